@@ -1,0 +1,11 @@
+/// A day of the week, Monday first (ISO 8601: Monday is 1, Sunday is 7).
+public enum Weekday: Int, CaseIterable, Sendable, Hashable {
+  case monday = 1
+  case tuesday, wednesday, thursday, friday, saturday, sunday
+
+  init(daysSinceEpoch days: Int) {
+    // 1970-01-01 was a Thursday.
+    let fromMonday = (days + 3) % 7
+    self = Self.allCases[fromMonday < 0 ? fromMonday + 7 : fromMonday]
+  }
+}
