@@ -24,36 +24,16 @@ func tests(_ name: String, uses dependencies: [Target.Dependency] = []) -> Targe
 
 let package = Package(
   name: "onduty",
-  products: [.executable(name: "onduty", targets: ["onduty"])],
+  
   targets: [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
-    .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
-    .target(name: "CAssets"),
-
     library("Domain"),
-    library("ICalendar", uses: ["Domain"]),
     library("Store", uses: ["Domain", "CSQLite", "CSodium"]),
-    library("Upstream", uses: ["Domain", "Store"]),
-    library("ViewModels", uses: ["Domain", "Store", "Upstream", "ICalendar"]),
     library("Markup"),
-    library("HTTP", uses: ["CMicrohttpd"]),
-    library("Web", uses: ["Domain", "ViewModels", "Markup", "HTTP", "Store", "Upstream", "ICalendar", "CAssets"]),
     library("DemoWorld", uses: ["Domain", "Store"]),
-    .executableTarget(
-      name: "onduty", dependencies: ["Domain", "Store", "Upstream", "ViewModels", "HTTP", "Web", "DemoWorld"],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "bench-data", dependencies: ["Domain", "Store"], path: "Benchmarks/bench-data", swiftSettings: strict),
-
-    tests("Domain"),
-    tests("ICalendar", uses: ["Domain"]),
-    tests("Store", uses: ["Domain", "DemoWorld"]),
-    tests("Upstream", uses: ["Domain", "Store", "DemoWorld"]),
-    tests("ViewModels", uses: ["Domain", "Store", "Upstream", "DemoWorld"]),
     tests("Markup"),
-    tests("HTTP"),
-    tests("Web", uses: ["Domain", "Store", "Upstream", "ViewModels", "HTTP", "Markup", "DemoWorld"]),
+    tests("Store", uses: ["Domain", "DemoWorld"]),
   ],
   cLanguageStandard: .c2x
 )

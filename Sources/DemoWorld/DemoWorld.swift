@@ -1,0 +1,147 @@
+public import Domain
+public import Store
+
+/// The small named world of the demo and of every test: Harbour Street, its sites, its people, six weeks of duty.
+public enum DemoWorld {
+  /// The ids that a test or the demo needs at hand.
+  public struct Founded: Sendable {
+    public let organization: ID<Organization>
+    /// Always somebody on duty, day and night; Europe/Berlin.
+    public let mainShop: ID<Site>
+    /// Closed at night; Europe/Lisbon.
+    public let kiosk: ID<Site>
+    /// Week-long duties that come from a feed; Europe/Berlin.
+    public let onCall: ID<Site>
+    /// By full name.
+    public let people: [String: ID<Employee>]
+  }
+
+  public static let announcement = "Delivery comes at 9. Keep bay 2 free, the lift is out of order until noon."
+
+  /// Founds Harbour Street in an empty database, with duty from two weeks before today to four weeks after.
+  public static func found(in store: Store, zones: Zones) async throws -> Founded {
+    try await store.write(by: .console) { transaction in
+      guard let berlin = ZoneName("Europe/Berlin"), let lisbon = ZoneName("Europe/Lisbon") else {
+        throw Refusal.notFound
+      }
+      let organization = try transaction.found(organization: "Harbour Street", zone: berlin, language: .en)
+      let helpline = PhoneNumber("+49 30 23125 001")
+      let mainShop = try transaction.addSite(
+        "Main shop", directions: "Entrance from the yard", zone: berlin, helpline: helpline, to: organization)
+      let kiosk = try transaction.addSite(
+        "Harbor kiosk", directions: "Pier 3, beside the ferry", zone: lisbon, helpline: helpline, to: organization)
+      let onCall = try transaction.addSite("On call", zone: berlin, to: organization)
+      let positions = try addPositions(transaction, organization)
+      let people = try addPeople(transaction, organization)
+      let today = try zones.zone(berlin).local(transaction.now).date
+      for (site, duties) in [(mainShop, shopDuties), (kiosk, kioskDuties)] {
+        let drafts = duties.flatMap { $0.shifts(around: today, at: site, positions, people) }
+        try transaction.publish(drafts, in: organization)
+      }
+      try transaction.announce(announcement, by: people["Charlotte Meyer"], in: organization)
+      return Founded(organization: organization, mainShop: mainShop, kiosk: kiosk, onCall: onCall, people: people)
+    }
+  }
+
+  /// The roster feed of the site *On call*, in the shape that the old rosters send, one bad record among the good.
+  public static func feed(today: LocalDate) -> String {
+    let names = ["Priya Nair", "Jonas Weber", "Aino Virtanen", "Marco Conti"]
+    let records = (-2...4).map { week in
+      let monday = today.startOfWeek + week * 7
+      let name = names[(week + 2) % names.count]
+      return #"    {"name": "\#(name)", "from_date": "\#(monday)", "to_date": "\#(monday + 6)"}"#
+    }
+    let bad = #"    {"name": "Priya Nair", "from_date": "\#(today + 60)", "to_date": "\#(today + 50)"}"#
+    return """
+      {
+        "tenant": "Harbour Street",
+        "scheduled_today": null,
+        "roster": [
+      \((records + [bad]).joined(separator: ",\n"))
+        ],
+        "motd": null
+      }
+
+      """
+  }
+
+  private static func addPositions(_ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
+    -> [String: ID<Position>]
+  {
+    var ids: [String: ID<Position>] = [:]
+    let names = ["Dispatch", "Front desk", "Home visits", "Workshop", "Driver", "Night watch"]
+    for (name, mark) in zip(names, Position.Mark.allCases) {
+      ids[name] = try transaction.addPosition(name, mark: mark, to: organization)
+    }
+    return ids
+  }
+
+  private static func addPeople(_ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
+    -> [String: ID<Employee>]
+  {
+    var ids: [String: ID<Employee>] = [:]
+    let names = (shopDuties + kioskDuties).flatMap(\.people)
+    for (number, fullName) in names.enumerated() {
+      let words = fullName.split(separator: " ", maxSplits: 1)
+      ids[fullName] = try transaction.addEmployee(
+        String(words[0]), surname: words.count > 1 ? String(words[1]) : "",
+        phone: PhoneNumber("+49 30 23125 \(100 + number)"), to: organization)
+    }
+    return ids
+  }
+}
+
+/// A daily duty that a few people take in turn, some days each.
+struct DailyDuty: Sendable {
+  let position: String
+  let from: Int
+  let to: Int
+  let people: [String]
+  var daysEach = 2
+  /// Every so many days nobody has it yet; 0: never.
+  var openEvery = 0
+  var note = ""
+
+  func shifts(
+    around today: LocalDate, at site: ID<Site>, _ positions: [String: ID<Position>], _ ids: [String: ID<Employee>]
+  ) -> [ShiftDraft] {
+    (-14..<28).compactMap { offset -> ShiftDraft? in
+      guard let start = LocalTime(hour: from, minute: 0), let end = LocalTime(hour: to, minute: 0) else { return nil }
+      let day = offset + 14
+      let isOpen = openEvery > 0 && offset > 0 && day.isMultiple(of: openEvery)
+      return ShiftDraft(
+        site: site, position: positions[position],
+        employee: isOpen ? nil : ids[people[day / daysEach % people.count]],
+        hours: .timed(on: today + offset, from: start, to: end), note: note)
+    }
+  }
+}
+
+extension DemoWorld {
+  static let shopDuties = [
+    DailyDuty(
+      position: "Dispatch", from: 6, to: 14, people: ["Soumya Rao", "Harper Singh", "Lena Hoffmann", "Omar Haddad"]),
+    DailyDuty(
+      position: "Dispatch", from: 14, to: 22, people: ["Nischal Gurung", "Zoë Laurent", "Pavel Novák", "Ida Sørensen"]),
+    DailyDuty(
+      position: "Night watch", from: 22, to: 7, people: ["Evan Lindqvist", "Mia Tanaka", "Kofi Mensah", "Ruth Adler"],
+      daysEach: 3, note: "Keys are in the safe. Phone line 2 rings here."),
+    DailyDuty(
+      position: "Front desk", from: 7, to: 15,
+      people: ["Charlotte Meyer", "Bennie Costa", "Grace Kim", "Tariq Aziz"]),
+    DailyDuty(
+      position: "Front desk", from: 12, to: 20, people: ["Emil Kowalski", "Noor Rahman", "Sofia Rossi", "Liam Byrne"]),
+    DailyDuty(
+      position: "Home visits", from: 9, to: 17, people: ["Ava Okafor", "Hannah Schulz", "Diego Morales", "Chen Wei"]),
+    DailyDuty(
+      position: "Workshop", from: 8, to: 16, people: ["Tomás Vega", "Olga Petrova", "Jack Turner", "Fatima Zahra"]),
+    DailyDuty(
+      position: "Driver", from: 13, to: 18, people: ["Yusuf Demir", "Anna Bauer", "Luca Ferrari", "Maya Cohen"],
+      openEvery: 4),
+  ]
+
+  static let kioskDuties = [
+    DailyDuty(position: "Front desk", from: 8, to: 15, people: ["Inês Duarte", "Rui Pinto"]),
+    DailyDuty(position: "Front desk", from: 15, to: 22, people: ["Carla Sousa", "Tiago Alves"]),
+  ]
+}

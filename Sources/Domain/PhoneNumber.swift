@@ -1,0 +1,29 @@
+/// A telephone number as people write it, and as a `tel:` address dials it (RFC 3966).
+public struct PhoneNumber: Sendable, Hashable, CustomStringConvertible {
+  /// As it was written: `+49 30 1234-56`.
+  public let description: String
+
+  /// Takes digits with the usual separators and one leading `+`; 2 to 20 digits; else `nil`.
+  public init?(_ text: some StringProtocol) {
+    let text = text.trimmed
+    let digits = text.count { $0.isASCII && $0.isNumber }
+    let separators: Set<Character> = [" ", "-", "/", ".", "(", ")", "\u{a0}"]
+    let body = text.hasPrefix("+") ? text.dropFirst() : text[...]
+    guard (2...20).contains(digits), text.utf8.count <= 40,
+      body.allSatisfy({ ($0.isASCII && $0.isNumber) || separators.contains($0) })
+    else { return nil }
+    description = text
+  }
+
+  /// Only what is dialed: an optional `+`, then digits.
+  public var dialed: String { description.filter { ($0.isASCII && $0.isNumber) || $0 == "+" } }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  public var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

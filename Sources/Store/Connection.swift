@@ -1,0 +1,171 @@
+import CSQLite
+import Domain
+
+/// What went wrong below the rules: for the log, never for a person's eyes.
+public struct StoreFault: Error, CustomStringConvertible {
+  /// SQLite's extended result code; 0 where it was not SQLite.
+  let code: Int32
+  public let description: String
+
+  init(_ description: String, code: Int32 = 0) {
+    self.description = description
+    self.code = code
+  }
+}
+
+/// One open SQLite database and its prepared statements. Every call of the C library is in this file.
+///
+/// Not thread safe: it lives on one `Lane`.
+final class Connection {
+  private let handle: OpaquePointer
+  private var statements: [String: OpaquePointer] = [:]
+
+  /// Opens or creates the file; the settings make an acknowledged commit survive a power cut.
+  init(path: String, isReader: Bool) throws {
+    var opened: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    guard code == SQLITE_OK, let opened else {
+      sqlite3_close_v2(opened)
+      throw StoreFault("the database can't be opened: \(String(cString: sqlite3_errstr(code)))", code: code)
+    }
+    handle = opened
+    sqlite3_busy_timeout(handle, 5000)
+    try script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
+    try script("PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;")
+    if isReader { try script("PRAGMA query_only = ON;") }
+  }
+
+  deinit {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    sqlite3_close_v2(handle)
+  }
+
+  /// Runs statements that have no values, one after the other.
+  func script(_ sql: SQL) throws {
+    guard sqlite3_exec(handle, sql.text, nil, nil, nil) == SQLITE_OK else { throw fault() }
+  }
+
+  /// Runs one statement and gives the number of rows it changed.
+  @discardableResult
+  func run(_ sql: SQL) throws -> Int {
+    try withStatement(sql) { statement in
+      var code = sqlite3_step(statement)
+      while code == SQLITE_ROW { code = sqlite3_step(statement) }
+      guard code == SQLITE_DONE else { throw fault() }
+    }
+    return Int(sqlite3_changes64(handle))
+  }
+
+  /// The id of the row that was inserted last.
+  var lastID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// The rows of a query, each read by `read`, in the query's order.
+  func rows<Value>(_ sql: SQL, _ read: (inout Row) throws -> Value) throws -> [Value] {
+    try withStatement(sql) { statement in
+      var values: [Value] = []
+      while true {
+        switch sqlite3_step(statement) {
+        case SQLITE_ROW:
+          var row = Row(statement: statement)
+          values.append(try read(&row))
+        case SQLITE_DONE: return values
+        default: throw fault()
+        }
+      }
+    }
+  }
+
+  /// The first row of a query, or `nil`.
+  func row<Value>(_ sql: SQL, _ read: (inout Row) throws -> Value) throws -> Value? {
+    try rows(sql, read).first
+  }
+
+  /// The single value of a query, or `nil` where it has no row.
+  func value<Value: SQLValue>(_ sql: SQL) throws -> Value? {
+    try row(sql) { try $0.next() }
+  }
+
+  private func withStatement<Value>(_ sql: SQL, _ body: (OpaquePointer) throws -> Value) throws -> Value {
+    let statement = try prepared(sql.text)
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    for (index, binding) in sql.bindings.enumerated() { try bind(binding, at: Int32(index + 1), of: statement) }
+    return try body(statement)
+  }
+
+  private func prepared(_ text: String) throws -> OpaquePointer {
+    if let known = statements[text] { return known }
+    var statement: OpaquePointer?
+    guard sqlite3_prepare_v3(handle, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil) == SQLITE_OK,
+      let statement
+    else { throw fault() }
+    statements[text] = statement
+    return statement
+  }
+
+  private func bind(_ binding: SQL.Binding, at index: Int32, of statement: OpaquePointer) throws {
+    let code =
+      switch binding {
+      case .null: sqlite3_bind_null(statement, index)
+      case .integer(let number): sqlite3_bind_int64(statement, index, number)
+      case .text(let text):
+        sqlite3_bind_text(statement, index, text, Int32(clamping: text.utf8.count), onduty_sqlite_transient())
+      case .blob(let bytes):
+        sqlite3_bind_blob(statement, index, bytes, Int32(clamping: bytes.count), onduty_sqlite_transient())
+      }
+    guard code == SQLITE_OK else { throw fault() }
+  }
+
+  private func fault() -> StoreFault {
+    StoreFault(String(cString: sqlite3_errmsg(handle)), code: sqlite3_extended_errcode(handle))
+  }
+
+  /// One row of a result, read column by column from the left.
+  struct Row {
+    fileprivate let statement: OpaquePointer
+    private var column: Int32 = 0
+
+    fileprivate init(statement: OpaquePointer) { self.statement = statement }
+
+    /// The next column; a fault where it does not hold such a value.
+    mutating func next<Value: SQLValue>() throws -> Value {
+      defer { column += 1 }
+      guard let value = Value(binding) else {
+        throw StoreFault("column \(column) of a row does not hold a \(Value.self)")
+      }
+      return value
+    }
+
+    private var binding: SQL.Binding {
+      switch sqlite3_column_type(statement, column) {
+      case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, column))
+      case SQLITE_TEXT:
+        // Safety: the pointer is valid until the next step; the bytes are copied here.
+        guard let start = sqlite3_column_text(statement, column) else { return .null }
+        let count = Int(sqlite3_column_bytes(statement, column))
+        return .text(String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
+      case SQLITE_BLOB:
+        // Safety: as above.
+        let count = Int(sqlite3_column_bytes(statement, column))
+        guard count > 0, let start = sqlite3_column_blob(statement, column) else { return .blob([]) }
+        return .blob([UInt8](UnsafeRawBufferPointer(start: start, count: count)))
+      default: return .null
+      }
+    }
+  }
+}
+
+extension StoreFault {
+  /// The refusal that a broken constraint stands for, by the constraint's name.
+  var refusal: Refusal? {
+    switch Int(code) {
+    case ONDUTY_SQLITE_CONSTRAINT_TRIGGER where description.contains("double_booking"): .conflict(.doubleBooking)
+    case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains(".name"): .conflict(.nameTaken)
+    case ONDUTY_SQLITE_CONSTRAINT_FOREIGNKEY: .notFound
+    default: nil
+    }
+  }
+}

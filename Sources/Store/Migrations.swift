@@ -1,0 +1,217 @@
+import Domain
+
+/// One step of the schema: forward only, in one transaction, never edited once it was released.
+struct Migration: Sendable {
+  let number: Int
+  let name: String
+  let statements: SQL
+
+  static let all = [roster]
+}
+
+extension Migration {
+  /// Brings a database to the newest schema.
+  ///
+  /// The whole text of each step is kept beside its number and compared: a step that was edited after it ran is a
+  /// fault. Before a pending step on a database that has data, `backUp` is called once with the number it stands at.
+  static func apply(_ migrations: [Migration], to connection: Connection, at now: Instant, backUp: (Int) throws -> Void)
+    throws
+  {
+    try connection.script(
+      """
+      CREATE TABLE IF NOT EXISTS migration (
+        number INTEGER PRIMARY KEY, name TEXT NOT NULL, statements TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT
+      """)
+    let applied = try connection.rows("SELECT number, statements FROM migration ORDER BY number") {
+      (number: try $0.next() as Int, statements: try $0.next() as String)
+    }
+    for (step, migration) in zip(applied, migrations)
+    where step.number != migration.number || step.statements != migration.statements.text {
+      throw StoreFault("migration \(step.number) of this database is not the one that this program knows")
+    }
+    guard applied.count <= migrations.count else {
+      throw StoreFault("the database was made by a newer version of OnDuty")
+    }
+    let pending = migrations.dropFirst(applied.count)
+    if let last = applied.last, !pending.isEmpty { try backUp(last.number) }
+    for migration in pending { try migration.run(on: connection, at: now) }
+  }
+
+  private func run(on connection: Connection, at now: Instant) throws {
+    try connection.script("BEGIN IMMEDIATE")
+    do {
+      let isDone: Int? = try connection.value("SELECT 1 FROM migration WHERE number = \(number)")
+      if isDone == nil {
+        try connection.script(statements)
+        try connection.run(
+          "INSERT INTO migration VALUES (\(number), \(name), \(statements.text), \(now))")
+      }
+      try connection.script("COMMIT")
+    } catch {
+      try? connection.script("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// Organizations, sites, people, positions, shifts, announcements, feeds, links, and the change log.
+  ///
+  /// Every table names its organization, and a reference carries it along, so that no row can point into another's.
+  private static let roster = Migration(
+    number: 1, name: "roster",
+    statements: """
+      CREATE TABLE organization (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+        zone TEXT NOT NULL,
+        language TEXT NOT NULL CHECK (language IN ('en', 'de')),
+        calendar_key TEXT NOT NULL UNIQUE CHECK (length(calendar_key) >= 20)
+      ) STRICT;
+
+      CREATE TABLE site (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        organization_id INTEGER NOT NULL REFERENCES organization,
+        name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+        directions TEXT NOT NULL DEFAULT '',
+        zone TEXT NOT NULL,
+        helpline TEXT,
+        UNIQUE (organization_id, name),
+        UNIQUE (organization_id, id)
+      ) STRICT;
+
+      CREATE TABLE employee (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        organization_id INTEGER NOT NULL REFERENCES organization,
+        name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+        surname TEXT NOT NULL DEFAULT '',
+        phone TEXT,
+        UNIQUE (organization_id, id)
+      ) STRICT;
+      CREATE INDEX employee_by_name ON employee (organization_id, name, surname);
+
+      CREATE TABLE position (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        organization_id INTEGER NOT NULL REFERENCES organization,
+        name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
+        mark INTEGER NOT NULL CHECK (mark BETWEEN 1 AND 6),
+        UNIQUE (organization_id, name),
+        UNIQUE (organization_id, id)
+      ) STRICT;
+
+      CREATE TABLE feed (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        organization_id INTEGER NOT NULL REFERENCES organization,
+        site_id INTEGER NOT NULL,
+        address TEXT NOT NULL CHECK (length(address) BETWEEN 1 AND 2000),
+        interval_seconds INTEGER NOT NULL CHECK (interval_seconds >= 10),
+        etag TEXT,
+        last_modified TEXT,
+        attempted_at INTEGER,
+        succeeded_at INTEGER,
+        fault TEXT,
+        UNIQUE (organization_id, site_id),
+        UNIQUE (organization_id, id),
+        FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id)
+      ) STRICT;
+
+      CREATE TABLE set_aside (
+        feed_id INTEGER NOT NULL REFERENCES feed,
+        place INTEGER NOT NULL,
+        record INTEGER,
+        reason TEXT NOT NULL,
+        parameters TEXT NOT NULL CHECK (json_valid(parameters)),
+        excerpt TEXT NOT NULL,
+        PRIMARY KEY (feed_id, place)
+      ) STRICT, WITHOUT ROWID;
+
+      CREATE TABLE shift (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        organization_id INTEGER NOT NULL REFERENCES organization,
+        site_id INTEGER NOT NULL,
+        position_id INTEGER,
+        employee_id INTEGER,
+        feed_id INTEGER,
+        starts_on TEXT NOT NULL CHECK (date(starts_on) IS starts_on),
+        start_minute INTEGER CHECK (start_minute BETWEEN 0 AND 1439),
+        minutes INTEGER CHECK (minutes BETWEEN 1 AND 2880),
+        days INTEGER CHECK (days BETWEEN 1 AND 366),
+        starts_at INTEGER NOT NULL,
+        ends_at INTEGER NOT NULL CHECK (ends_at >= starts_at),
+        note TEXT NOT NULL DEFAULT '' CHECK (length(note) <= 2000),
+        published_at INTEGER,
+        published_by TEXT,
+        withdrawn_at INTEGER,
+        sequence INTEGER NOT NULL DEFAULT 0,
+        changed_at INTEGER NOT NULL,
+        CHECK ((start_minute IS NULL) = (minutes IS NULL)),
+        CHECK ((start_minute IS NULL) <> (days IS NULL)),
+        CHECK ((published_at IS NULL) = (published_by IS NULL)),
+        CHECK (withdrawn_at IS NULL OR published_at IS NOT NULL),
+        FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id),
+        FOREIGN KEY (organization_id, position_id) REFERENCES position (organization_id, id),
+        FOREIGN KEY (organization_id, employee_id) REFERENCES employee (organization_id, id),
+        FOREIGN KEY (organization_id, feed_id) REFERENCES feed (organization_id, id)
+      ) STRICT;
+      CREATE INDEX shift_timed ON shift (site_id, starts_at)
+        WHERE start_minute IS NOT NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL;
+      CREATE INDEX shift_days ON shift (site_id, starts_at)
+        WHERE start_minute IS NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL;
+      CREATE INDEX shift_ends ON shift (site_id, ends_at) WHERE published_at IS NOT NULL;
+      CREATE INDEX shift_by_employee ON shift (employee_id, ends_at) WHERE published_at IS NOT NULL;
+      CREATE INDEX shift_by_feed ON shift (feed_id, ends_at) WHERE feed_id IS NOT NULL;
+
+      CREATE TRIGGER shift_guard_insert BEFORE INSERT ON shift
+      WHEN NEW.employee_id IS NOT NULL AND NEW.published_at IS NOT NULL AND NEW.withdrawn_at IS NULL
+      BEGIN
+        SELECT RAISE(ABORT, 'double_booking') WHERE EXISTS (
+          SELECT 1 FROM shift WHERE employee_id = NEW.employee_id AND published_at IS NOT NULL
+            AND withdrawn_at IS NULL AND ends_at > NEW.starts_at AND starts_at < NEW.ends_at);
+      END;
+      CREATE TRIGGER shift_guard_update
+      BEFORE UPDATE OF employee_id, starts_at, ends_at, published_at, withdrawn_at ON shift
+      WHEN NEW.employee_id IS NOT NULL AND NEW.published_at IS NOT NULL AND NEW.withdrawn_at IS NULL
+      BEGIN
+        SELECT RAISE(ABORT, 'double_booking') WHERE EXISTS (
+          SELECT 1 FROM shift WHERE employee_id = NEW.employee_id AND published_at IS NOT NULL
+            AND withdrawn_at IS NULL AND ends_at > NEW.starts_at AND starts_at < NEW.ends_at AND id <> NEW.id);
+      END;
+
+      CREATE TABLE announcement (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        organization_id INTEGER NOT NULL REFERENCES organization,
+        feed_id INTEGER,
+        employee_id INTEGER,
+        text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 2000),
+        made_at INTEGER NOT NULL,
+        withdrawn_at INTEGER,
+        FOREIGN KEY (organization_id, feed_id) REFERENCES feed (organization_id, id),
+        FOREIGN KEY (organization_id, employee_id) REFERENCES employee (organization_id, id)
+      ) STRICT;
+      CREATE INDEX announcement_current ON announcement (organization_id, made_at, id) WHERE withdrawn_at IS NULL;
+
+      CREATE TABLE link (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        organization_id INTEGER NOT NULL REFERENCES organization,
+        purpose TEXT NOT NULL CHECK (purpose IN ('wall', 'site', 'employee')),
+        site_id INTEGER,
+        employee_id INTEGER,
+        token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+        made_at INTEGER NOT NULL,
+        revoked_at INTEGER,
+        CHECK ((site_id IS NULL) <> (employee_id IS NULL)),
+        CHECK ((purpose = 'employee') = (employee_id IS NOT NULL)),
+        FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id),
+        FOREIGN KEY (organization_id, employee_id) REFERENCES employee (organization_id, id)
+      ) STRICT;
+
+      CREATE TABLE change (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        organization_id INTEGER NOT NULL REFERENCES organization,
+        at INTEGER NOT NULL,
+        actor TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        subject_id INTEGER,
+        before TEXT CHECK (before IS NULL OR json_valid(before)),
+        after TEXT CHECK (after IS NULL OR json_valid(after))
+      ) STRICT
+      """)
+}

@@ -1,0 +1,161 @@
+import Domain
+
+/// A statement of SQL whose values are bound, never pasted: no `String` can become one.
+///
+/// Only literals in the source make the text (`StaticString`); an interpolated value becomes a parameter, an
+/// interpolated `SQL` is joined in with its own parameters.
+struct SQL: ExpressibleByStringInterpolation, Sendable {
+  private(set) var text: String
+  private(set) var bindings: [Binding]
+
+  init(stringLiteral text: StaticString) {
+    self.text = text.description
+    bindings = []
+  }
+
+  init(stringInterpolation parts: Parts) {
+    text = parts.text
+    bindings = parts.bindings
+  }
+
+  /// A value as SQLite stores it.
+  enum Binding: Sendable, Hashable {
+    case null
+    case integer(Int64)
+    case text(String)
+    case blob([UInt8])
+  }
+
+  struct Parts: StringInterpolationProtocol {
+    fileprivate var text = ""
+    fileprivate var bindings: [Binding] = []
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + interpolationCount)
+      bindings.reserveCapacity(interpolationCount)
+    }
+
+    mutating func appendLiteral(_ literal: StaticString) { text += literal.description }
+
+    mutating func appendInterpolation(_ value: some SQLValue) {
+      text += "?"
+      bindings.append(value.binding)
+    }
+
+    mutating func appendInterpolation(_ value: (some SQLValue)?) {
+      text += "?"
+      bindings.append(value?.binding ?? .null)
+    }
+
+    mutating func appendInterpolation(_ part: SQL) {
+      text += part.text
+      bindings += part.bindings
+    }
+  }
+}
+
+/// A value that a column can hold.
+protocol SQLValue {
+  var binding: SQL.Binding { get }
+  init?(_ binding: SQL.Binding)
+}
+
+extension Int64: SQLValue {
+  var binding: SQL.Binding { .integer(self) }
+  init?(_ binding: SQL.Binding) {
+    guard case .integer(let number) = binding else { return nil }
+    self = number
+  }
+}
+
+extension Int: SQLValue {
+  var binding: SQL.Binding { .integer(Int64(self)) }
+  init?(_ binding: SQL.Binding) {
+    guard let number = Int64(binding) else { return nil }
+    self.init(number)
+  }
+}
+
+extension String: SQLValue {
+  var binding: SQL.Binding { .text(self) }
+  init?(_ binding: SQL.Binding) {
+    guard case .text(let text) = binding else { return nil }
+    self = text
+  }
+}
+
+extension [UInt8]: SQLValue {
+  var binding: SQL.Binding { .blob(self) }
+  init?(_ binding: SQL.Binding) {
+    guard case .blob(let bytes) = binding else { return nil }
+    self = bytes
+  }
+}
+
+extension Optional: SQLValue where Wrapped: SQLValue {
+  var binding: SQL.Binding { self?.binding ?? .null }
+  init?(_ binding: SQL.Binding) {
+    if case .null = binding {
+      self = Wrapped?.none
+    } else {
+      guard let value = Wrapped(binding) else { return nil }
+      self = Wrapped?.some(value)
+    }
+  }
+}
+
+extension ID: SQLValue {
+  var binding: SQL.Binding { .integer(rawValue) }
+  init?(_ binding: SQL.Binding) {
+    guard let number = Int64(binding) else { return nil }
+    self.init(rawValue: number)
+  }
+}
+
+extension Instant: SQLValue {
+  var binding: SQL.Binding { .integer(seconds) }
+  init?(_ binding: SQL.Binding) {
+    guard let number = Int64(binding) else { return nil }
+    self.init(seconds: number)
+  }
+}
+
+extension LocalDate: SQLValue {
+  var binding: SQL.Binding { .text(description) }
+  init?(_ binding: SQL.Binding) {
+    guard let text = String(binding) else { return nil }
+    self.init(text)
+  }
+}
+
+extension ZoneName: SQLValue {
+  var binding: SQL.Binding { .text(description) }
+  init?(_ binding: SQL.Binding) {
+    guard let text = String(binding) else { return nil }
+    self.init(text)
+  }
+}
+
+extension PhoneNumber: SQLValue {
+  var binding: SQL.Binding { .text(description) }
+  init?(_ binding: SQL.Binding) {
+    guard let text = String(binding) else { return nil }
+    self.init(text)
+  }
+}
+
+extension Language: SQLValue {
+  var binding: SQL.Binding { .text(rawValue) }
+  init?(_ binding: SQL.Binding) {
+    guard let text = String(binding) else { return nil }
+    self.init(rawValue: text)
+  }
+}
+
+extension Actor: SQLValue {
+  var binding: SQL.Binding { .text(name) }
+  init?(_ binding: SQL.Binding) {
+    guard let text = String(binding) else { return nil }
+    self.init(name: text)
+  }
+}

@@ -1,0 +1,71 @@
+public import Domain
+
+extension Snapshot {
+  /// The links of an organization that are open, newest first.
+  public func links(of organization: ID<Organization>) throws -> [Link] {
+    try connection.rows(
+      """
+      SELECT id, purpose, site_id, employee_id, made_at, revoked_at FROM link
+      WHERE organization_id = \(organization) AND revoked_at IS NULL ORDER BY id DESC
+      """, Self.readLink)
+  }
+
+  /// What a token opens, and whose it is. Errors: `Refusal.notFound` for an unknown or revoked one.
+  public func link(opening token: Token) throws -> (organization: ID<Organization>, link: Link) {
+    let found = try connection.row(
+      """
+      SELECT organization_id, id, purpose, site_id, employee_id, made_at, revoked_at FROM link
+      WHERE token_hash = \(token.hash) AND revoked_at IS NULL
+      """
+    ) { row in (organization: try row.next() as ID<Organization>, link: try Self.readLink(&row)) }
+    guard let found else { throw Refusal.notFound }
+    return found
+  }
+
+  private static func readLink(_ row: inout Connection.Row) throws -> Link {
+    let id: ID<Link> = try row.next()
+    let kind: String = try row.next()
+    let site: ID<Site>? = try row.next()
+    let employee: ID<Employee>? = try row.next()
+    let purpose: Link.Purpose
+    switch (kind, site, employee) {
+    case ("wall", let site?, _): purpose = .wall(site)
+    case ("site", let site?, _): purpose = .siteCalendar(site)
+    case ("employee", _, let employee?): purpose = .employeeCalendar(employee)
+    default: throw StoreFault("link \(id) has no purpose that is known")
+    }
+    return Link(id: id, purpose: purpose, madeAt: try row.next(), revokedAt: try row.next())
+  }
+}
+
+extension Transaction {
+  /// Makes a link; its token is told only now. Errors: `Refusal.notFound` for a foreign site or employee.
+  public func makeLink(for purpose: Link.Purpose, in organization: ID<Organization>) throws -> (ID<Link>, Token) {
+    let token = token()
+    let (kind, site, employee): (String, ID<Site>?, ID<Employee>?) =
+      switch purpose {
+      case .wall(let site): ("wall", site, nil)
+      case .siteCalendar(let site): ("site", site, nil)
+      case .employeeCalendar(let employee): ("employee", nil, employee)
+      }
+    try connection.run(
+      """
+      INSERT INTO link (organization_id, purpose, site_id, employee_id, token_hash, made_at)
+      VALUES (\(organization), \(kind), \(site), \(employee), \(token.hash), \(now))
+      """)
+    let id = inserted(Link.self)
+    try record("link.made", in: organization, subject: id.rawValue, after: ["purpose": kind])
+    return (id, token)
+  }
+
+  /// Takes a link back: its token opens nothing from now on. Errors: `Refusal.notFound`.
+  public func revokeLink(_ id: ID<Link>, in organization: ID<Organization>) throws {
+    let changed = try connection.run(
+      """
+      UPDATE link SET revoked_at = \(now)
+      WHERE organization_id = \(organization) AND id = \(id) AND revoked_at IS NULL
+      """)
+    guard changed == 1 else { throw Refusal.notFound }
+    try record("link.revoked", in: organization, subject: id.rawValue)
+  }
+}

@@ -1,0 +1,122 @@
+import CSQLite
+import Dispatch
+public import Domain
+import Foundation
+import Synchronization
+
+/// The database: one writer and several readers of one SQLite file in WAL mode.
+///
+/// A write that returned is on the disk (`synchronous = FULL`): it survives the end of the process and a power cut.
+/// Readers see the state of one instant and never wait for the writer.
+public final class Store: Sendable {
+  private let world: World
+  private let zones: Zones
+  private let writer: Lane
+  private let readers: [Lane]
+  private let watcher: Lane
+  // Safety: set once in `init`; canceling is thread safe.
+  private nonisolated(unsafe) let watch: any DispatchSourceTimer
+
+  /// Tells of changes, also of those that another process made (within a tenth of a second).
+  public let changes: ChangeFeed
+
+  /// Opens the database of a file, makes it where it is missing, and brings its schema up to date.
+  ///
+  /// Before a schema step on existing data the file is copied beside itself (`onduty.db.before-2`).
+  /// Errors: `StoreFault` where the file can't be used or belongs to a newer version.
+  public init(path: String, world: World, zones: Zones, readers count: Int = 2) throws {
+    self.world = world
+    self.zones = zones
+    let connection = try Connection(path: path, isReader: false)
+    // Why: the file holds names and telephone numbers; only its owner may read it.
+    chmod(path, 0o600)
+    try Migration.apply(Migration.all, to: connection, at: world.now()) { number in
+      try connection.run("VACUUM INTO \("\(path).before-\(number + 1)")")
+    }
+    let latest: Int64 = try connection.value("SELECT coalesce(max(id), 0) FROM change") ?? 0
+    changes = ChangeFeed(latest: latest)
+    writer = Lane(connection, label: "onduty.store.writer")
+    readers = try (0..<max(1, count)).map { number in
+      Lane(try Connection(path: path, isReader: true), label: "onduty.store.reader-\(number)")
+    }
+    watcher = Lane(try Connection(path: path, isReader: true), label: "onduty.store.watcher")
+    watch = Self.watching(watcher, for: changes, log: world.log)
+  }
+
+  /// Ends the change feed and the watch for other processes. Reads and writes under way are finished.
+  public func close() {
+    watch.cancel()
+    changes.close()
+  }
+
+  /// Reads the state of one instant.
+  public func read<Value: Sendable>(_ body: @escaping @Sendable (borrowing Snapshot) throws -> Value) async throws
+    -> Value
+  {
+    let lane = readers.min { $0.load < $1.load } ?? writer
+    let zones = zones
+    return try await lane.run { connection in
+      try connection.transaction("BEGIN") { try body(Snapshot(connection: connection, zones: zones)) }
+    }
+  }
+
+  /// Changes data in one transaction: all of it, with its change rows, or nothing.
+  ///
+  /// Errors: what `body` throws; a `Refusal` where a rule of the schema is broken.
+  public func write<Value: Sendable>(
+    by actor: Actor, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
+  ) async throws -> Value {
+    let (world, zones, changes) = (world, zones, changes)
+    return try await writer.run { connection in
+      do {
+        let value = try connection.transaction("BEGIN IMMEDIATE") {
+          try body(Transaction(connection: connection, zones: zones, actor: actor, world: world))
+        }
+        Self.publish(changes, from: connection, log: world.log)
+        return value
+      } catch let fault as StoreFault {
+        guard let refusal = fault.refusal else { throw fault }
+        throw refusal
+      }
+    }
+  }
+
+  private static func watching(_ lane: Lane, for changes: ChangeFeed, log: Log) -> any DispatchSourceTimer {
+    let seen = Mutex<Int64>(-1)
+    return lane.every(milliseconds: 100) { connection in
+      guard let version: Int64 = try? connection.value("PRAGMA data_version") else { return }
+      let isChanged = seen.withLock { last in
+        defer { last = version }
+        return last != version
+      }
+      if isChanged { publish(changes, from: connection, log: log) }
+    }
+  }
+
+  private static func publish(_ changes: ChangeFeed, from connection: Connection, log: Log) {
+    do {
+      let latest = changes.latest
+      let rows = try connection.rows("SELECT id, organization_id FROM change WHERE id > \(latest) ORDER BY id") {
+        (id: try $0.next() as Int64, organization: try $0.next() as ID<Organization>)
+      }
+      changes.publish(rows)
+    } catch {
+      log.error("changes could not be read", ["cause": "\(error)"])
+    }
+  }
+}
+
+extension Connection {
+  /// Runs `body` between `begin` and COMMIT; rolls back where it throws.
+  fileprivate func transaction<Value>(_ begin: SQL, _ body: () throws -> Value) throws -> Value {
+    try run(begin)
+    do {
+      let value = try body()
+      try run("COMMIT")
+      return value
+    } catch {
+      _ = try? run("ROLLBACK")
+      throw error
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import CSodium
+import Domain
+
+/// A secret that opens a link: 32 unpredictable bytes, as 43 characters of base64url (RFC 4648 §5).
+///
+/// Only its hash is stored, so a copy of the database opens nothing. Its text is not part of `description`.
+public struct Token: Sendable, Hashable {
+  /// What stands in the address.
+  public let text: String
+
+  /// Takes the form that `text` has; else `nil`.
+  public init?(_ text: String) {
+    let isSafe = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    guard text.utf8.count == 43, isSafe else { return nil }
+    self.text = text
+  }
+
+  /// Makes one from the world's unpredictable bits.
+  init(_ random: () -> UInt64) {
+    var bits = (0..<4).map { _ in random() }
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+    // Eleven characters to a number; its eleventh has the 4 bits that are left.
+    text = String(
+      (0..<43).map { place in
+        let value = Int(bits[place / 11] & 63)
+        bits[place / 11] >>= 6
+        return alphabet[value]
+      })
+  }
+
+  /// BLAKE2b-256 of the text: what the database keeps. Needs no salt: the token is random.
+  var hash: [UInt8] {
+    var hash = [UInt8](repeating: 0, count: 32)
+    let bytes = Array(text.utf8)
+    // Safety: both buffers live through the call and their lengths are passed with them.
+    _ = crypto_generichash(&hash, hash.count, bytes, UInt64(bytes.count), nil, 0)
+    return hash
+  }
+}
+
+extension Token: CustomStringConvertible {
+  public var description: String { "Token(…)" }
+}

@@ -1,0 +1,141 @@
+public import Domain
+import Foundation
+
+/// One change in the making: it can't leave the closure that it was given to, and it is all or nothing.
+public struct Transaction: ~Copyable {
+  let connection: Connection
+  let zones: Zones
+  let actor: Actor
+  private let world: World
+  /// The instant of the change, the same throughout.
+  public let now: Instant
+
+  init(connection: Connection, zones: Zones, actor: Actor, world: World) {
+    self.connection = connection
+    self.zones = zones
+    self.actor = actor
+    self.world = world
+    now = world.now()
+  }
+
+  /// What is there, this transaction's own changes included.
+  public var snapshot: Snapshot { Snapshot(connection: connection, zones: zones) }
+
+  /// Writes the change row: who, when, what before, what after.
+  func record(
+    _ kind: String, in organization: ID<Organization>, subject: Int64?, before: (some Encodable)? = String?.none,
+    after: (some Encodable)? = String?.none
+  ) throws {
+    try connection.run(
+      """
+      INSERT INTO change (organization_id, at, actor, kind, subject_id, before, after)
+      VALUES (\(organization), \(now), \(actor), \(kind), \(subject), \(try Self.json(before)), \(try Self.json(after)))
+      """)
+  }
+
+  static func json(_ value: (some Encodable)?) throws -> String? {
+    guard let value else { return nil }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  func token() -> Token { Token(world.random) }
+
+  /// The id of the row inserted last, as an id of what it is.
+  func inserted<Entity>(_: Entity.Type) -> ID<Entity> { ID(rawValue: connection.lastID) }
+}
+
+extension Transaction {
+  /// Founds an organization. Errors: `Refusal.invalid` for a name that is empty or over 200 characters.
+  @discardableResult
+  public func found(organization name: String, zone: ZoneName, language: Language) throws -> ID<Organization> {
+    let name = try Self.name(name, limit: 200)
+    try connection.run(
+      """
+      INSERT INTO organization (name, zone, language, calendar_key)
+      VALUES (\(name), \(zone), \(language), \(token().text))
+      """)
+    let id = inserted(Organization.self)
+    try record("organization.founded", in: id, subject: id.rawValue, after: ["name": name])
+    return id
+  }
+
+  /// Adds a site. Errors: `Refusal.invalid` for its name, `.conflict(.nameTaken)`.
+  @discardableResult
+  public func addSite(
+    _ name: String, directions: String = "", zone: ZoneName, helpline: PhoneNumber? = nil,
+    to organization: ID<Organization>
+  ) throws -> ID<Site> {
+    let name = try Self.name(name, limit: 200)
+    try connection.run(
+      """
+      INSERT INTO site (organization_id, name, directions, zone, helpline)
+      VALUES (\(organization), \(name), \(directions), \(zone), \(helpline))
+      """)
+    let id = inserted(Site.self)
+    try record("site.added", in: organization, subject: id.rawValue, after: ["name": name, "zone": "\(zone)"])
+    return id
+  }
+
+  /// Adds an employee. Errors: `Refusal.invalid` for the name.
+  @discardableResult
+  public func addEmployee(
+    _ name: String, surname: String = "", phone: PhoneNumber? = nil, to organization: ID<Organization>
+  ) throws -> ID<Employee> {
+    let name = try Self.name(name, limit: 200)
+    try connection.run(
+      """
+      INSERT INTO employee (organization_id, name, surname, phone)
+      VALUES (\(organization), \(name), \(surname), \(phone))
+      """)
+    let id = inserted(Employee.self)
+    try record("employee.added", in: organization, subject: id.rawValue, after: ["name": name, "surname": surname])
+    return id
+  }
+
+  /// Adds a position. Errors: `Refusal.invalid` for its name, `.conflict(.nameTaken)`.
+  @discardableResult
+  public func addPosition(_ name: String, mark: Position.Mark, to organization: ID<Organization>) throws
+    -> ID<Position>
+  {
+    let name = try Self.name(name, limit: 100)
+    try connection.run(
+      "INSERT INTO position (organization_id, name, mark) VALUES (\(organization), \(name), \(mark.rawValue))")
+    let id = inserted(Position.self)
+    try record("position.added", in: organization, subject: id.rawValue, after: ["name": name])
+    return id
+  }
+
+  /// Puts an announcement above the roster, in an employee's name where one is given.
+  ///
+  /// Errors: `Refusal.invalid` for its text.
+  @discardableResult
+  public func announce(_ draft: String, by author: ID<Employee>? = nil, in organization: ID<Organization>) throws
+    -> ID<Announcement>
+  {
+    try announce(draft, by: author, from: nil, in: organization)
+  }
+
+  @discardableResult
+  func announce(
+    _ draft: String, by author: ID<Employee>?, from feed: ID<Feed>?, in organization: ID<Organization>
+  ) throws -> ID<Announcement> {
+    let text = try Announcement.text(from: draft)
+    try connection.run(
+      """
+      INSERT INTO announcement (organization_id, feed_id, employee_id, text, made_at)
+      VALUES (\(organization), \(feed), \(author), \(text), \(now))
+      """)
+    let id = inserted(Announcement.self)
+    try record("announcement.made", in: organization, subject: id.rawValue, after: ["text": text])
+    return id
+  }
+
+  private static func name(_ draft: String, limit: Int) throws -> String {
+    let name = draft.trimmed
+    guard !name.isEmpty else { throw Refusal.invalid([.init("name", .missing)]) }
+    guard name.count <= limit else { throw Refusal.invalid([.init("name", .tooLong(limit: limit))]) }
+    return name
+  }
+}
