@@ -75,8 +75,12 @@ public struct LocalDate: Hashable, Comparable, Sendable {
   }
 
   /// The day so many days later; held within the years 1 to 9999.
-  public static func + (date: Self, days: Int) -> Self { Self(daysSinceEpoch: date.daysSinceEpoch + days) }
-  public static func - (date: Self, days: Int) -> Self { Self(daysSinceEpoch: date.daysSinceEpoch - days) }
+  public static func + (date: Self, days: Int) -> Self { Self(daysSinceEpoch: date.daysSinceEpoch + held(days)) }
+  public static func - (date: Self, days: Int) -> Self { Self(daysSinceEpoch: date.daysSinceEpoch - held(days)) }
+
+  /// A stretch no longer than the calendar, so that adding it can't overflow.
+  private static func held(_ days: Int) -> Int { min(max(days, -4_000_000), 4_000_000) }
+
   /// The days from `earlier` to this one; negative where it lies before.
   public func days(since earlier: Self) -> Int { daysSinceEpoch - earlier.daysSinceEpoch }
   public static func < (left: Self, right: Self) -> Bool { left.daysSinceEpoch < right.daysSinceEpoch }
