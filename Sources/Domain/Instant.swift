@@ -6,16 +6,22 @@ public struct Instant: Hashable, Comparable, Sendable {
   public init(seconds: Int64) { self.seconds = seconds }
 
   public static func < (left: Self, right: Self) -> Bool { left.seconds < right.seconds }
-  public static func + (instant: Self, seconds: Int64) -> Self { Self(seconds: instant.seconds + seconds) }
-  public static func - (instant: Self, seconds: Int64) -> Self { Self(seconds: instant.seconds - seconds) }
+  /// The instant so many seconds later; held at the ends of the number line.
+  public static func + (instant: Self, seconds: Int64) -> Self {
+    Self(seconds: instant.seconds.addingSaturated(seconds))
+  }
+  public static func - (instant: Self, seconds: Int64) -> Self {
+    Self(seconds: instant.seconds.subtractingSaturated(seconds))
+  }
 
-  /// The seconds from `earlier` to this instant; negative where it lies before.
-  public func seconds(since earlier: Self) -> Int64 { seconds - earlier.seconds }
+  /// The seconds from `earlier` to this instant; negative where it lies before, held at the ends of the number line.
+  public func seconds(since earlier: Self) -> Int64 { seconds.subtractingSaturated(earlier.seconds) }
 }
 
 extension Instant: CustomStringConvertible {
-  /// RFC 3339 in UTC: `2026-10-25T01:00:00Z`.
+  /// RFC 3339 in UTC: `2026-10-25T01:00:00Z`; held within the years 1 to 9999.
   public var description: String {
+    let seconds = LocalDateTime.held(seconds)
     let moment = LocalDateTime(secondsSinceEpoch: seconds)
     let second = Int(seconds - moment.secondsSinceEpoch)
     return "\(moment.date)T\(moment.time):\(twoDigits(second))Z"

@@ -1,0 +1,170 @@
+/// The law of one place about its clocks: from instants to civil times and back.
+///
+/// Shape: good for every instant of the years 1 to 9999. Cost: immutable and shareable; each question is a binary
+/// search in at most a few thousand numbers, without allocation unless it says so. Source: a TZif file (RFC 9636); after its
+/// last transition its `TZ` rule is laid out for four centuries, and a later instant is looked up whole Gregorian
+/// cycles of 400 years earlier.
+public final class Zone: Sendable {
+  public let name: ZoneName
+
+  /// When the clocks change, ascending. Segment `i` lies before `times[i]`, segment `times.count` after the last.
+  private let times: [Int64]
+  /// Of each segment: seconds east of UTC.
+  private let offsets: [Int64]
+  /// Of each segment: an index into `observances`.
+  private let kinds: [Int]
+  private let observances: [Observance]
+  private let leastOffset: Int64
+  private let greatestOffset: Int64
+  /// From here on a time is looked up in an earlier cycle; at least two days before the table's end.
+  private let repeatsFrom: Int64
+
+  /// Reads the bytes of a TZif file; throws `ZoneFault` for any others, and never traps.
+  public init(name: ZoneName, tzif: [UInt8]) throws(ZoneFault) {
+    let table = ZoneTable(try ZoneFile(tzif))
+    self.name = name
+    times = table.times
+    kinds = table.kinds
+    observances = table.observances
+    repeatsFrom = table.repeatsFrom
+    offsets = table.kinds.map { Int64(table.observances[$0].offset) }
+    leastOffset = offsets.min() ?? 0
+    greatestOffset = offsets.max() ?? 0
+  }
+
+  /// Which end of a stretch of time a civil time is; it decides what an hour that comes twice means.
+  public enum Edge: Sendable { case start, end }
+
+  /// One moment at which the offset, the letters or the daylight flag of a zone's clocks change.
+  public struct Transition: Hashable, Sendable {
+    /// The first instant on the new clock.
+    public let instant: Instant
+    /// Seconds east of UTC before.
+    public let offsetBefore: Int
+    /// Seconds east of UTC from `instant` on.
+    public let offsetAfter: Int
+    /// The letters from `instant` on.
+    public let abbreviation: String
+    /// Whether it is daylight saving time from `instant` on.
+    public let isDaylight: Bool
+  }
+}
+
+// MARK: - From an instant
+
+extension Zone {
+  /// Seconds east of UTC.
+  public func offset(at instant: Instant) -> Int { Int(offsets[segment(of: instant)]) }
+
+  /// The wall clock, seconds dropped; held within the years 1 to 9999.
+  public func local(_ instant: Instant) -> LocalDateTime {
+    LocalDateTime(secondsSinceEpoch: Self.held(instant.seconds) + offsets[segment(of: instant)])
+  }
+
+  /// The offset with its letters and its daylight flag.
+  public func observance(at instant: Instant) -> Observance { observances[kinds[segment(of: instant)]] }
+
+  private func segment(of instant: Instant) -> Int {
+    let seconds = Self.held(instant.seconds)
+    return segment(at: seconds - cycles(before: seconds))
+  }
+
+  /// The number of transitions at or before a time: the index of the segment that it lies in.
+  private func segment(at seconds: Int64) -> Int {
+    var low = 0
+    var high = times.count
+    while low < high {
+      let middle = (low + high) / 2
+      if times[middle] <= seconds { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The seconds of the whole 400-year cycles that lead from a time back into the table; 0 within it.
+  private func cycles(before seconds: Int64) -> Int64 {
+    seconds < repeatsFrom ? 0 : ((seconds - repeatsFrom) / ZoneTable.cycle + 1) * ZoneTable.cycle
+  }
+
+  /// Times that can be added to an offset or a cycle without overflow; thirty thousand million years each way.
+  static let reach = -(Int64(1) << 60)...(Int64(1) << 60)
+
+  private static func held(_ seconds: Int64) -> Int64 { min(max(seconds, reach.lowerBound), reach.upperBound) }
+}
+
+// MARK: - From a civil time
+
+extension Zone {
+  /// The instant that a civil time on this zone's clocks means.
+  ///
+  /// A time that the clocks skip means the first instant after the gap. A time that they show twice means the first
+  /// for a start and the second for an end. In Berlin, 2026-03-29T02:30 is 01:00 UTC; 2026-10-25T02:30 is 00:30 UTC
+  /// for a start and 01:30 UTC for an end. A later civil time never gives an earlier instant of the same edge, and
+  /// the start never lies after the end.
+  public func instant(of moment: LocalDateTime, as edge: Edge) -> Instant {
+    let seconds = moment.secondsSinceEpoch
+    let cycles = cycles(before: seconds)
+    let wall = seconds - cycles
+    return Instant(seconds: cycles + (edge == .start ? firstTime(reaching: wall) : lastTime(before: wall)))
+  }
+
+  /// The first instant of a day; of a day that the zone skipped, the first instant after it.
+  ///
+  /// Half-open: a day lasts until the next one's start. Where the clocks go back over midnight, the hour after
+  /// the first midnight belongs to the new day, with the piece of the old day that comes again.
+  public func startOfDay(_ date: LocalDate) -> Instant {
+    instant(of: LocalDateTime(date: date, time: .midnight), as: .start)
+  }
+
+  /// The first time at which the wall clock shows `wall` or later.
+  private func firstTime(reaching wall: Int64) -> Int64 {
+    var index = segment(at: wall - greatestOffset)
+    while index < times.count, times[index] + offsets[index] <= wall { index += 1 }
+    let time = wall - offsets[index]
+    return index == 0 ? time : max(time, times[index - 1])
+  }
+
+  /// The last time at which the wall clock shows `wall`; where it never does, the first with all that follow later.
+  private func lastTime(before wall: Int64) -> Int64 {
+    var index = segment(at: wall - leastOffset)
+    while index > 0, times[index - 1] + offsets[index] > wall { index -= 1 }
+    let time = wall - offsets[index]
+    return index == times.count ? time : min(time, times[index])
+  }
+}
+
+// MARK: - Transitions
+
+extension Zone {
+  /// The real transitions in a half-open range, in order of time.
+  ///
+  /// Cost: one element for each; those after the year 9999 are left out.
+  public func transitions(in range: Range<Instant>) -> [Transition] {
+    let end = min(range.upperBound, Instant(seconds: LocalDateTime.held(.max)))
+    var found: [Transition] = []
+    var next = nextTransition(after: range.lowerBound - 1)
+    while let transition = next, transition.instant < end {
+      if transition.instant >= range.lowerBound { found.append(transition) }
+      next = nextTransition(after: transition.instant)
+    }
+    return found
+  }
+
+  /// The first real transition later than an instant, or `nil` where the clocks never change again.
+  public func nextTransition(after instant: Instant) -> Transition? {
+    let seconds = Self.held(instant.seconds)
+    let cycles = cycles(before: seconds)
+    let index = segment(at: seconds - cycles)
+    guard index < times.count else { return nil }
+    let after = observances[kinds[index + 1]]
+    return Transition(
+      instant: Instant(seconds: times[index] + cycles), offsetBefore: Int(offsets[index]), offsetAfter: after.offset,
+      abbreviation: after.abbreviation, isDaylight: after.isDaylight)
+  }
+}
+
+extension Zone: Hashable, CustomStringConvertible {
+  /// Two zones are equal when their names are.
+  public static func == (left: Zone, right: Zone) -> Bool { left.name == right.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public var description: String { name.description }
+}

@@ -1,0 +1,60 @@
+/// The real transitions of a zone in one sorted table: those of its file, then those of its rule for four centuries.
+struct ZoneTable {
+  /// The Gregorian calendar, weekdays included, repeats after 400 years: 146,097 days.
+  static let cycle: Int64 = 146_097 * 86_400
+
+  /// Strictly ascending.
+  private(set) var times: [Int64] = []
+  /// One more than `times`: indices into `observances`, of the segments that the times part.
+  private(set) var kinds: [Int]
+  let observances: [Observance]
+  /// From here on the table is to be read 400 years earlier; `Int64.max` where it holds for all time.
+  private(set) var repeatsFrom = Int64.max
+
+  init(_ file: ZoneFile) {
+    guard let rule = file.rule else {
+      observances = file.observances
+      kinds = [0]
+      addTransitions(of: file)
+      return
+    }
+    let standardKind = file.observances.count
+    observances = file.observances + [rule.standard, rule.daylight?.observance ?? rule.standard]
+    // Why: a file without transitions says nothing but its rule.
+    kinds = [file.transitions.isEmpty ? standardKind : 0]
+    addTransitions(of: file)
+    addSettings(of: rule, after: file.transitions.last?.seconds, standardKind: standardKind)
+  }
+
+  private mutating func addTransitions(of file: ZoneFile) {
+    for transition in file.transitions { add(transition.seconds, kind: transition.kind) }
+  }
+
+  /// Adds what the rule sets after the last transition that the file lists, real or not.
+  private mutating func addSettings(of rule: ZoneRule, after lastListed: Int64?, standardKind: Int) {
+    let firstYear = max(1, lastListed.map { LocalDateTime(secondsSinceEpoch: $0).date.year - 1 } ?? 1)
+    // Why: with the last listed transition in the year after `firstYear` and the settings up to 8 days beside their
+    // year, 400 whole years and a margin on both sides lie between that transition and the start of `lastYear`.
+    let lastYear = min(firstYear + 403, 9999)
+    let settings = rule.settings(years: firstYear...lastYear)
+    if lastListed == nil, let last = settings.last { kinds = [standardKind + (last.isDaylight ? 1 : 0)] }
+    let listedCount = times.count
+    for setting in settings where lastListed.map({ $0 < setting.seconds }) ?? true {
+      add(setting.seconds, kind: standardKind + (setting.isDaylight ? 1 : 0))
+    }
+    if times.count > listedCount + 1, lastYear < 9999 {
+      repeatsFrom = Int64((LocalDate(year: lastYear, month: 1, day: 1) ?? .last).daysSinceEpoch) * 86_400
+    }
+  }
+
+  /// Sets the clocks at a time not before the last; where nothing changes, nothing is added.
+  private mutating func add(_ seconds: Int64, kind: Int) {
+    if times.last == seconds {
+      times.removeLast()
+      kinds.removeLast()
+    }
+    if let last = kinds.last, observances[last] == observances[kind] { return }
+    times.append(seconds)
+    kinds.append(kind)
+  }
+}

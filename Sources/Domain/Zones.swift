@@ -1,0 +1,105 @@
+import Glibc
+import Synchronization
+
+/// The time zones of this machine, read from its copy of the IANA database.
+///
+/// Cost: each zone is read once and kept (about 20 KB); asking again takes a lock and a dictionary. Source: the system's
+/// `tzdata` package, so that a change of law comes with the system's updates and a restart; see
+/// docs/decisions/0002-zones-read-the-system-tzdata.md. This is the only place in `Domain` that reads files.
+public final class Zones: Sendable {
+  private let directory: String
+  private let known = Mutex<[ZoneName: Zone]>([:])
+  private let listed = Mutex<[ZoneName]?>(nil)
+
+  /// Uses the TZif files below a folder; nothing is read yet.
+  public init(directory: String = "/usr/share/zoneinfo") { self.directory = directory }
+
+  /// The zone of a name, the same object each time.
+  ///
+  /// Errors: `ZoneFault`; a failure is not kept, so a database that is mended needs no restart.
+  public func zone(_ name: ZoneName) throws(ZoneFault) -> Zone {
+    if let zone = known.withLock({ $0[name] }) { return zone }
+    let zone = try Zone(name: name, tzif: bytes(of: name.description))
+    return known.withLock { zones in
+      let first = zones[name] ?? zone
+      zones[name] = first
+      return first
+    }
+  }
+
+  /// The names that the database lists and holds a file for, in byte order; empty where there is no database.
+  ///
+  /// Cost: reads the list once (`tzdata.zi`, else `zone1970.tab`, else `zone.tab`) and looks for each file.
+  public var names: [ZoneName] {
+    if let names = listed.withLock({ $0 }) { return names }
+    let names = listedNames().filter { canRead($0) }
+    listed.withLock { $0 = names }
+    return names
+  }
+}
+
+extension Zones {
+  /// Of a zone's file; the largest today has 3,552 bytes.
+  static let fileLimit = 64 * 1024
+  private static let listLimit = 1024 * 1024
+
+  private func listedNames() -> [ZoneName] {
+    let lists: [(file: String, name: (ArraySlice<UInt8>) -> String?)] = [
+      ("tzdata.zi", Self.nameInSource), ("zone1970.tab", Self.nameInTable), ("zone.tab", Self.nameInTable),
+    ]
+    for list in lists {
+      guard let bytes = try? bytes(of: list.file, limit: Self.listLimit) else { continue }
+      let names = bytes.split(separator: UInt8(ascii: "\n")).compactMap(list.name).compactMap { ZoneName($0) }
+      if !names.isEmpty { return Set(names).sorted { $0.description < $1.description } }
+    }
+    return []
+  }
+
+  /// The name in a line of `tzdata.zi`: `Z Europe/Berlin 0:53:28 - LMT …` or `L Europe/Berlin Europe/Oslo`.
+  private static func nameInSource(_ line: ArraySlice<UInt8>) -> String? {
+    let words = line.split(separator: UInt8(ascii: " "))
+    switch words.first.map({ String(decoding: $0, as: UTF8.self) }) {
+    case "Z" where words.count > 1: return String(decoding: words[1], as: UTF8.self)
+    case "L" where words.count > 2: return String(decoding: words[2], as: UTF8.self)
+    default: return nil
+    }
+  }
+
+  /// The name in a line of a `.tab` file: its third column.
+  private static func nameInTable(_ line: ArraySlice<UInt8>) -> String? {
+    let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    guard line.first != UInt8(ascii: "#"), columns.count > 2 else { return nil }
+    return String(decoding: columns[2], as: UTF8.self)
+  }
+
+  private func canRead(_ name: ZoneName) -> Bool { access("\(directory)/\(name)", R_OK) == 0 }
+
+  private func bytes(of file: String, limit: Int = Zones.fileLimit) throws(ZoneFault) -> [UInt8] {
+    // Why: without O_NONBLOCK the open of a named pipe would wait for a writer.
+    let descriptor = open("\(directory)/\(file)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT || errno == ENOTDIR ? .unknown : .unreadable(code: errno)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(code: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
+    return try Self.contents(of: descriptor, count: Int(status.st_size))
+  }
+
+  /// The bytes of an open file, at most `count`; a file that shrinks meanwhile gives fewer.
+  private static func contents(of descriptor: Int32, count: Int) throws(ZoneFault) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      // Safety: `filled` is less than the buffer's count, and `read` writes at most what is left behind it.
+      let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress?.advanced(by: filled), count - filled) }
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { throw .unreadable(code: errno) }
+      if got == 0 { break }
+      filled += got
+    }
+    return Array(bytes.prefix(filled))
+  }
+}
