@@ -34,17 +34,22 @@ struct ZoneTable {
   private mutating func addSettings(of rule: ZoneRule, after lastListed: Int64?, standardKind: Int) {
     let firstYear = max(1, lastListed.map { LocalDateTime(secondsSinceEpoch: $0).date.year - 1 } ?? 1)
     // Why: with the last listed transition in the year after `firstYear` and the settings up to 8 days beside their
-    // year, 400 whole years and a margin on both sides lie between that transition and the start of `lastYear`.
-    let lastYear = min(firstYear + 403, 9999)
-    let settings = rule.settings(years: firstYear...lastYear)
+    // year, 400 whole years and a margin on both sides lie between that transition and the start of `lastYear`. The
+    // table goes on for a year after it, and one more is laid out since its settings can lie in the year before.
+    let lastYear = min(firstYear + 403, 9997)
+    let end = Self.start(ofYear: lastYear + 1) + 31 * 86_400
+    let settings = rule.settings(years: min(firstYear, lastYear)...lastYear + 2).filter { $0.seconds < end }
     if lastListed == nil, let last = settings.last { kinds = [standardKind + (last.isDaylight ? 1 : 0)] }
     let listedCount = times.count
     for setting in settings where lastListed.map({ $0 < setting.seconds }) ?? true {
       add(setting.seconds, kind: standardKind + (setting.isDaylight ? 1 : 0))
     }
-    if times.count > listedCount + 1, lastYear < 9999 {
-      repeatsFrom = Int64((LocalDate(year: lastYear, month: 1, day: 1) ?? .last).daysSinceEpoch) * 86_400
-    }
+    if times.count > listedCount + 1, lastYear < 9997 { repeatsFrom = Self.start(ofYear: lastYear) }
+  }
+
+  /// Midnight, UTC, before January 1 of a year from 1 to 9999.
+  private static func start(ofYear year: Int) -> Int64 {
+    Int64((LocalDate(year: year, month: 1, day: 1) ?? .last).daysSinceEpoch) * 86_400
   }
 
   /// Sets the clocks at a time not before the last; where nothing changes, nothing is added.
