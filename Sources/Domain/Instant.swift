@@ -40,7 +40,7 @@ extension Instant: CustomStringConvertible {
 }
 
 /// Pads to two digits: `7` is `07`.
-func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+package func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
 /// The number that a run of ASCII digits writes, or `nil` where one is not a digit.
 func digits(_ text: some Collection<UInt8>) -> Int? {

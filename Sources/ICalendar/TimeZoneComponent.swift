@@ -1,0 +1,70 @@
+import Domain
+
+/// The clocks of a zone through the years of a file's events, for readers that don't know its name.
+///
+/// Each change of the clocks is an observance of its own with the one onset that it has, not a recurrence rule: it is
+/// right for any law, and can't be wrong about years that it does not speak of. Source: RFC 5545 §3.6.5.
+struct TimeZoneComponent {
+  let zone: Zone
+  /// The earliest and the latest event edge that is written on this zone's clocks.
+  private(set) var edges: ClosedRange<Instant>
+
+  /// One for each zone that an edge is written in, in the order of first use.
+  static func all(for events: [CalendarEvent]) -> [TimeZoneComponent] {
+    var components: [TimeZoneComponent] = []
+    var places: [Zone: Int] = [:]
+    for case .timed(let instants, let zone) in events.map(\.span) {
+      for instant in [instants.lowerBound, instants.upperBound] {
+        guard case .local = CalendarTime(instant, in: zone) else { continue }
+        if let place = places[zone] {
+          let edges = components[place].edges
+          components[place].edges = min(edges.lowerBound, instant)...max(edges.upperBound, instant)
+        } else {
+          places[zone] = components.count
+          components.append(TimeZoneComponent(zone: zone, edges: instant...instant))
+        }
+      }
+    }
+    return components
+  }
+
+  func write(to lines: inout ContentLines) {
+    let start = startOfYear(zone.local(edges.lowerBound).date.year - 1)
+    let end = startOfYear(zone.local(edges.upperBound).date.year + 1)
+    let base = zone.observance(at: start)
+    lines.component("VTIMEZONE") { lines in
+      lines.add("TZID", plain: zone.name.description)
+      Self.write(base, since: start, from: base.offset, to: &lines)
+      for change in zone.transitions(in: start + 1..<max(start + 1, end)) {
+        let observance = Observance(
+          offset: change.offsetAfter, abbreviation: change.abbreviation, isDaylight: change.isDaylight)
+        Self.write(observance, since: change.instant, from: change.offsetBefore, to: &lines)
+      }
+    }
+  }
+
+  /// The first instant of a year, held within those of the calendar.
+  private func startOfYear(_ year: Int) -> Instant {
+    if year > 9999 { return zone.startOfDay(.last) + 86_400 }
+    return zone.startOfDay(LocalDate(year: year, month: 1, day: 1) ?? .first)
+  }
+
+  /// The onset is written on the clock that it ends.
+  private static func write(
+    _ observance: Observance, since onset: Instant, from before: Int, to lines: inout ContentLines
+  ) {
+    lines.component(observance.isDaylight ? "DAYLIGHT" : "STANDARD") { lines in
+      lines.add("DTSTART", plain: wallText((onset + Int64(before)).seconds))
+      lines.add("TZOFFSETFROM", plain: offsetText(before))
+      lines.add("TZOFFSETTO", plain: offsetText(observance.offset))
+      lines.add("TZNAME", text: observance.abbreviation)
+    }
+  }
+
+  /// `+0100`, and with seconds where there are any: `+005328`.
+  private static func offsetText(_ offset: Int) -> String {
+    let seconds = abs(offset)
+    let text = (offset < 0 ? "-" : "+") + twoDigits(seconds / 3600) + twoDigits(seconds / 60 % 60)
+    return seconds % 60 == 0 ? text : text + twoDigits(seconds % 60)
+  }
+}
