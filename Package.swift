@@ -24,16 +24,30 @@ func tests(_ name: String, uses dependencies: [Target.Dependency] = []) -> Targe
 
 let package = Package(
   name: "onduty",
-  
+  products: [.executable(name: "onduty", targets: ["onduty"])],
   targets: [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
+    .target(name: "CAssets"),
+
     library("Domain"),
+    library("ICalendar", uses: ["Domain"]),
     library("Store", uses: ["Domain", "CSQLite", "CSodium"]),
+    library("Upstream", uses: ["Domain", "Store"]),
+    library("ViewModels", uses: ["Domain", "Store", "Upstream", "ICalendar"]),
     library("Markup"),
+    library("HTTP", uses: ["CMicrohttpd"]),
+    library("Web", uses: ["Domain", "ViewModels", "Markup", "HTTP", "Store", "Upstream", "ICalendar", "CAssets"]),
     library("DemoWorld", uses: ["Domain", "Store"]),
-    tests("Markup"),
+    .executableTarget(
+      name: "onduty", dependencies: ["Domain", "Store", "Upstream", "ViewModels", "HTTP", "Web", "DemoWorld"],
+      swiftSettings: strict),
+
+    tests("Domain"),
+    tests("ICalendar", uses: ["Domain"]),
     tests("Store", uses: ["Domain", "DemoWorld"]),
+    tests("Markup"),
   ],
   cLanguageStandard: .c2x
 )

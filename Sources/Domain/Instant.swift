@@ -14,6 +14,9 @@ public struct Instant: Hashable, Comparable, Sendable {
     Self(seconds: instant.seconds.subtractingSaturated(seconds))
   }
 
+  /// The first full minute after this instant (every zone in use today turns by whole minutes).
+  public var nextMinute: Instant { Self(seconds: (seconds.flooredQuotient(by: 60) + 1) * 60) }
+
   /// The seconds from `earlier` to this instant; negative where it lies before, held at the ends of the number line.
   public func seconds(since earlier: Self) -> Int64 { seconds.subtractingSaturated(earlier.seconds) }
 }

@@ -63,6 +63,7 @@ public final class Store: Sendable {
   /// Changes data in one transaction: all of it, with its change rows, or nothing.
   ///
   /// Errors: what `body` throws; a `Refusal` where a rule of the schema is broken.
+  @discardableResult
   public func write<Value: Sendable>(
     by actor: Actor, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async throws -> Value {

@@ -1,0 +1,26 @@
+#include "CAssets.h"
+
+#define ASSET(name) \
+  onduty_asset onduty_asset_##name(void) { return (onduty_asset){name, sizeof name}; }
+
+static const unsigned char app_css[] = {
+#embed "../../Assets/app.css"
+};
+static const unsigned char live_js[] = {
+#embed "../../Assets/live.js"
+};
+static const unsigned char sw_js[] = {
+#embed "../../Assets/sw.js"
+};
+static const unsigned char icon_svg[] = {
+#embed "../../Assets/icon.svg"
+};
+static const unsigned char app_webmanifest[] = {
+#embed "../../Assets/app.webmanifest"
+};
+
+ASSET(app_css)
+ASSET(live_js)
+ASSET(sw_js)
+ASSET(icon_svg)
+ASSET(app_webmanifest)

@@ -1,0 +1,85 @@
+internal import CMicrohttpd
+internal import Glibc
+internal import Synchronization
+
+/// A pointer to libmicrohttpd's connection, to be used only under the lock that says that it is still open.
+struct ConnectionReference: @unchecked Sendable {
+  // Safety: libmicrohttpd lets any thread resume a suspended connection; all else is done on its own thread.
+  let pointer: OpaquePointer
+}
+
+/// One socket from accept to close: what it is doing since when, for the guard against slow clients.
+///
+/// Its thread writes `activity`, the sweeper reads it; whoever cuts the socket holds the lock, and the socket is taken
+/// away under the lock before libmicrohttpd closes it, so that no other connection's descriptor is hit.
+final class Connection: Sendable {
+  /// What the connection waits for.
+  enum Activity: UInt64 {
+    /// The first request, of which nothing has come.
+    case fresh
+    /// The rest of a request's head.
+    case head
+    /// The rest of a request's body.
+    case body
+    /// The handler.
+    case running
+    /// The client, to take the response.
+    case writing
+    /// Events.
+    case streaming
+    /// The next request.
+    case idle
+  }
+
+  private struct State {
+    var socket: Int32?
+    var exchange: Exchange?
+    var channel: EventChannel?
+  }
+
+  let peer: Peer
+  let engine: Engine
+  private let state: Mutex<State>
+  private let activityAndTime: Atomic<UInt64>
+
+  init(socket: Int32, peer: Peer, engine: Engine) {
+    self.peer = peer
+    self.engine = engine
+    state = Mutex(State(socket: socket))
+    activityAndTime = Atomic(monotonicMilliseconds() << 3 | Activity.fresh.rawValue)
+  }
+
+  func turn(to activity: Activity) {
+    activityAndTime.store(monotonicMilliseconds() << 3 | activity.rawValue, ordering: .relaxed)
+  }
+
+  var activity: (Activity, since: UInt64) {
+    let value = activityAndTime.load(ordering: .relaxed)
+    return (Activity(rawValue: value & 7) ?? .idle, value >> 3)
+  }
+
+  /// The request whose handler has suspended.
+  var exchange: Exchange? {
+    get { state.withLock { $0.exchange } }
+    set { state.withLock { $0.exchange = newValue } }
+  }
+
+  /// The open event stream.
+  var channel: EventChannel? {
+    get { state.withLock { $0.channel } }
+    set { state.withLock { $0.channel = newValue } }
+  }
+
+  /// The descriptor, only to look at: it may be closed, and be another's, by the time it is used.
+  var socket: Int32? { state.withLock { $0.socket } }
+
+  /// Ends the connection both ways; libmicrohttpd notices and closes it.
+  func cut() {
+    state.withLock { if let socket = $0.socket { _ = shutdown(socket, Int32(SHUT_RDWR)) } }
+  }
+
+  /// Lets go of the socket, which is about to be closed.
+  func close() {
+    state.withLock { $0 = State() }
+  }
+}

@@ -1,0 +1,213 @@
+internal import CMicrohttpd
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
+
+/// One run of the server, from start to stop: the daemon, the listening socket, and the open connections.
+///
+/// Safety: the daemon, the acceptor and the timer are set in `start` and taken away in `stop`, which run one after the
+/// other; all else is behind a lock or atomic.
+final class Engine: @unchecked Sendable {
+  let configuration: ServerConfiguration
+  let respond: @Sendable (Request) async -> Response
+
+  private enum Stage: Int { case serving, stopping, closing }
+
+  private let stage = Atomic(Stage.serving.rawValue)
+  private let streams = Atomic(0)
+  private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
+  private let changed = DispatchSemaphore(value: 0)
+  private let timerQueue = DispatchQueue(label: "onduty.http.timer")
+  private let lastHeartbeat = Atomic(monotonicMilliseconds())
+  private var daemon: OpaquePointer?
+  private var acceptor: Acceptor?
+  private var timer: (any DispatchSourceTimer)?
+
+  init(_ configuration: ServerConfiguration, respond: @escaping @Sendable (Request) async -> Response) {
+    self.configuration = configuration
+    self.respond = respond
+  }
+
+  var isStopping: Bool { stage.load(ordering: .sequentiallyConsistent) != Stage.serving.rawValue }
+  var isClosing: Bool { stage.load(ordering: .sequentiallyConsistent) == Stage.closing.rawValue }
+  var openStreams: Int { streams.load(ordering: .relaxed) }
+  var openConnections: Int { connections.withLock { $0.count } }
+
+  func streamOpened() { streams.add(1, ordering: .relaxed) }
+  func streamClosed() { streams.subtract(1, ordering: .relaxed) }
+
+  // MARK: Start and stop
+
+  func start() throws(ServerError) -> UInt16 {
+    try ensureFileDescriptors()
+    signal(SIGPIPE, SIG_IGN)
+    guard let daemon = startDaemon() else { throw .system(call: "MHD_start_daemon", errno: errno) }
+    do {
+      // Safety: adding connections is the one thing that libmicrohttpd allows any thread to do with a daemon.
+      nonisolated(unsafe) let target = daemon
+      let acceptor = try Acceptor(configuration) { [self] socket, address, length in
+        admit(socket, address, length, to: target)
+      }
+      self.daemon = daemon
+      self.acceptor = acceptor
+      startTimer()
+      return acceptor.port
+    } catch {
+      stopDaemon(daemon)
+      throw error
+    }
+  }
+
+  /// Blocks until all is closed: at most `stopSeconds`, and then a second for what was closed hard.
+  func stop() {
+    acceptor?.close()
+    acceptor = nil
+    stage.store(Stage.stopping.rawValue, ordering: .sequentiallyConsistent)
+    wait(seconds: configuration.stopSeconds) { $0.stopGently() }
+    stage.store(Stage.closing.rawValue, ordering: .sequentiallyConsistent)
+    wait(seconds: 0.2) { $0.stopHandler() }
+    wait(seconds: 1) {
+      $0.stopHandler()
+      $0.cut()
+    }
+    timer?.cancel()
+    timer = nil
+    // Why: a handler that blocks its thread can't be ended; libmicrohttpd would wait for it, so it is left behind.
+    if let daemon, openConnections == 0 { stopDaemon(daemon) }
+    daemon = nil
+  }
+
+  /// Does that to every connection, again and again, until none is left or the time is over.
+  private func wait(seconds: Double, _ body: (Connection) -> Void) {
+    let end = monotonicMilliseconds() + seconds.milliseconds
+    while true {
+      let open = snapshot()
+      if open.isEmpty { return }
+      open.forEach(body)
+      if monotonicMilliseconds() >= end { return }
+      _ = changed.wait(timeout: .now() + .milliseconds(5))
+    }
+  }
+
+  private func startDaemon() -> OpaquePointer? {
+    var settings = CMicrohttpdSettings()
+    settings.threads = UInt32(max(1, configuration.threads))
+    settings.connectionsPerThread = UInt32(clamping: configuration.maximumConnections)
+    settings.stallSeconds = UInt32(clamping: (configuration.stallSeconds.milliseconds + 999) / 1000)
+    settings.memoryPerConnection = max(configuration.maximumHeaderBytes, 4096)
+    settings.requestBegan = requestBegan
+    settings.requestReceived = requestReceived
+    settings.requestEnded = requestEnded
+    settings.connectionChanged = connectionChanged
+    // Safety: the daemon's callbacks use this object; released when the daemon has stopped.
+    let retained = Unmanaged.passRetained(self)
+    settings.context = retained.toOpaque()
+    let daemon = CMicrohttpdStart(&settings)
+    if daemon == nil { retained.release() }
+    return daemon
+  }
+
+  private func stopDaemon(_ daemon: OpaquePointer) {
+    MHD_stop_daemon(daemon)
+    Unmanaged.passUnretained(self).release()
+  }
+
+  /// Raises the process's own limit as far as it may, if the connections need it.
+  private func ensureFileDescriptors() throws(ServerError) {
+    let needed = rlim_t(configuration.maximumConnections + 64)
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < needed else { return }
+    guard limit.rlim_max >= needed else {
+      throw .tooFewFileDescriptors(needed: Int(needed), allowed: Int(clamping: limit.rlim_max))
+    }
+    limit.rlim_cur = needed
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+
+  // MARK: Connections
+
+  private func admit(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t, to daemon: OpaquePointer)
+  {
+    guard openConnections < configuration.maximumConnections else {
+      _ = overloaded.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      close(socket)
+      return
+    }
+    _ = MHD_add_connection(daemon, socket, address, length)
+  }
+
+  func insert(_ connection: Connection) {
+    connections.withLock { $0[ObjectIdentifier(connection)] = connection }
+  }
+
+  func remove(_ connection: Connection) {
+    connection.close()
+    connections.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(connection)) }
+    if isStopping { changed.signal() }
+  }
+
+  private func snapshot() -> [Connection] { connections.withLock { Array($0.values) } }
+
+  // MARK: Deadlines and heartbeats
+
+  private func startTimer() {
+    let deadlines = [
+      configuration.headerDeadlineSeconds, configuration.bodyDeadlineSeconds, configuration.idleSeconds,
+      configuration.handlerDeadlineSeconds, configuration.heartbeatSeconds,
+    ]
+    let interval = min(1000, max(10, (deadlines.min() ?? 1).milliseconds / 4))
+    let timer = DispatchSource.makeTimerSource(queue: timerQueue)
+    timer.setEventHandler { [weak self] in self?.tick() }
+    timer.schedule(deadline: .now(), repeating: .milliseconds(Int(interval)), leeway: .milliseconds(Int(interval) / 4))
+    timer.resume()
+    self.timer = timer
+  }
+
+  private func tick() {
+    let now = monotonicMilliseconds()
+    let open = snapshot()
+    for connection in open { connection.enforceDeadlines(configuration, now: now) }
+    guard now >= lastHeartbeat.load(ordering: .relaxed) + configuration.heartbeatSeconds.milliseconds else { return }
+    lastHeartbeat.store(now, ordering: .relaxed)
+    beat(open.filter { $0.activity.0 == .streaming })
+  }
+
+  /// Ends the streams whose clients have left, found with one system call, and sends the others a comment.
+  private func beat(_ streaming: [Connection]) {
+    var polls = streaming.map { pollfd(fd: $0.socket ?? -1, events: CMicrohttpdHungUp, revents: 0) }
+    _ = poll(&polls, nfds_t(polls.count), 0)
+    for (connection, poll) in zip(streaming, polls) {
+      if poll.revents & CMicrohttpdHungUp != 0 { connection.channel?.fail() } else { connection.channel?.heartbeat() }
+    }
+  }
+}
+
+private let overloaded = Array(
+  "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 10\r\nContent-Length: 0\r\n\r\n".utf8)
+
+extension Connection {
+  fileprivate func enforceDeadlines(_ configuration: ServerConfiguration, now: UInt64) {
+    let (activity, since) = activity
+    let waited = now > since ? now - since : 0
+    switch activity {
+    case .fresh, .head: if waited > configuration.headerDeadlineSeconds.milliseconds { cut() }
+    case .body: if waited > configuration.bodyDeadlineSeconds.milliseconds { cut() }
+    case .idle: if waited > configuration.idleSeconds.milliseconds { cut() }
+    case .running: if waited > configuration.handlerDeadlineSeconds.milliseconds { exchange?.expire() }
+    case .writing, .streaming: break  // libmicrohttpd's own timeout, and TCP_USER_TIMEOUT.
+    }
+  }
+
+  fileprivate func stopGently() {
+    switch activity.0 {
+    case .fresh, .idle: cut()
+    case .streaming: channel?.finish()
+    case .head, .body, .running, .writing: break
+    }
+  }
+
+  fileprivate func stopHandler() {
+    exchange?.expire()
+    channel?.fail()
+  }
+}

@@ -1,0 +1,173 @@
+internal import CMicrohttpd
+internal import Synchronization
+
+/// One open event stream, from the side that sends; return it as a response's body to open it.
+///
+/// What is sent waits here until the client takes it, up to a limit. Any thread may send.
+public final class EventChannel: Sendable {
+  /// What the connection's thread gets when it asks for more.
+  enum Reading {
+    case bytes(Int)
+    case nothingYet, end, failure
+  }
+
+  fileprivate enum Ending { case none, afterQueue, atOnce, closed }
+
+  fileprivate struct State {
+    var queue: [[UInt8]] = []
+    var first = 0
+    var offset = 0
+    var pendingBytes = 0
+    var ending = Ending.none
+    var connection: Connection?
+    var reference: ConnectionReference?
+    var isSuspended = false
+    var onClose: (@Sendable () -> Void)?
+  }
+
+  private let limit: Int
+  private let state: Mutex<State>
+
+  /// A channel that holds back at most `limit` bytes for a slow client.
+  ///
+  /// `onClose` runs exactly once, on a thread of the server, when the stream has ended for whatever reason, or when the
+  /// response that carries it can't be sent (the client left, or asked with HEAD). It must not block.
+  public init(limit: Int = 1 << 20, onClose: @escaping @Sendable () -> Void) {
+    self.limit = limit
+    state = Mutex(State(onClose: onClose))
+  }
+
+  /// Queues an event; never blocks, and does nothing once the stream has ended.
+  ///
+  /// The event's bytes are shared, not copied. If more than the limit would wait, the stream is ended: the browser
+  /// reconnects with Last-Event-ID.
+  public func send(_ event: ServerSentEvent) {
+    let stuck = state.withLock { state -> Connection? in
+      guard state.ending == .none else { return nil }
+      if state.pendingBytes + event.bytes.count > limit {
+        state.dropQueue()
+        state.ending = .atOnce
+        defer { state.wake() }
+        // Why: one that is not suspended is stuck in the socket, and would not ask for more.
+        return state.isSuspended ? nil : state.connection
+      }
+      state.queue.append(event.bytes)
+      state.pendingBytes += event.bytes.count
+      state.wake()
+      return nil
+    }
+    stuck?.cut()
+  }
+
+  /// Ends the stream after what is queued; the browser will reconnect unless told not to.
+  public func finish() {
+    end(.afterQueue)
+  }
+
+  // MARK: For the server
+
+  /// Ties the channel to the connection that it will be sent on; false if it had one already.
+  func open(on connection: Connection, _ reference: ConnectionReference) -> Bool {
+    let isFirst = state.withLock { state in
+      guard state.connection == nil, state.ending != .closed else { return false }
+      state.connection = connection
+      state.reference = reference
+      return true
+    }
+    guard isFirst else { return false }
+    connection.channel = self
+    connection.engine.streamOpened()
+    return true
+  }
+
+  /// Fills the buffer with what waits; suspends the connection if nothing does.
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> Reading {
+    state.withLock { state in
+      switch state.ending {
+      case .atOnce, .closed: return .failure
+      case .afterQueue where state.pendingBytes == 0: return .end
+      case .none where state.pendingBytes == 0:
+        guard let reference = state.reference else { return .failure }
+        MHD_suspend_connection(reference.pointer)
+        state.isSuspended = true
+        return .nothingYet
+      case .none, .afterQueue: return .bytes(state.take(into: buffer))
+      }
+    }
+  }
+
+  /// Sends a comment if the stream is quiet.
+  func heartbeat() {
+    if state.withLock({ $0.isSuspended }) { send(.heartbeat) }
+  }
+
+  /// Ends the stream without what is queued: nobody reads it any more.
+  func fail() {
+    end(.atOnce)
+  }
+
+  /// The response is gone, or never was.
+  func close() {
+    let (connection, onClose) = state.withLock { state in
+      defer {
+        state = State()
+        state.ending = .closed
+      }
+      return (state.connection, state.onClose)
+    }
+    if let connection {
+      connection.channel = nil
+      connection.engine.streamClosed()
+    }
+    onClose?()
+  }
+
+  private func end(_ ending: Ending) {
+    state.withLock { state in
+      guard state.ending == .none || (state.ending == .afterQueue && ending == .atOnce) else { return }
+      state.ending = ending
+      if ending == .atOnce { state.dropQueue() }
+      state.wake()
+    }
+  }
+}
+
+extension EventChannel.State {
+  /// Resumes the connection if it is suspended: once for all that is queued until it runs.
+  fileprivate mutating func wake() {
+    guard isSuspended, let reference else { return }
+    isSuspended = false
+    MHD_resume_connection(reference.pointer)
+  }
+
+  fileprivate mutating func take(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    var filled = 0
+    while first < queue.count, filled < buffer.count {
+      let count = min(queue[first].count - offset, buffer.count - filled)
+      queue[first].withUnsafeBytes { event in
+        UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]).copyMemory(
+          from: UnsafeRawBufferPointer(rebasing: event[offset..<offset + count]))
+      }
+      filled += count
+      offset += count
+      if offset == queue[first].count { (first, offset) = (first + 1, 0) }
+    }
+    pendingBytes -= filled
+    compact()
+    return filled
+  }
+
+  private mutating func compact() {
+    if first == queue.count {
+      dropQueue()
+    } else if first >= 64 {
+      queue.removeFirst(first)
+      first = 0
+    }
+  }
+
+  fileprivate mutating func dropQueue() {
+    queue = []
+    (first, offset, pendingBytes) = (0, 0, 0)
+  }
+}

@@ -1,0 +1,224 @@
+internal import CMicrohttpd
+internal import Glibc
+internal import Synchronization
+
+/// One request on its way to one response: what libmicrohttpd calls back for, step by step.
+///
+/// Safety: everything but `state` is touched only on the connection's own thread.
+final class Exchange: @unchecked Sendable {
+  private enum Step { case head, body, answer }
+
+  private enum State {
+    /// The handler runs, its connection is not suspended.
+    case awaited
+    /// The handler has suspended, and so has its connection.
+    case suspended(Task<Void, Never>)
+    /// The answer waits for the connection's thread.
+    case answered(Response)
+    /// The answer was handed over, or there is nobody to hand it to.
+    case done
+  }
+
+  private let connection: Connection
+  private let reference: ConnectionReference
+  private let target: [UInt8]
+  /// Where the target begins in libmicrohttpd's buffer; valid until the head has been checked.
+  private let targetAddress: UnsafePointer<CChar>
+  private var step = Step.head
+  private var method = Method.get
+  private var headers = Fields([], ignoresCase: true)
+  private var path = ""
+  private var query = Fields([])
+  private var body: [UInt8] = []
+  private var bodyCount = 0
+  private let state = Mutex(State.awaited)
+
+  init(target: UnsafePointer<CChar>, connection: Connection, reference: ConnectionReference) {
+    // Safety: libmicrohttpd's string ends in NUL.
+    self.target = Array(UnsafeRawBufferPointer(start: target, count: strlen(target)))
+    self.targetAddress = target
+    self.connection = connection
+    self.reference = reference
+    connection.turn(to: .head)
+  }
+
+  private var configuration: ServerConfiguration { connection.engine.configuration }
+
+  /// The access handler: first for the head, then for each piece of the body, then once or twice for the answer.
+  func proceed(
+    method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, upload: UnsafePointer<CChar>?,
+    uploadCount: UnsafeMutablePointer<Int>
+  ) -> MHD_Result {
+    switch step {
+    case .head:
+      step = .body
+      return receiveHead(method: method, version: version)
+    case .body where uploadCount.pointee > 0:
+      let piece = UnsafeRawBufferPointer(start: upload, count: uploadCount.pointee)
+      uploadCount.pointee = 0
+      return receiveBody(piece)
+    case .body:
+      step = .answer
+      return run()
+    case .answer:
+      return answerOrSuspend(nil)
+    }
+  }
+
+  /// The connection has finished with the request, one way or the other.
+  func end() {
+    let last = state.withLock { state in
+      defer { state = .done }
+      return state
+    }
+    connection.exchange = nil
+    connection.turn(to: .idle)
+    discard(last)
+  }
+
+  /// Answers in place of a handler that takes too long.
+  func expire() {
+    let late = state.withLock { state -> Task<Void, Never>? in
+      guard case .suspended(let task) = state else { return nil }
+      state = .answered(Response(.serviceUnavailable, saying: "The answer took too long"))
+      MHD_resume_connection(reference.pointer)
+      return task
+    }
+    late?.cancel()
+  }
+
+  // MARK: Receiving
+
+  private func receiveHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
+    connection.turn(to: .body)
+    guard CMicrohttpdHeadIsExact(reference.pointer, method, targetAddress, target.count, version) else {
+      return queue(Response(.badRequest, saying: "Malformed head"))
+    }
+    withUnsafeMutablePointer(to: &headers) {
+      _ = MHD_get_connection_values_n(reference.pointer, .HEADER_KIND, collectHeader, $0)
+    }
+    let head = RequestHead(
+      method: String(cString: method), target: target, isHTTP11: strcmp(version, "HTTP/1.0") != 0, headers: headers)
+    if let refusal = head.refusal(by: configuration) { return queue(refusal) }
+    take(head)
+    return .YES
+  }
+
+  private func take(_ head: RequestHead) {
+    guard let pathRange = head.pathRange else { return }
+    method = Method(rawValue: head.method) ?? .get
+    path = String(decoding: target[pathRange], as: UTF8.self)
+    if pathRange.upperBound < target.count {
+      query = Fields(formEncoded: target[pathRange.upperBound...].dropFirst()) ?? [:]
+    }
+    if let length = head.contentLength { body.reserveCapacity(min(length, configuration.maximumBodyBytes)) }
+  }
+
+  /// A body of unknown length that grows too large is read on for as much again, for the answer to be heard.
+  private func receiveBody(_ piece: UnsafeRawBufferPointer) -> MHD_Result {
+    bodyCount += piece.count
+    if bodyCount <= configuration.maximumBodyBytes {
+      body.append(contentsOf: piece)
+      return .YES
+    }
+    body = []
+    return bodyCount <= 2 * configuration.maximumBodyBytes + 65_536 ? .YES : .NO
+  }
+
+  // MARK: Answering
+
+  private func run() -> MHD_Result {
+    guard bodyCount <= configuration.maximumBodyBytes else {
+      var refusal = Response(.contentTooLarge, saying: "Body too large")
+      refusal.headers.append(("Connection", "close"))
+      return queue(refusal)
+    }
+    connection.turn(to: .running)
+    let request = Request(
+      method: method, path: path, query: query, headers: headers, body: body, peer: connection.peer)
+    body = []
+    let respond = connection.engine.respond
+    // Why: an immediate task runs the handler here and now; only one that really suspends costs a change of threads.
+    let task = Task.immediate { [self] in complete(await respond(request)) }
+    return answerOrSuspend(task)
+  }
+
+  /// Hands the answer over if it is there, and otherwise suspends the connection, under the lock that `complete` takes,
+  /// so that it can't be resumed before it is suspended.
+  private func answerOrSuspend(_ task: Task<Void, Never>?) -> MHD_Result {
+    let isClosing = connection.engine.isClosing
+    let response = state.withLock { state -> Response? in
+      switch state {
+      case .answered(let response):
+        state = .done
+        return response
+      case .awaited where isClosing:
+        state = .done
+        return Response(.serviceUnavailable, saying: "Stopping")
+      case .awaited:
+        guard let task else { return nil }
+        MHD_suspend_connection(reference.pointer)
+        state = .suspended(task)
+        return nil
+      case .suspended, .done:
+        return nil
+      }
+    }
+    guard let response else {
+      connection.exchange = self
+      return .YES
+    }
+    connection.exchange = nil
+    return queue(response)
+  }
+
+  private func complete(_ response: Response) {
+    let late = state.withLock { state -> State in
+      switch state {
+      case .awaited:
+        state = .answered(response)
+      case .suspended:
+        state = .answered(response)
+        MHD_resume_connection(reference.pointer)
+      case .answered, .done:
+        return .answered(response)
+      }
+      return .done
+    }
+    if case .answered = late { discard(late) }
+  }
+
+  private func discard(_ state: State) {
+    switch state {
+    case .suspended(let task): task.cancel()
+    case .answered(let response): response.abandon()
+    case .awaited, .done: break
+    }
+  }
+
+  private func queue(_ response: Response) -> MHD_Result {
+    var response = response
+    if connection.engine.isStopping { response.headers.append(("Connection", "close")) }
+    guard let native = NativeResponse(response, to: method, on: connection, reference) else { return .NO }
+    return native.queue(on: reference)
+  }
+}
+
+private func collectHeader(
+  _ fields: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameCount: Int,
+  _ value: UnsafePointer<CChar>?, _ valueCount: Int
+) -> MHD_Result {
+  // Safety: the caller passes a pointer to Fields, and libmicrohttpd strings of these lengths.
+  fields?.assumingMemoryBound(to: Fields.self).pointee.append(
+    name: UnsafeRawBufferPointer(start: name, count: name == nil ? 0 : nameCount),
+    value: UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueCount).trimmingBlanks)
+  return .YES
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate var trimmingBlanks: Slice<UnsafeRawBufferPointer> {
+    var slice = self[...]
+    while let last = slice.last, last == 0x20 || last == 0x09 { slice.removeLast() }
+    return slice
+  }
+}

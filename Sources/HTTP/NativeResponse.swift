@@ -1,0 +1,107 @@
+internal import CMicrohttpd
+internal import Glibc
+
+/// A response in libmicrohttpd's form, ready to be queued once.
+struct NativeResponse {
+  private let pointer: OpaquePointer
+  private let code: UInt32
+
+  init?(_ response: Response, to method: Method, on connection: Connection, _ reference: ConnectionReference) {
+    var response = response
+    if !(200...599).contains(response.status.code) { response.status = .internalServerError }
+    let isBodiless = method == .head || response.status.isBodiless
+    if case .events(let channel) = response.body, isBodiless || !channel.open(on: connection, reference) {
+      if isBodiless { channel.close() } else { response.status = .internalServerError }
+      response.body = .bytes([])
+    }
+    guard let pointer = Self.make(response.status == .noContent ? .bytes([]) : response.body) else {
+      response.abandon()
+      return nil
+    }
+    self.pointer = pointer
+    code = UInt32(response.status.code)
+    var isStream = false
+    if case .events = response.body { isStream = true }
+    connection.turn(to: isStream ? .streaming : .writing)
+    addHeaders(response.headers, isStream: isStream)
+  }
+
+  /// Hands the response over; libmicrohttpd keeps it for as long as it sends it.
+  func queue(on reference: ConnectionReference) -> MHD_Result {
+    defer { MHD_destroy_response(pointer) }
+    return MHD_queue_response(reference.pointer, code, pointer)
+  }
+
+  // Safety: libmicrohttpd copies plain bytes; what is shared is retained until its free callback.
+  private static func make(_ body: Response.Body) -> OpaquePointer? {
+    switch body {
+    case .bytes(let bytes):
+      return bytes.withUnsafeBytes {
+        MHD_create_response_from_buffer($0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
+      }
+    case .kept(let kept):
+      let retained = Unmanaged.passRetained(kept)
+      let response = MHD_create_response_from_buffer_with_free_callback_cls(
+        kept.count, kept.address, releaseKeptBody, retained.toOpaque())
+      if response == nil { retained.release() }
+      return response
+    case .events(let channel):
+      let retained = Unmanaged.passRetained(channel)
+      let response = MHD_create_response_from_callback(.max, 1024, readEvents, retained.toOpaque(), releaseChannel)
+      if response == nil { retained.release() }
+      return response
+    }
+  }
+
+  private func addHeaders(_ headers: [(name: String, value: String)], isStream: Bool) {
+    for (name, value) in headers where !(isStream && streamHeaders.contains { $0.name == name.lowercased() }) {
+      add(name, value)
+    }
+    if isStream { for (name, value) in streamHeaders { add(name, value) } }
+  }
+
+  private func add(_ name: String, _ value: String) {
+    guard !name.isEmpty, name.utf8.allSatisfy(\.isToken), name.lowercased() != "transfer-encoding" else { return }
+    guard value.utf8.contains(where: \.isControl) else {
+      MHD_add_response_header(pointer, name, value)
+      return
+    }
+    let cleaned = value.utf8.map { $0.isControl ? UInt8(ascii: " ") : $0 }
+    MHD_add_response_header(pointer, name, String(decoding: cleaned, as: UTF8.self))
+  }
+}
+
+private let streamHeaders = [
+  (name: "content-type", value: "text/event-stream"),
+  (name: "cache-control", value: "no-store"),
+  (name: "x-accel-buffering", value: "no"),
+]
+
+extension Response {
+  /// Closes the event stream of a response that will not be sent.
+  func abandon() {
+    if case .events(let channel) = body { channel.close() }
+  }
+}
+
+// Safety: the closures' contexts are the objects retained in `make`, each released exactly once, here.
+private func releaseKeptBody(_ context: UnsafeMutableRawPointer?) {
+  if let context { Unmanaged<KeptBody>.fromOpaque(context).release() }
+}
+
+private func releaseChannel(_ context: UnsafeMutableRawPointer?) {
+  if let context { Unmanaged<EventChannel>.fromOpaque(context).takeRetainedValue().close() }
+}
+
+private func readEvents(
+  _ context: UnsafeMutableRawPointer?, _ position: UInt64, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  guard let context, let buffer else { return -2 }
+  let channel = Unmanaged<EventChannel>.fromOpaque(context).takeUnretainedValue()
+  switch channel.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: capacity)) {
+  case .bytes(let count): return count
+  case .nothingYet: return 0
+  case .end: return -1  // MHD_CONTENT_READER_END_OF_STREAM
+  case .failure: return -2  // MHD_CONTENT_READER_END_WITH_ERROR
+  }
+}

@@ -1,0 +1,59 @@
+/// One request, whole: the body has arrived. A plain value, so that a test makes one without a server.
+public struct Request: Sendable {
+  /// What is asked.
+  public let method: Method
+  /// The path as sent: still percent-encoded, without query, beginning with `/` (or the `*` of OPTIONS).
+  public let path: String
+  /// The query, decoded; empty if there is none or it is malformed.
+  public let query: Fields
+  /// The headers; lookups ignore case, values come without surrounding blanks.
+  public let headers: Fields
+  /// The body, of at most `ServerConfiguration.maximumBodyBytes`.
+  public let body: [UInt8]
+  /// Who asks.
+  public let peer: Peer
+
+  /// A request by value. A query in the path (`/roster?week=2`) is split off and comes before `query`.
+  public init(
+    _ method: Method, _ path: String, query: Fields = [:], headers: Fields = [:], body: [UInt8] = [],
+    peer: Peer = .tcp(address: "127.0.0.1", isLoopback: true)
+  ) {
+    let target = Array(path.utf8)
+    let pathEnd = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
+    var fields = Fields(formEncoded: target[pathEnd...].dropFirst()) ?? [:]
+    for (name, value) in query { fields.append(name: name.utf8, value: value.utf8) }
+    var headers = headers
+    headers.ignoresCase = true
+    self.init(
+      method: method, path: String(decoding: target[..<pathEnd], as: UTF8.self), query: fields, headers: headers,
+      body: body, peer: peer)
+  }
+
+  /// A GET request by value; as `init(_:_:query:headers:body:peer:)`.
+  public init(
+    _ path: String, query: Fields = [:], headers: Fields = [:],
+    peer: Peer = .tcp(address: "127.0.0.1", isLoopback: true)
+  ) {
+    self.init(.get, path, query: query, headers: headers, peer: peer)
+  }
+
+  init(method: Method, path: String, query: Fields, headers: Fields, body: [UInt8], peer: Peer) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.headers = headers
+    self.body = body
+    self.peer = peer
+  }
+
+  /// The body as form fields; empty if it is malformed or its Content-Type says that it is something else.
+  ///
+  /// Decoded on each call, strictly as UTF-8 (WHATWG URL §5.1). A body without Content-Type is taken for a form.
+  public var form: Fields {
+    if let type = headers["content-type"] {
+      let essence = type.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()
+      guard essence == "application/x-www-form-urlencoded" else { return [:] }
+    }
+    return Fields(formEncoded: body[...]) ?? [:]
+  }
+}

@@ -1,0 +1,39 @@
+/// The answer to one request.
+public struct Response: Sendable {
+  /// What came of it.
+  public var status: Status
+  /// The headers, in this order; a name may repeat (Set-Cookie).
+  ///
+  /// CR, LF and NUL in a value are sent as blanks, and a header whose name is not a token is left out, so that no
+  /// value can begin a header of its own (RFC 9110 §5.5). Date, Content-Length, Transfer-Encoding and Connection are
+  /// the server's, but `Connection: close` is heeded.
+  public var headers: [(name: String, value: String)]
+  /// What follows the headers.
+  ///
+  /// Never sent to HEAD, nor with 204 and 304; but HEAD and 304 get its length, which is that of the answer to GET.
+  public var body: Body
+
+  /// What a response carries.
+  public enum Body: Sendable {
+    /// Bytes made for this response; copied once.
+    case bytes([UInt8])
+    /// Bytes that many responses share; not copied.
+    case kept(KeptBody)
+    /// A stream that stays open. A channel is for one response only: with a second one the answer is 500.
+    case events(EventChannel)
+  }
+
+  /// An answer; an empty 200 unless told otherwise.
+  public init(_ status: Status = .ok, headers: [(name: String, value: String)] = [], body: Body = .bytes([])) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// What the server says by itself: a refusal or a timeout, as one line of text.
+  init(_ status: Status, saying text: String) {
+    self.init(
+      status, headers: [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")],
+      body: .bytes(Array("\(status.code) \(text)\n".utf8)))
+  }
+}

@@ -1,0 +1,55 @@
+internal import Dispatch
+internal import Synchronization
+
+/// An HTTP/1.1 server (RFC 9110, RFC 9112) that asks one function for every answer.
+///
+/// It refuses by itself what is malformed, ambiguous, too large or too slow; everything else is the application's. A
+/// handler that never suspends runs on the connection's thread from beginning to end; it must not block for long.
+public final class Server: Sendable {
+  private let configuration: ServerConfiguration
+  private let respond: @Sendable (Request) async -> Response
+  private let engine = Mutex<Engine?>(nil)
+  private let stops = DispatchQueue(label: "onduty.http.stop")
+
+  /// A server that does not run yet. `respond` is called for many requests at a time.
+  public init(_ configuration: ServerConfiguration, respond: @escaping @Sendable (Request) async -> Response) {
+    self.configuration = configuration
+    self.respond = respond
+  }
+
+  /// Listens, and returns the port (0 for a Unix socket). A server may be started again after `stop`.
+  ///
+  /// Makes the process ignore SIGPIPE, and raises its limit of open files if the connections need it. A running server
+  /// is kept alive until it is stopped. Throws `ServerError`.
+  @discardableResult
+  public func start() throws -> UInt16 {
+    try engine.withLock { current in
+      guard current == nil else { throw ServerError.alreadyRunning }
+      let engine = Engine(configuration, respond: respond)
+      let port = try engine.start()
+      current = engine
+      return port
+    }
+  }
+
+  /// Stops listening, lets running requests finish and ends event streams; returns when all is closed.
+  ///
+  /// After `stopSeconds` handlers that still run are cancelled, their requests answered 503, and what remains is cut.
+  /// Calling it again, or before `start`, does nothing but wait for the stop that is under way.
+  public func stop() async {
+    await withCheckedContinuation { continuation in
+      stops.async { [self] in
+        let running = engine.withLock { $0 }
+        running?.stop()
+        engine.withLock { if $0 === running { $0 = nil } }
+        continuation.resume()
+      }
+    }
+  }
+
+  /// How many event streams are open now.
+  public var openEventStreams: Int { engine.withLock { $0?.openStreams ?? 0 } }
+
+  /// How many connections are open now.
+  public var openConnections: Int { engine.withLock { $0?.openConnections ?? 0 } }
+}

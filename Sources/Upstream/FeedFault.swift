@@ -1,0 +1,63 @@
+/// Why a feed could not be read, in as many kinds as there are different things to do about it.
+public enum FeedFault: Error, Sendable, Hashable {
+  /// What is configured is no address and no path.
+  case badAddress
+  /// No connection, or it broke.
+  case unreachable
+  case timedOut
+  case insecure
+  /// The server's refusal, by its HTTP status.
+  case status(Int)
+  case tooManyRedirects
+  case tooLarge
+  case fileMissing
+  case notReadable
+  /// What came is no roster feed.
+  case notARoster
+
+  init(_ fault: FetchFault) {
+    self =
+      switch fault {
+      case .badAddress: .badAddress
+      case .nameNotFound, .noConnection, .connectionLost, .transferFailed, .cancelled: .unreachable
+      case .timedOut: .timedOut
+      case .tlsFailed, .redirectRefused: .insecure
+      case .notHTTP: .notARoster
+      case .status(let code): .status(code)
+      case .tooManyRedirects: .tooManyRedirects
+      case .tooLarge: .tooLarge
+      case .fileMissing: .fileMissing
+      case .notAFile, .notReadable, .fileChanged: .notReadable
+      }
+  }
+
+  /// The form in which a fault is stored; stable.
+  public var code: String {
+    switch self {
+    case .badAddress: "bad-address"
+    case .unreachable: "unreachable"
+    case .timedOut: "timed-out"
+    case .insecure: "insecure"
+    case .status(let code): "status-\(code)"
+    case .tooManyRedirects: "too-many-redirects"
+    case .tooLarge: "too-large"
+    case .fileMissing: "file-missing"
+    case .notReadable: "not-readable"
+    case .notARoster: "not-a-roster"
+    }
+  }
+
+  /// Reads what `code` gave; else `nil`.
+  public init?(code: String) {
+    let plain: [Self] = [
+      .badAddress, .unreachable, .timedOut, .insecure, .tooManyRedirects, .tooLarge, .fileMissing, .notReadable,
+      .notARoster,
+    ]
+    if let fault = plain.first(where: { $0.code == code }) {
+      self = fault
+    } else {
+      guard code.hasPrefix("status-"), let status = Int(code.dropFirst(7)) else { return nil }
+      self = .status(status)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Why a feed could not be fetched. It holds no address, path or credential, so it may be stored and shown.
+public enum FetchFault: Error, Sendable, Hashable {
+  /// Not an http(s) address with a host.
+  case badAddress
+  case nameNotFound
+  case noConnection
+  /// The connection ended before the whole answer was there.
+  case connectionLost
+  /// No byte for too long, or not all of them in time.
+  case timedOut
+  case tlsFailed
+  /// What answered does not speak HTTP.
+  case notHTTP
+  /// A status other than 2xx and 304, after redirects.
+  case status(Int)
+  case tooManyRedirects
+  /// A redirect to an address that is not http(s), or from https to http.
+  case redirectRefused
+  /// More bytes than `limitBytes` were announced, sent, unpacked, or are in the file.
+  case tooLarge(limitBytes: Int)
+  case fileMissing
+  /// A directory, pipe, socket or device.
+  case notAFile
+  case notReadable
+  /// The file was written to while it was read.
+  case fileChanged
+  /// Any other failure of the transfer, by the number that Foundation gives it (`URLError.Code`).
+  case transferFailed(code: Int)
+  /// The task that fetched was cancelled.
+  case cancelled
+
+  /// Whether the same request may well succeed a little later.
+  public var isWorthRetrying: Bool {
+    switch self {
+    case .nameNotFound, .noConnection, .connectionLost, .timedOut, .fileChanged, .transferFailed: true
+    case .status(let code): code == 408 || code == 429 || (500...599).contains(code)
+    case .badAddress, .tlsFailed, .notHTTP, .tooManyRedirects, .redirectRefused, .tooLarge: false
+    case .fileMissing, .notAFile, .notReadable, .cancelled: false
+    }
+  }
+}
+
+extension FetchFault: CustomStringConvertible {
+  /// One English sentence for the log.
+  public var description: String {
+    switch self {
+    case .badAddress: "The address is not an http or https address."
+    case .nameNotFound: "The server's name was not found."
+    case .noConnection: "The server did not take the connection."
+    case .connectionLost: "The connection broke before the whole answer was there."
+    case .timedOut: "The server did not answer in time."
+    case .tlsFailed: "No secure connection to the server was possible."
+    case .notHTTP: "What answered does not speak HTTP."
+    case .status(let code): "The server answered with status \(code)."
+    case .tooManyRedirects: "The server redirected too many times."
+    case .redirectRefused: "The server redirected to an address that is not safe to follow."
+    case .tooLarge(let limit): "The feed is larger than \(limit) bytes."
+    case .fileMissing: "The file does not exist."
+    case .notAFile: "The path does not name a regular file."
+    case .notReadable: "The file may not be read."
+    case .fileChanged: "The file changed while it was read."
+    case .transferFailed(let code): "The transfer failed (\(code))."
+    case .cancelled: "The fetch was cancelled."
+    }
+  }
+}

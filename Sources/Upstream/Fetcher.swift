@@ -1,0 +1,54 @@
+public import Domain
+
+/// Reads a feed's bytes from the web or a file, within limits, and again where that may help.
+public struct Fetcher: Sendable {
+  let world: World
+  let limits: FetchLimits
+
+  /// The world gives the waits between attempts and their chance; the limits within an attempt run on the real clock.
+  public init(world: World, limits: FetchLimits = FetchLimits()) {
+    self.world = world
+    self.limits = limits
+  }
+
+  /// The feed's bytes, or that they are still those that `validators` name.
+  ///
+  /// Errors: the fault of the last attempt; `cancelled` as soon as the task is. Cost: at most `attempts × total` plus
+  /// the waits; no thread is held while it waits for the network.
+  public func fetch(_ source: FeedSource, since validators: Validators? = nil) async throws(FetchFault) -> FetchAnswer {
+    var attempt = 1
+    while true {
+      guard !Task.isCancelled else { throw .cancelled }
+      do throws(FailedAttempt) {
+        return try await self.attempt(source, since: validators)
+      } catch {
+        guard error.fault.isWorthRetrying, attempt < limits.attempts else { throw error.fault }
+        try await wait(after: attempt, for: error, of: source)
+      }
+      attempt += 1
+    }
+  }
+
+  private func attempt(_ source: FeedSource, since validators: Validators?) async throws(FailedAttempt) -> FetchAnswer {
+    switch source {
+    case .web(let url):
+      let transfer = try Transfer(url, since: validators, limits: limits)
+      return try await transfer.answer()
+    case .file(let path):
+      return try await FileReading(path: path, maximumBytes: limits.maximumBytes).answer(since: validators)
+    }
+  }
+
+  private func wait(after attempt: Int, for failed: FailedAttempt, of source: FeedSource) async throws(FetchFault) {
+    var wait = limits.firstWait * chance()
+    for _ in 1..<attempt { wait *= limits.waitGrowth }
+    if let asked = failed.retryAfter?.seconds(from: world.now()) {
+      wait = max(wait, min(.seconds(asked), limits.longestWait))
+    }
+    world.log.info("feed.retry", ["source": "\(source)", "fault": "\(failed.fault)", "attempt": "\(attempt)"])
+    do { try await world.sleep(wait) } catch { throw .cancelled }
+  }
+
+  /// A factor from 0.5 up to but not including 1.5.
+  private func chance() -> Double { 0.5 + Double(world.random() >> 11) * 0x1p-53 }
+}

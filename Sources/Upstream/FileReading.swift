@@ -1,0 +1,76 @@
+import Dispatch
+import Glibc
+
+/// Reads one regular file whole. Every system call of this target is here.
+struct FileReading: Sendable {
+  let path: String
+  let maximumBytes: Int
+
+  /// The file's bytes, or `unchanged`; read on a thread of its own, since a disk may be slow.
+  func answer(since validators: Validators?) async throws(FailedAttempt) -> FetchAnswer {
+    let outcome = await withCheckedContinuation { waiter in
+      DispatchQueue.global(qos: .utility).async { waiter.resume(returning: read(since: validators)) }
+    }
+    return try outcome.get()
+  }
+
+  private func read(since validators: Validators?) -> Result<FetchAnswer, FailedAttempt> {
+    do throws(FetchFault) {
+      let file = try open()
+      defer { close(file) }
+      return .success(try contents(of: file, since: validators))
+    } catch {
+      return .failure(FailedAttempt(error))
+    }
+  }
+
+  private func open() throws(FetchFault) -> Int32 {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .fileMissing }
+    // Why: without O_NONBLOCK opening a pipe waits until somebody writes to it.
+    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file < 0 else { return file }
+    switch errno {
+    case ENOENT, ENOTDIR: throw .fileMissing
+    case ENXIO, ENODEV: throw .notAFile
+    default: throw .notReadable
+    }
+  }
+
+  private func contents(of file: Int32, since validators: Validators?) throws(FetchFault) -> FetchAnswer {
+    let before = try version(of: file)
+    guard validators?.etag != before.etag else { return .unchanged }
+    guard before.size <= maximumBytes else { throw .tooLarge(limitBytes: maximumBytes) }
+    let bytes = try bytes(of: file, expecting: before.size)
+    guard bytes.count == before.size, try version(of: file) == before else { throw .fileChanged }
+    return .fresh(bytes: bytes, Validators(etag: before.etag, lastModified: nil))
+  }
+
+  private struct Version: Equatable {
+    let size: Int
+    let etag: String
+  }
+
+  private func version(of file: Int32) throws(FetchFault) -> Version {
+    var facts = stat()
+    guard fstat(file, &facts) == 0 else { throw .notReadable }
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    return Version(
+      size: Int(facts.st_size), etag: "\(facts.st_size)-\(facts.st_mtim.tv_sec).\(facts.st_mtim.tv_nsec)")
+  }
+
+  /// Reads to the end, or to one byte more than `size` in a file that grows.
+  private func bytes(of file: Int32, expecting size: Int) throws(FetchFault) -> [UInt8] {
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
+      while count < buffer.count {
+        let more = Glibc.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+        if more < 0 && errno == EINTR { continue }
+        failed = more < 0
+        guard more > 0 else { return }
+        count += more
+      }
+    }
+    guard !failed else { throw .notReadable }
+    return bytes
+  }
+}

@@ -1,0 +1,225 @@
+/// A value of JSON as far as a feed needs it: text is read, everything else is known by its kind.
+enum JSONValue: Hashable {
+  case text(String)
+  case null
+  /// A number, a truth value, a list or an object.
+  case other
+}
+
+/// Reads JSON (RFC 8259) from its bytes, in one pass and without building a tree.
+///
+/// Why not Foundation's: that takes the whole feed or nothing, keeps one of two equal keys without a word, and holds a
+/// tree many times the size of the text. Here a feed costs what is kept of it. The depth is limited, so is the stack.
+struct JSONReader {
+  static let maximumDepth = 64
+
+  private let bytes: [UInt8]
+  private(set) var position = 0
+  private var depth = 0
+
+  /// Errors: `notText` where the bytes are not UTF-8. A byte order mark at the start is skipped.
+  init(_ bytes: [UInt8]) throws(DecodeFault) {
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+    } catch {
+      throw .notText(offset: error.byteOffsets.lowerBound)
+    }
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// The next byte that is not white space, which is left unread; `nil` at the end.
+  mutating func peek() -> UInt8? {
+    while position < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[position]) { position += 1 }
+    return position < bytes.count ? bytes[position] : nil
+  }
+
+  /// Makes sure that nothing but white space follows.
+  mutating func end() throws(DecodeFault) {
+    if peek() != nil { throw unexpected() }
+  }
+
+  /// The text between two positions, at most so many bytes of it.
+  func source(from start: Int, atMost limit: Int) -> String {
+    String(decoding: bytes[start..<min(position, start + limit)], as: UTF8.self)
+  }
+
+  /// Reads an object; `member` gets each key, also one that comes twice, and must read its value.
+  mutating func object(
+    _ member: (_ key: String, _ reader: inout JSONReader) throws(DecodeFault) -> Void
+  ) throws(DecodeFault) {
+    try nested(in: "{", "}") { reader throws(DecodeFault) in
+      guard reader.peek() == UInt8(ascii: "\"") else { throw reader.unexpected() }
+      let key = try reader.text()
+      try reader.expect(":")
+      try member(key, &reader)
+    }
+  }
+
+  /// Reads a list; `element` gets each one's index and must read it.
+  mutating func list(
+    _ element: (_ index: Int, _ reader: inout JSONReader) throws(DecodeFault) -> Void
+  ) throws(DecodeFault) {
+    var index = 0
+    try nested(in: "[", "]") { reader throws(DecodeFault) in
+      try element(index, &reader)
+      index += 1
+    }
+  }
+
+  /// Reads any value.
+  mutating func value() throws(DecodeFault) -> JSONValue {
+    switch peek() {
+    case UInt8(ascii: "\""): return .text(try text())
+    case UInt8(ascii: "{"): try object { _, reader throws(DecodeFault) in _ = try reader.value() }
+    case UInt8(ascii: "["): try list { _, reader throws(DecodeFault) in _ = try reader.value() }
+    case UInt8(ascii: "n"):
+      try word("null")
+      return .null
+    case UInt8(ascii: "t"): try word("true")
+    case UInt8(ascii: "f"): try word("false")
+    default: try number()
+    }
+    return .other
+  }
+
+  private mutating func nested(
+    in open: Unicode.Scalar, _ close: Unicode.Scalar, part: (inout JSONReader) throws(DecodeFault) -> Void
+  ) throws(DecodeFault) {
+    try expect(open)
+    guard depth < Self.maximumDepth else { throw .tooDeep(limit: Self.maximumDepth) }
+    depth += 1
+    defer { depth -= 1 }
+    if peek() == UInt8(ascii: close) {
+      position += 1
+      return
+    }
+    while true {
+      try part(&self)
+      if peek() == UInt8(ascii: close) { break }
+      try expect(",")
+    }
+    position += 1
+  }
+}
+
+// MARK: Tokens
+
+extension JSONReader {
+  private mutating func expect(_ character: Unicode.Scalar) throws(DecodeFault) {
+    guard peek() == UInt8(ascii: character) else { throw unexpected() }
+    position += 1
+  }
+
+  private mutating func word(_ word: String) throws(DecodeFault) {
+    for byte in word.utf8 {
+      guard position < bytes.count, bytes[position] == byte else { throw unexpected() }
+      position += 1
+    }
+  }
+
+  private mutating func number() throws(DecodeFault) {
+    if next(is: "-") { position += 1 }
+    if next(is: "0") { position += 1 } else { try digits() }
+    if next(is: ".") {
+      position += 1
+      try digits()
+    }
+    if next(is: "e") || next(is: "E") {
+      position += 1
+      if next(is: "+") || next(is: "-") { position += 1 }
+      try digits()
+    }
+  }
+
+  private mutating func digits() throws(DecodeFault) {
+    let start = position
+    while position < bytes.count, (48...57).contains(bytes[position]) { position += 1 }
+    guard position > start else { throw unexpected() }
+  }
+
+  private func next(is character: Unicode.Scalar) -> Bool {
+    position < bytes.count && bytes[position] == UInt8(ascii: character)
+  }
+
+  /// Reads a text whose opening quote is next.
+  private mutating func text() throws(DecodeFault) -> String {
+    position += 1
+    var decoded: [UInt8] = []
+    var start = position
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        decoded.append(contentsOf: bytes[start..<position])
+        position += 1
+        return String(decoding: decoded, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        decoded.append(contentsOf: bytes[start..<position])
+        position += 1
+        decoded.append(contentsOf: String(try escaped()).utf8)
+        start = position
+      case 0..<0x20: throw unexpected()
+      default: position += 1
+      }
+    }
+    throw .endsEarly
+  }
+
+  /// Reads what follows a backslash.
+  private mutating func escaped() throws(DecodeFault) -> Unicode.Scalar {
+    guard position < bytes.count else { throw .endsEarly }
+    let byte = bytes[position]
+    let plain: Unicode.Scalar? =
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): Unicode.Scalar(byte)
+      case UInt8(ascii: "b"): "\u{8}"
+      case UInt8(ascii: "f"): "\u{C}"
+      case UInt8(ascii: "n"): "\n"
+      case UInt8(ascii: "r"): "\r"
+      case UInt8(ascii: "t"): "\t"
+      default: nil
+      }
+    guard plain != nil || byte == UInt8(ascii: "u") else { throw unexpected() }
+    position += 1
+    guard let plain else { return try surrogates() }
+    return plain
+  }
+
+  /// Reads the digits after `\u`, and the other half where they are one of a pair; a lone half is U+FFFD.
+  private mutating func surrogates() throws(DecodeFault) -> Unicode.Scalar {
+    let first = try fourHexDigits()
+    guard (0xD800..<0xDC00).contains(first), bytes[position...].starts(with: [0x5C, 0x75]) else {
+      return Unicode.Scalar(first) ?? "\u{FFFD}"
+    }
+    let afterFirst = position
+    position += 2
+    let second = try fourHexDigits()
+    guard (0xDC00..<0xE000).contains(second) else {
+      position = afterFirst
+      return "\u{FFFD}"
+    }
+    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? "\u{FFFD}"
+  }
+
+  private mutating func fourHexDigits() throws(DecodeFault) -> UInt32 {
+    var number: UInt32 = 0
+    for _ in 0..<4 {
+      guard position < bytes.count else { throw .endsEarly }
+      guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue, bytes[position] < 128 else {
+        throw unexpected()
+      }
+      number = number << 4 + UInt32(digit)
+      position += 1
+    }
+    return number
+  }
+
+  /// The fault of what stands at the position: the end of the text, or something that JSON does not have there.
+  private func unexpected() -> DecodeFault {
+    guard position < bytes.count else { return .endsEarly }
+    let before = bytes[..<position]
+    let line = before.count { $0 == 0x0A } + 1
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return .notJSON(line: line, column: position - lineStart + 1)
+  }
+}

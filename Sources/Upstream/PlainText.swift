@@ -1,0 +1,37 @@
+/// Text from outside as one line: line breaks and tabs are spaces, other control characters are gone, trimmed.
+///
+/// Marks that turn the writing direction go too, since they can make a line read other than it is. Markup stays: it is
+/// text, and whoever shows it escapes it.
+func plainText(_ text: some StringProtocol) -> String {
+  var plain = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar.value {
+    case 0x09...0x0D, 0x85, 0x2028, 0x2029: plain.append(" ")
+    case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: continue
+    default: plain.append(scalar)
+    }
+  }
+  return trimmed(String(plain))
+}
+
+/// Without the white space at both ends.
+func trimmed(_ text: String) -> String {
+  let scalars = text.unicodeScalars
+  guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+    let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+  else { return "" }
+  return String(scalars[first...last])
+}
+
+/// At most `limit` characters (Unicode scalars) from the start.
+func cut(_ text: String, to limit: Int) -> String {
+  guard text.unicodeScalars.count > limit else { return text }
+  return trimmed(String(text.unicodeScalars.prefix(limit)))
+}
+
+/// What to show of something that was not understood: printable, white space runs as one, at most 120 characters.
+func excerpt(_ text: String) -> String {
+  let words = plainText(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  guard words.unicodeScalars.count > 120 else { return words }
+  return cut(words, to: 119) + "…"
+}

@@ -1,0 +1,103 @@
+import Domain
+
+/// The work of reading a roster feed: what it has found so far.
+struct RosterDecoding {
+  private(set) var tenant: String?
+  private(set) var announcement: String?
+  private(set) var entries: [RosterDocument.Entry] = []
+  private(set) var setAside: [RosterDocument.SetAside] = []
+
+  /// For each name the places in `entries`, by first day; their days never overlap.
+  private var taken: [String: [Int]] = [:]
+  private var seen: Set<String> = []
+  private var left = 0
+
+  mutating func read(_ reader: inout JSONReader) throws(DecodeFault) {
+    guard reader.peek() == UInt8(ascii: "{") else {
+      _ = try reader.value()
+      try reader.end()
+      throw .notAnObject
+    }
+    try reader.object { key, reader throws(DecodeFault) in try member(key, &reader) }
+    try reader.end()
+    guard seen.contains("roster") else { throw .rosterMissing }
+    if left > 0 { addRest() }
+  }
+
+  private mutating func member(_ key: String, _ reader: inout JSONReader) throws(DecodeFault) {
+    guard ["tenant", "motd", "roster"].contains(key) else {
+      _ = try reader.value()
+      return
+    }
+    guard seen.insert(key).inserted else { throw .keyRepeated(key) }
+    switch key {
+    case "tenant": tenant = Self.line(try reader.value(), limit: 200)
+    case "motd": announcement = Self.line(try reader.value(), limit: 2000)
+    default: try roster(&reader)
+    }
+  }
+
+  /// A text of the feed's own, cut to `limit` characters; `nil` where it is none or blank.
+  private static func line(_ value: JSONValue, limit: Int) -> String? {
+    guard case .text(let text) = value else { return nil }
+    let line = cut(plainText(text), to: limit)
+    return line.isEmpty ? nil : line
+  }
+
+  private mutating func roster(_ reader: inout JSONReader) throws(DecodeFault) {
+    guard reader.peek() == UInt8(ascii: "[") else {
+      throw try reader.value() == .null ? .rosterMissing : .rosterNotAList
+    }
+    try reader.list { index, reader throws(DecodeFault) in try element(index, &reader) }
+  }
+
+  private mutating func element(_ index: Int, _ reader: inout JSONReader) throws(DecodeFault) {
+    guard index < RosterDocument.maximumRecords else {
+      _ = try reader.value()
+      left += 1
+      return
+    }
+    let isObject = reader.peek() == UInt8(ascii: "{")
+    let start = reader.position
+    let record = isObject ? try RosterRecord(&reader) : nil
+    if !isObject { _ = try reader.value() }
+    do throws(SetAsideReason) {
+      guard let record else { throw .notAnObject }
+      try take(try record.entry(at: index))
+    } catch {
+      let source = reader.source(from: start, atMost: 1000)
+      setAside.append(RosterDocument.SetAside(index: index, reason: error, excerpt: excerpt(source)))
+    }
+  }
+
+  /// Adds an entry, unless its name is already on duty on one of its days.
+  private mutating func take(_ entry: RosterDocument.Entry) throws(SetAsideReason) {
+    let places = taken[entry.name, default: []]
+    let place = places.firstPlace { entries[$0].last >= entry.first }
+    if place < places.count {
+      let other = entries[places[place]]
+      if (other.first, other.last) == (entry.first, entry.last) { throw .duplicate(of: other.index) }
+      if other.first <= entry.last { throw .overlaps(other.index) }
+    }
+    taken[entry.name, default: []].insert(entries.count, at: place)
+    entries.append(entry)
+  }
+
+  private mutating func addRest() {
+    let reason = SetAsideReason.tooMany(limit: RosterDocument.maximumRecords, left: left)
+    setAside.append(RosterDocument.SetAside(index: nil, reason: reason, excerpt: ""))
+  }
+}
+
+extension [Int] {
+  /// The first place from which on `isPast` holds, by halving; `count` where it never does.
+  fileprivate func firstPlace(where isPast: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isPast(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,67 @@
+import Domain
+
+/// One object of a roster feed's list, as it stands there.
+struct RosterRecord {
+  private var members: [String: JSONValue] = [:]
+  private var repeated: String?
+
+  /// Reads an object of which the opening brace is next.
+  init(_ reader: inout JSONReader) throws(DecodeFault) {
+    var members: [String: JSONValue] = [:]
+    var repeated: String?
+    try reader.object { key, reader throws(DecodeFault) in
+      let value = try reader.value()
+      guard ["name", "from_date", "to_date"].contains(key) else { return }
+      if members.updateValue(value, forKey: key) != nil { repeated = repeated ?? key }
+    }
+    self.members = members
+    self.repeated = repeated
+  }
+
+  /// The entry that the record stands for; errors: the first reason, in the order of its parts, why it is none.
+  func entry(at index: Int) throws(SetAsideReason) -> RosterDocument.Entry {
+    if let repeated { throw .keyRepeated(repeated) }
+    let name = try name()
+    let first = try date(.from)
+    let last = try date(.to)
+    guard last >= first else { throw .endBeforeBegin }
+    guard last.days(since: first) < RosterDocument.maximumDays else {
+      throw .tooLong(limit: RosterDocument.maximumDays)
+    }
+    return RosterDocument.Entry(index: index, name: name, first: first, last: last)
+  }
+
+  private func name() throws(SetAsideReason) -> String {
+    switch members["name"] {
+    case nil, .null: throw .nameMissing
+    case .other: throw .nameNotText
+    case .text(let text):
+      let name = plainText(text)
+      let limit = RosterDocument.maximumName
+      guard !name.isEmpty else { throw .nameMissing }
+      guard name.unicodeScalars.count <= limit else { throw .nameTooLong(limit: limit) }
+      return name
+    }
+  }
+
+  private func date(_ field: SetAsideReason.DateField) throws(SetAsideReason) -> LocalDate {
+    switch members[field.rawValue] {
+    case nil, .null: throw .dateMissing(field)
+    case .other: throw .dateNotText(field)
+    case .text(let text):
+      let text = plainText(text)
+      guard !text.isEmpty else { throw .dateMissing(field) }
+      if let date = LocalDate(text) { return date }
+      let shown = excerpt(text)
+      throw Self.hasDateForm(text) ? .dateImpossible(field, text: shown) : .dateMalformed(field, text: shown)
+    }
+  }
+
+  /// Whether it is written `yyyy-MM-dd`, whatever day that may be.
+  private static func hasDateForm(_ text: String) -> Bool {
+    text.utf8.count == 10
+      && text.utf8.enumerated().allSatisfy { place, byte in
+        place == 4 || place == 7 ? byte == UInt8(ascii: "-") : (48...57).contains(byte)
+      }
+  }
+}

@@ -1,0 +1,93 @@
+/// Why one record of a roster feed was not taken.
+public enum SetAsideReason: Error, Sendable, Hashable {
+  /// The two keys of a record that hold a day.
+  public enum DateField: String, Sendable, Hashable, CaseIterable {
+    case from = "from_date"
+    case to = "to_date"
+  }
+
+  case notAnObject
+  /// A key that is read stands in the record twice.
+  case keyRepeated(String)
+  /// Absent, null or blank.
+  case nameMissing
+  case nameNotText
+  case nameTooLong(limit: Int)
+  /// Absent, null or blank.
+  case dateMissing(DateField)
+  case dateNotText(DateField)
+  /// Not of the form `yyyy-MM-dd`; the text is cut like an excerpt.
+  case dateMalformed(DateField, text: String)
+  /// Of the form, but no day of the calendar.
+  case dateImpossible(DateField, text: String)
+  case endBeforeBegin
+  /// More days than `limit`, the first and the last included.
+  case tooLong(limit: Int)
+  /// The same name and days as the record at that index.
+  case duplicate(of: Int)
+  /// The same name and some of the days of the record at that index.
+  case overlaps(Int)
+  /// This many records stand after the first `limit`.
+  case tooMany(limit: Int, left: Int)
+}
+
+/// The form in which a reason is stored: a code and its parameters, both stable.
+extension SetAsideReason {
+  public var code: String {
+    switch self {
+    case .notAnObject: "not-an-object"
+    case .keyRepeated: "key-repeated"
+    case .nameMissing: "name-missing"
+    case .nameNotText: "name-not-text"
+    case .nameTooLong: "name-too-long"
+    case .dateMissing: "date-missing"
+    case .dateNotText: "date-not-text"
+    case .dateMalformed: "date-malformed"
+    case .dateImpossible: "date-impossible"
+    case .endBeforeBegin: "end-before-begin"
+    case .tooLong: "too-long"
+    case .duplicate: "duplicate"
+    case .overlaps: "overlaps"
+    case .tooMany: "too-many"
+    }
+  }
+
+  /// In the order of the case; numbers in decimal, a field by its key in the feed.
+  public var parameters: [String] {
+    switch self {
+    case .notAnObject, .nameMissing, .nameNotText, .endBeforeBegin: []
+    case .keyRepeated(let key): [key]
+    case .dateMissing(let field), .dateNotText(let field): [field.rawValue]
+    case .dateMalformed(let field, let text), .dateImpossible(let field, let text): [field.rawValue, text]
+    case .nameTooLong(let number), .tooLong(let number), .duplicate(let number), .overlaps(let number): ["\(number)"]
+    case .tooMany(let limit, let left): ["\(limit)", "\(left)"]
+    }
+  }
+
+  /// Reads what `code` and `parameters` gave; `nil` for anything else.
+  public init?(code: String, parameters: [String]) {
+    let field = parameters.first.flatMap(DateField.init)
+    let number = parameters.first.flatMap { Int($0) }
+    let last = parameters.last
+    let reason: Self? =
+      switch code {
+      case "not-an-object": .notAnObject
+      case "key-repeated": last.map { .keyRepeated($0) }
+      case "name-missing": .nameMissing
+      case "name-not-text": .nameNotText
+      case "name-too-long": number.map { .nameTooLong(limit: $0) }
+      case "date-missing": field.map { .dateMissing($0) }
+      case "date-not-text": field.map { .dateNotText($0) }
+      case "date-malformed": field.flatMap { field in last.map { .dateMalformed(field, text: $0) } }
+      case "date-impossible": field.flatMap { field in last.map { .dateImpossible(field, text: $0) } }
+      case "end-before-begin": .endBeforeBegin
+      case "too-long": number.map { .tooLong(limit: $0) }
+      case "duplicate": number.map { .duplicate(of: $0) }
+      case "overlaps": number.map { .overlaps($0) }
+      case "too-many": number.flatMap { limit in last.flatMap { Int($0) }.map { .tooMany(limit: limit, left: $0) } }
+      default: nil
+      }
+    guard let reason, reason.parameters == parameters else { return nil }
+    self = reason
+  }
+}

@@ -1,0 +1,98 @@
+public import Domain
+import ICalendar
+public import Store
+
+/// Shifts as calendar files: one to add, or a feed to subscribe to.
+public struct CalendarModel: Sendable {
+  /// A calendar file and the name that it is saved under.
+  public struct File: Sendable {
+    public let name: String
+    public let text: String
+  }
+
+  private let store: Store
+  private let zones: Zones
+  private let world: World
+
+  private static let alarmMinutesBefore = 30
+  /// How far a feed reaches back and ahead.
+  private static let daysBack: Int64 = 60
+  private static let daysAhead: Int64 = 400
+  private static let refreshInterval = Duration.seconds(3600)
+
+  public init(store: Store, zones: Zones, world: World) {
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// One published shift. Errors: `Refusal.notFound`.
+  public func file(of shift: ID<Shift>, for visitor: Visitor) async throws -> File {
+    let id = visitor.organization
+    let (found, names) = try await store.read { snapshot in
+      let shift = try snapshot.shift(shift, of: id)
+      return (shift, try CalendarNames(snapshot, [shift], of: id))
+    }
+    let event = try names.event(of: found, zones, visitor.wording, alarm: Self.alarmMinutesBefore)
+    return File(name: "shift-\(shift).ics", text: CalendarFile(events: [event]).text())
+  }
+
+  /// What a link's calendar tells. Errors: `Refusal.notFound` where the link shows no calendar.
+  public func feed(of link: Link, in organization: ID<Organization>) async throws -> File {
+    if case .wall = link.purpose { throw Refusal.notFound }
+    let now = world.now()
+    let span = now - Self.daysBack * 86_400..<now + Self.daysAhead * 86_400
+    let (shifts, names, owner) = try await store.read { snapshot in
+      let shifts = try snapshot.calendarShifts(of: link.purpose, in: organization, during: span)
+      let names = try CalendarNames(snapshot, shifts, of: organization)
+      return (shifts, names, try Self.owner(of: link.purpose, snapshot, organization))
+    }
+    let wording = Wording(names.organization.language)
+    let events = try shifts.map { try names.event(of: $0, zones, wording, alarm: Self.alarmMinutesBefore) }
+    let file = CalendarFile(
+      name: "\(owner) · \(names.organization.name)", refreshInterval: Self.refreshInterval, events: events)
+    return File(name: "roster.ics", text: file.text())
+  }
+
+  private static func owner(
+    of purpose: Link.Purpose, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+  ) throws -> String {
+    switch purpose {
+    case .wall(let site), .siteCalendar(let site): return try snapshot.site(site, of: organization).name
+    case .employeeCalendar(let employee):
+      guard let found = try snapshot.employees([employee], of: organization)[employee] else { throw Refusal.notFound }
+      return found.fullName
+    }
+  }
+}
+
+/// The names that shifts refer to.
+private struct CalendarNames: Sendable {
+  let organization: Organization
+  private let sites: [ID<Site>: Site]
+  private let employees: [ID<Employee>: Employee]
+  private let positions: [ID<Position>: Position]
+
+  init(_ snapshot: borrowing Snapshot, _ shifts: [Shift], of id: ID<Organization>) throws {
+    organization = try snapshot.organization(id)
+    sites = Dictionary(uniqueKeysWithValues: try snapshot.sites(of: id).map { ($0.id, $0) })
+    employees = try snapshot.employees(Set(shifts.compactMap(\.employee)), of: id)
+    positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: id)
+  }
+
+  func event(of shift: Shift, _ zones: Zones, _ wording: Wording, alarm: Int) throws -> CalendarEvent {
+    guard let site = sites[shift.site] else { throw Refusal.notFound }
+    let name = shift.employee.map { employees[$0]?.fullName ?? wording.somebody } ?? wording.openShift
+    let position = shift.position.flatMap { positions[$0]?.name } ?? wording.roster
+    let span: CalendarEvent.Span =
+      switch shift.hours {
+      case .timed: .timed(shift.interval, try zones.zone(site.zone))
+      case .days(let first, let last): .wholeDays(first: first, last: last)
+      }
+    return CalendarEvent(
+      uid: "shift-\(shift.id)@\(organization.calendarKey)", summary: wording.shiftTitle(name, position),
+      location: site.directions.isEmpty ? site.name : "\(site.name), \(site.directions)",
+      note: shift.note.isEmpty ? nil : shift.note, span: span, alarmMinutesBefore: alarm, sequence: shift.sequence,
+      lastModified: shift.changedAt, isCancelled: shift.withdrawnAt != nil)
+  }
+}

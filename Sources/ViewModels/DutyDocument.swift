@@ -1,0 +1,151 @@
+public import Domain
+public import Store
+
+/// Who is on duty and what comes, for programs: the JSON of the API.
+public struct DutyDocument: Encodable, Sendable {
+  public let sites: [SiteDuty]
+  /// When an answer will next be different without anybody changing the roster.
+  public let nextChange: Instant?
+
+  public struct SiteDuty: Encodable, Sendable {
+    let site: SiteReference
+    let onDuty: [ShiftEntry]
+    let nextUp: [ShiftEntry]
+    let stale: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case site, stale
+      case onDuty = "on_duty"
+      case nextUp = "next_up"
+    }
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case sites
+    case nextChange = "next_change"
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(sites, forKey: .sites)
+    try container.encode(nextChange?.description, forKey: .nextChange)
+  }
+
+  /// Reads who is on duty at one site or at all of them. Errors: `Refusal.notFound`.
+  public init(
+    of site: ID<Site>?, in organization: ID<Organization>, at now: Instant, store: Store
+  ) async throws {
+    let found = try await store.read { snapshot in
+      let sites = try site.map { [try snapshot.site($0, of: organization)] } ?? snapshot.sites(of: organization)
+      let feeds = try snapshot.feeds(of: organization)
+      return try sites.map { site in
+        // Why: a second is enough to hold who is on duty; `around` adds who is next.
+        let roster = try snapshot.roster(of: site.id, in: organization, during: now..<now + 86_400, around: now)
+        return (roster: roster, feed: feeds.first { $0.site == site.id })
+      }
+    }
+    sites = found.map { roster, feed in
+      SiteDuty(
+        site: SiteReference(roster.site), onDuty: roster.onDuty(at: now).map { ShiftEntry($0, roster) },
+        nextUp: roster.nextUp(at: now).map { ShiftEntry($0, roster) }, stale: feed?.isStale(at: now) ?? false)
+    }
+    nextChange = found.compactMap { $0.roster.nextChange(after: now) }.min()
+  }
+}
+
+/// The published shifts of a span of days, for programs.
+public struct RosterDocument: Encodable, Sendable {
+  let from: String
+  let to: String
+  let sites: [SiteShifts]
+
+  struct SiteShifts: Encodable, Sendable {
+    let site: SiteReference
+    let shifts: [ShiftEntry]
+  }
+
+  /// The most days that one answer spans.
+  public static let longestDays = 92
+
+  /// Reads the shifts that begin on the days from `first` to `last`, both included. Errors: `Refusal.notFound`.
+  public init(
+    of site: ID<Site>?, in organization: ID<Organization>, from first: LocalDate, to last: LocalDate, store: Store,
+    zones: Zones
+  ) async throws {
+    from = first.description
+    to = last.description
+    sites = try await store.read { snapshot in
+      let sites = try site.map { [try snapshot.site($0, of: organization)] } ?? snapshot.sites(of: organization)
+      return try sites.map { site in
+        let zone = try zones.zone(site.zone)
+        let roster = try snapshot.roster(
+          of: site.id, in: organization, during: zone.startOfDay(first)..<zone.startOfDay(last + 1))
+        let shifts = roster.shifts.filter { (first...last).contains($0.hours.date) }
+        return SiteShifts(site: SiteReference(site), shifts: shifts.map { ShiftEntry($0, roster) })
+      }
+    }
+  }
+}
+
+struct SiteReference: Encodable, Sendable {
+  let id: Int64
+  let name: String
+  let zone: String
+
+  init(_ site: Site) {
+    id = site.id.rawValue
+    name = site.name
+    zone = site.zone.description
+  }
+}
+
+struct ShiftEntry: Encodable, Sendable {
+  let id: Int64
+  let employee: Person?
+  let position: String?
+  /// The wall clock's own words: a local date, and a local time with a length unless it is whole days.
+  let date: String
+  let startTime: String?
+  let minutes: Int?
+  let lastDate: String?
+  /// The instants, half-open, in UTC.
+  let startsAt: String
+  let endsAt: String
+  let note: String?
+
+  struct Person: Encodable, Sendable {
+    let id: Int64
+    let name: String
+    let phone: String?
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case id, employee, position, date, minutes, note
+    case startTime = "start_time"
+    case lastDate = "last_date"
+    case startsAt = "starts_at"
+    case endsAt = "ends_at"
+  }
+
+  init(_ shift: Shift, _ roster: Roster) {
+    id = shift.id.rawValue
+    employee = shift.employee.flatMap { roster.employees[$0] }.map {
+      Person(id: $0.id.rawValue, name: $0.fullName, phone: $0.phone?.description)
+    }
+    position = shift.position.flatMap { roster.positions[$0]?.name }
+    date = shift.hours.date.description
+    switch shift.hours {
+    case .timed(let start, let minutes):
+      startTime = start.time.description
+      self.minutes = minutes
+      lastDate = nil
+    case .days(_, let last):
+      startTime = nil
+      minutes = nil
+      lastDate = last.description
+    }
+    startsAt = shift.interval.lowerBound.description
+    endsAt = shift.interval.upperBound.description
+    note = shift.note.isEmpty ? nil : shift.note
+  }
+}

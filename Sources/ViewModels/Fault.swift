@@ -1,0 +1,13 @@
+public import Domain
+
+/// What failed for no reason that a person could act on.
+public enum Fault {
+  /// Logs a fault once under a number that a person can tell, such as `4F-2291`, and gives that number.
+  public static func note(_ error: any Error, during event: String, _ world: World) -> String {
+    let bits = world.random()
+    let hex = String(bits & 0xFF, radix: 16, uppercase: true)
+    let reference = "\(hex.count == 1 ? "0" : "")\(hex)-\(1000 + (bits >> 8) % 9000)"
+    world.log.error(event, ["reference": reference, "cause": "\(error)"])
+    return reference
+  }
+}

@@ -1,0 +1,71 @@
+public import Domain
+public import Observation
+public import Store
+public import Upstream
+
+/// What an administrator sees of the feeds: how reading went, and what was set aside and why.
+@Observable
+public final class FeedsModel {
+  public struct Row: Sendable, Hashable {
+    public let site: Site
+    public let address: String
+    public let interval: String
+    public let lastRead: String
+    public let fault: String?
+    public let setAside: [SetAside]
+  }
+
+  public struct SetAside: Sendable, Hashable {
+    /// Counted from 1, as people count; empty where it is no single record.
+    public let record: String
+    public let reason: String
+    public let excerpt: String
+  }
+
+  public private(set) var rows: [Row] = []
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let feeds: FeedReader
+  @ObservationIgnored private let zones: Zones
+
+  public init(visitor: Visitor, store: Store, feeds: FeedReader, zones: Zones) {
+    self.visitor = visitor
+    self.store = store
+    self.feeds = feeds
+    self.zones = zones
+  }
+
+  public func load() async throws {
+    guard visitor.mayManage else { throw Refusal.forbidden }
+    let id = visitor.organization
+    let (feeds, sites) = try await store.read { (try $0.feeds(of: id), try $0.sites(of: id)) }
+    rows = try feeds.compactMap { feed in
+      try sites.first { $0.id == feed.site }.map { try row(feed, $0) }
+    }
+  }
+
+  public func fetchButtonTapped(_ site: ID<Site>) async throws {
+    guard visitor.mayManage else { throw Refusal.forbidden }
+    await feeds.refresh(site, of: visitor.organization)
+    try await load()
+  }
+
+  private func row(_ feed: Feed, _ site: Site) throws -> Row {
+    let wording = visitor.wording
+    let zone = try zones.zone(site.zone)
+    let lastRead = feed.succeededAt.map { instant in
+      let local = zone.local(instant)
+      return wording.lastRead("\(wording.shortDay(local.date)), \(wording.time(local.time))")
+    }
+    return Row(
+      site: site, address: FeedSource(feed.address)?.description ?? feed.address,
+      interval: wording.everySeconds(feed.intervalSeconds), lastRead: lastRead ?? wording.neverRead,
+      fault: feed.fault.map(wording.feedFault),
+      setAside: feed.setAside.map { record in
+        SetAside(
+          record: record.index.map { String($0 + 1) } ?? "",
+          reason: wording.setAsideReason(record.reason, record.parameters), excerpt: record.excerpt)
+      })
+  }
+}

@@ -1,0 +1,72 @@
+public import Domain
+public import Observation
+public import Store
+
+/// Walls and calendars: the links that open without sign-in.
+@Observable
+public final class LinksModel {
+  /// Something that a link can be made for, or is open for.
+  public struct Choice: Sendable, Hashable {
+    public let purpose: Link.Purpose
+    public let title: String
+  }
+
+  public struct OpenLink: Sendable, Hashable {
+    public let id: ID<Link>
+    public let title: String
+    public let made: String
+  }
+
+  public private(set) var choices: [Choice] = []
+  public private(set) var open: [OpenLink] = []
+  /// The link that was just made, with the secret that is told only now.
+  public private(set) var made: (purpose: Link.Purpose, token: Token)?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+
+  public init(visitor: Visitor, store: Store, zones: Zones) {
+    self.visitor = visitor
+    self.store = store
+    self.zones = zones
+  }
+
+  public func load() async throws {
+    guard visitor.mayManage else { throw Refusal.forbidden }
+    let id = visitor.organization
+    let (organization, sites, people, links) = try await store.read { snapshot in
+      (
+        try snapshot.organization(id), try snapshot.sites(of: id), try snapshot.employees(of: id),
+        try snapshot.links(of: id)
+      )
+    }
+    let wording = visitor.wording
+    choices =
+      sites.map { Choice(purpose: .wall($0.id), title: wording.wallOf($0.name)) }
+      + sites.map { Choice(purpose: .siteCalendar($0.id), title: wording.calendarOf($0.name)) }
+      + people.map { Choice(purpose: .employeeCalendar($0.id), title: wording.calendarOf($0.fullName)) }
+    let titles = Dictionary(choices.map { ($0.purpose, $0.title) }, uniquingKeysWith: { first, _ in first })
+    let zone = try zones.zone(organization.zone)
+    open = links.map { link in
+      OpenLink(
+        id: link.id, title: titles[link.purpose] ?? "",
+        made: wording.made(wording.dayAndMonth(zone.local(link.madeAt).date)))
+    }
+  }
+
+  public func makeButtonTapped(_ purpose: Link.Purpose) async throws {
+    guard visitor.mayManage else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    let (_, token) = try await store.write(by: .visitor) { try $0.makeLink(for: purpose, in: organization) }
+    made = (purpose, token)
+    try await load()
+  }
+
+  public func takeBackButtonTapped(_ link: ID<Link>) async throws {
+    guard visitor.mayManage else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    try await store.write(by: .visitor) { try $0.revokeLink(link, in: organization) }
+    try await load()
+  }
+}

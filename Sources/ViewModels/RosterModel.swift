@@ -1,0 +1,174 @@
+public import Domain
+public import Observation
+public import Store
+public import Upstream
+
+/// The roster page: who is on duty at a site, who is next, and a week of days.
+@Observable
+public final class RosterModel {
+  /// What of the roster is looked at.
+  public struct Place: Sendable, Hashable {
+    /// `nil`: the organization's first site.
+    public var site: ID<Site>?
+    /// Any day of the week shown; `nil`: the current week.
+    public var week: LocalDate?
+    /// The shift whose sheet is open.
+    public var shift: ID<Shift>?
+
+    public init(site: ID<Site>? = nil, week: LocalDate? = nil, shift: ID<Shift>? = nil) {
+      self.site = site
+      self.week = week
+      self.shift = shift
+    }
+  }
+
+  public enum State: Sendable, Hashable {
+    /// Nothing is known yet: the first fetch is under way.
+    case loading
+    case content(RosterScreen)
+    case empty
+    case failed(text: String)
+  }
+
+  public enum Destination: Sendable, Hashable {
+    case shift(ShiftSheet)
+  }
+
+  public struct Header: Sendable, Hashable {
+    public var organization = ""
+    public var date = ""
+    public var site: Site?
+    /// `Updated 6:02`.
+    public var updated = ""
+    /// The time in `updated`, for the offline banner.
+    public var updatedTime = ""
+    /// Says that a feed could not be read for too long.
+    public var staleBanner: String?
+  }
+
+  public struct Notice: Sendable, Hashable {
+    public let text: String
+    public let initials: String
+    public let signature: String
+  }
+
+  public private(set) var header = Header()
+  public private(set) var notice: Notice?
+  /// All sites of the organization; the one shown is `header.site`.
+  public private(set) var sites: [Site] = []
+  public private(set) var state = State.loading
+  public private(set) var destination: Destination?
+  /// The first full minute at which an output may differ without anybody changing data.
+  @ObservationIgnored public private(set) var validUntil: Instant
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: Place
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let feeds: FeedReader
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, place: Place, store: Store, feeds: FeedReader, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.feeds = feeds
+    self.zones = zones
+    self.world = world
+    validUntil = world.now()
+  }
+
+  /// Reads the roster. Errors: `Refusal.notFound` for a site or shift that the organization does not have; a fault
+  /// becomes the state `failed`.
+  public func load() async throws(Refusal) {
+    let now = world.now()
+    validUntil = now.nextMinute
+    do {
+      let (visitor, place, zones) = (visitor, place, zones)
+      show(try await store.read { try RosterReading($0, visitor, place, zones, at: now) }, at: now)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      let reference = Fault.note(error, during: "roster", world)
+      state = .failed(text: visitor.wording.failedText(reference))
+      header.updated = visitor.wording.notLoaded
+    }
+  }
+
+  /// Has the site's feed read now, then shows the result. Without a feed it only looks again.
+  public func refreshButtonTapped() async throws(Refusal) {
+    try await load()
+    if let site = header.site { await feeds.refresh(site.id, of: visitor.organization) }
+    try await load()
+  }
+
+  private func show(_ reading: RosterReading, at now: Instant) {
+    let wording = visitor.wording
+    let local = reading.zone.local(now)
+    let isStale = reading.feed?.isStale(at: now) ?? false
+    let knownAt = reading.feed?.succeededAt ?? now
+    let writer = RosterWriter(
+      roster: reading.roster, zone: reading.zone, now: now, wording: wording, monday: reading.monday, knownAt: knownAt,
+      isStale: isStale)
+    sites = reading.sites
+    header = Header(
+      organization: reading.organization.name, date: wording.date(local.date), site: reading.roster.site,
+      updated: updated(reading.feed, writer), updatedTime: writer.moment(knownAt),
+      staleBanner: isStale && reading.feed?.succeededAt != nil ? wording.stale(writer.moment(knownAt)) : nil)
+    notice = reading.announcement.map { notice(from: $0, writer) }
+    state = state(reading, writer)
+    destination = reading.open.map { .shift(ShiftSheet($0, zone: reading.zone, wording: wording)) }
+  }
+
+  private func state(_ reading: RosterReading, _ writer: RosterWriter) -> State {
+    guard reading.roster.shifts.isEmpty, writer.isCurrent else { return .content(writer.screen()) }
+    guard let feed = reading.feed, feed.succeededAt == nil else { return .empty }
+    guard let fault = feed.fault else { return .loading }
+    return .failed(text: visitor.wording.feedFailedText(visitor.wording.feedFault(fault)))
+  }
+
+  private func updated(_ feed: Feed?, _ writer: RosterWriter) -> String {
+    guard let feed else { return writer.wording.updated(writer.moment(writer.now)) }
+    if let succeededAt = feed.succeededAt { return writer.wording.updated(writer.moment(succeededAt)) }
+    return feed.attemptedAt == nil ? writer.wording.loading : writer.wording.notLoaded
+  }
+
+  private func notice(from announcement: Announcement, _ writer: RosterWriter) -> Notice {
+    let moment = writer.moment(announcement.madeAt)
+    return Notice(
+      text: announcement.text, initials: announcement.author?.initials ?? "",
+      signature: announcement.author.map { "\($0.name), \(moment)" } ?? moment)
+  }
+}
+
+/// What the roster page reads, at one instant of the database.
+private struct RosterReading: Sendable {
+  let organization: Organization
+  let sites: [Site]
+  let roster: Roster
+  let zone: Zone
+  let monday: LocalDate
+  let feed: Feed?
+  let announcement: Announcement?
+  let open: ShiftSheet.Source?
+
+  init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: RosterModel.Place, _ zones: Zones, at now: Instant)
+    throws
+  {
+    let id = visitor.organization
+    organization = try snapshot.organization(id)
+    sites = try snapshot.sites(of: id)
+    let open = try place.shift.map { try snapshot.shift($0, of: id) }
+    guard let site = open?.site ?? place.site ?? sites.first?.id else { throw Refusal.notFound }
+    zone = try zones.zone(try snapshot.site(site, of: id).zone)
+    let today = zone.local(now).date
+    monday = (place.week ?? today).startOfWeek
+    // Why: the current week is followed by the days that make a week from today.
+    let last = monday == today.startOfWeek ? max(monday + 7, today + 7) : monday + 7
+    roster = try snapshot.roster(
+      of: site, in: id, during: zone.startOfDay(monday)..<zone.startOfDay(last), around: now)
+    feed = try snapshot.feeds(of: id).first { $0.site == site }
+    announcement = try snapshot.announcement(of: id)
+    self.open = try open.map { try ShiftSheet.Source($0, snapshot, id) }
+  }
+}

@@ -1,0 +1,193 @@
+import Domain
+
+/// Words a roster as a screen, at one instant. Pure.
+struct RosterWriter {
+  let roster: Roster
+  let zone: Zone
+  let now: Instant
+  let wording: Wording
+  /// The Monday of the week shown.
+  let monday: LocalDate
+  /// When the data was last known to be right, and whether that is too long ago.
+  let knownAt: Instant
+  let isStale: Bool
+
+  private var today: LocalDate { zone.local(now).date }
+  var isCurrent: Bool { monday == today.startOfWeek }
+
+  func screen() -> RosterScreen {
+    let onDuty = roster.onDuty(at: now)
+    let next = roster.nextUp(at: now)
+    return RosterScreen(
+      slab: slab(onDuty, next), next: next.map(nextUp),
+      week: .init(
+        title: wording.week(from: monday), number: wording.weekNumber(monday.isoWeek.number), previous: monday - 7,
+        next: monday + 7, isCurrent: isCurrent),
+      days: dates.map { day($0, onDuty: onDuty, next: Set(next.map(\.id))) }, spoken: spoken(onDuty))
+  }
+
+  /// The week's seven days, and in the current week as many more as make a week from today.
+  private var dates: [LocalDate] {
+    let last = isCurrent ? max(monday + 6, today + 6) : monday + 6
+    return (monday.daysSinceEpoch...last.daysSinceEpoch).map { LocalDate(daysSinceEpoch: $0) }
+  }
+
+  // MARK: The slab
+
+  private func slab(_ onDuty: [Shift], _ next: [Shift]) -> RosterScreen.Slab {
+    RosterScreen.Slab(
+      people: onDuty.map(person), count: onDuty.isEmpty ? "" : wording.people(onDuty.count), title: wording.onDutyNow,
+      unsureTitle: wording.onDutyByRoster(of: moment(knownAt)), isUnsure: isStale,
+      nobody: onDuty.isEmpty ? nobody(next.first) : nil)
+  }
+
+  private func person(_ shift: Shift) -> RosterScreen.Person {
+    let employee = shift.employee.flatMap { roster.employees[$0] }
+    let total = minutes(from: shift.interval.lowerBound, to: shift.interval.upperBound)
+    return RosterScreen.Person(
+      shift: shift.id, name: employee?.fullName ?? wording.somebody, initials: employee?.initials ?? "",
+      position: position(of: shift), until: end(of: shift),
+      // Why: rounded up, so that the last minute reads "1 min left" and never "0 min left".
+      left: wording.left(wording.length(minutes: Int((shift.interval.upperBound.seconds(since: now) + 59) / 60))),
+      since: wording.since(begin(of: shift)), passed: min(total, minutes(from: shift.interval.lowerBound, to: now)),
+      total: max(1, total), phone: employee?.phone)
+  }
+
+  private func nobody(_ next: Shift?) -> RosterScreen.Nobody {
+    var sentences: [String] = []
+    if let last = roster.lastOffDuty(at: now) {
+      let end = zone.local(last.interval.upperBound)
+      sentences.append(
+        end.date == today
+          ? wording.wentOff(name(of: last), wording.time(end.time))
+          : wording.wentOff(name(of: last), on: wording.date(lastDay(of: last))))
+    }
+    if let next { sentences.append(wording.isFirst(name(of: next), wait(for: next))) }
+    return RosterScreen.Nobody(
+      title: next.map { wording.nobody(until: moment($0.interval.lowerBound)) } ?? wording.nobodyForNow,
+      sentences: sentences, helpline: roster.site.helpline)
+  }
+
+  private func spoken(_ onDuty: [Shift]) -> String {
+    if onDuty.isEmpty { return wording.nobodyIsOnDuty }
+    return onDuty.map { wording.isOnDuty(name(of: $0), until: end(of: $0)) }.joined(separator: " ")
+  }
+
+  // MARK: Next and the days
+
+  /// The next few who come, whenever they start.
+  func coming(_ count: Int) -> [RosterScreen.NextUp] {
+    roster.shifts.filter { $0.employee != nil && $0.interval.lowerBound > now }.prefix(count).map(nextUp)
+  }
+
+  private func nextUp(_ shift: Shift) -> RosterScreen.NextUp {
+    RosterScreen.NextUp(
+      shift: shift.id, start: moment(shift.interval.lowerBound), name: name(of: shift), position: position(of: shift),
+      wait: wording.inLength(wait(for: shift)))
+  }
+
+  private func day(_ date: LocalDate, onDuty: [Shift], next: Set<ID<Shift>>) -> RosterScreen.Day {
+    var shifts = roster.duty(on: date)
+    if date == today {
+      let begun = onDuty.filter { $0.hours.date != today }
+      shifts = (begun + shifts).sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
+    }
+    let rows = shifts.map { row($0, next: next) }
+    return RosterScreen.Day(
+      date: date, heading: heading(date), subheading: date == today ? "" : subheading(date),
+      weekday: wording.shortWeekday(date.weekday), number: String(date.day),
+      phase: date < today ? .past : date == today ? .now : .coming, isBeyondWeek: date > monday + 6, rows: rows,
+      clock: date == today ? wording.time(zone.local(now).time) : nil)
+  }
+
+  private func heading(_ date: LocalDate) -> String {
+    switch date.days(since: today) {
+    case 0: isCurrent ? wording.laterToday : wording.today
+    case 1: wording.tomorrow
+    default: wording.weekday(date.weekday)
+    }
+  }
+
+  private func subheading(_ date: LocalDate) -> String {
+    date.days(since: today) == 1 ? wording.date(date) : wording.dayAndMonth(date)
+  }
+
+  private func row(_ shift: Shift, next: Set<ID<Shift>>) -> RosterScreen.Row {
+    RosterScreen.Row(
+      shift: shift.id, start: rowStart(shift), end: rowEnd(shift), name: name(of: shift),
+      isOpen: shift.employee == nil, position: position(of: shift), oddity: oddity(of: shift),
+      phase: phase(of: shift, next: next), revision: shift.sequence)
+  }
+
+  private func phase(of shift: Shift, next: Set<ID<Shift>>) -> RosterScreen.Phase {
+    if shift.interval.upperBound <= now { return .past }
+    if shift.interval.lowerBound <= now { return .now }
+    return next.contains(shift.id) ? .next : .coming
+  }
+
+  private func rowStart(_ shift: Shift) -> String {
+    switch shift.hours {
+    case .timed(let start, _): wording.time(start.time)
+    case .days: wording.allDay
+    }
+  }
+
+  private func rowEnd(_ shift: Shift) -> String {
+    switch shift.hours {
+    case .timed(let start, let minutes): "–\(wording.time((start + minutes).time))"
+    case .days(let first, let last): first == last ? "" : "–\(wording.shortDay(last))"
+    }
+  }
+
+  private func oddity(of shift: Shift) -> String? {
+    guard case .timed(_, let nominal) = shift.hours else { return nil }
+    let real = minutes(from: shift.interval.lowerBound, to: shift.interval.upperBound)
+    guard real != nominal else { return nil }
+    return wording.clockChange(hours: wording.length(minutes: real), isLonger: real > nominal)
+  }
+
+  // MARK: Words for one shift
+
+  func name(of shift: Shift) -> String {
+    guard let employee = shift.employee else { return wording.openShift }
+    return roster.employees[employee]?.fullName ?? wording.somebody
+  }
+
+  func position(of shift: Shift) -> RosterScreen.PositionLabel? {
+    shift.position.flatMap { roster.positions[$0] }.map { .init(name: $0.name, mark: $0.mark) }
+  }
+
+  /// When it ends: a time, or the last day of a duty that runs on past tomorrow or over whole days.
+  func end(of shift: Shift) -> String {
+    guard case .timed = shift.hours, shift.interval.upperBound.seconds(since: now) < 86_400 else {
+      return wording.shortDay(lastDay(of: shift))
+    }
+    return wording.time(zone.local(shift.interval.upperBound).time)
+  }
+
+  private func begin(of shift: Shift) -> String {
+    guard case .timed = shift.hours, now.seconds(since: shift.interval.lowerBound) < 86_400 else {
+      return wording.shortDay(shift.hours.date)
+    }
+    return wording.time(zone.local(shift.interval.lowerBound).time)
+  }
+
+  private func lastDay(of shift: Shift) -> LocalDate {
+    switch shift.hours {
+    case .timed: zone.local(shift.interval.upperBound).date
+    case .days(_, let last): last
+    }
+  }
+
+  /// A time where it is within a day, else the day.
+  func moment(_ instant: Instant) -> String {
+    let local = zone.local(instant)
+    return abs(instant.seconds(since: now)) < 86_400 ? wording.time(local.time) : wording.shortDay(local.date)
+  }
+
+  private func wait(for shift: Shift) -> String {
+    wording.length(minutes: Int((shift.interval.lowerBound.seconds(since: now) + 59) / 60))
+  }
+
+  private func minutes(from begin: Instant, to end: Instant) -> Int { Int(end.seconds(since: begin) / 60) }
+}

@@ -1,0 +1,105 @@
+public import Domain
+
+/// What the roster page shows, ready in words.
+public struct RosterScreen: Sendable, Hashable {
+  public var slab: Slab
+  public var next: [NextUp]
+  public var week: Week
+  public var days: [Day]
+  /// Said to a screen reader when it changes: who is on duty now.
+  public var spoken: String
+
+  /// A position as its mark and its word; never one without the other.
+  public struct PositionLabel: Sendable, Hashable {
+    public let name: String
+    public let mark: Position.Mark
+  }
+
+  /// The duty slab.
+  public struct Slab: Sendable, Hashable {
+    public var people: [Person]
+    public var count: String
+    public var title: String
+    /// The title when the page can't be renewed: by which roster it speaks.
+    public var unsureTitle: String
+    /// The data is older than its own limit: no lime.
+    public var isUnsure: Bool
+    public var nobody: Nobody?
+  }
+
+  /// Somebody on duty.
+  public struct Person: Sendable, Hashable {
+    public let shift: ID<Shift>
+    public let name: String
+    public let initials: String
+    public let position: PositionLabel?
+    /// A time, or a day where the duty ends on another one.
+    public let until: String
+    public let left: String
+    public let since: String
+    /// Minutes passed and minutes in all.
+    public let passed: Int
+    public let total: Int
+    public let phone: PhoneNumber?
+  }
+
+  /// The slab when nobody is on duty.
+  public struct Nobody: Sendable, Hashable {
+    public let title: String
+    public let sentences: [String]
+    public let helpline: PhoneNumber?
+  }
+
+  /// Who comes next.
+  public struct NextUp: Sendable, Hashable {
+    public let shift: ID<Shift>
+    public let start: String
+    public let name: String
+    public let position: PositionLabel?
+    public let wait: String
+  }
+
+  /// The week that the days belong to, and the ways to its neighbors.
+  public struct Week: Sendable, Hashable {
+    public let title: String
+    public let number: String
+    public let previous: LocalDate
+    public let next: LocalDate
+    public let isCurrent: Bool
+  }
+
+  /// A day and its shifts.
+  public struct Day: Sendable, Hashable {
+    public let date: LocalDate
+    /// In a list: *Later today*, *Tomorrow*, *Monday*.
+    public let heading: String
+    /// In a list, beside the heading: the date; empty for today.
+    public let subheading: String
+    /// In a column: `Sat` and `24`.
+    public let weekday: String
+    public let number: String
+    public let phase: Phase
+    /// Stands in the list of coming days only, outside the week's columns.
+    public let isBeyondWeek: Bool
+    public let rows: [Row]
+    /// The time now, before the first row that has not begun; today only.
+    public let clock: String?
+  }
+
+  public enum Phase: String, Sendable { case past, now, next, coming }
+
+  /// One shift in a list or a column.
+  public struct Row: Sendable, Hashable {
+    public let shift: ID<Shift>
+    public let start: String
+    public let end: String
+    public let name: String
+    public let isOpen: Bool
+    public let position: PositionLabel?
+    /// `9 h, clocks go back`.
+    public let oddity: String?
+    public let phase: Phase
+    /// Differs whenever the shift was changed.
+    public let revision: Int
+  }
+}

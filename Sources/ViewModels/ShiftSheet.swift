@@ -1,0 +1,128 @@
+public import Domain
+import Store
+
+/// One shift, ready in words: the sheet.
+public struct ShiftSheet: Sendable, Hashable {
+  public let shift: ID<Shift>
+  public let site: Site
+  public let name: String
+  public let isOpen: Bool
+  public let position: RosterScreen.PositionLabel?
+  public let published: String
+  /// Two times, or two days.
+  public let start: String
+  public let end: String
+  public let date: String
+  public let clockChange: ClockChange?
+  public let handover: String?
+  public let note: String
+  public let phone: PhoneNumber?
+
+  /// A night on which the clock is turned, hour by hour.
+  public struct ClockChange: Sendable, Hashable {
+    public let length: String
+    public let sentence: String
+    public let legend: String
+    public let cells: [Cell]
+
+    /// An hour of the shift.
+    public struct Cell: Sendable, Hashable {
+      public let label: String
+      public let kind: Kind
+      public enum Kind: String, Sendable { case usual, doubled, missing }
+    }
+  }
+
+  /// The shift and what stands around it.
+  struct Source: Sendable {
+    let shift: Shift
+    let roster: Roster
+
+    init(_ shift: Shift, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws {
+      self.shift = shift
+      // Why: an hour on each side holds those who hand over and take over.
+      let span = shift.interval.lowerBound - 3600..<shift.interval.upperBound + 3600
+      roster = try snapshot.roster(of: shift.site, in: organization, during: span)
+    }
+  }
+
+  init(_ source: Source, zone: Zone, wording: Wording) {
+    let (shift, roster) = (source.shift, source.roster)
+    let employee = shift.employee.flatMap { roster.employees[$0] }
+    self.shift = shift.id
+    site = roster.site
+    name = shift.employee == nil ? wording.openShift : employee?.fullName ?? wording.somebody
+    isOpen = shift.employee == nil
+    position = shift.position.flatMap { roster.positions[$0] }.map { .init(name: $0.name, mark: $0.mark) }
+    published =
+      shift.publication.map { wording.published(wording.dayAndMonth(zone.local($0.at).date)) } ?? ""
+    switch shift.hours {
+    case .timed(let begin, let minutes):
+      start = wording.time(begin.time)
+      end = wording.time((begin + minutes).time)
+      date = wording.span(begin.date, (begin + minutes).date)
+      clockChange = ClockChange(of: shift, nominal: minutes, zone: zone, wording: wording)
+    case .days(let first, let last):
+      start = wording.shortDay(first)
+      end = first == last ? "" : wording.shortDay(last)
+      date = wording.span(first, last)
+      clockChange = nil
+    }
+    handover = Self.handover(of: shift, in: roster, zone, wording)
+    note = shift.note
+    phone = employee?.phone
+  }
+
+  private static func handover(of shift: Shift, in roster: Roster, _ zone: Zone, _ wording: Wording) -> String? {
+    let (before, after) = roster.neighbors(of: shift)
+    func words(_ shift: Shift?, _ edge: (Shift) -> Instant, _ say: (String, String) -> String) -> String? {
+      guard let shift, let employee = shift.employee.flatMap({ roster.employees[$0] }) else { return nil }
+      return say(employee.name, wording.time(zone.local(edge(shift)).time))
+    }
+    let sentences = [
+      words(before, { $0.interval.upperBound }, wording.handsOver),
+      words(after, { $0.interval.lowerBound }, wording.takesOver),
+    ].compactMap { $0 }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+}
+
+extension ShiftSheet.ClockChange {
+  /// `nil` where the real length is the one that the clock face shows.
+  fileprivate init?(of shift: Shift, nominal: Int, zone: Zone, wording: Wording) {
+    let real = Int(shift.interval.upperBound.seconds(since: shift.interval.lowerBound) / 60)
+    guard real != nominal, let turn = zone.transitions(in: shift.interval).first else { return nil }
+    let shifted = turn.offsetAfter - turn.offsetBefore
+    let before = LocalDateTime(secondsSinceEpoch: turn.instant.seconds + Int64(turn.offsetBefore)).time
+    let after = LocalDateTime(secondsSinceEpoch: turn.instant.seconds + Int64(turn.offsetAfter)).time
+    length = wording.length(minutes: real)
+    sentence = wording.clocksGo(
+      isLonger: real > nominal, at: wording.time(before), by: wording.length(minutes: abs(real - nominal)),
+      counts: wording.length(minutes: real))
+    legend =
+      shifted < 0
+      ? wording.twice(wording.time(after), wording.time(before))
+      : wording.missing(wording.time(before), wording.time(after))
+    cells = Self.cells(shift.interval, zone, gapAt: shifted > 0 ? turn : nil, doubledAfter: shifted < 0 ? turn : nil)
+  }
+
+  private static func cells(
+    _ interval: Range<Instant>, _ zone: Zone, gapAt gap: Zone.Transition?, doubledAfter doubled: Zone.Transition?
+  ) -> [Cell] {
+    stride(from: interval.lowerBound.seconds, to: interval.upperBound.seconds, by: 3600).flatMap { second -> [Cell] in
+      let instant = Instant(seconds: second)
+      let time = zone.local(instant).time
+      let label = time.minute == 0 ? "\(time.hour)" : "\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)"
+      var isSecond = false
+      if let doubled {
+        let passed = instant.seconds(since: doubled.instant)
+        isSecond = passed >= 0 && passed < Int64(doubled.offsetBefore - doubled.offsetAfter)
+      }
+      let cell = Cell(label: label, kind: isSecond ? .doubled : .usual)
+      if let gap, (instant..<instant + 3600).contains(gap.instant), instant == gap.instant {
+        return [Cell(label: "", kind: .missing), cell]
+      }
+      return [cell]
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The wall: who is on duty at a site, large enough for the other side of the shop.
+@Observable
+public final class WallModel {
+  public struct Screen: Sendable, Hashable {
+    public let organization: String
+    public let date: String
+    public let clock: String
+    public let slab: RosterScreen.Slab
+    /// The next three who come.
+    public let next: [RosterScreen.NextUp]
+    public let spoken: String
+  }
+
+  public private(set) var screen: Screen?
+  /// The number to tell, where the wall could not be read.
+  public private(set) var failure: String?
+  /// The first full minute at which an output may differ without anybody changing data.
+  @ObservationIgnored public private(set) var validUntil: Instant
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let token: Token
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, token: Token, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.token = token
+    self.store = store
+    self.zones = zones
+    self.world = world
+    validUntil = world.now()
+  }
+
+  /// Reads who is on duty. Errors: `Refusal.notFound` once the link was taken back; a fault keeps what was shown and
+  /// tells its number.
+  public func load() async throws(Refusal) {
+    let now = world.now()
+    validUntil = now.nextMinute
+    do {
+      let token = token
+      let (name, roster, feed) = try await store.read { snapshot in
+        let (organization, link) = try snapshot.link(opening: token)
+        guard case .wall(let site) = link.purpose else { throw Refusal.notFound }
+        return (
+          try snapshot.organization(organization).name,
+          try snapshot.roster(of: site, in: organization, during: now - 86_400..<now + 7 * 86_400, around: now),
+          try snapshot.feeds(of: organization).first { $0.site == site }
+        )
+      }
+      show(name, roster, feed, try zones.zone(roster.site.zone), at: now)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      failure = Fault.note(error, during: "wall", world)
+    }
+  }
+
+  private func show(_ name: String, _ roster: Roster, _ feed: Feed?, _ zone: Zone, at now: Instant) {
+    let local = zone.local(now)
+    let writer = RosterWriter(
+      roster: roster, zone: zone, now: now, wording: visitor.wording, monday: local.date.startOfWeek,
+      knownAt: feed?.succeededAt ?? now, isStale: feed?.isStale(at: now) ?? false)
+    let whole = writer.screen()
+    screen = Screen(
+      organization: name, date: visitor.wording.date(local.date), clock: visitor.wording.time(local.time),
+      slab: whole.slab, next: writer.coming(3), spoken: whole.spoken)
+    failure = nil
+  }
+}

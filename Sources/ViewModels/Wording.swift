@@ -1,0 +1,347 @@
+public import Domain
+
+/// All words that a screen shows, in one of the languages.
+///
+/// Why: a phrase is written with every language beside it, so a missing translation does not compile, and the program
+/// needs no resource files beside it.
+public struct Wording: Sendable, Hashable {
+  public let language: Language
+
+  public init(_ language: Language) { self.language = language }
+
+  func say(en: String, de: String) -> String {
+    switch language {
+    case .en: en
+    case .de: de
+    }
+  }
+}
+
+// MARK: - Times and dates
+
+extension Wording {
+  /// `6:02`: 24 hours, no leading zero, as a roster is read aloud.
+  public func time(_ time: LocalTime) -> String {
+    "\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)"
+  }
+
+  /// `Saturday 24 October`.
+  public func date(_ date: LocalDate) -> String {
+    say(
+      en: "\(weekday(date.weekday)) \(date.day)\u{a0}\(month(date.month))",
+      de: "\(weekday(date.weekday)), \(date.day).\u{a0}\(month(date.month))")
+  }
+
+  /// `24 October`.
+  public func dayAndMonth(_ date: LocalDate) -> String {
+    say(en: "\(date.day)\u{a0}\(month(date.month))", de: "\(date.day).\u{a0}\(month(date.month))")
+  }
+
+  /// `Sat 24`: a figure that fits where a time stands.
+  public func shortDay(_ date: LocalDate) -> String {
+    say(en: "\(shortWeekday(date.weekday))\u{a0}\(date.day)", de: "\(shortWeekday(date.weekday))\u{a0}\(date.day).")
+  }
+
+  /// `Sat 24 October`.
+  func shortDate(_ date: LocalDate) -> String {
+    say(
+      en: "\(shortWeekday(date.weekday)) \(dayAndMonth(date))",
+      de: "\(shortWeekday(date.weekday)), \(dayAndMonth(date))")
+  }
+
+  /// `Sat 24 to Sun 25 October`, or one day, or two months.
+  func span(_ first: LocalDate, _ last: LocalDate) -> String {
+    if first == last { return date(first) }
+    if (first.year, first.month) == (last.year, last.month) {
+      return say(
+        en: "\(shortDay(first)) to \(shortDate(last))", de: "\(shortDay(first)) bis \(shortDate(last))")
+    }
+    return say(en: "\(shortDate(first)) to \(shortDate(last))", de: "\(shortDate(first)) bis \(shortDate(last))")
+  }
+
+  /// `19 – 25 October`.
+  func week(from monday: LocalDate) -> String {
+    let sunday = monday + 6
+    if monday.month == sunday.month {
+      return say(en: "\(monday.day) – \(dayAndMonth(sunday))", de: "\(monday.day). – \(dayAndMonth(sunday))")
+    }
+    return "\(dayAndMonth(monday)) – \(dayAndMonth(sunday))"
+  }
+
+  func weekNumber(_ number: Int) -> String { say(en: "Week\u{a0}\(number)", de: "KW\u{a0}\(number)") }
+
+  func weekday(_ day: Weekday) -> String {
+    let names = say(
+      en: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
+      de: "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag")
+    return Self.word(day.rawValue - 1, of: names)
+  }
+
+  func shortWeekday(_ day: Weekday) -> String {
+    Self.word(day.rawValue - 1, of: say(en: "Mon Tue Wed Thu Fri Sat Sun", de: "Mo Di Mi Do Fr Sa So"))
+  }
+
+  func month(_ number: Int) -> String {
+    let names = say(
+      en: "January February March April May June July August September October November December",
+      de: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember")
+    return Self.word(number - 1, of: names)
+  }
+
+  private static func word(_ index: Int, of names: String) -> String {
+    let words = names.split(separator: " ")
+    return words.indices.contains(index) ? String(words[index]) : ""
+  }
+
+  /// `7 h 58 min`; whole minutes, never negative; two days and more in days.
+  func length(minutes: Int) -> String {
+    let minutes = max(0, minutes)
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    if hours >= 48 { return days(hours / 24) }
+    let hourText = say(en: "\(hours)\u{a0}h", de: "\(hours)\u{a0}Std.")
+    let minuteText = say(en: "\(rest)\u{a0}min", de: "\(rest)\u{a0}Min.")
+    if hours == 0 { return minuteText }
+    return rest == 0 ? hourText : "\(hourText) \(minuteText)"
+  }
+
+  private func days(_ count: Int) -> String {
+    say(en: "\(count)\u{a0}\(count == 1 ? "day" : "days")", de: "\(count)\u{a0}\(count == 1 ? "Tag" : "Tage")")
+  }
+}
+
+// MARK: - The roster
+
+extension Wording {
+  public var onDutyNow: String { say(en: "On duty now", de: "Jetzt im Dienst") }
+  func onDutyByRoster(of time: String) -> String {
+    say(en: "On duty, by the roster of \(time)", de: "Im Dienst, laut Plan von \(time)")
+  }
+  func people(_ count: Int) -> String {
+    say(
+      en: count == 1 ? "1\u{a0}person" : "\(count)\u{a0}people",
+      de: count == 1 ? "1\u{a0}Person" : "\(count)\u{a0}Personen")
+  }
+  public var until: String { say(en: "until", de: "bis") }
+  func left(_ length: String) -> String { say(en: "\(length) left", de: "noch \(length)") }
+  func since(_ time: String) -> String { say(en: "since \(time)", de: "seit \(time)") }
+  public var call: String { say(en: "Call", de: "Anrufen") }
+  public func call(_ name: String) -> String { say(en: "Call \(name)", de: "\(name) anrufen") }
+  public var nextUp: String { say(en: "Next up", de: "Als Nächstes") }
+  func inLength(_ length: String) -> String { say(en: "in \(length)", de: "in \(length)") }
+  var laterToday: String { say(en: "Later today", de: "Später heute") }
+  public var today: String { say(en: "Today", de: "Heute") }
+  var tomorrow: String { say(en: "Tomorrow", de: "Morgen") }
+  public var openShift: String { say(en: "Open shift", de: "Offene Schicht") }
+  var allDay: String { say(en: "All day", de: "Ganztags") }
+  func clockChange(hours: String, isLonger: Bool) -> String {
+    say(
+      en: "\(hours), clocks go \(isLonger ? "back" : "forward")",
+      de: "\(hours), Uhr wird \(isLonger ? "zurück" : "vor")gestellt")
+  }
+  func nobody(until time: String) -> String { say(en: "Nobody until \(time)", de: "Niemand bis \(time)") }
+  var nobodyForNow: String { say(en: "Nobody for now", de: "Zurzeit niemand") }
+  func wentOff(_ name: String, _ time: String) -> String {
+    say(en: "\(name) went off duty at \(time).", de: "\(name) hatte bis \(time) Dienst.")
+  }
+  func wentOff(_ name: String, on day: String) -> String {
+    say(en: "\(name) went off duty on \(day).", de: "\(name) hatte bis \(day) Dienst.")
+  }
+  func isFirst(_ name: String, _ length: String) -> String {
+    say(en: "\(name) is first, in \(length).", de: "\(name) beginnt als Erstes, in \(length).")
+  }
+  public var callHelpline: String { say(en: "Call the manager on call", de: "Bereitschaft anrufen") }
+  func isOnDuty(_ names: String, until time: String) -> String {
+    say(en: "\(names) is on duty until \(time).", de: "\(names) hat Dienst bis \(time).")
+  }
+  var nobodyIsOnDuty: String { say(en: "Nobody is on duty.", de: "Niemand hat Dienst.") }
+  func updated(_ time: String) -> String { say(en: "Updated \(time)", de: "Stand \(time)") }
+  var notLoaded: String { say(en: "Not loaded", de: "Nicht geladen") }
+  var loading: String { say(en: "Loading", de: "Lädt") }
+  public var refresh: String { say(en: "Refresh the roster", de: "Dienstplan aktualisieren") }
+  public var refreshing: String { say(en: "Refreshing", de: "Aktualisiert") }
+  public func offline(_ time: String) -> String {
+    say(en: "No network. This is the roster of \(time).", de: "Kein Netz. Das ist der Plan von \(time).")
+  }
+  func stale(_ time: String) -> String {
+    say(
+      en: "The roster can't be renewed right now. This is the roster of \(time).",
+      de: "Der Plan lässt sich gerade nicht erneuern. Das ist der Plan von \(time).")
+  }
+  /// The age of a copy; the browser puts in the minutes.
+  public var minutesOld: String { say(en: "{n}\u{a0}min old", de: "{n}\u{a0}Min. alt") }
+  public var hoursOld: String { say(en: "{n}\u{a0}h old", de: "{n}\u{a0}Std. alt") }
+  public var more: String { say(en: "More", de: "Mehr") }
+  public var site: String { say(en: "Site", de: "Standort") }
+  public var roster: String { say(en: "Roster", de: "Dienstplan") }
+  public var previousWeek: String { say(en: "Previous week", de: "Vorige Woche") }
+  public var nextWeek: String { say(en: "Next week", de: "Nächste Woche") }
+  public var noShifts: String { say(en: "No shifts", de: "Keine Schichten") }
+  public var notice: String { say(en: "Announcement", de: "Aushang") }
+  public var skipToContent: String { say(en: "Skip to the roster", de: "Zum Dienstplan springen") }
+  public var somebody: String { say(en: "Somebody", de: "Jemand") }
+}
+
+// MARK: - States
+
+extension Wording {
+  public var emptyTitle: String { say(en: "Nobody is on duty yet", de: "Noch hat niemand Dienst") }
+  public var emptyText: String {
+    say(
+      en: "As soon as shifts are published, this page shows who is here, until when, and who is next.",
+      de: "Sobald Schichten veröffentlicht sind, zeigt diese Seite, wer da ist, bis wann, und wer danach kommt.")
+  }
+  public var failedTitle: String { say(en: "The roster did not load", de: "Der Dienstplan wurde nicht geladen") }
+  public func failedText(_ reference: String) -> String {
+    say(
+      en:
+        "The server answered, but could not read the roster. Your shifts are safe. If it stays so, tell your manager number \(reference).",
+      de:
+        "Der Server antwortet, konnte den Plan aber nicht lesen. Deine Schichten sind sicher. Wenn es so bleibt, nenne deiner Leitung die Nummer \(reference)."
+    )
+  }
+  public func feedFailedText(_ cause: String) -> String {
+    say(
+      en: "The roster comes from another system, and that could not be read: \(cause) It is tried again by itself.",
+      de:
+        "Der Plan kommt aus einem anderen System, und das war nicht zu lesen: \(cause) Es wird von selbst wieder versucht."
+    )
+  }
+  public var tryAgain: String { say(en: "Try again", de: "Erneut versuchen") }
+}
+
+// MARK: - One shift
+
+extension Wording {
+  public var close: String { say(en: "Close", de: "Schließen") }
+  public var back: String { say(en: "Back to the roster", de: "Zurück zum Dienstplan") }
+  func published(_ date: String) -> String { say(en: "Published \(date)", de: "Veröffentlicht am \(date)") }
+  public var addToCalendar: String { say(en: "Add to calendar", de: "In den Kalender") }
+  func handsOver(_ name: String, _ time: String) -> String {
+    say(en: "\(name) hands over at \(time).", de: "\(name) übergibt um \(time).")
+  }
+  func takesOver(_ name: String, _ time: String) -> String {
+    say(en: "\(name) takes over at \(time).", de: "\(name) übernimmt um \(time).")
+  }
+  func clocksGo(isLonger: Bool, at time: String, by length: String, counts: String) -> String {
+    say(
+      en:
+        "Clocks go \(isLonger ? "back" : "forward") at \(time), so this shift is \(length) \(isLonger ? "longer" : "shorter") than usual. It counts as \(counts).",
+      de:
+        "Die Uhr wird um \(time) \(isLonger ? "zurück" : "vor")gestellt, darum ist diese Schicht \(length) \(isLonger ? "länger" : "kürzer") als sonst. Sie zählt als \(counts)."
+    )
+  }
+  func twice(_ from: String, _ to: String) -> String {
+    say(en: "\(from) to \(to), twice", de: "\(from) bis \(to), doppelt")
+  }
+  func missing(_ from: String, _ to: String) -> String {
+    say(en: "\(from) to \(to) does not exist", de: "\(from) bis \(to) gibt es nicht")
+  }
+  public var ruler: String { say(en: "The hours of this shift", de: "Die Stunden dieser Schicht") }
+  public var position: String { say(en: "Position", de: "Aufgabe") }
+  func shiftTitle(_ name: String, _ position: String) -> String {
+    say(en: "\(name) on \(position)", de: "\(name): \(position)")
+  }
+}
+
+// MARK: - Wall, calendars, feeds
+
+extension Wording {
+  public var wall: String { say(en: "Wall", de: "Wandanzeige") }
+  public var next: String { say(en: "Next", de: "Danach") }
+  public var calendarFeed: String { say(en: "Calendar feed", de: "Kalender-Abo") }
+  public var linksTitle: String { say(en: "Wall and calendars", de: "Wandanzeige und Kalender") }
+  public var linksText: String {
+    say(
+      en: "A link shows the roster without sign-in. Whoever has it can open it, until you take it back.",
+      de: "Ein Link zeigt den Dienstplan ohne Anmeldung. Wer ihn hat, kann ihn öffnen, bis du ihn zurücknimmst.")
+  }
+  public var makeLink: String { say(en: "Make a link", de: "Link erstellen") }
+  public var takeBack: String { say(en: "Take back", de: "Zurücknehmen") }
+  public var openLinks: String { say(en: "Open links", de: "Offene Links") }
+  public var noLinks: String { say(en: "No link is open.", de: "Kein Link ist offen.") }
+  public var newLink: String { say(en: "The new link", de: "Der neue Link") }
+  public var newLinkText: String {
+    say(
+      en: "Copy it now: it is not stored and can't be shown again.",
+      de: "Kopiere ihn jetzt: Er wird nicht gespeichert und kann nicht noch einmal gezeigt werden.")
+  }
+  public var show: String { say(en: "What it shows", de: "Was er zeigt") }
+  public func wallOf(_ site: String) -> String { say(en: "Wall: \(site)", de: "Wandanzeige: \(site)") }
+  public func calendarOf(_ name: String) -> String { say(en: "Calendar: \(name)", de: "Kalender: \(name)") }
+  func made(_ date: String) -> String { say(en: "made \(date)", de: "erstellt am \(date)") }
+  public var feeds: String { say(en: "Feeds", de: "Datenquellen") }
+  public var noFeeds: String {
+    say(
+      en: "No site reads its roster from another system.",
+      de: "Kein Standort liest seinen Plan aus einem anderen System.")
+  }
+  func everySeconds(_ seconds: Int) -> String { say(en: "every \(seconds)\u{a0}s", de: "alle \(seconds)\u{a0}s") }
+  func lastRead(_ time: String) -> String { say(en: "last read \(time)", de: "zuletzt gelesen \(time)") }
+  var neverRead: String { say(en: "never read yet", de: "noch nie gelesen") }
+  public var setAside: String { say(en: "Set aside", de: "Nicht übernommen") }
+  public var record: String { say(en: "Record", de: "Datensatz") }
+  public var reason: String { say(en: "Reason", de: "Grund") }
+  public var content: String { say(en: "Content", de: "Inhalt") }
+  public var everythingTaken: String { say(en: "Every record was taken.", de: "Alle Datensätze wurden übernommen.") }
+  public var announce: String { say(en: "Put up an announcement", de: "Aushang schreiben") }
+  public var announcementText: String { say(en: "Text", de: "Text") }
+  public var putUp: String { say(en: "Put up", de: "Aushängen") }
+}
+
+// MARK: - Refusals
+
+extension Wording {
+  public var notFoundTitle: String { say(en: "There is nothing here", de: "Hier ist nichts") }
+  public var notFoundText: String {
+    say(
+      en: "The address may be mistyped, or what it showed was taken back.",
+      de: "Vielleicht ist die Adresse vertippt, oder was sie zeigte, wurde zurückgenommen.")
+  }
+  public var forbiddenTitle: String { say(en: "This is not open to you", de: "Das ist für dich nicht offen") }
+  public var forbiddenText: String {
+    say(
+      en: "Only somebody who works at the server itself may do this.",
+      de: "Das darf nur, wer am Server selbst arbeitet.")
+  }
+  public var crossSiteText: String {
+    say(
+      en: "The request came from another site. Open the page here and try again.",
+      de: "Die Anfrage kam von einer anderen Seite. Öffne die Seite hier und versuche es noch einmal.")
+  }
+  public var badRequestTitle: String { say(en: "That did not work", de: "Das hat nicht geklappt") }
+  public var methodTitle: String { say(en: "This can't be done here", de: "Das geht hier nicht") }
+  public func methodText(_ allowed: String) -> String {
+    say(en: "This address answers to \(allowed).", de: "Diese Adresse antwortet auf \(allowed).")
+  }
+  public var outOfDateText: String {
+    say(en: "Somebody else changed it first.", de: "Jemand anderes hat es zuerst geändert.")
+  }
+  public var conflictTitle: String { say(en: "That does not go together", de: "Das passt nicht zusammen") }
+  public var faultTitle: String { say(en: "Something went wrong", de: "Etwas ist schiefgegangen") }
+  public func faultText(_ reference: String) -> String {
+    say(
+      en: "Nothing is lost. If it happens again, tell your manager number \(reference).",
+      de: "Nichts ist verloren. Wenn es wieder passiert, nenne deiner Leitung die Nummer \(reference).")
+  }
+
+  public func problem(_ problem: Refusal.Problem) -> String {
+    switch problem {
+    case .missing: say(en: "Write something here.", de: "Hier fehlt etwas.")
+    case .tooLong(let limit):
+      say(en: "At most \(limit) characters.", de: "Höchstens \(limit) Zeichen.")
+    case .notADate: say(en: "A date looks like 2026-10-24.", de: "Ein Datum sieht so aus: 2026-10-24.")
+    case .notANumber: say(en: "This is to be a number.", de: "Hier gehört eine Zahl hin.")
+    case .endBeforeBegin: say(en: "The end comes before the begin.", de: "Das Ende liegt vor dem Anfang.")
+    case .tooManyDays(let limit): say(en: "At most \(limit) days at once.", de: "Höchstens \(limit) Tage auf einmal.")
+    case .unknown: say(en: "This is not known here.", de: "Das ist hier nicht bekannt.")
+    }
+  }
+
+  public func conflict(_ conflict: Refusal.Conflict) -> String {
+    switch conflict {
+    case .doubleBooking:
+      say(en: "They already have a shift in that time.", de: "In dieser Zeit gibt es schon eine Schicht.")
+    case .nameTaken: say(en: "That name is taken.", de: "Dieser Name ist vergeben.")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Domain
+import Foundation
+import HTTP
+import Store
+import ViewModels
+
+extension Application {
+  func onDuty(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let answer = try await kept.answer(for: .onDuty(visitor.organization, site), of: visitor.organization) {
+      let now = parts.world.now()
+      let document = try await DutyDocument(of: site, in: visitor.organization, at: now, store: parts.store)
+      // Why: a feed grows stale by the clock, so no answer is kept for longer than a minute.
+      return .init(
+        try Self.json(document), type: Response.jsonType, validUntil: min(document.nextChange ?? now + 60, now + 60))
+    }
+    return Response.kept(answer, for: request)
+  }
+
+  func rosterDocument(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let (first, last, site) = try rosterQuery(request.query)
+    let organization = visitor.organization
+    let now = parts.world.now()
+    let answer = try await kept.answer(for: .rosterDocument(organization, site, first, last), of: organization) {
+      let document = try await RosterDocument(
+        of: site, in: organization, from: first, to: last, store: parts.store, zones: parts.zones)
+      return .init(try Self.json(document), type: Response.jsonType, validUntil: now + 3600)
+    }
+    return Response.kept(answer, for: request)
+  }
+
+  /// Reads `from`, `to` and `site`; all that is wrong with them is told at once.
+  private func rosterQuery(_ query: Fields) throws(Refusal) -> (LocalDate, LocalDate, ID<Site>?) {
+    var errors: [Refusal.FieldError] = []
+    func date(_ field: String) -> LocalDate? {
+      guard let text = query[field] else {
+        errors.append(.init(field, .missing))
+        return nil
+      }
+      guard let date = LocalDate(text) else {
+        errors.append(.init(field, .notADate))
+        return nil
+      }
+      return date
+    }
+    let (first, last) = (date("from"), date("to"))
+    let site = query["site"].flatMap { ID<Site>($0) }
+    if query["site"] != nil, site == nil { errors.append(.init("site", .notANumber)) }
+    if let first, let last, last < first { errors.append(.init("to", .endBeforeBegin)) }
+    if let first, let last, last.days(since: first) >= RosterDocument.longestDays {
+      errors.append(.init("to", .tooManyDays(limit: RosterDocument.longestDays)))
+    }
+    guard let first, let last, errors.isEmpty else { throw .invalid(errors) }
+    return (first, last, site)
+  }
+
+  private static func json(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(value))
+  }
+}

@@ -1,0 +1,177 @@
+import Domain
+import HTTP
+import Markup
+import Store
+import ViewModels
+
+extension Application {
+  // MARK: The roster
+
+  func roster(_ place: RosterModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    do {
+      let answer = try await kept.answer(for: .roster(visitor, place), of: visitor.organization) {
+        let model = rosterModel(place, visitor)
+        try await model.load()
+        let page = RosterPage(model)
+        let html = page.html(page.live)
+        if case .failed = model.state { throw FailedPage(html: html) }
+        return .init(html.bytes, type: Response.htmlType, validUntil: model.validUntil)
+      }
+      return Response.kept(answer, for: request)
+    } catch let failed as FailedPage {
+      return Response.page(failed.html, .serviceUnavailable)
+    }
+  }
+
+  /// The page of a roster that could not be read: shown, but not kept.
+  private struct FailedPage: Error {
+    let html: HTML
+  }
+
+  func rosterEvents(_ place: RosterModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
+    let model = rosterModel(place, visitor)
+    try await model.load()
+    let key = LivePages.Key(visitor: visitor, subject: .roster(place))
+    let channel = await livePages.open(key, seen: request.seenVersion) {
+      LivePage(self.rosterModel(place, visitor), changes: parts.store.changes, world: parts.world) {
+        RosterPage($0).live
+      }
+    }
+    return Response(body: .events(channel))
+  }
+
+  func refresh(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    var place = RosterModel.Place()
+    if let text = request.form["site"], !text.isEmpty {
+      guard let site = ID<Site>(text) else { throw Refusal.invalid([.init("site", .notANumber)]) }
+      place.site = site
+    }
+    let model = rosterModel(place, visitor)
+    try await model.refreshButtonTapped()
+    return .seeOther(.roster(place))
+  }
+
+  private func rosterModel(_ place: RosterModel.Place, _ visitor: Visitor) -> sending RosterModel {
+    RosterModel(
+      visitor: visitor, place: place, store: parts.store, feeds: parts.feeds, zones: parts.zones, world: parts.world)
+  }
+
+  // MARK: The wall
+
+  func wall(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = try await wallModel(token, visitor)
+    try await model.load()
+    let page = WallPage(model, token: token)
+    return Response.page(page.html(page.live), model.screen == nil ? .internalServerError : .ok)
+  }
+
+  func wallEvents(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = try await wallModel(token, visitor)
+    let viewer = model.visitor
+    let key = LivePages.Key(visitor: viewer, subject: .wall(token))
+    let channel = await livePages.open(key, seen: request.seenVersion) {
+      let (store, zones, world) = (parts.store, parts.zones, parts.world)
+      return LivePage(
+        WallModel(visitor: viewer, token: token, store: store, zones: zones, world: world), changes: store.changes,
+        world: world
+      ) { WallPage($0, token: token).live }
+    }
+    return Response(body: .events(channel))
+  }
+
+  private func wallModel(_ token: Token, _ visitor: Visitor) async throws -> WallModel {
+    let (organization, _) = try await parts.store.read { try $0.link(opening: token) }
+    let viewer = Visitor(organization: organization, language: visitor.language, mayManage: false)
+    return WallModel(visitor: viewer, token: token, store: parts.store, zones: parts.zones, world: parts.world)
+  }
+
+  // MARK: Calendars
+
+  func shiftCalendar(_ shift: ID<Shift>, _ visitor: Visitor) async throws -> Response {
+    let model = CalendarModel(store: parts.store, zones: parts.zones, world: parts.world)
+    return Response.calendar(try await model.file(of: shift, for: visitor), isDownload: true)
+  }
+
+  func calendar(_ token: Token, _ request: Request) async throws -> Response {
+    let (organization, link) = try await parts.store.read { try $0.link(opening: token) }
+    let now = parts.world.now()
+    let answer = try await kept.answer(for: .calendar(link.id), of: organization) {
+      let model = CalendarModel(store: parts.store, zones: parts.zones, world: parts.world)
+      let file = try await model.feed(of: link, in: organization)
+      return .init(Array(file.text.utf8), type: Response.calendarType, validUntil: now + 3600)
+    }
+    return Response.kept(answer, for: request)
+  }
+
+  // MARK: Managing
+
+  func links(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = LinksModel(visitor: visitor, store: parts.store, zones: parts.zones)
+    if request.method == .post {
+      guard let purpose = request.form["purpose"].flatMap(Link.Purpose.init(formValue:)) else {
+        throw Refusal.invalid([.init("purpose", .unknown)])
+      }
+      try await model.makeButtonTapped(purpose)
+    } else {
+      try await model.load()
+    }
+    return Response.page(LinksPage(model: model, origin: request.origin).html)
+  }
+
+  func revoke(_ link: ID<Link>, _ visitor: Visitor) async throws -> Response {
+    let model = LinksModel(visitor: visitor, store: parts.store, zones: parts.zones)
+    try await model.takeBackButtonTapped(link)
+    return .seeOther(.links)
+  }
+
+  func feeds(_ visitor: Visitor) async throws -> Response {
+    let model = FeedsModel(visitor: visitor, store: parts.store, feeds: parts.feeds, zones: parts.zones)
+    try await model.load()
+    return Response.page(FeedsPage(model: model).html)
+  }
+
+  func fetchFeed(_ site: ID<Site>, _ visitor: Visitor) async throws -> Response {
+    let model = FeedsModel(visitor: visitor, store: parts.store, feeds: parts.feeds, zones: parts.zones)
+    try await model.fetchButtonTapped(site)
+    return .seeOther(.feeds)
+  }
+
+  func announcements(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    guard visitor.mayManage else { throw Refusal.forbidden }
+    guard request.method == .post else { return Response.page(AnnouncementPage(wording: visitor.wording).html) }
+    let (text, organization) = (request.form["text"] ?? "", visitor.organization)
+    do {
+      try await parts.store.write(by: .visitor) { try $0.announce(text, in: organization) }
+      return .seeOther(.roster(.init()))
+    } catch Refusal.invalid(let errors) {
+      let page = AnnouncementPage(wording: visitor.wording, text: text, problem: errors.first?.problem)
+      return Response.page(page.html, .unprocessableContent)
+    }
+  }
+
+  // MARK: Assets
+
+  func asset(_ name: String) throws -> Response {
+    guard let asset = Assets.asset(at: name) else { throw Refusal.notFound }
+    return Response(
+      headers: Response.safety + [
+        (name: "Content-Type", value: asset.type),
+        (name: "Cache-Control", value: "public, max-age=31536000, immutable"),
+      ], body: .kept(asset.body))
+  }
+
+  /// The service worker has an address that never changes, so it is asked for each time.
+  var serviceWorker: Response {
+    guard let asset = Assets.all["sw.js"] else { return Response(.notFound) }
+    return Response(
+      headers: Response.safety + [
+        (name: "Content-Type", value: asset.type), (name: "Cache-Control", value: "no-cache"),
+      ], body: .kept(asset.body))
+  }
+}
+
+extension Request {
+  /// The version of the parts that the browser shows: by its last event, else by the page it loaded.
+  fileprivate var seenVersion: String? { headers["Last-Event-ID"] ?? query["seen"] }
+}

@@ -1,0 +1,42 @@
+import Domain
+import Markup
+
+/// The line icons and position marks, drawn once a page and used by name.
+enum Icon: String {
+  case refresh, phone, close, place, people, note, calendar, wall, clock, back, forward, offline, warning, feed
+
+  /// The icon, hidden from screen readers: words stand beside every icon.
+  var html: HTML {
+    "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#icon-\(rawValue)\"/></svg>"
+  }
+
+  static func mark(_ mark: Position.Mark) -> HTML {
+    "<svg class=\"mark mark-\(mark.rawValue)\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><use href=\"#mark-\(mark.rawValue)\"/></svg>"
+  }
+
+  /// The drawings; they stand hidden at the start of the body.
+  static let symbols: HTML = """
+    <svg class="symbols" width="0" height="0" aria-hidden="true">
+    <symbol id="icon-refresh" viewBox="0 0 24 24"><path d="M20 11a8 8 0 1 0-.6 4M20 5v6h-6"/></symbol>
+    <symbol id="icon-phone" viewBox="0 0 24 24"><path class="filled" d="M6.6 3.5 9 3c.6-.1 1.1.2 1.3.8l1 2.7c.2.5 0 1-.3 1.4L9.6 9.4a11.5 11.5 0 0 0 5 5l1.5-1.4c.4-.4.9-.5 1.4-.3l2.7 1c.6.2.9.7.8 1.3l-.5 2.4c-.2 1.2-1.2 2.1-2.4 2.1A15.6 15.6 0 0 1 4.5 5.9c0-1.2.9-2.2 2.1-2.4Z"/></symbol>
+    <symbol id="icon-close" viewBox="0 0 24 24"><path d="m6 6 12 12M18 6 6 18"/></symbol>
+    <symbol id="icon-place" viewBox="0 0 24 24"><path d="M12 21c4-4.5 6.5-7.7 6.5-11a6.5 6.5 0 0 0-13 0c0 3.3 2.5 6.5 6.5 11Z"/><circle cx="12" cy="10" r="2.5"/></symbol>
+    <symbol id="icon-people" viewBox="0 0 24 24"><circle cx="9" cy="8" r="3.5"/><path d="M3 19.5c0-3 2.5-5 6-5s6 2 6 5ZM16 5a3.5 3.5 0 0 1 0 6.5M17.5 15c2 .6 3.5 2.2 3.5 4.5"/></symbol>
+    <symbol id="icon-note" viewBox="0 0 24 24"><path d="M4 7h16M4 12h16M4 17h10"/></symbol>
+    <symbol id="icon-calendar" viewBox="0 0 24 24"><rect x="4" y="5.5" width="16" height="15" rx="3"/><path d="M8 3v4M16 3v4M12 10v6M9 13h6"/></symbol>
+    <symbol id="icon-wall" viewBox="0 0 24 24"><rect x="3" y="4.5" width="18" height="12.5" rx="2.5"/><path d="M9 20.5h6"/></symbol>
+    <symbol id="icon-clock" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8.5"/><path d="M12 7.5V12l2.5 2"/></symbol>
+    <symbol id="icon-back" viewBox="0 0 24 24"><path d="m15 5-7 7 7 7"/></symbol>
+    <symbol id="icon-forward" viewBox="0 0 24 24"><path d="m9 5 7 7-7 7"/></symbol>
+    <symbol id="icon-offline" viewBox="0 0 24 24"><path d="m3 3 18 18M5 12.5a10 10 0 0 1 4-2.3M2 8.8A15 15 0 0 1 6 6.2M10.5 5a15 15 0 0 1 11.5 3.8M15.5 10.8a10 10 0 0 1 3.5 1.7M8.5 16a5 5 0 0 1 7 0M12 20h.01"/></symbol>
+    <symbol id="icon-warning" viewBox="0 0 24 24"><path d="M12 4 2.5 20h19ZM12 10v4M12 17h.01"/></symbol>
+    <symbol id="icon-feed" viewBox="0 0 24 24"><path d="M5 19h.01M5 12a7 7 0 0 1 7 7M5 5a14 14 0 0 1 14 14"/></symbol>
+    <symbol id="mark-1" viewBox="0 0 16 16"><circle cx="8" cy="8" r="6.5"/></symbol>
+    <symbol id="mark-2" viewBox="0 0 16 16"><rect x="2" y="2" width="12" height="12" rx="1.5"/></symbol>
+    <symbol id="mark-3" viewBox="0 0 16 16"><path d="M8 2 15 14H1Z"/></symbol>
+    <symbol id="mark-4" viewBox="0 0 16 16"><path d="M8 .8 15.2 8 8 15.2.8 8Z"/></symbol>
+    <symbol id="mark-5" viewBox="0 0 16 16"><path fill-rule="evenodd" d="M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm0 3.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z"/></symbol>
+    <symbol id="mark-6" viewBox="0 0 16 16"><path d="M6.5 1.5a7 7 0 1 0 8 9.2A6 6 0 0 1 6.5 1.5Z"/></symbol>
+    </svg>
+    """
+}

@@ -1,0 +1,48 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The frame around every page: head, banner, main, and what the browser's module needs to know.
+struct Layout {
+  let title: String
+  let wording: Wording
+  /// The class of the body, by which the style sheet knows the page.
+  let kind: String
+  /// The event stream of a live page, and the version of the parts that it was sent with.
+  var live: (address: String, version: String)?
+  /// For the banner when the network is gone: the time of the roster shown.
+  var shownTime: String?
+
+  func page(_ body: HTML) -> HTML {
+    """
+    <!doctype html>
+    <html lang="\(wording.language.rawValue)">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <meta name="color-scheme" content="light dark">
+    <meta name="theme-color" content="#f7f8f3" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="#0d0f0b" media="(prefers-color-scheme: dark)">
+    <title>\(title)</title>
+    <link rel="stylesheet" href="\(Assets.address(of: "app.css"))">
+    <link rel="icon" href="\(Assets.address(of: "icon.svg"))" type="image/svg+xml">
+    <link rel="manifest" href="\(Assets.address(of: "app.webmanifest"))">
+    <script type="module" src="\(Assets.address(of: "live.js"))"></script>
+    </head>
+    <body class="\(kind)"\(liveAttributes)>
+    \(Icon.symbols)
+    \(body)
+    </body>
+    </html>
+    """
+  }
+
+  private var liveAttributes: HTML {
+    guard let live else { return "" }
+    return """
+       data-live="\(live.address)" data-seen="\(live.version)" data-shown="\(shownTime ?? "")" \
+      data-offline="\(wording.offline("{time}"))" data-minutes-old="\(wording.minutesOld)" \
+      data-hours-old="\(wording.hoursOld)" data-refreshing="\(wording.refreshing)"
+      """
+  }
+}

@@ -1,0 +1,192 @@
+import Domain
+import HTTP
+import Observation
+import Store
+import Synchronization
+import ViewModels
+
+/// A screen's model that can be shown live.
+protocol LiveModel: AnyObject, Observable, SendableMetatype {
+  var visitor: Visitor { get }
+  /// The first instant at which an output may differ without a change of data.
+  var validUntil: Instant { get }
+  func load() async throws(Refusal)
+}
+
+extension RosterModel: LiveModel {}
+extension WallModel: LiveModel {}
+
+/// One page that is open in any number of browsers whose visitors may see the same.
+///
+/// Owns: its view model, and the parts as they were last sent. Why shared: a change then costs one query and one
+/// rendering however many look at it.
+actor LivePage<Model: LiveModel>: LiveRunning {
+  private let model: Model
+  private let render: @Sendable (Model) -> LiveParts
+  private let changes: ChangeFeed
+  private let world: World
+  private let audience = Audience()
+  private var shown: LiveParts?
+
+  init(
+    _ model: sending Model, changes: ChangeFeed, world: World, render: @escaping @Sendable (Model) -> LiveParts
+  ) {
+    self.model = model
+    self.changes = changes
+    self.world = world
+    self.render = render
+  }
+
+  /// Adds a browser that shows a version; it is brought up to date at once.
+  func join(_ channel: EventChannel, as number: Int, seen version: String?) async {
+    if shown == nil {
+      try? await model.load()
+      if shown == nil { shown = render(model) }
+    }
+    audience.add(channel, as: number)
+    if let shown, shown.version != version { channel.send(shown.reload) }
+  }
+
+  nonisolated func leave(_ number: Int) { audience.remove(number) }
+
+  /// Keeps the page up to date until its task is cancelled.
+  func run() async {
+    let (triggers, trigger) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let marks = changes.changes(of: model.visitor.organization)
+    await withDiscardingTaskGroup { group in
+      group.addTask {
+        for await _ in marks { trigger.yield() }
+        trigger.finish()
+      }
+      group.addTask { await self.followClock(trigger) }
+      group.addTask { await self.followModel() }
+      await self.follow(triggers)
+      group.cancelAll()
+    }
+    audience.finish()
+  }
+
+  private func follow(_ triggers: AsyncStream<Void>) async {
+    for await _ in triggers {
+      do { try await model.load() } catch { return }
+    }
+  }
+
+  private func followClock(_ trigger: AsyncStream<Void>.Continuation) async {
+    while !Task.isCancelled {
+      let wait = max(1, model.validUntil.seconds(since: world.now()))
+      do { try await world.sleep(.seconds(wait)) } catch { return }
+      trigger.yield()
+    }
+  }
+
+  private func followModel() async {
+    for await parts in Observations({ self.render(self.model) }) { show(parts) }
+  }
+
+  private func show(_ parts: LiveParts) {
+    defer { shown = parts }
+    guard let shown else { return }
+    for event in parts.events(since: shown) { audience.send(event) }
+  }
+}
+
+/// The browsers that look at a page.
+final class Audience: Sendable {
+  private let channels = Mutex<[Int: EventChannel]>([:])
+
+  func add(_ channel: EventChannel, as number: Int) { channels.withLock { $0[number] = channel } }
+  func remove(_ number: Int) { channels.withLock { $0[number] = nil } }
+
+  func send(_ event: ServerSentEvent) {
+    for channel in channels.withLock({ Array($0.values) }) { channel.send(event) }
+  }
+
+  /// Ends all streams; the browsers come back by themselves.
+  func finish() {
+    for channel in channels.withLock({ Array($0.values) }) { channel.finish() }
+  }
+}
+
+/// A live page of whatever model.
+protocol LiveRunning: AnyObject, Sendable {
+  func join(_ channel: EventChannel, as number: Int, seen version: String?) async
+  func leave(_ number: Int)
+  func run() async
+}
+
+/// All live pages that somebody looks at.
+final class LivePages: Sendable {
+  /// What a page shows, and to whom: visitors of one key see the same.
+  struct Key: Hashable, Sendable {
+    enum Subject: Hashable, Sendable {
+      case roster(RosterModel.Place)
+      case wall(Token)
+    }
+    let visitor: Visitor
+    let subject: Subject
+  }
+
+  private struct Entry {
+    let page: any LiveRunning
+    let stop: AsyncStream<Never>.Continuation
+    var members = 0
+  }
+
+  private struct State {
+    var entries: [Key: Entry] = [:]
+    var nextMember = 0
+  }
+
+  private let state = Mutex(State())
+  private let starts: AsyncStream<(any LiveRunning, AsyncStream<Never>)>
+  private let start: AsyncStream<(any LiveRunning, AsyncStream<Never>)>.Continuation
+
+  init() { (starts, start) = AsyncStream.makeStream() }
+
+  /// Runs the pages until the task is cancelled.
+  func run() async {
+    await withDiscardingTaskGroup { group in
+      for await (page, stop) in starts {
+        group.addTask {
+          await withDiscardingTaskGroup { pair in
+            pair.addTask { await page.run() }
+            for await _ in stop {}
+            pair.cancelAll()
+          }
+        }
+      }
+      group.cancelAll()
+    }
+  }
+
+  /// Opens a stream of events of the page for a key; `make` makes the page where nobody looks at it yet.
+  func open(_ key: Key, seen version: String?, make: () -> any LiveRunning) async -> EventChannel {
+    let (page, number) = state.withLock { state in
+      defer { state.nextMember += 1 }
+      if state.entries[key] == nil {
+        let (stop, continuation) = AsyncStream.makeStream(of: Never.self)
+        let page = make()
+        state.entries[key] = Entry(page: page, stop: continuation)
+        start.yield((page, stop))
+      }
+      state.entries[key]?.members += 1
+      return (state.entries[key]?.page, state.nextMember)
+    }
+    let channel = EventChannel { [weak self] in self?.close(key, number, page) }
+    await page?.join(channel, as: number, seen: version)
+    return channel
+  }
+
+  private func close(_ key: Key, _ number: Int, _ page: (any LiveRunning)?) {
+    page?.leave(number)
+    let stop = state.withLock { state -> AsyncStream<Never>.Continuation? in
+      guard let entry = state.entries[key], entry.page === page else { return nil }
+      state.entries[key]?.members -= 1
+      guard entry.members == 1 else { return nil }
+      state.entries[key] = nil
+      return entry.stop
+    }
+    stop?.finish()
+  }
+}

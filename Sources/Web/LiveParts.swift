@@ -1,0 +1,58 @@
+import HTTP
+import Markup
+
+/// A page as parts, each an element with an id of its own, in the order of the page.
+struct LiveParts: Sendable, Hashable {
+  struct Part: Sendable, Hashable {
+    let id: String
+    let html: HTML
+
+    init(_ id: String, _ html: HTML) {
+      self.id = id
+      self.html = html
+    }
+  }
+
+  let parts: [Part]
+  /// Differs whenever a part does.
+  let version: String
+  private let index: [String: Int]
+
+  init(_ parts: [Part]) {
+    self.parts = parts
+    index = Dictionary(parts.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    version = Fingerprint(parts.lazy.map(\.html.bytes)).text
+  }
+
+  subscript(id: String) -> HTML { index[id].map { parts[$0].html } ?? "" }
+
+  /// What a browser that shows `old` needs to show this: the parts that differ, or one event that makes it load the
+  /// page again where other parts exist now.
+  func events(since old: LiveParts) -> [ServerSentEvent] {
+    guard parts.map(\.id) == old.parts.map(\.id) else { return [reload] }
+    let changed = zip(parts, old.parts).filter { $0 != $1 }.map(\.0)
+    return changed.enumerated().map { place, part in
+      // Why: only the last one tells the version, so that a stream that breaks between two is made whole.
+      ServerSentEvent(
+        event: "part", id: place == changed.count - 1 ? version : nil, data: part.html.text)
+    }
+  }
+
+  /// Makes the browser load the page again, without losing its place.
+  var reload: ServerSentEvent { ServerSentEvent(event: "reload", id: version, data: version) }
+}
+
+/// A short name for bytes, for versions and entity tags: FNV-1a, 64 bits. Not for secrets.
+struct Fingerprint {
+  let text: String
+
+  init(_ pieces: some Sequence<[UInt8]>) {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for piece in pieces {
+      for byte in piece { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    }
+    text = String(hash, radix: 36)
+  }
+
+  init(_ bytes: [UInt8]) { self.init(CollectionOfOne(bytes)) }
+}

@@ -1,0 +1,57 @@
+import Domain
+import HTTP
+import Markup
+import ViewModels
+
+extension Response {
+  static let htmlType = "text/html; charset=utf-8"
+  static let jsonType = "application/json"
+  static let calendarType = "text/calendar; charset=utf-8"
+
+  /// Headers that every answer carries: nothing foreign is loaded, framed, sniffed or told where one came from.
+  static let safety: [(name: String, value: String)] = [
+    (
+      name: "Content-Security-Policy",
+      value: """
+      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+      manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+      """
+    ),
+    (name: "X-Content-Type-Options", value: "nosniff"),
+    (name: "Referrer-Policy", value: "no-referrer"),
+    (name: "Cross-Origin-Opener-Policy", value: "same-origin"),
+  ]
+
+  static func page(_ html: HTML, _ status: Status = .ok) -> Response {
+    Response(
+      status,
+      headers: safety + [(name: "Content-Type", value: htmlType), (name: "Cache-Control", value: "no-store")],
+      body: .bytes(html.bytes))
+  }
+
+  /// A kept answer, or 304 where the asker has it already (RFC 9110 §13.1.2).
+  static func kept(_ answer: KeptAnswers.Answer, for request: Request) -> Response {
+    let headers =
+      safety + [
+        (name: "Content-Type", value: answer.type), (name: "Cache-Control", value: "private, no-cache"),
+        (name: "ETag", value: answer.etag), (name: "Vary", value: "Accept-Language"),
+      ]
+    let known = request.headers["If-None-Match"]?.split(separator: ",").map(\.trimmed) ?? []
+    if known.contains(answer.etag) || known.contains("W/\(answer.etag)") || known == ["*"] {
+      return Response(.notModified, headers: headers)
+    }
+    return Response(headers: headers, body: .kept(answer.body))
+  }
+
+  static func calendar(_ file: CalendarModel.File, isDownload: Bool) -> Response {
+    Response(
+      headers: safety + [
+        (name: "Content-Type", value: calendarType), (name: "Cache-Control", value: "no-store"),
+        (name: "Content-Disposition", value: "attachment; filename=\"\(file.name)\""),
+      ], body: .bytes(Array(file.text.utf8)))
+  }
+
+  static func seeOther(_ route: Route) -> Response {
+    Response(.seeOther, headers: safety + [(name: "Location", value: route.path)])
+  }
+}

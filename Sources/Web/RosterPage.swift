@@ -1,0 +1,171 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The roster page, made of parts that are replaced one by one when they change.
+struct RosterPage {
+  let model: RosterModel
+  private var wording: Wording { model.visitor.wording }
+
+  init(_ model: RosterModel) { self.model = model }
+
+  var live: LiveParts {
+    LiveParts(
+      [
+        .init("banner", banner), .init("head", head), .init("notice", notice), .init("duty", duty),
+        .init("next", next), .init("weekbar", weekBar),
+      ] + days + [.init("spoken", spoken)])
+  }
+
+  func html(_ parts: LiveParts) -> HTML {
+    let title = [model.header.site?.name, model.header.organization].compactMap { $0 }.joined(separator: " · ")
+    let layout = Layout(
+      title: title, wording: wording, kind: "page-roster",
+      live: (Route.rosterEvents(closed).path, parts.version), shownTime: model.header.updatedTime)
+    return layout.page(
+      """
+      <a class="skip" href="#main">\(wording.skipToContent)</a>
+      \(parts["banner"])
+      <div class="rail" aria-hidden="true"><svg class="vest" viewBox="0 0 40 40"><use href="\(Assets.address(of: "icon.svg"))#vest"/></svg></div>
+      <main id="main" tabindex="-1">
+      <div class="now-pane">
+      \(parts["head"])\(siteChoice)\(parts["notice"])\(parts["duty"])\(parts["next"])
+      </div>
+      <div class="week-pane">
+      \(parts["weekbar"])
+      <div class="days\(isCurrent ? " is-current" : "")" id="days">\(dayParts(parts))</div>
+      \(tools)
+      </div>
+      </main>
+      \(parts["spoken"])
+      \(sheet)
+      """)
+  }
+
+  /// The same place without its open sheet.
+  private var closed: RosterModel.Place {
+    var place = model.place
+    place.shift = nil
+    place.site = model.header.site?.id ?? place.site
+    return place
+  }
+
+  private var screen: RosterScreen? {
+    if case .content(let screen) = model.state { screen } else { nil }
+  }
+
+  private var isCurrent: Bool { screen?.week.isCurrent ?? true }
+
+  // MARK: Parts
+
+  private var banner: HTML {
+    let text = model.header.staleBanner.map { text -> HTML in "\(Icon.warning.html)<span>\(text)</span>" }
+    return """
+      <div id="banner" class="banner" role="status">\(text)<span class="offline-text" hidden>\(Icon.offline.html)<span></span></span></div>
+      """
+  }
+
+  private var head: HTML {
+    """
+    <header id="head" class="head">
+    <h1>\(model.header.organization)</h1>
+    <p class="date">\(model.header.date)<span class="head-site">, \(model.header.site?.name ?? "")</span></p>
+    <form class="refresh" method="post" action="\(Route.refresh.path)">
+    <input type="hidden" name="site" value="\(model.header.site?.id.description ?? "")">
+    <button type="submit" class="updated"><span class="updated-text">\(model.header.updated)</span>\(Icon.refresh.html)\
+    <span class="hidden-text">\(wording.refresh)</span></button>
+    </form>
+    </header>
+    """
+  }
+
+  private var siteChoice: HTML {
+    guard model.sites.count > 1 else { return "" }
+    let chips = model.sites.map { site -> HTML in
+      let isChosen = site.id == model.header.site?.id
+      let current: HTML = isChosen ? " aria-current=\"page\"" : ""
+      return "<li><a class=\"chip\" href=\"\(Route.roster(.init(site: site.id)).path)\"\(current)>\(site.name)</a></li>"
+    }
+    return "<nav class=\"sites\" aria-label=\"\(wording.site)\"><ul>\(chips)</ul></nav>"
+  }
+
+  private var notice: HTML {
+    guard let notice = model.notice else { return "<aside id=\"notice\" hidden></aside>" }
+    let badge: HTML =
+      notice.initials.isEmpty ? "" : "<span class=\"badge small\" aria-hidden=\"true\">\(notice.initials)</span>"
+    return """
+      <aside id="notice" class="notice" aria-label="\(wording.notice)">\(badge)<div>
+      <p class="notice-text">\(notice.text)</p>
+      <p class="signature">\(notice.signature)</p>
+      </div></aside>
+      """
+  }
+
+  private var duty: HTML {
+    switch model.state {
+    case .loading: Self.skeleton
+    case .content(let screen): SlabPart(slab: screen.slab, wording: wording).html
+    case .empty: StatePart.empty(wording)
+    case .failed(let text): StatePart.failed(text, site: model.header.site?.id, wording)
+    }
+  }
+
+  private static let skeleton: HTML = """
+    <section id="duty" class="slab is-loading" aria-busy="true"><span class="bone"></span><span class="bone wide"></span>\
+    <span class="bone"></span><span class="bone wide"></span></section>
+    """
+
+  private var next: HTML {
+    guard let next = screen?.next, !next.isEmpty else { return "<section id=\"next\" hidden></section>" }
+    let rows = next.map { next -> HTML in
+      """
+      <li><a class="next-row" href="\(Route.roster(.init(shift: next.shift)).path)" data-sheet>
+      <time class="figure-2">\(next.start)</time>
+      <span class="who"><span class="name">\(next.name)</span>\(PositionPart.html(next.position))</span>
+      <span class="wait">\(next.wait)</span></a></li>
+      """
+    }
+    return
+      "<section id=\"next\" class=\"next\" aria-labelledby=\"next-title\"><h2 id=\"next-title\">\(wording.nextUp)</h2><ul>\(rows)</ul></section>"
+  }
+
+  private var weekBar: HTML {
+    guard let week = screen?.week else { return "<nav id=\"weekbar\" hidden></nav>" }
+    let site = model.header.site?.id
+    let today: HTML = week.isCurrent ? " aria-current=\"date\"" : ""
+    return """
+      <nav id="weekbar" class="weekbar\(week.isCurrent ? " is-current" : "")" aria-label="\(week.title)">
+      <p class="week-title"><span>\(week.title)</span> <span class="week-number">\(week.number)</span></p>
+      <a class="step" href="\(Route.roster(.init(site: site, week: week.previous)).path)" aria-label="\(wording.previousWeek)">\(Icon.back.html)</a>
+      <a class="button quiet" href="\(Route.roster(.init(site: site)).path)"\(today)>\(wording.today)</a>
+      <a class="step" href="\(Route.roster(.init(site: site, week: week.next)).path)" aria-label="\(wording.nextWeek)">\(Icon.forward.html)</a>
+      </nav>
+      """
+  }
+
+  private var days: [LiveParts.Part] {
+    (screen?.days ?? []).map { .init("day-\($0.date)", DayPart(day: $0, wording: wording).html) }
+  }
+
+  private func dayParts(_ parts: LiveParts) -> [HTML] {
+    (screen?.days ?? []).map { parts["day-\($0.date)"] }
+  }
+
+  private var spoken: HTML { "<p id=\"spoken\" class=\"hidden-text\" aria-live=\"polite\">\(screen?.spoken ?? "")</p>" }
+
+  private var tools: HTML {
+    guard model.visitor.mayManage else { return "" }
+    return """
+      <nav class="tools" aria-label="\(wording.linksTitle)">
+      <a class="button quiet" href="\(Route.links.path)">\(Icon.wall.html)\(wording.linksTitle)</a>
+      <a class="button quiet" href="\(Route.announcements.path)">\(Icon.note.html)\(wording.announce)</a>
+      <a class="button quiet" href="\(Route.feeds.path)">\(Icon.feed.html)\(wording.feeds)</a>
+      </nav>
+      """
+  }
+
+  private var sheet: HTML {
+    guard case .shift(let sheet) = model.destination else { return "<dialog id=\"sheet\" class=\"sheet\"></dialog>" }
+    return SheetPart(sheet: sheet, closeTo: closed, wording: wording).html
+  }
+}

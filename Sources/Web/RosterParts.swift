@@ -1,0 +1,141 @@
+import Domain
+import Markup
+import ViewModels
+
+/// A position: its mark and its word.
+enum PositionPart {
+  static func html(_ position: RosterScreen.PositionLabel?) -> HTML {
+    guard let position else { return "" }
+    return "<span class=\"position\">\(Icon.mark(position.mark))<span>\(position.name)</span></span>"
+  }
+}
+
+/// The duty slab: who is here, until when.
+struct SlabPart {
+  let slab: RosterScreen.Slab
+  let wording: Wording
+
+  /// The first two are shown in full where there are more.
+  private static let fullPeople = 2
+
+  var html: HTML {
+    let kind: HTML = slab.isUnsure ? " is-unsure" : slab.people.isEmpty ? " is-nobody" : ""
+    let isLong = slab.people.count > Self.fullPeople
+    let people = slab.people.enumerated().map { index, person in
+      isLong && index >= Self.fullPeople ? short(person) : full(person)
+    }
+    return """
+      <section id="duty" class="slab\(kind)" aria-labelledby="duty-title">
+      <div class="slab-head"><span class="lamp" aria-hidden="true"></span>
+      <h2 id="duty-title"><span class="sure">\(slab.title)</span><span class="unsure">\(slab.unsureTitle)</span></h2>
+      <span class="count">\(slab.count)</span></div>
+      \(people.isEmpty ? nobody : "<ul class=\"people\">\(people)</ul>")
+      </section>
+      """
+  }
+
+  private func full(_ person: RosterScreen.Person) -> HTML {
+    """
+    <li class="person" id="on-\(person.shift.description)">
+    <a class="person-top" href="\(Route.roster(.init(shift: person.shift)).path)" data-sheet>
+    <span class="badge" aria-hidden="true">\(person.initials)</span>
+    <span class="who"><span class="name">\(person.name)</span>\(PositionPart.html(person.position))</span>
+    <span class="until"><span class="until-word">\(wording.until)</span> <time class="figure">\(person.until)</time></span></a>
+    <progress class="tape" max="\(person.total)" value="\(person.passed)" aria-hidden="true"></progress>
+    <div class="person-foot"><p><span class="left">\(person.left)</span> <span class="since">\(person.since)</span></p>\
+    \(call(person, isShort: false))</div>
+    </li>
+    """
+  }
+
+  private func short(_ person: RosterScreen.Person) -> HTML {
+    """
+    <li class="person is-short" id="on-\(person.shift.description)">
+    <a class="person-top" href="\(Route.roster(.init(shift: person.shift)).path)" data-sheet>
+    <span class="badge small" aria-hidden="true">\(person.initials)</span>
+    <span class="who"><span class="name">\(person.name)</span>\(PositionPart.html(person.position))</span>
+    <span class="until"><span class="hidden-text">\(wording.until)</span> <time class="figure-3">\(person.until)</time></span></a>
+    \(call(person, isShort: true))
+    </li>
+    """
+  }
+
+  private func call(_ person: RosterScreen.Person, isShort: Bool) -> HTML {
+    guard let phone = person.phone else { return "" }
+    let word: HTML = isShort ? "" : "<span aria-hidden=\"true\">\(wording.call)</span>"
+    return """
+      <a class="button call" href="tel:\(phone.dialed)">\(Icon.phone.html)\(word)\
+      <span class="hidden-text">\(wording.call(person.name))</span></a>
+      """
+  }
+
+  private var nobody: HTML {
+    guard let nobody = slab.nobody else { return "" }
+    let sentences = nobody.sentences.map { sentence -> HTML in "<p>\(sentence)</p>" }
+    let help = nobody.helpline.map { phone -> HTML in
+      "<a class=\"button main\" href=\"tel:\(phone.dialed)\">\(Icon.phone.html)\(wording.callHelpline)</a>"
+    }
+    return "<div class=\"nobody\"><p class=\"nobody-title\">\(nobody.title)</p>\(sentences)\(help)</div>"
+  }
+}
+
+/// A day: a heading and its shifts, as a list on a phone and as a column of the week on a desktop.
+struct DayPart {
+  let day: RosterScreen.Day
+  let wording: Wording
+
+  var html: HTML {
+    """
+    <section id="day-\(day.date.description)" class="day is-\(day.phase.rawValue)\(day.isBeyondWeek ? " is-beyond" : "")\
+    \(hasComing ? "" : " has-none")" aria-labelledby="day-\(day.date.description)-title">
+    <h2 id="day-\(day.date.description)-title"><span class="list-head">\(day.heading) <span class="day-date">\(day.subheading)</span></span>\
+    <span class="column-head"><span class="weekday">\(day.weekday)</span> <span class="number">\(day.number)</span>\
+    \(day.phase == .now ? "<span class=\"today\">\(wording.today)</span>" : "")</span></h2>
+    \(rows)
+    </section>
+    """
+  }
+
+  /// Something is left to show in a list of coming shifts.
+  private var hasComing: Bool { day.rows.contains { $0.phase == .coming } }
+
+  private var rows: HTML {
+    if day.rows.isEmpty { return "<p class=\"none\">\(wording.noShifts)</p>" }
+    var items = day.rows.map(row)
+    if let clock = day.clock {
+      let place = day.rows.firstIndex { $0.phase == .next || $0.phase == .coming } ?? items.count
+      items.insert("<li class=\"clock-line\" aria-hidden=\"true\"><span>\(clock)</span></li>", at: place)
+    }
+    return "<ul class=\"shifts\">\(items)</ul>"
+  }
+
+  private func row(_ row: RosterScreen.Row) -> HTML {
+    let oddity = row.oddity.map { text -> HTML in "<span class=\"oddity\">\(Icon.clock.html)\(text)</span>" }
+    return """
+      <li class="shift is-\(row.phase.rawValue)\(row.isOpen ? " is-open" : "")" data-key="\(row.shift.description).\(row.revision)">\
+      <a href="\(Route.roster(.init(shift: row.shift)).path)" data-sheet><span class="when"><span class="start">\(row.start)</span>\
+      <span class="end">\(row.end)</span></span><span class="who"><span class="name">\(row.name)</span>\
+      \(PositionPart.html(row.position))\(oddity)</span></a></li>
+      """
+  }
+}
+
+/// What stands in the slab's place when there is nothing to show.
+enum StatePart {
+  static func empty(_ wording: Wording) -> HTML {
+    """
+    <section id="duty" class="state"><svg class="vest-empty" viewBox="0 0 80 96" aria-hidden="true">
+    <path d="M16 2 32 32v62H2V18ZM64 2 48 32v62h30V18Z"/><path class="stripe" d="M2 56h30v14H2ZM48 56h30v14H48Z"/></svg>
+    <h2>\(wording.emptyTitle)</h2><p>\(wording.emptyText)</p></section>
+    """
+  }
+
+  static func failed(_ text: String, site: ID<Site>?, _ wording: Wording) -> HTML {
+    """
+    <section id="duty" class="state is-failed"><span class="state-sign" aria-hidden="true">\(Icon.warning.html)</span>
+    <h2>\(wording.failedTitle)</h2><p>\(text)</p>
+    <form method="post" action="\(Route.refresh.path)"><input type="hidden" name="site" value="\(site?.description ?? "")">
+    <button class="button main" type="submit">\(Icon.refresh.html)\(wording.tryAgain)</button></form></section>
+    """
+  }
+}

@@ -1,0 +1,91 @@
+import Domain
+import Markup
+import Store
+import ViewModels
+
+/// The wall: the whole screen is the slab, with the next three below.
+struct WallPage {
+  let model: WallModel
+  let token: Token
+  private var wording: Wording { model.visitor.wording }
+
+  /// So many people fit at once; more take turns.
+  private static let peoplePerView = 4
+
+  init(_ model: WallModel, token: Token) {
+    self.model = model
+    self.token = token
+  }
+
+  var live: LiveParts {
+    LiveParts([.init("wall-head", head), .init("duty", duty), .init("wall-next", next), .init("spoken", spoken)])
+  }
+
+  func html(_ parts: LiveParts) -> HTML {
+    let layout = Layout(
+      title: "\(wording.onDutyNow) · \(model.screen?.organization ?? "")", wording: wording, kind: "page-wall",
+      live: (Route.wallEvents(token).path, parts.version), shownTime: model.screen?.clock)
+    return layout.page(
+      """
+      <main id="main" class="wall">
+      <div id="banner" class="banner" role="status"><span class="offline-text" hidden>\(Icon.offline.html)<span></span></span></div>
+      \(parts["wall-head"])\(parts["duty"])\(parts["wall-next"])
+      </main>
+      \(parts["spoken"])
+      """)
+  }
+
+  private var head: HTML {
+    """
+    <header id="wall-head" class="wall-head"><h1>\(model.screen?.organization ?? "")</h1>\
+    <p class="date">\(model.screen?.date ?? "")</p><time class="wall-clock">\(model.screen?.clock ?? "")</time></header>
+    """
+  }
+
+  private var duty: HTML {
+    guard let slab = model.screen?.slab else {
+      return "<section id=\"duty\" class=\"wall-duty is-nobody\"><h2>\(wording.failedTitle)</h2></section>"
+    }
+    let kind: HTML = slab.isUnsure ? " is-unsure" : slab.people.isEmpty ? " is-nobody" : ""
+    let starts = stride(from: 0, to: slab.people.count, by: Self.peoplePerView)
+    let views = starts.enumerated().map { number, start -> HTML in
+      let people = slab.people[start..<min(start + Self.peoplePerView, slab.people.count)]
+      let hidden: HTML = number == 0 ? "" : " hidden"
+      return "<ul class=\"wall-people has-\(people.count > 2 ? "many" : "few")\"\(hidden)>\(people.map(person))</ul>"
+    }
+    return """
+      <section id="duty" class="wall-duty\(kind)" aria-labelledby="duty-title">
+      <div class="slab-head"><span class="lamp" aria-hidden="true"></span><h2 id="duty-title"><span class="sure">\(slab.title)</span>\
+      <span class="unsure">\(slab.unsureTitle)</span></h2><span class="count">\(slab.count)</span></div>
+      \(slab.nobody.map(nobody))\(views)
+      </section>
+      """
+  }
+
+  private func person(_ person: RosterScreen.Person) -> HTML {
+    """
+    <li class="wall-person"><span class="who"><span class="wall-name">\(person.name)</span>\(PositionPart.html(person.position))</span>
+    <span class="until"><span class="until-word">\(wording.until)</span> <time class="wall-figure">\(person.until)</time></span>
+    <progress class="tape" max="\(person.total)" value="\(person.passed)" aria-hidden="true"></progress></li>
+    """
+  }
+
+  private func nobody(_ nobody: RosterScreen.Nobody) -> HTML {
+    let sentences = nobody.sentences.map { sentence -> HTML in "<p>\(sentence)</p>" }
+    return "<div class=\"nobody\"><p class=\"wall-name\">\(nobody.title)</p>\(sentences)</div>"
+  }
+
+  private var next: HTML {
+    let rows = (model.screen?.next ?? []).map { next -> HTML in
+      """
+      <li><time class="wall-next-time">\(next.start)</time><span class="who"><span class="name">\(next.name)</span>\
+      \(PositionPart.html(next.position))</span></li>
+      """
+    }
+    return "<footer id=\"wall-next\" class=\"wall-next\"><h2>\(wording.next)</h2><ul>\(rows)</ul></footer>"
+  }
+
+  private var spoken: HTML {
+    "<p id=\"spoken\" class=\"hidden-text\" aria-live=\"polite\">\(model.screen?.spoken ?? "")</p>"
+  }
+}

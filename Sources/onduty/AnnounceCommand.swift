@@ -1,0 +1,26 @@
+import Domain
+import Store
+
+/// `onduty announce TEXT`: puts an announcement above the roster, also on pages that are open now.
+struct AnnounceCommand {
+  let settings: Settings
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  func run() async throws {
+    let home = try Home(settings, readers: 1)
+    let organization = try await home.existingOrganization()
+    let (text, by) = (settings.operands[0], settings.text(.by))
+    try await home.store.write(by: .console) { transaction in
+      let author = try by.map { name in
+        let people = try transaction.snapshot.employees(of: organization.id)
+        guard let author = people.first(where: { $0.fullName == name }) else {
+          throw Refusal.invalid([.init("by", .unknown)])
+        }
+        return author.id
+      }
+      _ = try transaction.announce(text, by: author, in: organization.id)
+    }
+    home.store.close()
+  }
+}

@@ -1,0 +1,49 @@
+import DemoWorld
+import Domain
+import Foundation
+import Store
+
+/// `onduty demo`: Harbour Street around today, in a folder of its own.
+struct DemoCommand {
+  let settings: Settings
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  /// A demo older than this has too few days left to show.
+  private static let freshDays = 7
+
+  func run() async throws {
+    let folder = try settings.folder(standard: "onduty-demo")
+    try setAsideIfOld(in: folder)
+    let home = try Home(settings, standardFolder: "onduty-demo")
+    if try await home.store.read({ try $0.organizations().isEmpty }) { try await found(home) }
+    try await Service(home, try await home.existingOrganization(), settings).run()
+  }
+
+  private func found(_ home: Home) async throws {
+    let world = try await DemoWorld.found(in: home.store, zones: home.zones)
+    let feed = home.folder.appending(path: "on-call.json")
+    let site = try await home.store.read { try $0.site(world.onCall, of: world.organization) }
+    let today = try home.zones.zone(site.zone).local(home.world.now()).date
+    try Data(DemoWorld.feed(today: today).utf8).write(to: feed, options: .atomic)
+    try await home.store.write(by: .console) {
+      try $0.follow(
+        feed.path, intervalSeconds: Feed.defaultIntervalSeconds, for: world.onCall, in: world.organization)
+    }
+  }
+
+  /// Moves a demo of days ago out of the way: its shifts lie in the past.
+  private func setAsideIfOld(in folder: URL) throws {
+    let database = folder.appending(path: "onduty.db")
+    let feed = folder.appending(path: "on-call.json")
+    guard let made = try? FileManager.default.attributesOfItem(atPath: feed.path)[.modificationDate] as? Date,
+      made.timeIntervalSinceNow < Double(-Self.freshDays * 86_400)
+    else { return }
+    for suffix in ["", "-wal", "-shm"] {
+      let old = URL(filePath: database.path + suffix)
+      guard FileManager.default.fileExists(atPath: old.path) else { continue }
+      let kept = URL(filePath: "\(database.path).until-\(Int(Date().timeIntervalSince1970))\(suffix)")
+      try FileManager.default.moveItem(at: old, to: kept)
+    }
+  }
+}

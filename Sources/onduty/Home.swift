@@ -1,0 +1,49 @@
+import Domain
+import Foundation
+import Store
+
+/// What every command needs: the open database, the zones, the world.
+struct Home {
+  let folder: URL
+  let store: Store
+  let zones = Zones()
+  let world: World
+
+  init(_ settings: Settings, standardFolder: String = "onduty", readers: Int = 2) throws {
+    folder = try settings.folder(standard: standardFolder)
+    let log = LogWriter(isJSON: try settings.isLogJSON, level: try settings.logLevel).log
+    world = .system(log: log)
+    store = try Store(path: folder.appending(path: "onduty.db").path, world: world, zones: zones, readers: readers)
+  }
+
+  /// The organization; an empty database gets one, with a first site. `tenant` names it where no option does.
+  func organization(_ settings: Settings, tenant: String? = nil) async throws -> Organization {
+    let (name, site) = (settings.text(.organization) ?? tenant ?? "OnDuty", settings.text(.site) ?? "Main site")
+    let (zone, language) = (try settings.zone, try settings.language)
+    // Why: a zone without its table would make every later page a fault.
+    _ = try zones.zone(zone)
+    return try await store.write(by: .console) { transaction in
+      if let first = try transaction.snapshot.organizations().first { return first }
+      let id = try transaction.found(organization: name, zone: zone, language: language)
+      try transaction.addSite(site, zone: zone, to: id)
+      return try transaction.snapshot.organization(id)
+    }
+  }
+
+  /// The organization of a database that has one.
+  func existingOrganization() async throws -> Organization {
+    guard let first = try await store.read({ try $0.organizations().first }) else {
+      throw Refusal.notFound
+    }
+    return first
+  }
+
+  /// The site of a name, or the first one where no name is given. Errors: `Refusal.notFound`.
+  func site(named name: String?, of organization: Organization) async throws -> Site {
+    let sites = try await store.read { try $0.sites(of: organization.id) }
+    guard let site = name.map({ name in sites.first { $0.name == name } }) ?? sites.first else {
+      throw Refusal.notFound
+    }
+    return site
+  }
+}

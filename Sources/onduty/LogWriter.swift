@@ -1,0 +1,38 @@
+import Domain
+import Foundation
+
+/// Writes log entries to the standard error: as lines for people, or as JSON for programs.
+struct LogWriter {
+  let isJSON: Bool
+  let level: Log.Level
+
+  var log: Log {
+    Log { entry in
+      guard entry.level >= level else { return }
+      let now = Instant(seconds: Int64(time(nil))).description
+      complain(isJSON ? json(entry, now) : line(entry, now))
+    }
+  }
+
+  private func line(_ entry: Log.Entry, _ now: String) -> String {
+    let details = entry.details.map { " \($0.name)=\(Self.quoted($0.value))" }.joined()
+    return "\(now) \(entry.level) \(entry.event)\(details)"
+  }
+
+  private func json(_ entry: Log.Entry, _ now: String) -> String {
+    var object = Dictionary(entry.details.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    object["time"] = now
+    object["level"] = "\(entry.level)"
+    object["event"] = entry.event
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(object)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+
+  /// Keeps an entry on one line, whatever a detail holds.
+  private static func quoted(_ text: String) -> String {
+    let isPlain = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.:/+".contains($0) }
+    if isPlain { return text }
+    return (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+  }
+}

@@ -1,0 +1,48 @@
+import Domain
+import Foundation
+import Store
+import ViewModels
+
+/// `onduty on-duty`: who is on duty now and who is next, for people or for programs.
+struct OnDutyCommand {
+  let settings: Settings
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  func run() async throws {
+    let home = try Home(settings, readers: 1)
+    let organization = try await home.existingOrganization()
+    let name = settings.text(.site)
+    let site = name == nil ? nil : try await home.site(named: name, of: organization).id
+    let now = home.world.now()
+    if settings.has(.json) {
+      let document = try await DutyDocument(of: site, in: organization.id, at: now, store: home.store)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+      say(String(decoding: try encoder.encode(document), as: UTF8.self))
+    } else {
+      for site in try await home.store.read({ try $0.sites(of: organization.id) })
+      where name == nil || site.name == name {
+        try await tell(site, organization, home, now)
+      }
+    }
+    home.store.close()
+  }
+
+  private func tell(_ site: Site, _ organization: Organization, _ home: Home, _ now: Instant) async throws {
+    let roster = try await home.store.read {
+      try $0.roster(of: site.id, in: organization.id, during: now..<now + 1, around: now)
+    }
+    let zone = try home.zones.zone(site.zone)
+    let wording = Wording(organization.language)
+    func words(_ shift: Shift, _ edge: Instant, _ word: String) -> String {
+      let name = shift.employee.flatMap { roster.employees[$0]?.fullName } ?? wording.openShift
+      let position = shift.position.flatMap { roster.positions[$0]?.name }.map { ", \($0)" } ?? ""
+      let local = zone.local(edge)
+      return "  \(name)\(position), \(word) \(wording.shortDay(local.date)), \(wording.time(local.time))"
+    }
+    say("\(site.name):")
+    for shift in roster.onDuty(at: now) { say(words(shift, shift.interval.upperBound, wording.until)) }
+    for shift in roster.nextUp(at: now) { say(words(shift, shift.interval.lowerBound, wording.next)) }
+  }
+}

@@ -1,0 +1,87 @@
+import Dispatch
+import Domain
+import Foundation
+import HTTP
+import Store
+import Upstream
+import Web
+
+/// `onduty serve`: the web app, until a signal ends it.
+struct ServeCommand {
+  let settings: Settings
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  func run() async throws {
+    let home = try Home(settings)
+    try await Service(home, try await home.organization(settings), settings).run()
+  }
+}
+
+/// The running server: requests, feeds and live pages, started and stopped together.
+struct Service {
+  private let home: Home
+  private let organization: Organization
+  private let settings: Settings
+
+  init(_ home: Home, _ organization: Organization, _ settings: Settings) {
+    self.home = home
+    self.organization = organization
+    self.settings = settings
+  }
+
+  func run() async throws {
+    let stopping = StopSignal()
+    let feeds = FeedReader(store: home.store, world: home.world)
+    let application = Application(
+      .init(store: home.store, feeds: feeds, zones: home.zones, world: home.world, organization: organization))
+    let server = Server(ServerConfiguration(try settings.address)) { await application.respond($0) }
+    let port = try server.start()
+    announce(try settings.address, port)
+    await withDiscardingTaskGroup { group in
+      group.addTask { await feeds.run() }
+      group.addTask { await application.run() }
+      await stopping.wait()
+      await server.stop()
+      group.cancelAll()
+    }
+    home.store.close()
+    home.world.log.info("stopped")
+  }
+
+  private func announce(_ address: ServerConfiguration.Address, _ port: UInt16) {
+    switch address {
+    case .unixSocket(let path): say("OnDuty listens at \(path)")
+    case .tcp(let host, _):
+      let isLoopback = ["127.0.0.1", "::1", "localhost"].contains(host)
+      say("OnDuty is at http://\(isLoopback ? "localhost" : host):\(port)")
+      if !isLoopback {
+        home.world.log.warning(
+          "the roster is open to everybody who can reach this address", ["address": host, "port": "\(port)"])
+      }
+    }
+  }
+}
+
+/// Waits for SIGINT or SIGTERM.
+final class StopSignal: Sendable {
+  private let stream: AsyncStream<Void>
+  // Safety: made once here and only kept alive.
+  private nonisolated(unsafe) let sources: [any DispatchSourceSignal]
+
+  init() {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    self.stream = stream
+    sources = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { continuation.yield() }
+      source.resume()
+      return source
+    }
+  }
+
+  func wait() async {
+    for await _ in stream { return }
+  }
+}

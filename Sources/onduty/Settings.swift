@@ -1,0 +1,134 @@
+import Domain
+import Foundation
+import HTTP
+
+/// The options of one call, checked.
+struct Settings {
+  let command: Command
+  let operands: [String]
+  private let values: [Option: String]
+
+  init(_ arguments: [String], for command: Command, environment: [String: String]) throws {
+    self.command = command
+    var values: [Option: String] = [:]
+    for option in command.options { values[option] = environment[option.variable].flatMap { $0.isEmpty ? nil : $0 } }
+    var operands: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("--") else {
+        operands.append(argument)
+        continue
+      }
+      if argument == "--help" { throw Usage(command: command, problem: nil) }
+      if argument == "--" {
+        operands += rest
+        break
+      }
+      let (option, value) = try Self.option(argument.dropFirst(2), &rest, of: command)
+      values[option] = value
+    }
+    guard operands.count == command.operands.count else {
+      let wanted = command.operands.isEmpty ? "nothing but options" : command.operands.joined(separator: " ")
+      throw Usage(command: command, problem: "“\(command.rawValue)” takes \(wanted)")
+    }
+    self.operands = operands
+    self.values = values
+    try check()
+  }
+
+  private static func option(_ text: Substring, _ rest: inout ArraySlice<String>, of command: Command) throws
+    -> (Option, String)
+  {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let option = Option(rawValue: String(parts[0])), command.options.contains(option) else {
+      throw Usage(command: command, problem: "“\(command.rawValue)” has no option --\(parts[0])")
+    }
+    guard option.value != nil else { return (option, "yes") }
+    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+      throw Usage(command: command, problem: "--\(option.rawValue) wants a value")
+    }
+    return (option, value)
+  }
+
+  /// Reads every option that has a form of its own, so that a wrong one is told before anything is done.
+  private func check() throws {
+    _ = try (port, interval, zone, language, logLevel, isLogJSON)
+  }
+
+  func text(_ option: Option) -> String? { values[option] }
+
+  func has(_ option: Option) -> Bool { values[option] != nil }
+
+  var port: UInt16 { get throws { try read(.port, UInt16.init) ?? 8080 } }
+
+  var interval: Int {
+    get throws { try read(.interval) { Int($0).flatMap { (10...86_400).contains($0) ? $0 : nil } } ?? 500 }
+  }
+
+  var language: Language { get throws { try read(.language, Language.init(rawValue:)) ?? .en } }
+
+  var logLevel: Log.Level {
+    get throws {
+      try read(.logLevel) { text in Log.Level.allCases.first { "\($0)" == text } } ?? .info
+    }
+  }
+
+  var isLogJSON: Bool {
+    get throws { try read(.log) { ["lines": false, "json": true][$0] } ?? false }
+  }
+
+  var zone: ZoneName {
+    get throws { try read(.zone) { ZoneName($0) } ?? Self.machineZone }
+  }
+
+  var address: ServerConfiguration.Address {
+    get throws {
+      let text = values[.listen] ?? "127.0.0.1"
+      if text.hasPrefix("unix:") { return .unixSocket(path: String(text.dropFirst(5))) }
+      return .tcp(host: text, port: try port)
+    }
+  }
+
+  /// The database's folder, made where it is missing, for its owner alone.
+  func folder(standard: String = "onduty") throws -> URL {
+    let manager = FileManager.default
+    let home = manager.homeDirectoryForCurrentUser
+    let folder =
+      values[.data].map { URL(filePath: $0, directoryHint: .isDirectory) }
+      ?? home.appending(path: ".local/share/\(standard)", directoryHint: .isDirectory)
+    do {
+      try manager.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw Usage(command: command, problem: "the folder \(folder.path) can't be made")
+    }
+    return folder
+  }
+
+  private func read<Value>(_ option: Option, _ parse: (String) -> Value?) throws -> Value? {
+    guard let text = values[option] else { return nil }
+    guard let value = parse(text) else {
+      throw Usage(command: command, problem: "“\(text)” is no value for --\(option.rawValue) (\(option.value ?? ""))")
+    }
+    return value
+  }
+
+  /// The zone that the machine is set to, by the usual places; UTC where none says.
+  private static var machineZone: ZoneName {
+    let variable = ProcessInfo.processInfo.environment["TZ"]?.drop { $0 == ":" }
+    let file = try? String(contentsOf: URL(filePath: "/etc/timezone"), encoding: .utf8)
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime")
+    let linked = link?.components(separatedBy: "zoneinfo/").last
+    let names = [variable.map(String.init), file?.trimmed, linked].compactMap { $0 }
+    let zones = Zones()
+    for name in names + ["Etc/UTC"] {
+      if let zone = ZoneName(name), (try? zones.zone(zone)) != nil { return zone }
+    }
+    return zones.names.first ?? Self.utc
+  }
+
+  private static let utc: ZoneName = {
+    guard let name = ZoneName("Etc/UTC") else { fatalError("Etc/UTC is a zone name") }
+    return name
+  }()
+}
