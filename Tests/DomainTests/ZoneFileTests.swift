@@ -37,6 +37,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("AAA0BBB,J59/0,J60/1", 2028, ["2028-02-28T00:00:00Z", "2028-03-01T00:00:00Z"]),
+    ("AAA0BBB,59/0,60/1", 2028, ["2028-02-29T00:00:00Z", "2028-03-01T00:00:00Z"]),
+    ("AAA0BBB,59/0,60/1", 2027, ["2027-03-01T00:00:00Z", "2027-03-02T00:00:00Z"]),
+    ("AAA0BBB,J1/0,J365/1", 2028, ["2028-01-01T00:00:00Z", "2028-12-31T00:00:00Z"]),
+    ("AAA0BBB,M2.5.2/0,M3.1.0/1", 2028, ["2028-02-29T00:00:00Z", "2028-03-05T00:00:00Z"]),
+    ("AAA0BBB,M2.5.2/0,M3.1.0/1", 2027, ["2027-02-23T00:00:00Z", "2027-03-07T00:00:00Z"]),
+  ])
+  func `A rule counts February 29 as its form says`(footer: String, year: Int, changes: [String]) throws {
+    let range = try instant("\(year)-01-01T00:00:00Z")..<instant("\(year + 1)-01-01T00:00:00Z")
+    #expect(Set(try Self.zone(footer: footer).transitions(in: range).map(\.instant.description)) == Set(changes))
+  }
+
   @Test(arguments: ["EST5EDT,0/0,J365/25", "XXX3EDT4,0/0,J365/23"])
   func `Daylight time all year has no transitions`(footer: String) throws {
     let zone = try Self.zone(footer: footer)
