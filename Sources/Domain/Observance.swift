@@ -1,4 +1,4 @@
-/// What the clocks of a zone are set to for a while: an offset, its letters, and whether it is daylight time.
+/// What the clocks of a zone are set to for a while: offset, letters, daylight time or not.
 public struct Observance: Hashable, Sendable {
   /// Seconds east of UTC; negative to the west. Within −25 to +26 hours.
   public let offset: Int

@@ -4,8 +4,8 @@ import Synchronization
 /// The time zones of this machine, read from its copy of the IANA database.
 ///
 /// Cost: each zone is read once and kept (about 20 KB); asking again takes a lock and a dictionary. Source: the system's
-/// `tzdata` package, so that a change of law comes with the system's updates and a restart; see
-/// docs/decisions/0002-zones-read-the-system-tzdata.md. This is the only place in `Domain` that reads files.
+/// `tzdata` package, so that a change of law comes with the system's updates and a restart
+/// (docs/decisions/0002-zones-read-the-system-tzdata.md). This is the only place in `Domain` that reads files.
 public final class Zones: Sendable {
   private let directory: String
   private let known = Mutex<[ZoneName: Zone]>([:])
@@ -27,8 +27,9 @@ public final class Zones: Sendable {
     }
   }
 
-  /// The names that the database lists and holds a file for, in byte order; empty where there is no database.
+  /// The names that the database lists and holds a file for.
   ///
+  /// Shape: in byte order, each once, links included; empty where there is no database.
   /// Cost: reads the list once (`tzdata.zi`, else `zone1970.tab`, else `zone.tab`) and looks for each file.
   public var names: [ZoneName] {
     if let names = listed.withLock({ $0 }) { return names }

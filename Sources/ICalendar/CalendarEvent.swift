@@ -4,7 +4,7 @@ public import Domain
 ///
 /// Shape: the texts may hold anything; they are escaped and can't add a line of their own. Source: RFC 5545 §3.6.1.
 public struct CalendarEvent: Hashable, Sendable {
-  /// Names the entry for ever and everywhere; an entry that comes again with its `uid` replaces the earlier one.
+  /// Names the entry for ever and everywhere. One that comes again with the same `uid` replaces it.
   public var uid: String
   /// The title.
   public var summary: String
@@ -84,7 +84,7 @@ extension CalendarEvent {
 }
 
 extension CalendarEvent.Span {
-  // Why: an end must lie after its start (RFC 5545 §3.8.2.2); an event without one ends when it starts, or with its day.
+  // Why: an end must lie after its start (RFC 5545 §3.8.2.2); without one, an event ends as it starts or with its day.
   fileprivate func write(to lines: inout ContentLines) {
     switch self {
     case .timed(let instants, let zone):

@@ -5,7 +5,7 @@
 public struct CalendarFile: Hashable, Sendable {
   /// What the subscriber's application calls the calendar.
   public var name: String?
-  /// How long a subscriber may wait before it looks again, in whole seconds; none where it is less than one.
+  /// How long a subscriber may wait before it looks again; written in whole seconds if at least one.
   public var refreshInterval: Duration?
   /// Written in this order. Each `uid` is to come once.
   public var events: [CalendarEvent]

@@ -2,8 +2,8 @@ import Domain
 
 /// An instant as a calendar writes it: on the clocks of a zone where that is unmistakable, else in UTC.
 ///
-/// A reader takes a civil time that comes twice for the first of the two (RFC 5545 §3.3.5). So the second of them, such as
-/// 02:30 CET on 2026-10-25 in Berlin, is written in UTC.
+/// A reader takes a civil time that comes twice for the first of the two (RFC 5545 §3.3.5). So the second of them,
+/// such as 02:30 CET on 2026-10-25 in Berlin, is written in UTC.
 enum CalendarTime {
   case local(seconds: Int64, Zone)
   case utc(Instant)
