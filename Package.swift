@@ -29,12 +29,14 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
+    // Why: the library by its own name, which needs no development package.
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary(":libcurl.so.4")]),
     .target(name: "CAssets"),
 
     library("Domain"),
     library("ICalendar", uses: ["Domain"]),
     library("Store", uses: ["Domain", "CSQLite", "CSodium"]),
-    library("Upstream", uses: ["Domain", "Store"]),
+    library("Upstream", uses: ["Domain", "Store", "CCurl"]),
     library("ViewModels", uses: ["Domain", "Store", "Upstream", "ICalendar"]),
     library("Markup"),
     library("HTTP", uses: ["CMicrohttpd"]),
@@ -47,7 +49,9 @@ let package = Package(
     tests("Domain"),
     tests("ICalendar", uses: ["Domain"]),
     tests("Store", uses: ["Domain", "DemoWorld"]),
+    tests("Upstream", uses: ["Domain", "Store", "DemoWorld"]),
     tests("Markup"),
+    tests("HTTP"),
   ],
   cLanguageStandard: .c2x
 )

@@ -109,10 +109,9 @@ private func unixSocket(_ path: String) throws(ServerError) -> Int32 {
   }
   guard isPathFit else { throw .invalidAddress(path) }
   try removeStaleSocket(path, address)
-  // Why: the file must never be open to all, not even before a chmod; and the mask is the whole process's.
-  let mask = umask(0o117)
-  defer { umask(mask) }
-  return try listen(AF_UNIX, at: address, named: path)
+  let socket = try listen(AF_UNIX, at: address, named: path)
+  chmod(path, 0o660)
+  return socket
 }
 
 private func removeStaleSocket(_ path: String, _ address: sockaddr_un) throws(ServerError) {
@@ -132,6 +131,8 @@ private func listen<Address>(_ family: Int32, at address: Address, named name: S
   let socket = Glibc.socket(family, type, 0)
   guard socket >= 0 else { throw .system(call: "socket", errno: errno) }
   if family != AF_UNIX { set(socket, Int(SOL_SOCKET), SO_REUSEADDR, 1) }
+  // Why: the file of a Unix socket gets the mode of the socket, less the umask, and so is never open to all.
+  if family == AF_UNIX { fchmod(socket, 0o660) }
   if family == AF_INET6 { set(socket, Int(IPPROTO_IPV6), IPV6_V6ONLY, 0) }
   let isBound = withAddress(address) { bind(socket, $0, $1) == 0 }
   guard isBound, Glibc.listen(socket, SOMAXCONN) == 0 else {

@@ -2,7 +2,7 @@ internal import CMicrohttpd
 internal import Glibc
 internal import Synchronization
 
-/// A pointer to libmicrohttpd's connection, to be used only under the lock that says that it is still open.
+/// libmicrohttpd's connection, to be used only under the lock that says that it is still open.
 struct ConnectionReference: @unchecked Sendable {
   // Safety: libmicrohttpd lets any thread resume a suspended connection; all else is done on its own thread.
   let pointer: OpaquePointer

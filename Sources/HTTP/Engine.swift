@@ -3,7 +3,7 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// One run of the server, from start to stop: the daemon, the listening socket, and the open connections.
+/// One run of the server, from start to stop: daemon, listening socket, and open connections.
 ///
 /// Safety: the daemon, the acceptor and the timer are set in `start` and taken away in `stop`, which run one after the
 /// other; all else is behind a lock or atomic.
@@ -172,7 +172,7 @@ final class Engine: @unchecked Sendable {
     beat(open.filter { $0.activity.0 == .streaming })
   }
 
-  /// Ends the streams whose clients have left, found with one system call, and sends the others a comment.
+  /// Ends the streams whose clients have left (found with one system call); the others get a comment.
   private func beat(_ streaming: [Connection]) {
     var polls = streaming.map { pollfd(fd: $0.socket ?? -1, events: CMicrohttpdHungUp, revents: 0) }
     _ = poll(&polls, nfds_t(polls.count), 0)

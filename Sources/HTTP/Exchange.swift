@@ -44,7 +44,7 @@ final class Exchange: @unchecked Sendable {
 
   private var configuration: ServerConfiguration { connection.engine.configuration }
 
-  /// The access handler: first for the head, then for each piece of the body, then once or twice for the answer.
+  /// The access handler: for the head, then for each piece of the body, then for the answer.
   func proceed(
     method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, upload: UnsafePointer<CChar>?,
     uploadCount: UnsafeMutablePointer<Int>
@@ -114,7 +114,7 @@ final class Exchange: @unchecked Sendable {
     if let length = head.contentLength { body.reserveCapacity(min(length, configuration.maximumBodyBytes)) }
   }
 
-  /// A body of unknown length that grows too large is read on for as much again, for the answer to be heard.
+  /// A chunked body that grows too large is read on for as much again, for the answer to be heard.
   private func receiveBody(_ piece: UnsafeRawBufferPointer) -> MHD_Result {
     bodyCount += piece.count
     if bodyCount <= configuration.maximumBodyBytes {
@@ -143,10 +143,12 @@ final class Exchange: @unchecked Sendable {
     return answerOrSuspend(task)
   }
 
-  /// Hands the answer over if it is there, and otherwise suspends the connection, under the lock that `complete` takes,
-  /// so that it can't be resumed before it is suspended.
+  /// Hands the answer over if it is there, and otherwise suspends the connection.
+  ///
+  /// Under the lock that `complete` takes, so that nothing is resumed before it is suspended.
   private func answerOrSuspend(_ task: Task<Void, Never>?) -> MHD_Result {
     let isClosing = connection.engine.isClosing
+    if isClosing { task?.cancel() }
     let response = state.withLock { state -> Response? in
       switch state {
       case .answered(let response):

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Milliseconds since some moment before the process began, to within a few milliseconds; a read costs nanoseconds.
+/// Milliseconds since the machine started, to within a few; a read costs nanoseconds.
 func monotonicMilliseconds() -> UInt64 {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC_COARSE, &time)

@@ -1,9 +1,9 @@
 internal import CMicrohttpd
 internal import Glibc
 
-/// Who is at the other end of a connection, which is a reverse proxy's address if there is one in front.
+/// Who is at the other end of a connection: a reverse proxy, if there is one in front.
 public enum Peer: Sendable, Hashable {
-  /// A TCP client; the address is numeric, without port, and an IPv4 client of an IPv6 socket is written as IPv4.
+  /// A TCP client; the address is numeric, without port. IPv4 is written as such even on an IPv6 socket.
   case tcp(address: String, isLoopback: Bool)
   /// A client of the Unix socket: somebody on this machine whom the socket's file mode lets in.
   case unixSocket

@@ -46,7 +46,7 @@ public struct Request: Sendable {
     self.peer = peer
   }
 
-  /// The body as form fields; empty if it is malformed or its Content-Type says that it is something else.
+  /// The body as form fields; empty if it is malformed or, by its Content-Type, something else.
   ///
   /// Decoded on each call, strictly as UTF-8 (WHATWG URL §5.1). A body without Content-Type is taken for a form.
   public var form: Fields {

@@ -1,11 +1,13 @@
-/// The head of a request as it came, before anything is believed: the checks that libmicrohttpd leaves to its user.
+/// The head of a request as it came, and the checks that libmicrohttpd leaves to its user.
 struct RequestHead {
   let method: String
   let target: [UInt8]
   let isHTTP11: Bool
   let headers: Fields
 
-  /// Why the request is refused before its body is read (RFC 9110 §8.6, RFC 9112 §3.2 and §6.3); nil if it is not.
+  /// Why the request is refused before its body is read; nil if it is not.
+  ///
+  /// RFC 9110 §8.6; RFC 9112 §3.2, §6.1 and §6.3.
   func refusal(by configuration: ServerConfiguration) -> Response? {
     guard Method(rawValue: method) != nil else { return Response(.notImplemented, saying: "Unknown method") }
     guard let path = pathRange else { return Response(.badRequest, saying: "Malformed target") }
@@ -21,7 +23,7 @@ struct RequestHead {
     return Int(digits)
   }
 
-  /// The path's place in the target: all up to the query, without the scheme and authority of an absolute URL.
+  /// The path's place in the target: up to the query, without an absolute URL's scheme and authority.
   var pathRange: Range<Int>? {
     guard target.allSatisfy({ 0x21...0x7E ~= $0 }) else { return nil }
     let end = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex

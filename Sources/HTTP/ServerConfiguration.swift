@@ -16,11 +16,13 @@ public struct ServerConfiguration: Sendable {
   public var maximumConnections = 2048
   /// Bytes of a request's body; a larger one is answered 413.
   public var maximumBodyBytes = 1 << 20
-  /// Memory for the head of a request, its bookkeeping, and the head of the response; a larger head is answered 431.
+  /// Memory for the head of a request, its bookkeeping, and the head of the response.
+  ///
+  /// A larger head is answered 431 (414 if it is the first line). At least 4096.
   public var maximumHeaderBytes = 16 << 10
   /// Bytes of a request's path, without the query; a longer one is answered 414.
   public var maximumPathBytes = 2048
-  /// How long the head of a request may take to arrive, from its first line or from the start of the connection.
+  /// How long the head of a request may take to arrive, from its first line or the connection's start.
   public var headerDeadlineSeconds: Double = 10
   /// How long the body of a request may take to arrive, from the end of its head.
   public var bodyDeadlineSeconds: Double = 30

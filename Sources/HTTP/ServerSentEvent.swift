@@ -17,7 +17,7 @@ public struct ServerSentEvent: Sendable {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A line that no listener sees: it keeps proxies from closing the stream, and shows when the client has left.
+  /// A line that no listener sees, to keep proxies from closing a quiet stream.
   public static func comment(_ text: String = "") -> ServerSentEvent {
     var bytes: [UInt8] = []
     bytes.appendLine(":", text.utf8.filter { !$0.endsFieldValue })

@@ -1,5 +1,6 @@
 /// Why a feed's bytes are no feed at all; nothing of it is taken.
 public enum DecodeFault: Error, Sendable, Hashable {
+  /// More bytes than are looked at.
   case tooLarge(limitBytes: Int)
   /// Not UTF-8 from this byte on (the first is 0).
   case notText(offset: Int)
@@ -15,6 +16,7 @@ public enum DecodeFault: Error, Sendable, Hashable {
   case keyRepeated(String)
   /// No `roster`, or `null`.
   case rosterMissing
+  /// A `roster` of another kind.
   case rosterNotAList
 }
 

@@ -2,29 +2,35 @@
 public enum FetchFault: Error, Sendable, Hashable {
   /// Not an http(s) address with a host.
   case badAddress
+  /// The name service knows no such host, or did not answer.
   case nameNotFound
+  /// Nobody listens there, or no way leads there.
   case noConnection
   /// The connection ended before the whole answer was there.
   case connectionLost
   /// No byte for too long, or not all of them in time.
   case timedOut
+  /// No https there, or a certificate that this machine does not trust.
   case tlsFailed
   /// What answered does not speak HTTP.
   case notHTTP
   /// A status other than 2xx and 304, after redirects.
   case status(Int)
+  /// More than the limit; a redirect to itself ends so too.
   case tooManyRedirects
   /// A redirect to an address that is not http(s), or from https to http.
   case redirectRefused
   /// More bytes than `limitBytes` were announced, sent, unpacked, or are in the file.
   case tooLarge(limitBytes: Int)
+  /// No file is at the path.
   case fileMissing
   /// A directory, pipe, socket or device.
   case notAFile
+  /// The file is there, but this process may not or cannot read it.
   case notReadable
   /// The file was written to while it was read.
   case fileChanged
-  /// Any other failure of the transfer, by the number that Foundation gives it (`URLError.Code`).
+  /// Any other failure of the transfer, by its number in libcurl (`CURLcode`).
   case transferFailed(code: Int)
   /// The task that fetched was cancelled.
   case cancelled

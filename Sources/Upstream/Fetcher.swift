@@ -14,7 +14,7 @@ public struct Fetcher: Sendable {
   /// The feed's bytes, or that they are still those that `validators` name.
   ///
   /// Errors: the fault of the last attempt; `cancelled` as soon as the task is. Cost: at most `attempts × total` plus
-  /// the waits; no thread is held while it waits for the network.
+  /// the waits, and a thread of its own (none of the shared pool) while an attempt runs.
   public func fetch(_ source: FeedSource, since validators: Validators? = nil) async throws(FetchFault) -> FetchAnswer {
     var attempt = 1
     while true {

@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 
-/// Reads one regular file whole. Every system call of this target is here.
+/// Reads one regular file whole. Every call on a file is here.
 struct FileReading: Sendable {
   let path: String
   let maximumBytes: Int
@@ -60,6 +60,7 @@ struct FileReading: Sendable {
 
   /// Reads to the end, or to one byte more than `size` in a file that grows.
   private func bytes(of file: Int32, expecting size: Int) throws(FetchFault) -> [UInt8] {
+    // Safety: `count` grows by what `read` says it wrote, so every counted byte is initialized.
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
       while count < buffer.count {

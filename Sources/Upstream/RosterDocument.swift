@@ -11,6 +11,7 @@ public struct RosterDocument: Sendable, Hashable {
     public let index: Int
     /// Plain text of one line, 1 to 200 characters; markup in it is just text.
     public let name: String
+    /// The first day of duty.
     public let first: LocalDate
     /// The last day of duty, itself included.
     public let last: LocalDate

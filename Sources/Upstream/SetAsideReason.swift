@@ -6,20 +6,25 @@ public enum SetAsideReason: Error, Sendable, Hashable {
     case to = "to_date"
   }
 
+  /// A text, a number, a list or anything else.
   case notAnObject
   /// A key that is read stands in the record twice.
   case keyRepeated(String)
   /// Absent, null or blank.
   case nameMissing
+  /// A number, a list or anything else that is no text.
   case nameNotText
+  /// More characters (Unicode scalars) than `limit`.
   case nameTooLong(limit: Int)
   /// Absent, null or blank.
   case dateMissing(DateField)
+  /// A number, a list or anything else that is no text.
   case dateNotText(DateField)
   /// Not of the form `yyyy-MM-dd`; the text is cut like an excerpt.
   case dateMalformed(DateField, text: String)
   /// Of the form, but no day of the calendar.
   case dateImpossible(DateField, text: String)
+  /// The last day lies before the first.
   case endBeforeBegin
   /// More days than `limit`, the first and the last included.
   case tooLong(limit: Int)
@@ -31,8 +36,10 @@ public enum SetAsideReason: Error, Sendable, Hashable {
   case tooMany(limit: Int, left: Int)
 }
 
-/// The form in which a reason is stored: a code and its parameters, both stable.
+// MARK: As it is stored
+
 extension SetAsideReason {
+  /// The kind of reason, in a form that never changes: `date-malformed`.
   public var code: String {
     switch self {
     case .notAnObject: "not-an-object"
@@ -52,7 +59,7 @@ extension SetAsideReason {
     }
   }
 
-  /// In the order of the case; numbers in decimal, a field by its key in the feed.
+  /// What the reason is about, in the order of the case; numbers in decimal, a field by its key in the feed.
   public var parameters: [String] {
     switch self {
     case .notAnObject, .nameMissing, .nameNotText, .endBeforeBegin: []

@@ -5,6 +5,7 @@ public struct Validators: Sendable, Hashable {
   /// The `Last-Modified` header as it came.
   public let lastModified: String?
 
+  /// Takes both as they were stored.
   public init(etag: String?, lastModified: String?) {
     self.etag = etag
     self.lastModified = lastModified

@@ -8,7 +8,7 @@ extension Application {
   func onDuty(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let answer = try await kept.answer(for: .onDuty(visitor.organization, site), of: visitor.organization) {
       let now = parts.world.now()
-      let document = try await DutyDocument(of: site, in: visitor.organization, at: now, store: parts.store)
+      let document = try await DutyReport(of: site, in: visitor.organization, at: now, store: parts.store)
       // Why: a feed grows stale by the clock, so no answer is kept for longer than a minute.
       return .init(
         try Self.json(document), type: Response.jsonType, validUntil: min(document.nextChange ?? now + 60, now + 60))
@@ -21,7 +21,7 @@ extension Application {
     let organization = visitor.organization
     let now = parts.world.now()
     let answer = try await kept.answer(for: .rosterDocument(organization, site, first, last), of: organization) {
-      let document = try await RosterDocument(
+      let document = try await RosterReport(
         of: site, in: organization, from: first, to: last, store: parts.store, zones: parts.zones)
       return .init(try Self.json(document), type: Response.jsonType, validUntil: now + 3600)
     }
@@ -46,8 +46,8 @@ extension Application {
     let site = query["site"].flatMap { ID<Site>($0) }
     if query["site"] != nil, site == nil { errors.append(.init("site", .notANumber)) }
     if let first, let last, last < first { errors.append(.init("to", .endBeforeBegin)) }
-    if let first, let last, last.days(since: first) >= RosterDocument.longestDays {
-      errors.append(.init("to", .tooManyDays(limit: RosterDocument.longestDays)))
+    if let first, let last, last.days(since: first) >= RosterReport.longestDays {
+      errors.append(.init("to", .tooManyDays(limit: RosterReport.longestDays)))
     }
     guard let first, let last, errors.isEmpty else { throw .invalid(errors) }
     return (first, last, site)

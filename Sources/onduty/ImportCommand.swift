@@ -33,7 +33,7 @@ struct ImportCommand {
     guard let isEmpty = try? await home.store.read({ try $0.organizations().isEmpty }), isEmpty,
       case .fresh(let bytes, _)? = try? await Fetcher(world: home.world).fetch(source)
     else { return nil }
-    return (try? Upstream.RosterDocument(decoding: bytes))?.tenant
+    return (try? RosterDocument(decoding: bytes))?.tenant
   }
 
   private func report(_ site: Site, _ organization: Organization, _ home: Home) async throws {

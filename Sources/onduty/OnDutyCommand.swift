@@ -16,7 +16,7 @@ struct OnDutyCommand {
     let site = name == nil ? nil : try await home.site(named: name, of: organization).id
     let now = home.world.now()
     if settings.has(.json) {
-      let document = try await DutyDocument(of: site, in: organization.id, at: now, store: home.store)
+      let document = try await DutyReport(of: site, in: organization.id, at: now, store: home.store)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
       say(String(decoding: try encoder.encode(document), as: UTF8.self))

@@ -2,7 +2,7 @@ public import Domain
 public import Store
 
 /// Who is on duty and what comes, for programs: the JSON of the API.
-public struct DutyDocument: Encodable, Sendable {
+public struct DutyReport: Encodable, Sendable {
   public let sites: [SiteDuty]
   /// When an answer will next be different without anybody changing the roster.
   public let nextChange: Instant?
@@ -54,7 +54,7 @@ public struct DutyDocument: Encodable, Sendable {
 }
 
 /// The published shifts of a span of days, for programs.
-public struct RosterDocument: Encodable, Sendable {
+public struct RosterReport: Encodable, Sendable {
   let from: String
   let to: String
   let sites: [SiteShifts]

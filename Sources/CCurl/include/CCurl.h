@@ -1,0 +1,32 @@
+// The few calls of libcurl that Upstream makes, in a form that Swift can call: `curl_easy_setopt` is variadic.
+#ifndef CCURL_H
+#define CCURL_H
+
+#include <stddef.h>
+
+/// One GET request. Every pointer is read during `ccurl_get` only.
+struct ccurl_request {
+  const char *_Nonnull url;
+  /// Whole header lines, without the line end.
+  const char *_Nonnull const *_Nonnull headers;
+  size_t header_count;
+  const char *_Nonnull user_agent;
+  /// The request ends after so long, whatever the callbacks say.
+  long timeout_milliseconds;
+  /// Handed to every callback.
+  void *_Nonnull context;
+  /// Called about once a second, and oftener while bytes come; 0 stops the request.
+  int (*_Nonnull goes_on)(void *_Nonnull context);
+  /// Called with each line of a head, its line end included; 0 stops the request.
+  int (*_Nonnull takes_line)(void *_Nonnull context, const char *_Nonnull bytes, size_t count);
+  /// Called with each part of the body, decompressed; 0 stops the request.
+  int (*_Nonnull takes_body)(void *_Nonnull context, const char *_Nonnull bytes, size_t count);
+};
+
+/// Sets libcurl up; to be called once before the first request.
+void ccurl_start(void);
+
+/// Makes the request and returns when it is over: 0, or a CURLcode (libcurl-errors(3)).
+int ccurl_get(const struct ccurl_request *_Nonnull request);
+
+#endif

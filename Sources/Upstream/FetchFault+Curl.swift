@@ -1,0 +1,16 @@
+extension FetchFault {
+  /// What a CURLcode other than 0 means for a feed; the numbers are those of libcurl-errors(3).
+  init(curlCode code: Int32) {
+    switch code {
+    case 3: self = .badAddress
+    case 5, 6: self = .nameNotFound
+    case 7: self = .noConnection
+    case 18, 52, 55, 56: self = .connectionLost
+    case 28: self = .timedOut
+    case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: self = .tlsFailed
+    // Why: 1 is an answer without a head (HTTP/0.9), 8 one with a head that is none.
+    case 1, 8: self = .notHTTP
+    default: self = .transferFailed(code: Int(code))
+    }
+  }
+}

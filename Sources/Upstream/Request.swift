@@ -1,0 +1,88 @@
+import CCurl
+import Foundation
+
+/// One GET request to one address, without redirects; used on one thread. Owns: what has arrived.
+final class Request {
+  /// How a request ended: the head and the whole body, or a fault.
+  typealias Outcome = Result<(head: AnswerHead, body: [UInt8]), FetchFault>
+
+  private static let isStarted: Void = ccurl_start()
+
+  private let maximumBytes: Int
+  private let goesOn: (_ isSignOfLife: Bool) -> Bool
+  private var head = AnswerHead()
+  private var body: [UInt8] = []
+  private var fault: FetchFault?
+
+  private init(maximumBytes: Int, goesOn: @escaping (_ isSignOfLife: Bool) -> Bool) {
+    self.maximumBytes = maximumBytes
+    self.goesOn = goesOn
+  }
+
+  /// Makes the request and blocks its thread until it is over.
+  ///
+  /// `goesOn` is asked at every sign of life (a line, a part of the body) and about once a second; where it says no, the request stops. The body of
+  /// an answer other than 2xx is not waited for and not there.
+  static func get(
+    _ url: URL, headers: [String], timeout: Duration, maximumBytes: Int,
+    goesOn: @escaping (_ isSignOfLife: Bool) -> Bool
+  ) -> Outcome {
+    isStarted
+    let request = Request(maximumBytes: maximumBytes, goesOn: goesOn)
+    let code = request.perform(url.absoluteString, headers, timeout)
+    if let fault = request.fault { return .failure(fault) }
+    if request.head.isComplete, code == 0 || !request.wantsBody { return .success((request.head, request.body)) }
+    guard code == 0 else { return .failure(FetchFault(curlCode: code)) }
+    return .failure(request.head.status == 0 ? .notHTTP : .connectionLost)
+  }
+
+  private func perform(_ url: String, _ headers: [String], _ timeout: Duration) -> Int32 {
+    // Safety: the copies live until `free` below, the request and its context until `ccurl_get` returns.
+    let lines = headers.compactMap { line in strdup(line).map { UnsafePointer($0) } }
+    defer { for line in lines { free(UnsafeMutablePointer(mutating: line)) } }
+    return url.withCString { url in
+      "OnDuty".withCString { agent in
+        lines.withUnsafeBufferPointer { lines in
+          withUnsafePointer(to: UnsafePointer(agent)) { none in
+            var request = ccurl_request(
+              url: url, headers: lines.baseAddress ?? none, header_count: lines.count, user_agent: agent,
+              timeout_milliseconds: Int(timeout / .milliseconds(1)), context: Unmanaged.passUnretained(self).toOpaque(),
+              goes_on: { Request.at($0).goesOn(false) ? 1 : 0 },
+              takes_line: { Request.at($0).take(line: UnsafeRawBufferPointer(start: $1, count: $2)) ? 1 : 0 },
+              takes_body: { Request.at($0).take(body: UnsafeRawBufferPointer(start: $1, count: $2)) ? 1 : 0 })
+            return withExtendedLifetime(self) { ccurl_get(&request) }
+          }
+        }
+      }
+    }
+  }
+
+  // Safety: the context is the request that waits in `perform` for the call that this is part of.
+  private static func at(_ context: UnsafeMutableRawPointer) -> Request {
+    Unmanaged<Request>.fromOpaque(context).takeUnretainedValue()
+  }
+
+  private var wantsBody: Bool { (200...299).contains(head.status) }
+
+  private func take(line: UnsafeRawBufferPointer) -> Bool {
+    guard goesOn(true) else { return false }
+    guard head.take(Array(line)) else { return stop(.notHTTP) }
+    guard head.isComplete else { return true }
+    if wantsBody, let length = head["content-length"].flatMap({ Int($0) }), length > maximumBytes {
+      return stop(.tooLarge(limitBytes: maximumBytes))
+    }
+    return wantsBody
+  }
+
+  private func take(body part: UnsafeRawBufferPointer) -> Bool {
+    guard goesOn(true) else { return false }
+    guard part.count <= maximumBytes - body.count else { return stop(.tooLarge(limitBytes: maximumBytes)) }
+    body.append(contentsOf: part)
+    return true
+  }
+
+  private func stop(_ fault: FetchFault) -> Bool {
+    self.fault = fault
+    return false
+  }
+}

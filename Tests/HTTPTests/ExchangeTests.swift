@@ -1,0 +1,247 @@
+import HTTP
+import Testing
+
+private let get = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
+
+private func post(_ count: Int) -> [UInt8] {
+  Array("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: \(count)\r\n\r\n".utf8) + [UInt8](repeating: 0x61, count: count)
+}
+
+private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
+  var bytes = Array("POST /a HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n".utf8)
+  for count in chunks + [0] {
+    bytes += Array("\(String(count, radix: 16))\r\n".utf8) + [UInt8](repeating: 0x61, count: count) + [0x0D, 0x0A]
+  }
+  return bytes
+}
+
+@Suite struct `A connection` {
+  @Test func `serves one request after another`() async throws {
+    try await withServer { fixture in
+      let client = try fixture.connect()
+      for _ in 0..<3 {
+        try client.send(get)
+        #expect(try client.answer().text == "GET /a 0")
+      }
+      #expect(fixture.server.openConnections == 1)
+    }
+  }
+
+  @Test func `answers five requests sent at once, in order`() async throws {
+    try await withServer { fixture in
+      let client = try fixture.connect()
+      try client.send((1...5).map { "GET /\($0) HTTP/1.1\r\nHost: a\r\n\r\n" }.joined())
+      for number in 1...5 { #expect(try client.answer().text == "GET /\(number) 0") }
+    }
+  }
+
+  @Test func `keeps the order if some handlers suspend`() async throws {
+    let respond: @Sendable (Request) async -> Response = { request in
+      if request.path.hasSuffix("s") { await Task.yield() }
+      return await echo(request)
+    }
+    try await withServer(respond: respond) { fixture in
+      let client = try fixture.connect()
+      let paths = (1...20).map { "/\($0)\($0.isMultiple(of: 3) ? "s" : "")" }
+      try client.send(paths.map { "GET \($0) HTTP/1.1\r\nHost: a\r\n\r\n" }.joined())
+      for path in paths { #expect(try client.answer().text == "GET \(path) 0") }
+    }
+  }
+
+  @Test func `is closed when the client asks for it`() async throws {
+    try await withServer { fixture in
+      let client = try fixture.connect()
+      try client.send("GET /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      #expect(try client.answer().status == 200)
+      #expect(try client.readToEnd().isEmpty)
+    }
+  }
+
+  @Test func `beyond the maximum is told to come again`() async throws {
+    try await withServer({ $0.maximumConnections = 2 }) { fixture in
+      let first = try fixture.connect()
+      let second = try fixture.connect()
+      try first.send(get)
+      try second.send(get)
+      #expect(try first.answer().status == 200)
+      #expect(try second.answer().status == 200)
+      #expect(try fixture.connect().answer().status == 503)
+    }
+  }
+}
+
+@Suite struct `A body` {
+  @Test(arguments: [0, 1, 1000, 20_000])
+  func `arrives whole`(count: Int) async throws {
+    try await withServer { fixture in
+      let client = try fixture.connect()
+      try client.send(post(count))
+      #expect(try client.answer().text == "POST /a \(count)")
+    }
+  }
+
+  @Test func `arrives whole in chunks`() async throws {
+    try await withServer { fixture in
+      let client = try fixture.connect()
+      try client.send(chunkedPost([1, 5000, 16, 100_000]) + Array(get.utf8))
+      #expect(try client.answer().text == "POST /a 105017")
+      #expect(try client.answer().text == "GET /a 0")
+    }
+  }
+
+  @Test func `may be of the maximum length, and not one byte longer`() async throws {
+    try await withServer({ $0.maximumBodyBytes = 50_000 }) { fixture in
+      let client = try fixture.connect()
+      try client.send(post(50_000))
+      #expect(try client.answer().text == "POST /a 50000")
+      try client.send(chunkedPost([25_000, 25_000]))
+      #expect(try client.answer().text == "POST /a 50000")
+      try client.send(chunkedPost([25_000, 25_001]))
+      #expect(try client.answer().status == 413)
+      #expect(try client.readToEnd().isEmpty)
+
+      let other = try fixture.connect()
+      try other.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 50001\r\n\r\n")
+      #expect(try other.answer().status == 413)
+    }
+  }
+
+  @Test func `without end is cut`() async throws {
+    try await withServer({ $0.maximumBodyBytes = 1000 }) { fixture in
+      let client = try fixture.connect()
+      #expect(throws: (any Error).self) {
+        try client.send(chunkedPost([Int](repeating: 10_000, count: 1000)))
+        _ = try client.answer()
+      }
+      #expect(eventually { fixture.server.openConnections == 0 })
+    }
+  }
+}
+
+@Suite struct `A response` {
+  @Test func `to HEAD has the headers of GET and no body`() async throws {
+    try await withServer { fixture in
+      let client = try fixture.connect()
+      try client.send("HEAD /a HTTP/1.1\r\nHost: a\r\n\r\n" + get)
+      let head = try client.answer(toHead: true)
+      #expect(head.headers["content-length"] == "9")
+      #expect(try client.answer().text == "GET /a 0")
+    }
+  }
+
+  @Test(arguments: [(Status.noContent, nil), (.notModified, "4")])
+  func `without content has no body`(status: Status, length: String?) async throws {
+    try await withServer(respond: { $0.path == "/a" ? text("body", status) : text("next") }) { fixture in
+      let client = try fixture.connect()
+      try client.send(get + "GET /b HTTP/1.1\r\nHost: a\r\n\r\n")
+      let response = try client.answer()
+      #expect(response.status == status.code)
+      #expect(response.headers["content-length"] == length)
+      #expect(response.headers["transfer-encoding"] == nil)
+      #expect(try client.answer().text == "next")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `of five megabytes arrives intact`(isKept: Bool) async throws {
+    let bytes = (0..<5_000_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
+    let kept = KeptBody(bytes)
+    #expect(kept.bytes == bytes && kept.count == bytes.count)
+    try await withServer(respond: { _ in Response(body: isKept ? .kept(kept) : .bytes(bytes)) }) { fixture in
+      let client = try fixture.connect()
+      for _ in 0..<2 {
+        try client.send(get)
+        #expect(try client.answer().body == bytes)
+      }
+    }
+  }
+
+  @Test func `may be empty`() async throws {
+    try await withServer(respond: { _ in Response(.seeOther, headers: [("Location", "/b")], body: .kept(KeptBody([]))) }
+    ) {
+      let client = try $0.connect()
+      try client.send(get)
+      let response = try client.answer()
+      #expect(response.status == 303)
+      #expect(response.headers["location"] == "/b")
+      #expect(response.headers["content-length"] == "0")
+    }
+  }
+
+  @Test func `can't be split by a header's value`() async throws {
+    let respond: @Sendable (Request) async -> Response = { _ in
+      Response(headers: [
+        ("X-Value", "1\r\nSet-Cookie: evil=1\0"), ("X-Bad Name", "1"), ("X\r\nSet-Cookie", "evil=1"), ("", "1"),
+        ("Content-Length", "7"), ("Transfer-Encoding", "chunked"), ("Set-Cookie", "a=1"), ("Set-Cookie", "b=2"),
+        ("X-Tab", "a\tb"),
+      ])
+    }
+    try await withServer(respond: respond) { fixture in
+      let client = try fixture.connect()
+      try client.send(get)
+      let headers = try client.answer().headers
+      #expect(headers.all("set-cookie") == ["a=1", "b=2"])
+      #expect(headers["x-value"] == "1  Set-Cookie: evil=1 ")
+      #expect(headers["content-length"] == "0")
+      #expect(headers["transfer-encoding"] == nil)
+      #expect(headers["x-tab"] == "a\tb")
+      #expect(!headers.contains { $0.name.hasPrefix("X-Bad") })
+    }
+  }
+
+  @Test(arguments: [0, 42, 101, 600, 1000, -1])
+  func `with an impossible status is a 500`(code: Int) async throws {
+    try await withServer(respond: { _ in Response(Status(code)) }) { fixture in
+      let client = try fixture.connect()
+      try client.send(get)
+      #expect(try client.answer().status == 500)
+    }
+  }
+
+  @Test func `comes when the handler has been waited for`() async throws {
+    let gate = Gate()
+    let respond: @Sendable (Request) async -> Response = { request in
+      await gate.pass()
+      return await echo(request)
+    }
+    try await withServer(respond: respond) { fixture in
+      let clients = try (0..<20).map { _ in try fixture.connect() }
+      for client in clients { try client.send(get) }
+      #expect(eventually { gate.waitingCount == 20 })
+      gate.open()
+      for client in clients { #expect(try client.answer().text == "GET /a 0") }
+    }
+  }
+
+  @Test func `is 503 if the handler takes too long, and the handler is cancelled`() async throws {
+    let cancelled = Counter()
+    let respond: @Sendable (Request) async -> Response = { _ in
+      do { try await Task.sleep(for: .seconds(60)) } catch { cancelled.increment() }
+      return text("late")
+    }
+    try await withServer({ $0.handlerDeadlineSeconds = 0.1 }, respond: respond) { fixture in
+      let client = try fixture.connect()
+      try client.send(get)
+      #expect(try client.answer().status == 503)
+      #expect(eventually { cancelled.value == 1 })
+      try client.send(get)
+      #expect(try client.answer().status == 503)
+    }
+  }
+
+  @Test func `nobody waits for is dropped`() async throws {
+    let gate = Gate()
+    let closed = Counter()
+    let respond: @Sendable (Request) async -> Response = { request in
+      await gate.pass()
+      return Response(body: .events(EventChannel { closed.increment() }))
+    }
+    try await withServer({ $0.handlerDeadlineSeconds = 0.05 }, respond: respond) { fixture in
+      let client = try fixture.connect()
+      try client.send(get)
+      #expect(try client.answer().status == 503)
+      gate.open()
+      #expect(eventually { closed.value == 1 })
+    }
+  }
+}
