@@ -46,12 +46,20 @@ let package = Package(
       name: "onduty", dependencies: ["Domain", "Store", "Upstream", "ViewModels", "HTTP", "Web", "DemoWorld"],
       swiftSettings: strict),
 
+    // Why: the clock that tests turn and the database they start from are the same in every test target.
+    .target(
+      name: "TestSupport", dependencies: ["DemoWorld", "Domain", "Store"], path: "Tests/Support",
+      swiftSettings: strict),
     tests("Domain"),
     tests("ICalendar", uses: ["Domain"]),
-    tests("Store", uses: ["Domain", "DemoWorld"]),
-    tests("Upstream", uses: ["Domain", "Store", "DemoWorld"]),
+    tests("Store", uses: ["Domain", "DemoWorld", "TestSupport"]),
+    tests("Upstream", uses: ["Domain", "Store", "DemoWorld", "TestSupport"]),
+    tests("ViewModels", uses: ["Domain", "Store", "Upstream", "DemoWorld", "TestSupport"]),
     tests("Markup"),
     tests("HTTP"),
+    tests(
+      "Web",
+      uses: ["Domain", "Store", "Upstream", "ViewModels", "HTTP", "Markup", "DemoWorld", "TestSupport"]),
   ],
   cLanguageStandard: .c2x
 )

@@ -39,7 +39,8 @@ public final class ChangeFeed: Sendable {
       continuation.finish()
       return stream
     }
-    continuation.onTermination = { [weak self] _ in _ = self?.state.withLock { $0.readers.removeValue(forKey: reader) } }
+    continuation.onTermination = { [weak self] _ in _ = self?.state.withLock { $0.readers.removeValue(forKey: reader) }
+    }
     return stream
   }
 

@@ -41,7 +41,8 @@ extension Snapshot {
         AND withdrawn_at IS NULL AND ends_at <= \(now) AND employee_id IS NOT NULL ORDER BY ends_at DESC LIMIT 1
       """, Self.readShift)
     let next = try [true, false].compactMap { isTimed in
-      try connection.row(isTimed ? Self.nextTimed(site, organization, now) : Self.nextDays(site, organization, now),
+      try connection.row(
+        isTimed ? Self.nextTimed(site, organization, now) : Self.nextDays(site, organization, now),
         Self.readShift)
     }
     let known = Set(roster.shifts.map(\.id))
@@ -80,7 +81,8 @@ extension Snapshot {
   }
 
   /// The people of an organization by id, those named.
-  public func employees(_ ids: Set<ID<Employee>>, of organization: ID<Organization>) throws -> [ID<Employee>: Employee] {
+  public func employees(_ ids: Set<ID<Employee>>, of organization: ID<Organization>) throws -> [ID<Employee>: Employee]
+  {
     let list = Self.list(ids)
     let found = try connection.rows(
       """
@@ -92,7 +94,8 @@ extension Snapshot {
   }
 
   /// The positions of an organization by id, those named.
-  public func positions(_ ids: Set<ID<Position>>, of organization: ID<Organization>) throws -> [ID<Position>: Position] {
+  public func positions(_ ids: Set<ID<Position>>, of organization: ID<Organization>) throws -> [ID<Position>: Position]
+  {
     let list = Self.list(ids)
     let found = try connection.rows(
       """

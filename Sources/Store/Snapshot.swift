@@ -62,8 +62,10 @@ extension Snapshot {
       WHERE organization_id = \(organization) AND withdrawn_at IS NULL ORDER BY made_at DESC, id DESC LIMIT 1
       """
     ) { row in
-      try (id: row.next() as ID<Announcement>, text: row.next() as String, author: row.next() as ID<Employee>?,
-        madeAt: row.next() as Instant)
+      try (
+        id: row.next() as ID<Announcement>, text: row.next() as String, author: row.next() as ID<Employee>?,
+        madeAt: row.next() as Instant
+      )
     }
     return try found.map { found in
       let author = try found.author.flatMap { try employees([$0], of: organization)[$0] }

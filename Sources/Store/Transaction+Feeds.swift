@@ -205,7 +205,8 @@ private struct FeedReplacement {
       WHERE feed_id = \(feed.id) AND organization_id = \(organization) AND withdrawn_at IS NULL ORDER BY id
       """, Snapshot.readShift)
     people = Dictionary(
-      try transaction.snapshot.employees(of: organization).map { ($0.fullName, $0.id) }, uniquingKeysWith: { first, _ in first })
+      try transaction.snapshot.employees(of: organization).map { ($0.fullName, $0.id) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   func apply(_ entries: [FeedEntry], in transaction: borrowing Transaction) throws -> FeedDifference {

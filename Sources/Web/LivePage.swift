@@ -23,8 +23,8 @@ extension WallModel: LiveModel {}
 actor LivePage<Model: LiveModel>: LiveRunning {
   private let model: Model
   private let render: @Sendable (Model) -> LiveParts
-  private let changes: ChangeFeed
   private let world: World
+  private let changes: AsyncStream<Int64>
   private let audience = Audience()
   private var shown: LiveParts?
 
@@ -32,7 +32,8 @@ actor LivePage<Model: LiveModel>: LiveRunning {
     _ model: sending Model, changes: ChangeFeed, world: World, render: @escaping @Sendable (Model) -> LiveParts
   ) {
     self.model = model
-    self.changes = changes
+    // Why: from the beginning, so that no change falls between the first reading and the run.
+    self.changes = changes.changes(of: model.visitor.organization)
     self.world = world
     self.render = render
   }
@@ -52,10 +53,9 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   /// Keeps the page up to date until its task is cancelled.
   func run() async {
     let (triggers, trigger) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let marks = changes.changes(of: model.visitor.organization)
     await withDiscardingTaskGroup { group in
       group.addTask {
-        for await _ in marks { trigger.yield() }
+        for await _ in self.changes { trigger.yield() }
         trigger.finish()
       }
       group.addTask { await self.followClock(trigger) }

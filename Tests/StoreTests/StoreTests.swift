@@ -1,6 +1,7 @@
 import DemoWorld
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Store
@@ -32,7 +33,9 @@ final class TemporaryStore: Sendable {
     let founded = try await DemoWorld.found(in: home.store, zones: home.zones)
     let again = try Store(path: home.path, world: home.clock.world(), zones: home.zones)
     let now = home.clock.now
-    let roster = try await again.read { try $0.roster(of: founded.mainShop, in: founded.organization, during: now - 86_400..<now + 86_400) }
+    let roster = try await again.read {
+      try $0.roster(of: founded.mainShop, in: founded.organization, during: now - 86_400..<now + 86_400)
+    }
     #expect(roster.onDuty(at: now).count == 2)
     again.close()
   }

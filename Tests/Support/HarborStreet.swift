@@ -1,0 +1,44 @@
+public import DemoWorld
+public import Domain
+public import Foundation
+public import Store
+
+/// Harbour Street in a database of its own, at a chosen instant; gone with the test.
+public final class HarborStreet: Sendable {
+  public let store: Store
+  public let clock: ManualClock
+  public let zones = Zones()
+  public let founded: DemoWorld.Founded
+  public let folder: URL
+
+  /// Saturday 24 October 2026, 6:02 in Berlin, is the day of the pictures; the clocks go back in the night after it.
+  public static let morning = "2026-10-24T04:02:00Z"
+
+  public init(at text: String = morning) async throws {
+    guard let now = Instant(text) else { throw Refusal.invalid([.init("at", .notADate)]) }
+    folder = FileManager.default.temporaryDirectory.appending(path: "onduty-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    clock = ManualClock(now)
+    store = try Store(path: folder.appending(path: "onduty.db").path, world: clock.world(), zones: zones)
+    founded = try await DemoWorld.found(in: store, zones: zones)
+  }
+
+  deinit {
+    store.close()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  public var organization: ID<Organization> { founded.organization }
+
+  /// Writes the feed of *On call* into the folder and has the site follow it.
+  @discardableResult
+  public func followFeed(_ text: String) async throws -> URL {
+    let file = folder.appending(path: "feed.json")
+    try Data(text.utf8).write(to: file)
+    let (founded, path) = (founded, file.path)
+    try await store.write(by: .console) {
+      try $0.follow(path, intervalSeconds: 500, for: founded.onCall, in: founded.organization)
+    }
+    return file
+  }
+}

@@ -1,0 +1,79 @@
+import DemoWorld
+import Domain
+import Foundation
+import Store
+import TestSupport
+import Testing
+import Upstream
+
+@testable import ViewModels
+
+@Suite struct `Managing` {
+  @Test func `a link is made, told once, listed, and taken back`() async throws {
+    let street = try await HarborStreet()
+    let manager = Visitor(organization: street.organization, language: .en, mayManage: true)
+    let model = LinksModel(visitor: manager, store: street.store, zones: street.zones)
+    try await model.makeButtonTapped(.wall(street.founded.mainShop))
+    let made = try #require(model.made)
+    #expect(model.open.map(\.title) == ["Wall: Main shop"])
+    let wall = WallModel(
+      visitor: manager, token: made.token, store: street.store, zones: street.zones, world: street.clock.world())
+    try await wall.load()
+    #expect(wall.screen?.slab.people.map(\.until) == ["14:00", "7:00"])
+    #expect(wall.screen?.next.map(\.start) == ["7:00", "8:00", "9:00"])
+    try await model.takeBackButtonTapped(try #require(model.open.first?.id))
+    #expect(model.open.isEmpty)
+    await #expect(throws: Refusal.notFound) { try await wall.load() }
+  }
+
+  @Test func `is refused to a reader`() async throws {
+    let street = try await HarborStreet()
+    let reader = Visitor(organization: street.organization, language: .en, mayManage: false)
+    let links = LinksModel(visitor: reader, store: street.store, zones: street.zones)
+    let feeds = FeedsModel(
+      visitor: reader, store: street.store, feeds: FeedReader(store: street.store, world: street.clock.world()),
+      zones: street.zones)
+    await #expect(throws: Refusal.forbidden) { try await links.load() }
+    await #expect(throws: Refusal.forbidden) { try await links.makeButtonTapped(.wall(street.founded.mainShop)) }
+    await #expect(throws: Refusal.forbidden) { try await links.takeBackButtonTapped(ID(rawValue: 1)) }
+    await #expect(throws: Refusal.forbidden) { try await feeds.load() }
+    await #expect(throws: Refusal.forbidden) { try await feeds.fetchButtonTapped(street.founded.onCall) }
+  }
+
+  @Test func `shows which records of a feed were set aside, and why`() async throws {
+    let street = try await HarborStreet()
+    try await street.followFeed(DemoWorld.feed(today: try #require(LocalDate("2026-10-24"))))
+    let model = FeedsModel(
+      visitor: Visitor(organization: street.organization, language: .de, mayManage: true), store: street.store,
+      feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones)
+    try await model.fetchButtonTapped(street.founded.onCall)
+    let row = try #require(model.rows.first)
+    #expect(row.fault == nil)
+    #expect(row.setAside.map(\.record) == ["8"])
+    #expect(row.setAside.map(\.reason) == ["Es endet, bevor es beginnt."])
+    #expect(row.lastRead == "zuletzt gelesen Sa\u{a0}24., 6:02")
+  }
+}
+
+@Suite struct `A calendar` {
+  @Test func `of one person has their shifts, and those taken back as cancelled`() async throws {
+    let street = try await HarborStreet()
+    let soumya = try #require(street.founded.people["Soumya Rao"])
+    let model = CalendarModel(store: street.store, zones: street.zones, world: street.clock.world())
+    let link = Link(
+      id: ID(rawValue: 1), purpose: .employeeCalendar(soumya), madeAt: street.clock.now, revokedAt: nil)
+    let before = try await model.feed(of: link, in: street.organization).text
+    #expect(before.contains("SUMMARY:Soumya Rao on Dispatch"))
+    #expect(!before.contains("STATUS:CANCELLED"))
+    let organization = street.organization
+    let shifts = try await street.store.read {
+      try $0.calendarShifts(
+        of: link.purpose, in: organization, during: street.clock.now..<street.clock.now + 10 * 86_400)
+    }
+    let first = try #require(shifts.first)
+    try await street.store.write(by: .console) { try $0.withdraw(first.id, in: organization) }
+    let after = try await model.feed(of: link, in: organization).text
+    #expect(after.components(separatedBy: "STATUS:CANCELLED").count == 2)
+    #expect(after.components(separatedBy: "UID:").count == before.components(separatedBy: "UID:").count)
+  }
+}

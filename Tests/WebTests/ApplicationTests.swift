@@ -1,0 +1,257 @@
+import DemoWorld
+import Domain
+import Foundation
+import HTTP
+import Store
+import TestSupport
+import Testing
+import Upstream
+import ViewModels
+
+@testable import Web
+
+/// Harbour Street on the web, without a socket.
+struct WebStreet {
+  let street: HarborStreet
+  let application: Application
+
+  init(at instant: String = HarborStreet.morning) async throws {
+    street = try await HarborStreet(at: instant)
+    let world = street.clock.world()
+    let id = street.organization
+    let organization = try await street.store.read { try $0.organization(id) }
+    application = Application(
+      .init(
+        store: street.store, feeds: FeedReader(store: street.store, world: world), zones: street.zones, world: world,
+        organization: organization))
+  }
+
+  func get(_ address: String, _ headers: [(String, String)] = []) async -> Response {
+    await application.respond(request(.get, address, headers))
+  }
+
+  func post(_ address: String, _ form: String = "", _ headers: [(String, String)] = []) async -> Response {
+    await application.respond(request(.post, address, headers, body: form))
+  }
+
+  /// A request as somebody at the server's own machine sends it.
+  private func request(_ method: HTTP.Method, _ address: String, _ headers: [(String, String)], body: String = "")
+    -> Request
+  {
+    let named = Set(headers.map { $0.0.lowercased() })
+    let own = [("Host", "localhost:8080")].filter { !named.contains($0.0.lowercased()) }
+    return Request(
+      method, address, headers: Fields(own + headers), body: Array(body.utf8),
+      peer: .tcp(address: "127.0.0.1", isLoopback: true))
+  }
+}
+
+extension Response {
+  var text: String {
+    switch body {
+    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .kept(let body): String(decoding: body.bytes, as: UTF8.self)
+    case .events: ""
+    }
+  }
+
+  func header(_ name: String) -> String? { headers.first { $0.name.lowercased() == name.lowercased() }?.value }
+}
+
+@Suite struct `Every address` {
+  @Test(arguments: [
+    ("/", 200), ("/roster", 200), ("/roster?site=2", 200), ("/roster?week=2026-11-04", 200),
+    ("/roster?site=99", 404), ("/roster?site=abc", 400), ("/roster?week=2026-13-40", 400), ("/shifts/1", 200),
+    ("/shifts/1.ics", 200), ("/shifts/999999", 404), ("/shifts/abc", 404), ("/shifts/-1", 404),
+    ("/wall/short", 404), ("/wall/\(String(repeating: "A", count: 43))", 404),
+    ("/calendar/\(String(repeating: "A", count: 43)).ics", 404), ("/links", 200), ("/feeds", 200),
+    ("/announcements", 200), ("/api/v1/on-duty", 200), ("/api/v1/on-duty?site=1", 200),
+    ("/api/v1/on-duty?site=77", 404), ("/api/v1/roster", 400),
+    ("/api/v1/roster?from=2026-10-24&to=2026-10-25", 200), ("/api/v1/roster?from=2026-10-25&to=2026-10-24", 400),
+    ("/api/v1/roster?from=2026-01-01&to=2026-12-31", 400), ("/api/v1/nothing", 404), ("/health", 200),
+    ("/nothing", 404), ("//", 404), ("/roster/", 404), ("/assets/app.css", 404), ("/sw.js", 200),
+    ("/links/1/revocation", 405), ("/roster/refresh", 405),
+  ])
+  func `answers with its status`(address: String, status: Int) async throws {
+    let web = try await WebStreet()
+    let response = await web.get(address)
+    #expect(response.status.code == status)
+    if address != "/health" { #expect(response.header("X-Content-Type-Options") == "nosniff") }
+  }
+
+  @Test func `that is printed can be read again`() throws {
+    let token = try #require(Token(String(repeating: "x", count: 43)))
+    let day = try #require(LocalDate("2026-10-19"))
+    let routes: [Route] = [
+      .roster(.init()), .roster(.init(site: ID(rawValue: 3), week: day)), .roster(.init(shift: ID(rawValue: 9))),
+      .rosterEvents(.init(site: ID(rawValue: 3), week: day)), .refresh, .shiftCalendar(ID(rawValue: 4)), .wall(token),
+      .wallEvents(token), .calendar(token), .links, .linkRevocation(ID(rawValue: 5)), .feeds,
+      .feedFetch(ID(rawValue: 6)), .announcements, .onDuty(site: nil), .onDuty(site: ID(rawValue: 2)),
+      .rosterDocument, .health, .asset("a.css"), .serviceWorker,
+    ]
+    for route in routes {
+      let request = Request(.get, route.path)
+      #expect(try Route(path: request.path, query: request.query) == route)
+    }
+  }
+
+  @Test func `that refuses a method says which it takes`() async throws {
+    let web = try await WebStreet()
+    let response = await web.post("/roster")
+    #expect(response.status == .methodNotAllowed)
+    #expect(response.header("Allow") == "GET, HEAD")
+  }
+}
+
+@Suite struct `The roster on the web` {
+  @Test func `names who is on duty, in the language of the browser`() async throws {
+    let web = try await WebStreet()
+    let english = await web.get("/", [("Accept-Language", "fr, en;q=0.5, de;q=0.1")]).text
+    let german = await web.get("/", [("Accept-Language", "de-AT,en;q=0.8")]).text
+    #expect(english.contains("<html lang=\"en\">") && english.contains("On duty now"))
+    #expect(german.contains("<html lang=\"de\">") && german.contains("Jetzt im Dienst"))
+  }
+
+  @Test func `escapes what comes from outside`() async throws {
+    let web = try await WebStreet()
+    #expect(await web.post("/announcements", "text=%3Cscript%3Ealert(1)%3C/script%3E").status == .seeOther)
+    let page = await web.get("/").text
+    #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
+    #expect(!page.contains("<script>alert"))
+  }
+
+  @Test func `is sent once while nothing changes, and again when something does`() async throws {
+    let web = try await WebStreet()
+    let first = await web.get("/")
+    let tag = try #require(first.header("ETag"))
+    #expect(await web.get("/", [("If-None-Match", tag)]).status == .notModified)
+    #expect(await web.post("/announcements", "text=New").status == .seeOther)
+    let second = await web.get("/", [("If-None-Match", tag)])
+    #expect(second.status == .ok)
+    #expect(second.text.contains("New"))
+    web.street.clock.advance(seconds: 60)
+    #expect(await web.get("/").text.contains("Updated 6:03"))
+  }
+
+  @Test func `opens a shift's sheet without a script`() async throws {
+    let web = try await WebStreet()
+    let page = await web.get("/shifts/1").text
+    #expect(page.contains("<dialog id=\"sheet\""))
+    #expect(page.contains("/shifts/1.ics"))
+    #expect(page.contains("On duty now"))
+  }
+
+  @Test func `loads nothing foreign and runs nothing inline`() async throws {
+    let web = try await WebStreet()
+    for address in ["/", "/shifts/1", "/links", "/feeds", "/announcements", "/nothing"] {
+      let response = await web.get(address)
+      let policy = try #require(response.header("Content-Security-Policy"))
+      #expect(policy.contains("default-src 'none'") && !policy.contains("unsafe"))
+      #expect(!response.text.contains("style=\"") && !response.text.contains("onclick"))
+      #expect(!response.text.contains("src=\"http") && !response.text.contains("href=\"http"))
+    }
+  }
+
+  @Test func `keeps an announcement that is refused`() async throws {
+    let web = try await WebStreet()
+    let long = String(repeating: "a", count: 2001)
+    let response = await web.post("/announcements", "text=\(long)")
+    #expect(response.status == .unprocessableContent)
+    #expect(response.text.contains(long) && response.text.contains("At most 2000 characters."))
+  }
+}
+
+@Suite struct `Who may what` {
+  @Test(arguments: ["/links", "/feeds", "/announcements"])
+  func `a visitor from elsewhere reads but does not manage`(address: String) async throws {
+    let web = try await WebStreet()
+    #expect(await web.get(address, [("X-Forwarded-For", "203.0.113.9")]).status == .forbidden)
+    #expect(await web.get(address, [("Host", "evil.example")]).status == .forbidden)
+    #expect(await web.post(address, "purpose=wall-1&text=a", [("Host", "evil.example")]).status != .seeOther)
+    #expect(await web.get("/", [("X-Forwarded-For", "203.0.113.9")]).status == .ok)
+  }
+
+  @Test(arguments: [
+    [("Sec-Fetch-Site", "cross-site")], [("Sec-Fetch-Site", "same-site")], [("Origin", "https://evil.example")],
+    [("Origin", "null")],
+  ])
+  func `a foreign page can't post`(headers: [(String, String)]) async throws {
+    let web = try await WebStreet()
+    #expect(await web.post("/announcements", "text=Hi", headers).status == .forbidden)
+    #expect(await web.post("/roster/refresh", "", headers).status == .forbidden)
+  }
+
+  @Test func `a calendar opens with its token until it is taken back`() async throws {
+    let web = try await WebStreet()
+    let page = await web.post("/links", "purpose=site-1").text
+    let address = try #require(page.firstMatch(of: /\/calendar\/[\w-]{43}\.ics/)).output
+    let first = await web.get(String(address))
+    #expect(first.status == .ok)
+    #expect(first.header("Content-Type") == "text/calendar; charset=utf-8")
+    let tag = try #require(first.header("ETag"))
+    #expect(await web.get(String(address), [("If-None-Match", tag)]).status == .notModified)
+    #expect(await web.post("/links/1/revocation").status == .seeOther)
+    #expect(await web.get(String(address), [("If-None-Match", tag)]).status == .notFound)
+  }
+
+  @Test func `a token opens only what it was made for`() async throws {
+    let web = try await WebStreet()
+    let wall = try #require(await web.post("/links", "purpose=wall-1").text.firstMatch(of: /\/wall\/([\w-]{43})/))
+      .output
+    #expect(await web.get("\(wall.0)").status == .ok)
+    #expect(await web.get("/calendar/\(wall.1).ics").status == .notFound)
+    let calendar = try #require(
+      await web.post("/links", "purpose=employee-1").text.firstMatch(of: /\/calendar\/([\w-]{43})/)
+    ).output
+    #expect(await web.get("/wall/\(calendar.1)").status == .notFound)
+    #expect(await web.post("/links", "purpose=employee-9999").status == .notFound)
+    #expect(await web.post("/links", "purpose=everything").status == .badRequest)
+  }
+}
+
+@Suite struct `Programs` {
+  private func json(_ response: Response) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(response.text.utf8)) as? [String: Any])
+  }
+
+  @Test func `learn who is on duty`() async throws {
+    let web = try await WebStreet()
+    let answer = try json(await web.get("/api/v1/on-duty?site=1"))
+    #expect(answer["next_change"] as? String == "2026-10-24T05:00:00Z")
+    let site = try #require((answer["sites"] as? [[String: Any]])?.first)
+    let onDuty = try #require(site["on_duty"] as? [[String: Any]])
+    #expect(onDuty.map { $0["position"] as? String } == ["Dispatch", "Night watch"])
+    #expect(onDuty.first?["ends_at"] as? String == "2026-10-24T12:00:00Z")
+    #expect((site["next_up"] as? [[String: Any]])?.count == 1)
+  }
+
+  @Test func `learn of a shift that begins at the second it begins`() async throws {
+    let web = try await WebStreet(at: "2026-10-24T04:59:59Z")
+    #expect(await web.get("/api/v1/on-duty?site=1").text.contains("\"position\":\"Night watch\""))
+    web.street.clock.advance(seconds: 1)
+    let after = try json(await web.get("/api/v1/on-duty?site=1"))
+    let onDuty = (after["sites"] as? [[String: Any]])?.first?["on_duty"] as? [[String: Any]]
+    #expect(onDuty?.map { $0["position"] as? String } == ["Dispatch", "Front desk"])
+  }
+
+  @Test func `get problem details with every field that is wrong`() async throws {
+    let web = try await WebStreet()
+    let response = await web.get("/api/v1/roster?from=24.10.2026&site=x")
+    #expect(response.status == .badRequest)
+    #expect(response.header("Content-Type") == "application/problem+json")
+    let problem = try json(response)
+    #expect(problem["status"] as? Int == 400)
+    let errors = try #require(problem["errors"] as? [[String: String]])
+    #expect(errors.compactMap { $0["field"] }.sorted() == ["from", "site", "to"])
+  }
+
+  @Test func `get the roster of a span`() async throws {
+    let web = try await WebStreet()
+    let answer = try json(await web.get("/api/v1/roster?from=2026-10-24&to=2026-10-24&site=1"))
+    let shifts = try #require((answer["sites"] as? [[String: Any]])?.first?["shifts"] as? [[String: Any]])
+    #expect(shifts.count == 8)
+    let night = try #require(shifts.last)
+    #expect(night["start_time"] as? String == "22:00" && night["minutes"] as? Int == 540)
+    #expect(night["ends_at"] as? String == "2026-10-25T06:00:00Z")
+  }
+}
