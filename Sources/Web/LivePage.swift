@@ -27,6 +27,9 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   private let changes: AsyncStream<Int64>
   private let audience = Audience()
   private var shown: LiveParts?
+  /// Those who wait for the first reading.
+  private var joining: [CheckedContinuation<Void, Never>] = []
+  private var hasEnded = false
 
   init(
     _ model: sending Model, changes: ChangeFeed, world: World, render: @escaping @Sendable (Model) -> LiveParts
@@ -38,31 +41,34 @@ actor LivePage<Model: LiveModel>: LiveRunning {
     self.render = render
   }
 
-  /// Adds a browser that shows a version; it is brought up to date at once.
+  /// Adds a browser that shows a version; it is brought up to date as soon as the page has been read.
   func join(_ channel: EventChannel, as number: Int, seen version: String?) async {
-    if shown == nil {
-      try? await model.load()
-      if shown == nil { shown = render(model) }
-    }
+    if shown == nil, !hasEnded { await withCheckedContinuation { joining.append($0) } }
+    guard let shown, !hasEnded else { return channel.finish() }
     audience.add(channel, as: number)
-    if let shown, shown.version != version { channel.send(shown.reload) }
+    if shown.version != version { channel.send(shown.reload) }
   }
 
   nonisolated func leave(_ number: Int) { audience.remove(number) }
 
-  /// Keeps the page up to date until its task is cancelled.
+  /// Keeps the page up to date until its task is cancelled, or what it shows is no more.
   func run() async {
     let (triggers, trigger) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    await withDiscardingTaskGroup { group in
-      group.addTask {
-        for await _ in self.changes { trigger.yield() }
-        trigger.finish()
+    do {
+      try await model.load()
+      await withDiscardingTaskGroup { group in
+        group.addTask {
+          for await _ in self.changes { trigger.yield() }
+          trigger.finish()
+        }
+        group.addTask { await self.followClock(trigger) }
+        group.addTask { await self.followModel() }
+        await self.follow(triggers)
+        group.cancelAll()
       }
-      group.addTask { await self.followClock(trigger) }
-      group.addTask { await self.followModel() }
-      await self.follow(triggers)
-      group.cancelAll()
-    }
+    } catch {}
+    hasEnded = true
+    letIn()
     audience.finish()
   }
 
@@ -85,9 +91,17 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   }
 
   private func show(_ parts: LiveParts) {
-    defer { shown = parts }
+    defer {
+      shown = parts
+      letIn()
+    }
     guard let shown else { return }
     for event in parts.events(since: shown) { audience.send(event) }
+  }
+
+  private func letIn() {
+    for browser in joining { browser.resume() }
+    joining = []
   }
 }
 
