@@ -6,6 +6,8 @@ public enum Actor: Sendable, Hashable {
   case visitor
   /// An outside system that OnDuty reads.
   case feed(ID<Feed>)
+  /// Somebody whom a newer version of OnDuty wrote down, in the form that it stored.
+  case other(String)
 
   /// The form that is stored: `console`, `visitor`, `feed:7`.
   public var name: String {
@@ -13,17 +15,18 @@ public enum Actor: Sendable, Hashable {
     case .console: "console"
     case .visitor: "visitor"
     case .feed(let id): "feed:\(id)"
+    case .other(let name): name
     }
   }
 
-  /// Reads the stored form; else `nil`.
+  /// Reads the stored form; `nil` for an empty one.
   public init?(name: String) {
     switch name {
     case "console": self = .console
     case "visitor": self = .visitor
     default:
-      guard name.hasPrefix("feed:"), let id = ID<Feed>(name.dropFirst(5)) else { return nil }
-      self = .feed(id)
+      guard !name.isEmpty else { return nil }
+      self = name.hasPrefix("feed:") ? ID(name.dropFirst(5)).map(Self.feed) ?? .other(name) : .other(name)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The message of the day: the newest one that was not taken back stands above the roster.
 public struct Announcement: Sendable, Hashable {
   public let id: ID<Announcement>
-  /// Plain text, 1 to 2,000 characters.
+  /// Plain text, 1 to 2,000 Unicode scalars.
   public let text: String
   /// The employee who says it, where one is named.
   public let author: Employee?
@@ -20,7 +20,7 @@ public struct Announcement: Sendable, Hashable {
   public static func text(from draft: String) throws(Refusal) -> String {
     let text = String(draft.filter { $0.isNewline || !$0.isControl }).trimmed
     guard !text.isEmpty else { throw .invalid([.init("text", .missing)]) }
-    guard text.count <= longestText else { throw .invalid([.init("text", .tooLong(limit: longestText))]) }
+    guard text.unicodeScalars.count <= longestText else { throw .invalid([.init("text", .tooLong(limit: longestText))]) }
     return text
   }
 }

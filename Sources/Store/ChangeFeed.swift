@@ -7,23 +7,29 @@ import Synchronization
 /// between: what changed is in the database, so nothing is lost by that.
 public final class ChangeFeed: Sendable {
   private struct State {
-    var latest: Int64 = 0
+    var latest: Int64
     var versions: [ID<Organization>: Int64] = [:]
     var readers: [Int: (organization: ID<Organization>, stream: AsyncStream<Int64>.Continuation)] = [:]
     var nextReader = 0
     var isClosed = false
   }
 
-  private let state = Mutex(State())
+  /// The number of the latest change row when the store was opened.
+  private let first: Int64
+  private let state: Mutex<State>
 
-  init(latest: Int64) { state.withLock { $0.latest = latest } }
+  init(latest: Int64) {
+    first = latest
+    state = Mutex(State(latest: latest))
+  }
 
-  /// The number of the latest change of an organization that this process knows of; 0 before the first.
+  /// A number that grows with every change of an organization that this process knows of.
   ///
-  /// Cost: one dictionary look-up. Read it before reading data, and what is made from the data is valid while the
-  /// number stays the same.
+  /// Before the first one it is the number of the latest change of all when the store was opened, so that no number
+  /// stands for two states, not even across a restart. Cost: one dictionary look-up. Read it before reading data, and
+  /// what is made from the data is valid while the number stays the same.
   public func version(of organization: ID<Organization>) -> Int64 {
-    state.withLock { $0.versions[organization] ?? 0 }
+    state.withLock { $0.versions[organization] ?? first }
   }
 
   /// The organization's changes from now on; ends when the store is closed or the reader is cancelled.
@@ -49,18 +55,18 @@ public final class ChangeFeed: Sendable {
 
   /// Tells the readers of changes read from the database, in the order of their numbers.
   func publish(_ changes: [(id: Int64, organization: ID<Organization>)]) {
-    let told: [(AsyncStream<Int64>.Continuation, Int64)] = state.withLock { state in
+    state.withLock { state in
       var touched: [ID<Organization>: Int64] = [:]
       for change in changes where change.id > state.latest {
         state.latest = change.id
         touched[change.organization] = change.id
       }
       state.versions.merge(touched) { max($0, $1) }
-      return state.readers.values.compactMap { reader in
-        touched[reader.organization].map { (reader.stream, $0) }
+      // Why under the lock: the writer and the watch both tell, and a reader must not get the older mark last.
+      for reader in state.readers.values {
+        if let number = touched[reader.organization] { reader.stream.yield(number) }
       }
     }
-    for (stream, number) in told { stream.yield(number) }
   }
 
   func close() {

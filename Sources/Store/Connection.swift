@@ -19,11 +19,12 @@ public struct StoreFault: Error, CustomStringConvertible {
 final class Connection {
   private let handle: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
+  private var isInTransaction = false
 
-  /// Opens or creates the file; the settings make an acknowledged commit survive a power cut.
+  /// Opens an existing file, which may be empty; the settings make an acknowledged commit survive a power cut.
   init(path: String, isReader: Bool) throws {
     var opened: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2(path, &opened, flags, nil)
     guard code == SQLITE_OK, let opened else {
       sqlite3_close_v2(opened)
@@ -31,8 +32,15 @@ final class Connection {
     }
     handle = opened
     sqlite3_busy_timeout(handle, 5000)
-    try script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
-    try script("PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;")
+    // Why: SQLite opens a file that it may not write for reading, and says so at the first write.
+    guard sqlite3_db_readonly(handle, "main") == 0 else { throw StoreFault("the database may only be read") }
+    guard try value("PRAGMA journal_mode = WAL") == "wal" else {
+      throw StoreFault("the database is on a file system that can't share memory")
+    }
+    // The log goes into the file at every 1,000 pages (4 MB), and is cut back to 16 MB after a large transaction.
+    try script("PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 16777216;")
+    try script("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
+    try script("PRAGMA cache_size = -32000;")
     if isReader { try script("PRAGMA query_only = ON;") }
   }
 
@@ -41,9 +49,37 @@ final class Connection {
     sqlite3_close_v2(handle)
   }
 
+  /// Runs `body` between `begin` and COMMIT; rolls back where it throws.
+  func transaction<Value>(_ begin: SQL, _ body: () throws -> Value) throws -> Value {
+    try run(begin)
+    isInTransaction = true
+    defer { isInTransaction = false }
+    do {
+      let value = try body()
+      try run("COMMIT")
+      return value
+    } catch {
+      if sqlite3_get_autocommit(handle) == 0 { try? script("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// Runs a part of a transaction that is done as a whole or not at all, also where its error is caught.
+  func step<Value>(_ body: () throws -> Value) throws -> Value {
+    try run("SAVEPOINT step")
+    do {
+      let value = try body()
+      try run("RELEASE step")
+      return value
+    } catch {
+      if sqlite3_get_autocommit(handle) == 0 { try script("ROLLBACK TO step; RELEASE step") }
+      throw error
+    }
+  }
+
   /// Runs statements that have no values, one after the other.
   func script(_ sql: SQL) throws {
-    guard sqlite3_exec(handle, sql.text, nil, nil, nil) == SQLITE_OK else { throw fault() }
+    guard sqlite3_exec(handle, sql.text, nil, nil, nil) == SQLITE_OK else { throw failure() }
   }
 
   /// Runs one statement and gives the number of rows it changed.
@@ -52,7 +88,7 @@ final class Connection {
     try withStatement(sql) { statement in
       var code = sqlite3_step(statement)
       while code == SQLITE_ROW { code = sqlite3_step(statement) }
-      guard code == SQLITE_DONE else { throw fault() }
+      guard code == SQLITE_DONE else { throw failure() }
     }
     return Int(sqlite3_changes64(handle))
   }
@@ -70,7 +106,7 @@ final class Connection {
           var row = Row(statement: statement)
           values.append(try read(&row))
         case SQLITE_DONE: return values
-        default: throw fault()
+        default: throw failure()
         }
       }
     }
@@ -87,6 +123,10 @@ final class Connection {
   }
 
   private func withStatement<Value>(_ sql: SQL, _ body: (OpaquePointer) throws -> Value) throws -> Value {
+    // Why: a full disk makes SQLite roll back by itself; what came after that would be kept without the rest.
+    guard !isInTransaction || sqlite3_get_autocommit(handle) == 0 else {
+      throw StoreFault("the transaction was rolled back before its end")
+    }
     let statement = try prepared(sql.text)
     defer {
       sqlite3_reset(statement)
@@ -101,7 +141,7 @@ final class Connection {
     var statement: OpaquePointer?
     guard sqlite3_prepare_v3(handle, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil) == SQLITE_OK,
       let statement
-    else { throw fault() }
+    else { throw failure() }
     statements[text] = statement
     return statement
   }
@@ -116,11 +156,13 @@ final class Connection {
       case .blob(let bytes):
         sqlite3_bind_blob(statement, index, bytes, Int32(clamping: bytes.count), onduty_sqlite_transient())
       }
-    guard code == SQLITE_OK else { throw fault() }
+    guard code == SQLITE_OK else { throw failure() }
   }
 
-  private func fault() -> StoreFault {
-    StoreFault(String(cString: sqlite3_errmsg(handle)), code: sqlite3_extended_errcode(handle))
+  /// What the last call broke: the refusal that the broken rule stands for, else a fault.
+  private func failure() -> any Error {
+    let fault = StoreFault(String(cString: sqlite3_errmsg(handle)), code: sqlite3_extended_errcode(handle))
+    return fault.refusal ?? fault
   }
 
   /// One row of a result, read column by column from the left.
@@ -160,7 +202,7 @@ final class Connection {
 
 extension StoreFault {
   /// The refusal that a broken constraint stands for, by the constraint's name.
-  var refusal: Refusal? {
+  fileprivate var refusal: Refusal? {
     switch Int(code) {
     case ONDUTY_SQLITE_CONSTRAINT_TRIGGER where description.contains("double_booking"): .conflict(.doubleBooking)
     case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains(".name"): .conflict(.nameTaken)

@@ -13,10 +13,14 @@ extension Migration {
   /// Brings a database to the newest schema.
   ///
   /// The whole text of each step is kept beside its number and compared: a step that was edited after it ran is a
-  /// fault. Before a pending step on a database that has data, `backUp` is called once with the number it stands at.
-  static func apply(_ migrations: [Migration], to connection: Connection, at now: Instant, backUp: (Int) throws -> Void)
-    throws
-  {
+  /// fault. Before a pending step on a database that has data, the file is copied once beside `path`.
+  static func apply(
+    _ migrations: [Migration], to connection: Connection, at now: Instant, copyingTo path: String
+  ) throws {
+    let isStranger: Bool? = try connection.row(
+      "SELECT count(*) > 0 AND total(name = 'migration') = 0 FROM sqlite_schema WHERE type = 'table'"
+    ) { try $0.next() == 1 }
+    guard isStranger == false else { throw StoreFault("the file is a database of another program") }
     try connection.script(
       """
       CREATE TABLE IF NOT EXISTS migration (
@@ -33,29 +37,27 @@ extension Migration {
       throw StoreFault("the database was made by a newer version of OnDuty")
     }
     let pending = migrations.dropFirst(applied.count)
-    if let last = applied.last, !pending.isEmpty { try backUp(last.number) }
+    if let first = pending.first, !applied.isEmpty {
+      try DatabaseFile.copy(to: "\(path).before-\(first.number)") { try connection.run("VACUUM INTO \($0)") }
+    }
     for migration in pending { try migration.run(on: connection, at: now) }
   }
 
   private func run(on connection: Connection, at now: Instant) throws {
-    try connection.script("BEGIN IMMEDIATE")
-    do {
+    try connection.transaction("BEGIN IMMEDIATE") {
+      // Another process may have been faster.
       let isDone: Int? = try connection.value("SELECT 1 FROM migration WHERE number = \(number)")
-      if isDone == nil {
-        try connection.script(statements)
-        try connection.run(
-          "INSERT INTO migration VALUES (\(number), \(name), \(statements.text), \(now))")
-      }
-      try connection.script("COMMIT")
-    } catch {
-      try? connection.script("ROLLBACK")
-      throw error
+      guard isDone == nil else { return }
+      try connection.script(statements)
+      try connection.run("INSERT INTO migration VALUES (\(number), \(name), \(statements.text), \(now))")
     }
   }
 
   /// Organizations, sites, people, positions, shifts, announcements, feeds, links, and the change log.
   ///
   /// Every table names its organization, and a reference carries it along, so that no row can point into another's.
+  /// A shift is at most three days long, or 367 where it is whole days: so far back must one look for what touches an
+  /// instant (`Snapshot.lookBack`), and so far ahead for what overlaps (the guard).
   private static let roster = Migration(
     number: 1, name: "roster",
     statements: """
@@ -71,7 +73,7 @@ extension Migration {
         id INTEGER PRIMARY KEY AUTOINCREMENT,
         organization_id INTEGER NOT NULL REFERENCES organization,
         name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
-        directions TEXT NOT NULL DEFAULT '',
+        directions TEXT NOT NULL DEFAULT '' CHECK (length(directions) <= 2000),
         zone TEXT NOT NULL,
         helpline TEXT,
         UNIQUE (organization_id, name),
@@ -82,7 +84,7 @@ extension Migration {
         id INTEGER PRIMARY KEY AUTOINCREMENT,
         organization_id INTEGER NOT NULL REFERENCES organization,
         name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
-        surname TEXT NOT NULL DEFAULT '',
+        surname TEXT NOT NULL DEFAULT '' CHECK (length(surname) <= 200),
         phone TEXT,
         UNIQUE (organization_id, id)
       ) STRICT;
@@ -144,6 +146,7 @@ extension Migration {
         changed_at INTEGER NOT NULL,
         CHECK ((start_minute IS NULL) = (minutes IS NULL)),
         CHECK ((start_minute IS NULL) <> (days IS NULL)),
+        CHECK (ends_at - starts_at <= iif(days IS NULL, 3 * 86400, 367 * 86400)),
         CHECK ((published_at IS NULL) = (published_by IS NULL)),
         CHECK (withdrawn_at IS NULL OR published_at IS NOT NULL),
         FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id),
@@ -156,7 +159,7 @@ extension Migration {
       CREATE INDEX shift_days ON shift (site_id, starts_at)
         WHERE start_minute IS NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL;
       CREATE INDEX shift_ends ON shift (site_id, ends_at) WHERE published_at IS NOT NULL;
-      CREATE INDEX shift_by_employee ON shift (employee_id, ends_at) WHERE published_at IS NOT NULL;
+      CREATE INDEX shift_by_employee ON shift (employee_id, ends_at, starts_at) WHERE published_at IS NOT NULL;
       CREATE INDEX shift_by_feed ON shift (feed_id, ends_at) WHERE feed_id IS NOT NULL;
 
       CREATE TRIGGER shift_guard_insert BEFORE INSERT ON shift
@@ -164,7 +167,8 @@ extension Migration {
       BEGIN
         SELECT RAISE(ABORT, 'double_booking') WHERE EXISTS (
           SELECT 1 FROM shift WHERE employee_id = NEW.employee_id AND published_at IS NOT NULL
-            AND withdrawn_at IS NULL AND ends_at > NEW.starts_at AND starts_at < NEW.ends_at);
+            AND withdrawn_at IS NULL AND starts_at < NEW.ends_at
+            AND ends_at > NEW.starts_at AND ends_at <= NEW.ends_at + 367 * 86400);
       END;
       CREATE TRIGGER shift_guard_update
       BEFORE UPDATE OF employee_id, starts_at, ends_at, published_at, withdrawn_at ON shift
@@ -172,7 +176,8 @@ extension Migration {
       BEGIN
         SELECT RAISE(ABORT, 'double_booking') WHERE EXISTS (
           SELECT 1 FROM shift WHERE employee_id = NEW.employee_id AND published_at IS NOT NULL
-            AND withdrawn_at IS NULL AND ends_at > NEW.starts_at AND starts_at < NEW.ends_at AND id <> NEW.id);
+            AND withdrawn_at IS NULL AND starts_at < NEW.ends_at
+            AND ends_at > NEW.starts_at AND ends_at <= NEW.ends_at + 367 * 86400 AND id <> NEW.id);
       END;
 
       CREATE TABLE announcement (

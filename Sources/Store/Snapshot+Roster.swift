@@ -4,50 +4,29 @@ extension Snapshot {
   /// The published shifts of a site that touch a span, with the people and positions they name.
   ///
   /// Errors: `Refusal.notFound` where the organization has no such site. Cost: grows with the shifts of the span and
-  /// of the two days (for whole-day shifts: the year) before it, not with the length of the history.
+  /// of the three days (for whole-day shifts: the year) before it, not with the length of the history.
   public func roster(of site: ID<Site>, in organization: ID<Organization>, during span: Range<Instant>) throws
     -> Roster
   {
     let place = try self.site(site, of: organization)
-    let lookBack = Int64(Hours.longestTimedMinutes) * 60 + 86_400
-    let lookBackDays = Int64(Hours.longestDays) * 86_400 + 86_400
-    let shifts = try connection.rows(
-      """
-      SELECT \(Self.shiftColumns) FROM shift INDEXED BY shift_timed
-      WHERE organization_id = \(organization) AND site_id = \(site) AND start_minute IS NOT NULL
-        AND published_at IS NOT NULL AND withdrawn_at IS NULL
-        AND starts_at > \(span.lowerBound - lookBack) AND starts_at < \(span.upperBound) AND ends_at > \(span.lowerBound)
-      UNION ALL
-      SELECT \(Self.shiftColumns) FROM shift INDEXED BY shift_days
-      WHERE organization_id = \(organization) AND site_id = \(site) AND start_minute IS NULL
-        AND published_at IS NOT NULL AND withdrawn_at IS NULL
-        AND starts_at > \(span.lowerBound - lookBackDays) AND starts_at < \(span.upperBound)
-        AND ends_at > \(span.lowerBound)
-      """, Self.readShift)
-    return try roster(of: place, in: organization, shifts: shifts)
+    return try roster(of: place, in: organization, shifts: shifts(at: site, in: organization, during: span))
   }
 
-  /// The roster for a page: a span, and around it what answers "who went last" and "who is next" at `now`.
+  /// The roster for a page: a span, and around it what answers who is on duty, who went last and who is next at `now`.
   ///
-  /// Errors and cost: as `roster(of:in:during:)`, and two index probes.
+  /// Errors and cost: as `roster(of:in:during:)`, and a few index probes.
   public func roster(
     of site: ID<Site>, in organization: ID<Organization>, during span: Range<Instant>, around now: Instant
   ) throws -> Roster {
-    let roster = try roster(of: site, in: organization, during: span)
-    let last = try connection.row(
-      """
-      SELECT \(Self.shiftColumns) FROM shift INDEXED BY shift_ends
-      WHERE organization_id = \(organization) AND site_id = \(site) AND published_at IS NOT NULL
-        AND withdrawn_at IS NULL AND ends_at <= \(now) AND employee_id IS NOT NULL ORDER BY ends_at DESC LIMIT 1
-      """, Self.readShift)
-    let next = try [true, false].compactMap { isTimed in
-      try connection.row(
-        isTimed ? Self.nextTimed(site, organization, now) : Self.nextDays(site, organization, now),
-        Self.readShift)
+    let place = try self.site(site, of: organization)
+    var shifts = try shifts(at: site, in: organization, during: span)
+    var known = Set(shifts.map(\.id))
+    let present = span.contains(now) ? [] : try self.shifts(at: site, in: organization, during: now..<now + 1)
+    for shift in try present + last(at: site, in: organization, at: now) + next(at: site, in: organization, at: now)
+    where known.insert(shift.id).inserted {
+      shifts.append(shift)
     }
-    let known = Set(roster.shifts.map(\.id))
-    let more = ([last].compactMap { $0 } + next).filter { !known.contains($0.id) }
-    return more.isEmpty ? roster : try self.roster(of: roster.site, in: organization, shifts: roster.shifts + more)
+    return try roster(of: place, in: organization, shifts: shifts)
   }
 
   /// One published shift that was not taken back, with its site. Errors: `Refusal.notFound`.
@@ -72,6 +51,11 @@ extension Snapshot {
       case .employeeCalendar(let employee): "INDEXED BY shift_by_employee WHERE employee_id = \(employee)"
       case .siteCalendar(let site), .wall(let site): "INDEXED BY shift_ends WHERE site_id = \(site)"
       }
+    switch purpose {
+    case .employeeCalendar(let employee):
+      guard try !employees([employee], of: organization).isEmpty else { throw Refusal.notFound }
+    case .siteCalendar(let site), .wall(let site): _ = try self.site(site, of: organization)
+    }
     return try connection.rows(
       """
       SELECT \(Self.shiftColumns) FROM shift \(owner) AND organization_id = \(organization)
@@ -86,10 +70,9 @@ extension Snapshot {
     let list = Self.list(ids)
     let found = try connection.rows(
       """
-      SELECT id, name, surname, phone FROM employee
+      SELECT \(Self.employeeColumns) FROM employee
       WHERE organization_id = \(organization) AND id IN (SELECT value FROM json_each(\(list)))
-      """
-    ) { try Employee(id: $0.next(), name: $0.next(), surname: $0.next(), phone: $0.next()) }
+      """, Self.readEmployee)
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 
@@ -115,22 +98,69 @@ extension Snapshot {
       positions: try positions(Set(shifts.compactMap(\.position)), of: organization))
   }
 
-  private static func nextTimed(_ site: ID<Site>, _ organization: ID<Organization>, _ now: Instant) -> SQL {
-    """
-    SELECT \(shiftColumns) FROM shift INDEXED BY shift_timed
-    WHERE organization_id = \(organization) AND site_id = \(site) AND start_minute IS NOT NULL
-      AND published_at IS NOT NULL AND withdrawn_at IS NULL AND starts_at > \(now) AND employee_id IS NOT NULL
-    ORDER BY starts_at LIMIT 1
-    """
+  private func shifts(at site: ID<Site>, in organization: ID<Organization>, during span: Range<Instant>) throws
+    -> [Shift]
+  {
+    try Kind.allCases.flatMap { kind in
+      try connection.rows(
+        """
+        SELECT \(Self.shiftColumns) FROM \(Self.rostered(kind, at: site, in: organization))
+          AND starts_at >= \(span.lowerBound - kind.lookBack) AND starts_at < \(span.upperBound)
+          AND ends_at > \(span.lowerBound)
+        """, Self.readShift)
+    }
   }
 
-  private static func nextDays(_ site: ID<Site>, _ organization: ID<Organization>, _ now: Instant) -> SQL {
-    """
-    SELECT \(shiftColumns) FROM shift INDEXED BY shift_days
-    WHERE organization_id = \(organization) AND site_id = \(site) AND start_minute IS NULL
-      AND published_at IS NOT NULL AND withdrawn_at IS NULL AND starts_at > \(now) AND employee_id IS NOT NULL
-    ORDER BY starts_at LIMIT 1
-    """
+  private func last(at site: ID<Site>, in organization: ID<Organization>, at now: Instant) throws -> [Shift] {
+    try connection.rows(
+      """
+      SELECT \(Self.shiftColumns) FROM shift INDEXED BY shift_ends
+      WHERE organization_id = \(organization) AND site_id = \(site) AND published_at IS NOT NULL
+        AND withdrawn_at IS NULL AND ends_at <= \(now) AND employee_id IS NOT NULL
+      ORDER BY ends_at DESC, id DESC LIMIT 1
+      """, Self.readShift)
+  }
+
+  /// All of somebody's shifts that start next, for timed shifts and for whole days.
+  private func next(at site: ID<Site>, in organization: ID<Organization>, at now: Instant) throws -> [Shift] {
+    try Kind.allCases.flatMap { kind in
+      let rostered = Self.rostered(kind, at: site, in: organization)
+      return try connection.rows(
+        """
+        SELECT \(Self.shiftColumns) FROM \(rostered) AND employee_id IS NOT NULL AND starts_at = (
+          SELECT starts_at FROM \(rostered) AND employee_id IS NOT NULL AND starts_at > \(now)
+            AND ends_at > starts_at ORDER BY starts_at LIMIT 1)
+        """, Self.readShift)
+    }
+  }
+
+  /// The two kinds of hours, each with an index of its own: one looks back days, the other a year.
+  private enum Kind: CaseIterable {
+    case timed, days
+
+    /// The longest that one lasts in seconds, with a day for clocks that are turned; the schema holds it.
+    var lookBack: Int64 {
+      switch self {
+      case .timed: Int64(Hours.longestTimedMinutes) * 60 + 86_400
+      case .days: Int64(Hours.longestDays + 1) * 86_400
+      }
+    }
+  }
+
+  /// The shifts of one kind that are on a site's roster; more conditions may follow.
+  private static func rostered(_ kind: Kind, at site: ID<Site>, in organization: ID<Organization>) -> SQL {
+    switch kind {
+    case .timed:
+      """
+      shift INDEXED BY shift_timed WHERE organization_id = \(organization) AND site_id = \(site)
+        AND start_minute IS NOT NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL
+      """
+    case .days:
+      """
+      shift INDEXED BY shift_days WHERE organization_id = \(organization) AND site_id = \(site)
+        AND start_minute IS NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL
+      """
+    }
   }
 
   private static func list<Entity>(_ ids: Set<ID<Entity>>) -> String {

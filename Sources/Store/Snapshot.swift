@@ -9,18 +9,13 @@ public struct Snapshot: ~Copyable {
 extension Snapshot {
   /// All organizations, in the order they were made.
   public func organizations() throws -> [Organization] {
-    try connection.rows("SELECT id, name, zone, language, calendar_key FROM organization ORDER BY id") {
-      try Organization(id: $0.next(), name: $0.next(), zone: $0.next(), language: $0.next(), calendarKey: $0.next())
-    }
+    try connection.rows("SELECT \(Self.organizationColumns) FROM organization ORDER BY id", Self.readOrganization)
   }
 
   /// One organization. Errors: `Refusal.notFound`.
   public func organization(_ id: ID<Organization>) throws -> Organization {
     let found = try connection.row(
-      "SELECT id, name, zone, language, calendar_key FROM organization WHERE id = \(id)"
-    ) {
-      try Organization(id: $0.next(), name: $0.next(), zone: $0.next(), language: $0.next(), calendarKey: $0.next())
-    }
+      "SELECT \(Self.organizationColumns) FROM organization WHERE id = \(id)", Self.readOrganization)
     guard let found else { throw Refusal.notFound }
     return found
   }
@@ -28,19 +23,13 @@ extension Snapshot {
   /// The organization's sites, in the order they were made.
   public func sites(of organization: ID<Organization>) throws -> [Site] {
     try connection.rows(
-      """
-      SELECT id, name, directions, zone, helpline FROM site WHERE organization_id = \(organization) ORDER BY id
-      """
-    ) { try Site(id: $0.next(), name: $0.next(), directions: $0.next(), zone: $0.next(), helpline: $0.next()) }
+      "SELECT \(Self.siteColumns) FROM site WHERE organization_id = \(organization) ORDER BY id", Self.readSite)
   }
 
   /// One of the organization's sites. Errors: `Refusal.notFound`.
   public func site(_ id: ID<Site>, of organization: ID<Organization>) throws -> Site {
     let found = try connection.row(
-      """
-      SELECT id, name, directions, zone, helpline FROM site WHERE organization_id = \(organization) AND id = \(id)
-      """
-    ) { try Site(id: $0.next(), name: $0.next(), directions: $0.next(), zone: $0.next(), helpline: $0.next()) }
+      "SELECT \(Self.siteColumns) FROM site WHERE organization_id = \(organization) AND id = \(id)", Self.readSite)
     guard let found else { throw Refusal.notFound }
     return found
   }
@@ -49,9 +38,8 @@ extension Snapshot {
   public func employees(of organization: ID<Organization>) throws -> [Employee] {
     try connection.rows(
       """
-      SELECT id, name, surname, phone FROM employee WHERE organization_id = \(organization) ORDER BY name, surname, id
-      """
-    ) { try Employee(id: $0.next(), name: $0.next(), surname: $0.next(), phone: $0.next()) }
+      SELECT \(Self.employeeColumns) FROM employee WHERE organization_id = \(organization) ORDER BY name, surname, id
+      """, Self.readEmployee)
   }
 
   /// The announcement that stands now: the newest that was not taken back.
@@ -71,5 +59,26 @@ extension Snapshot {
       let author = try found.author.flatMap { try employees([$0], of: organization)[$0] }
       return Announcement(id: found.id, text: found.text, author: author, madeAt: found.madeAt)
     }
+  }
+}
+
+extension Snapshot {
+  private static let organizationColumns: SQL = "id, name, zone, language, calendar_key"
+
+  private static func readOrganization(_ row: inout Connection.Row) throws -> Organization {
+    try Organization(
+      id: row.next(), name: row.next(), zone: row.next(), language: row.next(), calendarKey: row.next())
+  }
+
+  private static let siteColumns: SQL = "id, name, directions, zone, helpline"
+
+  private static func readSite(_ row: inout Connection.Row) throws -> Site {
+    try Site(id: row.next(), name: row.next(), directions: row.next(), zone: row.next(), helpline: row.next())
+  }
+
+  static let employeeColumns: SQL = "id, name, surname, phone"
+
+  static func readEmployee(_ row: inout Connection.Row) throws -> Employee {
+    try Employee(id: row.next(), name: row.next(), surname: row.next(), phone: row.next())
   }
 }

@@ -1,7 +1,5 @@
-import CSQLite
 import Dispatch
 public import Domain
-import Foundation
 import Synchronization
 
 /// The database: one writer and several readers of one SQLite file in WAL mode.
@@ -23,16 +21,13 @@ public final class Store: Sendable {
   /// Opens the database of a file, makes it where it is missing, and brings its schema up to date.
   ///
   /// Before a schema step on existing data the file is copied beside itself (`onduty.db.before-2`).
-  /// Errors: `StoreFault` where the file can't be used or belongs to a newer version.
+  /// Errors: `StoreFault` where the file can't be used, is no database of OnDuty, or belongs to a newer version.
   public init(path: String, world: World, zones: Zones, readers count: Int = 2) throws {
     self.world = world
     self.zones = zones
+    try DatabaseFile.prepare(path)
     let connection = try Connection(path: path, isReader: false)
-    // Why: the file holds names and telephone numbers; only its owner may read it.
-    chmod(path, 0o600)
-    try Migration.apply(Migration.all, to: connection, at: world.now()) { number in
-      try connection.run("VACUUM INTO \("\(path).before-\(number + 1)")")
-    }
+    try Migration.apply(Migration.all, to: connection, at: world.now(), copyingTo: path)
     let latest: Int64 = try connection.value("SELECT coalesce(max(id), 0) FROM change") ?? 0
     changes = ChangeFeed(latest: latest)
     writer = Lane(connection, label: "onduty.store.writer")
@@ -43,10 +38,15 @@ public final class Store: Sendable {
     watch = Self.watching(watcher, for: changes, log: world.log)
   }
 
-  /// Ends the change feed and the watch for other processes. Reads and writes under way are finished.
+  deinit { close() }
+
+  /// Ends the change feed and closes the file; reads and writes under way are finished first, later ones are faults.
+  ///
+  /// The write-ahead log goes into the file. Cost: waits for what is under way, and for the disk.
   public func close() {
     watch.cancel()
     changes.close()
+    for lane in readers + [watcher, writer] { lane.close() }
   }
 
   /// Reads the state of one instant.
@@ -69,16 +69,11 @@ public final class Store: Sendable {
   ) async throws -> Value {
     let (world, zones, changes) = (world, zones, changes)
     return try await writer.run { connection in
-      do {
-        let value = try connection.transaction("BEGIN IMMEDIATE") {
-          try body(Transaction(connection: connection, zones: zones, actor: actor, world: world))
-        }
-        Self.publish(changes, from: connection, log: world.log)
-        return value
-      } catch let fault as StoreFault {
-        guard let refusal = fault.refusal else { throw fault }
-        throw refusal
+      let value = try connection.transaction("BEGIN IMMEDIATE") {
+        try body(Transaction(connection: connection, zones: zones, actor: actor, world: world))
       }
+      Self.publish(changes, from: connection, log: world.log)
+      return value
     }
   }
 
@@ -86,38 +81,25 @@ public final class Store: Sendable {
     let seen = Mutex<Int64>(-1)
     return lane.every(milliseconds: 100) { connection in
       guard let version: Int64 = try? connection.value("PRAGMA data_version") else { return }
-      let isChanged = seen.withLock { last in
-        defer { last = version }
-        return last != version
+      // Why after telling: what could not be read now is read at the next turn.
+      if seen.withLock({ $0 }) != version, publish(changes, from: connection, log: log) {
+        seen.withLock { $0 = version }
       }
-      if isChanged { publish(changes, from: connection, log: log) }
     }
   }
 
-  private static func publish(_ changes: ChangeFeed, from connection: Connection, log: Log) {
+  @discardableResult
+  private static func publish(_ changes: ChangeFeed, from connection: Connection, log: Log) -> Bool {
     do {
       let latest = changes.latest
       let rows = try connection.rows("SELECT id, organization_id FROM change WHERE id > \(latest) ORDER BY id") {
         (id: try $0.next() as Int64, organization: try $0.next() as ID<Organization>)
       }
       changes.publish(rows)
+      return true
     } catch {
       log.error("changes could not be read", ["cause": "\(error)"])
-    }
-  }
-}
-
-extension Connection {
-  /// Runs `body` between `begin` and COMMIT; rolls back where it throws.
-  fileprivate func transaction<Value>(_ begin: SQL, _ body: () throws -> Value) throws -> Value {
-    try run(begin)
-    do {
-      let value = try body()
-      try run("COMMIT")
-      return value
-    } catch {
-      _ = try? run("ROLLBACK")
-      throw error
+      return false
     }
   }
 }

@@ -1,7 +1,7 @@
 import CSodium
 import Domain
 
-/// A secret that opens a link: 32 unpredictable bytes, as 43 characters of base64url (RFC 4648 §5).
+/// A secret that opens a link: 43 characters of the base64url alphabet (RFC 4648 §5) that hold 252 unpredictable bits.
 ///
 /// Only its hash is stored, so a copy of the database opens nothing. Its text is not part of `description`.
 public struct Token: Sendable, Hashable {

@@ -47,10 +47,11 @@ public struct Transaction: ~Copyable {
 }
 
 extension Transaction {
-  /// Founds an organization. Errors: `Refusal.invalid` for a name that is empty or over 200 characters.
+  /// Founds an organization. Errors: `Refusal.invalid` for a name that is empty or over 200 characters, or its zone.
   @discardableResult
   public func found(organization name: String, zone: ZoneName, language: Language) throws -> ID<Organization> {
-    let name = try Self.name(name, limit: 200)
+    let name = try Text.line(name, "name", limit: Text.longestName)
+    try check(zone)
     try connection.run(
       """
       INSERT INTO organization (name, zone, language, calendar_key)
@@ -61,13 +62,15 @@ extension Transaction {
     return id
   }
 
-  /// Adds a site. Errors: `Refusal.invalid` for its name, `.conflict(.nameTaken)`.
+  /// Adds a site. Errors: `Refusal.invalid` for its name, directions or zone, `.conflict(.nameTaken)`.
   @discardableResult
   public func addSite(
     _ name: String, directions: String = "", zone: ZoneName, helpline: PhoneNumber? = nil,
     to organization: ID<Organization>
   ) throws -> ID<Site> {
-    let name = try Self.name(name, limit: 200)
+    let name = try Text.line(name, "name", limit: Text.longestName)
+    let directions = try Text.lines(directions, "directions", limit: Text.longestNote)
+    try check(zone)
     try connection.run(
       """
       INSERT INTO site (organization_id, name, directions, zone, helpline)
@@ -78,12 +81,13 @@ extension Transaction {
     return id
   }
 
-  /// Adds an employee. Errors: `Refusal.invalid` for the name.
+  /// Adds an employee. Errors: `Refusal.invalid` for the name or the surname.
   @discardableResult
   public func addEmployee(
     _ name: String, surname: String = "", phone: PhoneNumber? = nil, to organization: ID<Organization>
   ) throws -> ID<Employee> {
-    let name = try Self.name(name, limit: 200)
+    let name = try Text.line(name, "name", limit: Text.longestName)
+    let surname = try Text.line(surname, "surname", limit: Text.longestName, mayBeEmpty: true)
     try connection.run(
       """
       INSERT INTO employee (organization_id, name, surname, phone)
@@ -99,7 +103,7 @@ extension Transaction {
   public func addPosition(_ name: String, mark: Position.Mark, to organization: ID<Organization>) throws
     -> ID<Position>
   {
-    let name = try Self.name(name, limit: 100)
+    let name = try Text.line(name, "name", limit: Text.longestPosition)
     try connection.run(
       "INSERT INTO position (organization_id, name, mark) VALUES (\(organization), \(name), \(mark.rawValue))")
     let id = inserted(Position.self)
@@ -132,10 +136,8 @@ extension Transaction {
     return id
   }
 
-  private static func name(_ draft: String, limit: Int) throws -> String {
-    let name = draft.trimmed
-    guard !name.isEmpty else { throw Refusal.invalid([.init("name", .missing)]) }
-    guard name.count <= limit else { throw Refusal.invalid([.init("name", .tooLong(limit: limit))]) }
-    return name
+  /// Errors: `Refusal.invalid` for a zone that this machine does not know.
+  private func check(_ zone: ZoneName) throws {
+    guard (try? zones.zone(zone)) != nil else { throw Refusal.invalid([.init("zone", .unknown)]) }
   }
 }

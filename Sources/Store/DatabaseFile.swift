@@ -1,0 +1,51 @@
+import Glibc
+
+/// The files of a database on the disk, which only their owner may read: they hold names and telephone numbers.
+///
+/// Why no descriptor of the database itself: closing one would drop the locks that SQLite holds on the file in this
+/// process (POSIX advisory locks belong to the process). So an existing file is named by its path alone.
+enum DatabaseFile {
+  private static let ownerOnly: mode_t = 0o600
+
+  /// Makes an empty file where there is none; SQLite gives the files beside it the same mode.
+  static func prepare(_ path: String) throws {
+    for suffix in ["", "-wal", "-shm"] { chmod(path + suffix, ownerOnly) }
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, ownerOnly)
+    if descriptor >= 0 {
+      close(descriptor)
+    } else if errno != EEXIST {
+      throw fault("the database can't be made")
+    }
+  }
+
+  /// Writes a copy that is whole and on the disk when it has its name; a copy of that name is replaced.
+  static func copy(to path: String, _ write: (String) throws -> Void) throws {
+    let draft = "\(path).part"
+    unlink(draft)
+    try prepare(draft)
+    do {
+      try write(draft)
+      try flush(draft)
+      guard rename(draft, path) == 0 else { throw fault("the copy can't be named") }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+    try flush(folder(of: path))
+  }
+
+  /// Waits until a file or a folder is on the disk.
+  private static func flush(_ path: String) throws {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw fault("the copy can't be opened") }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw fault("the copy can't be flushed") }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func fault(_ text: String) -> StoreFault { StoreFault("\(text): \(String(cString: strerror(errno)))") }
+}

@@ -1,0 +1,176 @@
+import Domain
+
+/// Compares a feed's stored shifts with what it says now.
+struct FeedReplacement {
+  /// What makes two records of a feed the same shift.
+  private struct Key: Hashable {
+    let name: String
+    let first: LocalDate
+  }
+
+  private let feed: ID<Feed>
+  private let site: ID<Site>
+  private let organization: ID<Organization>
+  private let insert: ShiftInsert
+  private let entries: [FeedEntry]
+  /// The feed's shifts that are not over, or that an entry may mean.
+  private let stored: [Shift]
+  private let names: [ID<Employee>: String]
+  private var difference = FeedDifference()
+
+  init(
+    _ transaction: borrowing Transaction, of feed: ID<Feed>, at site: ID<Site>, in organization: ID<Organization>,
+    with entries: [FeedEntry]
+  ) throws {
+    self.feed = feed
+    self.site = site
+    self.organization = organization
+    let insert = try ShiftInsert(transaction, organization, at: [site])
+    let entries = Self.usable(entries, &difference.setAside)
+    let earliest = try entries.map(\.first).min().map { day in
+      try insert.interval(of: ShiftDraft(site: site, employee: nil, hours: .days(first: day, last: day))).lowerBound
+    }
+    stored = try transaction.connection.rows(
+      """
+      SELECT \(Snapshot.shiftColumns) FROM shift INDEXED BY shift_by_feed
+      WHERE feed_id = \(feed) AND organization_id = \(organization) AND withdrawn_at IS NULL
+        AND ends_at >= \(min(transaction.now, earliest ?? transaction.now)) ORDER BY id
+      """, Snapshot.readShift)
+    names = Dictionary(
+      uniqueKeysWithValues: try transaction.snapshot.employees(of: organization).map { ($0.id, $0.fullName) })
+    self.insert = insert
+    self.entries = entries
+  }
+
+  func apply(in transaction: borrowing Transaction) throws -> FeedDifference {
+    var difference = difference
+    var people = people
+    let (pairs, gone) = paired
+    // Why: what is gone or shorter goes first, so that a shift that only moved does not run into its own old place.
+    for shift in gone where shift.interval.upperBound > transaction.now {
+      try transaction.markWithdrawn(shift.id, in: organization)
+      difference.withdrawn += 1
+      difference.before.append(ShiftFacts(shift))
+    }
+    for (entry, shift) in pairs.filter(isShorter) + pairs.filter({ !isShorter($0) }) {
+      do {
+        if let shift {
+          try change(shift, to: entry, in: transaction, &difference)
+        } else {
+          try add(entry, for: &people, in: transaction, &difference)
+        }
+      } catch Refusal.conflict(.doubleBooking) {
+        difference.setAside.append(Self.setAside(entry, "doubleBooking"))
+      }
+    }
+    return difference
+  }
+}
+
+// MARK: - What is compared
+
+extension FeedReplacement {
+  /// The entries that a shift can be made of, their names as they are stored; a repeated one is set aside.
+  private static func usable(_ entries: [FeedEntry], _ setAside: inout [Feed.SetAside]) -> [FeedEntry] {
+    var seen: [Key: FeedEntry] = [:]
+    return entries.compactMap { entry in
+      do throws(Refusal) {
+        let name = try Text.line(entry.name, "name", limit: Text.longestName)
+        let draft = ShiftDraft(site: ID(rawValue: 0), employee: nil, hours: .days(first: entry.first, last: entry.last))
+        _ = try draft.checked()
+        let key = Key(name: name, first: entry.first)
+        if let other = seen[key] {
+          setAside.append(
+            self.setAside(entry, other.last == entry.last ? "duplicate" : "overlaps", ["\(other.index)"]))
+          return nil
+        }
+        seen[key] = entry
+        return FeedEntry(index: entry.index, name: name, first: entry.first, last: entry.last)
+      } catch {
+        setAside.append(self.setAside(entry, error))
+        return nil
+      }
+    }
+  }
+
+  private static func setAside(_ entry: FeedEntry, _ refusal: Refusal) -> Feed.SetAside {
+    guard case .invalid(let errors) = refusal, let error = errors.first else { return setAside(entry, "refused") }
+    return switch error.problem {
+    case .missing: setAside(entry, "name-missing")
+    case .tooLong(let limit): setAside(entry, "name-too-long", ["\(limit)"])
+    case .tooManyDays(let limit): setAside(entry, "too-long", ["\(limit)"])
+    default: setAside(entry, "end-before-begin")
+    }
+  }
+
+  private static func setAside(_ entry: FeedEntry, _ reason: String, _ parameters: [String] = []) -> Feed.SetAside {
+    Feed.SetAside(
+      index: entry.index, reason: reason, parameters: parameters,
+      excerpt: "\(entry.name.prefix(80)), \(entry.first) – \(entry.last)")
+  }
+
+  /// Each entry with the stored shift that it means, and the stored shifts that none means.
+  private var paired: (pairs: [(entry: FeedEntry, shift: Shift?)], gone: [Shift]) {
+    var waiting: [Key: Shift] = [:]
+    var gone: [Shift] = []
+    for shift in stored {
+      let key = Key(name: shift.employee.flatMap { names[$0] } ?? "", first: shift.hours.date)
+      if waiting[key] == nil { waiting[key] = shift } else { gone.append(shift) }
+    }
+    let pairs = entries.map { (entry: $0, shift: waiting.removeValue(forKey: Key(name: $0.name, first: $0.first))) }
+    return (pairs, (gone + waiting.values).sorted { $0.id < $1.id })
+  }
+
+  /// Whom a name means.
+  private var people: [String: ID<Employee>] {
+    let known = stored.compactMap(\.employee).sorted() + names.keys.sorted()
+    return Dictionary(known.compactMap { id in names[id].map { ($0, id) } }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func isShorter(_ pair: (entry: FeedEntry, shift: Shift?)) -> Bool {
+    guard case .days(_, let last) = pair.shift?.hours else { return false }
+    return pair.entry.last < last
+  }
+}
+
+// MARK: - What is done
+
+extension FeedReplacement {
+  private func change(
+    _ shift: Shift, to entry: FeedEntry, in transaction: borrowing Transaction, _ difference: inout FeedDifference
+  ) throws {
+    let draft = draft(of: entry, shift.employee)
+    guard shift.hours != draft.hours else {
+      difference.kept += 1
+      return
+    }
+    let columns = HoursColumns(draft.hours)
+    let interval = try insert.interval(of: draft)
+    try transaction.connection.run(
+      """
+      UPDATE shift SET days = \(columns.days), starts_at = \(interval.lowerBound), ends_at = \(interval.upperBound),
+        sequence = sequence + 1, changed_at = \(transaction.now)
+      WHERE organization_id = \(organization) AND id = \(shift.id)
+      """)
+    difference.changed += 1
+    difference.before.append(ShiftFacts(shift))
+    difference.after.append(ShiftFacts(shift.id, draft))
+  }
+
+  private func add(
+    _ entry: FeedEntry, for people: inout [String: ID<Employee>], in transaction: borrowing Transaction,
+    _ difference: inout FeedDifference
+  ) throws {
+    let known = people[entry.name]
+    let employee = try known ?? transaction.addEmployee(entry.name, to: organization)
+    people[entry.name] = employee
+    let draft = draft(of: entry, employee)
+    let id = try insert(draft, feed: feed, in: transaction)
+    difference.added += 1
+    difference.after.append(ShiftFacts(id, draft))
+  }
+
+  private func draft(of entry: FeedEntry, _ employee: ID<Employee>?) -> ShiftDraft {
+    ShiftDraft(site: site, employee: employee, hours: .days(first: entry.first, last: entry.last))
+  }
+}
