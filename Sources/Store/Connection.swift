@@ -146,6 +146,17 @@ final class Connection {
     return statement
   }
 
+  /// How SQLite goes about each statement that was prepared here: a test looks whether each has its index.
+  func plans() throws -> [String] {
+    try statements.keys.sorted().flatMap { text in
+      let statement = try prepared("EXPLAIN QUERY PLAN \(text)")
+      defer { sqlite3_reset(statement) }
+      var steps: [String] = []
+      while sqlite3_step(statement) == SQLITE_ROW { steps.append(String(cString: sqlite3_column_text(statement, 3))) }
+      return steps
+    }
+  }
+
   private func bind(_ binding: SQL.Binding, at index: Int32, of statement: OpaquePointer) throws {
     let code =
       switch binding {

@@ -1,0 +1,198 @@
+import DemoWorld
+import Domain
+import Testing
+
+@testable import Store
+
+@Suite struct `Every change says who, when and what` {
+  private struct Row: Equatable, Sendable {
+    var organization: ID<Organization>
+    var at: Instant
+    var actor: Actor
+    var kind: String
+  }
+
+  private func rows(_ shop: Shop, after id: Int64) async throws -> [Row] {
+    try await shop.store.read { snapshot in
+      try snapshot.connection.rows("SELECT organization_id, at, actor, kind FROM change WHERE id > \(id) ORDER BY id") {
+        try Row(organization: $0.next(), at: $0.next(), actor: $0.next(), kind: $0.next())
+      }
+    }
+  }
+
+  @Test func `each command, in its own transaction`() async throws {
+    let shop = try await Shop.opened()
+    let (id, berlin) = (shop.organization, try zone("Europe/Berlin"))
+    let hours = try hours("2026-10-24", "06:00", "14:00")
+    let first = try day("2026-11-02")
+    let (shift, feed, link) = try await shop.store.write(by: .console) { transaction in
+      (
+        try transaction.publish([ShiftDraft(site: shop.yard, employee: shop.lena, hours: hours)], in: id)[0],
+        try transaction.follow("https://a", intervalSeconds: 500, for: shop.yard, in: id),
+        try transaction.makeLink(for: .wall(shop.yard), in: id).0
+      )
+    }
+    let fetched = FeedRoster(
+      entries: [FeedEntry(index: 0, name: "Ida", first: first, last: first)], setAside: [], announcement: "Hello",
+      etag: nil, lastModified: nil)
+    let commands: [(kinds: [String], command: @Sendable (borrowing Transaction) throws -> Void)] = [
+      (["site.added"], { try $0.addSite("Kiosk", zone: berlin, to: id) }),
+      (["employee.added"], { try $0.addEmployee("Ruth", to: id) }),
+      (["position.added"], { try $0.addPosition("Driver", mark: .ring, to: id) }),
+      (["announcement.made"], { try $0.announce("Hello", by: shop.lena, in: id) }),
+      (["shifts.published"], { try $0.publish([ShiftDraft(site: shop.yard, employee: nil, hours: hours)], in: id) }),
+      (["shift.withdrawn"], { try $0.withdraw(shift, in: id) }),
+      (["feed.followed"], { try $0.follow("https://b", intervalSeconds: 60, for: shop.yard, in: id) }),
+      (["feed.failed"], { try $0.noteFault("timeout", of: feed, in: id) }),
+      (["feed.unchanged"], { try $0.noteUnchanged(feed, in: id) }),
+      (
+        ["employee.added", "announcement.made", "feed.replaced"],
+        { try $0.replaceRoster(of: feed, with: fetched, in: id) }
+      ),
+      (["announcement.withdrawn", "feed.replaced"], { try $0.replaceRoster(of: feed, with: .nothing, in: id) }),
+      (["link.made"], { _ = try $0.makeLink(for: .employeeCalendar(shop.lena), in: id) }),
+      (["link.revoked"], { try $0.revokeLink(link, in: id) }),
+    ]
+    for (kinds, command) in commands {
+      shop.home.clock.advance(seconds: 60)
+      let mark = shop.store.changes.version(of: id)
+      try await shop.store.write(by: .feed(feed), command)
+      let expected = kinds.map {
+        Row(organization: id, at: shop.home.clock.now, actor: .feed(feed), kind: $0)
+      }
+      #expect(try await rows(shop, after: mark) == expected)
+    }
+    let found = try await shop.store.write(by: .visitor) {
+      try $0.found(organization: "Other", zone: berlin, language: .de)
+    }
+    let last = try await rows(shop, after: shop.store.changes.version(of: id)).last
+    #expect(last == Row(organization: found, at: shop.home.clock.now, actor: .visitor, kind: "organization.founded"))
+  }
+
+  @Test func `a refused one leaves none, nor what came before it in the transaction`() async throws {
+    let shop = try await Shop.opened()
+    let (before, mark) = (try await shop.changeCount(), shop.store.changes.version(of: shop.organization))
+    await #expect(throws: Refusal.invalid([.init("name", .missing)])) {
+      try await shop.store.write(by: .console) { transaction in
+        try transaction.announce("Hello", in: shop.organization)
+        try transaction.addEmployee(" \n", to: shop.organization)
+      }
+    }
+    #expect(try await shop.changeCount() == before)
+    #expect(shop.store.changes.version(of: shop.organization) == mark)
+    #expect(try await shop.store.read { try $0.announcement(of: shop.organization) } == nil)
+  }
+
+  @Test func `the facts of a shift stand before and after`() async throws {
+    let shop = try await Shop.opened()
+    let id = try await shop.publish(shop.lena, try hours("2026-10-24", "22:00", "06:00"))
+    try await shop.withdraw(id)
+    let texts = try await shop.store.read { snapshot in
+      try snapshot.connection.rows(
+        "SELECT coalesce(before, ''), coalesce(after, '') FROM change ORDER BY id DESC LIMIT 2"
+      ) {
+        [try $0.next() as String, try $0.next() as String]
+      }
+    }
+    let facts = #"{"employee":\#(shop.lena),"hours":"2026-10-24T22:00+480","id":\#(id),"site":\#(shop.yard)}"#
+    #expect(texts == [[facts, ""], ["", "[\(facts)]"]])
+  }
+
+  @Test(arguments: [Actor.console, .visitor, .feed(ID(rawValue: 7)), .other("account:7"), .other("feed:x")])
+  func `an actor is read as it was written`(actor: Actor) {
+    #expect(Actor(name: actor.name) == actor)
+  }
+}
+
+@Suite struct `Who asks is told that something changed` {
+  @Test func `with growing marks, of the own organization alone`() async throws {
+    let shop = try await Shop.opened()
+    let other = try await Shop.opened(in: shop.home)
+    var marks = shop.store.changes.changes(of: shop.organization).makeAsyncIterator()
+    var last = shop.store.changes.version(of: shop.organization)
+    for number in 0..<20 {
+      try await other.store.write(by: .console) { try $0.announce("Theirs \(number)", in: other.organization) }
+      try await shop.store.write(by: .console) { try $0.announce("Ours \(number)", in: shop.organization) }
+      let mark = try #require(await marks.next())
+      #expect(mark > last)
+      #expect(mark == shop.store.changes.version(of: shop.organization))
+      last = mark
+    }
+    #expect(shop.store.changes.version(of: other.organization) < last)
+  }
+
+  @Test func `a slow reader gets the newest alone`() async throws {
+    let shop = try await Shop.opened()
+    var marks = shop.store.changes.changes(of: shop.organization).makeAsyncIterator()
+    for number in 0..<20 {
+      try await shop.store.write(by: .console) { try $0.announce("\(number)", in: shop.organization) }
+    }
+    #expect(await marks.next() == shop.store.changes.version(of: shop.organization))
+    shop.store.close()
+    #expect(await marks.next() == nil)
+  }
+
+  @Test func `also of what another process writes`() async throws {
+    let shop = try await Shop.opened()
+    let other = try shop.home.again()
+    var marks = shop.store.changes.changes(of: shop.organization).makeAsyncIterator()
+    for number in 0..<3 {
+      try await other.write(by: .console) { try $0.announce("\(number)", in: shop.organization) }
+      let written = other.changes.version(of: shop.organization)
+      #expect(await marks.next() == written)
+      #expect(shop.store.changes.version(of: shop.organization) == written)
+    }
+  }
+
+  @Test func `marks grow for every reader while two processes write`() async throws {
+    let shop = try await Shop.opened()
+    let other = try shop.home.again()
+    let readers = (0..<4).map { _ in
+      let marks = shop.store.changes.changes(of: shop.organization)
+      return Task {
+        var told: [Int64] = []
+        for await mark in marks { told.append(mark) }
+        return told
+      }
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<40 {
+        group.addTask {
+          let store = number.isMultiple(of: 2) ? shop.store : other
+          try await store.write(by: .console) { try $0.announce("\(number)", in: shop.organization) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    // The last one is our own, so all that came before it has been told when it returns.
+    try await shop.store.write(by: .console) { try $0.announce("Last", in: shop.organization) }
+    let last = shop.store.changes.version(of: shop.organization)
+    shop.store.close()
+    for reader in readers {
+      let told = await reader.value
+      #expect(told == told.sorted() && Set(told).count == told.count)
+      #expect(told.last == last)
+    }
+  }
+
+  @Test func `it ends when the store is closed, and begins no more`() async throws {
+    let shop = try await Shop.opened()
+    var marks = shop.store.changes.changes(of: shop.organization).makeAsyncIterator()
+    shop.store.close()
+    #expect(await marks.next() == nil)
+    var late = shop.store.changes.changes(of: shop.organization).makeAsyncIterator()
+    #expect(await late.next() == nil)
+  }
+
+  @Test func `a version stands for one state, also across a restart`() async throws {
+    let shop = try await Shop.opened()
+    let first = try shop.home.again()
+    let opened = first.changes.version(of: shop.organization)
+    try await first.write(by: .console) { try $0.announce("Hello", in: shop.organization) }
+    let changed = first.changes.version(of: shop.organization)
+    first.close()
+    let second = try shop.home.again()
+    #expect(opened < changed)
+    #expect(second.changes.version(of: shop.organization) == changed)
+  }
+}

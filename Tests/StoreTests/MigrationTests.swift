@@ -1,0 +1,136 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Store
+
+@Suite struct `The schema goes forward, one step after the other` {
+  private static let first = Migration(
+    number: 1, name: "first", statements: "CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT) STRICT")
+  private static let second = Migration(
+    number: 2, name: "second",
+    statements: "ALTER TABLE thing ADD COLUMN mark INTEGER; INSERT INTO thing VALUES (7, 'x', 1)")
+  private static let failing = Migration(
+    number: 3, name: "failing", statements: "CREATE TABLE other (id INTEGER) STRICT; INSERT INTO nowhere VALUES (1)")
+
+  /// A file that has gone through some steps, in a folder of its own.
+  private final class File {
+    let folder: URL
+    var path: String { folder.appending(path: "a.db").path }
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory.appending(path: "onduty-test-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try DatabaseFile.prepare(path)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func connection(_ suffix: String = "") throws -> Connection { try Connection(path: path + suffix, isReader: false) }
+
+    @discardableResult
+    func migrated(by steps: [Migration]) throws -> Connection {
+      let connection = try connection()
+      try Migration.apply(steps, to: connection, at: Instant(seconds: 0), copyingTo: path)
+      return connection
+    }
+
+    var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() } }
+  }
+
+  private func number(_ connection: Connection) throws -> Int? {
+    try connection.value("SELECT max(number) FROM migration")
+  }
+
+  @Test func `a new file goes to the newest, without a copy`() throws {
+    let file = try File()
+    #expect(try number(file.migrated(by: [Self.first, Self.second])) == 2)
+    #expect(try number(file.migrated(by: [Self.first, Self.second])) == 2)
+    #expect(try file.names.allSatisfy { !$0.contains("before") })
+  }
+
+  @Test func `a copy is made before a step, and it opens`() throws {
+    let file = try File()
+    try file.migrated(by: [Self.first]).run("INSERT INTO thing VALUES (1, 'kept')")
+    // What a copy that was cut short would have left.
+    try Data("half".utf8).write(to: URL(filePath: file.path + ".before-2.part"))
+    #expect(try number(file.migrated(by: [Self.first, Self.second])) == 2)
+    #expect(try file.names == ["a.db", "a.db.before-2"])
+    let copy = try file.connection(".before-2")
+    #expect(try number(copy) == 1)
+    #expect(try copy.value("SELECT name FROM thing") == "kept")
+    #expect(try copy.value("PRAGMA integrity_check") == "ok")
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path + ".before-2")[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test func `a step that fails leaves nothing, and can be tried again`() throws {
+    let file = try File()
+    try file.migrated(by: [Self.first])
+    for _ in 0..<2 {
+      #expect(throws: StoreFault.self) { try file.migrated(by: [Self.first, Self.second, Self.failing]) }
+      let connection = try file.connection()
+      #expect(try number(connection) == 2)
+      #expect(try connection.value("SELECT count(*) FROM sqlite_schema WHERE name = 'other'") == 0)
+    }
+  }
+
+  @Test func `a step that was edited, and a newer database, are refused`() throws {
+    let file = try File()
+    try file.migrated(by: [Self.first, Self.second])
+    let edited = Migration(number: 2, name: "second", statements: "CREATE TABLE else (id INTEGER) STRICT")
+    #expect(throws: StoreFault.self) { try file.migrated(by: [Self.first, edited]) }
+    #expect(throws: StoreFault.self) { try file.migrated(by: [Self.first]) }
+    #expect(try number(file.connection()) == 2)
+  }
+
+  @Test func `another program's database is left alone`() throws {
+    let file = try File()
+    try file.connection().script("CREATE TABLE bookmarks (id INTEGER)")
+    #expect(throws: StoreFault.self) { try file.migrated(by: Migration.all) }
+    #expect(try file.connection().value("SELECT count(*) FROM sqlite_schema") == 1)
+  }
+
+  @Test func `two processes that start together make one schema`() async throws {
+    let file = try File()
+    let (path, world) = (file.path, World.system(log: .silent))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<6 {
+        group.addTask { try Store(path: path, world: world, zones: Zones()).close() }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try number(file.connection()) == Migration.all.count)
+  }
+
+  @Test func `every step of ours has the number of its place`() {
+    #expect(Migration.all.map(\.number) == Array(1...Migration.all.count))
+  }
+}
+
+@Suite struct `Each query has its index` {
+  @Test func `no question about shifts, people or links reads a whole table`() async throws {
+    let shop = try await Shop.opened()
+    let feed = try await shop.store.write(by: .console) { transaction in
+      try transaction.publish([], in: shop.organization)
+      return try transaction.follow("https://a", intervalSeconds: 500, for: shop.yard, in: shop.organization)
+    }
+    let (id, span) = (shop.organization, Instant(seconds: 0)..<Instant(seconds: 9))
+    let plans = try await shop.store.write(by: .console) { transaction in
+      let snapshot = transaction.snapshot
+      _ = try snapshot.roster(of: shop.yard, in: id, during: span, around: Instant(seconds: 20))
+      _ = try snapshot.calendarShifts(of: .siteCalendar(shop.yard), in: id, during: span)
+      _ = try snapshot.calendarShifts(of: .employeeCalendar(shop.lena), in: id, during: span)
+      _ = try snapshot.employees(of: id)
+      _ = try snapshot.announcement(of: id)
+      _ = try? snapshot.link(opening: Token { 0 })
+      try transaction.replaceRoster(of: feed, with: .nothing, in: id)
+      return try transaction.connection.plans()
+    }
+    #expect(plans.count > 12)
+    // Read as a whole once, at the start; `json_each` is a list that we pass.
+    let few = ["SCAN sqlite_schema", "SCAN migration", "SCAN json_each", "SCAN CONSTANT ROW"]
+    let scans = plans.filter { plan in plan.hasPrefix("SCAN") && !few.contains { plan.hasPrefix($0) } }
+    #expect(scans == [])
+  }
+}

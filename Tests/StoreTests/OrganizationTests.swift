@@ -1,0 +1,230 @@
+import Domain
+import Testing
+
+@testable import Store
+
+/// Two organizations whose sites, people and positions have the same names, each with one of everything.
+private struct Neighbors {
+  struct Own: Sendable {
+    let shop: Shop
+    let shift: ID<Shift>
+    let feed: ID<Feed>
+    let link: ID<Link>
+    var organization: ID<Organization> { shop.organization }
+  }
+
+  let ours: Own
+  let theirs: Own
+  var store: Store { ours.shop.store }
+
+  static func opened() async throws -> Neighbors {
+    let home = try TemporaryStore()
+    return Neighbors(ours: try await own(in: home), theirs: try await own(in: home))
+  }
+
+  private static func own(in home: TemporaryStore) async throws -> Own {
+    let shop = try await Shop.opened(in: home)
+    let shift = try await shop.publish(shop.lena, try hours("2026-10-24", "06:00", "14:00"))
+    return try await shop.store.write(by: .console) { transaction in
+      let organization = shop.organization
+      try transaction.announce("Delivery at 9.", by: shop.lena, in: organization)
+      let feed = try transaction.follow("https://a", intervalSeconds: 500, for: shop.island, in: organization)
+      let (link, _) = try transaction.makeLink(for: .wall(shop.yard), in: organization)
+      return Own(shop: shop, shift: shift, feed: feed, link: link)
+    }
+  }
+}
+
+@Suite struct `An organization never meets another` {
+  private static let span = Instant(seconds: 0)..<Instant(seconds: 4_000_000_000)
+
+  /// Every question that takes an id, asked in our name about what is theirs.
+  private static let questions:
+    [(String, @Sendable (borrowing Snapshot, ID<Organization>, Neighbors.Own) throws -> Bool)] = [
+      (
+        "site",
+        {
+          _ = try $0.site($2.shop.yard, of: $1)
+          return false
+        }
+      ),
+      (
+        "roster",
+        {
+          _ = try $0.roster(of: $2.shop.yard, in: $1, during: span)
+          return false
+        }
+      ),
+      (
+        "roster around",
+        {
+          _ = try $0.roster(of: $2.shop.yard, in: $1, during: span, around: Instant(seconds: 0))
+          return false
+        }
+      ),
+      (
+        "shift",
+        {
+          _ = try $0.shift($2.shift, of: $1)
+          return false
+        }
+      ),
+      (
+        "site's calendar",
+        {
+          _ = try $0.calendarShifts(of: .siteCalendar($2.shop.yard), in: $1, during: span)
+          return false
+        }
+      ),
+      (
+        "wall",
+        {
+          _ = try $0.calendarShifts(of: .wall($2.shop.yard), in: $1, during: span)
+          return false
+        }
+      ),
+      (
+        "employee's calendar",
+        {
+          _ = try $0.calendarShifts(of: .employeeCalendar($2.shop.lena), in: $1, during: span)
+          return false
+        }
+      ),
+      ("employees", { try $0.employees([$2.shop.lena, $2.shop.omar], of: $1).isEmpty }),
+      ("positions", { try $0.positions([$2.shop.dispatch], of: $1).isEmpty }),
+    ]
+
+  @Test func `every question about what is theirs finds nothing`() async throws {
+    let neighbors = try await Neighbors.opened()
+    for (name, question) in Self.questions {
+      for (asker, owner) in [(neighbors.ours, neighbors.theirs), (neighbors.theirs, neighbors.ours)] {
+        let isEmpty = try await neighbors.store.read { snapshot throws in
+          do { return try question(snapshot, asker.organization, owner) } catch Refusal.notFound { return true }
+        }
+        #expect(isEmpty, "\(name)")
+        let isOwn = try await neighbors.store.read { snapshot throws in
+          do { return try !question(snapshot, owner.organization, owner) } catch Refusal.notFound { return false }
+        }
+        #expect(isOwn, "\(name)")
+      }
+    }
+  }
+
+  @Test func `every list has one's own alone`() async throws {
+    let neighbors = try await Neighbors.opened()
+    for own in [neighbors.ours, neighbors.theirs] {
+      let id = own.organization
+      try await neighbors.store.read { snapshot throws in
+        #expect(try snapshot.organizations().count == 2)
+        #expect(try snapshot.organization(id).id == id)
+        #expect(try snapshot.sites(of: id).map(\.id) == [own.shop.yard, own.shop.island])
+        #expect(try snapshot.employees(of: id).map(\.id) == [own.shop.lena, own.shop.omar])
+        #expect(try snapshot.feeds(of: id).map(\.id) == [own.feed])
+        #expect(try snapshot.links(of: id).map(\.id) == [own.link])
+        #expect(try snapshot.announcement(of: id)?.author?.id == own.shop.lena)
+        #expect(try snapshot.roster(of: own.shop.yard, in: id, during: Self.span).shifts.map(\.id) == [own.shift])
+      }
+    }
+    await #expect(throws: Refusal.notFound) {
+      _ = try await neighbors.store.read { try $0.organization(ID(rawValue: 99)) }
+    }
+  }
+
+  /// Every command that takes an id, given in our name with what is theirs.
+  private static let commands:
+    [(String, @Sendable (borrowing Transaction, ID<Organization>, Neighbors.Own) throws -> Void)] = [
+      ("announce", { try $0.announce("Hello", by: $2.shop.lena, in: $1) }),
+      ("publish at a site", { try $0.publish([draft(at: $2.shop.yard)], in: $1) }),
+      ("withdraw", { try $0.withdraw($2.shift, in: $1) }),
+      ("follow", { try $0.follow("https://b", intervalSeconds: 500, for: $2.shop.yard, in: $1) }),
+      ("note a fault", { try $0.noteFault("timeout", of: $2.feed, in: $1) }),
+      ("note no change", { try $0.noteUnchanged($2.feed, in: $1) }),
+      ("replace a roster", { try $0.replaceRoster(of: $2.feed, with: .nothing, in: $1) }),
+      ("make a wall", { _ = try $0.makeLink(for: .wall($2.shop.yard), in: $1) }),
+      ("make a site's calendar", { _ = try $0.makeLink(for: .siteCalendar($2.shop.yard), in: $1) }),
+      ("make an employee's calendar", { _ = try $0.makeLink(for: .employeeCalendar($2.shop.lena), in: $1) }),
+      ("revoke a link", { try $0.revokeLink($2.link, in: $1) }),
+    ]
+
+  private static func draft(at site: ID<Site>) -> ShiftDraft {
+    ShiftDraft(
+      site: site, employee: nil, hours: .days(first: LocalDate(daysSinceEpoch: 0), last: LocalDate(daysSinceEpoch: 0)))
+  }
+
+  @Test func `every command on what is theirs is refused and leaves no trace`() async throws {
+    let neighbors = try await Neighbors.opened()
+    let before = try await neighbors.ours.shop.changeCount()
+    for (name, command) in Self.commands {
+      for organization in [neighbors.ours.organization, ID(rawValue: 99)] {
+        await #expect(throws: Refusal.notFound, "\(name)") {
+          try await neighbors.store.write(by: .console) { try command($0, organization, neighbors.theirs) }
+        }
+      }
+    }
+    let hours = try hours("2026-11-24", "06:00", "14:00")
+    let foreign = [
+      ShiftDraft(site: neighbors.ours.shop.yard, employee: neighbors.theirs.shop.lena, hours: hours),
+      ShiftDraft(site: neighbors.ours.shop.yard, position: neighbors.theirs.shop.dispatch, employee: nil, hours: hours),
+    ]
+    for draft in foreign {
+      await #expect(throws: Refusal.notFound) {
+        try await neighbors.store.write(by: .console) { try $0.publish([draft], in: neighbors.ours.organization) }
+      }
+    }
+    #expect(try await neighbors.ours.shop.changeCount() == before)
+  }
+
+  @Test func `nothing can be added to an organization that is not there`() async throws {
+    let shop = try await Shop.opened()
+    let (none, berlin) = (ID<Organization>(rawValue: 99), try zone("Europe/Berlin"))
+    let commands: [@Sendable (borrowing Transaction) throws -> Void] = [
+      { try $0.addSite("Kiosk", zone: berlin, to: none) }, { try $0.addEmployee("Ida", to: none) },
+      { try $0.addPosition("Driver", mark: .ring, to: none) }, { try $0.announce("Hello", in: none) },
+    ]
+    for command in commands {
+      await #expect(throws: Refusal.notFound) { try await shop.store.write(by: .console, command) }
+    }
+  }
+
+  @Test func `a name is taken in one's own organization alone`() async throws {
+    let shop = try await Shop.opened()
+    let berlin = try zone("Europe/Berlin")
+    await #expect(throws: Refusal.conflict(.nameTaken)) {
+      try await shop.store.write(by: .console) { try $0.addSite(" Yard ", zone: berlin, to: shop.organization) }
+    }
+    await #expect(throws: Refusal.conflict(.nameTaken)) {
+      try await shop.store.write(by: .console) { try $0.addPosition("Dispatch", mark: .moon, to: shop.organization) }
+    }
+    _ = try await Shop.opened(in: shop.home)
+  }
+
+  @Test func `the schema itself refuses a reference across`() async throws {
+    let neighbors = try await Neighbors.opened()
+    let (ours, theirs) = (neighbors.ours, neighbors.theirs)
+    let statements: [SQL] = [
+      "UPDATE shift SET site_id = \(theirs.shop.yard) WHERE id = \(ours.shift)",
+      "UPDATE shift SET employee_id = \(theirs.shop.omar) WHERE id = \(ours.shift)",
+      "UPDATE shift SET position_id = \(theirs.shop.dispatch) WHERE id = \(ours.shift)",
+      "UPDATE shift SET feed_id = \(theirs.feed) WHERE id = \(ours.shift)",
+      "UPDATE shift SET organization_id = \(theirs.organization) WHERE id = \(ours.shift)",
+      "UPDATE feed SET site_id = \(theirs.shop.yard) WHERE id = \(ours.feed)",
+      "UPDATE link SET site_id = \(theirs.shop.yard) WHERE id = \(ours.link)",
+      "UPDATE announcement SET employee_id = \(theirs.shop.lena) WHERE organization_id = \(ours.organization)",
+      "UPDATE announcement SET feed_id = \(theirs.feed) WHERE organization_id = \(ours.organization)",
+      "UPDATE site SET organization_id = \(theirs.organization), name = 'x' WHERE id = \(ours.shop.yard)",
+      "UPDATE employee SET organization_id = \(theirs.organization) WHERE id = \(ours.shop.lena)",
+      "DELETE FROM employee WHERE id = \(ours.shop.lena)", "DELETE FROM organization",
+      "INSERT INTO set_aside VALUES (99, 0, NULL, 'x', '[]', '')",
+    ]
+    for statement in statements {
+      await #expect(throws: Refusal.notFound, "\(statement.text)") {
+        try await neighbors.store.write(by: .console) { _ = try $0.connection.run(statement) }
+      }
+    }
+  }
+}
+
+extension FeedRoster {
+  /// A fetch that brought an empty roster.
+  static let nothing = FeedRoster(entries: [], setAside: [], announcement: nil, etag: nil, lastModified: nil)
+}
