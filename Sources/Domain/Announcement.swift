@@ -20,7 +20,9 @@ public struct Announcement: Sendable, Hashable {
   public static func text(from draft: String) throws(Refusal) -> String {
     let text = String(draft.filter { $0.isNewline || !$0.isControl }).trimmed
     guard !text.isEmpty else { throw .invalid([.init("text", .missing)]) }
-    guard text.unicodeScalars.count <= longestText else { throw .invalid([.init("text", .tooLong(limit: longestText))]) }
+    guard text.unicodeScalars.count <= longestText else {
+      throw .invalid([.init("text", .tooLong(limit: longestText))])
+    }
     return text
   }
 }

@@ -1,6 +1,7 @@
 import DemoWorld
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Store
