@@ -45,6 +45,8 @@ let package = Package(
     .executableTarget(
       name: "onduty", dependencies: ["Domain", "Store", "Upstream", "ViewModels", "HTTP", "Web", "DemoWorld"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "bench-data", dependencies: ["Domain", "Store"], path: "Benchmarks/bench-data", swiftSettings: strict),
 
     // Why: the clock that tests turn and the database they start from are the same in every test target.
     .target(

@@ -1,0 +1,103 @@
+import Domain
+import Foundation
+import Store
+
+/// `bench-data FOLDER FACTOR`: the database that the benchmarks measure on, made through the store like any other.
+///
+/// Shape: 20 sites in 8 zones, 30 employees and 8 shifts a day each, half of the days before today: 3 years of them
+/// (175,200 shifts), or with factor 10 thirty years (1,752,000) at the same shifts a day, for a roster grows in time.
+@main
+enum BenchData {
+  static func main() async throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.count == 2, let folder = arguments.first, let factor = arguments.last.flatMap({ Int($0) }),
+      (1...10).contains(factor)
+    else {
+      FileHandle.standardError.write(Data("Usage: bench-data FOLDER FACTOR (1 to 10)\n".utf8))
+      exit(2)
+    }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let zones = Zones()
+    let store = try Store(path: "\(folder)/onduty.db", world: .system(log: .silent), zones: zones, readers: 1)
+    try await BenchTeam(store: store, zones: zones, days: 1095 * factor).found()
+    store.close()
+  }
+}
+
+/// The team of the benchmarks, and its duty.
+struct BenchTeam {
+  let store: Store
+  let zones: Zones
+  let days: Int
+
+  private static let siteCount = 20
+  private static let peoplePerSite = 30
+  private static let zoneNames = [
+    "Europe/Berlin", "America/New_York", "Asia/Tokyo", "Europe/Lisbon", "Australia/Sydney", "Asia/Kolkata",
+    "America/Sao_Paulo", "Europe/London",
+  ]
+  /// When a day's shifts begin, and how long each lasts.
+  private static let hours = [(6, 8), (6, 8), (8, 8), (9, 8), (12, 8), (14, 8), (14, 8), (22, 8)]
+  private static let positions = ["Dispatch", "Front desk", "Home visits", "Workshop", "Driver", "Night watch"]
+  private static let names = ["Soumya", "Nischal", "Evan", "Charlotte", "Bennie", "Zoë", "Pavel", "Ida", "Omar", "Lena"]
+  private static let surnames = ["Rao", "Gurung", "Lindqvist", "Meyer", "Costa", "Laurent", "Novák", "Sørensen"]
+
+  /// One transaction writes the shifts of so many days, so that the rows of the sites lie mixed as in real use.
+  private static let daysPerTransaction = 30
+
+  func found() async throws {
+    let team = try await store.write(by: .console) { try Self.found($0) }
+    let today = LocalDate(daysSinceEpoch: Int(Date().timeIntervalSince1970 / 86_400))
+    for begin in stride(from: 0, to: days, by: Self.daysPerTransaction) {
+      let span = begin..<min(days, begin + Self.daysPerTransaction)
+      let drafts = span.flatMap { day in team.shifts(on: today + (day - days / 2), day: day) }
+      try await store.write(by: .console) { _ = try $0.publish(drafts, in: team.organization) }
+    }
+  }
+
+  private static func found(_ transaction: borrowing Transaction) throws -> Team {
+    let zones = zoneNames.compactMap { ZoneName($0) }
+    let organization = try transaction.found(organization: "Benchmark", zone: zones[0], language: .en)
+    let marks = Position.Mark.allCases
+    let positions = try positions.enumerated().map { place, name in
+      try transaction.addPosition(name, mark: marks[place % marks.count], to: organization)
+    }
+    let sites = try (0..<siteCount).map { number in
+      let site = try transaction.addSite(
+        "Site \(number + 1)", directions: "Yard \(number + 1)", zone: zones[number % zones.count], to: organization)
+      let people = try (0..<peoplePerSite).map { person in
+        try transaction.addEmployee(
+          names[person % names.count], surname: "\(surnames[(person + number) % surnames.count]) \(number)-\(person)",
+          phone: PhoneNumber("+49 30 23125 \(100 + person)"), to: organization)
+      }
+      return Team.Place(site: site, people: people)
+    }
+    try transaction.announce("Stocktaking on Friday, please come early.", in: organization)
+    return Team(organization: organization, positions: positions, places: sites)
+  }
+
+  /// Whom the shifts are given to.
+  struct Team: Sendable {
+    struct Place: Sendable {
+      let site: ID<Site>
+      let people: [ID<Employee>]
+    }
+
+    let organization: ID<Organization>
+    let positions: [ID<Position>]
+    let places: [Place]
+
+    /// A day's shifts at all sites: a site's people take them in turn, so nobody has two within three days.
+    func shifts(on date: LocalDate, day: Int) -> [ShiftDraft] {
+      places.flatMap { place in
+        BenchTeam.hours.enumerated().compactMap { number, hours in
+          guard let start = LocalTime(hour: hours.0, minute: 0) else { return nil }
+          let turn = (day * BenchTeam.hours.count + number) % place.people.count
+          return ShiftDraft(
+            site: place.site, position: positions[number % positions.count], employee: place.people[turn],
+            hours: .timed(start: LocalDateTime(date: date, time: start), minutes: hours.1 * 60))
+        }
+      }
+    }
+  }
+}
