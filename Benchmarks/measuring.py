@@ -1,0 +1,173 @@
+"""What every benchmark needs: a server with its CPU clock, a load on it, and a table of figures with their limits."""
+
+import contextlib
+import http.client
+import os
+import pathlib
+import re
+import select
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.parse
+
+DEADLINE_SECONDS = 30
+
+
+class Server:
+    """`onduty serve` on 127.0.0.1 and a free port, on its own copy of a database."""
+
+    def __init__(self, binary, folder):
+        self.folder = folder
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("ONDUTY_")}
+        self.begin = time.monotonic()
+        self.log = open(folder / "server.log", "ab")
+        self.process = subprocess.Popen(
+            [binary, "serve", "--data", str(folder), "--port", "0"],
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.log, env=environment)
+        self.port = self._announced_port()
+
+    def _announced_port(self):
+        ready, _, _ = select.select([self.process.stdout], [], [], DEADLINE_SECONDS)
+        line = self.process.stdout.readline().decode() if ready else ""
+        port = re.search(r":(\d+)\s*$", line)
+        if not port:
+            self.stop()
+            sys.exit(f"the server did not start: {line!r} {(self.folder / 'server.log').read_text()}")
+        return int(port.group(1))
+
+    def url(self, path):
+        return f"http://127.0.0.1:{self.port}{path}"
+
+    def connection(self):
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE_SECONDS)
+
+    @property
+    def cpu_seconds(self):
+        """User and system time of all threads so far (the process's CPU clock: Linux, clock_getcpuclockid)."""
+        return time.clock_gettime((~self.process.pid << 3) | 2)
+
+    @property
+    def resident_megabytes(self):
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+) kB", status).group(1)) / 1024
+
+    def stop(self):
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process.stdout.close()
+        self.log.close()
+
+
+@contextlib.contextmanager
+def copies(*folders):
+    """Copies of databases that the measuring may change, gone afterwards."""
+    with tempfile.TemporaryDirectory(prefix="onduty-bench-", dir=folders[0].parent) as place:
+        made = []
+        for number, folder in enumerate(folders):
+            made.append(pathlib.Path(place) / str(number))
+            shutil.copytree(folder, made[-1])
+        yield made
+
+
+@contextlib.contextmanager
+def running(binary, folder):
+    server = Server(binary, folder)
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def load(server, path, seconds, connections=4):
+    """Asks for a path as fast as it goes; returns the requests a second and the server's CPU seconds a request."""
+    before = server.cpu_seconds
+    output = subprocess.run(
+        ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", server.url(path)], capture_output=True, text=True,
+        timeout=seconds + DEADLINE_SECONDS, check=True).stdout
+    used = server.cpu_seconds - before
+    if "Non-2xx" in output or "Socket errors" in output:
+        sys.exit(f"{path} was refused under load:\n{output}")
+    requests = int(re.search(r"(\d+) requests in", output).group(1))
+    return requests / seconds, used / requests
+
+
+def get(connection, path):
+    connection.request("GET", path)
+    answer = connection.getresponse()
+    body = answer.read()
+    if answer.status != 200:
+        sys.exit(f"GET {path} was answered {answer.status}: {body[:300]!r}")
+    return body
+
+
+def announce(connection, text):
+    connection.request(
+        "POST", "/announcements", urllib.parse.urlencode({"text": text}),
+        {"Content-Type": "application/x-www-form-urlencoded"})
+    answer = connection.getresponse()
+    body = answer.read()
+    if answer.status != 303:
+        sys.exit(f"POST /announcements was answered {answer.status}: {body[:300]!r}")
+
+
+def percentile(values, part):
+    return sorted(values)[min(len(values) - 1, int(len(values) * part))]
+
+
+def micro(seconds):
+    return f"{seconds * 1e6:.0f} µs"
+
+
+def milli(seconds):
+    return f"{seconds * 1e3:.0f} ms"
+
+
+class Table:
+    """Figures, each beside its reference and its limit; remembers whether one was missed."""
+
+    def __init__(self):
+        self.missed = []
+        self._print("what", "figure", "beside", "limit", "")
+
+    def section(self, title):
+        print(f"\n{title}", flush=True)
+
+    def at_most(self, what, value, limit, unit, beside=""):
+        self._judge(what, value <= limit, self._number(value, unit), beside, f"≤ {limit}{unit}")
+
+    def at_least(self, what, value, limit, unit, beside=""):
+        self._judge(what, value >= limit, self._number(value, unit), beside, f"≥ {limit}{unit}")
+
+    def info(self, what, figure, beside=""):
+        self._print(what, figure, beside, "", "")
+
+    def end(self):
+        """Says what was missed and ends the process: 1 where something was."""
+        print()
+        print(f"missed: {', '.join(self.missed)}" if self.missed else "all figures hold")
+        sys.exit(1 if self.missed else 0)
+
+    def _judge(self, what, holds, figure, beside, limit):
+        if not holds:
+            self.missed.append(what)
+        self._print(what, figure, beside, limit, "holds" if holds else "MISSED")
+
+    @staticmethod
+    def _number(value, unit):
+        return f"{value:.2f}{unit}" if value < 20 else f"{value:.0f}{unit}"
+
+    @staticmethod
+    def _print(what, figure, beside, limit, verdict):
+        print(f"  {what:<52} {figure:>12}   {beside:<38} {limit:<10} {verdict}".rstrip(), flush=True)
+
+
+def median(values):
+    return statistics.median(values)

@@ -1,0 +1,186 @@
+"""Measures the roster: what a request costs beside GET /health, how fast a change shows, start and memory.
+
+Called by `bin/bench roster` with the release binary and the databases of 175,200 and 1,752,000 shifts.
+"""
+
+import pathlib
+import selectors
+import socket
+import sys
+import time
+import urllib.parse
+
+from measuring import Server, Table, announce, copies, get, load, median, micro, milli, percentile, running
+
+SITES = 20
+ON_DUTY = "/api/v1/on-duty?site=7"
+ROSTER = "/roster?site=7"
+ROUNDS = 5
+ROUND_SECONDS = 2
+CHANGES = 200
+OPEN_PAGES = 500
+
+
+def measure_requests(table, small, large):
+    """Takes the loads in turn, so that what else the machine does falls on all of them, and compares within a round."""
+    loads = {
+        "health": (small, "/health"), "duty": (small, ON_DUTY), "page": (small, ROSTER), "large health": (large, "/health"),
+        "large duty": (large, ON_DUTY), "large page": (large, ROSTER),
+    }
+    for server, path in loads.values():
+        load(server, path, 1)
+    rounds = [{name: load(*what, ROUND_SECONDS) for name, what in loads.items()} for _ in range(ROUNDS)]
+
+    def cpu(name):
+        return median([taken[name][1] for taken in rounds])
+
+    def ratio(name, reference):
+        return median([taken[name][1] / taken[reference][1] for taken in rounds])
+
+    table.section(f"Requests from 4 connections, server's CPU time a request, median of {ROUNDS} rounds")
+    table.info("GET /health", micro(cpu("health")), f"{median([taken['health'][0] for taken in rounds]):.0f} a second")
+    table.at_most("GET /api/v1/on-duty of a site", ratio("duty", "health"), 2, "×", f"{micro(cpu('duty'))}, by /health")
+    table.at_least(
+        "GET /api/v1/on-duty of a site", median([taken["duty"][0] for taken in rounds]), 1000, " a second",
+        "4 connections")
+    table.at_most("GET /roster, the whole page", ratio("page", "health"), 10, "×", f"{micro(cpu('page'))}, by /health")
+    table.at_most(
+        "on-duty at ten times the shifts", ratio("large duty", "duty"), 1.2, "×", f"{micro(cpu('large duty'))}")
+    table.at_most("the page at ten times the shifts", ratio("large page", "page"), 1.2, "×", micro(cpu("large page")))
+
+
+def cost_after_change(server, path):
+    """The CPU seconds of a request that is the first after a change: with the change, less the change alone."""
+    connection = server.connection()
+    block = CHANGES // 4
+    with_get = alone = 0.0
+    for _ in range(4):
+        begin = server.cpu_seconds
+        for number in range(block):
+            announce(connection, f"Bay {number} is free")
+            get(connection, path)
+        middle = server.cpu_seconds
+        for number in range(block):
+            announce(connection, f"Bay {number} is taken")
+        with_get += middle - begin
+        alone += server.cpu_seconds - middle
+    connection.close()
+    return (with_get - alone) / CHANGES
+
+
+def measure_first_after_change(table, small, large):
+    table.section(f"The first request after a change, when no answer is kept: {CHANGES} changes")
+    for what, path in [("GET /api/v1/on-duty of a site", ON_DUTY), ("GET /roster, the whole page", ROSTER)]:
+        pairs = [(cost_after_change(small, path), cost_after_change(large, path)) for _ in range(3)]
+        cold, cold_large = median([pair[0] for pair in pairs]), median([pair[1] for pair in pairs])
+        table.info(what, micro(cold), "information: kept answers cost less")
+        table.at_most(
+            "the same at ten times the shifts", median([large / small for small, large in pairs]), 1.2, "×",
+            micro(cold_large))
+
+
+class OpenPages:
+    """The event streams of open roster pages, as browsers hold them."""
+
+    def __init__(self, server, sites):
+        self.server = server
+        self.selector = selectors.DefaultSelector()
+        self.streams = []
+        for site in sites:
+            stream = socket.create_connection(("127.0.0.1", server.port), timeout=10)
+            stream.sendall(
+                f"GET /roster/events?site={site}&seen=old HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+            stream.setblocking(False)
+            self.selector.register(stream, selectors.EVENT_READ)
+            self.streams.append(stream)
+        # Why: a page of an old version is told at once to load again, which says that its stream is open.
+        self.await_text(b"event: reload")
+
+    def await_text(self, text, seconds=20):
+        """Waits until every stream has brought a text; returns when each did, in seconds of the monotonic clock."""
+        tails = {stream: b"" for stream in self.streams}
+        seen = []
+        deadline = time.monotonic() + seconds
+        while tails:
+            if time.monotonic() > deadline:
+                sys.exit(f"{len(tails)} of {len(self.streams)} open pages did not get {text!r} in {seconds} s")
+            for key, _ in self.selector.select(1):
+                piece = key.fileobj.recv(1 << 18)
+                if not piece:
+                    sys.exit("the server ended a stream")
+                if key.fileobj not in tails:
+                    continue
+                tails[key.fileobj] += piece
+                if text in tails[key.fileobj]:
+                    seen.append(time.monotonic())
+                    del tails[key.fileobj]
+                else:
+                    tails[key.fileobj] = tails[key.fileobj][-len(text):]
+        return seen
+
+    def times_of_change(self, text):
+        """Puts up an announcement and returns how many seconds later each page had it."""
+        body = urllib.parse.urlencode({"text": text})
+        with socket.create_connection(("127.0.0.1", self.server.port), timeout=10) as connection:
+            begin = time.monotonic()
+            connection.sendall(
+                (f"POST /announcements HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\nContent-Length: {len(body)}\r\n"
+                 f"Content-Type: application/x-www-form-urlencoded\r\n\r\n{body}").encode())
+            return [moment - begin for moment in self.await_text(text.encode())]
+
+    def close(self):
+        for stream in self.streams:
+            stream.close()
+        self.selector.close()
+
+
+def measure_live(table, server):
+    table.section(f"A change until it is on {OPEN_PAGES} open pages, from sending it, 20 changes")
+    for what, sites in [
+        (f"pages of {SITES} sites", [1 + number % SITES for number in range(OPEN_PAGES)]),
+        ("pages of one site", [7] * OPEN_PAGES),
+    ]:
+        pages = OpenPages(server, sites)
+        times = [seconds for number in range(20) for seconds in pages.times_of_change(f"Change {number} of {what}")]
+        table.at_most(
+            f"{what}, 95th percentile", percentile(times, 0.95) * 1000, 250, " ms",
+            f"median {milli(median(times))}, slowest {milli(max(times))}")
+        resident = server.resident_megabytes
+        pages.close()
+    return resident
+
+
+def measure_start(table, binary, folders):
+    table.section("From the start of the process to its first answered page, median of 5")
+    for what, folder in zip(["175,200 shifts", "1,752,000 shifts"], folders):
+        times = []
+        for _ in range(5):
+            server = Server(binary, folder)
+            try:
+                connection = server.connection()
+                get(connection, ROSTER)
+                times.append(time.monotonic() - server.begin)
+                connection.close()
+            finally:
+                server.stop()
+        table.at_most(what, median(times) * 1000, 300, " ms", f"slowest {milli(max(times))}")
+
+
+def main():
+    binary, *folders = sys.argv[1:]
+    with copies(*map(pathlib.Path, folders)) as (small_folder, large_folder):
+        print("20 sites, 30 employees and 8 shifts a day each: 3 years of them (175,200 shifts) and,")
+        print("for ten times the shifts at the same shifts a day, 30 years (1,752,000); half lies before today.\n")
+        table = Table()
+        measure_start(table, binary, [small_folder, large_folder])
+        with running(binary, small_folder) as small, running(binary, large_folder) as large:
+            measure_requests(table, small, large)
+            measure_first_after_change(table, small, large)
+            resident_live = measure_live(table, small)
+            table.section("Resident memory after all this")
+            table.at_most("175,200 shifts", small.resident_megabytes, 150, " MB", f"{resident_live:.0f} MB with {OPEN_PAGES} pages open")
+            table.at_most("1,752,000 shifts", large.resident_megabytes, 150, " MB")
+        table.end()
+
+
+main()
