@@ -166,7 +166,7 @@ class Table:
 
     @staticmethod
     def _print(what, figure, beside, limit, verdict):
-        print(f"  {what:<52} {figure:>12}   {beside:<38} {limit:<10} {verdict}".rstrip(), flush=True)
+        print(f"  {what:<52} {figure:>14}   {beside:<38} {limit:<10} {verdict}".rstrip(), flush=True)
 
 
 def median(values):

@@ -1,0 +1,136 @@
+"""The real program, started on a folder of its own: what the tests at the command line and at the socket share."""
+
+import contextlib
+import http.client
+import os
+import pathlib
+import re
+import select
+import signal
+import sqlite3
+import subprocess
+import time
+import urllib.parse
+
+BINARY = str(pathlib.Path(os.environ.get("ONDUTY_BINARY", ".build/debug/onduty")).resolve())
+DEADLINE_SECONDS = 20
+
+
+def environment(**variables):
+    """The machine's own environment without the program's variables, and then some."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("ONDUTY_")}
+    return kept | variables
+
+
+def onduty(*arguments, timeout=60, **variables):
+    """Runs a command to its end."""
+    return subprocess.run(
+        [BINARY, *map(str, arguments)], capture_output=True, text=True, timeout=timeout, env=environment(**variables),
+        stdin=subprocess.DEVNULL)
+
+
+def eventually(condition, what, seconds=DEADLINE_SECONDS):
+    """Waits until a condition gives something true, and returns that."""
+    deadline = time.monotonic() + seconds
+    while True:
+        value = condition()
+        if value:
+            return value
+        assert time.monotonic() < deadline, f"not within {seconds} s: {what}"
+        select.select([], [], [], 0.02)
+
+
+class Answer:
+    def __init__(self, answer):
+        self.status = answer.status
+        self.headers = answer.headers
+        self.body = answer.read()
+
+    @property
+    def text(self):
+        return self.body.decode()
+
+
+class Server:
+    """A server of the program on 127.0.0.1, on a free port unless the arguments say otherwise."""
+
+    def __init__(self, folder, *arguments, command="serve", **variables):
+        self.data = pathlib.Path(folder)
+        if not {"--port", "--listen"} & set(arguments) and not {"ONDUTY_PORT", "ONDUTY_LISTEN"} & set(variables):
+            arguments = (*arguments, "--port", "0")
+        self.log_path = self.data.parent / f"{self.data.name}.log"
+        with open(self.log_path, "ab") as log:
+            self.process = subprocess.Popen(
+                [BINARY, command, "--data", str(folder), *map(str, arguments)], stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE, stderr=log, env=environment(**variables))
+        self.greeting = self._greeting()
+        found = re.search(r"http://([^/\s]+):(\d+)", self.greeting)
+        self.port = int(found.group(2)) if found else 0
+
+    def _greeting(self):
+        ready, _, _ = select.select([self.process.stdout], [], [], DEADLINE_SECONDS)
+        line = self.process.stdout.readline().decode() if ready else ""
+        if not line:
+            self.kill()
+            raise AssertionError(f"the server did not start: {self.log}")
+        return line.strip()
+
+    @property
+    def log(self):
+        return self.log_path.read_text(errors="replace")
+
+    @property
+    def database(self):
+        return self.data / "onduty.db"
+
+    @property
+    def is_running(self):
+        return self.process.poll() is None
+
+    def ask(self, method, path, form=None, headers=None, body=None, timeout=DEADLINE_SECONDS):
+        """One request on a connection of its own; redirects are not followed."""
+        headers = dict(headers or {})
+        if form is not None:
+            body = urllib.parse.urlencode(form)
+            headers.setdefault("Content-Type", "application/x-www-form-urlencoded")
+        with contextlib.closing(http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)) as connection:
+            connection.request(method, path, body, headers)
+            return Answer(connection.getresponse())
+
+    def get(self, path, **headers):
+        return self.ask("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+
+    def post(self, path, form=None, headers=None):
+        return self.ask("POST", path, form or {}, headers)
+
+    def rows(self, query, *values):
+        """Reads the database beside the running server."""
+        with contextlib.closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True, timeout=10)) as database:
+            return database.execute(query, values).fetchall()
+
+    def stop(self, seconds=10):
+        """Asks the server to end, and returns how many seconds that took."""
+        begin = time.monotonic()
+        if self.is_running:
+            self.process.send_signal(signal.SIGTERM)
+            try:
+                self.process.wait(seconds)
+            except subprocess.TimeoutExpired:
+                self.kill()
+                raise
+        self.process.stdout.close()
+        return time.monotonic() - begin
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+@contextlib.contextmanager
+def serving(folder, *arguments, command="serve", **variables):
+    server = Server(folder, *arguments, command=command, **variables)
+    try:
+        yield server
+    finally:
+        server.stop()
