@@ -39,7 +39,9 @@ struct BenchTeam {
   /// When a day's shifts begin, and how long each lasts.
   private static let hours = [(6, 8), (6, 8), (8, 8), (9, 8), (12, 8), (14, 8), (14, 8), (22, 8)]
   private static let positions = ["Dispatch", "Front desk", "Home visits", "Workshop", "Driver", "Night watch"]
-  private static let names = ["Soumya", "Nischal", "Evan", "Charlotte", "Bennie", "Zoë", "Pavel", "Ida", "Omar", "Lena"]
+  private static let names = [
+    "Soumya", "Nischal", "Evan", "Charlotte", "Bennie", "Zoë", "Pavel", "Ida", "Omar", "Lena",
+  ]
   private static let surnames = ["Rao", "Gurung", "Lindqvist", "Meyer", "Costa", "Laurent", "Novák", "Sørensen"]
 
   /// One transaction writes the shifts of so many days, so that the rows of the sites lie mixed as in real use.

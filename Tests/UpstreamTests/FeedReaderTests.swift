@@ -1,0 +1,112 @@
+import DemoWorld
+import Domain
+import Foundation
+import Store
+import TestSupport
+import Testing
+
+@testable import Upstream
+
+@Suite struct `A feed reader` {
+  private func reader(_ street: HarborStreet) -> FeedReader {
+    FeedReader(store: street.store, world: street.clock.world())
+  }
+
+  private func today() throws -> LocalDate { try #require(LocalDate("2026-10-24")) }
+
+  private func feed(_ street: HarborStreet) async throws -> Feed {
+    let organization = street.organization
+    return try #require(try await street.store.read { try $0.feeds(of: organization) }.first)
+  }
+
+  private func shifts(_ street: HarborStreet) async throws -> [Shift] {
+    let (organization, site, now) = (street.organization, street.founded.onCall, street.clock.now)
+    return try await street.store.read {
+      try $0.roster(of: site, in: organization, during: now - 40 * 86_400..<now + 60 * 86_400).shifts
+    }
+  }
+
+  @Test func `brings a file into the roster and remembers what it set aside`() async throws {
+    let street = try await HarborStreet()
+    try await street.followFeed(DemoWorld.feed(today: try today()))
+    await reader(street).refresh(street.founded.onCall, of: street.organization)
+    #expect(try await shifts(street).count == 7)
+    let feed = try await feed(street)
+    #expect(feed.succeededAt == street.clock.now)
+    #expect(feed.setAside.map(\.reason) == ["end-before-begin"])
+  }
+
+  @Test func `keeps the stored roster when the feed breaks, and says so`() async throws {
+    let street = try await HarborStreet()
+    let file = try await street.followFeed(DemoWorld.feed(today: try today()))
+    let reader = reader(street)
+    await reader.refresh(street.founded.onCall, of: street.organization)
+    let before = try await shifts(street)
+    let good = try await feed(street)
+    try Data("{\"roster\": [".utf8).write(to: file)
+    street.clock.advance(seconds: 600)
+    await reader.refresh(street.founded.onCall, of: street.organization)
+    #expect(try await shifts(street) == before)
+    let bad = try await feed(street)
+    #expect(bad.fault == FeedFault.notARoster.code)
+    #expect(bad.succeededAt == good.succeededAt)
+    try FileManager.default.removeItem(at: file)
+    street.clock.advance(seconds: 600)
+    await reader.refresh(street.founded.onCall, of: street.organization)
+    #expect(try await feed(street).fault == FeedFault.fileMissing.code)
+  }
+
+  @Test func `reads again after the interval and leaves what did not change as it is`() async throws {
+    let street = try await HarborStreet()
+    try await street.followFeed(DemoWorld.feed(today: try today()))
+    let reader = reader(street)
+    await withDiscardingTaskGroup { group in
+      group.addTask { await reader.run() }
+      await street.clock.somebodySleeps()
+      do {
+        let before = try await shifts(street)
+        #expect(before.count == 7)
+        let first = try await feed(street).succeededAt
+        for _ in 0..<17 {
+          street.clock.advance(seconds: 30)
+          await street.clock.somebodySleeps()
+        }
+        #expect(try await shifts(street) == before)
+        #expect(try #require(try await feed(street).succeededAt) > (try #require(first)))
+      } catch {
+        Issue.record(error)
+      }
+      group.cancelAll()
+    }
+  }
+
+  @Test func `asks the other system once however many ask for it at the same time`() async throws {
+    let street = try await HarborStreet()
+    try await street.followFeed(DemoWorld.feed(today: try today()))
+    let reader = reader(street)
+    let mark = street.store.changes.version(of: street.organization)
+    await withDiscardingTaskGroup { group in
+      for _ in 0..<20 { group.addTask { await reader.refresh(street.founded.onCall, of: street.organization) } }
+    }
+    // Four people are new; the rest of one reading is one change.
+    #expect(street.store.changes.version(of: street.organization) == mark + 5)
+  }
+
+  @Test func `does nothing for a site without a feed`() async throws {
+    let street = try await HarborStreet()
+    await reader(street).refresh(street.founded.mainShop, of: street.organization)
+    await reader(street).refresh(street.founded.mainShop, of: ID(rawValue: 99))
+  }
+}
+
+@Suite struct `A feed's fault` {
+  @Test func `is stored as a code and read back`() {
+    let faults: [FeedFault] = [
+      .badAddress, .unreachable, .timedOut, .insecure, .status(503), .tooManyRedirects, .tooLarge, .fileMissing,
+      .notReadable, .notARoster,
+    ]
+    for fault in faults { #expect(FeedFault(code: fault.code) == fault) }
+    #expect(FeedFault(code: "status-") == nil)
+    #expect(FeedFault(code: "else") == nil)
+  }
+}
