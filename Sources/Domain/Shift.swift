@@ -19,10 +19,10 @@ public struct Shift: Sendable, Hashable {
 
   /// Who put a shift on the roster, and when.
   public struct Publication: Sendable, Hashable {
-    public let by: Actor
+    public let by: Editor
     public let at: Instant
 
-    public init(by: Actor, at: Instant) {
+    public init(by: Editor, at: Instant) {
       self.by = by
       self.at = at
     }

@@ -212,7 +212,7 @@ extension Migration {
         id INTEGER PRIMARY KEY AUTOINCREMENT,
         organization_id INTEGER NOT NULL REFERENCES organization,
         at INTEGER NOT NULL,
-        actor TEXT NOT NULL,
+        editor TEXT NOT NULL,
         kind TEXT NOT NULL,
         subject_id INTEGER,
         before TEXT CHECK (before IS NULL OR json_valid(before)),

@@ -152,7 +152,7 @@ extension Language: SQLValue {
   }
 }
 
-extension Actor: SQLValue {
+extension Editor: SQLValue {
   var binding: SQL.Binding { .text(name) }
   init?(_ binding: SQL.Binding) {
     guard let text = String(binding) else { return nil }

@@ -25,7 +25,7 @@ struct ShiftInsert {
         days, starts_at, ends_at, note, published_at, published_by, changed_at)
       VALUES (\(organization), \(draft.site), \(draft.position), \(draft.employee), \(feed), \(columns.date),
         \(columns.startMinute), \(columns.minutes), \(columns.days), \(interval.lowerBound), \(interval.upperBound),
-        \(draft.note), \(transaction.now), \(transaction.actor), \(transaction.now))
+        \(draft.note), \(transaction.now), \(transaction.editor), \(transaction.now))
       """)
     return transaction.inserted(Shift.self)
   }

@@ -182,7 +182,7 @@ extension Snapshot {
     let end: Instant = try row.next()
     let note: String = try row.next()
     let publishedAt: Instant? = try row.next()
-    let publishedBy: Actor? = try row.next()
+    let publishedBy: Editor? = try row.next()
     var publication: Shift.Publication?
     if let publishedAt, let publishedBy { publication = .init(by: publishedBy, at: publishedAt) }
     return Shift(

@@ -65,12 +65,12 @@ public final class Store: Sendable {
   /// Errors: what `body` throws; a `Refusal` where a rule of the schema is broken.
   @discardableResult
   public func write<Value: Sendable>(
-    by actor: Actor, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
+    by editor: Editor, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async throws -> Value {
     let (world, zones, changes) = (world, zones, changes)
     return try await writer.run { connection in
       let value = try connection.transaction("BEGIN IMMEDIATE") {
-        try body(Transaction(connection: connection, zones: zones, actor: actor, world: world))
+        try body(Transaction(connection: connection, zones: zones, editor: editor, world: world))
       }
       Self.publish(changes, from: connection, log: world.log)
       return value

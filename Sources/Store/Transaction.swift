@@ -5,15 +5,15 @@ import Foundation
 public struct Transaction: ~Copyable {
   let connection: Connection
   let zones: Zones
-  let actor: Actor
+  let editor: Editor
   private let world: World
   /// The instant of the change, the same throughout.
   public let now: Instant
 
-  init(connection: Connection, zones: Zones, actor: Actor, world: World) {
+  init(connection: Connection, zones: Zones, editor: Editor, world: World) {
     self.connection = connection
     self.zones = zones
-    self.actor = actor
+    self.editor = editor
     self.world = world
     now = world.now()
   }
@@ -28,8 +28,8 @@ public struct Transaction: ~Copyable {
   ) throws {
     try connection.run(
       """
-      INSERT INTO change (organization_id, at, actor, kind, subject_id, before, after)
-      VALUES (\(organization), \(now), \(actor), \(kind), \(subject), \(try Self.json(before)), \(try Self.json(after)))
+      INSERT INTO change (organization_id, at, editor, kind, subject_id, before, after)
+      VALUES (\(organization), \(now), \(editor), \(kind), \(subject), \(try Self.json(before)), \(try Self.json(after)))
       """)
   }
 

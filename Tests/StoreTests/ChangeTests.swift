@@ -9,14 +9,14 @@ import Testing
   private struct Row: Equatable, Sendable {
     var organization: ID<Organization>
     var at: Instant
-    var actor: Actor
+    var editor: Editor
     var kind: String
   }
 
   private func rows(_ shop: Shop, after id: Int64) async throws -> [Row] {
     try await shop.store.read { snapshot in
-      try snapshot.connection.rows("SELECT organization_id, at, actor, kind FROM change WHERE id > \(id) ORDER BY id") {
-        try Row(organization: $0.next(), at: $0.next(), actor: $0.next(), kind: $0.next())
+      try snapshot.connection.rows("SELECT organization_id, at, editor, kind FROM change WHERE id > \(id) ORDER BY id") {
+        try Row(organization: $0.next(), at: $0.next(), editor: $0.next(), kind: $0.next())
       }
     }
   }
@@ -59,7 +59,7 @@ import Testing
       let mark = shop.store.changes.version(of: id)
       try await shop.store.write(by: .feed(feed), command)
       let expected = kinds.map {
-        Row(organization: id, at: shop.home.clock.now, actor: .feed(feed), kind: $0)
+        Row(organization: id, at: shop.home.clock.now, editor: .feed(feed), kind: $0)
       }
       #expect(try await rows(shop, after: mark) == expected)
     }
@@ -67,7 +67,7 @@ import Testing
       try $0.found(organization: "Other", zone: berlin, language: .de)
     }
     let last = try await rows(shop, after: shop.store.changes.version(of: id)).last
-    #expect(last == Row(organization: found, at: shop.home.clock.now, actor: .visitor, kind: "organization.founded"))
+    #expect(last == Row(organization: found, at: shop.home.clock.now, editor: .visitor, kind: "organization.founded"))
   }
 
   @Test func `a refused one leaves none, nor what came before it in the transaction`() async throws {
@@ -99,9 +99,9 @@ import Testing
     #expect(texts == [[facts, ""], ["", "[\(facts)]"]])
   }
 
-  @Test(arguments: [Actor.console, .visitor, .feed(ID(rawValue: 7)), .other("account:7"), .other("feed:x")])
-  func `an actor is read as it was written`(actor: Actor) {
-    #expect(Actor(name: actor.name) == actor)
+  @Test(arguments: [Editor.console, .visitor, .feed(ID(rawValue: 7)), .other("account:7"), .other("feed:x")])
+  func `an editor is read as it was written`(editor: Editor) {
+    #expect(Editor(name: editor.name) == editor)
   }
 }
 

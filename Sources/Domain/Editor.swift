@@ -1,5 +1,5 @@
 /// Who did something, as the change log names them.
-public enum Actor: Sendable, Hashable {
+public enum Editor: Sendable, Hashable {
   /// Somebody at the server's own command line.
   case console
   /// A visitor of the web app who is not signed in.
