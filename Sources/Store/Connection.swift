@@ -40,7 +40,7 @@ final class Connection {
     // The log goes into the file at every 1,000 pages (4 MB), and is cut back to 16 MB after a large transaction.
     try script("PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 16777216;")
     try script("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
-    try script("PRAGMA cache_size = -32000;")
+    try script("PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;")
     if isReader { try script("PRAGMA query_only = ON;") }
   }
 

@@ -24,11 +24,15 @@ final class Lane: Sendable {
   func run<Value: Sendable>(_ work: @escaping @Sendable (Connection) throws -> Value) async throws -> Value {
     waiting.add(1, ordering: .relaxed)
     return try await withCheckedThrowingContinuation { continuation in
+      // Safety: set here, and emptied on the queue alone. Why: what the work holds must not be let go on the lane after
+      // the caller went on.
+      nonisolated(unsafe) var work = Optional(work)
       queue.async {
         let result = Result { () throws -> Value in
-          guard let connection = self.connection else { throw StoreFault("the database is closed") }
+          guard let connection = self.connection, let work else { throw StoreFault("the database is closed") }
           return try work(connection)
         }
+        work = nil
         self.waiting.subtract(1, ordering: .relaxed)
         continuation.resume(with: result)
       }

@@ -10,12 +10,18 @@ extension Transaction {
   public func publish(_ drafts: [ShiftDraft], in organization: ID<Organization>) throws -> [ID<Shift>] {
     let drafts = try drafts.map { try $0.checked() }
     let insert = try ShiftInsert(self, organization, at: Set(drafts.map(\.site)))
-    return try connection.step {
-      let ids = try drafts.map { try insert.callAsFunction($0, feed: nil, in: self) }
-      let facts = zip(ids, drafts).map { ShiftFacts($0, $1) }
-      try record("shifts.published", in: organization, subject: nil, after: facts)
-      return ids
+    var ids: [ID<Shift>] = []
+    ids.reserveCapacity(drafts.count)
+    do {
+      for draft in drafts { ids.append(try insert(draft, feed: nil, in: self)) }
+    } catch {
+      // Why no savepoint: SQLite would copy each page that is touched, which costs half as much again.
+      for id in ids { try connection.run("DELETE FROM shift WHERE id = \(id)") }
+      throw error
     }
+    let facts = zip(ids, drafts).map { ShiftFacts($0, $1) }
+    try record("shifts.published", in: organization, subject: nil, after: facts)
+    return ids
   }
 
   /// Takes a published shift back; it stays known, so that calendars can be told. Errors: `Refusal.notFound`.
