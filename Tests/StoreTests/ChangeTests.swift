@@ -15,7 +15,8 @@ import Testing
 
   private func rows(_ shop: Shop, after id: Int64) async throws -> [Row] {
     try await shop.store.read { snapshot in
-      try snapshot.connection.rows("SELECT organization_id, at, editor, kind FROM change WHERE id > \(id) ORDER BY id") {
+      try snapshot.connection.rows("SELECT organization_id, at, editor, kind FROM change WHERE id > \(id) ORDER BY id")
+      {
         try Row(organization: $0.next(), at: $0.next(), editor: $0.next(), kind: $0.next())
       }
     }
