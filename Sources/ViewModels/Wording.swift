@@ -248,7 +248,6 @@ extension Wording {
 extension Wording {
   public var wall: String { say(en: "Wall", de: "Wandanzeige") }
   public var next: String { say(en: "Next", de: "Danach") }
-  public var calendarFeed: String { say(en: "Calendar feed", de: "Kalender-Abo") }
   public var linksTitle: String { say(en: "Wall and calendars", de: "Wandanzeige und Kalender") }
   public var linksText: String {
     say(

@@ -138,16 +138,10 @@ extension Application {
   }
 
   func announcements(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    guard visitor.mayManage else { throw Refusal.forbidden }
-    guard request.method == .post else { return Response.page(AnnouncementPage(wording: visitor.wording).html) }
-    let (text, organization) = (request.form["text"] ?? "", visitor.organization)
-    do {
-      try await parts.store.write(by: .visitor) { try $0.announce(text, in: organization) }
-      return .seeOther(.roster(.init()))
-    } catch Refusal.invalid(let errors) {
-      let page = AnnouncementPage(wording: visitor.wording, text: text, problem: errors.first?.problem)
-      return Response.page(page.html, .unprocessableContent)
-    }
+    let model = try AnnouncementModel(visitor: visitor, store: parts.store)
+    guard request.method == .post else { return Response.page(AnnouncementPage(model: model).html) }
+    if try await model.putUpButtonTapped(request.form["text"] ?? "") { return .seeOther(.roster(.init())) }
+    return Response.page(AnnouncementPage(model: model).html, .unprocessableContent)
   }
 
   // MARK: Assets

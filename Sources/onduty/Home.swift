@@ -10,6 +10,7 @@ struct Home {
   let world: World
 
   init(_ settings: Settings, standardFolder: String = "onduty", readers: Int = 2) throws {
+    guard (try? zones.zone(Settings.utc)) != nil else { throw NoZones() }
     folder = try settings.folder(standard: standardFolder)
     let log = LogWriter(isJSON: try settings.isLogJSON, level: try settings.logLevel).log
     world = .system(log: log)
@@ -46,4 +47,9 @@ struct Home {
     }
     return site
   }
+}
+
+/// Without zones no site has a clock.
+private struct NoZones: Error, CustomStringConvertible {
+  let description = "there are no time zones on this machine: install the package tzdata"
 }

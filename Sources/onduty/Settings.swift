@@ -127,7 +127,7 @@ struct Settings {
     return zones.names.first ?? Self.utc
   }
 
-  private static let utc: ZoneName = {
+  static let utc: ZoneName = {
     guard let name = ZoneName("Etc/UTC") else { fatalError("Etc/UTC is a zone name") }
     return name
   }()
