@@ -5,6 +5,7 @@ extension Transaction {
   ///
   /// Errors: `Refusal.invalid` for an address that is empty or over 2,000 characters, or an interval under 10 seconds;
   /// `.notFound` for a site that the organization does not have.
+  /// The feed counts as not read yet, so that it is due at once.
   @discardableResult
   public func follow(_ address: String, intervalSeconds: Int, for site: ID<Site>, in organization: ID<Organization>)
     throws -> ID<Feed>
@@ -16,7 +17,8 @@ extension Transaction {
       INSERT INTO feed (organization_id, site_id, address, interval_seconds)
       VALUES (\(organization), \(site), \(address), \(intervalSeconds))
       ON CONFLICT (organization_id, site_id) DO UPDATE SET address = excluded.address,
-        interval_seconds = excluded.interval_seconds, etag = NULL, last_modified = NULL
+        interval_seconds = excluded.interval_seconds, etag = NULL, last_modified = NULL, attempted_at = NULL,
+        fault = NULL
       """)
     let id: ID<Feed>? = try connection.value(
       "SELECT id FROM feed WHERE organization_id = \(organization) AND site_id = \(site)")
