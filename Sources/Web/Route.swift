@@ -87,16 +87,20 @@ enum Route: Sendable, Hashable {
     part.hasSuffix(".ics") ? .shiftCalendar(try id(String(part.dropLast(4)))) : .roster(.init(shift: try id(part)))
   }
 
+  /// Reads what of the roster is asked for; all that is wrong with it is told at once.
   private static func place(_ query: Fields) throws(Refusal) -> RosterModel.Place {
-    var place = RosterModel.Place(site: try site(query))
-    if let text = query["week"] {
-      guard let week = LocalDate(text) else { throw .invalid([.init("week", .notADate)]) }
-      place.week = week.startOfWeek
+    var errors: [Refusal.FieldError] = []
+    func value<Value>(_ field: String, _ problem: Refusal.Problem, _ read: (String) -> Value?) -> Value? {
+      guard let text = query[field] else { return nil }
+      let value = read(text)
+      if value == nil { errors.append(.init(field, problem)) }
+      return value
     }
-    if let text = query["shift"] {
-      guard let shift = ID<Shift>(text) else { throw .invalid([.init("shift", .notANumber)]) }
-      place.shift = shift
-    }
+    let place = RosterModel.Place(
+      site: value("site", .notANumber) { ID<Site>($0) },
+      week: value("week", .notADate) { LocalDate($0) }?.startOfWeek,
+      shift: value("shift", .notANumber) { ID<Shift>($0) })
+    guard errors.isEmpty else { throw .invalid(errors) }
     return place
   }
 
