@@ -100,18 +100,21 @@ final class Exchange: @unchecked Sendable {
     let head = RequestHead(
       method: String(cString: method), target: target, isHTTP11: strcmp(version, "HTTP/1.0") != 0, headers: headers)
     if let refusal = head.refusal(by: configuration) { return queue(refusal) }
-    take(head)
+    guard take(head) else { return queue(Response(.badRequest, saying: "Malformed query")) }
     return .YES
   }
 
-  private func take(_ head: RequestHead) {
-    guard let pathRange = head.pathRange else { return }
+  /// False if the query can't be decoded: what was asked for is then not known, and is not to be guessed.
+  private func take(_ head: RequestHead) -> Bool {
+    guard let pathRange = head.pathRange else { return false }
     method = Method(rawValue: head.method) ?? .get
     path = String(decoding: target[pathRange], as: UTF8.self)
     if pathRange.upperBound < target.count {
-      query = Fields(formEncoded: target[pathRange.upperBound...].dropFirst()) ?? [:]
+      guard let fields = Fields(formEncoded: target[pathRange.upperBound...].dropFirst()) else { return false }
+      query = fields
     }
     if let length = head.contentLength { body.reserveCapacity(min(length, configuration.maximumBodyBytes)) }
+    return true
   }
 
   /// A chunked body that grows too large is read on for as much again, for the answer to be heard.
