@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Why a server could not start.
 public enum ServerError: Error, Hashable, CustomStringConvertible {
   /// Somebody else listens there.
@@ -19,7 +21,7 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case .tooFewFileDescriptors(let needed, let allowed):
       "\(needed) file descriptors are needed but \(allowed) are allowed: raise `ulimit -n` or lower maximumConnections"
     case .alreadyRunning: "the server is already running"
-    case .system(let call, let errno): "\(call) failed with error \(errno)"
+    case .system(let call, let errno): "\(call) failed: \(String(cString: strerror(errno)))"
     }
   }
 }

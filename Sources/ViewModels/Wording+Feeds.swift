@@ -27,7 +27,7 @@ extension Wording {
   }
 
   /// A stored reason for setting a record aside as a sentence.
-  func setAsideReason(_ code: String, _ parameters: [String]) -> String {
+  public func setAsideReason(_ code: String, _ parameters: [String]) -> String {
     if code == "doubleBooking" { return conflict(.doubleBooking) }
     guard let reason = SetAsideReason(code: code, parameters: parameters) else {
       return say(en: "The reason is not known.", de: "Der Grund ist nicht bekannt.")

@@ -15,7 +15,7 @@ struct AnnounceCommand {
       let author = try by.map { name in
         let people = try transaction.snapshot.employees(of: organization.id)
         guard let author = people.first(where: { $0.fullName == name }) else {
-          throw Refusal.invalid([.init("by", .unknown)])
+          throw Missing(description: "there is no employee “\(name)”")
         }
         return author.id
       }

@@ -10,7 +10,7 @@ struct Home {
   let world: World
 
   init(_ settings: Settings, standardFolder: String = "onduty", readers: Int = 2) throws {
-    guard (try? zones.zone(Settings.utc)) != nil else { throw NoZones() }
+    guard (try? zones.zone(Settings.utc)) != nil else { throw Missing(description: "there are no time zones on this machine: install the package tzdata") }
     folder = try settings.folder(standard: standardFolder)
     let log = LogWriter(isJSON: try settings.isLogJSON, level: try settings.logLevel).log
     world = .system(log: log)
@@ -34,22 +34,23 @@ struct Home {
   /// The organization of a database that has one.
   func existingOrganization() async throws -> Organization {
     guard let first = try await store.read({ try $0.organizations().first }) else {
-      throw Refusal.notFound
+      throw Missing(description: "there is no roster in \(folder.path) yet: “onduty serve” starts one")
     }
     return first
   }
 
-  /// The site of a name, or the first one where no name is given. Errors: `Refusal.notFound`.
+  /// The site of a name, or the first one where no name is given. Errors: `Missing`.
   func site(named name: String?, of organization: Organization) async throws -> Site {
     let sites = try await store.read { try $0.sites(of: organization.id) }
     guard let site = name.map({ name in sites.first { $0.name == name } }) ?? sites.first else {
-      throw Refusal.notFound
+      let known = sites.map { "“\($0.name)”" }.joined(separator: ", ")
+      throw Missing(description: "there is no site “\(name ?? "")”; there are \(known)")
     }
     return site
   }
 }
 
-/// Without zones no site has a clock.
-private struct NoZones: Error, CustomStringConvertible {
-  let description = "there are no time zones on this machine: install the package tzdata"
+/// What a command names and this database does not have.
+struct Missing: Error, CustomStringConvertible {
+  let description: String
 }

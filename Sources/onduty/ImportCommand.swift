@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Store
 import Upstream
+import ViewModels
 
 /// `onduty import roster FILE-OR-ADDRESS`: reads a site's roster from there, now and from now on.
 struct ImportCommand {
@@ -41,7 +42,8 @@ struct ImportCommand {
     guard let feed else { return }
     for record in feed.setAside {
       let place = record.index.map { "record \($0 + 1)" } ?? "records"
-      say("set aside: \(place): \(record.reason) \(record.parameters.joined(separator: " ")): \(record.excerpt)")
+      let reason = Wording(organization.language).setAsideReason(record.reason, record.parameters)
+      say("set aside: \(place): \(reason) \(record.excerpt)")
     }
     if let fault = feed.fault {
       throw ImportFailed(description: "the roster could not be read (\(fault)); what was stored stays as it is")

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import ViewModels
 
 /// The program: one command a run.
 @main
@@ -39,8 +40,8 @@ extension Refusal {
   fileprivate var sentence: String {
     switch self {
     case .invalid(let errors):
-      "this is not valid: " + errors.map { "\($0.field) (\($0.problem))" }.joined(separator: ", ")
-    case .conflict(let conflict): "this contradicts what is there: \(conflict)"
+      errors.map { "\($0.field): \(Wording(.en).problem($0.problem))" }.joined(separator: " ")
+    case .conflict(let conflict): Wording(.en).conflict(conflict)
     case .notFound: "there is no such thing in this database"
     case .forbidden, .unauthenticated: "this is not allowed"
     case .outOfDate: "somebody else changed it first"

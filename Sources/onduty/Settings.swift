@@ -78,7 +78,7 @@ struct Settings {
   }
 
   var zone: ZoneName {
-    get throws { try read(.zone) { ZoneName($0) } ?? Self.machineZone }
+    get throws { try read(.zone, Self.zone) ?? Self.machineZone }
   }
 
   var address: ServerConfiguration.Address {
@@ -108,9 +108,15 @@ struct Settings {
   private func read<Value>(_ option: Option, _ parse: (String) -> Value?) throws -> Value? {
     guard let text = values[option] else { return nil }
     guard let value = parse(text) else {
-      throw Usage(command: command, problem: "“\(text)” is no value for --\(option.rawValue) (\(option.value ?? ""))")
+      let call = "--\(option.rawValue) \(option.value ?? "")"
+      throw Usage(command: command, problem: "“\(text)” is no value for \(call) (\(option.summary))")
     }
     return value
+  }
+
+  /// A zone that this machine has a table for: a name without one would make every later page a fault.
+  private static func zone(_ text: String) -> ZoneName? {
+    ZoneName(text).flatMap { name in (try? Zones().zone(name)).map { _ in name } }
   }
 
   /// The zone that the machine is set to, by the usual places; UTC where none says.
