@@ -59,6 +59,7 @@ class Server:
         if not {"--port", "--listen"} & set(arguments) and not {"ONDUTY_PORT", "ONDUTY_LISTEN"} & set(variables):
             arguments = (*arguments, "--port", "0")
         self.log_path = self.data.parent / f"{self.data.name}.log"
+        self.log_path.parent.mkdir(parents=True, exist_ok=True)
         with open(self.log_path, "ab") as log:
             self.process = subprocess.Popen(
                 [BINARY, command, "--data", str(folder), *map(str, arguments)], stdin=subprocess.DEVNULL,

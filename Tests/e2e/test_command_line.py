@@ -1,0 +1,335 @@
+"""The program at the command line: its help, its words for mistakes, its settings, its log, its end."""
+
+import http.client
+import json
+import os
+import re
+import signal
+import socket
+import stat
+import time
+
+import pytest
+
+from servers import Server, eventually, onduty, serving
+
+OPTIONS = {
+    "serve": ["port", "listen", "organization", "site", "zone", "language", "data", "log", "log-level"],
+    "demo": ["port", "listen", "data", "log", "log-level"],
+    "import": ["site", "interval", "organization", "zone", "language", "data", "log", "log-level"],
+    "announce": ["by", "data", "log", "log-level"],
+    "on-duty": ["site", "json", "data", "log", "log-level"],
+}
+
+
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("command-line") / "data", command="demo") as server:
+        eventually(lambda: server.rows("SELECT 1 FROM feed WHERE succeeded_at IS NOT NULL"), "the demo's feed is read")
+        yield server
+
+
+# Help and mistakes
+
+
+@pytest.mark.parametrize("arguments", [[], ["--help"], ["-h"], ["help"]])
+def test_the_program_tells_its_commands(arguments):
+    told = onduty(*arguments)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout.startswith("Usage: onduty COMMAND")
+    assert re.findall(r"^  (\S+)  +\S", told.stdout, re.M) == list(OPTIONS)
+
+
+@pytest.mark.parametrize("command", OPTIONS)
+def test_every_command_tells_its_options_with_their_variables(command):
+    told = onduty(command, "--help")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout.startswith(f"Usage: onduty {command} ")
+    assert re.findall(r"^  --([a-z-]+)", told.stdout, re.M) == OPTIONS[command]
+    variables = ["ONDUTY_" + option.upper().replace("-", "_") for option in OPTIONS[command]]
+    assert re.findall(r"\((ONDUTY_[A-Z_]+); [^)]+\)", told.stdout) == variables
+
+
+@pytest.mark.parametrize("arguments, named", [
+    (["frobnicate"], "frobnicate"), (["--port", "1"], "--port"), (["serve", "--colour", "red"], "--colour"),
+    (["announce", "hello", "--port", "1"], "--port"), (["serve", "here"], "serve"), (["announce"], "TEXT"),
+    (["announce", "one", "two"], "TEXT"), (["import", "roster"], "FILE-OR-ADDRESS"), (["serve", "--port"], "--port"),
+    (["serve", "--port", "abc"], "abc"), (["serve", "--port", "65536"], "65536"), (["serve", "--port=-1"], "-1"),
+    (["serve", "--language", "fr"], "fr"), (["serve", "--zone", "Mars/Base"], "Mars/Base"),
+    (["serve", "--zone", "../../etc/passwd"], "../../etc/passwd"), (["serve", "--log", "xml"], "xml"),
+    (["serve", "--log-level", "loud"], "loud"), (["import", "roster", "x", "--interval", "9"], "9"),
+    (["import", "people", "x"], "roster"), (["import", "roster", "gopher://x/"], "gopher://x/"),
+    (["import", "roster", ""], "“”"), (["on-duty", "--data", "/dev/null/x"], "/dev/null/x"),
+])
+def test_a_call_that_makes_no_sense_is_told_in_a_sentence_that_names_it(tmp_path, arguments, named):
+    told = onduty(*arguments, ONDUTY_DATA=str(tmp_path / "data"))
+    assert (told.returncode, told.stdout) == (2, "")
+    sentence, advice = told.stderr.splitlines()
+    assert sentence.startswith("onduty: ") and named in sentence
+    assert advice.endswith("--help shows how it is called")
+    assert not (tmp_path / "data" / "onduty.db").exists()
+
+
+def test_a_variable_is_as_wrong_as_an_option(tmp_path):
+    told = onduty("serve", "--data", tmp_path / "data", ONDUTY_PORT="abc")
+    assert told.returncode == 2 and "“abc”" in told.stderr and "--port" in told.stderr
+
+
+@pytest.mark.parametrize("arguments, sentence", [
+    (["on-duty", "--site", "Nowhere"], "onduty: there is no site “Nowhere”; there are “Main shop”, “Harbor kiosk”, “On call”\n"),
+    (["announce", "hello", "--by", "Nobody Here"], "onduty: there is no employee “Nobody Here”\n"),
+    (["announce", ""], "onduty: text: Write something here.\n"),
+    (["announce", "x" * 2001], "onduty: text: At most 2000 characters.\n"),
+])
+def test_what_this_database_does_not_have_is_told_by_name(demo, arguments, sentence):
+    told = onduty(*arguments, "--data", demo.data)
+    assert (told.returncode, told.stdout, told.stderr) == (1, "", sentence)
+
+
+def test_a_folder_without_a_roster_is_told(tmp_path):
+    told = onduty("on-duty", "--data", tmp_path / "data")
+    assert told.returncode == 1 and "there is no roster in" in told.stderr
+
+
+def test_a_file_that_is_no_database_is_told_and_left_alone(tmp_path):
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "onduty.db").write_bytes(b"This is a letter to my aunt. " * 100)
+    told = onduty("serve", "--data", data, "--port", "0")
+    assert told.returncode == 1 and told.stderr.startswith("onduty: ")
+    assert (data / "onduty.db").read_bytes() == b"This is a letter to my aunt. " * 100
+
+
+# Commands
+
+
+def test_an_announcement_shows_on_the_running_server_within_a_second_or_so(demo):
+    assert "The boat is late" not in demo.get("/roster").text
+    told = onduty("announce", "The boat is late", "--by", "Charlotte Meyer", "--data", demo.data)
+    assert (told.returncode, told.stderr) == (0, "")
+    page = eventually(lambda: "The boat is late" in (text := demo.get("/roster").text) and text, "the announcement shows", 2)
+    assert "Charlotte" in page
+
+
+def test_the_command_line_and_the_api_tell_the_same_duty(demo):
+    def told():
+        by_command = json.loads(onduty("on-duty", "--json", "--data", demo.data).stdout)
+        return by_command == json.loads(demo.get("/api/v1/on-duty").body) and by_command
+
+    # Why: asked again where a shift just ended between the two.
+    document = eventually(told, "both tell the same", 5)
+    assert [site["site"]["name"] for site in document["sites"]] == ["Main shop", "Harbor kiosk", "On call"]
+    assert document["sites"][0]["on_duty"], "the main shop is never alone"
+
+
+def test_duty_is_told_in_lines(demo):
+    told = onduty("on-duty", "--data", demo.data)
+    assert told.returncode == 0
+    assert re.findall(r"^(\S.*):$", told.stdout, re.M) == ["Main shop", "Harbor kiosk", "On call"]
+    assert re.search(r"^  \w.*, until .*\d{1,2}:\d\d$", told.stdout, re.M)
+    one = onduty("on-duty", "--site", "Harbor kiosk", "--data", demo.data)
+    assert re.findall(r"^(\S.*):$", one.stdout, re.M) == ["Harbor kiosk"]
+
+
+def test_an_empty_folder_becomes_an_organization_with_a_site(tmp_path):
+    arguments = ["--organization", "Bakery", "--site=Oven", "--zone", "Asia/Tokyo", "--language", "de"]
+    with serving(tmp_path / "new" / "data", *arguments) as server:
+        page = server.get("/roster")
+        assert page.status == 200 and "Bakery" in page.text and "Oven" in page.text and '<html lang="de">' in page.text
+        document = json.loads(server.get("/api/v1/on-duty").body)
+        assert document["sites"] == [
+            {"site": {"id": 1, "name": "Oven", "zone": "Asia/Tokyo"}, "on_duty": [], "next_up": [], "stale": False}]
+    with serving(tmp_path / "new" / "data", "--organization", "Butcher") as server:
+        assert "Bakery" in server.get("/roster").text, "only an empty database starts with the options"
+
+
+def test_only_its_owner_may_read_the_data(demo):
+    assert stat.S_IMODE(demo.data.stat().st_mode) == 0o700
+    for path in demo.data.glob("onduty.db*"):
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+# Where it listens
+
+
+class UnixConnection(http.client.HTTPConnection):
+    def __init__(self, path):
+        super().__init__("localhost", timeout=10)
+        self.path = str(path)
+
+    def connect(self):
+        self.sock = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self.sock.settimeout(10)
+        self.sock.connect(self.path)
+
+
+def test_a_unix_socket_answers_and_is_gone_afterwards(tmp_path):
+    path = tmp_path / "socket"
+    server = Server(tmp_path / "data", "--listen", f"unix:{path}")
+    try:
+        assert server.greeting == f"OnDuty listens at {path}"
+        for address in ["/health", "/roster", "/api/v1/on-duty"]:
+            connection = UnixConnection(path)
+            connection.request("GET", address)
+            assert connection.getresponse().status == 200
+            connection.close()
+        told = onduty("serve", "--data", tmp_path / "other", "--listen", f"unix:{path}")
+        assert told.returncode == 1 and f"{path} is in use" in told.stderr
+    finally:
+        server.stop()
+    assert not path.exists()
+
+
+def test_the_socket_of_a_server_that_was_killed_is_taken_over(tmp_path):
+    path = tmp_path / "socket"
+    Server(tmp_path / "data", "--listen", f"unix:{path}").kill()
+    assert path.exists()
+    with serving(tmp_path / "data", "--listen", f"unix:{path}"):
+        connection = UnixConnection(path)
+        connection.request("GET", "/health")
+        assert connection.getresponse().status == 200
+        connection.close()
+
+
+def test_a_port_that_is_taken_is_told(demo, tmp_path):
+    told = onduty("serve", "--data", tmp_path / "data", "--port", demo.port)
+    assert told.returncode == 1
+    assert told.stderr == f"onduty: 127.0.0.1:{demo.port} is in use by another program\n"
+
+
+def test_an_address_that_is_not_this_machine_s_is_told(tmp_path):
+    for address in ["300.1.1.1", "example.org", "192.0.2.1", f"unix:{tmp_path}/nowhere/socket", "unix:" + "x" * 200]:
+        told = onduty("serve", "--data", tmp_path / "data", "--listen", address, "--port", "0")
+        assert told.returncode == 1 and told.stderr.startswith("onduty: "), address
+        assert "error " not in told.stderr
+
+
+def test_an_address_for_everybody_is_warned_of(tmp_path):
+    with serving(tmp_path / "data", "--listen", "0.0.0.0") as server:
+        assert server.get("/roster").status == 200
+        assert "warning the roster is open to everybody" in server.log
+
+
+# The environment
+
+
+def test_the_environment_sets_what_no_option_does(tmp_path):
+    server = Server(
+        tmp_path / "unused", "--data", tmp_path / "data", ONDUTY_PORT="0", ONDUTY_ORGANIZATION="By variable",
+        ONDUTY_SITE="", ONDUTY_LANGUAGE="de")
+    try:
+        page = server.get("/roster").text
+        assert "By variable" in page and '<html lang="de">' in page
+        assert "Main site" in page, "an empty variable is none"
+    finally:
+        server.stop()
+    told = onduty("on-duty", ONDUTY_DATA=str(tmp_path / "data"))
+    assert (told.returncode, told.stdout) == (0, "Main site:\n")
+    assert json.loads(onduty("on-duty", ONDUTY_DATA=str(tmp_path / "data"), ONDUTY_JSON="yes").stdout)["sites"]
+
+
+def test_an_option_wins_over_its_variable(tmp_path):
+    with serving(
+        tmp_path / "data", "--port", "0", "--organization", "By option", ONDUTY_PORT="70000", ONDUTY_ORGANIZATION="By variable",
+        ONDUTY_DATA="/dev/null",
+    ) as server:
+        assert "By option" in server.get("/roster").text
+
+
+# The log
+
+
+def test_a_log_in_json_is_one_object_a_line(tmp_path):
+    roster = tmp_path / "data" / "on-call.json"
+    server = Server(tmp_path / "data", "--log", "json", "--log-level", "debug", command="demo")
+    try:
+        eventually(lambda: server.rows("SELECT 1 FROM feed WHERE succeeded_at IS NOT NULL"), "the feed is read")
+        roster.write_text('{\n"broken": "line\\nbreak" ')
+
+        def is_noted():
+            server.post("/feeds/3/fetch")
+            return "not-a-roster" in server.log
+
+        eventually(is_noted, "the log tells of the feed")
+    finally:
+        server.stop()
+    entries = [json.loads(line) for line in server.log.splitlines()]
+    assert [entry["event"] for entry in entries] == ["feed read", "feed not read", "stopped"]
+    for entry in entries:
+        assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", entry["time"])
+        assert entry["level"] in ["debug", "info", "warning", "error"]
+
+
+def test_the_log_keeps_to_its_level(tmp_path):
+    with serving(tmp_path / "data", "--log-level", "warning", command="demo") as server:
+        eventually(lambda: server.rows("SELECT 1 FROM feed WHERE succeeded_at IS NOT NULL"), "the feed is read")
+    assert server.log == ""
+
+
+def test_no_secret_is_in_the_log_or_on_a_page(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        closed_port = taken.getsockname()[1]
+    address = f"http://reader:hunter2@127.0.0.1:{closed_port}/roster.json?key=s3cret"
+    told = onduty("import", "roster", address, "--data", tmp_path / "data", "--log-level", "debug")
+    assert told.returncode == 1 and "unreachable" in told.stderr
+    assert not re.search("hunter2|s3cret", told.stdout + told.stderr)
+    with serving(tmp_path / "data", "--log-level", "debug") as server:
+        page = server.post("/links", {"purpose": "wall-1"}).text
+        wall = re.search(r"/wall/([A-Za-z0-9_-]{43})", page).group(1)
+        page = server.post("/links", {"purpose": "site-1"}).text
+        calendar = re.search(r"/calendar/([A-Za-z0-9_-]{43})", page).group(1)
+        for path in [f"/wall/{wall}", f"/calendar/{calendar}.ics", f"/wall/{wall}x", f"/wall/{wall}/nope"]:
+            server.get(path)
+        feeds = server.get("/feeds").text
+        assert f"127.0.0.1:{closed_port}/roster.json" in feeds
+        assert not re.search("hunter2|s3cret", feeds)
+        assert wall not in server.get("/links").text
+    assert not re.search(f"hunter2|s3cret|{wall}|{calendar}", server.log)
+
+
+# Its end
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_the_server_within_two_seconds_whoever_looks_on(tmp_path, number):
+    server = Server(tmp_path / "data", command="demo")
+    streams = []
+    try:
+        for place in range(20):
+            stream = socket.create_connection(("127.0.0.1", server.port), timeout=10)
+            stream.sendall(
+                f"GET /roster/events?site={1 + place % 3}&seen=old HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+            streams.append(stream)
+        for stream in streams:
+            received = b""
+            while b"event: reload" not in received:
+                piece = stream.recv(1 << 16)
+                assert piece
+                received += piece
+        begin = time.monotonic()
+        server.process.send_signal(number)
+        assert server.process.wait(10) == 0
+        assert time.monotonic() - begin < 2
+        for stream in streams:
+            while stream.recv(1 << 16):
+                pass
+        assert "stopped" in server.log
+    finally:
+        for stream in streams:
+            stream.close()
+        if server.is_running:
+            server.kill()
+        else:
+            server.process.stdout.close()
+
+
+def test_a_reader_of_the_output_that_has_left_does_not_end_the_server(tmp_path):
+    server = Server(tmp_path / "data", command="demo")
+    try:
+        server.process.stdout.close()
+        assert server.get("/health").status == 200
+        os.kill(server.process.pid, signal.SIGPIPE)
+        assert server.get("/health").status == 200
+    finally:
+        server.process.terminate()
+        assert server.process.wait(10) == 0
