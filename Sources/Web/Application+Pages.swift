@@ -147,7 +147,10 @@ extension Application {
   // MARK: Assets
 
   func asset(_ name: String) throws -> Response {
-    guard let asset = Assets.asset(at: name) else { throw Refusal.notFound }
+    guard let asset = Assets.asset(at: name) else {
+      guard let asset = Assets.asset(named: name) else { throw Refusal.notFound }
+      return unversioned(asset)
+    }
     return Response(
       headers: Response.safety + [
         (name: "Content-Type", value: asset.type),
@@ -157,8 +160,11 @@ extension Application {
 
   /// The service worker has an address that never changes, so it is asked for each time.
   var serviceWorker: Response {
-    guard let asset = Assets.all["sw.js"] else { return Response(.notFound) }
-    return Response(
+    Assets.all["sw.js"].map(unversioned) ?? Response(.notFound)
+  }
+
+  private func unversioned(_ asset: Assets.Asset) -> Response {
+    Response(
       headers: Response.safety + [
         (name: "Content-Type", value: asset.type), (name: "Cache-Control", value: "no-cache"),
       ], body: .kept(asset.body))

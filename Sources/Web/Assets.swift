@@ -34,6 +34,9 @@ enum Assets {
   /// The asset that an address names; `nil` for an unknown one and for an older version.
   static func asset(at name: String) -> Asset? { byAddress[name] }
 
+  /// The asset of a plain name, as one asset names another.
+  static func asset(named name: String) -> Asset? { all[name] }
+
   private static let addresses = all.mapValues { Route.asset(versioned($0)).path }
   private static let byAddress = Dictionary(uniqueKeysWithValues: all.values.map { (versioned($0), $0) })
 
