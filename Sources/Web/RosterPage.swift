@@ -12,8 +12,8 @@ struct RosterPage {
   var live: LiveParts {
     LiveParts(
       [
-        .init("banner", banner), .init("head", head), .init("notice", notice), .init("duty", duty),
-        .init("next", next), .init("weekbar", weekBar),
+        .init("banner", banner), .init("head", head), .init("updated", updated), .init("notice", notice),
+        .init("duty", duty), .init("next", next), .init("weekbar", weekBar),
       ] + days + [.init("spoken", spoken)])
   }
 
@@ -29,7 +29,7 @@ struct RosterPage {
       <div class="rail" aria-hidden="true"><svg class="vest" viewBox="0 0 40 40"><use href="\(Assets.address(of: "icon.svg"))#vest"/></svg></div>
       <main id="main" tabindex="-1">
       <div class="now-pane">
-      \(parts["head"])\(siteChoice)\(parts["notice"])\(parts["duty"])\(parts["next"])
+      \(parts["head"])\(parts["updated"])\(siteChoice)\(parts["notice"])\(parts["duty"])\(parts["next"])
       </div>
       <div class="week-pane">
       \(parts["weekbar"])
@@ -70,12 +70,18 @@ struct RosterPage {
     <header id="head" class="head">
     <h1>\(model.header.organization)</h1>
     <p class="date">\(model.header.date)<span class="head-site">, \(model.header.site?.name ?? "")</span></p>
-    <form class="refresh" method="post" action="\(Route.refresh.path)">
+    </header>
+    """
+  }
+
+  /// How new the roster is, and the button that renews it.
+  private var updated: HTML {
+    """
+    <form id="updated" class="refresh" method="post" action="\(Route.refresh.path)" data-shown="\(model.header.updatedTime)">
     <input type="hidden" name="site" value="\(model.header.site?.id.description ?? "")">
     <button type="submit" class="updated"><span class="updated-text">\(model.header.updated)</span>\(Icon.refresh.html)\
     <span class="hidden-text">\(wording.refresh)</span></button>
     </form>
-    </header>
     """
   }
 
@@ -86,7 +92,7 @@ struct RosterPage {
       let current: HTML = isChosen ? " aria-current=\"page\"" : ""
       return "<li><a class=\"chip\" href=\"\(Route.roster(.init(site: site.id)).path)\"\(current)>\(site.name)</a></li>"
     }
-    return "<nav class=\"sites\" aria-label=\"\(wording.site)\"><ul>\(chips)</ul></nav>"
+    return "<nav class=\"sites\" aria-label=\"\(wording.site)\"><ul class=\"chips\">\(chips)</ul></nav>"
   }
 
   private var notice: HTML {
@@ -95,10 +101,21 @@ struct RosterPage {
       notice.initials.isEmpty ? "" : "<span class=\"badge small\" aria-hidden=\"true\">\(notice.initials)</span>"
     return """
       <aside id="notice" class="notice" aria-label="\(wording.notice)">\(badge)<div>
-      <p class="notice-text">\(notice.text)</p>
+      \(isLong(notice) ? longText(notice) : "<p class=\"notice-text\">\(notice.text)</p>")
       <p class="signature">\(notice.signature)</p>
       </div></aside>
       """
+  }
+
+  /// More than three lines on a phone.
+  private func isLong(_ notice: RosterModel.Notice) -> Bool {
+    notice.text.count > 120 || notice.text.split(separator: "\n", omittingEmptySubsequences: false).count > 3
+  }
+
+  private func longText(_ notice: RosterModel.Notice) -> HTML {
+    """
+    <details><summary><span class="notice-text">\(notice.text)</span> <span class="more">\(wording.more)</span></summary></details>
+    """
   }
 
   private var duty: HTML {
@@ -111,8 +128,12 @@ struct RosterPage {
   }
 
   private static let skeleton: HTML = """
-    <section id="duty" class="slab is-loading" aria-busy="true"><span class="bone"></span><span class="bone wide"></span>\
-    <span class="bone"></span><span class="bone wide"></span></section>
+    <section id="duty" class="slab is-loading" aria-busy="true"><span class="bone head-bone"></span>\(bones)\(bones)</section>
+    """
+
+  private static let bones: HTML = """
+    <div class="bones"><span class="bone square"></span><span class="bone wide"></span><span class="bone figure-bone"></span>\
+    <span class="bone"></span><span class="bone tape-bone"></span></div>
     """
 
   private var next: HTML {
@@ -120,7 +141,7 @@ struct RosterPage {
     let rows = next.map { next -> HTML in
       """
       <li><a class="next-row" href="\(Route.roster(.init(shift: next.shift)).path)" data-sheet>
-      <time class="figure-2">\(next.start)</time>
+      <span class="figure-2">\(next.start)</span>
       <span class="who"><span class="name">\(next.name)</span>\(PositionPart.html(next.position))</span>
       <span class="wait">\(next.wait)</span></a></li>
       """
@@ -136,9 +157,9 @@ struct RosterPage {
     return """
       <nav id="weekbar" class="weekbar\(week.isCurrent ? " is-current" : "")" aria-label="\(week.title)">
       <p class="week-title"><span>\(week.title)</span> <span class="week-number">\(week.number)</span></p>
-      <a class="step" href="\(Route.roster(.init(site: site, week: week.previous)).path)" aria-label="\(wording.previousWeek)">\(Icon.back.html)</a>
+      <a class="step" href="\(Route.roster(.init(site: site, week: week.previous)).path)#weekbar" aria-label="\(wording.previousWeek)">\(Icon.back.html)</a>
       <a class="button quiet" href="\(Route.roster(.init(site: site)).path)"\(today)>\(wording.today)</a>
-      <a class="step" href="\(Route.roster(.init(site: site, week: week.next)).path)" aria-label="\(wording.nextWeek)">\(Icon.forward.html)</a>
+      <a class="step" href="\(Route.roster(.init(site: site, week: week.next)).path)#weekbar" aria-label="\(wording.nextWeek)">\(Icon.forward.html)</a>
       </nav>
       """
   }

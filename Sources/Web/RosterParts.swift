@@ -40,7 +40,7 @@ struct SlabPart {
     <a class="person-top" href="\(Route.roster(.init(shift: person.shift)).path)" data-sheet>
     <span class="badge" aria-hidden="true">\(person.initials)</span>
     <span class="who"><span class="name">\(person.name)</span>\(PositionPart.html(person.position))</span>
-    <span class="until"><span class="until-word">\(wording.until)</span> <time class="figure">\(person.until)</time></span></a>
+    <span class="until"><span class="until-word">\(wording.until)</span> <span class="figure">\(person.until)</span></span></a>
     <progress class="tape" max="\(person.total)" value="\(person.passed)" aria-hidden="true"></progress>
     <div class="person-foot"><p><span class="left">\(person.left)</span> <span class="since">\(person.since)</span></p>\
     \(call(person, isShort: false))</div>
@@ -54,7 +54,7 @@ struct SlabPart {
     <a class="person-top" href="\(Route.roster(.init(shift: person.shift)).path)" data-sheet>
     <span class="badge small" aria-hidden="true">\(person.initials)</span>
     <span class="who"><span class="name">\(person.name)</span>\(PositionPart.html(person.position))</span>
-    <span class="until"><span class="hidden-text">\(wording.until)</span> <time class="figure-3">\(person.until)</time></span></a>
+    <span class="until"><span class="hidden-text">\(wording.until)</span> <span class="figure-3">\(person.until)</span></span></a>
     \(call(person, isShort: true))
     </li>
     """
@@ -90,14 +90,20 @@ struct DayPart {
     \(hasComing ? "" : " has-none")" aria-labelledby="day-\(day.date.description)-title">
     <h2 id="day-\(day.date.description)-title"><span class="list-head">\(day.heading) <span class="day-date">\(day.subheading)</span></span>\
     <span class="column-head"><span class="weekday">\(day.weekday)</span> <span class="number">\(day.number)</span>\
-    \(day.phase == .now ? "<span class=\"today\">\(wording.today)</span>" : "")</span></h2>
+    \(today)</span></h2>
     \(rows)
     </section>
     """
   }
 
-  /// Something is left to show in a list of coming shifts.
-  private var hasComing: Bool { day.rows.contains { $0.phase == .coming } }
+  private var today: HTML? {
+    day.phase == .now ? "<span class=\"today\">\(wording.today)</span>" : nil
+  }
+
+  /// Something is left to show in a list of coming shifts; today's next ones stand above it.
+  private var hasComing: Bool {
+    day.rows.contains { $0.phase == .coming || ($0.phase == .next && day.phase != .now) }
+  }
 
   private var rows: HTML {
     if day.rows.isEmpty { return "<p class=\"none\">\(wording.noShifts)</p>" }
@@ -125,7 +131,8 @@ enum StatePart {
   static func empty(_ wording: Wording) -> HTML {
     """
     <section id="duty" class="state"><svg class="vest-empty" viewBox="0 0 80 96" aria-hidden="true">
-    <path d="M16 2 32 32v62H2V18ZM64 2 48 32v62h30V18Z"/><path class="stripe" d="M2 56h30v14H2ZM48 56h30v14H48Z"/></svg>
+    <path d="M17 2 35 33v61H2V18ZM63 2 45 33v61h33V18Z"/><path class="stripe" d="M3 58h31v13H3ZM46 58h31v13H46Z"/>
+    <path class="neck" d="M17 2c10 6 36 6 46 0"/></svg>
     <h2>\(wording.emptyTitle)</h2><p>\(wording.emptyText)</p></section>
     """
   }

@@ -37,8 +37,8 @@ struct WallPage {
 
   private var head: HTML {
     """
-    <header id="wall-head" class="wall-head"><h1>\(model.screen?.organization ?? "")</h1>\
-    <p class="date">\(model.screen?.date ?? "")</p><time class="wall-clock">\(model.screen?.clock ?? "")</time></header>
+    <header id="wall-head" class="wall-head" data-shown="\(model.screen?.clock ?? "")"><h1>\(model.screen?.organization ?? "")</h1>\
+    <p class="date">\(model.screen?.date ?? "")</p><span class="wall-clock">\(model.screen?.clock ?? "")</span></header>
     """
   }
 
@@ -65,7 +65,7 @@ struct WallPage {
   private func person(_ person: RosterScreen.Person) -> HTML {
     """
     <li class="wall-person"><span class="who"><span class="wall-name">\(person.name)</span>\(PositionPart.html(person.position))</span>
-    <span class="until"><span class="until-word">\(wording.until)</span> <time class="wall-figure">\(person.until)</time></span>
+    <span class="until"><span class="until-word">\(wording.until)</span> <span class="wall-figure">\(person.until)</span></span>
     <progress class="tape" max="\(person.total)" value="\(person.passed)" aria-hidden="true"></progress></li>
     """
   }
@@ -78,7 +78,7 @@ struct WallPage {
   private var next: HTML {
     let rows = (model.screen?.next ?? []).map { next -> HTML in
       """
-      <li><time class="wall-next-time">\(next.start)</time><span class="who"><span class="name">\(next.name)</span>\
+      <li><span class="wall-next-time">\(next.start)</span><span class="who"><span class="name">\(next.name)</span>\
       \(PositionPart.html(next.position))</span></li>
       """
     }
