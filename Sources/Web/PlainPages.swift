@@ -37,7 +37,7 @@ struct LinksPage {
       <button class="button main" type="submit">\(wording.makeLink)</button>
       </form>
       <h2>\(wording.openLinks)</h2>
-      \(model.open.isEmpty ? "<p>\(wording.noLinks)</p>" : "<ul class=\"rows\">\(model.open.map(row))</ul>")
+      \(open)
       """)
   }
 
@@ -49,6 +49,10 @@ struct LinksPage {
         <p><a class="address" href="\(route.path)">\(origin)\(route.path)</a></p></section>
         """
     }
+  }
+
+  private var open: HTML {
+    model.open.isEmpty ? "<p>\(wording.noLinks)</p>" : "<ul class=\"rows\">\(model.open.map(row))</ul>"
   }
 
   private func option(_ choice: LinksModel.Choice) -> HTML {
