@@ -381,7 +381,7 @@ document.getElementById("sheet")?.addEventListener("cancel", (event) => {
 
 if (isLive) {
   if (root.dataset.net === "off") setOnline(false);
-  addEventListener("offline", () => setOnline(false));
+  addEventListener("offline", lost);
   addEventListener("online", connect);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && stream?.readyState !== EventSource.OPEN) connect();

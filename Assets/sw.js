@@ -8,7 +8,7 @@ const mostPages = 30;
 const mostAssets = 12;
 const patienceSeconds = 6;
 
-const isAsset = (url) => url.pathname.startsWith("/assets/");
+const isAsset = (url) => /^\/assets\/\w+-\w+\.\w+$/.test(url.pathname);
 const isPage = (url) => ["/", "/roster"].includes(url.pathname) || /^\/shifts\/\d+$/.test(url.pathname);
 
 self.addEventListener("install", () => self.skipWaiting());

@@ -1,0 +1,180 @@
+"""A headless browser that stands for a phone or a desktop."""
+
+import base64
+import json
+import re
+import urllib.parse
+import urllib.request
+from importlib.resources import files
+from pathlib import Path
+
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.wait import WebDriverWait
+
+SCREENSHOTS = Path(__file__).resolve().parents[3] / "screenshots"
+AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text()
+WAIT_SECONDS = 10
+PHONE = (390, 844)
+SMALL_PHONE = (320, 640)
+DESKTOP = (1440, 900)
+
+
+def launch(language: str) -> webdriver.Chrome:
+    options = webdriver.ChromeOptions()
+    options.binary_location = "/usr/bin/chromium"
+    for argument in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", f"--accept-lang={language}"]:
+        options.add_argument(argument)
+    options.add_experimental_option("prefs", {"intl.accept_languages": language})
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+
+
+class Page:
+    """One tab, looked at as a person does."""
+
+    def __init__(self, driver: webdriver.Chrome, server, name: str):
+        self.driver, self.server, self.name = driver, server, name
+        self.size(*PHONE)
+        self.appearance("light")
+
+    def cdp(self, command: str, **parameters):
+        return self.driver.execute_cdp_cmd(command, parameters)
+
+    def size(self, width: int, height: int) -> "Page":
+        self.cdp(
+            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 700)
+        return self
+
+    def appearance(self, scheme: str, motion: str = "no-preference") -> "Page":
+        features = {"prefers-color-scheme": scheme, "prefers-reduced-motion": motion}
+        self.cdp(
+            "Emulation.setEmulatedMedia",
+            features=[{"name": name, "value": value} for name, value in features.items()])
+        return self
+
+    def scripts(self, are_on: bool) -> "Page":
+        self.cdp("Emulation.setScriptExecutionDisabled", value=not are_on)
+        return self
+
+    def network(self, is_on: bool) -> None:
+        self.cdp("Network.enable")
+        self.cdp(
+            "Network.emulateNetworkConditions", offline=not is_on, latency=0, downloadThroughput=-1,
+            uploadThroughput=-1)
+
+    def open(self, path: str = "/roster") -> "Page":
+        self.driver.get(self.server.url + path)
+        return self
+
+    def open_live(self, path: str = "/roster") -> "Page":
+        """Opens a page and waits for its script."""
+        self.open(path)
+        self.until(lambda: self.run("return document.readyState === 'complete'"))
+        return self
+
+    def run(self, script: str, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def all(self, selector: str):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def one(self, selector: str):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def text(self, selector: str) -> str:
+        return self.texts(selector)[0]
+
+    def texts(self, selector: str) -> list[str]:
+        """What stands on the screen, read at one moment: parts are replaced while a test looks."""
+        return self.run(
+            """
+            return Array.from(document.querySelectorAll(arguments[0]),
+              (element) => element.checkVisibility() ? element.innerText.trim() : "");
+            """, selector)
+
+    def visible(self, selector: str) -> list[str]:
+        """The classes of the elements that are shown."""
+        return self.run(
+            """
+            return Array.from(document.querySelectorAll(arguments[0]))
+              .filter((element) => element.checkVisibility()).map((element) => element.className);
+            """, selector)
+
+    def style(self, selector: str, name: str) -> str:
+        return self.run(
+            "return getComputedStyle(document.querySelector(arguments[0]))[arguments[1]]", selector, name)
+
+    def color(self, selector: str, name: str = "backgroundColor") -> tuple[int, int, int, int]:
+        """A computed color as the screen shows it: red, green, blue, alpha."""
+        return tuple(self.run(
+            """
+            const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+            canvas.fillStyle = getComputedStyle(document.querySelector(arguments[0]))[arguments[1]];
+            canvas.fillRect(0, 0, 1, 1);
+            return Array.from(canvas.getImageData(0, 0, 1, 1).data);
+            """, selector, name))
+
+    def until(self, condition, seconds: float = WAIT_SECONDS):
+        def holds(_):
+            return condition()
+        return WebDriverWait(self.driver, seconds, poll_frequency=0.05).until(holds)
+
+    def click(self, selector: str) -> None:
+        element = self.one(selector)
+        self.run("arguments[0].scrollIntoView({ block: 'center' })", element)
+        element.click()
+
+    def press(self, *keys: str) -> None:
+        webdriver.ActionChains(self.driver).send_keys(*keys).perform()
+
+    def focused(self):
+        return self.driver.switch_to.active_element
+
+    def post(self, path: str, **form: str) -> str:
+        """What a second client sends, with no browser between."""
+        data = urllib.parse.urlencode(form).encode()
+        with urllib.request.urlopen(self.server.url + path, data=data, timeout=10) as answer:
+            return answer.read().decode()
+
+    def read(self, path: str):
+        with urllib.request.urlopen(self.server.url + path, timeout=10) as answer:
+            return json.load(answer)
+
+    def on_duty_names(self, site: int = 1) -> list[str]:
+        document = self.read(f"/api/v1/on-duty?site={site}")
+        return [shift["employee"]["name"] for shift in document["sites"][0]["on_duty"]]
+
+    def wall(self, site: int = 1) -> str:
+        return re.search(r"/wall/[\w-]+", self.post("/links", purpose=f"wall-{site}"))[0]
+
+    def violations(self) -> list[str]:
+        self.run(AXE)
+        found = self.driver.execute_async_script(
+            """
+            const done = arguments[arguments.length - 1];
+            axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })
+              .then((result) => done(result.violations), (error) => done([{ id: String(error), nodes: [] }]));
+            """)
+        return [
+            f"{violation['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
+            for violation in found for node in violation["nodes"] or [{"html": ""}]
+        ]
+
+    def screenshot(self, label: str = "") -> None:
+        SCREENSHOTS.mkdir(exist_ok=True)
+        name = self.name.removeprefix("test_") + (f"-{label}" if label else "")
+        picture = self.cdp("Page.captureScreenshot", format="png")["data"]
+        (SCREENSHOTS / f"{name}.png").write_bytes(base64.b64decode(picture))
+
+    def complaints(self) -> list[str]:
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
+
+    def leave(self) -> None:
+        """Puts the browser back as a new one."""
+        self.network(True)
+        self.scripts(True)
+        if self.server.url:
+            self.cdp("Storage.clearDataForOrigin", origin=self.server.url, storageTypes="all")
+        self.driver.get("about:blank")

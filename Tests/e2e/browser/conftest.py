@@ -1,0 +1,58 @@
+"""Pages for tests, and what holds on every page: nothing stands in the browser's console."""
+
+import re
+
+import pytest
+from selenium import webdriver
+
+from browser_page import Page, launch
+
+
+@pytest.fixture(scope="session")
+def browsers():
+    """One browser a language, shared by all tests."""
+    open_browsers = {}
+
+    def browser(language: str) -> webdriver.Chrome:
+        if language not in open_browsers:
+            open_browsers[language] = launch(language)
+        return open_browsers[language]
+
+    yield browser
+    for driver in open_browsers.values():
+        driver.quit()
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "complaints(*texts): what the browser's console may say in this test")
+
+
+@pytest.fixture
+def open_page(browsers, request):
+    """Makes a page on a server in a language; at the end nothing may stand in the browser's console."""
+    pages = []
+
+    def make(server, language: str = "en") -> Page:
+        driver = browsers(language)
+        driver.get_log("browser")
+        pages.append(Page(driver, server, re.sub(r"[^\w-]+", "-", request.node.name).strip("-")))
+        return pages[-1]
+
+    yield make
+    marker = request.node.get_closest_marker("complaints")
+    allowed = marker.args if marker else ()
+    complaints = [text for page in pages for text in page.complaints()]
+    for page in pages:
+        page.screenshot("end")
+        page.leave()
+    assert [text for text in complaints if not any(part in text for part in allowed)] == []
+
+
+@pytest.fixture
+def page(open_page, demo_server) -> Page:
+    return open_page(demo_server)
+
+
+@pytest.fixture
+def german_page(open_page, demo_server) -> Page:
+    return open_page(demo_server, "de")

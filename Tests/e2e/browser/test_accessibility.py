@@ -1,0 +1,37 @@
+"""What axe-core finds on every page: nothing."""
+
+import pytest
+
+from browser_page import DESKTOP, PHONE
+
+def address(page, place: str) -> str:
+    if place == "sheet":
+        page.open()
+        return next(
+            row.get_attribute("href") for row in page.all(".shift.is-coming a")).removeprefix(page.server.url)
+    if place == "wall":
+        return page.wall()
+    return place
+
+
+PLACES = ["/roster", "/roster?site=2", "sheet", "wall", "/links", "/feeds", "/announcements", "/nothing-here"]
+
+
+@pytest.mark.complaints("404")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("place", PLACES)
+def test_axe_finds_nothing(page, place, size, scheme):
+    page.size(*size).appearance(scheme, motion="reduce")
+    page.open_live(address(page, place))
+    assert page.violations() == []
+    page.screenshot()
+
+
+@pytest.mark.complaints("ERR_INTERNET_DISCONNECTED")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_offline(page, scheme):
+    page.appearance(scheme, motion="reduce").open_live()
+    page.network(False)
+    page.until(lambda: page.run("return document.documentElement.dataset.net") == "off")
+    assert page.violations() == []

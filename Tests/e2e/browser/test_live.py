@@ -1,0 +1,146 @@
+"""What changes shows on open pages, and what is gone says so."""
+
+import re
+import time
+import urllib.request
+
+import pytest
+
+MARK = "window.sameDocument = true"
+
+
+def is_same_document(page) -> bool:
+    return page.run("return window.sameDocument === true")
+
+
+def watch_notice(page) -> None:
+    """Notes when the announcement changed, by the clock of this machine."""
+    page.run(
+        """
+        window.changedAt = 0;
+        const before = document.querySelector("#notice").textContent;
+        new MutationObserver(() => {
+          if (!window.changedAt && document.querySelector("#notice")?.textContent !== before) window.changedAt = Date.now();
+        }).observe(document.body, { childList: true, subtree: true });
+        """)
+
+
+@pytest.mark.parametrize("client", ["command line", "browser"])
+def test_a_change_by_a_second_client_shows_within_a_second_and_without_a_reload(page, client):
+    page.open_live()
+    page.run(MARK)
+    watch_notice(page)
+    text = f"From the {client}: the lift works again."
+    if client == "command line":
+        page.server.command("announce", text)
+    else:
+        page.post("/announcements", text=text)
+    done = time.time()
+    page.until(lambda: text in page.text("#notice"), seconds=5)
+    assert page.run("return window.changedAt") / 1000 - done < 1
+    assert is_same_document(page)
+    page.screenshot()
+
+
+def test_a_change_keeps_the_scroll_the_focus_and_the_open_sheet(page):
+    page.open_live()
+    page.click(".days .day:last-child .shift:last-child a")
+    page.until(lambda: page.one("#sheet").is_displayed())
+    scroll = page.run("return scrollY")
+    page.post("/announcements", text="A sheet stays open.")
+    page.until(lambda: "A sheet stays open." in page.run("return document.querySelector('#notice').textContent"))
+    assert page.one("#sheet").is_displayed()
+    assert page.run("return document.activeElement.closest('#sheet') !== null")
+    assert scroll > 0 and abs(page.run("return scrollY") - scroll) < 40
+
+
+def test_the_refresh_button_renews_in_place(page):
+    page.open_live()
+    page.run(MARK)
+    page.click(".updated")
+    page.until(lambda: not page.all(".updated[aria-busy]"))
+    assert page.text(".updated-text").startswith("Updated")
+    assert is_same_document(page)
+
+
+@pytest.mark.complaints("ERR_INTERNET_DISCONNECTED")
+def test_without_a_network_the_vest_comes_off_and_comes_back_by_itself(page):
+    page.open_live()
+    page.network(False)
+    page.until(lambda: page.run("return document.documentElement.dataset.net") == "off")
+    assert page.text("#banner").startswith("No network. This is the roster of ")
+    assert page.text("#duty-title").startswith("On duty, by the roster of ")
+    assert page.color("#duty")[3] == 0, "the slab still has a ground"
+    assert page.text(".updated-text").replace("\u00a0", " ") == "0 min old"
+    page.screenshot("offline")
+    page.post("/announcements", text="Said while nobody could hear it.")
+    page.network(True)
+    page.until(lambda: "Said while nobody could hear it." in page.text("#notice"))
+    assert page.run("return document.documentElement.dataset.net") is None
+    assert page.text("#banner") == ""
+    assert page.text(".updated-text").startswith("Updated")
+
+
+@pytest.mark.complaints("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET")
+def test_when_the_server_is_gone_the_last_roster_opens_and_says_of_when_it_is(open_page, start_demo):
+    server = start_demo()
+    page = open_page(server)
+    page.open_live()
+    page.until(lambda: page.driver.execute_async_script(
+        """
+        const done = arguments[0];
+        caches.open("pages-1").then((cache) => cache.keys()).then((keys) => done(keys.length > 0));
+        """))
+    names = page.texts("#duty .name")
+    shown = page.run("return document.querySelector('#updated').dataset.shown")
+    server.stop()
+    page.driver.refresh()
+    page.until(lambda: page.run("return document.documentElement.dataset.net") == "off")
+    assert page.texts("#duty .name") == names
+    page.until(lambda: "This is the roster of" in page.text("#banner"))
+    assert shown.split(":")[0] in page.text("#banner")
+    assert page.color("#duty")[3] == 0
+    page.screenshot("from-the-copy")
+    server.start()
+    page.until(lambda: page.run("return document.documentElement.dataset.net") is None, seconds=40)
+    assert page.text("#banner") == ""
+
+
+def test_the_copy_never_holds_links_walls_or_feeds(page):
+    wall = page.wall()
+    page.open_live()
+    page.until(lambda: page.run("return navigator.serviceWorker.controller !== null"))
+    for path in ["/roster", "/links", "/feeds", "/announcements", wall]:
+        page.open_live(path)
+    kept = page.driver.execute_async_script(
+        """
+        const done = arguments[0];
+        const list = async () => {
+          const all = [];
+          for (const name of await caches.keys())
+            for (const request of await (await caches.open(name)).keys()) all.push(new URL(request.url).pathname);
+          return all;
+        };
+        list().then(done);
+        """)
+    assert all(path == "/roster" or path.startswith("/assets/") for path in kept), kept
+
+
+@pytest.mark.complaints("404")
+def test_the_wall_opens_by_its_link_and_ends_when_the_link_is_taken_back(page):
+    wall = page.wall()
+    page.size(1920, 1080).open_live(wall)
+    shown = page.run("return Array.from(document.querySelectorAll('.wall-name'), (name) => name.textContent)")
+    assert shown == page.on_duty_names()
+    assert page.run("return document.scrollingElement.scrollHeight") <= 1080
+    assert not page.all("main a, main button")
+    page.screenshot("open")
+    for address in revocations(page):
+        page.post(address)
+    page.post("/announcements", text="Wakes the wall.")
+    page.until(lambda: page.text("h1") == "There is nothing here", seconds=30)
+
+
+def revocations(page) -> list[str]:
+    with urllib.request.urlopen(page.server.url + "/links", timeout=10) as answer:
+        return re.findall(r"/links/\d+/revocation", answer.read().decode())
