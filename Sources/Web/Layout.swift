@@ -10,6 +10,8 @@ struct Layout {
   let kind: String
   /// The event stream of a live page, and the version of the parts that it was sent with.
   var live: (address: String, version: String)?
+  /// A page that nobody touches loads itself again where no script runs.
+  var reloadSeconds: Int?
   /// For the banner when the network is gone: the time of the roster shown.
   var shownTime: String?
 
@@ -28,6 +30,7 @@ struct Layout {
     <link rel="icon" href="\(Assets.address(of: "icon.svg"))" type="image/svg+xml">
     <link rel="manifest" href="\(Assets.address(of: "app.webmanifest"))">
     <script type="module" src="\(Assets.address(of: "live.js"))"></script>
+    \(reloadSeconds.map(reload))
     </head>
     <body class="\(kind)"\(liveAttributes)>
     \(Icon.symbols)
@@ -35,6 +38,10 @@ struct Layout {
     </body>
     </html>
     """
+  }
+
+  private func reload(after seconds: Int) -> HTML {
+    "<noscript><meta http-equiv=\"refresh\" content=\"\(seconds)\"></noscript>"
   }
 
   private var liveAttributes: HTML {

@@ -9,8 +9,10 @@ from importlib.resources import files
 from pathlib import Path
 
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
+from selenium.webdriver.support.expected_conditions import staleness_of
 from selenium.webdriver.support.wait import WebDriverWait
 
 SCREENSHOTS = Path(__file__).resolve().parents[3] / "screenshots"
@@ -58,10 +60,10 @@ class Page:
         self.cdp("Emulation.setScriptExecutionDisabled", value=not are_on)
         return self
 
-    def network(self, is_on: bool) -> None:
+    def network(self, is_on: bool, latency: int = 0) -> None:
         self.cdp("Network.enable")
         self.cdp(
-            "Network.emulateNetworkConditions", offline=not is_on, latency=0, downloadThroughput=-1,
+            "Network.emulateNetworkConditions", offline=not is_on, latency=latency, downloadThroughput=-1,
             uploadThroughput=-1)
 
     def open(self, path: str = "/roster") -> "Page":
@@ -122,9 +124,23 @@ class Page:
         return WebDriverWait(self.driver, seconds, poll_frequency=0.05).until(holds)
 
     def click(self, selector: str) -> None:
-        element = self.one(selector)
-        self.run("arguments[0].scrollIntoView({ block: 'center' })", element)
-        element.click()
+        def clicked() -> bool:
+            try:
+                element = self.one(selector)
+                self.run("arguments[0].scrollIntoView({ block: 'center' })", element)
+                element.click()
+                return True
+            except StaleElementReferenceException:
+                return False  # a live part was replaced just then
+
+        self.until(clicked)
+
+    def follow(self, selector: str) -> None:
+        """Clicks what leads to another document, and waits for that."""
+        old = self.one("html")
+        self.click(selector)
+        self.until(lambda: staleness_of(old)(self.driver))
+        self.until(lambda: self.all("main"))
 
     def press(self, *keys: str) -> None:
         webdriver.ActionChains(self.driver).send_keys(*keys).perform()

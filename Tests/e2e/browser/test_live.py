@@ -57,10 +57,35 @@ def test_a_change_keeps_the_scroll_the_focus_and_the_open_sheet(page):
 def test_the_refresh_button_renews_in_place(page):
     page.open_live()
     page.run(MARK)
+    width = page.one(".updated").rect["width"]
+    page.network(True, latency=800)
     page.click(".updated")
+    page.until(lambda: page.text(".updated-text") == "Refreshing")
+    assert page.one(".updated").rect["width"] >= width
+    assert page.one(".updated").get_attribute("aria-busy") == "true"
+    page.network(True)
     page.until(lambda: not page.all(".updated[aria-busy]"))
     assert page.text(".updated-text").startswith("Updated")
     assert is_same_document(page)
+
+
+def test_a_changed_shift_is_marked_for_a_moment(page):
+    page.open_live("/roster?site=3")
+    page.until(lambda: page.all(".days .shift"))
+    feed = page.server.data / "on-call.json"
+    page.run(
+        """
+        window.marked = [];
+        new MutationObserver((changes) => {
+          for (const { target } of changes)
+            if (target.matches(".shift.is-washed")) window.marked.push(target.innerText);
+        }).observe(document.body, { attributes: true, attributeFilter: ["class"], subtree: true });
+        """)
+    name = page.run("return document.querySelector('.day.is-beyond .shift .name, .day .shift.is-next .name').textContent")
+    feed.write_text(feed.read_text().replace(name, "Robin Park"))
+    page.post("/roster/refresh", site="3")
+    page.until(lambda: any("Robin Park" in text for text in page.run("return window.marked")))
+    page.until(lambda: not page.all(".is-washed"))
 
 
 @pytest.mark.complaints("ERR_INTERNET_DISCONNECTED")
