@@ -58,14 +58,22 @@ function selectorOf(element) {
   return href ? `${tag}[href="${CSS.escape(href)}"]` : name ? `${tag}[name="${CSS.escape(name)}"]` : tag;
 }
 
+// Why: a screen reader says what changes inside a live region, not a region that takes another's place.
+function replace(old, fresh) {
+  const isSpoken = old.matches("[aria-live], [role=status]");
+  if (isSpoken && old.innerHTML === fresh.innerHTML) return;
+  keepingFocus(old, () => (isSpoken ? old.replaceChildren(...fresh.childNodes) : old.replaceWith(fresh)));
+}
+
 function takePart(html) {
   const fresh = parse(html).body.firstElementChild;
   const old = fresh && document.getElementById(fresh.id);
   if (!old) return;
   const before = keysOfDays(old);
   const isNews = fresh.id === "notice" && !fresh.hidden && fresh.textContent !== old.textContent;
-  keepingFocus(old, () => old.replaceWith(fresh));
+  replace(old, fresh);
   wash(fresh, before);
+  renewSheet(before);
   if (isNews) washed(fresh);
   if (fresh.id === "duty") turnTo(view);
 }
@@ -79,9 +87,11 @@ function takePage(page) {
   keepingFocus(main, () => main.replaceWith(fresh));
   for (const id of ["banner", "spoken"]) {
     const part = page.getElementById(id);
-    if (part && !fresh.contains(part)) document.getElementById(id)?.replaceWith(part);
+    const old = document.getElementById(id);
+    if (part && old && !fresh.contains(part)) replace(old, part);
   }
   wash(fresh, before);
+  renewSheet(before);
   turnTo(view);
   document.title = page.title;
   Object.assign(words, page.body.dataset);
@@ -235,6 +245,18 @@ async function openSheet(address, isNew) {
   if (!isOpen) showSheet(sheet);
   sheet.scrollTop = 0;
   sheet.querySelector("[data-close]")?.focus({ preventScroll: true });
+}
+
+// The open sheet follows its shift.
+async function renewSheet(before) {
+  const sheet = sheetNow();
+  const row = sheet && document.querySelector(`.shift:has(a[href="${CSS.escape(location.pathname)}"])`);
+  const known = row && before.get(row.closest(".day").id);
+  if (!known || known.has(row.dataset.key)) return;
+  try {
+    const fresh = parse(await (await fetch(location.href)).text()).getElementById("sheet");
+    if (fresh?.hasChildNodes()) keepingFocus(sheet, () => sheet.replaceChildren(...fresh.childNodes));
+  } catch {}
 }
 
 function showSheet(sheet) {

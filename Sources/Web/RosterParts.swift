@@ -87,8 +87,8 @@ struct DayPart {
   var html: HTML {
     """
     <section id="day-\(day.date.description)" class="day is-\(day.phase.rawValue)\(day.isBeyondWeek ? " is-beyond" : "")\
-    \(hasComing ? "" : " has-none")" aria-labelledby="day-\(day.date.description)-title">
-    <h2 id="day-\(day.date.description)-title"><span class="list-head">\(day.heading) <span class="day-date">\(day.subheading)</span></span>\
+    \(hasComing ? "" : " has-none")">
+    <h2><span class="list-head">\(day.heading) <span class="day-date">\(day.subheading)</span></span>\
     <span class="column-head"><span class="weekday">\(day.weekday)</span> <span class="number">\(day.number)</span>\
     \(today)</span></h2>
     \(rows)

@@ -81,7 +81,7 @@ def test_a_changed_shift_is_marked_for_a_moment(page):
             if (target.matches(".shift.is-washed")) window.marked.push(target.innerText);
         }).observe(document.body, { attributes: true, attributeFilter: ["class"], subtree: true });
         """)
-    name = page.run("return document.querySelector('.day.is-beyond .shift .name, .day .shift.is-next .name').textContent")
+    name = page.run("return document.querySelector('.days .shift .name').textContent")
     feed.write_text(feed.read_text().replace(name, "Robin Park"))
     page.post("/roster/refresh", site="3")
     page.until(lambda: any("Robin Park" in text for text in page.run("return window.marked")))
