@@ -107,11 +107,12 @@ struct DailyDuty: Sendable {
   ) -> [ShiftDraft] {
     (-14..<28).compactMap { offset -> ShiftDraft? in
       guard let start = LocalTime(hour: from, minute: 0), let end = LocalTime(hour: to, minute: 0) else { return nil }
-      let day = offset + 14
-      let isOpen = openEvery > 0 && offset > 0 && day.isMultiple(of: openEvery)
+      let isOpen = openEvery > 0 && offset > 0 && offset.isMultiple(of: openEvery)
+      // Why: counted from today, so that the demo opens with the same faces on any day.
+      let turn = (offset - (offset < 0 ? daysEach - 1 : 0)) / daysEach % people.count
       return ShiftDraft(
         site: site, position: positions[position],
-        employee: isOpen ? nil : ids[people[day / daysEach % people.count]],
+        employee: isOpen ? nil : ids[people[turn < 0 ? turn + people.count : turn]],
         hours: .timed(on: today + offset, from: start, to: end), note: note)
     }
   }
@@ -124,7 +125,7 @@ extension DemoWorld {
     DailyDuty(
       position: "Dispatch", from: 14, to: 22, people: ["Nischal Gurung", "Zoë Laurent", "Pavel Novák", "Ida Sørensen"]),
     DailyDuty(
-      position: "Night watch", from: 22, to: 7, people: ["Evan Lindqvist", "Mia Tanaka", "Kofi Mensah", "Ruth Adler"],
+      position: "Night watch", from: 22, to: 7, people: ["Mia Tanaka", "Kofi Mensah", "Ruth Adler", "Evan Lindqvist"],
       daysEach: 3, note: "Keys are in the safe. Phone line 2 rings here."),
     DailyDuty(
       position: "Front desk", from: 7, to: 15,

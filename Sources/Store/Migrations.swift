@@ -191,7 +191,7 @@ extension Migration {
         FOREIGN KEY (organization_id, feed_id) REFERENCES feed (organization_id, id),
         FOREIGN KEY (organization_id, employee_id) REFERENCES employee (organization_id, id)
       ) STRICT;
-      CREATE INDEX announcement_current ON announcement (organization_id, made_at, id) WHERE withdrawn_at IS NULL;
+      CREATE INDEX announcement_current ON announcement (organization_id, id) WHERE withdrawn_at IS NULL;
 
       CREATE TABLE link (
         id INTEGER PRIMARY KEY AUTOINCREMENT,

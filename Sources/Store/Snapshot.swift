@@ -47,7 +47,7 @@ extension Snapshot {
     let found = try connection.row(
       """
       SELECT id, text, employee_id, made_at FROM announcement
-      WHERE organization_id = \(organization) AND withdrawn_at IS NULL ORDER BY made_at DESC, id DESC LIMIT 1
+      WHERE organization_id = \(organization) AND withdrawn_at IS NULL ORDER BY id DESC LIMIT 1
       """
     ) { row in
       try (

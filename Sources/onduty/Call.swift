@@ -55,7 +55,7 @@ enum Command: String, CaseIterable {
     let common: [Option] = [.data, .log, .logLevel]
     return switch self {
     case .serve: [.port, .listen, .organization, .site, .zone, .language] + common
-    case .demo: [.port, .listen] + common
+    case .demo: [.port, .listen, .at] + common
     case .import: [.site, .interval, .organization, .zone, .language] + common
     case .announce: [.by] + common
     case .onDuty: [.site, .json] + common
@@ -65,7 +65,7 @@ enum Command: String, CaseIterable {
 
 /// An option: a flag, or an environment variable where the flag is not given.
 enum Option: String, CaseIterable {
-  case port, listen, data, organization, site, zone, language, interval, by, json, log
+  case port, listen, at, data, organization, site, zone, language, interval, by, json, log
   case logLevel = "log-level"
 
   /// What stands for its value; `nil` where it has none.
@@ -73,6 +73,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .port, .interval: "N"
     case .listen: "ADDRESS"
+    case .at: "INSTANT"
     case .data: "FOLDER"
     case .organization, .site, .by: "NAME"
     case .zone: "ZONE"
@@ -89,6 +90,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .port: "the port to listen on; 0 takes any free one"
     case .listen: "the address to listen on, or unix:PATH for a Unix socket"
+    case .at: "the instant that the demo starts at, such as 2026-10-24T04:02:00Z"
     case .data: "the folder of the database"
     case .organization: "the name of the organization that an empty database starts with"
     case .site: "a site by its name; an empty database starts with it"
@@ -112,6 +114,7 @@ enum Option: String, CaseIterable {
     case .zone: "the machine's"
     case .language: "en"
     case .interval: "500"
+    case .at: "now"
     case .by, .json: "–"
     case .log: "lines"
     case .logLevel: "info"

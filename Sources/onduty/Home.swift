@@ -10,10 +10,12 @@ struct Home {
   let world: World
 
   init(_ settings: Settings, standardFolder: String = "onduty", readers: Int = 2) throws {
-    guard (try? zones.zone(Settings.utc)) != nil else { throw Missing(description: "there are no time zones on this machine: install the package tzdata") }
+    guard (try? zones.zone(Settings.utc)) != nil else {
+      throw Missing(description: "there are no time zones on this machine: install the package tzdata")
+    }
     folder = try settings.folder(standard: standardFolder)
     let log = LogWriter(isJSON: try settings.isLogJSON, level: try settings.logLevel).log
-    world = .system(log: log)
+    world = .system(log: log, startingAt: try settings.start)
     store = try Store(path: folder.appending(path: "onduty.db").path, world: world, zones: zones, readers: readers)
   }
 

@@ -52,7 +52,7 @@ struct Settings {
 
   /// Reads every option that has a form of its own, so that a wrong one is told before anything is done.
   private func check() throws {
-    _ = try (port, interval, zone, language, logLevel, isLogJSON)
+    _ = try (port, interval, zone, language, logLevel, isLogJSON, start)
   }
 
   func text(_ option: Option) -> String? { values[option] }
@@ -76,6 +76,9 @@ struct Settings {
   var isLogJSON: Bool {
     get throws { try read(.log) { ["lines": false, "json": true][$0] } ?? false }
   }
+
+  /// The instant that the clock is to show at the start; `nil` for the present.
+  var start: Instant? { get throws { try read(.at) { Instant($0) } } }
 
   var zone: ZoneName {
     get throws { try read(.zone, Self.zone) ?? Self.machineZone }

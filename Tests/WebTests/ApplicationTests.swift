@@ -69,7 +69,8 @@ extension Response {
     ("/api/v1/on-duty?site=77", 404), ("/api/v1/roster", 400),
     ("/api/v1/roster?from=2026-10-24&to=2026-10-25", 200), ("/api/v1/roster?from=2026-10-25&to=2026-10-24", 400),
     ("/api/v1/roster?from=2026-01-01&to=2026-12-31", 400), ("/api/v1/nothing", 404), ("/health", 200),
-    ("/nothing", 404), ("//", 404), ("/roster/", 404), ("/assets/app.css", 200), ("/assets/app-old.css", 404), ("/sw.js", 200),
+    ("/nothing", 404), ("//", 404), ("/roster/", 404), ("/assets/app.css", 200), ("/assets/app-old.css", 404),
+    ("/sw.js", 200),
     ("/links/1/revocation", 405), ("/roster/refresh", 405),
   ])
   func `answers with its status`(address: String, status: Int) async throws {
