@@ -24,7 +24,7 @@ OPEN_PAGES = 500
 def measure_requests(table, small, large):
     """Takes the loads in turn, so that what else the machine does falls on all of them, and compares within a round."""
     loads = {
-        "health": (small, "/health"), "duty": (small, ON_DUTY), "page": (small, ROSTER), "large health": (large, "/health"),
+        "health": (small, "/health"), "duty": (small, ON_DUTY), "page": (small, ROSTER),
         "large duty": (large, ON_DUTY), "large page": (large, ROSTER),
     }
     for server, path in loads.values():
@@ -39,7 +39,9 @@ def measure_requests(table, small, large):
 
     table.section(f"Requests from 4 connections, server's CPU time a request, median of {ROUNDS} rounds")
     table.info("GET /health", micro(cpu("health")), f"{median([taken['health'][0] for taken in rounds]):.0f} a second")
-    table.at_most("GET /api/v1/on-duty of a site", ratio("duty", "health"), 2, "×", f"{micro(cpu('duty'))} to {micro(cpu('health'))} of /health")
+    table.at_most(
+        "GET /api/v1/on-duty of a site", ratio("duty", "health"), 2, "×",
+        f"{micro(cpu('duty'))} to {micro(cpu('health'))} of /health")
     table.at_least(
         "GET /api/v1/on-duty of a site", median([taken["duty"][0] for taken in rounds]), 1000, " a second",
         "4 connections")
@@ -126,10 +128,11 @@ class OpenPages:
     def times_of_change(self, text):
         """Puts up an announcement and returns how many seconds later each page had it."""
         body = urllib.parse.urlencode({"text": text})
+        host = f"127.0.0.1:{self.server.port}"
         with socket.create_connection(("127.0.0.1", self.server.port), timeout=10) as connection:
             begin = time.monotonic()
             connection.sendall(
-                (f"POST /announcements HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\nContent-Length: {len(body)}\r\n"
+                (f"POST /announcements HTTP/1.1\r\nHost: {host}\r\nContent-Length: {len(body)}\r\n"
                  f"Content-Type: application/x-www-form-urlencoded\r\n\r\n{body}").encode())
             return [moment - begin for moment in self.await_text(text.encode())]
 

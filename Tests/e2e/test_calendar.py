@@ -174,7 +174,7 @@ def test_a_shift_speaks_the_language_that_is_asked_for(demo):
 
 def test_the_feed_of_an_employee_has_their_shifts_and_no_others(demo):
     person = timed(demo)["employee"]
-    own = {shift["id"]: shift for shift in shifts(demo, MAIN_SHOP) if (shift.get("employee") or {}).get("id") == person["id"]}
+    own = {shift["id"]: shift for shift in shifts(demo, MAIN_SHOP) if shift.get("employee") == person}
     calendar = feed(demo, f"employee-{person['id']}")
     events = by_shift(calendar)
     assert events.keys() == own.keys() and len(own) > 5
@@ -205,7 +205,8 @@ def test_a_shift_has_one_identity_in_its_file_and_in_every_feed(demo):
     shift = timed(demo)
     in_file = shift_event(demo, shift)["UID"]
     in_feeds = [
-        by_shift(feed(demo, purpose))[shift["id"]]["UID"] for purpose in ["site-1", f"employee-{shift['employee']['id']}"]]
+        by_shift(feed(demo, purpose))[shift["id"]]["UID"]
+        for purpose in ["site-1", f"employee-{shift['employee']['id']}"]]
     assert in_feeds == [in_file, in_file]
 
 
@@ -247,8 +248,8 @@ def test_a_draft_is_in_no_calendar(demo):
     person = timed(demo)["employee"]["id"]
     with contextlib.closing(sqlite3.connect(demo.database, timeout=10)) as database, database:
         draft = database.execute(
-            """INSERT INTO shift (organization_id, site_id, employee_id, starts_on, start_minute, minutes, starts_at, ends_at,
-                 changed_at)
+            """INSERT INTO shift (organization_id, site_id, employee_id, starts_on, start_minute, minutes, starts_at,
+                 ends_at, changed_at)
                SELECT organization_id, site_id, employee_id, date(starts_on, '+60 days'), start_minute, minutes,
                  starts_at + 60 * 86400, ends_at + 60 * 86400, changed_at
                FROM shift WHERE employee_id = ? ORDER BY id DESC LIMIT 1""", (person,)).lastrowid

@@ -70,7 +70,7 @@ def check(server, announced, links):
     assert rows == changes
     (rows, changes, beside), = server.rows(
         """SELECT (SELECT count(*) FROM link), (SELECT count(*) FROM change WHERE kind = 'link.made'),
-          (SELECT count(*) FROM link JOIN change ON change.subject_id = link.id AND kind = 'link.made' AND at = made_at)""")
+             (SELECT count(*) FROM link JOIN change ON subject_id = link.id AND kind = 'link.made' AND at = made_at)""")
     assert rows == changes == beside
     assert rows >= links
 

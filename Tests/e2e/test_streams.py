@@ -2,6 +2,7 @@
 
 import re
 import socket
+import time
 
 import pytest
 
@@ -55,10 +56,13 @@ def opened(server, site):
 
 def test_a_page_that_was_just_opened_gets_the_next_change_as_a_part(demo):
     for number in range(60):
+        minute = time.time() // 60
         with opened(demo, 1 + number % 3) as stream:
             text = f"Change number {number} of sixty"
             assert demo.post("/announcements", {"text": text}).status == 303
             came = stream.until(text)
+        # Why: a page tells the time left in minutes, and is told to load again where one began while it was opened.
+        if minute == time.time() // 60:
             assert "event: part" in came
             assert "event: reload" not in came, "the page was up to date and had no need to load again"
 
