@@ -98,7 +98,14 @@ function takePage(page) {
   return true;
 }
 
-async function loadPage() {
+let loading = null;
+
+function loadPage() {
+  loading ??= fetchPage().finally(() => { loading = null; });
+  return loading;
+}
+
+async function fetchPage() {
   const answer = await fetch(pageAddress, { cache: "no-cache" });
   if (answer.status === 404) return location.assign(isRoster ? "/roster" : location.href);
   const page = parse(await answer.text());
@@ -125,7 +132,12 @@ function connect() {
   const address = new URL(words.live, location.href);
   address.searchParams.set("seen", words.seen);
   stream = new EventSource(address);
-  stream.addEventListener("open", () => { failures = 0; heard(); });
+  stream.addEventListener("open", () => {
+    failures = 0;
+    // Why: what was shown while offline is old until it is loaded again, and old is never lime.
+    if (root.dataset.net === "off") loadPage().then(heard, lost);
+    else heard();
+  });
   stream.addEventListener("error", lost);
   stream.addEventListener("part", (event) => {
     takePart(event.data);
@@ -136,7 +148,7 @@ function connect() {
   stream.addEventListener("reload", (event) => {
     // Why: set before the page is loaded, so that a stream that breaks meanwhile does not ask for the same again.
     words.seen = event.data;
-    loadPage().then(heard, () => setOnline(false));
+    loadPage().then(heard, lost);
   });
 }
 

@@ -7,8 +7,7 @@ from browser_page import DESKTOP, PHONE
 def address(page, place: str) -> str:
     if place == "sheet":
         page.open()
-        return next(
-            row.get_attribute("href") for row in page.all(".shift.is-coming a")).removeprefix(page.server.url)
+        return page.run("return document.querySelector('.shift.is-coming a').getAttribute('href')")
     if place == "wall":
         return page.wall()
     return place
