@@ -123,8 +123,18 @@ class Page:
             return condition()
         return WebDriverWait(self.driver, seconds, poll_frequency=0.05).until(holds)
 
+    def is_still(self) -> bool:
+        """Nothing slides in any more; what breathes on and on does not count."""
+        return self.run(
+            """
+            return document.getAnimations().every(
+              (animation) => animation.playState !== "running" || animation.effect.getTiming().iterations === Infinity);
+            """)
+
     def click(self, selector: str) -> None:
         def clicked() -> bool:
+            if not self.is_still():
+                return False
             try:
                 element = self.one(selector)
                 self.run("arguments[0].scrollIntoView({ block: 'center' })", element)
