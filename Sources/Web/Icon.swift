@@ -36,7 +36,7 @@ enum Icon: String {
     <symbol id="mark-3" viewBox="0 0 16 16"><path d="M8 2 15 14H1Z"/></symbol>
     <symbol id="mark-4" viewBox="0 0 16 16"><path d="M8 .8 15.2 8 8 15.2.8 8Z"/></symbol>
     <symbol id="mark-5" viewBox="0 0 16 16"><path fill-rule="evenodd" d="M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm0 3.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z"/></symbol>
-    <symbol id="mark-6" viewBox="0 0 16 16"><path d="M6.5 1.5a7 7 0 1 0 8 9.2A6 6 0 0 1 6.5 1.5Z"/></symbol>
+    <symbol id="mark-6" viewBox="0 0 16 16"><path d="M7.2 1a7.2 7.2 0 1 0 7.8 8.8A8 8 0 0 1 7.2 1Z"/></symbol>
     </svg>
     """
 }

@@ -40,7 +40,7 @@ def test_a_desktop_shows_the_week_as_columns_with_today_among_them(page):
     assert len(tops) == 7
     assert len(set(tops)) == 1
     assert page.text(".day.is-now .today") == "Today"
-    assert is_lime(page.color(".shift.is-now"))
+    assert is_lime(page.color(".day.is-now .shift.is-now"))
     times = page.run(
         "return Array.from(document.querySelectorAll('.day:not(.is-beyond) .when'), (time) => time.getClientRects()[0].height)")
     assert max(times) < 30, "a time is broken over two lines"
