@@ -54,7 +54,8 @@ extension Wording {
     if first == last { return date(first) }
     if (first.year, first.month) == (last.year, last.month) {
       return say(
-        en: "\(shortDay(first)) to \(shortDate(last))", de: "\(shortDay(first)) bis \(shortDate(last))")
+        en: "\(shortDay(first)) to \(shortDate(last))",
+        de: "\(shortDay(first)) bis \(shortWeekday(last.weekday)) \(dayAndMonth(last))")
     }
     return say(en: "\(shortDate(first)) to \(shortDate(last))", de: "\(shortDate(first)) bis \(shortDate(last))")
   }
@@ -104,6 +105,9 @@ extension Wording {
     return rest == 0 ? hourText : "\(hourText) \(minuteText)"
   }
 
+  /// Ends with one period, also after an abbreviation.
+  func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
+
   private func days(_ count: Int) -> String {
     say(en: "\(count)\u{a0}\(count == 1 ? "day" : "days")", de: "\(count)\u{a0}\(count == 1 ? "Tag" : "Tage")")
   }
@@ -147,7 +151,7 @@ extension Wording {
     say(en: "\(name) went off duty on \(day).", de: "\(name) hatte bis \(day) Dienst.")
   }
   func isFirst(_ name: String, _ length: String) -> String {
-    say(en: "\(name) is first, in \(length).", de: "\(name) beginnt als Erstes, in \(length).")
+    say(en: sentence("\(name) is first, in \(length)"), de: sentence("\(name) beginnt als Erstes, in \(length)"))
   }
   public var callHelpline: String { say(en: "Call the manager on call", de: "Bereitschaft anrufen") }
   func isOnDuty(_ names: String, until time: String) -> String {
@@ -225,9 +229,9 @@ extension Wording {
   func clocksGo(isLonger: Bool, at time: String, by length: String, counts: String) -> String {
     say(
       en:
-        "Clocks go \(isLonger ? "back" : "forward") at \(time), so this shift is \(length) \(isLonger ? "longer" : "shorter") than usual. It counts as \(counts).",
+        "Clocks go \(isLonger ? "back" : "forward") at \(time), so this shift is \(length) \(isLonger ? "longer" : "shorter") than usual. \(sentence("It counts as \(counts)"))",
       de:
-        "Die Uhr wird um \(time) \(isLonger ? "zurück" : "vor")gestellt, darum ist diese Schicht \(length) \(isLonger ? "länger" : "kürzer") als sonst. Sie zählt als \(counts)."
+        "Die Uhr wird um \(time) \(isLonger ? "zurück" : "vor")gestellt, darum ist diese Schicht \(length) \(isLonger ? "länger" : "kürzer") als sonst. \(sentence("Sie zählt als \(counts)"))"
     )
   }
   func twice(_ from: String, _ to: String) -> String {
