@@ -1,4 +1,8 @@
-"""The demo as a running process, for tests from outside."""
+"""The demo as a running process, for tests from outside.
+
+Run: `swift build`, then in a virtual environment `pip install -r Tests/e2e/requirements.txt` and `pytest Tests/e2e`.
+The browser tests need `chromium` and `chromedriver`; what they saw lies in `screenshots/`.
+"""
 
 import os
 import re
