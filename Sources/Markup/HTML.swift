@@ -30,6 +30,9 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable, Hashable {
     public mutating func appendLiteral(_ literal: StaticString) { bytes.append(literal) }
 
     /// Text, escaped for content and for quoted attribute values.
+    ///
+    /// Why disfavored: a literal inside an interpolation (`\(isNew ? "<b>new</b>" : "")`) is markup of the source too.
+    @_disfavoredOverload
     public mutating func appendInterpolation(_ text: some StringProtocol) {
       for byte in text.utf8 {
         switch byte {

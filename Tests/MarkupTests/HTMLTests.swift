@@ -21,6 +21,19 @@ import Testing
     #expect(html.text == "<ul><li>1</li><li>2</li><li>1</li><li>2</li></ul>")
   }
 
+  @Test(arguments: [(true, "<p><b>a &amp; b</b></p>"), (false, "<p><i>none</i></p>")])
+  func `a literal in a choice is markup, and what it holds is escaped`(isThere: Bool, expected: String) {
+    let text = "a & b"
+    let html: HTML = "<p>\(isThere ? "<b>\(text)</b>" : "<i>none</i>")</p>"
+    #expect(html.text == expected)
+  }
+
+  @Test func `a text with a fallback is still text`() {
+    let name: String? = nil
+    let html: HTML = "<p>\(name ?? "<none>")</p>"
+    #expect(html.text == "<p>&lt;none&gt;</p>")
+  }
+
   @Test func `letters of every length survive`() {
     let text = "a ß € 👩🏽‍🚒"
     let html: HTML = "\(text)"

@@ -56,14 +56,22 @@ class Server:
 
     def __init__(self, folder, *arguments, command="serve", **variables):
         self.data = pathlib.Path(folder)
-        if not {"--port", "--listen"} & set(arguments) and not {"ONDUTY_PORT", "ONDUTY_LISTEN"} & set(variables):
-            arguments = (*arguments, "--port", "0")
+        self.has_address = bool(
+            {"--port", "--listen"} & set(arguments) or {"ONDUTY_PORT", "ONDUTY_LISTEN"} & set(variables))
+        self.call = [BINARY, command, "--data", str(folder), *map(str, arguments)]
+        self.environment = environment(**variables)
+        self.port = 0
         self.log_path = self.data.parent / f"{self.data.name}.log"
         self.log_path.parent.mkdir(parents=True, exist_ok=True)
+        self.start()
+
+    def start(self):
+        """Starts it, also once more: on the same data, and on the port it had."""
+        address = [] if self.has_address else ["--port", str(self.port)]
         with open(self.log_path, "ab") as log:
             self.process = subprocess.Popen(
-                [BINARY, command, "--data", str(folder), *map(str, arguments)], stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE, stderr=log, env=environment(**variables))
+                self.call + address, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log,
+                env=self.environment)
         self.greeting = self._greeting()
         found = re.search(r"http://([^/\s]+):(\d+)", self.greeting)
         self.port = int(found.group(2)) if found else 0
@@ -75,6 +83,16 @@ class Server:
             self.kill()
             raise AssertionError(f"the server did not start: {self.log}")
         return line.strip()
+
+    @property
+    def url(self):
+        return f"http://localhost:{self.port}"
+
+    def command(self, *words):
+        """Runs the program on the same data, as a second process: `command("announce", "Hello")`."""
+        answer = onduty(words[0], "--data", self.data, *words[1:])
+        assert answer.returncode == 0, answer.stderr
+        return answer
 
     @property
     def log(self):
