@@ -15,7 +15,8 @@ public enum FeedFault: Error, Sendable, Hashable {
   /// What came is no roster feed.
   case notARoster
 
-  init(_ fault: FetchFault) {
+  /// The kind that a failed fetch is of.
+  public init(_ fault: FetchFault) {
     self =
       switch fault {
       case .badAddress: .badAddress

@@ -28,7 +28,7 @@ public struct DutyReport: Encodable, Sendable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(sites, forKey: .sites)
-    try container.encode(nextChange?.description, forKey: .nextChange)
+    try container.encodeIfPresent(nextChange?.description, forKey: .nextChange)
   }
 
   /// Reads who is on duty at one site or at all of them. Errors: `Refusal.notFound`.

@@ -8,7 +8,7 @@ struct AnnounceCommand {
   init(_ settings: Settings) { self.settings = settings }
 
   func run() async throws {
-    let home = try Home(settings, readers: 1)
+    let home = try Home(settings, readers: 1, mayBeNew: false)
     let organization = try await home.existingOrganization()
     let (text, by) = (settings.operands[0], settings.text(.by))
     try await home.store.write(by: .console) { transaction in

@@ -9,14 +9,17 @@ struct Home {
   let zones = Zones()
   let world: World
 
-  init(_ settings: Settings, standardFolder: String = "onduty", readers: Int = 2) throws {
+  /// Opens the database; makes it where it is missing, unless the command has nothing to do in an empty one.
+  init(_ settings: Settings, standardFolder: String = "onduty", readers: Int = 2, mayBeNew: Bool = true) throws {
     guard (try? zones.zone(Settings.utc)) != nil else {
       throw Missing(description: "there are no time zones on this machine: install the package tzdata")
     }
     folder = try settings.folder(standard: standardFolder)
     let log = LogWriter(isJSON: try settings.isLogJSON, level: try settings.logLevel).log
     world = .system(log: log, startingAt: try settings.start)
-    store = try Store(path: folder.appending(path: "onduty.db").path, world: world, zones: zones, readers: readers)
+    let database = folder.appending(path: "onduty.db")
+    guard mayBeNew || FileManager.default.fileExists(atPath: database.path) else { throw Self.noRoster(in: folder) }
+    store = try Store(path: database.path, world: world, zones: zones, readers: readers)
   }
 
   /// The organization; an empty database gets one, with a first site. `tenant` names it where no option does.
@@ -36,9 +39,13 @@ struct Home {
   /// The organization of a database that has one.
   func existingOrganization() async throws -> Organization {
     guard let first = try await store.read({ try $0.organizations().first }) else {
-      throw Missing(description: "there is no roster in \(folder.path) yet: “onduty serve” starts one")
+      throw Self.noRoster(in: folder)
     }
     return first
+  }
+
+  private static func noRoster(in folder: URL) -> Missing {
+    Missing(description: "there is no roster in \(folder.path) yet: “onduty serve” starts one")
   }
 
   /// The site of a name, or the first one where no name is given. Errors: `Missing`.

@@ -18,23 +18,30 @@ struct ImportCommand {
       throw Usage(command: .import, problem: "“\(settings.operands[1])” is no file and no http(s) address")
     }
     let home = try Home(settings, readers: 1)
-    let organization = try await home.organization(settings, tenant: await tenant(source, home))
+    // Why first: a feed that can't be read changes nothing, not even where the site's roster comes from.
+    let (document, validators) = try await read(source, home)
+    let organization = try await home.organization(settings, tenant: document.tenant)
     let site = try await home.site(named: settings.text(.site), of: organization)
     let (address, interval) = (source.stored, try settings.interval)
-    try await home.store.write(by: .console) {
-      try $0.follow(address, intervalSeconds: interval, for: site.id, in: organization.id)
+    try await home.store.write(by: .console) { transaction in
+      let feed = try transaction.follow(address, intervalSeconds: interval, for: site.id, in: organization.id)
+      try transaction.replaceRoster(of: feed, with: FeedRoster(document, validators), in: organization.id)
     }
-    await FeedReader(store: home.store, world: home.world).refresh(site.id, of: organization.id)
     try await report(site, organization, home)
     home.store.close()
   }
 
-  /// The name that the feed gives its team, for a database that has none yet.
-  private func tenant(_ source: FeedSource, _ home: Home) async -> String? {
-    guard let isEmpty = try? await home.store.read({ try $0.organizations().isEmpty }), isEmpty,
-      case .fresh(let bytes, _)? = try? await Fetcher(world: home.world).fetch(source)
-    else { return nil }
-    return (try? RosterDocument(decoding: bytes))?.tenant
+  private func read(_ source: FeedSource, _ home: Home) async throws -> (RosterDocument, Validators) {
+    do {
+      guard case .fresh(let bytes, let validators) = try await Fetcher(world: home.world).fetch(source) else {
+        throw FeedFault.notARoster
+      }
+      return (try RosterDocument(decoding: bytes), validators)
+    } catch let fault as FetchFault {
+      throw ImportFailed(FeedFault(fault))
+    } catch is DecodeFault {
+      throw ImportFailed(.notARoster)
+    }
   }
 
   private func report(_ site: Site, _ organization: Organization, _ home: Home) async throws {
@@ -45,15 +52,16 @@ struct ImportCommand {
       let reason = Wording(organization.language).setAsideReason(record.reason, record.parameters)
       say("set aside: \(place): \(reason) \(record.excerpt)")
     }
-    if let fault = feed.fault {
-      throw ImportFailed(description: "the roster could not be read (\(fault)); what was stored stays as it is")
-    }
     say("The roster of \(site.name) is read from \(FeedSource(feed.address)?.description ?? "the feed").")
   }
 }
 
 private struct ImportFailed: Error, CustomStringConvertible {
-  let description: String
+  let fault: FeedFault
+
+  init(_ fault: FeedFault) { self.fault = fault }
+
+  var description: String { "the roster could not be read (\(fault.code)); what was stored stays as it is" }
 }
 
 extension FeedSource {

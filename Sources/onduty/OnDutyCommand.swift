@@ -10,7 +10,7 @@ struct OnDutyCommand {
   init(_ settings: Settings) { self.settings = settings }
 
   func run() async throws {
-    let home = try Home(settings, readers: 1)
+    let home = try Home(settings, readers: 1, mayBeNew: false)
     let organization = try await home.existingOrganization()
     let name = settings.text(.site)
     let site = name == nil ? nil : try await home.site(named: name, of: organization).id

@@ -54,11 +54,11 @@ struct Service {
     case .unixSocket(let path): say("OnDuty listens at \(path)")
     case .tcp(let host, _):
       let isLoopback = ["127.0.0.1", "::1", "localhost"].contains(host)
-      say("OnDuty is at http://\(isLoopback ? "localhost" : host):\(port)")
       if !isLoopback {
         home.world.log.warning(
           "the roster is open to everybody who can reach this address", ["address": host, "port": "\(port)"])
       }
+      say("OnDuty is at http://\(isLoopback ? "localhost" : host):\(port)")
     }
   }
 }

@@ -15,11 +15,11 @@ struct Settings {
     var operands: [String] = []
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      guard argument.hasPrefix("--") else {
+      guard argument.hasPrefix("--") || argument == "-h" else {
         operands.append(argument)
         continue
       }
-      if argument == "--help" { throw Usage(command: command, problem: nil) }
+      if ["--help", "-h"].contains(argument) { throw Usage(command: command, problem: nil) }
       if argument == "--" {
         operands += rest
         break
@@ -44,7 +44,8 @@ struct Settings {
       throw Usage(command: command, problem: "“\(command.rawValue)” has no option --\(parts[0])")
     }
     guard option.value != nil else { return (option, "yes") }
-    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), parts.count == 2 || !value.hasPrefix("--")
+    else {
       throw Usage(command: command, problem: "--\(option.rawValue) wants a value")
     }
     return (option, value)

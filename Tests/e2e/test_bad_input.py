@@ -2,9 +2,7 @@
 
 import contextlib
 import http.client
-import http.server
 import json
-import pathlib
 import re
 import shutil
 import socket
@@ -13,9 +11,9 @@ import time
 
 import pytest
 
+from other_system import FEEDS, OtherSystem
 from servers import eventually, onduty, serving
 
-FEEDS = pathlib.Path(__file__).parent / "feeds"
 HOST = b"Host: localhost\r\n"
 # What no answer may tell: a stack, SQL, a path, or the inside of the program.
 INSIDE = re.compile(
@@ -395,78 +393,6 @@ def test_importing_the_same_file_again_changes_nothing(tmp_path):
 
 
 # Feeds: other systems
-
-
-class OtherSystem:
-    """A roster server that behaves as told; its requests can be counted."""
-
-    def __init__(self):
-        self.behavior = "well"
-        self.requests = []
-        self.end = threading.Event()
-        system = self
-
-        class Handler(http.server.BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
-            def do_GET(self):
-                system.requests.append((system.behavior, self.headers.get("If-None-Match")))
-                with contextlib.suppress(ConnectionError):
-                    getattr(system, "be_" + system.behavior.replace(" ", "_"))(self)
-
-            def log_message(self, *_):
-                pass
-
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.server.daemon_threads = True
-        self.thread = threading.Thread(target=self.server.serve_forever, args=(0.05,))
-        self.thread.start()
-        self.address = f"http://127.0.0.1:{self.server.server_port}/roster.json"
-
-    def close(self):
-        self.end.set()
-        self.server.shutdown()
-        self.thread.join()
-        self.server.server_close()
-
-    def answer(self, handler, status, body=b"", **headers):
-        handler.send_response(status)
-        for name, value in headers.items():
-            handler.send_header(name.replace("_", "-"), value)
-        handler.send_header("Content-Length", str(len(body)))
-        handler.end_headers()
-        handler.wfile.write(body)
-
-    def be_well(self, handler):
-        if handler.headers.get("If-None-Match") == '"v1"':
-            self.answer(handler, 304, ETag='"v1"')
-        else:
-            roster = (FEEDS / "roster.json").read_bytes()
-            self.answer(handler, 200, roster, ETag='"v1"', Content_Type="application/json")
-
-    def be_broken(self, handler):
-        self.answer(handler, 500, b"Traceback (most recent call last): secret")
-
-    def be_going_round(self, handler):
-        self.answer(handler, 301, Location=self.address)
-
-    def be_gone(self, handler):
-        self.answer(handler, 404)
-
-    def be_truncated(self, handler):
-        self.answer(handler, 200, (FEEDS / "roster.json").read_bytes()[:200], Content_Type="application/json")
-
-    def be_silent(self, handler):
-        self.end.wait(60)
-
-    def be_slow(self, handler):
-        handler.send_response(200)
-        handler.send_header("Content-Length", "471")
-        handler.end_headers()
-        for byte in (FEEDS / "roster.json").read_bytes():
-            handler.wfile.write(bytes([byte]))
-            if self.end.wait(1):
-                return
 
 
 @pytest.fixture

@@ -1,8 +1,10 @@
 """The program at the command line: its help, its words for mistakes, its settings, its log, its end."""
 
+import contextlib
 import http.client
 import json
 import os
+import pathlib
 import re
 import signal
 import socket
@@ -11,11 +13,12 @@ import time
 
 import pytest
 
+from other_system import OtherSystem
 from servers import Server, eventually, onduty, serving
 
 OPTIONS = {
     "serve": ["port", "listen", "organization", "site", "zone", "language", "data", "log", "log-level"],
-    "demo": ["port", "listen", "data", "log", "log-level"],
+    "demo": ["port", "listen", "at", "data", "log", "log-level"],
     "import": ["site", "interval", "organization", "zone", "language", "data", "log", "log-level"],
     "announce": ["by", "data", "log", "log-level"],
     "on-duty": ["site", "json", "data", "log", "log-level"],
@@ -274,7 +277,14 @@ def test_no_secret_is_in_the_log_or_on_a_page(tmp_path):
     told = onduty("import", "roster", address, "--data", tmp_path / "data", "--log-level", "debug")
     assert told.returncode == 1 and "unreachable" in told.stderr
     assert not re.search("hunter2|s3cret", told.stdout + told.stderr)
+    with contextlib.closing(OtherSystem()) as system:
+        port = system.server.server_port
+        address = f"http://reader:hunter2@127.0.0.1:{port}/roster.json?key=s3cret"
+        told = onduty("import", "roster", address, "--data", tmp_path / "data", "--log-level", "debug")
+        assert told.returncode == 0, told.stderr
+        assert not re.search("hunter2|s3cret", told.stdout + told.stderr)
     with serving(tmp_path / "data", "--log-level", "debug") as server:
+        server.post("/feeds/1/fetch")
         page = server.post("/links", {"purpose": "wall-1"}).text
         wall = re.search(r"/wall/([A-Za-z0-9_-]{43})", page).group(1)
         page = server.post("/links", {"purpose": "site-1"}).text
@@ -282,7 +292,7 @@ def test_no_secret_is_in_the_log_or_on_a_page(tmp_path):
         for path in [f"/wall/{wall}", f"/calendar/{calendar}.ics", f"/wall/{wall}x", f"/wall/{wall}/nope"]:
             server.get(path)
         feeds = server.get("/feeds").text
-        assert f"127.0.0.1:{closed_port}/roster.json" in feeds
+        assert f"127.0.0.1:{port}/roster.json" in feeds
         assert not re.search("hunter2|s3cret", feeds)
         assert wall not in server.get("/links").text
     assert not re.search(f"hunter2|s3cret|{wall}|{calendar}", server.log)
@@ -334,3 +344,16 @@ def test_a_reader_of_the_output_that_has_left_does_not_end_the_server(tmp_path):
     finally:
         server.process.terminate()
         assert server.process.wait(10) == 0
+
+
+def test_the_options_of_the_readme_are_those_of_the_program():
+    readme = (pathlib.Path(__file__).parents[2] / "README.md").read_text()
+    rows = re.findall(r"^\| `--([a-z-]+)(?: [^`]*)?` \| `(ONDUTY_[A-Z_]+)` \| ([^|]+) \| ([^|]+) \|$", readme, re.M)
+    told = {}
+    for command in OPTIONS:
+        lines = onduty(command, "--help").stdout.splitlines()
+        for line, below in zip(lines, lines[1:]):
+            if option := re.match(r"  --([a-z-]+)(?: \S+)?\s+(.*)", line):
+                variable, standard = re.match(r"\s+\((\w+); (.*)\)", below).groups()
+                told[option[1]] = (variable, standard, option[2])
+    assert {name: (variable, standard.strip(), meaning.strip()) for name, variable, standard, meaning in rows} == told
