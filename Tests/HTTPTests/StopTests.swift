@@ -25,9 +25,10 @@ private func startOnPortOfItsOwn(
 }
 
 @Suite struct `Stopping a server` {
-  @Test func `ends a hundred event streams within two seconds`() async throws {
+  @Test(.timeLimit(.minutes(2)))
+  func `ends a hundred event streams without waiting for them`() async throws {
     let closed = Counter()
-    let server = server { _ in Response(body: .events(EventChannel { closed.increment() })) }
+    let server = server(stopSeconds: 3600) { _ in Response(body: .events(EventChannel { closed.increment() })) }
     let port = try server.start()
     let clients = try await onThread {
       let clients = try (0..<100).map { _ in try Client(port: port) }
@@ -35,8 +36,7 @@ private func startOnPortOfItsOwn(
       for client in clients { #expect(try client.head().status == 200) }
       return Kept(clients)
     }
-    let duration = await ContinuousClock().measure { await server.stop() }
-    #expect(duration < .seconds(2))
+    await server.stop()
     #expect(closed.value == 100)
     #expect(server.openEventStreams == 0)
     try await onThread {
@@ -70,9 +70,10 @@ private func startOnPortOfItsOwn(
     await stopped
   }
 
-  @Test func `answers 503 for a handler that does not end`() async throws {
+  @Test(.timeLimit(.minutes(2)))
+  func `answers 503 for a handler that does not end`() async throws {
     let server = server(stopSeconds: 0.1) { _ in
-      try? await Task.sleep(for: .seconds(60))
+      try? await Task.sleep(for: .seconds(3600))
       return text("late")
     }
     let port = try server.start()
@@ -82,13 +83,13 @@ private func startOnPortOfItsOwn(
       #expect(eventually { server.openConnections == 1 })
       return Kept(client)
     }
-    let duration = await ContinuousClock().measure { await server.stop() }
-    #expect(duration < .seconds(2))
+    await server.stop()
     _ = try await onThread { try client.value.readToEnd() }
   }
 
-  @Test func `cuts idle connections at once`() async throws {
-    let server = server(stopSeconds: 10)
+  @Test(.timeLimit(.minutes(2)))
+  func `cuts idle connections at once`() async throws {
+    let server = server(stopSeconds: 3600)
     let port = try server.start()
     let client = try await onThread {
       let client = try Client(port: port)
@@ -96,8 +97,7 @@ private func startOnPortOfItsOwn(
       #expect(try client.answer().status == 200)
       return Kept(client)
     }
-    let duration = await ContinuousClock().measure { await server.stop() }
-    #expect(duration < .seconds(2))
+    await server.stop()
     #expect(try await onThread { try client.value.readToEnd().isEmpty })
   }
 

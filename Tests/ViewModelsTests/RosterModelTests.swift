@@ -241,6 +241,6 @@ extension RosterModel {
     let first = try #require(LocalDate("2026-10-31"))
     #expect(Wording(.en).span(first, first) == "Saturday 31\u{a0}October")
     #expect(Wording(.en).span(first, first + 1) == "Sat 31\u{a0}October to Sun 1\u{a0}November")
-    #expect(Wording(.de).span(first - 7, first - 6) == "Sa\u{a0}24. bis So, 25.\u{a0}Oktober")
+    #expect(Wording(.de).span(first - 7, first - 6) == "Sa\u{a0}24. bis So 25.\u{a0}Oktober")
   }
 }
