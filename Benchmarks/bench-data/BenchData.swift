@@ -36,8 +36,8 @@ struct BenchTeam {
     "Europe/Berlin", "America/New_York", "Asia/Tokyo", "Europe/Lisbon", "Australia/Sydney", "Asia/Kolkata",
     "America/Sao_Paulo", "Europe/London",
   ]
-  /// When a day's shifts begin, and how long each lasts.
-  private static let hours = [(6, 8), (6, 8), (8, 8), (9, 8), (12, 8), (14, 8), (14, 8), (22, 8)]
+  /// The hours when a day's shifts begin; each lasts eight.
+  private static let startHours = [6, 6, 8, 9, 12, 14, 14, 22]
   private static let positions = ["Dispatch", "Front desk", "Home visits", "Workshop", "Driver", "Night watch"]
   private static let names = [
     "Soumya", "Nischal", "Evan", "Charlotte", "Bennie", "Zoë", "Pavel", "Ida", "Omar", "Lena",
@@ -92,12 +92,12 @@ struct BenchTeam {
     /// A day's shifts at all sites: a site's people take them in turn, so nobody has two within three days.
     func shifts(on date: LocalDate, day: Int) -> [ShiftDraft] {
       places.flatMap { place in
-        BenchTeam.hours.enumerated().compactMap { number, hours in
-          guard let start = LocalTime(hour: hours.0, minute: 0) else { return nil }
-          let turn = (day * BenchTeam.hours.count + number) % place.people.count
+        BenchTeam.startHours.enumerated().compactMap { number, hour in
+          guard let start = LocalTime(hour: hour, minute: 0) else { return nil }
+          let turn = (day * BenchTeam.startHours.count + number) % place.people.count
           return ShiftDraft(
             site: place.site, position: positions[number % positions.count], employee: place.people[turn],
-            hours: .timed(start: LocalDateTime(date: date, time: start), minutes: hours.1 * 60))
+            hours: .timed(start: LocalDateTime(date: date, time: start), minutes: 480))
         }
       }
     }
