@@ -4,16 +4,22 @@ public enum Editor: Sendable, Hashable {
   case console
   /// A visitor of the web app who is not signed in.
   case visitor
+  /// Somebody who is signed in.
+  case account(ID<Account>)
+  /// A program, by its token.
+  case program(ID<APIToken>)
   /// An outside system that OnDuty reads.
   case feed(ID<Feed>)
   /// Somebody whom a newer version of OnDuty wrote down, in the form that it stored.
   case other(String)
 
-  /// The form that is stored: `console`, `visitor`, `feed:7`.
+  /// The form that is stored: `console`, `visitor`, `account:3`, `program:2`, `feed:7`.
   public var name: String {
     switch self {
     case .console: "console"
     case .visitor: "visitor"
+    case .account(let id): "account:\(id)"
+    case .program(let id): "program:\(id)"
     case .feed(let id): "feed:\(id)"
     case .other(let name): name
     }
@@ -26,7 +32,17 @@ public enum Editor: Sendable, Hashable {
     case "visitor": self = .visitor
     default:
       guard !name.isEmpty else { return nil }
-      self = name.hasPrefix("feed:") ? ID(name.dropFirst(5)).map(Self.feed) ?? .other(name) : .other(name)
+      let parts = name.split(separator: ":", maxSplits: 1)
+      self = parts.count == 2 ? Self(kind: parts[0], id: parts[1]) ?? .other(name) : .other(name)
+    }
+  }
+
+  private init?(kind: Substring, id: Substring) {
+    switch kind {
+    case "account": if let id = ID<Account>(id) { self = .account(id) } else { return nil }
+    case "program": if let id = ID<APIToken>(id) { self = .program(id) } else { return nil }
+    case "feed": if let id = ID<Feed>(id) { self = .feed(id) } else { return nil }
+    default: return nil
     }
   }
 }

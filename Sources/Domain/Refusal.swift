@@ -9,6 +9,8 @@ public enum Refusal: Error, Sendable, Hashable {
   case unauthenticated
   /// Somebody else changed it first.
   case outOfDate
+  /// Asked too often; it may be asked again after so many seconds.
+  case tooSoon(seconds: Int64)
 
   /// What stands against it.
   public enum Conflict: Sendable, Hashable {
@@ -16,6 +18,16 @@ public enum Refusal: Error, Sendable, Hashable {
     case doubleBooking
     /// The name is taken.
     case nameTaken
+    /// Somebody set the organization up already.
+    case alreadySetUp
+    /// The employee has an account already.
+    case hasAccount
+    /// Without this one nobody could keep the accounts.
+    case lastAdmin
+    /// The account is disabled.
+    case accountDisabled
+    /// Only a member without more rights may come by a link alone.
+    case notForThisRole
   }
 
   /// One field and what is wrong with it.
@@ -38,5 +50,12 @@ public enum Refusal: Error, Sendable, Hashable {
     case endBeforeBegin
     case tooManyDays(limit: Int)
     case unknown
+    case tooShort(limit: Int)
+    /// One of the passwords that are guessed first.
+    case tooCommon
+    case sameAsUserName
+    /// Not the password of this account.
+    case passwordWrong
+    case userNameTaken
   }
 }

@@ -216,6 +216,10 @@ extension StoreFault {
   fileprivate var refusal: Refusal? {
     switch Int(code) {
     case ONDUTY_SQLITE_CONSTRAINT_TRIGGER where description.contains("double_booking"): .conflict(.doubleBooking)
+    case ONDUTY_SQLITE_CONSTRAINT_TRIGGER where description.contains("last_admin"): .conflict(.lastAdmin)
+    case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains("account.user_key"):
+      .invalid([.init("userName", .userNameTaken)])
+    case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains("account.employee_id"): .conflict(.hasAccount)
     case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains(".name"): .conflict(.nameTaken)
     case ONDUTY_SQLITE_CONSTRAINT_FOREIGNKEY: .notFound
     default: nil

@@ -6,7 +6,7 @@ struct Migration: Sendable {
   let name: String
   let statements: SQL
 
-  static let all = [roster]
+  static let all = [roster, accounts]
 }
 
 extension Migration {

@@ -159,3 +159,43 @@ extension Editor: SQLValue {
     self.init(name: text)
   }
 }
+
+extension Role: SQLValue {
+  var binding: SQL.Binding { .text(rawValue) }
+  init?(_ binding: SQL.Binding) {
+    guard let text = String(binding) else { return nil }
+    self.init(rawValue: text)
+  }
+}
+
+extension Bool: SQLValue {
+  var binding: SQL.Binding { .integer(self ? 1 : 0) }
+  init?(_ binding: SQL.Binding) {
+    guard let number = Int64(binding) else { return nil }
+    self = number != 0
+  }
+}
+
+extension UserName: SQLValue {
+  var binding: SQL.Binding { .text(description) }
+  init?(_ binding: SQL.Binding) {
+    guard let text = String(binding), let name = try? UserName(text) else { return nil }
+    self = name
+  }
+}
+
+extension PasswordHash: SQLValue {
+  var binding: SQL.Binding { .text(text) }
+  init?(_ binding: SQL.Binding) {
+    guard let text = String(binding) else { return nil }
+    self.init(text: text)
+  }
+}
+
+extension OneTimeLink.Purpose: SQLValue {
+  var binding: SQL.Binding { .text(rawValue) }
+  init?(_ binding: SQL.Binding) {
+    guard let text = String(binding) else { return nil }
+    self.init(rawValue: text)
+  }
+}

@@ -7,7 +7,7 @@ import Synchronization
 /// A write that returned is on the disk (`synchronous = FULL`): it survives the end of the process and a power cut.
 /// Readers see the state of one instant and never wait for the writer.
 public final class Store: Sendable {
-  private let world: World
+  let world: World
   private let zones: Zones
   private let writer: Lane
   private let readers: [Lane]

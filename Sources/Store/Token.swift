@@ -35,10 +35,20 @@ public struct Token: Sendable, Hashable {
       })
   }
 
+  /// Writes 32 unpredictable bytes, of which 252 bits count.
+  init(hash: [UInt8]) {
+    var words = stride(from: 0, to: 32, by: 8).map { start in
+      hash[start..<start + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    }.makeIterator()
+    self.init { words.next() ?? 0 }
+  }
+
   /// BLAKE2b-256 of the text: what the database keeps. Needs no salt: the token is random.
-  var hash: [UInt8] {
+  var hash: [UInt8] { Self.digest(Array(text.utf8)) }
+
+  /// BLAKE2b-256.
+  static func digest(_ bytes: [UInt8]) -> [UInt8] {
     var hash = [UInt8](repeating: 0, count: 32)
-    let bytes = Array(text.utf8)
     // Safety: both buffers live through the call and their lengths are passed with them.
     _ = crypto_generichash(&hash, hash.count, bytes, UInt64(bytes.count), nil, 0)
     return hash

@@ -137,7 +137,7 @@ extension Transaction {
   }
 
   /// Errors: `Refusal.invalid` for a zone that this machine does not know.
-  private func check(_ zone: ZoneName) throws {
+  func check(_ zone: ZoneName) throws {
     guard (try? zones.zone(zone)) != nil else { throw Refusal.invalid([.init("zone", .unknown)]) }
   }
 }

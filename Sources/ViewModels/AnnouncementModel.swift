@@ -23,7 +23,7 @@ public final class AnnouncementModel {
     text = draft
     let organization = visitor.organization
     do {
-      try await store.write(by: .visitor) { try $0.announce(draft, in: organization) }
+      try await store.write(by: visitor.editor) { try $0.announce(draft, in: organization) }
       return true
     } catch Refusal.invalid(let errors) {
       problem = errors.first?.problem

@@ -58,7 +58,7 @@ public final class LinksModel {
   public func makeButtonTapped(_ purpose: Link.Purpose) async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
     let organization = visitor.organization
-    let (_, token) = try await store.write(by: .visitor) { try $0.makeLink(for: purpose, in: organization) }
+    let (_, token) = try await store.write(by: visitor.editor) { try $0.makeLink(for: purpose, in: organization) }
     made = (purpose, token)
     try await load()
   }
@@ -66,7 +66,7 @@ public final class LinksModel {
   public func takeBackButtonTapped(_ link: ID<Link>) async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
     let organization = visitor.organization
-    try await store.write(by: .visitor) { try $0.revokeLink(link, in: organization) }
+    try await store.write(by: visitor.editor) { try $0.revokeLink(link, in: organization) }
     try await load()
   }
 }

@@ -1,17 +1,70 @@
 public import Domain
+public import Store
 
 /// Who asks: of which organization, in which language, and what they may do.
 public struct Visitor: Sendable, Hashable {
   public let organization: ID<Organization>
   public let language: Language
-  /// May make and take back links, read the state of feeds, and put up announcements.
-  public let mayManage: Bool
+  /// `nil` for nobody and for a program.
+  public let role: Role?
+  public let account: ID<Account>?
+  public let employee: ID<Employee>?
+  public let session: ID<Session>?
+  /// What a program's token gives; empty for people.
+  public let scopes: Set<Scope>
+  private let program: ID<APIToken>?
+  /// May be counted by the event tracker.
+  public let sharesAnalytics: Bool
 
-  public init(organization: ID<Organization>, language: Language, mayManage: Bool) {
+  private init(
+    organization: ID<Organization>, language: Language, role: Role? = nil, account: ID<Account>? = nil,
+    employee: ID<Employee>? = nil, session: ID<Session>? = nil, scopes: Set<Scope> = [],
+    program: ID<APIToken>? = nil, sharesAnalytics: Bool = true
+  ) {
     self.organization = organization
     self.language = language
-    self.mayManage = mayManage
+    self.role = role
+    self.account = account
+    self.employee = employee
+    self.session = session
+    self.scopes = scopes
+    self.program = program
+    self.sharesAnalytics = sharesAnalytics
   }
+
+  /// Nobody, or somebody who may manage without an account.
+  public init(organization: ID<Organization>, language: Language, mayManage: Bool) {
+    self.init(organization: organization, language: language, role: mayManage ? .manager : nil)
+  }
+
+  /// Whoever the session belongs to; `browser` is the language that the browser prefers.
+  public init(_ open: OpenSession, browser: Language) {
+    self.init(
+      organization: open.organization, language: open.account.language ?? browser, role: open.account.role,
+      account: open.account.id, employee: open.account.employee, session: open.session.id,
+      sharesAnalytics: open.account.sharesAnalytics)
+  }
+
+  public init(program token: APIToken, of organization: ID<Organization>, language: Language) {
+    self.init(organization: organization, language: language, scopes: token.scopes, program: token.id)
+  }
+
+  public func may(_ action: Action) -> Bool {
+    role?.may(action) ?? scopes.contains { $0.may(action) }
+  }
+
+  /// May make and take back links, read the state of feeds, and put up announcements.
+  public var mayManage: Bool { role.map { $0 >= .manager } ?? scopes.contains(.manage) }
+
+  public var isNobody: Bool { role == nil && program == nil }
+
+  /// The same for all who may do the same: what a page for everybody is kept under.
+  public var audience: Visitor {
+    Visitor(organization: organization, language: language, role: role, scopes: scopes)
+  }
+
+  /// As the change log names them.
+  public var editor: Editor { account.map(Editor.account) ?? program.map(Editor.program) ?? .visitor }
 
   public var wording: Wording { Wording(language) }
 }

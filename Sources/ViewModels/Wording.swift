@@ -337,6 +337,7 @@ extension Wording {
     case .endBeforeBegin: say(en: "The end comes before the begin.", de: "Das Ende liegt vor dem Anfang.")
     case .tooManyDays(let limit): say(en: "At most \(limit) days at once.", de: "Höchstens \(limit) Tage auf einmal.")
     case .unknown: say(en: "This is not known here.", de: "Das ist hier nicht bekannt.")
+    case .tooShort, .tooCommon, .sameAsUserName, .passwordWrong, .userNameTaken: accountProblem(problem)
     }
   }
 
@@ -345,6 +346,7 @@ extension Wording {
     case .doubleBooking:
       say(en: "They already have a shift in that time.", de: "In dieser Zeit gibt es schon eine Schicht.")
     case .nameTaken: say(en: "That name is taken.", de: "Dieser Name ist vergeben.")
+    case .alreadySetUp, .hasAccount, .lastAdmin, .accountDisabled, .notForThisRole: accountConflict(conflict)
     }
   }
 }

@@ -15,8 +15,10 @@ struct Refusals {
     switch refusal {
     case .notFound: response(.notFound, "not-found", wording.notFoundTitle, wording.notFoundText)
     case .forbidden: response(.forbidden, "forbidden", wording.forbiddenTitle, wording.forbiddenText)
-    case .unauthenticated: response(.unauthorized, "unauthenticated", wording.forbiddenTitle, wording.forbiddenText)
+    case .unauthenticated:
+      response(.unauthorized, "unauthenticated", wording.signInFirst, wording.signInFirstText)
     case .outOfDate: response(.conflict, "out-of-date", wording.conflictTitle, wording.outOfDateText)
+    case .tooSoon(let seconds): tooSoon(seconds)
     case .conflict(let conflict):
       response(.conflict, "conflict", wording.conflictTitle, wording.conflict(conflict))
     case .invalid(let errors):
@@ -29,6 +31,12 @@ struct Refusals {
   func response(toFault error: any Error) -> Response {
     let reference = Fault.note(error, during: "request", world)
     return response(.internalServerError, "fault", wording.faultTitle, wording.faultText(reference))
+  }
+
+  private func tooSoon(_ seconds: Int64) -> Response {
+    var answer = response(.tooManyRequests, "too-soon", wording.tooSoonTitle, wording.tooSoonText(seconds: seconds))
+    answer.headers.append((name: "Retry-After", value: "\(seconds)"))
+    return answer
   }
 
   func methodNotAllowed(_ route: Route) -> Response {

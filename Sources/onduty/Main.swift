@@ -39,6 +39,7 @@ extension Error {
 extension Refusal {
   fileprivate var sentence: String {
     switch self {
+    case .tooSoon(let seconds): "asked too often; try again in \(seconds) s"
     case .invalid(let errors):
       errors.map { "\($0.field): \(Wording(.en).problem($0.problem))" }.joined(separator: " ")
     case .conflict(let conflict): Wording(.en).conflict(conflict)

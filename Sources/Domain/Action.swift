@@ -1,0 +1,19 @@
+/// Something that not everybody may do: the one table of who may what.
+public enum Action: String, Sendable, Hashable, CaseIterable {
+  case seeRoster, seePeople
+  /// The own password, sessions, language and choices.
+  case keepOwnAccount
+  case announce, keepLinks, keepFeeds, keepPeople, seeUsage
+  /// Invitations, roles, resets and personal links.
+  case keepAccounts
+  case keepTokens, keepOrganization
+
+  /// The lowest role that may do it.
+  public var leastRole: Role {
+    switch self {
+    case .seeRoster, .seePeople, .keepOwnAccount: .member
+    case .announce, .keepLinks, .keepFeeds, .keepPeople, .seeUsage: .manager
+    case .keepAccounts, .keepTokens, .keepOrganization: .admin
+    }
+  }
+}

@@ -1,0 +1,93 @@
+public import Domain
+
+extension Snapshot {
+  /// True until there is an account of an administrator: then the set-up page makes the first one.
+  public var needsSetUp: Bool {
+    get throws {
+      let found: Int? = try connection.value("SELECT 1 FROM account WHERE role = 'admin' LIMIT 1")
+      return found == nil
+    }
+  }
+
+  /// The organization that is served at a host: the one of that name, else the first that has none.
+  ///
+  /// `host` is without port; upper and lower case are alike.
+  public func organization(at host: String) throws -> Organization? {
+    var found: ID<Organization>? = try connection.value("SELECT id FROM organization WHERE host = \(host.lowercased())")
+    if found == nil {
+      found = try connection.value("SELECT id FROM organization WHERE host IS NULL ORDER BY id LIMIT 1")
+    }
+    guard let found else { return nil }
+    return try organization(found)
+  }
+
+  /// The organization's accounts, in the order they were made.
+  public func accounts(of organization: ID<Organization>) throws -> [Account] {
+    try connection.rows(
+      "SELECT \(Self.accountColumns) FROM account WHERE organization_id = \(organization) ORDER BY id",
+      Self.readAccount)
+  }
+
+  /// One account. Errors: `Refusal.notFound`.
+  public func account(_ id: ID<Account>, of organization: ID<Organization>) throws -> Account {
+    let found = try connection.row(
+      "SELECT \(Self.accountColumns) FROM account WHERE organization_id = \(organization) AND id = \(id)",
+      Self.readAccount)
+    guard let found else { throw Refusal.notFound }
+    return found
+  }
+
+  /// The account of an employee, if there is one.
+  public func account(of employee: ID<Employee>, in organization: ID<Organization>) throws -> Account? {
+    try connection.row(
+      "SELECT \(Self.accountColumns) FROM account WHERE organization_id = \(organization) AND employee_id = \(employee)",
+      Self.readAccount)
+  }
+
+  /// What sign-in compares with; `nil` where nobody has that name here, or may not sign in with it.
+  public func credentials(of userName: UserName, in organization: ID<Organization>) throws -> Credentials? {
+    try credentials("user_key = \(userName.key)", in: organization)
+  }
+
+  /// What a change of password compares with; `nil` for a disabled account or one without a password.
+  public func credentials(of account: ID<Account>, in organization: ID<Organization>) throws -> Credentials? {
+    try credentials("id = \(account)", in: organization)
+  }
+
+  private func credentials(_ which: SQL, in organization: ID<Organization>) throws -> Credentials? {
+    try connection.row(
+      """
+      SELECT \(Self.accountColumns), password_hash FROM account WHERE organization_id = \(organization) AND \(which)
+        AND disabled_at IS NULL AND password_hash IS NOT NULL
+      """
+    ) { Credentials(organization: organization, account: try Self.readAccount(&$0), hash: try $0.next()) }
+  }
+
+  /// What a one-time link opens, and whose it is. Errors: `Refusal.notFound` where it is unknown, used or too old.
+  public func oneTimeLink(opening token: Token, at now: Instant) throws -> (ID<Organization>, OneTimeLink) {
+    let found = try connection.row(
+      """
+      SELECT link.organization_id, purpose, account_id, expires_at FROM one_time_link AS link
+      JOIN account ON account.id = link.account_id
+      WHERE token_hash = \(token.hash) AND used_at IS NULL AND expires_at > \(now) AND disabled_at IS NULL
+      """
+    ) { row in
+      (
+        try row.next() as ID<Organization>,
+        OneTimeLink(purpose: try row.next(), account: try row.next(), expiresAt: try row.next())
+      )
+    }
+    guard let found else { throw Refusal.notFound }
+    return found
+  }
+
+  static let accountColumns: SQL = """
+    account.id, employee_id, user_name, role, language, shares_analytics, disabled_at, password_hash IS NOT NULL
+    """
+
+  static func readAccount(_ row: inout Connection.Row) throws -> Account {
+    try Account(
+      id: row.next(), employee: row.next(), userName: row.next(), role: row.next(), language: row.next(),
+      sharesAnalytics: row.next(), disabledAt: row.next(), hasPassword: row.next())
+  }
+}

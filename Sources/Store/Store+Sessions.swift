@@ -1,0 +1,215 @@
+public import Domain
+
+extension Snapshot {
+  /// The session that a token opens, with its account; `nil` where it is unknown, too old, or the account disabled.
+  ///
+  /// Cost: one probe of an index and one row of two tables.
+  public func session(opening token: Token, at now: Instant) throws -> OpenSession? {
+    try connection.row(
+      """
+      SELECT session.organization_id, session.id, session.made_at, seen_at, expires_at, device, \(Self.accountColumns)
+      FROM session JOIN account ON account.id = session.account_id
+      WHERE token_hash = \(token.hash) AND expires_at > \(now) AND disabled_at IS NULL
+      """
+    ) { row in
+      OpenSession(
+        organization: try row.next(), session: try Self.readSession(&row), account: try Self.readAccount(&row))
+    }
+  }
+
+  /// An account's open sessions, the last seen first.
+  public func sessions(of account: ID<Account>, in organization: ID<Organization>, at now: Instant) throws -> [Session]
+  {
+    try connection.rows(
+      """
+      SELECT id, made_at, seen_at, expires_at, device FROM session
+      WHERE organization_id = \(organization) AND account_id = \(account) AND expires_at > \(now)
+      ORDER BY seen_at DESC, id DESC
+      """, Self.readSession)
+  }
+
+  /// The personal links of an organization that are open, newest first.
+  public func personalLinks(of organization: ID<Organization>) throws -> [PersonalLink] {
+    try connection.rows(
+      """
+      SELECT id, account_id, made_at, last_used_at FROM personal_link
+      WHERE organization_id = \(organization) AND revoked_at IS NULL ORDER BY id DESC
+      """
+    ) { PersonalLink(id: try $0.next(), account: try $0.next(), madeAt: try $0.next(), lastUsedAt: try $0.next()) }
+  }
+
+  /// Whom a personal link signs in. Errors: `Refusal.notFound` where it is unknown or taken back.
+  public func personalLink(opening token: Token) throws -> (ID<Organization>, ID<PersonalLink>, ID<Account>) {
+    let found = try connection.row(
+      """
+      SELECT link.organization_id, link.id, account_id FROM personal_link AS link
+      JOIN account ON account.id = link.account_id
+      WHERE token_hash = \(token.hash) AND revoked_at IS NULL AND disabled_at IS NULL
+      """
+    ) { (try $0.next() as ID<Organization>, try $0.next() as ID<PersonalLink>, try $0.next() as ID<Account>) }
+    guard let found else { throw Refusal.notFound }
+    return found
+  }
+
+  private static func readSession(_ row: inout Connection.Row) throws -> Session {
+    try Session(
+      id: row.next(), madeAt: row.next(), lastSeenAt: row.next(), expiresAt: row.next(), device: row.next())
+  }
+}
+
+extension Transaction {
+  /// Signs somebody in whose password was verified just now; a session that the browser had before ends.
+  ///
+  /// Errors: `Refusal.unauthenticated` where the account is not any more what was verified.
+  public func openSession(for owner: Credentials, device: String, replacing old: ID<Session>?) throws -> NewSession {
+    let id = owner.account.id
+    guard let present = try snapshot.credentials(of: id, in: owner.organization), present.hash == owner.hash else {
+      throw Refusal.unauthenticated
+    }
+    if let old {
+      try connection.run("DELETE FROM session WHERE id = \(old) AND organization_id = \(owner.organization)")
+    }
+    return try makeSession(for: id, in: owner.organization, device: device)
+  }
+
+  /// Signs the owner of a personal link in. Errors: `Refusal.notFound` where the link is unknown or taken back.
+  public func openSession(through link: Token, device: String) throws -> NewSession {
+    let (organization, id, account) = try snapshot.personalLink(opening: link)
+    try connection.run("UPDATE personal_link SET last_used_at = \(now) WHERE id = \(id)")
+    return try makeSession(for: account, in: organization, device: device, link: id)
+  }
+
+  /// Writes down that a session is in use, and moves its end. No change row: nothing that people know changes.
+  public func noteSeen(_ session: Session) throws {
+    let expiry = Session.expiry(madeAt: session.madeAt, seenAt: now)
+    try connection.run(
+      """
+      UPDATE session SET seen_at = \(now), expires_at = \(expiry) WHERE id = \(session.id) AND seen_at < \(now)
+      """)
+  }
+
+  /// Signs out one session of an account. Errors: `Refusal.notFound`.
+  public func endSession(_ session: ID<Session>, of account: ID<Account>, in organization: ID<Organization>) throws {
+    let ended = try connection.run(
+      """
+      DELETE FROM session WHERE organization_id = \(organization) AND account_id = \(account) AND id = \(session)
+      """)
+    guard ended == 1 else { throw Refusal.notFound }
+    try record("session.ended", in: organization, subject: account.rawValue, after: ["session": "\(session)"])
+  }
+
+  /// Signs out an account everywhere but in one session; says how many ended.
+  @discardableResult
+  public func endSessions(of account: ID<Account>, except session: ID<Session>?, in organization: ID<Organization>)
+    throws -> Int
+  {
+    let ended = try dropSessions(of: account, except: session, in: organization)
+    if ended > 0 {
+      try record("sessions.ended", in: organization, subject: account.rawValue, after: ["count": ended])
+    }
+    return ended
+  }
+
+  /// Makes a link that signs a member in; its token is told only now.
+  ///
+  /// Errors: `Refusal.notFound`, `.conflict(.accountDisabled)`, `.conflict(.notForThisRole)` for any but a member.
+  public func makePersonalLink(for account: ID<Account>, in organization: ID<Organization>) throws
+    -> (ID<PersonalLink>, Token)
+  {
+    let owner = try snapshot.account(account, of: organization)
+    guard owner.disabledAt == nil else { throw Refusal.conflict(.accountDisabled) }
+    guard owner.role == .member else { throw Refusal.conflict(.notForThisRole) }
+    let token = token()
+    try connection.run(
+      """
+      INSERT INTO personal_link (organization_id, account_id, token_hash, made_at)
+      VALUES (\(organization), \(account), \(token.hash), \(now))
+      """)
+    let id = inserted(PersonalLink.self)
+    try record("personalLink.made", in: organization, subject: id.rawValue, after: ["account": "\(account)"])
+    return (id, token)
+  }
+
+  /// Takes a personal link back; the sessions that it opened end. Errors: `Refusal.notFound`.
+  public func revokePersonalLink(_ id: ID<PersonalLink>, in organization: ID<Organization>) throws {
+    let account: ID<Account>? = try connection.value(
+      """
+      SELECT account_id FROM personal_link
+      WHERE organization_id = \(organization) AND id = \(id) AND revoked_at IS NULL
+      """)
+    guard let account else { throw Refusal.notFound }
+    try revoke(id, of: account, in: organization)
+  }
+
+  func revokePersonalLinks(of account: ID<Account>, in organization: ID<Organization>) throws {
+    for link in try snapshot.personalLinks(of: organization) where link.account == account {
+      try revoke(link.id, of: account, in: organization)
+    }
+  }
+
+  private func revoke(_ id: ID<PersonalLink>, of account: ID<Account>, in organization: ID<Organization>) throws {
+    try connection.run("UPDATE personal_link SET revoked_at = \(now) WHERE id = \(id)")
+    try connection.run(
+      """
+      DELETE FROM session WHERE organization_id = \(organization) AND account_id = \(account)
+        AND personal_link_id = \(id)
+      """)
+    try record("personalLink.revoked", in: organization, subject: id.rawValue, after: ["account": "\(account)"])
+  }
+
+  func makeSession(
+    for account: ID<Account>, in organization: ID<Organization>, device: String, link: ID<PersonalLink>? = nil
+  ) throws -> NewSession {
+    try connection.run("DELETE FROM session WHERE expires_at <= \(now)")
+    let token = token()
+    let device = String(String.UnicodeScalarView(device.unicodeScalars.prefix(100)))
+    try connection.run(
+      """
+      INSERT INTO session
+        (organization_id, account_id, personal_link_id, token_hash, device, made_at, seen_at, expires_at)
+      VALUES (\(organization), \(account), \(link), \(token.hash), \(device), \(now), \(now),
+        \(Session.expiry(madeAt: now, seenAt: now)))
+      """)
+    let id = inserted(Session.self)
+    try dropOldest(of: account, in: organization)
+    try record("session.made", in: organization, subject: account.rawValue, after: ["session": "\(id)"])
+    return NewSession(organization: organization, account: account, id: id, token: token)
+  }
+
+  /// Nobody needs more browsers than so many: the one seen longest ago is signed out.
+  private static var mostSessions: Int { 50 }
+
+  private func dropOldest(of account: ID<Account>, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      DELETE FROM session WHERE id IN (
+        SELECT id FROM session WHERE organization_id = \(organization) AND account_id = \(account)
+        ORDER BY seen_at DESC, id DESC LIMIT -1 OFFSET \(Self.mostSessions))
+      """)
+  }
+
+  @discardableResult
+  func dropSessions(of account: ID<Account>, except session: ID<Session>? = nil, in organization: ID<Organization>)
+    throws -> Int
+  {
+    try connection.run(
+      """
+      DELETE FROM session
+      WHERE organization_id = \(organization) AND account_id = \(account) AND id IS NOT \(session)
+      """)
+  }
+}
+
+extension Store {
+  /// The session that a token opens now; that it was seen is written down where it was not for ten minutes.
+  ///
+  /// Cost: one read; a write at most every ten minutes.
+  public func session(opening token: Token) async throws -> OpenSession? {
+    let now = world.now()
+    guard let open = try await read({ try $0.session(opening: token, at: now) }) else { return nil }
+    if open.session.isToBeSeen(at: now) {
+      try await write(by: .account(open.account.id)) { try $0.noteSeen(open.session) }
+    }
+    return open
+  }
+}

@@ -1,0 +1,178 @@
+public import Domain
+
+extension Transaction {
+  /// Names the host that an organization is served at, for a database that holds several; `nil`: any other host.
+  ///
+  /// Errors: `Refusal.notFound`, `.invalid` for a name over 255 characters, `.conflict(.nameTaken)`.
+  public func serve(_ organization: ID<Organization>, at host: String?) throws {
+    let host = try host.map { try Text.line($0, "host", limit: 255).lowercased() }
+    if let host {
+      let taken: ID<Organization>? = try connection.value("SELECT id FROM organization WHERE host = \(host)")
+      guard taken == nil || taken == organization else { throw Refusal.conflict(.nameTaken) }
+    }
+    guard try connection.run("UPDATE organization SET host = \(host) WHERE id = \(organization)") == 1 else {
+      throw Refusal.notFound
+    }
+    try record("organization.served", in: organization, subject: organization.rawValue, after: ["host": host ?? ""])
+  }
+
+  /// Gives an employee an account without user name and password. Errors: `Refusal.conflict(.hasAccount)`, `.notFound`.
+  @discardableResult
+  public func addAccount(for employee: ID<Employee>, role: Role, in organization: ID<Organization>) throws
+    -> ID<Account>
+  {
+    try connection.run(
+      """
+      INSERT INTO account (organization_id, employee_id, role, made_at)
+      VALUES (\(organization), \(employee), \(role), \(now))
+      """)
+    let id = inserted(Account.self)
+    try record(
+      "account.made", in: organization, subject: id.rawValue, after: ["employee": "\(employee)", "role": role.rawValue])
+    return id
+  }
+
+  /// Gives an account its user name and password, as the demo and a console do.
+  ///
+  /// Errors: `Refusal.invalid` for a user name that is taken, `.notFound`.
+  public func equip(
+    _ account: ID<Account>, userName: UserName, hash: PasswordHash, in organization: ID<Organization>
+  ) throws {
+    try set(userName, hash, of: account, in: organization)
+    try record(
+      "account.equipped", in: organization, subject: account.rawValue, after: ["userName": userName.description])
+  }
+
+  /// Makes a link by which an account's owner chooses user name and password; its token is told only now.
+  ///
+  /// Links that were made for the account before and not used open nothing from now on.
+  /// Errors: `Refusal.notFound`, `.conflict(.accountDisabled)`; `.conflict(.hasAccount)` for an invitation of somebody
+  /// who has a password already.
+  public func makeOneTimeLink(
+    _ purpose: OneTimeLink.Purpose, for account: ID<Account>, in organization: ID<Organization>
+  ) throws -> Token {
+    let owner = try snapshot.account(account, of: organization)
+    guard owner.disabledAt == nil else { throw Refusal.conflict(.accountDisabled) }
+    guard purpose == .reset || !owner.hasPassword else { throw Refusal.conflict(.hasAccount) }
+    try dropOneTimeLinks(of: account, in: organization)
+    let token = token()
+    try connection.run(
+      """
+      INSERT INTO one_time_link (organization_id, account_id, purpose, token_hash, made_at, expires_at)
+      VALUES (\(organization), \(account), \(purpose), \(token.hash), \(now), \(now + purpose.lifetimeSeconds))
+      """)
+    try record("account.linked", in: organization, subject: account.rawValue, after: ["purpose": purpose.rawValue])
+    return token
+  }
+
+  /// Uses a one-time link: the account gets its password, every session of it ends, and a new one begins.
+  ///
+  /// `userName` may be `nil` where the account has one. The link opens nothing afterwards, however many try at once.
+  /// Errors: `Refusal.notFound` where it is unknown, used or too old; `.invalid` for a user name that is missing or
+  /// taken, and then the link stays open.
+  public func accept(_ link: Token, userName: UserName?, hash: PasswordHash, device: String) throws -> NewSession {
+    let (organization, opened) = try snapshot.oneTimeLink(opening: link, at: now)
+    let owner = try snapshot.account(opened.account, of: organization)
+    guard let userName = userName ?? owner.userName else { throw Refusal.invalid([.init("userName", .missing)]) }
+    try set(userName, hash, of: owner.id, in: organization)
+    try connection.run("UPDATE one_time_link SET used_at = \(now) WHERE token_hash = \(link.hash)")
+    try dropOneTimeLinks(of: owner.id, in: organization)
+    try dropSessions(of: owner.id, in: organization)
+    try record(
+      "account.accepted", in: organization, subject: owner.id.rawValue,
+      after: ["purpose": opened.purpose.rawValue, "userName": userName.description])
+    return try makeSession(for: owner.id, in: organization, device: device)
+  }
+
+  /// Changes a password that was verified just now; every other session of the account ends.
+  ///
+  /// Errors: `Refusal.outOfDate` where the account is not any more what was verified.
+  public func changePassword(of owner: Credentials, to hash: PasswordHash, keeping session: ID<Session>?) throws {
+    let changed = try connection.run(
+      """
+      UPDATE account SET password_hash = \(hash) WHERE organization_id = \(owner.organization)
+        AND id = \(owner.account.id) AND password_hash = \(owner.hash) AND disabled_at IS NULL
+      """)
+    guard changed == 1 else { throw Refusal.outOfDate }
+    try dropOneTimeLinks(of: owner.account.id, in: owner.organization)
+    try dropSessions(of: owner.account.id, except: session, in: owner.organization)
+    try record("account.passwordChanged", in: owner.organization, subject: owner.account.id.rawValue)
+  }
+
+  /// Puts the hash of the same password in the place of an older one. No change row: nothing that people know changes.
+  public func renewHash(of owner: Credentials, to hash: PasswordHash) throws {
+    try connection.run(
+      """
+      UPDATE account SET password_hash = \(hash) WHERE organization_id = \(owner.organization)
+        AND id = \(owner.account.id) AND password_hash = \(owner.hash)
+      """)
+  }
+
+  /// Chooses the language of an account's pages; `nil`: as the browser says. Errors: `Refusal.notFound`.
+  public func choose(_ language: Language?, for account: ID<Account>, in organization: ID<Organization>) throws {
+    try change(account, "language = \(language)", in: organization)
+    try record(
+      "account.languageChosen", in: organization, subject: account.rawValue,
+      after: ["language": language?.rawValue ?? ""])
+  }
+
+  /// Says whether the account's use is counted. Errors: `Refusal.notFound`.
+  public func share(_ sharesAnalytics: Bool, of account: ID<Account>, in organization: ID<Organization>) throws {
+    try change(account, "shares_analytics = \(sharesAnalytics)", in: organization)
+    try record(
+      "account.analyticsChosen", in: organization, subject: account.rawValue, after: ["shares": sharesAnalytics])
+  }
+
+  /// Gives an account another role; one above member loses its personal links, with the sessions they opened.
+  ///
+  /// Errors: `Refusal.notFound`, `.conflict(.lastAdmin)`.
+  public func change(_ account: ID<Account>, to role: Role, in organization: ID<Organization>) throws {
+    let before = try snapshot.account(account, of: organization)
+    guard before.role != role else { return }
+    try change(account, "role = \(role)", in: organization)
+    if role > .member { try revokePersonalLinks(of: account, in: organization) }
+    try record(
+      "account.roleChanged", in: organization, subject: account.rawValue, before: ["role": before.role.rawValue],
+      after: ["role": role.rawValue])
+  }
+
+  /// Shuts an account: its sessions end, and its links open nothing from now on.
+  ///
+  /// Errors: `Refusal.notFound`, `.conflict(.lastAdmin)`.
+  public func disable(_ account: ID<Account>, in organization: ID<Organization>) throws {
+    guard try snapshot.account(account, of: organization).disabledAt == nil else { return }
+    try change(account, "disabled_at = \(now)", in: organization)
+    try dropSessions(of: account, in: organization)
+    try dropOneTimeLinks(of: account, in: organization)
+    try revokePersonalLinks(of: account, in: organization)
+    try record("account.disabled", in: organization, subject: account.rawValue)
+  }
+
+  /// Opens an account again; links have to be made anew. Errors: `Refusal.notFound`.
+  public func enable(_ account: ID<Account>, in organization: ID<Organization>) throws {
+    guard try snapshot.account(account, of: organization).disabledAt != nil else { return }
+    try change(account, "disabled_at = NULL", in: organization)
+    try record("account.enabled", in: organization, subject: account.rawValue)
+  }
+
+  func set(_ userName: UserName, _ hash: PasswordHash, of account: ID<Account>, in organization: ID<Organization>)
+    throws
+  {
+    try change(
+      account, "user_name = \(userName), user_key = \(userName.key), password_hash = \(hash)", in: organization)
+  }
+
+  private func change(_ account: ID<Account>, _ columns: SQL, in organization: ID<Organization>) throws {
+    let changed = try connection.run(
+      "UPDATE account SET \(columns) WHERE organization_id = \(organization) AND id = \(account)")
+    guard changed == 1 else { throw Refusal.notFound }
+  }
+
+  /// Drops those that were not used; the used ones stay as history.
+  private func dropOneTimeLinks(of account: ID<Account>, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      DELETE FROM one_time_link WHERE organization_id = \(organization) AND account_id = \(account) AND used_at IS NULL
+      """)
+  }
+}
