@@ -2,27 +2,43 @@ public import Domain
 
 /// What the first run asks for.
 public struct SetUp: Sendable, Hashable {
-  public var organization: String
-  public var zone: ZoneName
-  public var language: Language
-  /// What the first site is called, where there is none yet.
-  public var site: String
-  /// The first administrator's.
-  public var name: String
-  public var surname: String
-  public var userName: UserName
+  let names: Names
+  let zone: ZoneName
+  let language: Language
+  let site: String
+  let userName: UserName
 
-  public init(
-    organization: String, zone: ZoneName, language: Language, site: String, name: String, surname: String,
-    userName: UserName
-  ) {
-    self.organization = organization
+  /// `site` is what the first site is called, where there is none yet; `userName` is the first administrator's.
+  public init(names: Names, zone: ZoneName, language: Language, site: String, userName: UserName) {
+    self.names = names
     self.zone = zone
     self.language = language
     self.site = site
-    self.name = name
-    self.surname = surname
     self.userName = userName
+  }
+
+  /// The organization's name and the first administrator's, as they may be stored.
+  public struct Names: Sendable, Hashable {
+    let organization: String
+    let name: String
+    let surname: String
+
+    /// Errors: `Refusal.invalid` with all that is wrong, for the fields `organization`, `name` and `surname`.
+    public init(organization: String, name: String, surname: String) throws(Refusal) {
+      var errors: [Refusal.FieldError] = []
+      func line(_ draft: String, _ field: String, mayBeEmpty: Bool = false) throws(Refusal) -> String {
+        do {
+          return try Text.line(draft, field, limit: Text.longestName, mayBeEmpty: mayBeEmpty)
+        } catch .invalid(let found) {
+          errors += found
+          return ""
+        }
+      }
+      self.organization = try line(organization, "organization")
+      self.name = try line(name, "name")
+      self.surname = try line(surname, "surname", mayBeEmpty: true)
+      guard errors.isEmpty else { throw .invalid(errors) }
+    }
   }
 }
 
@@ -31,7 +47,7 @@ extension Transaction {
   ///
   /// An organization that was made without anybody's choice (by `serve` or `import`) gets the name, zone and language;
   /// its sites without shifts that had its zone get the new one. An employee of the administrator's name is taken, else
-  /// added. Errors: `Refusal.conflict(.alreadySetUp)` from the second time on; `.invalid` for a name or the zone.
+  /// added. Errors: `Refusal.conflict(.alreadySetUp)` from the second time on; `.invalid` for the zone.
   public func setUp(_ choice: SetUp, hash: PasswordHash, device: String) throws -> NewSession {
     guard try snapshot.needsSetUp else { throw Refusal.conflict(.alreadySetUp) }
     return try connection.step {
@@ -39,7 +55,7 @@ extension Transaction {
       if try snapshot.sites(of: organization).isEmpty {
         try addSite(choice.site, zone: choice.zone, to: organization)
       }
-      let employee = try employee(named: choice, in: organization)
+      let employee = try employee(of: choice, in: organization)
       let account = try account(of: employee, in: organization)
       try equip(account, userName: choice.userName, hash: hash, in: organization)
       return try makeSession(for: account, in: organization, device: device)
@@ -48,9 +64,9 @@ extension Transaction {
 
   private func founded(_ choice: SetUp) throws -> ID<Organization> {
     guard let there = try snapshot.organizations().first else {
-      return try found(organization: choice.organization, zone: choice.zone, language: choice.language)
+      return try found(organization: choice.names.organization, zone: choice.zone, language: choice.language)
     }
-    let name = try Text.line(choice.organization, "name", limit: Text.longestName)
+    let name = choice.names.organization
     try check(choice.zone)
     try connection.run(
       """
@@ -68,9 +84,8 @@ extension Transaction {
     return there.id
   }
 
-  private func employee(named choice: SetUp, in organization: ID<Organization>) throws -> ID<Employee> {
-    let name = try Text.line(choice.name, "adminName", limit: Text.longestName)
-    let surname = try Text.line(choice.surname, "adminSurname", limit: Text.longestName, mayBeEmpty: true)
+  private func employee(of choice: SetUp, in organization: ID<Organization>) throws -> ID<Employee> {
+    let (name, surname) = (choice.names.name, choice.names.surname)
     let known: ID<Employee>? = try connection.value(
       """
       SELECT id FROM employee WHERE organization_id = \(organization) AND name = \(name) AND surname = \(surname)

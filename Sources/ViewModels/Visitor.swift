@@ -63,6 +63,13 @@ public struct Visitor: Sendable, Hashable {
     Visitor(organization: organization, language: language, role: role, scopes: scopes)
   }
 
+  /// The same in another language.
+  func speaking(_ language: Language) -> Visitor {
+    Visitor(
+      organization: organization, language: language, role: role, account: account, employee: employee,
+      session: session, scopes: scopes, program: program, sharesAnalytics: sharesAnalytics)
+  }
+
   /// As the change log names them.
   public var editor: Editor { account.map(Editor.account) ?? program.map(Editor.program) ?? .visitor }
 

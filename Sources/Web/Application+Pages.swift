@@ -8,6 +8,7 @@ extension Application {
   // MARK: The roster
 
   func roster(_ place: RosterModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let visitor = visitor.audience
     do {
       let answer = try await kept.answer(for: .roster(visitor, place), of: visitor.organization) {
         let model = rosterModel(place, visitor)
@@ -29,6 +30,7 @@ extension Application {
   }
 
   func rosterEvents(_ place: RosterModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let visitor = visitor.audience
     // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
     let model = rosterModel(place, visitor)
     try await model.load()

@@ -1,0 +1,162 @@
+public import Domain
+public import Observation
+public import Store
+
+/// Settings: what somebody who is signed in decides for themselves.
+@Observable
+public final class AccountModel {
+  public struct SessionRow: Sendable, Hashable {
+    public let id: ID<Session>
+    public let device: String
+    public let lastSeen: String
+    public let isThisOne: Bool
+  }
+
+  public private(set) var name = ""
+  public private(set) var userName: String?
+  public private(set) var role = ""
+  public private(set) var sessions: [SessionRow] = []
+  /// `nil`: as the browser says.
+  public private(set) var language: Language?
+  public private(set) var sharesAnalytics = true
+  /// Where there is no password there is none to change: the person comes by a link.
+  public private(set) var mayChangePassword = false
+  public private(set) var warning: String?
+  /// What was just done.
+  public private(set) var notice: String?
+  public private(set) var problems = FormProblems()
+
+  @ObservationIgnored public private(set) var visitor: Visitor
+  @ObservationIgnored private let entrance: Entrance
+
+  /// `isSecure`: the page is served over TLS, or to this machine alone.
+  public init(visitor: Visitor, isSecure: Bool, entrance: Entrance) {
+    self.visitor = visitor
+    self.entrance = entrance
+    warning = isSecure ? nil : visitor.wording.notSecure
+  }
+
+  public func load() async throws {
+    let account = try account
+    let (organization, now) = (visitor.organization, entrance.world.now())
+    let (place, owner, employee, open) = try await entrance.store.read { snapshot in
+      let owner = try snapshot.account(account, of: organization)
+      return (
+        try snapshot.organization(organization), owner,
+        try snapshot.employees([owner.employee], of: organization)[owner.employee],
+        try snapshot.sessions(of: account, in: organization, at: now)
+      )
+    }
+    let (zone, wording) = (try entrance.zones.zone(place.zone), visitor.wording)
+    name = employee?.fullName ?? ""
+    userName = owner.userName?.description
+    role = wording.name(of: owner.role)
+    language = owner.language
+    sharesAnalytics = owner.sharesAnalytics
+    mayChangePassword = owner.hasPassword
+    sessions = open.map { session in
+      SessionRow(
+        id: session.id, device: session.device.isEmpty ? wording.unknownDevice : session.device,
+        lastSeen: wording.lastSeen(wording.moment(session.lastSeenAt, in: zone)),
+        isThisOne: session.id == visitor.session)
+    }
+  }
+
+  /// Signs this browser out.
+  public func signOutButtonTapped() async throws {
+    if let session = visitor.session { try await end(session) }
+  }
+
+  public func signOutButtonTapped(_ session: ID<Session>) async throws {
+    try await end(session)
+    try await load()
+  }
+
+  public func signOutElsewhereButtonTapped() async throws {
+    let (account, organization, session) = (try account, visitor.organization, visitor.session)
+    let count = try await entrance.store.write(by: visitor.editor) {
+      try $0.endSessions(of: account, except: session, in: organization)
+    }
+    notice = visitor.wording.signedOutElsewhere(count)
+    try await load()
+  }
+
+  /// Changes the password, or says in `problems` why not; every other session ends.
+  ///
+  /// Gives what the browser keeps from now on: the mark of the new password.
+  @discardableResult
+  public func changePasswordButtonTapped(current: String, new: String) async throws -> Token? {
+    problems = FormProblems()
+    notice = nil
+    do {
+      let mark = try await changePassword(current, new)
+      if mark != nil { notice = visitor.wording.passwordChanged }
+      try await load()
+      return mark
+    } catch let refusal as Refusal {
+      try problems.show(refusal, visitor.wording)
+      try await load()
+      return nil
+    }
+  }
+
+  public func languageChosen(_ language: Language?) async throws {
+    let (account, organization) = (try account, visitor.organization)
+    try await entrance.store.write(by: visitor.editor) { try $0.choose(language, for: account, in: organization) }
+    if let language { visitor = visitor.speaking(language) }
+    notice = visitor.wording.saved
+    try await load()
+  }
+
+  public func analyticsSwitched(_ sharesAnalytics: Bool) async throws {
+    let (account, organization) = (try account, visitor.organization)
+    try await entrance.store.write(by: visitor.editor) { try $0.share(sharesAnalytics, of: account, in: organization) }
+    notice = visitor.wording.saved
+    try await load()
+  }
+
+  /// Errors: `Refusal.unauthenticated` for somebody without an account.
+  private var account: ID<Account> {
+    get throws(Refusal) {
+      guard let account = visitor.account else { throw .unauthenticated }
+      return account
+    }
+  }
+
+  private func end(_ session: ID<Session>) async throws {
+    let (account, organization) = (try account, visitor.organization)
+    try await entrance.store.write(by: visitor.editor) {
+      try $0.endSession(session, of: account, in: organization)
+    }
+  }
+
+  private func changePassword(_ current: String, _ new: String) async throws -> Token? {
+    let (account, organization, session) = (try account, visitor.organization, visitor.session)
+    let owner = try await entrance.store.read { try $0.credentials(of: account, in: organization) }
+    var form = FormReading()
+    if current.isEmpty { form.refuse("current", .missing) }
+    let chosen = try form.read { () throws(Refusal) in try Password(new, of: owner?.account.userName) }
+    problems.show(form.errors, visitor.wording)
+    guard form.errors.isEmpty, let chosen else { return nil }
+    // Why a count of its own: whoever found an unlocked browser can guess no faster, and keeps nobody from signing in.
+    let attempt = SignInThrottle.Attempt(account: "account \(account)", address: "session \(session?.rawValue ?? 0)")
+    try entrance.gate.begin(attempt)
+    guard let owner, try await entrance.passwords.verify(current, against: owner) != .wrong else {
+      throw Refusal.invalid([.init("current", .passwordWrong)])
+    }
+    entrance.gate.succeeded(attempt)
+    let hash = try await entrance.passwords.hash(chosen)
+    return try await entrance.store.write(by: visitor.editor) { transaction in
+      try transaction.changePassword(of: owner, to: hash, keeping: session)
+      return try transaction.snapshot.credentials(of: account, in: organization)?.browserMark
+    }
+  }
+}
+
+extension Wording {
+  /// `Sat 24 October, 6:02`.
+  func moment(_ instant: Instant, in zone: Zone) -> String {
+    let local = zone.local(instant)
+    return "\(shortDate(local.date)), \(time(local.time))"
+  }
+}

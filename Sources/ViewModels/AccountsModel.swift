@@ -1,0 +1,249 @@
+public import Domain
+public import Observation
+public import Store
+
+/// Accounts, for an administrator: who may sign in, as what, and which programs may ask.
+@Observable
+public final class AccountsModel {
+  public struct Row: Sendable, Hashable {
+    public let id: ID<Account>
+    public let employee: ID<Employee>
+    public let name: String
+    public let userName: String?
+    public let role: Role
+    public let roleName: String
+    public let state: String
+    public let isDisabled: Bool
+    /// The only administrator who can act: neither to be demoted nor disabled.
+    public let isLastAdmin: Bool
+    /// Without a password yet: an invitation is what helps, and no reset.
+    public let isInvited: Bool
+    public let links: [LinkRow]
+  }
+
+  public struct LinkRow: Sendable, Hashable {
+    public let id: ID<PersonalLink>
+    public let made: String
+    public let lastUsed: String
+  }
+
+  public struct TokenRow: Sendable, Hashable {
+    public let id: ID<APIToken>
+    public let name: String
+    public let scopes: [String]
+    public let made: String
+    public let lastUsed: String
+  }
+
+  /// Somebody without an account.
+  public struct Candidate: Sendable, Hashable {
+    public let id: ID<Employee>
+    public let name: String
+  }
+
+  /// What was just made, with the secret that is told only now.
+  public struct Made: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable {
+      case oneTimeLink(OneTimeLink.Purpose)
+      case personalLink, apiToken
+    }
+    public let kind: Kind
+    /// Whom or what it is for.
+    public let name: String
+    public let token: Token
+  }
+
+  public private(set) var rows: [Row] = []
+  public private(set) var candidates: [Candidate] = []
+  public private(set) var tokens: [TokenRow] = []
+  public private(set) var made: Made?
+  public private(set) var problems = FormProblems()
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let entrance: Entrance
+
+  public init(visitor: Visitor, entrance: Entrance) {
+    self.visitor = visitor
+    self.entrance = entrance
+  }
+
+  public func load() async throws {
+    guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
+    let id = visitor.organization
+    let (place, people, accounts, links, open) = try await entrance.store.read { snapshot in
+      (
+        try snapshot.organization(id), try snapshot.employees(of: id), try snapshot.accounts(of: id),
+        try snapshot.personalLinks(of: id), try snapshot.apiTokens(of: id)
+      )
+    }
+    let zone = try entrance.zones.zone(place.zone)
+    let owners = Dictionary(accounts.map { ($0.employee, $0) }, uniquingKeysWith: { first, _ in first })
+    let admins = accounts.filter { $0.role == .admin && $0.hasPassword && $0.disabledAt == nil }
+    rows = people.compactMap { employee in
+      owners[employee.id].map { account in
+        row(account, employee, links.filter { $0.account == account.id }, admins.map(\.id) == [account.id], zone)
+      }
+    }
+    candidates = people.filter { owners[$0.id] == nil }.map { Candidate(id: $0.id, name: $0.fullName) }
+    tokens = open.map { row($0, zone) }
+  }
+
+  public func inviteButtonTapped(_ employee: ID<Employee>, role: Role) async throws {
+    let organization = visitor.organization
+    try await change { transaction in
+      let account = try transaction.account(of: employee, role: role, in: organization)
+      try transaction.change(account, to: role, in: organization)
+      return try transaction.offer(.invitation, to: account, in: organization)
+    }
+  }
+
+  public func inviteButtonTapped(name: String, surname: String, role: Role) async throws {
+    let organization = visitor.organization
+    try await change { transaction in
+      let employee = try transaction.addEmployee(name, surname: surname, to: organization)
+      let account = try transaction.addAccount(for: employee, role: role, in: organization)
+      return try transaction.offer(.invitation, to: account, in: organization)
+    }
+  }
+
+  /// A new invitation for somebody who has no password yet, else a link for a new password.
+  public func resetLinkButtonTapped(_ account: ID<Account>) async throws {
+    let organization = visitor.organization
+    try await change { transaction in
+      let owner = try transaction.snapshot.account(account, of: organization)
+      return try transaction.offer(owner.hasPassword ? .reset : .invitation, to: account, in: organization)
+    }
+  }
+
+  public func roleChosen(_ role: Role, for account: ID<Account>) async throws {
+    let organization = visitor.organization
+    try await change { transaction in
+      try transaction.change(account, to: role, in: organization)
+      return nil
+    }
+  }
+
+  public func disableButtonTapped(_ account: ID<Account>) async throws {
+    let organization = visitor.organization
+    try await change { transaction in
+      try transaction.disable(account, in: organization)
+      return nil
+    }
+  }
+
+  public func enableButtonTapped(_ account: ID<Account>) async throws {
+    let organization = visitor.organization
+    try await change { transaction in
+      try transaction.enable(account, in: organization)
+      return nil
+    }
+  }
+
+  /// Makes a personal link, and an account where the employee has none.
+  public func personalLinkButtonTapped(_ employee: ID<Employee>) async throws {
+    let organization = visitor.organization
+    try await change { transaction in
+      let account = try transaction.account(of: employee, role: .member, in: organization)
+      let (_, token) = try transaction.makePersonalLink(for: account, in: organization)
+      return Made(kind: .personalLink, name: try transaction.name(of: account, in: organization), token: token)
+    }
+  }
+
+  public func takeBackButtonTapped(_ link: ID<PersonalLink>) async throws {
+    let organization = visitor.organization
+    try await change { transaction in
+      try transaction.revokePersonalLink(link, in: organization)
+      return nil
+    }
+  }
+
+  public func makeTokenButtonTapped(name: String, scopes: Set<Scope>) async throws {
+    let organization = visitor.organization
+    try await change(needs: .keepTokens) { transaction in
+      let (id, token) = try transaction.makeAPIToken(name, scopes: scopes, in: organization)
+      let made = try transaction.snapshot.apiTokens(of: organization).first { $0.id == id }
+      return Made(kind: .apiToken, name: made?.name ?? name, token: token)
+    }
+  }
+
+  public func revokeTokenButtonTapped(_ token: ID<APIToken>) async throws {
+    let organization = visitor.organization
+    try await change(needs: .keepTokens) { transaction in
+      try transaction.revokeAPIToken(token, in: organization)
+      return nil
+    }
+  }
+
+  /// Does it and shows the new state; what is refused is told in `problems`.
+  private func change(
+    needs action: Action = .keepAccounts, _ body: @escaping @Sendable (borrowing Transaction) throws -> Made?
+  ) async throws {
+    guard visitor.may(action) else { throw Refusal.forbidden }
+    (problems, made) = (FormProblems(), nil)
+    do {
+      made = try await entrance.store.write(by: visitor.editor, body)
+    } catch let refusal as Refusal {
+      try problems.show(refusal, visitor.wording)
+    }
+    try await load()
+  }
+
+  private func row(
+    _ account: Account, _ employee: Employee, _ links: [PersonalLink], _ isLastAdmin: Bool, _ zone: Zone
+  ) -> Row {
+    let wording = visitor.wording
+    let state =
+      if account.disabledAt != nil {
+        wording.isDisabled
+      } else if account.hasPassword {
+        wording.isActive
+      } else {
+        links.isEmpty ? wording.isInvited : wording.isByLink
+      }
+    return Row(
+      id: account.id, employee: employee.id, name: employee.fullName, userName: account.userName?.description,
+      role: account.role, roleName: wording.name(of: account.role), state: state,
+      isDisabled: account.disabledAt != nil, isLastAdmin: isLastAdmin, isInvited: !account.hasPassword,
+      links: links.map { link in
+        LinkRow(id: link.id, made: made(link.madeAt, zone), lastUsed: lastUsed(link.lastUsedAt, zone))
+      })
+  }
+
+  private func row(_ token: APIToken, _ zone: Zone) -> TokenRow {
+    TokenRow(
+      id: token.id, name: token.name, scopes: token.scopes.sorted().map(visitor.wording.name(of:)),
+      made: made(token.madeAt, zone), lastUsed: lastUsed(token.lastUsedAt, zone))
+  }
+
+  private func made(_ instant: Instant, _ zone: Zone) -> String {
+    visitor.wording.made(visitor.wording.dayAndMonth(zone.local(instant).date))
+  }
+
+  private func lastUsed(_ instant: Instant?, _ zone: Zone) -> String {
+    let wording = visitor.wording
+    return instant.map { wording.lastUsed(wording.moment($0, in: zone)) } ?? wording.neverUsed
+  }
+}
+
+extension Transaction {
+  /// The account of an employee, made with a role where there is none.
+  fileprivate func account(of employee: ID<Employee>, role: Role, in organization: ID<Organization>) throws
+    -> ID<Account>
+  {
+    if let known = try snapshot.account(of: employee, in: organization) { return known.id }
+    return try addAccount(for: employee, role: role, in: organization)
+  }
+
+  fileprivate func offer(
+    _ purpose: OneTimeLink.Purpose, to account: ID<Account>, in organization: ID<Organization>
+  ) throws -> AccountsModel.Made {
+    let token = try makeOneTimeLink(purpose, for: account, in: organization)
+    return AccountsModel.Made(
+      kind: .oneTimeLink(purpose), name: try name(of: account, in: organization), token: token)
+  }
+
+  fileprivate func name(of account: ID<Account>, in organization: ID<Organization>) throws -> String {
+    let employee = try snapshot.account(account, of: organization).employee
+    return try snapshot.employees([employee], of: organization)[employee]?.fullName ?? ""
+  }
+}

@@ -1,0 +1,51 @@
+public import Domain
+
+/// Decides where a visitor lands: the one place that knows about first run, sign-in, home and the wanted page.
+public enum Coordinator {
+  /// What an address is, as far as entry goes.
+  public enum Wanted: Sendable, Hashable {
+    /// Open to everybody, or by a secret of its own: assets, health, a wall, a calendar.
+    case open
+    case setUp
+    /// Sign-in, with the page to come back to.
+    case signIn(back: LocalPath?)
+    /// An invitation, a reset, a personal link.
+    case link
+    /// The bare address of the site.
+    case home
+    /// A page, with what it needs; `back` is where to come back to after sign-in: `nil` for what is no page to see.
+    case page(Action, back: LocalPath?)
+    /// Something a program or a script asks for: it is never sent elsewhere.
+    case answer(Action)
+  }
+
+  /// Where they land.
+  public enum Entry: Sendable, Hashable {
+    case wanted
+    case home
+    case setUp
+    case signIn(back: LocalPath?)
+    /// On to the page that was wanted before.
+    case back(LocalPath)
+    case refused(Refusal)
+  }
+
+  public static func entry(of visitor: Visitor, to wanted: Wanted, needsSetUp: Bool) -> Entry {
+    switch wanted {
+    case .open, .link: .wanted
+    case .setUp: needsSetUp ? .wanted : visitor.isNobody ? .signIn(back: nil) : .home
+    case .signIn(let back): needsSetUp ? .setUp : visitor.isNobody ? .wanted : back.map(Entry.back) ?? .home
+    case .home: needsSetUp ? .setUp : visitor.isNobody ? .signIn(back: nil) : .home
+    case .page(let action, let back):
+      if visitor.may(action) {
+        .wanted
+      } else if visitor.isNobody {
+        needsSetUp ? .setUp : .signIn(back: back)
+      } else {
+        .refused(.forbidden)
+      }
+    case .answer(let action):
+      visitor.may(action) ? .wanted : .refused(visitor.isNobody ? .unauthenticated : .forbidden)
+    }
+  }
+}

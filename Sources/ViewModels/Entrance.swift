@@ -1,0 +1,85 @@
+public import Domain
+public import Store
+
+/// What the screens of accounts are made from.
+public struct Entrance: Sendable {
+  public let store: Store
+  public let passwords: Passwords
+  public let gate: SignInGate
+  public let zones: Zones
+  public let world: World
+
+  public init(store: Store, passwords: Passwords, gate: SignInGate, zones: Zones, world: World) {
+    self.store = store
+    self.passwords = passwords
+    self.gate = gate
+    self.zones = zones
+    self.world = world
+  }
+
+  func signedIn(_ session: NewSession) async throws -> SignedIn {
+    let owner = try await store.read { try $0.credentials(of: session.account, in: session.organization) }
+    return SignedIn(session: session, browserMark: owner?.browserMark)
+  }
+}
+
+/// What a browser keeps from now on.
+public struct SignedIn: Sendable {
+  public let session: NewSession
+  /// For a cookie that outlives the session: sign-in from this browser never waits for others' failures.
+  public let browserMark: Token?
+}
+
+/// What is wrong with a form, in words, by field.
+public struct FormProblems: Sendable, Hashable {
+  /// Above the form: what is not about one field.
+  public internal(set) var whole: String?
+  /// In the order of the form; the names are those of the inputs.
+  public internal(set) var fields: [Field] = []
+  /// Seconds until it may be tried again, where that is the problem.
+  public internal(set) var waitSeconds: Int64?
+
+  public struct Field: Sendable, Hashable {
+    public let name: String
+    public let text: String
+  }
+
+  public init() {}
+
+  public var isEmpty: Bool { whole == nil && fields.isEmpty }
+
+  public subscript(name: String) -> String? { fields.first { $0.name == name }?.text }
+
+  mutating func show(_ errors: [Refusal.FieldError], _ wording: Wording) {
+    fields = errors.map { Field(name: $0.field, text: wording.problem($0.problem)) }
+  }
+
+  /// Shows what can be shown beside the form. Errors: the refusal itself, where the whole page is refused.
+  mutating func show(_ refusal: Refusal, _ wording: Wording) throws(Refusal) {
+    switch refusal {
+    case .invalid(let errors): show(errors, wording)
+    case .conflict(let conflict): whole = wording.conflict(conflict)
+    case .outOfDate: whole = wording.outOfDateText
+    case .tooSoon(let seconds):
+      waitSeconds = seconds
+      whole = wording.tooSoonText(seconds: seconds)
+    case .notFound, .forbidden, .unauthenticated: throw refusal
+    }
+  }
+}
+
+/// Reads the parts of a form and keeps what is wrong with each, so that all is told at once.
+struct FormReading {
+  private(set) var errors: [Refusal.FieldError] = []
+
+  mutating func read<Value>(_ part: () throws(Refusal) -> Value) throws(Refusal) -> Value? {
+    do {
+      return try part()
+    } catch .invalid(let found) {
+      errors += found
+      return nil
+    }
+  }
+
+  mutating func refuse(_ field: String, _ problem: Refusal.Problem) { errors.append(.init(field, problem)) }
+}

@@ -1,0 +1,75 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The page of an invitation or of a reset: choose user name and password, once.
+@Observable
+public final class OneTimeLinkModel {
+  public private(set) var title = ""
+  public private(set) var text = ""
+  public private(set) var organization = ""
+  /// What was typed, else the name that the account has.
+  public private(set) var userName = ""
+  public private(set) var purpose: OneTimeLink.Purpose?
+  public private(set) var problems = FormProblems()
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let token: Token
+  @ObservationIgnored private let entrance: Entrance
+
+  public init(visitor: Visitor, token: Token, entrance: Entrance) {
+    self.visitor = visitor
+    self.token = token
+    self.entrance = entrance
+  }
+
+  /// Errors: `Refusal.notFound` where the link is unknown, used or too old.
+  public func load() async throws {
+    let (token, now) = (token, entrance.world.now())
+    let (name, link, account, employee) = try await entrance.store.read { snapshot in
+      let (organization, link) = try snapshot.oneTimeLink(opening: token, at: now)
+      let account = try snapshot.account(link.account, of: organization)
+      return (
+        try snapshot.organization(organization).name, link, account,
+        try snapshot.employees([account.employee], of: organization)[account.employee]
+      )
+    }
+    let wording = visitor.wording
+    organization = name
+    purpose = link.purpose
+    userName = account.userName?.description ?? ""
+    switch link.purpose {
+    case .invitation: (title, text) = (wording.welcome(employee?.name ?? ""), wording.invitationText)
+    case .reset: (title, text) = (wording.resetTitle, wording.resetText)
+    }
+  }
+
+  /// Uses the link up and signs in, or says in `problems` why not. Errors: as `load()`.
+  public func acceptButtonTapped(userName: String, password: String, device: String) async throws -> SignedIn? {
+    try await load()
+    self.userName = String(userName.prefix(UserName.longest))
+    problems = FormProblems()
+    do {
+      guard let (name, chosen) = try read(userName, password) else { return nil }
+      let (token, now) = (token, entrance.world.now())
+      let hash = try await entrance.passwords.hash(chosen)
+      let (_, link) = try await entrance.store.read { try $0.oneTimeLink(opening: token, at: now) }
+      let session = try await entrance.store.write(by: .account(link.account)) {
+        try $0.accept(token, userName: name, hash: hash, device: device)
+      }
+      return try await entrance.signedIn(session)
+    } catch let refusal as Refusal {
+      try problems.show(refusal, visitor.wording)
+      return nil
+    }
+  }
+
+  private func read(_ userName: String, _ password: String) throws(Refusal) -> (UserName, Password)? {
+    var form = FormReading()
+    let name = try form.read { () throws(Refusal) in try UserName(userName) }
+    let chosen = try form.read { () throws(Refusal) in try Password(password, of: name) }
+    problems.show(form.errors, visitor.wording)
+    guard form.errors.isEmpty, let name, let chosen else { return nil }
+    return (name, chosen)
+  }
+}

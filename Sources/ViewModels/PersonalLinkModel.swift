@@ -1,0 +1,40 @@
+import Domain
+public import Observation
+public import Store
+
+/// The page of a personal link: one button, so that nothing but a person signs in by it.
+@Observable
+public final class PersonalLinkModel {
+  public private(set) var title = ""
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let token: Token
+  @ObservationIgnored private let entrance: Entrance
+
+  public init(visitor: Visitor, token: Token, entrance: Entrance) {
+    self.visitor = visitor
+    self.token = token
+    self.entrance = entrance
+  }
+
+  /// Errors: `Refusal.notFound` where the link is unknown or taken back.
+  public func load() async throws {
+    let token = token
+    let employee = try await entrance.store.read { snapshot in
+      let (organization, _, account) = try snapshot.personalLink(opening: token)
+      let id = try snapshot.account(account, of: organization).employee
+      return try snapshot.employees([id], of: organization)[id]
+    }
+    title = visitor.wording.welcome(employee?.name ?? "")
+  }
+
+  /// Errors: as `load()`.
+  public func signInButtonTapped(device: String) async throws -> SignedIn {
+    let token = token
+    let (_, _, account) = try await entrance.store.read { try $0.personalLink(opening: token) }
+    let session = try await entrance.store.write(by: .account(account)) {
+      try $0.openSession(through: token, device: device)
+    }
+    return try await entrance.signedIn(session)
+  }
+}

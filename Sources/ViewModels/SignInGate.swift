@@ -1,0 +1,21 @@
+public import Domain
+import Synchronization
+
+/// The throttle that all sign-ins of this process share.
+public final class SignInGate: Sendable {
+  private let throttle: Mutex<SignInThrottle>
+  private let world: World
+
+  public init(world: World, capacity: Int = 20_000) {
+    self.world = world
+    throttle = Mutex(SignInThrottle(capacity: capacity))
+  }
+
+  /// Errors: `Refusal.tooSoon`.
+  func begin(_ attempt: SignInThrottle.Attempt) throws(Refusal) {
+    let now = world.now()
+    if let seconds = throttle.withLock({ $0.begin(attempt, at: now) }) { throw .tooSoon(seconds: seconds) }
+  }
+
+  func succeeded(_ attempt: SignInThrottle.Attempt) { throttle.withLock { $0.succeeded(attempt) } }
+}

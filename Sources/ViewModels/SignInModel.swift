@@ -1,0 +1,75 @@
+import Domain
+public import Observation
+public import Store
+
+/// The sign-in page.
+@Observable
+public final class SignInModel {
+  /// What was typed; the password is not kept.
+  public private(set) var userName = ""
+  public private(set) var problems = FormProblems()
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let entrance: Entrance
+
+  public init(visitor: Visitor, entrance: Entrance) {
+    self.visitor = visitor
+    self.entrance = entrance
+  }
+
+  /// Signs in, or says in `problems` why not.
+  ///
+  /// An account that is not there takes as long, and gets the same words, as a password that is wrong.
+  public func signInButtonTapped(
+    userName: String, password: String, address: String, browserMark: Token? = nil, device: String
+  ) async throws -> SignedIn? {
+    self.userName = String(userName.prefix(UserName.longest))
+    problems = FormProblems()
+    do {
+      guard let name = try read(userName, password) else { return nil }
+      return try await signIn(name, password, from: address, browserMark, device)
+    } catch Refusal.unauthenticated {
+      problems.whole = visitor.wording.signInRefused
+    } catch let refusal as Refusal {
+      try problems.show(refusal, visitor.wording)
+    }
+    return nil
+  }
+
+  private func read(_ userName: String, _ password: String) throws(Refusal) -> UserName? {
+    var form = FormReading()
+    let name = try form.read { () throws(Refusal) in try UserName(userName) }
+    if password.isEmpty { form.refuse("password", .missing) }
+    problems.show(form.errors, visitor.wording)
+    return form.errors.isEmpty ? name : nil
+  }
+
+  private func signIn(
+    _ name: UserName, _ password: String, from address: String, _ mark: Token?, _ device: String
+  ) async throws -> SignedIn {
+    let (organization, old) = (visitor.organization, visitor.session)
+    let owner = try await entrance.store.read { try $0.credentials(of: name, in: organization) }
+    let known = owner?.recognizes(mark) == true ? mark : nil
+    let attempt = SignInThrottle.Attempt(account: "\(organization) \(name.key)", address: address, browser: known?.text)
+    try entrance.gate.begin(attempt)
+    let verdict = try await entrance.passwords.verify(password, against: owner)
+    guard let owner, verdict != .wrong else {
+      entrance.world.log.info("sign-in refused", ["account": owner.map { "\($0.account.id)" } ?? "unknown"])
+      throw Refusal.unauthenticated
+    }
+    entrance.gate.succeeded(attempt)
+    let newer = verdict == .rightButOld ? try await hash(password, of: name) : nil
+    let session = try await entrance.store.write(by: .account(owner.account.id)) { transaction in
+      let session = try transaction.openSession(for: owner, device: device, replacing: old)
+      if let newer { try transaction.renewHash(of: owner, to: newer) }
+      return session
+    }
+    return try await entrance.signedIn(session)
+  }
+
+  /// A new hash of the same password; `nil` where today's rules would not take it.
+  private func hash(_ password: String, of name: UserName) async throws -> PasswordHash? {
+    guard let chosen = try? Password(password, of: name) else { return nil }
+    return try await entrance.passwords.hash(chosen)
+  }
+}
