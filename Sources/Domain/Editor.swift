@@ -10,10 +10,13 @@ public enum Editor: Sendable, Hashable {
   case program(ID<APIToken>)
   /// An outside system that OnDuty reads.
   case feed(ID<Feed>)
+  /// An outside system that people are read from.
+  case peopleFeed(ID<PeopleFeed>)
   /// Somebody whom a newer version of OnDuty wrote down, in the form that it stored.
   case other(String)
 
-  /// The form that is stored: `console`, `visitor`, `account:3`, `program:2`, `feed:7`.
+  /// The form that is stored: `console`, `visitor`, `account:3`, `program:2`, `feed:7`,
+  /// `people-feed:7`.
   public var name: String {
     switch self {
     case .console: "console"
@@ -21,6 +24,7 @@ public enum Editor: Sendable, Hashable {
     case .account(let id): "account:\(id)"
     case .program(let id): "program:\(id)"
     case .feed(let id): "feed:\(id)"
+    case .peopleFeed(let id): "people-feed:\(id)"
     case .other(let name): name
     }
   }
@@ -42,6 +46,7 @@ public enum Editor: Sendable, Hashable {
     case "account": if let id = ID<Account>(id) { self = .account(id) } else { return nil }
     case "program": if let id = ID<APIToken>(id) { self = .program(id) } else { return nil }
     case "feed": if let id = ID<Feed>(id) { self = .feed(id) } else { return nil }
+    case "people-feed": if let id = ID<PeopleFeed>(id) { self = .peopleFeed(id) } else { return nil }
     default: return nil
     }
   }

@@ -1,19 +1,11 @@
 /// An outside system that a site's roster is read from, and how reading it went.
+@dynamicMemberLookup
 public struct Feed: Sendable, Hashable {
   public let id: ID<Feed>
   public let site: ID<Site>
   /// An http(s) address or a path of a local file.
   public let address: String
-  /// Seconds between two fetches.
-  public let intervalSeconds: Int
-  public let etag: String?
-  public let lastModified: String?
-  public let attemptedAt: Instant?
-  public let succeededAt: Instant?
-  /// What went wrong at the last attempt: a stable code; `nil` after a success.
-  public let fault: String?
-  /// Records of the last success that were not taken, in the feed's order.
-  public let setAside: [SetAside]
+  public let reading: FeedReading
 
   public static let defaultIntervalSeconds = 500
 
@@ -35,25 +27,15 @@ public struct Feed: Sendable, Hashable {
     }
   }
 
-  public init(
-    id: ID<Feed>, site: ID<Site>, address: String, intervalSeconds: Int, etag: String?, lastModified: String?,
-    attemptedAt: Instant?, succeededAt: Instant?, fault: String?, setAside: [SetAside]
-  ) {
+  public init(id: ID<Feed>, site: ID<Site>, address: String, reading: FeedReading) {
     self.id = id
     self.site = site
     self.address = address
-    self.intervalSeconds = intervalSeconds
-    self.etag = etag
-    self.lastModified = lastModified
-    self.attemptedAt = attemptedAt
-    self.succeededAt = succeededAt
-    self.fault = fault
-    self.setAside = setAside
+    self.reading = reading
   }
 
-  /// True where the copy is older than two missed fetches: it may no longer be what the feed says.
-  public func isStale(at now: Instant) -> Bool {
-    guard let succeededAt else { return attemptedAt != nil }
-    return now.seconds(since: succeededAt) > Int64(intervalSeconds) * 2 + 60
-  }
+  /// How reading went, in the feed's own name.
+  public subscript<Value>(dynamicMember path: KeyPath<FeedReading, Value>) -> Value { reading[keyPath: path] }
+
+  public func isStale(at now: Instant) -> Bool { reading.isStale(at: now) }
 }

@@ -28,6 +28,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case accountDisabled
     /// Only a member without more rights may come by a link alone.
     case notForThisRole
+    /// Somebody who is to be archived still has a published shift: at this site, on this day.
+    case futureShift(site: String, date: LocalDate)
   }
 
   /// One field and what is wrong with it.
@@ -57,5 +59,8 @@ public enum Refusal: Error, Sendable, Hashable {
     /// Not the password of this account.
     case passwordWrong
     case userNameTaken
+    case notAPhoneNumber
+    case notAnEmailAddress
+    case tooMany(limit: Int)
   }
 }

@@ -15,7 +15,9 @@ struct FeedReplacement {
   private let entries: [FeedEntry]
   /// The feed's shifts that are not over, or that an entry may mean.
   private let stored: [Shift]
+  /// The full names of all people, also of those who were archived.
   private let names: [ID<Employee>: String]
+  private let archived: Set<ID<Employee>>
   private var difference = FeedDifference()
 
   init(
@@ -36,8 +38,14 @@ struct FeedReplacement {
       WHERE feed_id = \(feed) AND organization_id = \(organization) AND withdrawn_at IS NULL
         AND ends_at >= \(min(transaction.now, earliest ?? transaction.now)) ORDER BY id
       """, Snapshot.readShift)
-    names = Dictionary(
-      uniqueKeysWithValues: try transaction.snapshot.employees(of: organization).map { ($0.id, $0.fullName) })
+    let people = try transaction.connection.rows(
+      "SELECT id, name, surname, archived_at FROM employee WHERE organization_id = \(organization)"
+    ) { row in
+      let person = Employee(id: try row.next(), name: try row.next(), surname: try row.next(), phone: nil)
+      return (id: person.id, name: person.fullName, isArchived: try (row.next() as Instant?) != nil)
+    }
+    names = Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0.name) })
+    archived = Set(people.filter(\.isArchived).map(\.id))
     self.insert = insert
     self.entries = entries
   }
@@ -123,7 +131,9 @@ extension FeedReplacement {
 
   /// Whom a name means.
   private var people: [String: ID<Employee>] {
-    let known = stored.compactMap(\.employee).sorted() + names.keys.sorted()
+    let all = names.keys.sorted()
+    let known =
+      stored.compactMap(\.employee).sorted() + all.filter { !archived.contains($0) } + all.filter(archived.contains)
     return Dictionary(known.compactMap { id in names[id].map { ($0, id) } }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -166,6 +176,8 @@ extension FeedReplacement {
     people[entry.name] = employee
     let draft = draft(of: entry, employee)
     let id = try insert(draft, feed: feed, in: transaction)
+    // Why: who has duty is no former colleague.
+    if let known, archived.contains(known) { try transaction.unarchive(known, in: organization) }
     difference.added += 1
     difference.after.append(ShiftFacts(id, draft))
   }

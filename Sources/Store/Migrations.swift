@@ -5,8 +5,10 @@ struct Migration: Sendable {
   let number: Int
   let name: String
   let statements: SQL
+  /// What SQL alone can't do, after the statements; not run on a new file, which has no rows yet.
+  var rewriting: @Sendable (Connection) throws -> Void = { _ in }
 
-  static let all = [roster, accounts]
+  static let all = [roster, accounts, people]
 }
 
 extension Migration {
@@ -40,15 +42,16 @@ extension Migration {
     if let first = pending.first, !applied.isEmpty {
       try DatabaseFile.copy(to: "\(path).before-\(first.number)") { try connection.run("VACUUM INTO \($0)") }
     }
-    for migration in pending { try migration.run(on: connection, at: now) }
+    for migration in pending { try migration.run(on: connection, at: now, hasRows: !applied.isEmpty) }
   }
 
-  private func run(on connection: Connection, at now: Instant) throws {
+  private func run(on connection: Connection, at now: Instant, hasRows: Bool) throws {
     try connection.transaction("BEGIN IMMEDIATE") {
       // Another process may have been faster.
       let isDone: Int? = try connection.value("SELECT 1 FROM migration WHERE number = \(number)")
       guard isDone == nil else { return }
       try connection.script(statements)
+      if hasRows { try rewriting(connection) }
       try connection.run("INSERT INTO migration VALUES (\(number), \(name), \(statements.text), \(now))")
     }
   }

@@ -144,6 +144,14 @@ extension PhoneNumber: SQLValue {
   }
 }
 
+extension EmailAddress: SQLValue {
+  var binding: SQL.Binding { .text(description) }
+  init?(_ binding: SQL.Binding) {
+    guard let text = String(binding) else { return nil }
+    self.init(text)
+  }
+}
+
 extension Language: SQLValue {
   var binding: SQL.Binding { .text(rawValue) }
   init?(_ binding: SQL.Binding) {

@@ -12,16 +12,44 @@ extension Snapshot {
     ) { row in
       let id: ID<Feed> = try row.next()
       return try Feed(
-        id: id, site: row.next(), address: row.next(), intervalSeconds: row.next(), etag: row.next(),
-        lastModified: row.next(), attemptedAt: row.next(), succeededAt: row.next(), fault: row.next(),
-        setAside: setAside(of: id))
+        id: id, site: row.next(), address: row.next(),
+        reading: Self.readReading(&row) {
+          try setAside("SELECT record, reason, parameters, excerpt FROM set_aside WHERE feed_id = \(id) ORDER BY place")
+        })
     }
   }
 
-  private func setAside(of feed: ID<Feed>) throws -> [Feed.SetAside] {
-    try connection.rows(
-      "SELECT record, reason, parameters, excerpt FROM set_aside WHERE feed_id = \(feed) ORDER BY place"
+  /// The feed that the organization's people come from; `nil` where it has none.
+  public func peopleFeed(of organization: ID<Organization>) throws -> PeopleFeed? {
+    try connection.row(
+      """
+      SELECT id, address, query_key, query_value, sort, photo_rule, interval_seconds, etag, last_modified,
+        attempted_at, succeeded_at, fault
+      FROM people_feed WHERE organization_id = \(organization)
+      """
     ) { row in
+      let (id, address) = (try row.next() as ID<PeopleFeed>, try row.next() as String)
+      let (key, value) = (try row.next() as String?, try row.next() as String?)
+      return try PeopleFeed(
+        id: id, address: address, query: key.map { PeopleFeed.Query(key: $0, value: value ?? "") }, sort: row.next(),
+        photoRule: row.next(),
+        reading: Self.readReading(&row) {
+          try setAside(
+            "SELECT record, reason, parameters, excerpt FROM people_set_aside WHERE feed_id = \(id) ORDER BY place")
+        })
+    }
+  }
+
+  private static func readReading(_ row: inout Connection.Row, _ setAside: () throws -> [Feed.SetAside]) throws
+    -> FeedReading
+  {
+    try FeedReading(
+      intervalSeconds: row.next(), etag: row.next(), lastModified: row.next(), attemptedAt: row.next(),
+      succeededAt: row.next(), fault: row.next(), setAside: setAside())
+  }
+
+  private func setAside(_ statement: SQL) throws -> [Feed.SetAside] {
+    try connection.rows(statement) { row in
       let (record, reason) = (try row.next() as Int?, try row.next() as String)
       let parameters = try JSONDecoder().decode([String].self, from: Data((try row.next() as String).utf8))
       return Feed.SetAside(index: record, reason: reason, parameters: parameters, excerpt: try row.next())

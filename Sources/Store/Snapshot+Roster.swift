@@ -163,7 +163,7 @@ extension Snapshot {
     }
   }
 
-  private static func list<Entity>(_ ids: Set<ID<Entity>>) -> String {
+  static func list<Entity>(_ ids: Set<ID<Entity>>) -> String {
     "[\(ids.sorted().map(\.description).joined(separator: ","))]"
   }
 

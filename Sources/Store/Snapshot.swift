@@ -34,11 +34,12 @@ extension Snapshot {
     return found
   }
 
-  /// The organization's employees, by name.
+  /// The organization's employees who are not archived, by name.
   public func employees(of organization: ID<Organization>) throws -> [Employee] {
     try connection.rows(
       """
-      SELECT \(Self.employeeColumns) FROM employee WHERE organization_id = \(organization) ORDER BY name, surname, id
+      SELECT \(Self.employeeColumns) FROM employee INDEXED BY employee_listed
+      WHERE organization_id = \(organization) AND archived_at IS NULL ORDER BY search, id
       """, Self.readEmployee)
   }
 
@@ -76,9 +77,28 @@ extension Snapshot {
     try Site(id: row.next(), name: row.next(), directions: row.next(), zone: row.next(), helpline: row.next())
   }
 
-  static let employeeColumns: SQL = "id, name, surname, phone"
+  static let employeeColumns: SQL = """
+    id, name, surname, phone, email, title, department, agency, intro, description, image_name, photo, archived_at,
+    revision, (SELECT group_concat(printf('%02d%s', place, name), char(10)) FROM skill WHERE employee_id = employee.id)
+    """
 
   static func readEmployee(_ row: inout Connection.Row) throws -> Employee {
-    try Employee(id: row.next(), name: row.next(), surname: row.next(), phone: row.next())
+    let id: ID<Employee> = try row.next()
+    let (name, surname): (String, String) = (try row.next(), try row.next())
+    let (phone, email): (PhoneNumber?, EmailAddress?) = (try row.next(), try row.next())
+    let (title, department, agency): (String, String, String) = (try row.next(), try row.next(), try row.next())
+    let (intro, description): (String, String) = (try row.next(), try row.next())
+    let (imageName, photo): (String?, Int?) = (try row.next(), try row.next())
+    let (archivedAt, revision): (Instant?, Int) = (try row.next(), try row.next())
+    let skills: String? = try row.next()
+    return Employee(
+      id: id, name: name, surname: surname, phone: phone, email: email, title: title, department: department,
+      agency: agency, intro: intro, description: description, skills: skills.map(readSkills) ?? [],
+      imageName: imageName, photo: photo, archivedAt: archivedAt, revision: revision)
+  }
+
+  /// Each line is a place in two digits and a name: SQLite promises no order within a group.
+  private static func readSkills(_ text: String) -> [String] {
+    text.split(separator: "\n").sorted().map { String($0.dropFirst(2)) }
   }
 }

@@ -86,8 +86,7 @@ extension Transaction {
       WHERE organization_id = \(organization) AND id = \(feed)
       """)
     try connection.run("DELETE FROM set_aside WHERE feed_id = \(feed)")
-    let order = setAside.sorted { ($0.index ?? .max) < ($1.index ?? .max) }
-    for (place, record) in order.prefix(Self.setAsideLimit).enumerated() {
+    for (place, record) in Self.kept(setAside).enumerated() {
       try connection.run(
         """
         INSERT INTO set_aside (feed_id, place, record, reason, parameters, excerpt)
@@ -97,8 +96,10 @@ extension Transaction {
     }
   }
 
-  /// More than so many bad records tell an administrator nothing new.
-  private static var setAsideLimit: Int { 500 }
+  /// The records that are kept, in the feed's order: more than so many tell an administrator nothing new.
+  static func kept(_ setAside: [Feed.SetAside]) -> [Feed.SetAside] {
+    Array(setAside.sorted { ($0.index ?? .max) < ($1.index ?? .max) }.prefix(500))
+  }
 
   /// A text that is too long is cut, for a feed's author does not see what we refuse.
   private func replaceAnnouncement(of feed: ID<Feed>, with text: String?, in organization: ID<Organization>) throws {

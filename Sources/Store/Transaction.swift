@@ -40,6 +40,10 @@ public struct Transaction: ~Copyable {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
+  static func value<Value: Decodable>(_: Value.Type, from json: String) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: Data(json.utf8))
+  }
+
   func token() -> Token { Token(world.random) }
 
   /// The id of the row inserted last, as an id of what it is.
@@ -81,21 +85,12 @@ extension Transaction {
     return id
   }
 
-  /// Adds an employee. Errors: `Refusal.invalid` for the name or the surname.
+  /// Adds an employee of whom no more is known. Errors: `Refusal.invalid` for the name or the surname.
   @discardableResult
   public func addEmployee(
     _ name: String, surname: String = "", phone: PhoneNumber? = nil, to organization: ID<Organization>
   ) throws -> ID<Employee> {
-    let name = try Text.line(name, "name", limit: Text.longestName)
-    let surname = try Text.line(surname, "surname", limit: Text.longestName, mayBeEmpty: true)
-    try connection.run(
-      """
-      INSERT INTO employee (organization_id, name, surname, phone)
-      VALUES (\(organization), \(name), \(surname), \(phone))
-      """)
-    let id = inserted(Employee.self)
-    try record("employee.added", in: organization, subject: id.rawValue, after: ["name": name, "surname": surname])
-    return id
+    try add(PersonDraft([.name: name, .surname: surname, .phone: phone?.description ?? ""]), to: organization)
   }
 
   /// Adds a position. Errors: `Refusal.invalid` for its name, `.conflict(.nameTaken)`.

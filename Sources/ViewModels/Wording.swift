@@ -338,6 +338,12 @@ extension Wording {
     case .tooManyDays(let limit): say(en: "At most \(limit) days at once.", de: "Höchstens \(limit) Tage auf einmal.")
     case .unknown: say(en: "This is not known here.", de: "Das ist hier nicht bekannt.")
     case .tooShort, .tooCommon, .sameAsUserName, .passwordWrong, .userNameTaken: accountProblem(problem)
+    case .notAPhoneNumber:
+      say(en: "A telephone number looks like +49 30 1234-56.", de: "Eine Telefonnummer sieht so aus: +49 30 1234-56.")
+    case .notAnEmailAddress:
+      say(
+        en: "An e-mail address looks like lena@example.org.", de: "Eine E-Mail-Adresse sieht so aus: lena@example.org.")
+    case .tooMany(let limit): say(en: "At most \(limit).", de: "Höchstens \(limit).")
     }
   }
 
@@ -347,6 +353,10 @@ extension Wording {
       say(en: "They already have a shift in that time.", de: "In dieser Zeit gibt es schon eine Schicht.")
     case .nameTaken: say(en: "That name is taken.", de: "Dieser Name ist vergeben.")
     case .alreadySetUp, .hasAccount, .lastAdmin, .accountDisabled, .notForThisRole: accountConflict(conflict)
+    case .futureShift(let site, let day):
+      say(
+        en: "They still have a shift: \(date(day)), \(site). Give it to somebody else first.",
+        de: "Es gibt noch eine Schicht: \(date(day)), \(site). Gib sie zuerst jemand anderem.")
     }
   }
 }

@@ -1,0 +1,220 @@
+import Domain
+
+/// Compares what a people feed says now with the people that are stored.
+struct PeopleReplacement {
+  /// What the feed said last of somebody.
+  struct Told: Codable, Equatable {
+    var fields: [String: String]
+    var image: String?
+
+    init(_ draft: PersonDraft, image: String?) {
+      fields = Transaction.facts(draft)
+      self.image = image
+    }
+
+    var draft: PersonDraft {
+      PersonDraft(
+        Dictionary(
+          uniqueKeysWithValues: fields.compactMap { key, text in
+            PersonDraft.Field(rawValue: key).map { ($0, text) }
+          }))
+    }
+  }
+
+  /// Somebody who came from the feed.
+  private struct Known {
+    let told: Told
+    let isGone: Bool
+  }
+
+  private let feed: ID<PeopleFeed>
+  private let organization: ID<Organization>
+  private let fetched: FeedPeople
+  private let records: [(person: FeedPerson, draft: PersonDraft)]
+  private let known: [ID<Employee>: Known]
+  private let stored: [ID<Employee>: Employee]
+  private let archivedByFeed: Set<ID<Employee>>
+  private var difference = PeopleDifference()
+
+  /// The fields that a feed tells beside the name.
+  private static let fields: [PersonDraft.Field] = [.title, .department, .agency, .intro, .description]
+
+  init(
+    _ transaction: borrowing Transaction, of feed: ID<PeopleFeed>, in organization: ID<Organization>,
+    with fetched: FeedPeople
+  ) throws {
+    self.feed = feed
+    self.organization = organization
+    self.fetched = fetched
+    let connection = transaction.connection
+    known = Dictionary(
+      uniqueKeysWithValues: try connection.rows(
+        "SELECT employee_id, told, is_gone FROM people_feed_person WHERE feed_id = \(feed)"
+      ) { row in
+        let (id, told) = (try row.next() as ID<Employee>, try row.next() as String)
+        return (id, Known(told: try Transaction.value(Told.self, from: told), isGone: try row.next() == 1))
+      })
+    let all = try connection.rows(
+      "SELECT \(Snapshot.employeeColumns) FROM employee WHERE organization_id = \(organization) ORDER BY id",
+      Snapshot.readEmployee)
+    stored = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+    archivedByFeed = Set(
+      try connection.rows(
+        """
+        SELECT id FROM employee INDEXED BY employee_archived
+        WHERE organization_id = \(organization) AND archived_at IS NOT NULL AND archived_by = \(Editor.peopleFeed(feed))
+        """
+      ) { try $0.next() as ID<Employee> })
+    records = Self.usable(fetched.people, &difference.setAside)
+  }
+
+  func apply(in transaction: borrowing Transaction) throws -> PeopleDifference {
+    var difference = difference
+    let matches = matches
+    for (record, id) in zip(records, matches) {
+      if let id, let person = stored[id] {
+        try change(person, to: record, in: transaction, &difference)
+      } else {
+        let id = try transaction.add(record.draft, to: organization)
+        try note(record, as: id, in: transaction)
+        difference.added += 1
+      }
+    }
+    try archive(Set(known.keys).subtracting(matches.compactMap { $0 }), in: transaction, &difference)
+    return difference
+  }
+}
+
+// MARK: - Who is who
+
+extension PeopleReplacement {
+  private static func usable(_ people: [FeedPerson], _ setAside: inout [Feed.SetAside])
+    -> [(person: FeedPerson, draft: PersonDraft)]
+  {
+    people.compactMap { person in
+      do throws(Refusal) {
+        return (person, try person.draft.checked())
+      } catch {
+        guard case .invalid(let errors) = error, let error = errors.first else { return nil }
+        let isMissing = error.problem == .missing
+        setAside.append(
+          Feed.SetAside(
+            index: person.index, reason: isMissing ? "name-missing" : "field-not-text",
+            parameters: isMissing ? [] : [error.field], excerpt: String(person.draft.fullName.prefix(80))))
+        return nil
+      }
+    }
+  }
+
+  /// For each record whom it means, each person at most once.
+  ///
+  /// From the surest: the same photo and name; the same photo, where one record and one person has it (a new name); the
+  /// same name within the feed (a new photo); the same name of somebody who did not come from the feed.
+  private var matches: [ID<Employee>?] {
+    var matches = [ID<Employee>?](repeating: nil, count: records.count)
+    var taken: Set<ID<Employee>> = []
+    func match(
+      _ people: [ID<Employee>], by key: (ID<Employee>) -> String?, _ recordKey: (Int) -> String?, isUnique: Bool
+    ) {
+      var waiting = Dictionary(grouping: people.filter { !taken.contains($0) && key($0) != nil }.sorted()) {
+        key($0) ?? ""
+      }
+      let free = records.indices.filter { matches[$0] == nil && recordKey($0) != nil }
+      let asked = Dictionary(grouping: free) { recordKey($0) ?? "" }
+      for index in free {
+        guard let text = recordKey(index), let people = waiting[text], let first = people.first else { continue }
+        if isUnique, people.count != 1 || asked[text]?.count != 1 { continue }
+        matches[index] = first
+        taken.insert(first)
+        waiting[text] = Array(people.dropFirst())
+      }
+    }
+    let own = Array(known.keys)
+    let name = { (index: Int) in records[index].draft.fullName as String? }
+    let image = { (index: Int) in records[index].person.imageName }
+    let toldName = { (id: ID<Employee>) in known[id]?.told.draft.fullName }
+    let toldImage = { (id: ID<Employee>) in known[id]?.told.image }
+    match(
+      own, by: { id in toldImage(id).flatMap { image in toldName(id).map { "\(image)\n\($0)" } } },
+      { index in image(index).flatMap { image in name(index).map { "\(image)\n\($0)" } } }, isUnique: false)
+    match(own, by: toldImage, image, isUnique: true)
+    match(own, by: toldName, name, isUnique: false)
+    let others = stored.values.filter { known[$0.id] == nil && $0.archivedAt == nil }.map(\.id)
+    match(others, by: { stored[$0]?.fullName }, name, isUnique: false)
+    return matches
+  }
+}
+
+// MARK: - What is done
+
+extension PeopleReplacement {
+  private func change(
+    _ person: Employee, to record: (person: FeedPerson, draft: PersonDraft), in transaction: borrowing Transaction,
+    _ difference: inout PeopleDifference
+  ) throws {
+    let told = known[person.id]?.told
+    let merged = Self.merged(PersonDraft(person), record.draft, told: told?.draft)
+    var isChanged = try transaction.change(person, to: merged, in: organization)
+    if archivedByFeed.contains(person.id) {
+      try transaction.unarchive(person.id, in: organization)
+      isChanged = true
+    }
+    if told != Told(record.draft, image: record.person.imageName) || known[person.id]?.isGone != false {
+      try note(record, as: person.id, in: transaction)
+    }
+    if isChanged { difference.changed += 1 } else { difference.kept += 1 }
+  }
+
+  /// What is stored, with what the feed says now where nobody wrote something else than the feed said last.
+  private static func merged(_ stored: PersonDraft, _ now: PersonDraft, told: PersonDraft?) -> PersonDraft {
+    var merged = stored
+    // Why both at once: who is known by the whole name may be told in two parts.
+    if stored.fullName == (told ?? now).fullName {
+      merged[.name] = now[.name]
+      merged[.surname] = now[.surname]
+    }
+    for field in fields where stored[field] == told?[field] ?? "" { merged[field] = now[field] }
+    return merged
+  }
+
+  private func note(
+    _ record: (person: FeedPerson, draft: PersonDraft), as id: ID<Employee>, in transaction: borrowing Transaction
+  ) throws {
+    let told = try Transaction.json(Told(record.draft, image: record.person.imageName))
+    try transaction.connection.run(
+      """
+      INSERT INTO people_feed_person (organization_id, feed_id, employee_id, told)
+      VALUES (\(organization), \(feed), \(id), \(told))
+      ON CONFLICT (feed_id, employee_id) DO UPDATE SET told = excluded.told, is_gone = 0
+      """)
+    guard stored[id]?.imageName != record.person.imageName else { return }
+    try transaction.connection.run(
+      """
+      UPDATE employee SET image_name = \(record.person.imageName)
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+  }
+
+  /// Archives those of whom the feed says nothing more, once: whom a manager takes back after that stays.
+  private func archive(
+    _ people: Set<ID<Employee>>, in transaction: borrowing Transaction, _ difference: inout PeopleDifference
+  ) throws {
+    guard fetched.isWhole, !records.isEmpty else { return }
+    for id in people.sorted() {
+      guard let known = known[id], !known.isGone, !fetched.unreadImages.contains(known.told.image ?? "") else {
+        continue
+      }
+      do {
+        if stored[id]?.archivedAt == nil {
+          try transaction.archive(id, in: organization)
+          difference.archived += 1
+        }
+      } catch Refusal.conflict(.futureShift) {
+        difference.onDuty.append(id)
+        continue
+      }
+      try transaction.connection.run(
+        "UPDATE people_feed_person SET is_gone = 1 WHERE feed_id = \(feed) AND employee_id = \(id)")
+    }
+  }
+}

@@ -1,0 +1,144 @@
+public import Domain
+
+extension Transaction {
+  /// Adds a person. Errors: `Refusal.invalid` with every field that is wrong, `.notFound`.
+  @discardableResult
+  public func add(_ draft: PersonDraft, to organization: ID<Organization>) throws -> ID<Employee> {
+    let person = try draft.checked()
+    try connection.run(
+      """
+      INSERT INTO employee (organization_id, name, surname, phone, email, title, department, agency, intro, description,
+        search)
+      VALUES (\(organization), \(person[.name]), \(person[.surname]), \(PhoneNumber(person[.phone])),
+        \(EmailAddress(person[.email])), \(person[.title]), \(person[.department]), \(person[.agency]),
+        \(person[.intro]), \(person[.description]), \(SearchText.stored(for: person)))
+      """)
+    let id = inserted(Employee.self)
+    try insertSkills(of: person, id, organization)
+    try record("employee.added", in: organization, subject: id.rawValue, after: Self.facts(person))
+    return id
+  }
+
+  /// Changes what is stored of a person to what was typed; writes nothing where that is the same.
+  ///
+  /// Errors: `Refusal.outOfDate` where it is not the `revision` that was seen; `.invalid` with every field that is
+  /// wrong; `.notFound`.
+  public func edit(
+    _ id: ID<Employee>, to draft: PersonDraft, seen revision: Int, in organization: ID<Organization>
+  ) throws {
+    let stored = try snapshot.person(id, of: organization)
+    guard stored.revision == revision else { throw Refusal.outOfDate }
+    try change(stored, to: try draft.checked(), in: organization)
+  }
+
+  /// Takes a person out of all lists; past shifts keep the name. Nothing changes for who is archived already.
+  ///
+  /// Errors: `Refusal.conflict(.futureShift)` where they still have a published shift that is not over; `.notFound`.
+  public func archive(_ id: ID<Employee>, in organization: ID<Organization>) throws {
+    let person = try snapshot.person(id, of: organization)
+    guard person.archivedAt == nil else { return }
+    if let duty = try snapshot.duties(of: [id], in: organization, at: now)[id], let shift = duty.current ?? duty.next {
+      let site = try snapshot.site(shift.site, of: organization).name
+      throw Refusal.conflict(.futureShift(site: site, date: shift.hours.date))
+    }
+    try connection.run(
+      """
+      UPDATE employee SET archived_at = \(now), archived_by = \(editor), revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+    try record("employee.archived", in: organization, subject: id.rawValue, before: ["name": person.fullName])
+  }
+
+  /// Puts a person back into the lists. Errors: `Refusal.notFound`.
+  public func unarchive(_ id: ID<Employee>, in organization: ID<Organization>) throws {
+    let person = try snapshot.person(id, of: organization)
+    guard person.archivedAt != nil else { return }
+    try connection.run(
+      """
+      UPDATE employee SET archived_at = NULL, archived_by = NULL, revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+    try record("employee.unarchived", in: organization, subject: id.rawValue, after: ["name": person.fullName])
+  }
+
+  /// Puts an uploaded photo, in one or more sizes, in the place of the last one.
+  ///
+  /// Shape: each size once. Errors: `Refusal.notFound`; `.invalid` for no picture.
+  public func setPhoto(_ pictures: [Picture], of id: ID<Employee>, in organization: ID<Organization>) throws {
+    guard !pictures.isEmpty else { throw Refusal.invalid([.init("photo", .missing)]) }
+    try renewPhoto(of: id, in: organization, isThere: true)
+    for picture in pictures {
+      try connection.run(
+        """
+        INSERT INTO photo (organization_id, employee_id, size, media_type, bytes)
+        VALUES (\(organization), \(id), \(picture.size), \(picture.mediaType), \(picture.bytes))
+        """)
+    }
+    try record(
+      "employee.photo-set", in: organization, subject: id.rawValue,
+      after: ["bytes": pictures.reduce(0) { $0 + $1.bytes.count }])
+  }
+
+  /// Takes an uploaded photo away. Errors: `Refusal.notFound`.
+  public func removePhoto(of id: ID<Employee>, in organization: ID<Organization>) throws {
+    guard try snapshot.person(id, of: organization).photo != nil else { return }
+    try renewPhoto(of: id, in: organization, isThere: false)
+    try record("employee.photo-removed", in: organization, subject: id.rawValue)
+  }
+}
+
+extension Transaction {
+  /// Writes what differs, with its change row; tells whether anything did.
+  @discardableResult
+  func change(_ stored: Employee, to person: PersonDraft, in organization: ID<Organization>) throws -> Bool {
+    let before = PersonDraft(stored)
+    let differences = person.differences(from: before)
+    guard !differences.isEmpty else { return false }
+    try connection.run(
+      """
+      UPDATE employee SET name = \(person[.name]), surname = \(person[.surname]), phone = \(PhoneNumber(person[.phone])),
+        email = \(EmailAddress(person[.email])), title = \(person[.title]), department = \(person[.department]),
+        agency = \(person[.agency]), intro = \(person[.intro]), description = \(person[.description]),
+        search = \(SearchText.stored(for: person)), revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(stored.id)
+      """)
+    if differences.contains(.skills) {
+      try connection.run("DELETE FROM skill WHERE employee_id = \(stored.id)")
+      try insertSkills(of: person, stored.id, organization)
+    }
+    try record(
+      "employee.edited", in: organization, subject: stored.id.rawValue, before: Self.facts(before, differences),
+      after: Self.facts(person, differences))
+    return true
+  }
+
+  private func insertSkills(of person: PersonDraft, _ id: ID<Employee>, _ organization: ID<Organization>) throws {
+    for (place, skill) in person.skills.enumerated() {
+      try connection.run(
+        """
+        INSERT INTO skill (organization_id, employee_id, place, name)
+        VALUES (\(organization), \(id), \(place), \(skill))
+        """)
+    }
+  }
+
+  private func renewPhoto(of id: ID<Employee>, in organization: ID<Organization>, isThere: Bool) throws {
+    let revision: SQL = isThere ? "photo_revision + 1" : "NULL"
+    let changed = try connection.run(
+      """
+      UPDATE employee SET photo_revision = photo_revision + 1, photo = \(revision)
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+    guard changed == 1 else { throw Refusal.notFound }
+    try connection.run("DELETE FROM photo WHERE organization_id = \(organization) AND employee_id = \(id)")
+  }
+
+  /// Fields as the change log keeps them: those that are written in.
+  static func facts(_ person: PersonDraft, _ fields: [PersonDraft.Field]? = nil) -> [String: String] {
+    var facts: [String: String] = [:]
+    for field in fields ?? PersonDraft.Field.allCases where fields != nil || !person[field].isEmpty {
+      facts[field.rawValue] = person[field]
+    }
+    return facts
+  }
+}

@@ -1,0 +1,92 @@
+public import Domain
+
+extension Transaction {
+  /// Reads the organization's people from an address from now on; replaces the address where it has one already.
+  ///
+  /// Errors: `Refusal.invalid` for an address or photo rule that is over 2,000 characters, a query or sort key over
+  /// 200, or an interval under 10 seconds; `.notFound`.
+  @discardableResult
+  public func followPeople(
+    at address: String, query: PeopleFeed.Query? = nil, sort: String? = nil, photoRule: String? = nil,
+    intervalSeconds: Int, in organization: ID<Organization>
+  ) throws -> ID<PeopleFeed> {
+    let address = try Text.line(address, "address", limit: 2000)
+    let query = try query.map { query in
+      PeopleFeed.Query(
+        key: try Text.line(query.key, "queryKey", limit: 200),
+        value: try Text.line(query.value, "queryValue", limit: 200, mayBeEmpty: true))
+    }
+    let sort = try sort.map { try Text.line($0, "sort", limit: 200) }
+    let photoRule = try photoRule.map { try Text.line($0, "photoRule", limit: 2000) }
+    guard intervalSeconds >= 10 else { throw Refusal.invalid([.init("intervalSeconds", .notANumber)]) }
+    try connection.run(
+      """
+      INSERT INTO people_feed (organization_id, address, query_key, query_value, sort, photo_rule, interval_seconds)
+      VALUES (\(organization), \(address), \(query?.key), \(query?.value), \(sort), \(photoRule), \(intervalSeconds))
+      ON CONFLICT (organization_id) DO UPDATE SET address = excluded.address, query_key = excluded.query_key,
+        query_value = excluded.query_value, sort = excluded.sort, photo_rule = excluded.photo_rule,
+        interval_seconds = excluded.interval_seconds, etag = NULL, last_modified = NULL
+      """)
+    guard let id = try snapshot.peopleFeed(of: organization)?.id else { throw Refusal.notFound }
+    try record("people-feed.followed", in: organization, subject: id.rawValue, after: ["interval": intervalSeconds])
+    return id
+  }
+
+  /// Notes that a fetch failed, with a stable code; the stored people stay as they are. Errors: `Refusal.notFound`.
+  public func noteFault(_ fault: String, of feed: ID<PeopleFeed>, in organization: ID<Organization>) throws {
+    try renew(feed, in: organization, set: "attempted_at = \(now), fault = \(fault)")
+    try record("people-feed.failed", in: organization, subject: feed.rawValue, after: ["fault": fault])
+  }
+
+  /// Notes that the feed is what it was at the last fetch. Errors: `Refusal.notFound`.
+  public func noteUnchanged(_ feed: ID<PeopleFeed>, in organization: ID<Organization>) throws {
+    try renew(feed, in: organization, set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL")
+    try record("people-feed.unchanged", in: organization, subject: feed.rawValue)
+  }
+
+  /// Takes what a people feed says now, in one step: adds, changes, and archives those whom it tells no more.
+  ///
+  /// A person keeps the id: known by the photo's name, else by the full name. A field is changed only while it holds
+  /// what the feed said last, so nothing that was written by hand is lost. Who still has a shift stays until it is
+  /// over; who was archived by hand stays archived; a feed without a single person archives nobody.
+  ///
+  /// Errors: `Refusal.notFound`. Cost: grows with the records and the organization's people.
+  @discardableResult
+  public func replacePeople(of feed: ID<PeopleFeed>, with fetched: FeedPeople, in organization: ID<Organization>) throws
+    -> PeopleDifference
+  {
+    guard try snapshot.peopleFeed(of: organization)?.id == feed else { throw Refusal.notFound }
+    return try connection.step {
+      let difference = try PeopleReplacement(self, of: feed, in: organization, with: fetched).apply(in: self)
+      try renew(
+        feed, in: organization,
+        set: """
+          attempted_at = \(now), succeeded_at = \(now), fault = NULL, etag = \(fetched.etag),
+          last_modified = \(fetched.lastModified)
+          """)
+      try replaceSetAside(of: feed, with: fetched.setAside + difference.setAside)
+      try record(
+        "people-feed.replaced", in: organization, subject: feed.rawValue,
+        after: ["added": difference.added, "changed": difference.changed, "archived": difference.archived])
+      return difference
+    }
+  }
+
+  private func renew(_ feed: ID<PeopleFeed>, in organization: ID<Organization>, set columns: SQL) throws {
+    let changed = try connection.run(
+      "UPDATE people_feed SET \(columns) WHERE organization_id = \(organization) AND id = \(feed)")
+    guard changed == 1 else { throw Refusal.notFound }
+  }
+
+  private func replaceSetAside(of feed: ID<PeopleFeed>, with records: [Feed.SetAside]) throws {
+    try connection.run("DELETE FROM people_set_aside WHERE feed_id = \(feed)")
+    for (place, record) in Self.kept(records).enumerated() {
+      try connection.run(
+        """
+        INSERT INTO people_set_aside (feed_id, place, record, reason, parameters, excerpt)
+        VALUES (\(feed), \(place), \(record.index), \(record.reason), \(try Self.json(record.parameters) ?? "[]"),
+          \(record.excerpt))
+        """)
+    }
+  }
+}
