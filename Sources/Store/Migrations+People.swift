@@ -7,7 +7,7 @@ extension Migration {
   /// it, all within one index. `people_feed_person` keeps what a feed said last of whom: a field that is another now
   /// was changed by hand.
   static let people = Migration(
-    number: 2, name: "people",
+    number: 3, name: "people",
     statements: """
       ALTER TABLE employee ADD COLUMN email TEXT CHECK (length(email) <= 254);
       ALTER TABLE employee ADD COLUMN title TEXT NOT NULL DEFAULT '' CHECK (length(title) <= 200);

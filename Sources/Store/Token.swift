@@ -1,4 +1,3 @@
-import CSodium
 import Domain
 
 /// A secret that opens a link: 43 characters of the base64url alphabet (RFC 4648 §5) that hold 252 unpredictable bits.
@@ -43,16 +42,8 @@ public struct Token: Sendable, Hashable {
     self.init { words.next() ?? 0 }
   }
 
-  /// BLAKE2b-256 of the text: what the database keeps. Needs no salt: the token is random.
-  var hash: [UInt8] { Self.digest(Array(text.utf8)) }
-
-  /// BLAKE2b-256.
-  static func digest(_ bytes: [UInt8]) -> [UInt8] {
-    var hash = [UInt8](repeating: 0, count: 32)
-    // Safety: both buffers live through the call and their lengths are passed with them.
-    _ = crypto_generichash(&hash, hash.count, bytes, UInt64(bytes.count), nil, 0)
-    return hash
-  }
+  /// What the database keeps. Needs no salt: the token is random.
+  var hash: [UInt8] { Digest(of: text).bytes }
 }
 
 extension Token: CustomStringConvertible {
