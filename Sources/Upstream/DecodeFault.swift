@@ -12,6 +12,8 @@ public enum DecodeFault: Error, Sendable, Hashable {
   case tooDeep(limit: Int)
   /// JSON, but not an object at the top.
   case notAnObject
+  /// JSON, but not a list at the top.
+  case notAList
   /// A key that is read stands in the top object twice.
   case keyRepeated(String)
   /// No `roster`, or `null`.
@@ -30,6 +32,7 @@ extension DecodeFault: CustomStringConvertible {
     case .endsEarly: "The feed ends in the middle."
     case .tooDeep(let limit): "The feed nests lists and objects deeper than \(limit) levels."
     case .notAnObject: "The feed is not a JSON object."
+    case .notAList: "The feed is not a JSON list."
     case .keyRepeated(let key): "The feed has the key \(key) twice."
     case .rosterMissing: "The feed has no roster."
     case .rosterNotAList: "The feed's roster is not a list."

@@ -14,6 +14,8 @@ public enum FeedFault: Error, Sendable, Hashable {
   case notReadable
   /// What came is no roster feed.
   case notARoster
+  /// What came is no list of people.
+  case notPeople
 
   /// The kind that a failed fetch is of.
   public init(_ fault: FetchFault) {
@@ -45,6 +47,7 @@ public enum FeedFault: Error, Sendable, Hashable {
     case .fileMissing: "file-missing"
     case .notReadable: "not-readable"
     case .notARoster: "not-a-roster"
+    case .notPeople: "not-people"
     }
   }
 
@@ -52,7 +55,7 @@ public enum FeedFault: Error, Sendable, Hashable {
   public init?(code: String) {
     let plain: [Self] = [
       .badAddress, .unreachable, .timedOut, .insecure, .tooManyRedirects, .tooLarge, .fileMissing, .notReadable,
-      .notARoster,
+      .notARoster, .notPeople,
     ]
     if let fault = plain.first(where: { $0.code == code }) {
       self = fault

@@ -1,15 +1,15 @@
 public import Domain
 public import Store
 
-/// Reads the roster feeds of all organizations, each on its interval or on demand, into the store.
+/// Reads the roster and people feeds of all organizations, each on its interval or on demand, into the store.
 ///
-/// Owns: which feeds are being read right now. The stored roster stays as it is until a fetch has succeeded as a whole.
+/// Owns: which feeds are being read right now. What is stored stays as it is until a fetch has succeeded as a whole.
 public actor FeedReader {
   private let store: Store
   private let fetcher: Fetcher
   private let world: World
   /// Those who wait for the end of a fetch that is under way.
-  private var waiting: [ID<Feed>: [CheckedContinuation<Void, Never>]] = [:]
+  private var waiting: [FollowedFeed.Key: [CheckedContinuation<Void, Never>]] = [:]
 
   /// A refresh this soon after the last attempt asks the other system nothing.
   private static let shortestSpacingSeconds: Int64 = 2
@@ -29,11 +29,9 @@ public actor FeedReader {
       do {
         let feeds = try await feeds()
         await withDiscardingTaskGroup { group in
-          for (organization, feed) in feeds where isDue(feed) {
-            group.addTask { await self.read(feed, of: organization) }
-          }
+          for feed in feeds where isDue(feed) { group.addTask { await self.read(feed) } }
         }
-        let due = try await self.feeds().compactMap { dueAt($0.feed) }.min()
+        let due = try await self.feeds().compactMap(\.reading.dueAt).min()
         next = min(next, due ?? next)
       } catch {
         world.log.error("feeds could not be listed", ["cause": "\(error)"])
@@ -45,73 +43,74 @@ public actor FeedReader {
 
   /// Reads a site's feed now, or waits for the end of the fetch that is under way; does nothing where it has none.
   public func refresh(_ site: ID<Site>, of organization: ID<Organization>) async {
-    let feed: Feed?
+    await refresh(organization) { feed in
+      if case .roster(let roster) = feed.kind { roster.site == site } else { false }
+    }
+  }
+
+  /// Reads an organization's people feed now, or waits for the end of the fetch that is under way; as for a site.
+  public func refreshPeople(of organization: ID<Organization>) async {
+    await refresh(organization) { feed in
+      if case .people = feed.kind { true } else { false }
+    }
+  }
+
+  private func refresh(_ organization: ID<Organization>, _ isMeant: @Sendable (FollowedFeed) -> Bool) async {
+    let feed: FollowedFeed?
     do {
-      feed = try await store.read { try $0.feeds(of: organization).first { $0.site == site } }
+      feed = try await store.read { try $0.followedFeeds(of: organization) }.first(where: isMeant)
     } catch {
       world.log.error("a feed could not be looked up", ["cause": "\(error)"])
       return
     }
     guard let feed else { return }
-    if let attempt = feed.attemptedAt, world.now().seconds(since: attempt) < Self.shortestSpacingSeconds { return }
-    await read(feed, of: organization)
+    let attempt = feed.reading.attemptedAt
+    if let attempt, world.now().seconds(since: attempt) < Self.shortestSpacingSeconds { return }
+    await read(feed)
   }
 
-  private func feeds() async throws -> [(organization: ID<Organization>, feed: Feed)] {
+  private func feeds() async throws -> [FollowedFeed] {
     try await store.read { snapshot in
-      try snapshot.organizations().flatMap { organization in
-        try snapshot.feeds(of: organization.id).map { (organization.id, $0) }
-      }
+      try snapshot.organizations().flatMap { try snapshot.followedFeeds(of: $0.id) }
     }
   }
 
-  private func dueAt(_ feed: Feed) -> Instant? { feed.attemptedAt.map { $0 + Int64(feed.intervalSeconds) } }
+  private func isDue(_ feed: FollowedFeed) -> Bool { feed.reading.dueAt.map { $0 <= world.now() } ?? true }
 
-  private func isDue(_ feed: Feed) -> Bool { dueAt(feed).map { $0 <= world.now() } ?? true }
-
-  private func read(_ feed: Feed, of organization: ID<Organization>) async {
-    if waiting[feed.id] != nil {
-      await withCheckedContinuation { waiting[feed.id, default: []].append($0) }
+  private func read(_ feed: FollowedFeed) async {
+    if waiting[feed.key] != nil {
+      await withCheckedContinuation { waiting[feed.key, default: []].append($0) }
       return
     }
-    waiting[feed.id] = []
-    await fetch(feed, of: organization)
-    for reader in waiting.removeValue(forKey: feed.id) ?? [] { reader.resume() }
+    waiting[feed.key] = []
+    await fetch(feed)
+    for reader in waiting.removeValue(forKey: feed.key) ?? [] { reader.resume() }
   }
 
-  private func fetch(_ feed: Feed, of organization: ID<Organization>) async {
+  private func fetch(_ feed: FollowedFeed) async {
     do {
       do {
-        try await take(feed, of: organization)
+        try await take(feed)
       } catch let fault as FeedFault {
         guard !Task.isCancelled else { return }
-        world.log.warning("feed not read", ["feed": "\(feed.id)", "fault": fault.code])
-        try await store.write(by: .feed(feed.id)) { try $0.noteFault(fault.code, of: feed.id, in: organization) }
+        let fault = feed.fault(fault)
+        world.log.warning("feed not read", ["feed": feed.editor.name, "fault": fault.code])
+        try await store.write(by: feed.editor) { try feed.note(fault, in: $0) }
       }
     } catch {
-      world.log.error("a feed's roster could not be stored", ["feed": "\(feed.id)", "cause": "\(error)"])
+      world.log.error("what a feed brought could not be stored", ["feed": feed.editor.name, "cause": "\(error)"])
     }
   }
 
-  private func take(_ feed: Feed, of organization: ID<Organization>) async throws {
-    guard let source = FeedSource(feed.address) else { throw FeedFault.badAddress }
-    let known = Validators(etag: feed.etag, lastModified: feed.lastModified)
+  private func take(_ feed: FollowedFeed) async throws {
+    guard let source = feed.source else { throw FeedFault.badAddress }
+    let known = Validators(etag: feed.reading.etag, lastModified: feed.reading.lastModified)
     switch try await answer(source, since: known) {
-    case .unchanged:
-      try await store.write(by: .feed(feed.id)) { try $0.noteUnchanged(feed.id, in: organization) }
+    case .unchanged: try await store.write(by: feed.editor) { try feed.noteUnchanged(in: $0) }
     case .fresh(let bytes, let validators):
-      guard let document = try? RosterDocument(decoding: bytes) else { throw FeedFault.notARoster }
-      let roster = FeedRoster(document, validators)
-      let difference = try await store.write(by: .feed(feed.id)) {
-        try $0.replaceRoster(of: feed.id, with: roster, in: organization)
-      }
-      world.log.info(
-        "feed read",
-        [
-          "feed": "\(feed.id)", "added": "\(difference.added)", "changed": "\(difference.changed)",
-          "withdrawn": "\(difference.withdrawn)", "kept": "\(difference.kept)",
-          "aside": "\(roster.setAside.count + difference.setAside.count)",
-        ])
+      let replacing = try feed.replacing(bytes, validators)
+      let counts = try await store.write(by: feed.editor) { try replacing($0) }
+      world.log.info("feed read", counts)
     }
   }
 
@@ -125,10 +124,24 @@ extension FeedRoster {
   public init(_ document: RosterDocument, _ validators: Validators) {
     self.init(
       entries: document.entries.map { FeedEntry(index: $0.index, name: $0.name, first: $0.first, last: $0.last) },
-      setAside: document.setAside.map {
-        Feed.SetAside(
-          index: $0.index, reason: $0.reason.code, parameters: $0.reason.parameters, excerpt: $0.excerpt)
-      },
+      setAside: document.setAside.map(Feed.SetAside.init),
       announcement: document.announcement, etag: validators.etag, lastModified: validators.lastModified)
+  }
+}
+
+extension FeedPeople {
+  /// A document in the form that the store takes.
+  public init(_ document: PeopleDocument, _ validators: Validators) {
+    self.init(
+      people: document.people, setAside: document.setAside.map(Feed.SetAside.init),
+      unreadImages: document.unreadImages, isWhole: document.isWhole, etag: validators.etag,
+      lastModified: validators.lastModified)
+  }
+}
+
+extension Feed.SetAside {
+  fileprivate init(_ record: SetAsideRecord) {
+    self.init(
+      index: record.index, reason: record.reason.code, parameters: record.reason.parameters, excerpt: record.excerpt)
   }
 }

@@ -14,6 +14,14 @@ func plainText(_ text: some StringProtocol) -> String {
   return trimmed(String(plain))
 }
 
+/// Text from outside as lines: each as `plainText` makes it, without blank ones at both ends.
+func plainLines(_ text: String) -> String {
+  let unified = text.replacing("\r\n", with: "\n")
+  return trimmed(
+    unified.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { plainText($0) }
+      .joined(separator: "\n"))
+}
+
 /// Without the white space at both ends.
 func trimmed(_ text: String) -> String {
   let scalars = text.unicodeScalars

@@ -5,12 +5,11 @@ struct RosterDecoding {
   private(set) var tenant: String?
   private(set) var announcement: String?
   private(set) var entries: [RosterDocument.Entry] = []
-  private(set) var setAside: [RosterDocument.SetAside] = []
+  private(set) var setAside: [SetAsideRecord] = []
 
   /// For each name the places in `entries`, by first day; their days never overlap.
   private var taken: [String: [Int]] = [:]
   private var seen: Set<String> = []
-  private var left = 0
 
   mutating func read(_ reader: inout JSONReader) throws(DecodeFault) {
     guard reader.peek() == UInt8(ascii: "{") else {
@@ -21,7 +20,6 @@ struct RosterDecoding {
     try reader.object { key, reader throws(DecodeFault) in try member(key, &reader) }
     try reader.end()
     guard seen.contains("roster") else { throw .rosterMissing }
-    if left > 0 { addRest() }
   }
 
   private mutating func member(_ key: String, _ reader: inout JSONReader) throws(DecodeFault) {
@@ -48,25 +46,8 @@ struct RosterDecoding {
     guard reader.peek() == UInt8(ascii: "[") else {
       throw try reader.value() == .null ? .rosterMissing : .rosterNotAList
     }
-    try reader.list { index, reader throws(DecodeFault) in try element(index, &reader) }
-  }
-
-  private mutating func element(_ index: Int, _ reader: inout JSONReader) throws(DecodeFault) {
-    guard index < RosterDocument.maximumRecords else {
-      _ = try reader.value()
-      left += 1
-      return
-    }
-    let isObject = reader.peek() == UInt8(ascii: "{")
-    let start = reader.position
-    let record = isObject ? try RosterRecord(&reader) : nil
-    if !isObject { _ = try reader.value() }
-    do throws(SetAsideReason) {
-      guard let record else { throw .notAnObject }
-      try take(try record.entry(at: index))
-    } catch {
-      let source = reader.source(from: start, atMost: 1000)
-      setAside.append(RosterDocument.SetAside(index: index, reason: error, excerpt: excerpt(source)))
+    setAside = try reader.records(atMost: RosterDocument.maximumRecords, keys: RosterRecord.keys) {
+      index, record throws(SetAsideReason) in try take(try RosterRecord(record).entry(at: index))
     }
   }
 
@@ -81,11 +62,6 @@ struct RosterDecoding {
     }
     taken[entry.name, default: []].insert(entries.count, at: place)
     entries.append(entry)
-  }
-
-  private mutating func addRest() {
-    let reason = SetAsideReason.tooMany(limit: RosterDocument.maximumRecords, left: left)
-    setAside.append(RosterDocument.SetAside(index: nil, reason: reason, excerpt: ""))
   }
 }
 

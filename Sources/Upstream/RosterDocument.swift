@@ -17,15 +17,6 @@ public struct RosterDocument: Sendable, Hashable {
     public let last: LocalDate
   }
 
-  /// One record that was not taken.
-  public struct SetAside: Sendable, Hashable {
-    /// Its place in the feed's list, from 0; `nil` where the reason is about many.
-    public let index: Int?
-    public let reason: SetAsideReason
-    /// The start of the record as it stands in the feed: printable, at most 120 characters.
-    public let excerpt: String
-  }
-
   /// The customer's or team's name, at most 200 characters; `nil` where the feed has none or no text.
   public let tenant: String?
   /// The message of the day, at most 2,000 characters; `nil` where the feed has none or no text.
@@ -33,7 +24,7 @@ public struct RosterDocument: Sendable, Hashable {
   /// In the feed's order. No two of one name share a day.
   public let entries: [Entry]
   /// In the feed's order.
-  public let setAside: [SetAside]
+  public let setAside: [SetAsideRecord]
 
   /// The largest feed in bytes that is decoded.
   public static let maximumBytes = 8 << 20

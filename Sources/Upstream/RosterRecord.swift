@@ -2,25 +2,14 @@ import Domain
 
 /// One object of a roster feed's list, as it stands there.
 struct RosterRecord {
-  private var members: [String: JSONValue] = [:]
-  private var repeated: String?
+  static let keys: Set<String> = ["name", "from_date", "to_date"]
 
-  /// Reads an object of which the opening brace is next.
-  init(_ reader: inout JSONReader) throws(DecodeFault) {
-    var members: [String: JSONValue] = [:]
-    var repeated: String?
-    try reader.object { key, reader throws(DecodeFault) in
-      let value = try reader.value()
-      guard ["name", "from_date", "to_date"].contains(key) else { return }
-      if members.updateValue(value, forKey: key) != nil { repeated = repeated ?? key }
-    }
-    self.members = members
-    self.repeated = repeated
-  }
+  private let record: FeedRecord
+
+  init(_ record: FeedRecord) { self.record = record }
 
   /// The entry that the record stands for; errors: the first reason, in the order of its parts, why it is none.
   func entry(at index: Int) throws(SetAsideReason) -> RosterDocument.Entry {
-    if let repeated { throw .keyRepeated(repeated) }
     let name = try name()
     let first = try date(.from)
     let last = try date(.to)
@@ -32,7 +21,7 @@ struct RosterRecord {
   }
 
   private func name() throws(SetAsideReason) -> String {
-    switch members["name"] {
+    switch record["name"] {
     case nil, .null: throw .nameMissing
     case .other: throw .nameNotText
     case .text(let text):
@@ -45,7 +34,7 @@ struct RosterRecord {
   }
 
   private func date(_ field: SetAsideReason.DateField) throws(SetAsideReason) -> LocalDate {
-    switch members[field.rawValue] {
+    switch record[field.rawValue] {
     case nil, .null: throw .dateMissing(field)
     case .other: throw .dateNotText(field)
     case .text(let text):

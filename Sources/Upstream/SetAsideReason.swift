@@ -1,4 +1,4 @@
-/// Why one record of a roster feed was not taken.
+/// Why one record of a feed was not taken.
 public enum SetAsideReason: Error, Sendable, Hashable {
   /// The two keys of a record that hold a day.
   public enum DateField: String, Sendable, Hashable, CaseIterable {
@@ -16,6 +16,8 @@ public enum SetAsideReason: Error, Sendable, Hashable {
   case nameNotText
   /// More characters (Unicode scalars) than `limit`.
   case nameTooLong(limit: Int)
+  /// A key's value is a number, a list or anything else that is no text.
+  case fieldNotText(String)
   /// Absent, null or blank.
   case dateMissing(DateField)
   /// A number, a list or anything else that is no text.
@@ -28,7 +30,7 @@ public enum SetAsideReason: Error, Sendable, Hashable {
   case endBeforeBegin
   /// More days than `limit`, the first and the last included.
   case tooLong(limit: Int)
-  /// The same name and days as the record at that index.
+  /// The same as the record at that index: name and days, or name and image.
   case duplicate(of: Int)
   /// The same name and some of the days of the record at that index.
   case overlaps(Int)
@@ -47,6 +49,7 @@ extension SetAsideReason {
     case .nameMissing: "name-missing"
     case .nameNotText: "name-not-text"
     case .nameTooLong: "name-too-long"
+    case .fieldNotText: "field-not-text"
     case .dateMissing: "date-missing"
     case .dateNotText: "date-not-text"
     case .dateMalformed: "date-malformed"
@@ -63,7 +66,7 @@ extension SetAsideReason {
   public var parameters: [String] {
     switch self {
     case .notAnObject, .nameMissing, .nameNotText, .endBeforeBegin: []
-    case .keyRepeated(let key): [key]
+    case .keyRepeated(let key), .fieldNotText(let key): [key]
     case .dateMissing(let field), .dateNotText(let field): [field.rawValue]
     case .dateMalformed(let field, let text), .dateImpossible(let field, let text): [field.rawValue, text]
     case .nameTooLong(let number), .tooLong(let number), .duplicate(let number), .overlaps(let number): ["\(number)"]
@@ -83,6 +86,7 @@ extension SetAsideReason {
       case "name-missing": .nameMissing
       case "name-not-text": .nameNotText
       case "name-too-long": number.map { .nameTooLong(limit: $0) }
+      case "field-not-text": last.map { .fieldNotText($0) }
       case "date-missing": field.map { .dateMissing($0) }
       case "date-not-text": field.map { .dateNotText($0) }
       case "date-malformed": field.flatMap { field in last.map { .dateMalformed(field, text: $0) } }

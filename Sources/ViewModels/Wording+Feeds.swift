@@ -22,6 +22,7 @@ extension Wording {
     case .fileMissing: say(en: "The file is not there.", de: "Die Datei ist nicht da.")
     case .notReadable: say(en: "The file can't be read.", de: "Die Datei lässt sich nicht lesen.")
     case .notARoster: say(en: "What came is not a roster.", de: "Was kam, ist kein Dienstplan.")
+    case .notPeople: say(en: "What came is not a list of people.", de: "Was kam, ist keine Liste von Personen.")
     case nil: say(en: "The reason is not known.", de: "Der Grund ist nicht bekannt.")
     }
   }
@@ -43,6 +44,7 @@ extension Wording {
     case .nameNotText: say(en: "The name is not text.", de: "Der Name ist kein Text.")
     case .nameTooLong(let limit):
       say(en: "The name is longer than \(limit) characters.", de: "Der Name ist länger als \(limit) Zeichen.")
+    case .fieldNotText(let key): say(en: "“\(key)” is not text.", de: "„\(key)“ ist kein Text.")
     case .dateMissing(let field): say(en: "“\(field.rawValue)” is missing.", de: "„\(field.rawValue)“ fehlt.")
     case .dateNotText(let field):
       say(en: "“\(field.rawValue)” is not text.", de: "„\(field.rawValue)“ ist kein Text.")
