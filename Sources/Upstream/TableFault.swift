@@ -1,0 +1,16 @@
+/// Why a file is no table of people at all; nothing of it is taken.
+public enum TableFault: Error, Sendable, Hashable {
+  /// More bytes than are looked at.
+  case tooLarge(limitBytes: Int)
+  /// Not UTF-8.
+  case notText
+  case tooManyLines(limit: Int)
+  /// A quote that opens on this line, from 1, is never closed.
+  case quoteNotClosed(line: Int)
+  /// No line at all.
+  case empty
+  /// No column has a name that is known for the name of a person.
+  case noNameColumn
+  /// Two columns have names for the same.
+  case columnRepeated(String)
+}
