@@ -14,7 +14,7 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
   func browserMark(of account: ID<Account>) -> Token {
     var mark = [UInt8](repeating: 0, count: 32)
     let message = Array("browser:\(account)".utf8)
-    let key = Token.digest(Array(text.utf8))
+    let key = Digest(of: text).bytes
     // Safety: the buffers live through the call and their lengths are passed with them.
     _ = crypto_generichash(&mark, mark.count, message, UInt64(message.count), key, key.count)
     return Token(hash: mark)
