@@ -1,0 +1,140 @@
+public import Domain
+public import Observation
+public import Store
+import Upstream
+
+/// Taking over a table of people: what it would do is shown first, and then exactly that is done.
+@Observable
+public final class PeopleImportModel {
+  public enum State: Sendable, Hashable {
+    /// No file was chosen yet.
+    case start
+    case preview(Preview)
+    /// The file is no table of people.
+    case refused(text: String)
+    case done(text: String)
+  }
+
+  public struct Preview: Sendable, Hashable {
+    /// `2 new, 1 changed, 40 unchanged, 1 refused`.
+    public let summary: String
+    public let additions: [Addition]
+    public let changes: [Change]
+    public let refused: [RefusedLine]
+    /// Columns that are not read, by their names.
+    public let ignoredColumns: [String]
+    /// What the form that applies the preview states.
+    public let mark: String
+    public let mayApply: Bool
+  }
+
+  public struct Addition: Sendable, Hashable {
+    public let line: Int
+    public let name: String
+    public let fields: [Field]
+  }
+
+  public struct Change: Sendable, Hashable {
+    public let line: Int
+    public let person: ID<Employee>
+    public let name: String
+    public let fields: [Field]
+  }
+
+  /// A field's label, what is stored (empty for somebody new), and what would be.
+  public struct Field: Sendable, Hashable {
+    public let label: String
+    public let before: String
+    public let after: String
+  }
+
+  public struct RefusedLine: Sendable, Hashable {
+    public let line: Int
+    public let reason: String
+  }
+
+  /// A file to be saved.
+  public struct File: Sendable {
+    public let name: String
+    public let text: String
+  }
+
+  public private(set) var state = State.start
+  /// Says that people were changed meanwhile, so that the preview is another one now.
+  public private(set) var notice: String?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private var table: PeopleTable?
+
+  public init(visitor: Visitor, store: Store) {
+    self.visitor = visitor
+    self.store = store
+  }
+
+  /// Shows what taking over a file would do. Errors: `Refusal.forbidden`.
+  public func fileChosen(_ bytes: [UInt8]) async throws {
+    guard visitor.mayManage else { throw Refusal.forbidden }
+    notice = nil
+    do throws(TableFault) {
+      table = try PeopleTable(decoding: bytes)
+    } catch {
+      table = nil
+      state = .refused(text: visitor.wording.tableFault(error))
+      return
+    }
+    try await preview()
+  }
+
+  /// Does exactly what the preview with that mark showed; where people changed meanwhile, shows the preview anew.
+  public func applyButtonTapped(_ mark: String) async throws {
+    guard visitor.mayManage else { throw Refusal.forbidden }
+    guard let table else { return }
+    let organization = visitor.organization
+    do {
+      let done = try await store.write(by: .visitor) {
+        try $0.importPeople(table.rows, refused: table.refused, shownAs: mark, in: organization)
+      }
+      notice = nil
+      state = .done(text: visitor.wording.summary(of: done))
+    } catch Refusal.outOfDate {
+      notice = visitor.wording.importChangedMeanwhile
+      try await preview()
+    }
+  }
+
+  /// All people who are not archived, in the form that is taken. Errors: `Refusal.forbidden`.
+  public func exportButtonTapped() async throws -> File {
+    guard visitor.mayManage else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    let people = try await store.read { try $0.employees(of: organization) }
+    return File(name: visitor.wording.peopleFile, text: PeopleTable.text(of: people, in: visitor.language))
+  }
+
+  private func preview() async throws {
+    guard let table else { return }
+    let (wording, organization) = (visitor.wording, visitor.organization)
+    let found = try await store.read {
+      try $0.peopleImport(of: table.rows, refused: table.refused, in: organization)
+    }
+    state = .preview(
+      Preview(
+        summary: wording.summary(of: found),
+        additions: found.additions.map { addition in
+          Addition(
+            line: addition.line, name: addition.draft.fullName,
+            fields: addition.draft.differences(from: PersonDraft()).map { field in
+              Field(label: wording.label(of: field), before: "", after: addition.draft[field])
+            })
+        },
+        changes: found.changes.map { change in
+          Change(
+            line: change.line, person: change.person, name: change.name,
+            fields: change.fields.map { field in
+              Field(label: wording.label(of: field.field), before: field.before, after: field.after)
+            })
+        },
+        refused: found.refused.map { RefusedLine(line: $0.line, reason: wording.importReason($0.reason)) },
+        ignoredColumns: table.ignoredColumns, mark: found.mark, mayApply: !found.isEmpty))
+  }
+}

@@ -1,0 +1,246 @@
+public import Domain
+public import Observation
+public import Store
+public import Upstream
+
+/// The people page: colleagues as a carousel of cards or as a list, searched as one types.
+@Observable
+public final class PeopleModel {
+  public enum Layout: String, Sendable { case carousel, list }
+
+  /// What of the people is looked at.
+  public struct Place: Sendable, Hashable {
+    public var layout: Layout
+    public var query: PeopleQuery
+    /// Whose card is in the middle of the carousel; `nil`: the first.
+    public var person: ID<Employee>?
+    /// In the list: whom it goes on after; `nil`: from the start.
+    public var after: ID<Employee>?
+
+    public init(
+      layout: Layout = .carousel, query: PeopleQuery = .init(), person: ID<Employee>? = nil,
+      after: ID<Employee>? = nil
+    ) {
+      self.layout = layout
+      self.query = query
+      self.person = person
+      self.after = after
+    }
+  }
+
+  public enum State: Sendable, Hashable {
+    /// Nothing is known yet: the first fetch is under way.
+    case loading
+    case content(PeopleScreen)
+    case empty(title: String, text: String)
+    case failed(text: String)
+  }
+
+  /// A department to choose; `name` is `nil` for all of them.
+  public struct Department: Sendable, Hashable {
+    public let name: String?
+    public let label: String
+    public let count: Int
+    public let isChosen: Bool
+  }
+
+  public private(set) var state = State.loading
+  public private(set) var departments: [Department] = []
+  /// Says that the people feed could not be read for too long.
+  public private(set) var staleBanner: String?
+  public private(set) var place: Place
+  /// The first full minute at which an output may differ without anybody changing data.
+  @ObservationIgnored public private(set) var validUntil: Instant
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let feeds: FeedReader
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  /// The cards on either side of the middle one.
+  private static let reach = 3
+  private static let pageSize = 24
+  private static let longestPage = 240
+
+  public init(visitor: Visitor, place: Place, store: Store, feeds: FeedReader, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.feeds = feeds
+    self.zones = zones
+    self.world = world
+    validUntil = world.now()
+  }
+
+  /// Reads the people. Errors: `Refusal.forbidden` for the archive where one may not manage; a fault becomes the state
+  /// `failed`.
+  public func load() async throws(Refusal) {
+    let shown = place.layout == .list ? screen?.cards.count ?? 0 : 0
+    guard let reading = try await reading(limit: min(Self.longestPage, max(Self.pageSize, shown))) else { return }
+    show(reading)
+  }
+
+  public func searchTextChanged(_ text: String) async throws(Refusal) {
+    place.query.text = text
+    try await loadAnew()
+  }
+
+  /// `nil` for all departments, empty for those who are in none.
+  public func departmentChosen(_ name: String?) async throws(Refusal) {
+    place.query.department = name
+    try await loadAnew()
+  }
+
+  public func archiveChosen(_ isArchive: Bool) async throws(Refusal) {
+    place.query.isArchive = isArchive
+    try await loadAnew()
+  }
+
+  public func layoutChosen(_ layout: Layout) async throws(Refusal) {
+    place.layout = layout
+    try await load()
+  }
+
+  /// A swipe, a tap or an arrow brought somebody's card to the middle.
+  public func cardShown(_ person: ID<Employee>) async throws(Refusal) {
+    place.person = person
+    try await load()
+  }
+
+  /// Stays where it is at the last card.
+  public func nextButtonTapped() async throws(Refusal) {
+    if let next = screen?.next { try await cardShown(next) }
+  }
+
+  /// Stays where it is at the first card.
+  public func previousButtonTapped() async throws(Refusal) {
+    if let previous = screen?.previous { try await cardShown(previous) }
+  }
+
+  /// Adds the next page to the list; does nothing at its end.
+  public func endOfListReached() async throws(Refusal) {
+    guard place.layout == .list, case .content(var screen) = state, let last = screen.more else { return }
+    let begin = place.after
+    place.after = last
+    defer { place.after = begin }
+    guard let reading = try await reading(limit: Self.pageSize) else { return }
+    let page = PeopleScreen(reading, visitor.wording)
+    screen.cards += page.cards
+    screen.count = page.count
+    screen.more = page.more
+    state = .content(screen)
+  }
+
+  /// Has the people feed read now, then shows the result. Without a feed it only looks again.
+  public func refreshButtonTapped() async throws(Refusal) {
+    await feeds.refreshPeople(of: visitor.organization)
+    try await load()
+  }
+
+  private var screen: PeopleScreen? { if case .content(let screen) = state { screen } else { nil } }
+
+  private func loadAnew() async throws(Refusal) {
+    place.after = nil
+    state = .loading
+    try await load()
+  }
+
+  /// What is read for the place; `nil` where a fault is shown instead.
+  private func reading(limit: Int) async throws(Refusal) -> PeopleReading? {
+    guard !place.query.isArchive || visitor.mayManage else { throw .forbidden }
+    let now = world.now()
+    validUntil = now.nextMinute
+    do {
+      let (visitor, place, zones) = (visitor, place, zones)
+      return try await store.read {
+        try PeopleReading($0, visitor, place, zones, limit: limit, reach: Self.reach, at: now)
+      }
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      state = .failed(text: visitor.wording.peopleFailedText(Fault.note(error, during: "people", world)))
+      return nil
+    }
+  }
+
+  private func show(_ reading: PeopleReading) {
+    let wording = visitor.wording
+    let isStale = reading.feed?.isStale(at: reading.now) ?? false
+    staleBanner = reading.feed?.succeededAt.flatMap { succeeded in
+      isStale ? wording.stalePeople(reading.words(for: succeeded, wording)) : nil
+    }
+    departments = departments(reading)
+    state = state(reading)
+    // Why: the place says whom the page shows, also when that is another because the first one left.
+    if place.layout == .carousel, let screen, let middle = screen.middle { place.person = screen.cards[middle].id }
+  }
+
+  private func state(_ reading: PeopleReading) -> State {
+    let wording = visitor.wording
+    guard reading.page.people.isEmpty else { return .content(PeopleScreen(reading, wording)) }
+    if place.query.isArchive, place.query.text.isEmpty {
+      return .empty(title: wording.archiveEmptyTitle, text: wording.archiveEmptyText)
+    }
+    if !place.query.text.isEmpty || place.query.department != nil {
+      return .empty(title: wording.nobodyFoundTitle, text: wording.nobodyFoundText)
+    }
+    guard let feed = reading.feed, feed.succeededAt == nil else {
+      return .empty(title: wording.noPeopleTitle, text: wording.noPeopleText)
+    }
+    guard let fault = feed.fault else { return .loading }
+    return .failed(text: wording.somethingWentWrong + " " + wording.feedFault(fault))
+  }
+
+  private func departments(_ reading: PeopleReading) -> [Department] {
+    let chosen = place.query.department
+    let all = reading.departments.reduce(0) { $0 + $1.count }
+    let named = reading.departments.filter { !$0.name.isEmpty } + reading.departments.filter(\.name.isEmpty)
+    return [Department(name: nil, label: visitor.wording.allDepartments, count: all, isChosen: chosen == nil)]
+      + named.map { department in
+        Department(
+          name: department.name,
+          label: department.name.isEmpty ? visitor.wording.noDepartment : department.name, count: department.count,
+          isChosen: chosen == department.name)
+      }
+  }
+}
+
+/// What the people page reads, at one instant of the database.
+struct PeopleReading: Sendable {
+  let page: PeoplePage
+  /// Which of the page is in the middle of the carousel.
+  let middle: Int?
+  let departments: [DepartmentCount]
+  let duties: [ID<Employee>: Duty]
+  let feed: PeopleFeed?
+  let writer: DutyWriter
+  let zone: Zone
+  let now: Instant
+
+  init(
+    _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: PeopleModel.Place, _ zones: Zones, limit: Int,
+    reach: Int, at now: Instant
+  ) throws {
+    let id = visitor.organization
+    self.now = now
+    zone = try zones.zone(try snapshot.organization(id).zone)
+    switch place.layout {
+    case .carousel:
+      (page, middle) = try snapshot.peopleWindow(place.query, of: id, around: place.person, reach: reach)
+    case .list:
+      page = try snapshot.people(place.query, of: id, after: place.after, limit: limit)
+      middle = nil
+    }
+    departments = try snapshot.departments(of: id)
+    duties = try snapshot.duties(of: Set(page.people.map(\.id)), in: id, at: now)
+    feed = try snapshot.peopleFeed(of: id)
+    writer = try DutyWriter(try snapshot.sites(of: id), zones, visitor.wording, at: now)
+  }
+
+  /// A time where it is within a day, else the day.
+  func words(for instant: Instant, _ wording: Wording) -> String {
+    let local = zone.local(instant)
+    return abs(instant.seconds(since: now)) < 86_400 ? wording.time(local.time) : wording.shortDay(local.date)
+  }
+}

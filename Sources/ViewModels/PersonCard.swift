@@ -1,0 +1,48 @@
+public import Domain
+import Store
+
+/// A person as lists and the carousel show them.
+public struct PersonCard: Sendable, Hashable {
+  public let id: ID<Employee>
+  public let fullName: String
+  public let initials: String
+  public let title: String
+  public let intro: String
+  public let department: String
+  /// `nil`: initials stand in its place.
+  public let photo: PhotoMark?
+  /// `nil` for who has no duty to come.
+  public let duty: DutyTag?
+  /// `3 of 12`.
+  public let position: String
+
+  init(_ person: Employee, duty: DutyTag?, position: String, photos: Bool) {
+    id = person.id
+    fullName = person.fullName
+    initials = person.initials
+    title = person.title
+    intro = person.intro
+    department = person.department
+    photo = PhotoMark(person, hasRule: photos)
+    self.duty = duty
+    self.position = position
+  }
+}
+
+/// Which photo of somebody is shown: another one has another version, so an address with both may be kept for ever.
+public struct PhotoMark: Sendable, Hashable {
+  public let person: ID<Employee>
+  /// Letters, digits, `-`, `_` and dots: `u3` for an upload, `f-` and the image's name for the feed's.
+  public let version: String
+
+  /// An uploaded photo, else the feed's where it has a rule for photos, else `nil`.
+  init?(_ person: Employee, hasRule: Bool) {
+    self.person = person.id
+    if let photo = person.photo {
+      version = "u\(photo)"
+    } else {
+      guard let image = person.imageName, hasRule else { return nil }
+      version = "f-\(image)"
+    }
+  }
+}

@@ -1,0 +1,148 @@
+public import Domain
+public import Observation
+public import Store
+
+/// One person: all that colleagues may know, how to reach them, and when they are on duty.
+@Observable
+public final class PersonModel {
+  public struct Screen: Sendable, Hashable {
+    public let id: ID<Employee>
+    public let fullName: String
+    public let initials: String
+    public let photo: PhotoMark?
+    /// An upload, which can be taken away.
+    public let hasUpload: Bool
+    /// Those that are empty are not shown.
+    public let title: String
+    public let intro: String
+    /// Lines of text.
+    public let description: String
+    public let department: String
+    public let agency: String
+    public let skills: [String]
+    public let email: EmailAddress?
+    public let phone: PhoneNumber?
+    public let isArchived: Bool
+    /// `nil` where they are not on duty.
+    public let now: DutyLine?
+    public let next: DutyLine?
+  }
+
+  /// A shift of theirs, by the clock of its site.
+  public struct DutyLine: Sendable, Hashable {
+    public let shift: ID<Shift>
+    public let site: String
+    public let position: RosterScreen.PositionLabel?
+    /// `until 14:00`, or `tomorrow, 7:00`.
+    public let text: String
+  }
+
+  public private(set) var screen: Screen?
+  /// The number to tell, where the person could not be read.
+  public private(set) var failure: String?
+  /// Why the last thing asked for was not done.
+  public private(set) var refusal: String?
+  /// The first full minute at which an output may differ without anybody changing data.
+  @ObservationIgnored public private(set) var validUntil: Instant
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let person: ID<Employee>
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, person: ID<Employee>, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.person = person
+    self.store = store
+    self.zones = zones
+    self.world = world
+    validUntil = world.now()
+  }
+
+  /// Reads the person. Errors: `Refusal.notFound`, also for who was archived where one may not manage.
+  public func load() async throws(Refusal) {
+    let now = world.now()
+    validUntil = now.nextMinute
+    do {
+      let (visitor, id, zones) = (visitor, person, zones)
+      screen = try await store.read { try Screen($0, id, visitor, zones, at: now) }
+      failure = nil
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      failure = Fault.note(error, during: "person", world)
+    }
+  }
+
+  public func archiveButtonTapped() async throws {
+    try await change { try $0.archive($1, in: $2) }
+  }
+
+  public func unarchiveButtonTapped() async throws {
+    try await change { try $0.unarchive($1, in: $2) }
+  }
+
+  /// Takes a photo that is shaped already.
+  public func photoChosen(_ pictures: [Picture]) async throws {
+    try await change { try $0.setPhoto(pictures, of: $1, in: $2) }
+  }
+
+  public func removePhotoButtonTapped() async throws {
+    try await change { try $0.removePhoto(of: $1, in: $2) }
+  }
+
+  /// A conflict is told beside the button; other refusals are thrown.
+  private func change(
+    _ command: @escaping @Sendable (borrowing Transaction, ID<Employee>, ID<Organization>) throws -> Void
+  ) async throws {
+    guard visitor.mayManage else { throw Refusal.forbidden }
+    refusal = nil
+    let (id, organization) = (person, visitor.organization)
+    do {
+      try await store.write(by: .visitor) { try command($0, id, organization) }
+    } catch Refusal.conflict(let conflict) {
+      refusal = visitor.wording.conflict(conflict)
+    }
+    try await load()
+  }
+}
+
+extension PersonModel.Screen {
+  fileprivate init(
+    _ snapshot: borrowing Snapshot, _ id: ID<Employee>, _ visitor: Visitor, _ zones: Zones, at now: Instant
+  ) throws {
+    let organization = visitor.organization
+    let person = try snapshot.person(id, of: organization)
+    guard person.archivedAt == nil || visitor.mayManage else { throw Refusal.notFound }
+    let duty = try snapshot.duties(of: [id], in: organization, at: now)[id]
+    let sites = try snapshot.sites(of: organization)
+    let positions = try snapshot.positions(
+      Set([duty?.current, duty?.next].compactMap { $0?.position }), of: organization)
+    let writer = try DutyWriter(sites, zones, visitor.wording, at: now)
+    func line(_ shift: Shift?, _ text: (Shift) -> String) -> PersonModel.DutyLine? {
+      shift.map { shift in
+        PersonModel.DutyLine(
+          shift: shift.id, site: writer.sites[shift.site]?.site.name ?? "",
+          position: shift.position.flatMap { positions[$0] }.map { .init(name: $0.name, mark: $0.mark) },
+          text: text(shift))
+      }
+    }
+    self.id = id
+    fullName = person.fullName
+    initials = person.initials
+    photo = PhotoMark(person, hasRule: try snapshot.peopleFeed(of: organization)?.photoRule != nil)
+    hasUpload = person.photo != nil
+    title = person.title
+    intro = person.intro
+    description = person.description
+    department = person.department
+    agency = person.agency
+    skills = person.skills
+    email = person.email
+    phone = person.phone
+    isArchived = person.archivedAt != nil
+    self.now = line(duty?.current) { visitor.wording.until(writer.end(of: $0)) }
+    next = line(duty?.next) { writer.begin(of: $0) }
+  }
+}
