@@ -83,9 +83,11 @@ public enum DemoWorld {
     let names = (shopDuties + kioskDuties).flatMap(\.people)
     for (number, fullName) in names.enumerated() {
       let words = fullName.split(separator: " ", maxSplits: 1)
-      ids[fullName] = try transaction.addEmployee(
-        String(words[0]), surname: words.count > 1 ? String(words[1]) : "",
-        phone: PhoneNumber("+49 30 23125 \(100 + number)"), to: organization)
+      var draft = PersonDraft(profile(of: fullName))
+      draft[.name] = String(words[0])
+      draft[.surname] = words.count > 1 ? String(words[1]) : ""
+      draft[.phone] = "+49 30 23125 \(100 + number)"
+      ids[fullName] = try transaction.add(draft, to: organization)
     }
     return ids
   }
