@@ -193,6 +193,68 @@ function setOnline(isOnline) {
   if (isOnline && !wasOnline) keepCopy();
 }
 
+// Pages without a stream hear of the network from the browser, from requests that fail, and then by asking again.
+let probeTimer = 0;
+let probes = 0;
+
+function lostPage() {
+  setOnline(false);
+  if (!probeTimer) probeLater();
+}
+
+function probeLater() {
+  probes += 1;
+  const wait = Math.min(longestWait, firstWait * 2 ** Math.min(5, probes - 1));
+  probeTimer = setTimeout(probe, wait * (0.5 + Math.random() / 2));
+}
+
+async function probe() {
+  clearTimeout(probeTimer);
+  probeTimer = 0;
+  try {
+    if (!(await fetch("/health", { cache: "no-store" })).ok) throw new TypeError("down");
+  } catch {
+    return lostPage();
+  }
+  if (root.dataset.net === "off") foundPage();
+}
+
+function foundPage() {
+  clearTimeout(probeTimer);
+  [probeTimer, probes] = [0, 0];
+  const wasOff = root.dataset.net === "off";
+  setOnline(true);
+  if (!wasOff) return;
+  document.dispatchEvent(new Event("net:back"));
+  renewPage();
+}
+
+// Why: what somebody has typed is worth more than a newer page; and the people renew themselves.
+async function renewPage() {
+  const main = document.querySelector("main");
+  if (!main || body.classList.contains("page-people") || main.querySelector("textarea, select, input:not([type=hidden])")) return;
+  try {
+    const answer = await fetch(location.href, { cache: "no-cache" });
+    const page = parse(await answer.text());
+    if (page.documentElement.dataset.net === "off") return lostPage();
+    const fresh = page.querySelector("main");
+    if (fresh) keepingFocus(main, () => main.replaceWith(fresh));
+  } catch {
+    lostPage();
+  }
+}
+
+function watchNetwork() {
+  addEventListener("offline", lostPage);
+  addEventListener("online", probe);
+  document.addEventListener("net:lost", lostPage);
+  document.addEventListener("net:heard", foundPage);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && root.dataset.net === "off") probe();
+  });
+  if (root.dataset.net === "off" || !navigator.onLine) lostPage();
+}
+
 function showBanner(isShown) {
   const line = document.querySelector("#banner .offline-text");
   if (!line) return;
@@ -431,4 +493,7 @@ if (isLive) {
   } else {
     runWall();
   }
+} else {
+  watchNetwork();
+  registerWorker();
 }

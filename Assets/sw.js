@@ -1,15 +1,23 @@
-// Keeps the last good roster for when the network is gone. Never links, walls, feeds or calendars: those are secrets,
-// or worth nothing when old.
+// Keeps the last good roster and people for when the network is gone. Never links, walls, feeds or calendars: those are
+// secrets, or worth nothing when old.
 
-const version = 1;
+const version = 2;
 const pageCache = `pages-${version}`;
+const peopleCache = `people-${version}`;
+const photoCache = `photos-${version}`;
 const assetCache = `assets-${version}`;
 const mostPages = 30;
+const mostPeoplePages = 60;
+const mostPhotos = 200;
 const mostAssets = 12;
 const patienceSeconds = 6;
 
 const isAsset = (url) => /^\/assets\/\w+-\w+\.\w+$/.test(url.pathname);
-const isPage = (url) => ["/", "/roster"].includes(url.pathname) || /^\/shifts\/\d+$/.test(url.pathname);
+const isPhoto = (url) => /^\/people\/\d+\/photo\/\w+$/.test(url.pathname) && url.searchParams.has("v");
+const isPeople = (url) => url.pathname === "/people" || /^\/people\/\d+$/.test(url.pathname);
+// Why: what was searched for once has no end, and is not asked for again.
+const isKept = (url) => !url.searchParams.get("search");
+const isPage = (url) => isPeople(url) || ["/", "/roster"].includes(url.pathname) || /^\/shifts\/\d+$/.test(url.pathname);
 
 self.addEventListener("install", () => self.skipWaiting());
 
@@ -19,25 +27,27 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin || request.cache === "no-store") return;
-  if (isAsset(url)) event.respondWith(asset(request));
+  if (isAsset(url)) event.respondWith(once(request, assetCache, mostAssets));
+  else if (isPhoto(url)) event.respondWith(once(request, photoCache, mostPhotos));
   else if (isPage(url)) event.respondWith(page(event));
 });
 
 async function takeOver() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== pageCache && name !== assetCache).map((name) => caches.delete(name)));
+  const ours = [pageCache, peopleCache, photoCache, assetCache];
+  await Promise.all(names.filter((name) => !ours.includes(name)).map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
-// An asset's name changes with its content, so a kept one is as good as a new one.
-async function asset(request) {
-  const cache = await caches.open(assetCache);
+// The address of an asset or a photo changes with its content, so a kept one is as good as a new one.
+async function once(request, name, most) {
+  const cache = await caches.open(name);
   const kept = await cache.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.ok) {
     await cache.put(request, answer.clone());
-    await trim(cache, mostAssets);
+    await trim(cache, most);
   }
   return answer;
 }
@@ -62,14 +72,22 @@ const address = (request) => {
   return url.href;
 };
 
+const cacheOf = (url) => (isPeople(url) ? [peopleCache, mostPeoplePages] : [pageCache, mostPages]);
+
 async function keep(request, answer) {
-  if (!answer.ok || answer.redirected) return;
+  const url = new URL(request.url);
+  const [name, most] = cacheOf(url);
+  const pages = await caches.open(name);
+  // Why: who left, or may no longer be seen, is not shown from a copy.
+  if ([401, 403, 404].includes(answer.status)) await pages.delete(address(request), { ignoreVary: true });
+  if (!answer.ok || answer.redirected || !isKept(url)) return;
   const html = await answer.text();
   const headers = new Headers(answer.headers);
   headers.set("X-Copied", Date.now());
-  const pages = await caches.open(pageCache);
+  // Why: put anew, so that the oldest are the first to go.
+  await pages.delete(address(request), { ignoreVary: true });
   await pages.put(address(request), new Response(html, { headers }));
-  await trim(pages, mostPages);
+  await trim(pages, most);
   await keepAssets(html);
 }
 
@@ -87,9 +105,11 @@ async function trim(cache, most) {
 
 // The copy says of itself that it is one, before any script runs.
 async function copy(request) {
-  const pages = await caches.open(pageCache);
-  const find = (key) => pages.match(key, { ignoreVary: true });
-  const kept = (await find(address(request))) ?? (request.mode === "navigate" ? await find(`${location.origin}/roster`) : null);
+  const url = new URL(request.url);
+  const instead = isPeople(url) ? ["/people", "/people?view=list", "/roster"] : ["/roster"];
+  const others = request.mode === "navigate" ? instead.map((path) => location.origin + path) : [];
+  let kept = null;
+  for (const key of [address(request), ...others]) kept ??= await caches.match(key, { ignoreVary: true });
   if (!kept) return null;
   const copied = kept.headers.get("X-Copied");
   const html = (await kept.text()).replace("<html ", `<html data-net="off" data-copied="${Number(copied)}" `);

@@ -9,6 +9,9 @@ static const unsigned char app_css[] = {
 static const unsigned char live_js[] = {
 #embed "../../Assets/live.js"
 };
+static const unsigned char people_js[] = {
+#embed "../../Assets/people.js"
+};
 static const unsigned char sw_js[] = {
 #embed "../../Assets/sw.js"
 };
@@ -21,6 +24,7 @@ static const unsigned char app_webmanifest[] = {
 
 ASSET(app_css)
 ASSET(live_js)
+ASSET(people_js)
 ASSET(sw_js)
 ASSET(icon_svg)
 ASSET(app_webmanifest)

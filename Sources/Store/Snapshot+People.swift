@@ -61,10 +61,10 @@ extension Snapshot {
     // Why two: nobody has two published shifts at once, so the first to end is the present one or the next.
     let shifts = try connection.rows(
       """
-      SELECT \(Self.shiftColumns) FROM json_each(\(Self.list(people))) CROSS JOIN shift
+      SELECT \(Self.shiftColumns) FROM (SELECT value AS person FROM json_each(\(Self.list(people)))) CROSS JOIN shift
       WHERE organization_id = \(organization) AND shift.id IN (
         SELECT id FROM shift INDEXED BY shift_by_employee
-        WHERE employee_id = json_each.value AND published_at IS NOT NULL AND withdrawn_at IS NULL
+        WHERE employee_id = person AND published_at IS NOT NULL AND withdrawn_at IS NULL
           AND ends_at > \(now) AND ends_at > starts_at ORDER BY ends_at LIMIT 2)
       """, Self.readShift)
     let byPerson = Dictionary(grouping: shifts.filter { $0.employee != nil }) { $0.employee ?? ID(rawValue: 0) }

@@ -11,10 +11,6 @@ extension Wording {
   public func seeMore(_ name: String) -> String { say(en: "See more of \(name)", de: "Mehr über \(name) erfahren") }
   public var noNetworkConnection: String { say(en: "No network connection", de: "Keine Netzwerkverbindung") }
   public var loadingPeople: String { say(en: "Loading…", de: "Wird geladen …") }
-  public var somethingWentWrong: String {
-    say(
-      en: "Something went wrong, please try again.", de: "Etwas ist schiefgelaufen. Bitte versuche es noch einmal.")
-  }
   func peopleFailedText(_ reference: String) -> String {
     say(
       en: "\(somethingWentWrong) If it stays so, tell your manager number \(reference).",

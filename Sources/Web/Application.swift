@@ -77,6 +77,13 @@ public final class Application: Sendable {
     case .feeds: try await feeds(visitor)
     case .feedFetch(let site): try await fetchFeed(site, visitor)
     case .announcements: try await announcements(visitor, request)
+    case .people(let place): try await people(place, visitor, request)
+    case .person(let id): try await person(id, visitor)
+    case .personEditor(let id): try await personEditor(id, visitor, request)
+    case .personArchive(let id): try await archive(id, visitor, request)
+    case .photo(let id, let size, let version): try await photo(id, size, version, visitor, request)
+    case .peopleImport: try await importPeople(visitor, request)
+    case .peopleExport: try await exportPeople(visitor)
     case .asset(let name): try asset(name)
     case .serviceWorker: serviceWorker
     }

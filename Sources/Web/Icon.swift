@@ -4,6 +4,7 @@ import Markup
 /// The line icons and position marks, drawn once a page and used by name.
 enum Icon: String {
   case refresh, phone, close, place, people, note, calendar, wall, clock, back, forward, offline, warning, feed
+  case card, list, search, mail, edit, add
 
   /// The icon, hidden from screen readers: words stand beside every icon.
   var html: HTML {
@@ -31,6 +32,12 @@ enum Icon: String {
     <symbol id="icon-offline" viewBox="0 0 24 24"><path d="m3 3 18 18M5 12.5a10 10 0 0 1 4-2.3M2 8.8A15 15 0 0 1 6 6.2M10.5 5a15 15 0 0 1 11.5 3.8M15.5 10.8a10 10 0 0 1 3.5 1.7M8.5 16a5 5 0 0 1 7 0M12 20h.01"/></symbol>
     <symbol id="icon-warning" viewBox="0 0 24 24"><path d="M12 4 2.5 20h19ZM12 10v4M12 17h.01"/></symbol>
     <symbol id="icon-feed" viewBox="0 0 24 24"><path d="M5 19h.01M5 12a7 7 0 0 1 7 7M5 5a14 14 0 0 1 14 14"/></symbol>
+    <symbol id="icon-card" viewBox="0 0 24 24"><rect x="6" y="4" width="12" height="16" rx="3"/><path d="M10.5 7h3"/></symbol>
+    <symbol id="icon-list" viewBox="0 0 24 24"><path d="M4 7h16M4 12h16M4 17h16"/></symbol>
+    <symbol id="icon-search" viewBox="0 0 24 24"><circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/></symbol>
+    <symbol id="icon-mail" viewBox="0 0 24 24"><rect x="3.5" y="5.5" width="17" height="13" rx="2.5"/><path d="m4.5 7.5 7.5 6 7.5-6"/></symbol>
+    <symbol id="icon-edit" viewBox="0 0 24 24"><path d="M5 19h3.5L19 8.5 15.5 5 5 15.5ZM13 7.5l3.5 3.5"/></symbol>
+    <symbol id="icon-add" viewBox="0 0 24 24"><path d="M12 5v14M5 12h14"/></symbol>
     <symbol id="mark-1" viewBox="0 0 16 16"><circle cx="8" cy="8" r="6.5"/></symbol>
     <symbol id="mark-2" viewBox="0 0 16 16"><rect x="2" y="2" width="12" height="12" rx="1.5"/></symbol>
     <symbol id="mark-3" viewBox="0 0 16 16"><path d="M8 2 15 14H1Z"/></symbol>

@@ -11,6 +11,7 @@ import ViewModels
 final class KeptAnswers: Sendable {
   enum Key: Hashable, Sendable {
     case roster(Visitor, RosterModel.Place)
+    case people(Visitor, PeopleModel.Place)
     case onDuty(ID<Organization>, ID<Site>?)
     case rosterDocument(ID<Organization>, ID<Site>?, LocalDate, LocalDate)
     case calendar(ID<Link>)

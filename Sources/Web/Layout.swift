@@ -14,6 +14,10 @@ struct Layout {
   var reloadSeconds: Int?
   /// For the banner when the network is gone: the time of the roster shown.
   var shownTime: String?
+  /// A script of the page's own, beside the one of all pages.
+  var script: String?
+  /// Says that what is shown could not be renewed; the network's own banner stands above it.
+  var staleBanner: String?
 
   func page(_ body: HTML) -> HTML {
     """
@@ -30,14 +34,28 @@ struct Layout {
     <link rel="icon" href="\(Assets.address(of: "icon.svg"))" type="image/svg+xml">
     <link rel="manifest" href="\(Assets.address(of: "app.webmanifest"))">
     <script type="module" src="\(Assets.address(of: "live.js"))"></script>
+    \(script.map(module))
     \(reloadSeconds.map(reload))
     </head>
     <body class="\(kind)"\(liveAttributes)>
     \(Icon.symbols)
+    \(live == nil ? banner : nil)
     \(body)
     </body>
     </html>
     """
+  }
+
+  private func module(_ name: String) -> HTML {
+    "<script type=\"module\" src=\"\(Assets.address(of: name))\"></script>"
+  }
+
+  /// A live page has a banner among its parts.
+  private var banner: HTML {
+    let text = staleBanner.map { text -> HTML in "<span class=\"quiet\">\(Icon.clock.html)<span>\(text)</span></span>" }
+    return """
+      <div id="banner" class="banner" role="status"><span class="offline-text" hidden>\(Icon.offline.html)<span></span></span>\(text)</div>
+      """
   }
 
   private func reload(after seconds: Int) -> HTML {
@@ -45,7 +63,7 @@ struct Layout {
   }
 
   private var liveAttributes: HTML {
-    guard let live else { return "" }
+    guard let live else { return " data-offline=\"\(wording.offlineCopy)\"" }
     return """
        data-live="\(live.address)" data-seen="\(live.version)" data-shown="\(shownTime ?? "")" \
       data-offline="\(wording.offline("{time}"))" data-minutes-old="\(wording.minutesOld)" \

@@ -128,11 +128,15 @@ struct DayPart {
 
 /// What stands in the slab's place when there is nothing to show.
 enum StatePart {
-  static func empty(_ wording: Wording) -> HTML {
-    """
-    <section id="duty" class="state"><svg class="vest-empty" viewBox="0 0 80 96" aria-hidden="true">
+  static let vest: HTML = """
+    <svg class="vest-empty" viewBox="0 0 80 96" aria-hidden="true">
     <path d="M17 2 35 33v61H2V18ZM63 2 45 33v61h33V18Z"/><path class="stripe" d="M3 58h31v13H3ZM46 58h31v13H46Z"/>
     <path class="neck" d="M17 2c10 6 36 6 46 0"/></svg>
+    """
+
+  static func empty(_ wording: Wording) -> HTML {
+    """
+    <section id="duty" class="state">\(vest)
     <h2>\(wording.emptyTitle)</h2><p>\(wording.emptyText)</p></section>
     """
   }

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import HTTP
 import Store
 import ViewModels
@@ -17,6 +18,14 @@ enum Route: Sendable, Hashable {
   case feeds
   case feedFetch(ID<Site>)
   case announcements
+  case people(PeopleModel.Place)
+  case person(ID<Employee>)
+  /// The form of a person; `nil`: of somebody new.
+  case personEditor(ID<Employee>?)
+  case personArchive(ID<Employee>)
+  case photo(ID<Employee>, PhotoSize, version: String?)
+  case peopleImport
+  case peopleExport
   case onDuty(site: ID<Site>?)
   case rosterDocument
   case health
@@ -41,6 +50,16 @@ enum Route: Sendable, Hashable {
     case (1, "feeds"): self = .feeds
     case (3, "feeds") where parts[2] == "fetch": self = .feedFetch(try Self.id(parts[1]))
     case (1, "announcements"): self = .announcements
+    case (1, "people"): self = .people(try Self.people(query))
+    case (2, "people") where parts[1] == "new": self = .personEditor(nil)
+    case (2, "people") where parts[1] == "import": self = .peopleImport
+    case (2, "people") where parts[1] == "export.csv": self = .peopleExport
+    case (2, "people"): self = .person(try Self.id(parts[1]))
+    case (3, "people") where parts[2] == "edit": self = .personEditor(try Self.id(parts[1]) as ID<Employee>)
+    case (3, "people") where parts[2] == "archive": self = .personArchive(try Self.id(parts[1]))
+    case (4, "people") where parts[2] == "photo":
+      guard let size = PhotoSize(rawValue: parts[3]) else { throw .notFound }
+      self = .photo(try Self.id(parts[1]), size, version: query["v"])
     case (3, "api") where parts[1] == "v1" && parts[2] == "on-duty": self = .onDuty(site: try Self.site(query))
     case (3, "api") where parts[1] == "v1" && parts[2] == "roster": self = .rosterDocument
     case (1, "health"): self = .health
@@ -66,6 +85,14 @@ enum Route: Sendable, Hashable {
     case .feeds: "/feeds"
     case .feedFetch(let site): "/feeds/\(site)/fetch"
     case .announcements: "/announcements"
+    case .people(let place): "/people" + Self.query(place)
+    case .person(let id): "/people/\(id)"
+    case .personEditor(let id): id.map { "/people/\($0)/edit" } ?? "/people/new"
+    case .personArchive(let id): "/people/\(id)/archive"
+    case .photo(let id, let size, let version):
+      "/people/\(id)/photo/\(size.rawValue)" + (version.map { "?v=\(Self.encoded($0))" } ?? "")
+    case .peopleImport: "/people/import"
+    case .peopleExport: "/people/export.csv"
     case .onDuty(let site): "/api/v1/on-duty" + (site.map { "?site=\($0)" } ?? "")
     case .rosterDocument: "/api/v1/roster"
     case .health: "/health"
@@ -77,8 +104,8 @@ enum Route: Sendable, Hashable {
   /// The methods that an address answers to; HEAD goes with GET.
   var methods: [HTTP.Method] {
     switch self {
-    case .refresh, .linkRevocation, .feedFetch: [.post]
-    case .links, .announcements: [.get, .post]
+    case .refresh, .linkRevocation, .feedFetch, .personArchive: [.post]
+    case .links, .announcements, .personEditor, .peopleImport: [.get, .post]
     default: [.get]
     }
   }
@@ -104,6 +131,20 @@ enum Route: Sendable, Hashable {
     return place
   }
 
+  private static func people(_ query: Fields) throws(Refusal) -> PeopleModel.Place {
+    func person(_ field: String) throws(Refusal) -> ID<Employee>? {
+      guard let text = query[field], !text.isEmpty else { return nil }
+      guard let id = ID<Employee>(text) else { throw .invalid([.init(field, .notANumber)]) }
+      return id
+    }
+    return PeopleModel.Place(
+      layout: query["view"] == "list" ? .list : .carousel,
+      query: PeopleQuery(
+        text: String((query["search"] ?? "").prefix(200)), department: query["department"],
+        isArchive: query["archive"] == "1"),
+      person: try person("card"), after: try person("after"))
+  }
+
   private static func site(_ query: Fields) throws(Refusal) -> ID<Site>? {
     guard let text = query["site"] else { return nil }
     guard let site = ID<Site>(text) else { throw .invalid([.init("site", .notANumber)]) }
@@ -117,6 +158,24 @@ enum Route: Sendable, Hashable {
     return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
   }
 
+  private static func query(_ place: PeopleModel.Place) -> String {
+    let parts = [
+      place.layout == .list ? "view=list" : nil,
+      place.query.text.isEmpty ? nil : "search=\(encoded(place.query.text))",
+      place.query.department.map { "department=\(encoded($0))" }, place.query.isArchive ? "archive=1" : nil,
+      place.person.map { "card=\($0)" }, place.after.map { "after=\($0)" },
+    ].compactMap { $0 }
+    return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
+  }
+
+  /// Percent-encoded but for what RFC 3986 calls unreserved.
+  static func encoded(_ text: String, keeping others: String = "") -> String {
+    text.addingPercentEncoding(withAllowedCharacters: unreserved.union(CharacterSet(charactersIn: others))) ?? ""
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+
   private static func id<Entity>(_ text: String) throws(Refusal) -> ID<Entity> {
     guard let id = ID<Entity>(text) else { throw .notFound }
     return id
@@ -125,5 +184,19 @@ enum Route: Sendable, Hashable {
   private static func token(_ text: String) throws(Refusal) -> Token {
     guard let token = Token(text) else { throw .notFound }
     return token
+  }
+}
+
+/// The sizes in which a photo is shown: in lists, on cards, and on a person's page.
+enum PhotoSize: String, Sendable, Hashable, CaseIterable {
+  case small, medium, large
+
+  /// Pixels of a side.
+  var side: Int {
+    switch self {
+    case .small: 96
+    case .medium: 256
+    case .large: 640
+    }
   }
 }

@@ -1,0 +1,334 @@
+// The people pages: turns cards, searches as one types, and goes on with a list where it ends.
+// Every page works without this file: cards turn by links, the search is a form.
+
+const html = document.documentElement;
+const parse = (text) => new DOMParser().parseFromString(text, "text/html");
+const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+const isPeople = document.body.classList.contains("page-people");
+
+async function load(address, signal) {
+  const answer = await fetch(address, { cache: "no-cache", signal });
+  if (!answer.ok) throw new TypeError(`${answer.status}`);
+  const page = parse(await answer.text());
+  // Why: a copy from the service worker says that the network is gone.
+  document.dispatchEvent(new Event(page.documentElement.dataset.net === "off" ? "net:lost" : "net:heard"));
+  return page;
+}
+
+const lost = (error) => {
+  if (error.name !== "AbortError") document.dispatchEvent(new Event("net:lost"));
+};
+
+// MARK: The carousel
+
+const mostCards = 15;
+let shown = null;
+let settleTimer = 0;
+let isTurning = false;
+
+const track = () => document.getElementById("track");
+const cards = () => Array.from(track()?.children ?? []);
+
+// Where the track has to scroll so that a card begins at its start.
+function placeOf(card) {
+  const row = track();
+  const style = getComputedStyle(row);
+  return card.offsetLeft - row.offsetLeft - parseFloat(style.scrollPaddingInlineStart || 0);
+}
+
+function nearest() {
+  const row = track();
+  const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
+  const all = cards();
+  if (isAtEnd && row.scrollLeft > 2 && row.clientWidth < 1.6 * all[0].offsetWidth) return all.at(-1);
+  return all.reduce((best, card) =>
+    Math.abs(placeOf(card) - row.scrollLeft) < Math.abs(placeOf(best) - row.scrollLeft) ? card : best);
+}
+
+function bring(card, behavior) {
+  track().scrollTo({ left: placeOf(card), behavior: isCalm.matches ? "instant" : behavior });
+}
+
+// Says whose card is there: to the eye, to the ear, and in the address.
+function settle(card, isSpoken = true) {
+  if (!card || card === shown) return;
+  shown = card;
+  for (const other of cards()) other.classList.toggle("is-middle", other === card);
+  const [eye, ear] = document.getElementById("position").children;
+  eye.textContent = card.dataset.position;
+  if (isSpoken) ear.textContent = card.getAttribute("aria-label");
+  point("previous", card.previousElementSibling);
+  point("next", card.nextElementSibling);
+  history.replaceState(history.state, "", card.dataset.address);
+  extend(card);
+}
+
+function point(id, card) {
+  const link = document.getElementById(id);
+  if (card) {
+    link.href = `${card.dataset.address}#${card.id}`;
+    link.removeAttribute("aria-disabled");
+    link.removeAttribute("role");
+  } else {
+    link.removeAttribute("href");
+    link.setAttribute("role", "link");
+    link.setAttribute("aria-disabled", "true");
+  }
+}
+
+// Fetches the neighbors of a card near the end of what is there, and lets go of those far away.
+async function extend(card) {
+  const all = cards();
+  const place = all.indexOf(card);
+  const [number, count] = card.dataset.position.match(/\d+/g).map(Number);
+  const isNearStart = place < 2 && number > place + 1;
+  const isNearEnd = all.length - place <= 2 && number + (all.length - place - 1) < count;
+  if (!isNearStart && !isNearEnd) return;
+  try {
+    const page = await load(card.dataset.address);
+    const known = new Set(cards().map((one) => one.id));
+    const fresh = Array.from(page.querySelectorAll("#track > .pass"));
+    const middle = fresh.findIndex((one) => one.id === card.id);
+    if (middle < 0) return;
+    keepingPlace(() => {
+      const row = track();
+      row.prepend(...fresh.slice(0, middle).filter((one) => !known.has(one.id)));
+      row.append(...fresh.slice(middle + 1).filter((one) => !known.has(one.id)));
+      const here = cards().indexOf(shown);
+      const reach = Math.floor(mostCards / 2);
+      cards().forEach((one, at) => Math.abs(at - here) > reach && !one.contains(document.activeElement) && one.remove());
+    });
+    point("previous", shown.previousElementSibling);
+    point("next", shown.nextElementSibling);
+  } catch (error) {
+    lost(error);
+  }
+}
+
+// Cards that come or go before the shown one don't move it.
+function keepingPlace(change) {
+  const row = track();
+  const before = placeOf(shown) - row.scrollLeft;
+  row.style.scrollSnapType = "none";
+  change();
+  row.scrollTo({ left: placeOf(shown) - before, behavior: "instant" });
+  requestAnimationFrame(() => { row.style.scrollSnapType = ""; });
+}
+
+function turn(by) {
+  const all = cards();
+  const card = all[all.indexOf(shown) + by];
+  if (!card) return;
+  isTurning = true;
+  bring(card, "smooth");
+  settle(card);
+  clearTimeout(settleTimer);
+  settleTimer = setTimeout(() => { isTurning = false; }, 700);
+}
+
+function startCarousel() {
+  const row = track();
+  if (!row) return;
+  shown = null;
+  const first = row.querySelector(".is-middle") ?? row.firstElementChild;
+  bring(first, "instant");
+  // Why: the address stays the one that was asked for until somebody turns.
+  const address = location.href;
+  settle(first, false);
+  history.replaceState(history.state, "", address);
+  row.addEventListener("scroll", () => {
+    if (isTurning) return;
+    clearTimeout(settleTimer);
+    settleTimer = setTimeout(() => settle(nearest()), 120);
+  }, { passive: true });
+}
+
+// MARK: Searching
+
+const patience = 180;
+let searching = null;
+let searchTimer = 0;
+
+function take(page, ids) {
+  for (const id of ids) {
+    const old = document.getElementById(id);
+    const fresh = page.getElementById(id);
+    if (old && fresh) old.replaceWith(fresh);
+  }
+}
+
+function addressOf(form) {
+  const fields = Array.from(new FormData(form)).filter(([name, value]) => value || name === "department");
+  const query = new URLSearchParams(fields).toString();
+  return form.getAttribute("action") + (query ? `?${query}` : "");
+}
+
+// Why: a live region speaks of what changes in it, not of itself being put in another's place.
+function takeResults(page) {
+  const results = document.getElementById("results");
+  const fresh = page.getElementById("results");
+  if (!results || !fresh) return;
+  const count = results.querySelector("#people-count");
+  const freshCount = fresh.querySelector("#people-count");
+  if (count && freshCount) {
+    for (const part of Array.from(results.children)) if (part !== count) part.remove();
+    results.append(...Array.from(fresh.children).filter((part) => part !== freshCount));
+    if (count.textContent !== freshCount.textContent) count.textContent = freshCount.textContent;
+  } else {
+    results.replaceWith(fresh);
+  }
+  take(page, ["departments"]);
+  watchEnd();
+  startCarousel();
+}
+
+async function search(form) {
+  clearTimeout(searchTimer);
+  searching?.abort();
+  searching = new AbortController();
+  const address = addressOf(form);
+  const results = () => document.getElementById("results");
+  results()?.setAttribute("aria-busy", "true");
+  try {
+    const page = await load(address, searching.signal);
+    takeResults(page);
+    history.replaceState(history.state, "", address);
+    results()?.removeAttribute("aria-busy");
+  } catch (error) {
+    if (error.name !== "AbortError") results()?.removeAttribute("aria-busy");
+    lost(error);
+  }
+}
+
+// MARK: A list that goes on
+
+let end = null;
+
+function watchEnd() {
+  end?.disconnect();
+  const link = document.querySelector("[data-more]");
+  if (!link) return;
+  end = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && goOn(link), {
+    rootMargin: "600px",
+  });
+  end.observe(link);
+}
+
+async function goOn(link) {
+  if (link.hasAttribute("aria-busy")) return;
+  link.setAttribute("aria-busy", "true");
+  try {
+    const page = await load(link.href);
+    const list = document.querySelector(".people-list");
+    const known = new Set(Array.from(list.children, (row) => row.dataset.person));
+    const rows = Array.from(page.querySelectorAll(".people-list > li")).filter((row) => !known.has(row.dataset.person));
+    const isFocused = document.activeElement === link;
+    list.append(...rows);
+    const more = page.querySelector(".more-people");
+    if (more) link.closest(".more-people").replaceWith(more);
+    else link.closest(".more-people").remove();
+    if (isFocused) rows[0]?.querySelector("a")?.focus({ preventScroll: true });
+    watchEnd();
+  } catch (error) {
+    link.removeAttribute("aria-busy");
+    lost(error);
+  }
+}
+
+// MARK: Staying up to date
+
+const freshSeconds = 60;
+let loadedAt = Date.now();
+
+// Duty begins and ends by the clock: what stands beside people is renewed, and nobody's place is lost.
+async function renew() {
+  loadedAt = Date.now();
+  try {
+    const page = await load(location.href);
+    for (const fresh of page.querySelectorAll("[data-person]")) {
+      const old = document.querySelector(`[data-person="${CSS.escape(fresh.dataset.person)}"]`);
+      if (!old || old.innerHTML === fresh.innerHTML || old.contains(document.activeElement)) continue;
+      old.replaceChildren(...fresh.childNodes);
+    }
+    const banner = page.querySelector("#banner .quiet");
+    document.querySelector("#banner .quiet")?.remove();
+    if (banner) document.getElementById("banner").append(banner);
+  } catch (error) {
+    lost(error);
+  }
+}
+
+// MARK: What people do
+
+document.addEventListener("keydown", (event) => {
+  if (!track() || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.target.closest?.("input, textarea, select")) return;
+  const steps = { ArrowRight: 1, ArrowLeft: -1 };
+  if (!(event.key in steps)) return;
+  event.preventDefault();
+  turn(steps[event.key]);
+});
+
+document.addEventListener("click", (event) => {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const step = event.target.closest?.("#previous, #next");
+  const more = event.target.closest?.("[data-more]");
+  if (step && step.hasAttribute("href")) {
+    event.preventDefault();
+    turn(step.id === "next" ? 1 : -1);
+  } else if (more) {
+    event.preventDefault();
+    goOn(more);
+  }
+});
+
+document.addEventListener("input", (event) => {
+  const form = event.target.closest?.("#finder");
+  if (!form) return;
+  clearTimeout(searchTimer);
+  searchTimer = setTimeout(() => search(form), patience);
+});
+
+document.addEventListener("submit", (event) => {
+  if (event.target.id !== "finder") return;
+  event.preventDefault();
+  search(event.target);
+});
+
+// A file is shown as text before it is sent; a spreadsheet's own letters are read too.
+document.getElementById("file")?.addEventListener("change", async ({ target }) => {
+  const file = target.files[0];
+  if (!file) return;
+  const bytes = await file.arrayBuffer();
+  let text;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    text = new TextDecoder("windows-1252").decode(bytes);
+  }
+  document.getElementById("table").value = text;
+});
+document.querySelector("[data-file]")?.removeAttribute("hidden");
+
+// The way back leads to where one looked last.
+const lastPlace = "people";
+const back = document.querySelector("a[data-people]");
+try {
+  const last = sessionStorage.getItem(lastPlace);
+  if (back && last?.startsWith("/people")) back.href = last;
+} catch {}
+
+if (isPeople) {
+  addEventListener("pagehide", () => {
+    try {
+      sessionStorage.setItem(lastPlace, location.pathname + location.search);
+    } catch {}
+  });
+  document.addEventListener("net:back", renew);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && Date.now() - loadedAt > freshSeconds * 1000) renew();
+  });
+  setInterval(() => document.visibilityState === "visible" && html.dataset.net !== "off" && renew(), freshSeconds * 1000);
+  startCarousel();
+  watchEnd();
+}

@@ -1,0 +1,24 @@
+// MARK: - What only the pages of people say
+
+extension Wording {
+  /// What a screen reader calls the cards that turn, and one of them.
+  public var carouselRole: String { say(en: "carousel", de: "Karussell") }
+  public var cardRole: String { say(en: "card", de: "Karte") }
+  public var layoutOfPeople: String { say(en: "View", de: "Ansicht") }
+  public var peopleFailedTitle: String { say(en: "The people did not load", de: "Die Personen wurden nicht geladen") }
+  public var showAllPeople: String { say(en: "Show all people", de: "Alle Personen zeigen") }
+  public var skipToPeople: String { say(en: "Skip to the people", de: "Zu den Personen springen") }
+  public var pasteTable: String { say(en: "The table as text", de: "Die Tabelle als Text") }
+  public var importField: String { say(en: "Field", de: "Feld") }
+  public var importBefore: String { say(en: "Stored now", de: "Jetzt gespeichert") }
+  public var importAfter: String { say(en: "In the file", de: "In der Datei") }
+  public var people: String { say(en: "People", de: "Personen") }
+  /// What a page without a time of its own says when the server can't be reached.
+  public var offlineCopy: String {
+    say(
+      en: "\(noNetworkConnection). What you see may be old.",
+      de: "\(noNetworkConnection). Was du siehst, ist vielleicht alt.")
+  }
+  /// Stands before the time on a card.
+  public var onDutyShort: String { say(en: "On duty", de: "Im Dienst") }
+}

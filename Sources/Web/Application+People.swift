@@ -1,0 +1,134 @@
+import Domain
+import HTTP
+import Markup
+import Store
+import ViewModels
+
+extension Application {
+  func people(_ place: PeopleModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let visitor = visitor.audience
+    // Why: what is searched for has no end, so those pages are not kept.
+    guard place.query.text.isEmpty else {
+      let (html, status, _) = try await peoplePage(place, visitor)
+      return Response.page(html, status)
+    }
+    do {
+      let answer = try await kept.answer(for: .people(visitor, place), of: visitor.organization) {
+        let (html, status, validUntil) = try await peoplePage(place, visitor)
+        guard status == .ok else { throw FailedPeoplePage(html: html, status: status) }
+        return .init(html.bytes, type: Response.htmlType, validUntil: validUntil)
+      }
+      return Response.kept(answer, for: request)
+    } catch let failed as FailedPeoplePage {
+      return Response.page(failed.html, failed.status)
+    }
+  }
+
+  /// The page of people that could not be read: shown, but not kept.
+  private struct FailedPeoplePage: Error {
+    let html: HTML
+    let status: Status
+  }
+
+  private func peoplePage(_ place: PeopleModel.Place, _ visitor: Visitor) async throws -> (HTML, Status, Instant) {
+    let model = PeopleModel(
+      visitor: visitor, place: place, store: parts.store, feeds: parts.feeds, zones: parts.zones, world: parts.world)
+    try await model.load()
+    let status: Status = if case .failed = model.state { .serviceUnavailable } else { .ok }
+    return (PeoplePage(model: model).html, status, model.validUntil)
+  }
+
+  func person(_ id: ID<Employee>, _ visitor: Visitor) async throws -> Response {
+    let model = personModel(id, visitor)
+    try await model.load()
+    return Response.page(PersonPage(model: model).html, model.screen == nil ? .internalServerError : .ok)
+  }
+
+  func archive(_ id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = personModel(id, visitor)
+    switch request.form["archived"] {
+    case "1": try await model.archiveButtonTapped()
+    case "0": try await model.unarchiveButtonTapped()
+    default: throw Refusal.invalid([.init("archived", .unknown)])
+    }
+    guard model.refusal == nil else { return Response.page(PersonPage(model: model).html, .conflict) }
+    return .seeOther(.person(id))
+  }
+
+  private func personModel(_ id: ID<Employee>, _ visitor: Visitor) -> PersonModel {
+    PersonModel(visitor: visitor, person: id, store: parts.store, zones: parts.zones, world: parts.world)
+  }
+
+  func personEditor(_ id: ID<Employee>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let form = request.form
+    let model = PersonEditorModel(
+      visitor: visitor, person: id, seen: form["revision"].flatMap { Int($0) }, store: parts.store)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(PersonEditorPage(model: model).html)
+    }
+    if form["take"] == "theirs" {
+      try await model.takeTheirsButtonTapped()
+      return Response.page(PersonEditorPage(model: model).html)
+    }
+    for field in PersonDraft.Field.allCases {
+      if let text = form[field.rawValue] { model.fieldChanged(field, to: text) }
+    }
+    try await model.saveButtonTapped()
+    if case .saved(let person) = model.destination { return .seeOther(.person(person)) }
+    return Response.page(
+      PersonEditorPage(model: model).html, model.notice == nil ? .unprocessableContent : .conflict)
+  }
+
+  // MARK: Tables
+
+  func importPeople(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    guard visitor.mayManage else { throw Refusal.forbidden }
+    let model = PeopleImportModel(visitor: visitor, store: parts.store)
+    guard request.method == .post else { return Response.page(PeopleImportPage(model: model, text: "").html) }
+    let text = request.form["table"] ?? ""
+    try await model.fileChosen(Array(text.utf8))
+    if let mark = request.form["mark"] { try await model.applyButtonTapped(mark) }
+    let status: Status =
+      switch model.state {
+      case .refused: .unprocessableContent
+      case .preview: model.notice == nil ? .ok : .conflict
+      case .start, .done: .ok
+      }
+    return Response.page(PeopleImportPage(model: model, text: text).html, status)
+  }
+
+  func exportPeople(_ visitor: Visitor) async throws -> Response {
+    let file = try await PeopleImportModel(visitor: visitor, store: parts.store).exportButtonTapped()
+    return Response(
+      headers: Response.safety + [
+        (name: "Content-Type", value: "text/csv; charset=utf-8"), (name: "Cache-Control", value: "no-store"),
+        (name: "Content-Disposition", value: "attachment; filename=\"\(file.name)\""),
+      ], body: .bytes(Array(file.text.utf8)))
+  }
+
+  // MARK: Photos
+
+  /// An uploaded photo; an address that names its version may be kept for good.
+  func photo(
+    _ id: ID<Employee>, _ size: PhotoSize, _ version: String?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let organization = visitor.organization
+    let isManager = visitor.mayManage
+    let (number, picture) = try await parts.store.read { snapshot in
+      let person = try snapshot.person(id, of: organization)
+      guard let number = person.photo, person.archivedAt == nil || isManager else { throw Refusal.notFound }
+      return (number, try snapshot.picture(of: id, size: size.side, in: organization))
+    }
+    let etag = "\"u\(number)-\(picture.size)\""
+    let isPresent = version == "u\(number)"
+    let headers =
+      Response.safety + [
+        (name: "Content-Type", value: picture.mediaType), (name: "ETag", value: etag),
+        (name: "Cache-Control", value: isPresent ? "private, max-age=31536000, immutable" : "private, no-cache"),
+      ]
+    let known = request.headers["If-None-Match"]?.split(separator: ",").map(\.trimmed) ?? []
+    if known.contains(etag) || known.contains("W/\(etag)") { return Response(.notModified, headers: headers) }
+    return Response(headers: headers, body: .bytes(picture.bytes))
+  }
+}

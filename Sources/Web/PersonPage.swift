@@ -1,0 +1,120 @@
+import Domain
+import Markup
+import Store
+import ViewModels
+
+/// One person: who they are, when they are on duty, and how to reach them.
+struct PersonPage {
+  let model: PersonModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    guard let screen = model.screen else {
+      return RefusalPage(
+        title: wording.faultTitle, text: wording.faultText(model.failure ?? ""), wording: wording
+      ).html
+    }
+    return PeoplePlainPage(title: screen.fullName, kind: "page-plain page-person", wording: wording).html(
+      """
+      <div class="person-head">\(PortraitPart.large(screen.photo, screen.initials, alt: wording.photo(of: screen.fullName)))
+      <div><h1>\(screen.fullName)</h1>
+      <p class="pass-title">\(PersonPart.calling(screen.title, screen.department))</p>
+      \(screen.isArchived ? "<p class=\"archived\">\(wording.archived)</p>" : nil)
+      \(screen.intro.isEmpty ? nil : "<p class=\"person-intro\">\(screen.intro)</p>")</div></div>
+      \(model.refusal.map(refused))
+      \(duty(screen))
+      \(contact(screen))
+      \(screen.description.isEmpty ? nil : "<p class=\"person-description\">\(screen.description)</p>")
+      \(facts(screen))
+      \(tools(screen))
+      """)
+  }
+
+  private func refused(_ text: String) -> HTML {
+    "<p class=\"refused\" role=\"alert\">\(Icon.warning.html)\(text)</p>"
+  }
+
+  private func duty(_ screen: PersonModel.Screen) -> HTML {
+    let now = screen.now.map { line -> HTML in
+      """
+      <a class="slab person-now" href="\(Route.roster(.init(shift: line.shift)).path)"><span class="slab-head"><span class="lamp" aria-hidden="true"></span>\
+      <span class="person-now-title">\(wording.onDutyNow)</span></span><span class="person-until">\(line.text)</span>\(place(line))</a>
+      """
+    }
+    let next = screen.next.map { line -> HTML in
+      """
+      <a class="person-next" href="\(Route.roster(.init(shift: line.shift)).path)"><span class="second">\(wording.nextDuty)</span>\
+      <span class="figure-3">\(line.text)</span>\(place(line))</a>
+      """
+    }
+    let none: HTML = now == nil && next == nil ? "<p class=\"second\">\(wording.noDuty)</p>" : ""
+    return "<div class=\"person-duty\">\(now)\(next)\(none)</div>"
+  }
+
+  private func place(_ line: PersonModel.DutyLine) -> HTML {
+    "<span class=\"person-place\">\(PositionPart.html(line.position))<span class=\"second\">\(line.site)</span></span>"
+  }
+
+  private func contact(_ screen: PersonModel.Screen) -> HTML {
+    guard screen.phone != nil || screen.email != nil else { return "" }
+    let phone = screen.phone.map { phone -> HTML in
+      """
+      <a class="button main" href="tel:\(phone.dialed)" aria-label="\(wording.call(screen.fullName)), \(phone.description)">\(Icon.phone.html)\(phone.description)</a>
+      """
+    }
+    let email = screen.email.map { email -> HTML in
+      """
+      <a class="button" href="mailto:\(Route.encoded(email.description, keeping: "@"))" aria-label="\(wording.writeEmail): \(email.description)">\(Icon.mail.html)\
+      <span class="address">\(email.description)</span></a>
+      """
+    }
+    return "<section class=\"contact\" aria-label=\"\(wording.contact)\">\(phone)\(email)</section>"
+  }
+
+  private func facts(_ screen: PersonModel.Screen) -> HTML {
+    let skills = screen.skills.map { skill -> HTML in "<li>\(skill)</li>" }
+    let rows: [HTML] = [
+      row(wording.label(of: .department), screen.department), row(wording.label(of: .agency), screen.agency),
+      skills.isEmpty
+        ? "" : "<div><dt>\(wording.label(of: .skills))</dt><dd><ul class=\"skills\">\(skills)</ul></dd></div>",
+    ]
+    return rows.allSatisfy(\.bytes.isEmpty) ? "" : "<dl class=\"person-facts\">\(rows)</dl>"
+  }
+
+  private func row(_ label: String, _ text: String) -> HTML {
+    text.isEmpty ? "" : "<div><dt>\(label)</dt><dd>\(text)</dd></div>"
+  }
+
+  private func tools(_ screen: PersonModel.Screen) -> HTML {
+    guard model.visitor.mayManage else { return "" }
+    let (isArchived, word) = (screen.isArchived, screen.isArchived ? wording.unarchivePerson : wording.archivePerson)
+    return """
+      <div class="tools">\(isArchived ? nil : edit(screen.id))
+      <form method="post" action="\(Route.personArchive(screen.id).path)"><input type="hidden" name="archived" value="\(isArchived ? "0" : "1")">
+      <button class="button outlined" type="submit">\(word)<span class="hidden-text"> \(screen.fullName)</span></button></form></div>
+      """
+  }
+
+  private func edit(_ id: ID<Employee>) -> HTML {
+    "<a class=\"button quiet\" href=\"\(Route.personEditor(id).path)\">\(Icon.edit.html)\(wording.editPerson)</a>"
+  }
+}
+
+/// A page of one column with the way back to the people.
+struct PeoplePlainPage {
+  let title: String
+  var kind = "page-plain"
+  let wording: Wording
+  var back: (route: Route, text: String)?
+
+  func html(_ body: HTML) -> HTML {
+    let (route, text) = back ?? (.people(.init()), wording.backToPeople)
+    return Layout(title: title, wording: wording, kind: kind, script: "people.js").page(
+      """
+      <main id="main" class="plain" tabindex="-1">
+      <p class="back"><a href="\(route.path)"\(back == nil ? " data-people" : "")>\(Icon.back.html)\(text)</a></p>
+      \(body)
+      </main>
+      """)
+  }
+}
