@@ -105,14 +105,19 @@ async function extend(card) {
   }
 }
 
-// Cards that come or go before the shown one don't move it.
+// Cards that come or go before the shown one don't move it; a turn that is under way goes on.
 function keepingPlace(change) {
   const row = track();
-  const before = placeOf(shown) - row.scrollLeft;
+  const place = placeOf(shown);
+  const { scrollLeft } = row;
   row.style.scrollSnapType = "none";
   change();
-  row.scrollTo({ left: placeOf(shown) - before, behavior: "instant" });
-  requestAnimationFrame(() => { row.style.scrollSnapType = ""; });
+  const moved = placeOf(shown) - place;
+  if (moved) row.scrollTo({ left: scrollLeft + moved, behavior: "instant" });
+  requestAnimationFrame(() => {
+    row.style.scrollSnapType = "";
+    if (isTurning) bring(shown, "smooth");
+  });
 }
 
 function turn(by) {
@@ -123,7 +128,10 @@ function turn(by) {
   bring(card, "smooth");
   settle(card);
   clearTimeout(settleTimer);
-  settleTimer = setTimeout(() => { isTurning = false; }, 700);
+  settleTimer = setTimeout(() => {
+    isTurning = false;
+    if (Math.abs(placeOf(shown) - track().scrollLeft) > 2) bring(shown, "smooth");
+  }, 700);
 }
 
 function startCarousel() {
@@ -165,19 +173,9 @@ function addressOf(form) {
 
 // Why: a live region speaks of what changes in it, not of itself being put in another's place.
 function takeResults(page) {
-  const results = document.getElementById("results");
-  const fresh = page.getElementById("results");
-  if (!results || !fresh) return;
-  const count = results.querySelector("#people-count");
-  const freshCount = fresh.querySelector("#people-count");
-  if (count && freshCount) {
-    for (const part of Array.from(results.children)) if (part !== count) part.remove();
-    results.append(...Array.from(fresh.children).filter((part) => part !== freshCount));
-    if (count.textContent !== freshCount.textContent) count.textContent = freshCount.textContent;
-  } else {
-    results.replaceWith(fresh);
-  }
-  take(page, ["departments"]);
+  const [count, fresh] = [document, page].map((scope) => scope.getElementById("people-count"));
+  if (count && fresh && count.innerHTML !== fresh.innerHTML) count.replaceChildren(...fresh.childNodes);
+  take(page, ["results", "departments"]);
   watchEnd();
   startCarousel();
 }

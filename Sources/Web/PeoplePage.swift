@@ -20,6 +20,7 @@ struct PeoplePage {
       <main id="main" class="people-main" tabindex="-1">
       <header class="people-head"><h1>\(place.query.isArchive ? wording.archive : wording.peopleTab)</h1>\(layouts)</header>
       \(isList || isNarrowed ? finder : nil)
+      \(isList || isNarrowed ? count : nil)
       \(results)
       \(tools)
       </main>
@@ -92,10 +93,20 @@ struct PeoplePage {
     }
   }
 
+  /// Stays where it is while the people change below it, so that a screen reader says how many were found.
+  private var count: HTML {
+    let text: HTML =
+      switch model.state {
+      case .content(let screen): "\(screen.count)"
+      case .empty(let title, _): "<span class=\"hidden-text\">\(title)</span>"
+      case .loading, .failed: ""
+      }
+    return "<p id=\"people-count\" class=\"second\" role=\"status\">\(text)</p>"
+  }
+
   private func list(_ screen: PeopleScreen) -> HTML {
     """
-    <section id="results" aria-label="\(wording.people)"><p id="people-count" class="second" role="status">\(screen.count)</p>
-    <ul class="people-list">\(screen.cards.map(row))</ul>
+    <section id="results" aria-label="\(wording.people)"><ul class="people-list">\(screen.cards.map(row))</ul>
     \(screen.more.map(more))</section>
     """
   }
@@ -162,7 +173,7 @@ struct PeoplePage {
       ? "<a class=\"button quiet\" href=\"\(Route.people(.init(layout: place.layout)).path)\">\(wording.showAllPeople)</a>"
       : ""
     return """
-      <section id="results" class="state">\(StatePart.vest)<h2 role="status">\(title)</h2><p>\(text)</p>\(all)</section>
+      <section id="results" class="state">\(StatePart.vest)<h2>\(title)</h2><p>\(text)</p>\(all)</section>
       """
   }
 
