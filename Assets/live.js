@@ -108,6 +108,8 @@ function loadPage() {
 async function fetchPage() {
   const answer = await fetch(pageAddress, { cache: "no-cache" });
   if (answer.status === 404) return location.assign(isRoster ? "/roster" : location.href);
+  // Why: the roster itself never moves; whoever is signed out is led to sign-in, and back.
+  if (answer.redirected) return location.assign(pageAddress);
   const page = parse(await answer.text());
   // Why: a copy from the service worker is older than what is shown, and says so.
   if (page.documentElement.dataset.net === "off") throw new TypeError("offline");
@@ -160,21 +162,23 @@ function heard() {
 }
 
 function lost() {
+  const isRefused = stream?.readyState === EventSource.CLOSED;
   stream?.close();
   clearTimeout(silenceTimer);
   clearTimeout(retryTimer);
   failures += 1;
   if (!navigator.onLine || failures > 1) setOnline(false);
-  if (failures > 1) leaveIfGone();
+  if (isRefused || failures > 1) leaveIfGone();
   const wait = Math.min(longestWait, firstWait * 2 ** (failures - 1));
   retryTimer = setTimeout(connect, wait * (0.5 + Math.random() / 2));
 }
 
-// A stream does not tell why it was refused: where the page itself is gone, its own answer says so.
+// A stream does not tell why it was refused: where the page itself is gone, or asks to sign in, its own answer says so.
 async function leaveIfGone() {
   try {
     const answer = await fetch(pageAddress, { method: "HEAD", cache: "no-store" });
     if (answer.status === 404) location.assign(isRoster ? "/roster" : location.href);
+    else if (answer.redirected) location.assign(pageAddress);
   } catch {}
 }
 

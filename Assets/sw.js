@@ -18,6 +18,8 @@ const isPeople = (url) => url.pathname === "/people" || /^\/people\/\d+$/.test(u
 // Why: what was searched for once has no end, and is not asked for again.
 const isKept = (url) => !url.searchParams.get("search");
 const isPage = (url) => isPeople(url) || ["/", "/roster"].includes(url.pathname) || /^\/shifts\/\d+$/.test(url.pathname);
+// Where somebody else may begin to use this browser: what the one before saw is dropped.
+const isEntry = (url) => ["/sign-in", "/sign-out"].includes(url.pathname) || /^\/links\/(once|personal)\//.test(url.pathname);
 
 self.addEventListener("install", () => self.skipWaiting());
 
@@ -26,6 +28,7 @@ self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (request.method === "POST" && isEntry(url)) event.waitUntil(dropCopies());
   if (request.method !== "GET" || url.origin !== location.origin || request.cache === "no-store") return;
   if (isAsset(url)) event.respondWith(once(request, assetCache, mostAssets));
   else if (isPhoto(url)) event.respondWith(once(request, photoCache, mostPhotos));
@@ -72,15 +75,20 @@ const address = (request) => {
   return url.href;
 };
 
+// What one person saw is not for the next one at this browser.
+const dropCopies = () => Promise.all([pageCache, peopleCache, photoCache].map((name) => caches.delete(name)));
+
 const cacheOf = (url) => (isPeople(url) ? [peopleCache, mostPeoplePages] : [pageCache, mostPages]);
 
 async function keep(request, answer) {
   const url = new URL(request.url);
   const [name, most] = cacheOf(url);
+  // Why: a page that moves is one that asks to sign in; nobody is signed in any more.
+  if (answer.type === "opaqueredirect" || answer.redirected || answer.status === 401) return dropCopies();
   const pages = await caches.open(name);
   // Why: who left, or may no longer be seen, is not shown from a copy.
-  if ([401, 403, 404].includes(answer.status)) await pages.delete(address(request), { ignoreVary: true });
-  if (!answer.ok || answer.redirected || !isKept(url)) return;
+  if ([403, 404].includes(answer.status)) await pages.delete(address(request), { ignoreVary: true });
+  if (!answer.ok || !isKept(url)) return;
   const html = await answer.text();
   const headers = new Headers(answer.headers);
   headers.set("X-Copied", Date.now());

@@ -28,6 +28,23 @@ extension Snapshot {
       """, Self.readSession)
   }
 
+  /// What the owners may do of those among some sessions that are open now.
+  ///
+  /// Cost: one probe of an index for each session.
+  public func rolesOfOpen(_ sessions: [ID<Session>], in organization: ID<Organization>, at now: Instant) throws
+    -> [ID<Session>: Role]
+  {
+    let list = "[" + sessions.map(\.description).joined(separator: ",") + "]"
+    let rows = try connection.rows(
+      """
+      SELECT session.id, role FROM json_each(\(list)) AS wanted JOIN session ON session.id = wanted.value
+      JOIN account ON account.id = session.account_id
+      WHERE session.organization_id = \(organization) AND expires_at > \(now) AND disabled_at IS NULL
+      """
+    ) { (try $0.next() as ID<Session>, try $0.next() as Role) }
+    return Dictionary(rows, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The personal links of an organization that are open, newest first.
   public func personalLinks(of organization: ID<Organization>) throws -> [PersonalLink] {
     try connection.rows(

@@ -21,9 +21,9 @@ public final class AnnouncementModel {
   /// Puts it up, or keeps the text and says what is wrong with it. Returns whether it is up.
   public func putUpButtonTapped(_ draft: String) async throws -> Bool {
     text = draft
-    let organization = visitor.organization
+    let (organization, author) = (visitor.organization, visitor.employee)
     do {
-      try await store.write(by: visitor.editor) { try $0.announce(draft, in: organization) }
+      try await store.write(by: visitor.editor) { try $0.announce(draft, by: author, in: organization) }
       return true
     } catch Refusal.invalid(let errors) {
       problem = errors.first?.problem

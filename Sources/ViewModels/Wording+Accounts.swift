@@ -17,6 +17,16 @@ extension Wording {
         "Benutzername und Passwort passen nicht zusammen. Prüfe beides, oder bitte deine Administration um einen Link für ein neues Passwort."
     )
   }
+  public var signInLead: String {
+    say(en: "Sign in to see your shifts.", de: "Melde dich an, um deine Schichten zu sehen.")
+  }
+  /// Only in the demo.
+  public var demoLead: String { say(en: "Look around as", de: "Sieh dich um als") }
+  public var forgotPassword: String {
+    say(
+      en: "Forgot your password? Ask your administrator for a link.",
+      de: "Passwort vergessen? Bitte deine Administration um einen Link.")
+  }
   public var tooSoonTitle: String { say(en: "Too many attempts", de: "Zu viele Versuche") }
   public func tooSoonText(seconds: Int64) -> String {
     let wait = wait(seconds: seconds)
@@ -84,6 +94,7 @@ extension Wording {
 // MARK: - The own account
 
 extension Wording {
+  public var mainNavigation: String { say(en: "Main", de: "Hauptnavigation") }
   public var settings: String { say(en: "Settings", de: "Einstellungen") }
   public var mySessions: String { say(en: "Where you are signed in", de: "Wo du angemeldet bist") }
   public var thisBrowser: String { say(en: "this browser", de: "dieser Browser") }
@@ -144,9 +155,14 @@ extension Wording {
     case .admin: say(en: "Administrator", de: "Administration")
     }
   }
+  public var whoHasNoAccount: String { say(en: "Invite a colleague", de: "Kollegin oder Kollegen einladen") }
+  public var colleague: String { say(en: "Who", de: "Wen") }
+  public var change: String { say(en: "Change", de: "Ändern") }
   public var changeRole: String { say(en: "Change role", de: "Rolle ändern") }
   public var makeResetLink: String { say(en: "New password link", de: "Link für neues Passwort") }
   public var makePersonalLink: String { say(en: "Personal link", de: "Persönlicher Link") }
+  public var newAPIToken: String { say(en: "The new token", de: "Der neue Zugang") }
+  public func madeFor(_ name: String) -> String { say(en: "For \(name).", de: "Für \(name).") }
   public var personalLinkText: String {
     say(
       en: "For a member without e-mail: whoever has the link is signed in as this person, until you take it back.",

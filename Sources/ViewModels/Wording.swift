@@ -181,7 +181,7 @@ extension Wording {
   public var nextWeek: String { say(en: "Next week", de: "Nächste Woche") }
   public var noShifts: String { say(en: "No shifts", de: "Keine Schichten") }
   public var notice: String { say(en: "Announcement", de: "Aushang") }
-  public var skipToContent: String { say(en: "Skip to the roster", de: "Zum Dienstplan springen") }
+  public var skipToContent: String { say(en: "Skip to the content", de: "Zum Inhalt springen") }
   public var somebody: String { say(en: "Somebody", de: "Jemand") }
 }
 
@@ -303,8 +303,8 @@ extension Wording {
   public var forbiddenTitle: String { say(en: "This is not open to you", de: "Das ist für dich nicht offen") }
   public var forbiddenText: String {
     say(
-      en: "Only somebody who works at the server itself may do this.",
-      de: "Das darf nur, wer am Server selbst arbeitet.")
+      en: "Your role does not include it. Ask your administrator if you need it.",
+      de: "Deine Rolle umfasst das nicht. Frage deine Administration, wenn du es brauchst.")
   }
   public var crossSiteText: String {
     say(

@@ -30,15 +30,18 @@ extension Application {
   }
 
   func rosterEvents(_ place: RosterModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let visitor = visitor.audience
+    let (person, visitor) = (visitor, visitor.audience)
     // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
     let model = rosterModel(place, visitor)
     try await model.load()
     let key = LivePages.Key(visitor: visitor, subject: .roster(place))
-    let channel = await livePages.open(key, seen: request.seenVersion) {
-      LivePage(self.rosterModel(place, visitor), changes: parts.store.changes, world: parts.world) {
-        RosterPage($0).live
-      }
+    let channel = await livePages.open(key, of: person.session, seen: request.seenVersion) {
+      LivePage(self.rosterModel(place, visitor), store: parts.store, world: parts.world) { RosterPage($0).live }
+    }
+    // Why: what ended the session before the page knew of the stream is told to nobody.
+    guard try await isStill(person, request) else {
+      channel.finish()
+      throw Refusal.unauthenticated
     }
     return Response(body: .events(channel))
   }
@@ -72,10 +75,10 @@ extension Application {
     let model = try await wallModel(token, visitor)
     let viewer = model.visitor
     let key = LivePages.Key(visitor: viewer, subject: .wall(token))
-    let channel = await livePages.open(key, seen: request.seenVersion) {
+    let channel = await livePages.open(key, of: nil, seen: request.seenVersion) {
       let (store, zones, world) = (parts.store, parts.zones, parts.world)
       return LivePage(
-        WallModel(visitor: viewer, token: token, store: store, zones: zones, world: world), changes: store.changes,
+        WallModel(visitor: viewer, token: token, store: store, zones: zones, world: world), store: store,
         world: world
       ) { WallPage($0, token: token).live }
     }

@@ -2,6 +2,7 @@ public import Domain
 public import HTTP
 import Markup
 public import Store
+import Synchronization
 public import Upstream
 import ViewModels
 
@@ -13,25 +14,56 @@ public final class Application: Sendable {
     public let feeds: FeedReader
     public let zones: Zones
     public let world: World
-    /// The organization that a visitor without an account sees.
+    /// The organization that a stranger sees where no host says another.
     public let organization: Organization
+    public let passwords: Passwords
+    /// Who may sign in by one tap; empty but in the demo.
+    public let guests: [Guest]
 
-    public init(store: Store, feeds: FeedReader, zones: Zones, world: World, organization: Organization) {
+    public init(
+      store: Store, feeds: FeedReader, zones: Zones, world: World, organization: Organization, passwords: Passwords,
+      guests: [Guest] = []
+    ) {
       self.store = store
       self.feeds = feeds
       self.zones = zones
       self.world = world
       self.organization = organization
+      self.passwords = passwords
+      self.guests = guests
+    }
+  }
+
+  /// An account of the demo, whose password is no secret.
+  public struct Guest: Sendable {
+    let userName: String
+    let person: String
+    let role: Role
+    let password: String
+
+    public init(userName: String, person: String, role: Role, password: String) {
+      self.userName = userName
+      self.person = person
+      self.role = role
+      self.password = password
     }
   }
 
   let parts: Parts
   let kept: KeptAnswers
+  let entrance: Entrance
   let livePages = LivePages()
+  private let reception: Reception
+  /// Once there is an administrator there always is one.
+  private let isSetUp = Atomic<Bool>(false)
 
   public init(_ parts: Parts) {
     self.parts = parts
     kept = KeptAnswers(changes: parts.store.changes, world: parts.world)
+    entrance = Entrance(
+      store: parts.store, passwords: parts.passwords, gate: SignInGate(world: parts.world), zones: parts.zones,
+      world: parts.world)
+    reception = Reception(store: parts.store, world: parts.world, standard: parts.organization)
   }
 
   /// Keeps the open pages live until the task is cancelled.
@@ -39,8 +71,8 @@ public final class Application: Sendable {
 
   /// Answers any request; never throws, never leaves one without an answer.
   public func respond(_ request: Request) async -> Response {
-    let visitor = Visitor(request, organization: parts.organization)
-    let refusals = Refusals(request: request, visitor: visitor, world: parts.world)
+    var visitor = reception.stranger(request)
+    var refusals: Refusals { Refusals(request: request, visitor: visitor, world: parts.world) }
     let route: Route
     do {
       route = try Route(path: request.path, query: request.query)
@@ -52,12 +84,35 @@ public final class Application: Sendable {
     }
     guard request.method != .post || request.isFromHere else { return refusals.crossSite() }
     do {
-      return try await respond(to: request, at: route, visitor)
+      let wanted = route.wanted(by: request)
+      if wanted != .open { visitor = try await reception.visitor(request, mayBeProgram: route.isForPrograms) }
+      switch Coordinator.entry(of: visitor, to: wanted, needsSetUp: try await needsSetUp(for: wanted)) {
+      case .wanted: return try await respond(to: request, at: route, visitor)
+      // Why: the bare address shows home itself.
+      case .home:
+        return wanted == .home ? try await respond(to: request, at: route, visitor) : .seeOther(.roster(.init()))
+      case .setUp: return .seeOther(.setUp)
+      case .signIn(let back): return .seeOther(.signIn(back: back))
+      case .back(let path): return .seeOther(path)
+      case .refused(let refusal): return refusals.response(to: refusal)
+      }
     } catch let refusal as Refusal {
       return refusals.response(to: refusal)
     } catch {
       return refusals.response(toFault: error)
     }
+  }
+
+  /// True while the session of a visitor is as it was when they came; costs a look-up where nothing changed.
+  func isStill(_ visitor: Visitor, _ request: Request) async throws -> Bool {
+    try await reception.visitor(request, mayBeProgram: false) == visitor
+  }
+
+  private func needsSetUp(for wanted: Coordinator.Wanted) async throws -> Bool {
+    if wanted == .open || isSetUp.load(ordering: .relaxed) { return false }
+    let needs = try await parts.store.read { try $0.needsSetUp }
+    if !needs { isSetUp.store(true, ordering: .relaxed) }
+    return needs
   }
 
   private func respond(to request: Request, at route: Route, _ visitor: Visitor) async throws -> Response {
@@ -84,6 +139,13 @@ public final class Application: Sendable {
     case .photo(let id, let size, let version): try await photo(id, size, version, visitor, request)
     case .peopleImport: try await importPeople(visitor, request)
     case .peopleExport: try await exportPeople(visitor)
+    case .setUp: try await setUp(visitor, request)
+    case .signIn(let back): try await signIn(back, visitor, request)
+    case .signOut: try await signOut(visitor, request)
+    case .oneTimeLink(let token): try await oneTimeLink(token, visitor, request)
+    case .personalLink(let token): try await personalLink(token, visitor, request)
+    case .account: try await account(visitor, request)
+    case .accounts: try await accounts(visitor, request)
     case .asset(let name): try asset(name)
     case .serviceWorker: serviceWorker
     }
@@ -94,54 +156,7 @@ public final class Application: Sendable {
     body: .kept(KeptBody(Array(#"{"status":"ok"}"#.utf8))))
 }
 
-extension Visitor {
-  /// Who asks, from what the request says of itself.
-  ///
-  /// Why: until people have accounts, only somebody at the server's own machine may manage: a connection from this
-  /// machine, not passed on by a proxy, to a name of this machine (so that no foreign page can reach it by a name
-  /// of its own).
-  init(_ request: Request, organization: Organization) {
-    self.init(
-      organization: organization.id, language: request.language ?? organization.language,
-      mayManage: request.isFromThisMachine)
-  }
-}
-
 extension Request {
-  /// The language that the browser prefers among ours (RFC 9110 §12.5.4): the one with the highest weight.
-  fileprivate var language: Language? {
-    guard let header = headers["Accept-Language"] else { return nil }
-    var best: (language: Language, weight: Double)?
-    for item in header.split(separator: ",").prefix(20) {
-      let parts = item.split(separator: ";")
-      guard let tag = parts.first?.trimmed.split(separator: "-").first,
-        let language = Language(rawValue: tag.lowercased())
-      else { continue }
-      let weight = parts.dropFirst().first.flatMap { Double($0.trimmed.dropFirst(2)) } ?? 1
-      if weight > best?.weight ?? 0 { best = (language, weight) }
-    }
-    return best?.language
-  }
-
-  fileprivate var isFromThisMachine: Bool {
-    guard case .tcp(_, isLoopback: true) = peer else { return false }
-    let isPassedOn = ["Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"].contains { headers[$0] != nil }
-    return !isPassedOn && ["localhost", "127.0.0.1", "[::1]"].contains(hostName)
-  }
-
-  /// The host that was asked for, without its port.
-  private var hostName: String {
-    let host = headers["Host"] ?? ""
-    guard let colon = host.lastIndex(of: ":"), !host.hasSuffix("]") else { return host.lowercased() }
-    return host[..<colon].lowercased()
-  }
-
-  /// How this server was reached, for an address to copy.
-  var origin: String {
-    let scheme = headers["X-Forwarded-Proto"] == "https" ? "https" : "http"
-    return "\(scheme)://\(headers["Host"] ?? "localhost")"
-  }
-
   /// True where no foreign page made the browser send this (OWASP, CSRF: fetch metadata, then origin).
   fileprivate var isFromHere: Bool {
     if let site = headers["Sec-Fetch-Site"] { return site == "same-origin" || site == "none" }

@@ -4,7 +4,7 @@ import Markup
 /// The line icons and position marks, drawn once a page and used by name.
 enum Icon: String {
   case refresh, phone, close, place, people, note, calendar, wall, clock, back, forward, offline, warning, feed
-  case card, list, search, mail, edit, add
+  case card, list, search, mail, edit, add, roster, account
 
   /// The icon, hidden from screen readers: words stand beside every icon.
   var html: HTML {
@@ -38,6 +38,8 @@ enum Icon: String {
     <symbol id="icon-mail" viewBox="0 0 24 24"><rect x="3.5" y="5.5" width="17" height="13" rx="2.5"/><path d="m4.5 7.5 7.5 6 7.5-6"/></symbol>
     <symbol id="icon-edit" viewBox="0 0 24 24"><path d="M5 19h3.5L19 8.5 15.5 5 5 15.5ZM13 7.5l3.5 3.5"/></symbol>
     <symbol id="icon-add" viewBox="0 0 24 24"><path d="M12 5v14M5 12h14"/></symbol>
+    <symbol id="icon-roster" viewBox="0 0 24 24"><rect class="body" x="4" y="4" width="16" height="16" rx="4.5"/><path class="lines" d="M8 10h8M8 14h5"/></symbol>
+    <symbol id="icon-account" viewBox="0 0 24 24"><circle class="body" cx="12" cy="8.5" r="3.75"/><path class="body" d="M4.5 20c.4-3.8 3.4-6 7.5-6s7.1 2.2 7.5 6Z"/></symbol>
     <symbol id="mark-1" viewBox="0 0 16 16"><circle cx="8" cy="8" r="6.5"/></symbol>
     <symbol id="mark-2" viewBox="0 0 16 16"><rect x="2" y="2" width="12" height="12" rx="1.5"/></symbol>
     <symbol id="mark-3" viewBox="0 0 16 16"><path d="M8 2 15 14H1Z"/></symbol>

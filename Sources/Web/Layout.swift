@@ -8,6 +8,8 @@ struct Layout {
   let wording: Wording
   /// The class of the body, by which the style sheet knows the page.
   let kind: String
+  /// The tab that the page belongs to; `nil` for a page without tabs.
+  var tab: Tab?
   /// The event stream of a live page, and the version of the parts that it was sent with.
   var live: (address: String, version: String)?
   /// A page that nobody touches loads itself again where no script runs.
@@ -37,9 +39,11 @@ struct Layout {
     \(script.map(module))
     \(reloadSeconds.map(reload))
     </head>
-    <body class="\(kind)"\(liveAttributes)>
+    <body class="\(kind)\(tab == nil ? "" : " has-tabs")"\(liveAttributes)>
     \(Icon.symbols)
     \(live == nil ? banner : nil)
+    \(tab == nil ? "" : skip)
+    \(tab.map { TabsPart(chosen: $0, wording: wording).html })
     \(body)
     </body>
     </html>
@@ -57,6 +61,7 @@ struct Layout {
       <div id="banner" class="banner" role="status"><span class="offline-text" hidden>\(Icon.offline.html)<span></span></span>\(text)</div>
       """
   }
+  private var skip: HTML { "<a class=\"skip\" href=\"#main\">\(wording.skipToContent)</a>" }
 
   private func reload(after seconds: Int) -> HTML {
     "<noscript><meta http-equiv=\"refresh\" content=\"\(seconds)\"></noscript>"

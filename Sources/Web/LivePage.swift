@@ -24,6 +24,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   private let model: Model
   private let render: @Sendable (Model) -> LiveParts
   private let world: World
+  private let store: Store
   private let changes: AsyncStream<Int64>
   private let audience = Audience()
   private var shown: LiveParts?
@@ -32,20 +33,21 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   private var hasEnded = false
 
   init(
-    _ model: sending Model, changes: ChangeFeed, world: World, render: @escaping @Sendable (Model) -> LiveParts
+    _ model: sending Model, store: Store, world: World, render: @escaping @Sendable (Model) -> LiveParts
   ) {
     self.model = model
+    self.store = store
     // Why: from the beginning, so that no change falls between the first reading and the run.
-    self.changes = changes.changes(of: model.visitor.organization)
+    changes = store.changes.changes(of: model.visitor.organization)
     self.world = world
     self.render = render
   }
 
   /// Adds a browser that shows a version; it is brought up to date as soon as the page has been read.
-  func join(_ channel: EventChannel, as number: Int, seen version: String?) async {
+  func join(_ channel: EventChannel, as number: Int, of session: ID<Session>?, seen version: String?) async {
     if shown == nil, !hasEnded { await withCheckedContinuation { joining.append($0) } }
     guard let shown, !hasEnded else { return channel.finish() }
-    audience.add(channel, as: number)
+    audience.add(channel, as: number, of: session)
     if shown.version != version { channel.send(shown.reload) }
   }
 
@@ -74,8 +76,21 @@ actor LivePage<Model: LiveModel>: LiveRunning {
 
   private func follow(_ triggers: AsyncStream<Void>) async {
     for await _ in triggers {
-      do { try await model.load() } catch { return }
+      do {
+        try await dismiss()
+        try await model.load()
+      } catch {
+        return
+      }
     }
+  }
+
+  /// Ends the streams whose sessions ended, or whose owners may see something else now.
+  private func dismiss() async throws {
+    let (sessions, visitor, now) = (audience.sessions, model.visitor, world.now())
+    if sessions.isEmpty { return }
+    let roles = try await store.read { try $0.rolesOfOpen(sessions, in: visitor.organization, at: now) }
+    audience.dismiss { roles[$0] != visitor.role }
   }
 
   private func followClock(_ trigger: AsyncStream<Void>.Continuation) async {
@@ -107,24 +122,43 @@ actor LivePage<Model: LiveModel>: LiveRunning {
 
 /// The browsers that look at a page.
 final class Audience: Sendable {
-  private let channels = Mutex<[Int: EventChannel]>([:])
+  private struct Member {
+    let channel: EventChannel
+    /// `nil` for a wall.
+    let session: ID<Session>?
+  }
 
-  func add(_ channel: EventChannel, as number: Int) { channels.withLock { $0[number] = channel } }
-  func remove(_ number: Int) { channels.withLock { $0[number] = nil } }
+  private let members = Mutex<[Int: Member]>([:])
+
+  func add(_ channel: EventChannel, as number: Int, of session: ID<Session>?) {
+    members.withLock { $0[number] = Member(channel: channel, session: session) }
+  }
+
+  func remove(_ number: Int) { members.withLock { $0[number] = nil } }
+
+  /// Each once.
+  var sessions: [ID<Session>] { Array(Set(members.withLock { $0.values.compactMap(\.session) })) }
 
   func send(_ event: ServerSentEvent) {
-    for channel in channels.withLock({ Array($0.values) }) { channel.send(event) }
+    for member in members.withLock({ Array($0.values) }) { member.channel.send(event) }
+  }
+
+  /// Ends the streams of the sessions that `isGone` names.
+  func dismiss(where isGone: (ID<Session>) -> Bool) {
+    for member in members.withLock({ Array($0.values) }) where member.session.map(isGone) ?? false {
+      member.channel.finish()
+    }
   }
 
   /// Ends all streams; the browsers come back by themselves.
   func finish() {
-    for channel in channels.withLock({ Array($0.values) }) { channel.finish() }
+    for member in members.withLock({ Array($0.values) }) { member.channel.finish() }
   }
 }
 
 /// A live page of whatever model.
 protocol LiveRunning: AnyObject, Sendable {
-  func join(_ channel: EventChannel, as number: Int, seen version: String?) async
+  func join(_ channel: EventChannel, as number: Int, of session: ID<Session>?, seen version: String?) async
   func leave(_ number: Int)
   func run() async
 }
@@ -175,7 +209,11 @@ final class LivePages: Sendable {
   }
 
   /// Opens a stream of events of the page for a key; `make` makes the page where nobody looks at it yet.
-  func open(_ key: Key, seen version: String?, make: () -> any LiveRunning) async -> EventChannel {
+  ///
+  /// The stream ends with the session that it was opened in.
+  func open(
+    _ key: Key, of session: ID<Session>?, seen version: String?, make: () -> any LiveRunning
+  ) async -> EventChannel {
     let (page, number) = state.withLock { state in
       defer { state.nextMember += 1 }
       if state.entries[key] == nil {
@@ -188,7 +226,7 @@ final class LivePages: Sendable {
       return (state.entries[key]?.page, state.nextMember)
     }
     let channel = EventChannel { [weak self] in self?.close(key, number, page) }
-    await page?.join(channel, as: number, seen: version)
+    await page?.join(channel, as: number, of: session, seen: version)
     return channel
   }
 

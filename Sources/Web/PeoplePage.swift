@@ -12,7 +12,7 @@ struct PeoplePage {
 
   var html: HTML {
     Layout(
-      title: wording.peopleTab, wording: wording, kind: "page-people", script: "people.js",
+      title: wording.peopleTab, wording: wording, kind: "page-people", tab: .people, script: "people.js",
       staleBanner: model.staleBanner
     ).page(
       """

@@ -109,7 +109,7 @@ struct PeoplePlainPage {
 
   func html(_ body: HTML) -> HTML {
     let (route, text) = back ?? (.people(.init()), wording.backToPeople)
-    return Layout(title: title, wording: wording, kind: kind, script: "people.js").page(
+    return Layout(title: title, wording: wording, kind: kind, tab: .people, script: "people.js").page(
       """
       <main id="main" class="plain" tabindex="-1">
       <p class="back"><a href="\(route.path)"\(back == nil ? " data-people" : "")>\(Icon.back.html)\(text)</a></p>

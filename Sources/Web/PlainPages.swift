@@ -6,16 +6,21 @@ import ViewModels
 struct PlainPage {
   let title: String
   let wording: Wording
+  var tab: Tab?
 
   func html(_ body: HTML) -> HTML {
-    Layout(title: title, wording: wording, kind: "page-plain").page(
+    Layout(title: title, wording: wording, kind: "page-plain", tab: tab).page(
       """
       <main id="main" class="plain" tabindex="-1">
-      <p class="back"><a href="\(Route.roster(.init()).path)">\(Icon.back.html)\(wording.back)</a></p>
+      \(tab == nil ? back : nil)
       <h1>\(title)</h1>
       \(body)
       </main>
       """)
+  }
+
+  private var back: HTML {
+    "<p class=\"back\"><a href=\"\(Route.roster(.init()).path)\">\(Icon.back.html)\(wording.back)</a></p>"
   }
 }
 

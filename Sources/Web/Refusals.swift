@@ -15,8 +15,7 @@ struct Refusals {
     switch refusal {
     case .notFound: response(.notFound, "not-found", wording.notFoundTitle, wording.notFoundText)
     case .forbidden: response(.forbidden, "forbidden", wording.forbiddenTitle, wording.forbiddenText)
-    case .unauthenticated:
-      response(.unauthorized, "unauthenticated", wording.signInFirst, wording.signInFirstText)
+    case .unauthenticated: unauthenticated
     case .outOfDate: response(.conflict, "out-of-date", wording.conflictTitle, wording.outOfDateText)
     case .tooSoon(let seconds): tooSoon(seconds)
     case .conflict(let conflict):
@@ -31,6 +30,12 @@ struct Refusals {
   func response(toFault error: any Error) -> Response {
     let reference = Fault.note(error, during: "request", world)
     return response(.internalServerError, "fault", wording.faultTitle, wording.faultText(reference))
+  }
+
+  private var unauthenticated: Response {
+    var answer = response(.unauthorized, "unauthenticated", wording.signInFirst, wording.signInFirstText)
+    answer.headers.append((name: "WWW-Authenticate", value: "Bearer realm=\"OnDuty\""))
+    return answer
   }
 
   private func tooSoon(_ seconds: Int64) -> Response {
@@ -53,7 +58,9 @@ struct Refusals {
   private func response(
     _ status: Status, _ code: String, _ title: String, _ text: String, _ errors: [Refusal.FieldError] = []
   ) -> Response {
-    guard request.path.hasPrefix("/api/") || request.path == "/health" else {
+    let isForPrograms =
+      request.path.hasPrefix("/api/") || request.path == "/health" || request.path.hasSuffix("/events")
+    guard isForPrograms else {
       return Response.page(RefusalPage(title: title, text: text, wording: wording).html, status)
     }
     let problem = Problem(

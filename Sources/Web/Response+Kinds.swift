@@ -34,7 +34,7 @@ extension Response {
     let headers =
       safety + [
         (name: "Content-Type", value: answer.type), (name: "Cache-Control", value: "private, no-cache"),
-        (name: "ETag", value: answer.etag), (name: "Vary", value: "Accept-Language"),
+        (name: "ETag", value: answer.etag), (name: "Vary", value: "Accept-Language, Cookie, Authorization"),
       ]
     let known = request.headers["If-None-Match"]?.split(separator: ",").map(\.trimmed) ?? []
     if known.contains(answer.etag) || known.contains("W/\(answer.etag)") || known == ["*"] {
@@ -51,7 +51,13 @@ extension Response {
       ], body: .bytes(Array(file.text.utf8)))
   }
 
-  static func seeOther(_ route: Route) -> Response {
-    Response(.seeOther, headers: safety + [(name: "Location", value: route.path)])
+  static func seeOther(_ route: Route) -> Response { seeOther(route.path) }
+
+  static func seeOther(_ path: LocalPath) -> Response { seeOther(path.description) }
+
+  private static func seeOther(_ address: String) -> Response {
+    Response(
+      .seeOther,
+      headers: safety + [(name: "Location", value: address), (name: "Cache-Control", value: "no-store")])
   }
 }

@@ -20,13 +20,11 @@ struct RosterPage {
   func html(_ parts: LiveParts) -> HTML {
     let title = [model.header.site?.name, model.header.organization].compactMap { $0 }.joined(separator: " · ")
     let layout = Layout(
-      title: title, wording: wording, kind: "page-roster",
+      title: title, wording: wording, kind: "page-roster", tab: .roster,
       live: (Route.rosterEvents(closed).path, parts.version), shownTime: model.header.updatedTime)
     return layout.page(
       """
-      <a class="skip" href="#main">\(wording.skipToContent)</a>
       \(parts["banner"])
-      <div class="rail" aria-hidden="true"><svg class="vest" viewBox="0 0 40 40"><use href="\(Assets.address(of: "icon.svg"))#vest"/></svg></div>
       <main id="main" tabindex="-1">
       <div class="now-pane">
       \(parts["head"])\(parts["updated"])\(siteChoice)\(parts["notice"])\(parts["duty"])\(parts["next"])
@@ -176,11 +174,15 @@ struct RosterPage {
 
   private var tools: HTML {
     guard model.visitor.mayManage else { return "" }
+    let accounts: HTML? =
+      model.visitor.may(.keepAccounts)
+      ? "<a class=\"button quiet\" href=\"\(Route.accounts.path)\">\(Icon.people.html)\(wording.accounts)</a>" : nil
     return """
       <nav class="tools" aria-label="\(wording.linksTitle)">
       <a class="button quiet" href="\(Route.links.path)">\(Icon.wall.html)\(wording.linksTitle)</a>
       <a class="button quiet" href="\(Route.announcements.path)">\(Icon.note.html)\(wording.announce)</a>
       <a class="button quiet" href="\(Route.feeds.path)">\(Icon.feed.html)\(wording.feeds)</a>
+      \(accounts)
       </nav>
       """
   }

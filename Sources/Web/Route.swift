@@ -26,6 +26,14 @@ enum Route: Sendable, Hashable {
   case photo(ID<Employee>, PhotoSize, version: String?)
   case peopleImport
   case peopleExport
+  case setUp
+  /// `back` is the page that was wanted before.
+  case signIn(back: LocalPath?)
+  case signOut
+  case oneTimeLink(Token)
+  case personalLink(Token)
+  case account
+  case accounts
   case onDuty(site: ID<Site>?)
   case rosterDocument
   case health
@@ -46,6 +54,8 @@ enum Route: Sendable, Hashable {
     case (2, "calendar") where parts[1].hasSuffix(".ics"):
       self = .calendar(try Self.token(String(parts[1].dropLast(4))))
     case (1, "links"): self = .links
+    case (3, "links") where parts[1] == "once": self = .oneTimeLink(try Self.token(parts[2]))
+    case (3, "links") where parts[1] == "personal": self = .personalLink(try Self.token(parts[2]))
     case (3, "links") where parts[2] == "revocation": self = .linkRevocation(try Self.id(parts[1]))
     case (1, "feeds"): self = .feeds
     case (3, "feeds") where parts[2] == "fetch": self = .feedFetch(try Self.id(parts[1]))
@@ -60,6 +70,11 @@ enum Route: Sendable, Hashable {
     case (4, "people") where parts[2] == "photo":
       guard let size = PhotoSize(rawValue: parts[3]) else { throw .notFound }
       self = .photo(try Self.id(parts[1]), size, version: query["v"])
+    case (1, "set-up"): self = .setUp
+    case (1, "sign-in"): self = .signIn(back: query["wanted"].flatMap { LocalPath($0) })
+    case (1, "sign-out"): self = .signOut
+    case (1, "account"): self = .account
+    case (1, "accounts"): self = .accounts
     case (3, "api") where parts[1] == "v1" && parts[2] == "on-duty": self = .onDuty(site: try Self.site(query))
     case (3, "api") where parts[1] == "v1" && parts[2] == "roster": self = .rosterDocument
     case (1, "health"): self = .health
@@ -93,6 +108,13 @@ enum Route: Sendable, Hashable {
       "/people/\(id)/photo/\(size.rawValue)" + (version.map { "?v=\(Self.encoded($0))" } ?? "")
     case .peopleImport: "/people/import"
     case .peopleExport: "/people/export.csv"
+    case .setUp: "/set-up"
+    case .signIn(let back): "/sign-in" + (back.map { "?wanted=\(Self.encoded($0.description, keeping: "/"))" } ?? "")
+    case .signOut: "/sign-out"
+    case .oneTimeLink(let token): "/links/once/\(token.text)"
+    case .personalLink(let token): "/links/personal/\(token.text)"
+    case .account: "/account"
+    case .accounts: "/accounts"
     case .onDuty(let site): "/api/v1/on-duty" + (site.map { "?site=\($0)" } ?? "")
     case .rosterDocument: "/api/v1/roster"
     case .health: "/health"
@@ -104,10 +126,45 @@ enum Route: Sendable, Hashable {
   /// The methods that an address answers to; HEAD goes with GET.
   var methods: [HTTP.Method] {
     switch self {
-    case .refresh, .linkRevocation, .feedFetch, .personArchive: [.post]
-    case .links, .announcements, .personEditor, .peopleImport: [.get, .post]
+    case .refresh, .linkRevocation, .feedFetch, .personArchive, .signOut: [.post]
+    case .links, .announcements, .personEditor, .peopleImport, .setUp, .signIn, .oneTimeLink, .personalLink, .account,
+      .accounts:
+      [.get, .post]
     default: [.get]
     }
+  }
+
+  /// Programs may ask with a token of their own, and are answered in JSON.
+  var isForPrograms: Bool {
+    switch self {
+    case .onDuty, .rosterDocument: true
+    default: false
+    }
+  }
+
+  /// What the address is, as far as entry goes: the one table of which page asks for what.
+  func wanted(by request: Request) -> Coordinator.Wanted {
+    switch self {
+    case .health, .asset, .serviceWorker, .wall, .wallEvents, .calendar: .open
+    case .setUp: .setUp
+    // Why: whoever sends name and password signs in anew, also in a browser that is signed in.
+    case .signIn(let back): request.method == .post ? .link : .signIn(back: back)
+    case .oneTimeLink, .personalLink: .link
+    case .roster: request.path == "/" ? .home : page(.seeRoster)
+    case .refresh, .shiftCalendar: page(.seeRoster)
+    case .rosterEvents, .onDuty, .rosterDocument: .answer(.seeRoster)
+    case .announcements: page(.announce)
+    case .people, .person, .photo: page(.seePeople)
+    case .personEditor, .personArchive, .peopleImport, .peopleExport: page(.keepPeople)
+    case .links, .linkRevocation: page(.keepLinks)
+    case .feeds, .feedFetch: page(.keepFeeds)
+    case .signOut, .account: page(.keepOwnAccount)
+    case .accounts: page(.keepAccounts)
+    }
+  }
+
+  private func page(_ action: Action) -> Coordinator.Wanted {
+    .page(action, back: methods.contains(.get) ? LocalPath(path) : nil)
   }
 
   private static func shift(_ part: String) throws(Refusal) -> Route {

@@ -2,6 +2,7 @@ import DemoWorld
 import Domain
 import Foundation
 import Store
+import Web
 
 /// `onduty demo`: Harbour Street around today, in a folder of its own.
 struct DemoCommand {
@@ -17,7 +18,15 @@ struct DemoCommand {
     try setAsideIfOld(in: folder)
     let home = try Home(settings, standardFolder: "onduty-demo")
     if try await home.store.read({ try $0.organizations().isEmpty }) { try await found(home) }
-    try await Service(home, try await home.existingOrganization(), settings).run()
+    let organization = try await home.existingOrganization()
+    // Why: the password of the demo is no secret, so nothing is gained by the work of guessing it.
+    let passwords = Passwords(strength: .lowest)
+    try await DemoWorld.addAccounts(to: organization.id, in: home.store, passwords: passwords)
+    let guests = DemoWorld.accounts.map { account in
+      Application.Guest(
+        userName: account.userName, person: account.person, role: account.role, password: DemoWorld.password)
+    }
+    try await Service(home, organization, settings, passwords: passwords, guests: guests).run()
   }
 
   private func found(_ home: Home) async throws {

@@ -23,21 +23,34 @@ struct Service {
   private let home: Home
   private let organization: Organization
   private let settings: Settings
+  private let passwords: Passwords
+  private let guests: [Application.Guest]
 
-  init(_ home: Home, _ organization: Organization, _ settings: Settings) {
+  /// `guests` may sign in by one tap.
+  init(
+    _ home: Home, _ organization: Organization, _ settings: Settings, passwords: Passwords = Passwords(),
+    guests: [Application.Guest] = []
+  ) {
     self.home = home
     self.organization = organization
     self.settings = settings
+    self.passwords = passwords
+    self.guests = guests
   }
 
   func run() async throws {
     let stopping = StopSignal()
     let feeds = FeedReader(store: home.store, world: home.world)
     let application = Application(
-      .init(store: home.store, feeds: feeds, zones: home.zones, world: home.world, organization: organization))
+      .init(
+        store: home.store, feeds: feeds, zones: home.zones, world: home.world, organization: organization,
+        passwords: passwords, guests: guests))
     let server = Server(ServerConfiguration(try settings.address)) { await application.respond($0) }
     let port = try server.start()
     announce(try settings.address, port)
+    if try await home.store.read({ try $0.needsSetUp }) {
+      home.world.log.warning("OnDuty is not set up yet: whoever opens it first becomes its administrator")
+    }
     await withDiscardingTaskGroup { group in
       group.addTask { await feeds.run() }
       group.addTask { await application.run() }
@@ -56,7 +69,8 @@ struct Service {
       let isLoopback = ["127.0.0.1", "::1", "localhost"].contains(host)
       if !isLoopback {
         home.world.log.warning(
-          "the roster is open to everybody who can reach this address", ["address": host, "port": "\(port)"])
+          "passwords can be read on the way: serve it over TLS, by a proxy on this machine",
+          ["address": host, "port": "\(port)"])
       }
       say("OnDuty is at http://\(isLoopback ? "localhost" : host):\(port)")
     }

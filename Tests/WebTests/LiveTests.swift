@@ -30,12 +30,36 @@ import Testing
     await withDiscardingTaskGroup { group in
       group.addTask { await web.application.run() }
       do {
-        let client = try StreamClient(port: port, path: "/roster/events?site=1&seen=old")
+        let client = try StreamClient(port: port, path: "/roster/events?site=1&seen=old", web.cookie(.member))
         try await client.read(until: "event: reload")
         #expect(await web.post("/announcements", "text=The+lift+works+again").status == .seeOther)
         try await client.read(until: "The lift works again")
         web.street.clock.advance(seconds: 60)
         try await client.read(until: "Updated 6:03")
+      } catch {
+        Issue.record(error)
+      }
+      await server.stop()
+      group.cancelAll()
+    }
+  }
+
+  @Test(arguments: ["change=disable&account=3", "change=role&account=3&role=manager"])
+  func `ends for whoever may not see it any more, and goes on for the others`(form: String) async throws {
+    let web = try await WebStreet()
+    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0))) { await web.application.respond($0) }
+    let port = try server.start()
+    await withDiscardingTaskGroup { group in
+      group.addTask { await web.application.run() }
+      do {
+        let member = try StreamClient(port: port, path: "/roster/events?site=1&seen=old", web.cookie(.member))
+        let manager = try StreamClient(port: port, path: "/roster/events?site=1&seen=old", web.cookie(.manager))
+        try await member.read(until: "event: reload")
+        try await manager.read(until: "event: reload")
+        #expect(await web.post("/accounts", form, as: .admin).status == .ok)
+        try await member.readToEnd()
+        #expect(await web.post("/announcements", "text=The+lift+works+again").status == .seeOther)
+        try await manager.read(until: "The lift works again")
       } catch {
         Issue.record(error)
       }
@@ -78,7 +102,7 @@ private final class StreamClient: @unchecked Sendable {
   private let queue = DispatchQueue(label: "onduty.test.stream")
   private var seen: [UInt8] = []
 
-  init(port: UInt16, path: String) throws {
+  init(port: UInt16, path: String, _ headers: [(String, String)] = []) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var limit = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -93,7 +117,8 @@ private final class StreamClient: @unchecked Sendable {
       }
     }
     guard result == 0 else { throw Ended(seen: "no connection") }
-    let request = Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
+    let more = headers.map { "\($0.0): \($0.1)\r\n" }.joined()
+    let request = Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\(more)\r\n".utf8)
     guard send(descriptor, request, request.count, 0) == request.count else { throw Ended(seen: "not sent") }
   }
 

@@ -1,0 +1,107 @@
+import Domain
+import Markup
+import ViewModels
+
+/// Settings: what somebody decides for themselves.
+struct AccountPage {
+  /// What a form of the page asks for.
+  enum Change: String {
+    case session, otherSessions, password, language, analytics
+  }
+
+  let model: AccountModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    PlainPage(title: wording.settings, wording: wording, tab: .account).html(
+      """
+      \(model.warning.map { text -> HTML in "<p class=\"caution\">\(Icon.warning.html)<span>\(text)</span></p>" })
+      \(model.notice.map { text -> HTML in "<p class=\"done\" role=\"status\">\(text)</p>" })
+      \(ProblemPart.html(model.problems))
+      <section class="self"><p class="name">\(model.name)</p>
+      <p class="second">\([model.userName, model.role].compactMap { $0 }.joined(separator: ", "))</p>
+      \(SignOutPart.html(wording))
+      \(model.visitor.may(.keepAccounts) ? accounts : nil)</section>
+      <section><h2>\(wording.languageLabel)</h2>\(language)</section>
+      \(model.mayChangePassword ? password : nil)
+      <section><h2>\(wording.mySessions)</h2><ul class="rows">\(model.sessions.map(row))</ul>
+      \(model.sessions.count > 1 ? others : nil)</section>
+      <section><h2>\(wording.analytics)</h2>\(analytics)</section>
+      """)
+  }
+
+  private var accounts: HTML {
+    "<p><a class=\"button\" href=\"\(Route.accounts.path)\">\(Icon.people.html)\(wording.accounts)</a></p>"
+  }
+
+  private func form(_ change: Change, _ body: HTML) -> HTML {
+    """
+    <form class="form" method="post" action="\(Route.account.path)"><input type="hidden" name="change" value="\(change.rawValue)">
+    \(body)</form>
+    """
+  }
+
+  private var language: HTML {
+    let field = FieldPart(
+      name: "language", label: wording.languageLabel, value: model.language?.rawValue ?? "",
+      problem: model.problems["language"])
+    let options =
+      [(value: "", word: wording.asTheBrowserSays)]
+      + Language.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }
+    return form(
+      .language, "\(field.choice(options))<button class=\"button\" type=\"submit\">\(wording.save)</button>")
+  }
+
+  private var password: HTML {
+    let fields: HTML = """
+      <input type="hidden" name="userName" autocomplete="username" value="\(model.userName ?? "")">
+      \(FieldPart(
+        name: "current", label: wording.currentPassword, type: "password", autocomplete: "current-password",
+        problem: model.problems["current"]).html)
+      \(FieldPart(
+        name: "password", label: wording.newPassword, type: "password", autocomplete: "new-password",
+        hint: wording.passwordHint, problem: model.problems["password"]).html)
+      <button class="button" type="submit">\(wording.changePassword)</button>
+      """
+    return "<section><h2>\(wording.changePassword)</h2>\(form(.password, fields))</section>"
+  }
+
+  private func row(_ session: AccountModel.SessionRow) -> HTML {
+    let end: HTML =
+      session.isThisOne
+      ? "<span class=\"second\">\(wording.thisBrowser)</span>"
+      : """
+      <form method="post" action="\(Route.account.path)"><input type="hidden" name="change" value="\(Change.session.rawValue)">
+      <input type="hidden" name="session" value="\(session.id.description)"><button class="button outlined" type="submit">\(wording.signOut)\
+      <span class="hidden-text"> \(session.device)</span></button></form>
+      """
+    return """
+      <li><span class="who"><span class="name">\(session.device)</span><span class="second">\(session.lastSeen)</span></span>\(end)</li>
+      """
+  }
+
+  private var others: HTML {
+    form(.otherSessions, "<button class=\"button outlined\" type=\"submit\">\(wording.signOutElsewhere)</button>")
+  }
+
+  private var analytics: HTML {
+    let checked: HTML = model.sharesAnalytics ? " checked" : ""
+    return form(
+      .analytics,
+      """
+      <label class="check"><input type="checkbox" name="analytics" value="yes"\(checked) aria-describedby="analytics-hint">\
+      <span>\(wording.analytics)</span></label>
+      <p class="second" id="analytics-hint">\(wording.analyticsText)</p>
+      <button class="button" type="submit">\(wording.save)</button>
+      """)
+  }
+}
+
+/// The button that signs this browser out.
+enum SignOutPart {
+  static func html(_ wording: Wording) -> HTML {
+    """
+    <form method="post" action="\(Route.signOut.path)"><button class="button outlined" type="submit">\(wording.signOut)</button></form>
+    """
+  }
+}

@@ -1,0 +1,189 @@
+import Domain
+import HTTP
+import Markup
+import Store
+import ViewModels
+
+/// Accounts, for an administrator.
+struct AccountsPage {
+  /// What a form of the page asks for.
+  enum Change: String {
+    case invite, inviteNew, link, role, disable, enable, personalLink, takeBack, token, revokeToken
+  }
+
+  let model: AccountsModel
+  /// What was sent where it was refused, so that nothing typed is lost.
+  let draft: Fields
+  /// How this server is reached from outside, for the address to copy.
+  let origin: String
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    PlainPage(title: wording.accounts, wording: wording, tab: .account).html(
+      """
+      \(ProblemPart.html(model.problems))
+      \(model.made.map(made))
+      <ul class="rows accounts">\(model.rows.map(row))</ul>
+      \(model.candidates.isEmpty ? nil : invitation)
+      <section><h2>\(wording.inviteNewPerson)</h2>\(newPerson)</section>
+      <section><h2>\(wording.apiTokens)</h2>\(tokens)</section>
+      """)
+  }
+
+  // MARK: What was just made
+
+  private func made(_ made: AccountsModel.Made) -> HTML {
+    let (title, text, secret): (String, String, HTML) =
+      switch made.kind {
+      case .oneTimeLink: (wording.newLink, wording.linkIsOpenFor, address(.oneTimeLink(made.token)))
+      case .personalLink: (wording.newLink, wording.personalLinkText, address(.personalLink(made.token)))
+      case .apiToken:
+        (wording.newAPIToken, wording.newLinkText, "<code class=\"address\">\(made.token.text)</code>")
+      }
+    return """
+      <section class="made" role="status"><h2>\(title)</h2><p>\(wording.madeFor(made.name)) \(text)</p><p>\(secret)</p></section>
+      """
+  }
+
+  /// Not a link: whoever follows it would come in as somebody else.
+  private func address(_ route: Route) -> HTML { "<code class=\"address\">\(origin)\(route.path)</code>" }
+
+  // MARK: Those who have an account
+
+  private func row(_ row: AccountsModel.Row) -> HTML {
+    let facts = [row.userName, row.roleName, row.state].compactMap { $0 }.joined(separator: ", ")
+    return """
+      <li><span class="who"><span class="name">\(row.name)</span><span class="second">\(facts)</span></span>
+      <details class="more-actions"><summary class="button outlined">\(wording.change)<span class="hidden-text"> \(row.name)</span></summary>
+      <div class="actions">\(row.isLastAdmin ? nil : role(row))\(row.isDisabled ? nil : links(row))\(row.isLastAdmin ? nil : state(row))</div>
+      \(row.links.isEmpty ? nil : "<ul class=\"rows\">\(row.links.map(link))</ul>")</details></li>
+      """
+  }
+
+  private func role(_ row: AccountsModel.Row) -> HTML {
+    let name = "role-\(row.id)"
+    let options = Role.allCases.map { role -> HTML in
+      let chosen: HTML = role == row.role ? " selected" : ""
+      return "<option value=\"\(role.rawValue)\"\(chosen)>\(wording.name(of: role))</option>"
+    }
+    return form(
+      .role,
+      """
+      <input type="hidden" name="account" value="\(row.id.description)"><label for="\(name)">\(wording.role)</label>
+      <select id="\(name)" name="role">\(options)</select><button class="button" type="submit">\(wording.changeRole)</button>
+      """)
+  }
+
+  private func links(_ row: AccountsModel.Row) -> HTML {
+    let personal: HTML? =
+      row.role == .member
+      ? button(.personalLink, "employee", row.employee.description, wording.makePersonalLink) : nil
+    let word = row.isInvited ? wording.invite : wording.makeResetLink
+    return "\(button(.link, "account", row.id.description, word))\(personal)"
+  }
+
+  private func state(_ row: AccountsModel.Row) -> HTML {
+    button(
+      row.isDisabled ? .enable : .disable, "account", row.id.description,
+      row.isDisabled ? wording.enable : wording.disable)
+  }
+
+  private func link(_ link: AccountsModel.LinkRow) -> HTML {
+    """
+    <li><span class="who"><span class="name">\(wording.makePersonalLink)</span><span class="second">\(link.made), \(link.lastUsed)</span></span>
+    \(button(.takeBack, "link", link.id.description, wording.takeBack))</li>
+    """
+  }
+
+  // MARK: Invitations
+
+  private var invitation: HTML {
+    let people = model.candidates.map { (value: $0.id.description, word: $0.name) }
+    let field = FieldPart(name: "employee", label: wording.colleague, value: draft["employee"] ?? "")
+    return """
+      <section><h2>\(wording.whoHasNoAccount)</h2>
+      \(form(.invite, "\(field.choice(people))\(roleField("role-known"))<button class=\"button main\" type=\"submit\">\(wording.invite)</button>"))
+      <details class="more-actions"><summary class="button outlined">\(wording.makePersonalLink)</summary>
+      <p class="second">\(wording.personalLinkText)</p>
+      \(form(.personalLink, "\(other(people))<button class=\"button\" type=\"submit\">\(wording.makeLink)</button>"))</details>
+      </section>
+      """
+  }
+
+  private func other(_ people: [(value: String, word: String)]) -> HTML {
+    let options = people.map { person -> HTML in "<option value=\"\(person.value)\">\(person.word)</option>" }
+    return """
+      <label for="linked">\(wording.colleague)</label><select id="linked" name="employee">\(options)</select>
+      """
+  }
+
+  private var newPerson: HTML {
+    let fields: HTML = """
+      \(FieldPart(name: "name", label: wording.givenName, value: draft["name"] ?? "", problem: model.problems["name"]).html)
+      \(FieldPart(
+        name: "surname", label: wording.surname, value: draft["surname"] ?? "", problem: model.problems["surname"],
+        isRequired: false).html)
+      \(roleField("role-new"))
+      <button class="button" type="submit">\(wording.invite)</button>
+      """
+    return form(.inviteNew, fields)
+  }
+
+  private func roleField(_ id: String) -> HTML {
+    let options = Role.allCases.map { role -> HTML in
+      let chosen: HTML = role.rawValue == draft["role"] ? " selected" : ""
+      return "<option value=\"\(role.rawValue)\"\(chosen)>\(wording.name(of: role))</option>"
+    }
+    return """
+      <div class="field"><label for="\(id)">\(wording.role)</label><select id="\(id)" name="role">\(options)</select></div>
+      """
+  }
+
+  // MARK: Programs
+
+  private var tokens: HTML {
+    let open: HTML =
+      model.tokens.isEmpty
+      ? "<p class=\"second\">\(wording.noAPITokens)</p>" : "<ul class=\"rows\">\(model.tokens.map(token))</ul>"
+    let boxes = Scope.allCases.map { scope -> HTML in
+      let checked: HTML = draft.all("scopes").contains(scope.rawValue) ? " checked" : ""
+      return """
+        <label class="check"><input type="checkbox" name="scopes" value="\(scope.rawValue)"\(checked)><span>\(wording.name(of: scope))</span></label>
+        """
+    }
+    let problem = model.problems["scopes"].map { text -> HTML in
+      "<p class=\"refused\">\(Icon.warning.html)<span>\(text)</span></p>"
+    }
+    let name = FieldPart(
+      name: "tokenName", label: wording.tokenName, value: draft["tokenName"] ?? "",
+      problem: draft["tokenName"] == nil ? nil : model.problems["name"])
+    let fields: HTML = """
+      \(name.html)<fieldset><legend>\(wording.scopes)</legend>\(boxes)\(problem)</fieldset>
+      <button class="button" type="submit">\(wording.makeAPIToken)</button>
+      """
+    return "\(open)\(form(.token, fields))"
+  }
+
+  private func token(_ token: AccountsModel.TokenRow) -> HTML {
+    """
+    <li><span class="who"><span class="name">\(token.name)</span><span class="second">\(token.scopes.joined(separator: ", "))</span>
+    <span class="second">\(token.made), \(token.lastUsed)</span></span>\(button(.revokeToken, "token", token.id.description, wording.takeBack))</li>
+    """
+  }
+
+  // MARK: Forms
+
+  private func form(_ change: Change, _ body: HTML) -> HTML {
+    """
+    <form class="form" method="post" action="\(Route.accounts.path)"><input type="hidden" name="change" value="\(change.rawValue)">
+    \(body)</form>
+    """
+  }
+
+  private func button(_ change: Change, _ name: String, _ value: String, _ word: String) -> HTML {
+    """
+    <form method="post" action="\(Route.accounts.path)"><input type="hidden" name="change" value="\(change.rawValue)">
+    <input type="hidden" name="\(name)" value="\(value)"><button class="button outlined" type="submit">\(word)</button></form>
+    """
+  }
+}

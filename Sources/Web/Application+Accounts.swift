@@ -1,0 +1,211 @@
+import Domain
+import HTTP
+import Markup
+import Store
+import ViewModels
+
+extension Application {
+  // MARK: Coming in
+
+  func setUp(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = SetUpModel(visitor: visitor, entrance: entrance)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(SetUpPage(model: model).html)
+    }
+    let form = request.form
+    var draft = SetUpModel.Draft()
+    draft.organization = form["organization"] ?? ""
+    draft.zone = form["zone"] ?? ""
+    draft.language = form["language"] ?? ""
+    draft.name = form["name"] ?? ""
+    draft.surname = form["surname"] ?? ""
+    draft.userName = form["userName"] ?? ""
+    let signedIn = try await model.setUpButtonTapped(draft, password: form["password"] ?? "", device: request.device)
+    if let signedIn { return Response.seeOther(.roster(.init())).keeping(signedIn, request) }
+    return Response.page(SetUpPage(model: model).html, model.problems.status).waiting(model.problems)
+  }
+
+  func signIn(_ back: LocalPath?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = SignInModel(visitor: visitor, entrance: entrance)
+    var back = back
+    if request.method == .post {
+      let form = request.form
+      back = form["wanted"].flatMap { LocalPath($0) }
+      let signedIn = try await model.signInButtonTapped(
+        userName: form["userName"] ?? "", password: form["password"] ?? "", address: request.sender,
+        browserMark: Cookie.browser.token(in: request), device: request.device)
+      if let signedIn {
+        return (back.map(Response.seeOther) ?? .seeOther(.roster(.init()))).keeping(signedIn, request)
+      }
+    }
+    let id = visitor.organization
+    let organization = try await parts.store.read { try $0.organization(id) }
+    let page = SignInPage(model: model, organization: organization.name, back: back, guests: parts.guests)
+    return Response.page(page.html, model.problems.status).waiting(model.problems)
+  }
+
+  func signOut(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    try await accountModel(visitor, request).signOutButtonTapped()
+    var response = Response.seeOther(.signIn(back: nil))
+    response.headers.append(Cookie.session.header(nil, for: request))
+    // Why: the copies that are kept for when the network is gone are the signed-in person's.
+    response.headers.append((name: "Clear-Site-Data", value: "\"storage\""))
+    return response
+  }
+
+  func oneTimeLink(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = OneTimeLinkModel(visitor: visitor, token: token, entrance: entrance)
+    do {
+      guard request.method == .post else {
+        try await model.load()
+        return Response.page(OneTimeLinkPage(model: model, token: token).html)
+      }
+      let form = request.form
+      let signedIn = try await model.acceptButtonTapped(
+        userName: form["userName"] ?? "", password: form["password"] ?? "", device: request.device)
+      if let signedIn { return Response.seeOther(.roster(.init())).keeping(signedIn, request) }
+      let page = OneTimeLinkPage(model: model, token: token)
+      return Response.page(page.html, model.problems.status).waiting(model.problems)
+    } catch Refusal.notFound {
+      return linkUsed(visitor)
+    }
+  }
+
+  func personalLink(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = PersonalLinkModel(visitor: visitor, token: token, entrance: entrance)
+    do {
+      if request.method == .post {
+        let signedIn = try await model.signInButtonTapped(device: request.device)
+        return Response.seeOther(.roster(.init())).keeping(signedIn, request)
+      }
+      try await model.load()
+      return Response.page(PersonalLinkPage(model: model, token: token).html)
+    } catch Refusal.notFound {
+      return linkUsed(visitor)
+    }
+  }
+
+  private func linkUsed(_ visitor: Visitor) -> Response {
+    let wording = visitor.wording
+    let page = RefusalPage(title: wording.linkUsedTitle, text: wording.linkUsedText, wording: wording)
+    return Response.page(page.html, .notFound)
+  }
+
+  // MARK: The own account
+
+  func account(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = accountModel(visitor, request)
+    var mark: Token?
+    if request.method == .post {
+      mark = try await change(model, request.form)
+    } else {
+      try await model.load()
+    }
+    var response = Response.page(AccountPage(model: model).html, model.problems.status).waiting(model.problems)
+    if let mark { response.headers.append(Cookie.browser.header(mark, for: request)) }
+    return response
+  }
+
+  /// Does what a form of the page asks for; gives the browser's new mark where the password changed.
+  private func change(_ model: AccountModel, _ form: Fields) async throws -> Token? {
+    switch form["change"].flatMap(AccountPage.Change.init(rawValue:)) {
+    case .session:
+      try await model.signOutButtonTapped(try form.id("session"))
+    case .otherSessions:
+      try await model.signOutElsewhereButtonTapped()
+    case .password:
+      return try await model.changePasswordButtonTapped(current: form["current"] ?? "", new: form["password"] ?? "")
+    case .language:
+      let text = form["language"] ?? ""
+      let language = Language(rawValue: text)
+      guard text.isEmpty || language != nil else { throw Refusal.invalid([.init("language", .unknown)]) }
+      try await model.languageChosen(language)
+    case .analytics:
+      try await model.analyticsSwitched(form["analytics"] != nil)
+    case nil:
+      throw Refusal.invalid([.init("change", .unknown)])
+    }
+    return nil
+  }
+
+  private func accountModel(_ visitor: Visitor, _ request: Request) -> AccountModel {
+    AccountModel(visitor: visitor, isSecure: request.isPrivate, entrance: entrance)
+  }
+
+  // MARK: Keeping accounts
+
+  func accounts(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = AccountsModel(visitor: visitor, entrance: entrance)
+    if request.method == .post {
+      try await change(model, request.form)
+    } else {
+      try await model.load()
+    }
+    let draft = model.problems.isEmpty ? [:] : request.form
+    let page = AccountsPage(model: model, draft: draft, origin: request.origin)
+    return Response.page(page.html, model.problems.status)
+  }
+
+  private func change(_ model: AccountsModel, _ form: Fields) async throws {
+    switch form["change"].flatMap(AccountsPage.Change.init(rawValue:)) {
+    case .invite: try await model.inviteButtonTapped(try form.id("employee"), role: try form.role)
+    case .inviteNew:
+      try await model.inviteButtonTapped(
+        name: form["name"] ?? "", surname: form["surname"] ?? "", role: try form.role)
+    case .link: try await model.resetLinkButtonTapped(try form.id("account"))
+    case .role: try await model.roleChosen(try form.role, for: try form.id("account"))
+    case .disable: try await model.disableButtonTapped(try form.id("account"))
+    case .enable: try await model.enableButtonTapped(try form.id("account"))
+    case .personalLink: try await model.personalLinkButtonTapped(try form.id("employee"))
+    case .takeBack: try await model.takeBackButtonTapped(try form.id("link"))
+    case .token:
+      try await model.makeTokenButtonTapped(
+        name: form["tokenName"] ?? "", scopes: Set(form.all("scopes").compactMap(Scope.init(rawValue:))))
+    case .revokeToken: try await model.revokeTokenButtonTapped(try form.id("token"))
+    case nil: throw Refusal.invalid([.init("change", .unknown)])
+    }
+  }
+}
+
+extension Fields {
+  fileprivate func id<Entity>(_ name: String) throws(Refusal) -> ID<Entity> {
+    guard let id = self[name].flatMap({ ID<Entity>($0) }) else { throw .invalid([.init(name, .notANumber)]) }
+    return id
+  }
+
+  fileprivate var role: Role {
+    get throws(Refusal) {
+      guard let role = self["role"].flatMap(Role.init(rawValue:)) else { throw .invalid([.init("role", .unknown)]) }
+      return role
+    }
+  }
+}
+
+extension Request {
+  /// What people know their browser by.
+  fileprivate var device: String { DeviceLabel.label(userAgent: headers["User-Agent"] ?? "") }
+}
+
+extension FormProblems {
+  /// Of the page that shows them.
+  fileprivate var status: Status { isEmpty ? .ok : waitSeconds == nil ? .unprocessableContent : .tooManyRequests }
+}
+
+extension Response {
+  /// Signs the browser in.
+  fileprivate func keeping(_ signedIn: SignedIn, _ request: Request) -> Response {
+    var response = self
+    response.headers.append(Cookie.session.header(signedIn.session.token, for: request))
+    if let mark = signedIn.browserMark { response.headers.append(Cookie.browser.header(mark, for: request)) }
+    return response
+  }
+
+  /// Says when it may be tried again, where that is the problem (RFC 9110 §10.2.3).
+  fileprivate func waiting(_ problems: FormProblems) -> Response {
+    guard let seconds = problems.waitSeconds else { return self }
+    var response = self
+    response.headers.append((name: "Retry-After", value: "\(seconds)"))
+    return response
+  }
+}

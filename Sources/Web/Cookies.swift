@@ -1,0 +1,74 @@
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+/// What a browser keeps for us: the session, and the mark of a browser that was signed in before.
+///
+/// Over TLS the names begin with `__Host-`, so that no other host and no unencrypted answer can set them
+/// (RFC 6265bis §4.1.3).
+enum Cookie: String {
+  case session, browser
+
+  private static let session180Days = 180 * 86_400
+  private static let browser400Days = 400 * 86_400
+
+  private func name(isSecure: Bool) -> String { (isSecure ? "__Host-" : "") + rawValue }
+
+  /// The token that a request brings; `nil` where there is none, or it has not the form of one.
+  func token(in request: Request) -> Token? {
+    let wanted = name(isSecure: request.isSecure)
+    for header in request.headers.all("Cookie") {
+      for pair in header.split(separator: ";") {
+        guard let sign = pair.firstIndex(of: "="), pair[..<sign].trimmed == wanted else { continue }
+        if let token = Token(pair[pair.index(after: sign)...].trimmed) { return token }
+      }
+    }
+    return nil
+  }
+
+  /// The header that makes the browser keep a token; with `nil` it forgets.
+  func header(_ token: Token?, for request: Request) -> (name: String, value: String) {
+    let seconds = token == nil ? 0 : self == .session ? Self.session180Days : Self.browser400Days
+    let secure = request.isSecure ? "; Secure" : ""
+    let value = "\(name(isSecure: request.isSecure))=\(token?.text ?? "")"
+    return (name: "Set-Cookie", value: "\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Lax\(secure)")
+  }
+}
+
+extension Request {
+  /// The request came over TLS: a proxy on this machine says so. Nobody else is believed.
+  var isSecure: Bool { isFromOwnMachine && headers["X-Forwarded-Proto"]?.lowercased() == "https" }
+
+  /// Nobody between the browser and this server can listen: TLS, or both on this machine.
+  var isPrivate: Bool {
+    if isSecure { return true }
+    guard case .tcp(_, isLoopback: true) = peer else { return false }
+    return !["Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"].contains { headers[$0] != nil }
+  }
+
+  /// Where the request comes from, for counting failures: what a proxy on this machine says, else the peer.
+  var sender: String {
+    let forwarded = headers.all("X-Forwarded-For").last?.split(separator: ",").last.map(\.trimmed)
+    if isFromOwnMachine, let forwarded, !forwarded.isEmpty { return String(forwarded.prefix(64)) }
+    guard case .tcp(let address, _) = peer else { return "local" }
+    return address
+  }
+
+  /// The host that was asked for, without its port.
+  var hostName: String {
+    let host = headers["Host"] ?? ""
+    guard let colon = host.lastIndex(of: ":"), !host.hasSuffix("]") else { return host.lowercased() }
+    return host[..<colon].lowercased()
+  }
+
+  /// How this server was reached, for an address to copy.
+  var origin: String { "\(isSecure ? "https" : "http")://\(headers["Host"] ?? "localhost")" }
+
+  private var isFromOwnMachine: Bool {
+    switch peer {
+    case .tcp(_, let isLoopback): isLoopback
+    case .unixSocket: true
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Domain
+import Markup
+import Store
+import ViewModels
+
+/// A page before somebody is signed in: the vest, a title, one form.
+struct EntryPage {
+  let title: String
+  let lead: String
+  let wording: Wording
+
+  func html(_ body: HTML) -> HTML {
+    Layout(title: title, wording: wording, kind: "page-entry").page(
+      """
+      <main id="main" class="plain entry" tabindex="-1">
+      <svg class="vest" viewBox="0 0 40 40" aria-hidden="true"><use href="\(Assets.address(of: "icon.svg"))#vest"/></svg>
+      <h1>\(title)</h1>
+      <p class="lead">\(lead)</p>
+      \(body)
+      </main>
+      """)
+  }
+}
+
+/// Sign-in, by name and password.
+struct SignInPage {
+  let model: SignInModel
+  let organization: String
+  let back: LocalPath?
+  let guests: [Application.Guest]
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    EntryPage(title: organization, lead: wording.signInLead, wording: wording).html(
+      """
+      <form class="form" method="post" action="\(Route.signIn(back: nil).path)">
+      \(wanted)
+      \(FieldPart(
+        name: "userName", label: wording.userName, value: model.userName, autocomplete: "username",
+        problem: model.problems["userName"]).html)
+      \(FieldPart(
+        name: "password", label: wording.password, type: "password", autocomplete: "current-password",
+        problem: model.problems["password"]).html)
+      \(ProblemPart.html(model.problems))
+      <button class="button main wide" type="submit">\(wording.signIn)</button>
+      </form>
+      <p class="second">\(wording.forgotPassword)</p>
+      \(guests.isEmpty ? nil : tour)
+      """)
+  }
+
+  private var wanted: HTML {
+    back.map { "<input type=\"hidden\" name=\"wanted\" value=\"\($0.description)\">" } ?? ""
+  }
+
+  private var tour: HTML {
+    let buttons = guests.map { guest -> HTML in
+      """
+      <form method="post" action="\(Route.signIn(back: nil).path)">\(wanted)
+      <input type="hidden" name="userName" value="\(guest.userName)"><input type="hidden" name="password" value="\(guest.password)">
+      <button class="button wide" type="submit">\(guest.person), \(wording.name(of: guest.role))</button></form>
+      """
+    }
+    return "<section class=\"tour\"><h2>\(wording.demoLead)</h2>\(buttons)</section>"
+  }
+}
+
+/// The first run.
+struct SetUpPage {
+  let model: SetUpModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    let (draft, problems) = (model.draft, model.problems)
+    return EntryPage(title: wording.setUpTitle, lead: wording.setUpText, wording: wording).html(
+      """
+      \(ProblemPart.html(problems))
+      <form class="form" method="post" action="\(Route.setUp.path)">
+      \(FieldPart(
+        name: "organization", label: wording.organization, value: draft.organization, autocomplete: "organization",
+        problem: problems["organization"]).html)
+      \(FieldPart(name: "zone", label: wording.zone, value: draft.zone, problem: problems["zone"])
+        .choice(zones(draft.zone)))
+      \(FieldPart(name: "language", label: wording.languageLabel, value: draft.language, problem: problems["language"])
+        .choice(Language.allCases.map { ($0.rawValue, wording.name(of: $0)) }))
+      \(FieldPart(
+        name: "name", label: wording.givenName, value: draft.name, autocomplete: "given-name",
+        problem: problems["name"]).html)
+      \(FieldPart(
+        name: "surname", label: wording.surname, value: draft.surname, autocomplete: "family-name",
+        problem: problems["surname"], isRequired: false).html)
+      \(FieldPart(
+        name: "userName", label: wording.userName, value: draft.userName, autocomplete: "username",
+        problem: problems["userName"]).html)
+      \(FieldPart(
+        name: "password", label: wording.password, type: "password", autocomplete: "new-password",
+        hint: wording.passwordHint, problem: problems["password"]).html)
+      <button class="button main wide" type="submit">\(wording.setUpButton)</button>
+      </form>
+      """)
+  }
+
+  /// What was sent stays in the list, so that it can be seen what was wrong.
+  private func zones(_ sent: String) -> [(value: String, word: String)] {
+    let names = model.zoneNames
+    return (names.contains(sent) ? names : [sent] + names).map { ($0, $0) }
+  }
+}
+
+/// An invitation or a reset: user name and password, once.
+struct OneTimeLinkPage {
+  let model: OneTimeLinkModel
+  let token: Token
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    EntryPage(title: model.title, lead: model.text, wording: wording).html(
+      """
+      <p class="second">\(model.organization)</p>
+      \(ProblemPart.html(model.problems))
+      <form class="form" method="post" action="\(Route.oneTimeLink(token).path)">
+      \(FieldPart(
+        name: "userName", label: wording.userName, value: model.userName, autocomplete: "username",
+        problem: model.problems["userName"]).html)
+      \(FieldPart(
+        name: "password", label: wording.newPassword, type: "password", autocomplete: "new-password",
+        hint: wording.passwordHint, problem: model.problems["password"]).html)
+      <button class="button main wide" type="submit">\(wording.choosePassword)</button>
+      </form>
+      """)
+  }
+}
+
+/// A personal link: one button.
+struct PersonalLinkPage {
+  let model: PersonalLinkModel
+  let token: Token
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    EntryPage(title: model.title, lead: wording.signInLead, wording: wording).html(
+      """
+      <form class="form" method="post" action="\(Route.personalLink(token).path)">
+      <button class="button main wide" type="submit">\(wording.signIn)</button></form>
+      """)
+  }
+}

@@ -1,0 +1,63 @@
+import Markup
+import ViewModels
+
+/// A field of a form with its label, its hint, and what is wrong with it beside it.
+struct FieldPart {
+  let name: String
+  let label: String
+  var type = "text"
+  var value = ""
+  /// A token of WHATWG HTML §4.10.18.7, so that a password keeper knows what is asked for.
+  var autocomplete = "off"
+  var hint: String?
+  var problem: String?
+  var isRequired = true
+
+  var html: HTML {
+    let required: HTML = isRequired ? " required" : ""
+    let spelling: HTML = autocomplete == "username" ? " autocapitalize=\"none\" spellcheck=\"false\"" : ""
+    let shown: HTML = type == "password" ? "" : " value=\"\(value)\""
+    return """
+      <div class="field"><label for="\(name)">\(label)</label>
+      <input id="\(name)" name="\(name)" type="\(type)" autocomplete="\(autocomplete)"\(shown)\(spelling)\(required)\(marks)>
+      \(notes)</div>
+      """
+  }
+
+  /// The same as a choice among values with their words.
+  func choice(_ options: [(value: String, word: String)]) -> HTML {
+    let list = options.map { option -> HTML in
+      let chosen: HTML = option.value == value ? " selected" : ""
+      return "<option value=\"\(option.value)\"\(chosen)>\(option.word)</option>"
+    }
+    return """
+      <div class="field"><label for="\(name)">\(label)</label>
+      <select id="\(name)" name="\(name)" autocomplete="\(autocomplete)"\(marks)>\(list)</select>
+      \(notes)</div>
+      """
+  }
+
+  private var marks: HTML {
+    let invalid: HTML = problem == nil ? "" : " aria-invalid=\"true\""
+    let ids = [hint.map { _ in "\(name)-hint" }, problem.map { _ in "\(name)-problem" }].compactMap { $0 }
+    let described: HTML = ids.isEmpty ? "" : " aria-describedby=\"\(ids.joined(separator: " "))\""
+    return "\(invalid)\(described)"
+  }
+
+  private var notes: HTML {
+    let below = hint.map { text -> HTML in "<p class=\"second\" id=\"\(name)-hint\">\(text)</p>" }
+    let refused = problem.map { text -> HTML in
+      "<p class=\"refused\" id=\"\(name)-problem\">\(Icon.warning.html)<span>\(text)</span></p>"
+    }
+    return "\(below)\(refused)"
+  }
+}
+
+/// What is wrong with a form as a whole.
+enum ProblemPart {
+  static func html(_ problems: FormProblems) -> HTML? {
+    problems.whole.map { text in
+      "<p class=\"refused\" id=\"problem\" role=\"alert\">\(Icon.warning.html)<span>\(text)</span></p>"
+    }
+  }
+}

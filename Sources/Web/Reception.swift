@@ -1,0 +1,141 @@
+import Domain
+import HTTP
+import Store
+import Synchronization
+import ViewModels
+
+/// Finds out who asks: by the session of the browser, by the token of a program, else nobody.
+///
+/// What was found is kept for a minute while the organization's version stands, so that a request in a row costs one
+/// dictionary look-up and no change of thread; whatever ends a session makes a new version. Bounded: when over 5,000
+/// are kept, all are dropped.
+final class Reception: Sendable {
+  private enum Key: Hashable {
+    case session(Token)
+    case program(Token)
+  }
+
+  /// Whom a token stands for.
+  private enum Guest: Sendable {
+    case person(OpenSession)
+    case program(APIToken, ID<Organization>)
+
+    var organization: ID<Organization> {
+      switch self {
+      case .person(let open): open.organization
+      case .program(_, let organization): organization
+      }
+    }
+
+    func isOpen(at now: Instant) -> Bool {
+      if case .person(let open) = self { open.session.expiresAt > now } else { true }
+    }
+  }
+
+  private struct Entry: Sendable {
+    let guest: Guest
+    /// The language where neither person nor browser states one.
+    let language: Language
+    /// `nil` where it was not known before reading whose version counts: the next request reads once more.
+    let version: Int64?
+    let readAt: Instant
+  }
+
+  private static let keptSeconds: Int64 = 60
+  private static let mostKept = 5000
+
+  private let store: Store
+  private let world: World
+  private let standard: Organization
+  private let entries = Mutex<[Key: Entry]>([:])
+
+  /// `standard` is the organization that a stranger sees where no host says another.
+  init(store: Store, world: World, standard: Organization) {
+    self.store = store
+    self.world = world
+    self.standard = standard
+  }
+
+  /// Nobody, as far as the request itself tells; costs no reading.
+  func stranger(_ request: Request) -> Visitor {
+    Visitor(organization: standard.id, language: request.language ?? standard.language, mayManage: false)
+  }
+
+  /// Whoever asks. Errors: `Refusal.unauthenticated` for a program whose token opens nothing.
+  func visitor(_ request: Request, mayBeProgram: Bool) async throws -> Visitor {
+    if mayBeProgram, let header = request.headers["Authorization"] {
+      guard let token = Self.bearer(header), let entry = try await entry(for: .program(token)) else {
+        throw Refusal.unauthenticated
+      }
+      return visitor(entry, request)
+    }
+    if let token = Cookie.session.token(in: request), let entry = try await entry(for: .session(token)) {
+      return visitor(entry, request)
+    }
+    let host = request.hostName
+    let place = try await store.read { try $0.organization(at: host) } ?? standard
+    return Visitor(organization: place.id, language: request.language ?? place.language, mayManage: false)
+  }
+
+  private func visitor(_ entry: Entry, _ request: Request) -> Visitor {
+    let language = request.language ?? entry.language
+    return switch entry.guest {
+    case .person(let open): Visitor(open, browser: language)
+    case .program(let token, let organization): Visitor(program: token, of: organization, language: language)
+    }
+  }
+
+  private func entry(for key: Key) async throws -> Entry? {
+    let (known, now) = (entries.withLock { $0[key] }, world.now())
+    // Why: read before the data, so that a change in between makes the entry old and not wrong.
+    let version = known.map { store.changes.version(of: $0.guest.organization) }
+    if let known, let version, known.version == version, known.guest.isOpen(at: now),
+      (0..<Self.keptSeconds).contains(now.seconds(since: known.readAt))
+    {
+      return known
+    }
+    guard let guest = try await guest(of: key) else {
+      entries.withLock { $0[key] = nil }
+      return nil
+    }
+    let place = try await store.read { try $0.organization(guest.organization) }
+    let entry = Entry(guest: guest, language: place.language, version: version, readAt: now)
+    entries.withLock { entries in
+      if entries.count >= Self.mostKept { entries = [:] }
+      entries[key] = entry
+    }
+    return entry
+  }
+
+  private func guest(of key: Key) async throws -> Guest? {
+    switch key {
+    case .session(let token): try await store.session(opening: token).map(Guest.person)
+    case .program(let token):
+      try await store.apiToken(opening: token).map { Guest.program($0.token, $0.organization) }
+    }
+  }
+
+  /// `Bearer …` (RFC 6750 §2.1).
+  private static func bearer(_ header: String) -> Token? {
+    let parts = header.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+    return Token(parts[1].trimmed)
+  }
+}
+
+extension Request {
+  /// The language that the browser prefers among ours (RFC 9110 §12.5.4): the one with the highest weight.
+  fileprivate var language: Language? {
+    guard let header = headers["Accept-Language"] else { return nil }
+    var best: (language: Language, weight: Double)?
+    for item in header.split(separator: ",").prefix(20) {
+      let parts = item.split(separator: ";")
+      guard let tag = parts.first?.trimmed.split(separator: "-").first,
+        let language = Language(rawValue: tag.lowercased())
+      else { continue }
+      let weight = parts.dropFirst().first.flatMap { Double($0.trimmed.dropFirst(2)) } ?? 1
+      if weight > best?.weight ?? 0 { best = (language, weight) }
+    }
+    return best?.language
+  }
+}

@@ -1,0 +1,49 @@
+import Markup
+import ViewModels
+
+/// The main places of the app.
+enum Tab: CaseIterable {
+  case roster, people, account
+
+  fileprivate var route: Route {
+    switch self {
+    case .roster: .roster(.init())
+    case .people: .people(.init())
+    case .account: .account
+    }
+  }
+
+  fileprivate var icon: Icon {
+    switch self {
+    case .roster: .roster
+    case .people: .people
+    case .account: .account
+    }
+  }
+
+  fileprivate func word(_ wording: Wording) -> String {
+    switch self {
+    case .roster: wording.roster
+    case .people: wording.peopleTab
+    case .account: wording.settings
+    }
+  }
+}
+
+/// The bar at the bottom of a phone, the rail beside a wide page.
+struct TabsPart {
+  let chosen: Tab
+  let wording: Wording
+
+  var html: HTML {
+    let items = Tab.allCases.map { tab -> HTML in
+      let current: HTML = tab == chosen ? " aria-current=\"page\"" : ""
+      return "<li><a href=\"\(tab.route.path)\"\(current)>\(tab.icon.html)<span>\(tab.word(wording))</span></a></li>"
+    }
+    return """
+      <nav class="tabs" aria-label="\(wording.mainNavigation)">
+      <svg class="vest" viewBox="0 0 40 40" aria-hidden="true"><use href="\(Assets.address(of: "icon.svg"))#vest"/></svg>
+      <ul>\(items)</ul></nav>
+      """
+  }
+}

@@ -1,0 +1,218 @@
+import DemoWorld
+import Domain
+import Foundation
+import HTTP
+import Store
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Web
+
+@Suite struct `Who may what` {
+  /// What a request comes to.
+  private enum Outcome: Equatable {
+    case ok, notFound, forbidden, unauthenticated, signIn, home, done, badRequest, unprocessable
+
+    init?(_ response: Response) {
+      switch response.status.code {
+      case 200: self = .ok
+      case 303:
+        let place = response.header("Location") ?? ""
+        self = place.hasPrefix("/sign-in") ? .signIn : place == "/roster" ? .home : .done
+      case 400: self = .badRequest
+      case 401: self = .unauthenticated
+      case 403: self = .forbidden
+      case 404: self = .notFound
+      case 422: self = .unprocessable
+      default: return nil
+      }
+    }
+  }
+
+  /// The secrets and ids that the addresses of one organization are made from.
+  struct Place {
+    let organization: ID<Organization>
+    let site: ID<Site>
+    let shift: ID<Shift>
+    let followed: ID<Site>
+    let link: ID<Link>
+    let wall: Token
+    let calendar: Token
+  }
+
+  /// The table: nobody, member, manager, admin, admin of another organization.
+  private func expected(_ route: Route, _ method: HTTP.Method) -> [Outcome] {
+    switch route {
+    case .health, .asset, .serviceWorker: [.ok, .ok, .ok, .ok, .ok]
+    case .wall, .wallEvents, .calendar: [.ok, .ok, .ok, .ok, .ok]
+    case .roster, .shiftCalendar: [.signIn, .ok, .ok, .ok, .notFound]
+    case .refresh: [.signIn, .home, .home, .home, .home]
+    case .rosterEvents, .onDuty: [.unauthenticated, .ok, .ok, .ok, .notFound]
+    case .rosterDocument: [.unauthenticated, .badRequest, .badRequest, .badRequest, .badRequest]
+    case .links: method == .get ? managers(.ok) : managers(.badRequest)
+    case .linkRevocation, .feedFetch: [.signIn, .forbidden, .done, .done, .notFound]
+    case .feeds: managers(.ok)
+    case .announcements: method == .get ? managers(.ok) : managers(.unprocessable)
+    case .setUp: [.signIn, .home, .home, .home, .home]
+    case .signIn:
+      method == .get
+        ? [.ok, .home, .home, .home, .home]
+        : [.unprocessable, .unprocessable, .unprocessable, .unprocessable, .unprocessable]
+    case .signOut: [.signIn, .signIn, .signIn, .signIn, .signIn]
+    case .oneTimeLink, .personalLink: [.notFound, .notFound, .notFound, .notFound, .notFound]
+    case .account: [.signIn] + Array(repeating: method == .get ? .ok : .badRequest, count: 4)
+    case .accounts:
+      [.signIn, .forbidden, .forbidden] + Array(repeating: method == .get ? .ok : .badRequest, count: 2)
+    }
+  }
+
+  private func managers(_ outcome: Outcome) -> [Outcome] { [.signIn, .forbidden, outcome, outcome, outcome] }
+
+  @Test func `is one table for every address`() async throws {
+    let web = try await WebStreet()
+    let other = try await secondStreet(of: web)
+    let task = Task { await web.application.run() }
+    defer { task.cancel() }
+    let people: [(name: String, cookie: () async throws -> [(String, String)])] =
+      WebStreet.Person.allCases.map { person in (person.rawValue, { try await web.newCookie(of: person) }) }
+      + [("admin of another organization", { try await web.newCookie(of: .admin, host: "other.example") })]
+    for (number, person) in people.enumerated() {
+      let place = try await place(web.street.organization, web)
+      var next = Route.sample(after: nil, place)
+      while let route = next {
+        for method in route.methods {
+          let cookie = try await person.cookie()
+          let response =
+            method == .get
+            ? await web.get(route.path, cookie, as: .nobody) : await web.post(route.path, "", cookie, as: .nobody)
+          if case .events(let channel) = response.body { channel.finish() }
+          #expect(
+            Outcome(response) == expected(route, method)[number],
+            "\(method.rawValue) \(route.path) as \(person.name): \(response.status.code)")
+        }
+        next = Route.sample(after: route, place)
+      }
+    }
+    _ = other
+  }
+
+  @Test func `nothing of another organization is ever in an answer`() async throws {
+    let web = try await WebStreet()
+    let other = try await secondStreet(of: web)
+    let mine = web.street.organization
+    try await web.street.store.write(by: .console) { transaction in
+      for (organization, mark) in [(mine, "Mark-of-the-first"), (other, "Mark-of-the-second")] {
+        try transaction.announce("\(mark) notice", in: organization)
+        let employee = try transaction.addEmployee(mark, surname: "Person", to: organization)
+        try transaction.addAccount(for: employee, role: .member, in: organization)
+        let zone = try transaction.snapshot.organization(organization).zone
+        try transaction.addSite("\(mark) site", zone: zone, to: organization)
+        _ = try transaction.makeAPIToken("\(mark) program", scopes: [.rosterRead], in: organization)
+      }
+    }
+    let places = [try await place(mine, web), try await place(other, web)]
+    let cookies = [
+      (try await web.newCookie(of: .admin), "Mark-of-the-second", places[1]),
+      (try await web.newCookie(of: .admin, host: "other.example"), "Mark-of-the-first", places[0]),
+    ]
+    let days = "from=2026-10-20&to=2026-11-20"
+    for (cookie, foreign, there) in cookies {
+      var seen = 0
+      for place in places {
+        var next = Route.sample(after: nil, place)
+        while let route = next {
+          defer { next = Route.sample(after: route, place) }
+          // Why: whoever has a link of its own may see what it shows.
+          let isBySecret =
+            switch route {
+            case .wall, .wallEvents, .calendar: true
+            default: false
+            }
+          guard !isBySecret, route.methods.contains(.get), route != .rosterEvents(.init(site: place.site)) else {
+            continue
+          }
+          let address = route == .rosterDocument ? "\(route.path)?\(days)&site=\(place.site)" : route.path
+          let text = await web.get(address, cookie, as: .nobody).text
+          #expect(!text.contains(foreign), "\(address)")
+          if text.contains("Mark-of") { seen += 1 }
+        }
+      }
+      #expect(seen > 2, "the marks are to be seen at all")
+      for form in [
+        "change=role&account=\(there.organization == mine ? 1 : 4)&role=member",
+        "change=disable&account=\(there.organization == mine ? 2 : 5)",
+      ] {
+        #expect(await web.post("/accounts", form, cookie, as: .nobody).status == .notFound)
+      }
+      #expect(await web.post("/links", "purpose=wall-\(there.site)", cookie, as: .nobody).status == .notFound)
+    }
+  }
+
+  /// A second organization with the same names, served at `other.example`.
+  private func secondStreet(of web: WebStreet) async throws -> ID<Organization> {
+    let founded = try await DemoWorld.found(in: web.street.store, zones: web.street.zones)
+    try await web.street.store.write(by: .console) { try $0.serve(founded.organization, at: "other.example") }
+    try await DemoWorld.addAccounts(to: founded.organization, in: web.street.store, passwords: web.passwords)
+    return founded.organization
+  }
+
+  private func place(_ organization: ID<Organization>, _ web: WebStreet) async throws -> Place {
+    let file = web.street.folder.appending(path: "feed.json").path
+    if !FileManager.default.fileExists(atPath: file) {
+      guard let today = LocalDate("2026-10-24") else { throw Refusal.notFound }
+      try Data(DemoWorld.feed(today: today).utf8).write(to: URL(filePath: file))
+    }
+    return try await web.street.store.write(by: .console) { transaction in
+      let sites = try transaction.snapshot.sites(of: organization)
+      let (site, followed) = (sites[0].id, sites[2].id)
+      try transaction.follow(file, intervalSeconds: 500, for: followed, in: organization)
+      guard let now = Instant("2026-10-24T04:02:00Z"), let later = Instant("2026-10-25T04:02:00Z"),
+        let shift = try transaction.snapshot.calendarShifts(
+          of: .siteCalendar(site), in: organization, during: now..<later
+        ).first?.id
+      else { throw Refusal.notFound }
+      let (link, wall) = try transaction.makeLink(for: .wall(site), in: organization)
+      let (_, calendar) = try transaction.makeLink(for: .siteCalendar(site), in: organization)
+      return Place(
+        organization: organization, site: site, shift: shift, followed: followed, link: link, wall: wall,
+        calendar: calendar)
+    }
+  }
+}
+
+extension Route {
+  /// One address of every kind, in a row. Why a switch: a new kind does not compile without a place in it.
+  fileprivate static func sample(after route: Route?, _ place: `Who may what`.Place) -> Route? {
+    let unknown = Token(String(repeating: "x", count: 43))
+    return switch route {
+    case nil: .roster(.init(site: place.site))
+    case .roster(let roster) where roster.shift == nil: .roster(.init(shift: place.shift))
+    case .roster: .rosterEvents(.init(site: place.site))
+    case .rosterEvents: .refresh
+    case .refresh: .shiftCalendar(place.shift)
+    case .shiftCalendar: .wall(place.wall)
+    case .wall: .wallEvents(place.wall)
+    case .wallEvents: .calendar(place.calendar)
+    case .calendar: .links
+    case .links: .feeds
+    case .feeds: .feedFetch(place.followed)
+    case .feedFetch: .announcements
+    case .announcements: .setUp
+    case .setUp: .signIn(back: nil)
+    case .signIn: .signOut
+    case .signOut: unknown.map { .oneTimeLink($0) }
+    case .oneTimeLink: unknown.map { .personalLink($0) }
+    case .personalLink: .account
+    case .account: .accounts
+    case .accounts: .onDuty(site: place.site)
+    case .onDuty: .rosterDocument
+    case .rosterDocument: .health
+    case .health: .asset("app.css")
+    case .asset: .serviceWorker
+    // Why near the end: the manager takes the link back.
+    case .serviceWorker: .linkRevocation(place.link)
+    case .linkRevocation: nil
+    }
+  }
+}

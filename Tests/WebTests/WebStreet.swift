@@ -1,0 +1,105 @@
+import DemoWorld
+import Domain
+import Foundation
+import HTTP
+import Store
+import TestSupport
+import Testing
+import Upstream
+
+@testable import Web
+
+/// Harbour Street on the web, without a socket; who asks is signed in as its manager unless a test says otherwise.
+struct WebStreet {
+  /// Who asks.
+  enum Person: String, CaseIterable {
+    case nobody, member, manager, admin
+
+    fileprivate var userName: String? {
+      switch self {
+      case .nobody: nil
+      case .member: "mia"
+      case .manager: "soumya"
+      case .admin: "charlotte"
+      }
+    }
+  }
+
+  let street: HarborStreet
+  let application: Application
+  let passwords = Passwords(strength: .lowest)
+  private let cookies: [Person: String]
+
+  init(at instant: String = HarborStreet.morning) async throws {
+    street = try await HarborStreet(at: instant)
+    try await DemoWorld.addAccounts(to: street.organization, in: street.store, passwords: passwords)
+    let world = street.clock.world()
+    let id = street.organization
+    let organization = try await street.store.read { try $0.organization(id) }
+    application = Application(
+      .init(
+        store: street.store, feeds: FeedReader(store: street.store, world: world), zones: street.zones, world: world,
+        organization: organization, passwords: passwords))
+    var cookies: [Person: String] = [:]
+    for person in Person.allCases {
+      guard let name = person.userName else { continue }
+      cookies[person] = try await Self.signIn(application, name)
+    }
+    self.cookies = cookies
+  }
+
+  func get(_ address: String, _ headers: [(String, String)] = [], as person: Person = .manager) async -> Response {
+    await application.respond(Self.request(.get, address, headers + cookie(person)))
+  }
+
+  func post(
+    _ address: String, _ form: String = "", _ headers: [(String, String)] = [], as person: Person = .manager
+  ) async -> Response {
+    await application.respond(Self.request(.post, address, headers + cookie(person), body: form))
+  }
+
+  /// Signs a person in once more; gives the `Cookie` header of that browser.
+  func newCookie(of person: Person, host: String = "localhost:8080") async throws -> [(String, String)] {
+    guard let name = person.userName else { return [] }
+    return [("Cookie", try await Self.signIn(application, name, host: host))]
+  }
+
+  func cookie(_ person: Person) -> [(String, String)] { cookies[person].map { [("Cookie", $0)] } ?? [] }
+
+  private static func signIn(_ application: Application, _ userName: String, host: String = "localhost:8080")
+    async throws -> String
+  {
+    let form = "userName=\(userName)&password=\(DemoWorld.password)"
+    let answer = await application.respond(request(.post, "/sign-in", [("Host", host)], body: form))
+    return try #require(answer.cookie("session"))
+  }
+
+  /// A request as a browser on the server's own machine sends it.
+  private static func request(
+    _ method: HTTP.Method, _ address: String, _ headers: [(String, String)], body: String = ""
+  ) -> Request {
+    let named = Set(headers.map { $0.0.lowercased() })
+    let own = [("Host", "localhost:8080")].filter { !named.contains($0.0.lowercased()) }
+    return Request(
+      method, address, headers: Fields(own + headers), body: Array(body.utf8),
+      peer: .tcp(address: "127.0.0.1", isLoopback: true))
+  }
+}
+
+extension Response {
+  var text: String {
+    switch body {
+    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .kept(let body): String(decoding: body.bytes, as: UTF8.self)
+    case .events: ""
+    }
+  }
+
+  func header(_ name: String) -> String? { headers.first { $0.name.lowercased() == name.lowercased() }?.value }
+
+  /// `name=value` of a cookie that the browser is to keep.
+  func cookie(_ name: String) -> String? {
+    let found = headers.first { $0.name == "Set-Cookie" && $0.value.hasPrefix("\(name)=") }
+    return found.flatMap { $0.value.split(separator: ";").first.map(String.init) }
+  }
+}
