@@ -92,7 +92,7 @@ public final class PeopleImportModel {
     guard let table else { return }
     let organization = visitor.organization
     do {
-      let done = try await store.write(by: .visitor) {
+      let done = try await store.write(by: visitor.editor) {
         try $0.importPeople(table.rows, refused: table.refused, shownAs: mark, in: organization)
       }
       notice = nil

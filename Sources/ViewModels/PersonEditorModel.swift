@@ -67,7 +67,7 @@ public final class PersonEditorModel {
     for place in rows.indices { (rows[place].problem, rows[place].theirs) = (nil, nil) }
     let (draft, organization, person, revision) = (draft, visitor.organization, person, revision)
     do {
-      let id = try await store.write(by: .visitor) { transaction in
+      let id = try await store.write(by: visitor.editor) { transaction in
         guard let person else { return try transaction.add(draft, to: organization) }
         try transaction.edit(person, to: draft, seen: revision ?? 0, in: organization)
         return person

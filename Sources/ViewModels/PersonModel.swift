@@ -100,7 +100,7 @@ public final class PersonModel {
     refusal = nil
     let (id, organization) = (person, visitor.organization)
     do {
-      try await store.write(by: .visitor) { try command($0, id, organization) }
+      try await store.write(by: visitor.editor) { try command($0, id, organization) }
     } catch Refusal.conflict(let conflict) {
       refusal = visitor.wording.conflict(conflict)
     }

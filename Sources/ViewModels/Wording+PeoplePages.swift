@@ -7,7 +7,6 @@ extension Wording {
   public var layoutOfPeople: String { say(en: "View", de: "Ansicht") }
   public var peopleFailedTitle: String { say(en: "The people did not load", de: "Die Personen wurden nicht geladen") }
   public var showAllPeople: String { say(en: "Show all people", de: "Alle Personen zeigen") }
-  public var skipToPeople: String { say(en: "Skip to the people", de: "Zu den Personen springen") }
   public var pasteTable: String { say(en: "The table as text", de: "Die Tabelle als Text") }
   public var importField: String { say(en: "Field", de: "Feld") }
   public var importBefore: String { say(en: "Stored now", de: "Jetzt gespeichert") }

@@ -16,7 +16,6 @@ struct PeoplePage {
       staleBanner: model.staleBanner
     ).page(
       """
-      <a class="skip" href="#main">\(wording.skipToPeople)</a>
       <main id="main" class="people-main" tabindex="-1">
       <header class="people-head"><h1>\(place.query.isArchive ? wording.archive : wording.peopleTab)</h1>\(layouts)</header>
       \(isList || isNarrowed ? finder : nil)
