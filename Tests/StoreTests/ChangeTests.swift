@@ -71,6 +71,52 @@ import Testing
     #expect(last == Row(organization: found, at: shop.home.clock.now, editor: .visitor, kind: "organization.founded"))
   }
 
+  @Test func `each command about accounts, in its own transaction`() async throws {
+    let world = try await AccountWorld.opened()
+    let (shop, id, hash) = (world.shop, world.organization, try await world.hash("another horse"))
+    let owner = try #require(try await world.credentials("lena"))
+    let session = try await world.session()
+    _ = try await world.session()
+    let reset = try await world.link(.reset, for: world.manager)
+    let (link, opening, token) = try await world.store.write(by: .console) { transaction in
+      let (link, opening) = try transaction.makePersonalLink(for: world.member, in: id)
+      return (link, opening, try transaction.makeAPIToken("Payroll", scopes: [.manage], in: id).0)
+    }
+    let commands: [(kinds: [String], command: @Sendable (borrowing Transaction) throws -> Void)] = [
+      (["organization.served"], { try $0.serve(id, at: "duty.example") }),
+      (["account.linked"], { _ = try $0.makeOneTimeLink(.invitation, for: world.member, in: id) }),
+      (
+        ["account.accepted", "session.made"],
+        { _ = try $0.accept(reset, userName: nil, hash: hash, device: "") }
+      ),
+      (["session.made"], { _ = try $0.openSession(for: owner, device: "", replacing: nil) }),
+      (["session.made"], { _ = try $0.openSession(through: opening, device: "") }),
+      (["session.ended"], { try $0.endSession(session.id, of: world.admin, in: id) }),
+      (["sessions.ended"], { try $0.endSessions(of: world.admin, except: nil, in: id) }),
+      (["account.passwordChanged"], { try $0.changePassword(of: owner, to: hash, keeping: nil) }),
+      (["account.languageChosen"], { try $0.choose(.de, for: world.admin, in: id) }),
+      (["account.analyticsChosen"], { try $0.share(false, of: world.admin, in: id) }),
+      (["personalLink.revoked"], { try $0.revokePersonalLink(link, in: id) }),
+      (["personalLink.made"], { _ = try $0.makePersonalLink(for: world.member, in: id) }),
+      (
+        ["personalLink.revoked", "account.roleChanged"], { try $0.change(world.member, to: .manager, in: id) }
+      ),
+      (["account.disabled"], { try $0.disable(world.member, in: id) }),
+      (["account.enabled"], { try $0.enable(world.member, in: id) }),
+      (["apiToken.made"], { _ = try $0.makeAPIToken("Wall", scopes: [.rosterRead], in: id) }),
+      (["apiToken.revoked"], { try $0.revokeAPIToken(token, in: id) }),
+    ]
+    for (kinds, command) in commands {
+      shop.home.clock.advance(seconds: 60)
+      let mark = shop.store.changes.version(of: id)
+      try await shop.store.write(by: .account(world.admin), command)
+      let expected = kinds.map {
+        Row(organization: id, at: shop.home.clock.now, editor: .account(world.admin), kind: $0)
+      }
+      #expect(try await rows(shop, after: mark) == expected)
+    }
+  }
+
   @Test func `a refused one leaves none, nor what came before it in the transaction`() async throws {
     let shop = try await Shop.opened()
     let (before, mark) = (try await shop.changeCount(), shop.store.changes.version(of: shop.organization))
@@ -100,7 +146,7 @@ import Testing
     #expect(texts == [[facts, ""], ["", "[\(facts)]"]])
   }
 
-  @Test(arguments: [Editor.console, .visitor, .feed(ID(rawValue: 7)), .other("account:7"), .other("feed:x")])
+  @Test(arguments: [Editor.console, .visitor, .feed(ID(rawValue: 7)), .other("robot:7"), .account(ID(rawValue: 7)), .other("feed:x")])
   func `an editor is read as it was written`(editor: Editor) {
     #expect(Editor(name: editor.name) == editor)
   }

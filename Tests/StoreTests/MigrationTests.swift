@@ -103,6 +103,28 @@ import Testing
     #expect(try number(file.connection()) == Migration.all.count)
   }
 
+  @Test func `a database with data from before accounts has them afterwards`() async throws {
+    let file = try File()
+    try file.migrated(by: Array(Migration.all.prefix(1))).script(
+      """
+      INSERT INTO organization VALUES (1, 'Harbour Street', 'Europe/Berlin', 'en', 'aaaaaaaaaaaaaaaaaaaaaaaa');
+      INSERT INTO employee VALUES (7, 1, 'Lena', 'Hoffmann', NULL)
+      """)
+    let store = try Store(path: file.path, world: World.system(log: .silent), zones: Zones())
+    let (needsSetUp, people) = try await store.read { snapshot in
+      (try snapshot.needsSetUp, try snapshot.employees(of: ID(rawValue: 1)).map(\.fullName))
+    }
+    #expect(needsSetUp)
+    #expect(people == ["Lena Hoffmann"])
+    let account = try await store.write(by: .console) {
+      try $0.addAccount(for: ID(rawValue: 7), role: .admin, in: ID(rawValue: 1))
+    }
+    #expect(account.rawValue == 1)
+    store.close()
+    #expect(try file.names.contains("a.db.before-2"))
+    #expect(try number(file.connection(".before-2")) == 1)
+  }
+
   @Test func `every step of ours has the number of its place`() {
     #expect(Migration.all.map(\.number) == Array(1...Migration.all.count))
   }
@@ -124,6 +146,7 @@ import Testing
       _ = try snapshot.employees(of: id)
       _ = try snapshot.announcement(of: id)
       _ = try? snapshot.link(opening: Token { 0 })
+      try Self.askAboutAccounts(transaction, shop)
       try transaction.replaceRoster(of: feed, with: .nothing, in: id)
       return try transaction.connection.plans()
     }
@@ -132,5 +155,21 @@ import Testing
     let few = ["SCAN sqlite_schema", "SCAN migration", "SCAN json_each", "SCAN CONSTANT ROW"]
     let scans = plans.filter { plan in plan.hasPrefix("SCAN") && !few.contains { plan.hasPrefix($0) } }
     #expect(scans == [])
+  }
+
+  private static func askAboutAccounts(_ transaction: borrowing Transaction, _ shop: Shop) throws {
+    let snapshot = transaction.snapshot
+    let (id, now) = (shop.organization, transaction.now)
+    let account = try transaction.addAccount(for: shop.lena, role: .member, in: id)
+    let (_, token) = try transaction.makePersonalLink(for: account, in: id)
+    _ = try transaction.openSession(through: token, device: "")
+    _ = try snapshot.session(opening: token, at: now)
+    _ = try snapshot.sessions(of: account, in: id, at: now)
+    _ = try snapshot.credentials(of: try UserName("lena"), in: id)
+    _ = try snapshot.accounts(of: id)
+    _ = try snapshot.apiToken(opening: token)
+    _ = try snapshot.apiTokens(of: id)
+    _ = try? snapshot.oneTimeLink(opening: token, at: now)
+    try transaction.disable(account, in: id)
   }
 }

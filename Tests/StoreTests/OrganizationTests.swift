@@ -10,6 +10,11 @@ private struct Neighbors {
     let shift: ID<Shift>
     let feed: ID<Feed>
     let link: ID<Link>
+    /// Omar's, with a session through a personal link.
+    let account: ID<Account>
+    let session: NewSession
+    let personalLink: ID<PersonalLink>
+    let apiToken: ID<APIToken>
     var organization: ID<Organization> { shop.organization }
   }
 
@@ -30,7 +35,12 @@ private struct Neighbors {
       try transaction.announce("Delivery at 9.", by: shop.lena, in: organization)
       let feed = try transaction.follow("https://a", intervalSeconds: 500, for: shop.island, in: organization)
       let (link, _) = try transaction.makeLink(for: .wall(shop.yard), in: organization)
-      return Own(shop: shop, shift: shift, feed: feed, link: link)
+      let account = try transaction.addAccount(for: shop.omar, role: .member, in: organization)
+      let (personalLink, token) = try transaction.makePersonalLink(for: account, in: organization)
+      return Own(
+        shop: shop, shift: shift, feed: feed, link: link, account: account,
+        session: try transaction.openSession(through: token, device: ""), personalLink: personalLink,
+        apiToken: try transaction.makeAPIToken("Payroll", scopes: [.manage], in: organization).0)
     }
   }
 }
@@ -90,6 +100,15 @@ private struct Neighbors {
           return false
         }
       ),
+      (
+        "account",
+        {
+          _ = try $0.account($2.account, of: $1)
+          return false
+        }
+      ),
+      ("account of an employee", { try $0.account(of: $2.shop.omar, in: $1) == nil }),
+      ("sessions", { try $0.sessions(of: $2.account, in: $1, at: Instant(seconds: 0)).isEmpty }),
       ("employees", { try $0.employees([$2.shop.lena, $2.shop.omar], of: $1).isEmpty }),
       ("positions", { try $0.positions([$2.shop.dispatch], of: $1).isEmpty }),
     ]
@@ -121,6 +140,9 @@ private struct Neighbors {
         #expect(try snapshot.employees(of: id).map(\.id) == [own.shop.lena, own.shop.omar])
         #expect(try snapshot.feeds(of: id).map(\.id) == [own.feed])
         #expect(try snapshot.links(of: id).map(\.id) == [own.link])
+        #expect(try snapshot.accounts(of: id).map(\.id) == [own.account])
+        #expect(try snapshot.personalLinks(of: id).map(\.id) == [own.personalLink])
+        #expect(try snapshot.apiTokens(of: id).map(\.id) == [own.apiToken])
         #expect(try snapshot.announcement(of: id)?.author?.id == own.shop.lena)
         #expect(try snapshot.roster(of: own.shop.yard, in: id, during: Self.span).shifts.map(\.id) == [own.shift])
       }
@@ -144,6 +166,17 @@ private struct Neighbors {
       ("make a site's calendar", { _ = try $0.makeLink(for: .siteCalendar($2.shop.yard), in: $1) }),
       ("make an employee's calendar", { _ = try $0.makeLink(for: .employeeCalendar($2.shop.lena), in: $1) }),
       ("revoke a link", { try $0.revokeLink($2.link, in: $1) }),
+      ("add an account", { try $0.addAccount(for: $2.shop.lena, role: .admin, in: $1) }),
+      ("invite", { _ = try $0.makeOneTimeLink(.invitation, for: $2.account, in: $1) }),
+      ("change a role", { try $0.change($2.account, to: .admin, in: $1) }),
+      ("disable", { try $0.disable($2.account, in: $1) }),
+      ("enable", { try $0.enable($2.account, in: $1) }),
+      ("choose a language", { try $0.choose(.de, for: $2.account, in: $1) }),
+      ("share analytics", { try $0.share(false, of: $2.account, in: $1) }),
+      ("end a session", { try $0.endSession($2.session.id, of: $2.account, in: $1) }),
+      ("make a personal link", { _ = try $0.makePersonalLink(for: $2.account, in: $1) }),
+      ("revoke a personal link", { try $0.revokePersonalLink($2.personalLink, in: $1) }),
+      ("revoke a token", { try $0.revokeAPIToken($2.apiToken, in: $1) }),
     ]
 
   private static func draft(at site: ID<Site>) -> ShiftDraft {
@@ -214,6 +247,11 @@ private struct Neighbors {
       "UPDATE site SET organization_id = \(theirs.organization), name = 'x' WHERE id = \(ours.shop.yard)",
       "UPDATE employee SET organization_id = \(theirs.organization) WHERE id = \(ours.shop.lena)",
       "DELETE FROM employee WHERE id = \(ours.shop.lena)", "DELETE FROM organization",
+      "UPDATE account SET employee_id = \(theirs.shop.omar) WHERE id = \(ours.account)",
+      "UPDATE session SET account_id = \(theirs.account) WHERE id = \(ours.session.id)",
+      "UPDATE session SET organization_id = \(theirs.organization) WHERE id = \(ours.session.id)",
+      "UPDATE personal_link SET account_id = \(theirs.account) WHERE id = \(ours.personalLink)",
+      "DELETE FROM account WHERE id = \(ours.account)",
       "INSERT INTO set_aside VALUES (99, 0, NULL, 'x', '[]', '')",
     ]
     for statement in statements {

@@ -93,9 +93,9 @@ import Testing
     let shop = try await Shop.opened()
     let id = try await shop.publish(shop.lena, try hours("2026-10-24", "06:00", "14:00"))
     try await shop.store.write(by: .console) {
-      try $0.connection.run("UPDATE shift SET published_by = 'account:7' WHERE id = \(id)")
+      try $0.connection.run("UPDATE shift SET published_by = 'robot:7' WHERE id = \(id)")
     }
-    #expect(try await shop.shift(id).publication?.by == .other("account:7"))
+    #expect(try await shop.shift(id).publication?.by == .other("robot:7"))
   }
 }
 

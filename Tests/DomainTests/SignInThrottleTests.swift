@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Domain
+
+@Suite struct `Failed sign-ins` {
+  private let start = Instant(seconds: 1_000_000)
+  private typealias Attempt = SignInThrottle.Attempt
+
+  /// Fails until it has to wait, again and again, as an attacker would who knows the rules; gives the waits.
+  private func waits(_ throttle: inout SignInThrottle, _ attempt: (Int) -> Attempt, count: Int) -> [Int64] {
+    var (now, waits): (Instant, [Int64]) = (start, [])
+    for number in 0..<count {
+      var wait: Int64 = 0
+      while let seconds = throttle.begin(attempt(number), at: now) {
+        wait += seconds
+        now = now + seconds
+      }
+      waits.append(wait)
+    }
+    return waits
+  }
+
+  @Test func `of one account from one address wait ever longer, up to a quarter of an hour`() {
+    var throttle = SignInThrottle()
+    let found = waits(&throttle, { _ in Attempt(account: "mia", address: "192.0.2.1") }, count: 16)
+    #expect(found == [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
+  }
+
+  @Test func `from one address over many accounts wait after twenty`() {
+    var throttle = SignInThrottle()
+    let found = waits(&throttle, { Attempt(account: "name-\($0)", address: "192.0.2.1") }, count: 24)
+    #expect(found == Array(repeating: 0, count: 21) + [1, 2, 4])
+  }
+
+  @Test func `of one account from everywhere wait half a minute at most`() {
+    var throttle = SignInThrottle()
+    let found = waits(&throttle, { Attempt(account: "mia", address: "192.0.2.\($0)") }, count: 20)
+    #expect(found == Array(repeating: 0, count: 11) + [1, 2, 4, 8, 16, 30, 30, 30, 30])
+  }
+
+  @Test func `of others never keep out a browser that was signed in before`() {
+    var throttle = SignInThrottle()
+    for number in 0..<500 {
+      _ = throttle.begin(Attempt(account: "mia", address: "192.0.2.\(number % 100)"), at: start)
+    }
+    #expect(throttle.begin(Attempt(account: "mia", address: "198.51.100.1"), at: start) != nil)
+    let own = Attempt(account: "mia", address: "192.0.2.1", browser: "mark")
+    for _ in 0..<4 { #expect(throttle.begin(own, at: start) == nil) }
+    #expect(throttle.begin(own, at: start) == 1)
+  }
+
+  @Test func `count when they begin, so that many at once are no way around`() {
+    var throttle = SignInThrottle()
+    let attempt = Attempt(account: "mia", address: "192.0.2.1")
+    let admitted = (0..<100).count { _ in throttle.begin(attempt, at: start) == nil }
+    #expect(admitted == 4)
+  }
+
+  @Test func `are forgiven by a success, but those of other accounts are not`() {
+    var throttle = SignInThrottle()
+    let (own, other) = (Attempt(account: "own", address: "192.0.2.1"), Attempt(account: "mia", address: "192.0.2.1"))
+    for _ in 0..<4 { _ = throttle.begin(other, at: start) }
+    for _ in 0..<50 {
+      #expect(throttle.begin(own, at: start) == nil)
+      throttle.succeeded(own)
+    }
+    #expect(throttle.begin(other, at: start) == 1)
+  }
+
+  @Test func `are forgotten after an hour`() {
+    var throttle = SignInThrottle()
+    let attempt = Attempt(account: "mia", address: "192.0.2.1")
+    for _ in 0..<4 { _ = throttle.begin(attempt, at: start) }
+    #expect(throttle.begin(attempt, at: start) == 1)
+    for _ in 0..<4 { #expect(throttle.begin(attempt, at: start + 3600) == nil) }
+  }
+
+  @Test func `of millions of names take a bounded room, and the busiest stay known`() {
+    var throttle = SignInThrottle(capacity: 100)
+    let hot = Attempt(account: "mia", address: "192.0.2.1")
+    for _ in 0..<4 { _ = throttle.begin(hot, at: start) }
+    for number in 0..<5000 { _ = throttle.begin(Attempt(account: "n\(number)", address: "a\(number)"), at: start + 1) }
+    #expect(throttle.size <= 103)
+    #expect(throttle.begin(hot, at: start) == 1)
+  }
+
+  @Test(arguments: [
+    ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::1", true), ("2001:db8:1:2::1", "2001:db8:1:3::1", false),
+    ("192.0.2.1", "192.0.2.2", false), ("192.0.2.1", "192.0.2.1", true),
+  ])
+  func `count for an address, and for the /64 that one customer has`(one: String, other: String, isAlike: Bool) {
+    #expect((Attempt.network(of: one) == Attempt.network(of: other)) == isAlike)
+  }
+}
