@@ -75,7 +75,7 @@ extension Store {
     let now = world.now()
     guard let open = try await read({ try $0.apiToken(opening: token) }) else { return nil }
     if open.token.lastUsedAt.map({ now.seconds(since: $0) >= Session.seenEverySeconds }) ?? true {
-      try await write(by: .program(open.token.id)) { try $0.noteUsed(open.token.id) }
+      await note { try $0.noteUsed(open.token.id) }
     }
     return open
   }

@@ -225,8 +225,17 @@ extension Store {
     let now = world.now()
     guard let open = try await read({ try $0.session(opening: token, at: now) }) else { return nil }
     if open.session.isToBeSeen(at: now) {
-      try await write(by: .account(open.account.id)) { try $0.noteSeen(open.session) }
+      await note { try $0.noteSeen(open.session) }
     }
     return open
+  }
+
+  /// Writes something down that no answer may fail for: a full disk still lets people read.
+  func note(_ body: @escaping @Sendable (borrowing Transaction) throws -> Void) async {
+    do {
+      try await write(by: .console, body)
+    } catch {
+      world.log.warning("the use of a session or token was not written down", ["cause": "\(error)"])
+    }
   }
 }

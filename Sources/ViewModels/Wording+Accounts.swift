@@ -3,18 +3,18 @@ public import Domain
 // MARK: - Signing in
 
 extension Wording {
-  public var signIn: String { say(en: "Sign in", de: "Anmelden") }
-  public var signOut: String { say(en: "Sign out", de: "Abmelden") }
-  public var userName: String { say(en: "User name", de: "Benutzername") }
+  public var signIn: String { say(en: "Log in", de: "Einloggen") }
+  public var signOut: String { say(en: "Log out", de: "Ausloggen") }
+  public var userName: String { say(en: "User name", de: "Nutzername") }
   public var password: String { say(en: "Password", de: "Passwort") }
-  public var enterUserName: String { say(en: "Enter your user name", de: "Gib deinen Benutzernamen ein") }
-  public var enterPassword: String { say(en: "Enter your password", de: "Gib dein Passwort ein") }
+  public var enterUserName: String { say(en: "Enter your user name…", de: "Gib deinen Nutzernamen ein…") }
+  public var enterPassword: String { say(en: "Enter your password…", de: "Gib dein Passwort ein…") }
   /// One sentence for every reason, so that it tells nobody which names there are.
   public var signInRefused: String {
     say(
       en: "User name and password don't match. Check both, or ask your administrator for a new password link.",
       de:
-        "Benutzername und Passwort passen nicht zusammen. Prüfe beides, oder bitte deine Administration um einen Link für ein neues Passwort."
+        "Nutzername und Passwort passen nicht zusammen. Prüfe beides, oder bitte deine Administration um einen Link für ein neues Passwort."
     )
   }
   public var signInLead: String {
@@ -40,9 +40,9 @@ extension Wording {
   }
   public var somethingWentWrong: String {
     say(
-      en: "Something went wrong. Please try again.", de: "Etwas ist schiefgegangen. Bitte versuche es noch einmal.")
+      en: "Something went wrong, please try again.", de: "Etwas ist schiefgelaufen, bitte versuche es noch einmal.")
   }
-  public var signInFirst: String { say(en: "Sign in first", de: "Melde dich zuerst an") }
+  public var signInFirst: String { say(en: "Log in first", de: "Logge dich zuerst ein") }
   public var signInFirstText: String {
     say(en: "This is open to people with an account.", de: "Das ist für Menschen mit einem Konto offen.")
   }
@@ -69,13 +69,13 @@ extension Wording {
   public func welcome(_ name: String) -> String { say(en: "Welcome, \(name)", de: "Willkommen, \(name)") }
   public var invitationText: String {
     say(
-      en: "Choose the user name and the password that you sign in with.",
-      de: "Wähle den Benutzernamen und das Passwort, mit denen du dich anmeldest.")
+      en: "Choose the user name and the password that you log in with.",
+      de: "Wähle den Nutzernamen und das Passwort, mit denen du dich einloggst.")
   }
   public var resetTitle: String { say(en: "Choose a new password", de: "Neues Passwort wählen") }
   public var resetText: String {
     say(
-      en: "You are then signed out everywhere else.", de: "Danach bist du überall sonst abgemeldet.")
+      en: "You are then logged out everywhere else.", de: "Danach bist du überall sonst ausgeloggt.")
   }
   public var choosePassword: String { say(en: "Save password", de: "Passwort speichern") }
   public var passwordHint: String {
@@ -96,9 +96,9 @@ extension Wording {
 extension Wording {
   public var mainNavigation: String { say(en: "Main", de: "Hauptnavigation") }
   public var settings: String { say(en: "Settings", de: "Einstellungen") }
-  public var mySessions: String { say(en: "Where you are signed in", de: "Wo du angemeldet bist") }
+  public var mySessions: String { say(en: "Where you are logged in", de: "Wo du eingeloggt bist") }
   public var thisBrowser: String { say(en: "this browser", de: "dieser Browser") }
-  public var signOutElsewhere: String { say(en: "Sign out everywhere else", de: "Überall sonst abmelden") }
+  public var signOutElsewhere: String { say(en: "Log out everywhere else", de: "Überall sonst ausloggen") }
   var unknownDevice: String { say(en: "Unknown browser", de: "Unbekannter Browser") }
   func lastSeen(_ time: String) -> String { say(en: "last seen \(time)", de: "zuletzt gesehen \(time)") }
   public var changePassword: String { say(en: "Change password", de: "Passwort ändern") }
@@ -106,15 +106,15 @@ extension Wording {
   public var newPassword: String { say(en: "New password", de: "Neues Passwort") }
   var passwordChanged: String {
     say(
-      en: "Your password is changed. You are signed out everywhere else.",
-      de: "Dein Passwort ist geändert. Überall sonst bist du abgemeldet.")
+      en: "Your password is changed. You are logged out everywhere else.",
+      de: "Dein Passwort ist geändert. Überall sonst bist du ausgeloggt.")
   }
   func signedOutElsewhere(_ count: Int) -> String {
     say(
       en: count == 1
-        ? "You are signed out of 1\u{a0}other browser." : "You are signed out of \(count)\u{a0}other browsers.",
+        ? "You are logged out of 1\u{a0}other browser." : "You are logged out of \(count)\u{a0}other browsers.",
       de: count == 1
-        ? "Du bist in 1\u{a0}anderen Browser abgemeldet." : "Du bist in \(count)\u{a0}anderen Browsern abgemeldet.")
+        ? "Du bist in 1\u{a0}anderen Browser ausgeloggt." : "Du bist in \(count)\u{a0}anderen Browsern ausgeloggt.")
   }
   var saved: String { say(en: "Saved.", de: "Gespeichert.") }
   public var asTheBrowserSays: String { say(en: "As the browser says", de: "Wie im Browser eingestellt") }
@@ -165,13 +165,13 @@ extension Wording {
   public func madeFor(_ name: String) -> String { say(en: "For \(name).", de: "Für \(name).") }
   public var personalLinkText: String {
     say(
-      en: "For a member without e-mail: whoever has the link is signed in as this person, until you take it back.",
-      de: "Für ein Mitglied ohne E-Mail: Wer den Link hat, ist als diese Person angemeldet, bis du ihn zurücknimmst.")
+      en: "For a member without e-mail: whoever has the link is logged in as this person, until you take it back.",
+      de: "Für ein Mitglied ohne E-Mail: Wer den Link hat, ist als diese Person eingeloggt, bis du ihn zurücknimmst.")
   }
   public var disable: String { say(en: "Disable", de: "Sperren") }
   public var enable: String { say(en: "Enable", de: "Entsperren") }
   var isActive: String { say(en: "Active", de: "Aktiv") }
-  var isInvited: String { say(en: "Not signed in yet", de: "Noch nicht angemeldet") }
+  var isInvited: String { say(en: "Not logged in yet", de: "Noch nicht eingeloggt") }
   var isByLink: String { say(en: "By personal link", de: "Mit persönlichem Link") }
   var isDisabled: String { say(en: "Disabled", de: "Gesperrt") }
   public var linkIsOpenFor: String {
@@ -207,9 +207,9 @@ extension Wording {
     case .tooCommon:
       say(en: "This password is guessed first. Choose another.", de: "Das wird zuerst erraten. Wähle ein anderes.")
     case .sameAsUserName:
-      say(en: "Not the same as the user name.", de: "Nicht dasselbe wie der Benutzername.")
+      say(en: "Not the same as the user name.", de: "Nicht dasselbe wie der Nutzername.")
     case .passwordWrong: say(en: "This is not your password.", de: "Das ist nicht dein Passwort.")
-    case .userNameTaken: say(en: "That user name is taken.", de: "Dieser Benutzername ist vergeben.")
+    case .userNameTaken: say(en: "That user name is taken.", de: "Dieser Nutzername ist vergeben.")
     default: somethingWentWrong
     }
   }
@@ -217,7 +217,7 @@ extension Wording {
   func accountConflict(_ conflict: Refusal.Conflict) -> String {
     switch conflict {
     case .alreadySetUp:
-      say(en: "OnDuty is set up already. Sign in.", de: "OnDuty ist schon eingerichtet. Melde dich an.")
+      say(en: "OnDuty is set up already. Log in.", de: "OnDuty ist schon eingerichtet. Logge dich ein.")
     case .hasAccount: say(en: "This person has an account already.", de: "Diese Person hat schon ein Konto.")
     case .lastAdmin:
       say(

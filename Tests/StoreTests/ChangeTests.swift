@@ -146,7 +146,9 @@ import Testing
     #expect(texts == [[facts, ""], ["", "[\(facts)]"]])
   }
 
-  @Test(arguments: [Editor.console, .visitor, .feed(ID(rawValue: 7)), .other("robot:7"), .account(ID(rawValue: 7)), .other("feed:x")])
+  @Test(arguments: [
+    Editor.console, .visitor, .feed(ID(rawValue: 7)), .other("robot:7"), .account(ID(rawValue: 7)), .other("feed:x"),
+  ])
   func `an editor is read as it was written`(editor: Editor) {
     #expect(Editor(name: editor.name) == editor)
   }

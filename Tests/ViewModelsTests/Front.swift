@@ -1,0 +1,52 @@
+import DemoWorld
+import Domain
+import Store
+import TestSupport
+import Testing
+
+@testable import ViewModels
+
+/// Harbour Street with its three accounts, and what the screens of accounts are made from.
+struct Front: Sendable {
+  let street: HarborStreet
+  let passwords: Passwords
+  let entrance: Entrance
+  let accounts: [String: ID<Account>]
+
+  static func opened(log: Log = .silent, isSetUp: Bool = true) async throws -> Front {
+    let street = try await HarborStreet()
+    let passwords = Passwords(strength: .lowest)
+    let accounts =
+      isSetUp
+      ? try await DemoWorld.addAccounts(to: street.organization, in: street.store, passwords: passwords) : [:]
+    return Front(street: street, passwords: passwords, accounts: accounts, log: log)
+  }
+
+  init(street: HarborStreet, passwords: Passwords, accounts: [String: ID<Account>], log: Log = .silent) {
+    let world = street.clock.world(log: log)
+    self.street = street
+    self.passwords = passwords
+    self.accounts = accounts
+    entrance = Entrance(
+      store: street.store, passwords: passwords, gate: SignInGate(world: world), zones: street.zones, world: world)
+  }
+
+  func nobody(_ language: Language = .en) -> Visitor {
+    Visitor(organization: street.organization, language: language, mayManage: false)
+  }
+
+  func signIn(_ userName: String, _ password: String = DemoWorld.password) async throws -> SignedIn {
+    let model = SignInModel(visitor: nobody(), entrance: entrance)
+    return try #require(
+      try await model.signInButtonTapped(
+        userName: userName, password: password, address: "192.0.2.7", device: "Firefox, Linux"))
+  }
+
+  func visitor(_ signedIn: SignedIn, _ browser: Language = .en) async throws -> Visitor {
+    let open = try #require(try await street.store.session(opening: signedIn.session.token))
+    return Visitor(open, browser: browser)
+  }
+
+  /// Somebody of the three, signed in.
+  func visitor(_ userName: String) async throws -> Visitor { try await visitor(try await signIn(userName)) }
+}

@@ -1,0 +1,243 @@
+import DemoWorld
+import Domain
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Store
+@testable import ViewModels
+
+@Suite struct `The sign-in page` {
+  private func tap(
+    _ front: Front, _ userName: String, _ password: String, address: String = "192.0.2.7", mark: Token? = nil
+  ) async throws -> (SignInModel, SignedIn?) {
+    let model = SignInModel(visitor: front.nobody(), entrance: front.entrance)
+    let signedIn = try await model.signInButtonTapped(
+      userName: userName, password: password, address: address, browserMark: mark, device: "Firefox, Linux")
+    return (model, signedIn)
+  }
+
+  @Test func `opens a session that is listed with its browser`() async throws {
+    let front = try await Front.opened()
+    let (model, signedIn) = try await tap(front, " Charlotte ", DemoWorld.password)
+    #expect(model.problems.isEmpty)
+    let token = try #require(signedIn).session.token
+    let open = try #require(try await front.street.store.session(opening: token))
+    #expect(open.account.id == front.accounts["charlotte"])
+    #expect(open.session.device == "Firefox, Linux")
+  }
+
+  @Test func `says the same, after the same work, whether the name or the password is wrong`() async throws {
+    let front = try await Front.opened()
+    var said: [String?] = []
+    for (number, name) in ["charlotte", "nobody", "mia\u{0}x", "' OR 1=1 --"].enumerated() {
+      let (model, signedIn) = try await tap(front, name, "wrong horse")
+      #expect(signedIn == nil)
+      #expect(front.passwords.verifiedCount == number + 1)
+      #expect(model.problems.fields.isEmpty)
+      said.append(model.problems.whole)
+    }
+    #expect(Set(said) == [Wording(.en).signInRefused])
+  }
+
+  @Test func `of a disabled account, and of one without a password, say that too`() async throws {
+    let front = try await Front.opened()
+    let mia = try #require(front.accounts["mia"])
+    try await front.street.store.write(by: .console) { try $0.disable(mia, in: front.street.organization) }
+    let (model, signedIn) = try await tap(front, "mia", DemoWorld.password)
+    #expect(signedIn == nil)
+    #expect(model.problems.whole == Wording(.en).signInRefused)
+    #expect(front.passwords.verifiedCount == 1)
+  }
+
+  @Test func `keeps what was typed, but not the password, and says what is missing`() async throws {
+    let front = try await Front.opened()
+    let (model, _) = try await tap(front, "charlotte", "")
+    #expect(model.userName == "charlotte")
+    #expect(model.problems["password"] == "Write something here.")
+    #expect(model.problems["userName"] == nil)
+    let (both, _) = try await tap(front, " ", "")
+    #expect(both.problems.fields.map(\.name) == ["userName", "password"])
+    #expect(front.passwords.verifiedCount == 0)
+  }
+
+  @Test func `asks to wait after a few failures, without comparing anything`() async throws {
+    let front = try await Front.opened()
+    for _ in 0..<4 { _ = try await tap(front, "charlotte", "wrong horse") }
+    let compared = front.passwords.verifiedCount
+    let (model, signedIn) = try await tap(front, "charlotte", DemoWorld.password)
+    #expect(signedIn == nil)
+    #expect(model.problems.waitSeconds == 1)
+    #expect(model.problems.whole == "There were too many attempts. Try again in 1\u{a0}s.")
+    #expect(front.passwords.verifiedCount == compared)
+    front.street.clock.advance(seconds: 1)
+    #expect(try await tap(front, "charlotte", DemoWorld.password).1 != nil)
+  }
+
+  @Test func `waits for a name that nobody has just the same`() async throws {
+    let front = try await Front.opened()
+    for _ in 0..<4 { _ = try await tap(front, "nobody", "wrong horse") }
+    #expect(try await tap(front, "NOBODY", "wrong horse").0.problems.waitSeconds == 1)
+  }
+
+  @Test func `never keeps the owner's browser out, whoever else fails`() async throws {
+    let front = try await Front.opened()
+    let mark = try #require(try await front.signIn("charlotte").browserMark)
+    for number in 0..<40 { _ = try await tap(front, "charlotte", "wrong horse", address: "192.0.2.\(number % 4)") }
+    #expect(try await tap(front, "charlotte", DemoWorld.password, address: "198.51.100.1").1 == nil)
+    #expect(try await tap(front, "charlotte", DemoWorld.password, address: "192.0.2.1", mark: mark).1 != nil)
+    // Another's mark opens no way.
+    let other = try #require(try await Front.opened().signIn("charlotte").browserMark)
+    #expect(try await tap(front, "charlotte", DemoWorld.password, address: "192.0.2.1", mark: other).1 == nil)
+  }
+
+  @Test func `makes a hash anew that is of another strength`() async throws {
+    let front = try await Front.opened()
+    let stronger = Passwords(strength: .init(operations: 2, bytes: 16384))
+    let newer = Front(street: front.street, passwords: stronger, accounts: front.accounts)
+    let (_, signedIn) = try await tap(newer, "mia", DemoWorld.password)
+    #expect(signedIn?.browserMark != nil)
+    let organization = front.street.organization
+    let owner = try await front.street.store.read { try $0.credentials(of: try UserName("mia"), in: organization) }
+    #expect(try await stronger.verify(DemoWorld.password, against: owner) == .right)
+  }
+
+  @Test func `writes no name and no password into the log`() async throws {
+    let lines = Mutex("")
+    let front = try await Front.opened(
+      log: Log { entry in lines.withLock { $0 += "\(entry)\n" } })
+    for name in ["charlotte", "hunter2 typed into the wrong field"] { _ = try await tap(front, name, "wrong horse") }
+    _ = try await tap(front, "charlotte", DemoWorld.password)
+    let text = lines.withLock { $0 }
+    #expect(text.contains("sign-in refused"))
+    for secret in ["charlotte", "hunter2", "wrong horse", DemoWorld.password] { #expect(!text.contains(secret)) }
+  }
+
+  @Test func `finds the account of its own organization where two have the same name`() async throws {
+    let front = try await Front.opened()
+    let other = try await DemoWorld.found(in: front.street.store, zones: front.street.zones)
+    let hash = try await front.passwords.hash(try Password("another horse", of: nil))
+    let charlotte = try #require(other.people["Charlotte Meyer"])
+    try await front.street.store.write(by: .console) { transaction in
+      let id = try transaction.addAccount(for: charlotte, role: .admin, in: other.organization)
+      try transaction.equip(id, userName: try UserName("charlotte"), hash: hash, in: other.organization)
+    }
+    #expect(try await tap(front, "charlotte", "another horse").1 == nil)
+    #expect(try await front.visitor("charlotte").organization == front.street.organization)
+    let there = SignInModel(
+      visitor: Visitor(organization: other.organization, language: .en, mayManage: false), entrance: front.entrance)
+    let signedIn = try await there.signInButtonTapped(
+      userName: "charlotte", password: "another horse", address: "192.0.2.9", device: "")
+    #expect(signedIn?.session.organization == other.organization)
+  }
+}
+
+@Suite struct `The first run's page` {
+  private func opened() async throws -> (Front, SetUpModel) {
+    let front = try await Front.opened(isSetUp: false)
+    return (front, SetUpModel(visitor: front.nobody(.de), entrance: front.entrance))
+  }
+
+  private func draft(_ change: (inout SetUpModel.Draft) -> Void = { _ in }) -> SetUpModel.Draft {
+    var draft = SetUpModel.Draft()
+    draft.organization = "Hafenstraße"
+    draft.zone = "Europe/Berlin"
+    draft.language = "de"
+    draft.name = "Charlotte"
+    draft.surname = "Meyer"
+    draft.userName = "charlotte"
+    change(&draft)
+    return draft
+  }
+
+  @Test func `sets up once, signs in, and is gone`() async throws {
+    let (front, model) = try await opened()
+    try await model.load()
+    #expect(model.draft.organization == "Harbour Street")
+    #expect(model.zoneNames.contains("Europe/Berlin"))
+    #expect(model.draft.language == "de")
+    let signedIn = try #require(
+      try await model.setUpButtonTapped(draft(), password: "correct horse", device: "Firefox"))
+    #expect(try await front.visitor(signedIn).role == .admin)
+    let organizations = try await front.street.store.read { try $0.organizations() }
+    #expect(organizations.map(\.name) == ["Hafenstraße"])
+    await #expect(throws: Refusal.notFound) { try await model.load() }
+    await #expect(throws: Refusal.notFound) {
+      _ = try await model.setUpButtonTapped(draft(), password: "correct horse", device: "Firefox")
+    }
+  }
+
+  @Test func `says all that is wrong at once, in German, and keeps what was typed`() async throws {
+    let (front, model) = try await opened()
+    let bad = draft {
+      $0.organization = " "
+      $0.zone = "Europe/Atlantis"
+      $0.language = ""
+      $0.name = ""
+      $0.userName = ""
+    }
+    #expect(try await model.setUpButtonTapped(bad, password: "short", device: "") == nil)
+    #expect(
+      model.problems.fields.map(\.name) == ["organization", "name", "zone", "language", "userName", "password"])
+    #expect(model.problems["password"] == "Mindestens 10 Zeichen.")
+    #expect(model.problems["zone"] == "Das ist hier nicht bekannt.")
+    #expect(model.draft == bad)
+    #expect(try await front.street.store.read { try $0.needsSetUp })
+  }
+}
+
+@Suite struct `A one-time link's page` {
+  private func link(_ front: Front, _ purpose: OneTimeLink.Purpose) async throws -> Token {
+    let organization = front.street.organization
+    let ida = try #require(front.street.founded.people["Ida Sørensen"])
+    let mia = try #require(front.accounts["mia"])
+    return try await front.street.store.write(by: .console) { transaction in
+      let account =
+        purpose == .reset ? mia : try transaction.addAccount(for: ida, role: .member, in: organization)
+      return try transaction.makeOneTimeLink(purpose, for: account, in: organization)
+    }
+  }
+
+  @Test func `of an invitation greets, takes name and password, and signs in`() async throws {
+    let front = try await Front.opened()
+    let model = OneTimeLinkModel(
+      visitor: front.nobody(), token: try await link(front, .invitation), entrance: front.entrance)
+    try await model.load()
+    #expect(model.title == "Welcome, Ida")
+    #expect(model.organization == "Harbour Street")
+    #expect(model.userName == "")
+    #expect(try await model.acceptButtonTapped(userName: "Mia", password: "correct horse", device: "") == nil)
+    #expect(model.problems["userName"] == "That user name is taken.")
+    #expect(model.userName == "Mia")
+    let signedIn = try #require(
+      try await model.acceptButtonTapped(userName: "ida", password: "correct horse", device: ""))
+    #expect(model.problems.isEmpty)
+    #expect(try await front.visitor(signedIn).role == .member)
+    await #expect(throws: Refusal.notFound) { try await model.load() }
+    _ = try await front.signIn("IDA", "correct horse")
+  }
+
+  @Test func `of a reset has the name filled in and refuses a weak password`() async throws {
+    let front = try await Front.opened()
+    let model = OneTimeLinkModel(
+      visitor: front.nobody(.de), token: try await link(front, .reset), entrance: front.entrance)
+    try await model.load()
+    #expect(model.title == "Neues Passwort wählen")
+    #expect(model.userName == "mia")
+    #expect(try await model.acceptButtonTapped(userName: "mia", password: "passwort123", device: "") == nil)
+    #expect(model.problems["password"] == "Das wird zuerst erraten. Wähle ein anderes.")
+    #expect(try await model.acceptButtonTapped(userName: "mia", password: "correct horse", device: "") != nil)
+    _ = try await front.signIn("mia", "correct horse")
+  }
+
+  @Test func `is gone when it is too old`() async throws {
+    let front = try await Front.opened()
+    let model = OneTimeLinkModel(
+      visitor: front.nobody(), token: try await link(front, .reset), entrance: front.entrance)
+    front.street.clock.advance(seconds: 86_400)
+    await #expect(throws: Refusal.notFound) { try await model.load() }
+    await #expect(throws: Refusal.notFound) {
+      _ = try await model.acceptButtonTapped(userName: "mia", password: "correct horse", device: "")
+    }
+  }
+}
