@@ -32,13 +32,15 @@ extension Transaction {
     return id
   }
 
-  /// Gives an account its user name and password, as the demo and a console do.
+  /// Gives an account its user name and password, as the demo and a console do; its sessions and links of before end.
   ///
   /// Errors: `Refusal.invalid` for a user name that is taken, `.notFound`.
   public func equip(
     _ account: ID<Account>, userName: UserName, hash: PasswordHash, in organization: ID<Organization>
   ) throws {
     try set(userName, hash, of: account, in: organization)
+    try dropOneTimeLinks(of: account, in: organization)
+    try dropSessions(of: account, in: organization)
     try record(
       "account.equipped", in: organization, subject: account.rawValue, after: ["userName": userName.description])
   }

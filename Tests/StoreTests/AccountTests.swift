@@ -110,6 +110,24 @@ import Testing
     #expect("\(try #require(owner).hash)" == "PasswordHash(…)")
   }
 
+  @Test func `costs 64 MB and two passes where nobody says otherwise`() async throws {
+    let hash = try await Passwords().hash(try Password("correct horse", of: nil))
+    #expect(hash.text.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$"))
+  }
+
+  @Test func `that a console gives ends what was open before`() async throws {
+    let world = try await AccountWorld.opened()
+    let (session, reset) = (try await world.session("omar h"), try await world.link(.reset, for: world.manager))
+    let hash = try await world.hash("another horse")
+    try await world.store.write(by: .console) {
+      try $0.equip(world.manager, userName: try UserName("omar"), hash: hash, in: world.organization)
+    }
+    #expect(try await !world.isOpen(session))
+    await #expect(throws: Refusal.notFound) { _ = try await world.accept(reset, userName: nil) }
+    #expect(try await world.credentials("omar h") == nil)
+    #expect(try await world.credentials("omar") != nil)
+  }
+
   @Test func `does not depend on how the keyboard composes`() async throws {
     let world = try await AccountWorld.opened()
     let session = try await world.accept(

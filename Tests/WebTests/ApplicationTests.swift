@@ -203,3 +203,24 @@ import ViewModels
     #expect(night["ends_at"] as? String == "2026-10-25T06:00:00Z")
   }
 }
+
+@Suite struct `A refusal of who asks` {
+  private func response(to refusal: Refusal, at path: String) -> Response {
+    let request = Request(.get, path, headers: Fields([]), body: [], peer: .unixSocket)
+    let nobody = Visitor(organization: ID(rawValue: 1), language: .en, mayManage: false)
+    return Refusals(request: request, visitor: nobody, world: .system(log: .silent)).response(to: refusal)
+  }
+
+  @Test func `too often says when to come back`() {
+    let answer = response(to: .tooSoon(seconds: 90), at: "/api/v1/roster")
+    #expect(answer.status == .tooManyRequests)
+    #expect(answer.header("Retry-After") == "90")
+    #expect(answer.text.contains("Try again in 2\u{a0}min."))
+  }
+
+  @Test func `without an account says to log in`() {
+    let answer = response(to: .unauthenticated, at: "/api/v1/roster")
+    #expect(answer.status == .unauthorized)
+    #expect(answer.text.contains("Log in first"))
+  }
+}
