@@ -96,52 +96,27 @@ extension PeopleReplacement {
         return (person, try person.draft.checked())
       } catch {
         guard case .invalid(let errors) = error, let error = errors.first else { return nil }
-        let isMissing = error.problem == .missing
-        setAside.append(
-          Feed.SetAside(
-            index: person.index, reason: isMissing ? "name-missing" : "field-not-text",
-            parameters: isMissing ? [] : [error.field], excerpt: String(person.draft.fullName.prefix(80))))
+        let excerpt = String(person.draft.fullName.prefix(80))
+        if case .tooLong(let limit) = error.problem {
+          setAside.append(
+            Feed.SetAside(
+              index: person.index, reason: "field-too-long", parameters: [error.field, "\(limit)"], excerpt: excerpt))
+        } else {
+          setAside.append(
+            Feed.SetAside(index: person.index, reason: "name-missing", parameters: [], excerpt: excerpt))
+        }
         return nil
       }
     }
   }
 
-  /// For each record whom it means, each person at most once.
-  ///
-  /// From the surest: the same photo and name; the same photo, where one record and one person has it (a new name); the
-  /// same name within the feed (a new photo); the same name of somebody who did not come from the feed.
   private var matches: [ID<Employee>?] {
-    var matches = [ID<Employee>?](repeating: nil, count: records.count)
-    var taken: Set<ID<Employee>> = []
-    func match(
-      _ people: [ID<Employee>], by key: (ID<Employee>) -> String?, _ recordKey: (Int) -> String?, isUnique: Bool
-    ) {
-      var waiting = Dictionary(grouping: people.filter { !taken.contains($0) && key($0) != nil }.sorted()) {
-        key($0) ?? ""
-      }
-      let free = records.indices.filter { matches[$0] == nil && recordKey($0) != nil }
-      let asked = Dictionary(grouping: free) { recordKey($0) ?? "" }
-      for index in free {
-        guard let text = recordKey(index), let people = waiting[text], let first = people.first else { continue }
-        if isUnique, people.count != 1 || asked[text]?.count != 1 { continue }
-        matches[index] = first
-        taken.insert(first)
-        waiting[text] = Array(people.dropFirst())
-      }
-    }
-    let own = Array(known.keys)
-    let name = { (index: Int) in records[index].draft.fullName as String? }
-    let image = { (index: Int) in records[index].person.imageName }
-    let toldName = { (id: ID<Employee>) in known[id]?.told.draft.fullName }
-    let toldImage = { (id: ID<Employee>) in known[id]?.told.image }
-    match(
-      own, by: { id in toldImage(id).flatMap { image in toldName(id).map { "\(image)\n\($0)" } } },
-      { index in image(index).flatMap { image in name(index).map { "\(image)\n\($0)" } } }, isUnique: false)
-    match(own, by: toldImage, image, isUnique: true)
-    match(own, by: toldName, name, isUnique: false)
-    let others = stored.values.filter { known[$0.id] == nil && $0.archivedAt == nil }.map(\.id)
-    match(others, by: { stored[$0]?.fullName }, name, isUnique: false)
-    return matches
+    let others = stored.filter { known[$0.key] == nil && $0.value.archivedAt == nil }
+    return PeopleMatching(
+      records.map { .init(name: $0.draft.fullName, image: $0.person.imageName) },
+      own: known.mapValues { .init(name: $0.told.draft.fullName, image: $0.told.image) },
+      others: others.mapValues { .init(name: $0.fullName, image: nil) }
+    ).people
   }
 }
 

@@ -27,7 +27,7 @@ public struct PersonDraft: Sendable, Hashable {
     set { texts[field] = newValue.isEmpty ? nil : newValue }
   }
 
-  public var fullName: String { self[.surname].isEmpty ? self[.name] : "\(self[.name]) \(self[.surname])" }
+  public var fullName: String { [self[.name], self[.surname]].filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// Each once, whatever its case, in the order of the text.
   var skills: [String] {

@@ -18,6 +18,8 @@ public enum SetAsideReason: Error, Sendable, Hashable {
   case nameTooLong(limit: Int)
   /// A key's value is a number, a list or anything else that is no text.
   case fieldNotText(String)
+  /// A key's text has more characters (Unicode scalars) than `limit`.
+  case fieldTooLong(String, limit: Int)
   /// Absent, null or blank.
   case dateMissing(DateField)
   /// A number, a list or anything else that is no text.
@@ -50,6 +52,7 @@ extension SetAsideReason {
     case .nameNotText: "name-not-text"
     case .nameTooLong: "name-too-long"
     case .fieldNotText: "field-not-text"
+    case .fieldTooLong: "field-too-long"
     case .dateMissing: "date-missing"
     case .dateNotText: "date-not-text"
     case .dateMalformed: "date-malformed"
@@ -67,6 +70,7 @@ extension SetAsideReason {
     switch self {
     case .notAnObject, .nameMissing, .nameNotText, .endBeforeBegin: []
     case .keyRepeated(let key), .fieldNotText(let key): [key]
+    case .fieldTooLong(let key, let limit): [key, "\(limit)"]
     case .dateMissing(let field), .dateNotText(let field): [field.rawValue]
     case .dateMalformed(let field, let text), .dateImpossible(let field, let text): [field.rawValue, text]
     case .nameTooLong(let number), .tooLong(let number), .duplicate(let number), .overlaps(let number): ["\(number)"]
@@ -87,6 +91,8 @@ extension SetAsideReason {
       case "name-not-text": .nameNotText
       case "name-too-long": number.map { .nameTooLong(limit: $0) }
       case "field-not-text": last.map { .fieldNotText($0) }
+      case "field-too-long":
+        parameters.first.flatMap { key in last.flatMap { Int($0) }.map { .fieldTooLong(key, limit: $0) } }
       case "date-missing": field.map { .dateMissing($0) }
       case "date-not-text": field.map { .dateNotText($0) }
       case "date-malformed": field.flatMap { field in last.map { .dateMalformed(field, text: $0) } }

@@ -141,7 +141,7 @@ public final class PeopleModel {
   private var screen: PeopleScreen? { if case .content(let screen) = state { screen } else { nil } }
 
   private func loadAnew() async throws(Refusal) {
-    place.after = nil
+    (place.person, place.after) = (nil, nil)
     state = .loading
     try await load()
   }

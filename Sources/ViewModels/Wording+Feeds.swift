@@ -45,6 +45,8 @@ extension Wording {
     case .nameTooLong(let limit):
       say(en: "The name is longer than \(limit) characters.", de: "Der Name ist länger als \(limit) Zeichen.")
     case .fieldNotText(let key): say(en: "“\(key)” is not text.", de: "„\(key)“ ist kein Text.")
+    case .fieldTooLong(let key, let limit):
+      say(en: "“\(key)” is longer than \(limit) characters.", de: "„\(key)“ ist länger als \(limit) Zeichen.")
     case .dateMissing(let field): say(en: "“\(field.rawValue)” is missing.", de: "„\(field.rawValue)“ fehlt.")
     case .dateNotText(let field):
       say(en: "“\(field.rawValue)” is not text.", de: "„\(field.rawValue)“ ist kein Text.")

@@ -34,6 +34,14 @@ import Testing
         try transaction.makeLink(for: .wall(shop.yard), in: id).0
       )
     }
+    let ann = PersonDraft([.name: "Ann"])
+    let picture = Picture(size: 128, mediaType: "image/webp", bytes: [1])
+    let people = try await shop.store.write(by: .console) {
+      try $0.followPeople(at: "https://p", intervalSeconds: 500, in: id)
+    }
+    let row = PeopleRow(line: 2, id: nil, texts: [.name: "Bob"])
+    let mark = try await shop.store.read { try $0.peopleImport(of: [row], in: id).mark }
+    let told = FeedPeople(people: [FeedPerson(index: 0, draft: ann, imageName: nil)], setAside: [])
     let fetched = FeedRoster(
       entries: [FeedEntry(index: 0, name: "Ida", first: first, last: first)], setAside: [], announcement: "Hello",
       etag: nil, lastModified: nil)
@@ -52,6 +60,16 @@ import Testing
         { try $0.replaceRoster(of: feed, with: fetched, in: id) }
       ),
       (["announcement.withdrawn", "feed.replaced"], { try $0.replaceRoster(of: feed, with: .nothing, in: id) }),
+      (["employee.edited"], { try $0.edit(shop.omar, to: ann, seen: 1, in: id) }),
+      (["employee.photo-set"], { try $0.setPhoto([picture], of: shop.omar, in: id) }),
+      (["employee.photo-removed"], { try $0.removePhoto(of: shop.omar, in: id) }),
+      (["employee.archived"], { try $0.archive(shop.omar, in: id) }),
+      (["employee.unarchived"], { try $0.unarchive(shop.omar, in: id) }),
+      (["employee.added", "people.imported"], { try $0.importPeople([row], shownAs: mark, in: id) }),
+      (["people-feed.followed"], { try $0.followPeople(at: "https://q", intervalSeconds: 60, in: id) }),
+      (["people-feed.failed"], { try $0.noteFault("timeout", of: people, in: id) }),
+      (["people-feed.unchanged"], { try $0.noteUnchanged(people, in: id) }),
+      (["people-feed.replaced"], { try $0.replacePeople(of: people, with: told, in: id) }),
       (["link.made"], { _ = try $0.makeLink(for: .employeeCalendar(shop.lena), in: id) }),
       (["link.revoked"], { try $0.revokeLink(link, in: id) }),
     ]

@@ -144,6 +144,20 @@ import Testing
       _ = try snapshot.calendarShifts(of: .siteCalendar(shop.yard), in: id, during: span)
       _ = try snapshot.calendarShifts(of: .employeeCalendar(shop.lena), in: id, during: span)
       _ = try snapshot.employees(of: id)
+      let people = try transaction.followPeople(at: "https://p", intervalSeconds: 500, in: id)
+      for query in [PeopleQuery(text: "a b"), .init(text: "a", department: "b"), .init(text: "a", isArchive: true)] {
+        _ = try snapshot.people(query, of: id, after: shop.lena, limit: 9)
+        _ = try snapshot.peopleWindow(query, of: id, around: shop.lena, reach: 2)
+      }
+      _ = try snapshot.departments(of: id)
+      _ = try snapshot.duties(of: [shop.lena], in: id, at: Instant(seconds: 9))
+      _ = try? snapshot.picture(of: shop.lena, size: 9, in: id)
+      _ = try snapshot.peopleImport(of: [], in: id)
+      try transaction.edit(shop.lena, to: PersonDraft([.name: "Lena", .skills: "x"]), seen: 1, in: id)
+      try transaction.setPhoto([Picture(size: 9, mediaType: "image/png", bytes: [1])], of: shop.lena, in: id)
+      let told = FeedPeople(
+        people: [FeedPerson(index: 0, draft: PersonDraft([.name: "Ann"]), imageName: nil)], setAside: [])
+      try transaction.replacePeople(of: people, with: told, in: id)
       _ = try snapshot.announcement(of: id)
       _ = try? snapshot.link(opening: Token { 0 })
       try Self.askAboutAccounts(transaction, shop)

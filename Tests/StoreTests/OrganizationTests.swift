@@ -9,6 +9,7 @@ private struct Neighbors {
     let shop: Shop
     let shift: ID<Shift>
     let feed: ID<Feed>
+    let peopleFeed: ID<PeopleFeed>
     let link: ID<Link>
     /// Omar's, with a session through a personal link.
     let account: ID<Account>
@@ -34,11 +35,14 @@ private struct Neighbors {
       let organization = shop.organization
       try transaction.announce("Delivery at 9.", by: shop.lena, in: organization)
       let feed = try transaction.follow("https://a", intervalSeconds: 500, for: shop.island, in: organization)
+      let peopleFeed = try transaction.followPeople(at: "https://p", intervalSeconds: 500, in: organization)
       let (link, _) = try transaction.makeLink(for: .wall(shop.yard), in: organization)
+      let picture = Picture(size: 128, mediaType: "image/webp", bytes: [1])
+      try transaction.setPhoto([picture], of: shop.lena, in: organization)
       let account = try transaction.addAccount(for: shop.omar, role: .member, in: organization)
       let (personalLink, token) = try transaction.makePersonalLink(for: account, in: organization)
       return Own(
-        shop: shop, shift: shift, feed: feed, link: link, account: account,
+        shop: shop, shift: shift, feed: feed, peopleFeed: peopleFeed, link: link, account: account,
         session: try transaction.openSession(through: token, device: ""), personalLink: personalLink,
         apiToken: try transaction.makeAPIToken("Payroll", scopes: [.manage], in: organization).0)
     }
@@ -110,6 +114,36 @@ private struct Neighbors {
       ("account of an employee", { try $0.account(of: $2.shop.omar, in: $1) == nil }),
       ("sessions", { try $0.sessions(of: $2.account, in: $1, at: Instant(seconds: 0)).isEmpty }),
       ("employees", { try $0.employees([$2.shop.lena, $2.shop.omar], of: $1).isEmpty }),
+      (
+        "person",
+        {
+          _ = try $0.person($2.shop.lena, of: $1)
+          return false
+        }
+      ),
+      (
+        "picture",
+        {
+          _ = try $0.picture(of: $2.shop.lena, size: 1, in: $1)
+          return false
+        }
+      ),
+      ("duties", { try $0.duties(of: [$2.shop.lena], in: $1, at: Instant(seconds: 1)).isEmpty }),
+      (
+        "people after somebody",
+        { try $0.people(.init(), of: $1, after: $2.shop.lena, limit: 9).people.map(\.id) != [$2.shop.omar] }
+      ),
+      (
+        "people around somebody",
+        { try $0.peopleWindow(.init(), of: $1, around: $2.shop.omar, reach: 0).page.people.map(\.id) != [$2.shop.omar] }
+      ),
+      (
+        "a table of people",
+        {
+          let row = PeopleRow(line: 2, id: $2.shop.lena, texts: [.title: "x"])
+          return try $0.peopleImport(of: [row], in: $1).changes.isEmpty
+        }
+      ),
       ("positions", { try $0.positions([$2.shop.dispatch], of: $1).isEmpty }),
     ]
 
@@ -138,6 +172,9 @@ private struct Neighbors {
         #expect(try snapshot.organization(id).id == id)
         #expect(try snapshot.sites(of: id).map(\.id) == [own.shop.yard, own.shop.island])
         #expect(try snapshot.employees(of: id).map(\.id) == [own.shop.lena, own.shop.omar])
+        #expect(try snapshot.people(.init(text: "l"), of: id, limit: 9).people.map(\.id) == [own.shop.lena])
+        #expect(try snapshot.departments(of: id).map(\.count) == [2])
+        #expect(try snapshot.peopleFeed(of: id)?.id == own.peopleFeed)
         #expect(try snapshot.feeds(of: id).map(\.id) == [own.feed])
         #expect(try snapshot.links(of: id).map(\.id) == [own.link])
         #expect(try snapshot.accounts(of: id).map(\.id) == [own.account])
@@ -162,6 +199,19 @@ private struct Neighbors {
       ("note a fault", { try $0.noteFault("timeout", of: $2.feed, in: $1) }),
       ("note no change", { try $0.noteUnchanged($2.feed, in: $1) }),
       ("replace a roster", { try $0.replaceRoster(of: $2.feed, with: .nothing, in: $1) }),
+      ("edit", { try $0.edit($2.shop.lena, to: PersonDraft([.name: "x"]), seen: 1, in: $1) }),
+      ("archive", { try $0.archive($2.shop.omar, in: $1) }), ("unarchive", { try $0.unarchive($2.shop.omar, in: $1) }),
+      (
+        "set a photo",
+        { try $0.setPhoto([Picture(size: 1, mediaType: "image/png", bytes: [1])], of: $2.shop.lena, in: $1) }
+      ),
+      ("remove a photo", { try $0.removePhoto(of: $2.shop.lena, in: $1) }),
+      ("note a fault of people", { try $0.noteFault("timeout", of: $2.peopleFeed, in: $1) }),
+      ("note no change of people", { try $0.noteUnchanged($2.peopleFeed, in: $1) }),
+      (
+        "replace people",
+        { try $0.replacePeople(of: $2.peopleFeed, with: FeedPeople(people: [], setAside: []), in: $1) }
+      ),
       ("make a wall", { _ = try $0.makeLink(for: .wall($2.shop.yard), in: $1) }),
       ("make a site's calendar", { _ = try $0.makeLink(for: .siteCalendar($2.shop.yard), in: $1) }),
       ("make an employee's calendar", { _ = try $0.makeLink(for: .employeeCalendar($2.shop.lena), in: $1) }),
@@ -212,6 +262,7 @@ private struct Neighbors {
     let (none, berlin) = (ID<Organization>(rawValue: 99), try zone("Europe/Berlin"))
     let commands: [@Sendable (borrowing Transaction) throws -> Void] = [
       { try $0.addSite("Kiosk", zone: berlin, to: none) }, { try $0.addEmployee("Ida", to: none) },
+      { try $0.followPeople(at: "https://p", intervalSeconds: 500, in: none) },
       { try $0.addPosition("Driver", mark: .ring, to: none) }, { try $0.announce("Hello", in: none) },
     ]
     for command in commands {
@@ -245,6 +296,12 @@ private struct Neighbors {
       "UPDATE announcement SET employee_id = \(theirs.shop.lena) WHERE organization_id = \(ours.organization)",
       "UPDATE announcement SET feed_id = \(theirs.feed) WHERE organization_id = \(ours.organization)",
       "UPDATE site SET organization_id = \(theirs.organization), name = 'x' WHERE id = \(ours.shop.yard)",
+      "UPDATE photo SET organization_id = \(theirs.organization) WHERE employee_id = \(ours.shop.lena)",
+      "UPDATE photo SET employee_id = \(theirs.shop.omar) WHERE employee_id = \(ours.shop.lena)",
+      "INSERT INTO skill VALUES (\(ours.organization), \(theirs.shop.lena), 0, 'x')",
+      "INSERT INTO people_feed_person VALUES (\(ours.organization), \(ours.peopleFeed), \(theirs.shop.lena), '{}', 0)",
+      "INSERT INTO people_feed_person VALUES (\(ours.organization), \(theirs.peopleFeed), \(ours.shop.lena), '{}', 0)",
+      "INSERT INTO people_set_aside VALUES (99, 0, NULL, 'x', '[]', '')",
       "UPDATE employee SET organization_id = \(theirs.organization) WHERE id = \(ours.shop.lena)",
       "DELETE FROM employee WHERE id = \(ours.shop.lena)", "DELETE FROM organization",
       "UPDATE account SET employee_id = \(theirs.shop.omar) WHERE id = \(ours.account)",

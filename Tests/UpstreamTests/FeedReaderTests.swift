@@ -99,11 +99,80 @@ import Testing
   }
 }
 
+@Suite struct `A feed reader of people` {
+  /// Writes a people feed into the street's folder and has the organization follow it.
+  private func follow(_ street: HarborStreet, _ name: String) async throws -> URL {
+    let file = street.folder.appending(path: "people.json")
+    try Data(try feed(name)).write(to: file)
+    let (organization, path) = (street.organization, file.path)
+    try await street.store.write(by: .console) {
+      try $0.followPeople(at: path, intervalSeconds: 500, in: organization)
+    }
+    return file
+  }
+
+  private func state(_ street: HarborStreet) async throws -> PeopleFeed {
+    let organization = street.organization
+    return try #require(try await street.store.read { try $0.peopleFeed(of: organization) })
+  }
+
+  private func count(_ street: HarborStreet) async throws -> Int {
+    let organization = street.organization
+    return try await street.store.read { try $0.people(.init(), of: organization, limit: 1).count }
+  }
+
+  @Test func `takes the good, sets the bad aside, and keeps all when the feed breaks`() async throws {
+    let street = try await HarborStreet()
+    let before = try await count(street)
+    let file = try await follow(street, "people-dirty")
+    let reader = FeedReader(store: street.store, world: street.clock.world())
+    await reader.refreshPeople(of: street.organization)
+    #expect(try await count(street) == before + 3)
+    #expect(try await state(street).setAside.map(\.reason) == ["name-missing", "name-not-text", "not-an-object"])
+    try Data("{}".utf8).write(to: file)
+    street.clock.advance(seconds: 600)
+    await reader.refreshPeople(of: street.organization)
+    #expect(try await state(street).fault == FeedFault.notPeople.code)
+    #expect(try await count(street) == before + 3)
+    try FileManager.default.removeItem(at: file)
+    street.clock.advance(seconds: 600)
+    await reader.refreshPeople(of: street.organization)
+    #expect(try await state(street).fault == FeedFault.fileMissing.code)
+  }
+
+  @Test func `reads on its interval, beside the roster feeds`() async throws {
+    let street = try await HarborStreet()
+    let before = try await count(street)
+    try await street.followFeed(DemoWorld.feed(today: try #require(LocalDate("2026-10-24"))))
+    let file = try await follow(street, "people")
+    let reader = FeedReader(store: street.store, world: street.clock.world())
+    await withDiscardingTaskGroup { group in
+      group.addTask { await reader.run() }
+      await street.clock.somebodySleeps()
+      do {
+        // Five people of the list, four on call; one of Harbour Street is among them.
+        let read = try await count(street)
+        #expect(read > before + 4)
+        try Data(#"[{"name": "Only", "surname": "One"}]"#.utf8).write(to: file)
+        for _ in 0..<17 {
+          street.clock.advance(seconds: 30)
+          await street.clock.somebodySleeps()
+        }
+        #expect(try await state(street).fault == nil)
+        #expect(try await count(street) < read)
+      } catch {
+        Issue.record(error)
+      }
+      group.cancelAll()
+    }
+  }
+}
+
 @Suite struct `A feed's fault` {
   @Test func `is stored as a code and read back`() {
     let faults: [FeedFault] = [
       .badAddress, .unreachable, .timedOut, .insecure, .status(503), .tooManyRedirects, .tooLarge, .fileMissing,
-      .notReadable, .notARoster,
+      .notReadable, .notARoster, .notPeople,
     ]
     for fault in faults { #expect(FeedFault(code: fault.code) == fault) }
     #expect(FeedFault(code: "status-") == nil)

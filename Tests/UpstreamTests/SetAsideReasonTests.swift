@@ -3,7 +3,8 @@ import Upstream
 
 @Suite struct `A reason to set a record aside` {
   static let all: [SetAsideReason] = [
-    .notAnObject, .keyRepeated("name"), .nameMissing, .nameNotText, .nameTooLong(limit: 200), .dateMissing(.from),
+    .notAnObject, .keyRepeated("name"), .nameMissing, .nameNotText, .nameTooLong(limit: 200), .fieldNotText("title"),
+    .fieldTooLong("title", limit: 200), .dateMissing(.from),
     .dateNotText(.to), .dateMalformed(.from, text: "30.11.2026"), .dateImpossible(.to, text: "2027-02-29"),
     .endBeforeBegin, .tooLong(limit: 366), .duplicate(of: 0), .overlaps(7), .tooMany(limit: 20_000, left: 3),
   ]

@@ -1,0 +1,42 @@
+import Domain
+
+/// Tells whom the records of a people feed mean, each person at most once.
+struct PeopleMatching {
+  /// A record, or what was told last of somebody.
+  struct Sign: Hashable {
+    let name: String
+    let image: String?
+  }
+
+  /// For each record the person it means; `nil` for somebody new.
+  private(set) var people: [ID<Employee>?]
+
+  private let records: [Sign]
+  private var taken: Set<ID<Employee>> = []
+
+  /// From the surest: the same name and photo; a name, then a photo, that one record and one person has; the same name
+  /// in any order of several; last the same name of somebody who did not come from the feed.
+  init(_ records: [Sign], own: [ID<Employee>: Sign], others: [ID<Employee>: Sign]) {
+    self.records = records
+    people = Array(repeating: nil, count: records.count)
+    match(own, mustBeUnique: false) { $0.image == nil ? nil : $0 }
+    match(own, mustBeUnique: true) { Sign(name: $0.name, image: nil) }
+    match(own, mustBeUnique: true) { sign in sign.image.map { Sign(name: "", image: $0) } }
+    match(own, mustBeUnique: false) { Sign(name: $0.name, image: nil) }
+    match(others, mustBeUnique: false) { Sign(name: $0.name, image: nil) }
+  }
+
+  private mutating func match(_ known: [ID<Employee>: Sign], mustBeUnique: Bool, by part: (Sign) -> Sign?) {
+    let ids = Dictionary(grouping: known.keys.sorted()) { id in known[id].flatMap(part) }
+    let asking = Dictionary(grouping: records.indices) { part(records[$0]) }
+    for (sign, places) in asking {
+      guard let sign, let known = ids[sign] else { continue }
+      // Why all and not those left: a stand-in photo that many have tells nothing of the last of them.
+      if mustBeUnique, places.count > 1 || known.count > 1 { continue }
+      for (place, id) in zip(places.filter { people[$0] == nil }, known.filter { !taken.contains($0) }) {
+        people[place] = id
+        taken.insert(id)
+      }
+    }
+  }
+}

@@ -1,0 +1,451 @@
+import DemoWorld
+import Domain
+import Foundation
+import Store
+import TestSupport
+import Testing
+import Upstream
+
+@testable import ViewModels
+
+extension HarborStreet {
+  fileprivate func visitor(_ language: Language = .en, mayManage: Bool = true) -> Visitor {
+    Visitor(organization: organization, language: language, mayManage: mayManage)
+  }
+
+  fileprivate func people(
+    _ place: PeopleModel.Place = .init(), language: Language = .en, mayManage: Bool = true
+  ) -> PeopleModel {
+    PeopleModel(
+      visitor: visitor(language, mayManage: mayManage), place: place, store: store,
+      feeds: FeedReader(store: store, world: clock.world()), zones: zones, world: clock.world())
+  }
+
+  fileprivate func person(_ name: String, language: Language = .en, mayManage: Bool = true) throws -> PersonModel {
+    PersonModel(
+      visitor: visitor(language, mayManage: mayManage), person: try #require(founded.people[name]), store: store,
+      zones: zones, world: clock.world())
+  }
+
+  fileprivate func archive(_ name: String) async throws {
+    let (organization, id, now) = (organization, try #require(founded.people[name]), clock.now)
+    try await store.write(by: .console) { transaction in
+      let span = now - 30 * 86_400..<now + 90 * 86_400
+      for shift in try transaction.snapshot.calendarShifts(of: .employeeCalendar(id), in: organization, during: span)
+      where shift.interval.upperBound > now {
+        try transaction.withdraw(shift.id, in: organization)
+      }
+      try transaction.archive(id, in: organization)
+    }
+  }
+}
+
+extension PeopleModel {
+  fileprivate var screen: PeopleScreen? { if case .content(let screen) = state { screen } else { nil } }
+  fileprivate var names: [String] { screen?.cards.map(\.fullName) ?? [] }
+  fileprivate var middle: PersonCard? { screen.flatMap { screen in screen.middle.map { screen.cards[$0] } } }
+}
+
+@Suite struct `The people page` {
+  @Test func `shows cards, one in the middle, by name`() async throws {
+    let street = try await HarborStreet()
+    let model = street.people()
+    try await model.load()
+    let screen = try #require(model.screen)
+    #expect(model.names == ["Anna Bauer", "Ava Okafor", "Bennie Costa", "Carla Sousa"])
+    #expect((screen.middle, screen.position, screen.count) == (0, "1 of 36", "36\u{a0}people"))
+    let card = screen.cards[0]
+    #expect((card.title, card.intro, card.initials) == ("Driver", "Always five minutes early.", "AB"))
+    #expect(card.photo == nil)
+    #expect(screen.previous == nil && screen.next == screen.cards[1].id)
+    #expect(screen.spoken == "Anna Bauer, 1 of 36")
+  }
+
+  @Test func `goes on and back a card at a time, and stops at the ends`() async throws {
+    let street = try await HarborStreet()
+    let model = street.people(language: .de)
+    try await model.load()
+    try await model.previousButtonTapped()
+    #expect(model.screen?.position == "1 von 36")
+    for _ in 0..<40 { try await model.nextButtonTapped() }
+    #expect(model.screen?.position == "36 von 36")
+    #expect(model.middle?.fullName == "Zoë Laurent")
+    #expect(model.names == ["Tiago Alves", "Tomás Vega", "Yusuf Demir", "Zoë Laurent"])
+    try await model.previousButtonTapped()
+    #expect(model.middle?.fullName == "Yusuf Demir")
+  }
+
+  @Test func `keeps its place by the person, and takes the next where they leave`() async throws {
+    let street = try await HarborStreet()
+    let model = street.people()
+    try await model.load()
+    try await model.cardShown(try #require(street.founded.people["Ida Sørensen"]))
+    #expect(model.screen?.position == "14 of 36")
+    let organization = street.organization
+    try await street.store.write(by: .console) { try $0.add(PersonDraft([.name: "Aaron"]), to: organization) }
+    try await model.load()
+    #expect((model.middle?.fullName, model.screen?.position) == ("Ida Sørensen", "15 of 37"))
+    try await street.archive("Ida Sørensen")
+    try await model.load()
+    #expect((model.middle?.fullName, model.screen?.position) == ("Inês Duarte", "15 of 36"))
+    #expect(model.place.person == street.founded.people["Inês Duarte"])
+  }
+
+  @Test func `says who is on duty until when, and when others are next, by the clock of the site`() async throws {
+    let street = try await HarborStreet()
+    let model = street.people(.init(query: .init(text: "Dispatch")))
+    try await model.load()
+    #expect(try await duty(of: "Omar Haddad", street) == DutyTag(isOnDuty: true, text: "until 14:00"))
+    #expect(try await duty(of: "Evan Lindqvist", street, .de) == DutyTag(isOnDuty: true, text: "bis 7:00"))
+    #expect(try await duty(of: "Zoë Laurent", street)?.isOnDuty == false)
+    let zoe = try #require(try await duty(of: "Zoë Laurent", street))
+    #expect(zoe.text.hasPrefix("Next duty: ") && zoe.text.hasSuffix("14:00"))
+  }
+
+  private func duty(of name: String, _ street: HarborStreet, _ language: Language = .en) async throws -> DutyTag? {
+    let model = street.people(.init(layout: .list, query: .init(text: name)), language: language)
+    try await model.load()
+    return model.screen?.cards.first?.duty
+  }
+
+  @Test func `finds as one types, by name, title, department and skill`() async throws {
+    let street = try await HarborStreet()
+    let model = street.people()
+    try await model.load()
+    for (text, count) in [("zoe", 1), ("INES", 1), ("night", 4), ("field serv", 8), ("portuguese bennie", 1)] {
+      try await model.searchTextChanged(text)
+      #expect(model.screen?.cards.count == min(4, count), "\(text)")
+      #expect(model.screen?.position == "1 of \(count)", "\(text)")
+    }
+    try await model.searchTextChanged("nobody at all")
+    #expect(model.state == .empty(title: "Nobody found", text: Wording(.en).nobodyFoundText))
+    try await model.searchTextChanged("")
+    #expect(model.screen?.position.hasSuffix("of 36") == true)
+  }
+
+  @Test func `narrows to a department, each with its count`() async throws {
+    let street = try await HarborStreet()
+    let organization = street.organization
+    try await street.store.write(by: .console) { try $0.add(PersonDraft([.name: "Aaron"]), to: organization) }
+    let model = street.people()
+    try await model.load()
+    #expect(
+      model.departments.map { "\($0.label) \($0.count)" } == [
+        "All departments 37", "Customer care 7", "Executive 1", "Facilities 4", "Field service 8", "Kiosk 4",
+        "Operations 8", "Workshop 4", "No department 1",
+      ])
+    try await model.departmentChosen("Kiosk")
+    #expect(model.names == ["Carla Sousa", "Inês Duarte", "Rui Pinto", "Tiago Alves"])
+    #expect(model.departments.filter(\.isChosen).map(\.label) == ["Kiosk"])
+    try await model.departmentChosen("")
+    #expect(model.names == ["Aaron"])
+  }
+
+  @Test func `is a list too, that grows to its end and keeps what it shows`() async throws {
+    let street = try await HarborStreet()
+    let model = street.people(.init(layout: .list))
+    try await model.load()
+    #expect(model.names.count == 24 && model.screen?.more != nil && model.screen?.position.isEmpty == true)
+    try await model.endOfListReached()
+    #expect(model.names.count == 36 && Set(model.names).count == 36 && model.screen?.more == nil)
+    #expect(model.screen?.cards.last?.position == "36 of 36")
+    try await model.endOfListReached()
+    try await model.load()
+    #expect(model.names.count == 36)
+  }
+
+  @Test func `shows the archive to managers alone`() async throws {
+    let street = try await HarborStreet()
+    let model = street.people()
+    try await model.archiveChosen(true)
+    #expect(model.state == .empty(title: "The archive is empty", text: Wording(.en).archiveEmptyText))
+    try await street.archive("Ida Sørensen")
+    try await model.load()
+    #expect(model.names == ["Ida Sørensen"])
+    let member = street.people(mayManage: false)
+    await #expect(throws: Refusal.forbidden) { try await member.archiveChosen(true) }
+  }
+
+  @Test func `is loading, failed, then content with a feed, and says when that is stale`() async throws {
+    let street = try await HarborStreet()
+    let zone = try #require(ZoneName("Europe/Berlin"))
+    let file = street.folder.appending(path: "people.json")
+    let organization = try await street.store.write(by: .console) { transaction in
+      let id = try transaction.found(organization: "Harbour Street", zone: zone, language: .en)
+      try transaction.followPeople(
+        at: file.path, photoRule: "https://example.org/{image}.jpg", intervalSeconds: 500, in: id)
+      return id
+    }
+    let model = PeopleModel(
+      visitor: Visitor(organization: organization, language: .en, mayManage: false), place: .init(),
+      store: street.store, feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones,
+      world: street.clock.world())
+    try await model.load()
+    #expect(model.state == .loading)
+    try await model.refreshButtonTapped()
+    #expect(model.state == .failed(text: "Something went wrong, please try again. The file is not there."))
+    try Data("[]".utf8).write(to: file)
+    street.clock.advance(seconds: 10)
+    try await model.refreshButtonTapped()
+    #expect(model.state == .empty(title: "Nobody is here yet", text: Wording(.en).noPeopleText))
+    try Data(#"[{"name": "Charles Dexter", "surname": "Ward", "image": "charlie"}]"#.utf8).write(to: file)
+    street.clock.advance(seconds: 10)
+    try await model.refreshButtonTapped()
+    #expect(model.names == ["Charles Dexter Ward"])
+    #expect(model.middle?.photo?.version == "f-charlie")
+    #expect(model.staleBanner == nil)
+    street.clock.advance(seconds: 1061)
+    try await model.load()
+    #expect(model.staleBanner == "The list of people can't be renewed right now. This is the one of 6:02.")
+    #expect(model.names == ["Charles Dexter Ward"])
+  }
+
+  @Test func `tells a number instead of a cause when the database can't be read`() async throws {
+    let street = try await HarborStreet()
+    let model = PeopleModel(
+      visitor: street.visitor(), place: .init(), store: street.store,
+      feeds: FeedReader(store: street.store, world: street.clock.world()), zones: Zones(directory: "/nowhere"),
+      world: street.clock.world())
+    try await model.load()
+    guard case .failed(let text) = model.state else {
+      Issue.record("the state is \(model.state)")
+      return
+    }
+    #expect(text.contains(/[0-9A-F]{2}-[0-9]{4}\./) && !text.contains("nowhere"))
+  }
+
+  @Test func `of one organization never shows people of another of equal names`() async throws {
+    let street = try await HarborStreet()
+    let zone = try #require(ZoneName("Europe/Berlin"))
+    let (other, twin) = try await street.store.write(by: .console) { transaction in
+      let id = try transaction.found(organization: "Harbour Street", zone: zone, language: .en)
+      return (id, try transaction.addEmployee("Soumya", surname: "Rao", to: id))
+    }
+    let soumya = try #require(street.founded.people["Soumya Rao"])
+    for (organization, own, foreign) in [(street.organization, soumya, twin), (other, twin, soumya)] {
+      let visitor = Visitor(organization: organization, language: .en, mayManage: true)
+      for place in [
+        PeopleModel.Place(layout: .list, query: .init(text: "soumya")),
+        .init(query: .init(text: "soumya"), person: foreign),
+        .init(layout: .list, query: .init(text: "soumya"), after: foreign),
+      ] {
+        let model = PeopleModel(
+          visitor: visitor, place: place, store: street.store,
+          feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones,
+          world: street.clock.world())
+        try await model.load()
+        #expect(model.screen?.cards.map(\.id) == [own])
+      }
+      let person = PersonModel(
+        visitor: visitor, person: foreign, store: street.store, zones: street.zones, world: street.clock.world())
+      await #expect(throws: Refusal.notFound) { try await person.load() }
+      await #expect(throws: Refusal.notFound) { try await person.archiveButtonTapped() }
+      let editor = PersonEditorModel(visitor: visitor, person: foreign, seen: 1, store: street.store)
+      await #expect(throws: Refusal.notFound) { try await editor.load() }
+      editor.fieldChanged(.name, to: "x")
+      await #expect(throws: Refusal.notFound) { try await editor.saveButtonTapped() }
+    }
+  }
+}
+
+@Suite struct `The page of a person` {
+  @Test func `tells all fields, how to reach them, and their duty across sites`() async throws {
+    let street = try await HarborStreet()
+    let model = try street.person("Omar Haddad", mayManage: false)
+    try await model.load()
+    let screen = try #require(model.screen)
+    #expect((screen.fullName, screen.title, screen.department) == ("Omar Haddad", "Dispatcher", "Operations"))
+    #expect(screen.skills == ["Dispatch", "Arabic", "French"])
+    #expect(screen.email?.description == "omar@harbor.example" && screen.phone != nil)
+    #expect(
+      (screen.now?.text, screen.now?.site, screen.now?.position?.name) == ("until 14:00", "Main shop", "Dispatch"))
+    #expect(screen.next?.text.hasSuffix("6:00") == true)
+    let kiosk = try street.person("Inês Duarte", language: .de)
+    try await kiosk.load()
+    // Why: the kiosk's clock is Lisbon's, where it is five.
+    #expect(kiosk.screen?.now == nil)
+    #expect(kiosk.screen?.next?.site == "Harbor kiosk" && kiosk.screen?.next?.text.hasSuffix("8:00") == true)
+  }
+
+  @Test func `names the shift that stands against archiving, and archives without one`() async throws {
+    let street = try await HarborStreet()
+    let model = try street.person("Omar Haddad")
+    try await model.load()
+    try await model.archiveButtonTapped()
+    #expect(
+      model.refusal == "They still have a shift: Saturday 24\u{a0}October, Main shop. Give it to somebody else first.")
+    #expect(model.screen?.isArchived == false)
+    try await street.archive("Omar Haddad")
+    try await model.load()
+    #expect(model.screen?.isArchived == true)
+    let member = try street.person("Omar Haddad", mayManage: false)
+    await #expect(throws: Refusal.notFound) { try await member.load() }
+    try await model.unarchiveButtonTapped()
+    #expect(model.screen?.isArchived == false && model.refusal == nil)
+    try await member.load()
+  }
+
+  @Test func `has a photo of another version whenever another is uploaded`() async throws {
+    let street = try await HarborStreet()
+    let model = try street.person("Soumya Rao")
+    try await model.photoChosen([Picture(size: 128, mediaType: "image/webp", bytes: [1])])
+    let first = model.screen?.photo?.version
+    try await model.photoChosen([Picture(size: 128, mediaType: "image/webp", bytes: [2])])
+    #expect(first == "u1" && model.screen?.photo?.version == "u2")
+    try await model.removePhotoButtonTapped()
+    #expect(model.screen?.photo == nil && model.screen?.hasUpload == false)
+  }
+
+  @Test func `is changed by managers alone`() async throws {
+    let street = try await HarborStreet()
+    let model = try street.person("Soumya Rao", mayManage: false)
+    await #expect(throws: Refusal.forbidden) { try await model.archiveButtonTapped() }
+    await #expect(throws: Refusal.forbidden) { try await model.unarchiveButtonTapped() }
+    await #expect(throws: Refusal.forbidden) { try await model.photoChosen([]) }
+    await #expect(throws: Refusal.forbidden) { try await model.removePhotoButtonTapped() }
+    let editor = PersonEditorModel(
+      visitor: street.visitor(mayManage: false), person: model.person, store: street.store)
+    await #expect(throws: Refusal.forbidden) { try await editor.load() }
+    await #expect(throws: Refusal.forbidden) { try await editor.saveButtonTapped() }
+    let table = PeopleImportModel(visitor: street.visitor(mayManage: false), store: street.store)
+    await #expect(throws: Refusal.forbidden) { try await table.fileChosen([]) }
+    await #expect(throws: Refusal.forbidden) { try await table.applyButtonTapped("") }
+    await #expect(throws: Refusal.forbidden) { _ = try await table.exportButtonTapped() }
+  }
+}
+
+@Suite struct `The form of a person` {
+  private func editor(_ street: HarborStreet, _ name: String?) throws -> PersonEditorModel {
+    PersonEditorModel(
+      visitor: street.visitor(), person: try name.map { try #require(street.founded.people[$0]) },
+      store: street.store)
+  }
+
+  private func row(_ model: PersonEditorModel, _ field: PersonDraft.Field) -> PersonEditorModel.Row? {
+    model.rows.first { $0.field == field }
+  }
+
+  @Test func `adds somebody new`() async throws {
+    let street = try await HarborStreet()
+    let model = try editor(street, nil)
+    model.fieldChanged(.name, to: "Zed")
+    model.fieldChanged(.skills, to: "Keys, Maps")
+    try await model.saveButtonTapped()
+    guard case .saved(let id) = model.destination else { throw Refusal.notFound }
+    let organization = street.organization
+    #expect(try await street.store.read { try $0.person(id, of: organization).skills } == ["Keys", "Maps"])
+  }
+
+  @Test func `tells what is wrong beside each field, and loses nothing`() async throws {
+    let street = try await HarborStreet()
+    let model = try editor(street, "Soumya Rao")
+    try await model.load()
+    model.fieldChanged(.email, to: "nobody")
+    model.fieldChanged(.phone, to: "call me")
+    model.fieldChanged(.intro, to: "Hello")
+    try await model.saveButtonTapped()
+    #expect(model.destination == nil)
+    #expect(row(model, .email)?.problem == "An e-mail address looks like lena@example.org.")
+    #expect(row(model, .phone)?.problem != nil && row(model, .intro)?.problem == nil)
+    #expect((row(model, .email)?.text, row(model, .intro)?.text) == ("nobody", "Hello"))
+    model.fieldChanged(.email, to: "")
+    model.fieldChanged(.phone, to: "")
+    try await model.saveButtonTapped()
+    #expect(model.destination != nil)
+  }
+
+  @Test func `shows both when somebody else was first, and saves only what is confirmed`() async throws {
+    let street = try await HarborStreet()
+    let (mine, theirs) = (try editor(street, "Soumya Rao"), try editor(street, "Soumya Rao"))
+    try await mine.load()
+    try await theirs.load()
+    theirs.fieldChanged(.title, to: "Lead")
+    try await theirs.saveButtonTapped()
+    mine.fieldChanged(.intro, to: "Mine")
+    try await mine.saveButtonTapped()
+    #expect(mine.destination == nil && mine.notice == Wording(.en).changedMeanwhile)
+    #expect((row(mine, .title)?.text, row(mine, .title)?.theirs) == ("Dispatcher", "Lead"))
+    #expect((row(mine, .intro)?.text, row(mine, .intro)?.theirs) == ("Mine", "Ask me where the van is."))
+    #expect(row(mine, .name)?.theirs == nil)
+    mine.fieldChanged(.title, to: "Lead")
+    try await mine.saveButtonTapped()
+    #expect(mine.destination != nil)
+    let again = try editor(street, "Soumya Rao")
+    try await again.load()
+    #expect((row(again, .title)?.text, row(again, .intro)?.text) == ("Lead", "Mine"))
+  }
+
+  @Test func `that was sent states what it saw`() async throws {
+    let street = try await HarborStreet()
+    let id = try #require(street.founded.people["Soumya Rao"])
+    let model = PersonEditorModel(visitor: street.visitor(.de), person: id, seen: 0, store: street.store)
+    model.fieldChanged(.name, to: "Soumya")
+    try await model.saveButtonTapped()
+    #expect(model.destination == nil && model.revision == 1)
+    #expect(row(model, .surname)?.theirs == "Rao")
+    try await model.takeTheirsButtonTapped()
+    #expect(model.notice == nil && row(model, .surname)?.text == "Rao" && row(model, .surname)?.label == "Nachname")
+  }
+}
+
+@Suite struct `Importing people` {
+  private func model(_ street: HarborStreet, _ language: Language = .en) -> PeopleImportModel {
+    PeopleImportModel(visitor: street.visitor(language), store: street.store)
+  }
+
+  private func preview(_ model: PeopleImportModel) throws -> PeopleImportModel.Preview {
+    guard case .preview(let preview) = model.state else { throw Refusal.notFound }
+    return preview
+  }
+
+  private let table = Array(
+    "name,surname,title,shoe\nZed,Zimmer,Stylist,1\nSoumya,Rao,Lead dispatcher,1\n,,x,1\nLena,Hoffmann,Lead dispatcher,1\n"
+      .utf8)
+
+  @Test func `shows what it would do, line by line, and does it`() async throws {
+    let street = try await HarborStreet()
+    let model = model(street)
+    try await model.fileChosen(table)
+    let shown = try preview(model)
+    #expect(shown.summary == "1 new, 1 changed, 1 unchanged, 1 refused")
+    #expect(shown.additions.map { "\($0.line) \($0.name)" } == ["2 Zed Zimmer"])
+    #expect(shown.changes.map { "\($0.line) \($0.name)" } == ["3 Soumya Rao"])
+    #expect(
+      shown.changes.first?.fields == [
+        .init(label: "Title", before: "Dispatcher", after: "Lead dispatcher")
+      ])
+    #expect(shown.refused == [.init(line: 4, reason: "Name: Write something here.")])
+    #expect(shown.ignoredColumns == ["shoe"] && shown.mayApply)
+    try await model.applyButtonTapped(shown.mark)
+    #expect(model.state == .done(text: "1 new, 1 changed, 1 unchanged, 1 refused"))
+  }
+
+  @Test func `shows anew what it would do when people changed meanwhile`() async throws {
+    let street = try await HarborStreet()
+    let model = model(street, .de)
+    try await model.fileChosen(table)
+    let mark = try preview(model).mark
+    let organization = street.organization
+    try await street.store.write(by: .console) {
+      try $0.add(PersonDraft([.name: "Zed", .surname: "Zimmer"]), to: organization)
+    }
+    try await model.applyButtonTapped(mark)
+    #expect(model.notice == Wording(.de).importChangedMeanwhile)
+    #expect(try preview(model).summary == "0 neu, 2 geändert, 1 unverändert, 1 abgelehnt")
+    try await model.applyButtonTapped(try preview(model).mark)
+    #expect(model.notice == nil)
+    #expect(model.state == .done(text: "0 neu, 2 geändert, 1 unverändert, 1 abgelehnt"))
+  }
+
+  @Test func `says why a file is none, and changes nothing with what was exported`() async throws {
+    let street = try await HarborStreet()
+    let model = model(street, .de)
+    try await model.fileChosen(Array("titel\nx".utf8))
+    #expect(model.state == .refused(text: "Keine Spalte heißt „Vorname“ oder „Nachname“."))
+    let file = try await model.exportButtonTapped()
+    #expect(file.name == "personen.csv")
+    try await model.fileChosen(Array(file.text.utf8))
+    #expect(try preview(model).summary == "0 neu, 0 geändert, 36 unverändert, 0 abgelehnt")
+    #expect(try !preview(model).mayApply)
+  }
+}
