@@ -34,12 +34,14 @@ extension Snapshot {
     guard let key = try center.flatMap({ try listKey(of: $0, in: organization) }) else {
       return (PeoplePage(people: try listed(list, limit: reach + 1), before: 0, count: total), 0)
     }
-    var before = try count("\(list) AND (search, id) < (\(key.search), \(key.id))")
-    // Why: nobody follows who left at the end.
-    if before == total { before -= 1 }
-    let first = max(0, before - reach)
-    let people = try listed(list, limit: before - first + reach + 1, offset: first)
-    return (PeoplePage(people: people, before: first, count: total), before - first)
+    let before: SQL = "\(list) AND (search, id) < (\(key.search), \(key.id))"
+    var people = try listed(before, isBackwards: true, limit: reach + 1)
+    let rest = try listed("\(list) AND (search, id) >= (\(key.search), \(key.id))", limit: reach + 1)
+    // Why: nobody follows who left at the end, so who is last is the middle then.
+    if !rest.isEmpty { people = people.suffix(reach) }
+    let middle = rest.isEmpty ? people.count - 1 : people.count
+    let first = try count(before) - people.count
+    return (PeoplePage(people: people + rest, before: first, count: total), middle)
   }
 
   /// The departments of people who are not archived, by label, with how many are in each.
@@ -112,10 +114,12 @@ extension Snapshot {
 
   private func count(_ list: SQL) throws -> Int { try connection.value("SELECT count(*) FROM \(list)") ?? 0 }
 
-  private func listed(_ list: SQL, limit: Int, offset: Int = 0) throws -> [Employee] {
-    try connection.rows(
-      "SELECT \(Self.employeeColumns) FROM \(list) ORDER BY search, id LIMIT \(max(0, limit)) OFFSET \(offset)",
-      Self.readEmployee)
+  /// The first of a list, or the last with `isBackwards`, in the list's order.
+  private func listed(_ list: SQL, isBackwards: Bool = false, limit: Int) throws -> [Employee] {
+    let order: SQL = isBackwards ? "ORDER BY search DESC, id DESC" : "ORDER BY search, id"
+    let people = try connection.rows(
+      "SELECT \(Self.employeeColumns) FROM \(list) \(order) LIMIT \(max(0, limit))", Self.readEmployee)
+    return isBackwards ? people.reversed() : people
   }
 
   /// Where somebody stands in the order of lists.

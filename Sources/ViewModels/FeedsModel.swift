@@ -15,6 +15,15 @@ public final class FeedsModel {
     public let setAside: [SetAside]
   }
 
+  /// The feed that the organization's people come from.
+  public struct PeopleRow: Sendable, Hashable {
+    public let address: String
+    public let interval: String
+    public let lastRead: String
+    public let fault: String?
+    public let setAside: [SetAside]
+  }
+
   public struct SetAside: Sendable, Hashable {
     /// Counted from 1, as people count; empty where it is no single record.
     public let record: String
@@ -23,6 +32,8 @@ public final class FeedsModel {
   }
 
   public private(set) var rows: [Row] = []
+  /// `nil` where people come from no feed.
+  public private(set) var people: PeopleRow?
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
@@ -39,10 +50,13 @@ public final class FeedsModel {
   public func load() async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
     let id = visitor.organization
-    let (feeds, sites) = try await store.read { (try $0.feeds(of: id), try $0.sites(of: id)) }
+    let (feeds, people, sites, organization) = try await store.read {
+      (try $0.feeds(of: id), try $0.peopleFeed(of: id), try $0.sites(of: id), try $0.organization(id))
+    }
     rows = try feeds.compactMap { feed in
       try sites.first { $0.id == feed.site }.map { try row(feed, $0) }
     }
+    self.people = try people.map { try row($0, in: zones.zone(organization.zone)) }
   }
 
   /// Has a site's feed read now. Errors: `Refusal.notFound` where it has none.
@@ -53,21 +67,38 @@ public final class FeedsModel {
     try await load()
   }
 
+  public func fetchPeopleButtonTapped() async throws {
+    guard visitor.mayManage else { throw Refusal.forbidden }
+    await feeds.refreshPeople(of: visitor.organization)
+    try await load()
+  }
+
   private func row(_ feed: Feed, _ site: Site) throws -> Row {
-    let wording = visitor.wording
     let zone = try zones.zone(site.zone)
-    let lastRead = feed.succeededAt.map { instant in
-      let local = zone.local(instant)
-      return wording.lastRead("\(wording.shortDay(local.date)), \(wording.time(local.time))")
-    }
     return Row(
       site: site, address: FeedSource(feed.address)?.description ?? feed.address,
-      interval: wording.everySeconds(feed.intervalSeconds), lastRead: lastRead ?? wording.neverRead,
-      fault: feed.fault.map(wording.feedFault),
-      setAside: feed.setAside.map { record in
-        SetAside(
-          record: record.index.map { String($0 + 1) } ?? "",
-          reason: wording.setAsideReason(record.reason, record.parameters), excerpt: record.excerpt)
-      })
+      interval: visitor.wording.everySeconds(feed.intervalSeconds), lastRead: lastRead(feed.reading, in: zone),
+      fault: feed.fault.map(visitor.wording.feedFault), setAside: setAside(feed.reading))
+  }
+
+  private func row(_ feed: PeopleFeed, in zone: Zone) -> PeopleRow {
+    PeopleRow(
+      address: Endpoint(feed).source?.description ?? feed.address,
+      interval: visitor.wording.everySeconds(feed.intervalSeconds), lastRead: lastRead(feed.reading, in: zone),
+      fault: feed.fault.map(visitor.wording.feedFault), setAside: setAside(feed.reading))
+  }
+
+  private func lastRead(_ reading: FeedReading, in zone: Zone) -> String {
+    let wording = visitor.wording
+    guard let local = reading.succeededAt.map(zone.local) else { return wording.neverRead }
+    return wording.lastRead("\(wording.shortDay(local.date)), \(wording.time(local.time))")
+  }
+
+  private func setAside(_ reading: FeedReading) -> [SetAside] {
+    reading.setAside.map { record in
+      SetAside(
+        record: record.index.map { String($0 + 1) } ?? "",
+        reason: visitor.wording.setAsideReason(record.reason, record.parameters), excerpt: record.excerpt)
+    }
   }
 }

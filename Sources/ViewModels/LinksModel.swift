@@ -35,10 +35,11 @@ public final class LinksModel {
   public func load() async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
     let id = visitor.organization
-    let (organization, sites, people, links) = try await store.read { snapshot in
-      (
-        try snapshot.organization(id), try snapshot.sites(of: id), try snapshot.employees(of: id),
-        try snapshot.links(of: id)
+    let (organization, sites, people, links, owners) = try await store.read { snapshot in
+      let links = try snapshot.links(of: id)
+      return (
+        try snapshot.organization(id), try snapshot.sites(of: id), try snapshot.employees(of: id), links,
+        try snapshot.employees(Set(links.compactMap(\.purpose.employee)), of: id)
       )
     }
     let wording = visitor.wording
@@ -46,7 +47,10 @@ public final class LinksModel {
       sites.map { Choice(purpose: .wall($0.id), title: wording.wallOf($0.name)) }
       + sites.map { Choice(purpose: .siteCalendar($0.id), title: wording.calendarOf($0.name)) }
       + people.map { Choice(purpose: .employeeCalendar($0.id), title: wording.calendarOf($0.fullName)) }
-    let titles = Dictionary(choices.map { ($0.purpose, $0.title) }, uniquingKeysWith: { first, _ in first })
+    // Why owners too: who was archived is no choice, and the link is open still.
+    let known = choices.map { ($0.purpose, $0.title) }
+    let others = owners.map { (Link.Purpose.employeeCalendar($0.key), wording.calendarOf($0.value.fullName)) }
+    let titles = Dictionary(known + others, uniquingKeysWith: { first, _ in first })
     let zone = try zones.zone(organization.zone)
     open = links.map { link in
       OpenLink(
@@ -69,4 +73,8 @@ public final class LinksModel {
     try await store.write(by: visitor.editor) { try $0.revokeLink(link, in: organization) }
     try await load()
   }
+}
+
+extension Link.Purpose {
+  fileprivate var employee: ID<Employee>? { if case .employeeCalendar(let employee) = self { employee } else { nil } }
 }

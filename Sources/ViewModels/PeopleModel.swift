@@ -76,9 +76,9 @@ public final class PeopleModel {
   /// Reads the people. Errors: `Refusal.forbidden` for the archive where one may not manage; a fault becomes the state
   /// `failed`.
   public func load() async throws(Refusal) {
+    // Why: a list that was grown stays so when it is read again.
     let shown = place.layout == .list ? screen?.cards.count ?? 0 : 0
-    guard let reading = try await reading(limit: min(Self.longestPage, max(Self.pageSize, shown))) else { return }
-    show(reading)
+    try await load(limit: min(Self.longestPage, max(Self.pageSize, shown)))
   }
 
   public func searchTextChanged(_ text: String) async throws(Refusal) {
@@ -142,8 +142,11 @@ public final class PeopleModel {
 
   private func loadAnew() async throws(Refusal) {
     (place.person, place.after) = (nil, nil)
-    state = .loading
-    try await load()
+    try await load(limit: Self.pageSize)
+  }
+
+  private func load(limit: Int) async throws(Refusal) {
+    if let reading = try await reading(limit: limit) { show(reading) }
   }
 
   /// What is read for the place; `nil` where a fault is shown instead.

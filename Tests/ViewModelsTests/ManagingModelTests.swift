@@ -38,6 +38,43 @@ import Upstream
     await #expect(throws: Refusal.forbidden) { try await links.takeBackButtonTapped(ID(rawValue: 1)) }
     await #expect(throws: Refusal.forbidden) { try await feeds.load() }
     await #expect(throws: Refusal.forbidden) { try await feeds.fetchButtonTapped(street.founded.onCall) }
+    await #expect(throws: Refusal.forbidden) { try await feeds.fetchPeopleButtonTapped() }
+  }
+
+  @Test func `shows how reading the people went`() async throws {
+    let street = try await HarborStreet()
+    let file = street.folder.appending(path: "people.json")
+    try Data(#"[{"name": "Ann"}, {"name": 7}]"#.utf8).write(to: file)
+    let organization = street.organization
+    try await street.store.write(by: .console) {
+      try $0.followPeople(at: file.path, intervalSeconds: 500, in: organization)
+    }
+    let model = FeedsModel(
+      visitor: Visitor(organization: organization, language: .en, mayManage: true), store: street.store,
+      feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones)
+    try await model.load()
+    #expect(model.people?.lastRead == "never read yet")
+    try await model.fetchPeopleButtonTapped()
+    let row = try #require(model.people)
+    #expect(row.lastRead == "last read Sat\u{a0}24, 6:02" && row.fault == nil)
+    #expect(row.setAside.map { "\($0.record): \($0.reason)" } == ["2: The name is not text."])
+  }
+
+  @Test func `keeps the title of a link whose person was archived`() async throws {
+    let street = try await HarborStreet()
+    let organization = street.organization
+    let zed = try await street.store.write(by: .console) { transaction in
+      let id = try transaction.addEmployee("Zed", to: organization)
+      _ = try transaction.makeLink(for: .employeeCalendar(id), in: organization)
+      try transaction.archive(id, in: organization)
+      return id
+    }
+    let model = LinksModel(
+      visitor: Visitor(organization: organization, language: .en, mayManage: true), store: street.store,
+      zones: street.zones)
+    try await model.load()
+    #expect(model.open.map(\.title) == ["Calendar: Zed"])
+    #expect(!model.choices.contains { $0.purpose == .employeeCalendar(zed) })
   }
 
   @Test func `shows which records of a feed were set aside, and why`() async throws {
