@@ -1,8 +1,15 @@
 // Declares what it uses of libcurl's stable binary interface, so that building needs no header package.
 #include "CCurl.h"
+#include <netinet/in.h>
+#include <sys/socket.h>
 
 typedef void CURL;
 struct curl_slist;
+struct curl_sockaddr {
+  int family, type, protocol;
+  unsigned length;
+  struct sockaddr address;
+};
 extern int curl_global_init(long flags);
 extern CURL *curl_easy_init(void);
 extern int curl_easy_setopt(CURL *handle, int option, ...);
@@ -24,13 +31,16 @@ enum {
   SUPPRESS_CONNECT_HEADERS = 265,
   WRITE_DATA = 10001,
   URL = 10002,
+  PROXY = 10004,
   USER_AGENT = 10018,
   HTTP_HEADER = 10023,
   HEADER_DATA = 10029,
   PROGRESS_DATA = 10057,
   ACCEPT_ENCODING = 10102,
+  OPEN_SOCKET_DATA = 10164,
   WRITE_FUNCTION = 20011,
   HEADER_FUNCTION = 20079,
+  OPEN_SOCKET_FUNCTION = 20163,
   PROGRESS_FUNCTION = 20219,
 };
 
@@ -50,6 +60,19 @@ static int progress(void *request, long long down_all, long long down, long long
   (void)down_all, (void)down, (void)up_all, (void)up;
   const struct ccurl_request *r = request;
   return r->goes_on(r->context) ? 0 : 1;
+}
+
+static int open_socket(void *request, int purpose, struct curl_sockaddr *to) {
+  (void)purpose;
+  const struct ccurl_request *r = request;
+  const void *bytes = NULL;
+  size_t count = 0;
+  if (to->family == AF_INET && to->length >= sizeof(struct sockaddr_in))
+    bytes = &((const struct sockaddr_in *)(const void *)&to->address)->sin_addr, count = 4;
+  else if (to->family == AF_INET6 && to->length >= sizeof(struct sockaddr_in6))
+    bytes = &((const struct sockaddr_in6 *)(const void *)&to->address)->sin6_addr, count = 16;
+  if (!bytes || !r->connects(r->context, bytes, count)) return -1;
+  return socket(to->family, to->type | SOCK_CLOEXEC, to->protocol);
 }
 
 int ccurl_get(const struct ccurl_request *request) {
@@ -76,6 +99,11 @@ int ccurl_get(const struct ccurl_request *request) {
   curl_easy_setopt(handle, HEADER_DATA, request);
   curl_easy_setopt(handle, WRITE_FUNCTION, take_body);
   curl_easy_setopt(handle, WRITE_DATA, request);
+  if (request->connects) {
+    curl_easy_setopt(handle, PROXY, "");
+    curl_easy_setopt(handle, OPEN_SOCKET_FUNCTION, open_socket);
+    curl_easy_setopt(handle, OPEN_SOCKET_DATA, request);
+  }
   int code = curl_easy_perform(handle);
   curl_easy_cleanup(handle);
   curl_slist_free_all(lines);

@@ -24,7 +24,7 @@ public enum FeedFault: Error, Sendable, Hashable {
       case .badAddress: .badAddress
       case .nameNotFound, .noConnection, .connectionLost, .transferFailed, .cancelled: .unreachable
       case .timedOut: .timedOut
-      case .tlsFailed, .redirectRefused: .insecure
+      case .tlsFailed, .redirectRefused, .privateAddress: .insecure
       case .notHTTP: .notARoster
       case .status(let code): .status(code)
       case .tooManyRedirects: .tooManyRedirects

@@ -18,8 +18,10 @@ public enum FetchFault: Error, Sendable, Hashable {
   case status(Int)
   /// More than the limit; a redirect to itself ends so too.
   case tooManyRedirects
-  /// A redirect to an address that is not http(s), or from https to http.
+  /// A redirect to an address that is not http(s), from https to http, or to another origin where that is not allowed.
   case redirectRefused
+  /// The host is in a private network, and the limits do not allow that.
+  case privateAddress
   /// More bytes than `limitBytes` were announced, sent, unpacked, or are in the file.
   case tooLarge(limitBytes: Int)
   /// No file is at the path.
@@ -40,7 +42,7 @@ public enum FetchFault: Error, Sendable, Hashable {
     switch self {
     case .nameNotFound, .noConnection, .connectionLost, .timedOut, .fileChanged, .transferFailed: true
     case .status(let code): code == 408 || code == 429 || (500...599).contains(code)
-    case .badAddress, .tlsFailed, .notHTTP, .tooManyRedirects, .redirectRefused, .tooLarge: false
+    case .badAddress, .tlsFailed, .notHTTP, .tooManyRedirects, .redirectRefused, .privateAddress, .tooLarge: false
     case .fileMissing, .notAFile, .notReadable, .cancelled: false
     }
   }
@@ -60,6 +62,7 @@ extension FetchFault: CustomStringConvertible {
     case .status(let code): "The server answered with status \(code)."
     case .tooManyRedirects: "The server redirected too many times."
     case .redirectRefused: "The server redirected to an address that is not safe to follow."
+    case .privateAddress: "The server is in a private network."
     case .tooLarge(let limit): "The feed is larger than \(limit) bytes."
     case .fileMissing: "The file does not exist."
     case .notAFile: "The path does not name a regular file."

@@ -16,7 +16,19 @@ public struct FetchLimits: Sendable, Hashable {
   public var maximumBytes = 8 << 20
   /// Redirects followed within an attempt.
   public var maximumRedirects = 5
+  /// Whether a redirect may lead to another scheme, host or port; where not, one that does is refused.
+  public var leavesOrigin = true
+  /// Whether to connect to addresses that are not the internet's; where not, through no proxy either.
+  ///
+  /// Checked on the address of each connection as it is made, so a name that changes its meaning gains nothing.
+  public var allowsPrivateAddresses = true
+  /// Private addresses to connect to all the same.
+  public var allowedPrivateAddresses: Set<NetworkAddress> = []
 
   /// What suits a feed of some thousand records over a slow line.
   public init() {}
+
+  func allows(_ address: NetworkAddress) -> Bool {
+    allowsPrivateAddresses || address.isPublic || allowedPrivateAddresses.contains(address)
+  }
 }

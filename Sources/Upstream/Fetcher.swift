@@ -4,11 +4,15 @@ public import Domain
 public struct Fetcher: Sendable {
   let world: World
   let limits: FetchLimits
+  let mediaTypes: String
 
   /// The world gives the waits between attempts and their chance; the limits within an attempt run on the real clock.
-  public init(world: World, limits: FetchLimits = FetchLimits()) {
+  ///
+  /// `mediaTypes` is what a server is asked for, as in an `Accept` header; it may answer with something else.
+  public init(world: World, limits: FetchLimits = FetchLimits(), mediaTypes: String = "application/json") {
     self.world = world
     self.limits = limits
+    self.mediaTypes = mediaTypes
   }
 
   /// The feed's bytes, or that they are still those that `validators` name.
@@ -32,7 +36,7 @@ public struct Fetcher: Sendable {
   private func attempt(_ source: FeedSource, since validators: Validators?) async throws(FailedAttempt) -> FetchAnswer {
     switch source {
     case .web(let url):
-      let transfer = try Transfer(url, since: validators, limits: limits)
+      let transfer = try Transfer(url, since: validators, limits: limits, mediaTypes: mediaTypes)
       return try await transfer.answer()
     case .file(let path):
       return try await FileReading(path: path, maximumBytes: limits.maximumBytes).answer(since: validators)

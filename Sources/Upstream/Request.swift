@@ -8,14 +8,15 @@ final class Request {
 
   private static let isStarted: Void = ccurl_start()
 
-  private let maximumBytes: Int
+  private let limits: FetchLimits
   private let goesOn: (_ isSignOfLife: Bool) -> Bool
   private var head = AnswerHead()
   private var body: [UInt8] = []
   private var fault: FetchFault?
+  private var hasRefusedAddress = false
 
-  private init(maximumBytes: Int, goesOn: @escaping (_ isSignOfLife: Bool) -> Bool) {
-    self.maximumBytes = maximumBytes
+  private init(limits: FetchLimits, goesOn: @escaping (_ isSignOfLife: Bool) -> Bool) {
+    self.limits = limits
     self.goesOn = goesOn
   }
 
@@ -24,13 +25,15 @@ final class Request {
   /// `goesOn` is asked at every sign of life (a line, a part of the body) and about once a second; where it says no, the request stops. The body of
   /// an answer other than 2xx is not waited for and not there.
   static func get(
-    _ url: URL, headers: [String], timeout: Duration, maximumBytes: Int,
+    _ url: URL, headers: [String], timeout: Duration, limits: FetchLimits,
     goesOn: @escaping (_ isSignOfLife: Bool) -> Bool
   ) -> Outcome {
     isStarted
-    let request = Request(maximumBytes: maximumBytes, goesOn: goesOn)
+    let request = Request(limits: limits, goesOn: goesOn)
     let code = request.perform(url.absoluteString, headers, timeout)
     if let fault = request.fault { return .failure(fault) }
+    // Why: of a host with several addresses another one may have done.
+    if request.hasRefusedAddress, code == 7 { return .failure(.privateAddress) }
     if request.head.isComplete, code == 0 || !request.wantsBody { return .success((request.head, request.body)) }
     guard code == 0 else { return .failure(FetchFault(curlCode: code)) }
     return .failure(request.head.status == 0 ? .notHTTP : .connectionLost)
@@ -49,7 +52,9 @@ final class Request {
               timeout_milliseconds: Int(timeout / .milliseconds(1)), context: Unmanaged.passUnretained(self).toOpaque(),
               goes_on: { Request.at($0).goesOn(false) ? 1 : 0 },
               takes_line: { Request.at($0).take(line: UnsafeRawBufferPointer(start: $1, count: $2)) ? 1 : 0 },
-              takes_body: { Request.at($0).take(body: UnsafeRawBufferPointer(start: $1, count: $2)) ? 1 : 0 })
+              takes_body: { Request.at($0).take(body: UnsafeRawBufferPointer(start: $1, count: $2)) ? 1 : 0 },
+              connects: limits.allowsPrivateAddresses
+                ? nil : { Request.at($0).connects(to: UnsafeRawBufferPointer(start: $1, count: $2)) ? 1 : 0 })
             return withExtendedLifetime(self) { ccurl_get(&request) }
           }
         }
@@ -68,17 +73,25 @@ final class Request {
     guard goesOn(true) else { return false }
     guard head.take(Array(line)) else { return stop(.notHTTP) }
     guard head.isComplete else { return true }
-    if wantsBody, let length = head["content-length"].flatMap({ Int($0) }), length > maximumBytes {
-      return stop(.tooLarge(limitBytes: maximumBytes))
+    if wantsBody, let length = head["content-length"].flatMap({ Int($0) }), length > limits.maximumBytes {
+      return stop(.tooLarge(limitBytes: limits.maximumBytes))
     }
     return wantsBody
   }
 
   private func take(body part: UnsafeRawBufferPointer) -> Bool {
     guard goesOn(true) else { return false }
-    guard part.count <= maximumBytes - body.count else { return stop(.tooLarge(limitBytes: maximumBytes)) }
+    guard part.count <= limits.maximumBytes - body.count else {
+      return stop(.tooLarge(limitBytes: limits.maximumBytes))
+    }
     body.append(contentsOf: part)
     return true
+  }
+
+  private func connects(to address: UnsafeRawBufferPointer) -> Bool {
+    let isAllowed = limits.allows(NetworkAddress(bytes: Array(address)))
+    hasRefusedAddress = hasRefusedAddress || !isAllowed
+    return isAllowed
   }
 
   private func stop(_ fault: FetchFault) -> Bool {

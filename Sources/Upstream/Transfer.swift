@@ -26,15 +26,17 @@ final class Transfer: Sendable {
   private let origin: Origin
   private let validators: Validators?
   private let limits: FetchLimits
+  private let mediaTypes: String
   private let state = Mutex(State())
 
   /// Errors: `badAddress` for what is not http(s) with a host.
-  init(_ url: URL, since validators: Validators?, limits: FetchLimits) throws(FailedAttempt) {
+  init(_ url: URL, since validators: Validators?, limits: FetchLimits, mediaTypes: String) throws(FailedAttempt) {
     guard url.isFetchable, let origin = Origin(url) else { throw FailedAttempt(.badAddress) }
     self.url = url
     self.origin = origin
     self.validators = validators
     self.limits = limits
+    self.mediaTypes = mediaTypes
   }
 
   /// Starts the transfer and waits for its end; to be called once.
@@ -115,7 +117,7 @@ extension Transfer {
 
   private func get(_ url: URL) -> Request.Outcome {
     Request.get(
-      url, headers: headers, timeout: limits.total + .seconds(1), maximumBytes: limits.maximumBytes
+      url, headers: headers, timeout: limits.total + .seconds(1), limits: limits
     ) { isSignOfLife in
       if isSignOfLife { self.noteActivity() }
       return !self.isOver
@@ -124,7 +126,7 @@ extension Transfer {
 
   private var headers: [String] {
     [
-      "Accept: application/json", line("If-None-Match", validators?.etag),
+      "Accept: \(mediaTypes)", line("If-None-Match", validators?.etag),
       line("If-Modified-Since", validators?.lastModified),
     ].compactMap { $0 }
   }
@@ -158,6 +160,7 @@ extension Transfer {
       var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
     else { return nil }
     let isHome = next == origin
+    guard isHome || limits.leavesOrigin else { return nil }
     parts.percentEncodedUser = isHome ? origin.user : nil
     parts.percentEncodedPassword = isHome ? origin.password : nil
     parts.fragment = nil

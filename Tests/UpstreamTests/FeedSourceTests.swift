@@ -31,7 +31,8 @@ import Upstream
 @Suite struct `A fault` {
   static let all: [FetchFault] = [
     .badAddress, .nameNotFound, .noConnection, .connectionLost, .timedOut, .tlsFailed, .notHTTP, .status(404),
-    .tooManyRedirects, .redirectRefused, .tooLarge(limitBytes: 1), .fileMissing, .notAFile, .notReadable,
+    .tooManyRedirects, .redirectRefused, .privateAddress, .tooLarge(limitBytes: 1), .fileMissing, .notAFile,
+    .notReadable,
     .fileChanged, .transferFailed(code: 1), .cancelled,
   ]
 

@@ -10,6 +10,8 @@ final class HostileServer: Sendable {
   enum Act: Sendable {
     /// Sends these bytes and closes.
     case send([UInt8])
+    /// Sends these bytes and closes, but not before the server is told to `release`.
+    case held([UInt8])
     /// Says nothing until the server ends.
     case silence
     /// Sends the text, then one byte every so many milliseconds until the server ends.
@@ -24,6 +26,7 @@ final class HostileServer: Sendable {
 
   private struct State {
     var isOver = false
+    var isReleased = false
     var requests: [String] = []
   }
 
@@ -38,7 +41,7 @@ final class HostileServer: Sendable {
     self.script = script
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     (port, _) = try Self.bind(listener)
-    guard listen(listener, 16) == 0 else { throw Failure() }
+    guard listen(listener, 64) == 0 else { throw Failure() }
     Thread.detachNewThread { [self] in acceptAll() }
   }
 
@@ -54,6 +57,9 @@ final class HostileServer: Sendable {
     state.withLock { $0.isOver = true }
     shutdown(listener, Int32(SHUT_RDWR))
   }
+
+  /// Lets go what is held.
+  func release() { state.withLock { $0.isReleased = true } }
 
   /// A port on which nobody listens.
   static func refusedPort() throws -> UInt16 {
@@ -99,6 +105,9 @@ final class HostileServer: Sendable {
     }
     switch script[min(number, script.count - 1)] {
     case .send(let bytes): send(bytes, on: connection)
+    case .held(let bytes):
+      while !isOver, !state.withLock({ $0.isReleased }) { usleep(1000) }
+      send(bytes, on: connection)
     case .silence: waitUntilOver()
     case .drip(let text, let milliseconds):
       send(Array(text.utf8), on: connection)

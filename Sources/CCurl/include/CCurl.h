@@ -21,6 +21,9 @@ struct ccurl_request {
   int (*_Nonnull takes_line)(void *_Nonnull context, const char *_Nonnull bytes, size_t count);
   /// Called with each part of the body, decompressed; 0 stops the request.
   int (*_Nonnull takes_body)(void *_Nonnull context, const char *_Nonnull bytes, size_t count);
+  /// Called before each connection with the 4 or 16 bytes of its IP address; 0 leaves it. Where it is set, no proxy is
+  /// asked, since that would look the name up itself.
+  int (*_Nullable connects)(void *_Nonnull context, const void *_Nonnull address, size_t count);
 };
 
 /// Sets libcurl up; to be called once before the first request.

@@ -1,0 +1,60 @@
+import Glibc
+
+/// An IP address, version 4 or 6, as the bytes that a socket connects to.
+public struct NetworkAddress: Sendable, Hashable {
+  /// Shape: 4 or 16 bytes; a version 4 address that is written as version 6 has 4.
+  let bytes: [UInt8]
+
+  /// Reads the numeric form (`192.0.2.1`, `2001:db8::1`); else `nil`.
+  public init?(_ text: String) {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    // Safety: each call writes 4 or 16 bytes into an array of 16.
+    if inet_pton(AF_INET, text, &bytes) == 1 {
+      self.init(bytes: Array(bytes[..<4]))
+    } else if inet_pton(AF_INET6, text, &bytes) == 1 {
+      self.init(bytes: bytes)
+    } else {
+      return nil
+    }
+  }
+
+  init(bytes: [UInt8]) {
+    let isMapped = bytes.count == 16 && bytes.starts(with: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF])
+    self.bytes = isMapped ? Array(bytes[12...]) : bytes
+  }
+
+  /// Whether it is one of the internet's, and no private, loopback, link-local, multicast or reserved one.
+  ///
+  /// Source: the registries of special-purpose addresses of IANA (RFC 6890) and 100.64.0.0/10 (RFC 6598).
+  public var isPublic: Bool {
+    switch bytes.count {
+    case 4: !Self.special4.contains { isIn($0.prefix, length: $0.length) }
+    case 16: isPublic6
+    default: false
+    }
+  }
+
+  /// Of version 6 only 2000::/3 is the internet; what carries a version 4 address leads there.
+  private var isPublic6: Bool {
+    if isIn([0, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0], length: 96) {
+      return NetworkAddress(bytes: Array(bytes[12...])).isPublic
+    }
+    if isIn([0x20, 0x02], length: 16) { return NetworkAddress(bytes: Array(bytes[2..<6])).isPublic }
+    return isIn([0x20], length: 3) && !Self.special6.contains { isIn($0.prefix, length: $0.length) }
+  }
+
+  private static let special4: [(prefix: [UInt8], length: Int)] = [
+    ([0], 8), ([10], 8), ([100, 64], 10), ([127], 8), ([169, 254], 16), ([172, 16], 12), ([192, 0, 0], 24),
+    ([192, 0, 2], 24), ([192, 88, 99], 24), ([192, 168], 16), ([198, 18], 15), ([198, 51, 100], 24),
+    ([203, 0, 113], 24), ([224], 4), ([240], 4),
+  ]
+  private static let special6: [(prefix: [UInt8], length: Int)] = [
+    ([0x20, 0x01, 0x00], 23), ([0x20, 0x01, 0x0D, 0xB8], 32), ([0x3F, 0xFF, 0x00], 20),
+  ]
+
+  private func isIn(_ prefix: [UInt8], length: Int) -> Bool {
+    let (whole, rest) = length.quotientAndRemainder(dividingBy: 8)
+    guard bytes.starts(with: prefix[..<whole]) else { return false }
+    return rest == 0 || (bytes[whole] ^ prefix[whole]) >> UInt8(8 - rest) == 0
+  }
+}
