@@ -31,12 +31,14 @@ let package = Package(
     .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
     // Why: the library by its own name, which needs no development package.
     .target(name: "CCurl", linkerSettings: [.linkedLibrary(":libcurl.so.4")]),
+    // Why: loads its library by name when the first photo comes.
+    .target(name: "CVips"),
     .target(name: "CAssets"),
 
     library("Domain"),
     library("ICalendar", uses: ["Domain"]),
     library("Store", uses: ["Domain", "CSQLite", "CSodium"]),
-    library("Upstream", uses: ["Domain", "Store", "CCurl"]),
+    library("Upstream", uses: ["Domain", "Store", "CCurl", "CSodium", "CVips"]),
     library("ViewModels", uses: ["Domain", "Store", "Upstream", "ICalendar"]),
     library("Markup"),
     library("HTTP", uses: ["CMicrohttpd"]),
@@ -52,10 +54,15 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["DemoWorld", "Domain", "Store"], path: "Tests/Support",
       swiftSettings: strict),
+    .target(
+      name: "CSamples", path: "Tests/Samples",
+      linkerSettings: [
+        .linkedLibrary(":libvips.so.42"), .linkedLibrary(":libgobject-2.0.so.0"), .linkedLibrary(":libglib-2.0.so.0"),
+      ]),
     tests("Domain"),
     tests("ICalendar", uses: ["Domain"]),
     tests("Store", uses: ["Domain", "DemoWorld", "TestSupport"]),
-    tests("Upstream", uses: ["Domain", "Store", "DemoWorld", "TestSupport"]),
+    tests("Upstream", uses: ["Domain", "Store", "DemoWorld", "TestSupport", "CSamples", "CVips"]),
     tests("ViewModels", uses: ["Domain", "Store", "Upstream", "DemoWorld", "TestSupport"]),
     tests("Markup"),
     tests("HTTP"),
