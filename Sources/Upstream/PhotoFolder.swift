@@ -1,0 +1,80 @@
+import Domain
+import Foundation
+import Glibc
+
+/// The folder in which photos are kept; every call on its files is here. A file is there whole or not at all.
+///
+/// The order of use survives a restart as the files' times of change.
+struct PhotoFolder {
+  private static let ending = ".photo"
+
+  private let folder: URL
+  private var files: RecentlyUsed<String, Void>
+
+  /// Makes the folder where it is missing, and takes stock: removes what was half written, and what is too much.
+  init(_ path: String, limitBytes: Int) throws {
+    folder = URL(filePath: path, directoryHint: .isDirectory)
+    files = RecentlyUsed(limit: limitBytes)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    for file in try stock() { remove(files.insert((), cost: file.size, for: file.key)) }
+  }
+
+  /// The bytes of all files together.
+  var byteCount: Int { files.cost }
+
+  /// The whole file of a key; `nil` where there is none that is whole.
+  mutating func photo(_ key: String, at now: Instant) -> KeptPhoto? {
+    guard files.use(key) != nil else { return nil }
+    guard let bytes = try? Data(contentsOf: url(key)), let photo = KeptPhoto(file: Array(bytes)) else {
+      remove(key)
+      return nil
+    }
+    touch(key, at: now)
+    return photo
+  }
+
+  /// Writes a key's file in the place of a former one.
+  mutating func keep(_ photo: KeptPhoto, for key: String, at now: Instant) throws {
+    let bytes = photo.file
+    let part = folder.appending(path: "\(key).\(getpid()).part")
+    try Data(bytes).write(to: part)
+    guard rename(part.path, url(key).path) == 0 else {
+      try? FileManager.default.removeItem(at: part)
+      throw CocoaError(.fileWriteUnknown)
+    }
+    touch(key, at: now)
+    remove(files.insert((), cost: bytes.count, for: key))
+  }
+
+  mutating func remove(_ key: String) {
+    files.remove(key)
+    remove([key])
+  }
+
+  private func url(_ key: String) -> URL { folder.appending(path: key + Self.ending) }
+
+  private func remove(_ keys: [String]) {
+    for key in keys { try? FileManager.default.removeItem(at: url(key)) }
+  }
+
+  private func touch(_ key: String, at now: Instant) {
+    let date = Date(timeIntervalSince1970: TimeInterval(now.seconds))
+    try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url(key).path)
+  }
+
+  /// The keys and sizes of the files, those not used for longest first; what is no photo's file is removed.
+  private func stock() throws -> [(key: String, size: Int)] {
+    let wanted: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
+    let found = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(wanted))
+    var files: [(key: String, size: Int, used: Date)] = []
+    for url in found {
+      let name = url.lastPathComponent
+      if name.hasSuffix(".part") { try? FileManager.default.removeItem(at: url) }
+      guard name.hasSuffix(Self.ending), let facts = try? url.resourceValues(forKeys: wanted) else { continue }
+      files.append(
+        (String(name.dropLast(Self.ending.count)), facts.fileSize ?? 0, facts.contentModificationDate ?? .distantPast))
+    }
+    return files.sorted { ($0.used, $0.key) < ($1.used, $1.key) }.map { ($0.key, $0.size) }
+  }
+}
