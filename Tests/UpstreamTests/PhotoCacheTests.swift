@@ -9,7 +9,7 @@ import Testing
 struct CacheHarness: Sendable {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   let clock = ManualClock(Instant(seconds: 1_800_000_000))
-  let shaper = PhotoShaper()
+  let shaper = patientShaper
 
   func cache(_ adjust: (inout PhotoCacheLimits) -> Void = { _ in }) -> PhotoCache {
     var limits = PhotoCacheLimits()
@@ -21,7 +21,7 @@ struct CacheHarness: Sendable {
   func run(_ cache: PhotoCache, _ body: () async throws -> Void) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await cache.run() }
-      while !(await cache.isRunning) { await Task.yield() }
+      while !(await cache.isRunning) { await aMoment() }
       try await body()
       group.cancelAll()
     }
@@ -54,9 +54,12 @@ struct CacheHarness: Sendable {
   static let failing = HostileServer.Act.text("HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n")
 }
 
+/// Lets others work before the next look.
+func aMoment() async { try? await Task.sleep(for: .milliseconds(1)) }
+
 extension PhotoCache {
   /// Returns when nothing is fetched any more.
-  func settle() async { while underWay.photos > 0 { await Task.yield() } }
+  func settle() async { while underWay.photos > 0 { await aMoment() } }
 }
 
 @Suite struct `The photos of a people feed` {
@@ -69,7 +72,7 @@ extension PhotoCache {
     try await CacheHarness().use { cache in
       let photos = await withTaskGroup { group in
         for _ in 0..<100 { group.addTask { await cache.photo(at: address) } }
-        while await cache.underWay.waiters < 100 { await Task.yield() }
+        while await cache.underWay.waiters < 100 { await aMoment() }
         let photos = await cache.underWay.photos
         #expect(photos == 1)
         server.release()
@@ -90,8 +93,8 @@ extension PhotoCache {
       let addresses = try (0..<6).map { try CacheHarness.address(server, "\($0)") }
       await withTaskGroup { group in
         for address in addresses { group.addTask { await cache.photo(at: address) } }
-        while await cache.underWay.waiters < 6 { await Task.yield() }
-        while server.requests.count < 2 { await Task.yield() }
+        while await cache.underWay.waiters < 6 { await aMoment() }
+        while server.requests.count < 2 { await aMoment() }
         #expect(server.requests.count == 2)
         server.release()
         for await photo in group { #expect(photo != nil) }
@@ -143,7 +146,7 @@ extension PhotoCache {
       try await harness.run(cache) {
         let gone = Task { await cache.photo(at: address) }
         asking.addTask { await cache.photo(at: address) }
-        while await cache.underWay.waiters < 2 { await Task.yield() }
+        while await cache.underWay.waiters < 2 { await aMoment() }
         gone.cancel()
         #expect(await gone.value == nil)
       }

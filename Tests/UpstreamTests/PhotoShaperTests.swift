@@ -157,7 +157,7 @@ import Testing
     let png = try Sample(suffix: ".png").bytes().claimingInPNG(30_000)
     #expect(await Self.refusal(png) == .tooManyPixels(limit: 25_000_000))
     // The largest that a WebP can say.
-    var webp = try await PhotoShaper().shape(try Sample().bytes())[.large].bytes
+    var webp = try await patientShaper.shape(try Sample().bytes())[.large].bytes
     let start = try #require(Data(webp).range(of: Data([0x9D, 0x01, 0x2A]))?.upperBound)
     webp.replaceSubrange(start..<start + 4, with: [0xFF, 0x3F, 0xFF, 0x3F])
     #expect(await Self.refusal(webp) == .tooManyPixels(limit: 50_000_000))
@@ -192,7 +192,6 @@ import Testing
       Sample(suffix: ".webp", width: 50, height: 60, frames: 3),
     ]
     let originals = try samples.map { try $0.bytes() }
-    let shaper = PhotoShaper()
     var random = Chance(state: 20_261_120)
     var refused = 0
     for round in 0..<500 {
@@ -201,7 +200,7 @@ import Testing
         // Why: behind the marks of the format, so that its loader is reached.
         bytes[Int.random(in: 12..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
-      if case .failure(let refusal) = await shaped(bytes, by: shaper) {
+      if case .failure(let refusal) = await shaped(bytes) {
         #expect(refusal != .busy)
         refused += 1
       }

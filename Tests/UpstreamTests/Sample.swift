@@ -88,7 +88,14 @@ func isLoadable(_ bytes: [UInt8]) -> Bool {
 
 func contains(_ bytes: [UInt8], _ text: String) -> Bool { Data(bytes).range(of: Data(text.utf8)) != nil }
 
+/// One at a time for all tests, so that those which watch the time keep a processor.
+let patientShaper: PhotoShaper = {
+  var limits = PhotoLimits()
+  (limits.atOnce, limits.maximumWaiting, limits.time) = (1, 10_000, .seconds(60))
+  return PhotoShaper(limits: limits)
+}()
+
 /// What shaping came to, as one value that tests compare.
-func shaped(_ bytes: [UInt8], by shaper: PhotoShaper = PhotoShaper()) async -> Result<Photo, PhotoRefusal> {
+func shaped(_ bytes: [UInt8], by shaper: PhotoShaper = patientShaper) async -> Result<Photo, PhotoRefusal> {
   do throws(PhotoRefusal) { return .success(try await shaper.shape(bytes)) } catch { return .failure(error) }
 }
