@@ -28,6 +28,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
     // Why: the library by its own name, which needs no development package.
     .target(name: "CCurl", linkerSettings: [.linkedLibrary(":libcurl.so.4")]),
@@ -41,7 +42,7 @@ let package = Package(
     library("Upstream", uses: ["Domain", "Store", "CCurl", "CSodium", "CVips"]),
     library("ViewModels", uses: ["Domain", "Store", "Upstream", "ICalendar"]),
     library("Markup"),
-    library("HTTP", uses: ["CMicrohttpd"]),
+    library("HTTP", uses: ["CMicrohttpd", "CZlib"]),
     library("Web", uses: ["Domain", "ViewModels", "Markup", "HTTP", "Store", "Upstream", "ICalendar", "CAssets"]),
     library("DemoWorld", uses: ["Domain", "Store"]),
     .executableTarget(

@@ -1,7 +1,7 @@
 // Keeps the last good roster and people for when the network is gone. Never links, walls, feeds or calendars: those are
 // secrets, or worth nothing when old.
 
-const version = 2;
+const version = 1;
 const pageCache = `pages-${version}`;
 const peopleCache = `people-${version}`;
 const photoCache = `photos-${version}`;

@@ -7,8 +7,8 @@ import ViewModels
 extension Application {
   func people(_ place: PeopleModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let visitor = visitor.audience
-    // Why: what is searched for has no end, so those pages are not kept.
-    guard place.query.text.isEmpty else {
+    // Why: what can be asked for by words has no end, so those pages are not kept.
+    guard place.query.text.isEmpty, place.query.department == nil else {
       let (html, status, _) = try await peoplePage(place, visitor)
       return Response.page(html, status)
     }

@@ -146,8 +146,8 @@ public final class Application: Sendable {
     case .personalLink(let token): try await personalLink(token, visitor, request)
     case .account: try await account(visitor, request)
     case .accounts: try await accounts(visitor, request)
-    case .asset(let name): try asset(name)
-    case .serviceWorker: serviceWorker
+    case .asset(let name): try asset(name, request)
+    case .serviceWorker: serviceWorker(request)
     }
   }
 

@@ -6,6 +6,8 @@ enum Assets {
   struct Asset: Sendable {
     let name: String
     let body: KeptBody
+    /// The same, smaller, for browsers that take it.
+    let compressed: KeptBody?
     let type: String
     let fingerprint: String
 
@@ -15,6 +17,7 @@ enum Assets {
       // Safety: the bytes are a constant array of the program that is never changed or freed.
       let bytes = [UInt8](UnsafeBufferPointer(start: file.bytes, count: file.count))
       body = KeptBody(bytes)
+      compressed = KeptBody(gzipped: bytes)
       fingerprint = Fingerprint(bytes).text
     }
   }

@@ -68,7 +68,7 @@ struct PersonPage {
       <span class="address">\(email.description)</span></a>
       """
     }
-    return "<section class=\"contact\" aria-label=\"\(wording.contact)\">\(phone)\(email)</section>"
+    return "<div class=\"contact\" role=\"group\" aria-label=\"\(wording.contact)\">\(phone)\(email)</div>"
   }
 
   private func facts(_ screen: PersonModel.Screen) -> HTML {

@@ -95,6 +95,14 @@ extension Response {
     }
   }
 
+  var byteCount: Int {
+    switch body {
+    case .bytes(let bytes): bytes.count
+    case .kept(let body): body.count
+    case .events: 0
+    }
+  }
+
   func header(_ name: String) -> String? { headers.first { $0.name.lowercased() == name.lowercased() }?.value }
 
   /// `name=value` of a cookie that the browser is to keep.

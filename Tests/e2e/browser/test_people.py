@@ -251,7 +251,7 @@ class TestNoNetwork:
         page.until(lambda: page.run("return navigator.serviceWorker.controller !== null"))
         for path in ["/people/1", LIST]:
             page.open_live(path)
-        kept = "return caches.open('people-2').then((cache) => cache.keys()).then((keys) => keys.length)"
+        kept = "return caches.open('people-1').then((cache) => cache.keys()).then((keys) => keys.length)"
         page.until(lambda: page.run(kept) >= 2)
         page.network(False)
         page.open("/people/1")

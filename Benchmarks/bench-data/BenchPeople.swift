@@ -1,0 +1,52 @@
+import Domain
+import Foundation
+import Store
+
+/// One site whose people each have all that a profile tells, and a duty to come.
+enum BenchPeople {
+  private static let names = [
+    "Soumya", "Nischal", "Evan", "Charlotte", "Bennie", "Zoë", "Pavel", "Ida", "Omar", "Lena", "Inês", "Tomás",
+    "Fatima",
+  ]
+  private static let surnames = [
+    "Rao", "Gurung", "Lindqvist", "Meyer", "Costa", "Laurent", "Novák", "Sørensen", "Haddad", "Hoffmann", "Duarte",
+  ]
+  private static let departments = [
+    "Operations", "Customer care", "Field service", "Workshop", "Facilities", "Kiosk", "Executive", "Night desk",
+  ]
+  private static let skills = [
+    "First aid", "Dispatch", "Cash desk", "Driving", "Electrical work", "Planning", "Training", "Portuguese",
+    "Plumbing",
+  ]
+
+  static func make(_ count: Int, in folder: String) async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let zones = Zones()
+    let store = try Store(path: "\(folder)/onduty.db", world: .system(log: .silent), zones: zones, readers: 1)
+    guard let berlin = ZoneName("Europe/Berlin"), let morning = LocalTime(hour: 6, minute: 0) else { return }
+    let tomorrow = LocalDate(daysSinceEpoch: Int(Date().timeIntervalSince1970 / 86_400)) + 1
+    try await store.write(by: .console) { transaction in
+      let organization = try transaction.found(organization: "Benchmark", zone: berlin, language: .en)
+      let site = try transaction.addSite("Main shop", directions: "", zone: berlin, to: organization)
+      let drafts = try (0..<count).map { number in
+        let person = try transaction.add(draft(number), to: organization)
+        return ShiftDraft(
+          site: site, position: nil, employee: person,
+          hours: .timed(start: LocalDateTime(date: tomorrow + number % 7, time: morning), minutes: 480))
+      }
+      _ = try transaction.publish(drafts, in: organization)
+    }
+    store.close()
+  }
+
+  private static func draft(_ number: Int) -> PersonDraft {
+    let name = names[number % names.count]
+    return PersonDraft([
+      .name: name, .surname: "\(surnames[number / names.count % surnames.count]) \(number)", .title: "Dispatcher",
+      .department: departments[number % departments.count], .intro: "Ask me where the van is, whatever the hour.",
+      .description: "Plans the early tours and knows every shortcut across the bridge. Came in the spring.",
+      .skills: (0..<4).map { skills[(number + $0) % skills.count] }.joined(separator: ", "),
+      .email: "person\(number)@benchmark.example", .phone: "+49 30 \(1_000_000 + number)",
+    ])
+  }
+}
