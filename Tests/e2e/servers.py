@@ -1,6 +1,7 @@
 """The real program, started on a folder of its own: what the tests at the command line and at the socket share."""
 
 import contextlib
+import html
 import http.client
 import os
 import pathlib
@@ -14,6 +15,9 @@ import urllib.parse
 
 BINARY = str(pathlib.Path(os.environ.get("ONDUTY_BINARY", ".build/debug/onduty")).resolve())
 DEADLINE_SECONDS = 20
+MANAGER = {"userName": "soumya", "password": "demo-harbor"}
+ADMIN = {"userName": "charlotte", "password": "demo-harbor"}
+FIRST_ADMIN = {"userName": "ada", "password": "harbor-and-bread"}
 
 
 def environment(**variables):
@@ -75,6 +79,8 @@ class Server:
         self.greeting = self._greeting()
         found = re.search(r"http://([^/\s]+):(\d+)", self.greeting)
         self.port = int(found.group(2)) if found else 0
+        self.is_demo = command == "demo"
+        self._session = None
 
     def _greeting(self):
         ready, _, _ = select.select([self.process.stdout], [], [], DEADLINE_SECONDS)
@@ -107,7 +113,13 @@ class Server:
         return self.process.poll() is None
 
     def ask(self, method, path, form=None, headers=None, body=None, timeout=DEADLINE_SECONDS):
-        """One request on a connection of its own; redirects are not followed."""
+        """One request of somebody who is signed in, unless the headers have a cookie; redirects are not followed."""
+        headers = dict(headers or {})
+        if "Cookie" not in headers and self.is_running:
+            headers["Cookie"] = self.session
+        return self._ask(method, path, form, headers, body, timeout)
+
+    def _ask(self, method, path, form=None, headers=None, body=None, timeout=DEADLINE_SECONDS):
         headers = dict(headers or {})
         if form is not None:
             body = urllib.parse.urlencode(form)
@@ -115,6 +127,28 @@ class Server:
         with contextlib.closing(http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)) as connection:
             connection.request(method, path, body, headers)
             return Answer(connection.getresponse())
+
+    @property
+    def session(self):
+        """The cookie of whoever manages: in a demo its manager, else the first administrator, who is made first."""
+        if not self._session:
+            self._session = self.sign_in(MANAGER if self.is_demo else FIRST_ADMIN)
+        return self._session
+
+    def sign_in(self, account):
+        answer = self._ask("GET", "/set-up")
+        if answer.status == 200:
+            # What the page suggests is sent as it is.
+            form = dict(re.findall(r'<input id="(\w+)"[^>]* value="([^"]*)"', answer.text))
+            for name in ["zone", "language"]:
+                chosen = re.search(rf'<select id="{name}".*?<option value="([^"]*)" selected', answer.text, re.S)
+                form[name] = chosen.group(1)
+            form = {name: html.unescape(value) for name, value in form.items()}
+            answer = self._ask("POST", "/set-up", form | {"name": "Ada", "surname": "Admin"} | account)
+        else:
+            answer = self._ask("POST", "/sign-in", account)
+        assert answer.status == 303, answer.text
+        return re.search(r"session=[\w-]{43}", "; ".join(answer.headers.get_all("Set-Cookie"))).group(0)
 
     def get(self, path, **headers):
         return self.ask("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
@@ -150,6 +184,8 @@ class Server:
 def serving(folder, *arguments, command="serve", **variables):
     server = Server(folder, *arguments, command=command, **variables)
     try:
+        if server.port:
+            assert server.session
         yield server
     finally:
         server.stop()

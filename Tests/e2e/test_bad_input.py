@@ -260,27 +260,19 @@ def test_a_foreign_page_can_not_post(demo, path, headers):
 
 
 @pytest.mark.parametrize("headers", [
-    {"X-Forwarded-For": "192.0.2.7"}, {"Forwarded": "for=192.0.2.7"}, {"X-Real-IP": "192.0.2.7"}, {"Via": "1.1 proxy"},
-    {"Host": "evil.example"}, {"Host": "evil.example:8080"}, {"Host": "localhost.evil.example"}, {"Host": "[::2]"},
+    {}, {"Host": "localhost"}, {"X-Forwarded-For": "192.0.2.7"}, {"Host": "evil.example"},
 ])
-def test_only_somebody_at_the_server_itself_may_manage(demo, headers):
+def test_nobody_without_an_account_reads_or_manages(demo, headers):
     before = demo.rows("SELECT max(id) FROM change")
+    headers = headers | {"Cookie": ""}
     for path in ["/announcements", "/links", "/feeds/3/fetch", "/links/1/revocation"]:
         answer = demo.post(path, {"text": "hello", "purpose": "wall-1"}, headers)
-        assert answer.status == 403
-        assert not INSIDE.search(answer.text)
-    for path in ["/announcements", "/links", "/feeds"]:
-        assert demo.ask("GET", path, headers=headers).status == 403
-    assert demo.ask("GET", "/roster", headers=headers).status == 200
+        assert answer.status == 303 and answer.headers["Location"].startswith("/sign-in")
+    for path in ["/", "/roster", "/shifts/1", "/announcements", "/links", "/feeds", "/account", "/accounts"]:
+        assert demo.ask("GET", path, headers=headers).status == 303
+    assert is_problem(demo.ask("GET", "/api/v1/on-duty", headers=headers), 401)["code"] == "unauthenticated"
+    assert demo.ask("GET", "/roster/events", headers=headers).status == 401
     assert demo.rows("SELECT max(id) FROM change") == before
-
-
-@pytest.mark.parametrize("headers", [
-    {}, {"Sec-Fetch-Site": "same-origin"}, {"Sec-Fetch-Site": "none"}, {"Host": "localhost"}, {"Host": "[::1]:8080"},
-    {"Host": "LOCALHOST:1"},
-])
-def test_somebody_at_the_server_itself_may(demo, headers):
-    assert demo.ask("GET", "/links", headers=headers).status == 200
 
 
 @pytest.mark.parametrize("path, status", [

@@ -15,9 +15,10 @@ SEED = 20261025
 class Writer(threading.Thread):
     """Announces and makes links on one connection until the server is gone; keeps what was acknowledged."""
 
-    def __init__(self, port, name):
+    def __init__(self, server, name):
         super().__init__()
-        self.port = port
+        self.port = server.port
+        self.session = server.session
         self.texts_begin = name
         self.announced = []
         self.links = 0
@@ -44,7 +45,8 @@ class Writer(threading.Thread):
 
     def _post(self, connection, path, form, acknowledged):
         connection.request(
-            "POST", path, urllib.parse.urlencode(form), {"Content-Type": "application/x-www-form-urlencoded"})
+            "POST", path, urllib.parse.urlencode(form),
+            {"Content-Type": "application/x-www-form-urlencoded", "Cookie": self.session})
         answer = connection.getresponse()
         # Why: what follows the status may be cut off, and the write is acknowledged all the same.
         if answer.status != acknowledged:
@@ -82,7 +84,7 @@ def test_no_acknowledged_write_is_lost_when_the_server_is_killed_fifty_times(tmp
         server = Server(tmp_path / "data")
         try:
             check(server, announced, links)
-            writers = [Writer(server.port, f"Round {number} writer {writer}") for writer in range(WRITERS)]
+            writers = [Writer(server, f"Round {number} writer {writer}") for writer in range(WRITERS)]
             for writer in writers:
                 writer.start()
             for writer in writers:

@@ -21,7 +21,7 @@ class Stream:
 
     def __init__(self, server, address):
         self.connection = socket.create_connection(("127.0.0.1", server.port), timeout=10)
-        self.connection.sendall(f"GET {address} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        self.connection.sendall(f"GET {address} HTTP/1.1\r\nHost: localhost\r\nCookie: {server.session}\r\n\r\n".encode())
         self.received = b""
         while b"\r\n\r\n" not in self.received:
             self._receive()

@@ -13,7 +13,9 @@ def address(page, place: str) -> str:
     return place
 
 
-PLACES = ["/roster", "/roster?site=2", "sheet", "wall", "/links", "/feeds", "/announcements", "/nothing-here"]
+PLACES = [
+    "/roster", "/roster?site=2", "sheet", "wall", "/links", "/feeds", "/announcements", "/account", "/accounts", "/nothing-here",
+]
 
 
 @pytest.mark.complaints("404")

@@ -2,7 +2,6 @@
 
 import re
 import time
-import urllib.request
 
 import pytest
 
@@ -167,5 +166,4 @@ def test_the_wall_opens_by_its_link_and_ends_when_the_link_is_taken_back(page):
 
 
 def revocations(page) -> list[str]:
-    with urllib.request.urlopen(page.server.url + "/links", timeout=10) as answer:
-        return re.findall(r"/links/\d+/revocation", answer.read().decode())
+    return re.findall(r"/links/\d+/revocation", page.server.get("/links").text)

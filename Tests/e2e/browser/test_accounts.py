@@ -1,0 +1,100 @@
+"""Coming in, settings and accounts, as people use them."""
+
+import re
+
+import pytest
+
+from browser_page import DESKTOP, PHONE, SMALL_PHONE
+
+
+def fill(page, **values):
+    for name, value in values.items():
+        field = page.one(f"[name={name}]:not([type=hidden])")
+        field.clear()
+        field.send_keys(value)
+
+
+@pytest.mark.complaints("422")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_sign_in_says_what_is_wrong_and_then_leads_to_the_wanted_page(open_page, demo_server, language, scheme):
+    page = open_page(demo_server, language).appearance(scheme, motion="reduce").sign_in(None)
+    page.open("/roster?site=2")
+    assert "/sign-in" in page.driver.current_url
+    assert page.violations() == []
+    page.screenshot("empty")
+    fill(page, userName="mia", password="not-the-password")
+    page.follow("main > form button")
+    assert page.violations() == []
+    page.screenshot("refused")
+    assert page.one("[name=userName]").get_attribute("value") == "mia"
+    assert page.all(".refused")
+    fill(page, password="demo-harbor")
+    page.follow("main > form button")
+    assert page.driver.current_url.endswith("/roster?site=2")
+    page.screenshot("roster")
+
+
+def test_somebody_is_invited_and_comes_in(page):
+    page.sign_in("charlotte").open("/accounts")
+    fill(page, name="Lena", surname="Hoff")
+    page.follow("form:has([value=inviteNew]) button")
+    address = page.text(".made code")
+    assert re.search(r"/links/once/[\w-]{43}$", address)
+    page.screenshot("made")
+    page.driver.get(address)
+    assert page.text("h1") == "Welcome, Lena"
+    assert page.violations() == []
+    fill(page, userName="lena", password="harbor-and-bread")
+    page.follow("main form button")
+    assert page.all("#duty")
+    assert page.texts(".tabs [aria-current]") == ["Roster"]
+    page.follow(".tabs a[href='/account']")
+    assert page.text(".self .name") == "Lena Hoff"
+
+
+@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, DESKTOP], ids=["small", "phone", "desktop"])
+def test_settings_and_accounts_fit(open_page, demo_server, size):
+    page = open_page(demo_server, "de").size(*size)
+    for path in ["/account", "/accounts", "/roster"]:
+        page.open_live(path)
+        for details in page.all("details"):
+            page.run("arguments[0].open = true", details)
+        assert page.run("return document.scrollingElement.scrollWidth") <= size[0], path
+        page.screenshot(path.strip("/"))
+
+
+@pytest.mark.complaints("401")
+def test_an_open_page_leads_to_sign_in_when_its_session_is_ended_elsewhere(page):
+    page.sign_in("mia").open_live()
+    cookie = page.driver.get_cookie("session")["value"]
+    assert cookie
+    page.run("fetch('/sign-out', { method: 'POST', redirect: 'manual' })")
+    page.until(lambda: "/sign-in" in page.driver.current_url)
+
+
+def test_signing_out_drops_the_copies_for_when_the_network_is_gone(page):
+    count = """
+        const done = arguments[0];
+        const list = async () => {
+          let pages = 0;
+          for (const name of (await caches.keys()).filter((name) => name.startsWith("pages")))
+            pages += (await (await caches.open(name)).keys()).length;
+          return pages;
+        };
+        list().then(done);
+        """
+    page.open_live()
+    page.until(lambda: page.driver.execute_async_script(count) > 0)
+    page.open("/account")
+    page.follow("form[action='/sign-out'] button")
+    page.until(lambda: page.driver.execute_async_script(count) == 0)
+    assert "/sign-in" in page.driver.current_url
+
+
+def test_accounts_work_without_a_script(page):
+    page.scripts(False).sign_in("mia").open("/account")
+    page.follow("form:has([name=analytics]) button")
+    assert page.text(".done") == "Saved."
+    page.follow("form[action='/sign-out'] button")
+    assert "/sign-in" in page.driver.current_url
