@@ -20,6 +20,8 @@ DEADLINE_SECONDS = 30
 class Server:
     """`onduty serve` on 127.0.0.1 and a free port, on its own copy of a database."""
 
+    cookies = {}
+
     def __init__(self, binary, folder):
         self.folder = folder
         environment = {name: value for name, value in os.environ.items() if not name.startswith("ONDUTY_")}
@@ -43,7 +45,25 @@ class Server:
         return f"http://127.0.0.1:{self.port}{path}"
 
     def connection(self):
-        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE_SECONDS)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE_SECONDS)
+        connection.cookie = self.cookie
+        return connection
+
+    @property
+    def cookie(self):
+        """Of the administrator's session, which outlives a start of the server."""
+        if self.folder not in Server.cookies:
+            connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE_SECONDS)
+            connection.request(
+                "POST", "/sign-in", "userName=bench&password=harbor-and-bread",
+                {"Content-Type": "application/x-www-form-urlencoded"})
+            answer = connection.getresponse()
+            answer.read()
+            if answer.status != 303:
+                sys.exit(f"signing in was answered {answer.status}: the database is to be made anew")
+            Server.cookies[self.folder] = re.search(r"session=[\w-]+", "; ".join(answer.headers.get_all("Set-Cookie"))).group(0)
+            connection.close()
+        return Server.cookies[self.folder]
 
     @property
     def cpu_seconds(self):
@@ -90,7 +110,7 @@ def load(server, path, seconds, connections=4):
     """Asks for a path as fast as it goes; returns the requests a second and the server's CPU seconds a request."""
     before = server.cpu_seconds
     output = subprocess.run(
-        ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", server.url(path)], capture_output=True, text=True,
+        ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "-H", f"Cookie: {server.cookie}", server.url(path)], capture_output=True, text=True,
         timeout=seconds + DEADLINE_SECONDS, check=True).stdout
     used = server.cpu_seconds - before
     if "Non-2xx" in output or "Socket errors" in output:
@@ -100,7 +120,7 @@ def load(server, path, seconds, connections=4):
 
 
 def get(connection, path):
-    connection.request("GET", path)
+    connection.request("GET", path, headers={"Cookie": connection.cookie})
     answer = connection.getresponse()
     body = answer.read()
     if answer.status != 200:
@@ -111,7 +131,7 @@ def get(connection, path):
 def announce(connection, text):
     connection.request(
         "POST", "/announcements", urllib.parse.urlencode({"text": text}),
-        {"Content-Type": "application/x-www-form-urlencoded"})
+        {"Content-Type": "application/x-www-form-urlencoded", "Cookie": connection.cookie})
     answer = connection.getresponse()
     body = answer.read()
     if answer.status != 303:

@@ -97,7 +97,8 @@ class OpenPages:
         for site in sites:
             stream = socket.create_connection(("127.0.0.1", server.port), timeout=10)
             stream.sendall(
-                f"GET /roster/events?site={site}&seen=old HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+                f"GET /roster/events?site={site}&seen=old HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+                f"Cookie: {server.cookie}\r\n\r\n".encode())
             stream.setblocking(False)
             self.selector.register(stream, selectors.EVENT_READ)
             self.streams.append(stream)
@@ -134,6 +135,7 @@ class OpenPages:
             begin = time.monotonic()
             connection.sendall(
                 (f"POST /announcements HTTP/1.1\r\nHost: {host}\r\nContent-Length: {len(body)}\r\n"
+                 f"Cookie: {self.server.cookie}\r\n"
                  f"Content-Type: application/x-www-form-urlencoded\r\n\r\n{body}").encode())
             return [moment - begin for moment in self.await_text(text.encode())]
 

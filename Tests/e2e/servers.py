@@ -64,6 +64,8 @@ class Server:
             {"--port", "--listen"} & set(arguments) or {"ONDUTY_PORT", "ONDUTY_LISTEN"} & set(variables))
         self.call = [BINARY, command, "--data", str(folder), *map(str, arguments)]
         self.environment = environment(**variables)
+        self.is_demo = command == "demo"
+        self._session = None
         self.port = 0
         self.log_path = self.data.parent / f"{self.data.name}.log"
         self.log_path.parent.mkdir(parents=True, exist_ok=True)
@@ -79,8 +81,6 @@ class Server:
         self.greeting = self._greeting()
         found = re.search(r"http://([^/\s]+):(\d+)", self.greeting)
         self.port = int(found.group(2)) if found else 0
-        self.is_demo = command == "demo"
-        self._session = None
 
     def _greeting(self):
         ready, _, _ = select.select([self.process.stdout], [], [], DEADLINE_SECONDS)

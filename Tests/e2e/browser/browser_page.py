@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException
+from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.expected_conditions import staleness_of
@@ -159,8 +159,14 @@ class Page:
         """Clicks what leads to another document, and waits for that."""
         old = self.one("html")
         self.click(selector)
-        self.until(lambda: staleness_of(old)(self.driver))
+        self.until(lambda: self._is_gone(old))
         self.until(lambda: self.all("main"))
+
+    def _is_gone(self, element) -> bool:
+        try:
+            return staleness_of(element)(self.driver)
+        except WebDriverException:
+            return False  # the document is being replaced just now
 
     def press(self, *keys: str) -> None:
         webdriver.ActionChains(self.driver).send_keys(*keys).perform()
