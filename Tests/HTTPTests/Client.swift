@@ -17,7 +17,7 @@ final class Client {
 
   private let socket: Int32
   private var unread: [UInt8] = []
-  private let patience = 20
+  private let patience = 90
 
   init(port: UInt16, receiveBuffer: Int32? = nil) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -149,7 +149,7 @@ func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) a
 }
 
 /// Waits until that is so, for at most `seconds`; says whether it became so.
-func eventually(within seconds: Int = 20, _ condition: () -> Bool) -> Bool {
+func eventually(within seconds: Int = 90, _ condition: () -> Bool) -> Bool {
   let end = ContinuousClock.now + .seconds(seconds)
   while !condition() {
     if ContinuousClock.now > end { return false }

@@ -95,7 +95,7 @@ extension PeopleModel {
     let street = try await HarborStreet()
     let model = street.people(.init(query: .init(text: "Dispatch")))
     try await model.load()
-    #expect(try await duty(of: "Omar Haddad", street) == DutyTag(isOnDuty: true, text: "until 14:00"))
+    #expect(try await duty(of: "Soumya Rao", street) == DutyTag(isOnDuty: true, text: "until 14:00"))
     #expect(try await duty(of: "Evan Lindqvist", street, .de) == DutyTag(isOnDuty: true, text: "bis 7:00"))
     #expect(try await duty(of: "Zoë Laurent", street)?.isOnDuty == false)
     let zoe = try #require(try await duty(of: "Zoë Laurent", street))
@@ -251,12 +251,12 @@ extension PeopleModel {
 @Suite struct `The page of a person` {
   @Test func `tells all fields, how to reach them, and their duty across sites`() async throws {
     let street = try await HarborStreet()
-    let model = try street.person("Omar Haddad", mayManage: false)
+    let model = try street.person("Soumya Rao", mayManage: false)
     try await model.load()
     let screen = try #require(model.screen)
-    #expect((screen.fullName, screen.title, screen.department) == ("Omar Haddad", "Dispatcher", "Operations"))
-    #expect(screen.skills == ["Dispatch", "Arabic", "French"])
-    #expect(screen.email?.description == "omar@harbor.example" && screen.phone != nil)
+    #expect((screen.fullName, screen.title, screen.department) == ("Soumya Rao", "Dispatcher", "Operations"))
+    #expect(screen.skills == ["Dispatch", "First aid", "English", "Hindi"])
+    #expect(screen.email?.description == "soumya@harbor.example" && screen.phone != nil)
     #expect(
       (screen.now?.text, screen.now?.site, screen.now?.position?.name) == ("until 14:00", "Main shop", "Dispatch"))
     #expect(screen.next?.text.hasSuffix("6:00") == true)
@@ -269,16 +269,16 @@ extension PeopleModel {
 
   @Test func `names the shift that stands against archiving, and archives without one`() async throws {
     let street = try await HarborStreet()
-    let model = try street.person("Omar Haddad")
+    let model = try street.person("Soumya Rao")
     try await model.load()
     try await model.archiveButtonTapped()
     #expect(
       model.refusal == "They still have a shift: Saturday 24\u{a0}October, Main shop. Give it to somebody else first.")
     #expect(model.screen?.isArchived == false)
-    try await street.archive("Omar Haddad")
+    try await street.archive("Soumya Rao")
     try await model.load()
     #expect(model.screen?.isArchived == true)
-    let member = try street.person("Omar Haddad", mayManage: false)
+    let member = try street.person("Soumya Rao", mayManage: false)
     await #expect(throws: Refusal.notFound) { try await member.load() }
     try await model.unarchiveButtonTapped()
     #expect(model.screen?.isArchived == false && model.refusal == nil)

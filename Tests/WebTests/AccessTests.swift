@@ -12,7 +12,7 @@ import ViewModels
 @Suite struct `Who may what` {
   /// What a request comes to.
   private enum Outcome: Equatable {
-    case ok, notFound, forbidden, unauthenticated, signIn, home, done, badRequest, unprocessable
+    case ok, notFound, forbidden, conflict, unauthenticated, signIn, home, done, badRequest, unprocessable
 
     init?(_ response: Response) {
       switch response.status.code {
@@ -24,6 +24,7 @@ import ViewModels
       case 401: self = .unauthenticated
       case 403: self = .forbidden
       case 404: self = .notFound
+      case 409: self = .conflict
       case 422: self = .unprocessable
       default: return nil
       }
@@ -35,6 +36,8 @@ import ViewModels
     let organization: ID<Organization>
     let site: ID<Site>
     let shift: ID<Shift>
+    /// Somebody with a photo and without shifts.
+    let person: ID<Employee>
     let followed: ID<Site>
     let link: ID<Link>
     let wall: Token
@@ -54,6 +57,14 @@ import ViewModels
     case .linkRevocation, .feedFetch: [.signIn, .forbidden, .done, .done, .notFound]
     case .feeds: managers(.ok)
     case .announcements: method == .get ? managers(.ok) : managers(.unprocessable)
+    case .people: [.signIn, .ok, .ok, .ok, .ok]
+    case .person, .photo: [.signIn, .ok, .ok, .ok, .notFound]
+    case .personEditor(nil): method == .get ? managers(.ok) : managers(.unprocessable)
+    // Why: what is saved without having been seen is out of date.
+    case .personEditor: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)
+    case .personArchive: managers(.badRequest)
+    case .peopleImport: method == .get ? managers(.ok) : managers(.unprocessable)
+    case .peopleExport: managers(.ok)
     case .setUp: [.signIn, .home, .home, .home, .home]
     case .signIn:
       method == .get
@@ -66,6 +77,8 @@ import ViewModels
       [.signIn, .forbidden, .forbidden] + Array(repeating: method == .get ? .ok : .badRequest, count: 2)
     }
   }
+
+  private func ownOnly(_ outcome: Outcome) -> [Outcome] { [outcome, outcome, .notFound] }
 
   private func managers(_ outcome: Outcome) -> [Outcome] { [.signIn, .forbidden, outcome, outcome, outcome] }
 
@@ -174,8 +187,12 @@ import ViewModels
       else { throw Refusal.notFound }
       let (link, wall) = try transaction.makeLink(for: .wall(site), in: organization)
       let (_, calendar) = try transaction.makeLink(for: .siteCalendar(site), in: organization)
+      let person = try transaction.addEmployee("Vera", surname: "Vogel", to: organization)
+      let picture = Picture(size: 96, mediaType: "image/webp", bytes: [1])
+      try transaction.setPhoto([picture], of: person, in: organization)
       return Place(
-        organization: organization, site: site, shift: shift, followed: followed, link: link, wall: wall,
+        organization: organization, site: site, shift: shift, person: person, followed: followed, link: link,
+        wall: wall,
         calendar: calendar)
     }
   }
@@ -198,7 +215,15 @@ extension Route {
     case .links: .feeds
     case .feeds: .feedFetch(place.followed)
     case .feedFetch: .announcements
-    case .announcements: .setUp
+    case .announcements: .people(.init())
+    case .people: .person(place.person)
+    case .person: .photo(place.person, .small, version: nil)
+    case .photo: .personEditor(nil)
+    case .personEditor(nil): .personEditor(place.person)
+    case .personEditor: .peopleImport
+    case .peopleImport: .peopleExport
+    case .peopleExport: .personArchive(place.person)
+    case .personArchive: .setUp
     case .setUp: .signIn(back: nil)
     case .signIn: .signOut
     case .signOut: unknown.map { .oneTimeLink($0) }
