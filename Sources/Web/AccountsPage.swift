@@ -119,7 +119,8 @@ struct AccountsPage {
 
   private var newPerson: HTML {
     let fields: HTML = """
-      \(FieldPart(name: "name", label: wording.givenName, value: draft["name"] ?? "", problem: model.problems["name"]).html)
+      \(FieldPart(name: "name", label: wording.givenName, value: draft["name"] ?? "",
+        problem: draft["tokenName"] == nil ? model.problems["name"] : nil).html)
       \(FieldPart(
         name: "surname", label: wording.surname, value: draft["surname"] ?? "", problem: model.problems["surname"],
         isRequired: false).html)

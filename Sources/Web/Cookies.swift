@@ -17,11 +17,14 @@ enum Cookie: String {
 
   /// The token that a request brings; `nil` where there is none, or it has not the form of one.
   func token(in request: Request) -> Token? {
-    let wanted = name(isSecure: request.isSecure)
-    for header in request.headers.all("Cookie") {
-      for pair in header.split(separator: ";") {
-        guard let sign = pair.firstIndex(of: "="), pair[..<sign].trimmed == wanted else { continue }
-        if let token = Token(pair[pair.index(after: sign)...].trimmed) { return token }
+    let headers = request.headers.all("Cookie")
+    if headers.isEmpty { return nil }
+    let begin = "\(name(isSecure: request.isSecure))="
+    for header in headers {
+      for pair in header.utf8.split(separator: UInt8(ascii: ";")) {
+        let pair = pair.drop { $0 == UInt8(ascii: " ") }
+        guard pair.starts(with: begin.utf8) else { continue }
+        if let token = Token(String(Substring(pair.dropFirst(begin.utf8.count)))) { return token }
       }
     }
     return nil

@@ -165,7 +165,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Editor.console, .visitor, .feed(ID(rawValue: 7)), .other("robot:7"), .account(ID(rawValue: 7)), .other("feed:x"),
+    Editor.console, .visitor, .feed(ID(rawValue: 7)), .account(ID(rawValue: 7)), .program(ID(rawValue: 7)),
+    .other("robot:7"), .other("feed:x"),
   ])
   func `an editor is read as it was written`(editor: Editor) {
     #expect(Editor(name: editor.name) == editor)

@@ -61,6 +61,24 @@ import Upstream
     #expect(await web.get("/roster", secure + [("Cookie", "session=\(token)")], as: .nobody).status == .seeOther)
   }
 
+  @Test func `believes only a proxy on this machine`() async throws {
+    let web = try await WebStreet()
+    func send(_ password: String, from address: String, by proxy: String) async -> Response {
+      await web.application.respond(
+        Request(
+          .post, "/sign-in",
+          headers: ["Host": "localhost", "X-Forwarded-Proto": "https", "X-Forwarded-For": proxy],
+          body: Array("userName=mia&password=\(password)".utf8), peer: .tcp(address: address, isLoopback: false)))
+    }
+    let answer = await send(DemoWorld.password, from: "203.0.113.9", by: "192.0.2.1")
+    #expect(answer.cookie("session") != nil && answer.cookie("__Host-session") == nil)
+    var codes: [Int] = []
+    for number in 0..<8 {
+      codes.append(await send("wrong-one", from: "203.0.113.9", by: "192.0.2.\(number)").status.code)
+    }
+    #expect(codes.last == 429, "an address of one's own choice is no way around")
+  }
+
   @Test func `takes no cookie that was tampered with`() async throws {
     let web = try await WebStreet()
     let cookie = try await web.newCookie(of: .admin)[0].1
