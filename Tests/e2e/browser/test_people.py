@@ -1,6 +1,10 @@
 """People in a browser: cards that turn, a list that is searched, one person, the managers' forms, and no network."""
 
+import contextlib
 import re
+import sqlite3
+import struct
+import zlib
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -40,6 +44,28 @@ def search(page, text: str) -> None:
     field = page.one("#finder input[type=search]")
     field.clear()
     field.send_keys(text)
+
+
+def picture(side: int) -> bytes:
+    """A PNG of one color."""
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    rows = (b"\0" + b"\xd4\xd9\xb8" * side) * side
+    head = struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+
+
+def give_photos(server) -> None:
+    """Puts a photo beside everybody, as an upload would."""
+    with contextlib.closing(sqlite3.connect(server.data / "onduty.db", timeout=10)) as database, database:
+        for side in [96, 256, 640]:
+            database.execute(
+                """
+                INSERT INTO photo (organization_id, employee_id, size, media_type, bytes)
+                SELECT organization_id, id, ?, 'image/png', ? FROM employee
+                """, (side, picture(side)))
+        database.execute("UPDATE employee SET photo = 1")
 
 
 class TestCards:
@@ -264,3 +290,25 @@ class TestNoNetwork:
         page.network(True)
         page.until(lambda: page.texts("#banner .offline-text") == [""], seconds=15)
         assert page.run("return document.documentElement.dataset.net === undefined")
+
+
+@pytest.mark.complaints("ERR_INTERNET_DISCONNECTED")
+def test_photos_load_when_they_come_near_and_stay_offline(open_page, start_demo):
+    server = start_demo()
+    give_photos(server)
+    page = open_page(server).open_live(LIST)
+    page.until(lambda: page.run("return navigator.serviceWorker.controller !== null"))
+    page.open_live("/people?card=1")
+    loaded = "return document.querySelector('.is-middle img').naturalWidth"
+    page.until(lambda: page.run(loaded) > 0)
+    assert page.run("return document.images.length > 3 && Array.from(document.images).every((image) => image.loading === 'lazy')")
+    person = shown(page).removeprefix("card-")
+    page.screenshot("cards")
+    page.follow(".is-middle .button")
+    page.until(lambda: page.run("return document.querySelector('.portrait img').naturalWidth") > 0)
+    page.screenshot("person")
+    kept = "return caches.open('photos-1').then((cache) => cache.keys()).then((keys) => keys.length)"
+    page.until(lambda: page.run(kept) > 0)
+    page.network(False)
+    page.open(f"/people/{person}")
+    page.until(lambda: page.run("return document.querySelector('.portrait img').naturalWidth") > 0)
