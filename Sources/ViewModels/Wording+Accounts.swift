@@ -7,8 +7,6 @@ extension Wording {
   public var signOut: String { say(en: "Log out", de: "Ausloggen") }
   public var userName: String { say(en: "User name", de: "Nutzername") }
   public var password: String { say(en: "Password", de: "Passwort") }
-  public var enterUserName: String { say(en: "Enter your user name…", de: "Gib deinen Nutzernamen ein…") }
-  public var enterPassword: String { say(en: "Enter your password…", de: "Gib dein Passwort ein…") }
   /// One sentence for every reason, so that it tells nobody which names there are.
   public var signInRefused: String {
     say(

@@ -36,7 +36,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .serve: "serves the roster on the web until it is stopped"
     case .demo: "serves a made-up team, Harbour Street, to look around in"
-    case .import: "reads a site's roster from a file or an address, now and from now on"
+    case .import: "reads a site's roster, or the people, from a file or an address, now and from now on"
     case .announce: "puts an announcement above the roster"
     case .onDuty: "says who is on duty now and who is next"
     }
@@ -46,7 +46,7 @@ enum Command: String, CaseIterable {
   var operands: [String] {
     switch self {
     case .serve, .demo, .onDuty: []
-    case .import: ["roster", "FILE-OR-ADDRESS"]
+    case .import: ["roster|people", "FILE-OR-ADDRESS"]
     case .announce: ["TEXT"]
     }
   }
@@ -56,7 +56,7 @@ enum Command: String, CaseIterable {
     return switch self {
     case .serve: [.port, .listen, .organization, .site, .zone, .language] + common
     case .demo: [.port, .listen, .at] + common
-    case .import: [.site, .interval, .organization, .zone, .language] + common
+    case .import: [.site, .interval, .query, .sort, .photos, .organization, .zone, .language] + common
     case .announce: [.by] + common
     case .onDuty: [.site, .json] + common
     }
@@ -65,7 +65,8 @@ enum Command: String, CaseIterable {
 
 /// An option: a flag, or an environment variable where the flag is not given.
 enum Option: String, CaseIterable {
-  case port, listen, at, data, organization, site, zone, language, interval, by, json, log
+  case port, listen, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
+    log
   case logLevel = "log-level"
 
   /// What stands for its value; `nil` where it has none.
@@ -77,6 +78,9 @@ enum Option: String, CaseIterable {
     case .data: "FOLDER"
     case .organization, .site, .by: "NAME"
     case .zone: "ZONE"
+    case .query: "KEY=VALUE"
+    case .sort: "FIELD"
+    case .photos: "RULE"
     case .language: "en|de"
     case .log: "lines|json"
     case .logLevel: "debug|info|warning|error"
@@ -97,6 +101,9 @@ enum Option: String, CaseIterable {
     case .zone: "the time zone that an empty database starts with"
     case .language: "the language that an empty database starts with"
     case .interval: "seconds between two readings of the feed, at least 10"
+    case .query: "what the people are asked for at their address, such as name=Matt"
+    case .sort: "the field that the people are to come sorted by"
+    case .photos: "where people's photos are: an address with {image} in it"
     case .by: "the full name of the employee who says it"
     case .json: "answers in JSON"
     case .log: "how the log is written"
@@ -115,7 +122,7 @@ enum Option: String, CaseIterable {
     case .language: "en"
     case .interval: "500"
     case .at: "now"
-    case .by, .json: "–"
+    case .by, .json, .query, .sort, .photos: "–"
     case .log: "lines"
     case .logLevel: "info"
     }

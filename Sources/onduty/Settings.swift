@@ -53,7 +53,7 @@ struct Settings {
 
   /// Reads every option that has a form of its own, so that a wrong one is told before anything is done.
   private func check() throws {
-    _ = try (port, interval, zone, language, logLevel, isLogJSON, start)
+    _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query)
   }
 
   func text(_ option: Option) -> String? { values[option] }
@@ -76,6 +76,16 @@ struct Settings {
 
   var isLogJSON: Bool {
     get throws { try read(.log) { ["lines": false, "json": true][$0] } ?? false }
+  }
+
+  /// One pair that a people feed is asked for.
+  var query: PeopleFeed.Query? {
+    get throws {
+      try read(.query) { text in
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        return parts.count == 2 && !parts[0].isEmpty ? PeopleFeed.Query(key: parts[0], value: parts[1]) : nil
+      }
+    }
   }
 
   /// The instant that the clock is to show at the start; `nil` for the present.

@@ -19,7 +19,7 @@ from servers import Server, eventually, onduty, serving
 OPTIONS = {
     "serve": ["port", "listen", "organization", "site", "zone", "language", "data", "log", "log-level"],
     "demo": ["port", "listen", "at", "data", "log", "log-level"],
-    "import": ["site", "interval", "organization", "zone", "language", "data", "log", "log-level"],
+    "import": ["site", "interval", "query", "sort", "photos", "organization", "zone", "language", "data", "log", "log-level"],
     "announce": ["by", "data", "log", "log-level"],
     "on-duty": ["site", "json", "data", "log", "log-level"],
 }
@@ -61,7 +61,7 @@ def test_every_command_tells_its_options_with_their_variables(command):
     (["serve", "--language", "fr"], "fr"), (["serve", "--zone", "Mars/Base"], "Mars/Base"),
     (["serve", "--zone", "../../etc/passwd"], "../../etc/passwd"), (["serve", "--log", "xml"], "xml"),
     (["serve", "--log-level", "loud"], "loud"), (["import", "roster", "x", "--interval", "9"], "9"),
-    (["import", "people", "x"], "roster"), (["import", "roster", "gopher://x/"], "gopher://x/"),
+    (["import", "cats", "x"], "roster"), (["import", "roster", "gopher://x/"], "gopher://x/"),
     (["import", "roster", ""], "“”"), (["on-duty", "--data", "/dev/null/x"], "/dev/null/x"),
 ])
 def test_a_call_that_makes_no_sense_is_told_in_a_sentence_that_names_it(tmp_path, arguments, named):
@@ -357,3 +357,20 @@ def test_the_options_of_the_readme_are_those_of_the_program():
                 variable, standard = re.match(r"\s+\((\w+); (.*)\)", below).groups()
                 told[option[1]] = (variable, standard, option[2])
     assert {name: (variable, standard.strip(), meaning.strip()) for name, variable, standard, meaning in rows} == told
+
+
+def test_people_are_read_from_a_file_now_and_from_now_on(tmp_path):
+    people = [
+        {"name": "Ann", "surname": "Lee", "title": "Stylist", "department": "design_team", "image": "ann"},
+        {"surname": 7}, {"name": "Bo", "surname": "Ek", "image": "../../etc/passwd"},
+    ]
+    file = tmp_path / "people.json"
+    file.write_text(json.dumps(people))
+    told = onduty("import", "people", file, "--data", tmp_path / "data")
+    assert told.returncode == 0, told.stderr
+    assert "set aside: record 2:" in told.stdout
+    with serving(tmp_path / "data") as server:
+        page = server.get("/people?view=list").text
+        assert "Ann Lee" in page and "Bo Ek" in page and "passwd" not in page
+        assert onduty("import", "people", tmp_path / "nothing.json", "--data", tmp_path / "data").returncode == 1
+        assert "Ann Lee" in server.get("/people?view=list").text

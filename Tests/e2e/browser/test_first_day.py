@@ -1,0 +1,66 @@
+"""The first day of a team: from an empty database to a colleague who looks who is there."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from servers import Server
+
+
+@pytest.fixture
+def empty_server(tmp_path_factory):
+    server = Server(tmp_path_factory.mktemp("first-day") / "data")
+    yield server
+    server.stop()
+
+
+def fill(page, **values):
+    for name, value in values.items():
+        field = page.one(f"main [name={name}]:not([type=hidden])")
+        field.clear()
+        field.send_keys(value)
+
+
+@pytest.mark.complaints("ERR_INTERNET_DISCONNECTED", "ERR_NETWORK_CHANGED")
+def test_an_organization_is_set_up_a_colleague_is_invited_and_looks_around(open_page, empty_server):
+    page = open_page(empty_server).sign_in(None)
+    page.open("/roster")
+    assert page.driver.current_url.endswith("/set-up")
+    assert page.violations() == []
+    page.screenshot("set-up")
+    fill(page, organization="Bakery", name="Ada", surname="Bauer", userName="ada", password="rye-and-wheat-bread")
+    page.follow("main form button")
+    assert page.texts(".tabs [aria-current]") == ["Roster"]
+    page.open("/set-up")
+    assert not page.driver.current_url.endswith("/set-up")
+
+    page.open("/accounts")
+    fill(page, name="Lena", surname="Hoff")
+    page.follow("form:has([value=inviteNew]) button")
+    invitation = page.text(".made code")
+    page.open("/account")
+    page.follow("form[action='/sign-out'] button")
+
+    page.driver.get(invitation)
+    fill(page, userName="lena", password="harbor-and-bread")
+    page.follow("main form button")
+    page.driver.get(invitation)
+    assert not page.all("main [name=password]")
+
+    page.open_live("/people")
+    page.until(lambda: page.all("main .pass"))
+    first = page.text("main .pass .name")
+    page.press(Keys.TAB)
+    page.open("/people?view=list")
+    page.follow("main ul a[href^='/people/']")
+    assert page.text("h1") == first
+    page.screenshot("detail")
+
+    page.open("/account")
+    page.run("document.querySelector('[name=language]').value = 'de'")
+    page.follow("form:has([name=language]) button")
+    page.open_live("/roster")
+    assert page.run("return document.documentElement.lang") == "de"
+    page.network(False)
+    page.until(lambda: "Kein Netz" in page.text("#banner"))
+    page.network(True)
+    page.until(lambda: page.text("#banner") == "")
