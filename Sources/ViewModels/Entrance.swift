@@ -18,8 +18,14 @@ public struct Entrance: Sendable {
   }
 
   func signedIn(_ session: NewSession) async throws -> SignedIn {
-    let owner = try await store.read { try $0.credentials(of: session.account, in: session.organization) }
-    return SignedIn(session: session, browserMark: owner?.browserMark)
+    let (account, organization) = (session.account, session.organization)
+    let (owner, shares) = try await store.read {
+      (
+        try $0.credentials(of: account, in: organization),
+        try $0.account(account, of: organization).sharesAnalytics
+      )
+    }
+    return SignedIn(session: session, browserMark: owner?.browserMark, sharesAnalytics: shares)
   }
 }
 
@@ -28,6 +34,8 @@ public struct SignedIn: Sendable {
   public let session: NewSession
   /// For a cookie that outlives the session: sign-in from this browser never waits for others' failures.
   public let browserMark: Token?
+  /// May be counted by the event tracker.
+  public let sharesAnalytics: Bool
 }
 
 /// What is wrong with a form, in words, by field.

@@ -22,7 +22,7 @@ extension Application {
     draft.surname = form["surname"] ?? ""
     draft.userName = form["userName"] ?? ""
     let signedIn = try await model.setUpButtonTapped(draft, password: form["password"] ?? "", device: request.device)
-    if let signedIn { return Response.seeOther(.roster(.init())).keeping(signedIn, request) }
+    if let signedIn { return welcome(signedIn, request) }
     return Response.page(SetUpPage(model: model).html, model.problems.status).waiting(model.problems)
   }
 
@@ -36,7 +36,7 @@ extension Application {
         userName: form["userName"] ?? "", password: form["password"] ?? "", address: request.sender,
         browserMark: Cookie.browser.token(in: request), device: request.device)
       if let signedIn {
-        return (back.map(Response.seeOther) ?? .seeOther(.roster(.init()))).keeping(signedIn, request)
+        return welcome(signedIn, request, to: back)
       }
     }
     let id = visitor.organization
@@ -64,7 +64,7 @@ extension Application {
       let form = request.form
       let signedIn = try await model.acceptButtonTapped(
         userName: form["userName"] ?? "", password: form["password"] ?? "", device: request.device)
-      if let signedIn { return Response.seeOther(.roster(.init())).keeping(signedIn, request) }
+      if let signedIn { return welcome(signedIn, request) }
       let page = OneTimeLinkPage(model: model, token: token)
       return Response.page(page.html, model.problems.status).waiting(model.problems)
     } catch Refusal.notFound {
@@ -77,13 +77,19 @@ extension Application {
     do {
       if request.method == .post {
         let signedIn = try await model.signInButtonTapped(device: request.device)
-        return Response.seeOther(.roster(.init())).keeping(signedIn, request)
+        return welcome(signedIn, request)
       }
       try await model.load()
       return Response.page(PersonalLinkPage(model: model, token: token).html)
     } catch Refusal.notFound {
       return linkUsed(visitor)
     }
+  }
+
+  /// Signs the browser in, counts that, and sends it on.
+  private func welcome(_ signedIn: SignedIn, _ request: Request, to back: LocalPath? = nil) -> Response {
+    usage.count(signedIn)
+    return (back.map(Response.seeOther) ?? .seeOther(.roster(.init()))).keeping(signedIn, request)
   }
 
   private func linkUsed(_ visitor: Visitor) -> Response {

@@ -8,7 +8,7 @@ extension Application {
   // MARK: The roster
 
   func roster(_ place: RosterModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let visitor = visitor.audience
+    let (person, visitor) = (visitor, visitor.audience)
     do {
       let answer = try await kept.answer(for: .roster(visitor, place), of: visitor.organization) {
         let model = rosterModel(place, visitor)
@@ -18,8 +18,11 @@ extension Application {
         if case .failed = model.state { throw FailedPage(html: html) }
         return .init(html.bytes, type: Response.htmlType, validUntil: model.validUntil)
       }
+      // Why: the sheet of a shift lies above a roster that was seen before.
+      if request.isView, place.shift == nil { usage.count(.homeSeen, by: person) }
       return Response.kept(answer, for: request)
     } catch let failed as FailedPage {
+      usage.count(.loadingError, by: person)
       return Response.page(failed.html, .serviceUnavailable)
     }
   }
@@ -93,9 +96,11 @@ extension Application {
 
   // MARK: Calendars
 
-  func shiftCalendar(_ shift: ID<Shift>, _ visitor: Visitor) async throws -> Response {
+  func shiftCalendar(_ shift: ID<Shift>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = CalendarModel(store: parts.store, zones: parts.zones, world: parts.world)
-    return Response.calendar(try await model.file(of: shift, for: visitor), isDownload: true)
+    let file = try await model.file(of: shift, for: visitor)
+    if request.isView { usage.count(.shiftAddedToCalendar, by: visitor) }
+    return Response.calendar(file, isDownload: true)
   }
 
   func calendar(_ token: Token, _ request: Request) async throws -> Response {
@@ -149,6 +154,12 @@ extension Application {
     return Response.page(AnnouncementPage(model: model).html, .unprocessableContent)
   }
 
+  func usage(_ visitor: Visitor) async throws -> Response {
+    let model = UsageModel(visitor: visitor, store: parts.store, zones: parts.zones, world: parts.world)
+    try await model.load()
+    return Response.page(UsagePage(model: model).html)
+  }
+
   // MARK: Assets
 
   func asset(_ name: String, _ request: Request) throws -> Response {
@@ -179,6 +190,9 @@ extension Application {
 }
 
 extension Request {
+  /// True where somebody opens an address to look at it. Why not `cors`: so the page's own script asks for a newer copy.
+  var isView: Bool { method == .get && headers["Sec-Fetch-Mode"] != "cors" }
+
   /// The version of the parts that the browser shows: by its last event, else by the page it loaded.
   fileprivate var seenVersion: String? { headers["Last-Event-ID"] ?? query["seen"] }
 

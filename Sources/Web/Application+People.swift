@@ -6,10 +6,11 @@ import ViewModels
 
 extension Application {
   func people(_ place: PeopleModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let visitor = visitor.audience
+    let (person, visitor) = (visitor, visitor.audience)
     // Why: what can be asked for by words has no end, so those pages are not kept.
     guard place.query.text.isEmpty, place.query.department == nil else {
       let (html, status, _) = try await peoplePage(place, visitor)
+      if status != .ok { usage.count(.loadingError, by: person) }
       return Response.page(html, status)
     }
     do {
@@ -20,6 +21,7 @@ extension Application {
       }
       return Response.kept(answer, for: request)
     } catch let failed as FailedPeoplePage {
+      usage.count(.loadingError, by: person)
       return Response.page(failed.html, failed.status)
     }
   }
@@ -38,9 +40,10 @@ extension Application {
     return (PeoplePage(model: model).html, status, model.validUntil)
   }
 
-  func person(_ id: ID<Employee>, _ visitor: Visitor) async throws -> Response {
+  func person(_ id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = personModel(id, visitor)
     try await model.load()
+    if request.isView { usage.count(model.screen == nil ? .loadingError : .detailSeen, by: visitor) }
     return Response.page(PersonPage(model: model).html, model.screen == nil ? .internalServerError : .ok)
   }
 

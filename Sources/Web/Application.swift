@@ -4,7 +4,7 @@ import Markup
 public import Store
 import Synchronization
 public import Upstream
-import ViewModels
+public import ViewModels
 
 /// The web app: a request in, a response out. The same value serves the socket and the tests.
 public final class Application: Sendable {
@@ -52,6 +52,8 @@ public final class Application: Sendable {
   let parts: Parts
   let kept: KeptAnswers
   let entrance: Entrance
+  /// Counts what is done here; to be run beside the app.
+  public let usage: EventTracker
   let livePages = LivePages()
   private let reception: Reception
   /// Once there is an administrator there always is one.
@@ -60,6 +62,7 @@ public final class Application: Sendable {
   public init(_ parts: Parts) {
     self.parts = parts
     kept = KeptAnswers(changes: parts.store.changes, world: parts.world)
+    usage = EventTracker(store: parts.store, world: parts.world)
     entrance = Entrance(
       store: parts.store, passwords: parts.passwords, gate: SignInGate(world: parts.world), zones: parts.zones,
       world: parts.world)
@@ -99,6 +102,7 @@ public final class Application: Sendable {
     } catch let refusal as Refusal {
       return refusals.response(to: refusal)
     } catch {
+      usage.count(.loadingError, by: visitor)
       return refusals.response(toFault: error)
     }
   }
@@ -123,7 +127,7 @@ public final class Application: Sendable {
     case .roster(let place): try await roster(place, visitor, request)
     case .rosterEvents(let place): try await rosterEvents(place, visitor, request)
     case .refresh: try await refresh(visitor, request)
-    case .shiftCalendar(let shift): try await shiftCalendar(shift, visitor)
+    case .shiftCalendar(let shift): try await shiftCalendar(shift, visitor, request)
     case .wall(let token): try await wall(token, visitor, request)
     case .wallEvents(let token): try await wallEvents(token, visitor, request)
     case .calendar(let token): try await calendar(token, request)
@@ -132,8 +136,9 @@ public final class Application: Sendable {
     case .feeds: try await feeds(visitor)
     case .feedFetch(let site): try await fetchFeed(site, visitor)
     case .announcements: try await announcements(visitor, request)
+    case .usage: try await usage(visitor)
     case .people(let place): try await people(place, visitor, request)
-    case .person(let id): try await person(id, visitor)
+    case .person(let id): try await person(id, visitor, request)
     case .personEditor(let id): try await personEditor(id, visitor, request)
     case .personArchive(let id): try await archive(id, visitor, request)
     case .photo(let id, let size, let version): try await photo(id, size, version, visitor, request)

@@ -182,6 +182,7 @@ struct RosterPage {
       <a class="button quiet" href="\(Route.links.path)">\(Icon.wall.html)\(wording.linksTitle)</a>
       <a class="button quiet" href="\(Route.announcements.path)">\(Icon.note.html)\(wording.announce)</a>
       <a class="button quiet" href="\(Route.feeds.path)">\(Icon.feed.html)\(wording.feeds)</a>
+      <a class="button quiet" href="\(Route.usage.path)">\(Icon.list.html)\(wording.usage)</a>
       \(accounts)
       </nav>
       """

@@ -18,6 +18,7 @@ enum Route: Sendable, Hashable {
   case feeds
   case feedFetch(ID<Site>)
   case announcements
+  case usage
   case people(PeopleModel.Place)
   case person(ID<Employee>)
   /// The form of a person; `nil`: of somebody new.
@@ -60,6 +61,7 @@ enum Route: Sendable, Hashable {
     case (1, "feeds"): self = .feeds
     case (3, "feeds") where parts[2] == "fetch": self = .feedFetch(try Self.id(parts[1]))
     case (1, "announcements"): self = .announcements
+    case (1, "usage"): self = .usage
     case (1, "people"): self = .people(try Self.people(query))
     case (2, "people") where parts[1] == "new": self = .personEditor(nil)
     case (2, "people") where parts[1] == "import": self = .peopleImport
@@ -100,6 +102,7 @@ enum Route: Sendable, Hashable {
     case .feeds: "/feeds"
     case .feedFetch(let site): "/feeds/\(site)/fetch"
     case .announcements: "/announcements"
+    case .usage: "/usage"
     case .people(let place): "/people" + Self.query(place)
     case .person(let id): "/people/\(id)"
     case .personEditor(let id): id.map { "/people/\($0)/edit" } ?? "/people/new"
@@ -154,6 +157,7 @@ enum Route: Sendable, Hashable {
     case .refresh, .shiftCalendar: page(.seeRoster)
     case .rosterEvents, .onDuty, .rosterDocument: .answer(.seeRoster)
     case .announcements: page(.announce)
+    case .usage: page(.seeUsage)
     case .people, .person, .photo: page(.seePeople)
     case .personEditor, .personArchive, .peopleImport, .peopleExport: page(.keepPeople)
     case .links, .linkRevocation: page(.keepLinks)

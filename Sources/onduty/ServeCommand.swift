@@ -4,6 +4,7 @@ import Foundation
 import HTTP
 import Store
 import Upstream
+import ViewModels
 import Web
 
 /// `onduty serve`: the web app, until a signal ends it.
@@ -54,6 +55,7 @@ struct Service {
     await withDiscardingTaskGroup { group in
       group.addTask { await feeds.run() }
       group.addTask { await application.run() }
+      group.addTask { await application.usage.run() }
       await stopping.wait()
       await server.stop()
       group.cancelAll()

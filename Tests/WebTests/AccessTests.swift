@@ -55,7 +55,7 @@ import ViewModels
     case .rosterDocument: [.unauthenticated, .badRequest, .badRequest, .badRequest, .badRequest]
     case .links: method == .get ? managers(.ok) : managers(.badRequest)
     case .linkRevocation, .feedFetch: [.signIn, .forbidden, .done, .done, .notFound]
-    case .feeds: managers(.ok)
+    case .feeds, .usage: managers(.ok)
     case .announcements: method == .get ? managers(.ok) : managers(.unprocessable)
     case .people: [.signIn, .ok, .ok, .ok, .ok]
     case .person, .photo: [.signIn, .ok, .ok, .ok, .notFound]
@@ -215,7 +215,8 @@ extension Route {
     case .links: .feeds
     case .feeds: .feedFetch(place.followed)
     case .feedFetch: .announcements
-    case .announcements: .people(.init())
+    case .announcements: .usage
+    case .usage: .people(.init())
     case .people: .person(place.person)
     case .person: .photo(place.person, .small, version: nil)
     case .photo: .personEditor(nil)

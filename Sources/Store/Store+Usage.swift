@@ -1,0 +1,44 @@
+public import Domain
+
+extension Store {
+  /// Adds to the counts of the days, in one transaction; writes no change row, so that no page is made anew.
+  ///
+  /// Errors: `Refusal.notFound` for an organization that is not there; then nothing is added.
+  public func count(_ counts: [UsageCount]) async throws {
+    guard !counts.isEmpty else { return }
+    try await write(by: .console) { try $0.count(counts) }
+  }
+}
+
+extension Transaction {
+  fileprivate func count(_ counts: [UsageCount]) throws {
+    for (id, counts) in Dictionary(grouping: counts, by: \.organization) {
+      let zone = try zones.zone(try snapshot.organization(id).zone)
+      for count in counts where count.count > 0 {
+        try connection.run(
+          """
+          INSERT INTO usage_day (organization_id, day, event, count)
+          VALUES (\(id), \(zone.local(count.at).date), \(count.event.rawValue), \(count.count))
+          ON CONFLICT (organization_id, day, event) DO UPDATE SET count = count + excluded.count
+          """)
+      }
+    }
+  }
+}
+
+extension Snapshot {
+  /// What was counted on some days, the first day first; a day on which an event did not happen is left out.
+  public func usage(of organization: ID<Organization>, during days: ClosedRange<LocalDate>) throws -> [UsageDay] {
+    try connection.rows(
+      """
+      SELECT day, event, count FROM usage_day
+      WHERE organization_id = \(organization) AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      ORDER BY day, event
+      """
+    ) { row in
+      let (day, event, count) = (try row.next() as LocalDate, try row.next() as String, try row.next() as Int)
+      // Why: a newer version may have counted what this one does not know.
+      return UsageEvent(rawValue: event).map { UsageDay(day: day, event: $0, count: count) }
+    }.compactMap { $0 }
+  }
+}

@@ -1,0 +1,74 @@
+public import Domain
+public import Store
+import Synchronization
+
+/// Counts what people do, of those who share it: in memory first, every half minute into the database.
+///
+/// Cost of an event: one lock and one dictionary look-up. What was counted since the last turn is lost with the process
+/// where it is killed, not where it is stopped.
+public final class EventTracker: Sendable {
+  private struct Key: Hashable {
+    let organization: ID<Organization>
+    let event: UsageEvent
+    /// Why minutes: what is written after midnight still counts for the day on which it happened.
+    let minute: Int64
+  }
+
+  private static let pause = Duration.seconds(30)
+  /// So many counts at most wait for a database that can't be written.
+  private static let mostWaiting = 5000
+
+  private let waiting = Mutex<[Key: Int]>([:])
+  private let store: Store
+  private let world: World
+
+  public init(store: Store, world: World) {
+    self.store = store
+    self.world = world
+  }
+
+  /// Counts what a person did; nothing for who opted out, for programs, and for nobody.
+  public func count(_ event: UsageEvent, by visitor: Visitor) {
+    guard visitor.account != nil, visitor.sharesAnalytics else { return }
+    count(event, in: visitor.organization)
+  }
+
+  /// Counts a sign-in, where the person shares it.
+  public func count(_ signedIn: SignedIn) {
+    if signedIn.sharesAnalytics { count(.signIn, in: signedIn.session.organization) }
+  }
+
+  private func count(_ event: UsageEvent, in organization: ID<Organization>) {
+    let key = Key(organization: organization, event: event, minute: world.now().seconds / 60)
+    waiting.withLock { $0[key, default: 0] += 1 }
+  }
+
+  /// How often something was done that is not written yet.
+  var waitingCount: Int { waiting.withLock { $0.values.reduce(0, +) } }
+
+  /// Writes the counts every half minute, and once more when the task is cancelled.
+  public func run() async {
+    while (try? await world.sleep(Self.pause)) != nil { await flush() }
+    await flush()
+  }
+
+  /// Writes what was counted since the last time; what can't be written now waits for the next.
+  func flush() async {
+    let counted = waiting.withLock { waiting in
+      defer { waiting = [:] }
+      return waiting
+    }
+    do {
+      try await store.count(
+        counted.map { key, count in
+          UsageCount(key.event, in: key.organization, at: Instant(seconds: key.minute * 60), count: count)
+        })
+    } catch {
+      world.log.warning("the use was not written down", ["cause": "\(error)"])
+      waiting.withLock { waiting in
+        guard waiting.count + counted.count <= Self.mostWaiting else { return }
+        waiting.merge(counted, uniquingKeysWith: +)
+      }
+    }
+  }
+}
