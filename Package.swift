@@ -69,7 +69,9 @@ let package = Package(
     tests("HTTP"),
     tests(
       "Web",
-      uses: ["Domain", "Store", "Upstream", "ViewModels", "HTTP", "Markup", "DemoWorld", "TestSupport"]),
+      uses: [
+        "Domain", "Store", "Upstream", "ViewModels", "HTTP", "Markup", "DemoWorld", "TestSupport", "CSamples", "CVips",
+      ]),
   ],
   cLanguageStandard: .c2x
 )

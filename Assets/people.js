@@ -308,6 +308,49 @@ document.getElementById("file")?.addEventListener("change", async ({ target }) =
 });
 document.querySelector("[data-file]")?.removeAttribute("hidden");
 
+// MARK: Photos
+
+// What was refused stands beside the field, and the photo from before is still there.
+async function sendPhoto(form) {
+  const field = form.querySelector("input[type=file]");
+  const file = field.files[0];
+  if (!file || form.hasAttribute("aria-busy")) return;
+  if (file.size > Number(field.dataset.limit)) {
+    document.getElementById("photo-problem").textContent = field.dataset.tooLarge;
+    field.setAttribute("aria-invalid", "true");
+    return;
+  }
+  form.setAttribute("aria-busy", "true");
+  try {
+    const headers = { "Content-Type": file.type.startsWith("image/") ? file.type : "image/unknown" };
+    const answer = await fetch(form.action, { method: "POST", headers, body: file });
+    // Why: any other answer, such as the way to sign in, is a page of its own.
+    if (!answer.ok && answer.status !== 422) return location.reload();
+    const page = parse(await answer.text());
+    if (!page.getElementById("photo")) return location.reload();
+    take(page, ["person-head", "photo"]);
+    document.getElementById("photo-file").focus({ preventScroll: true });
+  } catch (error) {
+    form.removeAttribute("aria-busy");
+    lost(error);
+  }
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (target.id === "photo-file") sendPhoto(target.form);
+});
+
+document.addEventListener("submit", (event) => {
+  if (event.target.id !== "photo-form") return;
+  event.preventDefault();
+  sendPhoto(event.target);
+});
+
+// A photo that can't be had goes, and the initials behind it are there.
+document.addEventListener("error", ({ target }) => {
+  if (target.matches?.(".portrait img")) target.remove();
+}, true);
+
 // The way back leads to where one looked last.
 const lastPlace = "people";
 const back = document.querySelector("a[data-people]");

@@ -31,6 +31,7 @@ final class Exchange: @unchecked Sendable {
   private var query = Fields([])
   private var body: [UInt8] = []
   private var bodyCount = 0
+  private var maximumBodyBytes = 0
   private let state = Mutex(State.awaited)
 
   init(target: UnsafePointer<CChar>, connection: Connection, reference: ConnectionReference) {
@@ -99,7 +100,11 @@ final class Exchange: @unchecked Sendable {
     }
     let head = RequestHead(
       method: String(cString: method), target: target, isHTTP11: strcmp(version, "HTTP/1.0") != 0, headers: headers)
-    if let refusal = head.refusal(by: configuration) { return queue(refusal) }
+    maximumBodyBytes =
+      head.pathRange.flatMap { range in
+        configuration.maximumBodyBytesAt(String(decoding: target[range], as: UTF8.self))
+      } ?? configuration.maximumBodyBytes
+    if let refusal = head.refusal(by: configuration, maximumBodyBytes: maximumBodyBytes) { return queue(refusal) }
     guard take(head) else { return queue(Response(.badRequest, saying: "Malformed query")) }
     return .YES
   }
@@ -113,25 +118,25 @@ final class Exchange: @unchecked Sendable {
       guard let fields = Fields(formEncoded: target[pathRange.upperBound...].dropFirst()) else { return false }
       query = fields
     }
-    if let length = head.contentLength { body.reserveCapacity(min(length, configuration.maximumBodyBytes)) }
+    if let length = head.contentLength { body.reserveCapacity(min(length, maximumBodyBytes)) }
     return true
   }
 
   /// A chunked body that grows too large is read on for as much again, for the answer to be heard.
   private func receiveBody(_ piece: UnsafeRawBufferPointer) -> MHD_Result {
     bodyCount += piece.count
-    if bodyCount <= configuration.maximumBodyBytes {
+    if bodyCount <= maximumBodyBytes {
       body.append(contentsOf: piece)
       return .YES
     }
     body = []
-    return bodyCount <= 2 * configuration.maximumBodyBytes + 65_536 ? .YES : .NO
+    return bodyCount <= 2 * maximumBodyBytes + 65_536 ? .YES : .NO
   }
 
   // MARK: Answering
 
   private func run() -> MHD_Result {
-    guard bodyCount <= configuration.maximumBodyBytes else {
+    guard bodyCount <= maximumBodyBytes else {
       var refusal = Response(.contentTooLarge, saying: "Body too large")
       refusal.headers.append(("Connection", "close"))
       return queue(refusal)

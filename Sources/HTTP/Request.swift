@@ -8,7 +8,7 @@ public struct Request: Sendable {
   public let query: Fields
   /// The headers; lookups ignore case, values come without surrounding blanks.
   public let headers: Fields
-  /// The body, of at most `ServerConfiguration.maximumBodyBytes`.
+  /// The body, of at most `ServerConfiguration.maximumBodyBytes`, or what its path may have.
   public let body: [UInt8]
   /// Who asks.
   public let peer: Peer

@@ -8,13 +8,13 @@ struct RequestHead {
   /// Why the request is refused before its body is read; nil if it is not.
   ///
   /// RFC 9110 §8.6; RFC 9112 §3.2, §6.1 and §6.3.
-  func refusal(by configuration: ServerConfiguration) -> Response? {
+  func refusal(by configuration: ServerConfiguration, maximumBodyBytes: Int) -> Response? {
     guard Method(rawValue: method) != nil else { return Response(.notImplemented, saying: "Unknown method") }
     guard let path = pathRange else { return Response(.badRequest, saying: "Malformed target") }
     guard path.count <= configuration.maximumPathBytes else { return Response(.uriTooLong, saying: "Path too long") }
     guard hasWellFormedHeaders else { return Response(.badRequest, saying: "Malformed header") }
     guard hasOneHost else { return Response(.badRequest, saying: "Missing or malformed Host") }
-    return framingRefusal(maximumBodyBytes: configuration.maximumBodyBytes)
+    return framingRefusal(maximumBodyBytes: maximumBodyBytes)
   }
 
   /// The length that the body will have, if it is known.

@@ -16,6 +16,8 @@ public struct ServerConfiguration: Sendable {
   public var maximumConnections = 2048
   /// Bytes of a request's body; a larger one is answered 413.
   public var maximumBodyBytes = 1 << 20
+  /// Paths that take larger bodies: how many bytes, or nil for `maximumBodyBytes`. Called once for each request.
+  public var maximumBodyBytesAt: @Sendable (_ path: String) -> Int? = { _ in nil }
   /// Memory for the head of a request, its bookkeeping, and the head of the response.
   ///
   /// A larger head is answered 431 (414 if it is the first line). At least 4096.

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+public import Upstream
 
 /// One person: all that colleagues may know, how to reach them, and when they are on duty.
 @Observable
@@ -42,6 +43,8 @@ public final class PersonModel {
   public private(set) var failure: String?
   /// Why the last thing asked for was not done.
   public private(set) var refusal: String?
+  /// Why the last file became no photo; the one from before is still there.
+  public private(set) var photoProblem: String?
   /// The first full minute at which an output may differ without anybody changing data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
@@ -85,8 +88,15 @@ public final class PersonModel {
 
   /// Takes a photo that is shaped already.
   public func photoChosen(_ pictures: [Picture]) async throws {
+    photoProblem = nil
     try await change { try $0.setPhoto(pictures, of: $1, in: $2) }
   }
+
+  /// A file that can't be shaped.
+  public func photoRefused(_ refusal: PhotoRefusal) { photoProblem = visitor.wording.photoProblem(refusal) }
+
+  /// The form was sent without a file.
+  public func noPhotoChosen() { photoProblem = visitor.wording.noPhotoChosen }
 
   public func removePhotoButtonTapped() async throws {
     try await change { try $0.removePhoto(of: $1, in: $2) }

@@ -1,6 +1,6 @@
 import Domain
 public import Store
-import Upstream
+public import Upstream
 
 // MARK: - The people page
 
@@ -99,6 +99,47 @@ extension Wording {
   public var unarchivePerson: String { say(en: "Take back", de: "Zurückholen") }
   public var uploadPhoto: String { say(en: "Upload a photo", de: "Foto hochladen") }
   public var removePhoto: String { say(en: "Remove the photo", de: "Foto entfernen") }
+  public func photoHint(bytes limit: Int) -> String {
+    say(en: "JPEG, PNG or WebP, up to \(limit >> 20) MB", de: "JPEG, PNG oder WebP, bis \(limit >> 20) MB")
+  }
+  var noPhotoChosen: String { say(en: "Choose a file first.", de: "Wähle zuerst eine Datei.") }
+  public func photoProblem(_ refusal: PhotoRefusal) -> String {
+    switch refusal {
+    case .notAnImage: say(en: "The file is not an image.", de: "Die Datei ist kein Bild.")
+    case .unsupportedFormat:
+      say(
+        en: "This kind of image can't be used. Choose a JPEG, PNG or WebP.",
+        de: "Diese Art von Bild geht nicht. Wähle ein JPEG, PNG oder WebP.")
+    case .tooManyBytes(let limit):
+      say(
+        en: "The file is larger than \(limit >> 20) MB. Choose a smaller one.",
+        de: "Die Datei ist größer als \(limit >> 20) MB. Wähle eine kleinere.")
+    case .tooManyPixels(let limit):
+      say(
+        en: "The image has more than \(limit / 1_000_000) megapixels. Choose a smaller one.",
+        de: "Das Bild hat mehr als \(limit / 1_000_000) Megapixel. Wähle ein kleineres.")
+    case .tooSmall(let side):
+      say(
+        en: "The image is too small: each side needs at least \(side) pixels.",
+        de: "Das Bild ist zu klein: Jede Seite braucht mindestens \(side) Pixel.")
+    case .damaged:
+      say(
+        en: "The image is damaged or incomplete. Choose another one.",
+        de: "Das Bild ist beschädigt oder unvollständig. Wähle ein anderes.")
+    case .tookTooLong:
+      say(
+        en: "The image took too long to read. Choose a smaller one.",
+        de: "Das Bild zu lesen hat zu lange gedauert. Wähle ein kleineres.")
+    case .busy:
+      say(
+        en: "Many photos are being read right now. Try again in a moment.",
+        de: "Gerade werden viele Fotos gelesen. Versuche es gleich noch einmal.")
+    case .unavailable:
+      say(
+        en: "Photos can't be taken here at the moment. Tell whoever runs OnDuty: libvips is missing.",
+        de: "Fotos gehen hier gerade nicht. Sag denen Bescheid, die OnDuty betreiben: libvips fehlt.")
+    }
+  }
   public var changedMeanwhile: String {
     say(
       en:

@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import Markup
 import Store
+import Upstream
 import ViewModels
 
 extension Application {
@@ -112,26 +113,97 @@ extension Application {
 
   // MARK: Photos
 
-  /// An uploaded photo; an address that names its version may be kept for good.
+  /// An uploaded photo, else the feed's; an address that names the version of an upload may be kept for good.
   func photo(
     _ id: ID<Employee>, _ size: PhotoSize, _ version: String?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let organization = visitor.organization
     let isManager = visitor.mayManage
-    let (number, picture) = try await parts.store.read { snapshot in
+    let (person, picture, feed) = try await parts.store.read { snapshot in
       let person = try snapshot.person(id, of: organization)
-      guard let number = person.photo, person.archivedAt == nil || isManager else { throw Refusal.notFound }
-      return (number, try snapshot.picture(of: id, size: size.side, in: organization))
+      guard person.archivedAt == nil || isManager else { throw Refusal.notFound }
+      let picture = try person.photo.map { _ in try snapshot.picture(of: id, size: size.side, in: organization) }
+      return (person, picture, picture == nil ? try snapshot.peopleFeed(of: organization) : nil)
     }
-    let etag = "\"u\(number)-\(picture.size)\""
-    let isPresent = version == "u\(number)"
+    if let number = person.photo, let picture {
+      let keeping = version == "u\(number)" ? "private, max-age=31536000, immutable" : "private, no-cache"
+      return Self.photo(
+        picture.bytes, picture.mediaType, etag: "\"u\(number)-\(picture.size)\"", keeping: keeping, request)
+    }
+    guard let image = person.imageName, let address = Self.address(of: image, by: feed),
+      let picture = await parts.photos.photo(at: address)?[size.shaped]
+    else { throw Refusal.notFound }
+    // Why a day: the other system may put another photo under the same name, and is asked about it as often.
+    let keeping = version == "f-\(image)" ? "private, max-age=86400" : "private, no-cache"
+    return Self.photo(
+      picture.bytes, Photo.mediaType, etag: "\"\(Fingerprint(picture.bytes).text)\"", keeping: keeping, request)
+  }
+
+  private static func photo(
+    _ bytes: [UInt8], _ type: String, etag: String, keeping: String, _ request: Request
+  ) -> Response {
     let headers =
       Response.safety + [
-        (name: "Content-Type", value: picture.mediaType), (name: "ETag", value: etag),
-        (name: "Cache-Control", value: isPresent ? "private, max-age=31536000, immutable" : "private, no-cache"),
+        (name: "Content-Type", value: type), (name: "ETag", value: etag), (name: "Cache-Control", value: keeping),
       ]
     let known = request.headers["If-None-Match"]?.split(separator: ",").map(\.trimmed) ?? []
     if known.contains(etag) || known.contains("W/\(etag)") { return Response(.notModified, headers: headers) }
-    return Response(headers: headers, body: .bytes(picture.bytes))
+    return Response(headers: headers, body: .bytes(bytes))
+  }
+
+  /// Where the photo of that name is; `nil` where the feed has no usable rule, or the name leads elsewhere.
+  private static func address(of image: String, by feed: PeopleFeed?) -> PhotoAddress? {
+    guard let feed, let rule = feed.photoRule, let source = FeedSource(feed.address) else { return nil }
+    return try? PhotoRule(rule, feed: source).address(of: image)
+  }
+
+  /// Takes the file of a form, or a body that is the image itself; one that is refused leaves the photo as it was.
+  func uploadPhoto(of id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = personModel(id, visitor)
+    // Why first: a file is not shaped for somebody who is not there.
+    try await model.load()
+    let isImage = request.headers["Content-Type"]?.lowercased().hasPrefix("image/") == true
+    let bytes = isImage ? request.body : Array(request.file("photo") ?? [])
+    if bytes.isEmpty {
+      model.noPhotoChosen()
+    } else {
+      switch await shaped(bytes) {
+      case .success(let photo): try await model.photoChosen(Self.pictures(of: photo))
+      case .failure(let refusal): model.photoRefused(refusal)
+      }
+    }
+    guard model.photoProblem == nil else {
+      return Response.page(PersonPage(model: model).html, .unprocessableContent)
+    }
+    return .seeOther(.person(id))
+  }
+
+  private func shaped(_ bytes: [UInt8]) async -> Result<Photo, PhotoRefusal> {
+    do throws(PhotoRefusal) { return .success(try await parts.shaper.shape(bytes)) } catch { return .failure(error) }
+  }
+
+  /// What the store keeps of a photo. A small original has the same side in several sizes; each side is kept once.
+  private static func pictures(of photo: Photo) -> [Picture] {
+    var pictures: [Int: Picture] = [:]
+    for size in Photo.Size.allCases {
+      let shaped = photo[size]
+      pictures[shaped.side] = Picture(size: shaped.side, mediaType: Photo.mediaType, bytes: shaped.bytes)
+    }
+    return Array(pictures.values)
+  }
+
+  func removePhoto(of id: ID<Employee>, _ visitor: Visitor) async throws -> Response {
+    try await personModel(id, visitor).removePhotoButtonTapped()
+    return .seeOther(.person(id))
+  }
+}
+
+extension PhotoSize {
+  fileprivate var shaped: Photo.Size {
+    switch self {
+    case .small: .small
+    case .medium: .medium
+    case .large: .large
+    }
   }
 }

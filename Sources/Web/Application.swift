@@ -17,12 +17,16 @@ public final class Application: Sendable {
     /// The organization that a stranger sees where no host says another.
     public let organization: Organization
     public let passwords: Passwords
+    /// Photos that people feeds name.
+    public let photos: PhotoCache
+    /// Shapes uploads; the one that the cache shapes by, so that its limits hold for both together.
+    public let shaper: PhotoShaper
     /// Who may sign in by one tap; empty but in the demo.
     public let guests: [Guest]
 
     public init(
       store: Store, feeds: FeedReader, zones: Zones, world: World, organization: Organization, passwords: Passwords,
-      guests: [Guest] = []
+      photos: PhotoCache, shaper: PhotoShaper, guests: [Guest] = []
     ) {
       self.store = store
       self.feeds = feeds
@@ -30,6 +34,8 @@ public final class Application: Sendable {
       self.world = world
       self.organization = organization
       self.passwords = passwords
+      self.photos = photos
+      self.shaper = shaper
       self.guests = guests
     }
   }
@@ -67,6 +73,12 @@ public final class Application: Sendable {
       store: parts.store, passwords: parts.passwords, gate: SignInGate(world: parts.world), zones: parts.zones,
       world: parts.world)
     reception = Reception(store: parts.store, world: parts.world, standard: parts.organization)
+  }
+
+  /// The bytes that the body of a request may have, where they are more than usual: a photo and the form around it.
+  public static func maximumBodyBytes(at path: String) -> Int? {
+    guard case .photoUpload = try? Route(path: path, query: [:]) else { return nil }
+    return PhotoLimits().maximumBytes + (1 << 20)
   }
 
   /// Keeps the open pages live until the task is cancelled.
@@ -142,6 +154,8 @@ public final class Application: Sendable {
     case .personEditor(let id): try await personEditor(id, visitor, request)
     case .personArchive(let id): try await archive(id, visitor, request)
     case .photo(let id, let size, let version): try await photo(id, size, version, visitor, request)
+    case .photoUpload(let id): try await uploadPhoto(of: id, visitor, request)
+    case .photoRemoval(let id): try await removePhoto(of: id, visitor)
     case .peopleImport: try await importPeople(visitor, request)
     case .peopleExport: try await exportPeople(visitor)
     case .setUp: try await setUp(visitor, request)

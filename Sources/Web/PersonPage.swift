@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import Store
+import Upstream
 import ViewModels
 
 /// One person: who they are, when they are on duty, and how to reach them.
@@ -16,7 +17,7 @@ struct PersonPage {
     }
     return PeoplePlainPage(title: screen.fullName, kind: "page-plain page-person", wording: wording).html(
       """
-      <div class="person-head">\(PortraitPart.large(screen.photo, screen.initials, alt: wording.photo(of: screen.fullName)))
+      <div class="person-head" id="person-head">\(PortraitPart.large(screen.photo, screen.initials, alt: wording.photo(of: screen.fullName)))
       <div><h1>\(screen.fullName)</h1>
       <p class="pass-title">\(PersonPart.calling(screen.title, screen.department))</p>
       \(screen.isArchived ? "<p class=\"archived\">\(wording.archived)</p>" : nil)
@@ -26,6 +27,7 @@ struct PersonPage {
       \(contact(screen))
       \(screen.description.isEmpty ? nil : "<p class=\"person-description\">\(screen.description)</p>")
       \(facts(screen))
+      \(photo(screen))
       \(tools(screen))
       """)
   }
@@ -92,6 +94,32 @@ struct PersonPage {
       <div class="tools">\(isArchived ? nil : edit(screen.id))
       <form method="post" action="\(Route.personArchive(screen.id).path)"><input type="hidden" name="archived" value="\(isArchived ? "0" : "1")">
       <button class="button outlined" type="submit">\(word)<span class="hidden-text"> \(screen.fullName)</span></button></form></div>
+      """
+  }
+
+  /// Why two forms: the one is sent with a file, the other without.
+  private func photo(_ screen: PersonModel.Screen) -> HTML {
+    guard model.visitor.mayManage, !screen.isArchived else { return "" }
+    let limit = PhotoLimits().maximumBytes
+    let invalid: HTML = model.photoProblem == nil ? "" : " aria-invalid=\"true\""
+    let problem = model.photoProblem.map { text -> HTML in "\(Icon.warning.html)<span>\(text)</span>" }
+    let removal =
+      screen.hasUpload
+      ? """
+      <form method="post" action="\(Route.photoRemoval(screen.id).path)">\
+      <button class="button quiet" type="submit">\(wording.removePhoto)</button></form>
+      """ as HTML : ""
+    return """
+      <div class="form" id="photo">
+      <form id="photo-form" method="post" enctype="multipart/form-data" action="\(Route.photoUpload(screen.id).path)">
+      <div class="field"><label for="photo-file">\(wording.uploadPhoto)</label>
+      <p class="second" id="photo-hint">\(wording.photoHint(bytes: limit))</p>
+      <input id="photo-file" name="photo" type="file" accept="image/jpeg,image/png,image/webp" required \
+      data-limit="\(limit)" data-too-large="\(wording.photoProblem(.tooManyBytes(limit: limit)))" \
+      aria-describedby="photo-hint photo-problem"\(invalid)>
+      <p class="refused" id="photo-problem" role="alert">\(problem)</p></div>
+      <button class="button outlined" type="submit">\(wording.uploadPhoto)</button>
+      </form>\(removal)</div>
       """
   }
 

@@ -25,6 +25,8 @@ enum Route: Sendable, Hashable {
   case personEditor(ID<Employee>?)
   case personArchive(ID<Employee>)
   case photo(ID<Employee>, PhotoSize, version: String?)
+  case photoUpload(ID<Employee>)
+  case photoRemoval(ID<Employee>)
   case peopleImport
   case peopleExport
   case setUp
@@ -69,6 +71,8 @@ enum Route: Sendable, Hashable {
     case (2, "people"): self = .person(try Self.id(parts[1]))
     case (3, "people") where parts[2] == "edit": self = .personEditor(try Self.id(parts[1]) as ID<Employee>)
     case (3, "people") where parts[2] == "archive": self = .personArchive(try Self.id(parts[1]))
+    case (3, "people") where parts[2] == "photo": self = .photoUpload(try Self.id(parts[1]))
+    case (4, "people") where parts[2] == "photo" && parts[3] == "removal": self = .photoRemoval(try Self.id(parts[1]))
     case (4, "people") where parts[2] == "photo":
       guard let size = PhotoSize(rawValue: parts[3]) else { throw .notFound }
       self = .photo(try Self.id(parts[1]), size, version: query["v"])
@@ -109,6 +113,8 @@ enum Route: Sendable, Hashable {
     case .personArchive(let id): "/people/\(id)/archive"
     case .photo(let id, let size, let version):
       "/people/\(id)/photo/\(size.rawValue)" + (version.map { "?v=\(Self.encoded($0))" } ?? "")
+    case .photoUpload(let id): "/people/\(id)/photo"
+    case .photoRemoval(let id): "/people/\(id)/photo/removal"
     case .peopleImport: "/people/import"
     case .peopleExport: "/people/export.csv"
     case .setUp: "/set-up"
@@ -129,7 +135,7 @@ enum Route: Sendable, Hashable {
   /// The methods that an address answers to; HEAD goes with GET.
   var methods: [HTTP.Method] {
     switch self {
-    case .refresh, .linkRevocation, .feedFetch, .personArchive, .signOut: [.post]
+    case .refresh, .linkRevocation, .feedFetch, .personArchive, .photoUpload, .photoRemoval, .signOut: [.post]
     case .links, .announcements, .personEditor, .peopleImport, .setUp, .signIn, .oneTimeLink, .personalLink, .account,
       .accounts:
       [.get, .post]
@@ -159,7 +165,7 @@ enum Route: Sendable, Hashable {
     case .announcements: page(.announce)
     case .usage: page(.seeUsage)
     case .people, .person, .photo: page(.seePeople)
-    case .personEditor, .personArchive, .peopleImport, .peopleExport: page(.keepPeople)
+    case .personEditor, .personArchive, .photoUpload, .photoRemoval, .peopleImport, .peopleExport: page(.keepPeople)
     case .links, .linkRevocation: page(.keepLinks)
     case .feeds, .feedFetch: page(.keepFeeds)
     case .signOut, .account: page(.keepOwnAccount)

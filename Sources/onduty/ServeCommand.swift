@@ -42,11 +42,15 @@ struct Service {
   func run() async throws {
     let stopping = StopSignal()
     let feeds = FeedReader(store: home.store, world: home.world)
+    let shaper = PhotoShaper()
+    let photos = PhotoCache(folder: home.folder.appending(path: "photos").path, shaper: shaper, world: home.world)
     let application = Application(
       .init(
         store: home.store, feeds: feeds, zones: home.zones, world: home.world, organization: organization,
-        passwords: passwords, guests: guests))
-    let server = Server(ServerConfiguration(try settings.address)) { await application.respond($0) }
+        passwords: passwords, photos: photos, shaper: shaper, guests: guests))
+    var configuration = ServerConfiguration(try settings.address)
+    configuration.maximumBodyBytesAt = Application.maximumBodyBytes
+    let server = Server(configuration) { await application.respond($0) }
     let port = try server.start()
     announce(try settings.address, port)
     if try await home.store.read({ try $0.needsSetUp }) {
@@ -54,6 +58,7 @@ struct Service {
     }
     await withDiscardingTaskGroup { group in
       group.addTask { await feeds.run() }
+      group.addTask { await photos.run() }
       group.addTask { await application.run() }
       group.addTask { await application.usage.run() }
       await stopping.wait()

@@ -106,6 +106,22 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
     }
   }
 
+  @Test func `may be longer at some paths`() async throws {
+    try await withServer({
+      $0.maximumBodyBytes = 1000
+      $0.maximumBodyBytesAt = { $0 == "/a" ? 50_000 : nil }
+    }) { fixture in
+      let client = try fixture.connect()
+      try client.send(chunkedPost([25_000, 25_000]))
+      #expect(try client.answer().text == "POST /a 50000")
+      try client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 50001\r\n\r\n")
+      #expect(try client.answer().status == 413)
+      let other = try fixture.connect()
+      try other.send("POST /a/b HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n")
+      #expect(try other.answer().status == 413)
+    }
+  }
+
   @Test func `without end is cut`() async throws {
     try await withServer({ $0.maximumBodyBytes = 1000 }) { fixture in
       let client = try fixture.connect()

@@ -63,6 +63,8 @@ import ViewModels
     // Why: what is saved without having been seen is out of date.
     case .personEditor: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)
     case .personArchive: managers(.badRequest)
+    case .photoUpload: [.signIn, .forbidden] + ownOnly(.unprocessable)
+    case .photoRemoval: [.signIn, .forbidden] + ownOnly(.done)
     case .peopleImport: method == .get ? managers(.ok) : managers(.unprocessable)
     case .peopleExport: managers(.ok)
     case .setUp: [.signIn, .home, .home, .home, .home]
@@ -224,7 +226,9 @@ extension Route {
     case .personEditor: .peopleImport
     case .peopleImport: .peopleExport
     case .peopleExport: .personArchive(place.person)
-    case .personArchive: .setUp
+    case .personArchive: .photoUpload(place.person)
+    case .photoUpload: .photoRemoval(place.person)
+    case .photoRemoval: .setUp
     case .setUp: .signIn(back: nil)
     case .signIn: .signOut
     case .signOut: unknown.map { .oneTimeLink($0) }

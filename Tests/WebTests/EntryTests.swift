@@ -126,6 +126,7 @@ import Upstream
       .init(
         store: street.store, feeds: FeedReader(store: street.store, world: world), zones: street.zones, world: world,
         organization: try await street.store.read { try $0.organization(id) }, passwords: web.passwords,
+        photos: web.photos, shaper: web.shaper,
         guests: [.init(userName: "charlotte", person: "Charlotte Meyer", role: .admin, password: DemoWorld.password)]))
     let page = await demo.respond(Request("/sign-in", headers: ["Host": "localhost"])).text
     #expect(page.contains("Charlotte Meyer, Administrator"))
@@ -235,11 +236,14 @@ import Upstream
   @Test func `is where every page leads, once`() async throws {
     let street = try await HarborStreet()
     let (world, id) = (street.clock.world(), street.organization)
+    let shaper = PhotoShaper()
     let application = Application(
       .init(
         store: street.store, feeds: FeedReader(store: street.store, world: world), zones: street.zones, world: world,
         organization: try await street.store.read { try $0.organization(id) },
-        passwords: Passwords(strength: .lowest)))
+        passwords: Passwords(strength: .lowest),
+        photos: PhotoCache(folder: street.folder.appending(path: "photos").path, shaper: shaper, world: world),
+        shaper: shaper))
     for address in ["/", "/roster", "/account", "/accounts", "/sign-in", "/links"] {
       #expect(await application.respond(Request(address)).header("Location") == "/set-up", "\(address)")
     }

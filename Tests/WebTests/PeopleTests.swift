@@ -90,7 +90,7 @@ import ViewModels
       .people(.init(query: .init(department: "R/D+x"), person: id)), .people(.init(layout: .list, after: id)),
       .person(id),
       .personEditor(nil), .personEditor(id), .personArchive(id), .photo(id, .small, version: "f-matt_2019"),
-      .photo(id, .large, version: nil), .peopleImport, .peopleExport,
+      .photo(id, .large, version: nil), .photoUpload(id), .photoRemoval(id), .peopleImport, .peopleExport,
     ]
     for route in routes {
       let request = Request(.get, route.path)

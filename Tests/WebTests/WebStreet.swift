@@ -27,6 +27,9 @@ struct WebStreet {
 
   let street: HarborStreet
   let application: Application
+  /// Fetches where a test runs it.
+  let photos: PhotoCache
+  let shaper: PhotoShaper
   let passwords = Passwords(strength: .lowest)
   private let cookies: [Person: String]
 
@@ -36,10 +39,16 @@ struct WebStreet {
     let world = street.clock.world()
     let id = street.organization
     let organization = try await street.store.read { try $0.organization(id) }
+    var (shaping, keeping) = (PhotoLimits(), PhotoCacheLimits())
+    (shaping.atOnce, shaping.maximumWaiting, shaping.time) = (1, 10_000, .seconds(60))
+    keeping.fetch.allowsPrivateAddresses = true
+    shaper = PhotoShaper(limits: shaping)
+    photos = PhotoCache(
+      folder: street.folder.appending(path: "photos").path, shaper: shaper, world: world, limits: keeping)
     application = Application(
       .init(
         store: street.store, feeds: FeedReader(store: street.store, world: world), zones: street.zones, world: world,
-        organization: organization, passwords: passwords))
+        organization: organization, passwords: passwords, photos: photos, shaper: shaper))
     var cookies: [Person: String] = [:]
     for person in Person.allCases {
       guard let name = person.userName else { continue }
@@ -56,6 +65,15 @@ struct WebStreet {
     _ address: String, _ form: String = "", _ headers: [(String, String)] = [], as person: Person = .manager
   ) async -> Response {
     await application.respond(Self.request(.post, address, headers + cookie(person), body: form))
+  }
+
+  /// Sends a body as it is.
+  func send(
+    _ body: [UInt8], as type: String, to address: String, _ headers: [(String, String)] = [],
+    by person: Person = .manager
+  ) async -> Response {
+    await application.respond(
+      Self.request(.post, address, headers + cookie(person) + [("Content-Type", type)], bytes: body))
   }
 
   /// Signs a person in once more; gives the `Cookie` header of that browser.
@@ -76,12 +94,13 @@ struct WebStreet {
 
   /// A request as a browser on the server's own machine sends it.
   private static func request(
-    _ method: HTTP.Method, _ address: String, _ headers: [(String, String)], body: String = ""
+    _ method: HTTP.Method, _ address: String, _ headers: [(String, String)], body: String = "",
+    bytes: [UInt8]? = nil
   ) -> Request {
     let named = Set(headers.map { $0.0.lowercased() })
     let own = [("Host", "localhost:8080")].filter { !named.contains($0.0.lowercased()) }
     return Request(
-      method, address, headers: Fields(own + headers), body: Array(body.utf8),
+      method, address, headers: Fields(own + headers), body: bytes ?? Array(body.utf8),
       peer: .tcp(address: "127.0.0.1", isLoopback: true))
   }
 }
@@ -92,6 +111,14 @@ extension Response {
     case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
     case .kept(let body): String(decoding: body.bytes, as: UTF8.self)
     case .events: ""
+    }
+  }
+
+  var bytes: [UInt8] {
+    switch body {
+    case .bytes(let bytes): bytes
+    case .kept(let body): body.bytes
+    case .events: []
     }
   }
 
