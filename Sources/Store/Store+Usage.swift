@@ -1,9 +1,9 @@
 public import Domain
 
 extension Store {
-  /// Adds to the counts of the days, in one transaction; writes no change row, so that no page is made anew.
+  /// Adds to the counts of the days, in one transaction.
   ///
-  /// Errors: `Refusal.notFound` for an organization that is not there; then nothing is added.
+  /// Writes no change row, so that no page is made anew. Errors: `Refusal.notFound` for an organization that is not there; then nothing is added.
   public func count(_ counts: [UsageCount]) async throws {
     guard !counts.isEmpty else { return }
     try await write(by: .console) { try $0.count(counts) }
@@ -27,7 +27,7 @@ extension Transaction {
 }
 
 extension Snapshot {
-  /// What was counted on some days, the first day first; a day on which an event did not happen is left out.
+  /// What was counted on some days, the first day first; what did not happen on a day is left out.
   public func usage(of organization: ID<Organization>, during days: ClosedRange<LocalDate>) throws -> [UsageDay] {
     try connection.rows(
       """

@@ -268,7 +268,7 @@ def test_nobody_without_an_account_reads_or_manages(demo, headers):
     for path in ["/announcements", "/links", "/feeds/3/fetch", "/links/1/revocation"]:
         answer = demo.post(path, {"text": "hello", "purpose": "wall-1"}, headers)
         assert answer.status == 303 and answer.headers["Location"].startswith("/sign-in")
-    for path in ["/", "/roster", "/shifts/1", "/announcements", "/links", "/feeds", "/account", "/accounts"]:
+    for path in ["/", "/roster", "/shifts/1", "/announcements", "/links", "/feeds", "/usage", "/account", "/accounts"]:
         assert demo.ask("GET", path, headers=headers).status == 303
     assert is_problem(demo.ask("GET", "/api/v1/on-duty", headers=headers), 401)["code"] == "unauthenticated"
     assert demo.ask("GET", "/roster/events", headers=headers).status == 401
@@ -276,7 +276,7 @@ def test_nobody_without_an_account_reads_or_manages(demo, headers):
 
 
 @pytest.mark.parametrize("path, status", [
-    ("/", 200), ("/roster", 200), ("/roster?site=2", 200), ("/shifts/1", 200), ("/links", 200), ("/feeds", 200),
+    ("/", 200), ("/roster", 200), ("/roster?site=2", 200), ("/shifts/1", 200), ("/links", 200), ("/feeds", 200), ("/usage", 200),
     ("/announcements", 200), ("/nope", 404), ("/roster?site=x", 400),
 ])
 def test_every_page_forbids_what_is_foreign(demo, path, status):
