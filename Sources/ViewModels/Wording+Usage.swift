@@ -22,7 +22,7 @@ extension Wording {
     case .signIn: say(en: "Sign-ins", de: "Anmeldungen")
     case .homeSeen: say(en: "Roster seen", de: "Dienstplan angesehen")
     case .loadingError: say(en: "Pages that did not load", de: "Seiten, die nicht geladen wurden")
-    case .detailSeen: say(en: "Persons seen", de: "Personen angesehen")
+    case .detailSeen: say(en: "Pages of people seen", de: "Seiten von Personen angesehen")
     case .shiftAddedToCalendar: say(en: "Shifts put in a calendar", de: "Schichten in den Kalender übernommen")
     case .productMarked: say(en: "Products marked", de: "Produkte gemerkt")
     }

@@ -24,6 +24,7 @@ struct UsagePage {
 
   /// A bar a day, drawn by attributes: the pages allow no style of their own. The numbers stand beside it.
   private func chart(_ row: UsageModel.Row) -> HTML {
+    guard row.days.contains(where: { $0.count > 0 }) else { return "" }
     let bars = row.days.enumerated().map { place, day -> HTML in
       let height = day.count == 0 ? 1 : 4 + day.count * 56 / row.most
       return "<rect x=\"\(place * 10 + 1)\" y=\"\(60 - height)\" width=\"8\" height=\"\(height)\"/>"

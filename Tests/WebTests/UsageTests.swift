@@ -62,6 +62,8 @@ import Testing
     let page = await web.get("/usage").text
     #expect(page.contains("4171 in four weeks, 4171 today") && page.contains("<td>4171</td>"))
     #expect(!page.contains("6263") && !page.contains("10434") && !page.contains("style="))
+    #expect(page.split(separator: "<svg class=\"bars\"").count == 2, "what never happened has no chart")
+    #expect(page.contains("y=\"0\" width=\"8\" height=\"60\""))
     #expect(await web.get("/usage", as: .member).status == .forbidden)
     #expect(await web.get("/").text.contains("href=\"/usage\""))
     #expect(await !web.get("/", as: .member).text.contains("href=\"/usage\""))
