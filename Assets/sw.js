@@ -13,7 +13,7 @@ const mostAssets = 12;
 const patienceSeconds = 6;
 
 const isAsset = (url) => /^\/assets\/\w+-\w+\.\w+$/.test(url.pathname);
-const isPhoto = (url) => /^\/people\/\d+\/photo\/\w+$/.test(url.pathname) && url.searchParams.has("v");
+const isPhoto = (url) => /^\/people\/\d+\/photo\/\w+$/.test(url.pathname) && /^u\d+$/.test(url.searchParams.get("v"));
 const isPeople = (url) => url.pathname === "/people" || /^\/people\/\d+$/.test(url.pathname);
 // Why: what was searched for once has no end, and is not asked for again.
 const isKept = (url) => !url.searchParams.get("search");
@@ -42,7 +42,7 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-// The address of an asset or a photo changes with its content, so a kept one is as good as a new one.
+// The address of an asset or an uploaded photo changes with its content, so a kept one is as good as a new one.
 async function once(request, name, most) {
   const cache = await caches.open(name);
   const kept = await cache.match(request);

@@ -15,6 +15,7 @@ final class Engine: @unchecked Sendable {
 
   private let stage = Atomic(Stage.serving.rawValue)
   private let streams = Atomic(0)
+  private let largerBodies = Atomic(0)
   private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
   private let changed = DispatchSemaphore(value: 0)
   private let timerQueue = DispatchQueue(label: "onduty.http.timer")
@@ -35,6 +36,15 @@ final class Engine: @unchecked Sendable {
 
   func streamOpened() { streams.add(1, ordering: .relaxed) }
   func streamClosed() { streams.subtract(1, ordering: .relaxed) }
+
+  /// False where so many larger bodies are under way that there is no room for one more.
+  func admitLargerBody() -> Bool {
+    if largerBodies.add(1, ordering: .relaxed).newValue <= configuration.maximumLargerBodies { return true }
+    largerBodyEnded()
+    return false
+  }
+
+  func largerBodyEnded() { largerBodies.subtract(1, ordering: .relaxed) }
 
   // MARK: Start and stop
 

@@ -32,6 +32,7 @@ final class Exchange: @unchecked Sendable {
   private var body: [UInt8] = []
   private var bodyCount = 0
   private var maximumBodyBytes = 0
+  private var isLarger = false
   private let state = Mutex(State.awaited)
 
   init(target: UnsafePointer<CChar>, connection: Connection, reference: ConnectionReference) {
@@ -72,6 +73,8 @@ final class Exchange: @unchecked Sendable {
       defer { state = .done }
       return state
     }
+    if isLarger { connection.engine.largerBodyEnded() }
+    isLarger = false
     connection.exchange = nil
     connection.turn(to: .idle)
     discard(last)
@@ -105,6 +108,15 @@ final class Exchange: @unchecked Sendable {
         configuration.maximumBodyBytesAt(String(decoding: target[range], as: UTF8.self))
       } ?? configuration.maximumBodyBytes
     if let refusal = head.refusal(by: configuration, maximumBodyBytes: maximumBodyBytes) { return queue(refusal) }
+    let expected = head.contentLength ?? (headers["transfer-encoding"] == nil ? 0 : .max)
+    if maximumBodyBytes > configuration.maximumBodyBytes, expected > configuration.maximumBodyBytes {
+      isLarger = connection.engine.admitLargerBody()
+      guard isLarger else {
+        var refusal = Response(.serviceUnavailable, saying: "Too many large bodies")
+        refusal.headers.append(("Retry-After", "5"))
+        return queue(refusal)
+      }
+    }
     guard take(head) else { return queue(Response(.badRequest, saying: "Malformed query")) }
     return .YES
   }

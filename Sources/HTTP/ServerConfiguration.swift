@@ -18,6 +18,8 @@ public struct ServerConfiguration: Sendable {
   public var maximumBodyBytes = 1 << 20
   /// Paths that take larger bodies: how many bytes, or nil for `maximumBodyBytes`. Called once for each request.
   public var maximumBodyBytesAt: @Sendable (_ path: String) -> Int? = { _ in nil }
+  /// Requests at a time whose bodies are larger than `maximumBodyBytes`; one more is answered 503.
+  public var maximumLargerBodies = 8
   /// Memory for the head of a request, its bookkeeping, and the head of the response.
   ///
   /// A larger head is answered 431 (414 if it is the first line). At least 4096.

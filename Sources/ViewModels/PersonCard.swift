@@ -29,7 +29,9 @@ public struct PersonCard: Sendable, Hashable {
   }
 }
 
-/// Which photo of somebody is shown: another one has another version, so an address with both may be kept for ever.
+/// Which photo of somebody is shown: another upload has another version, so its address may be kept for ever.
+///
+/// The other system may put another photo under a name; the address of a feed's photo may be kept for a day.
 public struct PhotoMark: Sendable, Hashable {
   public let person: ID<Employee>
   /// Letters, digits, `-`, `_` and dots: `u3` for an upload, `f-` and the image's name for the feed's.

@@ -122,6 +122,31 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
     }
   }
 
+  @Test func `that is larger has to wait where many are under way`() async throws {
+    try await withServer({
+      $0.maximumBodyBytes = 1000
+      $0.maximumBodyBytesAt = { _ in 50_000 }
+      $0.maximumLargerBodies = 1
+    }) { fixture in
+      let first = try fixture.connect()
+      try first.send("POST /a HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2000\r\n\r\n")
+      #expect(try first.head().status == 100)
+      let second = try fixture.connect()
+      try second.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 2000\r\n\r\n")
+      #expect(try second.answer().status == 503)
+      let small = try fixture.connect()
+      try small.send(post(1000))
+      #expect(try small.answer().text == "POST /a 1000")
+      try first.send(String(repeating: "x", count: 2000))
+      #expect(try first.answer().text == "POST /a 2000")
+      // Why again: each larger body makes room when it has been answered.
+      for _ in 0..<3 {
+        try first.send(post(2000))
+        #expect(try first.answer().text == "POST /a 2000")
+      }
+    }
+  }
+
   @Test func `without end is cut`() async throws {
     try await withServer({ $0.maximumBodyBytes = 1000 }) { fixture in
       let client = try fixture.connect()
