@@ -21,7 +21,9 @@ import Testing
     #expect(names.count > 100)
     var counts: [Substring: Int] = [:]
     for text in files.values {
-      for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) { counts[word, default: 0] += 1 }
+      for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+        counts[word, default: 0] += 1
+      }
     }
     var declared: [String: Int] = [:]
     for name in names { declared[name, default: 0] += 1 }
