@@ -24,6 +24,7 @@ enum {
   OUT_OF_MEMORY = 27,
   NO_PROGRESS = 43,
   FOLLOW_LOCATION = 52,
+  POST_FIELD_SIZE = 60,
   NO_SIGNAL = 99,
   TIMEOUT_MS = 155,
   PROTOCOLS = 181,
@@ -32,6 +33,7 @@ enum {
   WRITE_DATA = 10001,
   URL = 10002,
   PROXY = 10004,
+  POST_FIELDS = 10015,
   USER_AGENT = 10018,
   HTTP_HEADER = 10023,
   HEADER_DATA = 10029,
@@ -75,7 +77,7 @@ static int open_socket(void *request, int purpose, struct curl_sockaddr *to) {
   return socket(to->family, to->type | SOCK_CLOEXEC, to->protocol);
 }
 
-int ccurl_get(const struct ccurl_request *request) {
+int ccurl_make(const struct ccurl_request *request) {
   CURL *handle = curl_easy_init();
   if (!handle) return OUT_OF_MEMORY;
   struct curl_slist *lines = NULL;
@@ -99,6 +101,10 @@ int ccurl_get(const struct ccurl_request *request) {
   curl_easy_setopt(handle, HEADER_DATA, request);
   curl_easy_setopt(handle, WRITE_FUNCTION, take_body);
   curl_easy_setopt(handle, WRITE_DATA, request);
+  if (request->body) {
+    curl_easy_setopt(handle, POST_FIELD_SIZE, (long)request->body_count);
+    curl_easy_setopt(handle, POST_FIELDS, request->body);
+  }
   if (request->connects) {
     curl_easy_setopt(handle, PROXY, "");
     curl_easy_setopt(handle, OPEN_SOCKET_FUNCTION, open_socket);

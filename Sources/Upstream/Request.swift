@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// One GET request to one address, without redirects; used on one thread. Owns: what has arrived.
+/// One request to one address, without redirects; used on one thread. Owns: what has arrived.
 final class Request {
   /// How a request ended: the head and the whole body, or a fault.
   typealias Outcome = Result<(head: AnswerHead, body: [UInt8]), FetchFault>
@@ -22,15 +22,16 @@ final class Request {
 
   /// Makes the request and blocks its thread until it is over.
   ///
-  /// `goesOn` is asked at every sign of life (a line, a part of the body) and about once a second; where it says no, the request stops. The body of
-  /// an answer other than 2xx is not waited for and not there.
-  static func get(
-    _ url: URL, headers: [String], timeout: Duration, limits: FetchLimits,
+  /// A GET, or a POST where there is a body. `goesOn` is asked at every sign of life (a line, a part of the body) and
+  /// about once a second; where it says no, the request stops. The body of an answer other than 2xx is not waited for
+  /// and not there.
+  static func make(
+    _ url: URL, headers: [String], body: [UInt8]?, timeout: Duration, limits: FetchLimits,
     goesOn: @escaping (_ isSignOfLife: Bool) -> Bool
   ) -> Outcome {
     isStarted
     let request = Request(limits: limits, goesOn: goesOn)
-    let code = request.perform(url.absoluteString, headers, timeout)
+    let code = request.perform(url.absoluteString, headers, body, timeout)
     if let fault = request.fault { return .failure(fault) }
     // Why: of a host with several addresses another one may have done.
     if request.hasRefusedAddress, code == 7 { return .failure(.privateAddress) }
@@ -39,8 +40,14 @@ final class Request {
     return .failure(request.head.status == 0 ? .notHTTP : .connectionLost)
   }
 
-  private func perform(_ url: String, _ headers: [String], _ timeout: Duration) -> Int32 {
-    // Safety: the copies live until `free` below, the request and its context until `ccurl_get` returns.
+  private func perform(_ url: String, _ headers: [String], _ body: [UInt8]?, _ timeout: Duration) -> Int32 {
+    guard let body else { return perform(url, headers, UnsafeRawBufferPointer(start: nil, count: 0), timeout) }
+    return body.withUnsafeBytes { perform(url, headers, $0, timeout) }
+  }
+
+  private func perform(_ url: String, _ headers: [String], _ body: UnsafeRawBufferPointer, _ timeout: Duration) -> Int32
+  {
+    // Safety: the copies live until `free` below, the request and its context until `ccurl_make` returns.
     let lines = headers.compactMap { line in strdup(line).map { UnsafePointer($0) } }
     defer { for line in lines { free(UnsafeMutablePointer(mutating: line)) } }
     return url.withCString { url in
@@ -49,13 +56,14 @@ final class Request {
           withUnsafePointer(to: UnsafePointer(agent)) { none in
             var request = ccurl_request(
               url: url, headers: lines.baseAddress ?? none, header_count: lines.count, user_agent: agent,
-              timeout_milliseconds: Int(timeout / .milliseconds(1)), context: Unmanaged.passUnretained(self).toOpaque(),
+              body: body.baseAddress, body_count: body.count, timeout_milliseconds: Int(timeout / .milliseconds(1)),
+              context: Unmanaged.passUnretained(self).toOpaque(),
               goes_on: { Request.at($0).goesOn(false) ? 1 : 0 },
               takes_line: { Request.at($0).take(line: UnsafeRawBufferPointer(start: $1, count: $2)) ? 1 : 0 },
               takes_body: { Request.at($0).take(body: UnsafeRawBufferPointer(start: $1, count: $2)) ? 1 : 0 },
               connects: limits.allowsPrivateAddresses
                 ? nil : { Request.at($0).connects(to: UnsafeRawBufferPointer(start: $1, count: $2)) ? 1 : 0 })
-            return withExtendedLifetime(self) { ccurl_get(&request) }
+            return withExtendedLifetime(self) { ccurl_make(&request) }
           }
         }
       }

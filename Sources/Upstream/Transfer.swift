@@ -27,16 +27,21 @@ final class Transfer: Sendable {
   private let validators: Validators?
   private let limits: FetchLimits
   private let mediaTypes: String
+  /// What is posted as JSON; `nil` for a GET.
+  private let body: [UInt8]?
   private let state = Mutex(State())
 
   /// Errors: `badAddress` for what is not http(s) with a host.
-  init(_ url: URL, since validators: Validators?, limits: FetchLimits, mediaTypes: String) throws(FailedAttempt) {
+  init(_ url: URL, since validators: Validators?, limits: FetchLimits, mediaTypes: String, body: [UInt8]? = nil)
+    throws(FailedAttempt)
+  {
     guard url.isFetchable, let origin = Origin(url) else { throw FailedAttempt(.badAddress) }
     self.url = url
     self.origin = origin
     self.validators = validators
     self.limits = limits
     self.mediaTypes = mediaTypes
+    self.body = body
   }
 
   /// Starts the transfer and waits for its end; to be called once.
@@ -116,8 +121,8 @@ extension Transfer {
   }
 
   private func get(_ url: URL) -> Request.Outcome {
-    Request.get(
-      url, headers: headers, timeout: limits.total + .seconds(1), limits: limits
+    Request.make(
+      url, headers: headers, body: body, timeout: limits.total + .seconds(1), limits: limits
     ) { isSignOfLife in
       if isSignOfLife { self.noteActivity() }
       return !self.isOver
@@ -127,7 +132,7 @@ extension Transfer {
   private var headers: [String] {
     [
       "Accept: \(mediaTypes)", line("If-None-Match", validators?.etag),
-      line("If-Modified-Since", validators?.lastModified),
+      line("If-Modified-Since", validators?.lastModified), body.map { _ in "Content-Type: application/json" },
     ].compactMap { $0 }
   }
 

@@ -1,6 +1,7 @@
 public import Domain
 public import Store
 import Synchronization
+public import Upstream
 
 /// Counts what people do, of those who share it: in memory first, every half minute into the database.
 ///
@@ -21,10 +22,13 @@ public final class EventTracker: Sendable {
   private let waiting = Mutex<[Key: Int]>([:])
   private let store: Store
   private let world: World
+  private let sink: UsageSink?
 
-  public init(store: Store, world: World) {
+  /// With a sink the counts go to an outside system too.
+  public init(store: Store, world: World, sink: UsageSink? = nil) {
     self.store = store
     self.world = world
+    self.sink = sink
   }
 
   /// Counts what a person did; nothing for who opted out, for programs, and for nobody.
@@ -63,12 +67,23 @@ public final class EventTracker: Sendable {
         counted.map { key, count in
           UsageCount(key.event, in: key.organization, at: Instant(seconds: key.minute * 60), count: count)
         })
+      await tell(counted)
     } catch {
       world.log.warning("the use was not written down", ["cause": "\(error)"])
       waiting.withLock { waiting in
         guard waiting.count + counted.count <= Self.mostWaiting else { return }
         waiting.merge(counted, uniquingKeysWith: +)
       }
+    }
+  }
+
+  private func tell(_ counted: [Key: Int]) async {
+    guard let sink, !counted.isEmpty else { return }
+    do {
+      try await sink.send(
+        counted.map { (event: $0.key.event, at: Instant(seconds: $0.key.minute * 60), count: $0.value) })
+    } catch {
+      world.log.warning("the use was not sent", ["fault": "\(error)"])
     }
   }
 }

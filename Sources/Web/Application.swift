@@ -23,10 +23,13 @@ public final class Application: Sendable {
     public let shaper: PhotoShaper
     /// Who may sign in by one tap; empty but in the demo.
     public let guests: [Guest]
+    /// An outside system that is told how often things are done; `nil` unless an administrator configured one.
+    public let usageSink: UsageSink?
 
     public init(
       store: Store, feeds: FeedReader, zones: Zones, world: World, organization: Organization, passwords: Passwords,
-      photos: PhotoCache, shaper: PhotoShaper, guests: [Guest] = []
+      photos: PhotoCache, shaper: PhotoShaper, guests: [Guest] = [],
+      usageSink: UsageSink? = nil
     ) {
       self.store = store
       self.feeds = feeds
@@ -37,6 +40,7 @@ public final class Application: Sendable {
       self.photos = photos
       self.shaper = shaper
       self.guests = guests
+      self.usageSink = usageSink
     }
   }
 
@@ -68,7 +72,7 @@ public final class Application: Sendable {
   public init(_ parts: Parts) {
     self.parts = parts
     kept = KeptAnswers(changes: parts.store.changes, world: parts.world)
-    usage = EventTracker(store: parts.store, world: parts.world)
+    usage = EventTracker(store: parts.store, world: parts.world, sink: parts.usageSink)
     entrance = Entrance(
       store: parts.store, passwords: parts.passwords, gate: SignInGate(world: parts.world), zones: parts.zones,
       world: parts.world)

@@ -54,7 +54,7 @@ enum Command: String, CaseIterable {
   var options: [Option] {
     let common: [Option] = [.data, .log, .logLevel]
     return switch self {
-    case .serve: [.port, .listen, .organization, .site, .zone, .language] + common
+    case .serve: [.port, .listen, .organization, .site, .zone, .language, .usageSink] + common
     case .demo: [.port, .listen, .at] + common
     case .import: [.site, .interval, .query, .sort, .photos, .organization, .zone, .language] + common
     case .announce: [.by] + common
@@ -67,6 +67,7 @@ enum Command: String, CaseIterable {
 enum Option: String, CaseIterable {
   case port, listen, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
     log
+  case usageSink = "usage-sink"
   case logLevel = "log-level"
 
   /// What stands for its value; `nil` where it has none.
@@ -79,6 +80,7 @@ enum Option: String, CaseIterable {
     case .organization, .site, .by: "NAME"
     case .zone: "ZONE"
     case .query: "KEY=VALUE"
+    case .usageSink: "ADDRESS"
     case .sort: "FIELD"
     case .photos: "RULE"
     case .language: "en|de"
@@ -101,6 +103,7 @@ enum Option: String, CaseIterable {
     case .zone: "the time zone that an empty database starts with"
     case .language: "the language that an empty database starts with"
     case .interval: "seconds between two readings of the feed, at least 10"
+    case .usageSink: "an address that is told how often things are done, without names; off unless given"
     case .query: "what the people are asked for at their address, such as name=Matt"
     case .sort: "the field that the people are to come sorted by"
     case .photos: "where people's photos are: an address with {image} in it"
@@ -122,7 +125,7 @@ enum Option: String, CaseIterable {
     case .language: "en"
     case .interval: "500"
     case .at: "now"
-    case .by, .json, .query, .sort, .photos: "–"
+    case .by, .json, .query, .sort, .photos, .usageSink: "–"
     case .log: "lines"
     case .logLevel: "info"
     }

@@ -47,7 +47,8 @@ struct Service {
     let application = Application(
       .init(
         store: home.store, feeds: feeds, zones: home.zones, world: home.world, organization: organization,
-        passwords: passwords, photos: photos, shaper: shaper, guests: guests))
+        passwords: passwords, photos: photos, shaper: shaper, guests: guests,
+        usageSink: try settings.usageSink))
     var configuration = ServerConfiguration(try settings.address)
     configuration.maximumBodyBytesAt = Application.maximumBodyBytes
     let server = Server(configuration) { await application.respond($0) }

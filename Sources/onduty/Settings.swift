@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import HTTP
+import Upstream
 
 /// The options of one call, checked.
 struct Settings {
@@ -53,7 +54,7 @@ struct Settings {
 
   /// Reads every option that has a form of its own, so that a wrong one is told before anything is done.
   private func check() throws {
-    _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query)
+    _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
   }
 
   func text(_ option: Option) -> String? { values[option] }
@@ -77,6 +78,9 @@ struct Settings {
   var isLogJSON: Bool {
     get throws { try read(.log) { ["lines": false, "json": true][$0] } ?? false }
   }
+
+  /// Where counts of use are sent; `nil` where nobody configured it.
+  var usageSink: UsageSink? { get throws { try read(.usageSink) { UsageSink($0) } } }
 
   /// One pair that a people feed is asked for.
   var query: PeopleFeed.Query? {

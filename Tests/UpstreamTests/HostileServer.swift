@@ -128,11 +128,11 @@ final class HostileServer: Sendable {
     while !isOver { usleep(10_000) }
   }
 
-  /// Reads to the empty line; of a TLS handshake, which has none, what came first.
+  /// Reads to the empty line, with what of a body came along; of a TLS handshake, which has none, what came first.
   private func readHead(_ connection: Int32) -> String? {
     var head: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4096)
-    while !head.suffix(4).elementsEqual([13, 10, 13, 10]) {
+    while !String(decoding: head, as: UTF8.self).contains("\r\n\r\n") {
       let count = recv(connection, &part, part.count, 0)
       guard count > 0, head.count < 100_000 else { return nil }
       head.append(contentsOf: part[..<count])

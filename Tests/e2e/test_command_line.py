@@ -17,7 +17,7 @@ from other_system import OtherSystem
 from servers import Server, eventually, onduty, serving
 
 OPTIONS = {
-    "serve": ["port", "listen", "organization", "site", "zone", "language", "data", "log", "log-level"],
+    "serve": ["port", "listen", "organization", "site", "zone", "language", "usage-sink", "data", "log", "log-level"],
     "demo": ["port", "listen", "at", "data", "log", "log-level"],
     "import": ["site", "interval", "query", "sort", "photos", "organization", "zone", "language", "data", "log", "log-level"],
     "announce": ["by", "data", "log", "log-level"],

@@ -4,13 +4,16 @@
 
 #include <stddef.h>
 
-/// One GET request. Every pointer is read during `ccurl_get` only.
+/// One request: GET, or POST where it has a body. Every pointer is read during `ccurl_make` only.
 struct ccurl_request {
   const char *_Nonnull url;
   /// Whole header lines, without the line end.
   const char *_Nonnull const *_Nonnull headers;
   size_t header_count;
   const char *_Nonnull user_agent;
+  /// What is posted; `NULL` for a GET.
+  const void *_Nullable body;
+  size_t body_count;
   /// The request ends after so long, whatever the callbacks say.
   long timeout_milliseconds;
   /// Handed to every callback.
@@ -30,6 +33,6 @@ struct ccurl_request {
 void ccurl_start(void);
 
 /// Makes the request and returns when it is over: 0, or a CURLcode (libcurl-errors(3)).
-int ccurl_get(const struct ccurl_request *_Nonnull request);
+int ccurl_make(const struct ccurl_request *_Nonnull request);
 
 #endif
