@@ -33,7 +33,11 @@ public struct Response: Sendable {
   /// What the server says by itself: a refusal or a timeout, as one line of text.
   init(_ status: Status, saying text: String) {
     self.init(
-      status, headers: [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")],
+      status,
+      headers: [
+        ("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store"),
+        ("X-Content-Type-Options", "nosniff"),
+      ],
       body: .bytes(Array("\(status.code) \(text)\n".utf8)))
   }
 }

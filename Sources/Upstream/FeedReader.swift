@@ -9,10 +9,16 @@ public actor FeedReader {
   private let fetcher: Fetcher
   private let world: World
   /// Those who wait for the end of a fetch that is under way.
-  private var waiting: [FollowedFeed.Key: [CheckedContinuation<Void, Never>]] = [:]
+  private var waiting: [FollowedFeed.Key: [AsyncStream<Never>.Continuation]] = [:]
+  /// Fetches that somebody asked for: `run` makes them, so that they outlive the request that asked.
+  private let asked: AsyncStream<FollowedFeed>
+  private let ask: AsyncStream<FollowedFeed>.Continuation
+  private var isRunning = false
 
   /// A refresh this soon after the last attempt asks the other system nothing.
   private static let shortestSpacingSeconds: Int64 = 2
+  /// So long a refresh waits for a slow system, which is read on all the same.
+  private static let patience = Duration.seconds(10)
   /// How often it looks for feeds that were added meanwhile.
   private static let lookSeconds: Int64 = 30
 
@@ -20,10 +26,20 @@ public actor FeedReader {
     self.store = store
     self.world = world
     fetcher = Fetcher(world: world, limits: limits)
+    (asked, ask) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
   }
 
-  /// Reads each feed when it is due, until the task is cancelled.
+  /// Reads each feed when it is due or asked for, until the task is cancelled; to be called once.
   public func run() async {
+    isRunning = true
+    await withDiscardingTaskGroup { group in
+      group.addTask { await self.readWhatIsDue() }
+      for await feed in asked { group.addTask { await self.finish(feed) } }
+    }
+    isRunning = false
+  }
+
+  private func readWhatIsDue() async {
     while !Task.isCancelled {
       var next = world.now() + Self.lookSeconds
       do {
@@ -42,6 +58,8 @@ public actor FeedReader {
   }
 
   /// Reads a site's feed now, or waits for the end of the fetch that is under way; does nothing where it has none.
+  ///
+  /// While `run` runs it returns after ten seconds at most, and the fetch goes on.
   public func refresh(_ site: ID<Site>, of organization: ID<Organization>) async {
     await refresh(organization) { feed in
       if case .roster(let roster) = feed.kind { roster.site == site } else { false }
@@ -66,7 +84,12 @@ public actor FeedReader {
     guard let feed else { return }
     let attempt = feed.reading.attemptedAt
     if let attempt, world.now().seconds(since: attempt) < Self.shortestSpacingSeconds { return }
-    await read(feed)
+    guard isRunning else { return await read(feed) }
+    if waiting[feed.key] == nil {
+      waiting[feed.key] = []
+      ask.yield(feed)
+    }
+    await end(of: feed, within: Self.patience)
   }
 
   private func feeds() async throws -> [FollowedFeed] {
@@ -78,13 +101,33 @@ public actor FeedReader {
   private func isDue(_ feed: FollowedFeed) -> Bool { feed.reading.dueAt.map { $0 <= world.now() } ?? true }
 
   private func read(_ feed: FollowedFeed) async {
-    if waiting[feed.key] != nil {
-      await withCheckedContinuation { waiting[feed.key, default: []].append($0) }
-      return
-    }
+    guard waiting[feed.key] == nil else { return await end(of: feed) }
     waiting[feed.key] = []
+    await finish(feed)
+  }
+
+  /// Makes a fetch that `waiting` knows of, and tells those who wait.
+  private func finish(_ feed: FollowedFeed) async {
     await fetch(feed)
-    for reader in waiting.removeValue(forKey: feed.key) ?? [] { reader.resume() }
+    for reader in waiting.removeValue(forKey: feed.key) ?? [] { reader.finish() }
+  }
+
+  /// Waits for the end of a fetch, or of the waiting task.
+  private func end(of feed: FollowedFeed) async {
+    guard waiting[feed.key] != nil else { return }
+    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+    waiting[feed.key]?.append(continuation)
+    for await _ in stream {}
+  }
+
+  private func end(of feed: FollowedFeed, within patience: Duration) async {
+    let world = world
+    await withTaskGroup { group in
+      group.addTask { await self.end(of: feed) }
+      group.addTask { try? await world.sleep(patience) }
+      await group.next()
+      group.cancelAll()
+    }
   }
 
   private func fetch(_ feed: FollowedFeed) async {

@@ -92,6 +92,31 @@ import Testing
     #expect(street.store.changes.version(of: street.organization) == mark + 5)
   }
 
+  @Test(.timeLimit(.minutes(2)))
+  func `lets go of who asked after ten seconds, and reads on`() async throws {
+    let server = try HostileServer(.held(Array("HTTP/1.1 200 OK\r\nContent-Length: 14\r\n\r\n{\"roster\": []}".utf8)))
+    defer { server.stop() }
+    let street = try await HarborStreet()
+    let (address, site, organization) = (server.url(), street.founded.onCall, street.organization)
+    try await street.store.write(by: .console) {
+      _ = try $0.follow(address, intervalSeconds: 500, for: site, in: organization)
+    }
+    let reader = reader(street)
+    await withDiscardingTaskGroup { group in
+      group.addTask { await reader.run() }
+      while server.requests.isEmpty { await Task.yield() }
+      async let asked: Void = reader.refresh(site, of: organization)
+      await street.clock.somebodySleeps()
+      street.clock.advance(seconds: 10)
+      await asked
+      let marks = street.store.changes.changes(of: organization)
+      server.release()
+      for await _ in marks { break }
+      group.cancelAll()
+    }
+    #expect(try await feed(street).succeededAt != nil)
+  }
+
   @Test func `does nothing for a site without a feed`() async throws {
     let street = try await HarborStreet()
     await reader(street).refresh(street.founded.mainShop, of: street.organization)
