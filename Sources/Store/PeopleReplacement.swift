@@ -187,6 +187,8 @@ extension PeopleReplacement {
       } catch Refusal.conflict(.futureShift) {
         difference.onDuty.append(id)
         continue
+      } catch Refusal.conflict(.lastAdmin) {
+        continue
       }
       try transaction.connection.run(
         "UPDATE people_feed_person SET is_gone = 1 WHERE feed_id = \(feed) AND employee_id = \(id)")

@@ -31,9 +31,10 @@ extension Transaction {
     try change(stored, to: try draft.checked(), in: organization)
   }
 
-  /// Takes a person out of all lists; past shifts keep the name. Nothing changes for who is archived already.
+  /// Takes a person out of all lists and shuts their account; past shifts keep the name.
   ///
-  /// Errors: `Refusal.conflict(.futureShift)` where they still have a published shift that is not over; `.notFound`.
+  /// Nothing changes for who is archived already. Errors: `Refusal.conflict(.futureShift)` where they still have a
+  /// published shift that is not over, `.conflict(.lastAdmin)`; `.notFound`.
   public func archive(_ id: ID<Employee>, in organization: ID<Organization>) throws {
     let person = try snapshot.person(id, of: organization)
     guard person.archivedAt == nil else { return }
@@ -41,6 +42,7 @@ extension Transaction {
       let site = try snapshot.site(shift.site, of: organization).name
       throw Refusal.conflict(.futureShift(site: site, date: shift.hours.date))
     }
+    if let account = try snapshot.account(of: id, in: organization) { try disable(account.id, in: organization) }
     try connection.run(
       """
       UPDATE employee SET archived_at = \(now), archived_by = \(editor), revision = revision + 1
@@ -49,7 +51,7 @@ extension Transaction {
     try record("employee.archived", in: organization, subject: id.rawValue, before: ["name": person.fullName])
   }
 
-  /// Puts a person back into the lists. Errors: `Refusal.notFound`.
+  /// Puts a person back into the lists; their account stays shut until it is opened. Errors: `Refusal.notFound`.
   public func unarchive(_ id: ID<Employee>, in organization: ID<Organization>) throws {
     let person = try snapshot.person(id, of: organization)
     guard person.archivedAt != nil else { return }

@@ -71,6 +71,21 @@ import Testing
     #expect(try await world.credentials("lena")?.account.role == .member)
   }
 
+  @Test func `is shut when its owner is archived, and its sessions end`() async throws {
+    let world = try await AccountWorld.opened()
+    let session = try await world.session("Omar H")
+    try await world.store.write(by: .console) { try $0.archive(world.shop.omar, in: world.organization) }
+    #expect(try await !world.isOpen(session))
+    #expect(try await world.credentials("Omar H") == nil)
+    await #expect(throws: Refusal.conflict(.lastAdmin)) {
+      try await world.store.write(by: .console) { try $0.archive(world.shop.lena, in: world.organization) }
+    }
+    let lena = try await world.store.read { try $0.person(world.shop.lena, of: world.organization) }
+    #expect(lena.archivedAt == nil)
+    try await world.store.write(by: .console) { try $0.unarchive(world.shop.omar, in: world.organization) }
+    #expect(try await world.credentials("Omar H") == nil)
+  }
+
   @Test func `that is disabled can't sign in, and is signed out everywhere`() async throws {
     let world = try await AccountWorld.opened()
     let session = try await world.session("omar h")
