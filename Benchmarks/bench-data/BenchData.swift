@@ -48,19 +48,13 @@ struct BenchTeam {
   ]
   private static let surnames = ["Rao", "Gurung", "Lindqvist", "Meyer", "Costa", "Laurent", "Novák", "Sørensen"]
 
-  /// Of the administrator `bench`, as whom the benchmarks sign in.
-  private static let password = "harbor-and-bread"
-
   /// One transaction writes the shifts of so many days, so that the rows of the sites lie mixed as in real use.
   private static let daysPerTransaction = 30
 
   func found() async throws {
     let team = try await store.write(by: .console) { try Self.found($0) }
-    let hash = try await Passwords(strength: .lowest).hash(try Password(Self.password, of: nil))
-    try await store.write(by: .console) { transaction in
-      guard let first = team.places.first?.people.first else { return }
-      let account = try transaction.addAccount(for: first, role: .admin, in: team.organization)
-      try transaction.equip(account, userName: try UserName("bench"), hash: hash, in: team.organization)
+    if let first = team.places.first?.people.first {
+      try await BenchAccount.add(for: first, in: team.organization, to: store)
     }
     let today = LocalDate(daysSinceEpoch: Int(Date().timeIntervalSince1970 / 86_400))
     for begin in stride(from: 0, to: days, by: Self.daysPerTransaction) {

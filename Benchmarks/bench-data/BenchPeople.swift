@@ -25,7 +25,7 @@ enum BenchPeople {
     let store = try Store(path: "\(folder)/onduty.db", world: .system(log: .silent), zones: zones, readers: 1)
     guard let berlin = ZoneName("Europe/Berlin"), let morning = LocalTime(hour: 6, minute: 0) else { return }
     let tomorrow = LocalDate(daysSinceEpoch: Int(Date().timeIntervalSince1970 / 86_400)) + 1
-    try await store.write(by: .console) { transaction in
+    let (organization, first) = try await store.write(by: .console) { transaction in
       let organization = try transaction.found(organization: "Benchmark", zone: berlin, language: .en)
       let site = try transaction.addSite("Main shop", directions: "", zone: berlin, to: organization)
       let drafts = try (0..<count).map { number in
@@ -35,7 +35,9 @@ enum BenchPeople {
           hours: .timed(start: LocalDateTime(date: tomorrow + number % 7, time: morning), minutes: 480))
       }
       _ = try transaction.publish(drafts, in: organization)
+      return (organization, drafts.first?.employee)
     }
+    if let first { try await BenchAccount.add(for: first, in: organization, to: store) }
     store.close()
   }
 
