@@ -120,7 +120,12 @@ extension Instant: SQLValue {
   }
 }
 
-extension LocalDate: SQLValue {
+/// A value that is stored as the text that describes it, and read back from that.
+protocol DescribedValue: SQLValue, CustomStringConvertible {
+  init?(_ text: String)
+}
+
+extension DescribedValue {
   var binding: SQL.Binding { .text(description) }
   init?(_ binding: SQL.Binding) {
     guard let text = String(binding) else { return nil }
@@ -128,51 +133,28 @@ extension LocalDate: SQLValue {
   }
 }
 
-extension ZoneName: SQLValue {
-  var binding: SQL.Binding { .text(description) }
-  init?(_ binding: SQL.Binding) {
-    guard let text = String(binding) else { return nil }
-    self.init(text)
-  }
-}
+extension LocalDate: DescribedValue {}
+extension ZoneName: DescribedValue {}
+extension PhoneNumber: DescribedValue {}
+extension EmailAddress: DescribedValue {}
 
-extension PhoneNumber: SQLValue {
-  var binding: SQL.Binding { .text(description) }
-  init?(_ binding: SQL.Binding) {
-    guard let text = String(binding) else { return nil }
-    self.init(text)
-  }
-}
-
-extension EmailAddress: SQLValue {
-  var binding: SQL.Binding { .text(description) }
-  init?(_ binding: SQL.Binding) {
-    guard let text = String(binding) else { return nil }
-    self.init(text)
-  }
-}
-
-extension Language: SQLValue {
+extension SQLValue where Self: RawRepresentable, RawValue == String {
   var binding: SQL.Binding { .text(rawValue) }
   init?(_ binding: SQL.Binding) {
     guard let text = String(binding) else { return nil }
     self.init(rawValue: text)
   }
 }
+
+extension Language: SQLValue {}
+extension Role: SQLValue {}
+extension OneTimeLink.Purpose: SQLValue {}
 
 extension Editor: SQLValue {
   var binding: SQL.Binding { .text(name) }
   init?(_ binding: SQL.Binding) {
     guard let text = String(binding) else { return nil }
     self.init(name: text)
-  }
-}
-
-extension Role: SQLValue {
-  var binding: SQL.Binding { .text(rawValue) }
-  init?(_ binding: SQL.Binding) {
-    guard let text = String(binding) else { return nil }
-    self.init(rawValue: text)
   }
 }
 
@@ -197,13 +179,5 @@ extension PasswordHash: SQLValue {
   init?(_ binding: SQL.Binding) {
     guard let text = String(binding) else { return nil }
     self.init(text: text)
-  }
-}
-
-extension OneTimeLink.Purpose: SQLValue {
-  var binding: SQL.Binding { .text(rawValue) }
-  init?(_ binding: SQL.Binding) {
-    guard let text = String(binding) else { return nil }
-    self.init(rawValue: text)
   }
 }
