@@ -1,8 +1,10 @@
 /// Something that not everybody may do: the one table of who may what.
 public enum Action: String, Sendable, Hashable, CaseIterable {
-  case seeRoster, seePeople
+  case seeRoster, seePeople, seeSchedules
   /// The own password, sessions, language and choices.
   case keepOwnAccount
+  /// Schedules, the planning board, publishing, closed days.
+  case plan
   case announce, keepLinks, keepFeeds, keepPeople, seeUsage
   /// Invitations, roles, resets and personal links.
   case keepAccounts
@@ -11,8 +13,8 @@ public enum Action: String, Sendable, Hashable, CaseIterable {
   /// The lowest role that may do it.
   public var leastRole: Role {
     switch self {
-    case .seeRoster, .seePeople, .keepOwnAccount: .member
-    case .announce, .keepLinks, .keepFeeds, .keepPeople, .seeUsage: .manager
+    case .seeRoster, .seePeople, .seeSchedules, .keepOwnAccount: .member
+    case .plan, .announce, .keepLinks, .keepFeeds, .keepPeople, .seeUsage: .manager
     case .keepAccounts, .keepTokens, .keepOrganization: .admin
     }
   }

@@ -25,6 +25,8 @@ public struct Employee: Sendable, Hashable {
   public let photo: Int?
   /// Since when somebody is in no list any more; past shifts keep the name.
   public let archivedAt: Instant?
+  /// Minutes of a usual week by contract; `nil` where nobody wrote them down.
+  public let weeklyMinutes: Int?
   /// How often the person's data changed: who edits states the one that they saw.
   public let revision: Int
 
@@ -41,7 +43,8 @@ public struct Employee: Sendable, Hashable {
   public init(
     id: ID<Employee>, name: String, surname: String, phone: PhoneNumber?, email: EmailAddress? = nil,
     title: String = "", department: String = "", agency: String = "", intro: String = "", description: String = "",
-    skills: [String] = [], imageName: String? = nil, photo: Int? = nil, archivedAt: Instant? = nil, revision: Int = 1
+    skills: [String] = [], imageName: String? = nil, photo: Int? = nil, archivedAt: Instant? = nil,
+    weeklyMinutes: Int? = nil, revision: Int = 1
   ) {
     self.id = id
     self.name = name
@@ -57,6 +60,7 @@ public struct Employee: Sendable, Hashable {
     self.imageName = imageName
     self.photo = photo
     self.archivedAt = archivedAt
+    self.weeklyMinutes = weeklyMinutes
     self.revision = revision
   }
 

@@ -17,7 +17,7 @@ public struct StoreFault: Error, CustomStringConvertible {
 ///
 /// Not thread safe: it lives on one `Lane`.
 final class Connection {
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
   private var isInTransaction = false
 
@@ -171,7 +171,7 @@ final class Connection {
   }
 
   /// What the last call broke: the refusal that the broken rule stands for, else a fault.
-  private func failure() -> any Error {
+  func failure() -> any Error {
     let fault = StoreFault(String(cString: sqlite3_errmsg(handle)), code: sqlite3_extended_errcode(handle))
     return fault.refusal ?? fault
   }
@@ -212,6 +212,9 @@ final class Connection {
 }
 
 extension StoreFault {
+  /// True where a change can't be taken back, as what it changed is another now.
+  var isOutdated: Bool { code == SQLITE_ABORT }
+
   /// The refusal that a broken constraint stands for, by the constraint's name.
   fileprivate var refusal: Refusal? {
     switch Int(code) {

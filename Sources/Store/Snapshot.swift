@@ -79,7 +79,7 @@ extension Snapshot {
 
   static let employeeColumns: SQL = """
     id, name, surname, phone, email, title, department, agency, intro, description, image_name, photo, archived_at,
-    revision, (SELECT group_concat(printf('%02d%s', place, name), char(10)) FROM skill WHERE employee_id = employee.id)
+    weekly_minutes, revision, (SELECT group_concat(printf('%02d%s', place, name), char(10)) FROM skill WHERE employee_id = employee.id)
     """
 
   static func readEmployee(_ row: inout Connection.Row) throws -> Employee {
@@ -89,12 +89,14 @@ extension Snapshot {
     let (title, department, agency): (String, String, String) = (try row.next(), try row.next(), try row.next())
     let (intro, description): (String, String) = (try row.next(), try row.next())
     let (imageName, photo): (String?, Int?) = (try row.next(), try row.next())
-    let (archivedAt, revision): (Instant?, Int) = (try row.next(), try row.next())
+    let (archivedAt, weeklyMinutes, revision): (Instant?, Int?, Int) = (
+      try row.next(), try row.next(), try row.next()
+    )
     let skills: String? = try row.next()
     return Employee(
       id: id, name: name, surname: surname, phone: phone, email: email, title: title, department: department,
       agency: agency, intro: intro, description: description, skills: skills.map(readSkills) ?? [],
-      imageName: imageName, photo: photo, archivedAt: archivedAt, revision: revision)
+      imageName: imageName, photo: photo, archivedAt: archivedAt, weeklyMinutes: weeklyMinutes, revision: revision)
   }
 
   /// Each line is a place in two digits and a name: SQLite promises no order within a group.

@@ -4,7 +4,8 @@ import Testing
 @Suite struct `Who may what` {
   /// The whole table: nobody who adds an action can forget it here.
   private static let table: [(action: Action, member: Bool, manager: Bool, admin: Bool)] = [
-    (.seeRoster, true, true, true), (.seePeople, true, true, true), (.keepOwnAccount, true, true, true),
+    (.seeRoster, true, true, true), (.seePeople, true, true, true), (.seeSchedules, true, true, true),
+    (.plan, false, true, true), (.keepOwnAccount, true, true, true),
     (.announce, false, true, true), (.keepLinks, false, true, true), (.keepFeeds, false, true, true),
     (.keepPeople, false, true, true), (.seeUsage, false, true, true), (.keepAccounts, false, false, true),
     (.keepTokens, false, false, true), (.keepOrganization, false, false, true),
@@ -25,7 +26,10 @@ import Testing
 
   @Test(arguments: [
     (Scope.rosterRead, [Action.seeRoster]), (.peopleRead, [.seePeople]),
-    (.manage, [.seeRoster, .seePeople, .announce, .keepLinks, .keepFeeds, .keepPeople, .seeUsage]),
+    (
+      .manage,
+      [.seeRoster, .seePeople, .seeSchedules, .plan, .announce, .keepLinks, .keepFeeds, .keepPeople, .seeUsage]
+    ),
   ])
   func `a program's scope gives a few of them`(scope: Scope, actions: [Action]) {
     #expect(Action.allCases.filter(scope.may) == actions)

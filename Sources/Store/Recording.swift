@@ -1,0 +1,45 @@
+import CSQLite
+
+/// Records what a part of a transaction changes in some tables, and takes such a record back.
+///
+/// Source: SQLite's session extension. A changeset names the rows it changes with all that they held before, so its
+/// inverse fits only a database in which those rows are as the change left them.
+extension Connection {
+  /// Runs `body` and gives what it changed in `tables` as a changeset; empty where nothing was changed.
+  func recording<Value>(_ tables: [StaticString], _ body: () throws -> Value) throws -> (Value, changeset: [UInt8]) {
+    var session: OpaquePointer?
+    guard sqlite3session_create(handle, "main", &session) == SQLITE_OK, let session else {
+      throw StoreFault("changes can't be recorded")
+    }
+    defer { sqlite3session_delete(session) }
+    for table in tables {
+      guard sqlite3session_attach(session, table.description) == SQLITE_OK else {
+        throw StoreFault("changes of \(table) can't be recorded")
+      }
+    }
+    let value = try body()
+    var count: Int32 = 0
+    var bytes: UnsafeMutableRawPointer?
+    let code = sqlite3session_changeset(session, &count, &bytes)
+    defer { sqlite3_free(bytes) }
+    guard code == SQLITE_OK else { throw StoreFault("what changed is not known", code: code) }
+    // Safety: SQLite gives `count` bytes, which are freed after this copy.
+    return (value, Array(UnsafeRawBufferPointer(start: bytes, count: Int(count))))
+  }
+
+  /// Makes the inverse of a changeset's changes; all of them, or none.
+  ///
+  /// Errors: `StoreFault` with `SQLITE_ABORT` where a row is not as the changeset left it; what a trigger refuses.
+  func revert(_ changeset: [UInt8]) throws {
+    var changeset = changeset
+    var count: Int32 = 0
+    var inverse: UnsafeMutableRawPointer?
+    var code = sqlite3changeset_invert(Int32(clamping: changeset.count), &changeset, &count, &inverse)
+    defer { sqlite3_free(inverse) }
+    guard code == SQLITE_OK else { throw StoreFault("a change can't be inverted", code: code) }
+    code = sqlite3changeset_apply(handle, count, inverse, nil, { _, _, _ in SQLITE_CHANGESET_ABORT }, nil)
+    guard code == SQLITE_OK else {
+      throw code == SQLITE_ABORT ? StoreFault("rows changed since", code: SQLITE_ABORT) : failure()
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import Domain
+
+extension Transaction {
+  /// What can be taken back is kept this long.
+  private static let undoSeconds: Int64 = 7 * 86_400
+
+  /// Makes a change of the plan that can be taken back as long as nobody changed the same rows again.
+  ///
+  /// `body` writes its own change row last; a change that touched no row of the plan is not kept.
+  func undoable<Value>(
+    _ kind: String, at site: ID<Site>?, in organization: ID<Organization>, _ body: () throws -> Value
+  ) throws -> Value {
+    let (value, changeset) = try connection.recording(
+      ["shift", "schedule", "schedule_person", "schedule_day", "closed_day"], body)
+    guard !changeset.isEmpty else { return value }
+    let change: Int64? = try connection.value("SELECT max(id) FROM change WHERE organization_id = \(organization)")
+    try connection.run(
+      """
+      INSERT INTO undo (change_id, organization_id, site_id, kind, editor, made_at, changeset)
+      VALUES (\(change), \(organization), \(site), \(kind), \(editor), \(now), \(changeset))
+      """)
+    try connection.run(
+      "DELETE FROM undo WHERE organization_id = \(organization) AND made_at < \(now - Self.undoSeconds)")
+    return value
+  }
+
+  /// Takes a change of the plan back.
+  ///
+  /// Errors: `Refusal.outOfDate` where what it changed was changed again since; `.conflict(.doubleBooking)`;
+  /// `.notFound` for a change of somebody else, one that was taken back already, or one that is too long ago.
+  public func undo(_ id: ID<Undoable>, in organization: ID<Organization>) throws {
+    let found = try connection.row(
+      """
+      SELECT kind, changeset FROM undo
+      WHERE change_id = \(id) AND organization_id = \(organization) AND editor = \(editor) AND undone_at IS NULL
+      """
+    ) { (kind: try $0.next() as String, changeset: try $0.next() as [UInt8]) }
+    guard let found else { throw Refusal.notFound }
+    do {
+      try connection.step { try connection.revert(found.changeset) }
+    } catch let fault as StoreFault where fault.isOutdated {
+      throw Refusal.outOfDate
+    }
+    try connection.run("UPDATE undo SET undone_at = \(now) WHERE change_id = \(id)")
+    try record("undone", in: organization, subject: id.rawValue, before: ["kind": found.kind])
+  }
+}
+
+extension Snapshot {
+  /// The newest change of the plan that an editor can take back; at a site, where one is named.
+  public func lastUndoable(by editor: Editor, at site: ID<Site>? = nil, in organization: ID<Organization>) throws
+    -> Undoable?
+  {
+    try connection.row(
+      """
+      SELECT change_id, kind, site_id, made_at FROM undo
+      WHERE organization_id = \(organization) AND editor = \(editor) AND undone_at IS NULL
+        AND (\(site) IS NULL OR site_id = \(site))
+      ORDER BY change_id DESC LIMIT 1
+      """
+    ) { try Undoable(id: $0.next(), kind: $0.next(), site: $0.next(), at: $0.next()) }
+  }
+}
