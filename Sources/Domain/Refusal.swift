@@ -62,5 +62,9 @@ public enum Refusal: Error, Sendable, Hashable {
     case notAPhoneNumber
     case notAnEmailAddress
     case tooMany(limit: Int)
+    /// A number outside what is taken, both ends included.
+    case notBetween(Int, Int)
+    /// A day before the first that may be chosen.
+    case notBefore(LocalDate)
   }
 }

@@ -344,6 +344,9 @@ extension Wording {
       say(
         en: "An e-mail address looks like lena@example.org.", de: "Eine E-Mail-Adresse sieht so aus: lena@example.org.")
     case .tooMany(let limit): say(en: "At most \(limit).", de: "Höchstens \(limit).")
+    case .notBetween(let least, let most):
+      say(en: "A number from \(least) to \(most).", de: "Eine Zahl von \(least) bis \(most).")
+    case .notBefore(let day): say(en: "Not before \(date(day)).", de: "Nicht vor dem \(date(day)).")
     }
   }
 

@@ -1,0 +1,46 @@
+extension ScheduleTerms {
+  /// The longest note, in Unicode scalars.
+  public static let longestNote = 2000
+
+  /// The same terms where they keep to the limits; their recurrence as `Recurrence.checked` gives it.
+  ///
+  /// Whether site, position and people are there is the store's to say.
+  /// Errors: `Refusal.invalid` with those of the recurrence, `hours` (the length), `needed`, `people` and `note`.
+  @discardableResult
+  public func checked() throws(Refusal) -> ScheduleTerms {
+    var checked = self
+    var errors: [Refusal.FieldError] = []
+    do {
+      checked.recurrence = try recurrence.checked()
+    } catch .invalid(let found) {
+      errors = found
+    } catch {
+      throw error
+    }
+    if !(1...Hours.longestTimedMinutes).contains(minutes) {
+      errors.append(.init("hours", .notBetween(1, Hours.longestTimedMinutes / 60)))
+    }
+    errors += assignment.problem.map { [$0] } ?? []
+    if note.unicodeScalars.count > Self.longestNote { errors.append(.init("note", .tooLong(limit: Self.longestNote))) }
+    guard errors.isEmpty else { throw .invalid(errors) }
+    return checked
+  }
+}
+
+extension Assignment {
+  fileprivate var problem: Refusal.FieldError? {
+    switch self {
+    case .open(let needed):
+      (1...Self.mostNeeded).contains(needed) ? nil : .init("needed", .notBetween(1, Self.mostNeeded))
+    case .people(let rotation): rotation.problem.map { .init("people", $0) }
+    }
+  }
+}
+
+extension Assignment.Rotation {
+  fileprivate var problem: Refusal.Problem? {
+    if people.isEmpty { return .missing }
+    if people.count > Self.mostPeople { return .tooMany(limit: Self.mostPeople) }
+    return people.indices.contains(first) && Set(people).count == people.count ? nil : .unknown
+  }
+}

@@ -1,0 +1,44 @@
+/// Whose turn it is on a day of a schedule.
+struct Turns {
+  private let rotation: Assignment.Rotation
+  private let recurrence: Recurrence
+  /// The places in the rotation of those who take turns.
+  private let places: [Int]
+  /// How many of them come before the first.
+  private let first: Int
+  private let grid: RecurrenceGrid
+  private let end: Int
+
+  init(of rotation: Assignment.Rotation, in recurrence: Recurrence, absent: Set<ID<Employee>>) {
+    self.rotation = rotation
+    self.recurrence = recurrence
+    grid = RecurrenceGrid(recurrence)
+    end = recurrence.endPlace(in: grid)
+    let present = rotation.people.indices.filter { !absent.contains(rotation.people[$0]) }
+    places = present
+    first = present.count { $0 < rotation.first }
+  }
+
+  /// `nil` where nobody is left.
+  func person(on day: LocalDate) -> ID<Employee>? {
+    places.isEmpty ? nil : rotation.people[places[turn(on: day)]]
+  }
+
+  /// The place in the rotation of who has the turn.
+  func place(on day: LocalDate) -> Int { places.isEmpty ? rotation.first : places[turn(on: day)] }
+
+  private func turn(on day: LocalDate) -> Int {
+    let number = rotation.turn == .week ? week(of: day) : ordinal(of: day)
+    return (first + number) % places.count
+  }
+
+  private func week(of day: LocalDate) -> Int {
+    let weeks = day.startOfWeek.days(since: recurrence.begin.startOfWeek) / 7
+    if case .weekly = recurrence.pattern { return weeks / max(1, recurrence.interval) }
+    return weeks
+  }
+
+  private func ordinal(of day: LocalDate) -> Int {
+    grid.count(before: min(grid.place(from: day.daysSinceEpoch), end))
+  }
+}
