@@ -60,8 +60,10 @@ let package = Package(
       linkerSettings: [
         .linkedLibrary(":libvips.so.42"), .linkedLibrary(":libgobject-2.0.so.0"), .linkedLibrary(":libglib-2.0.so.0"),
       ]),
-    tests("Domain"),
-    tests("ICalendar", uses: ["Domain"]),
+    // Why: rules by chance are the same for every oracle, in Swift and in Python.
+    .target(name: "RandomRules", dependencies: ["Domain"], path: "Tests/RandomRules", swiftSettings: strict),
+    tests("Domain", uses: ["RandomRules"]),
+    tests("ICalendar", uses: ["Domain", "RandomRules"]),
     tests("Store", uses: ["Domain", "DemoWorld", "TestSupport"]),
     tests("Upstream", uses: ["Domain", "Store", "DemoWorld", "TestSupport", "CSamples", "CVips"]),
     tests("ViewModels", uses: ["Domain", "Store", "Upstream", "DemoWorld", "TestSupport"]),
