@@ -50,6 +50,8 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "bench-data", dependencies: ["Domain", "Store"], path: "Benchmarks/bench-data", swiftSettings: strict),
+    .executableTarget(
+      name: "bench-schedule", dependencies: ["Domain"], path: "Benchmarks/bench-schedule", swiftSettings: strict),
 
     // Why: the clock that tests turn and the database they start from are the same in every test target.
     .target(
@@ -62,6 +64,9 @@ let package = Package(
       ]),
     // Why: rules by chance are the same for every oracle, in Swift and in Python.
     .target(name: "RandomRules", dependencies: ["Domain"], path: "Tests/RandomRules", swiftSettings: strict),
+    .executableTarget(
+      name: "recurrence-days", dependencies: ["Domain", "ICalendar", "RandomRules"], path: "Tests/RecurrenceDays",
+      swiftSettings: strict),
     tests("Domain", uses: ["RandomRules"]),
     tests("ICalendar", uses: ["Domain", "RandomRules"]),
     tests("Store", uses: ["Domain", "DemoWorld", "TestSupport"]),

@@ -28,7 +28,7 @@ extension ScheduleTerms {
   /// the pattern; for an added day, or 28 February of a rule for 29 February, it is the last begin of the pattern
   /// that keeps the rhythm, and the days from it up to `date` are excluded. `absent` as for `occurrences`.
   public func continued(from date: LocalDate, absent: Set<ID<Employee>> = []) -> ScheduleTerms {
-    guard date > recurrence.begin, recurrence.pattern != .once else { return self }
+    guard date > recurrence.begin else { return self }
     var continued = self
     let begin = recurrence.rhythmBegin(through: date)
     continued.recurrence = recurrence.continued(from: date, begin: begin)

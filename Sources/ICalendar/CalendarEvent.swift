@@ -26,6 +26,16 @@ public struct CalendarEvent: Hashable, Sendable {
   public var lastModified: Instant
   /// Whether it was called off; a calendar strikes the entry out instead of forgetting it.
   public var isCancelled: Bool
+  /// The days on which it repeats at the same time on the clock; `span` is then that of the first of them.
+  public var recurrence: Recurrence?
+  /// The start that the rule gives the occurrence which this entry replaces; the rule has the same `uid`.
+  public var replaces: Edge?
+
+  /// The start of an occurrence.
+  public enum Edge: Hashable, Sendable {
+    case timed(Instant, Zone)
+    case wholeDay(LocalDate)
+  }
 
   /// Stretches of time as a calendar draws them.
   public enum Span: Hashable, Sendable {
@@ -38,7 +48,7 @@ public struct CalendarEvent: Hashable, Sendable {
   public init(
     uid: String, summary: String, location: String? = nil, note: String? = nil, url: String? = nil, span: Span,
     alarmMinutesBefore: Int? = nil, sequence: Int = 0, created: Instant? = nil, lastModified: Instant,
-    isCancelled: Bool = false
+    isCancelled: Bool = false, recurrence: Recurrence? = nil, replaces: Edge? = nil
   ) {
     self.uid = uid
     self.summary = summary
@@ -51,6 +61,8 @@ public struct CalendarEvent: Hashable, Sendable {
     self.created = created
     self.lastModified = lastModified
     self.isCancelled = isCancelled
+    self.recurrence = recurrence
+    self.replaces = replaces
   }
 }
 
@@ -62,7 +74,9 @@ extension CalendarEvent {
       lines.add("DTSTAMP", plain: lastModified.utcText)
       if let created { lines.add("CREATED", plain: created.utcText) }
       lines.add("LAST-MODIFIED", plain: lastModified.utcText)
+      replaces?.write(to: &lines)
       span.write(to: &lines)
+      recurrence?.write(at: span, to: &lines)
       lines.add("SUMMARY", text: summary)
       if let location, !location.isEmpty { lines.add("LOCATION", text: location) }
       if let note, !note.isEmpty { lines.add("DESCRIPTION", text: note) }
@@ -95,5 +109,39 @@ extension CalendarEvent.Span {
       lines.add("DTSTART;VALUE=DATE", plain: first.compactText)
       if end > first { lines.add("DTEND;VALUE=DATE", plain: end.compactText) }
     }
+  }
+}
+
+extension CalendarEvent.Edge {
+  fileprivate func write(to lines: inout ContentLines) {
+    switch self {
+    case .timed(let instant, let zone): CalendarTime(instant, in: zone).write("RECURRENCE-ID", to: &lines)
+    case .wholeDay(let date): lines.add("RECURRENCE-ID;VALUE=DATE", plain: date.compactText)
+    }
+  }
+}
+
+extension Recurrence {
+  /// Exceptions have the kind and the time of the start, and an end is an instant where the start is one (RFC 5545
+  /// §3.3.10, §3.8.5).
+  fileprivate func write(at span: CalendarEvent.Span, to lines: inout ContentLines) {
+    switch span {
+    case .wholeDays:
+      if let ruleText { lines.add("RRULE", plain: ruleText) }
+      for (name, days) in exceptions {
+        lines.add("\(name);VALUE=DATE", plain: days.map(\.compactText).joined(separator: ","))
+      }
+    case .timed(let instants, let zone):
+      let time = zone.local(instants.lowerBound).time
+      let start = { (date: LocalDate) in zone.instant(of: LocalDateTime(date: date, time: time), as: .start) }
+      if let rule = ruleText(until: { start($0).utcText }) { lines.add("RRULE", plain: rule) }
+      for (name, days) in exceptions {
+        for day in days { CalendarTime(start(day), in: zone).write(name, to: &lines) }
+      }
+    }
+  }
+
+  private var exceptions: [(name: String, days: [LocalDate])] {
+    [("EXDATE", excluded.sorted()), ("RDATE", added.sorted())].filter { !$0.1.isEmpty }
   }
 }

@@ -13,8 +13,9 @@ struct TimeZoneComponent {
   static func all(for events: [CalendarEvent]) -> [TimeZoneComponent] {
     var components: [TimeZoneComponent] = []
     var places: [Zone: Int] = [:]
-    for case .timed(let instants, let zone) in events.map(\.span) {
-      for instant in [instants.lowerBound, instants.upperBound] {
+    for event in events {
+      guard case .timed(let instants, let zone) = event.span else { continue }
+      for instant in [instants.lowerBound, instants.upperBound] + lastStart(of: event, in: zone) {
         guard case .local = CalendarTime(instant, in: zone) else { continue }
         if let place = places[zone] {
           let edges = components[place].edges
@@ -26,6 +27,15 @@ struct TimeZoneComponent {
       }
     }
     return components
+  }
+
+  /// How long the clocks of a rule without an end are told: enough until the file is read again.
+  private static let daysOfRule = 3653
+
+  private static func lastStart(of event: CalendarEvent, in zone: Zone) -> [Instant] {
+    guard let recurrence = event.recurrence else { return [] }
+    let horizon = recurrence.begin + daysOfRule
+    return [zone.startOfDay(min(recurrence.last ?? horizon, horizon))]
   }
 
   func write(to lines: inout ContentLines) {

@@ -1,0 +1,53 @@
+public import Domain
+
+/// A date, or a date and time, as a calendar file writes it.
+///
+/// Source: RFC 5545 §3.3.4 and §3.3.5. Seconds are dropped.
+public enum CalendarMoment: Hashable, Sendable {
+  case date(LocalDate)
+  /// On the clock of whoever reads it.
+  case floating(LocalDateTime)
+  /// On the clock of a zone, by the name that the file gives it.
+  case zoned(LocalDateTime, zone: String)
+  case utc(Instant)
+
+  /// Reads `20261025`, `20261025T023000` or `20261025T013000Z`; `nil` for any other form and for what does not exist.
+  public init?(_ text: some StringProtocol, zone: String? = nil) {
+    let bytes = Array(text.utf8)
+    let ascii = bytes.map { Character(Unicode.Scalar($0)) }
+    guard bytes.count >= 8,
+      let date = LocalDate("\(String(ascii[..<4]))-\(String(ascii[4..<6]))-\(String(ascii[6..<8]))")
+    else { return nil }
+    if bytes.count == 8 {
+      self = .date(date)
+      return
+    }
+    guard bytes.count == 15 || (bytes.count == 16 && ascii[15] == "Z"), ascii[8] == "T",
+      let time = LocalTime("\(String(ascii[9..<11])):\(String(ascii[11..<13]))"),
+      let second = Int(String(ascii[13..<15])), (0...60).contains(second), ascii[13].isNumber
+    else { return nil }
+    let moment = LocalDateTime(date: date, time: time)
+    if bytes.count == 16 {
+      self = .utc(Instant(seconds: moment.secondsSinceEpoch + Int64(second)))
+    } else {
+      self = zone.map { .zoned(moment, zone: $0) } ?? .floating(moment)
+    }
+  }
+
+  /// The civil day; that of an instant on the clocks of a zone, or in UTC where there is none.
+  public func date(in zone: Zone? = nil) -> LocalDate { moment(in: zone).date }
+
+  /// The time of day; `nil` for a date.
+  public func time(in zone: Zone? = nil) -> LocalTime? {
+    if case .date = self { return nil }
+    return moment(in: zone).time
+  }
+
+  private func moment(in zone: Zone?) -> LocalDateTime {
+    switch self {
+    case .date(let date): LocalDateTime(date: date, time: .midnight)
+    case .floating(let moment), .zoned(let moment, _): moment
+    case .utc(let instant): zone?.local(instant) ?? LocalDateTime(secondsSinceEpoch: instant.seconds)
+    }
+  }
+}

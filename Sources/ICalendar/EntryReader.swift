@@ -1,0 +1,126 @@
+import Domain
+
+/// Gathers events from content lines, one after the other.
+struct EntryReader {
+  private(set) var events: [CalendarEntry] = []
+  private(set) var setAside: [CalendarReading.SetAside] = []
+  private(set) var sawCalendar = false
+  private var open: [String] = []
+  private var begin = 0
+  private var start: CalendarMoment?
+  private var entry = CalendarEntry(start: .date(.first))
+  private var reason: CalendarReading.Reason?
+
+  /// Events so far, also those that were set aside.
+  var count: Int { events.count + setAside.count }
+
+  mutating func read(_ text: String, number: Int) {
+    guard let line = ContentLine(text) else {
+      if open.last == "VEVENT" { reason = reason ?? .unreadable(String(text.prefix(100))) }
+      return
+    }
+    switch line.name {
+    case "BEGIN": enter(line.value.uppercased(), number)
+    case "END": leave(line.value.uppercased())
+    default: if open.last == "VEVENT", reason == nil { take(line, text) }
+    }
+  }
+
+  private mutating func enter(_ component: String, _ number: Int) {
+    if component == "VCALENDAR" { sawCalendar = true }
+    // Why: nothing nests deeper in a calendar; what does is not worth its memory.
+    if open.count < 8 { open.append(component) }
+    guard component == "VEVENT" else { return }
+    (begin, start, reason) = (number, nil, nil)
+    entry = CalendarEntry(start: .date(.first))
+  }
+
+  private mutating func leave(_ component: String) {
+    guard let place = open.lastIndex(of: component) else { return }
+    open.removeSubrange(place...)
+    guard component == "VEVENT" else { return }
+    guard let start, reason == nil else {
+      setAside.append(.init(line: begin, summary: entry.summary, reason: reason ?? .noStart))
+      return
+    }
+    entry.start = start
+    events.append(entry)
+  }
+
+  private mutating func take(_ line: ContentLine, _ text: String) {
+    switch line.name {
+    case "UID": entry.uid = line.value
+    case "SUMMARY": entry.summary = line.unescapedValue
+    case "STATUS": entry.isCancelled = line.value.uppercased() == "CANCELLED"
+    case "RRULE": entry.rule = line.value
+    case "DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE": takeMoments(line, text)
+    default: break
+    }
+  }
+
+  private mutating func takeMoments(_ line: ContentLine, _ text: String) {
+    let values = line.value.split(separator: ",")
+    let moments = values.compactMap { CalendarMoment($0, zone: line.zone) }
+    guard moments.count == values.count, let first = moments.first else {
+      reason = .unreadable(String(text.prefix(100)))
+      return
+    }
+    switch line.name {
+    case "DTSTART": start = first
+    case "DTEND": entry.end = first
+    case "RECURRENCE-ID": entry.replaces = first
+    case "EXDATE": entry.excluded += moments
+    default: entry.added += moments
+    }
+    if max(entry.excluded.count, entry.added.count) > CalendarReading.mostDates { reason = .tooManyDates }
+  }
+}
+
+/// `NAME;PARAMETER=value:VALUE`, taken apart. Source: RFC 5545 §3.1.
+struct ContentLine {
+  let name: String
+  let value: String
+  /// The parameter `TZID`.
+  let zone: String?
+
+  /// `nil` where there is no colon outside quotes.
+  init?(_ text: String) {
+    var isQuoted = false
+    var pieces: [Substring] = []
+    var begin = text.startIndex
+    for place in text.indices {
+      switch text[place] {
+      case "\"": isQuoted.toggle()
+      case ";" where !isQuoted:
+        pieces.append(text[begin..<place])
+        begin = text.index(after: place)
+      case ":" where !isQuoted:
+        pieces.append(text[begin..<place])
+        name = pieces[0].uppercased()
+        value = String(text[text.index(after: place)...])
+        zone = pieces.dropFirst().first { $0.uppercased().hasPrefix("TZID=") }
+          .map { $0.dropFirst(5).filter { $0 != "\"" } }
+        return
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The value as text. Source: RFC 5545 §3.3.11.
+  var unescapedValue: String {
+    var plain = ""
+    var isEscaped = false
+    for character in value {
+      if isEscaped {
+        plain.append(character == "n" || character == "N" ? "\n" : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        plain.append(character)
+      }
+    }
+    return plain
+  }
+}

@@ -1,0 +1,54 @@
+public import Domain
+
+extension Recurrence {
+  /// The value of an `RRULE` that has the days of the pattern, for a start on the first of them; `nil` for once.
+  ///
+  /// The last day of a month that lacks the day is written so that every reader of RFC 5545 knows it:
+  /// `BYMONTHDAY=28,29,30,31;BYSETPOS=-1`. `UNTIL` is a date. Exceptions are lines of their own.
+  public var ruleText: String? { ruleText { $0.compactText } }
+
+  /// `until` writes the last moment at which it may happen, of the last day.
+  func ruleText(until: (LocalDate) -> String) -> String? {
+    guard let patternText else { return nil }
+    var text = patternText
+    if interval != 1 { text.insert(contentsOf: ";INTERVAL=\(interval)", at: text.firstIndex(of: ";") ?? text.endIndex) }
+    switch end {
+    case .never: return text
+    case .on(let last): return text + ";UNTIL=" + until(last)
+    case .after(let count): return text + ";COUNT=\(count)"
+    }
+  }
+
+  private var patternText: String? {
+    switch pattern {
+    case .once: nil
+    case .daily: "FREQ=DAILY"
+    case .weekly(let weekdays):
+      "FREQ=WEEKLY;BYDAY=" + Weekday.allCases.filter(weekdays.contains).map(\.code).joined(separator: ",")
+    case .monthly(.day(let day)): "FREQ=MONTHLY;" + dayText(day)
+    case .monthly(.weekday(let weekday, let nth)): "FREQ=MONTHLY;BYDAY=\(nth)\(weekday.code)"
+    case .yearly: "FREQ=YEARLY;BYMONTH=\(begin.month);" + dayText(begin.day, mayBeMissing: begin.month == 2)
+    }
+  }
+
+  private func dayText(_ day: Int, mayBeMissing: Bool = true) -> String {
+    guard missingDay == .lastDay, day > 28, mayBeMissing else { return "BYMONTHDAY=\(day)" }
+    return "BYMONTHDAY=" + (28...day).map(String.init).joined(separator: ",") + ";BYSETPOS=-1"
+  }
+
+  /// Reads the value of an `RRULE` for a start on a day.
+  ///
+  /// A month that lacks the day is skipped, as RFC 5545 says, unless the rule says otherwise by `BYSETPOS`, by
+  /// `BYMONTHDAY=-1` or by the `SKIP=BACKWARD` of RFC 7529. `lastDay` gives the day of `UNTIL` on the clock of the start.
+  /// Errors: the part that is not understood. Cost: linear; texts longer than 1,000 bytes are refused.
+  public init(
+    ruleText text: String, begin: LocalDate, lastDay: (CalendarMoment) -> LocalDate = { $0.date() }
+  ) throws(RecurrenceFault) {
+    self = try RuleReader(text, begin: begin).recurrence(lastDay: lastDay)
+  }
+}
+
+extension Weekday {
+  /// `MO`
+  var code: String { ["MO", "TU", "WE", "TH", "FR", "SA", "SU"][rawValue - 1] }
+}
