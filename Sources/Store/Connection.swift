@@ -93,6 +93,44 @@ final class Connection {
     return Int(sqlite3_changes64(handle))
   }
 
+  /// Runs one statement for each of many elements and gives the number of rows that it changed in all.
+  ///
+  /// `bind` gives the values of its parameters (`?`), from the left. Cost: as SQLite's own; the statement is looked up
+  /// once, and no list of values is made for an element.
+  @discardableResult
+  func run<Element>(
+    _ sql: SQL, each elements: some Sequence<Element>, bind: (inout Values, Element) throws -> Void
+  ) throws -> Int {
+    try withStatement(sql) { statement in
+      var count: Int64 = 0
+      for element in elements {
+        var values = Values(connection: self, statement: statement)
+        try bind(&values, element)
+        guard sqlite3_step(statement) == SQLITE_DONE else { throw failure() }
+        count += sqlite3_changes64(handle)
+        sqlite3_reset(statement)
+      }
+      return Int(count)
+    }
+  }
+
+  /// The values of one run of a statement, bound one after the other.
+  struct Values {
+    fileprivate let connection: Connection
+    fileprivate let statement: OpaquePointer
+    private var count: Int32 = 0
+
+    fileprivate init(connection: Connection, statement: OpaquePointer) {
+      self.connection = connection
+      self.statement = statement
+    }
+
+    mutating func add(_ value: some SQLValue) throws {
+      count += 1
+      try connection.bind(value.binding, at: count, of: statement)
+    }
+  }
+
   /// The id of the row that was inserted last.
   var lastID: Int64 { sqlite3_last_insert_rowid(handle) }
 
@@ -157,7 +195,7 @@ final class Connection {
     }
   }
 
-  private func bind(_ binding: SQL.Binding, at index: Int32, of statement: OpaquePointer) throws {
+  fileprivate func bind(_ binding: SQL.Binding, at index: Int32, of statement: OpaquePointer) throws {
     let code =
       switch binding {
       case .null: sqlite3_bind_null(statement, index)

@@ -82,13 +82,9 @@ extension Snapshot {
     let list = Self.list(ids)
     let found = try connection.rows(
       """
-      SELECT id, name, mark FROM position
+      SELECT \(Self.positionColumns) FROM position
       WHERE organization_id = \(organization) AND id IN (SELECT value FROM json_each(\(list)))
-      """
-    ) { row in
-      let (id, name, mark) = (try row.next() as ID<Position>, try row.next() as String, try row.next() as Int)
-      return Position(id: id, name: name, mark: Position.Mark(rawValue: mark) ?? .disc)
-    }
+      """, Self.readPosition)
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 
@@ -191,7 +187,7 @@ extension Snapshot {
       changedAt: try row.next())
   }
 
-  private static func readHours(_ row: inout Connection.Row) throws -> Hours {
+  static func readHours(_ row: inout Connection.Row) throws -> Hours {
     let date: LocalDate = try row.next()
     let start: Int? = try row.next()
     let minutes: Int? = try row.next()

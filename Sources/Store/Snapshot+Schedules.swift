@@ -5,12 +5,19 @@ extension Snapshot {
   public func schedules(
     of organization: ID<Organization>, at site: ID<Site>? = nil, with person: ID<Employee>? = nil
   ) throws -> [Schedule] {
-    throw StoreFault("not built yet")
+    var list: SQL = "organization_id = \(organization) AND deleted_at IS NULL"
+    if let site { list = "\(list) AND site_id = \(site)" }
+    if let person {
+      list = "\(list) AND id IN (SELECT schedule_id FROM schedule_person WHERE employee_id = \(person))"
+    }
+    return try schedules("\(list) ORDER BY begins_on, id")
   }
 
   /// One schedule that was not deleted. Errors: `Refusal.notFound`.
   public func schedule(_ id: ID<Schedule>, of organization: ID<Organization>) throws -> Schedule {
-    throw StoreFault("not built yet")
+    let found = try schedules("organization_id = \(organization) AND id = \(id) AND deleted_at IS NULL")
+    guard let schedule = found.first else { throw Refusal.notFound }
+    return schedule
   }
 
   /// What an edit would do to shifts; nothing is written.
@@ -19,18 +26,85 @@ extension Snapshot {
   public func effect(of edit: ScheduleEdit, in organization: ID<Organization>, at now: Instant) throws
     -> ScheduleEffect
   {
-    throw StoreFault("not built yet")
+    try work(of: edit, in: organization, at: now).difference.effect
+  }
+
+  /// True where the schedules of a site, or of all, have their shifts up to a day: nothing is to be extended.
+  public func schedulesAreMade(
+    of site: ID<Site>? = nil, through day: LocalDate, in organization: ID<Organization>
+  ) throws -> Bool {
+    try sites(of: organization).allSatisfy { place in
+      try site != nil && place.id != site || schedulesToExtend(of: place.id, through: day).isEmpty
+    }
   }
 
   /// The days on which a site is closed, in their order.
   public func closedDays(of site: ID<Site>, in organization: ID<Organization>, during days: ClosedRange<LocalDate>)
     throws -> [ClosedDay]
   {
-    throw StoreFault("not built yet")
+    try connection.rows(
+      """
+      SELECT date, name FROM closed_day
+      WHERE organization_id = \(organization) AND site_id = \(site)
+        AND date BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      ORDER BY date
+      """
+    ) { ClosedDay(date: try $0.next(), name: try $0.next()) }
   }
 
   /// The positions of an organization, by their name.
   public func positions(of organization: ID<Organization>) throws -> [Position] {
-    throw StoreFault("not built yet")
+    try connection.rows(
+      "SELECT \(Self.positionColumns) FROM position WHERE organization_id = \(organization) ORDER BY name",
+      Self.readPosition)
+  }
+}
+
+extension Snapshot {
+  /// The schedules that a condition names, with their people and days.
+  func schedules(_ condition: SQL) throws -> [Schedule] {
+    var found = try connection.rows(
+      "SELECT \(ScheduleReading.columns) FROM schedule WHERE \(condition)", { try ScheduleReading(&$0) })
+    guard !found.isEmpty else { return [] }
+    let places = Dictionary(uniqueKeysWithValues: found.enumerated().map { ($1.id, $0) })
+    let list = Self.list(Set(places.keys))
+    let people = try connection.rows(
+      """
+      SELECT schedule_id, employee_id FROM schedule_person
+      WHERE schedule_id IN (SELECT value FROM json_each(\(list))) ORDER BY schedule_id, place
+      """
+    ) { (schedule: try $0.next() as ID<Schedule>, person: try $0.next() as ID<Employee>) }
+    for (schedule, person) in people {
+      if let place = places[schedule] { found[place].add(person) }
+    }
+    let days = try connection.rows(
+      """
+      SELECT schedule_id, date, is_added FROM schedule_day
+      WHERE schedule_id IN (SELECT value FROM json_each(\(list)))
+      """
+    ) { (schedule: try $0.next() as ID<Schedule>, day: try $0.next() as LocalDate, isAdded: try $0.next() as Bool) }
+    for (schedule, day, isAdded) in days {
+      if let place = places[schedule] { found[place].add(day, isAdded: isAdded) }
+    }
+    return found.map(\.schedule)
+  }
+
+  /// A site's schedules that may ask for shifts which were not made yet, up to a day.
+  func schedulesToExtend(of site: ID<Site>, through day: LocalDate) throws -> [Schedule] {
+    // Why two: each is one range of the index.
+    try ["made_through IS NULL", "made_through < \(day)" as SQL].flatMap { made in
+      try schedules(
+        """
+        site_id = \(site) AND deleted_at IS NULL AND \(made)
+          AND (ends_on IS NULL OR made_through IS NULL OR ends_on > made_through) ORDER BY made_through, id
+        """)
+    }
+  }
+
+  static let positionColumns: SQL = "id, name, mark"
+
+  static func readPosition(_ row: inout Connection.Row) throws -> Position {
+    let (id, name, mark) = (try row.next() as ID<Position>, try row.next() as String, try row.next() as Int)
+    return Position(id: id, name: name, mark: Position.Mark(rawValue: mark) ?? .disc)
   }
 }

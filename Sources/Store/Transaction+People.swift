@@ -31,7 +31,7 @@ extension Transaction {
     try change(stored, to: try draft.checked(), in: organization)
   }
 
-  /// Takes a person out of all lists and shuts their account; past shifts keep the name.
+  /// Takes a person out of all lists and rotations and shuts their account; past shifts keep the name.
   ///
   /// Nothing changes for who is archived already. Errors: `Refusal.conflict(.futureShift)` where they still have a
   /// published shift that is not over, `.conflict(.lastAdmin)`; `.notFound`.
@@ -48,10 +48,11 @@ extension Transaction {
       UPDATE employee SET archived_at = \(now), archived_by = \(editor), revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(id)
       """)
+    try settleSchedules(with: id, in: organization)
     try record("employee.archived", in: organization, subject: id.rawValue, before: ["name": person.fullName])
   }
 
-  /// Puts a person back into the lists; their account stays shut until it is opened. Errors: `Refusal.notFound`.
+  /// Puts a person back into the lists and rotations; their account stays shut until it is opened. Errors: `Refusal.notFound`.
   public func unarchive(_ id: ID<Employee>, in organization: ID<Organization>) throws {
     let person = try snapshot.person(id, of: organization)
     guard person.archivedAt != nil else { return }
@@ -60,6 +61,7 @@ extension Transaction {
       UPDATE employee SET archived_at = NULL, archived_by = NULL, revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(id)
       """)
+    try settleSchedules(with: id, in: organization)
     try record("employee.unarchived", in: organization, subject: id.rawValue, after: ["name": person.fullName])
   }
 

@@ -9,30 +9,130 @@ extension Transaction {
   /// Shifts that are over stay as they are; published ones get a draft of their change. Shifts are made until 400 days
   /// from today, or as far as they were made before. The id is that of the schedule that now holds the terms: for
   /// `.following` the one that was split off.
-  /// Errors: `Refusal.invalid` with the fields that are wrong (`begin`, `interval`, `weekdays`, `end`, `start`, `people`,
-  /// `needed`, `position`, `site`, `note`, `exceptions`), `.outOfDate`, `.notFound`.
+  /// Errors: `Refusal.invalid` with the fields that are wrong (`begin`, `interval`, `weekdays`, `monthDay`, `end`,
+  /// `exceptions`, `hours`, `people`, `needed`, `note`, `site`, `position`), `.outOfDate`, `.notFound`.
   @discardableResult
   public func edit(_ edit: ScheduleEdit, in organization: ID<Organization>) throws -> (
     schedule: ID<Schedule>, effect: ScheduleEffect
   ) {
-    throw StoreFault("not built yet")
+    let work = try snapshot.work(of: edit, in: organization, at: now)
+    // Why two: what is made beyond the shifts that were there is no part of what can be taken back; it follows the
+    // schedule, as all that the horizon brings.
+    let schedule = try undoable(work.kind, at: work.site, in: organization) {
+      let schedule = try write(work, in: organization)
+      try write(work.difference, of: schedule, demand: work.demand, in: organization)
+      try record(work, schedule, in: organization)
+      return schedule
+    }
+    if let demand = work.demand {
+      try make(work.extending, of: schedule, for: demand, in: organization)
+      try setMade(schedule, through: work.madeThrough)
+    }
+    return (schedule, work.difference.effect)
   }
 
   /// Makes the shifts of all schedules, or of a site's, that are not made up to a day yet; gives their number.
+  ///
+  /// Never further than five years from today. Cost: an index probe for each site where nothing is to be made.
   @discardableResult
   public func extendSchedules(of site: ID<Site>? = nil, through day: LocalDate, in organization: ID<Organization>)
     throws -> Int
   {
-    throw StoreFault("not built yet")
+    var made = 0
+    for place in try snapshot.sites(of: organization) where site == nil || place.id == site {
+      let day = min(day, try zones.zone(place.zone).local(now).date + ScheduleDemand.longestDays)
+      for schedule in try snapshot.schedulesToExtend(of: place.id, through: day) {
+        made += try extend(schedule, through: day, in: organization)
+      }
+    }
+    if made > 0 {
+      let facts = ["made": "\(made)", "through": "\(day)"]
+      try record("schedules.extended", in: organization, subject: site?.rawValue, after: facts)
+    }
+    return made
   }
 
   /// Closes a site on days; the drafts of its schedules on them go, published shifts stay. Can be taken back.
+  ///
+  /// A day that is closed already gets the name. Errors: `Refusal.invalid` with `name` or `days`, `.notFound`.
   public func close(_ site: ID<Site>, on days: [ClosedDay], in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+    _ = try snapshot.site(site, of: organization)
+    guard days.count <= Recurrence.mostExceptions else {
+      throw Refusal.invalid([.init("days", .tooMany(limit: Recurrence.mostExceptions))])
+    }
+    guard !days.isEmpty else { return }
+    try undoable("site.closed", at: site, in: organization) {
+      for day in days {
+        let name = try Text.line(day.name, "name", limit: ClosedDay.longestName, mayBeEmpty: true)
+        try connection.run(
+          """
+          INSERT INTO closed_day (organization_id, site_id, date, name)
+          VALUES (\(organization), \(site), \(day.date), \(name))
+          ON CONFLICT (site_id, date) DO UPDATE SET name = excluded.name
+          """)
+      }
+      try settleSchedules(of: site, on: days.map(\.date), in: organization)
+      let facts = days.map { ["date": "\($0.date)", "name": $0.name] }
+      try record("site.closed", in: organization, subject: site.rawValue, after: facts)
+    }
   }
 
   /// Opens a site on a day on which it was closed; its schedules make their shifts. Can be taken back.
+  ///
+  /// Errors: `Refusal.notFound` for a day on which it was not closed.
   public func open(_ site: ID<Site>, on day: LocalDate, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+    guard let closed = try snapshot.closedDays(of: site, in: organization, during: day...day).first else {
+      throw Refusal.notFound
+    }
+    try undoable("site.opened", at: site, in: organization) {
+      try connection.run(
+        """
+        DELETE FROM closed_day
+        WHERE organization_id = \(organization) AND site_id = \(site) AND date = \(day)
+        """)
+      try settleSchedules(of: site, on: [day], in: organization)
+      let facts = [["date": "\(day)", "name": closed.name]]
+      try record("site.opened", in: organization, subject: site.rawValue, before: facts)
+    }
+  }
+}
+
+// MARK: - Bringing drafts in line with what changed around schedules
+
+extension Transaction {
+  /// Brings the drafts of a site's schedules on some days in line with its closed days; published shifts stay.
+  func settleSchedules(of site: ID<Site>, on days: [LocalDate], in organization: ID<Organization>) throws {
+    guard let first = days.min(), let last = days.max() else { return }
+    let schedules = try snapshot.schedules(
+      "site_id = \(site) AND deleted_at IS NULL AND works_closed_days = 0 AND begins_on <= \(last) ORDER BY id")
+    for schedule in schedules { try settle(schedule, on: first...last, in: organization) }
+  }
+
+  /// Brings the coming drafts of the schedules that name somebody in line with whether they are there.
+  func settleSchedules(with person: ID<Employee>, in organization: ID<Organization>) throws {
+    for schedule in try snapshot.schedules(of: organization, with: person) {
+      try settle(schedule, on: LocalDate.first...LocalDate.last, in: organization)
+    }
+  }
+
+  /// Brings the coming drafts of a schedule on some days in line with what it asks for.
+  func settle(_ schedule: Schedule, on days: ClosedRange<LocalDate>, in organization: ID<Organization>) throws {
+    guard let madeThrough = schedule.madeThrough, days.lowerBound <= madeThrough else { return }
+    let last = min(days.upperBound, madeThrough)
+    let demand = try snapshot.demand(of: schedule.terms, through: last, in: organization, at: now)
+    let difference = try ScheduleReconciliation(
+      snapshot, of: schedule.id, from: days.lowerBound, through: last, demand: demand, former: demand,
+      touchesPublished: false
+    ).difference()
+    try write(difference, of: schedule.id, demand: demand, in: organization)
+  }
+
+  private func extend(_ schedule: Schedule, through day: LocalDate, in organization: ID<Organization>) throws -> Int {
+    let begin = schedule.terms.recurrence.begin
+    let first = max(schedule.madeThrough.map { $0 + 1 } ?? begin, begin)
+    let demand = try snapshot.demand(of: schedule.terms, through: day, in: organization, at: now)
+    let made = try make(demand.occurrences(from: first, through: day), of: schedule.id, for: demand, in: organization)
+    try setMade(schedule.id, through: day)
+    return made
   }
 }

@@ -36,8 +36,13 @@ extension Transaction {
       """
     ) { (kind: try $0.next() as String, changeset: try $0.next() as [UInt8]) }
     guard let found else { throw Refusal.notFound }
+    let edit = ScheduleUndo(id, found.kind, in: organization)
     do {
-      try connection.step { try connection.revert(found.changeset) }
+      try connection.step {
+        try edit.clear(in: self)
+        try connection.revert(found.changeset)
+      }
+      try edit.settle(in: self)
     } catch let fault as StoreFault where fault.isOutdated {
       throw Refusal.outOfDate
     }

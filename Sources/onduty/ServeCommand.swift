@@ -42,6 +42,7 @@ struct Service {
   func run() async throws {
     let stopping = StopSignal()
     let feeds = FeedReader(store: home.store, world: home.world)
+    let horizon = Horizon(store: home.store, world: home.world)
     let shaper = PhotoShaper()
     let photos = PhotoCache(folder: home.folder.appending(path: "photos").path, shaper: shaper, world: home.world)
     let application = Application(
@@ -59,6 +60,7 @@ struct Service {
     }
     await withDiscardingTaskGroup { group in
       group.addTask { await feeds.run() }
+      group.addTask { await horizon.run() }
       group.addTask { await photos.run() }
       group.addTask { await application.run() }
       group.addTask { await application.usage.run() }

@@ -1,0 +1,63 @@
+public import Domain
+
+/// Keeps the shifts of all schedules made 400 days ahead, while it runs.
+public struct Horizon: Sendable {
+  private let store: Store
+  private let world: World
+
+  /// How often it looks, and how soon again where something failed.
+  private static let spacing = (usual: Duration.seconds(86_400), afterFault: Duration.seconds(3600))
+
+  public init(store: Store, world: World) {
+    self.store = store
+    self.world = world
+  }
+
+  /// Makes what is missing at once and then each day, until the task is cancelled.
+  public func run() async {
+    while !Task.isCancelled {
+      let isDone = await extend()
+      do { try await world.sleep(isDone ? Self.spacing.usual : Self.spacing.afterFault) } catch { return }
+    }
+  }
+
+  /// Tells whether all went well; what fails at one site does not keep the others from theirs.
+  private func extend() async -> Bool {
+    do {
+      let sites = try await store.read { snapshot in
+        try snapshot.organizations().flatMap { organization in
+          try snapshot.sites(of: organization.id).map { (organization: organization.id, site: $0) }
+        }
+      }
+      var isDone = true
+      for (organization, site) in sites where !(await extend(site, of: organization)) { isDone = false }
+      return isDone
+    } catch {
+      world.log.error("schedules could not be listed", ["cause": "\(error)"])
+      return false
+    }
+  }
+
+  /// One transaction for each site, so that nobody waits long for theirs.
+  private func extend(_ site: Site, of organization: ID<Organization>) async -> Bool {
+    do {
+      try await store.extendSchedules(of: site, in: organization)
+      return true
+    } catch {
+      world.log.error("shifts could not be made ahead", ["site": "\(site.id)", "cause": "\(error)"])
+      return false
+    }
+  }
+}
+
+extension Store {
+  fileprivate func extendSchedules(of site: Site, in organization: ID<Organization>) async throws {
+    let now = world.now()
+    let day: LocalDate? = try await read { snapshot in
+      let day = try snapshot.zones.zone(site.zone).local(now).date + Transaction.horizonDays
+      return try snapshot.schedulesAreMade(of: site.id, through: day, in: organization) ? nil : day
+    }
+    guard let day else { return }
+    try await write(by: .console) { try $0.extendSchedules(of: site.id, through: day, in: organization) }
+  }
+}

@@ -1,0 +1,89 @@
+import Domain
+
+/// A stored shift of a schedule, or the draft that changes one.
+struct ScheduleRow {
+  /// The occurrence that a shift is.
+  struct Place: Hashable, Comparable {
+    let date: LocalDate
+    let slot: Int
+
+    static func < (left: Self, right: Self) -> Bool { (left.date, left.slot) < (right.date, right.slot) }
+  }
+
+  let id: ID<Shift>
+  /// The published shift that it changes.
+  let replaces: ID<Shift>?
+  let place: Place
+  let draft: ShiftDraft
+  let end: Instant
+  let isPublished: Bool
+  let isWithdrawn: Bool
+  let isRemoved: Bool
+  /// A bit for each field that somebody changed.
+  let byHand: Int
+}
+
+extension Snapshot {
+  /// The shifts of a schedule whose occurrence is on some days, drafts, published and taken back, in no order.
+  func scheduleRows(of schedule: ID<Schedule>, from first: LocalDate, through last: LocalDate) throws -> [ScheduleRow] {
+    try connection.rows(
+      """
+      SELECT \(Self.scheduleRowColumns) FROM shift INDEXED BY shift_occurrence
+      WHERE schedule_id = \(schedule) AND original_date BETWEEN \(first) AND \(last)
+      """, Self.readScheduleRow)
+  }
+
+  /// The drafts that change published shifts of a schedule on some days, by the shift that each changes.
+  func scheduleChanges(of schedule: ID<Schedule>, from first: LocalDate, through last: LocalDate) throws
+    -> [ID<Shift>: ScheduleRow]
+  {
+    let rows = try connection.rows(
+      """
+      SELECT \(Self.scheduleRowColumns) FROM shift INDEXED BY shift_replacement WHERE replaces_id IN (
+        SELECT id FROM shift INDEXED BY shift_occurrence WHERE schedule_id = \(schedule)
+          AND original_date BETWEEN \(first) AND \(last) AND published_at IS NOT NULL)
+      """, Self.readScheduleRow)
+    return Dictionary(uniqueKeysWithValues: rows.compactMap { row in row.replaces.map { ($0, row) } })
+  }
+
+  private static let scheduleRowColumns: SQL = """
+    id, replaces_id, coalesce(original_date, starts_on), coalesce(slot, 0), site_id, position_id, employee_id,
+    starts_on, start_minute, minutes, days, note, ends_at, published_at IS NOT NULL, withdrawn_at IS NOT NULL,
+    removed_at IS NOT NULL, overridden
+    """
+
+  private static func readScheduleRow(_ row: inout Connection.Row) throws -> ScheduleRow {
+    let (id, replaces): (ID<Shift>, ID<Shift>?) = (try row.next(), try row.next())
+    let place = ScheduleRow.Place(date: try row.next(), slot: try row.next())
+    let (site, position): (ID<Site>, ID<Position>?) = (try row.next(), try row.next())
+    let employee: ID<Employee>? = try row.next()
+    let hours = try readHours(&row)
+    let draft = ShiftDraft(site: site, position: position, employee: employee, hours: hours, note: try row.next())
+    return try ScheduleRow(
+      id: id, replaces: replaces, place: place, draft: draft, end: row.next(), isPublished: row.next(),
+      isWithdrawn: row.next(), isRemoved: row.next(), byHand: row.next())
+  }
+}
+
+extension ShiftDraft {
+  /// The draft with what somebody changed by hand in a stored one; `fields` are bits of `PlannedShift.Field`.
+  func keeping(_ fields: Int, of stored: ShiftDraft) -> ShiftDraft {
+    func isKept(_ field: PlannedShift.Field) -> Bool { fields & 1 << field.rawValue != 0 }
+    var draft = self
+    if isKept(.position) { draft.position = stored.position }
+    if isKept(.employee) { draft.employee = stored.employee }
+    if isKept(.note) { draft.note = stored.note }
+    draft.hours = hours.keeping(start: isKept(.start), length: isKept(.length), of: stored.hours)
+    return draft
+  }
+}
+
+extension Hours {
+  fileprivate func keeping(start: Bool, length: Bool, of stored: Hours) -> Hours {
+    guard start || length else { return self }
+    guard case .timed(let newStart, let newMinutes) = self, case .timed(let oldStart, let oldMinutes) = stored else {
+      return stored
+    }
+    return .timed(start: start ? oldStart : newStart, minutes: length ? oldMinutes : newMinutes)
+  }
+}

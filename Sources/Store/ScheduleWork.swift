@@ -1,0 +1,188 @@
+import Domain
+
+/// What an edit of a schedule comes to: looked at before it is saved, and done when it is.
+struct ScheduleWork {
+  enum Step {
+    case make
+    case change(Schedule)
+    /// From a day on a new schedule goes on, and the first ends before it.
+    case split(Schedule, before: ScheduleTerms, from: LocalDate)
+    case delete(Schedule)
+  }
+
+  let step: Step
+  /// What is asked for from now on; `nil` for what is deleted.
+  let demand: ScheduleDemand?
+  let site: ID<Site>
+  /// The last day of the stored shifts that were compared; beyond it all are made anew.
+  let comparedThrough: LocalDate?
+  let madeThrough: LocalDate
+  var difference = ScheduleDifference()
+  /// The occurrences after `comparedThrough`.
+  var extending: [Occurrence] = []
+}
+
+extension Snapshot {
+  /// What an edit comes to. Errors: those of `Transaction.edit`.
+  func work(of edit: ScheduleEdit, in organization: ID<Organization>, at now: Instant) throws -> ScheduleWork {
+    switch edit {
+    case .make(let terms): return try making(terms, in: organization, at: now)
+    case .change(let id, let seen, let terms, .all):
+      let schedule = try schedule(id, of: organization, seen: seen)
+      return try changing(schedule, to: terms, in: organization, at: now)
+    case .change(let id, let seen, let terms, .following(let date)):
+      let schedule = try schedule(id, of: organization, seen: seen)
+      return try splitting(schedule, at: date, to: terms, in: organization, at: now)
+    case .delete(let id, let seen):
+      return try deleting(schedule(id, of: organization, seen: seen), in: organization, at: now)
+    }
+  }
+
+  private func schedule(_ id: ID<Schedule>, of organization: ID<Organization>, seen revision: Int) throws -> Schedule {
+    let schedule = try schedule(id, of: organization)
+    guard schedule.revision == revision else { throw Refusal.outOfDate }
+    return schedule
+  }
+
+  private func making(_ terms: ScheduleTerms, in organization: ID<Organization>, at now: Instant) throws -> ScheduleWork
+  {
+    let demand = try demanded(terms, instead: nil, in: organization, at: now)
+    var work = ScheduleWork(
+      step: .make, demand: demand, site: terms.site, comparedThrough: nil, madeThrough: demand.horizon)
+    work.extend(from: demand.terms.recurrence.begin)
+    return work
+  }
+
+  private func changing(
+    _ schedule: Schedule, to terms: ScheduleTerms, from date: LocalDate? = nil, in organization: ID<Organization>,
+    at now: Instant
+  ) throws -> ScheduleWork {
+    let demand = try demanded(terms, instead: schedule.terms, from: date, in: organization, at: now)
+    return try compared(.change(schedule), schedule, from: demand.today, demand: demand, in: organization)
+  }
+
+  private func splitting(
+    _ schedule: Schedule, at date: LocalDate, to terms: ScheduleTerms, in organization: ID<Organization>,
+    at now: Instant
+  ) throws -> ScheduleWork {
+    let former = try demand(of: schedule.terms, through: date, in: organization, at: now)
+    // Why: what was before today stays with the schedule that it was made by.
+    let date = max(date, former.today)
+    guard let before = schedule.terms.ending(before: date) else {
+      return try changing(schedule, to: terms, from: date, in: organization, at: now)
+    }
+    let following = terms.recurrence.begin < date ? terms.continued(from: date, absent: former.absent) : terms
+    let demand = try demanded(following, instead: schedule.terms, from: date, in: organization, at: now)
+    return try compared(
+      .split(schedule, before: before, from: date), schedule, from: date, demand: demand, in: organization)
+  }
+
+  private func deleting(_ schedule: Schedule, in organization: ID<Organization>, at now: Instant) throws -> ScheduleWork
+  {
+    let last = schedule.madeThrough ?? .first
+    let former = try demand(of: schedule.terms, through: last, in: organization, at: now)
+    var work = ScheduleWork(
+      step: .delete(schedule), demand: nil, site: schedule.terms.site, comparedThrough: last, madeThrough: last)
+    work.difference = try ScheduleReconciliation(
+      self, of: schedule.id, from: former.today, through: last, demand: nil, former: former
+    ).difference()
+    return work
+  }
+
+  /// The stored shifts of a schedule compared with what is asked for now, and what is asked for after them.
+  private func compared(
+    _ step: ScheduleWork.Step, _ schedule: Schedule, from first: LocalDate, demand: ScheduleDemand,
+    in organization: ID<Organization>
+  ) throws -> ScheduleWork {
+    let last = schedule.madeThrough ?? demand.today - 1
+    let through = max(last, demand.horizon)
+    let former = try self.demand(of: schedule.terms, through: last, in: organization, at: demand.now)
+    var work = ScheduleWork(
+      step: step, demand: demand, site: demand.terms.site, comparedThrough: last, madeThrough: through)
+    work.difference = try ScheduleReconciliation(
+      self, of: schedule.id, from: first, through: last, demand: demand, former: former
+    ).difference()
+    work.extend(from: max(last + 1, first))
+    return work
+  }
+}
+
+extension ScheduleWork {
+  fileprivate mutating func extend(from first: LocalDate) {
+    extending = demand?.occurrences(from: first, through: madeThrough) ?? []
+    difference.effect.made += extending.count
+  }
+}
+
+// MARK: - What may be asked for
+
+extension Snapshot {
+  /// Terms that were checked, with what decides on their shifts; `date` is where a series goes on with them.
+  private func demanded(
+    _ terms: ScheduleTerms, instead former: ScheduleTerms?, from date: LocalDate? = nil,
+    in organization: ID<Organization>, at now: Instant
+  ) throws -> ScheduleDemand {
+    var errors: [Refusal.FieldError] = []
+    var terms = terms
+    do {
+      terms.note = try Text.lines(terms.note, "note", limit: ScheduleTerms.longestNote)
+    } catch .invalid {
+      // The same is told by the check of the terms.
+    }
+    do {
+      terms = try terms.checked()
+    } catch .invalid(let found) {
+      errors = found
+    }
+    guard let zone = try siteZone(terms.site, in: organization) else {
+      throw Refusal.invalid(errors + [.init("site", .unknown)])
+    }
+    errors += Self.dateErrors(terms.recurrence, former?.recurrence, from: date, today: zone.local(now).date)
+    errors += try unknown(terms, beside: former, in: organization)
+    guard errors.isEmpty else { throw Refusal.invalid(errors) }
+    let horizon = zone.local(now).date + ScheduleDemand.longestDays
+    return try demand(of: terms, through: horizon, in: organization, at: now)
+  }
+
+  private func siteZone(_ site: ID<Site>, in organization: ID<Organization>) throws -> Zone? {
+    do {
+      return try zones.zone(self.site(site, of: organization).zone)
+    } catch Refusal.notFound {
+      return nil
+    }
+  }
+
+  /// A begin before today, and an end before the first repetition, unless it was so before.
+  private static func dateErrors(
+    _ recurrence: Recurrence, _ former: Recurrence?, from date: LocalDate?, today: LocalDate
+  ) -> [Refusal.FieldError] {
+    var errors: [Refusal.FieldError] = []
+    if recurrence.begin < today, recurrence.begin != former?.begin, date == nil {
+      errors.append(.init("begin", .notBefore(today)))
+    }
+    let dates = ScheduleDates(today: today, storedBegin: former?.begin, editing: recurrence)
+    if case .on(let end) = recurrence.end, end >= recurrence.begin, recurrence.end != former?.end,
+      end < dates.earliestEnd, recurrence.pattern != .once
+    {
+      errors.append(.init("end", .notBefore(dates.earliestEnd)))
+    }
+    return errors
+  }
+
+  /// What the organization does not have, or has no more; somebody archived may stay where they were before.
+  private func unknown(_ terms: ScheduleTerms, beside former: ScheduleTerms?, in organization: ID<Organization>) throws
+    -> [Refusal.FieldError]
+  {
+    var errors: [Refusal.FieldError] = []
+    if let position = terms.position, try positions([position], of: organization).isEmpty {
+      errors.append(.init("position", .unknown))
+    }
+    let known = try employees(terms.people, of: organization)
+    let before = former?.people ?? []
+    let areUsable = terms.people.allSatisfy { id in
+      known[id].map { $0.archivedAt == nil || before.contains(id) } ?? false
+    }
+    if !areUsable, terms.people.count <= Assignment.Rotation.mostPeople { errors.append(.init("people", .unknown)) }
+    return errors
+  }
+}

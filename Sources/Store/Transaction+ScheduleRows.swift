@@ -1,0 +1,225 @@
+import Domain
+
+extension ScheduleWork {
+  /// What the change log and the list of what can be taken back call it.
+  var kind: String {
+    switch step {
+    case .make: "schedule.made"
+    case .change: "schedule.changed"
+    case .split: "schedule.split"
+    case .delete: "schedule.deleted"
+    }
+  }
+}
+
+// MARK: - Schedules
+
+extension Transaction {
+  /// Writes the rows of the schedules that an edit is about; gives the one that now holds the terms.
+  func write(_ work: ScheduleWork, in organization: ID<Organization>) throws -> ID<Schedule> {
+    switch (work.step, work.demand) {
+    case (.make, let demand?): return try insert(demand.terms, series: nil, madeThrough: nil, in: organization)
+    case (.change(let schedule), let demand?):
+      try update(schedule.id, to: demand.terms, in: organization)
+      return schedule.id
+    case (.split(let schedule, let before, let date), let demand?):
+      let following = try insert(
+        demand.terms, series: schedule.series, madeThrough: schedule.madeThrough, in: organization)
+      try update(schedule.id, to: before, in: organization)
+      try connection.run(
+        """
+        UPDATE shift SET schedule_id = \(following), revision = revision + 1
+        WHERE schedule_id = \(schedule.id) AND original_date >= \(date)
+        """)
+      return following
+    case (.delete(let schedule), _):
+      try connection.run(
+        """
+        UPDATE schedule SET deleted_at = \(now), revision = revision + 1
+        WHERE organization_id = \(organization) AND id = \(schedule.id)
+        """)
+      return schedule.id
+    default: throw StoreFault("an edit of a schedule says nothing of it")
+    }
+  }
+
+  /// Writes the change row of an edit.
+  func record(_ work: ScheduleWork, _ schedule: ID<Schedule>, in organization: ID<Organization>) throws {
+    let after = work.demand.map { ScheduleColumns($0.terms) }
+    switch work.step {
+    case .make: try record(work.kind, in: organization, subject: schedule.rawValue, after: after)
+    case .change(let former), .delete(let former):
+      let before = ScheduleColumns(former.terms)
+      try record(work.kind, in: organization, subject: schedule.rawValue, before: before, after: after)
+    case .split(let former, _, _):
+      let before = SplitFacts(schedule: former.id.rawValue, terms: ScheduleColumns(former.terms))
+      try record(work.kind, in: organization, subject: schedule.rawValue, before: before, after: after)
+    }
+  }
+
+  /// The schedule that a series went on from, as the change log keeps it.
+  struct SplitFacts: Codable {
+    let schedule: Int64
+    let terms: ScheduleColumns
+  }
+
+  func setMade(_ schedule: ID<Schedule>, through day: LocalDate) throws {
+    try connection.run("UPDATE schedule SET made_through = \(day) WHERE id = \(schedule)")
+  }
+
+  private func insert(
+    _ terms: ScheduleTerms, series: ID<Schedule>?, madeThrough: LocalDate?, in organization: ID<Organization>
+  ) throws -> ID<Schedule> {
+    let columns = ScheduleColumns(terms)
+    try connection.run(
+      """
+      INSERT INTO schedule (organization_id, site_id, position_id, series_id, begins_on, pattern, every, weekdays,
+        month_day, nth, nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, needed, turn,
+        first_turn, works_closed_days, note, made_through)
+      VALUES (\(organization), \(columns.site), \(columns.position), \(series ?? ID(rawValue: 0)), \(columns.begin),
+        \(columns.pattern), \(columns.every), \(columns.weekdays), \(columns.monthDay), \(columns.nth),
+        \(columns.nthWeekday), \(columns.skipsMissing), \(columns.end), \(columns.occurrences), \(columns.start),
+        \(columns.minutes), \(columns.needed), \(columns.turn), \(columns.firstTurn), \(columns.worksClosedDays),
+        \(columns.note), \(madeThrough))
+      """)
+    let id = inserted(Schedule.self)
+    if series == nil { try connection.run("UPDATE schedule SET series_id = id WHERE id = \(id)") }
+    try insertLists(of: columns, id, organization)
+    return id
+  }
+
+  private func update(_ id: ID<Schedule>, to terms: ScheduleTerms, in organization: ID<Organization>) throws {
+    let columns = ScheduleColumns(terms)
+    try connection.run(
+      """
+      UPDATE schedule SET site_id = \(columns.site), position_id = \(columns.position), begins_on = \(columns.begin),
+        pattern = \(columns.pattern), every = \(columns.every), weekdays = \(columns.weekdays),
+        month_day = \(columns.monthDay), nth = \(columns.nth), nth_weekday = \(columns.nthWeekday),
+        skips_missing = \(columns.skipsMissing), ends_on = \(columns.end), occurrences = \(columns.occurrences),
+        start_minute = \(columns.start), minutes = \(columns.minutes), needed = \(columns.needed),
+        turn = \(columns.turn), first_turn = \(columns.firstTurn), works_closed_days = \(columns.worksClosedDays),
+        note = \(columns.note), revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+    try connection.run("DELETE FROM schedule_person WHERE schedule_id = \(id)")
+    try connection.run("DELETE FROM schedule_day WHERE schedule_id = \(id)")
+    try insertLists(of: columns, id, organization)
+  }
+
+  private func insertLists(of columns: ScheduleColumns, _ id: ID<Schedule>, _ organization: ID<Organization>) throws {
+    for (place, person) in columns.people.enumerated() {
+      try connection.run(
+        """
+        INSERT INTO schedule_person (organization_id, schedule_id, place, employee_id)
+        VALUES (\(organization), \(id), \(place), \(person))
+        """)
+    }
+    let days = columns.excluded.map { (date: $0, isAdded: false) } + columns.added.map { (date: $0, isAdded: true) }
+    try connection.run(
+      "INSERT INTO schedule_day (organization_id, schedule_id, date, is_added) VALUES (?, ?, ?, ?)", each: days
+    ) { values, day in
+      try values.add(organization)
+      try values.add(id)
+      try values.add(day.date)
+      try values.add(day.isAdded)
+    }
+  }
+}
+
+// MARK: - Their shifts
+
+extension Transaction {
+  /// Writes a difference. What goes is written first, so that its place is free.
+  func write(
+    _ difference: ScheduleDifference, of schedule: ID<Schedule>, demand: ScheduleDemand?,
+    in organization: ID<Organization>
+  ) throws {
+    for id in difference.deleted {
+      try connection.run("DELETE FROM shift WHERE organization_id = \(organization) AND id = \(id)")
+    }
+    for id in difference.freed {
+      try connection.run(
+        """
+        UPDATE shift SET schedule_id = NULL, original_date = NULL, slot = NULL, revision = revision + 1
+        WHERE organization_id = \(organization) AND id = \(id)
+        """)
+    }
+    let sites = Set((difference.changed + difference.replaced).map(\.draft.site))
+    let insert = try ShiftInsert(self, organization, at: sites)
+    for change in difference.changed {
+      try rewrite(change.shift, change.draft, insert.interval(of: change.draft), change.isRemoval, organization)
+    }
+    for change in difference.replaced {
+      try replace(change.shift, change.draft, insert.interval(of: change.draft), change.isRemoval, organization)
+    }
+    if let demand { try make(difference.made, of: schedule, for: demand, in: organization) }
+  }
+
+  /// Makes drafts of occurrences, by day; one that is there already stays. Gives how many were made.
+  ///
+  /// Cost: about 10 µs each; the hours of a day are worked out once.
+  @discardableResult
+  func make(
+    _ occurrences: [Occurrence], of schedule: ID<Schedule>, for demand: ScheduleDemand,
+    in organization: ID<Organization>
+  ) throws -> Int {
+    guard let first = occurrences.first else { return 0 }
+    let terms = demand.terms
+    var day = (date: first.date, text: "\(first.date)", interval: terms.hours(on: first.date).interval(in: demand.zone))
+    return try connection.run(
+      """
+      INSERT INTO shift (organization_id, site_id, position_id, employee_id, schedule_id, original_date, slot,
+        starts_on, start_minute, minutes, starts_at, ends_at, note, changed_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (schedule_id, original_date, slot) WHERE schedule_id IS NOT NULL DO NOTHING
+      """, each: occurrences
+    ) { values, occurrence in
+      let date = occurrence.date
+      if date != day.date { day = (date, "\(date)", terms.hours(on: date).interval(in: demand.zone)) }
+      try values.add(organization)
+      try values.add(terms.site)
+      try values.add(terms.position)
+      try values.add(occurrence.employee)
+      try values.add(schedule)
+      try values.add(day.text)
+      try values.add(occurrence.slot)
+      try values.add(day.text)
+      try values.add(terms.start.minuteOfDay)
+      try values.add(terms.minutes)
+      try values.add(day.interval.lowerBound)
+      try values.add(day.interval.upperBound)
+      try values.add(terms.note)
+      try values.add(now)
+    }
+  }
+
+  private func rewrite(
+    _ id: ID<Shift>, _ draft: ShiftDraft, _ interval: Range<Instant>, _ isRemoval: Bool,
+    _ organization: ID<Organization>
+  ) throws {
+    let columns = HoursColumns(draft.hours)
+    try connection.run(
+      """
+      UPDATE shift SET site_id = \(draft.site), position_id = \(draft.position), employee_id = \(draft.employee),
+        starts_on = \(columns.date), start_minute = \(columns.startMinute), minutes = \(columns.minutes),
+        days = \(columns.days), starts_at = \(interval.lowerBound), ends_at = \(interval.upperBound),
+        note = \(draft.note), removed_at = \(isRemoval ? now : nil), changed_at = \(now), revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+  }
+
+  private func replace(
+    _ id: ID<Shift>, _ draft: ShiftDraft, _ interval: Range<Instant>, _ isRemoval: Bool,
+    _ organization: ID<Organization>
+  ) throws {
+    let columns = HoursColumns(draft.hours)
+    try connection.run(
+      """
+      INSERT INTO shift (organization_id, site_id, position_id, employee_id, replaces_id, starts_on, start_minute,
+        minutes, days, starts_at, ends_at, note, removed_at, changed_at)
+      VALUES (\(organization), \(draft.site), \(draft.position), \(draft.employee), \(id), \(columns.date),
+        \(columns.startMinute), \(columns.minutes), \(columns.days), \(interval.lowerBound), \(interval.upperBound),
+        \(draft.note), \(isRemoval ? now : nil), \(now))
+      """)
+  }
+}
