@@ -148,6 +148,7 @@ extension Migration {
         FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id)
       ) STRICT;
       CREATE INDEX undo_of_editor ON undo (organization_id, editor, change_id) WHERE undone_at IS NULL;
+      CREATE INDEX undo_by_age ON undo (organization_id, made_at);
 
       ALTER TABLE announcement ADD COLUMN site_id INTEGER REFERENCES site;
       ALTER TABLE announcement ADD COLUMN first_day TEXT CHECK (date(first_day) IS first_day);
