@@ -24,11 +24,8 @@ public struct Horizon: Sendable {
   /// Tells whether all went well; what fails at one site does not keep the others from theirs.
   private func extend() async -> Bool {
     do {
-      let sites = try await store.read { snapshot in
-        try snapshot.organizations().flatMap { organization in
-          try snapshot.sites(of: organization.id).map { (organization: organization.id, site: $0) }
-        }
-      }
+      // Why not `read`: the optimizer of Swift 6.3.1 stops on it here.
+      let sites = try await store.write(by: .console) { try $0.snapshot.sites() }
       var isDone = true
       for (organization, site) in sites where !(await extend(site, of: organization)) { isDone = false }
       return isDone
@@ -41,7 +38,7 @@ public struct Horizon: Sendable {
   /// One transaction for each site, so that nobody waits long for theirs.
   private func extend(_ site: Site, of organization: ID<Organization>) async -> Bool {
     do {
-      try await store.extendSchedules(of: site, in: organization)
+      try await store.write(by: .console) { try $0.extendSchedules(of: site, in: organization) }
       return true
     } catch {
       world.log.error("shifts could not be made ahead", ["site": "\(site.id)", "cause": "\(error)"])
@@ -50,14 +47,18 @@ public struct Horizon: Sendable {
   }
 }
 
-extension Store {
-  fileprivate func extendSchedules(of site: Site, in organization: ID<Organization>) async throws {
-    let now = world.now()
-    let day: LocalDate? = try await read { snapshot in
-      let day = try snapshot.zones.zone(site.zone).local(now).date + Transaction.horizonDays
-      return try snapshot.schedulesAreMade(of: site.id, through: day, in: organization) ? nil : day
+extension Snapshot {
+  /// The sites of all organizations.
+  fileprivate func sites() throws -> [(organization: ID<Organization>, site: Site)] {
+    try organizations().flatMap { organization in
+      try sites(of: organization.id).map { (organization: organization.id, site: $0) }
     }
-    guard let day else { return }
-    try await write(by: .console) { try $0.extendSchedules(of: site.id, through: day, in: organization) }
+  }
+}
+
+extension Transaction {
+  fileprivate func extendSchedules(of site: Site, in organization: ID<Organization>) throws {
+    let day = try zones.zone(site.zone).local(now).date + Self.horizonDays
+    try extendSchedules(of: site.id, through: day, in: organization)
   }
 }
