@@ -159,7 +159,7 @@ extension FeedReplacement {
     try transaction.connection.run(
       """
       UPDATE shift SET days = \(columns.days), starts_at = \(interval.lowerBound), ends_at = \(interval.upperBound),
-        sequence = sequence + 1, changed_at = \(transaction.now)
+        sequence = sequence + 1, changed_at = \(transaction.now), revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(shift.id)
       """)
     difference.changed += 1

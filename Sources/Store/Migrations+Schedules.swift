@@ -93,7 +93,10 @@ extension Migration {
         WHERE schedule_id IS NOT NULL;
       CREATE UNIQUE INDEX shift_replacement ON shift (replaces_id) WHERE replaces_id IS NOT NULL;
       CREATE INDEX shift_planned ON shift (site_id, starts_on) WHERE withdrawn_at IS NULL;
+      CREATE INDEX shift_planned_days ON shift (site_id, starts_on) WHERE start_minute IS NULL AND withdrawn_at IS NULL;
       CREATE INDEX shift_drafted ON shift (employee_id, starts_at) WHERE published_at IS NULL;
+      CREATE INDEX shift_drafted_days ON shift (employee_id, starts_at)
+        WHERE start_minute IS NULL AND published_at IS NULL;
 
       CREATE TRIGGER shift_schedule_insert BEFORE INSERT ON shift WHEN NEW.schedule_id IS NOT NULL
       BEGIN

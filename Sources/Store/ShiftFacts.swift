@@ -1,6 +1,6 @@
 import Domain
 
-/// A shift as the change log keeps it.
+/// A shift as the change log and publications keep it.
 struct ShiftFacts: Codable {
   var id: Int64
   var site: Int64
@@ -8,13 +8,16 @@ struct ShiftFacts: Codable {
   var employee: Int64?
   var hours: String
   var note: String?
+  /// What was changed by hand, one bit for each field; `nil` where nothing was.
+  var overridden: Int?
 
-  init(_ id: ID<Shift>, _ draft: ShiftDraft) {
+  init(_ id: ID<Shift>, _ draft: ShiftDraft, overridden: Int = 0) {
     self.id = id.rawValue
     site = draft.site.rawValue
     position = draft.position?.rawValue
     employee = draft.employee?.rawValue
     note = draft.note.isEmpty ? nil : draft.note
+    self.overridden = overridden == 0 ? nil : overridden
     hours =
       switch draft.hours {
       case .timed(let start, let minutes): "\(start)+\(minutes)"
@@ -27,5 +30,35 @@ struct ShiftFacts: Codable {
       shift.id,
       ShiftDraft(
         site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours, note: shift.note))
+  }
+
+  init(_ shift: PlannedShift) { self.init(shift.id, ShiftDraft(shift.version)) }
+}
+
+extension ShiftFacts {
+  /// The shift as it was. Errors: `StoreFault` for hours in another form.
+  var version: Publication.Version {
+    get throws {
+      guard let hours = Hours(stored: hours) else { throw StoreFault("the hours of shift \(id) can't be read") }
+      return Publication.Version(
+        site: ID(rawValue: site), position: position.map(ID.init(rawValue:)),
+        employee: employee.map(ID.init(rawValue:)),
+        hours: hours, note: note ?? "")
+    }
+  }
+}
+
+extension Hours {
+  /// Reads `2026-10-24T22:00+480` and `2026-10-24/2026-10-30`.
+  fileprivate init?(stored text: String) {
+    let days = text.split(separator: "/")
+    if days.count == 2, let first = LocalDate(days[0]), let last = LocalDate(days[1]) {
+      self = .days(first: first, last: last)
+      return
+    }
+    let parts = text.split { $0 == "T" || $0 == "+" }
+    guard parts.count == 3, let date = LocalDate(parts[0]), let time = LocalTime(parts[1]), let minutes = Int(parts[2])
+    else { return nil }
+    self = .timed(start: LocalDateTime(date: date, time: time), minutes: minutes)
   }
 }

@@ -1,33 +1,254 @@
 public import Domain
 
 extension Snapshot {
+  /// The most days that a plan shows.
+  public static let mostPlanDays = 62
+
+  /// Rests reach over the edges of a plan: so many days are looked at before and after it.
+  private static let edgeDays = 3
+
   /// The plan of a site over some days: at most 62.
   ///
-  /// Errors: `Refusal.notFound`. Cost: grows with the shifts of the days, not with the history.
+  /// Errors: `Refusal.notFound`, `.invalid` for more days. Cost: grows with the shifts of the days and with the
+  /// number of people, not with the history.
   public func plan(of site: ID<Site>, in organization: ID<Organization>, during days: ClosedRange<LocalDate>) throws
     -> Plan
   {
-    throw StoreFault("not built yet")
+    let place = try self.site(site, of: organization)
+    try Self.check(days)
+    let shifts =
+      try plannedShifts(of: site, in: organization, on: days)
+      + wholeDays(of: site, in: organization, reachingOver: days.lowerBound)
+    var people = try employees(of: organization).reduce(into: [:]) { $0[$1.id] = $1 }
+    let named = Set(shifts.compactMap(\.employee)).filter { people[$0] == nil }
+    people.merge(try employees(named, of: organization)) { $1 }
+    let zone = try zones.zone(place.zone)
+    let edges = zone.startOfDay(days.lowerBound - Self.edgeDays)..<zone.startOfDay(days.upperBound + 1 + Self.edgeDays)
+    let known = Set(shifts.map(\.id))
+    return Plan(
+      site: place, days: days, shifts: shifts,
+      elsewhere: try plannedShifts(of: Set(people.keys), in: organization, during: edges).filter {
+        !known.contains($0.id)
+      }, employees: people, positions: try allPositions(of: organization),
+      closedDays: try daysClosed(of: site, in: organization, during: days))
   }
 
   /// One shift of the plan: a draft, or a published one that no draft changes. Errors: `Refusal.notFound`.
   ///
   /// For a published shift that has a change or a removal, it is that.
   public func plannedShift(_ id: ID<Shift>, of organization: ID<Organization>) throws -> PlannedShift {
-    throw StoreFault("not built yet")
+    let replacement: ID<Shift>? = try connection.value(
+      "SELECT id FROM shift WHERE organization_id = \(organization) AND replaces_id = \(id)")
+    let row = try planRows([replacement ?? id], of: organization).first
+    guard let row, row.isInPlan else { throw Refusal.notFound }
+    return row.shift
   }
 
   /// A site's newest publications, the newest first.
   public func publications(of site: ID<Site>, in organization: ID<Organization>, limit: Int = 50) throws
     -> [Publication]
   {
-    throw StoreFault("not built yet")
+    try connection.rows(
+      """
+      SELECT \(Self.publicationColumns) FROM publication
+      WHERE organization_id = \(organization) AND site_id = \(site) ORDER BY id DESC LIMIT \(limit)
+      """, Self.readPublication)
   }
 
   /// One publication and what it did, in the order of the shifts' starts. Errors: `Refusal.notFound`.
   public func publication(_ id: ID<Publication>, of organization: ID<Organization>) throws -> (
     Publication, entries: [Publication.Entry]
   ) {
-    throw StoreFault("not built yet")
+    let found = try connection.row(
+      "SELECT \(Self.publicationColumns) FROM publication WHERE organization_id = \(organization) AND id = \(id)",
+      Self.readPublication)
+    guard let found else { throw Refusal.notFound }
+    let entries = try publicationEntries(of: id, in: organization).map {
+      Publication.Entry(shift: $0.shift, before: try $0.before?.version, after: try $0.after?.version)
+    }
+    return (found, entries.sorted { ($0.begin, $0.shift) < ($1.begin, $1.shift) })
+  }
+}
+
+extension Snapshot {
+  /// Errors: `Refusal.invalid` for more days than a plan shows.
+  static func check(_ days: ClosedRange<LocalDate>) throws(Refusal) {
+    guard days.upperBound.days(since: days.lowerBound) < mostPlanDays else {
+      throw .invalid([.init("days", .tooManyDays(limit: mostPlanDays))])
+    }
+  }
+
+  /// Rows by their ids, whatever their state; those that are not there are left out.
+  func planRows(_ ids: Set<ID<Shift>>, of organization: ID<Organization>) throws -> [PlanRow] {
+    try connection.rows(
+      """
+      SELECT \(PlanRow.columns) FROM shift \(PlanRow.tables)
+      WHERE shift.organization_id = \(organization) AND shift.id IN (SELECT value FROM json_each(\(Self.list(ids))))
+      """, PlanRow.read)
+  }
+
+  /// What is planned at a site on some days, by the day that a shift belongs to, in no order.
+  func plannedShifts(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
+    -> [PlannedShift]
+  {
+    try connection.rows(
+      """
+      SELECT \(PlanRow.plannedColumns) FROM shift INDEXED BY shift_planned \(PlanRow.tables)
+      WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND \(Self.isInPlan)
+        AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      """, PlanRow.readPlanned)
+  }
+
+  /// Drafts of a site on some days, also those that move a published shift out of them, by their ids.
+  ///
+  /// Shape: the places of occurrences that somebody took out are among them.
+  func draftRows(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
+    -> [PlanRow]
+  {
+    let there = try connection.rows(
+      """
+      SELECT \(PlanRow.columns) FROM shift INDEXED BY shift_planned \(PlanRow.tables)
+      WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND shift.withdrawn_at IS NULL
+        AND shift.published_at IS NULL AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      """, PlanRow.read)
+    let from = try connection.rows(
+      """
+      SELECT \(PlanRow.columns) FROM shift AS base INDEXED BY shift_planned
+        CROSS JOIN shift INDEXED BY shift_replacement ON shift.replaces_id = base.id
+      WHERE base.organization_id = \(organization) AND base.site_id = \(site) AND base.withdrawn_at IS NULL
+        AND base.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      """, PlanRow.read)
+    let known = Set(there.map(\.shift.id))
+    return (there + from.filter { !known.contains($0.shift.id) }).sorted { $0.shift.id < $1.shift.id }
+  }
+
+  /// The drafts of changes and removals of published shifts, by what they stand for.
+  func replacements(of shifts: Set<ID<Shift>>, in organization: ID<Organization>) throws -> [ID<Shift>: PlanRow] {
+    let rows = try connection.rows(
+      """
+      SELECT \(PlanRow.columns) FROM shift INDEXED BY shift_replacement \(PlanRow.tables)
+      WHERE shift.replaces_id IN (SELECT value FROM json_each(\(Self.list(shifts))))
+        AND shift.organization_id = \(organization)
+      """, PlanRow.read)
+    return rows.reduce(into: [:]) { found, row in
+      if let replaced = row.replaced { found[replaced] = row }
+    }
+  }
+
+  /// What a publication did, as it is stored.
+  func publicationEntries(of id: ID<Publication>, in organization: ID<Organization>) throws -> [PublicationRow] {
+    try connection.rows(
+      """
+      SELECT shift_id, before, after FROM publication_entry
+      WHERE publication_id = \(id) AND organization_id = \(organization)
+      """
+    ) { row in
+      let (shift, before, after): (ID<Shift>, String?, String?) = (try row.next(), try row.next(), try row.next())
+      return PublicationRow(
+        shift: shift, before: try before.map { try Transaction.value(ShiftFacts.self, from: $0) },
+        after: try after.map { try Transaction.value(ShiftFacts.self, from: $0) })
+    }
+  }
+}
+
+extension Snapshot {
+  /// On the roster without a draft of its change, or a draft that is not an occurrence taken out.
+  private static let isInPlan: SQL = """
+    shift.withdrawn_at IS NULL AND (shift.removed_at IS NULL OR shift.replaces_id IS NOT NULL)
+      AND NOT EXISTS (SELECT 1 FROM shift AS other WHERE other.replaces_id = shift.id)
+    """
+
+  private func wholeDays(of site: ID<Site>, in organization: ID<Organization>, reachingOver day: LocalDate) throws
+    -> [PlannedShift]
+  {
+    let earliest = day - Hours.longestDays
+    return try connection.rows(
+      """
+      SELECT \(PlanRow.plannedColumns) FROM shift INDEXED BY shift_planned_days \(PlanRow.tables)
+      WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND shift.start_minute IS NULL
+        AND \(Self.isInPlan) AND shift.starts_on >= \(earliest) AND shift.starts_on < \(day)
+      """, PlanRow.readPlanned
+    ).filter { shift in
+      guard case .days(_, let last) = shift.hours else { return false }
+      return last >= day
+    }
+  }
+
+  /// What some people do within a span at any site, removals left out, in no order.
+  private func plannedShifts(
+    of people: Set<ID<Employee>>, in organization: ID<Organization>, during span: Range<Instant>
+  ) throws -> [PlannedShift] {
+    let person: SQL = "(SELECT value AS person FROM json_each(\(Self.list(people)))) CROSS JOIN shift"
+    let condition: SQL = """
+      \(PlanRow.tables) WHERE shift.organization_id = \(organization) AND shift.employee_id = person
+        AND \(Self.isInPlan) AND shift.removed_at IS NULL AND shift.ends_at > \(span.lowerBound)
+        AND shift.starts_at < \(span.upperBound)
+      """
+    let columns = PlanRow.plannedColumns
+    // Why three: a timed draft is found from its start on, and whole days, which last long, in an index of their own.
+    let queries: [SQL] = [
+      """
+      SELECT \(columns) FROM \(person) INDEXED BY shift_by_employee \(condition) AND shift.published_at IS NOT NULL
+      """,
+      """
+      SELECT \(columns) FROM \(person) INDEXED BY shift_drafted \(condition) AND shift.published_at IS NULL
+        AND shift.start_minute IS NOT NULL AND shift.starts_at > \(span.lowerBound - 4 * 86_400)
+      """,
+      """
+      SELECT \(columns) FROM \(person) INDEXED BY shift_drafted_days \(condition) AND shift.published_at IS NULL
+        AND shift.start_minute IS NULL AND shift.starts_at > \(span.lowerBound - Int64(Hours.longestDays + 1) * 86_400)
+      """,
+    ]
+    return try queries.flatMap { try connection.rows($0, PlanRow.readPlanned) }
+  }
+
+  private func allPositions(of organization: ID<Organization>) throws -> [ID<Position>: Position] {
+    let ids: [ID<Position>] = try connection.rows("SELECT id FROM position WHERE organization_id = \(organization)") {
+      try $0.next()
+    }
+    return try positions(Set(ids), of: organization)
+  }
+
+  func daysClosed(of site: ID<Site>, in organization: ID<Organization>, during days: ClosedRange<LocalDate>)
+    throws -> [ClosedDay]
+  {
+    try connection.rows(
+      """
+      SELECT date, name FROM closed_day WHERE organization_id = \(organization) AND site_id = \(site)
+        AND date BETWEEN \(days.lowerBound) AND \(days.upperBound) ORDER BY date
+      """
+    ) { ClosedDay(date: try $0.next(), name: try $0.next()) }
+  }
+
+  private static let publicationColumns: SQL = """
+    id, site_id, first_day, last_day, made_by, made_at, recalled_by, recalled_at
+    """
+
+  private static func readPublication(_ row: inout Connection.Row) throws -> Publication {
+    let (id, site): (ID<Publication>, ID<Site>) = (try row.next(), try row.next())
+    let (first, last): (LocalDate, LocalDate) = (try row.next(), try row.next())
+    let (editor, at): (Editor, Instant) = (try row.next(), try row.next())
+    let (recaller, recalledAt): (Editor?, Instant?) = (try row.next(), try row.next())
+    var recall: Publication.Recall?
+    if let recaller, let recalledAt { recall = .init(by: recaller, at: recalledAt) }
+    return Publication(id: id, site: site, days: first...max(first, last), by: editor, at: at, recall: recall)
+  }
+}
+
+/// What a publication did to one shift, as it is stored.
+struct PublicationRow {
+  let shift: ID<Shift>
+  let before: ShiftFacts?
+  let after: ShiftFacts?
+}
+
+extension Publication.Entry {
+  /// Where it stands in the order of a calendar.
+  fileprivate var begin: LocalDateTime {
+    switch (after ?? before)?.hours {
+    case .timed(let start, _): start
+    case .days(let first, _): LocalDateTime(date: first, time: .midnight)
+    case nil: LocalDateTime(date: .first, time: .midnight)
+    }
   }
 }

@@ -3,74 +3,300 @@ public import Domain
 /// Changes of the plan. Each can be taken back (`undo`), and none touches the roster before it is published.
 ///
 /// Errors of all: `Refusal.notFound` for what the organization does not have, `.outOfDate` where a shift is not as it
-/// was seen, `.invalid` for hours or notes over the limits, `.forbidden` for a shift that a feed keeps.
+/// was seen, `.invalid` for hours or notes over the limits and for more than 500 shifts at once (`shifts`),
+/// `.forbidden` for a shift that a feed keeps.
 extension Transaction {
+  /// How many shifts one command may name.
+  public static let mostAlteredShifts = 500
+  /// How many shifts a copy of days may make.
+  public static let mostCopiedShifts = 5000
+
   /// Adds a draft.
   @discardableResult
   public func draft(_ draft: ShiftDraft, in organization: ID<Organization>) throws -> ID<Shift> {
-    throw StoreFault("not built yet")
+    let draft = try draft.checked()
+    return try planning("plan.drafted", at: draft.site, in: organization) {
+      let id = try DraftWriting(self, organization, at: [draft.site]).insert(draft, in: self)
+      try record("plan.drafted", in: organization, subject: id.rawValue, after: ShiftFacts(id, draft))
+      return id
+    }
   }
 
   /// Changes shifts alike; a published one gets a draft of its change. The ids of what is in the plan now.
+  ///
+  /// Shape: in the order given, each shift once. What is as it was after all is not changed, a change that leads back
+  /// to what is published is dropped, and a removal that is altered is none any more.
   @discardableResult
   public func alter(_ shifts: [SeenShift], by alteration: ShiftAlteration, in organization: ID<Organization>) throws
     -> [ID<Shift>]
   {
-    throw StoreFault("not built yet")
+    let rows = try editableRows(shifts, in: organization)
+    return try write(rows.map { ($0, ShiftDraft($0.shift.version.altered(by: alteration))) }, in: organization)
   }
 
   /// Changes one shift to what a form says.
+  ///
+  /// The id of what is in the plan now: that of the published shift, where the change leads back to that.
   @discardableResult
   public func change(_ shift: SeenShift, to draft: ShiftDraft, in organization: ID<Organization>) throws -> ID<Shift> {
-    throw StoreFault("not built yet")
+    let rows = try editableRows([shift], in: organization)
+    return try write(rows.map { ($0, draft) }, in: organization).first ?? shift.id
   }
 
   /// Takes shifts out of the plan; a published one stays on the roster until its removal is published.
   public func remove(_ shifts: [SeenShift], in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+    let rows = try editableRows(shifts, in: organization).filter { !$0.shift.isRemoval }
+    guard let first = rows.first else { return }
+    try planning("plan.removed", at: first.shift.site, in: organization) {
+      let writing = try DraftWriting(self, organization, at: Self.sites(of: rows))
+      for row in rows { try remove(row, writing, in: organization) }
+      try record("plan.removed", in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) })
+    }
   }
 
   /// Copies shifts as drafts, altered; removals are not copied.
+  ///
+  /// A copy for somebody who is archived by its end is an open shift.
   @discardableResult
   public func copy(_ shifts: [SeenShift], by alteration: ShiftAlteration, in organization: ID<Organization>) throws
     -> [ID<Shift>]
   {
-    throw StoreFault("not built yet")
+    let rows = try seenRows(shifts, in: organization).filter { !$0.shift.isRemoval }
+    let drafts = try rows.map { try ShiftDraft($0.shift.version.altered(by: alteration)).checked() }
+    return try insertCopies(drafts, in: organization) { _ in true }
   }
 
   /// Copies what is planned on some days to as many days from another on, by hours of the clock face.
   ///
-  /// What is there already stays; a shift that is there alike (position, employee, hours) is not made twice.
+  /// What is there already stays; a shift that is there alike (position, employee, hours) is not made twice. A copy for
+  /// somebody who is archived by its end is an open shift.
+  /// Errors: `Refusal.invalid` for more than 62 days (`days`) or 5,000 shifts (`shifts`).
   @discardableResult
   public func copy(
     _ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate, in organization: ID<Organization>
   ) throws -> [ID<Shift>] {
-    throw StoreFault("not built yet")
+    try Snapshot.check(days)
+    _ = try snapshot.site(site, of: organization)
+    let length = days.upperBound.days(since: days.lowerBound)
+    var alteration = ShiftAlteration()
+    alteration.daysLater = first.days(since: days.lowerBound)
+    let drafts = try planned(at: site, on: days, in: organization).map {
+      try ShiftDraft($0.version.altered(by: alteration)).checked()
+    }
+    guard drafts.count <= Self.mostCopiedShifts else {
+      throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostCopiedShifts))])
+    }
+    var there: [CopyKey: Int] = [:]
+    for shift in try planned(at: site, on: first...first + length, in: organization) {
+      there[CopyKey(ShiftDraft(shift.version)), default: 0] += 1
+    }
+    return try insertCopies(drafts, in: organization) { draft in
+      guard let count = there[CopyKey(draft)], count > 0 else { return true }
+      there[CopyKey(draft)] = count - 1
+      return false
+    }
   }
 
   /// Goes back to what is published and what the schedules say; gives how many drafts went.
+  ///
+  /// Shape: drafts of these days, and those that move a published shift out of them. A draft of a schedule that is as
+  /// the schedule says stays; one that somebody took out comes back and counts.
   @discardableResult
   public func discardDrafts(of site: ID<Site>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>)
     throws -> Int
   {
-    throw StoreFault("not built yet")
+    _ = try snapshot.site(site, of: organization)
+    let rows = try snapshot.draftRows(of: site, in: organization, on: days).filter {
+      $0.replaced != nil || !$0.isOfSchedule || $0.overridden != 0 || $0.isTombstone
+    }
+    guard !rows.isEmpty else { return 0 }
+    return try planning("plan.discarded", at: site, in: organization) {
+      let ofSchedules = rows.filter { $0.replaced == nil && $0.isOfSchedule }
+      for row in rows where row.replaced != nil || !row.isOfSchedule { try deleteDraft(row.shift.id, in: organization) }
+      try restore(ofSchedules, in: organization)
+      try record("plan.discarded", in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) })
+      return rows.count
+    }
+  }
+}
+
+extension Transaction {
+  /// What makes two shifts of a site alike for a copy of days.
+  private struct CopyKey: Hashable {
+    let position: ID<Position>?
+    let employee: ID<Employee>?
+    let hours: Hours
+
+    init(_ draft: ShiftDraft) { (position, employee, hours) = (draft.position, draft.employee, draft.hours) }
   }
 
-  /// Puts the drafts of some days on the roster, all or none; `nil` where there were none.
-  ///
-  /// Errors: `Refusal.conflict(.doubleBooking)` where somebody would be in two shifts at once.
-  @discardableResult
-  public func publish(_ days: ClosedRange<LocalDate>, of site: ID<Site>, in organization: ID<Organization>) throws
-    -> ID<Publication>?
+  /// A change of the plan that is done as a whole or not at all, and can be taken back.
+  private func planning<Value>(
+    _ kind: String, at site: ID<Site>, in organization: ID<Organization>, _ body: () throws -> Value
+  ) throws -> Value {
+    try undoable(kind, at: site, in: organization) { try connection.step(body) }
+  }
+
+  private static func sites(of rows: [PlanRow]) -> Set<ID<Site>> {
+    Set(rows.flatMap { [$0.shift.site, $0.published?.site ?? $0.shift.site] })
+  }
+
+  private func planned(at site: ID<Site>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>) throws
+    -> [PlannedShift]
   {
-    throw StoreFault("not built yet")
+    try snapshot.plannedShifts(of: site, in: organization, on: days).filter { !$0.isRemoval }.sorted { $0.id < $1.id }
   }
 
-  /// Takes a publication back: the roster shows what it showed before, and what was published is drafts again.
-  ///
-  /// A shift that was added stays known as taken back, and its draft is a new shift, so that calendars can be told.
-  /// Errors: `Refusal.outOfDate` where one of its shifts was published anew since; `.conflict(.doubleBooking)`.
-  public func recall(_ id: ID<Publication>, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+  /// The rows of shifts as somebody saw them, each once, in the order given.
+  private func seenRows(_ shifts: [SeenShift], in organization: ID<Organization>) throws -> [PlanRow] {
+    guard shifts.count <= Self.mostAlteredShifts else {
+      throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostAlteredShifts))])
+    }
+    let rows = try snapshot.planRows(Set(shifts.map(\.id)), of: organization)
+    var waiting = Dictionary(uniqueKeysWithValues: rows.map { ($0.shift.id, $0) })
+    var known: Set<ID<Shift>> = []
+    return try shifts.filter { known.insert($0.id).inserted }.map { seen in
+      guard let row = waiting.removeValue(forKey: seen.id) else { throw Refusal.notFound }
+      guard row.isInPlan, row.shift.revision == seen.revision else { throw Refusal.outOfDate }
+      return row
+    }
+  }
+
+  private func editableRows(_ shifts: [SeenShift], in organization: ID<Organization>) throws -> [PlanRow] {
+    let rows = try seenRows(shifts, in: organization)
+    guard rows.allSatisfy({ $0.shift.feed == nil }) else { throw Refusal.forbidden }
+    return rows
+  }
+
+  func deleteDraft(_ id: ID<Shift>, in organization: ID<Organization>) throws {
+    try connection.run(
+      "DELETE FROM shift WHERE organization_id = \(organization) AND id = \(id) AND published_at IS NULL")
+  }
+}
+
+// MARK: - Changing
+
+extension Transaction {
+  /// Changes rows, each to a draft that was not checked; the ids of what is in the plan then.
+  private func write(_ changes: [(row: PlanRow, draft: ShiftDraft)], in organization: ID<Organization>) throws
+    -> [ID<Shift>]
+  {
+    let changes = try changes.map { (row: $0.row, draft: try $0.draft.checked()) }
+    let real = changes.filter { $0.row.shift.isRemoval || $0.row.shift.version != $0.draft.version }
+    guard let first = real.first else { return changes.map(\.row.shift.id) }
+    return try planning("plan.altered", at: first.row.shift.site, in: organization) {
+      let writing = try DraftWriting(self, organization, at: Set(real.map(\.draft.site)))
+      var ids: [ID<Shift>: ID<Shift>] = [:]
+      for (row, draft) in real { ids[row.shift.id] = try write(draft, over: row, writing) }
+      try record(
+        "plan.altered", in: organization, subject: nil, before: real.map { ShiftFacts($0.row.shift) },
+        after: real.map { ShiftFacts(ids[$0.row.shift.id] ?? $0.row.shift.id, $0.draft) })
+      return changes.map { ids[$0.row.shift.id] ?? $0.row.shift.id }
+    }
+  }
+
+  private func write(_ draft: ShiftDraft, over row: PlanRow, _ writing: DraftWriting) throws -> ID<Shift> {
+    let byHand = row.isOfSchedule ? draft.version.differences(from: row.shift.version).bits : 0
+    switch row.shift.state {
+    case .published:
+      return try writing.insert(draft, .init(replaces: row.shift.id, overridden: byHand), in: self)
+    case .change(let published) where draft.version == row.published,
+      .removal(let published) where draft.version == row.published:
+      try writing.delete(row.shift.id, in: self)
+      return published
+    case .draft, .change, .removal:
+      try writing.update(row.shift.id, to: draft, overridden: row.overridden | byHand, in: self)
+      return row.shift.id
+    }
+  }
+}
+
+// MARK: - Removing
+
+extension Transaction {
+  private func remove(_ row: PlanRow, _ writing: DraftWriting, in organization: ID<Organization>) throws {
+    switch row.shift.state {
+    case .draft where row.isOfSchedule:
+      // Why it stays: its place must not be filled again.
+      try writing.update(
+        row.shift.id, to: ShiftDraft(row.shift.version), overridden: row.overridden, isRemoval: true, in: self)
+    case .draft: try deleteDraft(row.shift.id, in: organization)
+    case .published:
+      _ = try writing.insert(
+        ShiftDraft(row.shift.version), .init(replaces: row.shift.id, isRemoval: true), in: self)
+    case .change:
+      let published = ShiftDraft(row.published ?? row.shift.version)
+      try writing.update(row.shift.id, to: published, overridden: 0, isRemoval: true, in: self)
+    case .removal: break
+    }
+  }
+}
+
+// MARK: - Copying
+
+extension Transaction {
+  /// Makes drafts of those that `isWanted` lets pass, as they may be: open where somebody is archived by then.
+  private func insertCopies(
+    _ drafts: [ShiftDraft], in organization: ID<Organization>, where isWanted: (ShiftDraft) -> Bool
+  ) throws -> [ID<Shift>] {
+    guard let site = drafts.first?.site else { return [] }
+    let sites = Set(drafts.map(\.site))
+    let archivedAt = try snapshot.employees(Set(drafts.compactMap(\.employee)), of: organization)
+      .compactMapValues(\.archivedAt)
+    let insertion = try ShiftInsert(self, organization, at: sites)
+    let copies = try drafts.map { draft in
+      var copy = draft
+      if let employee = draft.employee, let instant = archivedAt[employee] {
+        copy.employee = try insertion.interval(of: draft).upperBound > instant ? nil : employee
+      }
+      return copy
+    }.filter(isWanted)
+    guard !copies.isEmpty else { return [] }
+    return try planning("plan.copied", at: site, in: organization) {
+      let writing = try DraftWriting(self, organization, at: sites)
+      let ids = try copies.map { try writing.insert($0, in: self) }
+      try record("plan.copied", in: organization, subject: nil, after: zip(ids, copies).map { ShiftFacts($0, $1) })
+      return ids
+    }
+  }
+}
+
+// MARK: - Discarding
+
+extension Transaction {
+  /// Gives drafts of schedules back what their schedules say; what those ask for no longer is deleted.
+  private func restore(_ rows: [PlanRow], in organization: ID<Organization>) throws {
+    let bySchedule = Dictionary(grouping: rows) { $0.shift.origin?.schedule }
+    for (schedule, rows) in bySchedule.sorted(by: { ($0.key ?? ID(rawValue: 0)) < ($1.key ?? ID(rawValue: 0)) }) {
+      let asked = try schedule.map { try placesAsked(by: $0, for: rows, in: organization) } ?? [:]
+      let writing = try DraftWriting(self, organization, at: Set(asked.values.map(\.site)))
+      for row in rows {
+        if let origin = row.shift.origin, let draft = asked[origin] {
+          try writing.update(row.shift.id, to: draft, overridden: 0, in: self)
+        } else {
+          try deleteDraft(row.shift.id, in: organization)
+        }
+      }
+    }
+  }
+
+  /// What a schedule asks for in the places of rows of its own; nothing where it was deleted.
+  private func placesAsked(by id: ID<Schedule>, for rows: [PlanRow], in organization: ID<Organization>) throws
+    -> [PlannedShift.Origin: ShiftDraft]
+  {
+    let dates = rows.compactMap(\.shift.origin?.date)
+    guard let first = dates.min(), let last = dates.max() else { return [:] }
+    let terms: ScheduleTerms
+    do { terms = try snapshot.schedule(id, of: organization).terms } catch Refusal.notFound { return [:] }
+    var people: Set<ID<Employee>> = []
+    if case .people(let rotation) = terms.assignment { people = Set(rotation.people) }
+    let absent = try snapshot.employees(people, of: organization).values.filter { $0.archivedAt != nil }.map(\.id)
+    let closed = try snapshot.daysClosed(of: terms.site, in: organization, during: first...last).map(\.date)
+    let occurrences = terms.occurrences(in: first...last, closed: Set(closed), absent: Set(absent))
+    return occurrences.reduce(into: [:]) { asked, occurrence in
+      asked[.init(schedule: id, date: occurrence.date, slot: occurrence.slot)] = ShiftDraft(
+        site: terms.site, position: terms.position, employee: occurrence.employee,
+        hours: terms.hours(on: occurrence.date), note: terms.note)
+    }
   }
 }

@@ -31,10 +31,12 @@ extension Transaction {
     try record("shift.withdrawn", in: organization, subject: id.rawValue, before: before)
   }
 
+  /// A draft of its change or its removal goes with it.
   func markWithdrawn(_ id: ID<Shift>, in organization: ID<Organization>) throws {
+    try connection.run("DELETE FROM shift WHERE organization_id = \(organization) AND replaces_id = \(id)")
     try connection.run(
       """
-      UPDATE shift SET withdrawn_at = \(now), sequence = sequence + 1, changed_at = \(now)
+      UPDATE shift SET withdrawn_at = \(now), sequence = sequence + 1, changed_at = \(now), revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(id)
       """)
   }

@@ -1,0 +1,108 @@
+import Domain
+
+/// A row of the plan with what commands have to know of it.
+struct PlanRow {
+  let shift: PlannedShift
+  /// What the roster shows of the shift that a draft changes or removes.
+  let published: Publication.Version?
+  /// What a hand changed in the row itself, one bit for each field.
+  let overridden: Int
+  /// The same of the published shift that a draft changes or removes.
+  let publishedOverridden: Int
+  /// The place of an occurrence that somebody took out.
+  let isTombstone: Bool
+  /// A published shift that a draft stands for.
+  let isReplaced: Bool
+  let isWithdrawn: Bool
+
+  var isInPlan: Bool { !isTombstone && !isReplaced && !isWithdrawn }
+
+  /// A shift of a schedule, or a change of one: what a hand changes there outlives a change of the schedule.
+  var isOfSchedule: Bool { shift.origin != nil }
+
+  /// The published shift that it changes or removes.
+  var replaced: ID<Shift>? {
+    switch shift.state {
+    case .change(let id), .removal(let id): id
+    case .draft, .published: nil
+    }
+  }
+}
+
+extension PlanRow {
+  /// To be read from `shift` with the row that it replaces joined as `base`.
+  static let tables: SQL = "LEFT JOIN shift AS base ON base.id = shift.replaces_id"
+
+  static let columns: SQL = """
+    \(plannedColumns), shift.overridden, coalesce(base.overridden, 0), shift.withdrawn_at IS NOT NULL,
+    shift.removed_at IS NOT NULL, EXISTS (SELECT 1 FROM shift AS other WHERE other.replaces_id = shift.id),
+    base.site_id, base.position_id, base.employee_id, base.note, base.starts_on, base.start_minute, base.minutes,
+    base.days
+    """
+
+  static let plannedColumns: SQL = """
+    shift.id, shift.site_id, shift.position_id, shift.employee_id, shift.starts_on, shift.start_minute, shift.minutes,
+    shift.days, shift.starts_at, shift.ends_at, shift.note, shift.published_at IS NOT NULL, shift.replaces_id,
+    shift.removed_at IS NOT NULL, coalesce(shift.schedule_id, base.schedule_id),
+    coalesce(shift.original_date, base.original_date), coalesce(shift.slot, base.slot), shift.feed_id,
+    shift.overridden | coalesce(base.overridden, 0), shift.revision
+    """
+
+  static func read(_ row: inout Connection.Row) throws -> PlanRow {
+    let shift = try readPlanned(&row)
+    let (overridden, publishedOverridden): (Int, Int) = (try row.next(), try row.next())
+    let (isWithdrawn, isRemoved, isReplaced): (Bool, Bool, Bool) = (try row.next(), try row.next(), try row.next())
+    return PlanRow(
+      shift: shift, published: try readVersion(&row), overridden: overridden, publishedOverridden: publishedOverridden,
+      isTombstone: isRemoved && shift.state == .draft, isReplaced: isReplaced, isWithdrawn: isWithdrawn)
+  }
+
+  static func readPlanned(_ row: inout Connection.Row) throws -> PlannedShift {
+    let (id, site): (ID<Shift>, ID<Site>) = (try row.next(), try row.next())
+    let (position, employee): (ID<Position>?, ID<Employee>?) = (try row.next(), try row.next())
+    let hours = try Snapshot.readHours(&row)
+    let (begin, end): (Instant, Instant) = (try row.next(), try row.next())
+    let note: String = try row.next()
+    let (isPublished, replaces, isRemoved): (Bool, ID<Shift>?, Bool) = (try row.next(), try row.next(), try row.next())
+    let (schedule, date, slot): (ID<Schedule>?, LocalDate?, Int?) = (try row.next(), try row.next(), try row.next())
+    var origin: PlannedShift.Origin?
+    if let schedule, let date, let slot { origin = .init(schedule: schedule, date: date, slot: slot) }
+    return PlannedShift(
+      id: id, site: site, position: position, employee: employee, hours: hours, interval: begin..<max(begin, end),
+      note: note, state: state(isPublished: isPublished, replaces: replaces, isRemoved: isRemoved), origin: origin,
+      feed: try row.next(), changedByHand: Set(bits: try row.next()), revision: try row.next())
+  }
+
+  private static func state(isPublished: Bool, replaces: ID<Shift>?, isRemoved: Bool) -> PlannedShift.State {
+    guard let replaces else { return isPublished ? .published : .draft }
+    return isRemoved ? .removal(of: replaces) : .change(of: replaces)
+  }
+
+  private static func readVersion(_ row: inout Connection.Row) throws -> Publication.Version? {
+    let site: ID<Site>? = try row.next()
+    let (position, employee): (ID<Position>?, ID<Employee>?) = (try row.next(), try row.next())
+    let note: String? = try row.next()
+    guard let site, let note else { return nil }
+    return Publication.Version(
+      site: site, position: position, employee: employee, hours: try Snapshot.readHours(&row), note: note)
+  }
+}
+
+extension Set<PlannedShift.Field> {
+  /// One bit for each field, as `shift.overridden` has them.
+  var bits: Int { reduce(0) { $0 | 1 << $1.rawValue } }
+
+  init(bits: Int) { self = Set(PlannedShift.Field.allCases.filter { bits & 1 << $0.rawValue != 0 }) }
+}
+
+extension ShiftDraft {
+  init(_ version: Publication.Version) {
+    self.init(
+      site: version.site, position: version.position, employee: version.employee, hours: version.hours,
+      note: version.note)
+  }
+
+  var version: Publication.Version {
+    Publication.Version(site: site, position: position, employee: employee, hours: hours, note: note)
+  }
+}

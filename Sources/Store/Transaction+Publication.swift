@@ -1,0 +1,215 @@
+public import Domain
+
+/// From the plan to the roster and back. What is done here is not taken back by `undo`: a recall takes it back.
+extension Transaction {
+  /// Puts the drafts of some days on the roster, all or none; `nil` where there were none.
+  ///
+  /// Shape: drafts that belong to these days, and changes and removals of published shifts that do.
+  /// Errors: `Refusal.conflict(.doubleBooking)` where somebody would be in two shifts at once.
+  /// Cost: about 50 µs a shift.
+  @discardableResult
+  public func publish(_ days: ClosedRange<LocalDate>, of site: ID<Site>, in organization: ID<Organization>) throws
+    -> ID<Publication>?
+  {
+    _ = try snapshot.site(site, of: organization)
+    let rows = try snapshot.draftRows(of: site, in: organization, on: days).filter(\.isInPlan)
+    guard !rows.isEmpty else { return nil }
+    return try connection.step {
+      try connection.run(
+        """
+        INSERT INTO publication (organization_id, site_id, first_day, last_day, made_at, made_by)
+        VALUES (\(organization), \(site), \(days.lowerBound), \(days.upperBound), \(now), \(editor))
+        """)
+      let id = inserted(Publication.self)
+      try putOnRoster(rows, in: organization)
+      let told = rows.filter(\.changesRoster)
+      for row in told { try note(row, in: id, organization) }
+      let counts = Dictionary(grouping: told, by: \.publicationKind).mapValues(\.count)
+      try record("plan.published", in: organization, subject: id.rawValue, after: counts)
+      return id
+    }
+  }
+
+  /// Takes a publication back: the roster shows what it showed before, and what was published is drafts again.
+  ///
+  /// A shift that was added stays known as taken back, and its draft is a new shift, so that calendars can be told.
+  /// What was drafted of its shifts since stays in the plan.
+  /// Errors: `Refusal.outOfDate` where it was recalled already, and where one of its shifts is not on the roster as it
+  /// was published; `.conflict(.doubleBooking)`; `.notFound`.
+  public func recall(_ id: ID<Publication>, in organization: ID<Organization>) throws {
+    guard try snapshot.publication(id, of: organization).0.recall == nil else { throw Refusal.outOfDate }
+    let entries = try snapshot.publicationEntries(of: id, in: organization)
+    let standing = try standingShifts(of: entries, publishedBy: id, in: organization)
+    try connection.step {
+      try takeOffRoster(entries, standing, in: organization)
+      try connection.run(
+        """
+        UPDATE publication SET recalled_at = \(now), recalled_by = \(editor)
+        WHERE organization_id = \(organization) AND id = \(id)
+        """)
+      try record("plan.recalled", in: organization, subject: id.rawValue, after: ["shifts": entries.count])
+    }
+  }
+}
+
+// MARK: - Publishing
+
+extension Transaction {
+  /// Why in this order: two who swap their shifts must not be in one at once, so what is replaced goes first.
+  private func putOnRoster(_ rows: [PlanRow], in organization: ID<Organization>) throws {
+    let revision = try nextRevision()
+    try withdraw(Set(rows.filter(\.changesRoster).compactMap(\.replaced)), in: organization)
+    let replacing = rows.filter { $0.replaced != nil }
+    for row in replacing { try deleteDraft(row.shift.id, in: organization) }
+    let changes = replacing.filter { !$0.shift.isRemoval }
+    let writing = try DraftWriting(self, organization, at: Set(changes.map(\.shift.site)))
+    for row in changes {
+      guard let replaced = row.replaced else { continue }
+      try writing.update(
+        replaced, to: ShiftDraft(row.shift.version), overridden: row.publishedOverridden | row.overridden,
+        showsOnRoster: row.changesRoster, in: self)
+    }
+    let removed = Set(replacing.filter(\.shift.isRemoval).compactMap(\.replaced))
+    try connection.run(
+      """
+      UPDATE shift SET sequence = sequence + 1 WHERE organization_id = \(organization)
+        AND id IN (SELECT value FROM json_each(\(Snapshot.list(removed))))
+      """)
+    let added = Set(rows.filter { $0.replaced == nil }.map(\.shift.id))
+    try connection.run(
+      """
+      UPDATE shift SET published_at = \(now), published_by = \(editor), changed_at = \(now), revision = \(revision)
+      WHERE organization_id = \(organization) AND id IN (SELECT value FROM json_each(\(Snapshot.list(added))))
+      """)
+  }
+
+  /// Takes shifts off the roster; their sequence stays for now.
+  private func withdraw(_ shifts: Set<ID<Shift>>, in organization: ID<Organization>) throws {
+    let revision = try nextRevision()
+    try connection.run(
+      """
+      UPDATE shift SET withdrawn_at = \(now), changed_at = \(now), revision = \(revision)
+      WHERE organization_id = \(organization) AND id IN (SELECT value FROM json_each(\(Snapshot.list(shifts))))
+      """)
+  }
+
+  /// Writes what became of a shift into the record of its publication.
+  private func note(_ row: PlanRow, in publication: ID<Publication>, _ organization: ID<Organization>) throws {
+    let shift = row.replaced ?? row.shift.id
+    let before = row.published.map { ShiftFacts(shift, ShiftDraft($0), overridden: row.publishedOverridden) }
+    let after =
+      row.shift.isRemoval ? nil : ShiftFacts(shift, ShiftDraft(row.shift.version), overridden: row.overridden)
+    try connection.run(
+      """
+      INSERT INTO publication_entry (organization_id, publication_id, shift_id, kind, before, after)
+      VALUES (\(organization), \(publication), \(shift), \(row.publicationKind), \(try Self.json(before)),
+        \(try Self.json(after)))
+      """)
+  }
+}
+
+extension PlanRow {
+  /// False for a change that leads back to what the roster shows.
+  fileprivate var changesRoster: Bool { shift.isRemoval || published != shift.version }
+
+  fileprivate var publicationKind: String {
+    switch shift.state {
+    case .published, .draft: "added"
+    case .change: "changed"
+    case .removal: "removed"
+    }
+  }
+}
+
+// MARK: - Recalling
+
+extension Transaction {
+  /// The rows of a publication's shifts, by id. Errors: `Refusal.outOfDate` where one is not as it was published.
+  private func standingShifts(
+    of entries: [PublicationRow], publishedBy id: ID<Publication>, in organization: ID<Organization>
+  ) throws -> [ID<Shift>: PlanRow] {
+    let later: Int? = try connection.value(
+      """
+      SELECT 1 FROM publication_entry AS mine
+        CROSS JOIN publication_entry AS other INDEXED BY publication_entry_of_shift
+          ON other.shift_id = mine.shift_id AND other.publication_id > mine.publication_id
+        CROSS JOIN publication ON publication.id = other.publication_id AND publication.recalled_at IS NULL
+      WHERE mine.publication_id = \(id) LIMIT 1
+      """)
+    guard later == nil else { throw Refusal.outOfDate }
+    let rows = try snapshot.planRows(Set(entries.map(\.shift)), of: organization)
+    let standing = Dictionary(uniqueKeysWithValues: rows.map { ($0.shift.id, $0) })
+    for entry in entries {
+      guard let row = standing[entry.shift] else { throw Refusal.outOfDate }
+      let isAsPublished = try entry.after.map { try !row.isWithdrawn && $0.version == row.shift.version }
+      guard isAsPublished ?? row.isWithdrawn else { throw Refusal.outOfDate }
+    }
+    return standing
+  }
+
+  private func takeOffRoster(
+    _ entries: [PublicationRow], _ standing: [ID<Shift>: PlanRow], in organization: ID<Organization>
+  ) throws {
+    let shifts = Set(entries.map(\.shift))
+    let drafts = try snapshot.replacements(of: shifts, in: organization)
+    let sites = try entries.flatMap { try [$0.before?.version.site, $0.after?.version.site].compactMap(\.self) }
+    let writing = try DraftWriting(self, organization, at: Set(sites))
+    try withdraw(Set(entries.filter { $0.after != nil }.map(\.shift)), in: organization)
+    for entry in entries {
+      guard let row = standing[entry.shift] else { continue }
+      let draft = drafts[entry.shift]
+      guard let before = entry.before else {
+        try recallAdded(row, draft, writing, in: organization)
+        continue
+      }
+      let version = ShiftDraft(try before.version)
+      try writing.update(
+        entry.shift, to: version, overridden: before.overridden ?? 0, showsOnRoster: true, in: self)
+      try draftAgain(entry, from: version, draft, writing)
+    }
+  }
+
+  /// A shift that was added is a draft again: a new row, which takes its place in a schedule over.
+  private func recallAdded(
+    _ row: PlanRow, _ draft: PlanRow?, _ writing: DraftWriting, in organization: ID<Organization>
+  ) throws {
+    let origin = row.shift.origin
+    try connection.run(
+      """
+      UPDATE shift SET sequence = sequence + 1, schedule_id = NULL, original_date = NULL, slot = NULL
+      WHERE organization_id = \(organization) AND id = \(row.shift.id)
+      """)
+    switch draft?.shift.state {
+    case .removal where origin == nil: try connection.run("DELETE FROM shift WHERE id = \(draft?.shift.id)")
+    case .some:
+      try connection.run(
+        """
+        UPDATE shift SET replaces_id = NULL, schedule_id = \(origin?.schedule), original_date = \(origin?.date),
+          slot = \(origin?.slot), overridden = overridden | \(row.overridden), changed_at = \(now),
+          revision = \(try nextRevision())
+        WHERE organization_id = \(organization) AND id = \(draft?.shift.id)
+        """)
+    case nil:
+      _ = try writing.insert(
+        ShiftDraft(row.shift.version), .init(origin: origin, overridden: row.overridden), in: self)
+    }
+  }
+
+  /// A shift that the roster shows as before has what was published as its draft, or what was drafted since.
+  private func draftAgain(
+    _ entry: PublicationRow, from before: ShiftDraft, _ draft: PlanRow?, _ writing: DraftWriting
+  ) throws {
+    guard let draft else {
+      let after = try entry.after.map { ShiftDraft(try $0.version) }
+      let place = DraftWriting.Place(
+        replaces: entry.shift, isRemoval: after == nil, overridden: entry.after?.overridden ?? 0)
+      _ = try writing.insert(after ?? before, place, in: self)
+      return
+    }
+    if draft.shift.isRemoval {
+      try writing.update(draft.shift.id, to: before, overridden: 0, isRemoval: true, in: self)
+    } else if draft.shift.version == before.version {
+      try writing.delete(draft.shift.id, in: self)
+    }
+  }
+}
