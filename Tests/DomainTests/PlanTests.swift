@@ -1,0 +1,309 @@
+import Domain
+import Testing
+
+/// A plan of one site in Berlin, from shifts written as people say them.
+private struct Sketch {
+  let zone: Zone
+  var shifts: [PlannedShift] = []
+  var elsewhere: [PlannedShift] = []
+  var closedDays: [ClosedDay] = []
+  var archivedAt: [Int64: Instant] = [:]
+  var days: ClosedRange<LocalDate>
+
+  init(_ first: String, _ last: String) throws {
+    zone = try TestZones.zone("Europe/Berlin")
+    days = try date(first)...date(last)
+  }
+
+  /// The id of the shift, counted from 1 over both lists.
+  @discardableResult
+  mutating func add(
+    _ employee: Int64?, _ hours: Hours, _ state: PlannedShift.State = .draft, position: Int64? = nil, at site: Int64 = 1
+  ) -> ID<Shift> {
+    let id = ID<Shift>(rawValue: Int64(shifts.count + elsewhere.count + 1))
+    let shift = PlannedShift(
+      id: id, site: ID(rawValue: site), position: position.map { ID(rawValue: $0) },
+      employee: employee.map { ID(rawValue: $0) }, hours: hours, interval: hours.interval(in: zone), note: "",
+      state: state, revision: 1)
+    if site == 1 { shifts.append(shift) } else { elsewhere.append(shift) }
+    return id
+  }
+
+  var plan: Plan {
+    let people = (1...3).map { number in
+      Employee(
+        id: ID(rawValue: number), name: "Person \(number)", surname: "", phone: nil, archivedAt: archivedAt[number])
+    }
+    return Plan(
+      site: Site(id: ID(rawValue: 1), name: "Yard", directions: "", zone: zone.name, helpline: nil), days: days,
+      shifts: shifts, elsewhere: elsewhere, employees: Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) }),
+      positions: [:], closedDays: closedDays)
+  }
+}
+
+private func date(_ text: String) throws -> LocalDate { try #require(LocalDate(text)) }
+
+/// Hours from a day and two wall-clock times.
+private func hours(_ day: String, _ from: String, _ to: String) throws -> Hours {
+  .timed(on: try date(day), from: try #require(LocalTime(from)), to: try #require(LocalTime(to)))
+}
+
+private func days(_ first: String, _ last: String) throws -> Hours {
+  .days(first: try date(first), last: try date(last))
+}
+
+private func shift(_ number: Int64) -> ID<Shift> { ID(rawValue: number) }
+
+@Suite struct `A plan tells who would be in two shifts at once` {
+  @Test(arguments: [
+    ("08:00", "12:00", false),  // edge to edge before
+    ("12:00", "13:00", true), ("07:00", "20:00", true), ("11:59", "12:01", true), ("14:00", "14:01", false),
+  ])
+  func `by instants, half-open`(from: String, to: String, isDouble: Bool) throws {
+    var sketch = try Sketch("2026-10-19", "2026-10-25")
+    sketch.add(1, try hours("2026-10-21", "12:00", "14:00"))
+    sketch.add(1, try hours("2026-10-21", from, to))
+    let conflicts = sketch.plan.conflicts
+    #expect((conflicts[shift(1)]?.first == .doubleBooking(with: shift(2))) == isDouble)
+    #expect((conflicts[shift(2)]?.first == .doubleBooking(with: shift(1))) == isDouble)
+  }
+
+  @Test func `also with another site, and it is told of the plan's own shift`() throws {
+    var sketch = try Sketch("2026-10-19", "2026-10-25")
+    let other = sketch.add(1, try hours("2026-10-21", "10:00", "14:00"), .published, at: 2)
+    let own = sketch.add(1, try hours("2026-10-21", "12:00", "16:00"))
+    #expect(sketch.plan.conflicts == [own: [.doubleBooking(with: other)]])
+  }
+
+  @Test func `whole days meet hours, removals and open shifts meet nobody`() throws {
+    var sketch = try Sketch("2026-10-19", "2026-10-25")
+    let week = sketch.add(1, try days("2026-10-19", "2026-10-25"))
+    let hour = sketch.add(1, try hours("2026-10-21", "12:00", "13:00"))
+    sketch.add(2, try hours("2026-10-21", "12:00", "13:00"))
+    sketch.add(2, try hours("2026-10-21", "12:00", "13:00"), .removal(of: shift(9)))
+    sketch.add(nil, try hours("2026-10-21", "12:00", "13:00"))
+    sketch.add(nil, try hours("2026-10-21", "12:00", "13:00"))
+    #expect(
+      sketch.plan.conflicts == [week: [.doubleBooking(with: hour)], hour: [.doubleBooking(with: week)]])
+  }
+
+  @Test func `the nights of the changes have their real hours`() throws {
+    var sketch = try Sketch("2026-03-23", "2026-10-31")
+    // 02:30 is in the missing hour: the shift begins at 03:00, where the other ends.
+    sketch.add(1, try hours("2026-03-29", "01:00", "03:00"))
+    sketch.add(1, try hours("2026-03-29", "02:30", "06:00"))
+    // 02:30 comes twice: an end takes the second, a start the first.
+    let first = sketch.add(2, try hours("2026-10-24", "22:00", "02:30"))
+    let second = sketch.add(2, try hours("2026-10-25", "02:30", "06:00"))
+    let conflicts = sketch.plan.conflicts
+    #expect(conflicts[shift(1)] == nil)
+    #expect(conflicts[shift(2)] == [.shortRest(minutes: 0, after: shift(1))])
+    #expect(conflicts[first] == [.doubleBooking(with: second)])
+    #expect(conflicts[second] == [.doubleBooking(with: first)])
+  }
+
+  @Test func `exactly those that overlap another, in a thousand random weeks`() throws {
+    var random = SeededNumbers(seed: 4)
+    let monday = try date("2026-10-19")
+    for _ in 0..<1000 {
+      var sketch = try Sketch("2026-10-19", "2026-10-25")
+      for _ in 0..<8 {
+        let start = LocalDateTime(date: monday, time: .midnight) + Int.random(in: 0..<(4 * 24), using: &random) * 60
+        let minutes = Int.random(in: 1...16, using: &random) * 60
+        sketch.add(Int64.random(in: 1...2, using: &random), .timed(start: start, minutes: minutes))
+      }
+      let overlapping = sketch.shifts.filter { one in
+        sketch.shifts.contains { $0.id != one.id && $0.employee == one.employee && $0.interval.overlaps(one.interval) }
+      }
+      let blocked = sketch.plan.conflicts.filter { $0.value.contains(where: \.isBlocking) }
+      #expect(Set(blocked.keys) == Set(overlapping.map(\.id)))
+    }
+  }
+}
+
+@Suite struct `A plan tells of short rests` {
+  @Test(arguments: [
+    ("2026-10-20", "22:00", "2026-10-21", "08:59", 659 as Int?), ("2026-10-20", "22:00", "2026-10-21", "09:00", nil),
+    ("2026-10-20", "22:00", "2026-10-20", "22:00", 0),
+    // From 22:00 to 09:00 on the clock are 10 real hours in March and 12 in October.
+    ("2026-03-28", "22:00", "2026-03-29", "09:00", 600), ("2026-03-28", "22:00", "2026-03-29", "10:00", nil),
+    ("2026-10-24", "22:00", "2026-10-25", "08:00", nil), ("2026-10-24", "22:00", "2026-10-25", "07:59", 659),
+  ])
+  func `of less than eleven real hours`(
+    firstDay: String, end: String, secondDay: String, start: String, minutes: Int?
+  ) throws {
+    var sketch = try Sketch(firstDay, secondDay)
+    let first = sketch.add(1, try hours(firstDay, "14:00", end))
+    let second = sketch.add(1, try hours(secondDay, start, "23:30"))
+    #expect(sketch.plan.conflicts[first] == nil)
+    #expect(sketch.plan.conflicts[second] == minutes.map { [.shortRest(minutes: $0, after: first)] })
+  }
+
+  @Test func `before and after what somebody does elsewhere, but not of that alone`() throws {
+    var sketch = try Sketch("2026-10-20", "2026-10-20")
+    let before = sketch.add(1, try hours("2026-10-19", "14:00", "22:00"), .published, at: 2)
+    let own = sketch.add(1, try hours("2026-10-20", "06:00", "22:00"))
+    let after = sketch.add(1, try hours("2026-10-21", "05:00", "06:00"), .published, at: 2)
+    sketch.add(1, try hours("2026-10-21", "08:00", "09:00"), .published, at: 2)
+    #expect(
+      sketch.plan.conflicts == [
+        own: [.shortRest(minutes: 480, after: before)], after: [.shortRest(minutes: 420, after: own)],
+      ])
+  }
+
+  @Test func `whole days and removals need none`() throws {
+    var sketch = try Sketch("2026-10-19", "2026-10-25")
+    sketch.add(1, try days("2026-10-19", "2026-10-19"))
+    sketch.add(1, try hours("2026-10-20", "01:00", "02:00"))
+    sketch.add(2, try hours("2026-10-20", "01:00", "02:00"), .removal(of: shift(9)))
+    sketch.add(2, try hours("2026-10-20", "03:00", "04:00"))
+    #expect(sketch.plan.conflicts.isEmpty)
+  }
+}
+
+@Suite struct `A plan tells of closed days and of people who left` {
+  @Test func `the gravest first`() throws {
+    var sketch = try Sketch("2026-12-21", "2026-12-27")
+    sketch.closedDays = [ClosedDay(date: try date("2026-12-25"), name: "Christmas Day")]
+    sketch.archivedAt = [1: try instant("2026-12-25T12:00:00Z")]
+    let early = sketch.add(1, try hours("2026-12-25", "06:00", "10:00"))
+    let late = sketch.add(1, try hours("2026-12-25", "09:00", "17:00"))
+    let open = sketch.add(nil, try hours("2026-12-24", "09:00", "17:00"))
+    let conflicts = sketch.plan.conflicts
+    #expect(conflicts[early] == [.doubleBooking(with: late), .closedDay(name: "Christmas Day")])
+    #expect(conflicts[late] == [.doubleBooking(with: early), .archived, .closedDay(name: "Christmas Day")])
+    #expect(conflicts[open] == nil)
+  }
+}
+
+@Suite struct `A plan counts` {
+  @Test func `real minutes of its days, here and elsewhere`() throws {
+    var sketch = try Sketch("2026-10-19", "2026-10-25")
+    sketch.add(1, try hours("2026-10-24", "22:00", "06:00"))  // nine hours in this night
+    sketch.add(1, try hours("2026-10-20", "08:00", "12:00"), .published, at: 2)
+    sketch.add(1, try hours("2026-10-18", "22:00", "06:00"), .published, at: 2)  // belongs to the day before
+    sketch.add(1, try days("2026-10-21", "2026-10-22"))
+    sketch.add(1, try hours("2026-10-23", "08:00", "12:00"), .removal(of: shift(9)))
+    sketch.add(nil, try hours("2026-10-23", "08:00", "12:00"))
+    #expect(sketch.plan.minutes(of: ID(rawValue: 1)) == 13 * 60)
+    #expect(sketch.plan.minutes == [ID(rawValue: 1): 13 * 60])
+    #expect(sketch.plan.minutes(of: ID(rawValue: 2)) == 0)
+    var spring = try Sketch("2026-03-23", "2026-03-29")
+    spring.add(1, try hours("2026-03-28", "22:00", "06:00"))
+    #expect(spring.plan.minutes(of: ID(rawValue: 1)) == 7 * 60)
+  }
+
+  @Test func `its drafts and its open shifts`() throws {
+    var sketch = try Sketch("2026-10-19", "2026-10-25")
+    sketch.add(1, try hours("2026-10-20", "08:00", "12:00"), .published)
+    sketch.add(2, try hours("2026-10-20", "08:00", "12:00"))
+    let open = sketch.add(nil, try hours("2026-10-20", "08:00", "12:00"))
+    sketch.add(3, try hours("2026-10-20", "08:00", "12:00"), .change(of: shift(8)))
+    sketch.add(nil, try hours("2026-10-21", "08:00", "12:00"), .removal(of: shift(9)))
+    #expect(sketch.plan.draftCount == 4)
+    #expect(sketch.plan.draftCounts == (added: 2, changed: 1, removed: 1))
+    #expect(sketch.plan.openShifts.map(\.id) == [open])
+  }
+
+  @Test func `what a day needs and has, and what is missing by position`() throws {
+    var sketch = try Sketch("2026-10-19", "2026-10-25")
+    sketch.add(1, try hours("2026-10-20", "08:00", "12:00"), .published, position: 1)
+    sketch.add(nil, try hours("2026-10-20", "22:00", "06:00"), position: 1)
+    sketch.add(nil, try hours("2026-10-20", "08:00", "12:00"), position: 2)
+    sketch.add(nil, try hours("2026-10-20", "08:00", "12:00"))
+    sketch.add(nil, try hours("2026-10-20", "08:00", "12:00"), .removal(of: shift(9)))
+    sketch.add(2, try days("2026-10-19", "2026-10-21"))
+    sketch.add(3, try hours("2026-10-19", "22:00", "06:00"))
+    let coverage = sketch.plan.coverage(on: try date("2026-10-20"))
+    #expect(coverage.needed == 5)
+    #expect(coverage.assigned == 2)
+    #expect(coverage.missing == [ID(rawValue: 1): 1, ID(rawValue: 2): 1, nil: 1])
+  }
+
+  @Test(arguments: [("2026-10-20", 24), ("2026-03-29", 23), ("2026-10-25", 25)])
+  func `the hours of a day, those of the night before among them`(day: String, count: Int) throws {
+    let today = try date(day)
+    var sketch = try Sketch(day, day)
+    sketch.add(1, try hours((today - 1).description, "22:00", "06:00"), .published)
+    sketch.add(2, try hours(day, "06:00", "14:00"))
+    sketch.add(nil, try hours(day, "13:30", "18:00"))
+    sketch.add(3, try days(day, day))
+    let profile = sketch.plan.hourlyCoverage(on: today, in: sketch.zone)
+    #expect(profile.count == count)
+    let byHour = profile.map { (sketch.zone.local($0.begin).time.hour, $0.needed, $0.assigned) }
+    for (hour, needed, assigned) in byHour {
+      let expected =
+        switch hour {
+        case 0..<13: (1, 1)
+        case 13: (2, 1)
+        case 14..<18: (1, 0)
+        default: (0, 0)
+        }
+      #expect((needed, assigned) == expected, "at \(hour)")
+    }
+  }
+}
+
+@Suite struct `A plan shows what would be` {
+  private func altered(_ hours: Hours, _ change: (inout ShiftAlteration) -> Void) throws -> PlannedShift {
+    var sketch = try Sketch("2026-01-01", "2026-12-31")
+    let id = sketch.add(1, hours)
+    var alteration = ShiftAlteration()
+    change(&alteration)
+    return try #require(sketch.plan.altered([id], by: alteration, in: sketch.zone).shifts.first)
+  }
+
+  @Test func `moved, stretched and shortened on the clock face`() throws {
+    let evening = try hours("2026-10-20", "22:00", "06:00")
+    #expect(try altered(evening) { $0.daysLater = 4 }.hours == (try hours("2026-10-24", "22:00", "06:00")))
+    #expect(try altered(evening) { $0.daysLater = 4 }.realMinutes == 9 * 60)
+    #expect(try altered(evening) { $0.minutesLater = 180 }.hours == (try hours("2026-10-21", "01:00", "09:00")))
+    #expect(try altered(evening) { $0.startMinutesLater = -60 }.hours == (try hours("2026-10-20", "21:00", "06:00")))
+    #expect(try altered(evening) { $0.endMinutesLater = 60 }.hours == (try hours("2026-10-20", "22:00", "07:00")))
+    // A day earlier over the change of March: the same clock face, an hour less.
+    let spring = try hours("2026-03-29", "22:00", "06:00")
+    #expect(try altered(spring) { $0.daysLater = -1 }.realMinutes == 7 * 60)
+  }
+
+  @Test func `whole days by whole days`() throws {
+    let week = try days("2026-10-19", "2026-10-25")
+    #expect(try altered(week) { $0.daysLater = 7 }.hours == (try days("2026-10-26", "2026-11-01")))
+    #expect(try altered(week) { $0.endMinutesLater = -1440 }.hours == (try days("2026-10-19", "2026-10-24")))
+    #expect(try altered(week) { $0.minutesLater = 60 }.hours == week)
+  }
+
+  @Test(arguments: [Int.max, Int.min])
+  func `numbers from outside can't overflow`(number: Int) throws {
+    for hours in [try hours("2026-10-20", "22:00", "06:00"), try days("2026-10-19", "2026-10-25")] {
+      _ = try altered(hours) {
+        ($0.daysLater, $0.minutesLater, $0.startMinutesLater, $0.endMinutesLater) = (number, number, number, number)
+      }
+      _ = try altered(hours) { ($0.startMinutesLater, $0.endMinutesLater) = (number, -(number / 2)) }
+    }
+  }
+
+  @Test func `given to somebody, with the conflicts that follow, and nothing else is touched`() throws {
+    var sketch = try Sketch("2026-10-19", "2026-10-25")
+    let annas = sketch.add(1, try hours("2026-10-20", "08:00", "12:00"), .published)
+    let bens = sketch.add(2, try hours("2026-10-20", "10:00", "14:00"))
+    var alteration = ShiftAlteration()
+    alteration.employee = .to(ID(rawValue: 1))
+    let plan = sketch.plan.altered([bens, shift(99)], by: alteration, in: sketch.zone)
+    #expect(plan.conflicts[bens] == [.doubleBooking(with: annas)])
+    #expect(plan.shifts.first { $0.id == annas } == sketch.shifts[0])
+    #expect(plan.minutes(of: ID(rawValue: 2)) == 0)
+    alteration.employee = .to(nil)
+    #expect(sketch.plan.altered([bens], by: alteration, in: sketch.zone).openShifts.map(\.id) == [bens])
+  }
+
+  @Test func `at another site it is elsewhere, and still in the way`() throws {
+    var sketch = try Sketch("2026-10-19", "2026-10-25")
+    let own = sketch.add(1, try hours("2026-10-20", "08:00", "12:00"))
+    let moved = sketch.add(1, try hours("2026-10-20", "10:00", "14:00"))
+    var alteration = ShiftAlteration()
+    alteration.site = .to(ID(rawValue: 2))
+    let plan = sketch.plan.altered([moved], by: alteration, in: sketch.zone)
+    #expect(plan.shifts.map(\.id) == [own])
+    #expect(plan.conflicts == [own: [.doubleBooking(with: moved)]])
+  }
+}
