@@ -29,8 +29,9 @@ extension Snapshot {
       site: place, days: days, shifts: shifts,
       elsewhere: try plannedShifts(of: Set(people.keys), in: organization, during: edges).filter {
         !known.contains($0.id)
-      }, employees: people, positions: try allPositions(of: organization),
-      closedDays: try daysClosed(of: site, in: organization, during: days))
+      }, employees: people,
+      positions: try positions(of: organization).reduce(into: [:]) { $0[$1.id] = $1 },
+      closedDays: try closedDays(of: site, in: organization, during: days))
   }
 
   /// One shift of the plan: a draft, or a published one that no draft changes. Errors: `Refusal.notFound`.
@@ -200,24 +201,6 @@ extension Snapshot {
       """,
     ]
     return try queries.flatMap { try connection.rows($0, PlanRow.readPlanned) }
-  }
-
-  private func allPositions(of organization: ID<Organization>) throws -> [ID<Position>: Position] {
-    let ids: [ID<Position>] = try connection.rows("SELECT id FROM position WHERE organization_id = \(organization)") {
-      try $0.next()
-    }
-    return try positions(Set(ids), of: organization)
-  }
-
-  func daysClosed(of site: ID<Site>, in organization: ID<Organization>, during days: ClosedRange<LocalDate>)
-    throws -> [ClosedDay]
-  {
-    try connection.rows(
-      """
-      SELECT date, name FROM closed_day WHERE organization_id = \(organization) AND site_id = \(site)
-        AND date BETWEEN \(days.lowerBound) AND \(days.upperBound) ORDER BY date
-      """
-    ) { ClosedDay(date: try $0.next(), name: try $0.next()) }
   }
 
   private static let publicationColumns: SQL = """

@@ -288,15 +288,10 @@ extension Transaction {
     guard let first = dates.min(), let last = dates.max() else { return [:] }
     let terms: ScheduleTerms
     do { terms = try snapshot.schedule(id, of: organization).terms } catch Refusal.notFound { return [:] }
-    var people: Set<ID<Employee>> = []
-    if case .people(let rotation) = terms.assignment { people = Set(rotation.people) }
-    let absent = try snapshot.employees(people, of: organization).values.filter { $0.archivedAt != nil }.map(\.id)
-    let closed = try snapshot.daysClosed(of: terms.site, in: organization, during: first...last).map(\.date)
-    let occurrences = terms.occurrences(in: first...last, closed: Set(closed), absent: Set(absent))
-    return occurrences.reduce(into: [:]) { asked, occurrence in
-      asked[.init(schedule: id, date: occurrence.date, slot: occurrence.slot)] = ShiftDraft(
-        site: terms.site, position: terms.position, employee: occurrence.employee,
-        hours: terms.hours(on: occurrence.date), note: terms.note)
+    let demand = try snapshot.demand(of: terms, through: last, in: organization, at: now)
+    return demand.occurrences(from: first, through: last).reduce(into: [:]) { places, occurrence in
+      let origin = PlannedShift.Origin(schedule: id, date: occurrence.date, slot: occurrence.slot)
+      places[origin] = demand.draft(of: occurrence)
     }
   }
 }

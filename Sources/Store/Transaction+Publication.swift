@@ -23,7 +23,7 @@ extension Transaction {
       let id = inserted(Publication.self)
       try putOnRoster(rows, in: organization)
       let told = rows.filter(\.changesRoster)
-      for row in told { try note(row, in: id, organization) }
+      try note(told, in: id, organization)
       let counts = Dictionary(grouping: told, by: \.publicationKind).mapValues(\.count)
       try record("plan.published", in: organization, subject: id.rawValue, after: counts)
       return id
@@ -93,18 +93,24 @@ extension Transaction {
       """)
   }
 
-  /// Writes what became of a shift into the record of its publication.
-  private func note(_ row: PlanRow, in publication: ID<Publication>, _ organization: ID<Organization>) throws {
-    let shift = row.replaced ?? row.shift.id
-    let before = row.published.map { ShiftFacts(shift, ShiftDraft($0), overridden: row.publishedOverridden) }
-    let after =
-      row.shift.isRemoval ? nil : ShiftFacts(shift, ShiftDraft(row.shift.version), overridden: row.overridden)
+  /// Writes what became of shifts into the record of their publication.
+  private func note(_ rows: [PlanRow], in publication: ID<Publication>, _ organization: ID<Organization>) throws {
     try connection.run(
       """
       INSERT INTO publication_entry (organization_id, publication_id, shift_id, kind, before, after)
-      VALUES (\(organization), \(publication), \(shift), \(row.publicationKind), \(try Self.json(before)),
-        \(try Self.json(after)))
-      """)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """, each: rows
+    ) { values, row in
+      let shift = row.replaced ?? row.shift.id
+      let before = row.published.map { ShiftFacts(shift, ShiftDraft($0), overridden: row.publishedOverridden) }
+      let after = ShiftFacts(shift, ShiftDraft(row.shift.version), overridden: row.overridden)
+      try values.add(organization)
+      try values.add(publication)
+      try values.add(shift)
+      try values.add(row.publicationKind)
+      try values.add(try Self.json(before))
+      try values.add(row.shift.isRemoval ? nil : try Self.json(after))
+    }
   }
 }
 
