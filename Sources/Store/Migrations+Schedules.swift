@@ -107,7 +107,7 @@ extension Migration {
       BEGIN
         SELECT RAISE(ABORT, 'foreign_shift') WHERE NOT EXISTS (
           SELECT 1 FROM shift WHERE id = NEW.replaces_id AND organization_id = NEW.organization_id
-            AND published_at IS NOT NULL);
+            AND published_at IS NOT NULL AND withdrawn_at IS NULL);
       END;
 
       CREATE TABLE publication (
@@ -150,6 +150,7 @@ extension Migration {
         undone_at INTEGER,
         FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id)
       ) STRICT;
+      CREATE INDEX undo_by_time ON undo (organization_id, made_at);
       CREATE INDEX undo_of_editor ON undo (organization_id, editor, change_id) WHERE undone_at IS NULL;
       CREATE INDEX undo_by_age ON undo (organization_id, made_at);
 
