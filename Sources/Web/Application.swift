@@ -162,6 +162,7 @@ public final class Application: Sendable {
     case .photoRemoval(let id): try await removePhoto(of: id, visitor)
     case .peopleImport: try await importPeople(visitor, request)
     case .peopleExport: try await exportPeople(visitor)
+    case .undo(let change): try await undo(change, visitor, request)
     case .setUp: try await setUp(visitor, request)
     case .signIn(let back): try await signIn(back, visitor, request)
     case .signOut: try await signOut(visitor, request)

@@ -29,6 +29,8 @@ enum Route: Sendable, Hashable {
   case photoRemoval(ID<Employee>)
   case peopleImport
   case peopleExport
+  /// Takes back a change of the plan.
+  case undo(ID<Undoable>)
   case setUp
   /// `back` is the page that was wanted before.
   case signIn(back: LocalPath?)
@@ -76,6 +78,7 @@ enum Route: Sendable, Hashable {
     case (4, "people") where parts[2] == "photo":
       guard let size = PhotoSize(rawValue: parts[3]) else { throw .notFound }
       self = .photo(try Self.id(parts[1]), size, version: query["v"])
+    case (2, "undo"): self = .undo(try Self.id(parts[1]))
     case (1, "set-up"): self = .setUp
     case (1, "sign-in"): self = .signIn(back: query["wanted"].flatMap { LocalPath($0) })
     case (1, "sign-out"): self = .signOut
@@ -117,6 +120,7 @@ enum Route: Sendable, Hashable {
     case .photoRemoval(let id): "/people/\(id)/photo/removal"
     case .peopleImport: "/people/import"
     case .peopleExport: "/people/export.csv"
+    case .undo(let id): "/undo/\(id)"
     case .setUp: "/set-up"
     case .signIn(let back): "/sign-in" + (back.map { "?wanted=\(Self.encoded($0.description, keeping: "/"))" } ?? "")
     case .signOut: "/sign-out"
@@ -135,7 +139,8 @@ enum Route: Sendable, Hashable {
   /// The methods that an address answers to; HEAD goes with GET.
   var methods: [HTTP.Method] {
     switch self {
-    case .refresh, .linkRevocation, .feedFetch, .personArchive, .photoUpload, .photoRemoval, .signOut: [.post]
+    case .refresh, .linkRevocation, .feedFetch, .personArchive, .photoUpload, .photoRemoval, .undo, .signOut:
+      [.post]
     case .links, .announcements, .personEditor, .peopleImport, .setUp, .signIn, .oneTimeLink, .personalLink, .account,
       .accounts:
       [.get, .post]
@@ -166,6 +171,7 @@ enum Route: Sendable, Hashable {
     case .usage: page(.seeUsage)
     case .people, .person, .photo: page(.seePeople)
     case .personEditor, .personArchive, .photoUpload, .photoRemoval, .peopleImport, .peopleExport: page(.keepPeople)
+    case .undo: page(.plan)
     case .links, .linkRevocation: page(.keepLinks)
     case .feeds, .feedFetch: page(.keepFeeds)
     case .signOut, .account: page(.keepOwnAccount)

@@ -67,6 +67,8 @@ import ViewModels
     case .photoRemoval: [.signIn, .forbidden] + ownOnly(.done)
     case .peopleImport: method == .get ? managers(.ok) : managers(.unprocessable)
     case .peopleExport: managers(.ok)
+    // Why: there is no such change.
+    case .undo: managers(.notFound)
     case .setUp: [.signIn, .home, .home, .home, .home]
     case .signIn:
       method == .get
@@ -228,7 +230,8 @@ extension Route {
     case .peopleExport: .personArchive(place.person)
     case .personArchive: .photoUpload(place.person)
     case .photoUpload: .photoRemoval(place.person)
-    case .photoRemoval: .setUp
+    case .photoRemoval: .undo(ID(rawValue: 987_654))
+    case .undo: .setUp
     case .setUp: .signIn(back: nil)
     case .signIn: .signOut
     case .signOut: unknown.map { .oneTimeLink($0) }
