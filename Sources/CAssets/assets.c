@@ -12,6 +12,9 @@ static const unsigned char live_js[] = {
 static const unsigned char people_js[] = {
 #embed "../../Assets/people.js"
 };
+static const unsigned char schedule_js[] = {
+#embed "../../Assets/schedule.js"
+};
 static const unsigned char sw_js[] = {
 #embed "../../Assets/sw.js"
 };
@@ -25,6 +28,7 @@ static const unsigned char app_webmanifest[] = {
 ASSET(app_css)
 ASSET(live_js)
 ASSET(people_js)
+ASSET(schedule_js)
 ASSET(sw_js)
 ASSET(icon_svg)
 ASSET(app_webmanifest)

@@ -3,9 +3,134 @@ import HTTP
 import ViewModels
 
 extension Application {
+  func schedules(_ place: SchedulesModel.Place, _ visitor: Visitor) async throws -> Response {
+    let model = SchedulesModel(
+      visitor: visitor, place: place, store: parts.store, zones: parts.zones, world: parts.world)
+    try await model.load()
+    if case .failed = model.state {
+      usage.count(.loadingError, by: visitor)
+      return Response.page(SchedulesPage(model: model).html, .internalServerError)
+    }
+    return Response.page(SchedulesPage(model: model).html)
+  }
+
+  func scheduleEditor(
+    _ id: ID<Schedule>?, from: LocalDate?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = ScheduleEditorModel(
+      visitor: visitor, schedule: id, from: from, site: request.query["site"].flatMap { ID<Site>($0) },
+      store: parts.store, zones: parts.zones, world: parts.world)
+    try await model.load()
+    var isChanged = false
+    if request.method == .post {
+      let form = request.form
+      let action = ScheduleAction(form["action"] ?? "save")
+      model.formSent(ScheduleForm(form))
+      try await model.take(action, form)
+      isChanged = action != .takeTheirs
+      switch model.destination {
+      case .saved(let id, let counts, let undo):
+        return .seeOther(.schedules(.init(done: .saved(id, counts, undo))))
+      case .deleted, nil: break
+      }
+      if action == .save {
+        return Response.page(
+          ScheduleEditorPage(model: model, from: from, isChanged: true).html,
+          model.staleNotice == nil ? .unprocessableContent : .conflict)
+      }
+    }
+    return Response.page(ScheduleEditorPage(model: model, from: from, isChanged: isChanged).html)
+  }
+
+  func removeSchedule(_ id: ID<Schedule>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ScheduleEditorModel(
+      visitor: visitor, schedule: id, store: parts.store, zones: parts.zones, world: parts.world)
+    let revision = request.form["revision"].flatMap { Int($0) }
+    try await model.deleteButtonTapped(seen: revision ?? 0)
+    guard case .deleted(let counts, let undo) = model.destination else { return .seeOther(.schedules(.init())) }
+    return .seeOther(.schedules(.init(done: .deleted(counts, undo))))
+  }
+
   /// Takes back a change of the plan, and goes back to the page that the form names.
   func undo(_ change: ID<Undoable>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     try await UndoModel(visitor: visitor, store: parts.store).undoButtonTapped(change)
     return request.form["back"].flatMap { LocalPath($0) }.map(Response.seeOther) ?? .seeOther(.roster(.init()))
+  }
+}
+
+/// The button by which the form of a schedule was sent.
+enum ScheduleAction: Hashable {
+  case save, preview, takeTheirs, clear, addPerson, addException
+  case step(Int)
+  case move(ID<Employee>, by: Int)
+  case removePerson(ID<Employee>)
+  case removeException(LocalDate)
+
+  /// Any other word shows the form again.
+  init(_ text: String) {
+    let parts = text.split(separator: "-", maxSplits: 1).map(String.init)
+    let person = parts.count == 2 ? ID<Employee>(parts[1]) : nil
+    self =
+      switch (parts.first, person) {
+      case ("save", _): .save
+      case ("theirs", _): .takeTheirs
+      case ("clear", _): .clear
+      case ("add", _): text == "add-person" ? .addPerson : .addException
+      case ("interval", _): .step(text == "interval-more" ? 1 : -1)
+      case ("earlier", let id?): .move(id, by: -1)
+      case ("later", let id?): .move(id, by: 1)
+      case ("remove", let id?): .removePerson(id)
+      case ("include", _): LocalDate(parts.last ?? "").map(Self.removeException) ?? .preview
+      default: .preview
+      }
+  }
+}
+
+extension ScheduleEditorModel {
+  fileprivate func take(_ action: ScheduleAction, _ form: Fields) async throws {
+    switch action {
+    case .save: return try await saveButtonTapped()
+    case .takeTheirs: return try await takeTheirsButtonTapped()
+    case .clear: clearButtonTapped()
+    case .step(let step): intervalStepped(by: step)
+    case .addPerson: if let id = form["added"].flatMap({ ID<Employee>($0) }) { personAdded(id) }
+    case .move(let id, let steps): personMoved(id, by: steps)
+    case .removePerson(let id): personRemoved(id)
+    case .addException: exceptDayAdded(form["excepted"] ?? "")
+    case .removeException(let date): exceptDayRemoved(date)
+    case .preview: break
+    }
+    try await previewButtonTapped()
+  }
+}
+
+extension ScheduleForm {
+  init(_ form: Fields) {
+    self.init()
+    guard !form.isEmpty else { return }
+    mark = form["mark"]
+    revision = form["revision"]
+    site = form["site"]
+    position = form["position"]
+    begin = form["begin"]
+    frequency = form["frequency"]
+    interval = form["interval"]
+    weekdays = form["mark"] == nil && form.all("weekday").isEmpty ? nil : form.all("weekday")
+    monthDay = form["monthDay"]
+    missingDay = form["missingDay"]
+    start = form["start"]
+    stop = form["stop"]
+    who = form["who"]
+    people = form.all("person")
+    turn = form["turn"]
+    needed = form["needed"]
+    ends = form["ends"]
+    until = form["until"]
+    times = form["times"]
+    except = form.all("except")
+    note = form["note"]
+    worksClosedDays = form["closedDays"] == "1"
+    reach = form["reach"]
+    from = form["from"]
   }
 }

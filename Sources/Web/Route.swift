@@ -29,6 +29,10 @@ enum Route: Sendable, Hashable {
   case photoRemoval(ID<Employee>)
   case peopleImport
   case peopleExport
+  case schedules(SchedulesModel.Place)
+  /// The form of a schedule; `nil`: of a new one. `from`: the day from which on it is to change.
+  case scheduleEditor(ID<Schedule>?, from: LocalDate?)
+  case scheduleRemoval(ID<Schedule>)
   /// Takes back a change of the plan.
   case undo(ID<Undoable>)
   case setUp
@@ -78,6 +82,10 @@ enum Route: Sendable, Hashable {
     case (4, "people") where parts[2] == "photo":
       guard let size = PhotoSize(rawValue: parts[3]) else { throw .notFound }
       self = .photo(try Self.id(parts[1]), size, version: query["v"])
+    case (1, "schedules"): self = .schedules(try Self.schedules(query))
+    case (2, "schedules") where parts[1] == "new": self = .scheduleEditor(nil, from: nil)
+    case (2, "schedules"): self = .scheduleEditor(try Self.id(parts[1]), from: try Self.day("from", query))
+    case (3, "schedules") where parts[2] == "removal": self = .scheduleRemoval(try Self.id(parts[1]))
     case (2, "undo"): self = .undo(try Self.id(parts[1]))
     case (1, "set-up"): self = .setUp
     case (1, "sign-in"): self = .signIn(back: query["wanted"].flatMap { LocalPath($0) })
@@ -120,6 +128,10 @@ enum Route: Sendable, Hashable {
     case .photoRemoval(let id): "/people/\(id)/photo/removal"
     case .peopleImport: "/people/import"
     case .peopleExport: "/people/export.csv"
+    case .schedules(let place): "/schedules" + Self.query(place)
+    case .scheduleEditor(let id, let from):
+      "/schedules/\(id.map(\.description) ?? "new")" + (from.map { "?from=\($0)" } ?? "")
+    case .scheduleRemoval(let id): "/schedules/\(id)/removal"
     case .undo(let id): "/undo/\(id)"
     case .setUp: "/set-up"
     case .signIn(let back): "/sign-in" + (back.map { "?wanted=\(Self.encoded($0.description, keeping: "/"))" } ?? "")
@@ -139,9 +151,11 @@ enum Route: Sendable, Hashable {
   /// The methods that an address answers to; HEAD goes with GET.
   var methods: [HTTP.Method] {
     switch self {
-    case .refresh, .linkRevocation, .feedFetch, .personArchive, .photoUpload, .photoRemoval, .undo, .signOut:
+    case .refresh, .linkRevocation, .feedFetch, .personArchive, .photoUpload, .photoRemoval,
+      .scheduleRemoval, .undo, .signOut:
       [.post]
-    case .links, .announcements, .personEditor, .peopleImport, .setUp, .signIn, .oneTimeLink, .personalLink, .account,
+    case .links, .announcements, .personEditor, .peopleImport, .scheduleEditor, .setUp, .signIn, .oneTimeLink,
+      .personalLink, .account,
       .accounts:
       [.get, .post]
     default: [.get]
@@ -171,7 +185,8 @@ enum Route: Sendable, Hashable {
     case .usage: page(.seeUsage)
     case .people, .person, .photo: page(.seePeople)
     case .personEditor, .personArchive, .photoUpload, .photoRemoval, .peopleImport, .peopleExport: page(.keepPeople)
-    case .undo: page(.plan)
+    case .schedules: page(.seeSchedules)
+    case .scheduleEditor, .scheduleRemoval, .undo: page(.plan)
     case .links, .linkRevocation: page(.keepLinks)
     case .feeds, .feedFetch: page(.keepFeeds)
     case .signOut, .account: page(.keepOwnAccount)
@@ -216,6 +231,57 @@ enum Route: Sendable, Hashable {
         text: String((query["search"] ?? "").prefix(200)), department: query["department"],
         isArchive: query["archive"] == "1"),
       person: try person("card"), after: try person("after"))
+  }
+
+  private static func schedules(_ query: Fields) throws(Refusal) -> SchedulesModel.Place {
+    func id<Entity>(_ field: String, _: Entity.Type) throws(Refusal) -> ID<Entity>? {
+      guard let text = query[field], !text.isEmpty else { return nil }
+      guard let id = ID<Entity>(text) else { throw .invalid([.init(field, .notANumber)]) }
+      return id
+    }
+    let number = { (field: String) in query[field].flatMap { ID<Shift>($0) }.map { Int(clamping: $0.rawValue) } ?? 0 }
+    let counts = SchedulesModel.Counts(made: number("made"), changed: number("changed"), removed: number("removed"))
+    let undo = try id("undo", Undoable.self)
+    let done: SchedulesModel.Done? =
+      if let saved = try id("saved", Schedule.self) {
+        .saved(saved, counts, undo)
+      } else if query["deleted"] != nil {
+        .deleted(counts, undo)
+      } else {
+        query["undone"] == nil ? nil : .undone
+      }
+    return SchedulesModel.Place(
+      site: try id("site", Site.self), person: try id("person", Employee.self),
+      filter: query["filter"].flatMap(SchedulesModel.Filter.init) ?? .all, done: done)
+  }
+
+  private static func query(_ place: SchedulesModel.Place) -> String {
+    var parts = [
+      place.site.map { "site=\($0)" }, place.person.map { "person=\($0)" },
+      place.filter == .all ? nil : "filter=\(place.filter.rawValue)",
+    ].compactMap { $0 }
+    func tell(_ counts: SchedulesModel.Counts, _ undo: ID<Undoable>?) {
+      parts += [("made", counts.made), ("changed", counts.changed), ("removed", counts.removed)]
+        .filter { $0.1 > 0 }.map { "\($0)=\($1)" }
+      parts += undo.map { ["undo=\($0)"] } ?? []
+    }
+    switch place.done {
+    case .saved(let id, let counts, let undo):
+      parts.append("saved=\(id)")
+      tell(counts, undo)
+    case .deleted(let counts, let undo):
+      parts.append("deleted=1")
+      tell(counts, undo)
+    case .undone: parts.append("undone=1")
+    case nil: break
+    }
+    return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
+  }
+
+  private static func day(_ field: String, _ query: Fields) throws(Refusal) -> LocalDate? {
+    guard let text = query[field], !text.isEmpty else { return nil }
+    guard let day = LocalDate(text) else { throw .invalid([.init(field, .notADate)]) }
+    return day
   }
 
   private static func site(_ query: Fields) throws(Refusal) -> ID<Site>? {

@@ -3,12 +3,13 @@ import ViewModels
 
 /// The main places of the app.
 enum Tab: CaseIterable {
-  case roster, people, account
+  case roster, people, schedule, account
 
   fileprivate var route: Route {
     switch self {
     case .roster: .roster(.init())
     case .people: .people(.init())
+    case .schedule: .schedules(.init())
     case .account: .account
     }
   }
@@ -17,6 +18,7 @@ enum Tab: CaseIterable {
     switch self {
     case .roster: .roster
     case .people: .people
+    case .schedule: .schedule
     case .account: .account
     }
   }
@@ -25,6 +27,7 @@ enum Tab: CaseIterable {
     switch self {
     case .roster: wording.roster
     case .people: wording.peopleTab
+    case .schedule: wording.scheduleTab
     case .account: wording.settings
     }
   }

@@ -39,6 +39,7 @@ import ViewModels
     /// Somebody with a photo and without shifts.
     let person: ID<Employee>
     let followed: ID<Site>
+    let schedule: ID<Schedule>
     let link: ID<Link>
     let wall: Token
     let calendar: Token
@@ -67,6 +68,11 @@ import ViewModels
     case .photoRemoval: [.signIn, .forbidden] + ownOnly(.done)
     case .peopleImport: method == .get ? managers(.ok) : managers(.unprocessable)
     case .peopleExport: managers(.ok)
+    case .schedules: [.signIn, .ok, .ok, .ok, .ok]
+    case .scheduleEditor(nil, _): method == .get ? managers(.ok) : managers(.unprocessable)
+    case .scheduleEditor: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)
+    // Why: what was not seen can't be deleted.
+    case .scheduleRemoval: [.signIn, .forbidden] + ownOnly(.conflict)
     // Why: there is no such change.
     case .undo: managers(.notFound)
     case .setUp: [.signIn, .home, .home, .home, .home]
@@ -194,10 +200,13 @@ import ViewModels
       let person = try transaction.addEmployee("Vera", surname: "Vogel", to: organization)
       let picture = Picture(size: 96, mediaType: "image/webp", bytes: [1])
       try transaction.setPhoto([picture], of: person, in: organization)
+      let rule = Recurrence(begin: LocalDate(year: 2026, month: 12, day: 1) ?? .first, pattern: .daily)
+      let terms = ScheduleTerms(
+        site: site, recurrence: rule, start: .midnight, minutes: 60, assignment: .open(needed: 1))
+      let schedule = try transaction.edit(.make(terms), in: organization).schedule
       return Place(
-        organization: organization, site: site, shift: shift, person: person, followed: followed, link: link,
-        wall: wall,
-        calendar: calendar)
+        organization: organization, site: site, shift: shift, person: person, followed: followed, schedule: schedule,
+        link: link, wall: wall, calendar: calendar)
     }
   }
 }
@@ -230,7 +239,11 @@ extension Route {
     case .peopleExport: .personArchive(place.person)
     case .personArchive: .photoUpload(place.person)
     case .photoUpload: .photoRemoval(place.person)
-    case .photoRemoval: .undo(ID(rawValue: 987_654))
+    case .photoRemoval: .schedules(.init())
+    case .schedules: .scheduleEditor(nil, from: nil)
+    case .scheduleEditor(nil, _): .scheduleEditor(place.schedule, from: nil)
+    case .scheduleEditor: .scheduleRemoval(place.schedule)
+    case .scheduleRemoval: .undo(ID(rawValue: 987_654))
     case .undo: .setUp
     case .setUp: .signIn(back: nil)
     case .signIn: .signOut

@@ -1,0 +1,133 @@
+// The editor of a schedule: shows what is chosen in words and dates as one types, and asks before it is lost.
+// The page works without this file: its buttons send the form, and a button shows the dates.
+
+const form = document.getElementById("editor");
+const patience = 250;
+const parse = (text) => new DOMParser().parseFromString(text, "text/html");
+
+// MARK: What would be lost
+
+// Why without the mark: the server writes it anew with every answer.
+const written = () =>
+  new URLSearchParams(Array.from(new FormData(form)).filter(([name]) => !["mark", "added"].includes(name))).toString();
+const atFirst = "changed" in form.dataset ? null : written();
+let isLeaving = false;
+const isUnsaved = () => !isLeaving && written() !== atFirst;
+
+addEventListener("beforeunload", (event) => isUnsaved() && event.preventDefault());
+addEventListener("pageshow", () => { isLeaving = false; });
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[href]");
+  if (!link || link.target || event.defaultPrevented || event.button) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (new URL(link.href).pathname === location.pathname && link.hash) return;
+  if (isUnsaved() && !confirm(form.dataset.unsaved)) event.preventDefault();
+  else isLeaving = true;
+});
+
+// MARK: Showing what is chosen
+
+let asking = null;
+let timer = 0;
+
+const later = () => {
+  clearTimeout(timer);
+  timer = setTimeout(() => preview(), patience);
+};
+
+async function preview(action = "preview") {
+  clearTimeout(timer);
+  asking?.abort();
+  asking = new AbortController();
+  const sent = new FormData(form);
+  sent.set("action", action);
+  try {
+    const answer = await fetch(form.action, {
+      method: "POST", body: new URLSearchParams(sent), signal: asking.signal, redirect: "manual",
+    });
+    const fresh = parse(await answer.text()).getElementById("editor");
+    // Why: any other answer, such as the way to sign in, is told when the form is saved.
+    if (!answer.ok || !fresh) return;
+    document.dispatchEvent(new Event("net:heard"));
+    take(fresh, sent);
+  } catch (error) {
+    if (error.name !== "AbortError") document.dispatchEvent(new Event("net:lost"));
+  }
+}
+
+// Takes the parts that speak, and the values that the server put right; what somebody types meanwhile stays.
+function take(fresh, sent) {
+  for (const part of fresh.querySelectorAll(".live")) {
+    const old = document.getElementById(part.id);
+    if (old && old.innerHTML !== part.innerHTML) keepingFocus(old, () => old.replaceChildren(...part.cloneNode(true).childNodes));
+  }
+  form.elements.mark.value = fresh.elements.mark.value;
+  for (const control of fresh.elements) {
+    if (!control.name || control.type === "hidden" || control.type === "submit" || control.closest(".live")) continue;
+    const old = sameAs(control);
+    if (!old) continue;
+    for (const name of ["aria-invalid", "min"]) {
+      if (control.hasAttribute(name)) old.setAttribute(name, control.getAttribute(name));
+      else old.removeAttribute(name);
+    }
+    if (["radio", "checkbox"].includes(control.type)) {
+      if (sent.getAll(control.name).includes(old.value) === old.checked) old.checked = control.checked;
+    } else if (old !== document.activeElement && sent.get(control.name) === old.value && old.value !== control.value) {
+      old.value = control.value;
+    }
+  }
+}
+
+function sameAs(control) {
+  if (control.id) return document.getElementById(control.id);
+  return Array.from(form.elements).find(
+    (other) => other.name === control.name && other.value === control.value && other.type === control.type);
+}
+
+// A list that is made anew keeps the menu open in which somebody is, and the focus on the same button.
+function keepingFocus(part, change) {
+  const focused = part.contains(document.activeElement) ? document.activeElement : null;
+  const value = focused?.value ?? "";
+  const id = focused?.id;
+  const person = focused?.closest("li")?.querySelector("[name=person]")?.value;
+  const isAdding = part.querySelector(".adding")?.open;
+  change();
+  if (isAdding) part.querySelector(".adding")?.setAttribute("open", "");
+  if (!focused) return;
+  const row = person && part.querySelector(`[name=person][value="${CSS.escape(person)}"]`)?.closest("li");
+  if (row) row.querySelector("details").open = true;
+  const same = (id && document.getElementById(id)) || (value && part.querySelector(`button[value="${CSS.escape(value)}"]`));
+  (same || row?.querySelector("button, summary") || part.querySelector("summary, select, button"))?.focus({ preventScroll: true });
+}
+
+// MARK: What people do
+
+form.addEventListener("input", ({ target }) => target.id !== "added" && target.id !== "excepted" && later());
+
+form.addEventListener("change", ({ target }) => {
+  if (target.id === "added" && target.value) preview("add-person");
+  else if (target.id !== "added" && target.id !== "excepted") later();
+});
+
+form.addEventListener("submit", (event) => {
+  const action = event.submitter?.value ?? "save";
+  if (["save", "theirs", "clear"].includes(action)) {
+    isLeaving = true;
+    return;
+  }
+  event.preventDefault();
+  if (action.startsWith("interval-")) {
+    const number = form.elements.interval;
+    if (action === "interval-more") number.stepUp();
+    else number.stepDown();
+    return preview();
+  }
+  preview(action).then(() => {
+    if (action === "add-exception") document.getElementById("excepted").value = "";
+  });
+});
+
+document.addEventListener("submit", ({ target }) => {
+  if ("leaves" in target.dataset) isLeaving = true;
+});

@@ -1,0 +1,185 @@
+public import Domain
+
+// What somebody does in the editor. Nothing that is typed is lost: where it can't be taken, it stays in its field
+// with the reason beside it, and the dates stay as they were.
+
+extension ScheduleEditorModel {
+  // MARK: Dates
+
+  public func beginChanged(to text: String) {
+    texts[.begin] = text
+    guard let date = LocalDate(text) else { return tell(.begin, .notADate) }
+    change(.begin) { (dates: inout ScheduleDates) throws(Refusal) in try dates.setBegin(date) }
+  }
+
+  public func frequencyChosen(_ frequency: Frequency) {
+    change(nil) { $0.setFrequency(frequency) }
+  }
+
+  public func intervalChanged(to text: String) {
+    texts[.interval] = text
+    let interval = Int(text) ?? 0
+    change(.interval) { (dates: inout ScheduleDates) throws(Refusal) in try dates.setInterval(interval) }
+  }
+
+  /// One more or less; at the limits nothing.
+  public func intervalStepped(by step: Int) {
+    let interval = min(max(dates.interval + step, 1), Recurrence.longestInterval)
+    intervalChanged(to: "\(interval)")
+  }
+
+  public func weekdayToggled(_ weekday: Weekday) {
+    weekdaysChosen(checkedWeekdays.symmetricDifference([weekday]))
+  }
+
+  public func weekdaysChosen(_ weekdays: Set<Weekday>) {
+    checkedWeekdays = weekdays
+    change(.weekdays) { (dates: inout ScheduleDates) throws(Refusal) in try dates.setWeekdays(weekdays) }
+  }
+
+  public func monthDayKindChosen(_ day: Recurrence.MonthDay) {
+    change(.monthDay) { (dates: inout ScheduleDates) throws(Refusal) in try dates.setMonthDay(day) }
+  }
+
+  public func missingDayChosen(_ missing: Recurrence.MissingDay) { dates.missingDay = missing }
+
+  /// Chooses how it ends; the fields of the other ways keep what is in them.
+  public func endChosen(_ ends: Ends, until: String? = nil, times: String? = nil) {
+    self.ends = ends
+    if let until { texts[.until] = until }
+    if let times { texts[.times] = times }
+    switch ends {
+    case .never: end(.never, .until)
+    case .date:
+      guard let date = LocalDate(texts[.until] ?? "") else { return tell(.until, .notADate) }
+      end(.on(date), .until)
+    case .count:
+      guard let count = Int(texts[.times] ?? "") else { return tell(.times, .notBetween(1, Recurrence.mostDays)) }
+      end(.after(count), .times)
+    }
+  }
+
+  private func end(_ end: Recurrence.End, _ field: Field) {
+    (problems[.until], problems[.times]) = (nil, nil)
+    change(field) { (dates: inout ScheduleDates) throws(Refusal) in try dates.setEnd(end) }
+  }
+
+  /// Makes a change of the dates: taken whole and shown, or refused beside its field.
+  private func change(_ field: Field?, _ change: (inout ScheduleDates) throws(Refusal) -> Void) {
+    if let field { problems[field] = nil }
+    let kept = texts
+    let (keptEnds, keptDays) = (ends, checkedWeekdays)
+    do throws(Refusal) {
+      try change(&dates)
+      excluded = excluded.filter { $0 >= dates.begin }
+      added = added.filter { $0 >= dates.begin }
+    } catch .invalid(let errors) {
+      for error in errors { tell(error) }
+      return
+    } catch {
+      return
+    }
+    showDates()
+    if case .endMoved(_, let date) = dates.adjustment { endNotice = wording.endMoved(date) }
+    // Why: what is typed and refused elsewhere stays as it is.
+    for field in problems.keys { texts[field] = kept[field] ?? texts[field] }
+    if problems[.until] != nil || problems[.times] != nil { ends = keptEnds }
+    if problems[.weekdays] != nil { checkedWeekdays = keptDays }
+  }
+
+  // MARK: Times, place, people
+
+  public func timesChanged(from start: String, to stop: String) {
+    if (texts[.start], texts[.stop]) != (start, stop) { extraMinutes = 0 }
+    (texts[.start], texts[.stop]) = (start, stop)
+    for (field, text) in [(Field.start, start), (.stop, stop)] {
+      problems[field] = nil
+      if LocalTime(text) == nil { tell(field, .notADate) }
+    }
+  }
+
+  public func siteChosen(_ id: ID<Site>) {
+    problems[.site] = nil
+    guard surroundings.site(id) != nil else { return tell(.site, .unknown) }
+    site = id
+  }
+
+  public func positionChosen(_ id: ID<Position>?) {
+    problems[.position] = nil
+    if let id, !surroundings.positions.contains(where: { $0.id == id }) { return tell(.position, .unknown) }
+    position = id
+  }
+
+  public func openChosen(_ isOpen: Bool) {
+    self.isOpen = isOpen
+    problems[.people] = nil
+  }
+
+  public func neededChanged(to text: String) {
+    texts[.needed] = text
+    problems[.needed] = nil
+    if !(1...Assignment.mostNeeded).contains(Int(text) ?? 0) { tell(.needed, .notBetween(1, Assignment.mostNeeded)) }
+  }
+
+  public func personAdded(_ id: ID<Employee>) {
+    problems[.people] = nil
+    guard surroundings.employees[id] != nil else { return tell(.people, .unknown) }
+    guard !people.contains(id) else { return }
+    guard people.count < Assignment.Rotation.mostPeople else {
+      return tell(.people, .tooMany(limit: Assignment.Rotation.mostPeople))
+    }
+    people.append(id)
+    isOpen = false
+  }
+
+  public func personRemoved(_ id: ID<Employee>) {
+    problems[.people] = nil
+    people.removeAll { $0 == id }
+  }
+
+  /// Moves somebody by so many turns; negative: earlier.
+  public func personMoved(_ id: ID<Employee>, by steps: Int) {
+    guard let place = people.firstIndex(of: id) else { return }
+    let target = min(max(place + steps, 0), people.count - 1)
+    people.insert(people.remove(at: place), at: target)
+  }
+
+  public func turnChosen(_ turn: Assignment.Rotation.Turn) { self.turn = turn }
+
+  // MARK: The rest
+
+  public func exceptDayAdded(_ text: String) {
+    texts[.exceptions] = text
+    problems[.exceptions] = nil
+    guard let date = LocalDate(text) else { return tell(.exceptions, .notADate) }
+    guard excluded.count < Recurrence.mostExceptions else {
+      return tell(.exceptions, .tooMany(limit: Recurrence.mostExceptions))
+    }
+    excluded.insert(date)
+    texts[.exceptions] = nil
+  }
+
+  public func exceptDayRemoved(_ date: LocalDate) { excluded.remove(date) }
+
+  public func noteChanged(to text: String) {
+    note = text
+    problems[.note] = nil
+    if text.unicodeScalars.count > ScheduleTerms.longestNote { tell(.note, .tooLong(limit: ScheduleTerms.longestNote)) }
+  }
+
+  public func worksClosedDaysToggled(to isOn: Bool) { worksClosedDays = isOn }
+
+  /// Whether all shifts change, or those from a day on.
+  public func reachChosen(isFollowing: Bool, from text: String) {
+    self.isFollowing = isFollowing
+    texts[.from] = text
+    problems[.from] = nil
+    guard isFollowing else { return }
+    guard let date = LocalDate(text) else { return tell(.from, .notADate) }
+    guard let stored else { return }
+    var days = stored.recurrence.days(from: date)
+    // Why: a series is split at one of its own days.
+    guard let day = days.next() else { return tell(.from, .unknown) }
+    texts[.from] = "\(day)"
+  }
+}

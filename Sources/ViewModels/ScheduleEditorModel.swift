@@ -1,0 +1,294 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The form of one schedule, new or known: it is a sentence, its dates, and the shifts that come of it.
+///
+/// Why it is made anew for every request: all that is chosen travels in the form (`ScheduleForm`), what the dates were
+/// before among it, so that an end that moves is told.
+@Observable
+public final class ScheduleEditorModel {
+  public typealias Frequency = ScheduleDates.Frequency
+
+  public enum Ends: String, Sendable, Hashable, CaseIterable {
+    case never, date, count
+  }
+
+  /// What can be wrong, each told beside its control.
+  public enum Field: String, Sendable, Hashable, CaseIterable {
+    case site, position, begin, interval, weekdays, monthDay, start, stop, people, needed, until, times, exceptions,
+      note
+    case from
+  }
+
+  public enum Destination: Sendable, Hashable {
+    case saved(ID<Schedule>, SchedulesModel.Counts, ID<Undoable>?)
+    case deleted(SchedulesModel.Counts, ID<Undoable>?)
+  }
+
+  // MARK: What is chosen
+
+  public internal(set) var site: ID<Site>?
+  public internal(set) var position: ID<Position>?
+  public internal(set) var dates: ScheduleDates
+  /// In the order of their turns, each once.
+  public internal(set) var people: [ID<Employee>] = []
+  public internal(set) var turn = Assignment.Rotation.Turn.shift
+  public internal(set) var isOpen = false
+  public internal(set) var excluded: Set<LocalDate> = []
+  public internal(set) var note = ""
+  public internal(set) var worksClosedDays = false
+  public internal(set) var isFollowing = false
+  public internal(set) var ends = Ends.date
+  /// What stands in a field as it was typed, also where it is no date, time or number.
+  public internal(set) var texts: [Field: String] = [:]
+  /// What is checked, also where it is nothing.
+  public internal(set) var checkedWeekdays: Set<Weekday> = []
+
+  // MARK: What is told
+
+  public internal(set) var problems: [Field: String] = [:]
+  /// Says that an end that somebody chose had to move.
+  public internal(set) var endNotice: String?
+  /// Says that somebody else changed the schedule first; saving again overrides that knowingly.
+  public internal(set) var staleNotice: String?
+  /// What is stored now, where that is something else.
+  public internal(set) var theirs: Sentence?
+  /// What saving would do to shifts; `nil` for a new schedule and while nothing is changed.
+  public internal(set) var effect: Effect?
+  /// The state of the schedule that the form is about: a form that is sent states it.
+  public internal(set) var revision: Int?
+  public private(set) var destination: Destination?
+
+  @ObservationIgnored public let visitor: Visitor
+  /// `nil` for a new one.
+  @ObservationIgnored public let schedule: ID<Schedule>?
+  /// From which day on the change is asked for.
+  @ObservationIgnored let from: LocalDate?
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+  @ObservationIgnored var surroundings = Surroundings()
+  /// The stored schedule, its rotation beginning with whoever is first.
+  @ObservationIgnored var stored: ScheduleTerms?
+  /// Minutes that lie beyond the end time's own day.
+  @ObservationIgnored var extraMinutes = 0
+  /// Days that were added to the pattern.
+  @ObservationIgnored var added: Set<LocalDate> = []
+
+  /// `site` is the one that a new schedule is for at first.
+  public init(
+    visitor: Visitor, schedule: ID<Schedule>?, from: LocalDate? = nil, site: ID<Site>? = nil, store: Store,
+    zones: Zones, world: World
+  ) {
+    self.visitor = visitor
+    self.schedule = schedule
+    self.from = from
+    self.site = site
+    self.store = store
+    self.zones = zones
+    self.world = world
+    dates = ScheduleDates(today: .first)
+  }
+
+  var wording: Wording { visitor.wording }
+
+  /// Reads what there is to choose from, and the schedule. Errors: `Refusal.notFound`, `.forbidden`.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (organization, schedule) = (visitor.organization, schedule)
+    let (surroundings, found) = try await store.read { snapshot in
+      let found = try schedule.map { try snapshot.schedule($0, of: organization) }
+      return (try Surroundings(snapshot, of: organization, with: found?.terms), found)
+    }
+    self.surroundings = surroundings
+    if let found {
+      revision = found.revision
+      show(found.terms.withFirstInFront, isStored: true)
+    } else {
+      if surroundings.site(site) == nil { site = surroundings.sites.first?.id }
+      showNew()
+    }
+    if let from, schedule != nil { reachChosen(isFollowing: true, from: "\(from)") }
+  }
+
+  // MARK: Showing
+
+  /// Today where the shifts are.
+  var today: LocalDate { zone.map { $0.local(world.now()).date } ?? .first }
+
+  var zone: Zone? { surroundings.site(site).flatMap { try? zones.zone($0.zone) } }
+
+  private func show(_ terms: ScheduleTerms, isStored: Bool) {
+    if isStored { stored = terms }
+    site = terms.site
+    position = terms.position
+    dates = ScheduleDates(today: today, storedBegin: stored?.recurrence.begin, editing: terms.recurrence)
+    (excluded, added) = (terms.recurrence.excluded, terms.recurrence.added)
+    extraMinutes = terms.minutes > LocalTime.minutesPerDay ? LocalTime.minutesPerDay : 0
+    texts[.start] = "\(terms.start)"
+    texts[.stop] = "\(terms.end)"
+    switch terms.assignment {
+    case .open(let needed):
+      (isOpen, people) = (true, [])
+      texts[.needed] = "\(needed)"
+    case .people(let rotation):
+      (isOpen, people, turn) = (false, rotation.people, rotation.turn)
+      texts[.needed] = "1"
+    }
+    note = terms.note
+    worksClosedDays = terms.worksClosedDays
+    if let stored { texts[.from] = "\(firstDay(of: stored.recurrence))" }
+    showDates()
+  }
+
+  private func showNew() {
+    dates = ScheduleDates(today: today)
+    (texts[.start], texts[.stop], texts[.needed]) = ("09:00", "17:00", "1")
+    showDates()
+  }
+
+  /// Puts the dates into their fields.
+  func showDates() {
+    texts[.begin] = "\(dates.begin)"
+    texts[.interval] = "\(dates.interval)"
+    checkedWeekdays = dates.weekdays
+    switch dates.chosenEnd ?? .on(dates.earliestEnd) {
+    case .never: ends = .never
+    case .on(let date): (ends, texts[.until]) = (.date, "\(date)")
+    case .after(let count): (ends, texts[.times]) = (.count, "\(count)")
+    }
+    if ends != .date, texts[.until] == nil { texts[.until] = "\(dates.earliestEnd)" }
+    if texts[.times] == nil { texts[.times] = "10" }
+  }
+
+  // MARK: Saving
+
+  /// Shows what saving would do. Errors: as `saveButtonTapped`.
+  public func previewButtonTapped() async throws {
+    effect = nil
+    guard let edit, stored != terms, problems.isEmpty, schedule != nil else { return }
+    let (organization, now) = (visitor.organization, world.now())
+    try await catching {
+      let (found, names) = try await store.read { snapshot in
+        let found = try snapshot.effect(of: edit, in: organization, at: now)
+        return (found, try snapshot.employees(Set(found.published.compactMap(\.employee)), of: organization))
+      }
+      effect = Effect(found, names, wording, today: today)
+    }
+  }
+
+  /// Saves; what is wrong is told beside its field, and what was chosen stays.
+  ///
+  /// Where somebody else changed the schedule first, nothing is saved and both are shown. Errors: `Refusal.notFound`,
+  /// `.forbidden`, `.conflict`.
+  public func saveButtonTapped() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    staleNotice = nil
+    if !isOpen, people.isEmpty { tell(.people, .missing) }
+    guard problems.isEmpty, let edit else { return }
+    let (organization, editor) = (visitor.organization, visitor.editor)
+    try await catching {
+      destination = try await store.write(by: editor) { transaction in
+        let (id, effect) = try transaction.edit(edit, in: organization)
+        return .saved(
+          id, .init(effect), try transaction.snapshot.lastUndoable(by: editor, in: organization)?.id)
+      }
+    }
+  }
+
+  /// Deletes the schedule and the shifts that it made and nobody published. Errors: `Refusal.outOfDate`, `.notFound`.
+  ///
+  /// `revision` is that of the page on which it was tapped.
+  public func deleteButtonTapped(seen revision: Int) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    guard let schedule else { throw Refusal.notFound }
+    let (organization, editor) = (visitor.organization, visitor.editor)
+    destination = try await store.write(by: editor) { transaction in
+      let (_, effect) = try transaction.edit(.delete(schedule, seen: revision), in: organization)
+      return .deleted(.init(effect), try transaction.snapshot.lastUndoable(by: editor, in: organization)?.id)
+    }
+  }
+
+  /// Puts what somebody else saved into the form.
+  public func takeTheirsButtonTapped() async throws {
+    (staleNotice, theirs, problems, endNotice) = (nil, nil, [:], nil)
+    try await load()
+  }
+
+  /// Begins anew: today, once, nobody.
+  public func clearButtonTapped() {
+    dates.clear()
+    (people, turn, isOpen, note, worksClosedDays) = ([], .shift, false, "", false)
+    (excluded, added, position, extraMinutes) = ([], [], nil, 0)
+    (problems, endNotice, effect) = ([:], nil, nil)
+    (texts[.start], texts[.stop], texts[.needed], texts[.times], texts[.until]) = ("09:00", "17:00", "1", nil, nil)
+    showDates()
+  }
+
+  private var edit: ScheduleEdit? {
+    guard let terms else { return nil }
+    guard let schedule else { return .make(terms) }
+    let following = isFollowing ? texts[.from].flatMap { LocalDate($0) } : nil
+    return .change(schedule, seen: revision ?? 0, to: terms, reach: following.map { .following($0) } ?? .all)
+  }
+
+  private func catching(_ body: () async throws -> Void) async throws {
+    do {
+      try await body()
+    } catch Refusal.invalid(let errors) {
+      for error in errors { tell(error) }
+    } catch Refusal.outOfDate {
+      try await showTheirs()
+    }
+  }
+
+  private func showTheirs() async throws {
+    guard let schedule else { return }
+    let organization = visitor.organization
+    let (found, names) = try await store.read { snapshot in
+      let found = try snapshot.schedule(schedule, of: organization)
+      return (found, try snapshot.employees(Set(found.terms.assignment.people), of: organization))
+    }
+    let terms = found.terms.withFirstInFront
+    revision = found.revision
+    stored = terms
+    staleNotice = wording.scheduleChangedMeanwhile
+    theirs = wording.sentence(of: terms, names: names.shortNames(of: terms.assignment.people), today: today)
+  }
+
+  func tell(_ error: Refusal.FieldError) {
+    let fields: [String: Field] = ["end": ends == .count ? .times : .until, "hours": .stop]
+    guard let field = fields[error.field] ?? Field(rawValue: error.field) else { return }
+    tell(field, error.problem)
+  }
+
+  func tell(_ field: Field, _ problem: Refusal.Problem) { problems[field] = wording.scheduleProblem(field, problem) }
+
+  /// The first day of a rule that is not over.
+  func firstDay(of rule: Recurrence) -> LocalDate {
+    var days = rule.days(from: today)
+    return days.next() ?? rule.begin
+  }
+}
+
+extension SchedulesModel.Counts {
+  init(_ effect: ScheduleEffect) {
+    let removed = effect.published.count(where: \.isRemoved)
+    self.init(
+      made: effect.made, changed: effect.changed + effect.published.count - removed,
+      removed: effect.removed + removed)
+  }
+}
+
+extension ScheduleTerms {
+  /// The same, its rotation written from whoever is first.
+  var withFirstInFront: ScheduleTerms {
+    guard case .people(var rotation) = assignment, rotation.people.indices.contains(rotation.first) else { return self }
+    rotation.people = Array(rotation.people[rotation.first...] + rotation.people[..<rotation.first])
+    rotation.first = 0
+    var same = self
+    same.assignment = .people(rotation)
+    return same
+  }
+}

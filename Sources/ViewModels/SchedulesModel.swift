@@ -1,0 +1,267 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The overview: every schedule with its days, its times, who does it, and how long it lasts.
+@Observable
+public final class SchedulesModel {
+  public enum Filter: String, Sendable, Hashable, CaseIterable {
+    case all, mine, ended
+  }
+
+  /// What of the schedules is asked for.
+  public struct Place: Sendable, Hashable {
+    public var site: ID<Site>?
+    public var person: ID<Employee>?
+    public var filter: Filter
+    /// What was done on the way here; it is told once, above the list.
+    public var done: Done?
+
+    public init(
+      site: ID<Site>? = nil, person: ID<Employee>? = nil, filter: Filter = .all, done: Done? = nil
+    ) {
+      self.site = site
+      self.person = person
+      self.filter = filter
+      self.done = done
+    }
+  }
+
+  public enum Done: Sendable, Hashable {
+    case saved(ID<Schedule>, Counts, ID<Undoable>?)
+    case deleted(Counts, ID<Undoable>?)
+    case undone
+  }
+
+  /// Numbers of shifts.
+  public struct Counts: Sendable, Hashable {
+    public let made: Int
+    public let changed: Int
+    public let removed: Int
+
+    public init(made: Int, changed: Int, removed: Int) {
+      self.made = made
+      self.changed = changed
+      self.removed = removed
+    }
+  }
+
+  public enum State: Sendable, Hashable {
+    case loading
+    case content([Section])
+    /// `isFirst`: there is no schedule at all, so the page invites to make one.
+    case empty(title: String, text: String, isFirst: Bool)
+    case failed(String)
+  }
+
+  /// The schedules of a site; without a title where there is one site only.
+  public struct Section: Sendable, Hashable {
+    public let site: ID<Site>
+    public let title: String?
+    public let rows: [Row]
+  }
+
+  public struct Row: Sendable, Hashable {
+    public let id: ID<Schedule>
+    /// `Monday to Saturday, 7:00–15:00`.
+    public let headline: String
+    public let assignee: String
+    public let dates: String
+    public let position: RosterScreen.PositionLabel?
+    public let isEnded: Bool
+  }
+
+  public struct Chip: Sendable, Hashable {
+    public let filter: Filter
+    public let label: String
+    public let isChosen: Bool
+  }
+
+  public struct Choice<Value: Sendable & Hashable>: Sendable, Hashable {
+    public let value: Value
+    public let label: String
+    public let isChosen: Bool
+  }
+
+  /// What was done, in words, with the ways on from it.
+  public struct Notice: Sendable, Hashable {
+    public let text: String
+    /// `nil` where it can't be taken back, or not any more.
+    public let undo: ID<Undoable>?
+    /// The week of the plan in which the shifts begin.
+    public let week: Week?
+  }
+
+  public struct Week: Sendable, Hashable {
+    public let site: ID<Site>
+    public let monday: LocalDate
+  }
+
+  public private(set) var state = State.loading
+  public private(set) var chips: [Chip] = []
+  /// Empty where there is nothing to choose.
+  public private(set) var sites: [Choice<ID<Site>>] = []
+  public private(set) var people: [Choice<ID<Employee>>] = []
+  public private(set) var notice: Notice?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: Place
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  public var mayPlan: Bool { visitor.may(.plan) }
+
+  /// Reads the schedules. Errors: `Refusal.forbidden`, `.notFound` for a site or person of somebody else.
+  public func load() async throws(Refusal) {
+    guard visitor.may(.seeSchedules) else { throw .forbidden }
+    let (visitor, place) = (visitor, place)
+    do {
+      show(try await store.read { try Reading($0, place, visitor) })
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      state = .failed(visitor.wording.schedulesFailedText(Fault.note(error, during: "schedules", world)))
+    }
+  }
+}
+
+extension SchedulesModel {
+  /// What the database holds of it.
+  fileprivate struct Reading: Sendable {
+    var schedules: [Schedule]
+    var sites: [Site]
+    var employees: [ID<Employee>: Employee]
+    var positions: [ID<Position>: Position]
+    var undoable: ID<Undoable>?
+
+    init(_ snapshot: borrowing Snapshot, _ place: Place, _ visitor: Visitor) throws {
+      let organization = visitor.organization
+      if let site = place.site { _ = try snapshot.site(site, of: organization) }
+      if let person = place.person { _ = try snapshot.person(person, of: organization) }
+      schedules = try snapshot.schedules(of: organization)
+      sites = try snapshot.sites(of: organization)
+      employees = try snapshot.employees(Set(schedules.flatMap(\.terms.assignment.people)), of: organization)
+      positions = try snapshot.positions(Set(schedules.compactMap(\.terms.position)), of: organization)
+      undoable = place.done == nil ? nil : try snapshot.lastUndoable(by: visitor.editor, in: organization)?.id
+    }
+  }
+
+  private var wording: Wording { visitor.wording }
+
+  private func show(_ reading: Reading) {
+    let today = days(at: reading.sites)
+    let wanted = reading.schedules.filter { schedule in
+      (place.site == nil || schedule.terms.site == place.site)
+        && (place.person.map(schedule.terms.assignment.people.contains) ?? true)
+    }
+    let isEnded = { (schedule: Schedule) in
+      schedule.terms.recurrence.hasEnded(before: today[schedule.terms.site] ?? .first)
+    }
+    let shown = wanted.filter { schedule in
+      switch place.filter {
+      case .all: true
+      case .mine: visitor.employee.map(schedule.terms.assignment.people.contains) ?? false
+      case .ended: isEnded(schedule)
+      }
+    }
+    showChoices(reading, count: wanted.count)
+    notice = place.done.map { notice($0, reading, today) }
+    state = state(of: shown, reading, isEnded)
+  }
+
+  private func state(of shown: [Schedule], _ reading: Reading, _ isEnded: (Schedule) -> Bool) -> State {
+    if reading.schedules.isEmpty {
+      return .empty(
+        title: wording.noSchedulesTitle, text: wording.noSchedulesText(mayPlan: mayPlan), isFirst: true)
+    }
+    if shown.isEmpty {
+      return .empty(title: wording.noScheduleFitsTitle, text: wording.noScheduleFitsText, isFirst: false)
+    }
+    let isSeveral = Set(reading.schedules.map(\.terms.site)).count > 1
+    return .content(
+      reading.sites.compactMap { site in
+        let rows = shown.filter { $0.terms.site == site.id }.map { row($0, reading, isEnded: isEnded($0)) }
+        return rows.isEmpty ? nil : Section(site: site.id, title: isSeveral ? site.name : nil, rows: rows)
+      })
+  }
+
+  private func row(_ schedule: Schedule, _ reading: Reading, isEnded: Bool) -> Row {
+    let terms = schedule.terms
+    return Row(
+      id: schedule.id, headline: wording.headline(of: terms),
+      assignee: wording.assignee(
+        of: terms.assignment, names: reading.employees.shortNames(of: terms.assignment.people)),
+      dates: wording.dates(of: terms.recurrence),
+      position: terms.position.flatMap { reading.positions[$0] }.map { .init(name: $0.name, mark: $0.mark) },
+      isEnded: isEnded)
+  }
+
+  private func showChoices(_ reading: Reading, count: Int) {
+    chips = Filter.allCases.compactMap { filter in
+      if filter == .mine, visitor.employee == nil { return nil }
+      return Chip(filter: filter, label: wording.scheduleFilter(filter, count), isChosen: filter == place.filter)
+    }
+    sites = reading.sites.map { Choice(value: $0.id, label: $0.name, isChosen: $0.id == place.site) }
+    if sites.count < 2 { sites = [] }
+    people = reading.employees.values.sorted { ($0.fullName, $0.id) < ($1.fullName, $1.id) }
+      .map { Choice(value: $0.id, label: $0.fullName, isChosen: $0.id == place.person) }
+  }
+
+  private func notice(_ done: Done, _ reading: Reading, _ today: [ID<Site>: LocalDate]) -> Notice {
+    func open(_ undo: ID<Undoable>?) -> ID<Undoable>? { undo == reading.undoable ? undo : nil }
+    switch done {
+    case .saved(let id, let counts, let undo):
+      let terms = reading.schedules.first { $0.id == id }?.terms
+      let week = terms.flatMap { terms -> Week? in
+        var days = terms.recurrence.days(from: today[terms.site] ?? terms.recurrence.begin)
+        return days.next().map { Week(site: terms.site, monday: $0.startOfWeek) }
+      }
+      return Notice(text: wording.saved(counts), undo: open(undo), week: week)
+    case .deleted(let counts, let undo): return Notice(text: wording.deleted(counts), undo: open(undo), week: nil)
+    case .undone: return Notice(text: wording.undone, undo: nil, week: nil)
+    }
+  }
+
+  /// Which day it is at each site.
+  private func days(at sites: [Site]) -> [ID<Site>: LocalDate] {
+    let now = world.now()
+    return Dictionary(
+      uniqueKeysWithValues: sites.compactMap { site in
+        (try? zones.zone(site.zone)).map { (site.id, $0.local(now).date) }
+      })
+  }
+}
+
+extension Assignment {
+  /// Those who take turns, in their order; empty for open shifts.
+  var people: [ID<Employee>] {
+    if case .people(let rotation) = self { rotation.people } else { [] }
+  }
+}
+
+extension Recurrence {
+  /// Whether no day is left from a day on.
+  func hasEnded(before today: LocalDate) -> Bool {
+    var days = days(from: today)
+    return days.next() == nil
+  }
+}
+
+extension [ID<Employee>: Employee] {
+  /// Given names; where two share one, the full names of those two.
+  func shortNames(of people: [ID<Employee>]) -> [String] {
+    let found = people.compactMap { self[$0] }
+    return found.map { person in
+      found.contains { $0.name == person.name && $0.id != person.id } ? person.fullName : person.name
+    }
+  }
+}

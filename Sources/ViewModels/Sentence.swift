@@ -1,0 +1,45 @@
+/// Words of which some were chosen by the person who reads them, and stand out.
+public struct Sentence: Sendable, Hashable, ExpressibleByStringInterpolation {
+  public struct Part: Sendable, Hashable {
+    public var text: String
+    /// Chosen in the form; all else is glue.
+    public let isChosen: Bool
+  }
+
+  public private(set) var parts: [Part]
+
+  public init(stringLiteral text: String) { parts = text.isEmpty ? [] : [Part(text: text, isChosen: false)] }
+
+  public init(stringInterpolation words: Words) { parts = words.parts }
+
+  /// As it is read aloud.
+  public var text: String { parts.map(\.text).joined() }
+
+  static func + (left: Sentence, right: Sentence) -> Sentence {
+    var words = Words(literalCapacity: 0, interpolationCount: 0)
+    words.appendInterpolation(left)
+    words.appendInterpolation(right)
+    return Sentence(stringInterpolation: words)
+  }
+
+  public struct Words: StringInterpolationProtocol {
+    fileprivate var parts: [Part] = []
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ text: String) { append(Part(text: text, isChosen: false)) }
+    public mutating func appendInterpolation(_ text: String) { append(Part(text: text, isChosen: false)) }
+    public mutating func appendInterpolation(chosen text: String) { append(Part(text: text, isChosen: true)) }
+    public mutating func appendInterpolation(_ sentence: Sentence) { for part in sentence.parts { append(part) } }
+
+    /// Neighbors of one kind are one part.
+    private mutating func append(_ part: Part) {
+      if part.text.isEmpty { return }
+      if parts.last?.isChosen == part.isChosen {
+        parts[parts.count - 1].text += part.text
+      } else {
+        parts.append(part)
+      }
+    }
+  }
+}
