@@ -34,7 +34,8 @@ public struct ScheduleForm: Sendable, Hashable {
 extension ScheduleEditorModel {
   /// Takes a form: each field that is not as the page showed it is an input, in the order of the form.
   public func formSent(_ form: ScheduleForm) {
-    if let text = form.revision { revision = Int(text) }
+    // Why: what was not seen is out of date.
+    if schedule != nil { revision = form.revision.flatMap { Int($0) } }
     if let id = form.site.flatMap({ ID<Site>($0) }) { siteChosen(id) }
     takeRest(form)
     takeDates(form)
