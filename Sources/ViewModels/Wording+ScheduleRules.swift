@@ -205,7 +205,7 @@ extension Wording {
 
 extension Wording {
   /// `24 October 2026`.
-  func fullDate(_ date: LocalDate) -> String { "\(dayAndMonth(date))\u{a0}\(date.year)" }
+  func fullDate(_ date: LocalDate) -> String { "\(dayAndMonth(date)) \(date.year)" }
 
   /// `Mon 26 Oct`, and the year where it is another.
   func columnDate(_ date: LocalDate, today: LocalDate) -> String {
@@ -215,7 +215,8 @@ extension Wording {
     let month = months.split(separator: " ")[date.month - 1]
     let year = date.year == today.year ? "" : "\u{a0}\(date.year)"
     let weekday = shortWeekday(date.weekday)
-    return say(en: "\(weekday) \(date.day)\u{a0}\(month)\(year)", de: "\(weekday). \(date.day).\u{a0}\(month)\(year)")
+    return say(
+      en: "\(weekday)\u{a0}\(date.day)\u{a0}\(month)\(year)", de: "\(weekday).\u{a0}\(date.day).\u{a0}\(month)\(year)")
   }
 
   /// `2 weeks`, and with an interval of one `week`.

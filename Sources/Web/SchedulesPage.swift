@@ -56,8 +56,8 @@ struct SchedulesPage {
 
   private var finder: HTML {
     """
-    <nav class="schedules-choice" aria-label="\(wording.filters)"><ul class="chips">\(model.chips.map(chip))</ul></nav>
-    \(model.sites.isEmpty && model.people.count < 2 ? nil : narrowing)
+    <div class="schedules-finder"><nav aria-label="\(wording.filters)"><ul class="chips">\(model.chips.map(chip))</ul></nav>
+    \(model.sites.isEmpty && model.people.count < 2 ? nil : narrowing)</div>
     """
   }
 
