@@ -258,6 +258,7 @@ extension StoreFault {
     switch Int(code) {
     case ONDUTY_SQLITE_CONSTRAINT_TRIGGER where description.contains("double_booking"): .conflict(.doubleBooking)
     case ONDUTY_SQLITE_CONSTRAINT_TRIGGER where description.contains("last_admin"): .conflict(.lastAdmin)
+    case ONDUTY_SQLITE_CONSTRAINT_TRIGGER where description.contains("foreign_"): .notFound
     case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains("account.user_key"):
       .invalid([.init("userName", .userNameTaken)])
     case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains("account.employee_id"): .conflict(.hasAccount)

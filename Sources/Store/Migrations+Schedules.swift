@@ -8,6 +8,9 @@ extension Migration {
   /// `replaces_id`, `removed_at` keeps the place of an occurrence that somebody took out, so that it is not made again.
   /// A shift of a schedule is unique by schedule, original date and slot, whoever makes it. `overridden` has a bit for
   /// each `PlannedShift.Field`.
+  ///
+  /// Announcements stood one at a time: the newest hid the others, which were never taken back. Those that a newer one
+  /// hides are taken back here; what a feed says belongs to the feed's site. `made_by` is who put one up.
   static let schedules = Migration(
     number: 5, name: "schedules",
     statements: """
@@ -158,6 +161,28 @@ extension Migration {
       ALTER TABLE announcement ADD COLUMN first_day TEXT CHECK (date(first_day) IS first_day);
       ALTER TABLE announcement ADD COLUMN last_day TEXT
         CHECK (date(last_day) IS last_day AND (first_day IS NULL OR last_day IS NULL OR last_day >= first_day));
+      ALTER TABLE announcement ADD COLUMN made_by TEXT;
+      CREATE TRIGGER announcement_site_insert BEFORE INSERT ON announcement WHEN NEW.site_id IS NOT NULL
+      BEGIN
+        SELECT RAISE(ABORT, 'foreign_site') WHERE NOT EXISTS (
+          SELECT 1 FROM site WHERE id = NEW.site_id AND organization_id = NEW.organization_id);
+      END;
+      CREATE TRIGGER announcement_site_update BEFORE UPDATE OF site_id, organization_id ON announcement
+      WHEN NEW.site_id IS NOT NULL
+      BEGIN
+        SELECT RAISE(ABORT, 'foreign_site') WHERE NOT EXISTS (
+          SELECT 1 FROM site WHERE id = NEW.site_id AND organization_id = NEW.organization_id);
+      END;
+      UPDATE announcement SET site_id = (SELECT site_id FROM feed WHERE id = announcement.feed_id)
+        WHERE feed_id IS NOT NULL;
+      UPDATE announcement SET withdrawn_at = (
+          SELECT made_at FROM announcement AS newer
+          WHERE newer.organization_id = announcement.organization_id AND newer.id > announcement.id
+            AND newer.feed_id IS NULL ORDER BY newer.id LIMIT 1)
+        WHERE withdrawn_at IS NULL AND feed_id IS NULL;
+      UPDATE announcement SET made_by = (
+          SELECT editor FROM change WHERE kind = 'announcement.made' AND subject_id = announcement.id)
+        WHERE withdrawn_at IS NULL AND feed_id IS NULL;
       ALTER TABLE employee ADD COLUMN weekly_minutes INTEGER CHECK (weekly_minutes BETWEEN 0 AND 10080)
       """)
 }

@@ -42,25 +42,6 @@ extension Snapshot {
       WHERE organization_id = \(organization) AND archived_at IS NULL ORDER BY search, id
       """, Self.readEmployee)
   }
-
-  /// The announcement that stands now: the newest that was not taken back.
-  public func announcement(of organization: ID<Organization>) throws -> Announcement? {
-    let found = try connection.row(
-      """
-      SELECT id, text, employee_id, made_at FROM announcement
-      WHERE organization_id = \(organization) AND withdrawn_at IS NULL ORDER BY id DESC LIMIT 1
-      """
-    ) { row in
-      try (
-        id: row.next() as ID<Announcement>, text: row.next() as String, author: row.next() as ID<Employee>?,
-        madeAt: row.next() as Instant
-      )
-    }
-    return try found.map { found in
-      let author = try found.author.flatMap { try employees([$0], of: organization)[$0] }
-      return Announcement(id: found.id, text: found.text, author: author, madeAt: found.madeAt)
-    }
-  }
 }
 
 extension Snapshot {

@@ -69,7 +69,7 @@ extension Transaction {
       let replacement = try FeedReplacement(self, of: feed, at: site, in: organization, with: fetched.entries)
       let difference = try replacement.apply(in: self)
       try noteSuccess(of: feed, fetched, setAside: fetched.setAside + difference.setAside, in: organization)
-      try replaceAnnouncement(of: feed, with: fetched.announcement, in: organization)
+      try replaceAnnouncement(of: feed, at: site, with: fetched.announcement, in: organization)
       try record(
         "feed.replaced", in: organization, subject: feed.rawValue, before: difference.before, after: difference.after)
       return difference
@@ -99,25 +99,5 @@ extension Transaction {
   /// The records that are kept, in the feed's order: more than so many tell an administrator nothing new.
   static func kept(_ setAside: [Feed.SetAside]) -> [Feed.SetAside] {
     Array(setAside.sorted { ($0.index ?? .max) < ($1.index ?? .max) }.prefix(500))
-  }
-
-  /// A text that is too long is cut, for a feed's author does not see what we refuse.
-  private func replaceAnnouncement(of feed: ID<Feed>, with text: String?, in organization: ID<Organization>) throws {
-    let text = text.map { String($0.unicodeScalars.prefix(Announcement.longestText)) }
-    let announced = text.flatMap { try? Announcement.text(from: $0) }
-    let standing = try connection.row(
-      """
-      SELECT id, text FROM announcement WHERE organization_id = \(organization) AND feed_id = \(feed)
-        AND withdrawn_at IS NULL ORDER BY id DESC LIMIT 1
-      """
-    ) { (id: try $0.next() as ID<Announcement>, text: try $0.next() as String) }
-    guard standing?.text != announced else { return }
-    if let standing {
-      try connection.run(
-        "UPDATE announcement SET withdrawn_at = \(now) WHERE organization_id = \(organization) AND id = \(standing.id)")
-      try record(
-        "announcement.withdrawn", in: organization, subject: standing.id.rawValue, before: ["text": standing.text])
-    }
-    if let announced { try announce(announced, by: nil, from: feed, in: organization) }
   }
 }

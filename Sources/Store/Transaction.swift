@@ -106,31 +106,6 @@ extension Transaction {
     return id
   }
 
-  /// Puts an announcement above the roster, in an employee's name where one is given.
-  ///
-  /// Errors: `Refusal.invalid` for its text.
-  @discardableResult
-  public func announce(_ draft: String, by author: ID<Employee>? = nil, in organization: ID<Organization>) throws
-    -> ID<Announcement>
-  {
-    try announce(draft, by: author, from: nil, in: organization)
-  }
-
-  @discardableResult
-  func announce(
-    _ draft: String, by author: ID<Employee>?, from feed: ID<Feed>?, in organization: ID<Organization>
-  ) throws -> ID<Announcement> {
-    let text = try Announcement.text(from: draft)
-    try connection.run(
-      """
-      INSERT INTO announcement (organization_id, feed_id, employee_id, text, made_at)
-      VALUES (\(organization), \(feed), \(author), \(text), \(now))
-      """)
-    let id = inserted(Announcement.self)
-    try record("announcement.made", in: organization, subject: id.rawValue, after: ["text": text])
-    return id
-  }
-
   /// Errors: `Refusal.invalid` for a zone that this machine does not know.
   func check(_ zone: ZoneName) throws {
     guard (try? zones.zone(zone)) != nil else { throw Refusal.invalid([.init("zone", .unknown)]) }

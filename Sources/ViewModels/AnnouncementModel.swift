@@ -2,32 +2,149 @@ public import Domain
 public import Observation
 public import Store
 
-/// The form for an announcement; what was typed stays when it is refused.
+/// All announcements, and the form for one; what was typed stays when it is refused.
 @Observable
 public final class AnnouncementModel {
-  public private(set) var text = ""
-  public private(set) var problem: Refusal.Problem?
+  /// An announcement as it was typed; the names of its inputs are those of the fields.
+  public struct Draft: Sendable, Hashable {
+    public var text: String
+    /// The id of a site; empty: all sites.
+    public var site: String
+    public var first: String
+    public var last: String
+
+    public init(text: String = "", site: String = "", first: String = "", last: String = "") {
+      self.text = text
+      self.site = site
+      self.first = first
+      self.last = last
+    }
+  }
+
+  public struct Row: Sendable, Hashable {
+    public let id: ID<Announcement>
+    public let text: String
+    /// Where and when it stands.
+    public let place: String
+    /// Who said it, and when.
+    public let signature: String
+  }
+
+  /// Where an announcement that was just put up is to be seen.
+  public enum Destination: Sendable, Hashable {
+    case roster(ID<Site>?)
+    /// It comes up later.
+    case list
+  }
+
+  public private(set) var draft = Draft()
+  public private(set) var problems = FormProblems()
+  public private(set) var sites: [Site] = []
+  public private(set) var standing: [Row] = []
+  public private(set) var coming: [Row] = []
+  /// Those that ended in the last `daysShown` days.
+  public private(set) var over: [Row] = []
+  /// Today, by the organization's clock.
+  public private(set) var today: LocalDate?
+
+  public static let daysShown = 90
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
 
-  /// Errors: `Refusal.forbidden` for a visitor who may not manage.
-  public init(visitor: Visitor, store: Store) throws(Refusal) {
-    guard visitor.mayManage else { throw .forbidden }
+  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
     self.visitor = visitor
     self.store = store
+    self.zones = zones
+    self.world = world
   }
 
-  /// Puts it up, or keeps the text and says what is wrong with it. Returns whether it is up.
-  public func putUpButtonTapped(_ draft: String) async throws -> Bool {
-    text = draft
+  /// Errors: `Refusal.forbidden` for a visitor who may not announce.
+  public func load() async throws {
+    guard visitor.may(.announce) else { throw Refusal.forbidden }
+    let (id, now, zones) = (visitor.organization, world.now(), zones)
+    let (sites, zone, found) = try await store.read { snapshot in
+      let zone = try zones.zone(try snapshot.organization(id).zone)
+      let since = zone.local(now).date - Self.daysShown
+      return (try snapshot.sites(of: id), zone, try snapshot.announcements(of: id, endingFrom: since))
+    }
+    self.sites = sites
+    today = zone.local(now).date
+    let clocks = Dictionary(uniqueKeysWithValues: try sites.map { ($0.id, try zones.zone($0.zone)) })
+    let words = found.map { announcement in
+      let clock = announcement.site.flatMap { clocks[$0] } ?? zone
+      return (phase: announcement.phase(on: clock.local(now).date), row: row(announcement, clock))
+    }
+    func rows(in phase: Announcement.Phase) -> [Row] { words.filter { $0.phase == phase }.map(\.row) }
+    (standing, coming, over) = (rows(in: .standing), rows(in: .coming), rows(in: .over))
+  }
+
+  /// Puts it up; `nil` where something is wrong with it, which is told beside the field, and what was typed stays.
+  public func putUpButtonTapped(_ draft: Draft) async throws -> Destination? {
+    try await load()
+    self.draft = draft
     let (organization, author) = (visitor.organization, visitor.employee)
     do {
-      try await store.write(by: visitor.editor) { try $0.announce(draft, by: author, in: organization) }
-      return true
+      let (site, first, last) = try read(draft)
+      try await store.write(by: visitor.editor) {
+        try $0.announce(draft.text, by: author, at: site, from: first, until: last, in: organization)
+      }
+      return isComing(first, at: site) ? .list : .roster(site)
     } catch Refusal.invalid(let errors) {
-      problem = errors.first?.problem
-      return false
+      problems.show(errors, visitor.wording)
+      return nil
     }
+  }
+
+  /// Errors: `Refusal.forbidden`; `.notFound` for one that was taken back already.
+  public func takeBackButtonTapped(_ announcement: ID<Announcement>) async throws {
+    guard visitor.may(.announce) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    try await store.write(by: visitor.editor) { try $0.withdraw(announcement, in: organization) }
+  }
+
+  /// Where and when. Errors: `Refusal.invalid` with everything that is wrong, in the order of the form.
+  private func read(_ draft: Draft) throws -> (ID<Site>?, LocalDate?, LocalDate?) {
+    var errors: [Refusal.FieldError] = []
+    do throws(Refusal) { _ = try Announcement.text(from: draft.text) } catch {
+      if case .invalid(let found) = error { errors += found }
+    }
+    func value<Value>(_ field: String, _ text: String, _ problem: Refusal.Problem, _ read: (String) -> Value?) -> Value?
+    {
+      let text = text.trimmed
+      guard !text.isEmpty else { return nil }
+      let value = read(text)
+      if value == nil { errors.append(.init(field, problem)) }
+      return value
+    }
+    let site = value("site", draft.site, .unknown) { text in
+      ID<Site>(text).flatMap { id in sites.contains { $0.id == id } ? id : nil }
+    }
+    let first = value("first", draft.first, .notADate) { LocalDate($0) }
+    let last = value("last", draft.last, .notADate) { LocalDate($0) }
+    if let first, let last, last < first { errors.append(.init("last", .endBeforeBegin)) }
+    guard errors.isEmpty else { throw Refusal.invalid(errors) }
+    return (site, first, last)
+  }
+
+  private func isComing(_ first: LocalDate?, at site: ID<Site>?) -> Bool {
+    guard let first else { return false }
+    let clock = site.flatMap { id in sites.first { $0.id == id } }.flatMap { try? zones.zone($0.zone) }
+    guard let today = clock?.local(world.now()).date ?? today else { return false }
+    return today < first
+  }
+
+  private func row(_ announcement: Announcement, _ clock: Zone) -> Row {
+    let wording = visitor.wording
+    let site = announcement.site.flatMap { id in sites.first { $0.id == id } }?.name ?? wording.allSites
+    let made = clock.local(announcement.madeAt)
+    let moment = "\(wording.dayMonthYear(made.date)), \(wording.time(made.time))"
+    let author = announcement.author?.fullName ?? (announcement.isFromFeed ? wording.fromFeed : nil)
+    return Row(
+      id: announcement.id, text: announcement.text,
+      place: [site, wording.announced(from: announcement.first, until: announcement.last)].joined(separator: ", "),
+      signature: author.map { "\($0), \(moment)" } ?? moment)
   }
 }

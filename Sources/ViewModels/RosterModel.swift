@@ -53,7 +53,8 @@ public final class RosterModel {
   }
 
   public private(set) var header = Header()
-  public private(set) var notice: Notice?
+  /// The announcements that stand here today, newest first.
+  public private(set) var notices: [Notice] = []
   /// All sites of the organization; the one shown is `header.site`.
   public private(set) var sites: [Site] = []
   public private(set) var state = State.loading
@@ -115,7 +116,7 @@ public final class RosterModel {
       organization: reading.organization.name, date: wording.date(local.date), site: reading.roster.site,
       updated: updated(reading.feed, writer), updatedTime: writer.moment(knownAt),
       staleBanner: isStale && reading.feed?.succeededAt != nil ? wording.stale(writer.moment(knownAt)) : nil)
-    notice = reading.announcement.map { notice(from: $0, writer) }
+    notices = reading.announcements.map { notice(from: $0, writer) }
     state = state(reading, writer)
     destination = reading.open.map { .shift(ShiftSheet($0, zone: reading.zone, wording: wording)) }
   }
@@ -149,7 +150,7 @@ private struct RosterReading: Sendable {
   let zone: Zone
   let monday: LocalDate
   let feed: Feed?
-  let announcement: Announcement?
+  let announcements: [Announcement]
   let open: ShiftSheet.Source?
 
   init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: RosterModel.Place, _ zones: Zones, at now: Instant)
@@ -168,7 +169,7 @@ private struct RosterReading: Sendable {
     roster = try snapshot.roster(
       of: site, in: id, during: zone.startOfDay(monday)..<zone.startOfDay(last), around: now)
     feed = try snapshot.feeds(of: id).first { $0.site == site }
-    announcement = try snapshot.announcement(of: id)
+    announcements = try snapshot.announcements(of: site, in: id, on: today)
     self.open = try open.map { try ShiftSheet.Source($0, snapshot, id) }
   }
 }

@@ -37,6 +37,9 @@ extension Wording {
     say(en: "\(date.day)\u{a0}\(month(date.month))", de: "\(date.day).\u{a0}\(month(date.month))")
   }
 
+  /// `24 October 2026`: a day that may be of any year.
+  public func dayMonthYear(_ date: LocalDate) -> String { "\(dayAndMonth(date))\u{a0}\(date.year)" }
+
   /// `Sat 24`: a figure that fits where a time stands.
   public func shortDay(_ date: LocalDate) -> String {
     say(en: "\(shortWeekday(date.weekday))\u{a0}\(date.day)", de: "\(shortWeekday(date.weekday))\u{a0}\(date.day).")
@@ -288,6 +291,29 @@ extension Wording {
   public var everythingTaken: String { say(en: "Every record was taken.", de: "Alle Datensätze wurden übernommen.") }
   public var announce: String { say(en: "Put up an announcement", de: "Aushang schreiben") }
   public var announcementText: String { say(en: "Text", de: "Text") }
+  public var announcements: String { say(en: "Announcements", de: "Aushänge") }
+  public var allSites: String { say(en: "All sites", de: "Alle Standorte") }
+  public var announcedFrom: String { say(en: "From", de: "Ab") }
+  public var announcedFromHint: String { say(en: "Empty: from now", de: "Leer: ab sofort") }
+  public var announcedUntil: String { say(en: "Until and including", de: "Bis einschließlich") }
+  public var announcedUntilHint: String {
+    say(en: "Empty: until you take it back", de: "Leer: bis du ihn zurücknimmst")
+  }
+  public var announcementsStanding: String { say(en: "Up now", de: "Hängt jetzt") }
+  public var announcementsComing: String { say(en: "Coming", de: "Kommt noch") }
+  public var announcementsOver: String { say(en: "Over", de: "Vorbei") }
+  public var noAnnouncements: String { say(en: "Nothing is up now.", de: "Gerade hängt nichts.") }
+  var fromFeed: String { say(en: "From the feed", de: "Aus der Datenquelle") }
+  func announced(from first: LocalDate?, until last: LocalDate?) -> String {
+    switch (first.map(dayMonthYear), last.map(dayMonthYear)) {
+    case (nil, nil): say(en: "until taken back", de: "bis er zurückgenommen wird")
+    case (let first?, nil): say(en: "from \(first)", de: "ab \(first)")
+    case (nil, let last?): say(en: "until \(last)", de: "bis \(last)")
+    case (let first?, let last?):
+      first == last
+        ? say(en: "on \(first)", de: "am \(first)") : say(en: "\(first) to \(last)", de: "\(first) bis \(last)")
+    }
+  }
   public var putUp: String { say(en: "Put up", de: "Aushängen") }
 }
 

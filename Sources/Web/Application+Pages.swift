@@ -148,10 +148,28 @@ extension Application {
   }
 
   func announcements(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = try AnnouncementModel(visitor: visitor, store: parts.store)
-    guard request.method == .post else { return Response.page(AnnouncementPage(model: model).html) }
-    if try await model.putUpButtonTapped(request.form["text"] ?? "") { return .seeOther(.roster(.init())) }
-    return Response.page(AnnouncementPage(model: model).html, .unprocessableContent)
+    let model = announcementModel(visitor)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(AnnouncementPage(model: model).html)
+    }
+    let form = request.form
+    let draft = AnnouncementModel.Draft(
+      text: form["text"] ?? "", site: form["site"] ?? "", first: form["first"] ?? "", last: form["last"] ?? "")
+    return switch try await model.putUpButtonTapped(draft) {
+    case .roster(let site): .seeOther(.roster(.init(site: site)))
+    case .list: .seeOther(.announcements)
+    case nil: Response.page(AnnouncementPage(model: model).html, .unprocessableContent)
+    }
+  }
+
+  func withdrawAnnouncement(_ id: ID<Announcement>, _ visitor: Visitor) async throws -> Response {
+    try await announcementModel(visitor).takeBackButtonTapped(id)
+    return .seeOther(.announcements)
+  }
+
+  private func announcementModel(_ visitor: Visitor) -> AnnouncementModel {
+    AnnouncementModel(visitor: visitor, store: parts.store, zones: parts.zones, world: parts.world)
   }
 
   func usage(_ visitor: Visitor) async throws -> Response {

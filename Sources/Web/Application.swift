@@ -152,6 +152,7 @@ public final class Application: Sendable {
     case .feeds: try await feeds(visitor)
     case .feedFetch(let site): try await fetchFeed(site, visitor)
     case .announcements: try await announcements(visitor, request)
+    case .announcementWithdrawal(let id): try await withdrawAnnouncement(id, visitor)
     case .usage: try await usage(visitor)
     case .people(let place): try await people(place, visitor, request)
     case .person(let id): try await person(id, visitor, request)

@@ -131,28 +131,6 @@ struct FeedsPage {
   }
 }
 
-/// The form for an announcement.
-struct AnnouncementPage {
-  let model: AnnouncementModel
-  private var wording: Wording { model.visitor.wording }
-
-  var html: HTML {
-    let refused = model.problem.map { problem -> HTML in
-      "<p class=\"refused\" id=\"text-problem\">\(Icon.warning.html)\(wording.problem(problem))</p>"
-    }
-    let described: HTML = model.problem == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"text-problem\""
-    return PlainPage(title: wording.announce, wording: wording).html(
-      """
-      <form class="form" method="post" action="\(Route.announcements.path)">
-      <label for="text">\(wording.announcementText)</label>
-      <textarea id="text" name="text" rows="4" required\(described)>\n\(model.text)</textarea>
-      \(refused)
-      <button class="button main" type="submit">\(wording.putUp)</button>
-      </form>
-      """)
-  }
-}
-
 /// A refusal or a fault, as a page.
 struct RefusalPage {
   let title: String

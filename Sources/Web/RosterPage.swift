@@ -94,14 +94,19 @@ struct RosterPage {
   }
 
   private var notice: HTML {
-    guard let notice = model.notice else { return "<aside id=\"notice\" hidden></aside>" }
+    guard !model.notices.isEmpty else { return "<aside id=\"notice\" hidden></aside>" }
+    return
+      "<aside id=\"notice\" class=\"notices\" aria-label=\"\(wording.notice)\">\(model.notices.map(single))</aside>"
+  }
+
+  private func single(_ notice: RosterModel.Notice) -> HTML {
     let badge: HTML =
       notice.initials.isEmpty ? "" : "<span class=\"badge small\" aria-hidden=\"true\">\(notice.initials)</span>"
     return """
-      <aside id="notice" class="notice" aria-label="\(wording.notice)">\(badge)<div>
+      <div class="notice">\(badge)<div>
       \(isLong(notice) ? longText(notice) : "<p class=\"notice-text\">\(notice.text)</p>")
       <p class="signature">\(notice.signature)</p>
-      </div></aside>
+      </div></div>
       """
   }
 

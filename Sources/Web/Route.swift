@@ -18,6 +18,7 @@ enum Route: Sendable, Hashable {
   case feeds
   case feedFetch(ID<Site>)
   case announcements
+  case announcementWithdrawal(ID<Announcement>)
   case usage
   case people(PeopleModel.Place)
   case person(ID<Employee>)
@@ -69,6 +70,7 @@ enum Route: Sendable, Hashable {
     case (1, "feeds"): self = .feeds
     case (3, "feeds") where parts[2] == "fetch": self = .feedFetch(try Self.id(parts[1]))
     case (1, "announcements"): self = .announcements
+    case (3, "announcements") where parts[2] == "withdrawal": self = .announcementWithdrawal(try Self.id(parts[1]))
     case (1, "usage"): self = .usage
     case (1, "people"): self = .people(try Self.people(query))
     case (2, "people") where parts[1] == "new": self = .personEditor(nil)
@@ -117,6 +119,7 @@ enum Route: Sendable, Hashable {
     case .feeds: "/feeds"
     case .feedFetch(let site): "/feeds/\(site)/fetch"
     case .announcements: "/announcements"
+    case .announcementWithdrawal(let id): "/announcements/\(id)/withdrawal"
     case .usage: "/usage"
     case .people(let place): "/people" + Self.query(place)
     case .person(let id): "/people/\(id)"
@@ -151,7 +154,7 @@ enum Route: Sendable, Hashable {
   /// The methods that an address answers to; HEAD goes with GET.
   var methods: [HTTP.Method] {
     switch self {
-    case .refresh, .linkRevocation, .feedFetch, .personArchive, .photoUpload, .photoRemoval,
+    case .refresh, .linkRevocation, .feedFetch, .announcementWithdrawal, .personArchive, .photoUpload, .photoRemoval,
       .scheduleRemoval, .undo, .signOut:
       [.post]
     case .links, .announcements, .personEditor, .peopleImport, .scheduleEditor, .setUp, .signIn, .oneTimeLink,
@@ -181,7 +184,7 @@ enum Route: Sendable, Hashable {
     case .roster: request.path == "/" ? .home : page(.seeRoster)
     case .refresh, .shiftCalendar: page(.seeRoster)
     case .rosterEvents, .onDuty, .rosterDocument: .answer(.seeRoster)
-    case .announcements: page(.announce)
+    case .announcements, .announcementWithdrawal: page(.announce)
     case .usage: page(.seeUsage)
     case .people, .person, .photo: page(.seePeople)
     case .personEditor, .personArchive, .photoUpload, .photoRemoval, .peopleImport, .peopleExport: page(.keepPeople)

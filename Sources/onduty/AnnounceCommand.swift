@@ -1,7 +1,9 @@
 import Domain
 import Store
 
-/// `onduty announce TEXT`: puts an announcement above the roster, also on pages that are open now.
+/// `onduty announce TEXT`: puts an announcement above every site's roster, also on pages that are open now.
+///
+/// It takes the place of what the command said before; what managers put up, and what feeds say, stays.
 struct AnnounceCommand {
   let settings: Settings
 
@@ -19,7 +21,7 @@ struct AnnounceCommand {
         }
         return author.id
       }
-      _ = try transaction.announce(text, by: author, in: organization.id)
+      _ = try transaction.announceAnew(text, by: author, in: organization.id)
     }
     home.store.close()
   }

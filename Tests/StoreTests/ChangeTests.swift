@@ -49,6 +49,15 @@ import Testing
       (["site.added"], { try $0.addSite("Kiosk", zone: berlin, to: id) }),
       (["employee.added"], { try $0.addEmployee("Ruth", to: id) }),
       (["position.added"], { try $0.addPosition("Driver", mark: .ring, to: id) }),
+      (["announcement.made"], { try $0.announceAnew("Hi", in: id) }),
+      (
+        ["announcement.withdrawn", "announcement.made"],
+        {
+          let made = try $0.snapshot.standing(in: id)
+          try $0.withdraw(made?.id ?? ID(rawValue: 0), in: id)
+          try $0.announce("Hi", in: id)
+        }
+      ),
       (["announcement.made"], { try $0.announce("Hello", by: shop.lena, in: id) }),
       (["shifts.published"], { try $0.publish([ShiftDraft(site: shop.yard, employee: nil, hours: hours)], in: id) }),
       (["shift.withdrawn"], { try $0.withdraw(shift, in: id) }),
@@ -146,7 +155,7 @@ import Testing
     }
     #expect(try await shop.changeCount() == before)
     #expect(shop.store.changes.version(of: shop.organization) == mark)
-    #expect(try await shop.store.read { try $0.announcement(of: shop.organization) } == nil)
+    #expect(try await shop.store.read { try $0.standing(in: shop.organization) } == nil)
   }
 
   @Test func `the facts of a shift stand before and after`() async throws {

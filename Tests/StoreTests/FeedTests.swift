@@ -222,7 +222,7 @@ private struct FedShop {
 
 @Suite struct `A feed's announcement stands while the feed says it` {
   private func standing(_ fed: FedShop) async throws -> Announcement? {
-    try await fed.shop.store.read { try $0.announcement(of: fed.shop.organization) }
+    try await fed.shop.store.read { try $0.standing(in: fed.shop.organization) }
   }
 
   @Test func `it is made, kept, replaced and taken back`() async throws {

@@ -140,7 +140,7 @@ import Testing
     try await shop.store.write(by: .console) { try $0.connection.script("PRAGMA max_page_count = 1073741823") }
     let ids = try await shop.store.write(by: .console) { try $0.publish(drafts, in: shop.organization) }
     #expect(ids.count == 400)
-    #expect(try await shop.store.read { try $0.announcement(of: shop.organization) } == nil)
+    #expect(try await shop.store.read { try $0.standing(in: shop.organization) } == nil)
   }
 
   @Test func `what follows a rollback that SQLite made by itself is not kept`() async throws {

@@ -125,6 +125,31 @@ import Testing
     #expect(try number(file.connection(".before-2")) == 1)
   }
 
+  @Test func `of announcements that hid one another only the newest stands afterwards, and what a feed says`()
+    async throws
+  {
+    let file = try File()
+    try file.migrated(by: Array(Migration.all.prefix(4))).script(
+      """
+      INSERT INTO organization (id, name, zone, language, calendar_key)
+        VALUES (1, 'Harbour Street', 'Europe/Berlin', 'en', 'aaaaaaaaaaaaaaaaaaaaaaaa');
+      INSERT INTO site (id, organization_id, name, directions, zone) VALUES (3, 1, 'Yard', '', 'Europe/Berlin');
+      INSERT INTO feed (id, organization_id, site_id, address, interval_seconds) VALUES (5, 1, 3, 'https://a', 500);
+      INSERT INTO announcement (id, organization_id, feed_id, text, made_at) VALUES
+        (1, 1, NULL, 'Old', 10), (2, 1, 5, 'The feed', 20), (3, 1, NULL, 'Older', 30), (4, 1, NULL, 'Newest', 40);
+      INSERT INTO change (organization_id, at, editor, kind, subject_id) VALUES (1, 40, 'console', 'announcement.made', 4)
+      """)
+    let store = try Store(path: file.path, world: World.system(log: .silent), zones: Zones())
+    defer { store.close() }
+    let id = ID<Organization>(rawValue: 1)
+    let standing = try await store.read { try $0.announcements(of: id, endingFrom: .first) }
+    #expect(standing.map(\.text) == ["Newest", "The feed"])
+    #expect(standing.map(\.site) == [nil, ID(rawValue: 3)])
+    try await store.write(by: .console) { _ = try $0.announceAnew("Next", in: id) }
+    #expect(
+      try await store.read { try $0.announcements(of: id, endingFrom: .first) }.map(\.text) == ["Next", "The feed"])
+  }
+
   @Test func `every step of ours has the number of its place`() {
     #expect(Migration.all.map(\.number) == Array(1...Migration.all.count))
   }
@@ -158,7 +183,10 @@ import Testing
       let told = FeedPeople(
         people: [FeedPerson(index: 0, draft: PersonDraft([.name: "Ann"]), imageName: nil)], setAside: [])
       try transaction.replacePeople(of: people, with: told, in: id)
-      _ = try snapshot.announcement(of: id)
+      let day = LocalDate(daysSinceEpoch: 9)
+      _ = try snapshot.announcements(of: shop.yard, in: id, on: day)
+      _ = try snapshot.announcements(of: id, endingFrom: day)
+      try transaction.withdraw(try transaction.announceAnew("a", in: id), in: id)
       _ = try? snapshot.link(opening: Token { 0 })
       try Self.askAboutAccounts(transaction, shop)
       try transaction.replaceRoster(of: feed, with: .nothing, in: id)

@@ -180,7 +180,7 @@ private struct Neighbors {
         #expect(try snapshot.accounts(of: id).map(\.id) == [own.account])
         #expect(try snapshot.personalLinks(of: id).map(\.id) == [own.personalLink])
         #expect(try snapshot.apiTokens(of: id).map(\.id) == [own.apiToken])
-        #expect(try snapshot.announcement(of: id)?.author?.id == own.shop.lena)
+        #expect(try snapshot.standing(in: id)?.author?.id == own.shop.lena)
         #expect(try snapshot.roster(of: own.shop.yard, in: id, during: Self.span).shifts.map(\.id) == [own.shift])
       }
     }
@@ -192,6 +192,11 @@ private struct Neighbors {
   /// Every command that takes an id, given in our name with what is theirs.
   private static let commands:
     [(String, @Sendable (borrowing Transaction, ID<Organization>, Neighbors.Own) throws -> Void)] = [
+      ("announce at a site", { try $0.announce("Hello", at: $2.shop.yard, in: $1) }),
+      (
+        "take an announcement back",
+        { try $0.withdraw(try $0.snapshot.standing(in: $2.organization)?.id ?? ID(rawValue: 99), in: $1) }
+      ),
       ("announce", { try $0.announce("Hello", by: $2.shop.lena, in: $1) }),
       ("publish at a site", { try $0.publish([draft(at: $2.shop.yard)], in: $1) }),
       ("withdraw", { try $0.withdraw($2.shift, in: $1) }),
@@ -294,6 +299,7 @@ private struct Neighbors {
       "UPDATE feed SET site_id = \(theirs.shop.yard) WHERE id = \(ours.feed)",
       "UPDATE link SET site_id = \(theirs.shop.yard) WHERE id = \(ours.link)",
       "UPDATE announcement SET employee_id = \(theirs.shop.lena) WHERE organization_id = \(ours.organization)",
+      "UPDATE announcement SET site_id = \(theirs.shop.yard) WHERE organization_id = \(ours.organization)",
       "UPDATE announcement SET feed_id = \(theirs.feed) WHERE organization_id = \(ours.organization)",
       "UPDATE site SET organization_id = \(theirs.organization), name = 'x' WHERE id = \(ours.shop.yard)",
       "UPDATE photo SET organization_id = \(theirs.organization) WHERE employee_id = \(ours.shop.lena)",

@@ -111,3 +111,10 @@ struct Seeded: RandomNumberGenerator {
     return value ^ (value >> 31)
   }
 }
+
+extension Snapshot {
+  /// The newest announcement that was not taken back, wherever and whenever it stands.
+  func standing(in organization: ID<Organization>) throws -> Announcement? {
+    try announcements(of: organization, endingFrom: .first).first
+  }
+}

@@ -40,6 +40,7 @@ import ViewModels
     let person: ID<Employee>
     let followed: ID<Site>
     let schedule: ID<Schedule>
+    let announcement: ID<Announcement>
     let link: ID<Link>
     let wall: Token
     let calendar: Token
@@ -58,6 +59,7 @@ import ViewModels
     case .linkRevocation, .feedFetch: [.signIn, .forbidden, .done, .done, .notFound]
     case .feeds, .usage: managers(.ok)
     case .announcements: method == .get ? managers(.ok) : managers(.unprocessable)
+    case .announcementWithdrawal: [.signIn, .forbidden] + ownOnly(.done)
     case .people: [.signIn, .ok, .ok, .ok, .ok]
     case .person, .photo: [.signIn, .ok, .ok, .ok, .notFound]
     case .personEditor(nil): method == .get ? managers(.ok) : managers(.unprocessable)
@@ -206,7 +208,8 @@ import ViewModels
       let schedule = try transaction.edit(.make(terms), in: organization).schedule
       return Place(
         organization: organization, site: site, shift: shift, person: person, followed: followed, schedule: schedule,
-        link: link, wall: wall, calendar: calendar)
+        announcement: try transaction.announce("To be taken back", in: organization), link: link, wall: wall,
+        calendar: calendar)
     }
   }
 }
@@ -228,7 +231,8 @@ extension Route {
     case .links: .feeds
     case .feeds: .feedFetch(place.followed)
     case .feedFetch: .announcements
-    case .announcements: .usage
+    case .announcements: .announcementWithdrawal(place.announcement)
+    case .announcementWithdrawal: .usage
     case .usage: .people(.init())
     case .people: .person(place.person)
     case .person: .photo(place.person, .small, version: nil)

@@ -39,7 +39,8 @@ import ViewModels
       .roster(.init()), .roster(.init(site: ID(rawValue: 3), week: day)), .roster(.init(shift: ID(rawValue: 9))),
       .rosterEvents(.init(site: ID(rawValue: 3), week: day)), .refresh, .shiftCalendar(ID(rawValue: 4)), .wall(token),
       .wallEvents(token), .calendar(token), .links, .linkRevocation(ID(rawValue: 5)), .feeds,
-      .feedFetch(ID(rawValue: 6)), .announcements, .usage, .onDuty(site: nil), .onDuty(site: ID(rawValue: 2)),
+      .feedFetch(ID(rawValue: 6)), .announcements,
+      .announcementWithdrawal(ID(rawValue: 7)), .usage, .onDuty(site: nil), .onDuty(site: ID(rawValue: 2)),
       .rosterDocument, .health, .asset("a.css"), .serviceWorker, .setUp, .signIn(back: nil),
       .signIn(back: LocalPath("/roster?site=3&week=2026-10-19")), .signOut, .oneTimeLink(token), .personalLink(token),
       .account, .accounts,
@@ -126,6 +127,42 @@ import ViewModels
     let response = await web.post("/announcements", "text=\(long)")
     #expect(response.status == .unprocessableContent)
     #expect(response.text.contains(long) && response.text.contains("At most 2000 characters."))
+  }
+}
+
+@Suite struct `Announcements on the web` {
+  @Test func `are put up for a site and days, shown there, and taken back`() async throws {
+    let web = try await WebStreet()
+    let site = web.street.founded.kiosk
+    let posted = await web.post("/announcements", "text=Inventory&site=\(site)&first=&last=2026-10-31")
+    #expect(posted.status == .seeOther && posted.header("Location") == "/roster?site=\(site)")
+    #expect(await web.get("/roster?site=\(site)").text.contains("Inventory"))
+    #expect(await !web.get("/roster").text.contains("Inventory"))
+    let later = await web.post("/announcements", "text=Later&first=2026-11-02&last=")
+    #expect(later.header("Location") == "/announcements")
+    let list = await web.get("/announcements").text
+    #expect(list.contains("Inventory") && list.contains("Later") && list.contains("Coming"))
+    let id = try #require(list.firstMatch(of: /announcements\/(\d+)\/withdrawal/)?.output.1)
+    #expect(await web.post("/announcements/\(id)/withdrawal").header("Location") == "/announcements")
+    #expect(await web.post("/announcements/\(id)/withdrawal").status == .notFound)
+  }
+
+  @Test func `appear on a kept page at the site's midnight`() async throws {
+    let web = try await WebStreet()
+    let day = "2026-10-25"
+    #expect(await web.post("/announcements", "text=Sunday&first=\(day)&last=\(day)").status == .seeOther)
+    web.street.clock.advance(seconds: 17 * 3600 + 57 * 60)
+    #expect(await !web.get("/roster").text.contains("Sunday</p>"))
+    web.street.clock.advance(seconds: 60)
+    #expect(await web.get("/roster").text.contains("Sunday</p>"))
+  }
+
+  @Test func `that are refused keep every field`() async throws {
+    let web = try await WebStreet()
+    let answer = await web.post("/announcements", "text=Hi&site=2&first=2026-11-05&last=2026-11-02")
+    #expect(answer.status == .unprocessableContent)
+    #expect(answer.text.contains("value=\"2026-11-05\"") && answer.text.contains("value=\"2026-11-02\""))
+    #expect(answer.text.contains("id=\"last-problem\"") && answer.text.contains("value=\"2\" selected"))
   }
 }
 

@@ -1,0 +1,45 @@
+public import Domain
+
+extension Snapshot {
+  /// What stands above a site's roster on a day of the site: its own announcements and those for all, newest first.
+  public func announcements(of site: ID<Site>, in organization: ID<Organization>, on day: LocalDate) throws
+    -> [Announcement]
+  {
+    try announcements(
+      of: organization,
+      """
+      (site_id IS NULL OR site_id = \(site)) AND (first_day IS NULL OR first_day <= \(day))
+        AND (last_day IS NULL OR last_day >= \(day))
+      """)
+  }
+
+  /// The announcements of all sites that were not taken back and did not end before a day, newest first.
+  public func announcements(of organization: ID<Organization>, endingFrom day: LocalDate) throws -> [Announcement] {
+    try announcements(of: organization, "(last_day IS NULL OR last_day >= \(day))")
+  }
+
+  private func announcements(of organization: ID<Organization>, _ condition: SQL) throws -> [Announcement] {
+    let found = try connection.rows(
+      """
+      SELECT employee_id, id, text, site_id, first_day, last_day, feed_id IS NOT NULL, made_at
+      FROM announcement INDEXED BY announcement_current
+      WHERE organization_id = \(organization) AND withdrawn_at IS NULL AND \(condition) ORDER BY id DESC
+      """
+    ) { row in
+      let author: ID<Employee>? = try row.next()
+      let announcement = try Announcement(
+        id: row.next(), text: row.next(), site: row.next(), first: row.next(), last: row.next(), author: nil,
+        isFromFeed: row.next(), madeAt: row.next())
+      return (author: author, announcement: announcement)
+    }
+    let authors = try employees(Set(found.compactMap(\.author)), of: organization)
+    return found.map { $0.announcement.said(by: $0.author.flatMap { authors[$0] }) }
+  }
+}
+
+extension Announcement {
+  fileprivate func said(by author: Employee?) -> Announcement {
+    Announcement(
+      id: id, text: text, site: site, first: first, last: last, author: author, isFromFeed: isFromFeed, madeAt: madeAt)
+  }
+}

@@ -1,0 +1,115 @@
+public import Domain
+
+extension Transaction {
+  /// Puts an announcement above the roster, in an employee's name where one is given; the others stay.
+  ///
+  /// Shape: of one site, or of all where none is named; from a day of the site to another, both included; without a
+  /// first day it stands at once, without a last one until it is taken back.
+  /// Errors: `Refusal.invalid` for `text`, and for `last` before `first` or before today; `.notFound`.
+  @discardableResult
+  public func announce(
+    _ draft: String, by author: ID<Employee>? = nil, at site: ID<Site>? = nil, from first: LocalDate? = nil,
+    until last: LocalDate? = nil, in organization: ID<Organization>
+  ) throws -> ID<Announcement> {
+    var errors: [Refusal.FieldError] = []
+    do throws(Refusal) { _ = try Announcement.text(from: draft) } catch {
+      if case .invalid(let found) = error { errors += found }
+    }
+    if let last {
+      let today = try today(at: site, in: organization)
+      if last < max(first ?? today, today) { errors.append(.init("last", .endBeforeBegin)) }
+    }
+    guard errors.isEmpty else { throw Refusal.invalid(errors) }
+    return try announce(draft, by: author, at: site, from: first, until: last, feed: nil, in: organization)
+  }
+
+  /// Puts one up for all sites, without days, in the place of the one that this editor put up so before.
+  ///
+  /// Errors: those of `announce`.
+  @discardableResult
+  public func announceAnew(_ draft: String, by author: ID<Employee>? = nil, in organization: ID<Organization>) throws
+    -> ID<Announcement>
+  {
+    let standing = try connection.rows(
+      """
+      SELECT id FROM announcement INDEXED BY announcement_current
+      WHERE organization_id = \(organization) AND withdrawn_at IS NULL AND made_by = \(editor) AND feed_id IS NULL
+        AND site_id IS NULL AND first_day IS NULL AND last_day IS NULL
+      """
+    ) { try $0.next() as ID<Announcement> }
+    for id in standing { try withdraw(id, in: organization) }
+    return try announce(draft, by: author, in: organization)
+  }
+
+  /// Takes an announcement back, whoever made it.
+  ///
+  /// What a feed says is over from today, so that the same text does not come up again with the next fetch.
+  /// Errors: `Refusal.notFound`, also for one that was taken back already.
+  public func withdraw(_ id: ID<Announcement>, in organization: ID<Organization>) throws {
+    let found = try connection.row(
+      """
+      SELECT text, feed_id IS NOT NULL, site_id FROM announcement
+      WHERE id = \(id) AND organization_id = \(organization) AND withdrawn_at IS NULL
+      """
+    ) { (text: try $0.next() as String, isFromFeed: try $0.next() as Bool, site: try $0.next() as ID<Site>?) }
+    guard let found else { throw Refusal.notFound }
+    if found.isFromFeed {
+      let yesterday = try today(at: found.site, in: organization) - 1
+      try connection.run("UPDATE announcement SET last_day = \(yesterday) WHERE id = \(id)")
+    } else {
+      try connection.run("UPDATE announcement SET withdrawn_at = \(now) WHERE id = \(id)")
+    }
+    try record("announcement.withdrawn", in: organization, subject: id.rawValue, before: ["text": found.text])
+  }
+
+  /// Lets a feed say something else, or nothing, above the roster of its site.
+  ///
+  /// A text that is too long is cut, for a feed's author does not see what we refuse.
+  func replaceAnnouncement(
+    of feed: ID<Feed>, at site: ID<Site>, with text: String?, in organization: ID<Organization>
+  ) throws {
+    let text = text.map { String($0.unicodeScalars.prefix(Announcement.longestText)) }
+    let announced = text.flatMap { try? Announcement.text(from: $0) }
+    let standing = try connection.row(
+      """
+      SELECT id, text FROM announcement WHERE organization_id = \(organization) AND feed_id = \(feed)
+        AND withdrawn_at IS NULL ORDER BY id DESC LIMIT 1
+      """
+    ) { (id: try $0.next() as ID<Announcement>, text: try $0.next() as String) }
+    guard standing?.text != announced else { return }
+    if let standing {
+      try connection.run(
+        "UPDATE announcement SET withdrawn_at = \(now) WHERE organization_id = \(organization) AND id = \(standing.id)")
+      try record(
+        "announcement.withdrawn", in: organization, subject: standing.id.rawValue, before: ["text": standing.text])
+    }
+    guard let announced else { return }
+    try announce(announced, by: nil, at: site, from: nil, until: nil, feed: feed, in: organization)
+  }
+
+  @discardableResult
+  private func announce(
+    _ draft: String, by author: ID<Employee>?, at site: ID<Site>?, from first: LocalDate?, until last: LocalDate?,
+    feed: ID<Feed>?, in organization: ID<Organization>
+  ) throws -> ID<Announcement> {
+    let text = try Announcement.text(from: draft)
+    try connection.run(
+      """
+      INSERT INTO announcement
+        (organization_id, feed_id, employee_id, site_id, first_day, last_day, text, made_at, made_by)
+      VALUES (\(organization), \(feed), \(author), \(site), \(first), \(last), \(text), \(now), \(editor))
+      """)
+    let id = inserted(Announcement.self)
+    let days = ["site": site?.description, "first": first?.description, "last": last?.description]
+    try record(
+      "announcement.made", in: organization, subject: id.rawValue,
+      after: ["text": text].merging(days.compactMapValues { $0 }) { text, _ in text })
+    return id
+  }
+
+  /// Today at a site; by the organization's own clock where none is named. Errors: `Refusal.notFound`.
+  private func today(at site: ID<Site>?, in organization: ID<Organization>) throws -> LocalDate {
+    let zone = try site.map { try snapshot.site($0, of: organization).zone } ?? snapshot.organization(organization).zone
+    return try zones.zone(zone).local(now).date
+  }
+}

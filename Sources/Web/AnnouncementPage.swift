@@ -1,0 +1,76 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The form for an announcement, and all that stand, come, or are over.
+struct AnnouncementPage {
+  let model: AnnouncementModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    PlainPage(title: wording.announcements, wording: wording).html(
+      """
+      <section><h2>\(wording.announce)</h2>
+      <form class="form" method="post" action="\(Route.announcements.path)" novalidate>
+      \(text)
+      \(site)
+      <div class="pair">
+      \(day("first", wording.announcedFrom, model.draft.first, wording.announcedFromHint))
+      \(day("last", wording.announcedUntil, model.draft.last, wording.announcedUntilHint))
+      </div>
+      <button class="button main" type="submit">\(wording.putUp)</button>
+      </form></section>
+      \(section(wording.announcementsStanding, model.standing, none: wording.noAnnouncements))
+      \(section(wording.announcementsComing, model.coming))
+      \(section(wording.announcementsOver, model.over, mayTakeBack: false))
+      """)
+  }
+
+  private var text: HTML {
+    let problem = model.problems["text"]
+    let refused = problem.map { problem -> HTML in
+      "<p class=\"refused\" id=\"text-problem\">\(Icon.warning.html)<span>\(problem)</span></p>"
+    }
+    let described: HTML = problem == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"text-problem\""
+    return """
+      <div class="field"><label for="text">\(wording.announcementText)</label>
+      <textarea id="text" name="text" rows="4" required\(described)>\n\(model.draft.text)</textarea>
+      \(refused)</div>
+      """
+  }
+
+  private var site: HTML? {
+    guard model.sites.count > 1 else { return nil }
+    let field = FieldPart(
+      name: "site", label: wording.site, value: model.draft.site, problem: model.problems["site"])
+    return field.choice(
+      [(value: "", word: wording.allSites)] + model.sites.map { (value: $0.id.description, word: $0.name) })
+  }
+
+  private func day(_ name: String, _ label: String, _ value: String, _ hint: String) -> HTML {
+    FieldPart(
+      name: name, label: label, type: "date", value: value, hint: hint, problem: model.problems[name],
+      isRequired: false
+    ).html
+  }
+
+  private func section(
+    _ title: String, _ rows: [AnnouncementModel.Row], none: String? = nil, mayTakeBack: Bool = true
+  ) -> HTML {
+    if rows.isEmpty { return none.map { "<section><h2>\(title)</h2><p>\($0)</p></section>" as HTML } ?? "" }
+    let items = rows.map { row -> HTML in
+      """
+      <li><div class="who"><p class="notice-text">\(row.text)</p><p class="second">\(row.place)</p>\
+      <p class="signature">\(row.signature)</p></div>\(mayTakeBack ? takeBack(row) : nil)</li>
+      """
+    }
+    return "<section><h2>\(title)</h2><ul class=\"rows\">\(items)</ul></section>"
+  }
+
+  private func takeBack(_ row: AnnouncementModel.Row) -> HTML {
+    """
+    <form method="post" action="\(Route.announcementWithdrawal(row.id).path)"><button class="button outlined" type="submit">\(wording.takeBack)\
+    <span class="hidden-text"> \(String(row.text.prefix(60)))</span></button></form>
+    """
+  }
+}
