@@ -9,8 +9,16 @@ extension DemoWorld {
       .title: profile.title, .department: profile.department, .intro: profile.intro,
       .description: profile.description, .skills: profile.skills,
       .email: mailbox.utf8.count == mailbox.count ? "\(mailbox)@harbor.example" : "",
+      .weeklyHours: weeklyHours[name] ?? "38",
     ]
   }
+
+  /// Hours a week by contract; 38 where nothing else is agreed.
+  private static let weeklyHours: [String: String] = [
+    "Evan Lindqvist": "30", "Harper Singh": "40", "Mia Tanaka": "30", "Nischal Gurung": "40", "Tomás Vega": "40",
+    "Kofi Mensah": "30", "Ruth Adler": "30", "Lena Hoffmann": "40", "Sofia Rossi": "24", "Maya Cohen": "20",
+    "Luca Ferrari": "20", "Inês Duarte": "35", "Rui Pinto": "35", "Carla Sousa": "35", "Tiago Alves": "17.5",
+  ]
 
   private struct Profile {
     let title: String

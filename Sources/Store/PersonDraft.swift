@@ -5,6 +5,8 @@ public struct PersonDraft: Sendable, Hashable {
   /// The fields, in the order of a form and of a table; a refusal names them by their raw value.
   public enum Field: String, CaseIterable, Sendable, Codable {
     case name, surname, title, department, agency, intro, description, skills, email, phone
+    /// Hours of a usual week by contract, as `WeeklyHours` reads them.
+    case weeklyHours
   }
 
   private var texts: [Field: String] = [:]
@@ -18,6 +20,7 @@ public struct PersonDraft: Sendable, Hashable {
       .agency: person.agency, .intro: person.intro, .description: person.description,
       .skills: person.skills.joined(separator: ", "), .email: person.email?.description ?? "",
       .phone: person.phone?.description ?? "",
+      .weeklyHours: person.weeklyMinutes.flatMap(WeeklyHours.init(minutes:))?.description ?? "",
     ])
   }
 
@@ -25,6 +28,11 @@ public struct PersonDraft: Sendable, Hashable {
   public subscript(field: Field) -> String {
     get { texts[field] ?? "" }
     set { texts[field] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// A field's text as people of a language write it: with a decimal comma in German.
+  public func text(of field: Field, in language: Language) -> String {
+    field == .weeklyHours && language == .de ? self[field].replacing(".", with: ",") : self[field]
   }
 
   public var fullName: String { [self[.name], self[.surname]].filter { !$0.isEmpty }.joined(separator: " ") }
@@ -35,6 +43,9 @@ public struct PersonDraft: Sendable, Hashable {
     return self[.skills].split { $0 == "," || $0 == ";" || $0.isNewline }.map(\.trimmed)
       .filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
   }
+
+  /// Minutes of a usual week; `nil` where nothing is written, or nothing that could be stored.
+  var weeklyMinutes: Int? { (try? WeeklyHours(self[.weeklyHours], field: Field.weeklyHours.rawValue))?.minutes }
 
   /// The fields in which two drafts differ, in the order of a form.
   public func differences(from other: PersonDraft) -> [Field] { Field.allCases.filter { self[$0] != other[$0] } }
@@ -81,6 +92,9 @@ public struct PersonDraft: Sendable, Hashable {
       let text = try line(field, 300)
       guard let phone = PhoneNumber(text) else { return try empty(text, field, .notAPhoneNumber) }
       return phone.description
+    case .weeklyHours:
+      let text = try line(field, 300)
+      return text.isEmpty ? "" : try WeeklyHours(text, field: field.rawValue).description
     }
   }
 

@@ -8,10 +8,10 @@ extension Transaction {
     try connection.run(
       """
       INSERT INTO employee (organization_id, name, surname, phone, email, title, department, agency, intro, description,
-        search)
+        weekly_minutes, search)
       VALUES (\(organization), \(person[.name]), \(person[.surname]), \(PhoneNumber(person[.phone])),
         \(EmailAddress(person[.email])), \(person[.title]), \(person[.department]), \(person[.agency]),
-        \(person[.intro]), \(person[.description]), \(SearchText.stored(for: person)))
+        \(person[.intro]), \(person[.description]), \(person.weeklyMinutes), \(SearchText.stored(for: person)))
       """)
     let id = inserted(Employee.self)
     try insertSkills(of: person, id, organization)
@@ -103,7 +103,7 @@ extension Transaction {
       UPDATE employee SET name = \(person[.name]), surname = \(person[.surname]), phone = \(PhoneNumber(person[.phone])),
         email = \(EmailAddress(person[.email])), title = \(person[.title]), department = \(person[.department]),
         agency = \(person[.agency]), intro = \(person[.intro]), description = \(person[.description]),
-        search = \(SearchText.stored(for: person)), revision = revision + 1
+        weekly_minutes = \(person.weeklyMinutes), search = \(SearchText.stored(for: person)), revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(stored.id)
       """)
     if differences.contains(.skills) {

@@ -49,7 +49,7 @@ public struct PeopleTable: Sendable, Hashable {
     let header = ["id"] + PersonDraft.Field.allCases.map { Column.name(of: $0, in: language) }
     let lines = people.map { person in
       let draft = PersonDraft(person)
-      return ["\(person.id)"] + PersonDraft.Field.allCases.map { guarded(draft[$0]) }
+      return ["\(person.id)"] + PersonDraft.Field.allCases.map { guarded(draft.text(of: $0, in: language)) }
     }
     return "\u{FEFF}" + CSV.text(of: [header] + lines, delimiter: language == .de ? ";" : ",")
   }
@@ -112,6 +112,7 @@ extension PeopleTable {
       (.description, ["Description"], ["Beschreibung"]), (.skills, ["Skills"], ["Fähigkeiten"]),
       (.email, ["Email", "e-mail"], ["E-Mail", "e-mail-adresse"]),
       (.phone, ["Phone", "telephone"], ["Telefon", "telefonnummer"]),
+      (.weeklyHours, ["weekly_hours", "weekly hours", "hours a week"], ["Wochenstunden"]),
     ]
 
     init?(_ cell: String) {

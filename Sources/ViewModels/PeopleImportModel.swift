@@ -113,7 +113,7 @@ public final class PeopleImportModel {
 
   private func preview() async throws {
     guard let table else { return }
-    let (wording, organization) = (visitor.wording, visitor.organization)
+    let (wording, language, organization) = (visitor.wording, visitor.language, visitor.organization)
     let found = try await store.read {
       try $0.peopleImport(of: table.rows, refused: table.refused, in: organization)
     }
@@ -124,14 +124,17 @@ public final class PeopleImportModel {
           Addition(
             line: addition.line, name: addition.draft.fullName,
             fields: addition.draft.differences(from: PersonDraft()).map { field in
-              Field(label: wording.label(of: field), before: "", after: addition.draft[field])
+              Field(label: wording.label(of: field), before: "", after: addition.draft.text(of: field, in: language))
             })
         },
         changes: found.changes.map { change in
           Change(
             line: change.line, person: change.person, name: change.name,
             fields: change.fields.map { field in
-              Field(label: wording.label(of: field.field), before: field.before, after: field.after)
+              Field(
+                label: wording.label(of: field.field),
+                before: PersonDraft([field.field: field.before]).text(of: field.field, in: language),
+                after: PersonDraft([field.field: field.after]).text(of: field.field, in: language))
             })
         },
         refused: found.refused.map { RefusedLine(line: $0.line, reason: wording.importReason($0.reason)) },

@@ -97,7 +97,7 @@ public final class PersonEditorModel {
 
   private func show(_ draft: PersonDraft) {
     rows = PersonDraft.Field.allCases.map { field in
-      Row(field: field, label: visitor.wording.label(of: field), text: draft[field])
+      Row(field: field, label: visitor.wording.label(of: field), text: draft.text(of: field, in: visitor.language))
     }
   }
 
@@ -110,8 +110,9 @@ public final class PersonEditorModel {
     guard let person else { return }
     let stored = try await stored(person)
     let theirs = PersonDraft(stored)
-    for place in rows.indices where theirs[rows[place].field] != rows[place].text {
-      rows[place].theirs = theirs[rows[place].field]
+    for place in rows.indices {
+      let text = theirs.text(of: rows[place].field, in: visitor.language)
+      if text != rows[place].text { rows[place].theirs = text }
     }
     revision = stored.revision
     notice = visitor.wording.changedMeanwhile

@@ -23,6 +23,8 @@ public final class PersonModel {
     public let skills: [String]
     public let email: EmailAddress?
     public let phone: PhoneNumber?
+    /// By contract, with a unit; empty where it is not known, and for who may not manage.
+    public let weeklyHours: String
     public let isArchived: Bool
     /// `nil` where they are not on duty.
     public let now: DutyLine?
@@ -151,6 +153,7 @@ extension PersonModel.Screen {
     skills = person.skills
     email = person.email
     phone = person.phone
+    weeklyHours = visitor.mayManage ? visitor.wording.hours(PersonDraft(person)) : ""
     isArchived = person.archivedAt != nil
     self.now = line(duty?.current) { visitor.wording.until(writer.end(of: $0)) }
     next = line(duty?.next) { writer.begin(of: $0) }

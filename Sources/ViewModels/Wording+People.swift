@@ -71,6 +71,12 @@ extension Wording {
   public func photo(of name: String) -> String { say(en: "Photo of \(name)", de: "Foto von \(name)") }
   public var archived: String { say(en: "Archived", de: "Archiviert") }
 
+  /// `37.5 h`; empty where nothing is known.
+  func hours(_ person: PersonDraft) -> String {
+    let hours = person.text(of: .weeklyHours, in: language)
+    return hours.isEmpty ? "" : say(en: "\(hours)\u{a0}h", de: "\(hours)\u{a0}Std.")
+  }
+
   public func label(of field: PersonDraft.Field) -> String {
     switch field {
     case .name: say(en: "Name", de: "Vorname")
@@ -83,6 +89,7 @@ extension Wording {
     case .skills: say(en: "Skills", de: "Fähigkeiten")
     case .email: say(en: "E-mail", de: "E-Mail")
     case .phone: say(en: "Phone", de: "Telefon")
+    case .weeklyHours: say(en: "Hours a week", de: "Wochenstunden")
     }
   }
 }
@@ -95,6 +102,7 @@ extension Wording {
   public var save: String { say(en: "Save", de: "Speichern") }
   public var cancel: String { say(en: "Cancel", de: "Abbrechen") }
   public var skillsHint: String { say(en: "Separated by commas", de: "Mit Kommas getrennt") }
+  public var weeklyHoursHint: String { say(en: "By contract, like 37.5", de: "Laut Vertrag, etwa 37,5") }
   public var archivePerson: String { say(en: "Archive", de: "Archivieren") }
   public var unarchivePerson: String { say(en: "Take back", de: "Zurückholen") }
   public var uploadPhoto: String { say(en: "Upload a photo", de: "Foto hochladen") }

@@ -44,17 +44,24 @@ struct PersonEditorPage {
     let theirs = row.theirs.map { text -> HTML in
       "<p class=\"theirs\" id=\"\(id)-theirs\"><span class=\"second\">\(wording.theirText):</span> \(text.isEmpty ? "–" : text)</p>"
     }
-    let hint: HTML =
-      row.field == .skills ? "<p class=\"second\" id=\"\(id)-hint\">\(wording.skillsHint)</p>" : ""
+    let hint = hint(of: row.field).map { text -> HTML in "<p class=\"second\" id=\"\(id)-hint\">\(text)</p>" }
     return """
       <div class="field"><label for="\(id)">\(row.label)</label>\(hint)\(control(row))\(problem)\(theirs)</div>
       """
   }
 
+  private func hint(of field: PersonDraft.Field) -> String? {
+    switch field {
+    case .skills: wording.skillsHint
+    case .weeklyHours: wording.weeklyHoursHint
+    default: nil
+    }
+  }
+
   private func control(_ row: PersonEditorModel.Row) -> HTML {
     let id = row.field.rawValue
     let described = [
-      row.field == .skills ? "\(id)-hint" : nil, row.problem == nil ? nil : "\(id)-problem",
+      hint(of: row.field).map { _ in "\(id)-hint" }, row.problem == nil ? nil : "\(id)-problem",
       row.theirs == nil ? nil : "\(id)-theirs",
     ].compactMap { $0 }.joined(separator: " ")
     let words: HTML = described.isEmpty ? "" : " aria-describedby=\"\(described)\""
@@ -66,6 +73,10 @@ struct PersonEditorPage {
       let kind = row.field == .email ? "email" : "tel"
       return """
         <input id="\(id)" name="\(id)" type="\(kind)" value="\(row.text)" autocomplete="off"\(invalid)\(words)>
+        """
+    case .weeklyHours:
+      return """
+        <input id="\(id)" name="\(id)" value="\(row.text)" inputmode="decimal" autocomplete="off"\(invalid)\(words)>
         """
     default:
       return "<input id=\"\(id)\" name=\"\(id)\" value=\"\(row.text)\" autocomplete=\"off\"\(invalid)\(words)>"

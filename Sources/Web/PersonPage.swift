@@ -77,6 +77,7 @@ struct PersonPage {
     let skills = screen.skills.map { skill -> HTML in "<li>\(skill)</li>" }
     let rows: [HTML] = [
       row(wording.label(of: .department), screen.department), row(wording.label(of: .agency), screen.agency),
+      row(wording.label(of: .weeklyHours), screen.weeklyHours),
       skills.isEmpty
         ? "" : "<div><dt>\(wording.label(of: .skills))</dt><dd><ul class=\"skills\">\(skills)</ul></dd></div>",
     ]

@@ -33,3 +33,33 @@ import Testing
     #expect(Editor(name: editor.name) == editor)
   }
 }
+
+@Suite struct `Hours of a week` {
+  @Test(arguments: [
+    ("38", 2280, "38"), ("37.5", 2250, "37.5"), ("37,5", 2250, "37.5"), ("0", 0, "0"), ("168", 10_080, "168"),
+    ("7.25", 435, "7.25"), ("0.33", 20, "0.33"), ("038.50", 2310, "38.5"), ("0.99", 59, "0.98"),
+  ])
+  func `are read with decimals, and told with as few`(text: String, minutes: Int, told: String) throws {
+    let hours = try WeeklyHours(text, field: "x")
+    #expect(hours.minutes == minutes && hours.description == told)
+  }
+
+  @Test func `of any length read back as they are told`() throws {
+    for minutes in 0...10_080 {
+      let hours = try #require(WeeklyHours(minutes: minutes))
+      #expect(try WeeklyHours(hours.description, field: "x") == hours)
+    }
+    #expect(WeeklyHours(minutes: 10_081) == nil && WeeklyHours(minutes: -1) == nil)
+  }
+
+  @Test(arguments: [
+    ("", false), ("-1", false), ("abc", false), ("38 h", false), ("37.5.1", false), ("37.", false), (".5", false),
+    ("37.555", false), ("1e3", false), ("٣٨", false), ("9999999999999999999999", false), ("168.01", true),
+    ("169", true), ("999999", true),
+  ])
+  func `that are none are refused`(text: String, isTooMuch: Bool) {
+    #expect(throws: Refusal.invalid([.init("x", isTooMuch ? .notBetween(0, 168) : .notANumber)])) {
+      try WeeklyHours(text, field: "x")
+    }
+  }
+}

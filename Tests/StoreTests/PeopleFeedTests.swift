@@ -128,11 +128,13 @@ private func counts(_ difference: PeopleDifference) -> [Int] {
     }
     try await edit(.title, "Archivist")
     try await edit(.skills, "Maps")
+    try await edit(.weeklyHours, "20")
     var changed = three
     changed[0].texts = [.name: "Charles Dexter", .surname: "Ward", .title: "Captain", .intro: "Hello"]
     try await team.replace(changed)
     var stored = try await team.shop.person(id)
     #expect((stored.title, stored.intro, stored.skills) == ("Archivist", "Hello", ["Maps"]))
+    #expect(stored.weeklyMinutes == 1200)
     // Who writes again what the feed says follows it again.
     try await edit(.title, "Captain")
     changed[0].texts[.title] = "Admiral"

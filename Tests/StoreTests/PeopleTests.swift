@@ -135,12 +135,14 @@ extension Shop {
       .name: " Ida\u{0}\n", .surname: "Sørensen", .title: "Stylist\tand more", .department: "quality_assurance_team",
       .agency: "Teltech", .intro: "\"Quoted\" <intro>", .description: "One\r\n\r\nTwo\u{7}",
       .skills: "First aid, first aid;Keys\nKeys", .email: " ida@example.org ", .phone: "+49 30 1",
+      .weeklyHours: " 37,5 ",
     ])
     let ida = try await shop.person(id)
     #expect(ida.fullName == "Ida Sørensen" && ida.title == "Stylist and more" && ida.department == "QA")
     #expect(ida.intro == "\"Quoted\" <intro>" && ida.description == "One\n\nTwo")
     #expect(ida.skills == ["First aid", "Keys"])
     #expect(ida.email?.description == "ida@example.org" && ida.phone?.description == "+49 30 1")
+    #expect(ida.weeklyMinutes == 2250 && PersonDraft(ida)[.weeklyHours] == "37.5")
     #expect((ida.photo, ida.archivedAt, ida.revision) == (nil, nil, 1))
   }
 
@@ -149,12 +151,13 @@ extension Shop {
     let draft = PersonDraft([
       .surname: " ", .title: String(repeating: "é", count: 201), .intro: String(repeating: "a", count: 501),
       .description: String(repeating: "a", count: 5001), .skills: (0..<51).map { "s\($0)" }.joined(separator: ","),
-      .email: "nobody", .phone: "none",
+      .email: "nobody", .phone: "none", .weeklyHours: "200",
     ])
     let expected = Refusal.invalid([
       .init("name", .missing), .init("title", .tooLong(limit: 200)), .init("intro", .tooLong(limit: 500)),
       .init("description", .tooLong(limit: 5000)), .init("skills", .tooMany(limit: 50)),
       .init("email", .notAnEmailAddress), .init("phone", .notAPhoneNumber),
+      .init("weeklyHours", .notBetween(0, 168)),
     ])
     await #expect(throws: expected) {
       try await shop.store.write(by: .console) { try $0.add(draft, to: shop.organization) }

@@ -53,14 +53,16 @@ private func cells(_ text: String) throws -> [[String]] {
   private func table(_ text: String) throws(TableFault) -> PeopleTable { try PeopleTable(decoding: Array(text.utf8)) }
 
   @Test(arguments: [
-    "id,Name,Surname,E-mail,Shoe size\n7,Ida,Sørensen,ida@example.org,38",
-    "\u{FEFF}Nachname;VORNAME;id; E-Mail ;Schuhgröße\r\nSørensen;Ida;7;ida@example.org;38\r\n",
+    "id,Name,Surname,E-mail,Shoe size,weekly_hours\n7,Ida,Sørensen,ida@example.org,38,30",
+    "\u{FEFF}Nachname;VORNAME;id; E-Mail ;Schuhgröße;Wochenstunden\r\nSørensen;Ida;7;ida@example.org;38;30\r\n",
   ])
   func `has its columns by their names, in either language`(text: String) throws {
     let table = try table(text)
     #expect(
       table.rows == [
-        PeopleRow(line: 2, id: ID(rawValue: 7), texts: [.name: "Ida", .surname: "Sørensen", .email: "ida@example.org"])
+        PeopleRow(
+          line: 2, id: ID(rawValue: 7),
+          texts: [.name: "Ida", .surname: "Sørensen", .email: "ida@example.org", .weeklyHours: "30"])
       ])
     #expect(table.ignoredColumns.count == 1)
   }
@@ -102,7 +104,7 @@ private func cells(_ text: String) throws -> [[String]] {
     try await street.store.write(by: .console) { transaction in
       for texts: [PersonDraft.Field: String] in [
         [.name: "=cmd|' /C calc'!A0", .title: "@SUM(1)", .description: "One, \"two\";\n\n-three", .skills: "a, =b"],
-        [.name: "Ann", .surname: "Lee"], [.name: "Ann", .surname: "Lee"], [.name: "'=quoted"],
+        [.name: "Ann", .surname: "Lee", .weeklyHours: "7.25"], [.name: "Ann", .surname: "Lee"], [.name: "'=quoted"],
       ] {
         try transaction.add(PersonDraft(texts), to: organization)
       }

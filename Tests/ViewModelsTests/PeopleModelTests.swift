@@ -256,6 +256,7 @@ extension PeopleModel {
     let screen = try #require(model.screen)
     #expect((screen.fullName, screen.title, screen.department) == ("Soumya Rao", "Dispatcher", "Operations"))
     #expect(screen.skills == ["Dispatch", "First aid", "English", "Hindi"])
+    #expect(screen.weeklyHours.isEmpty)
     #expect(screen.email?.description == "soumya@harbor.example" && screen.phone != nil)
     #expect(
       (screen.now?.text, screen.now?.site, screen.now?.position?.name) == ("until 14:00", "Main shop", "Dispatch"))
@@ -373,6 +374,31 @@ extension PeopleModel {
     let again = try editor(street, "Soumya Rao")
     try await again.load()
     #expect((row(again, .title)?.text, row(again, .intro)?.text) == ("Lead", "Mine"))
+  }
+
+  @Test func `takes the hours of a week as they are written in either language`() async throws {
+    let street = try await HarborStreet()
+    let id = try #require(street.founded.people["Soumya Rao"])
+    let model = PersonEditorModel(visitor: street.visitor(.de), person: id, store: street.store)
+    try await model.load()
+    #expect((row(model, .weeklyHours)?.label, row(model, .weeklyHours)?.text) == ("Wochenstunden", "38"))
+    model.fieldChanged(.weeklyHours, to: "200")
+    try await model.saveButtonTapped()
+    #expect(row(model, .weeklyHours)?.problem == "Eine Zahl von 0 bis 168." && row(model, .weeklyHours)?.text == "200")
+    model.fieldChanged(.weeklyHours, to: "37,5")
+    try await model.saveButtonTapped()
+    #expect(model.destination != nil)
+    try await model.load()
+    #expect(row(model, .weeklyHours)?.text == "37,5")
+    for (language, mayManage, text) in [
+      (Language.de, true, "37,5\u{a0}Std."), (.en, true, "37.5\u{a0}h"), (.en, false, ""),
+    ] {
+      let page = try street.person("Soumya Rao", language: language, mayManage: mayManage)
+      try await page.load()
+      #expect(page.screen?.weeklyHours == text)
+    }
+    let file = try await PeopleImportModel(visitor: street.visitor(.de), store: street.store).exportButtonTapped()
+    #expect(file.text.contains(";Wochenstunden\r\n") && file.text.contains(";\"37,5\"\r\n"))
   }
 
   @Test func `that was sent states what it saw`() async throws {
