@@ -153,6 +153,8 @@ public final class Application: Sendable {
     case .feedFetch(let site): try await fetchFeed(site, visitor)
     case .announcements: try await announcements(visitor, request)
     case .announcementWithdrawal(let id): try await withdrawAnnouncement(id, visitor)
+    case .closedDays(let site): try await closedDays(site, visitor, request)
+    case .closedDayOpening(let site, let day): try await openClosedDay(day, site, visitor)
     case .usage: try await usage(visitor)
     case .people(let place): try await people(place, visitor, request)
     case .person(let id): try await person(id, visitor, request)

@@ -186,11 +186,16 @@ struct RosterPage {
       <nav class="tools" aria-label="\(wording.linksTitle)">
       <a class="button quiet" href="\(Route.links.path)">\(Icon.wall.html)\(wording.linksTitle)</a>
       <a class="button quiet" href="\(Route.announcements.path)">\(Icon.note.html)\(wording.announce)</a>
+      \(model.header.site.map(closedDays))
       <a class="button quiet" href="\(Route.feeds.path)">\(Icon.feed.html)\(wording.feeds)</a>
       <a class="button quiet" href="\(Route.usage.path)">\(Icon.list.html)\(wording.usage)</a>
       \(accounts)
       </nav>
       """
+  }
+
+  private func closedDays(_ site: Site) -> HTML {
+    "<a class=\"button quiet\" href=\"\(Route.closedDays(site.id).path)\">\(Icon.calendar.html)\(wording.closedDays)</a>"
   }
 
   private var sheet: HTML {

@@ -19,6 +19,8 @@ enum Route: Sendable, Hashable {
   case feedFetch(ID<Site>)
   case announcements
   case announcementWithdrawal(ID<Announcement>)
+  case closedDays(ID<Site>)
+  case closedDayOpening(ID<Site>, LocalDate)
   case usage
   case people(PeopleModel.Place)
   case person(ID<Employee>)
@@ -71,6 +73,10 @@ enum Route: Sendable, Hashable {
     case (3, "feeds") where parts[2] == "fetch": self = .feedFetch(try Self.id(parts[1]))
     case (1, "announcements"): self = .announcements
     case (3, "announcements") where parts[2] == "withdrawal": self = .announcementWithdrawal(try Self.id(parts[1]))
+    case (3, "sites") where parts[2] == "closed-days": self = .closedDays(try Self.id(parts[1]))
+    case (5, "sites") where parts[2] == "closed-days" && parts[4] == "opening":
+      guard let day = LocalDate(parts[3]) else { throw .notFound }
+      self = .closedDayOpening(try Self.id(parts[1]), day)
     case (1, "usage"): self = .usage
     case (1, "people"): self = .people(try Self.people(query))
     case (2, "people") where parts[1] == "new": self = .personEditor(nil)
@@ -120,6 +126,8 @@ enum Route: Sendable, Hashable {
     case .feedFetch(let site): "/feeds/\(site)/fetch"
     case .announcements: "/announcements"
     case .announcementWithdrawal(let id): "/announcements/\(id)/withdrawal"
+    case .closedDays(let site): "/sites/\(site)/closed-days"
+    case .closedDayOpening(let site, let day): "/sites/\(site)/closed-days/\(day)/opening"
     case .usage: "/usage"
     case .people(let place): "/people" + Self.query(place)
     case .person(let id): "/people/\(id)"
@@ -154,10 +162,11 @@ enum Route: Sendable, Hashable {
   /// The methods that an address answers to; HEAD goes with GET.
   var methods: [HTTP.Method] {
     switch self {
-    case .refresh, .linkRevocation, .feedFetch, .announcementWithdrawal, .personArchive, .photoUpload, .photoRemoval,
-      .scheduleRemoval, .undo, .signOut:
+    case .refresh, .linkRevocation, .feedFetch, .announcementWithdrawal, .closedDayOpening, .personArchive,
+      .photoUpload, .photoRemoval, .scheduleRemoval, .undo, .signOut:
       [.post]
-    case .links, .announcements, .personEditor, .peopleImport, .scheduleEditor, .setUp, .signIn, .oneTimeLink,
+    case .links, .announcements, .closedDays, .personEditor, .peopleImport, .scheduleEditor, .setUp, .signIn,
+      .oneTimeLink,
       .personalLink, .account,
       .accounts:
       [.get, .post]
@@ -189,7 +198,7 @@ enum Route: Sendable, Hashable {
     case .people, .person, .photo: page(.seePeople)
     case .personEditor, .personArchive, .photoUpload, .photoRemoval, .peopleImport, .peopleExport: page(.keepPeople)
     case .schedules: page(.seeSchedules)
-    case .scheduleEditor, .scheduleRemoval, .undo: page(.plan)
+    case .scheduleEditor, .scheduleRemoval, .undo, .closedDays, .closedDayOpening: page(.plan)
     case .links, .linkRevocation: page(.keepLinks)
     case .feeds, .feedFetch: page(.keepFeeds)
     case .signOut, .account: page(.keepOwnAccount)

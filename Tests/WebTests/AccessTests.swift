@@ -41,6 +41,7 @@ import ViewModels
     let followed: ID<Site>
     let schedule: ID<Schedule>
     let announcement: ID<Announcement>
+    let closed: LocalDate
     let link: ID<Link>
     let wall: Token
     let calendar: Token
@@ -60,6 +61,8 @@ import ViewModels
     case .feeds, .usage: managers(.ok)
     case .announcements: method == .get ? managers(.ok) : managers(.unprocessable)
     case .announcementWithdrawal: [.signIn, .forbidden] + ownOnly(.done)
+    case .closedDays: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
+    case .closedDayOpening: [.signIn, .forbidden] + ownOnly(.done)
     case .people: [.signIn, .ok, .ok, .ok, .ok]
     case .person, .photo: [.signIn, .ok, .ok, .ok, .notFound]
     case .personEditor(nil): method == .get ? managers(.ok) : managers(.unprocessable)
@@ -202,13 +205,16 @@ import ViewModels
       let person = try transaction.addEmployee("Vera", surname: "Vogel", to: organization)
       let picture = Picture(size: 96, mediaType: "image/webp", bytes: [1])
       try transaction.setPhoto([picture], of: person, in: organization)
+      let closed = LocalDate(daysSinceEpoch: 20_900)
+      try transaction.close(site, on: [ClosedDay(date: closed, name: "Stocktaking")], in: organization)
       let rule = Recurrence(begin: LocalDate(year: 2026, month: 12, day: 1) ?? .first, pattern: .daily)
       let terms = ScheduleTerms(
         site: site, recurrence: rule, start: .midnight, minutes: 60, assignment: .open(needed: 1))
       let schedule = try transaction.edit(.make(terms), in: organization).schedule
       return Place(
         organization: organization, site: site, shift: shift, person: person, followed: followed, schedule: schedule,
-        announcement: try transaction.announce("To be taken back", in: organization), link: link, wall: wall,
+        announcement: try transaction.announce("To be taken back", in: organization), closed: closed, link: link,
+        wall: wall,
         calendar: calendar)
     }
   }
@@ -232,7 +238,9 @@ extension Route {
     case .feeds: .feedFetch(place.followed)
     case .feedFetch: .announcements
     case .announcements: .announcementWithdrawal(place.announcement)
-    case .announcementWithdrawal: .usage
+    case .announcementWithdrawal: .closedDays(place.site)
+    case .closedDays: .closedDayOpening(place.site, place.closed)
+    case .closedDayOpening: .usage
     case .usage: .people(.init())
     case .people: .person(place.person)
     case .person: .photo(place.person, .small, version: nil)

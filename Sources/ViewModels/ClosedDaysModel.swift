@@ -1,0 +1,150 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The days on which a site is closed: what is there, a form for more, and a calendar file to take them from.
+@Observable
+public final class ClosedDaysModel {
+  /// A day or a span as it was typed; the names of the inputs are those of the fields.
+  public struct Draft: Sendable, Hashable {
+    public var first: String
+    /// Empty: the first day alone.
+    public var last: String
+    public var name: String
+
+    public init(first: String = "", last: String = "", name: String = "") {
+      self.first = first
+      self.last = last
+      self.name = name
+    }
+  }
+
+  public struct Row: Sendable, Hashable {
+    public let date: LocalDate
+    public let day: String
+    /// May be empty.
+    public let name: String
+  }
+
+  /// The days of a year, in order.
+  public struct Year: Sendable, Hashable {
+    public let number: Int
+    public let rows: [Row]
+    public let isPast: Bool
+  }
+
+  /// What was done here a moment ago, and can be taken back.
+  public struct Undo: Sendable, Hashable {
+    public let change: ID<Undoable>
+    public let text: String
+  }
+
+  public private(set) var site: Site?
+  public private(set) var sites: [Site] = []
+  public private(set) var years: [Year] = []
+  public private(set) var draft = Draft()
+  public private(set) var problems = FormProblems()
+  public private(set) var undo: Undo?
+
+  /// The most days of a span that is typed.
+  public static let longestSpan = 366
+  /// How long a page offers to take back what was done on it.
+  private static let undoSeconds: Int64 = 600
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: ID<Site>
+  @ObservationIgnored let store: Store
+  @ObservationIgnored let zones: Zones
+  @ObservationIgnored let world: World
+
+  public init(visitor: Visitor, site: ID<Site>, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    place = site
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Errors: `Refusal.forbidden`, `.notFound`.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (organization, place, editor) = (visitor.organization, place, visitor.editor)
+    let (site, sites, days, last) = try await store.read { snapshot in
+      (
+        try snapshot.site(place, of: organization), try snapshot.sites(of: organization),
+        try snapshot.closedDays(of: place, in: organization, during: .first ... .last),
+        try snapshot.lastUndoable(by: editor, at: place, in: organization)
+      )
+    }
+    let now = world.now()
+    let thisYear = try zones.zone(site.zone).local(now).date.year
+    self.site = site
+    self.sites = sites
+    let byYear = Dictionary(grouping: days) { $0.date.year }
+    years = byYear.keys.sorted().map { number in
+      Year(number: number, rows: (byYear[number] ?? []).map(row), isPast: number < thisYear)
+    }
+    undo = last.flatMap { now.seconds(since: $0.at) < Self.undoSeconds ? undo(of: $0) : nil }
+  }
+
+  /// Closes the site on what was typed; `false` where something is wrong with it, which is told beside the field.
+  public func closeButtonTapped(_ draft: Draft) async throws -> Bool {
+    try await load()
+    self.draft = draft
+    do {
+      try await close(try read(draft))
+      return true
+    } catch Refusal.invalid(let errors) {
+      problems.show(errors, visitor.wording)
+      return false
+    }
+  }
+
+  /// Errors: `Refusal.forbidden`; `.notFound` for a day on which the site is open.
+  public func openButtonTapped(_ day: LocalDate) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (organization, place) = (visitor.organization, place)
+    try await store.write(by: visitor.editor) { try $0.open(place, on: day, in: organization) }
+  }
+
+  func close(_ days: [ClosedDay]) async throws {
+    let (organization, place) = (visitor.organization, place)
+    try await store.write(by: visitor.editor) { try $0.close(place, on: days, in: organization) }
+  }
+
+  func row(_ day: ClosedDay) -> Row {
+    Row(date: day.date, day: visitor.wording.date(day.date), name: day.name)
+  }
+
+  /// Errors: `Refusal.invalid` with everything that is wrong, in the order of the form.
+  private func read(_ draft: Draft) throws(Refusal) -> [ClosedDay] {
+    var errors: [Refusal.FieldError] = []
+    func day(_ field: String, _ text: String) -> LocalDate? {
+      let day = LocalDate(text.trimmed)
+      if day == nil { errors.append(.init(field, text.trimmed.isEmpty ? .missing : .notADate)) }
+      return day
+    }
+    let first = day("first", draft.first)
+    let last = draft.last.trimmed.isEmpty ? first : day("last", draft.last)
+    if let first, let last {
+      if last < first { errors.append(.init("last", .endBeforeBegin)) }
+      if last.days(since: first) >= Self.longestSpan {
+        errors.append(.init("last", .tooManyDays(limit: Self.longestSpan)))
+      }
+    }
+    let name = draft.name.trimmed
+    if name.unicodeScalars.count > ClosedDay.longestName {
+      errors.append(.init("name", .tooLong(limit: ClosedDay.longestName)))
+    }
+    guard let first, let last, errors.isEmpty else { throw .invalid(errors) }
+    return (0...last.days(since: first)).map { ClosedDay(date: first + $0, name: name) }
+  }
+
+  private func undo(of change: Undoable) -> Undo? {
+    switch change.kind {
+    case "site.closed": Undo(change: change.id, text: visitor.wording.closedDaysAdded)
+    case "site.opened": Undo(change: change.id, text: visitor.wording.closedDayOpened)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The days on which a site is closed.
+struct ClosedDaysPage {
+  let model: ClosedDaysModel
+  private var wording: Wording { model.visitor.wording }
+  private var route: Route { .closedDays(model.site?.id ?? model.place) }
+
+  var html: HTML {
+    let (past, coming) = (model.years.filter(\.isPast), model.years.filter { !$0.isPast })
+    return PlainPage(title: wording.closedDays, wording: wording).html(
+      """
+      <p class="lead">\(wording.closedDaysText)</p>
+      \(siteChoice)
+      \(model.undo.map(undo))
+      \(model.years.isEmpty ? "<p>\(wording.noClosedDays)</p>" : nil)
+      \(coming.map(year))
+      \(past.isEmpty ? nil : earlier(past))
+      \(form)
+      """)
+  }
+
+  private var siteChoice: HTML {
+    guard model.sites.count > 1 else { return "<p class=\"second\">\(model.site?.name ?? "")</p>" }
+    let chips = model.sites.map { site -> HTML in
+      let current: HTML = site.id == model.site?.id ? " aria-current=\"page\"" : ""
+      return "<li><a class=\"chip\" href=\"\(Route.closedDays(site.id).path)\"\(current)>\(site.name)</a></li>"
+    }
+    return "<nav aria-label=\"\(wording.site)\"><ul class=\"chips\">\(chips)</ul></nav>"
+  }
+
+  private func undo(_ undo: ClosedDaysModel.Undo) -> HTML {
+    """
+    <div class="done with-undo" role="status"><span>\(undo.text)</span>
+    <form method="post" action="\(Route.undo(undo.change).path)"><input type="hidden" name="back" value="\(route.path)">\
+    <button class="button outlined" type="submit">\(wording.undo)</button></form></div>
+    """
+  }
+
+  private func year(_ year: ClosedDaysModel.Year) -> HTML {
+    "<section><h2>\(year.number.description)</h2>\(rows(year))</section>"
+  }
+
+  private func earlier(_ years: [ClosedDaysModel.Year]) -> HTML {
+    let sections = years.reversed().map { year -> HTML in "<h3>\(year.number.description)</h3>\(rows(year))" }
+    return """
+      <details class="more-actions"><summary class="button">\(wording.earlierYears)</summary><section>\(sections)</section></details>
+      """
+  }
+
+  private func rows(_ year: ClosedDaysModel.Year) -> HTML {
+    let items = year.rows.map { row -> HTML in
+      let name: HTML = row.name.isEmpty ? "" : "<span class=\"second\">\(row.name)</span>"
+      return """
+        <li><span class="who"><span class="name">\(row.day)</span>\(name)</span>
+        <form method="post" action="\(Route.closedDayOpening(model.site?.id ?? model.place, row.date).path)">\
+        <button class="button outlined" type="submit">\(wording.openAgain)<span class="hidden-text"> \(row.day)</span></button></form></li>
+        """
+    }
+    return "<ul class=\"rows\">\(items)</ul>"
+  }
+
+  private var form: HTML {
+    """
+    <section><h2>\(wording.addClosedDays)</h2>
+    <form class="form" method="post" action="\(route.path)" novalidate>
+    <div class="pair">\(field("first", wording.firstDay, "date", model.draft.first, nil))\
+    \(field("last", wording.lastDay, "date", model.draft.last, wording.lastDayHint))</div>
+    \(field("name", wording.closedDayName, "text", model.draft.name, wording.closedDayNameHint))
+    <button class="button main" type="submit">\(wording.closeDays)</button>
+    </form></section>
+    """
+  }
+
+  private func field(_ name: String, _ label: String, _ type: String, _ value: String, _ hint: String?) -> HTML {
+    FieldPart(
+      name: name, label: label, type: type, value: value, hint: hint, problem: model.problems[name],
+      isRequired: name == "first"
+    ).html
+  }
+}
