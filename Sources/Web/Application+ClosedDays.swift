@@ -20,6 +20,22 @@ extension Application {
     return .seeOther(.closedDays(site))
   }
 
+  func importClosedDays(_ site: ID<Site>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ClosedDaysImportModel(
+      visitor: visitor, site: site, store: parts.store, zones: parts.zones, world: parts.world)
+    let form = request.form
+    if request.method != .post {
+      try await model.load()
+    } else if form["take"] != nil {
+      try await model.takeOverButtonTapped(form.all("day"))
+      if model.state == .done { return .seeOther(.closedDays(site)) }
+    } else {
+      try await model.fileChosen(Array(request.file("calendar") ?? []) + Array((form["calendar"] ?? "").utf8))
+    }
+    let status: Status = if case .refused = model.state { .unprocessableContent } else { .ok }
+    return Response.page(ClosedDaysImportPage(model: model, text: form["calendar"] ?? "").html, status)
+  }
+
   private func closedDaysModel(_ site: ID<Site>, _ visitor: Visitor) -> ClosedDaysModel {
     ClosedDaysModel(visitor: visitor, site: site, store: parts.store, zones: parts.zones, world: parts.world)
   }

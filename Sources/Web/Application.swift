@@ -79,10 +79,13 @@ public final class Application: Sendable {
     reception = Reception(store: parts.store, world: parts.world, standard: parts.organization)
   }
 
-  /// The bytes that the body of a request may have, where they are more than usual: a photo and the form around it.
+  /// The bytes that the body of a request may have, where they are more than usual: a file and the form around it.
   public static func maximumBodyBytes(at path: String) -> Int? {
-    guard case .photoUpload = try? Route(path: path, query: [:]) else { return nil }
-    return PhotoLimits().maximumBytes + (1 << 20)
+    switch try? Route(path: path, query: [:]) {
+    case .photoUpload: PhotoLimits().maximumBytes + (1 << 20)
+    case .closedDaysImport: ClosedDaysImportModel.maximumBytes + (1 << 16)
+    default: nil
+    }
   }
 
   /// Keeps the open pages live until the task is cancelled.
@@ -154,6 +157,7 @@ public final class Application: Sendable {
     case .announcements: try await announcements(visitor, request)
     case .announcementWithdrawal(let id): try await withdrawAnnouncement(id, visitor)
     case .closedDays(let site): try await closedDays(site, visitor, request)
+    case .closedDaysImport(let site): try await importClosedDays(site, visitor, request)
     case .closedDayOpening(let site, let day): try await openClosedDay(day, site, visitor)
     case .usage: try await usage(visitor)
     case .people(let place): try await people(place, visitor, request)

@@ -71,6 +71,7 @@ struct ClosedDaysPage {
     \(field("name", wording.closedDayName, "text", model.draft.name, wording.closedDayNameHint))
     <button class="button main" type="submit">\(wording.closeDays)</button>
     </form></section>
+    <p><a class="button" href="\(Route.closedDaysImport(model.place).path)">\(Icon.calendar.html)\(wording.importClosedDays)</a></p>
     """
   }
 

@@ -20,6 +20,7 @@ enum Route: Sendable, Hashable {
   case announcements
   case announcementWithdrawal(ID<Announcement>)
   case closedDays(ID<Site>)
+  case closedDaysImport(ID<Site>)
   case closedDayOpening(ID<Site>, LocalDate)
   case usage
   case people(PeopleModel.Place)
@@ -74,6 +75,8 @@ enum Route: Sendable, Hashable {
     case (1, "announcements"): self = .announcements
     case (3, "announcements") where parts[2] == "withdrawal": self = .announcementWithdrawal(try Self.id(parts[1]))
     case (3, "sites") where parts[2] == "closed-days": self = .closedDays(try Self.id(parts[1]))
+    case (4, "sites") where parts[2] == "closed-days" && parts[3] == "import":
+      self = .closedDaysImport(try Self.id(parts[1]))
     case (5, "sites") where parts[2] == "closed-days" && parts[4] == "opening":
       guard let day = LocalDate(parts[3]) else { throw .notFound }
       self = .closedDayOpening(try Self.id(parts[1]), day)
@@ -127,6 +130,7 @@ enum Route: Sendable, Hashable {
     case .announcements: "/announcements"
     case .announcementWithdrawal(let id): "/announcements/\(id)/withdrawal"
     case .closedDays(let site): "/sites/\(site)/closed-days"
+    case .closedDaysImport(let site): "/sites/\(site)/closed-days/import"
     case .closedDayOpening(let site, let day): "/sites/\(site)/closed-days/\(day)/opening"
     case .usage: "/usage"
     case .people(let place): "/people" + Self.query(place)
@@ -165,7 +169,8 @@ enum Route: Sendable, Hashable {
     case .refresh, .linkRevocation, .feedFetch, .announcementWithdrawal, .closedDayOpening, .personArchive,
       .photoUpload, .photoRemoval, .scheduleRemoval, .undo, .signOut:
       [.post]
-    case .links, .announcements, .closedDays, .personEditor, .peopleImport, .scheduleEditor, .setUp, .signIn,
+    case .links, .announcements, .closedDays, .closedDaysImport, .personEditor, .peopleImport, .scheduleEditor,
+      .setUp, .signIn,
       .oneTimeLink,
       .personalLink, .account,
       .accounts:
@@ -198,7 +203,7 @@ enum Route: Sendable, Hashable {
     case .people, .person, .photo: page(.seePeople)
     case .personEditor, .personArchive, .photoUpload, .photoRemoval, .peopleImport, .peopleExport: page(.keepPeople)
     case .schedules: page(.seeSchedules)
-    case .scheduleEditor, .scheduleRemoval, .undo, .closedDays, .closedDayOpening: page(.plan)
+    case .scheduleEditor, .scheduleRemoval, .undo, .closedDays, .closedDaysImport, .closedDayOpening: page(.plan)
     case .links, .linkRevocation: page(.keepLinks)
     case .feeds, .feedFetch: page(.keepFeeds)
     case .signOut, .account: page(.keepOwnAccount)

@@ -62,6 +62,7 @@ import ViewModels
     case .announcements: method == .get ? managers(.ok) : managers(.unprocessable)
     case .announcementWithdrawal: [.signIn, .forbidden] + ownOnly(.done)
     case .closedDays: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
+    case .closedDaysImport: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
     case .closedDayOpening: [.signIn, .forbidden] + ownOnly(.done)
     case .people: [.signIn, .ok, .ok, .ok, .ok]
     case .person, .photo: [.signIn, .ok, .ok, .ok, .notFound]
@@ -239,7 +240,8 @@ extension Route {
     case .feedFetch: .announcements
     case .announcements: .announcementWithdrawal(place.announcement)
     case .announcementWithdrawal: .closedDays(place.site)
-    case .closedDays: .closedDayOpening(place.site, place.closed)
+    case .closedDays: .closedDaysImport(place.site)
+    case .closedDaysImport: .closedDayOpening(place.site, place.closed)
     case .closedDayOpening: .usage
     case .usage: .people(.init())
     case .people: .person(place.person)

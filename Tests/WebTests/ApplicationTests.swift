@@ -40,7 +40,8 @@ import ViewModels
       .rosterEvents(.init(site: ID(rawValue: 3), week: day)), .refresh, .shiftCalendar(ID(rawValue: 4)), .wall(token),
       .wallEvents(token), .calendar(token), .links, .linkRevocation(ID(rawValue: 5)), .feeds,
       .feedFetch(ID(rawValue: 6)), .announcements,
-      .announcementWithdrawal(ID(rawValue: 7)), .closedDays(ID(rawValue: 2)), .closedDayOpening(ID(rawValue: 2), day),
+      .announcementWithdrawal(ID(rawValue: 7)), .closedDays(ID(rawValue: 2)), .closedDaysImport(ID(rawValue: 2)),
+      .closedDayOpening(ID(rawValue: 2), day),
       .undo(ID(rawValue: 3)), .usage, .onDuty(site: nil), .onDuty(site: ID(rawValue: 2)),
       .rosterDocument, .health, .asset("a.css"), .serviceWorker, .setUp, .signIn(back: nil),
       .signIn(back: LocalPath("/roster?site=3&week=2026-10-19")), .signOut, .oneTimeLink(token), .personalLink(token),
@@ -164,6 +165,46 @@ import ViewModels
     #expect(answer.status == .unprocessableContent)
     #expect(answer.text.contains("value=\"2026-11-05\"") && answer.text.contains("value=\"2026-11-02\""))
     #expect(answer.text.contains("id=\"last-problem\"") && answer.text.contains("value=\"2\" selected"))
+  }
+}
+
+@Suite struct `Closed days on the web` {
+  @Test func `are closed, taken back and opened without a script`() async throws {
+    let web = try await WebStreet()
+    let address = "/sites/1/closed-days"
+    #expect(await web.get("/roster").text.contains("href=\"\(address)\""))
+    let posted = await web.post(address, "first=2026-12-24&last=2026-12-26&name=Christmas")
+    #expect(posted.status == .seeOther && posted.header("Location") == address)
+    let page = await web.get(address).text
+    #expect(page.contains("Thursday 24\u{a0}December") && page.contains("Christmas"))
+    let undo = try #require(page.firstMatch(of: /action="(\/undo\/\d+)"/)?.output.1)
+    let opened = await web.post("\(address)/2026-12-24/opening")
+    #expect(opened.header("Location") == address)
+    #expect(await web.post("\(address)/2026-12-24/opening").status == .notFound)
+    #expect(await web.post(String(undo), "back=\(address)").status == .conflict)
+    let refused = await web.post(address, "first=2026-12-26&last=2026-12-24&name=Back+to+front")
+    #expect(refused.status == .unprocessableContent && refused.text.contains("value=\"Back to front\""))
+  }
+
+  @Test func `come from a file or from pasted text, as they were chosen`() async throws {
+    let web = try await WebStreet()
+    let address = "/sites/1/closed-days/import"
+    let file =
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nSUMMARY:<b>Epiphany</b>\r\nDTSTART;VALUE=DATE:20270106\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+    let part =
+      "--x\r\nContent-Disposition: form-data; name=\"calendar\"; filename=\"a.ics\"\r\n\r\n\(file)\r\n--x--\r\n"
+    let sent = await web.send(Array(part.utf8), as: "multipart/form-data; boundary=x", to: address)
+    let pasted = await web.post(address, "calendar=\(Route.encoded(file))")
+    for answer in [sent, pasted] {
+      #expect(answer.status == .ok)
+      #expect(answer.text.contains("value=\"2027-01-06 &lt;b&gt;Epiphany&lt;/b&gt;\" checked"))
+    }
+    let taken = await web.post(address, "take=chosen&day=2027-01-06+Epiphany")
+    #expect(taken.status == .seeOther && taken.header("Location") == "/sites/1/closed-days")
+    #expect(await web.get("/sites/1/closed-days").text.contains("Epiphany"))
+    let refused = await web.post(address, "calendar=no+calendar")
+    #expect(refused.status == .unprocessableContent && refused.text.contains(">\nno calendar</textarea>"))
+    #expect(await web.post(address, "take=chosen").status == .unprocessableContent)
   }
 }
 

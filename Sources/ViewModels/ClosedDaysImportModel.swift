@@ -1,0 +1,134 @@
+public import Domain
+import ICalendar
+public import Observation
+public import Store
+
+/// A calendar file whose days a site is to be closed on: shown first, then taken over as they were chosen.
+@Observable
+public final class ClosedDaysImportModel {
+  public enum State: Sendable, Hashable {
+    case start
+    /// The whole file, or the choice, was not taken.
+    case refused(text: String)
+    case preview(Preview)
+    case done
+  }
+
+  public struct Preview: Sendable, Hashable {
+    public let summary: String
+    /// Days that the file adds, in order.
+    public let additions: [Addition]
+    /// Days on which the site is closed already.
+    public let known: [ClosedDaysModel.Row]
+    public let setAside: [SetAside]
+  }
+
+  public struct Addition: Sendable, Hashable {
+    public let day: String
+    public let name: String
+    /// What the form that takes it over sends: the day and its name.
+    public let formValue: String
+  }
+
+  public struct SetAside: Sendable, Hashable {
+    /// May be empty.
+    public let title: String
+    public let reason: String
+  }
+
+  public private(set) var state = State.start
+  public private(set) var site: Site?
+
+  /// The largest file in bytes.
+  public static let maximumBytes = 1 << 20
+  /// How many years are looked at, this one included.
+  private static let years = 3
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: ID<Site>
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, site: ID<Site>, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    place = site
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Errors: `Refusal.forbidden`, `.notFound`.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (organization, place) = (visitor.organization, place)
+    site = try await store.read { try $0.site(place, of: organization) }
+  }
+
+  /// Shows the days of a file, this year and the next two.
+  public func fileChosen(_ bytes: [UInt8]) async throws {
+    try await load()
+    guard let site else { return }
+    let zone = try zones.zone(site.zone)
+    let year = zone.local(world.now()).date.year
+    guard let first = LocalDate(year: year, month: 1, day: 1),
+      let last = LocalDate(year: min(year + Self.years - 1, 9999), month: 12, day: 31)
+    else { return }
+    guard bytes.count <= Self.maximumBytes else {
+      state = .refused(text: visitor.wording.calendarFault(.tooLong(limitBytes: Self.maximumBytes)))
+      return
+    }
+    let found: HolidayCalendar
+    do throws(CalendarReading.Fault) {
+      found = try HolidayCalendar(bytes, during: first...last, in: zone)
+    } catch {
+      state = .refused(text: visitor.wording.calendarFault(error))
+      return
+    }
+    try await preview(found, from: first, to: last)
+  }
+
+  /// Closes the site on the days that were chosen; those that were closed meanwhile keep their names.
+  ///
+  /// Errors: `Refusal.invalid` for what no preview sends.
+  public func takeOverButtonTapped(_ values: [String]) async throws {
+    try await load()
+    let chosen = try values.map(Self.day)
+    guard let first = chosen.map(\.date).min(), let last = chosen.map(\.date).max() else {
+      state = .refused(text: visitor.wording.noDayChosen)
+      return
+    }
+    let (organization, place) = (visitor.organization, place)
+    try await store.write(by: visitor.editor) { transaction in
+      let closed = try transaction.snapshot.closedDays(of: place, in: organization, during: first...last)
+      let known = Set(closed.map(\.date))
+      try transaction.close(place, on: chosen.filter { !known.contains($0.date) }, in: organization)
+    }
+    state = .done
+  }
+
+  private func preview(_ found: HolidayCalendar, from first: LocalDate, to last: LocalDate) async throws {
+    let (organization, place, wording) = (visitor.organization, place, visitor.wording)
+    let closed = try await store.read { try $0.closedDays(of: place, in: organization, during: first...last) }
+    let known = Dictionary(uniqueKeysWithValues: closed.map { ($0.date, $0) })
+    let additions = found.days.filter { known[$0.date] == nil }.map { day in
+      Addition(day: wording.fullDate(day.date), name: day.name, formValue: "\(day.date) \(day.name)")
+    }
+    let same = found.days.compactMap { known[$0.date] }.map { day in
+      ClosedDaysModel.Row(date: day.date, day: wording.fullDate(day.date), name: day.name)
+    }
+    state = .preview(
+      Preview(
+        summary: wording.closedDaysFound(additions.count, known: same.count, setAside: found.setAside.count),
+        additions: additions, known: same,
+        setAside: found.setAside.map { SetAside(title: $0.title, reason: wording.holidayReason($0.reason)) }))
+  }
+
+  /// Reads what an addition sends.
+  private static func day(_ value: String) throws(Refusal) -> ClosedDay {
+    guard let date = LocalDate(value.prefix(10)), value.count <= 11 + ClosedDay.longestName else {
+      throw .invalid([.init("day", .notADate)])
+    }
+    return ClosedDay(date: date, name: value.dropFirst(11).trimmed)
+  }
+}

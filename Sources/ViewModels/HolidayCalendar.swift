@@ -1,0 +1,111 @@
+import Domain
+import ICalendar
+
+/// The closed days that a calendar file tells for some years.
+struct HolidayCalendar {
+  /// Why an event closes no day.
+  enum Reason: Hashable {
+    case unreadable(CalendarReading.Reason)
+    /// It begins or ends within a day.
+    case hasHours
+    case canceled
+    /// It repeats in a way that can't be read.
+    case unknownRule
+    /// It lasts longer than that.
+    case tooManyDays(limit: Int)
+    /// None of its days is in the years that are looked at.
+    case otherYears
+    /// More days come before it than are closed at once.
+    case tooMuch(limit: Int)
+  }
+
+  struct SetAside: Hashable {
+    let title: String
+    let reason: Reason
+  }
+
+  /// Each day once, in order; of two events on a day the names of both.
+  private(set) var days: [ClosedDay] = []
+  /// In the order of the file.
+  private(set) var setAside: [SetAside] = []
+
+  static let longestEvent = 366
+  static let mostDays = 1000
+  /// The names that a day takes of events that meet on it.
+  private static let mostNames = 3
+
+  private let span: ClosedRange<LocalDate>
+  private let zone: Zone
+  private var names: [LocalDate: [String]] = [:]
+
+  /// Reads the days of a span on the clock of a site. Errors: what speaks against the whole file.
+  init(_ file: [UInt8], during span: ClosedRange<LocalDate>, in zone: Zone) throws(CalendarReading.Fault) {
+    self.span = span
+    self.zone = zone
+    let (events, unread) = try CalendarReading.events(in: file)
+    setAside = unread.map { SetAside(title: $0.summary, reason: .unreadable($0.reason)) }
+    var replaced: [String: Set<LocalDate>] = [:]
+    for event in events {
+      if let day = event.replaces?.date(in: zone) { replaced[event.uid, default: []].insert(day) }
+    }
+    for event in events {
+      if let reason = take(event, without: event.replaces == nil ? replaced[event.uid] ?? [] : []) {
+        setAside.append(SetAside(title: Self.name(of: event), reason: reason))
+      }
+    }
+    days = names.keys.sorted().map { day in
+      let name = (names[day] ?? []).joined(separator: ", ")
+      return ClosedDay(
+        date: day, name: String(String.UnicodeScalarView(name.unicodeScalars.prefix(ClosedDay.longestName))))
+    }
+  }
+
+  /// Takes the days of an event, or tells why not.
+  private mutating func take(_ event: CalendarEntry, without replaced: Set<LocalDate>) -> Reason? {
+    // Why: one time of a holiday that does not take place is no news, a whole one is.
+    if event.isCancelled { return event.replaces == nil ? .canceled : nil }
+    guard isOfWholeDays(event) else { return .hasHours }
+    let first = event.days(in: zone)
+    let length = first.upperBound.days(since: first.lowerBound) + 1
+    guard length <= Self.longestEvent else { return .tooManyDays(limit: Self.longestEvent) }
+    guard let recurrence = try? event.recurrence(in: zone) else { return .unknownRule }
+    let starts = recurrence.days(in: span.lowerBound - (length - 1)...span.upperBound).filter { !replaced.contains($0) }
+    let closed = days(of: starts, lasting: length)
+    guard !closed.isEmpty else { return .otherYears }
+    guard names.count + Set(closed).subtracting(names.keys).count <= Self.mostDays else {
+      return .tooMuch(limit: Self.mostDays)
+    }
+    let name = Self.name(of: event)
+    for day in closed {
+      let others = names[day] ?? []
+      if others.count < Self.mostNames, !others.contains(name) { names[day] = others + [name] }
+    }
+    return nil
+  }
+
+  /// Each day of the span once. Cost: grows with the starts and the span, not with how they lie over each other.
+  private func days(of starts: [LocalDate], lasting length: Int) -> [LocalDate] {
+    var days: [LocalDate] = []
+    var next = span.lowerBound
+    for start in starts {
+      let last = min(start + (length - 1), span.upperBound)
+      next = max(next, start)
+      while next <= last {
+        days.append(next)
+        next = next + 1
+      }
+    }
+    return days
+  }
+
+  /// Dates, or from one midnight to another.
+  private func isOfWholeDays(_ event: CalendarEntry) -> Bool {
+    guard let start = event.start.time(in: zone) else { return true }
+    guard start == .midnight, let end = event.end, end.time(in: zone) == .midnight else { return false }
+    return end.date(in: zone) > event.start.date(in: zone)
+  }
+
+  private static func name(of event: CalendarEntry) -> String {
+    event.summary.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,97 @@
+import Domain
+import Markup
+import ViewModels
+
+/// A calendar file: chosen or pasted, shown as the days that it closes, and taken over as they were chosen.
+struct ClosedDaysImportPage {
+  let model: ClosedDaysImportModel
+  /// The calendar as it was pasted, so that nothing is lost where it is refused.
+  let text: String
+  private var wording: Wording { model.visitor.wording }
+  private var route: Route { .closedDaysImport(model.place) }
+
+  var html: HTML {
+    PlainPage(
+      title: wording.importClosedDays, wording: wording, back: (.closedDays(model.place), wording.backToClosedDays)
+    ).html(
+      """
+      <p class="second">\(model.site?.name ?? "")</p>
+      \(content)
+      """)
+  }
+
+  private var content: HTML {
+    switch model.state {
+    case .start, .done: forms(nil)
+    case .refused(let text): forms(text)
+    case .preview(let preview): self.preview(preview)
+    }
+  }
+
+  private func forms(_ refusal: String?) -> HTML {
+    let refused = refusal.map { text -> HTML in
+      "<p class=\"refused\" id=\"calendar-problem\" role=\"alert\">\(Icon.warning.html)<span>\(text)</span></p>"
+    }
+    let described: HTML = refusal == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"calendar-problem\""
+    return """
+      <p class="lead">\(wording.importClosedDaysText)</p>
+      \(refused)
+      <form class="form" method="post" action="\(route.path)" enctype="multipart/form-data">
+      <div class="field"><label for="file">\(wording.calendarFile)</label>\
+      <input id="file" name="calendar" type="file" accept=".ics,text/calendar" required\(described)></div>
+      <button class="button main" type="submit">\(wording.showDays)</button>
+      </form>
+      <form class="form" method="post" action="\(route.path)">
+      <div class="field"><label for="calendar">\(wording.pasteCalendar)</label>
+      <textarea id="calendar" name="calendar" rows="6" required spellcheck="false"\(described)>\n\(text)</textarea></div>
+      <button class="button outlined" type="submit">\(wording.showDays)</button>
+      </form>
+      """
+  }
+
+  private func preview(_ preview: ClosedDaysImportModel.Preview) -> HTML {
+    """
+    <p class="lead" role="status">\(preview.summary)</p>
+    \(preview.additions.isEmpty ? "<p>\(wording.noNewClosedDays)</p>" : additions(preview.additions))
+    \(known(preview.known))
+    \(setAside(preview.setAside))
+    """
+  }
+
+  private func additions(_ additions: [ClosedDaysImportModel.Addition]) -> HTML {
+    let items = additions.map { addition -> HTML in
+      let name: HTML = addition.name.isEmpty ? "" : "<span class=\"second\">\(addition.name)</span>"
+      return """
+        <li><label class="check"><input type="checkbox" name="day" value="\(addition.formValue)" checked>\
+        <span class="who"><span class="name">\(addition.day)</span>\(name)</span></label></li>
+        """
+    }
+    return """
+      <form class="form" method="post" action="\(route.path)"><input type="hidden" name="take" value="chosen">
+      <h2>\(wording.newClosedDays)</h2><ul class="rows wide">\(items)</ul>
+      <div class="tools"><button class="button main" type="submit">\(wording.closeChosenDays)</button>
+      <a class="button quiet" href="\(route.path)">\(wording.cancel)</a></div></form>
+      """
+  }
+
+  private func known(_ rows: [ClosedDaysModel.Row]) -> HTML {
+    guard !rows.isEmpty else { return "" }
+    let items = rows.map { row -> HTML in
+      """
+      <li><span class="who"><span class="name">\(row.day)</span><span class="second">\(row.name)</span></span></li>
+      """
+    }
+    return "<section><h2>\(wording.knownClosedDays)</h2><ul class=\"rows\">\(items)</ul></section>"
+  }
+
+  private func setAside(_ records: [ClosedDaysImportModel.SetAside]) -> HTML {
+    guard !records.isEmpty else { return "" }
+    let items = records.map { record -> HTML in
+      """
+      <li><span class="who"><span class="name">\(record.title.isEmpty ? wording.noTitle : record.title)</span>\
+      <span class="second">\(record.reason)</span></span></li>
+      """
+    }
+    return "<section><h2>\(wording.setAside)</h2><ul class=\"rows\">\(items)</ul></section>"
+  }
+}

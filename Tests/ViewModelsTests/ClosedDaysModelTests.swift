@@ -1,0 +1,165 @@
+import DemoWorld
+import Domain
+import Store
+import TestSupport
+import Testing
+
+@testable import ViewModels
+
+@Suite struct `Closed days on screen` {
+  private func visitor(_ street: HarborStreet, _ language: Language = .en, mayManage: Bool = true) -> Visitor {
+    Visitor(organization: street.organization, language: language, mayManage: mayManage)
+  }
+
+  private func model(_ street: HarborStreet, _ language: Language = .en, mayManage: Bool = true) -> ClosedDaysModel {
+    ClosedDaysModel(
+      visitor: visitor(street, language, mayManage: mayManage), site: street.founded.mainShop, store: street.store,
+      zones: street.zones, world: street.clock.world())
+  }
+
+  @Test func `are closed as a day or a span, listed by year, and opened again`() async throws {
+    let street = try await HarborStreet()
+    for draft in [
+      ClosedDaysModel.Draft(first: "2026-12-31", last: "2027-01-01", name: " Turn of the year "),
+      .init(first: "2025-12-25"),
+    ] { #expect(try await model(street).closeButtonTapped(draft)) }
+    let shown = model(street, .de)
+    try await shown.load()
+    #expect(shown.years.map(\.number) == [2025, 2026, 2027] && shown.years.map(\.isPast) == [true, false, false])
+    #expect(shown.years[1].rows.map { "\($0.day), \($0.name)" } == ["Donnerstag, 31.\u{a0}Dezember, Turn of the year"])
+    try await shown.openButtonTapped(shown.years[1].rows[0].date)
+    try await shown.load()
+    #expect(shown.years.map(\.number) == [2025, 2027])
+    await #expect(throws: Refusal.notFound) { try await shown.openButtonTapped(LocalDate(daysSinceEpoch: 0)) }
+  }
+
+  @Test func `that were just closed or opened can be taken back, for ten minutes`() async throws {
+    let street = try await HarborStreet()
+    let closing = model(street)
+    _ = try await closing.closeButtonTapped(.init(first: "2026-12-24", last: "2026-12-26"))
+    try await closing.load()
+    let undo = try #require(closing.undo)
+    #expect(undo.text == "The site is closed on those days.")
+    try await UndoModel(visitor: visitor(street), store: street.store).undoButtonTapped(undo.change)
+    try await closing.load()
+    #expect(closing.years.isEmpty && closing.undo == nil)
+    _ = try await closing.closeButtonTapped(.init(first: "2026-12-24"))
+    street.clock.advance(seconds: 600)
+    try await closing.load()
+    #expect(closing.undo == nil)
+  }
+
+  @Test(
+    arguments: [
+      (.init(), ["first"]), (.init(first: "soon", last: "later"), ["first", "last"]),
+      (.init(first: "2026-12-26", last: "2026-12-24"), ["last"]),
+      (.init(first: "2026-01-01", last: "2027-01-02"), ["last"]),
+      (.init(first: "2026-01-01", name: String(repeating: "a", count: 201)), ["name"]),
+      (.init(first: "2026-01-01", last: "2027-01-01"), []),
+    ] as [(ClosedDaysModel.Draft, [String])])
+  func `that are refused say why beside each field, and keep what was typed`(
+    draft: ClosedDaysModel.Draft, fields: [String]
+  ) async throws {
+    let street = try await HarborStreet()
+    let model = model(street)
+    #expect(try await model.closeButtonTapped(draft) == fields.isEmpty)
+    #expect(model.problems.fields.map(\.name) == fields && model.draft == draft)
+  }
+
+  @Test func `are for managers alone`() async throws {
+    let street = try await HarborStreet()
+    let reader = model(street, mayManage: false)
+    await #expect(throws: Refusal.forbidden) { try await reader.load() }
+    await #expect(throws: Refusal.forbidden) { _ = try await reader.closeButtonTapped(.init(first: "2026-12-24")) }
+    await #expect(throws: Refusal.forbidden) { try await reader.openButtonTapped(LocalDate(daysSinceEpoch: 0)) }
+    let file = importing(street, mayManage: false)
+    await #expect(throws: Refusal.forbidden) { try await file.fileChosen([]) }
+    await #expect(throws: Refusal.forbidden) { try await file.takeOverButtonTapped([]) }
+  }
+
+  // MARK: A calendar file
+
+  private func importing(_ street: HarborStreet, _ language: Language = .en, mayManage: Bool = true)
+    -> ClosedDaysImportModel
+  {
+    ClosedDaysImportModel(
+      visitor: visitor(street, language, mayManage: mayManage), site: street.founded.mainShop, store: street.store,
+      zones: street.zones, world: street.clock.world())
+  }
+
+  private func calendar(_ events: String...) -> [UInt8] {
+    let bodies = events.map { "BEGIN:VEVENT\r\n\($0.replacing("\n", with: "\r\n"))\r\nEND:VEVENT\r\n" }.joined()
+    return Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(bodies)END:VCALENDAR\r\n".utf8)
+  }
+
+  private func preview(_ model: ClosedDaysImportModel) throws -> ClosedDaysImportModel.Preview {
+    guard case .preview(let preview) = model.state else { throw Refusal.notFound }
+    return preview
+  }
+
+  @Test func `of a file are those of this year and the next two, each once, with the reason of what is not taken`()
+    async throws
+  {
+    let street = try await HarborStreet()
+    _ = try await model(street).closeButtonTapped(.init(first: "2026-12-26", name: "Boxing Day"))
+    let importing = importing(street)
+    try await importing.fileChosen(
+      calendar(
+        "UID:a\nSUMMARY:Christmas\\, twice\nDTSTART;VALUE=DATE:20261225\nDTEND;VALUE=DATE:20261227",
+        "UID:b\nSUMMARY:Labor Day\nDTSTART;VALUE=DATE:20200501\nRRULE:FREQ=YEARLY\nEXDATE;VALUE=DATE:20270501",
+        "UID:b\nSUMMARY:Labor Day, moved\nDTSTART;VALUE=DATE:20280502\nRECURRENCE-ID;VALUE=DATE:20280501",
+        "UID:c\nSUMMARY:Party\nDTSTART:20261220T180000\nDTEND:20261220T230000",
+        "UID:d\nSUMMARY:Midnights\nDTSTART;TZID=Europe/Berlin:20261230T000000\nDTEND;TZID=Europe/Berlin:20261231T000000",
+        "UID:e\nSUMMARY:Off\nDTSTART;VALUE=DATE:20261201\nSTATUS:CANCELLED",
+        "UID:f\nSUMMARY:Long ago\nDTSTART;VALUE=DATE:19990101", "UID:g\nSUMMARY:When",
+        "UID:h\nSUMMARY:Hourly\nDTSTART;VALUE=DATE:20261201\nRRULE:FREQ=HOURLY"))
+    let preview = try preview(importing)
+    #expect(
+      preview.additions.map(\.formValue) == [
+        "2026-05-01 Labor Day", "2026-12-25 Christmas, twice", "2026-12-30 Midnights", "2028-05-02 Labor Day, moved",
+      ])
+    #expect(preview.known.map { "\($0.day), \($0.name)" } == ["Saturday 26\u{a0}December\u{a0}2026, Boxing Day"])
+    #expect(
+      preview.setAside.map { "\($0.title): \($0.reason)" } == [
+        "When: It has no day.", "Party: It is not of whole days: it begins or ends at a time.", "Off: It is canceled.",
+        "Long ago: None of its days is in these years.", "Hourly: It repeats in a way that is not known here.",
+      ])
+    #expect(preview.summary == "4 new, 1 closed already, 5 set aside")
+    try await importing.takeOverButtonTapped(["2026-12-25 Christmas", "2026-12-26 Another name"])
+    #expect(importing.state == .done)
+    let shown = model(street)
+    try await shown.load()
+    #expect(shown.years.flatMap(\.rows).map(\.name) == ["Christmas", "Boxing Day"])
+    #expect(shown.undo != nil)
+  }
+
+  @Test func `of events that lie over each other have the names of a few, and are counted once`() async throws {
+    let street = try await HarborStreet()
+    let importing = importing(street)
+    let events = (1...5).map { "UID:\($0)\nSUMMARY:Name \($0)\nDTSTART;VALUE=DATE:20261225" }
+    try await importing.fileChosen(calendar(events[0], events[1], events[1], events[2], events[3], events[4]))
+    #expect(try preview(importing).additions.map(\.name) == ["Name 1, Name 2, Name 3"])
+    try await importing.fileChosen(
+      calendar(
+        "UID:a\nDTSTART;VALUE=DATE:20260101\nRRULE:FREQ=DAILY",
+        "UID:b\nDTSTART;VALUE=DATE:20260101\nDTEND;VALUE=DATE:20270301"))
+    #expect(
+      try preview(importing).setAside.map(\.reason) == [
+        "More than 1000 days at once are too many.", "It is longer than 366 days.",
+      ])
+  }
+
+  @Test func `of what is no calendar, and of no choice, are refused in words`() async throws {
+    let street = try await HarborStreet()
+    let importing = importing(street, .de)
+    try await importing.fileChosen(Array("name,surname".utf8))
+    #expect(importing.state == .refused(text: "Das ist keine Kalenderdatei (.ics)."))
+    try await importing.fileChosen([UInt8](repeating: 65, count: ClosedDaysImportModel.maximumBytes + 1))
+    #expect(importing.state == .refused(text: "Die Datei ist größer als 1 MB."))
+    try await importing.takeOverButtonTapped([])
+    #expect(importing.state == .refused(text: "Kein Tag war gewählt, also wurde nichts geschlossen."))
+    await #expect(throws: Refusal.invalid([.init("day", .notADate)])) {
+      try await importing.takeOverButtonTapped(["someday"])
+    }
+  }
+}
