@@ -21,6 +21,9 @@ public struct Announcement: Sendable, Hashable {
   public let madeAt: Instant
 
   public static let longestText = 2000
+  /// The most above one roster, and in a list of all.
+  public static let mostShown = 10
+  public static let mostListed = 500
 
   public init(
     id: ID<Announcement>, text: String, site: ID<Site>? = nil, first: LocalDate? = nil, last: LocalDate? = nil,

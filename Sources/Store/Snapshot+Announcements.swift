@@ -1,7 +1,9 @@
 public import Domain
 
 extension Snapshot {
-  /// What stands above a site's roster on a day of the site: its own announcements and those for all, newest first.
+  /// What stands above a site's roster on a day of the site: its own announcements and those for all.
+  ///
+  /// Shape: newest first, at most `Announcement.mostShown`.
   public func announcements(of site: ID<Site>, in organization: ID<Organization>, on day: LocalDate) throws
     -> [Announcement]
   {
@@ -10,20 +12,25 @@ extension Snapshot {
       """
       (site_id IS NULL OR site_id = \(site)) AND (first_day IS NULL OR first_day <= \(day))
         AND (last_day IS NULL OR last_day >= \(day))
-      """)
+      """, atMost: Announcement.mostShown)
   }
 
-  /// The announcements of all sites that were not taken back and did not end before a day, newest first.
+  /// The announcements of all sites that were not taken back and did not end before a day.
+  ///
+  /// Shape: newest first, at most `Announcement.mostListed`.
   public func announcements(of organization: ID<Organization>, endingFrom day: LocalDate) throws -> [Announcement] {
-    try announcements(of: organization, "(last_day IS NULL OR last_day >= \(day))")
+    try announcements(of: organization, "(last_day IS NULL OR last_day >= \(day))", atMost: Announcement.mostListed)
   }
 
-  private func announcements(of organization: ID<Organization>, _ condition: SQL) throws -> [Announcement] {
+  private func announcements(of organization: ID<Organization>, _ condition: SQL, atMost limit: Int) throws
+    -> [Announcement]
+  {
     let found = try connection.rows(
       """
       SELECT employee_id, id, text, site_id, first_day, last_day, feed_id IS NOT NULL, made_at
       FROM announcement INDEXED BY announcement_current
       WHERE organization_id = \(organization) AND withdrawn_at IS NULL AND \(condition) ORDER BY id DESC
+      LIMIT \(limit)
       """
     ) { row in
       let author: ID<Employee>? = try row.next()

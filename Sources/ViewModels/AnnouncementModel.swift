@@ -83,8 +83,9 @@ public final class AnnouncementModel {
 
   /// Puts it up; `nil` where something is wrong with it, which is told beside the field, and what was typed stays.
   public func putUpButtonTapped(_ draft: Draft) async throws -> Destination? {
-    try await load()
+    guard visitor.may(.announce) else { throw Refusal.forbidden }
     self.draft = draft
+    try await loadSites()
     let (organization, author) = (visitor.organization, visitor.employee)
     do {
       let (site, first, last) = try read(draft)
@@ -94,6 +95,7 @@ public final class AnnouncementModel {
       return isComing(first, at: site) ? .list : .roster(site)
     } catch Refusal.invalid(let errors) {
       problems.show(errors, visitor.wording)
+      try await load()
       return nil
     }
   }
@@ -103,6 +105,14 @@ public final class AnnouncementModel {
     guard visitor.may(.announce) else { throw Refusal.forbidden }
     let organization = visitor.organization
     try await store.write(by: visitor.editor) { try $0.withdraw(announcement, in: organization) }
+  }
+
+  private func loadSites() async throws {
+    let (id, now, zones) = (visitor.organization, world.now(), zones)
+    (sites, today) = try await store.read { snapshot in
+      let zone = try zones.zone(try snapshot.organization(id).zone)
+      return (try snapshot.sites(of: id), zone.local(now).date)
+    }
   }
 
   /// Where and when. Errors: `Refusal.invalid` with everything that is wrong, in the order of the form.

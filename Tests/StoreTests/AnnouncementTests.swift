@@ -90,6 +90,13 @@ import Testing
     #expect(try await texts(shop, at: shop.yard, on: today) == ["Two", "For days", "For a site", "A manager's"])
   }
 
+  @Test func `that are too many to be read are the newest`() async throws {
+    let shop = try await Shop.opened()
+    for number in 1...Announcement.mostShown + 1 { try await announce(shop, "\(number)") }
+    let shown = try await texts(shop, at: shop.yard, on: today)
+    #expect(shown.count == Announcement.mostShown && shown.first == "\(Announcement.mostShown + 1)")
+  }
+
   @Test func `of a feed stand at its site; taken back, the same text does not come up again`() async throws {
     let shop = try await Shop.opened()
     let id = shop.organization
