@@ -155,7 +155,6 @@ extension Migration {
       ) STRICT;
       CREATE INDEX undo_by_time ON undo (organization_id, made_at);
       CREATE INDEX undo_of_editor ON undo (organization_id, editor, change_id) WHERE undone_at IS NULL;
-      CREATE INDEX undo_by_age ON undo (organization_id, made_at);
 
       ALTER TABLE announcement ADD COLUMN site_id INTEGER REFERENCES site;
       ALTER TABLE announcement ADD COLUMN first_day TEXT CHECK (date(first_day) IS first_day);

@@ -112,10 +112,10 @@ public final class ClosedDaysImportModel {
     let closed = try await store.read { try $0.closedDays(of: place, in: organization, during: first...last) }
     let known = Dictionary(uniqueKeysWithValues: closed.map { ($0.date, $0) })
     let additions = found.days.filter { known[$0.date] == nil }.map { day in
-      Addition(day: wording.fullDate(day.date), name: day.name, formValue: "\(day.date) \(day.name)")
+      Addition(day: wording.longDate(day.date), name: day.name, formValue: "\(day.date) \(day.name)")
     }
     let same = found.days.compactMap { known[$0.date] }.map { day in
-      ClosedDaysModel.Row(date: day.date, day: wording.fullDate(day.date), name: day.name)
+      ClosedDaysModel.Row(date: day.date, day: wording.longDate(day.date), name: day.name)
     }
     state = .preview(
       Preview(

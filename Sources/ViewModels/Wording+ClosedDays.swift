@@ -20,7 +20,6 @@ extension Wording {
   public var closeDays: String { say(en: "Close", de: "Schließen") }
   var closedDaysAdded: String { say(en: "The site is closed on those days.", de: "An diesen Tagen ist geschlossen.") }
   var closedDayOpened: String { say(en: "The site is open on that day again.", de: "An diesem Tag ist wieder offen.") }
-  public var undo: String { say(en: "Undo", de: "Rückgängig") }
 }
 
 // MARK: - Taken from a calendar file
@@ -51,7 +50,7 @@ extension Wording {
   }
 
   /// `Friday 25 December 2026`.
-  func fullDate(_ day: LocalDate) -> String { "\(date(day))\u{a0}\(day.year)" }
+  func longDate(_ day: LocalDate) -> String { "\(date(day))\u{a0}\(day.year)" }
 
   func closedDaysFound(_ new: Int, known: Int, setAside: Int) -> String {
     say(

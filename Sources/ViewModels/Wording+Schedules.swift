@@ -8,7 +8,6 @@ extension Wording {
   public var newSchedule: String { say(en: "New", de: "Neu") }
   public var firstSchedule: String { say(en: "Make a schedule", de: "Dienst anlegen") }
   public var filters: String { say(en: "Which schedules", de: "Welche Dienste") }
-  public var allSites: String { say(en: "All sites", de: "Alle Standorte") }
   public var everybody: String { say(en: "Everybody", de: "Alle") }
   public var person: String { say(en: "Person", de: "Person") }
   public var applyFilter: String { say(en: "Filter", de: "Filtern") }
