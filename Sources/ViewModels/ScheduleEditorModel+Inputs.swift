@@ -80,7 +80,8 @@ extension ScheduleEditorModel {
       return
     }
     showDates()
-    if case .endMoved(_, let date) = dates.adjustment { endNotice = wording.endMoved(date) }
+    let isMoved = dates.adjustment != nil || endNotice != nil
+    endNotice = isMoved && dates.chosenEnd == nil && dates.isEndShown ? wording.endMoved(dates.earliestEnd) : nil
     // Why: what is typed and refused elsewhere stays as it is.
     for field in problems.keys { texts[field] = kept[field] ?? texts[field] }
     if problems[.until] != nil || problems[.times] != nil { ends = keptEnds }

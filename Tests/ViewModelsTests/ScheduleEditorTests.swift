@@ -408,7 +408,7 @@ extension ScheduleEditorModel {
 
   private func titles(_ model: SchedulesModel) -> [String] {
     guard case .content(let sections) = model.state else { return [] }
-    return sections.flatMap(\.rows).map(\.headline)
+    return sections.flatMap(\.rows).map { $0.headline.replacing("\u{a0}", with: " ") }
   }
 
   @Test func `lists all by their begin, and narrows to mine, a person and what has ended`() async throws {
