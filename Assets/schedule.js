@@ -43,7 +43,8 @@ async function preview(action = "preview") {
   const sent = new FormData(form);
   sent.set("action", action);
   try {
-    const answer = await fetch(form.action, {
+    // Why not form.action: the buttons are called so.
+    const answer = await fetch(form.getAttribute("action"), {
       method: "POST", body: new URLSearchParams(sent), signal: asking.signal, redirect: "manual",
     });
     const fresh = parse(await answer.text()).getElementById("editor");

@@ -57,7 +57,7 @@ extension ScheduleEditorModel {
 
   /// The schedule in words.
   public var sentence: Sentence {
-    guard let terms else { return "" }
+    guard let terms else { return Sentence(stringLiteral: wording.unfinished) }
     return wording.sentence(of: terms, names: surroundings.employees.shortNames(of: people), today: today)
   }
 

@@ -118,6 +118,7 @@ extension Wording {
   }
   public var exceptOn: String { say(en: "Except on", de: "Außer am") }
   public var exceptDay: String { say(en: "A day without a shift", de: "Ein Tag ohne Schicht") }
+  var unfinished: String { say(en: "Not finished: a time is missing.", de: "Noch nicht fertig: Eine Uhrzeit fehlt.") }
   public var nextShifts: String { say(en: "Next shifts", de: "Nächste Schichten") }
   public var noNextShifts: String { say(en: "No shift comes of this.", de: "Daraus wird keine Schicht.") }
   public var previewButton: String { say(en: "Show the dates", de: "Termine zeigen") }

@@ -204,7 +204,7 @@ struct ScheduleEditorPage {
     \(input("until", "date", .until, " min=\"\(model.dates.earliestEnd.description)\"", hint: "until-hint"))\
     <p id="until-hint" class="second live">\(model.problems[.until] == nil ? "\(model.earliestEnd)" : "")</p>\(problem(.until))</div>
     <div class="for-count">\(line("times", wording.endCount, input("times", "number", .times, " min=\"1\" max=\"100000\" inputmode=\"numeric\""), .times))</div>
-    <div id="end-notice" class="live" role="status">\(model.endNotice.map { "<p class=\"caution\">\(Icon.calendar.html)<span>\($0)</span></p>" as HTML })</div>
+    <div id="end-notice" class="live" role="status">\(model.endNotice.map { "<p class=\"caution\">\(Icon.clock.html)<span>\($0)</span></p>" as HTML })</div>
     </fieldset>
     """
   }

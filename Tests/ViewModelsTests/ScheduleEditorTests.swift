@@ -251,6 +251,7 @@ import Testing
     #expect(Set(model.problems.keys) == [.interval, .until, .weekdays, .start, .stop])
     #expect([model.texts[.interval], model.texts[.until], model.texts[.start]] == ["many", "2026-10-20", "25:00"])
     #expect(model.checkedWeekdays == [])
+    #expect(model.sentence.text == "Not finished: a time is missing.")
   }
 
   @Test func `asks for somebody before it saves`() async throws {
