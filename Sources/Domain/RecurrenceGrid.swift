@@ -33,9 +33,18 @@ struct RecurrenceGrid {
       let days = Weekday.allCases.filter(weekdays.contains).map { $0.rawValue - 1 }
       return days.isEmpty ? .none : .weeks(from: monday(of: begin), step: interval * 7, days: days)
     case .monthly(let monthDay):
+      // Why: what no month ever has would be looked for until the end of the calendar.
+      guard isKnown(monthDay, recurrence.missingDay) else { return .none }
       return .months(from: firstMonth, step: interval, monthDay, recurrence.missingDay)
     case .yearly:
       return .months(from: firstMonth, step: interval * 12, .day(day), recurrence.missingDay)
+    }
+  }
+
+  private static func isKnown(_ monthDay: Recurrence.MonthDay, _ missing: Recurrence.MissingDay) -> Bool {
+    switch monthDay {
+    case .day(let day): day >= 1 && (day <= 31 || missing == .lastDay)
+    case .weekday(_, let nth): (1...5).contains(nth.magnitude)
     }
   }
 
