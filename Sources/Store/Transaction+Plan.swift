@@ -106,17 +106,14 @@ extension Transaction {
     throws -> Int
   {
     _ = try snapshot.site(site, of: organization)
-    let rows = try snapshot.draftRows(of: site, in: organization, on: days).filter {
-      $0.replaced != nil || !$0.isOfSchedule || $0.overridden != 0 || $0.isTombstone
-    }
-    guard !rows.isEmpty else { return 0 }
-    return try planning("plan.discarded", at: site, in: organization) {
-      let ofSchedules = rows.filter { $0.replaced == nil && $0.isOfSchedule }
-      for row in rows where row.replaced != nil || !row.isOfSchedule { try deleteDraft(row.shift.id, in: organization) }
-      try restore(ofSchedules, in: organization)
-      try record("plan.discarded", in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) })
-      return rows.count
-    }
+    return try discard(try snapshot.draftRows(of: site, in: organization, on: days), at: site, in: organization)
+  }
+
+  /// Goes back to what is published and what the schedules say of some shifts; gives how many drafts went.
+  @discardableResult
+  public func discard(_ shifts: [SeenShift], in organization: ID<Organization>) throws -> Int {
+    let rows = try editableRows(shifts, in: organization)
+    return try rows.first.map { try discard(rows, at: $0.shift.site, in: organization) } ?? 0
   }
 }
 
@@ -166,6 +163,20 @@ extension Transaction {
     let rows = try seenRows(shifts, in: organization)
     guard rows.allSatisfy({ $0.shift.feed == nil }) else { throw Refusal.forbidden }
     return rows
+  }
+
+  private func discard(_ rows: [PlanRow], at site: ID<Site>, in organization: ID<Organization>) throws -> Int {
+    let rows = rows.filter {
+      $0.shift.state != .published && ($0.replaced != nil || !$0.isOfSchedule || $0.overridden != 0 || $0.isTombstone)
+    }
+    guard !rows.isEmpty else { return 0 }
+    return try planning("plan.discarded", at: site, in: organization) {
+      let ofSchedules = rows.filter { $0.replaced == nil && $0.isOfSchedule }
+      for row in rows where row.replaced != nil || !row.isOfSchedule { try deleteDraft(row.shift.id, in: organization) }
+      try restore(ofSchedules, in: organization)
+      try record("plan.discarded", in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) })
+      return rows.count
+    }
   }
 
   func deleteDraft(_ id: ID<Shift>, in organization: ID<Organization>) throws {
