@@ -6,6 +6,7 @@ const body = document.body;
 const words = body.dataset;
 const isLive = "live" in words;
 const isRoster = body.classList.contains("page-roster");
+const isWall = body.classList.contains("page-wall");
 const isPanel = matchMedia("(width >= 45em)");
 
 // The address of what main shows; a sheet has an address of its own on top of it.
@@ -65,8 +66,15 @@ function replace(old, fresh) {
   keepingFocus(old, () => (isSpoken ? old.replaceChildren(...fresh.childNodes) : old.replaceWith(fresh)));
 }
 
+// Why a template: a row of a table is dropped where it stands without its table.
+function elementOf(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html.trim();
+  return template.content.firstElementChild;
+}
+
 function takePart(html) {
-  const fresh = parse(html).body.firstElementChild;
+  const fresh = elementOf(html);
   const old = fresh && document.getElementById(fresh.id);
   if (!old) return;
   const before = keysOfDays(old);
@@ -372,7 +380,8 @@ function openerOf(link) {
 function adoptSheet() {
   const sheet = sheetNow();
   if (!sheet) return;
-  opener = `main a[data-sheet][href="${CSS.escape(location.pathname)}"]`;
+  const addresses = [location.pathname, location.pathname + location.search].map((path) => `[href="${CSS.escape(path)}"]`);
+  opener = `main a[data-sheet]:is(${addresses})`;
   if (!isPanel.matches) {
     sheet.close();
     sheet.showModal();
@@ -491,11 +500,11 @@ if (isLive) {
   addEventListener("pageshow", (event) => event.persisted && connect());
   setInterval(() => root.dataset.net === "off" && showAge(), 30_000);
   connect();
-  if (isRoster) {
+  if (isWall) {
+    runWall();
+  } else {
     adoptSheet();
     registerWorker();
-  } else {
-    runWall();
   }
 } else {
   watchNetwork();

@@ -15,6 +15,9 @@ static const unsigned char people_js[] = {
 static const unsigned char schedule_js[] = {
 #embed "../../Assets/schedule.js"
 };
+static const unsigned char board_js[] = {
+#embed "../../Assets/board.js"
+};
 static const unsigned char sw_js[] = {
 #embed "../../Assets/sw.js"
 };
@@ -29,6 +32,7 @@ ASSET(app_css)
 ASSET(live_js)
 ASSET(people_js)
 ASSET(schedule_js)
+ASSET(board_js)
 ASSET(sw_js)
 ASSET(icon_svg)
 ASSET(app_webmanifest)

@@ -212,7 +212,7 @@ extension Request {
   var isView: Bool { method == .get && headers["Sec-Fetch-Mode"] != "cors" }
 
   /// The version of the parts that the browser shows: by its last event, else by the page it loaded.
-  fileprivate var seenVersion: String? { headers["Last-Event-ID"] ?? query["seen"] }
+  var seenVersion: String? { headers["Last-Event-ID"] ?? query["seen"] }
 
   /// RFC 9110 §12.5.3; a browser that names gzip with a weight of zero refuses it.
   fileprivate var takesGzip: Bool {

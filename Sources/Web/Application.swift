@@ -172,6 +172,7 @@ public final class Application: Sendable {
     case .schedules(let place): try await schedules(place, visitor)
     case .scheduleEditor(let id, let from): try await scheduleEditor(id, from: from, visitor, request)
     case .scheduleRemoval(let id): try await removeSchedule(id, visitor, request)
+    case .plan(let plan): try await self.plan(plan, visitor, request)
     case .undo(let change): try await undo(change, visitor, request)
     case .setUp: try await setUp(visitor, request)
     case .signIn(let back): try await signIn(back, visitor, request)

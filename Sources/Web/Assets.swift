@@ -28,6 +28,7 @@ enum Assets {
       Asset("live.js", onduty_asset_live_js(), "text/javascript; charset=utf-8"),
       Asset("people.js", onduty_asset_people_js(), "text/javascript; charset=utf-8"),
       Asset("schedule.js", onduty_asset_schedule_js(), "text/javascript; charset=utf-8"),
+      Asset("board.js", onduty_asset_board_js(), "text/javascript; charset=utf-8"),
       Asset("sw.js", onduty_asset_sw_js(), "text/javascript; charset=utf-8"),
       Asset("icon.svg", onduty_asset_icon_svg(), "image/svg+xml"),
       Asset("app.webmanifest", onduty_asset_app_webmanifest(), "application/manifest+json"),

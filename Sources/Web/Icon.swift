@@ -39,11 +39,11 @@ enum Icon: String {
     <symbol id="icon-mail" viewBox="0 0 24 24"><rect x="3.5" y="5.5" width="17" height="13" rx="2.5"/><path d="m4.5 7.5 7.5 6 7.5-6"/></symbol>
     <symbol id="icon-edit" viewBox="0 0 24 24"><path d="M5 19h3.5L19 8.5 15.5 5 5 15.5ZM13 7.5l3.5 3.5"/></symbol>
     <symbol id="icon-add" viewBox="0 0 24 24"><path d="M12 5v14M5 12h14"/></symbol>
+    <symbol id="icon-down" viewBox="0 0 24 24"><path d="m6 9.5 6 6 6-6"/></symbol>
     <symbol id="icon-roster" viewBox="0 0 24 24"><rect class="body" x="4" y="4" width="16" height="16" rx="4.5"/><path class="lines" d="M8 10h8M8 14h5"/></symbol>
     <symbol id="icon-schedule" viewBox="0 0 24 24"><rect class="body" x="4" y="4.5" width="16" height="16" rx="4.5"/><path d="M8.5 2.5v4M15.5 2.5v4"/><path class="lines" d="M8 11h8M8 15h5"/></symbol>
     <symbol id="icon-less" viewBox="0 0 24 24"><path d="M6 12h12"/></symbol>
     <symbol id="icon-dots" viewBox="0 0 24 24"><path class="filled" d="M5.5 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM12 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM18.5 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Z"/></symbol>
-    <symbol id="icon-down" viewBox="0 0 24 24"><path d="m6 9.5 6 6 6-6"/></symbol>
     <symbol id="icon-undo" viewBox="0 0 24 24"><path d="M8 4.5 4 8.5l4 4M4.5 8.5H15a5 5 0 0 1 0 10h-4"/></symbol>
     <symbol id="icon-account" viewBox="0 0 24 24"><circle class="body" cx="12" cy="8.5" r="3.75"/><path class="body" d="M4.5 20c.4-3.8 3.4-6 7.5-6s7.1 2.2 7.5 6Z"/></symbol>
     <symbol id="mark-1" viewBox="0 0 16 16"><circle cx="8" cy="8" r="6.5"/></symbol>

@@ -15,6 +15,7 @@ protocol LiveModel: AnyObject, Observable, SendableMetatype {
 
 extension RosterModel: LiveModel {}
 extension WallModel: LiveModel {}
+extension BoardModel: LiveModel {}
 
 /// One page that is open in any number of browsers whose visitors may see the same.
 ///
@@ -170,6 +171,7 @@ final class LivePages: Sendable {
     enum Subject: Hashable, Sendable {
       case roster(RosterModel.Place)
       case wall(Token)
+      case board(BoardModel.Place)
     }
     let visitor: Visitor
     let subject: Subject

@@ -60,6 +60,7 @@ struct Refusals {
   ) -> Response {
     let isForPrograms =
       request.path.hasPrefix("/api/") || request.path == "/health" || request.path.hasSuffix("/events")
+      || request.wantsJSON
     guard isForPrograms else {
       return Response.page(RefusalPage(title: title, text: text, wording: wording).html, status)
     }
@@ -72,6 +73,11 @@ struct Refusals {
         (name: "Content-Type", value: "application/problem+json"), (name: "Cache-Control", value: "no-store"),
       ], body: .bytes(problem.bytes))
   }
+}
+
+extension Request {
+  /// True for a page's own script, which shows what is answered itself.
+  var wantsJSON: Bool { headers["Accept"] == "application/json" }
 }
 
 /// Problem details (RFC 9457), with a code and the fields as extension members.

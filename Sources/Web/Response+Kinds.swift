@@ -53,6 +53,11 @@ extension Response {
 
   static func seeOther(_ route: Route) -> Response { seeOther(route.path) }
 
+  /// The same, at an element of the page where one is named.
+  static func seeOther(_ route: Route, at element: String?) -> Response {
+    seeOther(route.path + (element.map { "#\($0)" } ?? ""))
+  }
+
   static func seeOther(_ path: LocalPath) -> Response { seeOther(path.description) }
 
   private static func seeOther(_ address: String) -> Response {

@@ -37,6 +37,7 @@ enum Route: Sendable, Hashable {
   /// The form of a schedule; `nil`: of a new one. `from`: the day from which on it is to change.
   case scheduleEditor(ID<Schedule>?, from: LocalDate?)
   case scheduleRemoval(ID<Schedule>)
+  case plan(PlanRoute)
   /// Takes back a change of the plan.
   case undo(ID<Undoable>)
   case setUp
@@ -97,6 +98,7 @@ enum Route: Sendable, Hashable {
     case (2, "schedules") where parts[1] == "new": self = .scheduleEditor(nil, from: nil)
     case (2, "schedules"): self = .scheduleEditor(try Self.id(parts[1]), from: try Self.day("from", query))
     case (3, "schedules") where parts[2] == "removal": self = .scheduleRemoval(try Self.id(parts[1]))
+    case (1..., "plan"): self = .plan(try PlanRoute(Array(parts.dropFirst()), query))
     case (2, "undo"): self = .undo(try Self.id(parts[1]))
     case (1, "set-up"): self = .setUp
     case (1, "sign-in"): self = .signIn(back: query["wanted"].flatMap { LocalPath($0) })
@@ -147,6 +149,7 @@ enum Route: Sendable, Hashable {
     case .scheduleEditor(let id, let from):
       "/schedules/\(id.map(\.description) ?? "new")" + (from.map { "?from=\($0)" } ?? "")
     case .scheduleRemoval(let id): "/schedules/\(id)/removal"
+    case .plan(let route): route.path
     case .undo(let id): "/undo/\(id)"
     case .setUp: "/set-up"
     case .signIn(let back): "/sign-in" + (back.map { "?wanted=\(Self.encoded($0.description, keeping: "/"))" } ?? "")
@@ -166,6 +169,7 @@ enum Route: Sendable, Hashable {
   /// The methods that an address answers to; HEAD goes with GET.
   var methods: [HTTP.Method] {
     switch self {
+    case .plan(let route): route.methods
     case .refresh, .linkRevocation, .feedFetch, .announcementWithdrawal, .closedDayOpening, .personArchive,
       .photoUpload, .photoRemoval, .scheduleRemoval, .undo, .signOut:
       [.post]
@@ -203,7 +207,9 @@ enum Route: Sendable, Hashable {
     case .people, .person, .photo: page(.seePeople)
     case .personEditor, .personArchive, .photoUpload, .photoRemoval, .peopleImport, .peopleExport: page(.keepPeople)
     case .schedules: page(.seeSchedules)
-    case .scheduleEditor, .scheduleRemoval, .undo, .closedDays, .closedDaysImport, .closedDayOpening: page(.plan)
+    case .plan(.events), .plan(.preview): .answer(.plan)
+    case .plan, .scheduleEditor, .scheduleRemoval, .undo, .closedDays, .closedDaysImport, .closedDayOpening:
+      page(.plan)
     case .links, .linkRevocation: page(.keepLinks)
     case .feeds, .feedFetch: page(.keepFeeds)
     case .signOut, .account: page(.keepOwnAccount)

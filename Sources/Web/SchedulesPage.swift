@@ -12,7 +12,7 @@ struct SchedulesPage {
     Layout(title: wording.scheduleTab, wording: wording, kind: "page-schedules", tab: .schedule).page(
       """
       <main id="main" class="schedules" tabindex="-1">
-      <header class="schedules-head"><h1>\(wording.scheduleTab)</h1>\(model.mayPlan ? new : nil)</header>
+      <header class="schedules-head"><h1>\(wording.scheduleTab)</h1>\(model.mayPlan ? board : nil)\(model.mayPlan ? new : nil)</header>
       \(model.notice.map(notice))
       \(isFirst ? nil : finder)
       \(content)
@@ -22,6 +22,12 @@ struct SchedulesPage {
 
   private var isFirst: Bool {
     if case .empty(_, _, let isFirst) = model.state { isFirst } else { false }
+  }
+
+  private var board: HTML {
+    """
+    <a class="button" href="\(PlanRoute.board(.init(site: place.site)).path)">\(Icon.calendar.html)\(wording.plan)</a>
+    """
   }
 
   private var new: HTML {
@@ -35,7 +41,7 @@ struct SchedulesPage {
   private func notice(_ notice: SchedulesModel.Notice) -> HTML {
     let week = notice.week.map { week -> HTML in
       """
-      <a class="button outlined" href="/plan?site=\(week.site.description)&amp;week=\(week.monday.description)">\(wording.toBoard)</a>
+      <a class="button outlined" href="\(PlanRoute.board(.init(site: week.site, day: week.monday)).path)">\(wording.toBoard)</a>
       """
     }
     return """

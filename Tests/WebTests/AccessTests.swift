@@ -79,6 +79,7 @@ import ViewModels
     case .scheduleEditor: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)
     // Why: what was not seen can't be deleted.
     case .scheduleRemoval: [.signIn, .forbidden] + ownOnly(.conflict)
+    case .plan(let route): expected(route, method)
     // Why: there is no such change.
     case .undo: managers(.notFound)
     case .setUp: [.signIn, .home, .home, .home, .home]
@@ -91,6 +92,23 @@ import ViewModels
     case .account: [.signIn] + Array(repeating: method == .get ? .ok : .badRequest, count: 4)
     case .accounts:
       [.signIn, .forbidden, .forbidden] + Array(repeating: method == .get ? .ok : .badRequest, count: 2)
+    }
+  }
+
+  private func expected(_ route: PlanRoute, _ method: HTTP.Method) -> [Outcome] {
+    switch route {
+    case .board: [.signIn, .forbidden] + ownOnly(.ok)
+    case .events: [.unauthenticated, .forbidden] + ownOnly(.ok)
+    // Why: what is saved without having been seen is out of date.
+    case .shift: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)
+    // Why: what a form begins with is as good as empty, and is saved; then the board shows it.
+    case .newShift: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
+    case .moves, .copies, .removals, .discarding: managers(.badRequest)
+    case .preview: [.unauthenticated, .forbidden, .badRequest, .badRequest, .badRequest]
+    case .publication: method == .get ? [.signIn, .forbidden] + ownOnly(.ok) : managers(.badRequest)
+    case .publications: [.signIn, .forbidden] + ownOnly(.ok)
+    // Why: nothing was published yet.
+    case .record, .recall: managers(.notFound)
     }
   }
 
@@ -257,7 +275,8 @@ extension Route {
     case .schedules: .scheduleEditor(nil, from: nil)
     case .scheduleEditor(nil, _): .scheduleEditor(place.schedule, from: nil)
     case .scheduleEditor: .scheduleRemoval(place.schedule)
-    case .scheduleRemoval: .undo(ID(rawValue: 987_654))
+    case .scheduleRemoval: .plan(.board(.init(site: place.site)))
+    case .plan(let plan): PlanRoute.sample(after: plan, place).map { .plan($0) } ?? .undo(ID(rawValue: 987_654))
     case .undo: .setUp
     case .setUp: .signIn(back: nil)
     case .signIn: .signOut
@@ -273,6 +292,29 @@ extension Route {
     // Why near the end: the manager takes the link back.
     case .serviceWorker: .linkRevocation(place.link)
     case .linkRevocation: nil
+    }
+  }
+}
+
+extension PlanRoute {
+  /// One address of every kind, in a row. Why a switch: a new kind does not compile without a place in it.
+  fileprivate static func sample(after route: PlanRoute, _ place: `Who may what`.Place) -> PlanRoute? {
+    let board = BoardModel.Place(site: place.site)
+    let day = LocalDate(daysSinceEpoch: 20_750)
+    return switch route {
+    case .board: .events(board)
+    case .events: .shift(place.shift, board)
+    case .shift: .newShift(.init(date: day), board)
+    case .newShift: .moves
+    case .moves: .copies
+    case .copies: .removals
+    case .removals: .preview
+    case .preview: .discarding
+    case .discarding: .publication(place.site, day...day)
+    case .publication: .publications(place.site)
+    case .publications: .record(ID(rawValue: 987_654))
+    case .record: .recall(ID(rawValue: 987_654))
+    case .recall: nil
     }
   }
 }

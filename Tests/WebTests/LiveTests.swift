@@ -93,7 +93,7 @@ import Testing
 
 /// A browser's event stream as bare bytes, read on a queue of its own so that waiting holds up nobody.
 // Safety: `seen` is touched on `queue` alone.
-private final class StreamClient: @unchecked Sendable {
+final class StreamClient: @unchecked Sendable {
   private struct Ended: Error {
     let seen: String
   }

@@ -1,0 +1,172 @@
+public import Domain
+import Store
+
+extension BoardModel {
+  /// What was done, in words, and how to take it back.
+  public struct Outcome: Sendable, Hashable {
+    public let message: String
+    public let undo: ID<Undoable>?
+    /// What is in the plan now, where that is known.
+    public let shifts: [ID<Shift>]
+  }
+
+  /// Bars were dropped elsewhere, or stretched.
+  ///
+  /// Errors of all: `Refusal.forbidden`, `.notFound`, `.outOfDate` where a shift is not as it was seen, `.invalid`.
+  public func shiftsDropped(_ shifts: [SeenShift], by alteration: ShiftAlteration) async throws -> Outcome {
+    try await change { transaction, organization, wording in
+      let ids = try transaction.alter(shifts, by: alteration, in: organization)
+      return (wording.moved(ids.count), ids)
+    }
+  }
+
+  /// Bars were dropped as copies.
+  public func copiesDropped(_ shifts: [SeenShift], by alteration: ShiftAlteration) async throws -> Outcome {
+    try await change { transaction, organization, wording in
+      let ids = try transaction.copy(shifts, by: alteration, in: organization)
+      return (wording.copied(ids.count), ids)
+    }
+  }
+
+  /// A day or a week is copied to another day on.
+  public func daysCopied(_ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate) async throws
+    -> Outcome
+  {
+    guard first != days.lowerBound else { throw Refusal.invalid([.init("to", .unknown)]) }
+    return try await change { transaction, organization, wording in
+      let ids = try transaction.copy(days, of: site, to: first, in: organization)
+      return (wording.copied(ids.count), ids)
+    }
+  }
+
+  public func removeButtonTapped(_ shifts: [SeenShift]) async throws -> Outcome {
+    try await change { transaction, organization, wording in
+      try transaction.remove(shifts, in: organization)
+      return (wording.takenOut(shifts.count), [])
+    }
+  }
+
+  public func discardButtonTapped(_ days: ClosedRange<LocalDate>, of site: ID<Site>) async throws -> Outcome {
+    try await change { transaction, organization, wording in
+      (wording.discarded(try transaction.discardDrafts(of: site, on: days, in: organization)), [])
+    }
+  }
+
+  private func change(
+    _ body: @Sendable @escaping (borrowing Transaction, ID<Organization>, Wording) throws -> (String, [ID<Shift>])
+  ) async throws -> Outcome {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let visitor = visitor
+    return try await store.write(by: visitor.editor) { transaction in
+      let before = try transaction.snapshot.lastUndoable(by: visitor.editor, in: visitor.organization)
+      let (message, shifts) = try body(transaction, visitor.organization, visitor.wording)
+      let last = try transaction.snapshot.lastUndoable(by: visitor.editor, in: visitor.organization)
+      return Outcome(message: message, undo: last?.id == before?.id ? nil : last?.id, shifts: shifts)
+    }
+  }
+}
+
+extension BoardModel {
+  /// What a change would come to, told while bars are dragged.
+  public struct Preview: Sendable, Hashable {
+    /// `Ava Okafor: Wed 28 Oct, 9–17 Home visits. 5 h rest, needs 11.`
+    public let message: String
+    /// The shifts concerned that would need a second look, and why.
+    public let conflicts: [Conflict]
+    /// The rows of those concerned, as they would be.
+    public let hours: [Hours]
+
+    public struct Conflict: Sendable, Hashable {
+      public let shift: ID<Shift>
+      public let text: String
+    }
+
+    public struct Hours: Sendable, Hashable {
+      public let row: String
+      public let text: String
+      public let isOver: Bool
+    }
+  }
+
+  /// Bars are held over another place, to be moved or copied there; nothing is written.
+  ///
+  /// Errors: `Refusal.forbidden`, `.notFound`.
+  public func barsDragged(_ shifts: [ID<Shift>], by alteration: ShiftAlteration, isCopy: Bool) async throws -> Preview {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, place, zones, now) = (visitor, place, zones, world.now())
+    return try await store.read { snapshot in
+      var place = place
+      // Why: a change of the site is looked at from the site that is left.
+      place.rows = .positions
+      if let first = shifts.first { place.site = try snapshot.plannedShift(first, of: visitor.organization).site }
+      guard let reading = try BoardReading(snapshot, visitor, place, zones, at: now), let plan = reading.plans.first
+      else { throw Refusal.notFound }
+      return PlanPreview(plan: plan, zone: reading.zone, wording: visitor.wording)
+        .preview(Set(shifts), by: alteration, isCopy: isCopy)
+    }
+  }
+}
+
+/// Compares a plan with what it would be. Pure.
+struct PlanPreview {
+  let plan: Plan
+  let zone: Zone
+  let wording: Wording
+
+  func preview(_ ids: Set<ID<Shift>>, by alteration: ShiftAlteration, isCopy: Bool) -> BoardModel.Preview {
+    let copied = isCopy ? plan.copying(ids) : (plan: plan, ids: ids)
+    let then = copied.plan.altered(copied.ids, by: alteration, in: zone)
+    let words = PlanWriter(wording, [then])
+    let known = Dictionary((then.shifts + then.elsewhere).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let conflicts = then.conflicts
+    let found = then.shifts.filter { copied.ids.contains($0.id) }.compactMap { shift in
+      conflicts[shift.id]?.first.map {
+        BoardModel.Preview.Conflict(shift: shift.id.shown, text: words.reason($0, known))
+      }
+    }
+    return BoardModel.Preview(
+      message: message(then.shifts.filter { copied.ids.contains($0.id) }, found, words), conflicts: found,
+      hours: hours(ids, copied.ids, then, words))
+  }
+
+  private func message(_ shifts: [PlannedShift], _ found: [BoardModel.Preview.Conflict], _ words: PlanWriter)
+    -> String
+  {
+    let what = shifts.count == 1 ? shifts.first.map(words.whole) ?? "" : wording.shifts(shifts.count)
+    let reasons = shifts.count == 1 ? found.first?.text : found.isEmpty ? nil : wording.conflicts(found.count)
+    return ([what] + [reasons].compactMap { $0 }).map(wording.sentence).joined(separator: " ")
+  }
+
+  /// Of those who had one of the shifts or would get it.
+  private func hours(_ ids: Set<ID<Shift>>, _ altered: Set<ID<Shift>>, _ then: Plan, _ words: PlanWriter)
+    -> [BoardModel.Preview.Hours]
+  {
+    let concerned =
+      plan.shifts.filter { ids.contains($0.id) }.compactMap(\.employee)
+      + then.shifts.filter { altered.contains($0.id) }.compactMap(\.employee)
+    return Set(concerned).sorted().map { person in
+      let hours = words.hours(minutes: then.minutes(of: person), of: then.employees[person])
+      return BoardModel.Preview.Hours(row: "person-\(person)", text: hours.text, isOver: hours.isOver)
+    }
+  }
+}
+
+extension Plan {
+  /// The plan with some of its shifts a second time, by ids that no stored shift has.
+  fileprivate func copying(_ ids: Set<ID<Shift>>) -> (plan: Plan, ids: Set<ID<Shift>>) {
+    let copies = shifts.filter { ids.contains($0.id) && !$0.isRemoval }.map { shift in
+      PlannedShift(
+        id: .init(rawValue: -shift.id.rawValue), site: shift.site, position: shift.position, employee: shift.employee,
+        hours: shift.hours, interval: shift.interval, note: shift.note, state: .draft, revision: 1)
+    }
+    let plan = Plan(
+      site: site, days: days, shifts: shifts + copies, elsewhere: elsewhere, employees: employees,
+      positions: positions, closedDays: closedDays)
+    return (plan, Set(copies.map(\.id)))
+  }
+}
+
+extension ID<Shift> {
+  /// The stored shift that a copy in a preview was made from.
+  fileprivate var shown: ID<Shift> { .init(rawValue: abs(rawValue)) }
+}

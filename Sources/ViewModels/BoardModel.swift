@@ -1,0 +1,189 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The planning board: the shifts of a site over a week or a day, with all drafts in it.
+@Observable
+public final class BoardModel {
+  /// What of the plan is looked at.
+  public struct Place: Sendable, Hashable {
+    public enum View: String, Sendable, Hashable, CaseIterable { case day, week }
+    public enum Rows: String, Sendable, Hashable, CaseIterable { case people, positions, sites }
+
+    /// `nil`: the organization's first site.
+    public var site: ID<Site>?
+    /// Any day of the week, or the day; `nil`: today.
+    public var day: LocalDate?
+    public var view: View
+    public var rows: Rows
+    /// Also people without shifts, where there are many.
+    public var showsEverybody: Bool
+
+    public init(
+      site: ID<Site>? = nil, day: LocalDate? = nil, view: View = .week, rows: Rows = .people,
+      showsEverybody: Bool = false
+    ) {
+      self.site = site
+      self.day = day
+      self.view = view
+      self.rows = rows
+      self.showsEverybody = showsEverybody
+    }
+  }
+
+  public enum State: Sendable, Hashable {
+    case content(BoardScreen)
+    /// The organization has no site to plan.
+    case empty
+    case failed(text: String)
+  }
+
+  public private(set) var state = State.empty
+  /// All sites of the organization; the one shown is in the screen's head.
+  public private(set) var sites: [Site] = []
+  /// The visitor's own last change at this site, which can be taken back.
+  public private(set) var undoable: Undoable?
+  /// Today by the site's clock.
+  public private(set) var today = LocalDate(daysSinceEpoch: 0)
+  /// The first instant at which an output may differ without anybody changing data.
+  @ObservationIgnored public private(set) var validUntil: Instant
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: Place
+  @ObservationIgnored let store: Store
+  @ObservationIgnored let zones: Zones
+  @ObservationIgnored let world: World
+
+  /// Shifts are made so far ahead of today when somebody looks there.
+  private static let farthestDays = 5 * 366
+  /// Nearer than this, shifts are made by themselves.
+  private static let nearDays = 300
+
+  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.zones = zones
+    self.world = world
+    validUntil = world.now()
+  }
+
+  public var screen: BoardScreen? { if case .content(let screen) = state { screen } else { nil } }
+
+  /// Reads the plan. Errors: `Refusal.forbidden`, and `.notFound` for a site that the organization does not have; a fault
+  /// becomes the state `failed`.
+  public func load() async throws(Refusal) {
+    guard visitor.may(.plan) else { throw .forbidden }
+    let now = world.now()
+    validUntil = now.nextMinute
+    do {
+      try await extendSchedules(at: now)
+      let (visitor, place, zones) = (visitor, place, zones)
+      show(try await store.read { try BoardReading($0, visitor, place, zones, at: now) })
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      state = .failed(text: visitor.wording.boardFailedText(Fault.note(error, during: "plan", world)))
+    }
+  }
+
+  /// Has the schedules make their shifts where somebody looks far ahead.
+  private func extendSchedules(at now: Instant) async throws {
+    guard let day = place.day, day.daysSinceEpoch * 86_400 > Int(now.seconds) + Self.nearDays * 86_400 else { return }
+    let farthest = LocalDate(daysSinceEpoch: Int(now.seconds / 86_400) + Self.farthestDays)
+    let (organization, last) = (visitor.organization, min(day.startOfWeek + 6, farthest))
+    let schedules = try await store.read { try $0.schedules(of: organization) }
+    guard schedules.contains(where: { $0.madeThrough.map { $0 < last } ?? true }) else { return }
+    _ = try await store.write(by: visitor.editor) { try $0.extendSchedules(through: last, in: organization) }
+  }
+
+  private func show(_ reading: BoardReading?) {
+    guard let reading else {
+      state = .empty
+      return
+    }
+    sites = reading.sites
+    undoable = reading.undoable
+    today = reading.today
+    validUntil = reading.zone.startOfDay(reading.today + 1)
+    state = .content(BoardWriter(reading, visitor.wording, place).screen())
+  }
+}
+
+/// What the board reads, at one instant of the database.
+struct BoardReading: Sendable {
+  let sites: [Site]
+  /// The plan of the site; for rows of sites, that of every site.
+  let plans: [Plan]
+  /// The zone of each plan, in the same order.
+  let zones: [Zone]
+  let zone: Zone
+  let today: LocalDate
+  /// What the roster shows in the place of changes and removals.
+  let originals: [ID<Shift>: Shift]
+  /// Who did something here in the last weeks.
+  let familiar: Set<ID<Employee>>
+  let undoable: Undoable?
+  let hasPhotoRule: Bool
+
+  /// From this many people on, only those who have to do with the site are shown.
+  static let mostPeople = 60
+  static let familiarDays = 14
+}
+
+extension BoardReading {
+  /// `nil` where the organization has no site.
+  init?(
+    _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: BoardModel.Place, _ zones: Zones, at now: Instant
+  ) throws {
+    let id = visitor.organization
+    sites = try snapshot.sites(of: id)
+    guard let site = try place.site.map({ try snapshot.site($0, of: id) }) ?? sites.first else { return nil }
+    zone = try zones.zone(site.zone)
+    today = zone.local(now).date
+    let monday = (place.day ?? today).startOfWeek
+    var (plans, planZones): ([Plan], [Zone]) = ([], [])
+    for site in place.rows == .sites ? sites : [site] {
+      plans.append(try snapshot.plan(of: site.id, in: id, during: monday...monday + 6))
+      planZones.append(try zones.zone(site.zone))
+    }
+    (self.plans, self.zones) = (plans, planZones)
+    originals = try PlanOriginals.read(plans, snapshot, id)
+    undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id, in: id)
+    hasPhotoRule = try snapshot.peopleFeed(of: id)?.photoRule != nil
+    let active = plans.first?.employees.values.count { $0.archivedAt == nil } ?? 0
+    if place.rows == .people, !place.showsEverybody, active > Self.mostPeople {
+      let span = zone.startOfDay(monday - Self.familiarDays)..<zone.startOfDay(monday)
+      familiar = Set(try snapshot.roster(of: site.id, in: id, during: span).shifts.compactMap(\.employee))
+    } else {
+      familiar = []
+    }
+  }
+}
+
+/// The published shifts that drafts change or remove.
+enum PlanOriginals {
+  static func read(_ plans: [Plan], _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws
+    -> [ID<Shift>: Shift]
+  {
+    var originals: [ID<Shift>: Shift] = [:]
+    for plan in plans {
+      for shift in plan.shifts {
+        if let original = shift.state.original {
+          originals[original] = try snapshot.shift(original, of: organization)
+        }
+      }
+    }
+    return originals
+  }
+}
+
+extension PlannedShift.State {
+  /// The published shift behind a change or a removal.
+  var original: ID<Shift>? {
+    switch self {
+    case .published, .draft: nil
+    case .change(let id), .removal(let id): id
+    }
+  }
+}

@@ -1,0 +1,131 @@
+public import Domain
+
+/// The planning board, ready to show.
+public struct BoardScreen: Sendable, Hashable {
+  public let head: Head
+  /// The days that are shown, in their order: seven, or one.
+  public let columns: [Column]
+  /// The rows of open shifts stand first.
+  public let rows: [Row]
+  /// Every position of the board, by its mark and name.
+  public let legend: [RosterScreen.PositionLabel]
+  /// `nil` where nothing waits to be published.
+  public let publishing: Publishing?
+  /// How many people are left out because they have no shifts here; 0: everybody is shown.
+  public let hiddenPeople: Int
+
+  public struct Head: Sendable, Hashable {
+    /// `26 Oct – 1 Nov`.
+    public let title: String
+    /// `Week 44`.
+    public let number: String
+    public let previous: LocalDate
+    public let next: LocalDate
+    /// The day to begin with, for a link that stays where it is.
+    public let first: LocalDate
+    public let last: LocalDate
+    public let isCurrent: Bool
+    public let site: Site
+  }
+
+  public struct Column: Sendable, Hashable {
+    public let date: LocalDate
+    /// `Mon`.
+    public let weekday: String
+    /// `26`.
+    public let number: String
+    /// `Monday 26 October`, for the ear.
+    public let spoken: String
+    public let isToday: Bool
+    /// Why the site is closed on that day.
+    public let closed: String?
+    /// That the clock is changed on that day.
+    public let oddity: String?
+    public let coverage: Coverage
+  }
+
+  /// How many of the shifts of a day have somebody.
+  public struct Coverage: Sendable, Hashable {
+    /// `5 of 6`.
+    public let text: String
+    /// `−1 Front desk`; empty where nobody is missing.
+    public let gap: String
+    /// Through the day, in equal stretches.
+    public let steps: [Step]
+
+    public struct Step: Sendable, Hashable {
+      public let have: Int
+      public let need: Int
+    }
+  }
+
+  public struct Row: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable {
+      case open
+      case person(initials: String, photo: PhotoMark?)
+      case position(RosterScreen.PositionLabel?)
+      case site
+    }
+
+    /// What a shift becomes that is put here: `open`, `person-3`, `position-2`, `site-1`.
+    public let key: String
+    public let kind: Kind
+    public let name: String
+    /// `30 of 38 h`.
+    public let second: String
+    /// More hours than the contract has.
+    public let isOver: Bool
+    /// One a column.
+    public let cells: [Cell]
+  }
+
+  public struct Cell: Sendable, Hashable {
+    public let date: LocalDate
+    /// In the order of their start.
+    public let bars: [Bar]
+  }
+
+  /// One shift on the board.
+  public struct Bar: Sendable, Hashable {
+    public enum Look: String, Sendable, Hashable {
+      case published, draft, changed, removed
+    }
+
+    public let shift: ID<Shift>
+    public let revision: Int
+    /// `9–17`.
+    public let times: String
+    /// What the roster shows instead: `9–17`, `Tue 27, 9–17`, a name.
+    public let was: String?
+    public let position: RosterScreen.PositionLabel?
+    /// What the row does not say already: the position, or who.
+    public let text: String
+    public let look: Look
+    public let isOpen: Bool
+    /// Comes from another system: it can't be changed here.
+    public let isFixed: Bool
+    /// The gravest reason for a second look, in words.
+    public let conflict: String?
+    /// `9 h`: the real hours of a night on which the clock is changed.
+    public let oddity: String?
+    public let start: LocalDateTime
+    /// On the clock face.
+    public let minutes: Int
+    /// What the look says, for the ear.
+    public let state: String
+  }
+
+  /// What waits to be published in the days that are shown.
+  public struct Publishing: Sendable, Hashable {
+    /// `12 drafts`.
+    public let drafts: String
+    public let conflicts: String
+    /// In the order of their start; none where there are no conflicts.
+    public let conflicting: [ID<Shift>]
+    /// `2 open shifts stay open`; empty where there are none.
+    public let open: String
+    /// `Publish week 44`.
+    public let publish: String
+    public let days: ClosedRange<LocalDate>
+  }
+}

@@ -1,0 +1,244 @@
+import Domain
+
+/// Words the plan of a week as a board. Pure; its cost is linear in people and shifts.
+struct BoardWriter {
+  private let reading: BoardReading
+  private let wording: Wording
+  private let place: BoardModel.Place
+  private let words: PlanWriter
+  private let monday: LocalDate
+  private let dates: ClosedRange<LocalDate>
+  private let conflicts: [ID<Shift>: [PlanConflict]]
+  /// All that a conflict may name.
+  private let known: [ID<Shift>: PlannedShift]
+
+  init(_ reading: BoardReading, _ wording: Wording, _ place: BoardModel.Place) {
+    self.reading = reading
+    self.wording = wording
+    self.place = place
+    words = PlanWriter(wording, reading.plans)
+    let day = place.day ?? reading.today
+    monday = day.startOfWeek
+    dates = place.view == .week ? monday...monday + 6 : day...day
+    var (conflicts, known): ([ID<Shift>: [PlanConflict]], [ID<Shift>: PlannedShift]) = ([:], [:])
+    for plan in reading.plans {
+      conflicts.merge(plan.conflicts) { first, _ in first }
+      for shift in plan.shifts + plan.elsewhere { known[shift.id] = shift }
+    }
+    (self.conflicts, self.known) = (conflicts, known)
+  }
+
+  func screen() -> BoardScreen {
+    let (shown, hidden) = rows()
+    return BoardScreen(
+      head: head, columns: dates.all.map(column), rows: shown, legend: legend, publishing: publishing,
+      hiddenPeople: hidden)
+  }
+
+  private var site: Site? { reading.plans.first { $0.site.id == place.site }?.site ?? reading.plans.first?.site }
+  private var shifts: [PlannedShift] { reading.plans.flatMap(\.shifts) }
+
+  // MARK: The head
+
+  private var head: BoardScreen.Head {
+    let step = place.view == .week ? 7 : 1
+    let site =
+      site ?? Site(id: .init(rawValue: 0), name: "", directions: "", zone: reading.zone.name, helpline: nil)
+    return BoardScreen.Head(
+      title: place.view == .week ? wording.shortSpan(dates) : wording.date(dates.lowerBound),
+      number: wording.wholeWeek(monday.isoWeek.number), previous: dates.lowerBound - step,
+      next: dates.lowerBound + step, first: dates.lowerBound, last: dates.upperBound,
+      isCurrent: dates.contains(reading.today), site: site)
+  }
+
+  private func column(_ date: LocalDate) -> BoardScreen.Column {
+    let closed = reading.plans.count == 1 ? reading.plans[0].closedDays.first { $0.date == date } : nil
+    return BoardScreen.Column(
+      date: date, weekday: wording.shortWeekday(date.weekday), number: String(date.day), spoken: wording.date(date),
+      isToday: date == reading.today, closed: closed.map { wording.closed($0.name) }, oddity: oddity(date),
+      coverage: coverage(date))
+  }
+
+  /// That the clock is changed on a day.
+  private func oddity(_ date: LocalDate) -> String? {
+    let real = reading.zone.startOfDay(date + 1).seconds(since: reading.zone.startOfDay(date)) / 60
+    guard real != LocalTime.minutesPerDay else { return nil }
+    return wording.clockChange(
+      hours: wording.hours(minutes: Int(real)), isLonger: real > LocalTime.minutesPerDay)
+  }
+
+  // MARK: Coverage
+
+  private static let stretches = 8
+
+  private func coverage(_ date: LocalDate) -> BoardScreen.Coverage {
+    let found = reading.plans.map { $0.coverage(on: date) }
+    let missing = found.reduce(into: [:]) { all, plan in all.merge(plan.missing, uniquingKeysWith: +) }
+    let gaps = missing.map { (name: words.position($0.key)?.name ?? "", count: $0.value) }
+    return BoardScreen.Coverage(
+      text: wording.haveOfNeed(
+        found.reduce(0) { $0 + $1.assigned }, found.reduce(0) { $0 + $1.needed }),
+      gap: gaps.sorted { $0.name < $1.name }.map { wording.missing($0.count, of: $0.name) }.joined(separator: ", "),
+      steps: steps(date))
+  }
+
+  /// Each stretch of the day by its worst hour: the one in which most are missing, then the one that needs most.
+  private func steps(_ date: LocalDate) -> [BoardScreen.Coverage.Step] {
+    let plans = zip(reading.plans, reading.zones).map { $0.hourlyCoverage(on: date, in: $1) }
+    let hours = plans.map(\.count).min() ?? 0
+    let steps = (0..<hours).map { hour in
+      BoardScreen.Coverage.Step(
+        have: plans.reduce(0) { $0 + $1[hour].assigned }, need: plans.reduce(0) { $0 + $1[hour].needed })
+    }
+    return (0..<Self.stretches).compactMap { number in
+      steps[number * hours / Self.stretches..<(number + 1) * hours / Self.stretches]
+        .max { ($0.need - $0.have, $0.need) < ($1.need - $1.have, $1.need) }
+    }
+  }
+
+  // MARK: Rows
+
+  private func rows() -> (shown: [BoardScreen.Row], hidden: Int) {
+    switch place.rows {
+    case .people: peopleRows()
+    case .positions: (positionRows(), 0)
+    case .sites: (siteRows(), 0)
+    }
+  }
+
+  private func peopleRows() -> ([BoardScreen.Row], Int) {
+    let byPerson = Dictionary(grouping: shifts) { $0.employee }
+    let everybody = words.employees.values.filter { $0.archivedAt == nil || byPerson[$0.id] != nil }
+    let isLong = everybody.count > BoardReading.mostPeople && !place.showsEverybody
+    let shown = everybody.filter { !isLong || byPerson[$0.id] != nil || reading.familiar.contains($0.id) }
+    let keyed = shown.map { (key: $0.fullName.lowercased(), person: $0) }
+    let people = keyed.sorted { ($0.key, $0.person.id) < ($1.key, $1.person.id) }.map(\.person)
+    let minutes = reading.plans.first?.minutes ?? [:]
+    let rows = people.map { person in
+      let hours = words.hours(minutes: minutes[person.id] ?? 0, of: person)
+      return BoardScreen.Row(
+        key: "person-\(person.id)",
+        kind: .person(initials: person.initials, photo: PhotoMark(person, hasRule: reading.hasPhotoRule)),
+        name: person.fullName, second: hours.text, isOver: hours.isOver, cells: cells(byPerson[person.id] ?? []))
+    }
+    return ([openRow(byPerson[nil] ?? [])] + rows, everybody.count - shown.count)
+  }
+
+  private func openRow(_ open: [PlannedShift]) -> BoardScreen.Row {
+    let count = open.count { !$0.isRemoval && dates.contains($0.hours.date) }
+    return BoardScreen.Row(
+      key: "open", kind: .open, name: wording.openShifts, second: wording.toFill(count), isOver: false,
+      cells: cells(open))
+  }
+
+  private func positionRows() -> [BoardScreen.Row] {
+    let byPosition = Dictionary(grouping: shifts) { $0.position }
+    let positions = words.positions.values.sorted { ($0.mark.rawValue, $0.name) < ($1.mark.rawValue, $1.name) }
+    let rows = positions.map { position in
+      row(
+        "position-\(position.id)", .position(.init(name: position.name, mark: position.mark)), position.name,
+        byPosition[position.id] ?? [])
+    }
+    guard let others = byPosition[nil], !others.isEmpty else { return rows }
+    return rows + [row("position-", .position(nil), wording.noPosition, others)]
+  }
+
+  private func siteRows() -> [BoardScreen.Row] {
+    reading.plans.map { row("site-\($0.site.id)", .site, $0.site.name, $0.shifts) }
+  }
+
+  private func row(_ key: String, _ kind: BoardScreen.Row.Kind, _ name: String, _ shifts: [PlannedShift])
+    -> BoardScreen.Row
+  {
+    let there = shifts.filter { !$0.isRemoval && dates.contains($0.hours.date) }
+    let minutes = there.reduce(0) { $0 + $1.realMinutes }
+    return BoardScreen.Row(
+      key: key, kind: kind, name: name, second: wording.hours(minutes: minutes), isOver: false, cells: cells(shifts))
+  }
+
+  private func cells(_ shifts: [PlannedShift]) -> [BoardScreen.Cell] {
+    var byDate: [LocalDate: [PlannedShift]] = [:]
+    for shift in shifts {
+      // Why: what began before the days and still goes on stands on the first of them.
+      byDate[max(shift.hours.date, monday), default: []].append(shift)
+    }
+    return dates.all.map { date in .init(date: date, bars: (byDate[date] ?? []).map(bar)) }
+  }
+
+  private func bar(_ shift: PlannedShift) -> BoardScreen.Bar {
+    let (start, minutes) = shift.clock
+    let position = words.position(shift.position)
+    let text = place.rows == .people ? position?.name ?? "" : words.name(shift.employee)
+    let reason = conflicts[shift.id]?.first.map { words.reason($0, known) }
+    return BoardScreen.Bar(
+      shift: shift.id, revision: shift.revision, times: words.times(shift.hours), was: was(shift), position: position,
+      text: text, look: shift.look,
+      isOpen: shift.employee == nil, isFixed: shift.feed != nil,
+      conflict: reason.map { place.rows == .people ? $0 : "\(text): \($0)" }, oddity: words.oddity(shift), start: start,
+      minutes: minutes, state: wording.state(of: shift.look))
+  }
+
+  /// What the roster shows where the plan shows a change: only what differs.
+  private func was(_ shift: PlannedShift) -> String? {
+    guard case .change(let id) = shift.state, let original = reading.originals[id] else { return nil }
+    var parts: [String] = []
+    if original.hours.date != shift.hours.date { parts.append(wording.shortDay(original.hours.date)) }
+    if original.hours != shift.hours {
+      let times = words.times(original.hours)
+      if parts.isEmpty || times != words.times(shift.hours) { parts.append(times) }
+    }
+    if original.employee != shift.employee { parts.append(words.name(original.employee)) }
+    if original.position != shift.position { parts.append(words.position(original.position)?.name ?? "–") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private var legend: [RosterScreen.PositionLabel] {
+    let used = Set(shifts.compactMap(\.position))
+    return used.compactMap { words.positions[$0] }
+      .sorted { ($0.mark.rawValue, $0.name) < ($1.mark.rawValue, $1.name) }
+      .map { .init(name: $0.name, mark: $0.mark) }
+  }
+
+  // MARK: Publishing
+
+  /// Only one site is published at once.
+  private var publishing: BoardScreen.Publishing? {
+    guard place.rows != .sites else { return nil }
+    let there = shifts.filter { dates.contains($0.hours.date) }
+    let drafts = there.count { $0.state != .published }
+    guard drafts > 0 else { return nil }
+    let conflicting = there.filter { conflicts[$0.id] != nil }.map(\.id)
+    let open = there.count { $0.employee == nil && !$0.isRemoval }
+    return BoardScreen.Publishing(
+      drafts: wording.drafts(drafts), conflicts: wording.conflicts(conflicting.count), conflicting: conflicting,
+      open: open == 0 ? "" : wording.stayOpen(open),
+      publish: place.view == .week
+        ? wording.publishWeek(monday.isoWeek.number) : wording.publishDay(wording.shortDay(dates.lowerBound)),
+      days: dates)
+  }
+}
+
+extension PlannedShift {
+  var look: BoardScreen.Bar.Look {
+    switch state {
+    case .published: .published
+    case .draft: .draft
+    case .change: .changed
+    case .removal: .removed
+    }
+  }
+
+  /// Its start and length on the clock face; whole days are as long as they are.
+  var clock: (start: LocalDateTime, minutes: Int) {
+    switch hours {
+    case .timed(let start, let minutes): (start, minutes)
+    case .days(let first, let last):
+      (LocalDateTime(date: first, time: .midnight), (last.days(since: first) + 1) * LocalTime.minutesPerDay)
+    }
+  }
+}
+
+extension ClosedRange<LocalDate> {
+  /// Every day of it.
+  var all: [LocalDate] { (0...upperBound.days(since: lowerBound)).map { lowerBound + $0 } }
+}

@@ -1,0 +1,259 @@
+public import Domain
+public import Observation
+public import Store
+
+/// What is to be published, or was: what changes for whom.
+@Observable
+public final class PlanPublicationModel {
+  /// What changes for somebody, in words.
+  public struct Person: Sendable, Hashable {
+    public let name: String
+    /// `Fri 30 Oct, 11–19 Driver added`.
+    public let changes: [String]
+  }
+
+  /// Why a shift needs a second look.
+  public struct Conflict: Sendable, Hashable {
+    public let shift: ID<Shift>
+    public let text: String
+    /// Keeps everything from being published.
+    public let isBlocking: Bool
+  }
+
+  public enum Destination: Sendable, Hashable {
+    case publication(ID<Publication>)
+    case board
+  }
+
+  public private(set) var title = ""
+  public private(set) var site: Site?
+  public private(set) var days: ClosedRange<LocalDate>?
+  public private(set) var people: [Person] = []
+  public private(set) var conflicts: [Conflict] = []
+  /// Who published it and when; `nil` while it is not yet.
+  public private(set) var made: String?
+  /// Who took it back and when; `nil` while it stands.
+  public private(set) var recalled: String?
+  /// Why it was not done, in words.
+  public private(set) var problem: String?
+  public private(set) var destination: Destination?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+
+  public init(visitor: Visitor, store: Store, zones: Zones) {
+    self.visitor = visitor
+    self.store = store
+    self.zones = zones
+  }
+
+  /// Reads what would be published. Errors: `Refusal.forbidden`, `.notFound`.
+  public func load(_ days: ClosedRange<LocalDate>, of site: ID<Site>) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    let (plan, originals) = try await store.read { snapshot in
+      let plan = try snapshot.plan(of: site, in: organization, during: days)
+      return (plan, try PlanOriginals.read([plan], snapshot, organization))
+    }
+    let wording = visitor.wording
+    let words = PlanWriter(wording, [plan])
+    let drafts = plan.shifts.filter { $0.state != .published && days.contains($0.hours.date) }
+    self.site = plan.site
+    self.days = days
+    title = wording.publishTitle(wording.shortSpan(days))
+    people = PlanSummary(words: words).people(drafts.map { $0.entry(originals) })
+    let found = plan.conflicts
+    let known = Dictionary((plan.shifts + plan.elsewhere).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    conflicts = plan.shifts.flatMap { shift in
+      (found[shift.id] ?? []).map {
+        Conflict(
+          shift: shift.id, text: "\(words.whole(shift)): \(words.reason($0, known))", isBlocking: $0.isBlocking)
+      }
+    }
+  }
+
+  /// Publishes what was shown. Errors: `Refusal.forbidden`, `.notFound`.
+  public func publishButtonTapped(_ days: ClosedRange<LocalDate>, of site: ID<Site>) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    do {
+      let id = try await store.write(by: visitor.editor) { try $0.publish(days, of: site, in: organization) }
+      destination = id.map { .publication($0) } ?? .board
+    } catch Refusal.conflict(.doubleBooking) {
+      try await load(days, of: site)
+      problem = visitor.wording.publishBlocked
+    }
+  }
+
+  /// Reads what was published. Errors: `Refusal.forbidden`, `.notFound`.
+  public func load(_ id: ID<Publication>) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    let reading = try await store.read { try PublicationReading(id, $0, organization) }
+    let (wording, publication) = (visitor.wording, reading.publication)
+    site = reading.site
+    days = publication.days
+    title = wording.publicationTitle(wording.shortSpan(publication.days))
+    let writer = PublicationWriter(wording: wording, zone: try zones.zone(reading.site.zone))
+    (made, recalled) = writer.words(publication, reading.names)
+    let words = PlanWriter(wording, employees: reading.employees, positions: reading.positions)
+    people = PlanSummary(words: words).people(reading.entries)
+  }
+
+  /// Takes a publication back. Errors: `Refusal.forbidden`, `.notFound`.
+  public func recallButtonTapped(_ id: ID<Publication>) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    do {
+      try await store.write(by: visitor.editor) { try $0.recall(id, in: organization) }
+      destination = .publication(id)
+    } catch Refusal.outOfDate {
+      try await load(id)
+      problem = visitor.wording.recallOutOfDate
+    } catch Refusal.conflict(.doubleBooking) {
+      try await load(id)
+      problem = visitor.wording.conflict(.doubleBooking)
+    }
+  }
+}
+
+/// The publications of a site, the newest first.
+@Observable
+public final class PlanPublicationsModel {
+  public struct Row: Sendable, Hashable {
+    public let id: ID<Publication>
+    /// `26 Oct – 1 Nov`.
+    public let title: String
+    public let made: String
+    public let recalled: String?
+  }
+
+  public private(set) var rows: [Row] = []
+  public private(set) var site: Site?
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+
+  public init(visitor: Visitor, store: Store, zones: Zones) {
+    self.visitor = visitor
+    self.store = store
+    self.zones = zones
+  }
+
+  /// Errors: `Refusal.forbidden`, `.notFound`.
+  public func load(_ site: ID<Site>?) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    let (found, publications, names) = try await store.read { snapshot in
+      let sites = try snapshot.sites(of: organization)
+      guard let place = try site.map({ try snapshot.site($0, of: organization) }) ?? sites.first else {
+        throw Refusal.notFound
+      }
+      let publications = try snapshot.publications(of: place.id, in: organization)
+      return (place, publications, try EditorNames(publications, snapshot, organization))
+    }
+    self.site = found
+    let writer = PublicationWriter(wording: visitor.wording, zone: try zones.zone(found.zone))
+    rows = publications.map { publication in
+      let (made, recalled) = writer.words(publication, names)
+      return Row(
+        id: publication.id, title: visitor.wording.shortSpan(publication.days), made: made, recalled: recalled)
+    }
+  }
+}
+
+/// The names of those who published and took back.
+struct EditorNames: Sendable {
+  private var names: [Editor: String] = [:]
+
+  init(_ publications: [Publication], _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws {
+    for editor in Set(publications.flatMap { [$0.by, $0.recall?.by].compactMap { $0 } }) {
+      names[editor] = try snapshot.name(of: editor, in: organization)
+    }
+  }
+
+  subscript(editor: Editor) -> String? { names[editor] }
+}
+
+/// What the page of a publication reads, at one instant of the database.
+private struct PublicationReading: Sendable {
+  let publication: Publication
+  let entries: [Publication.Entry]
+  let site: Site
+  let names: EditorNames
+  let employees: [ID<Employee>: Employee]
+  let positions: [ID<Position>: Position]
+
+  init(_ id: ID<Publication>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws {
+    (publication, entries) = try snapshot.publication(id, of: organization)
+    site = try snapshot.site(publication.site, of: organization)
+    names = try EditorNames([publication], snapshot, organization)
+    let versions = entries.flatMap { [$0.before, $0.after].compactMap { $0 } }
+    employees = try snapshot.employees(Set(versions.compactMap(\.employee)), of: organization)
+    positions = try snapshot.positions(Set(versions.compactMap(\.position)), of: organization)
+  }
+}
+
+/// Words for who published and when. Pure.
+struct PublicationWriter {
+  let wording: Wording
+  let zone: Zone
+
+  func words(_ publication: Publication, _ names: EditorNames) -> (made: String, recalled: String?) {
+    (
+      wording.publishedBy(names[publication.by], moment(publication.at)),
+      publication.recall.map { wording.recalledBy(names[$0.by], moment($0.at)) }
+    )
+  }
+
+  private func moment(_ instant: Instant) -> String {
+    let local = zone.local(instant)
+    return "\(wording.shortDate(short: local.date)), \(wording.time(local.time))"
+  }
+}
+
+/// Words for what changes for whom. Pure.
+struct PlanSummary {
+  let words: PlanWriter
+  private var wording: Wording { words.wording }
+
+  /// By name, and the open shifts last.
+  func people(_ entries: [Publication.Entry]) -> [PlanPublicationModel.Person] {
+    var changes: [ID<Employee>?: [String]] = [:]
+    for entry in entries {
+      for (person, text) in lines(entry) { changes[person, default: []].append(text) }
+    }
+    let named = changes.keys.compactMap { $0 }.map { (name: words.name($0), id: $0) }
+      .sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }
+    let people = named.map { PlanPublicationModel.Person(name: $0.name, changes: changes[$0.id] ?? []) }
+    return people + (changes[nil].map { [.init(name: wording.openShifts, changes: $0)] } ?? [])
+  }
+
+  private func lines(_ entry: Publication.Entry) -> [(ID<Employee>?, String)] {
+    switch (entry.before, entry.after) {
+    case (nil, nil): []
+    case (nil, let after?): [(after.employee, wording.added(day(after)))]
+    case (let before?, nil): [(before.employee, wording.takenOff(day(before)))]
+    case (let before?, let after?):
+      before.employee == after.employee
+        ? [(after.employee, wording.becomes(day(after), was: day(before)))]
+        : [(before.employee, wording.takenOff(day(before))), (after.employee, wording.added(day(after)))]
+    }
+  }
+
+  private func day(_ version: Publication.Version) -> String { words.day(version.hours, version.position) }
+}
+
+extension PlannedShift {
+  /// What publishing it would do.
+  fileprivate func entry(_ originals: [ID<Shift>: Shift]) -> Publication.Entry {
+    let before = state.original.flatMap { originals[$0] }.map { original in
+      Publication.Version(
+        site: original.site, position: original.position, employee: original.employee, hours: original.hours,
+        note: original.note)
+    }
+    let after = Publication.Version(site: site, position: position, employee: employee, hours: hours, note: note)
+    return Publication.Entry(shift: id, before: before, after: isRemoval ? nil : after)
+  }
+}

@@ -1,0 +1,494 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The sheet of one shift of the plan, new or known.
+@Observable
+public final class PlanShiftModel {
+  public enum Field: String, Sendable, Hashable, CaseIterable {
+    case position, person, date, start, end, note
+  }
+
+  /// A field of the form, as it was typed.
+  public struct Row: Sendable, Hashable {
+    public let field: Field
+    public let label: String
+    public var text: String
+    /// What is wrong with it, in words.
+    public var problem: String?
+    /// What somebody else wrote meanwhile, where that is something else.
+    public var theirs: String?
+  }
+
+  /// One of a list; `value` is empty for none.
+  public struct Choice: Sendable, Hashable {
+    public let value: String
+    public let word: String
+  }
+
+  /// How far a change of a schedule's shift goes.
+  public enum Reach: String, Sendable, Hashable, CaseIterable {
+    case this, following, all
+  }
+
+  /// What a change of the schedule would do, to be agreed to.
+  public struct Effect: Sendable, Hashable {
+    public let sentences: [String]
+    /// The schedule as it was looked at.
+    public let schedule: Int
+  }
+
+  /// The schedule that the shift comes from.
+  public struct Origin: Sendable, Hashable {
+    public let schedule: ID<Schedule>
+    /// `From the schedule: Every day, 22:00 to 7:00.`
+    public let text: String
+    /// `Changed by hand: start, person.`
+    public let byHand: String?
+  }
+
+  public enum Destination: Sendable, Hashable {
+    /// Back to the board, at this shift.
+    case board(ID<Shift>?)
+  }
+
+  /// In the order of the form.
+  public private(set) var rows: [Row] = []
+  public private(set) var positions: [Choice] = []
+  public private(set) var people: [Choice] = []
+  /// `9–17`.
+  public private(set) var title = ""
+  public private(set) var state = ""
+  public private(set) var conflicts: [String] = []
+  public private(set) var origin: Origin?
+  /// When it was published, and by whom.
+  public private(set) var history: String?
+  /// Comes from another system: it can't be changed here.
+  public private(set) var isFixed = false
+  /// A draft of its own or of a change.
+  public private(set) var isDraft = false
+  public private(set) var isRemoval = false
+  /// Says that somebody else changed the shift first; saving again overrides that knowingly.
+  public private(set) var notice: String?
+  public private(set) var effect: Effect?
+  /// The state of the shift that the form is about: a form that is sent states it.
+  public private(set) var revision: Int?
+  public private(set) var reach = Reach.this
+  public private(set) var site: ID<Site>?
+  public private(set) var destination: Destination?
+
+  @ObservationIgnored public let visitor: Visitor
+  /// `nil` for a new one.
+  @ObservationIgnored public let shift: ID<Shift>?
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  /// A form that was sent comes with the revision that it stated.
+  public init(
+    visitor: Visitor, shift: ID<Shift>?, seen revision: Int? = nil, store: Store, zones: Zones, world: World
+  ) {
+    self.visitor = visitor
+    self.shift = shift
+    self.revision = revision
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  public subscript(field: Field) -> String { rows.first { $0.field == field }?.text ?? "" }
+
+  /// Reads the shift into the form. Errors: `Refusal.notFound`, `.forbidden`.
+  public func load() async throws {
+    guard let shift else { throw Refusal.notFound }
+    let reading = try await reading(shift)
+    revision = reading.shift.revision
+    show(reading)
+    show(Texts(reading.shift))
+  }
+
+  /// Makes the form of a new shift. Errors: `Refusal.notFound`, `.forbidden`.
+  public func load(
+    site: ID<Site>?, date: LocalDate?, person: ID<Employee>? = nil, position: ID<Position>? = nil
+  ) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (organization, now, zones) = (visitor.organization, world.now(), zones)
+    let found = try await store.read { snapshot in
+      let sites = try snapshot.sites(of: organization)
+      guard let place = try site.map({ try snapshot.site($0, of: organization) }) ?? sites.first else {
+        throw Refusal.notFound
+      }
+      let today = try zones.zone(place.zone).local(now).date
+      let positions = try snapshot.positions(of: organization)
+      return (place.id, date ?? today, positions, try snapshot.employees(of: organization))
+    }
+    self.site = found.0
+    title = visitor.wording.newShift
+    choices(positions: found.2, people: found.3, also: nil)
+    var texts = Texts()
+    texts[.date] = found.1.description
+    texts[.start] = "09:00"
+    texts[.end] = "17:00"
+    texts[.person] = person?.description ?? ""
+    texts[.position] = position?.description ?? ""
+    show(texts)
+  }
+
+  public func fieldChanged(_ field: Field, to text: String) {
+    guard let place = rows.firstIndex(where: { $0.field == field }) else { return }
+    rows[place].text = text
+    rows[place].problem = nil
+  }
+
+  /// A form was sent that states which state of the shift it is about.
+  public func formSent(seen revision: Int?) { self.revision = revision }
+
+  public func reachChosen(_ reach: Reach) { self.reach = reach }
+
+  /// Saves; what is wrong is told beside its field, and what was typed stays.
+  ///
+  /// Beyond this one shift, the effect is shown first; `agreed` is the schedule's revision that it was shown for. Where
+  /// somebody else changed the shift first, nothing is saved and both are shown. Errors: `Refusal.notFound`,
+  /// `.forbidden`.
+  public func saveButtonTapped(agreed: Int? = nil) async throws {
+    (notice, effect) = (nil, nil)
+    for place in rows.indices { (rows[place].problem, rows[place].theirs) = (nil, nil) }
+    guard let shift else { return try await make() }
+    let stored = try await reading(shift).shift
+    do {
+      guard let draft = draft(of: stored.site, like: stored) else { return }
+      guard let revision, revision == stored.revision else { throw Refusal.outOfDate }
+      if reach == .this || stored.origin == nil {
+        try await change(stored, to: draft)
+      } else {
+        try await changeSchedule(of: stored, to: draft, agreed: agreed)
+      }
+    } catch Refusal.invalid(let errors) {
+      for error in errors { show(error) }
+    } catch Refusal.outOfDate {
+      try await showTheirs(shift)
+    }
+  }
+
+  /// Puts what somebody else wrote into the form.
+  public func takeTheirsButtonTapped() async throws {
+    notice = nil
+    try await load()
+  }
+
+  public func removeButtonTapped() async throws {
+    try await command { try $0.remove([$1], in: $2) }
+    if notice == nil { destination = .board(nil) }
+  }
+
+  /// Goes back to what is published, or to nothing.
+  public func discardButtonTapped() async throws {
+    try await command { try $0.discard([$1], in: $2) }
+    if notice == nil { destination = .board(nil) }
+  }
+
+  /// Copies the shift as it is stored to another day and person; what is wrong with them is thrown as `.invalid`.
+  public func copyButtonTapped(date: String, person: String) async throws {
+    guard let shift else { throw Refusal.notFound }
+    guard let day = LocalDate(date) else { throw Refusal.invalid([.init("date", .notADate)]) }
+    var alteration = ShiftAlteration()
+    alteration.daysLater = day.days(since: try await reading(shift).shift.hours.date)
+    alteration.employee = .to(ID<Employee>(person))
+    let asked = alteration
+    let copies = try await command { try $0.copy([$1], by: asked, in: $2) }
+    if notice == nil { destination = .board(copies?.first) }
+  }
+
+  // MARK: Saving
+
+  private func make() async throws {
+    guard let site, let draft = draft(of: site, like: nil) else { return }
+    let organization = visitor.organization
+    do {
+      let id = try await store.write(by: visitor.editor) { try $0.draft(draft, in: organization) }
+      destination = .board(id)
+    } catch Refusal.invalid(let errors) {
+      for error in errors { show(error) }
+    }
+  }
+
+  private func change(_ stored: PlannedShift, to draft: ShiftDraft) async throws {
+    let (organization, seen) = (visitor.organization, SeenShift(stored.id, revision: stored.revision))
+    let id = try await store.write(by: visitor.editor) { try $0.change(seen, to: draft, in: organization) }
+    destination = .board(id)
+  }
+
+  private func changeSchedule(of stored: PlannedShift, to draft: ShiftDraft, agreed: Int?) async throws {
+    guard let origin = stored.origin else { return }
+    let (organization, now) = (visitor.organization, world.now())
+    let schedule = try await store.read { try $0.schedule(origin.schedule, of: organization) }
+    guard let terms = schedule.terms.changed(as: stored, becomes: draft) else {
+      notice = visitor.wording.onlyThisShift
+      return
+    }
+    let edit = ScheduleEdit.change(
+      schedule.id, seen: agreed ?? schedule.revision, to: terms,
+      reach: reach == .all ? .all : .following(origin.date))
+    guard agreed != nil else {
+      let effect = try await store.read { try $0.effect(of: edit, in: organization, at: now) }
+      self.effect = Effect(sentences: visitor.wording.sentences(of: effect), schedule: schedule.revision)
+      return
+    }
+    _ = try await store.write(by: visitor.editor) { try $0.edit(edit, in: organization) }
+    destination = .board(nil)
+  }
+
+  /// Does something to the shift as it was seen; `nil` where somebody else changed it first.
+  @discardableResult
+  private func command<Value: Sendable>(
+    _ body: @Sendable @escaping (borrowing Transaction, SeenShift, ID<Organization>) throws -> Value
+  ) async throws -> Value? {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    guard let shift else { throw Refusal.notFound }
+    let (organization, seen) = (visitor.organization, SeenShift(shift, revision: revision ?? 0))
+    do {
+      return try await store.write(by: visitor.editor) { try body($0, seen, organization) }
+    } catch Refusal.outOfDate {
+      try await showTheirs(shift)
+      return nil
+    }
+  }
+
+  /// What the form says; `nil` where a field is wrong, which is told beside it.
+  private func draft(of site: ID<Site>, like stored: PlannedShift?) -> ShiftDraft? {
+    let wording = visitor.wording
+    func refuse(_ field: Field, _ problem: String) {
+      guard let place = rows.firstIndex(where: { $0.field == field }) else { return }
+      rows[place].problem = problem
+    }
+    let date = LocalDate(self[.date])
+    if date == nil { refuse(.date, wording.problem(.notADate)) }
+    let isAllDay = stored.map { Texts($0)[.start].isEmpty } ?? false && self[.start].isEmpty && self[.end].isEmpty
+    let (start, end) = (LocalTime(self[.start]), LocalTime(self[.end]))
+    if !isAllDay {
+      if start == nil { refuse(.start, wording.notATime) }
+      if end == nil { refuse(.end, wording.notATime) }
+    }
+    for (field, choices) in [(Field.position, positions), (.person, people)]
+    where !choices.contains(where: { $0.value == self[field] }) { refuse(field, wording.problem(.unknown)) }
+    guard let date, rows.allSatisfy({ $0.problem == nil }) else { return nil }
+    let hours: Hours =
+      if let start, let end { hours(on: date, start, end, like: stored) } else {
+        stored?.hours.moved(to: date) ?? .days(first: date, last: date)
+      }
+    return ShiftDraft(
+      site: site, position: ID<Position>(self[.position]), employee: ID<Employee>(self[.person]), hours: hours,
+      note: self[.note])
+  }
+
+  /// A shift of more than a day keeps its length while its times stay.
+  private func hours(on date: LocalDate, _ start: LocalTime, _ end: LocalTime, like stored: PlannedShift?) -> Hours {
+    if let stored, case .timed(let began, let minutes) = stored.hours, began.time == start,
+      (began + minutes).time == end
+    {
+      return .timed(start: LocalDateTime(date: date, time: start), minutes: minutes)
+    }
+    return .timed(on: date, from: start, to: end)
+  }
+
+  // MARK: Reading
+
+  private func reading(_ shift: ID<Shift>) async throws -> PlanShiftReading {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    return try await store.read { try PlanShiftReading(shift, $0, organization) }
+  }
+
+  private func show(_ reading: PlanShiftReading) {
+    let (wording, shift) = (visitor.wording, reading.shift)
+    let words = PlanWriter(wording, [reading.plan])
+    site = shift.site
+    title = words.times(shift.hours)
+    state = wording.state(of: shift.look)
+    isFixed = shift.feed != nil
+    isDraft = shift.state != .published
+    isRemoval = shift.isRemoval
+    let known = Dictionary(
+      (reading.plan.shifts + reading.plan.elsewhere).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    conflicts = (reading.plan.conflicts[shift.id] ?? []).map { words.reason($0, known) }
+    origin = reading.schedule.map { schedule in
+      let fields = PlannedShift.Field.allCases.filter(shift.changedByHand.contains).map(wording.name)
+      let people: [ID<Employee>] =
+        if case .people(let rotation) = schedule.terms.assignment { rotation.people } else { [] }
+      let terms = wording.sentence(of: schedule.terms, names: people.map(words.name), today: today(reading.plan))
+      return Origin(
+        schedule: schedule.id, text: wording.fromSchedule(terms.text),
+        byHand: fields.isEmpty ? nil : wording.changedByHand(fields.joined(separator: ", ")))
+    }
+    history = reading.publication.map { publication in
+      wording.publishedBy(reading.publisher, wording.shortDate(short: LocalDate(publication.at, reading.plan, zones)))
+    }
+    choices(
+      positions: reading.positions, people: reading.plan.employees.values.filter { $0.archivedAt == nil },
+      also: shift.employee.flatMap { reading.plan.employees[$0] })
+  }
+
+  private func today(_ plan: Plan) -> LocalDate { LocalDate(world.now(), plan, zones) }
+
+  private func choices(positions: [Position], people: [Employee], also planned: Employee?) {
+    self.positions =
+      [Choice(value: "", word: visitor.wording.noPosition)]
+      + positions.map { Choice(value: $0.id.description, word: $0.name) }
+    var listed = people
+    if let planned, !listed.contains(where: { $0.id == planned.id }) { listed.append(planned) }
+    let sorted = listed.map { (key: $0.fullName.lowercased(), person: $0) }.sorted {
+      ($0.key, $0.person.id) < ($1.key, $1.person.id)
+    }
+    self.people =
+      [Choice(value: "", word: visitor.wording.openShift)]
+      + sorted.map { Choice(value: $0.person.id.description, word: $0.person.fullName) }
+  }
+
+  private func show(_ texts: Texts) {
+    rows = Field.allCases.map { Row(field: $0, label: visitor.wording.label(of: $0), text: texts[$0]) }
+  }
+
+  private func show(_ error: Refusal.FieldError) {
+    let field: Field? = error.field == "hours" || error.field == "minutes" ? .end : Field(rawValue: error.field)
+    guard let place = rows.firstIndex(where: { $0.field == field }) else {
+      notice = visitor.wording.problem(error.problem)
+      return
+    }
+    rows[place].problem = visitor.wording.problem(error.problem)
+  }
+
+  private func showTheirs(_ shift: ID<Shift>) async throws {
+    let reading = try await reading(shift)
+    let theirs = Texts(reading.shift)
+    let mine = rows
+    show(reading)
+    rows = mine
+    for place in rows.indices where theirs[rows[place].field] != rows[place].text {
+      rows[place].theirs = word(theirs[rows[place].field], of: rows[place].field)
+    }
+    revision = reading.shift.revision
+    notice = visitor.wording.shiftChangedMeanwhile(by: reading.changer)
+  }
+
+  /// What a choice is called; other fields say it themselves.
+  private func word(_ text: String, of field: Field) -> String {
+    switch field {
+    case .position: positions.first { $0.value == text }?.word ?? text
+    case .person: people.first { $0.value == text }?.word ?? text
+    case .date, .start, .end, .note: text
+    }
+  }
+}
+
+/// The form's texts of a shift.
+private struct Texts {
+  private var texts: [PlanShiftModel.Field: String] = [:]
+
+  init() {}
+
+  init(_ shift: PlannedShift) {
+    self[.position] = shift.position?.description ?? ""
+    self[.person] = shift.employee?.description ?? ""
+    self[.date] = shift.hours.date.description
+    self[.note] = shift.note
+    if case .timed(let start, let minutes) = shift.hours {
+      self[.start] = start.time.description
+      self[.end] = (start + minutes).time.description
+    }
+  }
+
+  subscript(field: PlanShiftModel.Field) -> String {
+    get { texts[field] ?? "" }
+    set { texts[field] = newValue }
+  }
+}
+
+/// What the sheet of a shift reads, at one instant of the database.
+private struct PlanShiftReading: Sendable {
+  let shift: PlannedShift
+  let plan: Plan
+  let positions: [Position]
+  /// What it comes from; `nil` where that was deleted.
+  let schedule: Schedule?
+  let publication: Shift.Publication?
+  /// Who published it; `nil` where that is nobody with a name.
+  let publisher: String?
+  /// Who changed it last; `nil` where that is nobody with a name.
+  let changer: String?
+
+  init(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws {
+    shift = try snapshot.plannedShift(id, of: organization)
+    let monday = shift.hours.date.startOfWeek
+    plan = try snapshot.plan(of: shift.site, in: organization, during: monday...monday + 6)
+    positions = try snapshot.positions(of: organization)
+    let (origin, site) = (shift.origin, shift.site)
+    schedule = try origin.flatMap { origin in
+      try snapshot.schedules(of: organization, at: site).first { $0.id == origin.schedule }
+    }
+    let published = shift.state == .published ? shift.id : shift.state.original
+    publication = try published.flatMap { try snapshot.shift($0, of: organization).publication }
+    publisher = try publication.flatMap { try snapshot.name(of: $0.by, in: organization) }
+    changer = nil
+  }
+}
+
+extension LocalDate {
+  /// The day of an instant by the clock of a plan's site.
+  fileprivate init(_ instant: Instant, _ plan: Plan, _ zones: Zones) {
+    let local = (try? zones.zone(plan.site.zone))?.local(instant).date
+    self = local ?? LocalDate(daysSinceEpoch: Int(instant.seconds / 86_400))
+  }
+}
+
+extension Snapshot {
+  /// How people call an editor; `nil` for the console, programs and outside systems.
+  func name(of editor: Editor, in organization: ID<Organization>) throws -> String? {
+    guard case .account(let account) = editor else { return nil }
+    let employee = try self.account(account, of: organization).employee
+    return try employees([employee], of: organization)[employee]?.fullName
+  }
+}
+
+extension Hours {
+  /// The same on another day.
+  fileprivate func moved(to date: LocalDate) -> Hours {
+    switch self {
+    case .timed(let start, let minutes):
+      .timed(start: LocalDateTime(date: date, time: start.time), minutes: minutes)
+    case .days(let first, let last): .days(first: date, last: date + last.days(since: first))
+    }
+  }
+}
+
+extension ScheduleTerms {
+  /// The terms that make of one of their shifts what a form says; `nil` where terms can't say that.
+  ///
+  /// Only what differs is taken. The day can't be: a rule has its own.
+  func changed(as shift: PlannedShift, becomes draft: ShiftDraft) -> ScheduleTerms? {
+    var terms = self
+    guard draft.hours.date == shift.hours.date, case .timed(let start, let minutes) = draft.hours else { return nil }
+    if draft.hours != shift.hours { (terms.start, terms.minutes) = (start.time, minutes) }
+    if draft.position != shift.position { terms.position = draft.position }
+    if draft.note != shift.note { terms.note = draft.note }
+    guard draft.employee != shift.employee else { return terms }
+    guard let assignment = assignment.replacing(shift.employee, by: draft.employee) else { return nil }
+    terms.assignment = assignment
+    return terms
+  }
+}
+
+extension Assignment {
+  /// The same with somebody in the place of another; `nil` where it is not clear which place that is.
+  fileprivate func replacing(_ old: ID<Employee>?, by new: ID<Employee>?) -> Assignment? {
+    switch self {
+    case .open(let needed):
+      return needed == 1 ? new.map { .people(Rotation([$0])) } : nil
+    case .people(var rotation):
+      guard let new else { return rotation.people.count == 1 ? .open(needed: 1) : nil }
+      let place = rotation.people.count == 1 ? 0 : rotation.people.firstIndex { $0 == old }
+      guard let place, !rotation.people.contains(new) else { return nil }
+      rotation.people[place] = new
+      return .people(rotation)
+    }
+  }
+}

@@ -1,0 +1,364 @@
+import Domain
+
+// MARK: - Times on the board
+
+extension Wording {
+  /// `9`, `9:30`: a time as short as a bar needs it.
+  func clock(_ time: LocalTime) -> String { time.minute == 0 ? "\(time.hour)" : self.time(time) }
+
+  /// `26 Oct – 1 Nov`.
+  func shortSpan(_ days: ClosedRange<LocalDate>) -> String {
+    "\(dayAndShortMonth(days.lowerBound)) – \(dayAndShortMonth(days.upperBound))"
+  }
+
+  /// `Fri 30 Oct`.
+  func shortDate(short date: LocalDate) -> String {
+    say(
+      en: "\(shortWeekday(date.weekday)) \(dayAndShortMonth(date))",
+      de: "\(shortWeekday(date.weekday)), \(dayAndShortMonth(date))")
+  }
+
+  private func dayAndShortMonth(_ date: LocalDate) -> String {
+    say(en: "\(date.day)\u{a0}\(shortMonth(date.month))", de: "\(date.day).\u{a0}\(shortMonth(date.month))")
+  }
+
+  private func shortMonth(_ number: Int) -> String {
+    let names = say(
+      en: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+      de: "Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez."
+    ).split(separator: " ")
+    return names.indices.contains(number - 1) ? String(names[number - 1]) : ""
+  }
+
+  func wholeWeek(_ number: Int) -> String { say(en: "Week\u{a0}\(number)", de: "Woche\u{a0}\(number)") }
+
+  /// `7.5`: hours as a number, to the quarter.
+  func number(hours minutes: Int) -> String {
+    let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
+    let hundredths = (rest * 100 + 30) / 60
+    if hundredths == 0 { return "\(hours)" }
+    let digits = hundredths % 10 == 0 ? "\(hundredths / 10)" : "\(hundredths < 10 ? "0" : "")\(hundredths)"
+    return "\(hours)\(say(en: ".", de: ","))\(digits)"
+  }
+
+  func hours(minutes: Int) -> String {
+    say(en: "\(number(hours: minutes))\u{a0}h", de: "\(number(hours: minutes))\u{a0}Std.")
+  }
+
+  func hoursOf(_ hours: String, contract: String) -> String {
+    say(en: "\(hours) of \(contract)\u{a0}h", de: "\(hours) von \(contract)\u{a0}Std.")
+  }
+
+  func hoursOver(_ hours: String, over: String) -> String {
+    say(en: "\(hours)\u{a0}h, \(over) over", de: "\(hours)\u{a0}Std., \(over) zu viel")
+  }
+}
+
+// MARK: - The board
+
+extension Wording {
+  public var schedulesLink: String { say(en: "Schedules", de: "Schichtmuster") }
+  public var undoLast: String { say(en: "Undo the last change", de: "Letzte Änderung zurücknehmen") }
+  public var plan: String { say(en: "Plan", de: "Planung") }
+  public var day: String { say(en: "Day", de: "Tag") }
+  public var week: String { say(en: "Week", de: "Woche") }
+  public var view: String { say(en: "What is shown", de: "Was gezeigt wird") }
+  public var previousDay: String { say(en: "Previous day", de: "Voriger Tag") }
+  public var followingDay: String { say(en: "Next day", de: "Nächster Tag") }
+  public var rowsLabel: String { say(en: "Rows", de: "Zeilen") }
+  public func name(of rows: BoardModel.Place.Rows) -> String {
+    switch rows {
+    case .people: say(en: "People", de: "Personen")
+    case .positions: say(en: "Positions", de: "Aufgaben")
+    case .sites: say(en: "Sites", de: "Standorte")
+    }
+  }
+  public var planning: String { say(en: "Shifts", de: "Schichten") }
+  public var addShift: String { say(en: "Shift", de: "Schicht") }
+  public var newShift: String { say(en: "New shift", de: "Neue Schicht") }
+  public var coverage: String { say(en: "Coverage", de: "Besetzung") }
+  public var coverageText: String { say(en: "have of need", de: "Ist von Soll") }
+  func haveOfNeed(_ have: Int, _ need: Int) -> String { say(en: "\(have) of \(need)", de: "\(have) von \(need)") }
+  func missing(_ count: Int, of position: String) -> String {
+    position.isEmpty ? "−\(count)" : "−\(count)\u{a0}\(position)"
+  }
+  func toFill(_ count: Int) -> String {
+    count == 0 ? say(en: "none", de: "keine") : say(en: "\(count) to fill", de: "\(count) zu besetzen")
+  }
+  public var publishedLook: String { say(en: "Published", de: "Veröffentlicht") }
+  public var draftLook: String { say(en: "Draft", de: "Entwurf") }
+  func state(of look: BoardScreen.Bar.Look) -> String {
+    switch look {
+    case .published: publishedLook
+    case .draft: draftLook
+    case .changed: say(en: "Draft of a change", de: "Entwurf einer Änderung")
+    case .removed: say(en: "Draft of a removal", de: "Wird entfernt (Entwurf)")
+    }
+  }
+  /// What the roster shows instead.
+  public func was(_ text: String) -> String { say(en: "was \(text)", de: "war \(text)") }
+  public var isOverContract: String { say(en: "more than the contract", de: "mehr als der Vertrag") }
+  public var showEverybody: String { say(en: "Show everybody", de: "Alle zeigen") }
+  public func hiddenPeople(_ count: Int) -> String {
+    say(
+      en: count == 1
+        ? "1 person without shifts here is not shown." : "\(count) people without shifts here are not shown.",
+      de: count == 1
+        ? "1 Person ohne Schichten hier wird nicht gezeigt."
+        : "\(count) Personen ohne Schichten hier werden nicht gezeigt.")
+  }
+  public var noSites: String {
+    say(en: "There is no site to plan yet.", de: "Es gibt noch keinen Standort, der zu planen wäre.")
+  }
+  public var boardFailedTitle: String { say(en: "The plan did not load", de: "Die Planung wurde nicht geladen") }
+  func boardFailedText(_ reference: String) -> String {
+    say(
+      en:
+        "The plan could not be read. Nothing is lost. If it stays so, tell number \(reference) to whoever runs OnDuty.",
+      de:
+        "Die Planung war nicht zu lesen. Nichts ist verloren. Wenn es so bleibt, nenne denen, die OnDuty betreiben, die Nummer \(reference)."
+    )
+  }
+}
+
+// MARK: - Conflicts
+
+extension Wording {
+  func overlaps(_ times: String) -> String {
+    times.isEmpty
+      ? say(en: "Two shifts at once", de: "Zwei Schichten zugleich")
+      : say(en: "Overlaps \(times)", de: "Zugleich mit \(times)")
+  }
+  func shortRest(hours: String) -> String {
+    say(en: "\(hours)\u{a0}h rest, needs 11", de: "\(hours) von 11\u{a0}Std. Ruhe")
+  }
+  func closed(_ name: String) -> String {
+    name.isEmpty ? say(en: "Closed", de: "Geschlossen") : say(en: "Closed: \(name)", de: "Geschlossen: \(name)")
+  }
+  var notHereAnyMore: String { say(en: "Not here any more", de: "Nicht mehr dabei") }
+  func conflicts(_ count: Int) -> String {
+    say(
+      en: count == 1 ? "1\u{a0}conflict" : "\(count)\u{a0}conflicts",
+      de: count == 1 ? "1\u{a0}Konflikt" : "\(count)\u{a0}Konflikte")
+  }
+}
+
+// MARK: - Publishing
+
+extension Wording {
+  func drafts(_ count: Int) -> String {
+    say(
+      en: count == 1 ? "1\u{a0}draft" : "\(count)\u{a0}drafts",
+      de: count == 1 ? "1\u{a0}Entwurf" : "\(count)\u{a0}Entwürfe")
+  }
+  public var onlyManagers: String { say(en: "Only managers see them.", de: "Nur für Planende sichtbar.") }
+  func stayOpen(_ count: Int) -> String {
+    say(
+      en: count == 1 ? "1 open shift stays open" : "\(count) open shifts stay open",
+      de: count == 1 ? "1 Schicht bleibt offen" : "\(count) Schichten bleiben offen")
+  }
+  public var discardDrafts: String { say(en: "Discard drafts", de: "Entwürfe verwerfen") }
+  func publishWeek(_ number: Int) -> String {
+    say(en: "Publish week\u{a0}\(number)", de: "Woche\u{a0}\(number) veröffentlichen")
+  }
+  func publishDay(_ day: String) -> String { say(en: "Publish \(day)", de: "\(day) veröffentlichen") }
+  public var publishingBar: String { say(en: "Drafts", de: "Entwürfe") }
+}
+
+// MARK: - What is done on the board
+
+extension Wording {
+  func moved(_ count: Int) -> String { say(en: "\(shifts(count)) changed.", de: "\(shifts(count)) geändert.") }
+  func copied(_ count: Int) -> String { say(en: "\(shifts(count)) copied.", de: "\(shifts(count)) kopiert.") }
+  func takenOut(_ count: Int) -> String { say(en: "\(shifts(count)) removed.", de: "\(shifts(count)) entfernt.") }
+  func discarded(_ count: Int) -> String { say(en: "\(drafts(count)) discarded.", de: "\(drafts(count)) verworfen.") }
+  public var copyWeek: String { say(en: "Copy this week", de: "Diese Woche kopieren") }
+  public var copyDay: String { say(en: "Copy this day", de: "Diesen Tag kopieren") }
+  public var copyTo: String { say(en: "To the week of", de: "In die Woche vom") }
+  public var copyToDay: String { say(en: "To the day", de: "Auf den Tag") }
+  public var copy: String { say(en: "Copy", de: "Kopieren") }
+  public var copyShift: String {
+    say(en: "Copy to another day or person", de: "Auf einen anderen Tag oder eine andere Person kopieren")
+  }
+  public var discardDraft: String { say(en: "Discard this draft", de: "Diesen Entwurf verwerfen") }
+  public var moreActions: String { say(en: "More", de: "Mehr") }
+  public func selected(_ count: String) -> String { say(en: "\(count) selected", de: "\(count) ausgewählt") }
+  public var clearSelection: String { say(en: "Clear", de: "Aufheben") }
+  public var offlineCommand: String {
+    say(en: "No network: nothing was changed.", de: "Kein Netz: Es wurde nichts geändert.")
+  }
+  public var keys: String { say(en: "Keys", de: "Tasten") }
+  public var keyHelp: [(keys: String, text: String)] {
+    [
+      (
+        "← ↑ → ↓",
+        say(en: "go from shift to shift and from cell to cell", de: "von Schicht zu Schicht und von Feld zu Feld gehen")
+      ),
+      (
+        "↵",
+        say(
+          en: "open the shift, or make one in an empty cell",
+          de: "die Schicht öffnen, in einem leeren Feld eine anlegen")
+      ),
+      (
+        "M",
+        say(
+          en: "move: arrows choose the place, ↵ drops, Esc cancels",
+          de: "verschieben: Pfeile wählen den Platz, ↵ legt ab, Esc bricht ab")
+      ),
+      ("C", say(en: "copy in the same manner", de: "kopieren, ebenso")),
+      ("⇧ ← →", say(en: "end 15 minutes earlier or later", de: "Ende 15 Minuten früher oder später")),
+      ("⌥ ⇧ ← →", say(en: "start 15 minutes earlier or later (Alt)", de: "Beginn 15 Minuten früher oder später (Alt)")),
+      (
+        say(en: "Space", de: "Leertaste"),
+        say(en: "select; what follows is done to all selected", de: "auswählen; was folgt, gilt für alle ausgewählten")
+      ),
+      (say(en: "Delete", de: "Entf"), say(en: "remove", de: "entfernen")),
+      (say(en: "Ctrl Z", de: "Strg Z"), say(en: "take the last change back", de: "die letzte Änderung zurücknehmen")),
+    ]
+  }
+  public var picked: String {
+    say(
+      en: "Picked up. Arrows move it, Enter drops it, Escape cancels.",
+      de: "Aufgenommen. Pfeile bewegen, Eingabe legt ab, Escape bricht ab.")
+  }
+  public var dropped: String { say(en: "Back where it was.", de: "Wieder, wo es war.") }
+}
+
+// MARK: - One shift of the plan
+
+extension Wording {
+  func label(of field: PlanShiftModel.Field) -> String {
+    switch field {
+    case .position: position
+    case .person: say(en: "Person", de: "Person")
+    case .date: say(en: "Day", de: "Tag")
+    case .start: say(en: "Start", de: "Beginn")
+    case .end: say(en: "End", de: "Ende")
+    case .note: say(en: "Note", de: "Notiz")
+    }
+  }
+  func name(_ field: PlannedShift.Field) -> String {
+    switch field {
+    case .position: say(en: "position", de: "Aufgabe")
+    case .employee: say(en: "person", de: "Person")
+    case .start: say(en: "start", de: "Beginn")
+    case .length: say(en: "length", de: "Länge")
+    case .note: say(en: "note", de: "Notiz")
+    }
+  }
+  var notATime: String { say(en: "A time looks like 09:30.", de: "Eine Uhrzeit sieht so aus: 09:30.") }
+  public var endHint: String {
+    say(en: "Not after the start: on the next day.", de: "Nicht nach dem Beginn: am nächsten Tag.")
+  }
+  func fromSchedule(_ terms: String) -> String {
+    say(en: "From the schedule: \(terms)", de: "Aus dem Schichtmuster: \(terms)")
+  }
+  func changedByHand(_ fields: String) -> String {
+    say(en: "Changed by hand: \(fields).", de: "Von Hand geändert: \(fields).")
+  }
+  public var reachLabel: String { say(en: "What is changed", de: "Was geändert wird") }
+  public func name(of reach: PlanShiftModel.Reach) -> String {
+    switch reach {
+    case .this: say(en: "This shift alone", de: "Nur diese Schicht")
+    case .following: say(en: "This and those that follow", de: "Diese und alle folgenden")
+    case .all: say(en: "All of the schedule", de: "Alle des Musters")
+    }
+  }
+  var onlyThisShift: String {
+    say(
+      en: "This can only be changed for this shift alone. For others, change the schedule itself.",
+      de: "Das lässt sich nur für diese Schicht allein ändern. Für andere ändere das Muster selbst.")
+  }
+  public var effectTitle: String { say(en: "What this does", de: "Was das bewirkt") }
+  public var saveAll: String { say(en: "Change them so", de: "So ändern") }
+  func sentences(of effect: ScheduleEffect) -> [String] {
+    var sentences: [String] = []
+    if effect.made > 0 { sentences.append(say(en: "\(shifts(effect.made)) made.", de: "\(shifts(effect.made)) neu.")) }
+    if effect.changed > 0 { sentences.append(moved(effect.changed)) }
+    if effect.removed > 0 { sentences.append(takenOut(effect.removed)) }
+    if effect.keptByHand > 0 {
+      sentences.append(
+        say(
+          en: "\(shifts(effect.keptByHand)) keep what was changed by hand.",
+          de: "\(shifts(effect.keptByHand)): Was von Hand geändert wurde, bleibt."))
+    }
+    if !effect.published.isEmpty {
+      sentences.append(
+        say(
+          en: "\(shifts(effect.published.count)) on the roster change once you publish them.",
+          de: "\(shifts(effect.published.count)) auf dem Dienstplan ändern sich, sobald du sie veröffentlichst."))
+    }
+    return sentences.isEmpty ? [say(en: "Nothing changes.", de: "Es ändert sich nichts.")] : sentences
+  }
+  func shiftChangedMeanwhile(by name: String?) -> String {
+    let who = name ?? say(en: "Somebody else", de: "Jemand anderes")
+    return say(
+      en:
+        "\(who) changed this shift first. Your words are still here, what is stored stands beside them. Save again to keep yours.",
+      de:
+        "\(who) hat diese Schicht zuerst geändert. Deine Angaben sind noch da, daneben steht, was gespeichert ist. Speichere noch einmal, um deine zu behalten."
+    )
+  }
+  public var saveMine: String { say(en: "Save mine", de: "Meine speichern") }
+  public var fixedShift: String {
+    say(
+      en: "This shift comes from another system and is changed there.",
+      de: "Diese Schicht kommt aus einem anderen System und wird dort geändert.")
+  }
+}
+
+// MARK: - Publications
+
+extension Wording {
+  func publishTitle(_ days: String) -> String { say(en: "Publish \(days)", de: "\(days) veröffentlichen") }
+  func publicationTitle(_ days: String) -> String { say(en: "Published: \(days)", de: "Veröffentlicht: \(days)") }
+  public var publish: String { say(en: "Publish", de: "Veröffentlichen") }
+  public var publishText: String {
+    say(
+      en: "Then everybody sees this on the roster, and calendars are told.",
+      de: "Danach sehen das alle im Dienstplan, und Kalender erfahren davon.")
+  }
+  public var changesTitle: String { say(en: "What changes for whom", de: "Was sich für wen ändert") }
+  public var nothingToPublish: String {
+    say(en: "There are no drafts in these days.", de: "In diesen Tagen gibt es keine Entwürfe.")
+  }
+  public var conflictsTitle: String { say(en: "Conflicts", de: "Konflikte") }
+  public var blocks: String {
+    say(
+      en: "Two shifts at once can't both be published.",
+      de: "Zwei Schichten zugleich lassen sich nicht beide veröffentlichen.")
+  }
+  var publishBlocked: String {
+    say(
+      en: "Somebody would be in two shifts at once, so nothing was published. Change one of them first.",
+      de: "Jemand wäre in zwei Schichten zugleich, darum wurde nichts veröffentlicht. Ändere zuerst eine davon.")
+  }
+  func added(_ shift: String) -> String { say(en: "\(shift) added", de: "\(shift) neu") }
+  func takenOff(_ shift: String) -> String { say(en: "\(shift) removed", de: "\(shift) entfällt") }
+  func becomes(_ shift: String, was: String) -> String { say(en: "\(shift), was \(was)", de: "\(shift), war \(was)") }
+  func publishedBy(_ name: String?, _ moment: String) -> String {
+    name.map { say(en: "Published \(moment), by \($0)", de: "Veröffentlicht am \(moment), von \($0)") }
+      ?? published(moment)
+  }
+  func recalledBy(_ name: String?, _ moment: String) -> String {
+    name.map { say(en: "Taken back \(moment), by \($0)", de: "Zurückgenommen am \(moment), von \($0)") }
+      ?? say(en: "Taken back \(moment)", de: "Zurückgenommen am \(moment)")
+  }
+  public var publications: String { say(en: "Publications", de: "Veröffentlichungen") }
+  public var noPublications: String {
+    say(en: "Nothing was published here yet.", de: "Hier wurde noch nichts veröffentlicht.")
+  }
+  public var recall: String { say(en: "Take it back", de: "Zurücknehmen") }
+  public var recallText: String {
+    say(
+      en: "The roster then shows what it showed before, and what was published is drafts again.",
+      de: "Der Dienstplan zeigt dann wieder, was er vorher zeigte, und das Veröffentlichte wird wieder Entwurf.")
+  }
+  var recallOutOfDate: String {
+    say(
+      en: "One of these shifts was published anew since, so nothing was taken back.",
+      de: "Eine dieser Schichten wurde seither neu veröffentlicht, darum wurde nichts zurückgenommen.")
+  }
+  public var backToPlan: String { say(en: "Back to the plan", de: "Zurück zur Planung") }
+}

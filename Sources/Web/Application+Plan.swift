@@ -1,0 +1,274 @@
+import Domain
+import Foundation
+import HTTP
+import Markup
+import Store
+import ViewModels
+
+extension Application {
+  func plan(_ route: PlanRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .board(let place): try await board(place, visitor)
+    case .events(let place): try await boardEvents(place, visitor, request)
+    case .shift(let id, let place): try await planShift(id, place, visitor, request)
+    case .newShift(let new, let place): try await newShift(new, place, visitor, request)
+    case .moves: try await moveShifts(visitor, request)
+    case .copies: try await copyShifts(visitor, request)
+    case .removals: try await removeShifts(visitor, request)
+    case .preview: try await previewShifts(visitor, request)
+    case .discarding: try await discardDrafts(visitor, request)
+    case .publication(let site, let days): try await publication(site, days, visitor, request)
+    case .publications(let site): try await publications(site, visitor)
+    case .record(let id): try await publicationRecord(id, visitor)
+    case .recall(let id): try await recall(id, visitor)
+    }
+  }
+
+  // MARK: The board
+
+  private func board(_ place: BoardModel.Place, _ visitor: Visitor) async throws -> Response {
+    let model = boardModel(place, visitor)
+    try await model.load()
+    let status: Status = if case .failed = model.state { .serviceUnavailable } else { .ok }
+    let page = BoardPage(model)
+    return Response.page(page.html(page.live), status)
+  }
+
+  private func boardEvents(_ place: BoardModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    var place = place
+    // Why: whatever day of a week is looked at, its board is the same.
+    if place.view == .week { place.day = place.day?.startOfWeek }
+    let shown = place
+    // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
+    try await boardModel(shown, visitor).load()
+    // Why the visitor and not their audience: each sees what they may take back themselves.
+    let key = LivePages.Key(visitor: visitor, subject: .board(shown))
+    let channel = await livePages.open(key, of: visitor.session, seen: request.seenVersion) {
+      LivePage(self.boardModel(shown, visitor), store: parts.store, world: parts.world) { BoardPage($0).live }
+    }
+    guard try await isStill(visitor, request) else {
+      channel.finish()
+      throw Refusal.unauthenticated
+    }
+    return Response(body: .events(channel))
+  }
+
+  private func boardModel(_ place: BoardModel.Place, _ visitor: Visitor) -> sending BoardModel {
+    BoardModel(visitor: visitor, place: place, store: parts.store, zones: parts.zones, world: parts.world)
+  }
+
+  // MARK: One shift
+
+  private func planShift(
+    _ id: ID<Shift>, _ place: BoardModel.Place, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let form = request.form
+    let model = planShiftModel(id, visitor, seen: form["revision"].flatMap { Int($0) })
+    try await model.load()
+    guard request.method == .post else { return try await sheet(model, place, visitor) }
+    model.formSent(seen: form["revision"].flatMap { Int($0) })
+    switch form["do"] {
+    case "theirs": try await model.takeTheirsButtonTapped()
+    case "remove": try await model.removeButtonTapped()
+    case "discard": try await model.discardButtonTapped()
+    case "copy": try await model.copyButtonTapped(date: form["to"] ?? "", person: form["toPerson"] ?? "")
+    default:
+      model.take(form)
+      try await model.saveButtonTapped(agreed: form["schedule"].flatMap { Int($0) })
+    }
+    return try await answer(model, place, visitor)
+  }
+
+  private func newShift(
+    _ new: PlanRoute.NewShift, _ place: BoardModel.Place, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = planShiftModel(nil, visitor)
+    try await model.load(site: place.site, date: new.date ?? place.day, person: new.person, position: new.position)
+    guard request.method == .post else { return try await sheet(model, place, visitor) }
+    model.take(request.form)
+    try await model.saveButtonTapped()
+    return try await answer(model, place, visitor)
+  }
+
+  private func answer(_ model: PlanShiftModel, _ place: BoardModel.Place, _ visitor: Visitor) async throws -> Response {
+    if case .board(let shift) = model.destination {
+      var place = place
+      if let day = LocalDate(model[.date]), shift != nil { place.day = day }
+      return .seeOther(.plan(.board(place)), at: shift.map { "shift-\($0)" })
+    }
+    let status: Status =
+      if model.notice != nil { .conflict } else if model.effect != nil { .ok } else { .unprocessableContent }
+    return try await sheet(model, place, visitor, model.rows.contains { $0.theirs != nil } ? .conflict : status)
+  }
+
+  /// The board with the sheet of a shift above it.
+  private func sheet(
+    _ model: PlanShiftModel, _ place: BoardModel.Place, _ visitor: Visitor, _ status: Status = .ok
+  ) async throws -> Response {
+    var place = place
+    place.site = place.site ?? model.site
+    place.day = place.day ?? LocalDate(model[.date])
+    let behind = place
+    let board = boardModel(behind, visitor)
+    try await board.load()
+    let page = BoardPage(board, sheet: PlanShiftPart(model: model, place: behind).html)
+    return Response.page(page.html(page.live), status)
+  }
+
+  private func planShiftModel(_ id: ID<Shift>?, _ visitor: Visitor, seen: Int? = nil) -> PlanShiftModel {
+    PlanShiftModel(
+      visitor: visitor, shift: id, seen: seen, store: parts.store, zones: parts.zones, world: parts.world)
+  }
+
+  // MARK: Commands
+
+  private func moveShifts(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let form = request.form
+    let model = boardModel(.init(), visitor)
+    return done(try await model.shiftsDropped(try form.seenShifts, by: try form.alteration), request)
+  }
+
+  private func copyShifts(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let form = request.form
+    let model = boardModel(.init(), visitor)
+    guard form["from"] != nil else {
+      return done(try await model.copiesDropped(try form.seenShifts, by: try form.alteration), request)
+    }
+    let first = try form.needed("from", try form.date("from"))
+    var to = try form.needed("to", try form.date("to"))
+    let site: ID<Site> = try form.needed("site", try form.id("site"))
+    guard let count = form["days"].flatMap({ Int($0) }), (1...Fields.mostDays).contains(count) else {
+      throw Refusal.invalid([.init("days", .notANumber)])
+    }
+    // Why: a week is chosen by any of its days.
+    if count == 7 { to = to.startOfWeek }
+    let outcome = try await model.daysCopied(first...first + (count - 1), of: site, to: to)
+    let place = BoardModel.Place(site: site, day: to, view: count == 1 ? .day : .week)
+    return request.wantsJSON ? done(outcome, request) : .seeOther(.plan(.board(place)))
+  }
+
+  private func removeShifts(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    done(try await boardModel(.init(), visitor).removeButtonTapped(try request.form.seenShifts), request)
+  }
+
+  private func discardDrafts(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let form = request.form
+    let days = try form.needed("first", try form.days)
+    let site: ID<Site> = try form.needed("site", try form.id("site"))
+    return done(try await boardModel(.init(), visitor).discardButtonTapped(days, of: site), request)
+  }
+
+  private func previewShifts(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let form = request.form
+    let place = BoardModel.Place(day: try form.date("day"))
+    let preview = try await boardModel(place, visitor).barsDragged(
+      try form.seenShifts.map(\.id), by: try form.alteration, isCopy: form["copy"] == "1")
+    return .json(PreviewAnswer(preview))
+  }
+
+  /// Back to the board, or to its script what was done.
+  private func done(_ outcome: BoardModel.Outcome, _ request: Request) -> Response {
+    if request.wantsJSON { return .json(CommandAnswer(outcome)) }
+    return request.form["back"].flatMap { LocalPath($0) }.map(Response.seeOther) ?? .seeOther(.plan(.board(.init())))
+  }
+
+  // MARK: Publishing
+
+  private func publication(
+    _ site: ID<Site>?, _ days: ClosedRange<LocalDate>?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = PlanPublicationModel(visitor: visitor, store: parts.store, zones: parts.zones)
+    let form = request.method == .post ? request.form : [:]
+    let place: ID<Site> = try form.needed("site", try form.id("site") ?? site)
+    let span = try form.needed("first", try form.days ?? days)
+    guard request.method == .post else {
+      try await model.load(span, of: place)
+      return Response.page(PlanPublicationPage(model: model, id: nil).html)
+    }
+    try await model.publishButtonTapped(span, of: place)
+    switch model.destination {
+    case .publication(let id): return .seeOther(.plan(.record(id)))
+    case .board: return .seeOther(.plan(.board(.init(site: place, day: span.lowerBound))))
+    case nil: return Response.page(PlanPublicationPage(model: model, id: nil).html, .conflict)
+    }
+  }
+
+  private func publications(_ site: ID<Site>?, _ visitor: Visitor) async throws -> Response {
+    let model = PlanPublicationsModel(visitor: visitor, store: parts.store, zones: parts.zones)
+    try await model.load(site)
+    return Response.page(PlanPublicationsPage(model: model).html)
+  }
+
+  private func publicationRecord(_ id: ID<Publication>, _ visitor: Visitor) async throws -> Response {
+    let model = PlanPublicationModel(visitor: visitor, store: parts.store, zones: parts.zones)
+    try await model.load(id)
+    return Response.page(PlanPublicationPage(model: model, id: id).html)
+  }
+
+  private func recall(_ id: ID<Publication>, _ visitor: Visitor) async throws -> Response {
+    let model = PlanPublicationModel(visitor: visitor, store: parts.store, zones: parts.zones)
+    try await model.recallButtonTapped(id)
+    guard model.destination == nil else { return .seeOther(.plan(.record(id))) }
+    return Response.page(PlanPublicationPage(model: model, id: id).html, .conflict)
+  }
+}
+
+extension PlanShiftModel {
+  /// Takes what was typed; fields that are missing stay as they are.
+  fileprivate func take(_ form: Fields) {
+    for field in Field.allCases {
+      if let text = form[field.rawValue] { fieldChanged(field, to: text) }
+    }
+    if let reach = form["reach"].flatMap(Reach.init(rawValue:)) { reachChosen(reach) }
+  }
+}
+
+/// What the board's script is told of a command.
+private struct CommandAnswer: Encodable {
+  let status = "ok"
+  let message: String
+  /// Where the change can be taken back.
+  let undo: String?
+  let shifts: [String]
+
+  init(_ outcome: BoardModel.Outcome) {
+    message = outcome.message
+    undo = outcome.undo.map { Route.undo($0).path }
+    shifts = outcome.shifts.map(\.description)
+  }
+}
+
+/// What the board's script is told while bars are dragged.
+private struct PreviewAnswer: Encodable {
+  struct Conflict: Encodable {
+    let shift: String
+    let text: String
+  }
+
+  struct Hours: Encodable {
+    let row: String
+    let text: String
+    let isOver: Bool
+  }
+
+  let message: String
+  let conflicts: [Conflict]
+  let hours: [Hours]
+
+  init(_ preview: BoardModel.Preview) {
+    message = preview.message
+    conflicts = preview.conflicts.map { .init(shift: $0.shift.description, text: $0.text) }
+    hours = preview.hours.map { .init(row: $0.row, text: $0.text, isOver: $0.isOver) }
+  }
+}
+
+extension Response {
+  fileprivate static func json(_ value: some Encodable) -> Response {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let bytes = (try? encoder.encode(value)).map { Array($0) } ?? Array("{}".utf8)
+    return Response(
+      headers: safety + [(name: "Content-Type", value: jsonType), (name: "Cache-Control", value: "no-store")],
+      body: .bytes(bytes))
+  }
+}

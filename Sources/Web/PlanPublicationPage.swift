@@ -1,0 +1,113 @@
+import Domain
+import Markup
+import ViewModels
+
+/// What is to be published, or was: what changes for whom.
+struct PlanPublicationPage {
+  let model: PlanPublicationModel
+  /// `nil` while it is not published.
+  let id: ID<Publication>?
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    PlanPlainPage(title: model.title, wording: wording, back: back).html(
+      """
+      \(model.problem.map { text -> HTML in "<p class=\"refused\" role=\"alert\">\(Icon.warning.html)<span>\(text)</span></p>" })
+      \(id == nil ? asking : record)
+      <section><h2>\(wording.changesTitle)</h2>\(people)</section>
+      """)
+  }
+
+  private var back: String {
+    id == nil
+      ? PlanRoute.board(.init(site: model.site?.id, day: model.days?.lowerBound)).path
+      : PlanRoute.publications(model.site?.id).path
+  }
+
+  private var asking: HTML {
+    guard let site = model.site, let days = model.days, !model.people.isEmpty else { return "" }
+    return """
+      <p class="lead">\(site.name). \(wording.publishText)</p>
+      \(model.conflicts.isEmpty ? nil : conflicts)
+      <form class="form" method="post" action="\(PlanRoute.publication(nil, nil).path)">
+      <input type="hidden" name="site" value="\(site.id.description)"><input type="hidden" name="first" value="\(days.lowerBound.description)">
+      <input type="hidden" name="last" value="\(days.upperBound.description)">
+      <div class="tools"><button class="button main" type="submit">\(wording.publish)</button>
+      <a class="button" href="\(back)">\(wording.cancel)</a></div></form>
+      """
+  }
+
+  private var conflicts: HTML {
+    let items = model.conflicts.map { conflict -> HTML in
+      let blocks: HTML = conflict.isBlocking ? "<span class=\"second\">\(wording.blocks)</span>" : ""
+      return "<li><span class=\"refused\">\(Icon.warning.html)<span>\(conflict.text)</span></span>\(blocks)</li>"
+    }
+    return "<section><h2>\(wording.conflictsTitle)</h2><ul class=\"rows\">\(items)</ul></section>"
+  }
+
+  private var record: HTML {
+    let recalled = model.recalled.map { text -> HTML in "<p class=\"caution\">\(Icon.undo.html)<span>\(text)</span></p>"
+    }
+    return """
+      <p class="lead">\(model.site?.name ?? ""). \(model.made ?? "")</p>\(recalled)
+      \(model.recalled == nil ? id.map(recall) : nil)
+      """
+  }
+
+  private func recall(_ id: ID<Publication>) -> HTML {
+    """
+    <form class="form" method="post" action="\(PlanRoute.recall(id).path)"><p class="second">\(wording.recallText)</p>
+    <button class="button outlined" type="submit">\(wording.recall)</button></form>
+    """
+  }
+
+  private var people: HTML {
+    guard !model.people.isEmpty else { return "<p>\(wording.nothingToPublish)</p>" }
+    let items = model.people.map { person -> HTML in
+      let changes = person.changes.map { text -> HTML in "<span class=\"second\">\(text)</span>" }
+      return "<li><span class=\"who\"><span class=\"name\">\(person.name)</span>\(changes)</span></li>"
+    }
+    return "<ul class=\"rows\">\(items)</ul>"
+  }
+}
+
+/// The publications of a site.
+struct PlanPublicationsPage {
+  let model: PlanPublicationsModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    let rows = model.rows.map { row -> HTML in
+      let recalled = row.recalled.map { text -> HTML in "<span class=\"second\">\(text)</span>" }
+      return """
+        <li><span class="who"><a class="address name" href="\(PlanRoute.record(row.id).path)">\(row.title)</a>\
+        <span class="second">\(row.made)</span>\(recalled)</span></li>
+        """
+    }
+    return PlanPlainPage(
+      title: wording.publications, wording: wording, back: PlanRoute.board(.init(site: model.site?.id)).path
+    ).html(
+      """
+      <p class="lead">\(model.site?.name ?? "")</p>
+      \(rows.isEmpty ? "<p>\(wording.noPublications)</p>" : "<ul class=\"rows\">\(rows)</ul>")
+      """)
+  }
+}
+
+/// A page of one column with the way back to the plan.
+struct PlanPlainPage {
+  let title: String
+  let wording: Wording
+  let back: String
+
+  func html(_ body: HTML) -> HTML {
+    Layout(title: title, wording: wording, kind: "page-plain", tab: .schedule).page(
+      """
+      <main id="main" class="plain" tabindex="-1">
+      <p class="back"><a href="\(back)">\(Icon.back.html)\(wording.backToPlan)</a></p>
+      <h1>\(title)</h1>
+      \(body)
+      </main>
+      """)
+  }
+}

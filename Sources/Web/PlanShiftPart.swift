@@ -1,0 +1,150 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The sheet of one shift of the plan: a form over the board.
+struct PlanShiftPart {
+  let model: PlanShiftModel
+  /// The board that it lies on.
+  let place: BoardModel.Place
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    """
+    <dialog id="sheet" class="sheet plan-sheet" open aria-labelledby="sheet-title">
+    <span class="grip" aria-hidden="true"></span>
+    <div class="sheet-head"><div><h2 id="sheet-title">\(model.title)</h2><p class="published">\(model.state)</p></div>
+    <a class="close" href="\(board)" data-close aria-label="\(wording.close)">\(Icon.close.html)</a></div>
+    \(model.notice.map(notice))
+    \(model.conflicts.map(notice))
+    \(model.effect.map(effect) ?? body)
+    </dialog>
+    """
+  }
+
+  private var board: String {
+    PlanRoute.board(place).path + (model.shift.map { "#shift-\($0)" } ?? "")
+  }
+
+  private var action: String {
+    (model.shift.map { PlanRoute.shift($0, place) } ?? .newShift(.init(), place)).path
+  }
+
+  private func notice(_ text: String) -> HTML {
+    "<p class=\"refused\" role=\"alert\">\(Icon.warning.html)<span>\(text)</span></p>"
+  }
+
+  private var body: HTML {
+    guard !model.isFixed else { return "<p class=\"second\">\(wording.fixedShift)</p>\(facts)" }
+    return """
+      <form class="form" method="post" action="\(action)" novalidate>\(revision)
+      \(model.isRemoval ? nil : HTML(model.rows.map(row)))
+      \(model.origin != nil && !model.isRemoval ? reach : nil)
+      <div class="sheet-actions">\(model.isRemoval ? nil : save)\(discard)\(remove)</div></form>
+      \(model.shift == nil || model.isRemoval ? nil : copying)
+      \(facts)
+      """
+  }
+
+  private var revision: HTML? {
+    model.revision.map { "<input type=\"hidden\" name=\"revision\" value=\"\($0)\">" }
+  }
+
+  // MARK: Fields
+
+  private func row(_ row: PlanShiftModel.Row) -> HTML {
+    let id = row.field.rawValue
+    let theirs = row.theirs.map { text -> HTML in
+      "<p class=\"theirs\" id=\"\(id)-theirs\"><span class=\"second\">\(wording.theirText):</span> \(text.isEmpty ? "–" : text)</p>"
+    }
+    return "\(field(row))\(theirs)"
+  }
+
+  private func field(_ row: PlanShiftModel.Row) -> HTML {
+    var part = FieldPart(
+      name: row.field.rawValue, label: row.label, value: row.text, problem: row.problem, isRequired: false)
+    switch row.field {
+    case .position: return part.choice(model.positions.map { ($0.value, $0.word) })
+    case .person: return part.choice(model.people.map { ($0.value, $0.word) })
+    case .date: part.type = "date"
+    case .start: part.type = "time"
+    case .end:
+      part.type = "time"
+      part.hint = wording.endHint
+    case .note: break
+    }
+    return part.html
+  }
+
+  private var reach: HTML {
+    let choices = PlanShiftModel.Reach.allCases.map { reach -> HTML in
+      let chosen: HTML = reach == model.reach ? " checked" : ""
+      return """
+        <label class="check"><input type="radio" name="reach" value="\(reach.rawValue)"\(chosen)>\(wording.name(of: reach))</label>
+        """
+    }
+    return "<fieldset><legend>\(wording.reachLabel)</legend>\(choices)</fieldset>"
+  }
+
+  // MARK: Buttons
+
+  private var save: HTML {
+    let isStale = model.rows.contains { $0.theirs != nil }
+    let theirs: HTML =
+      isStale
+      ? "<button class=\"button outlined\" type=\"submit\" name=\"do\" value=\"theirs\">\(wording.takeTheirs)</button>"
+      : ""
+    return """
+      <button class="button main" type="submit" name="do" value="save">\(isStale ? wording.saveMine : wording.save)</button>\(theirs)
+      """
+  }
+
+  private var discard: HTML? {
+    guard model.isDraft, model.shift != nil else { return nil }
+    return "<button class=\"button\" type=\"submit\" name=\"do\" value=\"discard\">\(wording.discardDraft)</button>"
+  }
+
+  private var remove: HTML? {
+    guard model.shift != nil, !model.isRemoval else { return nil }
+    return "<button class=\"button\" type=\"submit\" name=\"do\" value=\"remove\">\(wording.remove)</button>"
+  }
+
+  private var copying: HTML {
+    let people = FieldPart(name: "toPerson", label: wording.name(of: .people), value: model[.person], isRequired: false)
+    let date = FieldPart(name: "to", label: wording.copyToDay, type: "date", value: model[.date])
+    return """
+      <details class="more-actions"><summary class="button">\(wording.copyShift)</summary>
+      <form class="form" method="post" action="\(action)">\(revision)
+      \(date.html)\(people.choice(model.people.map { ($0.value, $0.word) }))
+      <button class="button" type="submit" name="do" value="copy">\(wording.copy)</button></form></details>
+      """
+  }
+
+  private var facts: HTML {
+    let origin = model.origin.map { origin -> HTML in
+      let byHand = origin.byHand.map { text -> HTML in "<span class=\"fact-second\">\(text)</span>" }
+      return """
+        <li>\(Icon.calendar.html)<span><a class="address" href="\(Route.scheduleEditor(origin.schedule, from: nil).path)">\(origin.text)</a>\(byHand)</span></li>
+        """
+    }
+    let history = model.history.map { text -> HTML in "<li>\(Icon.clock.html)<span>\(text)</span></li>" }
+    return "<ul class=\"facts\">\(origin)\(history)</ul>"
+  }
+
+  // MARK: The effect of a change of the schedule
+
+  /// Asks once more, with all that was typed.
+  private func effect(_ effect: PlanShiftModel.Effect) -> HTML {
+    let kept = model.rows.map { row -> HTML in
+      "<input type=\"hidden\" name=\"\(row.field.rawValue)\" value=\"\(row.text)\">"
+    }
+    let sentences = effect.sentences.map { text -> HTML in "<li>\(text)</li>" }
+    return """
+      <form class="form" method="post" action="\(action)">\(revision)\(kept)
+      <input type="hidden" name="reach" value="\(model.reach.rawValue)"><input type="hidden" name="schedule" value="\(effect.schedule)">
+      <h3>\(wording.effectTitle)</h3><ul class="effect">\(sentences)</ul>
+      <div class="sheet-actions"><button class="button main" type="submit" name="do" value="save">\(wording.saveAll)</button>
+      <a class="button" href="\(action)">\(wording.cancel)</a></div></form>
+      """
+  }
+}

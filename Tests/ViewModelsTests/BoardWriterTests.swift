@@ -1,0 +1,291 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import ViewModels
+
+/// A plan in memory: the week of the pictures, with everything that a board shows.
+private struct Desk {
+  static let monday = LocalDate(daysSinceEpoch: 20_752)
+  let zone: Zone
+  let site: Site
+  let people: [ID<Employee>: Employee]
+  let positions: [ID<Position>: Position]
+
+  init() throws {
+    let name = try #require(ZoneName("Europe/Berlin"))
+    zone = try Zones().zone(name)
+    site = Site(id: .init(rawValue: 1), name: "Main shop", directions: "", zone: name, helpline: nil)
+    let names = ["Evan Lindqvist", "Ava Okafor", "Bennie Costa"]
+    people = Dictionary(
+      uniqueKeysWithValues: names.enumerated().map { number, name in
+        let id = ID<Employee>(rawValue: Int64(number + 1))
+        let words = name.split(separator: " ").map(String.init)
+        return (
+          id,
+          Employee(
+            id: id, name: words[0], surname: words[1], phone: nil, weeklyMinutes: number == 2 ? nil : 1800, revision: 1)
+        )
+      })
+    positions = [
+      .init(rawValue: 1): Position(id: .init(rawValue: 1), name: "Dispatch", mark: .disc),
+      .init(rawValue: 2): Position(id: .init(rawValue: 2), name: "Driver", mark: .ring),
+    ]
+  }
+
+  func shift(
+    _ id: Int64, of person: Int64?, on day: Int, from hour: Int, for hours: Int, position: Int64 = 1,
+    _ state: PlannedShift.State = .published
+  ) throws -> PlannedShift {
+    let time = try #require(LocalTime(hour: hour, minute: 0))
+    let when = Hours.timed(start: LocalDateTime(date: Self.monday + day, time: time), minutes: hours * 60)
+    return PlannedShift(
+      id: .init(rawValue: id), site: site.id, position: .init(rawValue: position),
+      employee: person.map { .init(rawValue: $0) }, hours: when, interval: when.interval(in: zone), note: "",
+      state: state, revision: 1)
+  }
+
+  func original(_ shift: PlannedShift) -> Shift {
+    Shift(
+      id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
+      interval: shift.interval, note: "", publication: nil, withdrawnAt: nil, sequence: 0,
+      changedAt: Instant(seconds: 0))
+  }
+
+  func screen(
+    _ shifts: [PlannedShift], originals: [Shift] = [], closed: [ClosedDay] = [], _ place: BoardModel.Place = .init(),
+    in language: Language = .en
+  ) -> BoardScreen {
+    let plan = Plan(
+      site: site, days: Self.monday...Self.monday + 6, shifts: shifts, elsewhere: [], employees: people,
+      positions: positions, closedDays: closed)
+    let reading = BoardReading(
+      sites: [site], plans: [plan], zones: [zone], zone: zone, today: Self.monday,
+      originals: Dictionary(uniqueKeysWithValues: originals.map { ($0.id, $0) }), familiar: [], undoable: nil,
+      hasPhotoRule: false)
+    return BoardWriter(reading, Wording(language), place).screen()
+  }
+}
+
+@Suite struct `The planning board` {
+  private let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  private func bars(_ screen: BoardScreen) -> [BoardScreen.Bar] { screen.rows.flatMap(\.cells).flatMap(\.bars) }
+
+  @Test func `names its week, and each day with its coverage`() throws {
+    let screen = desk.screen([
+      try desk.shift(1, of: 1, on: 0, from: 9, for: 8),
+      try desk.shift(2, of: nil, on: 0, from: 13, for: 5, position: 2),
+    ])
+    #expect(screen.head.title == "26\u{a0}Oct – 1\u{a0}Nov")
+    #expect(screen.head.number == "Week\u{a0}44")
+    #expect(screen.columns.map(\.number) == ["26", "27", "28", "29", "30", "31", "1"])
+    #expect(screen.columns[0].coverage.text == "1 of 2")
+    #expect(screen.columns[0].coverage.gap == "−1\u{a0}Driver")
+    #expect(screen.columns[0].coverage.steps.map(\.need) == [0, 0, 0, 1, 2, 2, 0, 0])
+    #expect(screen.columns[0].coverage.steps.map(\.have) == [0, 0, 0, 1, 1, 1, 0, 0])
+    #expect(screen.columns[1].coverage.text == "0 of 0")
+  }
+
+  @Test func `has a row for open shifts, then for everybody by name`() throws {
+    let screen = desk.screen([
+      try desk.shift(1, of: 2, on: 0, from: 9, for: 8), try desk.shift(2, of: nil, on: 2, from: 7, for: 8),
+    ])
+    #expect(screen.rows.map(\.key) == ["open", "person-2", "person-3", "person-1"])
+    #expect(screen.rows[0].second == "1 to fill")
+    #expect(screen.rows[0].cells[2].bars.map(\.times) == ["7–15"])
+    #expect(screen.rows[1].cells[0].bars.map(\.text) == ["Dispatch"])
+  }
+
+  @Test func `tells the hours of a week beside those of the contract`() throws {
+    let days = try (0..<4).map { try desk.shift(Int64($0 + 1), of: 1, on: $0, from: 8, for: 8) }
+    let ava = try desk.shift(9, of: 2, on: 0, from: 9, for: 5)
+    let bennie = try desk.shift(10, of: 3, on: 0, from: 9, for: 5)
+    let rows = desk.screen(days + [ava, bennie]).rows
+    #expect(rows.first { $0.key == "person-1" }?.second == "32\u{a0}h, 2 over")
+    #expect(rows.first { $0.key == "person-1" }?.isOver == true)
+    #expect(rows.first { $0.key == "person-2" }?.second == "5 of 30\u{a0}h")
+    #expect(rows.first { $0.key == "person-3" }?.second == "5\u{a0}h")
+  }
+
+  @Test func `shows what is published, drafted, changed and removed, and what a change was`() throws {
+    let was = try desk.shift(2, of: 1, on: 1, from: 9, for: 8)
+    let gone = try desk.shift(3, of: 2, on: 2, from: 9, for: 8)
+    let screen = desk.screen(
+      [
+        try desk.shift(1, of: 1, on: 0, from: 9, for: 8), try desk.shift(4, of: 2, on: 4, from: 22, for: 8, .draft),
+        try desk.shift(5, of: 2, on: 3, from: 10, for: 8, .change(of: was.id)),
+        try desk.shift(6, of: 2, on: 2, from: 9, for: 8, .removal(of: gone.id)),
+      ], originals: [desk.original(was), desk.original(gone)])
+    let found = Dictionary(uniqueKeysWithValues: bars(screen).map { ($0.shift.rawValue, $0) })
+    #expect(found[1]?.look == .published)
+    #expect(found[4]?.look == .draft)
+    #expect(found[4]?.times == "22–6")
+    #expect(found[5]?.look == .changed)
+    #expect(found[5]?.was == "Tue\u{a0}27, 9–17, Evan Lindqvist")
+    #expect(found[6]?.look == .removed)
+    #expect(screen.publishing?.drafts == "3\u{a0}drafts")
+  }
+
+  @Test func `gives the reason of a conflict, and walks through them in their order`() throws {
+    let screen = desk.screen([
+      try desk.shift(1, of: 1, on: 0, from: 22, for: 8, .draft), try desk.shift(2, of: 1, on: 1, from: 11, for: 8),
+      try desk.shift(3, of: 2, on: 0, from: 9, for: 8), try desk.shift(4, of: 2, on: 0, from: 14, for: 8, .draft),
+    ])
+    let reasons = Dictionary(uniqueKeysWithValues: bars(screen).map { ($0.shift.rawValue, $0.conflict) })
+    #expect(reasons[2] == "5\u{a0}h rest, needs 11")
+    #expect(reasons[3] == "Overlaps 14–22")
+    #expect(reasons[1] == .some(nil))
+    #expect(screen.publishing?.conflicting.map(\.rawValue) == [3, 4, 2])
+    #expect(screen.publishing?.conflicts == "3\u{a0}conflicts")
+  }
+
+  @Test func `says who it is where the rows are positions`() throws {
+    let screen = desk.screen(
+      [
+        try desk.shift(1, of: 1, on: 0, from: 9, for: 8),
+        try desk.shift(2, of: nil, on: 0, from: 9, for: 8, position: 2),
+      ],
+      .init(rows: .positions))
+    #expect(screen.rows.map(\.key) == ["position-1", "position-2"])
+    #expect(bars(screen).map(\.text) == ["Evan Lindqvist", "Open shift"])
+  }
+
+  @Test func `shows a day alone, with the hours of its week`() throws {
+    let screen = desk.screen(
+      [try desk.shift(1, of: 1, on: 0, from: 9, for: 8), try desk.shift(2, of: 1, on: 1, from: 9, for: 8, .draft)],
+      .init(day: Desk.monday + 1, view: .day))
+    #expect(screen.head.title == "Tuesday 27\u{a0}October")
+    #expect(screen.columns.count == 1)
+    #expect(bars(screen).map(\.shift.rawValue) == [2])
+    #expect(screen.rows.last?.second == "16 of 30\u{a0}h")
+    #expect(screen.publishing?.publish == "Publish Tue\u{a0}27")
+    #expect(screen.head.next == Desk.monday + 2)
+  }
+
+  // The clocks go back in the night to Sunday 25 October 2026, and forward in that to 28 March 2027.
+  @Test(arguments: [(-2, "25\u{a0}h", "9\u{a0}h"), (152, "23\u{a0}h", "7\u{a0}h")])
+  func `shows real hours where the clock is changed`(day: Int, whole: String, night: String) throws {
+    let shift = try desk.shift(1, of: 1, on: day, from: 22, for: 8)
+    let sunday = Desk.monday + day + 1
+    let plan = Plan(
+      site: desk.site, days: sunday.startOfWeek...sunday, shifts: [shift], elsewhere: [], employees: desk.people,
+      positions: desk.positions, closedDays: [])
+    let reading = BoardReading(
+      sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone, today: Desk.monday, originals: [:],
+      familiar: [], undoable: nil, hasPhotoRule: false)
+    let screen = BoardWriter(reading, Wording(.en), .init(day: sunday)).screen()
+    #expect(screen.columns.last?.oddity?.hasPrefix(whole) == true)
+    #expect(bars(screen).first?.oddity == night)
+  }
+
+  @Test func `says that a site is closed`() throws {
+    let screen = desk.screen(
+      [try desk.shift(1, of: 1, on: 0, from: 9, for: 8)], closed: [.init(date: Desk.monday, name: "Stocktaking")])
+    #expect(screen.columns[0].closed == "Closed: Stocktaking")
+    #expect(bars(screen).first?.conflict == "Closed: Stocktaking")
+  }
+
+  @Test func `is all in German too`() throws {
+    let screen = desk.screen(
+      [try desk.shift(1, of: nil, on: 0, from: 9, for: 8, .draft)], in: .de)
+    #expect(screen.head.title == "26.\u{a0}Okt. – 1.\u{a0}Nov.")
+    #expect(screen.head.number == "Woche\u{a0}44")
+    #expect(screen.rows[0].name == "Offene Schichten")
+    #expect(screen.rows[0].second == "1 zu besetzen")
+    #expect(screen.columns[0].coverage.text == "0 von 1")
+    #expect(screen.publishing?.publish == "Woche\u{a0}44 veröffentlichen")
+    #expect(screen.publishing?.open == "1 Schicht bleibt offen")
+  }
+
+  @Test func `leaves out people without shifts where there are many`() throws {
+    var people: [ID<Employee>: Employee] = [:]
+    for number in 1...61 {
+      let id = ID<Employee>(rawValue: Int64(number))
+      people[id] = Employee(id: id, name: "Person \(number)", surname: "", phone: nil, revision: 1)
+    }
+    let shift = try desk.shift(1, of: 7, on: 0, from: 9, for: 8)
+    let plan = Plan(
+      site: desk.site, days: Desk.monday...Desk.monday + 6, shifts: [shift], elsewhere: [], employees: people,
+      positions: desk.positions, closedDays: [])
+    let reading = BoardReading(
+      sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone, today: Desk.monday, originals: [:],
+      familiar: [.init(rawValue: 9)], undoable: nil, hasPhotoRule: false)
+    let few = BoardWriter(reading, Wording(.en), .init()).screen()
+    #expect(few.rows.map(\.key) == ["open", "person-7", "person-9"])
+    #expect(few.hiddenPeople == 59)
+    let all = BoardWriter(reading, Wording(.en), .init(showsEverybody: true)).screen()
+    #expect(all.rows.count == 62)
+    #expect(all.hiddenPeople == 0)
+  }
+}
+
+@Suite struct `What a dragged shift would come to` {
+  private let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  private func preview(_ alteration: ShiftAlteration, isCopy: Bool = false) throws -> BoardModel.Preview {
+    let plan = Plan(
+      site: desk.site, days: Desk.monday...Desk.monday + 6,
+      shifts: [try desk.shift(1, of: 1, on: 0, from: 9, for: 8), try desk.shift(2, of: 2, on: 0, from: 14, for: 8)],
+      elsewhere: [], employees: desk.people, positions: desk.positions, closedDays: [])
+    return PlanPreview(plan: plan, zone: desk.zone, wording: Wording(.en))
+      .preview([.init(rawValue: 1)], by: alteration, isCopy: isCopy)
+  }
+
+  @Test func `is told with its conflict and the hours of both`() throws {
+    var alteration = ShiftAlteration()
+    alteration.employee = .to(.init(rawValue: 2))
+    let preview = try preview(alteration)
+    #expect(preview.message == "Ava Okafor: Mon 26\u{a0}Oct, 9–17 Dispatch. Overlaps 14–22.")
+    #expect(preview.conflicts.map(\.shift.rawValue) == [1])
+    #expect(preview.hours.map(\.row) == ["person-1", "person-2"])
+    #expect(preview.hours.map(\.text) == ["0 of 30\u{a0}h", "16 of 30\u{a0}h"])
+  }
+
+  @Test func `leaves a copied shift where it is`() throws {
+    var alteration = ShiftAlteration()
+    alteration.daysLater = 1
+    let preview = try preview(alteration, isCopy: true)
+    #expect(preview.message == "Evan Lindqvist: Tue 27\u{a0}Oct, 9–17 Dispatch.")
+    #expect(preview.conflicts.isEmpty)
+    #expect(preview.hours.map(\.text) == ["16 of 30\u{a0}h"])
+  }
+}
+
+@Suite struct `What is published` {
+  @Test func `is told by person, and the open shifts last`() throws {
+    let desk = try Desk()
+    func version(_ person: Int64?, _ day: Int, _ hour: Int) throws -> Publication.Version {
+      let shift = try desk.shift(1, of: person, on: day, from: hour, for: 8, position: 2)
+      return .init(
+        site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours, note: "")
+    }
+    let words = PlanWriter(Wording(.en), employees: desk.people, positions: desk.positions)
+    let people = PlanSummary(words: words).people([
+      .init(shift: .init(rawValue: 1), before: nil, after: try version(1, 4, 11)),
+      .init(shift: .init(rawValue: 2), before: try version(1, 0, 9), after: try version(1, 1, 9)),
+      .init(shift: .init(rawValue: 3), before: try version(2, 0, 9), after: nil),
+      .init(shift: .init(rawValue: 4), before: try version(2, 2, 9), after: try version(nil, 2, 9)),
+    ])
+    #expect(people.map(\.name) == ["Ava Okafor", "Evan Lindqvist", "Open shifts"])
+    #expect(
+      people[1].changes == [
+        "Fri 30\u{a0}Oct, 11–19 Driver added", "Tue 27\u{a0}Oct, 9–17 Driver, was Mon 26\u{a0}Oct, 9–17 Driver",
+      ])
+    #expect(
+      people[0].changes == ["Mon 26\u{a0}Oct, 9–17 Driver removed", "Wed 28\u{a0}Oct, 9–17 Driver removed"])
+    #expect(people[2].changes == ["Wed 28\u{a0}Oct, 9–17 Driver added"])
+  }
+}
+
+@Suite struct `Hours in short` {
+  @Test(arguments: [(0, "0"), (480, "8"), (450, "7.5"), (495, "8.25"), (500, "8.33"), (3, "0.05")])
+  func `are told to the hundredth`(minutes: Int, text: String) {
+    #expect(Wording(.en).number(hours: minutes) == text)
+    #expect(Wording(.de).number(hours: minutes) == text.replacingOccurrences(of: ".", with: ","))
+  }
+}
