@@ -105,7 +105,7 @@ import ViewModels
     case .newShift: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
     case .moves, .copies, .removals, .discarding: managers(.badRequest)
     case .preview: [.unauthenticated, .forbidden, .badRequest, .badRequest, .badRequest]
-    case .publication: method == .get ? [.signIn, .forbidden] + ownOnly(.ok) : managers(.badRequest)
+    case .publication: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
     case .publications: [.signIn, .forbidden] + ownOnly(.ok)
     // Why: nothing was published yet.
     case .record, .recall: managers(.notFound)
@@ -176,9 +176,8 @@ import ViewModels
             case .wall, .wallEvents, .calendar: true
             default: false
             }
-          guard !isBySecret, route.methods.contains(.get), route != .rosterEvents(.init(site: place.site)) else {
-            continue
-          }
+          let streams: [Route] = [.rosterEvents(.init(site: place.site)), .plan(.events(.init(site: place.site)))]
+          guard !isBySecret, route.methods.contains(.get), !streams.contains(route) else { continue }
           let address = route == .rosterDocument ? "\(route.path)?\(days)&site=\(place.site)" : route.path
           let text = await web.get(address, cookie, as: .nobody).text
           #expect(!text.contains(foreign), "\(address)")

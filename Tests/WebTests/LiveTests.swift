@@ -126,10 +126,15 @@ final class StreamClient: @unchecked Sendable {
 
   func read(until text: String) async throws {
     try await onQueue { client in
-      while !String(decoding: client.seen, as: UTF8.self).contains(text) {
-        guard try client.receive() else { throw Ended(seen: String(decoding: client.seen, as: UTF8.self)) }
+      while true {
+        let seen = String(decoding: client.seen, as: UTF8.self)
+        if let found = seen.firstRange(of: text) {
+          // Why: what comes in one packet with it is still to be read.
+          client.seen = Array(seen[found.upperBound...].utf8)
+          return
+        }
+        guard try client.receive() else { throw Ended(seen: seen) }
       }
-      client.seen = []
     }
   }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(address.hasPrefix("/schedules?saved=1&made=3&undo="))
     let list = await web.get(address).text
     #expect(list.contains("Saved. 3\u{a0}shifts made."))
-    #expect(list.contains("/plan?site=\(web.street.founded.mainShop)&amp;week=2026-10-26"))
+    #expect(list.contains("/plan?site=\(web.street.founded.mainShop)&amp;day=2026-10-26"))
     let undo = try #require(list.firstMatch(of: /action="(\/undo\/\d+)"/).map { String($0.output.1) })
     let undone = await web.post(undo, "back=/schedules?undone=1")
     #expect(undone.header("Location") == "/schedules?undone=1")
