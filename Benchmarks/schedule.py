@@ -1,13 +1,21 @@
-"""Measures schedules: how fast rules expand beside Foundation's calendar.
+"""Measures schedules: how fast rules expand beside Foundation's calendar, how fast a year of shifts is made beside the
+bare insert of the same rows, and what the board's week costs as a site grows.
 
 Called by `bin/bench schedule` with the folder of the release binaries.
 """
 
 import pathlib
+import sqlite3
 import subprocess
 import sys
+import tempfile
+import time
 
-from measuring import Table
+from measuring import Table, get, median, running
+
+YEAR_PEOPLE = 500
+BOARD_PEOPLE = [50, 100, 200, 400]
+ROUNDS = 30
 
 
 def measure_expansion(table, binaries):
@@ -22,10 +30,88 @@ def measure_expansion(table, binaries):
             name, int(theirs) / int(ours), least, "×", f"{int(ours) / 1000:.2f} µs to {int(theirs) / 1000:.0f} µs")
 
 
+def made(binaries, folder, count):
+    output = subprocess.run(
+        [binaries / "bench-data", folder, "schedules", str(count)], capture_output=True, text=True, timeout=600,
+        check=True).stdout
+    shifts, seconds = output.split("\t")
+    return int(shifts), float(seconds)
+
+
+def bare_insert_seconds(folder):
+    """Inserts the same rows into the same tables, emptied, with the durability of ours."""
+    path = folder / "onduty.db"
+    with sqlite3.connect(path, isolation_level=None) as database:
+        database.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
+        rows = database.execute("SELECT * FROM shift").fetchall()
+        database.executescript("DELETE FROM shift; PRAGMA wal_checkpoint(TRUNCATE);")
+        begin = time.perf_counter()
+        database.execute("BEGIN IMMEDIATE")
+        database.executemany(f"INSERT INTO shift VALUES ({', '.join('?' * len(rows[0]))})", rows)
+        database.execute("COMMIT")
+        seconds = time.perf_counter() - begin
+    database.close()
+    return seconds
+
+
+def measure_year(table, binaries, place):
+    """Each of three times, ours and the bare insert in turn; the least of each counts."""
+    ours, bare = [], []
+    for number in range(3):
+        folder = place / f"year-{number}"
+        shifts, seconds = made(binaries, folder, YEAR_PEOPLE)
+        ours.append(seconds)
+        bare.append(bare_insert_seconds(folder))
+    table.section(f"A year of {YEAR_PEOPLE} people: {shifts:,} shifts")
+    table.at_most("made and committed", min(ours), 5, " s")
+    table.at_most(
+        "times a bare insert of the same rows", min(ours) / min(bare), 3, "×", f"{min(ours):.2f} s to {min(bare):.2f} s")
+
+
+def board_milliseconds(server, connection, path):
+    """Median of the time of an answer, and the server's CPU time of one.
+
+    No board is kept: the server reads, judges and writes it anew for each request.
+    """
+    times = []
+    before = server.cpu_seconds
+    for _ in range(ROUNDS):
+        begin = time.perf_counter()
+        get(connection, path)
+        times.append(time.perf_counter() - begin)
+    return median(times) * 1000, (server.cpu_seconds - before) / ROUNDS * 1000
+
+
+def measure_board(table, binaries, place):
+    table.section("The board's week, median")
+    figures = {}
+    for count in BOARD_PEOPLE:
+        folder = place / f"board-{count}"
+        made(binaries, folder, count)
+        with running(binaries / "onduty", folder) as server:
+            connection = server.connection()
+            day = time.strftime("%Y-%m-%d", time.gmtime(time.time() + 14 * 86_400))
+            path = f"/plan?site=1&day={day}&people=all"
+            get(connection, path)
+            answer, figures[count] = board_milliseconds(server, connection, path)
+            health, _ = board_milliseconds(server, connection, "/health")
+            connection.close()
+        note = f"{figures[count]:.1f} ms of CPU, /health {health:.2f} ms"
+        if count == 100:
+            table.at_most(f"{count} people", answer, 30, " ms", note)
+        else:
+            table.info(f"{count} people", f"{answer:.2f} ms", note)
+    growth = (figures[400] / figures[100]) / 4
+    table.at_most("400 people beside four times 100, CPU", growth, 1.25, "×")
+
+
 def main():
     binaries = pathlib.Path(sys.argv[1])
     table = Table()
     measure_expansion(table, binaries)
+    with tempfile.TemporaryDirectory(prefix="onduty-bench-", dir=binaries.resolve()) as place:
+        measure_year(table, binaries, pathlib.Path(place))
+        measure_board(table, binaries, pathlib.Path(place))
     table.end()
 
 
