@@ -8,7 +8,7 @@ struct Migration: Sendable {
   /// What SQL alone can't do, after the statements; not run on a new file, which has no rows yet.
   var rewriting: @Sendable (Connection) throws -> Void = { _ in }
 
-  static let all = [roster, accounts, people, usage, schedules]
+  static let all = [roster, accounts, people, usage, schedules, catalog]
 }
 
 extension Migration {

@@ -5,6 +5,8 @@ import Testing
   /// The whole table: nobody who adds an action can forget it here.
   private static let table: [(action: Action, member: Bool, manager: Bool, admin: Bool)] = [
     (.seeRoster, true, true, true), (.seePeople, true, true, true), (.seeSchedules, true, true, true),
+    (.seeCatalog, true, true, true),
+    (.keepCatalog, false, true, true),
     (.plan, false, true, true), (.keepOwnAccount, true, true, true),
     (.announce, false, true, true), (.keepLinks, false, true, true), (.keepFeeds, false, true, true),
     (.keepPeople, false, true, true), (.seeUsage, false, true, true), (.keepAccounts, false, false, true),
@@ -28,7 +30,10 @@ import Testing
     (Scope.rosterRead, [Action.seeRoster]), (.peopleRead, [.seePeople]),
     (
       .manage,
-      [.seeRoster, .seePeople, .seeSchedules, .plan, .announce, .keepLinks, .keepFeeds, .keepPeople, .seeUsage]
+      [
+        .seeRoster, .seePeople, .seeSchedules, .seeCatalog, .plan, .keepCatalog, .announce, .keepLinks, .keepFeeds,
+        .keepPeople, .seeUsage,
+      ]
     ),
   ])
   func `a program's scope gives a few of them`(scope: Scope, actions: [Action]) {
