@@ -30,6 +30,9 @@ public struct Product: Sendable, Hashable {
       self.isAvailable = isAvailable
       self.tenThousandths = tenThousandths
     }
+
+    /// The quantity with a point and the decimals that it needs: `12`, `0.5`; `nil` where it is not counted.
+    public var quantityText: String? { tenThousandths.map { DecimalText.text(of: $0) } }
   }
 
   public init(

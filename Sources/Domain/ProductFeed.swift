@@ -15,6 +15,9 @@ public struct ProductFeed: Sendable, Hashable {
   public let progress: Progress?
   public let reading: FeedReading
 
+  /// Of more records that a reading set aside, only the number is kept.
+  public static let mostSetAside = 1000
+
   /// A reading that is under way, or was stopped and can be taken up again.
   public struct Progress: Sendable, Hashable {
     /// Pages taken so far.

@@ -59,6 +59,8 @@ public enum Refusal: Error, Sendable, Hashable {
     /// Not the password of this account.
     case passwordWrong
     case userNameTaken
+    /// Something else of its kind has it.
+    case taken
     case notAPhoneNumber
     case notAnEmailAddress
     case tooMany(limit: Int)

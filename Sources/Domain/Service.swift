@@ -55,4 +55,15 @@ public struct Service: Sendable, Hashable {
     self.archivedAt = archivedAt
     self.revision = revision
   }
+
+  /// Whether somebody has all the skills that it needs, whatever their case and spaces; nobody who is archived.
+  public func canBeDone(by employee: Employee) -> Bool {
+    guard employee.archivedAt == nil else { return false }
+    let known = Set(employee.skills.map(Self.folded))
+    return skills.allSatisfy { known.contains(Self.folded($0)) }
+  }
+
+  private static func folded(_ skill: String) -> String {
+    skill.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
 }

@@ -362,6 +362,7 @@ extension Wording {
     case .notANumber: say(en: "This is to be a number.", de: "Hier gehört eine Zahl hin.")
     case .endBeforeBegin: say(en: "The end comes before the begin.", de: "Das Ende liegt vor dem Anfang.")
     case .tooManyDays(let limit): say(en: "At most \(limit) days at once.", de: "Höchstens \(limit) Tage auf einmal.")
+    case .taken: say(en: "Something else has this already.", de: "Das ist schon vergeben.")
     case .unknown: say(en: "This is not known here.", de: "Das ist hier nicht bekannt.")
     case .tooShort, .tooCommon, .sameAsUserName, .passwordWrong, .userNameTaken: accountProblem(problem)
     case .notAPhoneNumber:

@@ -1,0 +1,77 @@
+/// Decimal numbers as text, read into ten-thousandths and written from them, without binary floating point.
+public enum DecimalText {
+  /// What one is in ten-thousandths.
+  public static let scale: Int64 = 10_000
+  /// Longer texts are not numbers that anybody means.
+  private static let mostDigits = 40
+
+  /// A number such as `19.99`, `19,99`, `-3` or `1.5e3` in ten-thousandths; `nil` where the text is none or too large.
+  ///
+  /// Shape: a sign, digits with one point or comma among them, an exponent; no spaces, no groups of thousands.
+  /// What is beyond the fourth decimal is rounded, a half to the even neighbor.
+  public static func tenThousandths(of text: some StringProtocol) -> Int64? {
+    guard let parts = Parts(text.utf8) else { return nil }
+    // The place of the point in the digits once the number is in ten-thousandths.
+    let point = parts.point + 4
+    guard parts.digits.contains(where: { $0 != 0 }), point >= 0 else { return 0 }
+    var value: Int64 = 0
+    for place in 0..<point {
+      let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+      let digit = place < parts.digits.count ? Int64(parts.digits[place]) : 0
+      guard !isTooLarge, product <= .max - digit else { return nil }
+      value = product + digit
+    }
+    if isRoundedUp(value, parts.digits.dropFirst(point)) {
+      guard value < .max else { return nil }
+      value += 1
+    }
+    return parts.isNegative ? -value : value
+  }
+
+  /// Ten-thousandths as a number with a point, with at least so many decimals and as many more as it needs.
+  public static func text(of tenThousandths: Int64, decimals: Int = 0) -> String {
+    let magnitude = tenThousandths.magnitude
+    var fraction = String(magnitude % UInt64(scale) + UInt64(scale)).dropFirst()
+    while fraction.count > max(0, decimals), fraction.last == "0" { fraction.removeLast() }
+    let whole = (tenThousandths < 0 ? "-" : "") + String(magnitude / UInt64(scale))
+    return fraction.isEmpty ? whole : "\(whole).\(fraction)"
+  }
+
+  private static func isRoundedUp(_ value: Int64, _ rest: ArraySlice<UInt8>) -> Bool {
+    guard let first = rest.first, first >= 5 else { return false }
+    return first > 5 || rest.dropFirst().contains { $0 != 0 } || !value.isMultiple(of: 2)
+  }
+
+  /// A number taken apart: its digits, and how many of them stand before the point.
+  private struct Parts {
+    var isNegative = false
+    var digits: [UInt8] = []
+    var point = 0
+
+    init?(_ text: some Collection<UInt8>) {
+      var rest = text[...]
+      if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+        isNegative = sign == UInt8(ascii: "-")
+        rest = rest.dropFirst()
+      }
+      var pointPlace: Int?
+      while let byte = rest.first, byte != UInt8(ascii: "e"), byte != UInt8(ascii: "E") {
+        rest = rest.dropFirst()
+        switch byte {
+        case 48...57: digits.append(byte - 48)
+        case UInt8(ascii: "."), UInt8(ascii: ","):
+          guard pointPlace == nil else { return nil }
+          pointPlace = digits.count
+        default: return nil
+        }
+      }
+      guard (1...DecimalText.mostDigits).contains(digits.count) else { return nil }
+      point = pointPlace ?? digits.count
+      guard !rest.isEmpty else { return }
+      guard let exponent = Int(String(decoding: rest.dropFirst(), as: UTF8.self)), abs(exponent) <= 60 else {
+        return nil
+      }
+      point += exponent
+    }
+  }
+}
