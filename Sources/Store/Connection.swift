@@ -261,6 +261,7 @@ extension StoreFault {
     case ONDUTY_SQLITE_CONSTRAINT_TRIGGER where description.contains("foreign_"): .notFound
     case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains("account.user_key"):
       .invalid([.init("userName", .userNameTaken)])
+    case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains("product.sku"): .invalid([.init("sku", .taken)])
     case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains("account.employee_id"): .conflict(.hasAccount)
     case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains(".name"): .conflict(.nameTaken)
     case ONDUTY_SQLITE_CONSTRAINT_FOREIGNKEY: .notFound

@@ -3,9 +3,13 @@ import Domain
 extension Migration {
   /// Services, products, bookmarks, and the outside systems that they are read from.
   ///
-  /// Amounts are ten-thousandths. `told` keeps what the feed said last of a service: a field that is another now was
-  /// changed by hand and stays. `product_search` holds the folded words of a product under its id.
-  /// Passwords and tokens of a shop are sealed with a key that is not in this file (`SecretKey`).
+  /// Amounts and quantities are ten-thousandths. `told` keeps what the feed said last of a service: a field that is
+  /// another now was changed by hand and stays. `product.search` holds the folded words of the name, a line break, and
+  /// those of the article number, a space before each: it is the order by name, and what is searched. `product_words`
+  /// is what `product_search` indexes: the words of the products that are not gone, each with a letter before it that
+  /// stands for the organization, so that a search meets no other's products. Each order of the list has an index.
+  /// `product_seen` holds what the reading under way was told of, so that what did not change keeps its row. Passwords
+  /// and tokens of a shop are sealed with a key that is not in this file (`SecretKey`).
   static let catalog = Migration(
     number: 6, name: "catalog",
     statements: """
@@ -100,11 +104,11 @@ extension Migration {
         attempted_at INTEGER,
         succeeded_at INTEGER,
         fault TEXT,
-        run INTEGER NOT NULL DEFAULT 0,
         run_started_at INTEGER,
         run_pages INTEGER NOT NULL DEFAULT 0,
         run_records INTEGER NOT NULL DEFAULT 0,
         run_total INTEGER,
+        run_set_aside INTEGER NOT NULL DEFAULT 0,
         run_cancelled_at INTEGER,
         UNIQUE (organization_id, id)
       ) STRICT;
@@ -126,13 +130,12 @@ extension Migration {
         foreign_id INTEGER CHECK ((foreign_id IS NULL) = (feed_id IS NULL)),
         sku TEXT NOT NULL CHECK (length(sku) BETWEEN 1 AND 255),
         name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 500),
-        name_key TEXT NOT NULL,
+        search TEXT NOT NULL,
         price INTEGER CHECK (price >= 0),
         currency TEXT CHECK (length(currency) = 3),
         is_available INTEGER CHECK (is_available IN (0, 1)),
         quantity INTEGER,
         picture TEXT CHECK (length(picture) <= 2000),
-        seen_run INTEGER NOT NULL DEFAULT 0,
         gone_at INTEGER,
         revision INTEGER NOT NULL DEFAULT 1,
         CHECK ((price IS NULL) = (currency IS NULL)),
@@ -141,15 +144,29 @@ extension Migration {
         FOREIGN KEY (organization_id, feed_id) REFERENCES product_feed (organization_id, id)
       ) STRICT;
       CREATE UNIQUE INDEX product_by_sku ON product (organization_id, sku) WHERE gone_at IS NULL;
-      CREATE INDEX product_by_name ON product (organization_id, name_key, id) WHERE gone_at IS NULL;
-      CREATE INDEX product_by_price ON product (organization_id, price, id) WHERE gone_at IS NULL;
+      CREATE INDEX product_by_name ON product (organization_id, search, id, is_available) WHERE gone_at IS NULL;
+      CREATE INDEX product_by_price ON product (organization_id, price, id, is_available) WHERE gone_at IS NULL;
+      CREATE INDEX product_own ON product (organization_id, sku) WHERE gone_at IS NULL AND feed_id IS NULL;
+      CREATE INDEX product_in_stock_by_sku ON product (organization_id, sku)
+        WHERE gone_at IS NULL AND is_available = 1;
+
+      CREATE TABLE product_seen (
+        feed_id INTEGER NOT NULL REFERENCES product_feed,
+        product_id INTEGER NOT NULL REFERENCES product,
+        PRIMARY KEY (feed_id, product_id)
+      ) STRICT, WITHOUT ROWID;
 
       CREATE TABLE product_detail (
         product_id INTEGER PRIMARY KEY REFERENCES product,
         detail TEXT NOT NULL CHECK (json_valid(detail))
       ) STRICT;
 
-      CREATE VIRTUAL TABLE product_search USING fts5 (words, content = '', prefix = '2 3', tokenize = 'unicode61');
+      CREATE VIEW product_words AS
+        SELECT id, replace(search, ' ', ' ' || char(57344 + organization_id % 6400)) AS words FROM product
+        WHERE gone_at IS NULL;
+      CREATE VIRTUAL TABLE product_search USING fts5 (
+        words, content = 'product_words', content_rowid = 'id', tokenize = 'ascii', prefix = '2 3 4', detail = none,
+        columnsize = 0);
 
       CREATE TABLE bookmark (
         organization_id INTEGER NOT NULL,

@@ -1,3 +1,5 @@
+public import Domain
+
 /// What somebody types of a product.
 public struct ProductDraft: Sendable, Hashable {
   public var sku: String
@@ -15,5 +17,36 @@ public struct ProductDraft: Sendable, Hashable {
     self.price = price
     self.quantity = quantity
     self.description = description
+  }
+
+  /// What is stored of a product, as a form shows it.
+  public init(_ product: Product, _ detail: ProductDetail) {
+    self.init(
+      sku: product.sku, name: product.name, price: product.price?.decimalText ?? "",
+      quantity: product.stock.quantityText ?? "", description: detail.description)
+  }
+
+  /// The form that is stored.
+  struct Checked: Hashable {
+    let sku: String
+    let name: String
+    let price: Money?
+    let quantity: Int64?
+    let description: String
+
+    /// What is counted is there while there is some.
+    var isAvailable: Bool? { quantity.map { $0 > 0 } }
+  }
+
+  /// Errors: `Refusal.invalid` with everything that is wrong, in the order of the form.
+  func checked(in currency: Currency) throws(Refusal) -> Checked {
+    var form = FormCheck()
+    let sku = form.line(sku, "sku", limit: Product.longestSku)
+    let name = form.line(name, "name", limit: Product.longestName)
+    let price = form.price(price, in: currency)
+    let quantity = form.quantity(quantity)
+    let description = form.lines(description, "description", limit: Product.longestDescription)
+    try form.end()
+    return Checked(sku: sku, name: name, price: price, quantity: quantity, description: description)
   }
 }

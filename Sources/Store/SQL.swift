@@ -147,6 +147,8 @@ extension SQLValue where Self: RawRepresentable, RawValue == String {
 }
 
 extension Language: SQLValue {}
+extension ProductOrder: SQLValue {}
+extension ServiceGroup.Collection: SQLValue {}
 extension Role: SQLValue {}
 extension OneTimeLink.Purpose: SQLValue {}
 
@@ -155,6 +157,14 @@ extension Editor: SQLValue {
   init?(_ binding: SQL.Binding) {
     guard let text = String(binding) else { return nil }
     self.init(name: text)
+  }
+}
+
+extension Currency: SQLValue {
+  var binding: SQL.Binding { .text(code) }
+  init?(_ binding: SQL.Binding) {
+    guard let text = String(binding) else { return nil }
+    self.init(text)
   }
 }
 

@@ -15,9 +15,28 @@ enum SearchText {
     return name.map { " \($0)" }.joined() + " " + rest.map { " \($0)" }.joined()
   }
 
+  /// A product's words, those of the name first: it is the order by name too.
+  ///
+  /// Shape: a space before each word; a line break after the name, so that a drill comes before a drill bit.
+  static func stored(name: String, sku: String) -> String {
+    "\(words(of: name).map { " \($0)" }.joined())\n\(words(of: sku).map { " \($0)" }.joined())"
+  }
+
   /// The folded words of a text, in order.
   static func words(of text: String) -> [String] {
-    folded(text).split { !isOfWord($0) }.map { String(String.UnicodeScalarView($0)) }
+    // Why apart: most texts are plain, and a large catalog has many.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainWords(of: text) }
+    return folded(text).split { !isOfWord($0) }.map { String(String.UnicodeScalarView($0)) }
+  }
+
+  private static func plainWords(of text: String) -> [String] {
+    text.utf8.split { !isOfPlainWord($0) }.map { word in
+      String(decoding: word.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
+    }
+  }
+
+  private static func isOfPlainWord(_ byte: UInt8) -> Bool {
+    (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
   }
 
   /// Lower case, compatible forms as one, no accents; letters with a stroke or joined ones as plain letters.

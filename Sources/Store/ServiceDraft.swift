@@ -23,4 +23,34 @@ public struct ServiceDraft: Sendable, Hashable {
     self.price = price
     self.skills = skills
   }
+
+  /// What is stored of a service, as a form shows it.
+  public init(_ service: Service) {
+    self.init(
+      group: service.group, name: service.name, description: service.description,
+      duration: service.minutes.map(String.init) ?? "", price: service.price?.decimalText ?? "",
+      skills: service.skills.joined(separator: ", "))
+  }
+
+  /// The form that is stored.
+  struct Checked: Hashable {
+    let group: ID<ServiceGroup>
+    let name: String
+    let description: String
+    let minutes: Int?
+    let price: Money?
+    let skills: [String]
+  }
+
+  /// Errors: `Refusal.invalid` with everything that is wrong, in the order of the form.
+  func checked(in currency: Currency) throws(Refusal) -> Checked {
+    var form = FormCheck()
+    let name = form.line(name, "name", limit: Service.longestName)
+    let description = form.lines(description, "description", limit: Service.longestDescription)
+    let minutes = form.duration(duration)
+    let price = form.price(price, in: currency)
+    let skills = form.skills(skills)
+    try form.end()
+    return Checked(group: group, name: name, description: description, minutes: minutes, price: price, skills: skills)
+  }
 }

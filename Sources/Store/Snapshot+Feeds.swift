@@ -40,7 +40,7 @@ extension Snapshot {
     }
   }
 
-  private static func readReading(_ row: inout Connection.Row, _ setAside: () throws -> [Feed.SetAside]) throws
+  static func readReading(_ row: inout Connection.Row, _ setAside: () throws -> [Feed.SetAside]) throws
     -> FeedReading
   {
     try FeedReading(
@@ -48,7 +48,7 @@ extension Snapshot {
       succeededAt: row.next(), fault: row.next(), setAside: setAside())
   }
 
-  private func setAside(_ statement: SQL) throws -> [Feed.SetAside] {
+  func setAside(_ statement: SQL) throws -> [Feed.SetAside] {
     try connection.rows(statement) { row in
       let (record, reason) = (try row.next() as Int?, try row.next() as String)
       let parameters = try JSONDecoder().decode([String].self, from: Data((try row.next() as String).utf8))

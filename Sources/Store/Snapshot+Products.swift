@@ -3,43 +3,188 @@ public import Domain
 extension Snapshot {
   /// A stretch of a list of products, from its beginning or from a place in it.
   ///
-  /// Cost: grows with `limit`, not with how far the place is from the beginning.
+  /// Cost: grows with `limit`, not with how far the place is from the beginning; of bookmarks with their number; with
+  /// words that few products have, with how many do.
   /// Errors: `Refusal.invalid([after, unknown])` for a place of another order or of nowhere.
   public func products(
     _ query: ProductQuery, after cursor: ProductPage.Cursor? = nil, limit: Int, of organization: ID<Organization>
   ) throws -> ProductPage {
-    throw StoreFault("not built yet")
+    let list = ProductList(query, of: organization)
+    let place = try cursor.map { try self.place($0, in: list) }
+    let limit = max(1, limit)
+    var found: [ProductPlace] = []
+    for (part, bound) in list.parts(after: place) where found.count <= limit {
+      found += try places(list, part, bound, limit: limit + 1 - found.count)
+    }
+    let shown = Array(found.prefix(limit))
+    return ProductPage(
+      products: try products(shown.map(\.id), of: organization),
+      next: found.count > limit ? shown.last?.cursor : nil)
   }
 
-  /// How many products there are that the shop still has.
+  /// How many products there are that the shop still has. Cost: one pass over an index.
   public func productCount(of organization: ID<Organization>) throws -> Int {
-    throw StoreFault("not built yet")
+    try connection.value(
+      """
+      SELECT count(*) FROM product INDEXED BY product_by_price
+      WHERE organization_id = \(organization) AND gone_at IS NULL
+      """) ?? 0
   }
 
   /// One product, gone or not, with its detail. Errors: `Refusal.notFound`.
   public func product(_ id: ID<Product>, of organization: ID<Organization>) throws -> (Product, ProductDetail) {
-    throw StoreFault("not built yet")
+    guard let product = try products([id], of: organization).first else { throw Refusal.notFound }
+    let detail: String? = try connection.value("SELECT detail FROM product_detail WHERE product_id = \(id)")
+    return (product, try detail.map { try Transaction.value(ProductDetail.self, from: $0) } ?? ProductDetail())
   }
 
   /// What an account has marked.
   public func bookmarks(of account: ID<Account>, in organization: ID<Organization>) throws -> Set<ID<Product>> {
-    throw StoreFault("not built yet")
+    Set(
+      try connection.rows(
+        "SELECT product_id FROM bookmark WHERE account_id = \(account) AND organization_id = \(organization)"
+      ) { try $0.next() as ID<Product> })
   }
 
   /// The order of lists that an account chose last.
   public func productOrder(of account: ID<Account>, in organization: ID<Organization>) throws -> ProductOrder {
-    throw StoreFault("not built yet")
+    let order: ProductOrder?? = try connection.row(
+      "SELECT product_order FROM account WHERE organization_id = \(organization) AND id = \(account)"
+    ) { try $0.next() as ProductOrder? }
+    return (order ?? nil) ?? .name
   }
 
-  /// The shop that products are read from.
+  /// The shop that products are read from; the records set aside are those of the reading under way, or of the last.
+  ///
+  /// At most `ProductFeed.mostSetAside` of them; the last one tells how many more there were.
   public func productFeed(of organization: ID<Organization>) throws -> ProductFeed? {
-    throw StoreFault("not built yet")
+    try connection.row(
+      """
+      SELECT id, address, currency, media_address, user_name, page_size, run_started_at, run_pages, run_records,
+        run_total, run_cancelled_at, run_set_aside, interval_seconds, NULL, NULL, attempted_at, succeeded_at, fault
+      FROM product_feed WHERE organization_id = \(organization)
+      """
+    ) { row in
+      let (id, address, currency): (ID<ProductFeed>, String, Currency) = (
+        try row.next(), try row.next(), try row.next()
+      )
+      let (mediaAddress, userName, pageSize): (String?, String?, Int) = (
+        try row.next(), try row.next(), try row.next()
+      )
+      let progress = try Self.readProgress(&row)
+      let setAsideCount: Int = try row.next()
+      return ProductFeed(
+        id: id, address: address, currency: currency, mediaAddress: mediaAddress, userName: userName,
+        pageSize: pageSize, progress: progress,
+        reading: try Self.readReading(&row) { try productsSetAside(of: id, count: setAsideCount) })
+    }
   }
 
   /// The sealed password and token of the shop; `nil` where there are none.
   public func sealedCredentials(of feed: ID<ProductFeed>, in organization: ID<Organization>) throws -> (
     password: [UInt8]?, token: [UInt8]?
   ) {
-    throw StoreFault("not built yet")
+    let found = try connection.row(
+      "SELECT password, token FROM product_feed WHERE organization_id = \(organization) AND id = \(feed)"
+    ) { (password: try $0.next() as [UInt8]?, token: try $0.next() as [UInt8]?) }
+    guard let found else { throw Refusal.notFound }
+    return found
+  }
+}
+
+// MARK: - Lists
+
+extension Snapshot {
+  /// So many rows of an order are looked at for words before the index of words is asked.
+  ///
+  /// Why: a word that many have is found at once among the next rows, where sorting all who have it takes long; a word
+  /// that few have is not, and sorting those few is quick.
+  private static let rowsLookedAt = 1500
+
+  private func place(_ cursor: ProductPage.Cursor, in list: ProductList) throws -> ProductPlace {
+    guard let place = ProductPlace(cursor), list.has(place) else { throw Refusal.invalid([.init("after", .unknown)]) }
+    guard case .beginning(let text) = place.key else { return place }
+    let whole = try connection.row(
+      "SELECT \(list.placeColumns) FROM product WHERE organization_id = \(list.organization) AND id = \(place.id)"
+    ) { row -> String in
+      let _: ID<Product> = try row.next()
+      return try row.next()
+    }
+    guard let whole, whole.unicodeScalars.starts(with: text.unicodeScalars) else { return place }
+    return ProductPlace(place.order, place.id, .text(whole))
+  }
+
+  private func places(_ list: ProductList, _ part: ProductList.Part, _ bound: SQL, limit: Int) throws -> [ProductPlace]
+  {
+    if let account = list.query.markedBy {
+      return try first(limit, of: "\(list.marked(part, by: account)) \(bound)", list, part)
+    }
+    let listed = list.listed(part)
+    guard !list.words.isEmpty else { return try first(limit, of: "\(listed) \(bound)", list, part) }
+    let end = try connection.row(
+      "SELECT \(list.placeColumns) FROM \(listed) \(bound) \(list.order(part)) LIMIT 1 OFFSET \(Self.rowsLookedAt)"
+    ) { try list.place(part, &$0) }
+    // Why not by a text that was cut: rows at its end would be left out.
+    let isWhole = if case .beginning = end?.key { false } else { true }
+    if isWhole {
+      let near = end.map { list.upTo($0) } ?? ""
+      let found = try first(limit, of: "\(listed) \(bound) \(near) \(list.matching)", list, part)
+      if end == nil || found.count == limit { return found }
+    }
+    return try first(limit, of: "\(list.matched(part)) \(bound)", list, part)
+  }
+
+  private func first(_ limit: Int, of rows: SQL, _ list: ProductList, _ part: ProductList.Part) throws -> [ProductPlace]
+  {
+    try connection.rows("SELECT \(list.placeColumns) FROM \(rows) \(list.order(part)) LIMIT \(limit)") {
+      try list.place(part, &$0)
+    }
+  }
+
+  /// Products by their ids, in the order of those; ids of other organizations are left out.
+  func products(_ ids: [ID<Product>], of organization: ID<Organization>) throws -> [Product] {
+    try connection.rows(
+      """
+      SELECT id, sku, name, price, currency, is_available, quantity, picture, feed_id IS NOT NULL, gone_at, revision
+      FROM (SELECT value AS listed, key AS place FROM json_each(\(Self.numbers(ids.map(\.rawValue)))))
+      CROSS JOIN product
+      WHERE id = listed AND organization_id = \(organization) ORDER BY place
+      """, Self.readProduct)
+  }
+
+  /// Numbers as a list that SQLite reads, in their order.
+  static func numbers(_ numbers: [Int64]) -> String { "[\(numbers.map { "\($0)" }.joined(separator: ","))]" }
+
+  private static func readProduct(_ row: inout Connection.Row) throws -> Product {
+    let (id, sku, name): (ID<Product>, String, String) = (try row.next(), try row.next(), try row.next())
+    let price = try readMoney(&row)
+    let (isAvailable, quantity): (Bool?, Int64?) = (try row.next(), try row.next())
+    return try Product(
+      id: id, sku: sku, name: name, price: price,
+      stock: Product.Stock(isAvailable: isAvailable, tenThousandths: quantity), picture: row.next(),
+      isFromFeed: row.next(), goneAt: row.next(), revision: row.next())
+  }
+
+  /// An amount and its currency, which stand side by side.
+  static func readMoney(_ row: inout Connection.Row) throws -> Money? {
+    let (amount, currency): (Int64?, Currency?) = (try row.next(), try row.next())
+    guard let amount, let currency else { return nil }
+    return Money(tenThousandths: amount, currency: currency)
+  }
+
+  private static func readProgress(_ row: inout Connection.Row) throws -> ProductFeed.Progress? {
+    let (startedAt, pages, records): (Instant?, Int, Int) = (try row.next(), try row.next(), try row.next())
+    let (total, cancelledAt): (Int?, Instant?) = (try row.next(), try row.next())
+    return startedAt.map {
+      ProductFeed.Progress(pages: pages, records: records, total: total, startedAt: $0, cancelledAt: cancelledAt)
+    }
+  }
+
+  private func productsSetAside(of feed: ID<ProductFeed>, count: Int) throws -> [Feed.SetAside] {
+    let kept = try setAside(
+      "SELECT record, reason, parameters, excerpt FROM product_set_aside WHERE feed_id = \(feed) ORDER BY place")
+    guard count > kept.count else { return kept }
+    let more = ["\(kept.count)", "\(count - kept.count)"]
+    return kept + [Feed.SetAside(index: nil, reason: "too-many", parameters: more, excerpt: "")]
   }
 }

@@ -5,28 +5,95 @@ extension Snapshot {
   public func services(in collection: ServiceGroup.Collection, of organization: ID<Organization>) throws -> [(
     group: ServiceGroup, services: [Service]
   )] {
-    throw StoreFault("not built yet")
+    let groups = try connection.rows(
+      """
+      SELECT \(Self.groupColumns) FROM service_group INDEXED BY service_group_listed
+      WHERE organization_id = \(organization) AND collection = \(collection) AND archived_at IS NULL ORDER BY place, id
+      """, Self.readGroup)
+    return try groups.map { group in
+      let services = try connection.rows(
+        """
+        SELECT \(Self.serviceColumns) FROM service INDEXED BY service_of_group
+        WHERE group_id = \(group.id) AND organization_id = \(organization) AND archived_at IS NULL ORDER BY place, id
+        """, Self.readService)
+      return (group, services)
+    }
   }
 
   /// One service, archived or not. Errors: `Refusal.notFound`.
   public func service(_ id: ID<Service>, of organization: ID<Organization>) throws -> Service {
-    throw StoreFault("not built yet")
+    let found = try connection.row(
+      "SELECT \(Self.serviceColumns) FROM service WHERE organization_id = \(organization) AND id = \(id)",
+      Self.readService)
+    guard let found else { throw Refusal.notFound }
+    return found
   }
 
   /// One group that is not archived. Errors: `Refusal.notFound`.
   public func serviceGroup(_ id: ID<ServiceGroup>, of organization: ID<Organization>) throws -> ServiceGroup {
-    throw StoreFault("not built yet")
+    let found = try connection.row(
+      """
+      SELECT \(Self.groupColumns) FROM service_group
+      WHERE organization_id = \(organization) AND id = \(id) AND archived_at IS NULL
+      """, Self.readGroup)
+    guard let found else { throw Refusal.notFound }
+    return found
   }
 
   /// The feeds that services are read from, at most one a collection.
   public func servicesFeeds(of organization: ID<Organization>) throws -> [ServicesFeed] {
-    throw StoreFault("not built yet")
+    try connection.rows(
+      """
+      SELECT id, collection, address, interval_seconds, etag, last_modified, attempted_at, succeeded_at, fault
+      FROM services_feed WHERE organization_id = \(organization) ORDER BY id
+      """
+    ) { row in
+      let id: ID<ServicesFeed> = try row.next()
+      return try ServicesFeed(
+        id: id, collection: row.next(), address: row.next(),
+        reading: Self.readReading(&row) {
+          try setAside(
+            "SELECT record, reason, parameters, excerpt FROM services_set_aside WHERE feed_id = \(id) ORDER BY place")
+        })
+    }
   }
 
-  /// Everybody active who has at least one skill.
+  /// Everybody active who has at least one skill, by name.
   ///
   /// With `duties(of:in:at:)` it answers who on duty can do a service, and who is next.
   public func skilledEmployees(of organization: ID<Organization>) throws -> [Employee] {
-    throw StoreFault("not built yet")
+    try connection.rows(
+      """
+      SELECT \(Self.employeeColumns) FROM employee INDEXED BY employee_listed
+      WHERE organization_id = \(organization) AND archived_at IS NULL
+        AND EXISTS (SELECT 1 FROM skill WHERE employee_id = employee.id) ORDER BY search, id
+      """, Self.readEmployee)
+  }
+}
+
+extension Snapshot {
+  static let groupColumns: SQL = "id, collection, name, feed_id IS NOT NULL"
+
+  static func readGroup(_ row: inout Connection.Row) throws -> ServiceGroup {
+    try ServiceGroup(id: row.next(), collection: row.next(), name: row.next(), isFromFeed: row.next())
+  }
+
+  static let serviceColumns: SQL = """
+    id, group_id, name, description, minutes, price, currency, picture_large, picture_medium, picture_small,
+    feed_id IS NOT NULL, archived_at, revision,
+    (SELECT group_concat(printf('%02d%s', place, name), char(10)) FROM service_skill WHERE service_id = service.id)
+    """
+
+  static func readService(_ row: inout Connection.Row) throws -> Service {
+    let (id, group): (ID<Service>, ID<ServiceGroup>) = (try row.next(), try row.next())
+    let (name, description, minutes): (String, String, Int?) = (try row.next(), try row.next(), try row.next())
+    let price = try readMoney(&row)
+    let thumbnails = try Service.Thumbnails(large: row.next(), medium: row.next(), small: row.next())
+    let (isFromFeed, archivedAt, revision): (Bool, Instant?, Int) = (try row.next(), try row.next(), try row.next())
+    let skills: String? = try row.next()
+    return Service(
+      id: id, group: group, name: name, description: description, minutes: minutes, price: price,
+      skills: skills.map(readSkills) ?? [], thumbnails: thumbnails, isFromFeed: isFromFeed, archivedAt: archivedAt,
+      revision: revision)
   }
 }

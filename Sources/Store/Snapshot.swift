@@ -81,7 +81,7 @@ extension Snapshot {
   }
 
   /// Each line is a place in two digits and a name: SQLite promises no order within a group.
-  private static func readSkills(_ text: String) -> [String] {
+  static func readSkills(_ text: String) -> [String] {
     text.split(separator: "\n").sorted().map { String($0.dropFirst(2)) }
   }
 }

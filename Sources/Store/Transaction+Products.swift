@@ -7,87 +7,136 @@ public import Domain
 extension Transaction {
   @discardableResult
   public func add(_ draft: ProductDraft, currency: Currency, in organization: ID<Organization>) throws -> ID<Product> {
-    throw StoreFault("not built yet")
+    let product = try draft.checked(in: currency)
+    try connection.run(
+      """
+      INSERT INTO product (organization_id, sku, name, search, price, currency, is_available, quantity)
+      VALUES (\(organization), \(product.sku), \(product.name),
+        \(SearchText.stored(name: product.name, sku: product.sku)), \(product.price?.tenThousandths),
+        \(product.price?.currency), \(product.isAvailable), \(product.quantity))
+      """)
+    let id = inserted(Product.self)
+    try enterWords(of: id)
+    try keep(ProductDetail(description: product.description), of: id)
+    try record("product.added", in: organization, subject: id.rawValue, after: Self.facts(product))
+    return id
   }
 
+  /// Changes a product of our own to what was typed; writes nothing where that is the same.
   public func edit(
     _ id: ID<Product>, to draft: ProductDraft, currency: Currency, seen revision: Int,
     in organization: ID<Organization>
   ) throws {
-    throw StoreFault("not built yet")
+    let (stored, detail) = try ownProduct(id, in: organization)
+    guard stored.revision == revision else { throw Refusal.outOfDate }
+    let product = try draft.checked(in: currency)
+    let before = ProductDraft.Checked(stored, detail)
+    guard product != before else { return }
+    try changingWords(of: id) {
+      try connection.run(
+        """
+        UPDATE product SET sku = \(product.sku), name = \(product.name),
+          search = \(SearchText.stored(name: product.name, sku: product.sku)), price = \(product.price?.tenThousandths),
+          currency = \(product.price?.currency), is_available = \(product.isAvailable), quantity = \(product.quantity),
+          revision = revision + 1
+        WHERE organization_id = \(organization) AND id = \(id)
+        """)
+    }
+    var changed = detail
+    changed.description = product.description
+    try keep(changed, of: id)
+    let (old, new) = (Self.facts(before), Self.facts(product))
+    try record(
+      "product.edited", in: organization, subject: id.rawValue, before: old.filter { new[$0.key] != $0.value },
+      after: new.filter { old[$0.key] != $0.value })
   }
 
   /// Takes a product of our own out of the lists.
   public func remove(_ id: ID<Product>, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+    let (stored, _) = try ownProduct(id, in: organization)
+    try changingWords(of: id) {
+      try connection.run(
+        """
+        UPDATE product SET gone_at = \(now), revision = revision + 1
+        WHERE organization_id = \(organization) AND id = \(id)
+        """)
+    }
+    try record("product.removed", in: organization, subject: id.rawValue, before: ["sku": stored.sku])
   }
 
   /// Marks a product for an account, or takes the mark away; nothing changes where it is so already.
   public func mark(_ product: ID<Product>, _ isMarked: Bool, by account: ID<Account>, in organization: ID<Organization>)
     throws
   {
-    throw StoreFault("not built yet")
+    let isThere: Int? = try connection.value(
+      "SELECT 1 FROM product WHERE organization_id = \(organization) AND id = \(product)")
+    guard isThere != nil else { throw Refusal.notFound }
+    let changed: Int
+    if isMarked {
+      changed = try connection.run(
+        """
+        INSERT INTO bookmark (organization_id, account_id, product_id, made_at)
+        VALUES (\(organization), \(account), \(product), \(now)) ON CONFLICT DO NOTHING
+        """)
+    } else {
+      changed = try connection.run(
+        """
+        DELETE FROM bookmark
+        WHERE account_id = \(account) AND product_id = \(product) AND organization_id = \(organization)
+        """)
+    }
+    guard changed > 0 else { return }
+    try record(
+      isMarked ? "product.marked" : "product.unmarked", in: organization, subject: product.rawValue,
+      after: ["account": account.rawValue])
   }
 
+  /// Keeps the order of lists that an account chose. Errors: `Refusal.notFound`.
   public func choose(_ order: ProductOrder, by account: ID<Account>, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+    guard try snapshot.productOrder(of: account, in: organization) != order else { return }
+    let changed = try connection.run(
+      "UPDATE account SET product_order = \(order) WHERE organization_id = \(organization) AND id = \(account)")
+    guard changed == 1 else { throw Refusal.notFound }
+    try record("account.product-order", in: organization, subject: account.rawValue, after: ["order": order.rawValue])
+  }
+}
+
+extension Transaction {
+  /// Writes a product's detail where it is another.
+  func keep(_ detail: ProductDetail, of product: ID<Product>) throws {
+    try keep(detail: ProductText.stored(detail), of: product)
   }
 
-  /// Reads products from a shop from now on; replaces what was configured before and begins anew.
-  ///
-  /// `password` is sealed; `nil` keeps the one that is stored for the same address and user name.
-  @discardableResult
-  public func followShop(
-    _ address: String, currency: Currency, mediaAddress: String?, userName: String?, sealedPassword: [UInt8]?,
-    pageSize: Int, intervalSeconds: Int, in organization: ID<Organization>
-  ) throws -> ID<ProductFeed> {
-    throw StoreFault("not built yet")
+  func keep(detail text: String, of product: ID<Product>) throws {
+    try connection.run(
+      """
+      INSERT INTO product_detail (product_id, detail) VALUES (\(product), \(text))
+      ON CONFLICT (product_id) DO UPDATE SET detail = excluded.detail
+      """)
   }
 
-  /// Keeps a new token of the shop, sealed.
-  public func keepToken(_ sealed: [UInt8]?, of feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+  /// A product that no shop keeps and that is in the lists.
+  private func ownProduct(_ id: ID<Product>, in organization: ID<Organization>) throws -> (Product, ProductDetail) {
+    let (product, detail) = try snapshot.product(id, of: organization)
+    guard !product.isFromFeed else { throw Refusal.forbidden }
+    guard product.goneAt == nil else { throw Refusal.notFound }
+    return (product, detail)
   }
 
-  /// Begins a reading, or takes one up that stopped: the number of the page to ask for next, from 1.
-  public func beginReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>) throws -> Int {
-    throw StoreFault("not built yet")
+  private static func facts(_ product: ProductDraft.Checked) -> [String: String] {
+    let draft = ["sku": product.sku, "name": product.name, "description": product.description]
+    return draft.merging([
+      "price": product.price.map { "\($0.decimalText) \($0.currency)" } ?? "",
+      "quantity": product.quantity.map { DecimalText.text(of: $0) } ?? "",
+    ]) { $1 }.filter { !$0.value.isEmpty }
   }
+}
 
-  /// Stores one page of a reading; what did not change keeps its row.
-  ///
-  /// Errors: `Refusal.outOfDate` where somebody stopped the reading meanwhile.
-  /// Cost: about that of inserting the rows and their words.
-  public func takePage(
-    _ page: FeedProductPage, number: Int, of feed: ID<ProductFeed>, in organization: ID<Organization>
-  )
-    throws
-  {
-    throw StoreFault("not built yet")
-  }
-
-  /// Ends a reading: what the shop did not tell of is gone. `isWhole` is false where the shop's answers did not add up.
-  public func endReading(_ feed: ID<ProductFeed>, isWhole: Bool, in organization: ID<Organization>) throws -> (
-    taken: Int, gone: Int
-  ) {
-    throw StoreFault("not built yet")
-  }
-
-  /// Stops a reading; it can be taken up where it stopped.
-  public func cancelReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
-  }
-
-  /// Notes that reading failed, with a stable code; what was taken stays, and the reading goes on from there.
-  public func noteFault(_ fault: String, of feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
-  }
-
-  /// Stores what the shop says of one product now. The product that it became.
-  @discardableResult
-  public func take(_ product: FeedProduct, of feed: ID<ProductFeed>, in organization: ID<Organization>) throws
-    -> ID<Product>
-  {
-    throw StoreFault("not built yet")
+extension ProductDraft.Checked {
+  /// What is stored.
+  fileprivate init(_ product: Product, _ detail: ProductDetail) {
+    self.init(
+      sku: product.sku, name: product.name, price: product.price, quantity: product.stock.tenThousandths,
+      description: detail.description)
   }
 }

@@ -5,76 +5,226 @@ public import Domain
 /// Errors of all: `Refusal.notFound`; `.invalid` with every field that is wrong (`name`, `description`, `duration`,
 /// `price`, `skills`, `group`), `.outOfDate` where a service is not as it was seen.
 extension Transaction {
+  /// Adds a group at the end of its collection.
   @discardableResult
   public func addServiceGroup(_ name: String, to collection: ServiceGroup.Collection, in organization: ID<Organization>)
     throws -> ID<ServiceGroup>
   {
-    throw StoreFault("not built yet")
+    let name = try Text.line(name, "name", limit: ServiceGroup.longestName)
+    try connection.run(
+      """
+      INSERT INTO service_group (organization_id, collection, place, name)
+      SELECT \(organization), \(collection), coalesce(max(place) + 1, 0), \(name) FROM service_group
+      WHERE organization_id = \(organization) AND collection = \(collection) AND archived_at IS NULL
+      """)
+    let id = inserted(ServiceGroup.self)
+    try record("service-group.added", in: organization, subject: id.rawValue, after: ["name": name])
+    return id
   }
 
+  /// Gives a group another name; a feed does not change it back.
   public func rename(_ group: ID<ServiceGroup>, to name: String, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+    let stored = try snapshot.serviceGroup(group, of: organization)
+    let name = try Text.line(name, "name", limit: ServiceGroup.longestName)
+    guard stored.name != name else { return }
+    try connection.run(
+      "UPDATE service_group SET name = \(name) WHERE organization_id = \(organization) AND id = \(group)")
+    try record(
+      "service-group.renamed", in: organization, subject: group.rawValue, before: ["name": stored.name],
+      after: ["name": name])
   }
 
   /// Puts a group before or after its neighbor: by so many places, negative towards the beginning.
   public func move(_ group: ID<ServiceGroup>, by places: Int, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+    let stored = try snapshot.serviceGroup(group, of: organization)
+    let groups = try snapshot.services(in: stored.collection, of: organization).map(\.group.id)
+    guard let order = Self.moved(group, by: places, in: groups) else { return }
+    for (place, id) in order.enumerated() {
+      try connection.run(
+        """
+        UPDATE service_group SET place = \(place)
+        WHERE organization_id = \(organization) AND id = \(id) AND place <> \(place)
+        """)
+    }
+    try record("service-group.moved", in: organization, subject: group.rawValue, after: ["by": places])
   }
 
   /// Takes a group and its services out of the lists.
   public func archive(_ group: ID<ServiceGroup>, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+    let stored = try snapshot.serviceGroup(group, of: organization)
+    try connection.run(
+      """
+      UPDATE service SET archived_at = \(now), revision = revision + 1
+      WHERE group_id = \(group) AND organization_id = \(organization) AND archived_at IS NULL
+      """)
+    try connection.run(
+      "UPDATE service_group SET archived_at = \(now) WHERE organization_id = \(organization) AND id = \(group)")
+    try record("service-group.archived", in: organization, subject: group.rawValue, before: ["name": stored.name])
   }
 
   /// Adds a service at the end of its group; prices are in `currency`.
   @discardableResult
   public func add(_ draft: ServiceDraft, currency: Currency, in organization: ID<Organization>) throws -> ID<Service> {
-    throw StoreFault("not built yet")
+    let service = try checked(draft, currency, in: organization)
+    try connection.run(
+      """
+      INSERT INTO service (organization_id, group_id, place, name, description, minutes, price, currency)
+      SELECT \(organization), \(service.group), \(try nextPlace(in: service.group)), \(service.name),
+        \(service.description), \(service.minutes), \(service.price?.tenThousandths), \(service.price?.currency)
+      """)
+    let id = inserted(Service.self)
+    try insertSkills(service.skills, of: id, organization)
+    try record("service.added", in: organization, subject: id.rawValue, after: Self.facts(service))
+    return id
   }
 
+  /// Changes a service to what was typed; writes nothing where that is the same. Another group takes it at its end.
   public func edit(
     _ id: ID<Service>, to draft: ServiceDraft, currency: Currency, seen revision: Int,
     in organization: ID<Organization>
   ) throws {
-    throw StoreFault("not built yet")
+    let stored = try snapshot.service(id, of: organization)
+    guard stored.revision == revision else { throw Refusal.outOfDate }
+    let service = try checked(draft, currency, in: organization)
+    let before = ServiceDraft.Checked(stored)
+    guard service != before else { return }
+    try connection.run(
+      """
+      UPDATE service SET group_id = \(service.group), name = \(service.name), description = \(service.description),
+        minutes = \(service.minutes), price = \(service.price?.tenThousandths), currency = \(service.price?.currency),
+        revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+    if service.group != stored.group {
+      let place = try nextPlace(in: service.group)
+      try connection.run("UPDATE service SET place = \(place) WHERE organization_id = \(organization) AND id = \(id)")
+    }
+    if service.skills != stored.skills {
+      try connection.run("DELETE FROM service_skill WHERE service_id = \(id) AND organization_id = \(organization)")
+      try insertSkills(service.skills, of: id, organization)
+    }
+    let (old, new) = (Self.facts(before), Self.facts(service))
+    try record(
+      "service.edited", in: organization, subject: id.rawValue, before: old.filter { new[$0.key] != $0.value },
+      after: new.filter { old[$0.key] != $0.value })
   }
 
   /// Puts a service before or after its neighbor in its group.
   public func move(_ service: ID<Service>, by places: Int, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+    let stored = try snapshot.service(service, of: organization)
+    let services = try connection.rows(
+      """
+      SELECT id FROM service INDEXED BY service_of_group
+      WHERE group_id = \(stored.group) AND organization_id = \(organization) AND archived_at IS NULL ORDER BY place, id
+      """
+    ) { try $0.next() as ID<Service> }
+    guard let order = Self.moved(service, by: places, in: services) else { return }
+    for (place, id) in order.enumerated() {
+      try connection.run(
+        """
+        UPDATE service SET place = \(place)
+        WHERE organization_id = \(organization) AND id = \(id) AND place <> \(place)
+        """
+      )
+    }
+    try record("service.moved", in: organization, subject: service.rawValue, after: ["by": places])
   }
 
+  /// Takes a service out of the lists; nothing changes where it is archived already.
   public func archive(_ service: ID<Service>, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+    let stored = try snapshot.service(service, of: organization)
+    guard stored.archivedAt == nil else { return }
+    try connection.run(
+      """
+      UPDATE service SET archived_at = \(now), revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(service)
+      """)
+    try record("service.archived", in: organization, subject: service.rawValue, before: ["name": stored.name])
   }
 
+  /// Puts a service back into the lists, and its group with it.
   public func unarchive(_ service: ID<Service>, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+    let stored = try snapshot.service(service, of: organization)
+    guard stored.archivedAt != nil else { return }
+    try connection.run(
+      """
+      UPDATE service SET archived_at = NULL, revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(service)
+      """)
+    try connection.run(
+      """
+      UPDATE service_group SET archived_at = NULL
+      WHERE organization_id = \(organization) AND id = \(stored.group) AND archived_at IS NOT NULL
+      """)
+    try record("service.unarchived", in: organization, subject: service.rawValue, after: ["name": stored.name])
+  }
+}
+
+extension Transaction {
+  private func checked(_ draft: ServiceDraft, _ currency: Currency, in organization: ID<Organization>) throws
+    -> ServiceDraft.Checked
+  {
+    var errors: [Refusal.FieldError] = []
+    do {
+      _ = try snapshot.serviceGroup(draft.group, of: organization)
+    } catch Refusal.notFound {
+      errors.append(.init("group", .unknown))
+    }
+    do throws(Refusal) {
+      let service = try draft.checked(in: currency)
+      guard errors.isEmpty else { throw .invalid(errors) }
+      return service
+    } catch {
+      if case .invalid(let found) = error, found != errors { throw Refusal.invalid(errors + found) }
+      throw error
+    }
   }
 
-  /// Reads a collection from an address from now on; replaces the address where it has one already.
-  @discardableResult
-  public func followServices(
-    _ address: String, collection: ServiceGroup.Collection, intervalSeconds: Int, in organization: ID<Organization>
-  ) throws -> ID<ServicesFeed> {
-    throw StoreFault("not built yet")
+  /// The place behind the last service of a group.
+  func nextPlace(in group: ID<ServiceGroup>) throws -> Int {
+    try connection.value(
+      """
+      SELECT coalesce(max(place) + 1, 0) FROM service INDEXED BY service_of_group
+      WHERE group_id = \(group) AND archived_at IS NULL
+      """) ?? 0
   }
 
-  /// Puts what a feed says in the place of what it said last; what was changed by hand stays, field by field.
-  @discardableResult
-  public func replaceServices(
-    of feed: ID<ServicesFeed>, with groups: [FeedServiceGroup], setAside: [Feed.SetAside], etag: String?,
-    lastModified: String?, in organization: ID<Organization>
-  ) throws -> (added: Int, changed: Int, archived: Int, kept: Int) {
-    throw StoreFault("not built yet")
+  private func insertSkills(_ skills: [String], of service: ID<Service>, _ organization: ID<Organization>) throws {
+    for (place, skill) in skills.enumerated() {
+      try connection.run(
+        """
+        INSERT INTO service_skill (organization_id, service_id, place, name)
+        VALUES (\(organization), \(service), \(place), \(skill))
+        """)
+    }
   }
 
-  /// Notes that a fetch failed, with a stable code; what is stored stays as it is.
-  public func noteFault(_ fault: String, of feed: ID<ServicesFeed>, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+  /// A list with one element moved, not beyond the ends; `nil` where nothing moves.
+  private static func moved<Element: Equatable>(_ element: Element, by places: Int, in list: [Element]) -> [Element]? {
+    guard let from = list.firstIndex(of: element) else { return nil }
+    let steps = min(max(places, -from), list.count - 1 - from)
+    guard steps != 0 else { return nil }
+    var list = list
+    list.remove(at: from)
+    list.insert(element, at: from + steps)
+    return list
   }
 
-  public func noteUnchanged(_ feed: ID<ServicesFeed>, in organization: ID<Organization>) throws {
-    throw StoreFault("not built yet")
+  private static func facts(_ service: ServiceDraft.Checked) -> [String: String] {
+    let texts = ["group": "\(service.group)", "name": service.name, "description": service.description]
+    return texts.merging([
+      "minutes": service.minutes.map { "\($0)" } ?? "",
+      "price": service.price.map { "\($0.decimalText) \($0.currency)" } ?? "",
+      "skills": service.skills.joined(separator: ", "),
+    ]) { $1 }.filter { !$0.value.isEmpty }
+  }
+}
+
+extension ServiceDraft.Checked {
+  /// What is stored.
+  fileprivate init(_ service: Service) {
+    self.init(
+      group: service.group, name: service.name, description: service.description, minutes: service.minutes,
+      price: service.price, skills: service.skills)
   }
 }

@@ -1,4 +1,4 @@
-/// Why a file is no table of people at all; nothing of it is taken.
+/// Why a file is no such table at all; nothing of it is taken.
 public enum TableFault: Error, Sendable, Hashable {
   /// More bytes than are looked at.
   case tooLarge(limitBytes: Int)
@@ -11,6 +11,8 @@ public enum TableFault: Error, Sendable, Hashable {
   case empty
   /// No column has a name that is known for the name of a person.
   case noNameColumn
+  /// No column has a name that is known for this one, which every line needs.
+  case columnMissing(String)
   /// Two columns have names for the same.
   case columnRepeated(String)
 }

@@ -242,6 +242,8 @@ extension Wording {
     case .noNameColumn:
       say(
         en: "No column is named “Name” or “Surname”.", de: "Keine Spalte heißt „Vorname“ oder „Nachname“.")
+    case .columnMissing(let name):
+      say(en: "There is no column for “\(name)”.", de: "Es gibt keine Spalte für „\(name)“.")
     case .columnRepeated(let name):
       say(en: "Two columns stand for “\(name)”.", de: "Zwei Spalten stehen für „\(name)“.")
     }

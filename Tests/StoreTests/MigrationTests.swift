@@ -199,6 +199,46 @@ import Testing
     #expect(scans == [])
   }
 
+  @Test func `no question about services or products reads a whole table`() async throws {
+    let catalog = try await Catalog.opened()
+    try await catalog.read([Catalog.told(1, "S1", "Thing")])
+    try await catalog.read([Catalog.told(2, "S1", "Thing"), Catalog.told(3, "S3", "Other")])
+    let (id, euro) = (catalog.organization, Catalog.euro)
+    let plans = try await catalog.write { transaction, catalog in
+      let snapshot = transaction.snapshot
+      for order in ProductOrder.allCases {
+        for account in [nil, catalog.accounts.member] {
+          let query = ProductQuery(text: "thing", order: order, isInStock: true, markedBy: account)
+          _ = try snapshot.products(query, limit: 1, of: id)
+        }
+      }
+      _ = try snapshot.productCount(of: id)
+      _ = try snapshot.productsImport(of: [], currency: euro, in: id)
+      _ = try snapshot.servicesImport(of: [], currency: euro, in: id)
+      _ = try snapshot.bookmarks(of: catalog.accounts.member, in: id)
+      _ = try snapshot.sealedCredentials(of: catalog.feed, in: id)
+      _ = try snapshot.skilledEmployees(of: id)
+      let own = try transaction.add(ProductDraft(sku: "own", name: "Own"), currency: euro, in: id)
+      try transaction.mark(own, true, by: catalog.accounts.member, in: id)
+      try transaction.remove(own, in: id)
+      let feed = try transaction.followServices("https://a", collection: .home, intervalSeconds: 500, in: id)
+      let told = FeedServiceGroup(
+        foreignID: 1, name: "Hair", services: [.init(foreignID: 1, name: "Cut", thumbnails: .init())])
+      for groups in [[told], [FeedServiceGroup(foreignID: 2, name: "Nails", services: [])]] {
+        try transaction.replaceServices(
+          of: feed, with: groups, setAside: [], etag: nil, lastModified: nil, in: id)
+      }
+      _ = try snapshot.services(in: .home, of: id)
+      _ = try snapshot.servicesFeeds(of: id)
+      return try transaction.connection.plans()
+    }
+    let few = [
+      "SCAN sqlite_schema", "SCAN migration", "SCAN json_each", "SCAN CONSTANT ROW", "SCAN product_search VIRT",
+    ]
+    let scans = plans.filter { plan in plan.hasPrefix("SCAN") && !few.contains { plan.hasPrefix($0) } }
+    #expect(scans == [])
+  }
+
   private static func askAboutAccounts(_ transaction: borrowing Transaction, _ shop: Shop) throws {
     let snapshot = transaction.snapshot
     let (id, now) = (shop.organization, transaction.now)

@@ -1,0 +1,4 @@
+/// The columns of a table of products; a refusal names them by their raw value.
+public enum ProductColumn: String, Sendable, Hashable, CaseIterable {
+  case sku, name, price, quantity, description
+}

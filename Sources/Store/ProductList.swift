@@ -1,0 +1,160 @@
+import Domain
+
+/// The statements that a list of products is read with.
+///
+/// A list has one part, or two where it is by price: those that have one, then the others by id. Each part is a stretch
+/// of one index, in both directions. Source of a part: all products, those that an account marked, or those whose
+/// words match.
+struct ProductList {
+  let query: ProductQuery
+  let organization: ID<Organization>
+  /// The folded words that must each begin a word.
+  let words: [String]
+
+  enum Part { case keyed, withoutPrice }
+
+  init(_ query: ProductQuery, of organization: ID<Organization>) {
+    self.query = query
+    self.organization = organization
+    words = Array(SearchText.words(of: query.text).prefix(SearchText.mostWords))
+  }
+
+  private enum Column { case search, price, sku }
+
+  private var column: Column {
+    switch query.order {
+    case .name, .nameDown: .search
+    case .price, .priceDown: .price
+    case .sku, .skuDown: .sku
+    }
+  }
+
+  private var isDown: Bool { [.nameDown, .priceDown, .skuDown].contains(query.order) }
+
+  /// The parts from a place on, each with what of it is behind the place.
+  func parts(after place: ProductPlace?) -> [(part: Part, bound: SQL)] {
+    let all: [Part] = column == .price ? [.keyed, .withoutPrice] : [.keyed]
+    guard let place else { return all.map { ($0, "") } }
+    switch place.key {
+    case .none: return [(.withoutPrice, "AND id > \(place.id)")]
+    case .number(let number): return [(.keyed, behind(number, place.id))] + all.dropFirst().map { ($0, "") }
+    case .text(let text), .beginning(let text): return [(.keyed, behind(text, place.id))]
+    }
+  }
+
+  /// Whether a place is one of this list's order.
+  func has(_ place: ProductPlace) -> Bool {
+    switch place.key {
+    case .none, .number: place.order == query.order && column == .price
+    case .text, .beginning: place.order == query.order && column != .price
+    }
+  }
+
+  private func behind(_ key: some SQLValue, _ id: ID<Product>) -> SQL {
+    switch (column, isDown) {
+    case (.search, false): "AND (search, id) > (\(key), \(id))"
+    case (.search, true): "AND (search, id) < (\(key), \(id))"
+    case (.price, false): "AND (price, id) > (\(key), \(id))"
+    case (.price, true): "AND (price, id) < (\(key), \(id))"
+    case (.sku, false): "AND (sku, id) > (\(key), \(id))"
+    case (.sku, true): "AND (sku, id) < (\(key), \(id))"
+    }
+  }
+
+  /// What of a part is not behind a place: the other side of `bound`.
+  func upTo(_ place: ProductPlace) -> SQL {
+    switch (place.key, column, isDown) {
+    case (.none, _, _): "AND id <= \(place.id)"
+    case (.number(let number), _, false): "AND (price, id) <= (\(number), \(place.id))"
+    case (.number(let number), _, true): "AND (price, id) >= (\(number), \(place.id))"
+    case (.text(let text), .search, false), (.beginning(let text), .search, false):
+      "AND (search, id) <= (\(text), \(place.id))"
+    case (.text(let text), .search, true), (.beginning(let text), .search, true):
+      "AND (search, id) >= (\(text), \(place.id))"
+    case (.text(let text), _, false), (.beginning(let text), _, false): "AND (sku, id) <= (\(text), \(place.id))"
+    case (.text(let text), _, true), (.beginning(let text), _, true): "AND (sku, id) >= (\(text), \(place.id))"
+    }
+  }
+
+  func order(_ part: Part) -> SQL {
+    switch (part, column, isDown) {
+    case (.withoutPrice, _, _): "ORDER BY id"
+    case (.keyed, .search, false): "ORDER BY search, id"
+    case (.keyed, .search, true): "ORDER BY search DESC, id DESC"
+    case (.keyed, .price, false): "ORDER BY price, id"
+    case (.keyed, .price, true): "ORDER BY price DESC, id DESC"
+    case (.keyed, .sku, false): "ORDER BY sku, id"
+    case (.keyed, .sku, true): "ORDER BY sku DESC, id DESC"
+    }
+  }
+
+  /// What is read of a row to know its place: a text, or a number that may be missing.
+  func place(_ part: Part, _ row: inout Connection.Row) throws -> ProductPlace {
+    let id: ID<Product> = try row.next()
+    switch (part, column) {
+    case (.withoutPrice, _): return ProductPlace(query.order, id, .none)
+    case (.keyed, .price): return ProductPlace(query.order, id, .number(try row.next()))
+    case (.keyed, _): return ProductPlace(query.order, id, text: try row.next())
+    }
+  }
+
+  /// The columns of `place`.
+  var placeColumns: SQL {
+    switch column {
+    case .search: "id, search"
+    case .price: "id, price"
+    case .sku: "id, sku"
+    }
+  }
+
+  /// A part of all products, by the index of its order.
+  func listed(_ part: Part) -> SQL {
+    "product INDEXED BY \(index) WHERE organization_id = \(organization) AND gone_at IS NULL \(inStock) \(limits(part))"
+  }
+
+  /// A part of what an account marked, what is gone included.
+  func marked(_ part: Part, by account: ID<Account>) -> SQL {
+    let found: SQL = """
+      product WHERE id IN (
+          SELECT product_id FROM bookmark WHERE account_id = \(account) AND organization_id = \(organization))
+        AND organization_id = \(organization) \(matching) \(limits(part))
+      """
+    return query.isInStock ? "\(found) AND gone_at IS NULL \(inStock)" : found
+  }
+
+  /// A part of what matches, out of the index of words.
+  func matched(_ part: Part) -> SQL {
+    """
+    (SELECT rowid AS found FROM product_search WHERE product_search MATCH \(match)) CROSS JOIN product ON id = found
+      WHERE organization_id = \(organization) AND gone_at IS NULL \(inStock) \(limits(part))
+    """
+  }
+
+  /// Where every word begins a word of the row.
+  var matching: SQL { words.reduce("") { "\($0) AND instr(search, \(" \($1)")) > 0" } }
+
+  /// Every word as FTS5 is asked for it. Words are letters and digits alone, so that none can end its quotes.
+  private var match: String {
+    let mark = Unicode.Scalar(UInt32(57344 + organization.rawValue % 6400)).map { String(Character($0)) } ?? ""
+    return words.map { "\"\(mark)\($0)\" *" }.joined(separator: " AND ")
+  }
+
+  private var inStock: SQL { query.isInStock ? "AND is_available = 1" : "" }
+
+  private func limits(_ part: Part) -> SQL {
+    switch (part, column) {
+    case (.withoutPrice, _): "AND price IS NULL"
+    case (.keyed, .price): "AND price IS NOT NULL"
+    case (.keyed, _): ""
+    }
+  }
+
+  private var index: SQL {
+    switch (column, query.isInStock) {
+    case (.search, _): "product_by_name"
+    case (.price, _): "product_by_price"
+    case (.sku, false): "product_by_sku"
+    case (.sku, true): "product_in_stock_by_sku"
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Domain
+
+/// Takes products that a shop told: finds out which are new, which are others now, and which may not be taken.
+struct ProductTaking {
+  private(set) var added = 0
+  private(set) var changed = 0
+  /// The products that the shop's became, in the order they were told.
+  private(set) var taken: [ID<Product>] = []
+  private(set) var setAside: [Feed.SetAside] = []
+
+  private let feed: ID<ProductFeed>
+  private let organization: ID<Organization>
+  private let products: [FeedProduct]
+  /// By the shop's number.
+  private var known: [Int64: Stored]
+  /// By article number: who has it.
+  private var holders: [String: Holder]
+  private var seen: Set<ID<Product>> = []
+  private var words = ProductWords()
+
+  /// What is stored of a product of the shop.
+  private struct Stored {
+    let id: ID<Product>
+    var sku: String
+    var name: String
+    var price: Money?
+    var stock: Product.Stock
+    var picture: String?
+    var isGone: Bool
+    var detail: String
+  }
+
+  private struct Holder {
+    let id: ID<Product>
+    /// `nil` for a product of our own.
+    let foreignID: Int64?
+    /// Whether this reading was told of it before this page.
+    let isSeen: Bool
+  }
+
+  init(
+    _ transaction: borrowing Transaction, of feed: ID<ProductFeed>, in organization: ID<Organization>,
+    _ products: [FeedProduct]
+  ) throws {
+    self.feed = feed
+    self.organization = organization
+    self.products = products
+    known = Dictionary(
+      try transaction.connection.rows(
+        """
+        SELECT foreign_id, id, sku, name, price, currency, is_available, quantity, picture, gone_at IS NOT NULL,
+          (SELECT detail FROM product_detail WHERE product_id = product.id)
+        FROM (SELECT value AS told FROM json_each(\(Snapshot.numbers(products.map(\.foreignID))))) CROSS JOIN product
+        WHERE organization_id = \(organization) AND feed_id = \(feed) AND foreign_id = told
+        """
+      ) { (try $0.next() as Int64, try Self.readStored(&$0)) }, uniquingKeysWith: { $1 })
+    let skus = try Transaction.json(products.map(\.sku))
+    holders = Dictionary(
+      try transaction.connection.rows(
+        """
+        SELECT sku, id, foreign_id,
+          EXISTS (SELECT 1 FROM product_seen WHERE product_seen.feed_id = \(feed) AND product_id = product.id)
+        FROM (SELECT value AS told FROM json_each(\(skus))) CROSS JOIN product
+        WHERE organization_id = \(organization) AND sku = told AND gone_at IS NULL
+        """
+      ) { row in
+        (try row.next() as String, Holder(id: try row.next(), foreignID: try row.next(), isSeen: try row.next()))
+      }, uniquingKeysWith: { $1 })
+  }
+
+  private static func readStored(_ row: inout Connection.Row) throws -> Stored {
+    let (id, sku, name): (ID<Product>, String, String) = (try row.next(), try row.next(), try row.next())
+    let price = try Snapshot.readMoney(&row)
+    let (isAvailable, quantity): (Bool?, Int64?) = (try row.next(), try row.next())
+    let (picture, isGone, detail): (String?, Bool, String?) = (try row.next(), try row.next(), try row.next())
+    return Stored(
+      id: id, sku: sku, name: name, price: price,
+      stock: Product.Stock(isAvailable: isAvailable, tenThousandths: quantity), picture: picture, isGone: isGone,
+      detail: detail ?? "")
+  }
+
+  /// Stores them, and notes that this reading was told of them.
+  mutating func apply(in transaction: borrowing Transaction, isReading: Bool = true) throws {
+    for product in products { try take(product, in: transaction) }
+    try words.finish(in: transaction)
+    guard isReading else { return }
+    try transaction.connection.run(
+      """
+      INSERT INTO product_seen (feed_id, product_id)
+      SELECT \(feed), value FROM json_each(\(Snapshot.numbers(seen.sorted().map(\.rawValue)))) WHERE true
+      ON CONFLICT DO NOTHING
+      """)
+  }
+
+  private mutating func take(_ product: FeedProduct, in transaction: borrowing Transaction) throws {
+    let stored = known[product.foreignID]
+    if let holder = holders[product.sku], holder.id != stored?.id {
+      guard let foreignID = holder.foreignID else { return setAside(product, "kept-by-hand") }
+      guard !holder.isSeen, !seen.contains(holder.id) else { return setAside(product, "duplicate") }
+      try release(holder, foreignID, for: product, isKnown: stored != nil, in: transaction)
+    }
+    let detail = ProductText.stored(product.detail)
+    if let stored = known[product.foreignID] {
+      try change(stored, to: product, detail, in: transaction)
+    } else {
+      try add(product, detail, in: transaction)
+    }
+  }
+
+  /// Frees an article number that a product has of which this reading was not told yet.
+  ///
+  /// The shop made it anew under another number: it goes on as the same. Where that number is another product's, the
+  /// holder leaves, and comes back when the shop tells of it.
+  private mutating func release(
+    _ holder: Holder, _ foreignID: Int64, for product: FeedProduct, isKnown: Bool, in transaction: borrowing Transaction
+  ) throws {
+    if isKnown {
+      try words.leave(holder.id, in: transaction)
+      try transaction.connection.run(
+        """
+        UPDATE product SET gone_at = \(transaction.now), revision = revision + 1
+        WHERE organization_id = \(organization) AND id = \(holder.id)
+        """)
+      known[foreignID]?.isGone = true
+      holders[product.sku] = nil
+    } else {
+      try transaction.connection.run(
+        """
+        UPDATE product SET foreign_id = \(product.foreignID)
+        WHERE organization_id = \(organization) AND id = \(holder.id)
+        """)
+      known[foreignID] = nil
+      known[product.foreignID] = try transaction.connection.row(
+        """
+        SELECT id, sku, name, price, currency, is_available, quantity, picture, gone_at IS NOT NULL,
+          (SELECT detail FROM product_detail WHERE product_id = product.id)
+        FROM product WHERE organization_id = \(organization) AND id = \(holder.id)
+        """, Self.readStored)
+    }
+  }
+
+  private mutating func add(_ product: FeedProduct, _ detail: String, in transaction: borrowing Transaction) throws {
+    let picture = product.detail.pictures.first
+    try transaction.connection.run(
+      """
+      INSERT INTO product (organization_id, feed_id, foreign_id, sku, name, search, price, currency, is_available,
+        quantity, picture)
+      VALUES (\(organization), \(feed), \(product.foreignID), \(product.sku), \(product.name),
+        \(SearchText.stored(name: product.name, sku: product.sku)), \(product.price?.tenThousandths),
+        \(product.price?.currency), \(product.stock.isAvailable), \(product.stock.tenThousandths), \(picture))
+      """)
+    let id = transaction.inserted(Product.self)
+    try transaction.keep(detail: detail, of: id)
+    words.enter(id)
+    added += 1
+    note(product, as: id, detail)
+  }
+
+  private mutating func change(
+    _ stored: Stored, to product: FeedProduct, _ detail: String, in transaction: borrowing Transaction
+  ) throws {
+    let picture = product.detail.pictures.first
+    let isSameRow =
+      stored.sku == product.sku && stored.name == product.name && stored.price == product.price
+      && stored.stock == product.stock && stored.picture == picture && !stored.isGone
+    let isSameDetail = stored.detail == detail
+    defer { note(product, as: stored.id, detail) }
+    if isSameRow, isSameDetail { return }
+    if !isSameDetail { try transaction.keep(detail: detail, of: stored.id) }
+    let hasOtherWords = stored.isGone || stored.sku != product.sku || stored.name != product.name
+    if hasOtherWords { try words.leave(stored.id, in: transaction) }
+    try transaction.connection.run(
+      """
+      UPDATE product SET sku = \(product.sku), name = \(product.name),
+        search = \(SearchText.stored(name: product.name, sku: product.sku)), price = \(product.price?.tenThousandths),
+        currency = \(product.price?.currency), is_available = \(product.stock.isAvailable),
+        quantity = \(product.stock.tenThousandths), picture = \(picture), gone_at = NULL, revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(stored.id)
+      """)
+    if hasOtherWords { words.enter(stored.id) }
+    if holders[stored.sku]?.id == stored.id, stored.sku != product.sku { holders[stored.sku] = nil }
+    changed += 1
+  }
+
+  private mutating func note(_ product: FeedProduct, as id: ID<Product>, _ detail: String) {
+    known[product.foreignID] = Stored(
+      id: id, sku: product.sku, name: product.name, price: product.price, stock: product.stock,
+      picture: product.detail.pictures.first, isGone: false, detail: detail)
+    holders[product.sku] = Holder(id: id, foreignID: product.foreignID, isSeen: true)
+    if seen.insert(id).inserted { taken.append(id) }
+  }
+
+  private mutating func setAside(_ product: FeedProduct, _ reason: String) {
+    setAside.append(
+      Feed.SetAside(
+        index: nil, reason: reason, parameters: [product.sku],
+        excerpt: String("\(product.sku) \(product.name)".prefix(80))))
+  }
+}

@@ -1,0 +1,90 @@
+public import Domain
+
+extension Snapshot {
+  /// The products of our own that are in the lists, by article number.
+  public func ownProducts(of organization: ID<Organization>) throws -> [(Product, ProductDetail)] {
+    let ids = try connection.rows(
+      """
+      SELECT id FROM product INDEXED BY product_own WHERE organization_id = \(organization) AND feed_id IS NULL
+        AND gone_at IS NULL ORDER BY sku
+      """
+    ) { try $0.next() as ID<Product> }
+    return try ids.map { try product($0, of: organization) }
+  }
+
+  /// What taking over a table of products would do. `refused` are lines that could not be read at all.
+  ///
+  /// A line is about the product of its article number. Prices are in `currency`. Cost: grows with the lines and with
+  /// the products of our own.
+  public func productsImport(
+    of rows: [TableRow<ProductColumn>], refused: [RefusedTableLine] = [], currency: Currency,
+    in organization: ID<Organization>
+  ) throws -> ProductsImport {
+    let own = try ownProducts(of: organization).map { product, detail in
+      TableComparison<ProductColumn, Product>.Known(
+        id: product.id, name: product.name, revision: product.revision,
+        texts: ProductDraft(product, detail).texts, isKeptByShop: false)
+    }
+    let skus = try Transaction.json(rows.map { ($0.texts[.sku] ?? "").trimmed })
+    let others = try connection.rows(
+      """
+      SELECT DISTINCT id, name, sku FROM (SELECT value AS told FROM json_each(\(skus))) CROSS JOIN product
+      WHERE organization_id = \(organization) AND sku = told AND gone_at IS NULL AND feed_id IS NOT NULL
+      """
+    ) { row in
+      TableComparison<ProductColumn, Product>.Known(
+        id: try row.next(), name: try row.next(), revision: 0, texts: [.sku: try row.next()], isKeptByShop: true)
+    }
+    return try TableComparison(rows, refused: refused, with: own + others, by: [.sku]) { texts throws(Refusal) in
+      try ProductDraft(texts).checked(in: currency).texts
+    }.preview()
+  }
+}
+
+extension Transaction {
+  /// Takes over a table of products exactly as the preview with that mark showed it; returns what was done.
+  ///
+  /// Errors: `Refusal.outOfDate` where the table or the products are others now, and nothing is done; `.notFound`.
+  @discardableResult
+  public func importProducts(
+    _ rows: [TableRow<ProductColumn>], refused: [RefusedTableLine] = [], currency: Currency, shownAs mark: String,
+    in organization: ID<Organization>
+  ) throws -> ProductsImport {
+    let preview = try snapshot.productsImport(of: rows, refused: refused, currency: currency, in: organization)
+    guard preview.mark == mark else { throw Refusal.outOfDate }
+    for addition in preview.additions { try add(ProductDraft(addition.texts), currency: currency, in: organization) }
+    for change in preview.changes {
+      try edit(
+        change.id, to: ProductDraft(change.texts), currency: currency, seen: change.revision, in: organization)
+    }
+    try record(
+      "products.imported", in: organization, subject: nil,
+      after: [
+        "added": preview.additions.count, "changed": preview.changes.count, "refused": preview.refused.count,
+      ])
+    return preview
+  }
+}
+
+extension ProductDraft {
+  /// The cells of a table.
+  init(_ texts: [ProductColumn: String]) {
+    self.init(
+      sku: texts[.sku] ?? "", name: texts[.name] ?? "", price: texts[.price] ?? "", quantity: texts[.quantity] ?? "",
+      description: texts[.description] ?? "")
+  }
+
+  /// The cells of a table.
+  public var texts: [ProductColumn: String] {
+    [.sku: sku, .name: name, .price: price, .quantity: quantity, .description: description]
+  }
+}
+
+extension ProductDraft.Checked {
+  fileprivate var texts: [ProductColumn: String] {
+    [
+      .sku: sku, .name: name, .price: price?.decimalText ?? "",
+      .quantity: quantity.map { DecimalText.text(of: $0) } ?? "", .description: description,
+    ]
+  }
+}

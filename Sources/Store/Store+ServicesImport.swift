@@ -1,0 +1,110 @@
+public import Domain
+
+extension Snapshot {
+  /// What taking over a table of services would do. `refused` are lines that could not be read at all.
+  ///
+  /// A line is about the service of its collection, group and name; a group that is not there is made. Prices are in
+  /// `currency`. Cost: grows with the lines and with the services.
+  public func servicesImport(
+    of rows: [TableRow<ServiceColumn>], refused: [RefusedTableLine] = [], currency: Currency,
+    in organization: ID<Organization>
+  ) throws -> ServicesImport {
+    var known: [TableComparison<ServiceColumn, Service>.Known] = []
+    for collection in ServiceGroup.Collection.allCases {
+      for (group, services) in try services(in: collection, of: organization) {
+        known += services.map { service in
+          .init(
+            id: service.id, name: service.name, revision: service.revision,
+            texts: ServiceDraft(service).texts(in: group), isKeptByShop: false)
+        }
+      }
+    }
+    return try TableComparison(rows, refused: refused, with: known, by: [.collection, .group, .name]) {
+      texts throws(Refusal) in
+      try ServiceDraft.checked(texts, in: currency)
+    }.preview()
+  }
+}
+
+extension Transaction {
+  /// Takes over a table of services exactly as the preview with that mark showed it; returns what was done.
+  ///
+  /// Errors: `Refusal.outOfDate` where the table or the services are others now, and nothing is done; `.notFound`.
+  @discardableResult
+  public func importServices(
+    _ rows: [TableRow<ServiceColumn>], refused: [RefusedTableLine] = [], currency: Currency, shownAs mark: String,
+    in organization: ID<Organization>
+  ) throws -> ServicesImport {
+    let preview = try snapshot.servicesImport(of: rows, refused: refused, currency: currency, in: organization)
+    guard preview.mark == mark else { throw Refusal.outOfDate }
+    var groups: [[String]: ID<ServiceGroup>] = [:]
+    for collection in ServiceGroup.Collection.allCases {
+      for (group, _) in try snapshot.services(in: collection, of: organization).reversed() {
+        groups[[collection.rawValue, group.name]] = group.id
+      }
+    }
+    for addition in preview.additions {
+      let texts = addition.texts
+      guard let collection = texts[.collection].flatMap(ServiceGroup.Collection.init), let name = texts[.group] else {
+        throw Refusal.outOfDate
+      }
+      let group = try groups[[collection.rawValue, name]] ?? addServiceGroup(name, to: collection, in: organization)
+      groups[[collection.rawValue, name]] = group
+      try add(ServiceDraft(texts, group: group), currency: currency, in: organization)
+    }
+    for change in preview.changes {
+      let group = try snapshot.service(change.id, of: organization).group
+      try edit(
+        change.id, to: ServiceDraft(change.texts, group: group), currency: currency, seen: change.revision,
+        in: organization)
+    }
+    try record(
+      "services.imported", in: organization, subject: nil,
+      after: [
+        "added": preview.additions.count, "changed": preview.changes.count, "refused": preview.refused.count,
+      ])
+    return preview
+  }
+}
+
+extension ServiceDraft {
+  /// The cells of a table.
+  fileprivate init(_ texts: [ServiceColumn: String], group: ID<ServiceGroup>) {
+    self.init(
+      group: group, name: texts[.name] ?? "", description: texts[.description] ?? "", duration: texts[.duration] ?? "",
+      price: texts[.price] ?? "", skills: texts[.skills] ?? "")
+  }
+
+  /// The cells of a table.
+  public func texts(in group: ServiceGroup) -> [ServiceColumn: String] {
+    [
+      .collection: group.collection.rawValue, .group: group.name, .name: name, .description: description,
+      .duration: duration, .price: price, .skills: skills,
+    ]
+  }
+
+  /// The cells of a table in the form that is stored.
+  fileprivate static func checked(_ texts: [ServiceColumn: String], in currency: Currency) throws(Refusal)
+    -> [ServiceColumn: String]
+  {
+    var form = FormCheck()
+    let collection = form.line(texts[.collection] ?? "", "collection", limit: 100)
+    let group = form.line(texts[.group] ?? "", "group", limit: ServiceGroup.longestName)
+    var errors = form.errors
+    if !collection.isEmpty, ServiceGroup.Collection(rawValue: collection) == nil {
+      errors.insert(.init("collection", .unknown), at: 0)
+    }
+    do throws(Refusal) {
+      let service = try ServiceDraft(texts, group: ID(rawValue: 0)).checked(in: currency)
+      guard errors.isEmpty else { throw .invalid(errors) }
+      return [
+        .collection: collection, .group: group, .name: service.name, .description: service.description,
+        .duration: service.minutes.map { "\($0)" } ?? "", .price: service.price?.decimalText ?? "",
+        .skills: service.skills.joined(separator: ", "),
+      ]
+    } catch {
+      guard case .invalid(let found) = error, found != errors else { throw error }
+      throw .invalid(errors + found)
+    }
+  }
+}

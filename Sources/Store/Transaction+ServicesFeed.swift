@@ -1,0 +1,92 @@
+public import Domain
+
+/// Reading services from an outside system. Errors of all: `Refusal.notFound`.
+extension Transaction {
+  /// Reads a collection from an address from now on; replaces the address where it has one already.
+  ///
+  /// Errors: `Refusal.invalid` for an address that is empty or over 2,000 characters, or an interval under 10 seconds.
+  @discardableResult
+  public func followServices(
+    _ address: String, collection: ServiceGroup.Collection, intervalSeconds: Int, in organization: ID<Organization>
+  ) throws -> ID<ServicesFeed> {
+    let address = try Text.line(address, "address", limit: 2000)
+    guard intervalSeconds >= 10 else { throw Refusal.invalid([.init("intervalSeconds", .notANumber)]) }
+    try connection.run(
+      """
+      INSERT INTO services_feed (organization_id, collection, address, interval_seconds)
+      VALUES (\(organization), \(collection), \(address), \(intervalSeconds))
+      ON CONFLICT (organization_id, collection) DO UPDATE SET address = excluded.address,
+        interval_seconds = excluded.interval_seconds, etag = NULL, last_modified = NULL, attempted_at = NULL,
+        fault = NULL
+      """)
+    let id: ID<ServicesFeed>? = try connection.value(
+      "SELECT id FROM services_feed WHERE organization_id = \(organization) AND collection = \(collection)")
+    guard let id else { throw Refusal.notFound }
+    try record("services-feed.followed", in: organization, subject: id.rawValue, after: ["interval": intervalSeconds])
+    return id
+  }
+
+  /// Puts what a feed says in the place of what it said last; what was changed by hand stays, field by field.
+  ///
+  /// Name, group, pictures and order are the feed's; description, duration, price and skills are ours. What the feed
+  /// drops is archived, and comes back when the feed tells of it again; what was archived by hand stays archived. A
+  /// feed without a single group archives nothing. Of two records with one number the first is taken.
+  ///
+  /// Cost: grows with the records and with what was read from the feed before.
+  @discardableResult
+  public func replaceServices(
+    of feed: ID<ServicesFeed>, with groups: [FeedServiceGroup], setAside: [Feed.SetAside], etag: String?,
+    lastModified: String?, in organization: ID<Organization>
+  ) throws -> (added: Int, changed: Int, archived: Int, kept: Int) {
+    let collection: ServiceGroup.Collection? = try connection.value(
+      "SELECT collection FROM services_feed WHERE organization_id = \(organization) AND id = \(feed)")
+    guard let collection else { throw Refusal.notFound }
+    return try connection.step {
+      var replacement = try ServicesReplacement(self, of: feed, in: collection, of: organization)
+      try replacement.apply(groups, in: self)
+      try renew(
+        feed, in: organization,
+        set: """
+          attempted_at = \(now), succeeded_at = \(now), fault = NULL, etag = \(etag), last_modified = \(lastModified)
+          """)
+      try replaceSetAside(of: feed, with: setAside + replacement.setAside)
+      let done = (
+        added: replacement.added, changed: replacement.changed, archived: replacement.archived, kept: replacement.kept
+      )
+      try record(
+        "services-feed.replaced", in: organization, subject: feed.rawValue,
+        after: ["added": done.added, "changed": done.changed, "archived": done.archived])
+      return done
+    }
+  }
+
+  /// Notes that a fetch failed, with a stable code; what is stored stays as it is.
+  public func noteFault(_ fault: String, of feed: ID<ServicesFeed>, in organization: ID<Organization>) throws {
+    try renew(feed, in: organization, set: "attempted_at = \(now), fault = \(fault)")
+    try record("services-feed.failed", in: organization, subject: feed.rawValue, after: ["fault": fault])
+  }
+
+  /// Notes that the feed is what it was at the last fetch.
+  public func noteUnchanged(_ feed: ID<ServicesFeed>, in organization: ID<Organization>) throws {
+    try renew(feed, in: organization, set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL")
+    try record("services-feed.unchanged", in: organization, subject: feed.rawValue)
+  }
+
+  private func renew(_ feed: ID<ServicesFeed>, in organization: ID<Organization>, set columns: SQL) throws {
+    let changed = try connection.run(
+      "UPDATE services_feed SET \(columns) WHERE organization_id = \(organization) AND id = \(feed)")
+    guard changed == 1 else { throw Refusal.notFound }
+  }
+
+  private func replaceSetAside(of feed: ID<ServicesFeed>, with records: [Feed.SetAside]) throws {
+    try connection.run("DELETE FROM services_set_aside WHERE feed_id = \(feed)")
+    for (place, record) in Self.kept(records).enumerated() {
+      try connection.run(
+        """
+        INSERT INTO services_set_aside (feed_id, place, record, reason, parameters, excerpt)
+        VALUES (\(feed), \(place), \(record.index), \(record.reason), \(try Self.json(record.parameters) ?? "[]"),
+          \(record.excerpt))
+        """)
+    }
+  }
+}

@@ -1,0 +1,232 @@
+public import Domain
+
+/// Reading products from a shop. Errors of all: `Refusal.notFound`.
+extension Transaction {
+  /// Reads products from a shop from now on; replaces what was configured before and begins anew.
+  ///
+  /// `password` is sealed; `nil` keeps the one that is stored for the same address and user name. The products of
+  /// another address stay until a reading is done, and go on under the article numbers that the new one has too.
+  /// Errors: `Refusal.invalid` (`address`, `mediaAddress`, `userName`, `pageSize`, `intervalSeconds`).
+  @discardableResult
+  public func followShop(
+    _ address: String, currency: Currency, mediaAddress: String?, userName: String?, sealedPassword: [UInt8]?,
+    pageSize: Int, intervalSeconds: Int, in organization: ID<Organization>
+  ) throws -> ID<ProductFeed> {
+    var form = FormCheck()
+    let address = form.line(address, "address", limit: 2000)
+    let mediaAddress = mediaAddress.map { form.line($0, "mediaAddress", limit: 2000) }
+    let userName = userName.map { form.line($0, "userName", limit: 200) }
+    try form.end()
+    guard (1...1000).contains(pageSize) else { throw Refusal.invalid([.init("pageSize", .notANumber)]) }
+    guard intervalSeconds >= 10 else { throw Refusal.invalid([.init("intervalSeconds", .notANumber)]) }
+    let known = try snapshot.productFeed(of: organization)
+    let isSameShop = known?.address == address
+    let isSameUser = isSameShop && known?.userName == userName
+    let kept = try known.flatMap { feed in
+      isSameUser ? try snapshot.sealedCredentials(of: feed.id, in: organization) : nil
+    }
+    if let known { try forgetReading(known.id, in: organization, isAnotherShop: !isSameShop) }
+    try connection.run(
+      """
+      INSERT INTO product_feed (organization_id, address, currency, media_address, user_name, password, token,
+        page_size, interval_seconds)
+      VALUES (\(organization), \(address), \(currency), \(mediaAddress), \(userName),
+        \(sealedPassword ?? kept?.password), \(sealedPassword == nil ? kept?.token : nil), \(pageSize),
+        \(intervalSeconds))
+      ON CONFLICT (organization_id) DO UPDATE SET address = excluded.address, currency = excluded.currency,
+        media_address = excluded.media_address, user_name = excluded.user_name, password = excluded.password,
+        token = excluded.token, page_size = excluded.page_size, interval_seconds = excluded.interval_seconds,
+        attempted_at = NULL, fault = NULL, run_started_at = NULL, run_pages = 0, run_records = 0, run_total = NULL,
+        run_set_aside = 0, run_cancelled_at = NULL
+      """)
+    guard let id = try snapshot.productFeed(of: organization)?.id else { throw Refusal.notFound }
+    try record("product-feed.followed", in: organization, subject: id.rawValue, after: ["interval": intervalSeconds])
+    return id
+  }
+
+  /// Keeps a new token of the shop, sealed.
+  public func keepToken(_ sealed: [UInt8]?, of feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
+    try renew(feed, in: organization, set: "token = \(sealed)")
+    try record("product-feed.token-kept", in: organization, subject: feed.rawValue)
+  }
+
+  /// Begins a reading, or takes one up that stopped: the number of the page to ask for next, from 1.
+  ///
+  /// It does not count as an attempt: a reading that the end of the process cut short is due at once.
+  public func beginReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>) throws -> Int {
+    let state = try reading(feed, in: organization)
+    if let progress = state.progress {
+      if progress.cancelledAt != nil {
+        try renew(feed, in: organization, set: "run_cancelled_at = NULL")
+        try record(
+          "product-feed.resumed", in: organization, subject: feed.rawValue, after: ["page": progress.pages + 1])
+      }
+      return progress.pages + 1
+    }
+    try forgetReading(feed, in: organization, isAnotherShop: false)
+    try renew(
+      feed, in: organization,
+      set: """
+        run_started_at = \(now), run_pages = 0, run_records = 0, run_total = NULL, run_set_aside = 0,
+        run_cancelled_at = NULL
+        """)
+    try record("product-feed.begun", in: organization, subject: feed.rawValue)
+    return 1
+  }
+
+  /// Stores one page of a reading; what did not change keeps its row, and a page that was taken is not taken again.
+  ///
+  /// A product is known by the shop's number. One whose article number another product of the shop has already in this
+  /// reading is set aside (`duplicate`, with the article number), and so is one that we keep ourselves
+  /// (`kept-by-hand`). One that the shop made anew with the article number of an old one goes on as that.
+  ///
+  /// Errors: `Refusal.outOfDate` where somebody stopped the reading meanwhile, or for a page that is not the next.
+  /// Cost: about that of inserting the rows and their words.
+  public func takePage(
+    _ page: FeedProductPage, number: Int, of feed: ID<ProductFeed>, in organization: ID<Organization>
+  )
+    throws
+  {
+    let progress = try runningReading(feed, in: organization)
+    guard number > progress.pages else { return }
+    guard number == progress.pages + 1 else { throw Refusal.outOfDate }
+    try connection.step {
+      var taking = try ProductTaking(self, of: feed, in: organization, page.products)
+      try taking.apply(in: self)
+      let setAside = page.setAside + taking.setAside
+      try keepSetAside(setAside, of: feed, in: organization)
+      try renew(
+        feed, in: organization,
+        set: """
+          run_pages = \(number), run_records = run_records + \(page.recordCount),
+          run_total = coalesce(\(page.total), run_total), run_set_aside = run_set_aside + \(setAside.count),
+          fault = NULL
+          """)
+      try record(
+        "product-feed.page", in: organization, subject: feed.rawValue,
+        after: [
+          "page": number, "added": taking.added, "changed": taking.changed, "setAside": setAside.count,
+        ])
+    }
+  }
+
+  /// Ends a reading: what the shop did not tell of is gone. `isWhole` is false where the shop's answers did not add up.
+  ///
+  /// Nothing is gone either where fewer products came than the shop counted, or none at all.
+  /// Errors: `Refusal.outOfDate` where none is under way.
+  public func endReading(_ feed: ID<ProductFeed>, isWhole: Bool, in organization: ID<Organization>) throws -> (
+    taken: Int, gone: Int
+  ) {
+    let progress = try runningReading(feed, in: organization)
+    let counted = try connection.row(
+      """
+      SELECT (SELECT count(*) FROM product_seen WHERE feed_id = \(feed)), run_set_aside FROM product_feed
+      WHERE organization_id = \(organization) AND id = \(feed)
+      """
+    ) { (taken: try $0.next() as Int, setAside: try $0.next() as Int) }
+    guard let counted else { throw Refusal.notFound }
+    let isComplete = isWhole && counted.taken > 0 && counted.taken + counted.setAside >= progress.total ?? 0
+    let gone = isComplete ? try letGo(of: feed, in: organization) : 0
+    try connection.run("DELETE FROM product_seen WHERE feed_id = \(feed)")
+    try renew(
+      feed, in: organization,
+      set: "run_started_at = NULL, attempted_at = \(now), succeeded_at = \(now), fault = NULL")
+    try record(
+      "product-feed.read", in: organization, subject: feed.rawValue, after: ["taken": counted.taken, "gone": gone])
+    return (counted.taken, gone)
+  }
+
+  /// Stops a reading; it can be taken up where it stopped.
+  public func cancelReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
+    guard let progress = try reading(feed, in: organization).progress, progress.cancelledAt == nil else { return }
+    try renew(feed, in: organization, set: "run_cancelled_at = \(now), attempted_at = \(now)")
+    try record("product-feed.cancelled", in: organization, subject: feed.rawValue, after: ["pages": progress.pages])
+  }
+
+  /// Notes that reading failed, with a stable code; what was taken stays, and the reading goes on from there.
+  public func noteFault(_ fault: String, of feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
+    try renew(feed, in: organization, set: "attempted_at = \(now), fault = \(fault)")
+    try record("product-feed.failed", in: organization, subject: feed.rawValue, after: ["fault": fault])
+  }
+
+  /// Stores what the shop says of one product now. The product that it became.
+  ///
+  /// Errors: `Refusal.invalid([sku, taken])` where another product has its article number.
+  @discardableResult
+  public func take(_ product: FeedProduct, of feed: ID<ProductFeed>, in organization: ID<Organization>) throws
+    -> ID<Product>
+  {
+    let isUnderWay = try reading(feed, in: organization).progress != nil
+    return try connection.step {
+      var taking = try ProductTaking(self, of: feed, in: organization, [product])
+      try taking.apply(in: self, isReading: isUnderWay)
+      guard let id = taking.taken.first else { throw Refusal.invalid([.init("sku", .taken)]) }
+      if taking.added + taking.changed > 0 { try record("product.taken", in: organization, subject: id.rawValue) }
+      return id
+    }
+  }
+}
+
+extension Transaction {
+  private func reading(_ feed: ID<ProductFeed>, in organization: ID<Organization>) throws -> ProductFeed {
+    guard let found = try snapshot.productFeed(of: organization), found.id == feed else { throw Refusal.notFound }
+    return found
+  }
+
+  private func runningReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>) throws -> ProductFeed.Progress
+  {
+    guard let progress = try reading(feed, in: organization).progress, progress.cancelledAt == nil else {
+      throw Refusal.outOfDate
+    }
+    return progress
+  }
+
+  private func renew(_ feed: ID<ProductFeed>, in organization: ID<Organization>, set columns: SQL) throws {
+    let changed = try connection.run(
+      "UPDATE product_feed SET \(columns) WHERE organization_id = \(organization) AND id = \(feed)")
+    guard changed == 1 else { throw Refusal.notFound }
+  }
+
+  private func forgetReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>, isAnotherShop: Bool) throws {
+    try connection.run("DELETE FROM product_seen WHERE feed_id = \(feed)")
+    try connection.run("DELETE FROM product_set_aside WHERE feed_id = \(feed)")
+    guard isAnotherShop else { return }
+    // Why: the other shop's numbers mean other products. No shop has numbers below nothing.
+    try connection.run(
+      "UPDATE product SET foreign_id = -id WHERE organization_id = \(organization) AND feed_id = \(feed)")
+  }
+
+  private func letGo(of feed: ID<ProductFeed>, in organization: ID<Organization>) throws -> Int {
+    let gone: SQL = """
+      organization_id = \(organization) AND feed_id = \(feed) AND gone_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM product_seen WHERE product_seen.feed_id = \(feed) AND product_id = product.id)
+      """
+    try connection.run(
+      """
+      INSERT INTO product_search (product_search, rowid, words)
+      SELECT 'delete', id, words FROM product_words WHERE id IN (SELECT id FROM product WHERE \(gone))
+      """)
+    return try connection.run(
+      """
+      UPDATE product SET gone_at = \(now), revision = revision + 1 WHERE \(gone)
+      """)
+  }
+
+  /// Keeps what a page set aside, until there are so many that one more tells nothing new.
+  private func keepSetAside(_ records: [Feed.SetAside], of feed: ID<ProductFeed>, in organization: ID<Organization>)
+    throws
+  {
+    guard !records.isEmpty else { return }
+    let count: Int? = try connection.value(
+      "SELECT run_set_aside FROM product_feed WHERE organization_id = \(organization) AND id = \(feed)")
+    let first = count ?? 0
+    for (place, record) in records.enumerated().prefix(max(0, ProductFeed.mostSetAside - first)) {
+      try connection.run(
+        """
+        INSERT INTO product_set_aside (feed_id, place, record, reason, parameters, excerpt)
+        VALUES (\(feed), \(first + place), \(record.index), \(record.reason),
+          \(try Self.json(record.parameters) ?? "[]"), \(record.excerpt))
+        """)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Domain
+import Testing
+
+@Suite struct `A decimal number` {
+  @Test(
+    arguments: [
+      ("19.99", 199_900), ("19,99", 199_900), ("0", 0), ("-0", 0), ("5", 50_000), ("-3", -30_000), ("+3", 30_000),
+      (".5", 5000), ("5.", 50_000), ("0.12345", 1234), ("0.12355", 1236), ("0.123451", 1235), ("0.00005", 0),
+      ("0.00015", 2), ("1e3", 10_000_000), ("1.5E-1", 1500), ("1e-9", 0), ("0.1", 1000),
+      ("19.989999999999998", 199_900),
+      ("922337203685477.5807", .max), ("922337203685477.5808", nil), ("1e20", nil), ("1e99999", nil), ("", nil),
+      (".", nil), ("-", nil), ("e5", nil), ("1.2.3", nil), ("1,234.5", nil), ("12a", nil), (" 1", nil), ("0x1", nil),
+      ("NaN", nil), ("1e", nil), ("٣", nil), (String(repeating: "9", count: 41), nil), ("0e60", 0), ("00.10", 1000),
+    ] as [(String, Int64?)])
+  func `is read exactly, with halves to the even neighbor`(text: String, expected: Int64?) {
+    #expect(DecimalText.tenThousandths(of: text) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (199_900, 2, "19.99"), (199_000, 2, "19.90"), (190_000, 0, "19"), (190_000, 2, "19.00"), (425, 2, "0.0425"),
+      (-5000, 0, "-0.5"), (0, 0, "0"), (Int64.min, 0, "-922337203685477.5808"),
+    ] as [(Int64, Int, String)])
+  func `is written with the decimals that it needs`(number: Int64, decimals: Int, text: String) {
+    #expect(DecimalText.text(of: number, decimals: decimals) == text)
+  }
+}
+
+@Suite struct `An amount of money` {
+  @Test func `is less than other money of its currency alone`() throws {
+    let (euro, yen) = (try #require(Currency("EUR")), try #require(Currency("JPY")))
+    let (five, six) = (try #require(Money("5", in: euro)), try #require(Money("6.005", in: euro)))
+    #expect(five.isLess(than: six) == true && six.isLess(than: five) == false)
+    #expect(try five.isLess(than: #require(Money("6", in: yen))) == nil)
+    #expect((six.decimalText, Money("1200", in: yen)?.decimalText) == ("6.005", "1200"))
+    #expect(Money("-1", in: euro) == nil && Money("1000000000000.1", in: euro) == nil)
+  }
+}
+
+@Suite struct `A service and who can do it` {
+  private func service(_ skills: [String]) -> Service {
+    Service(
+      id: ID(rawValue: 1), group: ID(rawValue: 1), name: "Styling", description: "", minutes: nil, price: nil,
+      skills: skills, thumbnails: .init(), isFromFeed: false, archivedAt: nil, revision: 1)
+  }
+
+  private func employee(_ skills: [String], archivedAt: Instant? = nil) -> Employee {
+    Employee(id: ID(rawValue: 1), name: "Ida", surname: "", phone: nil, skills: skills, archivedAt: archivedAt)
+  }
+
+  @Test(
+    arguments: [
+      ([], [], true), (["Styling"], ["styling", "Keys"], true), (["Styling", "Keys"], ["Styling"], false),
+      (["First aid"], ["FIRST  AID "], true), (["Bügeln"], ["bu\u{308}geln"], true), (["Styling"], [], false),
+    ] as [([String], [String], Bool)])
+  func `need all its skills, whatever their case and spaces`(needed: [String], has: [String], can: Bool) {
+    #expect(service(needed).canBeDone(by: employee(has)) == can)
+  }
+
+  @Test func `are not archived`() {
+    #expect(!service([]).canBeDone(by: employee([], archivedAt: Instant(seconds: 0))))
+  }
+
+  @Test func `have the largest picture there is`() {
+    #expect(Service.Thumbnails(large: nil, medium: "m", small: "s").best == "m")
+  }
+}

@@ -1,0 +1,105 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Store
+
+/// A shop whose products are read from another shop.
+struct Catalog: Sendable {
+  let accounts: AccountWorld
+  let feed: ID<ProductFeed>
+  static let euro = [Currency("EUR")].compactMap { $0 }[0]
+  var shop: Shop { accounts.shop }
+  var store: Store { shop.store }
+  var organization: ID<Organization> { shop.organization }
+
+  static func opened() async throws -> Catalog {
+    let accounts = try await AccountWorld.opened()
+    let feed = try await accounts.store.write(by: .console) {
+      try $0.followShop(
+        "https://shop.example/V1", currency: euro, mediaAddress: nil, userName: "reader", sealedPassword: [1],
+        pageSize: 100, intervalSeconds: 3600, in: accounts.organization)
+    }
+    return Catalog(accounts: accounts, feed: feed)
+  }
+
+  /// A product as a shop tells it; the price in cents.
+  static func told(
+    _ number: Int64, _ sku: String, _ name: String, cents: Int64? = 1000, isAvailable: Bool? = true,
+    description: String = ""
+  ) -> FeedProduct {
+    FeedProduct(
+      foreignID: number, sku: sku, name: name,
+      price: cents.map { Money(tenThousandths: $0 * 100, currency: euro) },
+      stock: Product.Stock(isAvailable: isAvailable, tenThousandths: nil),
+      detail: ProductDetail(description: description))
+  }
+
+  @discardableResult
+  func write<Value: Sendable>(_ body: @escaping @Sendable (borrowing Transaction, Catalog) throws -> Value) async throws
+    -> Value
+  {
+    try await store.write(by: .console) { try body($0, self) }
+  }
+
+  func begin() async throws -> Int { try await write { try $0.beginReading($1.feed, in: $1.organization) } }
+
+  func take(_ number: Int, _ products: [FeedProduct], setAside: [Feed.SetAside] = [], total: Int? = nil) async throws {
+    let page = FeedProductPage(
+      products: products, setAside: setAside, recordCount: products.count + setAside.count, total: total)
+    try await write { try $0.takePage(page, number: number, of: $1.feed, in: $1.organization) }
+  }
+
+  @discardableResult
+  func end(isWhole: Bool = true) async throws -> (taken: Int, gone: Int) {
+    try await write { try $0.endReading($1.feed, isWhole: isWhole, in: $1.organization) }
+  }
+
+  /// A whole reading in pages.
+  @discardableResult
+  func read(_ pages: [FeedProduct]...) async throws -> (taken: Int, gone: Int) {
+    _ = try await begin()
+    for (place, page) in pages.enumerated() { try await take(place + 1, page) }
+    return try await end()
+  }
+
+  func page(_ query: ProductQuery = .init(), after: ProductPage.Cursor? = nil, limit: Int = 500) async throws
+    -> ProductPage
+  {
+    try await store.read { try $0.products(query, after: after, limit: limit, of: organization) }
+  }
+
+  func skus(_ query: ProductQuery = .init()) async throws -> [String] { try await page(query).products.map(\.sku) }
+
+  /// All of a list, page by page.
+  func walked(_ query: ProductQuery, limit: Int) async throws -> [String] {
+    var skus: [String] = []
+    var cursor: ProductPage.Cursor?
+    repeat {
+      let page = try await page(query, after: cursor, limit: limit)
+      #expect(page.products.count <= limit && !(page.next != nil && page.products.count < limit))
+      skus += page.products.map(\.sku)
+      cursor = page.next
+    } while cursor != nil
+    return skus
+  }
+
+  func product(_ sku: String) async throws -> Product {
+    try #require(try await page(.init(text: sku)).products.first { $0.sku == sku })
+  }
+
+  func mark(_ id: ID<Product>, _ isMarked: Bool = true, by account: ID<Account>? = nil) async throws {
+    try await write { try $0.mark(id, isMarked, by: account ?? $1.accounts.member, in: $1.organization) }
+  }
+
+  func feedNow() async throws -> ProductFeed {
+    try #require(try await store.read { try $0.productFeed(of: organization) })
+  }
+
+  /// Errors where the index of words is not what the products' words are.
+  func checkWords() async throws {
+    try await write { transaction, _ in
+      try transaction.connection.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
+    }
+  }
+}

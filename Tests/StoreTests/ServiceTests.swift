@@ -1,0 +1,216 @@
+import Domain
+import Testing
+
+@testable import Store
+
+extension Shop {
+  func service(_ id: ID<Service>) async throws -> Service {
+    try await store.read { try $0.service(id, of: organization) }
+  }
+
+  /// The groups and services of a collection by name: `Hair: Cut, Color`.
+  func services(_ collection: ServiceGroup.Collection = .home) async throws -> [String] {
+    try await store.read { snapshot in
+      try snapshot.services(in: collection, of: organization).map { group, services in
+        "\(group.name): \(services.map(\.name).joined(separator: ", "))"
+      }
+    }
+  }
+
+  func addGroup(_ name: String) async throws -> ID<ServiceGroup> {
+    try await store.write(by: .console) { try $0.addServiceGroup(name, to: .home, in: organization) }
+  }
+
+  @discardableResult
+  func add(_ draft: ServiceDraft) async throws -> ID<Service> {
+    try await store.write(by: .console) { try $0.add(draft, currency: Catalog.euro, in: organization) }
+  }
+
+  func edit(_ service: Service, _ change: (inout ServiceDraft) -> Void) async throws {
+    var draft = ServiceDraft(service)
+    change(&draft)
+    try await store.write(by: .console) { [draft] in
+      try $0.edit(service.id, to: draft, currency: Catalog.euro, seen: service.revision, in: organization)
+    }
+  }
+}
+
+@Suite struct `A service` {
+  @Test func `comes back as it was written`() async throws {
+    let shop = try await Shop.opened()
+    let hair = try await shop.addGroup("Hair")
+    let id = try await shop.add(
+      ServiceDraft(
+        group: hair, name: " Bridal styling ", description: "At home\r\nor here", duration: "1:30", price: "89,5",
+        skills: "Styling, styling;Braids\nMakeup"))
+    let service = try await shop.service(id)
+    #expect((service.name, service.description, service.minutes) == ("Bridal styling", "At home\nor here", 90))
+    #expect((service.price?.decimalText, service.skills) == ("89.50", ["Styling", "Braids", "Makeup"]))
+    #expect((service.isFromFeed, service.archivedAt, service.revision) == (false, nil, 1))
+    let count = try await shop.changeCount()
+    try await shop.edit(service) { _ in }
+    #expect(try await shop.changeCount() == count)
+    try await shop.edit(service) { $0.skills = "Makeup" }
+    #expect(try await shop.service(id).skills == ["Makeup"])
+    await #expect(throws: Refusal.outOfDate) { try await shop.edit(service) { $0.name = "x" } }
+  }
+
+  @Test func `is refused with everything that is wrong`() async throws {
+    let shop = try await Shop.opened()
+    let draft = ServiceDraft(
+      group: ID(rawValue: 99), name: "", description: String(repeating: "a", count: 5001), duration: "1:60",
+      price: "many", skills: (0..<21).map { "s\($0)" }.joined(separator: ","))
+    let expected = Refusal.invalid([
+      .init("group", .unknown), .init("name", .missing), .init("description", .tooLong(limit: 5000)),
+      .init("duration", .notANumber), .init("price", .notANumber), .init("skills", .tooMany(limit: 20)),
+    ])
+    await #expect(throws: expected) { try await shop.add(draft) }
+  }
+
+  @Test(
+    arguments: [
+      ("90", 90), ("1:30", 90), ("0:05", 5), ("168:00", 10_080), ("", nil), ("0", -1), ("1:5", -1), ("1:60", -1),
+      ("168:01", -1), ("-5", -1), ("1h", -1), ("1:30:00", -1), (":30", -1), ("٣", -1),
+    ] as [(String, Int?)])
+  func `has a duration in minutes, or in hours and minutes`(text: String, minutes: Int?) {
+    var form = FormCheck()
+    let read = form.duration(text)
+    #expect(minutes == -1 ? form.errors == [.init("duration", .notANumber)] : read == minutes && form.errors.isEmpty)
+  }
+
+  @Test func `is moved within its group, to another, and out of the lists`() async throws {
+    let shop = try await Shop.opened()
+    let (hair, nails) = (try await shop.addGroup("Hair"), try await shop.addGroup("Nails"))
+    var ids: [ID<Service>] = []
+    for name in ["Cut", "Color", "Wash"] { ids.append(try await shop.add(ServiceDraft(group: hair, name: name))) }
+    try await shop.add(ServiceDraft(group: nails, name: "File"))
+    let id = shop.organization
+    try await shop.store.write(by: .console) { [ids] in try $0.move(ids[2], by: -5, in: id) }
+    #expect(try await shop.services() == ["Hair: Wash, Cut, Color", "Nails: File"])
+    try await shop.store.write(by: .console) { try $0.move(hair, by: 1, in: id) }
+    #expect(try await shop.services() == ["Nails: File", "Hair: Wash, Cut, Color"])
+    try await shop.edit(try await shop.service(ids[0])) { $0.group = nails }
+    #expect(try await shop.services() == ["Nails: File, Cut", "Hair: Wash, Color"])
+    try await shop.store.write(by: .console) { [ids] in try $0.archive(ids[1], in: id) }
+    try await shop.store.write(by: .console) { try $0.archive(nails, in: id) }
+    #expect(try await shop.services() == ["Hair: Wash"])
+    await #expect(throws: Refusal.notFound) { try await shop.store.read { try $0.serviceGroup(nails, of: id) } }
+    try await shop.store.write(by: .console) { [ids] in try $0.unarchive(ids[0], in: id) }
+    #expect(try await shop.services() == ["Nails: Cut", "Hair: Wash"])
+    let count = try await shop.changeCount()
+    try await shop.store.write(by: .console) { [ids] in try $0.move(ids[0], by: 1, in: id) }
+    #expect(try await shop.changeCount() == count)
+  }
+
+  @Test func `is of one organization alone`() async throws {
+    let shop = try await Shop.opened()
+    let hair = try await shop.addGroup("Hair")
+    let service = try await shop.add(ServiceDraft(group: hair, name: "Cut"))
+    let other = try await shop.store.write(by: .console) {
+      try $0.found(organization: "Other", zone: try zone("Asia/Tokyo"), language: .de)
+    }
+    await #expect(throws: Refusal.notFound) { try await shop.store.read { try $0.service(service, of: other) } }
+    await #expect(throws: Refusal.notFound) {
+      try await shop.store.write(by: .console) { try $0.archive(service, in: other) }
+    }
+    await #expect(throws: Refusal.notFound) {
+      try await shop.store.write(by: .console) { try $0.archive(hair, in: other) }
+    }
+    await #expect(throws: Refusal.invalid([.init("group", .unknown)])) {
+      try await shop.store.write(by: .console) {
+        try $0.add(ServiceDraft(group: hair, name: "x"), currency: Catalog.euro, in: other)
+      }
+    }
+    #expect(try await shop.store.read { try $0.services(in: .home, of: other).isEmpty })
+  }
+
+  @Test func `can be done by who has its skills`() async throws {
+    let shop = try await Shop.opened()
+    let ida = try await shop.add([.name: "Ida", .skills: "STYLING, first  aid"])
+    #expect(try await shop.store.read { try $0.skilledEmployees(of: shop.organization).map(\.id) } == [ida])
+    try await shop.archive(ida)
+    #expect(try await shop.store.read { try $0.skilledEmployees(of: shop.organization).isEmpty })
+  }
+}
+
+@Suite struct `A services feed` {
+  private func group(_ id: Int64, _ name: String, _ services: [(Int64, String)]) -> FeedServiceGroup {
+    FeedServiceGroup(
+      foreignID: id, name: name,
+      services: services.map { .init(foreignID: $0.0, name: $0.1, thumbnails: .init(large: "https://x/\($0.1)")) })
+  }
+
+  private func follow(_ shop: Shop) async throws -> ID<ServicesFeed> {
+    try await shop.store.write(by: .console) {
+      try $0.followServices("https://a/home", collection: .home, intervalSeconds: 500, in: shop.organization)
+    }
+  }
+
+  @discardableResult
+  private func read(_ groups: [FeedServiceGroup], _ feed: ID<ServicesFeed>, _ shop: Shop) async throws -> [Int] {
+    let done = try await shop.store.write(by: .console) {
+      try $0.replaceServices(
+        of: feed, with: groups, setAside: [], etag: nil, lastModified: nil, in: shop.organization)
+    }
+    return [done.added, done.changed, done.archived, done.kept]
+  }
+
+  private func named(_ name: String, _ shop: Shop) async throws -> Service {
+    try #require(
+      try await shop.store.read { snapshot in
+        try snapshot.services(in: .home, of: shop.organization).flatMap(\.services).first { $0.name == name }
+      })
+  }
+
+  @Test func `is followed field by field, and what is ours survives`() async throws {
+    let shop = try await Shop.opened()
+    let feed = try await follow(shop)
+    let told = [group(1, "Cleaning", [(1, "House"), (2, "Office")]), group(2, "Plumbing", [(3, "Repair")])]
+    #expect(try await read(told, feed, shop) == [3, 0, 0, 0])
+    #expect(try await shop.services() == ["Cleaning: House, Office", "Plumbing: Repair"])
+    #expect(try await named("House", shop).thumbnails.best == "https://x/House")
+    try await shop.edit(try await named("House", shop)) {
+      $0.price = "20"
+      $0.skills = "Mops"
+    }
+    try await shop.edit(try await named("Office", shop)) { $0.name = "Bureau" }
+    #expect(try await read(told, feed, shop) == [0, 0, 0, 3])
+    let next = [group(2, "Pipes", [(3, "Repair"), (1, "Homes")]), group(1, "Cleaning", [(2, "Offices")])]
+    #expect(try await read(next, feed, shop) == [0, 2, 0, 1])
+    #expect(try await shop.services() == ["Pipes: Repair, Homes", "Cleaning: Bureau"])
+    let house = try await named("Homes", shop)
+    #expect((house.price?.decimalText, house.skills) == ("20.00", ["Mops"]))
+  }
+
+  @Test func `archives what it drops, and gives it back when it returns`() async throws {
+    let shop = try await Shop.opened()
+    let feed = try await follow(shop)
+    let told = [group(1, "Cleaning", [(1, "House"), (2, "Office")]), group(2, "Plumbing", [(3, "Repair")])]
+    try await read(told, feed, shop)
+    let house = try await named("House", shop)
+    try await shop.store.write(by: .console) { try $0.archive(house.id, in: shop.organization) }
+    #expect(try await read([group(1, "Cleaning", [(1, "House")])], feed, shop) == [0, 0, 2, 1])
+    #expect(try await shop.services() == ["Cleaning: "])
+    #expect(try await read([], feed, shop) == [0, 0, 0, 0])
+    #expect(try await read(told, feed, shop) == [0, 2, 0, 1])
+    // What was archived by hand stays so.
+    #expect(try await shop.services() == ["Cleaning: Office", "Plumbing: Repair"])
+  }
+
+  @Test func `takes the first of two with one number, and keeps its own groups where ours is in them`() async throws {
+    let shop = try await Shop.opened()
+    let feed = try await follow(shop)
+    try await read([group(1, "Cleaning", [(1, "House"), (1, "Again")]), group(1, "Twice", [(9, "x")])], feed, shop)
+    #expect(try await shop.services() == ["Cleaning: House"])
+    let feeds = try await shop.store.read { try $0.servicesFeeds(of: shop.organization) }
+    #expect(feeds.map(\.collection) == [.home] && feeds[0].setAside.map(\.reason) == ["duplicate", "duplicate"])
+    let cleaning = try await named("House", shop).group
+    try await shop.add(ServiceDraft(group: cleaning, name: "Ours"))
+    try await read([group(2, "Plumbing", [(3, "Repair")])], feed, shop)
+    #expect(try await shop.services() == ["Cleaning: Ours", "Plumbing: Repair"])
+    try await shop.store.write(by: .console) { try $0.noteFault("timed-out", of: feed, in: shop.organization) }
+    #expect(try await shop.store.read { try $0.servicesFeeds(of: shop.organization) }.first?.fault == "timed-out")
+    try await shop.store.write(by: .console) { try $0.noteUnchanged(feed, in: shop.organization) }
+    #expect(try await shop.store.read { try $0.servicesFeeds(of: shop.organization) }.first?.fault == nil)
+  }
+}
