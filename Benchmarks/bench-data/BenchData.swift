@@ -8,13 +8,17 @@ import Store
 /// (175,200 shifts), or with factor 10 thirty years (1,752,000) at the same shifts a day, for a roster grows in time.
 /// `bench-data FOLDER people COUNT`: so many people, of whom each has a duty to come.
 /// `bench-data FOLDER schedules COUNT`: so many people, of whom each has a schedule of a year.
+/// `bench-data FOLDER catalog COUNT`: so many products, read from a shop.
 @main
 enum BenchData {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.count == 3, let folder = arguments.first, let count = arguments.last.flatMap({ Int($0) }) {
-      if arguments.dropFirst().first == "schedules" { return try await BenchSchedules.make(count, in: folder) }
-      return try await BenchPeople.make(count, in: folder)
+      switch arguments.dropFirst().first {
+      case "schedules": return try await BenchSchedules.make(count, in: folder)
+      case "catalog": return try await BenchCatalog.make(count, in: folder)
+      default: return try await BenchPeople.make(count, in: folder)
+      }
     }
     guard arguments.count == 2, let folder = arguments.first, let factor = arguments.last.flatMap({ Int($0) }),
       (1...10).contains(factor)
