@@ -96,7 +96,7 @@ struct ProductTaking {
     let stored = known[product.foreignID]
     if let holder = holders[product.sku], holder.id != stored?.id {
       guard let foreignID = holder.foreignID else { return setAside(product, "kept-by-hand") }
-      guard !holder.isSeen, !seen.contains(holder.id) else { return setAside(product, "duplicate") }
+      guard !holder.isSeen, !seen.contains(holder.id) else { return setAside(product, "sku-repeated") }
       try release(holder, foreignID, for: product, isKnown: stored != nil, in: transaction)
     }
     let detail = ProductText.stored(product.detail)
