@@ -20,7 +20,7 @@ public struct Endpoint: Sendable, Hashable {
   public var address: String {
     guard case .web? = FeedSource(base) else { return base }
     let pairs = [
-      query.map { "\(Self.escaped($0.key))=\(Self.escaped($0.value))" }, sort.map { "sort=\(Self.escaped($0))" },
+      query.map { "\(percentEncoded($0.key))=\(percentEncoded($0.value))" }, sort.map { "sort=\(percentEncoded($0))" },
     ]
     .compactMap { $0 }
     guard !pairs.isEmpty else { return base }
@@ -30,18 +30,20 @@ public struct Endpoint: Sendable, Hashable {
 
   /// `nil` where the base is no address and no path.
   public var source: FeedSource? { FeedSource(address) }
+}
 
-  /// Percent-encoded but for what RFC 3986 never reserves.
-  private static func escaped(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF")
-    return text.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        String(UnicodeScalar(byte))
-      default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-      }
-    }.joined()
+/// Percent-encoded but for what RFC 3986 never reserves.
+func percentEncoded(_ text: String) -> String {
+  let digits = Array("0123456789ABCDEF".utf8)
+  var encoded: [UInt8] = []
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      encoded.append(byte)
+    default: encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
   }
+  return String(decoding: encoded, as: UTF8.self)
 }

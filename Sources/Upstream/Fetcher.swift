@@ -1,4 +1,5 @@
 public import Domain
+import Foundation
 
 /// Reads a feed's bytes from the web or a file, within limits, and again where that may help.
 public struct Fetcher: Sendable {
@@ -20,11 +21,30 @@ public struct Fetcher: Sendable {
   /// Errors: the fault of the last attempt; `cancelled` as soon as the task is. Cost: at most `attempts × total` plus
   /// the waits, and a thread of its own (none of the shared pool) while an attempt runs.
   public func fetch(_ source: FeedSource, since validators: Validators? = nil) async throws(FetchFault) -> FetchAnswer {
+    try await fetch(source) { () throws(FailedAttempt) in try await attempt(source, since: validators) }
+  }
+
+  /// The body that an address answers with: to a GET, or to a POST of JSON; with a token, where there is one.
+  ///
+  /// The token is shown to the address's own origin alone. Errors and cost: as of the other.
+  func fetch(_ url: URL, posting body: [UInt8]? = nil, bearer: String? = nil) async throws(FetchFault) -> [UInt8] {
+    let answer = try await fetch(.web(url)) { () throws(FailedAttempt) in
+      let transfer = try Transfer(
+        url, since: nil, limits: limits, mediaTypes: mediaTypes, body: body, bearer: bearer)
+      return try await transfer.answer()
+    }
+    guard case .fresh(let bytes, _) = answer else { throw .notHTTP }
+    return bytes
+  }
+
+  private func fetch(
+    _ source: FeedSource, _ once: () async throws(FailedAttempt) -> FetchAnswer
+  ) async throws(FetchFault) -> FetchAnswer {
     var attempt = 1
     while true {
       guard !Task.isCancelled else { throw .cancelled }
       do throws(FailedAttempt) {
-        return try await self.attempt(source, since: validators)
+        return try await once()
       } catch {
         guard error.fault.isWorthRetrying, attempt < limits.attempts else { throw error.fault }
         try await wait(after: attempt, for: error, of: source)

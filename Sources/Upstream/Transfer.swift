@@ -29,12 +29,15 @@ final class Transfer: Sendable {
   private let mediaTypes: String
   /// What is posted as JSON; `nil` for a GET.
   private let body: [UInt8]?
+  /// The token that is shown to the origin, and to no other.
+  private let bearer: String?
   private let state = Mutex(State())
 
   /// Errors: `badAddress` for what is not http(s) with a host.
-  init(_ url: URL, since validators: Validators?, limits: FetchLimits, mediaTypes: String, body: [UInt8]? = nil)
-    throws(FailedAttempt)
-  {
+  init(
+    _ url: URL, since validators: Validators?, limits: FetchLimits, mediaTypes: String, body: [UInt8]? = nil,
+    bearer: String? = nil
+  ) throws(FailedAttempt) {
     guard url.isFetchable, let origin = Origin(url) else { throw FailedAttempt(.badAddress) }
     self.url = url
     self.origin = origin
@@ -42,6 +45,7 @@ final class Transfer: Sendable {
     self.limits = limits
     self.mediaTypes = mediaTypes
     self.body = body
+    self.bearer = bearer
   }
 
   /// Starts the transfer and waits for its end; to be called once.
@@ -122,21 +126,22 @@ extension Transfer {
 
   private func get(_ url: URL) -> Request.Outcome {
     Request.make(
-      url, headers: headers, body: body, timeout: limits.total + .seconds(1), limits: limits
+      url, headers: headers(for: url), body: body, timeout: limits.total + .seconds(1), limits: limits
     ) { isSignOfLife in
       if isSignOfLife { self.noteActivity() }
       return !self.isOver
     }
   }
 
-  private var headers: [String] {
+  private func headers(for url: URL) -> [String] {
     [
       "Accept: \(mediaTypes)", line("If-None-Match", validators?.etag),
       line("If-Modified-Since", validators?.lastModified), body.map { _ in "Content-Type: application/json" },
+      Origin(url) == origin ? line("Authorization", bearer.map { "Bearer \($0)" }) : nil,
     ].compactMap { $0 }
   }
 
-  /// A header with a value that a server once sent; `nil` where that is not one line.
+  /// A header with a value that came from outside; `nil` where that is not one line.
   private func line(_ name: String, _ value: String?) -> String? {
     guard let value, !value.isEmpty, value.utf8.allSatisfy({ $0 >= 32 && $0 != 127 }) else { return nil }
     return "\(name): \(value)"
