@@ -12,11 +12,15 @@ public enum Editor: Sendable, Hashable {
   case feed(ID<Feed>)
   /// An outside system that people are read from.
   case peopleFeed(ID<PeopleFeed>)
+  /// An outside system that services are read from.
+  case servicesFeed(ID<ServicesFeed>)
+  /// The shop that products are read from.
+  case productFeed(ID<ProductFeed>)
   /// Somebody whom a newer version of OnDuty wrote down, in the form that it stored.
   case other(String)
 
   /// The form that is stored: `console`, `visitor`, `account:3`, `program:2`, `feed:7`,
-  /// `people-feed:7`.
+  /// `people-feed:7`, `services-feed:7`, `product-feed:7`.
   public var name: String {
     switch self {
     case .console: "console"
@@ -25,6 +29,8 @@ public enum Editor: Sendable, Hashable {
     case .program(let id): "program:\(id)"
     case .feed(let id): "feed:\(id)"
     case .peopleFeed(let id): "people-feed:\(id)"
+    case .servicesFeed(let id): "services-feed:\(id)"
+    case .productFeed(let id): "product-feed:\(id)"
     case .other(let name): name
     }
   }
@@ -47,6 +53,8 @@ public enum Editor: Sendable, Hashable {
     case "program": if let id = ID<APIToken>(id) { self = .program(id) } else { return nil }
     case "feed": if let id = ID<Feed>(id) { self = .feed(id) } else { return nil }
     case "people-feed": if let id = ID<PeopleFeed>(id) { self = .peopleFeed(id) } else { return nil }
+    case "services-feed": if let id = ID<ServicesFeed>(id) { self = .servicesFeed(id) } else { return nil }
+    case "product-feed": if let id = ID<ProductFeed>(id) { self = .productFeed(id) } else { return nil }
     default: return nil
     }
   }

@@ -20,6 +20,8 @@ public enum DecodeFault: Error, Sendable, Hashable {
   case rosterMissing
   /// A `roster` of another kind.
   case rosterNotAList
+  /// No `items`, or one of another kind.
+  case itemsMissing
 }
 
 extension DecodeFault: CustomStringConvertible {
@@ -36,6 +38,7 @@ extension DecodeFault: CustomStringConvertible {
     case .keyRepeated(let key): "The feed has the key \(key) twice."
     case .rosterMissing: "The feed has no roster."
     case .rosterNotAList: "The feed's roster is not a list."
+    case .itemsMissing: "The page has no list of items."
     }
   }
 }

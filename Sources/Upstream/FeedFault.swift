@@ -16,6 +16,14 @@ public enum FeedFault: Error, Sendable, Hashable {
   case notARoster
   /// What came is no list of people.
   case notPeople
+  /// What came is no list of groups of services.
+  case notServices
+  /// What came is no page of products.
+  case notProducts
+  /// The shop takes neither the token nor the user name and password any more.
+  case signInAgain
+  /// The shop knows who asks, and does not let them read its products.
+  case notAllowed
 
   /// The kind that a failed fetch is of.
   public init(_ fault: FetchFault) {
@@ -48,6 +56,10 @@ public enum FeedFault: Error, Sendable, Hashable {
     case .notReadable: "not-readable"
     case .notARoster: "not-a-roster"
     case .notPeople: "not-people"
+    case .notServices: "not-services"
+    case .notProducts: "not-products"
+    case .signInAgain: "sign-in-again"
+    case .notAllowed: "not-allowed"
     }
   }
 
@@ -55,7 +67,7 @@ public enum FeedFault: Error, Sendable, Hashable {
   public init?(code: String) {
     let plain: [Self] = [
       .badAddress, .unreachable, .timedOut, .insecure, .tooManyRedirects, .tooLarge, .fileMissing, .notReadable,
-      .notARoster, .notPeople,
+      .notARoster, .notPeople, .notServices, .notProducts, .signInAgain, .notAllowed,
     ]
     if let fault = plain.first(where: { $0.code == code }) {
       self = fault

@@ -1,7 +1,7 @@
 public import Domain
 public import Store
 
-/// Reads the roster and people feeds of all organizations, each on its interval or on demand, into the store.
+/// Reads the roster, people and services feeds of all organizations, each on its interval or on demand, into the store.
 ///
 /// Owns: which feeds are being read right now. What is stored stays as it is until a fetch has succeeded as a whole.
 public actor FeedReader {
@@ -70,6 +70,13 @@ public actor FeedReader {
   public func refreshPeople(of organization: ID<Organization>) async {
     await refresh(organization) { feed in
       if case .people = feed.kind { true } else { false }
+    }
+  }
+
+  /// Reads a collection's services feed now, or waits for the end of the fetch that is under way; as for a site.
+  public func refreshServices(_ collection: ServiceGroup.Collection, of organization: ID<Organization>) async {
+    await refresh(organization) { feed in
+      if case .services(let services) = feed.kind { services.collection == collection } else { false }
     }
   }
 
@@ -182,8 +189,21 @@ extension FeedPeople {
   }
 }
 
+extension Transaction {
+  /// Puts a document in the place of what the feed said last.
+  @discardableResult
+  public func replaceServices(
+    of feed: ID<ServicesFeed>, with document: ServicesDocument, _ validators: Validators,
+    in organization: ID<Organization>
+  ) throws -> (added: Int, changed: Int, archived: Int, kept: Int) {
+    try replaceServices(
+      of: feed, with: document.groups, setAside: document.setAside.map(Feed.SetAside.init), etag: validators.etag,
+      lastModified: validators.lastModified, in: organization)
+  }
+}
+
 extension Feed.SetAside {
-  fileprivate init(_ record: SetAsideRecord) {
+  init(_ record: SetAsideRecord) {
     self.init(
       index: record.index, reason: record.reason.code, parameters: record.reason.parameters, excerpt: record.excerpt)
   }

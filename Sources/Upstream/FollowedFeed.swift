@@ -1,17 +1,19 @@
 import Domain
 import Store
 
-/// A feed of either kind as its reader sees it: where it is, how reading went, and what becomes of what it brings.
+/// A feed of any kind as its reader sees it: where it is, how reading went, and what becomes of what it brings.
 struct FollowedFeed: Sendable {
   enum Kind: Sendable {
     case roster(Feed)
     case people(PeopleFeed)
+    case services(ServicesFeed)
   }
 
-  /// A number of its own for either kind.
+  /// A number of its own for each kind.
   enum Key: Hashable {
     case roster(ID<Feed>)
     case people(ID<PeopleFeed>)
+    case services(ID<ServicesFeed>)
   }
 
   /// The feed and what was taken, counted, for the log.
@@ -24,6 +26,7 @@ struct FollowedFeed: Sendable {
     switch kind {
     case .roster(let feed): .roster(feed.id)
     case .people(let feed): .people(feed.id)
+    case .services(let feed): .services(feed.id)
     }
   }
 
@@ -31,6 +34,7 @@ struct FollowedFeed: Sendable {
     switch kind {
     case .roster(let feed): .feed(feed.id)
     case .people(let feed): .peopleFeed(feed.id)
+    case .services(let feed): .servicesFeed(feed.id)
     }
   }
 
@@ -38,6 +42,7 @@ struct FollowedFeed: Sendable {
     switch kind {
     case .roster(let feed): feed.reading
     case .people(let feed): feed.reading
+    case .services(let feed): feed.reading
     }
   }
 
@@ -46,19 +51,25 @@ struct FollowedFeed: Sendable {
     switch kind {
     case .roster(let feed): FeedSource(feed.address)
     case .people(let feed): Endpoint(feed).source
+    case .services(let feed): FeedSource(feed.address)
     }
   }
 
   /// A fault in this kind's terms.
   func fault(_ fault: FeedFault) -> FeedFault {
-    if case .people = kind, fault == .notARoster { return .notPeople }
-    return fault
+    guard fault == .notARoster else { return fault }
+    return switch kind {
+    case .roster: .notARoster
+    case .people: .notPeople
+    case .services: .notServices
+    }
   }
 
   func note(_ fault: FeedFault, in transaction: borrowing Transaction) throws {
     switch kind {
     case .roster(let feed): try transaction.noteFault(fault.code, of: feed.id, in: organization)
     case .people(let feed): try transaction.noteFault(fault.code, of: feed.id, in: organization)
+    case .services(let feed): try transaction.noteFault(fault.code, of: feed.id, in: organization)
     }
   }
 
@@ -66,6 +77,7 @@ struct FollowedFeed: Sendable {
     switch kind {
     case .roster(let feed): try transaction.noteUnchanged(feed.id, in: organization)
     case .people(let feed): try transaction.noteUnchanged(feed.id, in: organization)
+    case .services(let feed): try transaction.noteUnchanged(feed.id, in: organization)
     }
   }
 
@@ -97,16 +109,27 @@ struct FollowedFeed: Sendable {
           "kept": "\(difference.kept)", "aside": "\(people.setAside.count + difference.setAside.count)",
         ]
       }
+    case .services(let feed):
+      guard let document = try? ServicesDocument(decoding: bytes) else { throw .notServices }
+      return { transaction in
+        let difference = try transaction.replaceServices(
+          of: feed.id, with: document, validators, in: organization)
+        return [
+          "feed": name, "added": "\(difference.added)", "changed": "\(difference.changed)",
+          "archived": "\(difference.archived)",
+          "kept": "\(difference.kept)", "aside": "\(document.setAside.count)",
+        ]
+      }
     }
   }
 }
 
 extension Snapshot {
-  /// The organization's roster feeds, then its people feed.
+  /// The organization's roster feeds, then its people feed, then those of its services.
   func followedFeeds(of organization: ID<Organization>) throws -> [FollowedFeed] {
     try feeds(of: organization).map { FollowedFeed(kind: .roster($0), organization: organization) }
       + [peopleFeed(of: organization)].compactMap { $0 }.map {
         FollowedFeed(kind: .people($0), organization: organization)
-      }
+      } + servicesFeeds(of: organization).map { FollowedFeed(kind: .services($0), organization: organization) }
   }
 }

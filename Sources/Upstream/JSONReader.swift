@@ -6,6 +6,16 @@ enum JSONValue: Hashable {
   case other
 }
 
+/// A value of JSON where numbers count too; what a list or an object holds is passed over.
+enum JSONScalar: Hashable {
+  case text(String)
+  /// As it is written (`19.99`, `1e400`): it never becomes binary floating point.
+  case number(String)
+  case truth(Bool)
+  case null
+  case nested
+}
+
 /// Reads JSON (RFC 8259) from its bytes, in one pass and without building a tree.
 ///
 /// Why not Foundation's: that takes the whole feed or nothing, keeps one of two equal keys without a word, and holds a
@@ -30,8 +40,13 @@ struct JSONReader {
 
   /// The next byte that is not white space, which is left unread; `nil` at the end.
   mutating func peek() -> UInt8? {
-    while position < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[position]) { position += 1 }
-    return position < bytes.count ? bytes[position] : nil
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return bytes[position]
+      }
+    }
+    return nil
   }
 
   /// Makes sure that nothing but white space follows.
@@ -81,6 +96,48 @@ struct JSONReader {
     default: try number()
     }
     return .other
+  }
+
+  /// Reads any value of which the number is wanted as it is written.
+  mutating func scalar() throws(DecodeFault) -> JSONScalar {
+    switch peek() {
+    case UInt8(ascii: "\""): return .text(try text())
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      try skip()
+      return .nested
+    case UInt8(ascii: "n"):
+      try word("null")
+      return .null
+    case UInt8(ascii: "t"):
+      try word("true")
+      return .truth(true)
+    case UInt8(ascii: "f"):
+      try word("false")
+      return .truth(false)
+    default:
+      let start = position
+      try number()
+      return .number(String(decoding: bytes[start..<position], as: UTF8.self))
+    }
+  }
+
+  /// Passes over any value, as strictly as if it were read.
+  mutating func skip() throws(DecodeFault) {
+    switch peek() {
+    case UInt8(ascii: "\""): try skipText()
+    case UInt8(ascii: "{"):
+      try nested(in: "{", "}") { reader throws(DecodeFault) in
+        guard reader.peek() == UInt8(ascii: "\"") else { throw reader.unexpected() }
+        try reader.skipText()
+        try reader.expect(":")
+        try reader.skip()
+      }
+    case UInt8(ascii: "["): try nested(in: "[", "]") { reader throws(DecodeFault) in try reader.skip() }
+    case UInt8(ascii: "n"): try word("null")
+    case UInt8(ascii: "t"): try word("true")
+    case UInt8(ascii: "f"): try word("false")
+    default: try number()
+    }
   }
 
   private mutating func nested(
@@ -150,17 +207,32 @@ extension JSONReader {
     while position < bytes.count {
       switch bytes[position] {
       case UInt8(ascii: "\""):
-        decoded.append(contentsOf: bytes[start..<position])
+        let rest = bytes[start..<position]
         position += 1
+        guard !decoded.isEmpty else { return String(decoding: rest, as: UTF8.self) }
+        decoded.append(contentsOf: rest)
         return String(decoding: decoded, as: UTF8.self)
       case UInt8(ascii: "\\"):
         decoded.append(contentsOf: bytes[start..<position])
         position += 1
-        decoded.append(contentsOf: String(try escaped()).utf8)
+        if let units = UTF8.encode(try escaped()) { decoded.append(contentsOf: units) }
         start = position
       case 0..<0x20: throw unexpected()
       default: position += 1
       }
+    }
+    throw .endsEarly
+  }
+
+  /// Passes over a text whose opening quote is next.
+  private mutating func skipText() throws(DecodeFault) {
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      guard byte >= 0x20 else { throw unexpected() }
+      position += 1
+      if byte == UInt8(ascii: "\"") { return }
+      if byte == UInt8(ascii: "\\") { _ = try escaped() }
     }
     throw .endsEarly
   }

@@ -1,4 +1,4 @@
-/// Why one record of a feed was not taken.
+/// Why one record of a feed was not taken, or not taken as it stands.
 public enum SetAsideReason: Error, Sendable, Hashable {
   /// The two keys of a record that hold a day.
   public enum DateField: String, Sendable, Hashable, CaseIterable {
@@ -36,6 +36,29 @@ public enum SetAsideReason: Error, Sendable, Hashable {
   case duplicate(of: Int)
   /// The same name and some of the days of the record at that index.
   case overlaps(Int)
+  /// A record's own number is absent, or no whole number.
+  case idMissing
+  /// A group or a service with that number stands before it.
+  case idRepeated(String)
+  /// A group of services has no list of them.
+  case servicesMissing
+  /// A product without an article number.
+  case skuMissing
+  /// A price that is no number; the text is cut like an excerpt.
+  case priceMalformed(String)
+  case priceNegative
+  /// A price beyond what is stored.
+  case priceTooLarge
+  /// Another product of the shop has that article number already.
+  case skuRepeated(String)
+  /// We keep a product of that article number ourselves.
+  case keptByHand(String)
+  /// The shop has switched the product off.
+  case disabled
+  /// The product is taken, and its article number stands for the name that it lacks.
+  case nameFromSku
+  /// The product is taken without an attribute whose value is no text, number or list of them.
+  case attributeLeftOut(String)
   /// This many records stand after the first `limit`.
   case tooMany(limit: Int, left: Int)
 }
@@ -61,6 +84,18 @@ extension SetAsideReason {
     case .tooLong: "too-long"
     case .duplicate: "duplicate"
     case .overlaps: "overlaps"
+    case .idMissing: "id-missing"
+    case .idRepeated: "id-repeated"
+    case .servicesMissing: "services-missing"
+    case .skuMissing: "sku-missing"
+    case .priceMalformed: "price-malformed"
+    case .priceNegative: "price-negative"
+    case .priceTooLarge: "price-too-large"
+    case .skuRepeated: "sku-repeated"
+    case .keptByHand: "kept-by-hand"
+    case .disabled: "disabled"
+    case .nameFromSku: "name-from-sku"
+    case .attributeLeftOut: "attribute-left-out"
     case .tooMany: "too-many"
     }
   }
@@ -68,8 +103,12 @@ extension SetAsideReason {
   /// What the reason is about, in the order of the case; numbers in decimal, a field by its key in the feed.
   public var parameters: [String] {
     switch self {
-    case .notAnObject, .nameMissing, .nameNotText, .endBeforeBegin: []
-    case .keyRepeated(let key), .fieldNotText(let key): [key]
+    case .notAnObject, .nameMissing, .nameNotText, .endBeforeBegin, .idMissing, .servicesMissing, .skuMissing,
+      .priceNegative, .priceTooLarge, .disabled, .nameFromSku:
+      []
+    case .keyRepeated(let text), .fieldNotText(let text), .idRepeated(let text), .priceMalformed(let text),
+      .attributeLeftOut(let text), .skuRepeated(let text), .keptByHand(let text):
+      [text]
     case .fieldTooLong(let key, let limit): [key, "\(limit)"]
     case .dateMissing(let field), .dateNotText(let field): [field.rawValue]
     case .dateMalformed(let field, let text), .dateImpossible(let field, let text): [field.rawValue, text]
@@ -101,6 +140,18 @@ extension SetAsideReason {
       case "too-long": number.map { .tooLong(limit: $0) }
       case "duplicate": number.map { .duplicate(of: $0) }
       case "overlaps": number.map { .overlaps($0) }
+      case "id-missing": .idMissing
+      case "id-repeated": last.map { .idRepeated($0) }
+      case "services-missing": .servicesMissing
+      case "sku-missing": .skuMissing
+      case "price-malformed": last.map { .priceMalformed($0) }
+      case "price-negative": .priceNegative
+      case "price-too-large": .priceTooLarge
+      case "sku-repeated": last.map { .skuRepeated($0) }
+      case "kept-by-hand": last.map { .keptByHand($0) }
+      case "disabled": .disabled
+      case "name-from-sku": .nameFromSku
+      case "attribute-left-out": last.map { .attributeLeftOut($0) }
       case "too-many": number.flatMap { limit in last.flatMap { Int($0) }.map { .tooMany(limit: limit, left: $0) } }
       default: nil
       }

@@ -23,6 +23,14 @@ extension Wording {
     case .notReadable: say(en: "The file can't be read.", de: "Die Datei lässt sich nicht lesen.")
     case .notARoster: say(en: "What came is not a roster.", de: "Was kam, ist kein Dienstplan.")
     case .notPeople: say(en: "What came is not a list of people.", de: "Was kam, ist keine Liste von Personen.")
+    case .notServices:
+      say(en: "What came is not a list of services.", de: "Was kam, ist keine Liste von Leistungen.")
+    case .notProducts: say(en: "What came are not products.", de: "Was kam, sind keine Produkte.")
+    case .signInAgain: say(en: "Sign in to the shop again.", de: "Bitte neu beim Shop anmelden.")
+    case .notAllowed:
+      say(
+        en: "The shop does not let this user name read its products.",
+        de: "Der Shop lässt diesen Benutzernamen seine Produkte nicht lesen.")
     case nil: say(en: "The reason is not known.", de: "Der Grund ist nicht bekannt.")
     }
   }
@@ -63,6 +71,28 @@ extension Wording {
       say(en: "It repeats record \(index + 1).", de: "Es wiederholt Datensatz \(index + 1).")
     case .overlaps(let index):
       say(en: "It overlaps record \(index + 1).", de: "Es überschneidet sich mit Datensatz \(index + 1).")
+    case .idMissing: say(en: "Its number is missing.", de: "Die Nummer fehlt.")
+    case .idRepeated(let id):
+      say(en: "The number \(id) stands before it already.", de: "Die Nummer \(id) steht schon davor.")
+    case .servicesMissing: say(en: "It has no list of services.", de: "Eine Liste von Leistungen fehlt.")
+    case .skuMissing: say(en: "The article number is missing.", de: "Die Artikelnummer fehlt.")
+    case .priceMalformed(let text):
+      say(en: "“\(text)” is not a price.", de: "„\(text)“ ist kein Preis.")
+    case .priceNegative: say(en: "The price is below zero.", de: "Der Preis liegt unter null.")
+    case .priceTooLarge: say(en: "The price is too large.", de: "Der Preis ist zu groß.")
+    case .skuRepeated(let sku):
+      say(
+        en: "Another product has the article number \(sku) already.",
+        de: "Die Artikelnummer \(sku) hat schon ein anderes Produkt.")
+    case .keptByHand(let sku):
+      say(en: "We keep \(sku) ourselves.", de: "\(sku) wird von Hand gepflegt.")
+    case .disabled: say(en: "The shop has switched it off.", de: "Der Shop hat es abgeschaltet.")
+    case .nameFromSku:
+      say(
+        en: "It has no name; its article number stands for it.",
+        de: "Es hat keinen Namen; die Artikelnummer steht dafür.")
+    case .attributeLeftOut(let code):
+      say(en: "It was taken without “\(code)”.", de: "Es wurde ohne „\(code)“ übernommen.")
     case .tooMany(let limit, let left):
       say(
         en: "\(left) records after the first \(limit) were not read.",

@@ -197,7 +197,7 @@ import Testing
   @Test func `is stored as a code and read back`() {
     let faults: [FeedFault] = [
       .badAddress, .unreachable, .timedOut, .insecure, .status(503), .tooManyRedirects, .tooLarge, .fileMissing,
-      .notReadable, .notARoster, .notPeople,
+      .notReadable, .notARoster, .notPeople, .notServices, .notProducts, .signInAgain, .notAllowed,
     ]
     for fault in faults { #expect(FeedFault(code: fault.code) == fault) }
     #expect(FeedFault(code: "status-") == nil)

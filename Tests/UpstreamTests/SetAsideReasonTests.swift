@@ -7,6 +7,8 @@ import Upstream
     .fieldTooLong("title", limit: 200), .dateMissing(.from),
     .dateNotText(.to), .dateMalformed(.from, text: "30.11.2026"), .dateImpossible(.to, text: "2027-02-29"),
     .endBeforeBegin, .tooLong(limit: 366), .duplicate(of: 0), .overlaps(7), .tooMany(limit: 20_000, left: 3),
+    .idMissing, .idRepeated("7"), .servicesMissing, .skuMissing, .priceMalformed("cheap"), .priceNegative,
+    .priceTooLarge, .disabled, .nameFromSku, .skuRepeated("A-1"), .keptByHand("A-1"), .attributeLeftOut("weight_note"),
   ]
 
   @Test(arguments: all) func `is stored as code and parameters and read back`(reason: SetAsideReason) {

@@ -1,0 +1,42 @@
+import Domain
+
+/// A number as a shop writes it, read exactly: `19.99`, `0.8`, `1.5e2`, and the same as text.
+enum ShopNumber: Hashable {
+  case tenThousandths(Int64)
+  /// Beyond `Money.most`, in either direction.
+  case tooLarge
+  case notANumber
+
+  init(_ text: String) {
+    // Why not every form that people type: with a comma, nobody knows whether it is a point or a thousand.
+    guard Self.hasForm(text.utf8) else {
+      self = .notANumber
+      return
+    }
+    let amount = DecimalText.tenThousandths(of: text)
+    self = amount.flatMap { (-Money.most...Money.most).contains($0) ? .tenThousandths($0) : nil } ?? .tooLarge
+  }
+
+  /// The form that JSON has for numbers, with zeros before it or not.
+  private static func hasForm(_ text: String.UTF8View) -> Bool {
+    var rest = text[...]
+    func digits() -> Int {
+      let digits = rest.prefix { (48...57).contains($0) }
+      rest = rest[digits.endIndex...]
+      return digits.count
+    }
+    func take(_ characters: [UInt8]) -> Bool {
+      guard let first = rest.first, characters.contains(first) else { return false }
+      rest.removeFirst()
+      return true
+    }
+    _ = take([UInt8(ascii: "-")])
+    guard digits() > 0 else { return false }
+    if take([UInt8(ascii: ".")]), digits() == 0 { return false }
+    if take([UInt8(ascii: "e"), UInt8(ascii: "E")]) {
+      _ = take([UInt8(ascii: "-"), UInt8(ascii: "+")])
+      guard digits() > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+}
