@@ -1,0 +1,98 @@
+import Domain
+import Store
+
+/// One reading of a shop's products into the store, page by page; the next page comes while this one is stored.
+struct CatalogReading: Sendable {
+  let feed: ProductFeed
+  let organization: ID<Organization>
+  let shop: Shop
+  let terms: ShopTerms
+  let store: Store
+
+  /// What came of it.
+  struct Result: Sendable {
+    let taken: Int
+    let gone: Int
+    let isWhole: Bool
+  }
+
+  /// The shop does not understand the first page's request: maybe it is too large.
+  struct PageSizeRefused: Error {}
+
+  /// So often the pages are read from the first on before what does not add up is left so.
+  private static let mostPasses = 3
+  /// What is asked for where a shop refuses more at a time.
+  private static let smallerSizes = [100, 50, 20, 10]
+
+  private var editor: Editor { .productFeed(feed.id) }
+
+  /// Reads to the end. Errors: a `FeedFault`; `Refusal.outOfDate` where somebody stopped it.
+  func run() async throws -> Result {
+    var earlier: CatalogPass?
+    for number in 1...Self.mostPasses {
+      let pass = try await pass()
+      let isWhole = pass.isWhole || earlier.map(pass.agrees) ?? false
+      let (taken, gone) = try await end(isWhole: isWhole)
+      if isWhole || number == Self.mostPasses { return Result(taken: taken, gone: gone, isWhole: isWhole) }
+      earlier = pass
+    }
+    return Result(taken: 0, gone: 0, isWhole: false)
+  }
+
+  private func end(isWhole: Bool) async throws -> (taken: Int, gone: Int) {
+    let (feed, organization) = (feed.id, organization)
+    return try await store.write(by: editor) { try $0.endReading(feed, isWhole: isWhole, in: organization) }
+  }
+
+  /// Reads each page from where the store says to the last one.
+  private func pass() async throws -> CatalogPass {
+    let (first, begun) = try await begin()
+    var pass = CatalogPass(
+      pageSize: feed.pageSize, records: first > 1 ? begun?.records ?? 0 : 0, total: first > 1 ? begun?.total : nil)
+    guard !pass.isAtEnd else { return pass }
+    var (number, page): (Int, ProductsDocument?) = (first, try await fetched(first, after: pass.records))
+    while let current = page {
+      let step = pass.take(current.ids, total: current.total)
+      guard step != .repeated else { break }
+      let (following, seen) = (number + 1, pass.records)
+      async let next = step == .more ? fetched(following, after: seen) : nil
+      try await take(current, number)
+      (number, page) = (following, try await next)
+    }
+    return pass
+  }
+
+  private func begin() async throws -> (first: Int, ProductFeed.Progress?) {
+    let (feed, organization) = (feed.id, organization)
+    return try await store.write(by: editor) { transaction in
+      let first = try transaction.beginReading(feed, in: organization)
+      return (first, try transaction.snapshot.productFeed(of: organization)?.progress)
+    }
+  }
+
+  private func take(_ document: ProductsDocument, _ number: Int) async throws {
+    let (feed, organization, page) = (feed.id, organization, FeedProductPage(document))
+    try await store.write(by: editor) { try $0.takePage(page, number: number, of: feed, in: organization) }
+  }
+
+  private func fetched(_ number: Int, after records: Int) async throws -> ProductsDocument {
+    let bytes: [UInt8]
+    do { bytes = try await shop.page(number, of: feed.pageSize) } catch FeedFault.status(400) where number == 1 {
+      throw PageSizeRefused()
+    }
+    do { return try ProductsDocument(decoding: bytes, as: terms, from: records) } catch {
+      throw FeedFault.notProducts
+    }
+  }
+
+  /// A smaller number of records that the shop takes to be asked for; `nil` where it does not refuse for that.
+  func smallerPageSize() async throws -> Int? {
+    for size in Self.smallerSizes where size < feed.pageSize {
+      do {
+        let bytes = try await shop.page(1, of: size)
+        return (try? ProductsDocument(decoding: bytes, as: terms)).map { _ in size }
+      } catch FeedFault.status(400) {}
+    }
+    return nil
+  }
+}
