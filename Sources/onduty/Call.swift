@@ -36,7 +36,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .serve: "serves the roster on the web until it is stopped"
     case .demo: "serves a made-up team, Harbour Street, to look around in"
-    case .import: "reads a site's roster, or the people, from a file or an address, now and from now on"
+    case .import: "reads a site's roster, the people, services or products from elsewhere, now and from now on"
     case .announce: "puts an announcement above the roster"
     case .onDuty: "says who is on duty now and who is next"
     }
@@ -46,7 +46,7 @@ enum Command: String, CaseIterable {
   var operands: [String] {
     switch self {
     case .serve, .demo, .onDuty: []
-    case .import: ["roster|people", "FILE-OR-ADDRESS"]
+    case .import: ["roster|people|services|products", "FILE-OR-ADDRESS"]
     case .announce: ["TEXT"]
     }
   }
@@ -56,7 +56,11 @@ enum Command: String, CaseIterable {
     return switch self {
     case .serve: [.port, .listen, .organization, .site, .zone, .language, .usageSink] + common
     case .demo: [.port, .listen, .at] + common
-    case .import: [.site, .interval, .query, .sort, .photos, .organization, .zone, .language] + common
+    case .import:
+      [
+        .site, .interval, .query, .sort, .photos, .collection, .currency, .user, .passwordFile, .media, .pageSize,
+        .organization, .zone, .language,
+      ] + common
     case .announce: [.by] + common
     case .onDuty: [.site, .json] + common
     }
@@ -66,21 +70,26 @@ enum Command: String, CaseIterable {
 /// An option: a flag, or an environment variable where the flag is not given.
 enum Option: String, CaseIterable {
   case port, listen, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
-    log
+    log, collection, currency, user, media
+  case passwordFile = "password-file"
+  case pageSize = "page-size"
   case usageSink = "usage-sink"
   case logLevel = "log-level"
 
   /// What stands for its value; `nil` where it has none.
   var value: String? {
     switch self {
-    case .port, .interval: "N"
+    case .port, .interval, .pageSize: "N"
     case .listen: "ADDRESS"
     case .at: "INSTANT"
     case .data: "FOLDER"
-    case .organization, .site, .by: "NAME"
+    case .organization, .site, .by, .user: "NAME"
     case .zone: "ZONE"
     case .query: "KEY=VALUE"
-    case .usageSink: "ADDRESS"
+    case .usageSink, .media: "ADDRESS"
+    case .collection: "home|events"
+    case .currency: "CODE"
+    case .passwordFile: "FILE"
     case .sort: "FIELD"
     case .photos: "RULE"
     case .language: "en|de"
@@ -107,6 +116,12 @@ enum Option: String, CaseIterable {
     case .query: "what the people are asked for at their address, such as name=Matt"
     case .sort: "the field that the people are to come sorted by"
     case .photos: "where people's photos are: an address with {image} in it"
+    case .collection: "the services that are read: those at people's homes, or those at events"
+    case .currency: "what a shop's prices are in, by its three letters, such as EUR"
+    case .user: "the name that a shop knows us by"
+    case .passwordFile: "a file that holds the password for it; it is stored encrypted"
+    case .media: "where a shop's pictures are, such as https://shop.example/media/catalog/product"
+    case .pageSize: "how many products a shop is asked for at a time, at most 1000"
     case .by: "the full name of the employee who says it"
     case .json: "answers in JSON"
     case .log: "how the log is written"
@@ -123,9 +138,10 @@ enum Option: String, CaseIterable {
     case .site: "Main site"
     case .zone: "the machine's"
     case .language: "en"
-    case .interval: "500"
+    case .interval: "500, for products 3600"
+    case .pageSize: "200"
     case .at: "now"
-    case .by, .json, .query, .sort, .photos, .usageSink: "–"
+    case .by, .json, .query, .sort, .photos, .usageSink, .collection, .currency, .user, .passwordFile, .media: "–"
     case .log: "lines"
     case .logLevel: "info"
     }

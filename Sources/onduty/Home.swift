@@ -22,6 +22,9 @@ struct Home {
     store = try Store(path: database.path, world: world, zones: zones, readers: readers)
   }
 
+  /// What the passwords of outside systems are sealed with: a file beside the database, made where it is missing.
+  func secretKey() throws -> SecretKey { try SecretKey(path: folder.appending(path: "onduty.key").path) }
+
   /// The organization; an empty database gets one, with a first site. `tenant` names it where no option does.
   func organization(_ settings: Settings, tenant: String? = nil) async throws -> Organization {
     let (name, site) = (settings.text(.organization) ?? tenant ?? "OnDuty", settings.text(.site) ?? "Main site")

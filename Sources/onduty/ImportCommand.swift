@@ -4,20 +4,37 @@ import Store
 import Upstream
 import ViewModels
 
-/// `onduty import roster|people FILE-OR-ADDRESS`: reads a site's roster or the people from there, now and from now on.
+/// `onduty import roster|people|services|products FILE-OR-ADDRESS`: reads them from there, now and from now on.
 struct ImportCommand {
   let settings: Settings
 
   init(_ settings: Settings) { self.settings = settings }
 
   func run() async throws {
-    let kind = settings.operands[0]
-    guard ["roster", "people"].contains(kind) else {
-      throw Usage(command: .import, problem: "only a roster and people can be imported")
+    let address = settings.operands[1]
+    switch settings.operands[0] {
+    case "roster":
+      let source = try source(at: address)
+      try await inHome { try await importRoster(source, $0) }
+    case "people":
+      let source = try source(at: address)
+      try await inHome { try await importPeople(source.stored, $0) }
+    case "services":
+      let source = try source(at: address)
+      guard let collection = try settings.collection else {
+        throw Usage(command: .import, problem: "services want --collection home or --collection events")
+      }
+      try await inHome { try await importServices(source, of: collection, $0) }
+    case "products":
+      let shop = try shop(at: address)
+      try await inHome { try await importProducts(shop, $0) }
+    default: throw Usage(command: .import, problem: "only a roster, people, services and products can be imported")
     }
-    let first = try source(at: settings.operands[1])
+  }
+
+  private func inHome(_ work: (Home) async throws -> Void) async throws {
     let home = try Home(settings, readers: 1)
-    if kind == "roster" { try await importRoster(first, home) } else { try await importPeople(first.stored, home) }
+    try await work(home)
     home.store.close()
   }
 
@@ -43,7 +60,7 @@ struct ImportCommand {
     let (sort, photoRule, interval) = (settings.text(.sort), settings.text(.photos), try settings.interval)
     let source = try source(at: Endpoint(base: base, query: query, sort: sort).address)
     try check(photoRule, of: source)
-    let (document, validators) = try await read(source, home) { bytes throws(DecodeFault) in
+    let (document, validators) = try await read(source, home, else: .notPeople) { bytes throws(DecodeFault) in
       try PeopleDocument(decoding: bytes)
     }
     let organization = try await home.organization(settings)
@@ -55,6 +72,69 @@ struct ImportCommand {
     }
     report(feed?.setAside ?? [], in: organization)
     say("The people of \(organization.name) are read from \(source).")
+  }
+
+  private func importServices(_ source: FeedSource, of collection: ServiceGroup.Collection, _ home: Home) async throws {
+    let (document, validators) = try await read(source, home, else: .notServices) { bytes throws(DecodeFault) in
+      try ServicesDocument(decoding: bytes)
+    }
+    let organization = try await home.organization(settings)
+    let (address, interval) = (source.stored, try settings.interval)
+    let feed = try await home.store.write(by: .console) { transaction in
+      let feed = try transaction.followServices(
+        address, collection: collection, intervalSeconds: interval, in: organization.id)
+      try transaction.replaceServices(of: feed, with: document, validators, in: organization.id)
+      return try transaction.snapshot.servicesFeeds(of: organization.id).first { $0.id == feed }
+    }
+    report(feed?.setAside ?? [], in: organization)
+    say("The services of “\(collection.rawValue)” are read from \(source).")
+  }
+
+  private func shop(at address: String) throws -> ShopSettings {
+    guard let currency = try settings.currency else {
+      throw Usage(command: .import, problem: "products want --currency, such as --currency EUR")
+    }
+    guard ShopAddress(address) != nil else {
+      throw Usage(command: .import, problem: "“\(address)” is no http(s) address of a shop")
+    }
+    if let media = settings.text(.media), MediaAddress(media) == nil {
+      throw Usage(command: .import, problem: "“\(media)” is no http(s) address of pictures")
+    }
+    return ShopSettings(
+      address: address, currency: currency.code, mediaAddress: settings.text(.media) ?? "",
+      userName: settings.text(.user) ?? "", password: try settings.password ?? "",
+      intervalSeconds: settings.has(.interval) ? try settings.interval : ShopSettings.defaultIntervalSeconds,
+      pageSize: try settings.pageSize ?? ShopSettings.defaultPageSize)
+  }
+
+  /// Reads a shop to its end; the same call goes on where one was stopped.
+  private func importProducts(_ shop: ShopSettings, _ home: Home) async throws {
+    let organization = try await home.organization(settings)
+    let catalog = CatalogReader(store: home.store, key: try home.secretKey(), world: home.world)
+    try await catalog.follow(shop, by: .console, in: organization.id)
+    await withTaskGroup { group in
+      group.addTask { await tellProgress(of: organization.id, home) }
+      await catalog.refresh(organization.id)
+      group.cancelAll()
+    }
+    let (feed, count) = try await home.store.read { snapshot in
+      (try snapshot.productFeed(of: organization.id), try snapshot.productCount(of: organization.id))
+    }
+    if let fault = feed?.fault { throw ShopNotRead(reason: "it could not be read (\(fault))") }
+    if feed?.progress != nil { throw ShopNotRead(reason: "the reading was stopped") }
+    report(feed?.setAside ?? [], in: organization)
+    say("\(count) products are read from \(shop.address).")
+  }
+
+  private func tellProgress(of organization: ID<Organization>, _ home: Home) async {
+    var told: ProductFeed.Progress?
+    for await _ in home.store.changes.changes(of: organization) {
+      guard let progress = try? await home.store.read({ try $0.productFeed(of: organization)?.progress }),
+        progress.pages > 0, progress != told
+      else { continue }
+      told = progress
+      say("\(progress.records)\(progress.total.map { " of \($0)" } ?? "") records")
+    }
   }
 
   private func source(at text: String) throws -> FeedSource {
@@ -72,17 +152,18 @@ struct ImportCommand {
   }
 
   private func read<Document>(
-    _ source: FeedSource, _ home: Home, _ decode: ([UInt8]) throws(DecodeFault) -> Document
+    _ source: FeedSource, _ home: Home, else fault: FeedFault = .notARoster,
+    _ decode: ([UInt8]) throws(DecodeFault) -> Document
   ) async throws -> (Document, Validators) {
     do {
       guard case .fresh(let bytes, let validators) = try await Fetcher(world: home.world).fetch(source) else {
-        throw FeedFault.notARoster
+        throw fault
       }
       return (try decode(bytes), validators)
     } catch let fault as FetchFault {
       throw ImportFailed(FeedFault(fault))
     } catch is DecodeFault {
-      throw ImportFailed(.notARoster)
+      throw ImportFailed(fault)
     }
   }
 
@@ -101,6 +182,12 @@ private struct ImportFailed: Error, CustomStringConvertible {
   init(_ fault: FeedFault) { self.fault = fault }
 
   var description: String { "it could not be read (\(fault.code)); what was stored stays as it is" }
+}
+
+private struct ShopNotRead: Error, CustomStringConvertible {
+  let reason: String
+
+  var description: String { "\(reason); what was read stays, and the same command goes on from there" }
 }
 
 extension FeedSource {

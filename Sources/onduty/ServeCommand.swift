@@ -43,6 +43,7 @@ struct Service {
     let stopping = StopSignal()
     let feeds = FeedReader(store: home.store, world: home.world)
     let horizon = Horizon(store: home.store, world: home.world)
+    let catalog = CatalogReader(store: home.store, key: try home.secretKey(), world: home.world)
     let shaper = PhotoShaper()
     let photos = PhotoCache(folder: home.folder.appending(path: "photos").path, shaper: shaper, world: home.world)
     let application = Application(
@@ -61,6 +62,7 @@ struct Service {
     await withDiscardingTaskGroup { group in
       group.addTask { await feeds.run() }
       group.addTask { await horizon.run() }
+      group.addTask { await catalog.run() }
       group.addTask { await photos.run() }
       group.addTask { await application.run() }
       group.addTask { await application.usage.run() }

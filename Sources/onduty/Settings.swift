@@ -55,6 +55,7 @@ struct Settings {
   /// Reads every option that has a form of its own, so that a wrong one is told before anything is done.
   private func check() throws {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
+    _ = try (collection, currency, pageSize)
   }
 
   func text(_ option: Option) -> String? { values[option] }
@@ -65,6 +66,26 @@ struct Settings {
 
   var interval: Int {
     get throws { try read(.interval) { Int($0).flatMap { (10...86_400).contains($0) ? $0 : nil } } ?? 500 }
+  }
+
+  /// Which services are meant; `nil` where nobody said.
+  var collection: ServiceGroup.Collection? { get throws { try read(.collection, ServiceGroup.Collection.init) } }
+
+  var currency: Currency? { get throws { try read(.currency) { Currency($0) } } }
+
+  var pageSize: Int? {
+    get throws { try read(.pageSize) { Int($0).flatMap { (1...1000).contains($0) ? $0 : nil } } }
+  }
+
+  /// The first line of the password's file; `nil` where there is none.
+  var password: String? {
+    get throws {
+      guard let path = values[.passwordFile] else { return nil }
+      guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8),
+        let line = text.split(whereSeparator: \.isNewline).first
+      else { throw Missing(description: "there is no password in \(path)") }
+      return String(line)
+    }
   }
 
   var language: Language { get throws { try read(.language, Language.init(rawValue:)) ?? .en } }

@@ -19,7 +19,8 @@ from servers import Server, eventually, onduty, serving
 OPTIONS = {
     "serve": ["port", "listen", "organization", "site", "zone", "language", "usage-sink", "data", "log", "log-level"],
     "demo": ["port", "listen", "at", "data", "log", "log-level"],
-    "import": ["site", "interval", "query", "sort", "photos", "organization", "zone", "language", "data", "log", "log-level"],
+    "import": ["site", "interval", "query", "sort", "photos", "collection", "currency", "user", "password-file",
+               "media", "page-size", "organization", "zone", "language", "data", "log", "log-level"],
     "announce": ["by", "data", "log", "log-level"],
     "on-duty": ["site", "json", "data", "log", "log-level"],
 }
@@ -62,6 +63,13 @@ def test_every_command_tells_its_options_with_their_variables(command):
     (["serve", "--zone", "../../etc/passwd"], "../../etc/passwd"), (["serve", "--log", "xml"], "xml"),
     (["serve", "--log-level", "loud"], "loud"), (["import", "roster", "x", "--interval", "9"], "9"),
     (["import", "cats", "x"], "roster"), (["import", "roster", "gopher://x/"], "gopher://x/"),
+    (["import", "services", "x"], "--collection"), (["import", "services", "x", "--collection", "cats"], "cats"),
+    (["import", "products", "https://shop.example/rest"], "--currency"),
+    (["import", "products", "https://shop.example/rest", "--currency", "EURO"], "EURO"),
+    (["import", "products", "https://u:p@shop.example/rest", "--currency", "EUR"], "address"),
+    (["import", "products", "shop.json", "--currency", "EUR"], "shop.json"),
+    (["import", "products", "https://shop.example/", "--currency", "EUR", "--media", "pictures"], "pictures"),
+    (["import", "products", "https://shop.example/", "--currency", "EUR", "--page-size", "1001"], "1001"),
     (["import", "roster", ""], "“”"), (["on-duty", "--data", "/dev/null/x"], "/dev/null/x"),
 ])
 def test_a_call_that_makes_no_sense_is_told_in_a_sentence_that_names_it(tmp_path, arguments, named):

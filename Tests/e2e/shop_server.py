@@ -1,0 +1,257 @@
+"""A shop that speaks Magento's dialect, on this machine, with the oddities that a test switches on.
+
+By itself it is a shop of any size, for measuring: `python shop_server.py --count 100000 --port 9000`.
+"""
+
+import argparse
+import contextlib
+import functools
+import http.server
+import json
+import random
+import secrets
+import threading
+import time
+import urllib.parse
+
+USER = "onduty-reader"
+PASSWORD = "correct-horse-battery-staple-91"
+MEDIA = "https://shop.example/media/catalog/product"
+NAMES = ["Drill", "Saw", "Hammer", "Lamp", "Glove", "Ladder", "Wrench", "Tape", "Vise", "Grinder"]
+KINDS = ["compact", "heavy", "cordless", "brushless", "small", "wide", "long", "outdoor", "silent", "fast"]
+
+
+@functools.lru_cache(maxsize=200_000)
+def product(number):
+    """One product as JSON, the same for one number each time: about as much as a shop tells of it."""
+    name = f"{NAMES[number % 10]} {KINDS[number // 10 % 10]} {number:06}"
+    image = f"/{name[0].lower()}/p/{number}.jpg"
+    return json.dumps({
+        "id": number, "sku": f"P-{number:06}", "name": name, "attribute_set_id": 4, "price": number % 5000 / 100 + 1,
+        "status": 1, "visibility": 4, "type_id": "simple", "created_at": "2021-07-01 09:00:00",
+        "updated_at": "2021-07-02 10:30:00", "weight": 0.8,
+        "extension_attributes": {
+            "website_ids": [1], "category_links": [{"position": 0, "category_id": "3"}],
+            "stock_item": {
+                "item_id": number, "product_id": number, "stock_id": 1, "qty": number % 40, "is_in_stock": number % 40 > 0,
+                "is_qty_decimal": False, "show_default_notification_message": False, "use_config_min_qty": True, "min_qty": 0,
+                "use_config_min_sale_qty": 1, "min_sale_qty": 1, "use_config_max_sale_qty": True, "max_sale_qty": 10000,
+                "use_config_backorders": True, "backorders": 0, "use_config_notify_stock_qty": True, "notify_stock_qty": 1,
+                "manage_stock": True, "low_stock_date": None, "is_decimal_divided": False, "stock_status_changed_auto": 0}},
+        "product_links": [], "options": [],
+        "media_gallery_entries": [{
+            "id": number, "media_type": "image", "label": None, "position": 1, "disabled": False,
+            "types": ["image", "small_image", "thumbnail"], "file": image}],
+        "tier_prices": [],
+        "custom_attributes": [
+            {"attribute_code": "image", "value": image}, {"attribute_code": "url_key", "value": f"p-{number}"},
+            {"attribute_code": "tax_class_id", "value": "2"}, {"attribute_code": "category_ids", "value": ["3", "4"]},
+            {"attribute_code": "color", "value": "graphite"},
+            {"attribute_code": "description", "value":
+                f"<p>The {name} for daily work.</p><ul><li>Quiet</li><li>Light &amp; strong</li></ul>"},
+        ]})
+
+
+class Shop:
+    """The shop; every oddity is an attribute that may be changed while it runs."""
+
+    def __init__(self, count=500, first=1, port=0):
+        # What it sells, in the order of the numbers: numbers, or whole records as JSON.
+        self.items = list(range(first, first + count))
+        self.user, self.password = USER, PASSWORD
+        self.has_total = True
+        # Past the end Magento gives the last page again; a shop may also give an empty one.
+        self.repeats_last_page = True
+        # On that many passes each page begins with the last record of the page before it.
+        self.passes_with_doubles = 0
+        # A token is good for so many requests.
+        self.requests_of_a_token = None
+        self.refuses_everybody = False
+        self.forbids = False
+        # Every so many requests are refused with 429 and `Retry-After` seconds.
+        self.busy_every = None
+        self.retry_after = 1
+        self.seconds_for_a_page = 0
+        # Before a page is answered for the first time, so many products come in or go away: {3: +5, 4: -1}.
+        self.changes_before_page = {}
+        self.most_at_once = None  # More are refused with 400.
+        self.gives_at_most = None  # More are asked for in vain.
+        # Pages that fail with a status, so many times: {3: (500, 1)}.
+        self.fails_at_page = {}
+        self.redirects_to = None
+        # What was asked: (method, path, page or None, status).
+        self.requests = []
+        self.passes = 0
+        self.tokens = {}
+        self.lock = threading.RLock()
+        self.end = threading.Event()
+        shop = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self):
+                with contextlib.suppress(ConnectionError):
+                    shop.get(self)
+
+            def do_POST(self):
+                with contextlib.suppress(ConnectionError):
+                    shop.sign_in(self)
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", port), Handler)
+        self.server.daemon_threads = True
+        self.thread = threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True)
+        self.thread.start()
+        self.address = f"http://127.0.0.1:{self.server.server_port}/rest/default/V1"
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.end.set()
+        self.server.shutdown()
+        self.thread.join()
+        self.server.server_close()
+
+    # What was asked
+
+    @property
+    def pages(self):
+        """The numbers of the pages that were given, in order."""
+        return [page for _, _, page, status in self.requests if page and status == 200]
+
+    @property
+    def sign_ins(self):
+        return sum(1 for method, _, _, status in self.requests if method == "POST" and status == 200)
+
+    def statuses(self, status):
+        return sum(1 for request in self.requests if request[3] == status)
+
+    # Answers
+
+    def answer(self, handler, status, body, page=None, **headers):
+        with self.lock:
+            self.requests.append((handler.command, handler.path, page, status))
+        body = body if isinstance(body, bytes) else json.dumps(body).encode()
+        handler.send_response(status)
+        for name, value in headers.items():
+            handler.send_header(name.replace("_", "-"), value)
+        handler.send_header("Content-Type", "application/json; charset=utf-8")
+        handler.send_header("Content-Length", str(len(body)))
+        handler.end_headers()
+        handler.wfile.write(body)
+
+    def sign_in(self, handler):
+        typed = json.loads(handler.rfile.read(int(handler.headers["Content-Length"])))
+        if not handler.path.endswith("/integration/admin/token"):
+            return self.answer(handler, 404, {"message": "Request does not match any route."})
+        if (typed.get("username"), typed.get("password")) != (self.user, self.password):
+            return self.answer(handler, 401, {"message": "The account sign-in was incorrect."})
+        token = secrets.token_hex(16)
+        with self.lock:
+            self.tokens[token] = 0
+        self.answer(handler, 200, token)
+
+    def is_known(self, handler):
+        token = (handler.headers.get("Authorization") or "").removeprefix("Bearer ")
+        with self.lock:
+            if self.refuses_everybody or token not in self.tokens:
+                return False
+            self.tokens[token] += 1
+            limit = self.requests_of_a_token
+            return limit is None or self.tokens[token] <= limit
+
+    def get(self, handler):
+        address = urllib.parse.urlsplit(handler.path)
+        path = address.path.removeprefix("/rest/default/V1")
+        if self.redirects_to:
+            return self.answer(handler, 302, b"", Location=self.redirects_to + path)
+        if not self.is_known(handler):
+            refusal = {"message": "The consumer isn't authorized to access %resources.",
+                       "parameters": {"resources": "Magento_Catalog::products"}}
+            return self.answer(handler, 401, refusal)
+        if self.forbids:
+            return self.answer(handler, 403, {"message": "Not allowed."})
+        if self.busy_every and len(self.requests) % self.busy_every == 0:
+            return self.answer(handler, 429, {"message": "Too many requests"}, Retry_After=str(self.retry_after))
+        if path.startswith("/products/"):
+            return self.give_product(handler, urllib.parse.unquote(path.removeprefix("/products/")))
+        if path == "/products":
+            return self.give_page(handler, dict(urllib.parse.parse_qsl(address.query)))
+        self.answer(handler, 404, {"message": "Request does not match any route."})
+
+    def give_product(self, handler, sku):
+        for item in self.items:
+            text = self.text(item)
+            if json.loads(text).get("sku") == sku:
+                return self.answer(handler, 200, text.encode())
+        self.answer(handler, 404, {"message": "The product that was requested doesn't exist."})
+
+    def give_page(self, handler, query):
+        number = int(query.get("searchCriteria[currentPage]", 1))
+        size = int(query.get("searchCriteria[pageSize]", 20))
+        if self.most_at_once and size > self.most_at_once:
+            return self.answer(handler, 400, {"message": "Maximum SearchCriteria pageSize is %1",
+                                              "parameters": [self.most_at_once]}, number)
+        status, times = self.fails_at_page.get(number, (0, 0))
+        if times:
+            self.fails_at_page[number] = (status, times - 1)
+            return self.answer(handler, status, {"message": "Internal Error"}, number)
+        if self.end.wait(self.seconds_for_a_page):
+            return None
+        isSorted = (query.get("searchCriteria[sortOrders][0][field]") == "entity_id"
+                    and query.get("searchCriteria[sortOrders][0][direction]") == "ASC")
+        items, total = self.page(number, min(size, self.gives_at_most or size), isSorted)
+        body = '{"items":[' + ",".join(map(self.text, items)) + ']'
+        body += f',"search_criteria":{{"page_size":{size},"current_page":{number}}}'
+        body += f',"total_count":{total}}}' if self.has_total else "}"
+        self.answer(handler, 200, body.encode(), number)
+
+    def page(self, number, size, is_sorted):
+        with self.lock:
+            if number == 1:
+                self.passes += 1
+            self.change(self.changes_before_page.pop(number, 0))
+            items = self.items
+            if not is_sorted:
+                items = random.sample(items, len(items))
+            last = max(1, -(-len(items) // size))
+            if number > last:
+                number = last if self.repeats_last_page else number
+            start = (number - 1) * size
+            page = items[start:start + size]
+            if self.passes <= self.passes_with_doubles and start and page:
+                page = [items[start - 1]] + page[1:]
+            return page, len(items)
+
+    def change(self, count):
+        """So many products come in with the next numbers, or so many of the first go away."""
+        if count > 0:
+            self.items = self.items + [self.items[-1] + 1 + step for step in range(count)]
+        else:
+            self.items = self.items[-count:]
+
+    @staticmethod
+    def text(item):
+        return product(item) if isinstance(item, int) else json.dumps(item)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--count", type=int, default=100_000)
+    parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--seconds-for-a-page", type=float, default=0)
+    options = parser.parse_args()
+    with Shop(options.count, port=options.port) as shop:
+        shop.seconds_for_a_page = options.seconds_for_a_page
+        print(f"The shop is at {shop.address}", flush=True)
+        with contextlib.suppress(KeyboardInterrupt):
+            while True:
+                time.sleep(3600)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,284 @@
+"""Products of a shop that speaks Magento's dialect, oddities included: the catalog ends complete, without doubles."""
+
+import contextlib
+import json
+import os
+import pathlib
+import signal
+import sqlite3
+import stat
+import subprocess
+
+import pytest
+
+from servers import BINARY, environment, eventually, onduty, serving
+from shop_server import MEDIA, PASSWORD, USER, Shop
+
+FEEDS = pathlib.Path(__file__).parents[1] / "UpstreamTests" / "Feeds"
+
+
+@pytest.fixture
+def data(tmp_path):
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def password(tmp_path):
+    file = tmp_path / "password"
+    file.write_text(PASSWORD + "\n")
+    return file
+
+
+def call(shop, data, password, *arguments):
+    return ["import", "products", shop.address, "--user", USER, "--password-file", password, "--currency", "EUR",
+            "--media", MEDIA, "--page-size", "50", "--data", data, *arguments]
+
+
+def rows(data, query, *values):
+    with contextlib.closing(sqlite3.connect(f"file:{data}/onduty.db?mode=ro", uri=True, timeout=10)) as database:
+        return database.execute(query, values).fetchall()
+
+
+def skus(data):
+    """The article numbers of what is in the lists, in order; one that is there twice comes twice."""
+    return [sku for sku, in rows(data, "SELECT sku FROM product WHERE gone_at IS NULL ORDER BY sku")]
+
+
+def told(shop):
+    return sorted(json.loads(shop.text(item))["sku"] for item in shop.items)
+
+
+def imported(shop, data, password, *arguments, **variables):
+    answer = onduty(*call(shop, data, password, *arguments), timeout=120, **variables)
+    assert answer.returncode == 0, answer.stderr
+    return answer
+
+
+def never_found(data, *texts):
+    """No file of the data folder holds one of the texts."""
+    for file in data.rglob("*"):
+        if file.is_file():
+            bytes = file.read_bytes()
+            assert not any(text.encode() in bytes for text in texts), file
+
+
+# A shop without oddities
+
+
+def test_a_catalog_comes_in_page_by_page_and_is_asked_for_once(data, password):
+    with Shop(230) as shop:
+        answer = imported(shop, data, password)
+        assert skus(data) == told(shop)
+        assert shop.pages == [1, 2, 3, 4, 5] and shop.sign_ins == 1
+        assert "230 of 230 records" in answer.stdout and "230 products are read from" in answer.stdout
+        assert "sortOrders%5D%5B0%5D%5Bfield%5D=entity_id" in shop.requests[-1][1]
+    assert rows(data, "SELECT price, currency, quantity, is_available, picture FROM product WHERE sku = 'P-000007'") == [
+        (10700, "EUR", 70000, 1, f"{MEDIA}/t/p/7.jpg")]
+
+
+def test_what_the_shop_has_no_more_is_gone_and_what_is_new_is_there(data, password):
+    with Shop(120) as shop:
+        imported(shop, data, password)
+        shop.items = shop.items[30:] + [500, 501]
+        imported(shop, data, password)
+        assert skus(data) == told(shop)
+
+
+@pytest.mark.parametrize("count", [0, 1, 49, 50, 51])
+def test_a_shop_of_any_size_ends(data, password, count):
+    with Shop(count) as shop:
+        imported(shop, data, password)
+        assert skus(data) == told(shop) and len(shop.pages) <= 2
+
+
+def test_of_the_sample_feed_the_good_records_are_taken_and_each_other_one_is_told(data, password):
+    with Shop() as shop:
+        shop.items = json.loads((FEEDS / "products-dirty.json").read_text(), parse_float=str)["items"]
+        answer = imported(shop, data, password)
+        assert skus(data) == ["M18 FPD2/502X", "dup", "id-as-text", "no-price", "nul-name"]
+        assert [line.split(":")[1].strip() for line in answer.stdout.splitlines() if line.startswith("set aside")] == [
+            "record 1", "record 4", "record 6", "record 7", "record 8", "record 9", "record 10"]
+
+
+# Oddities
+
+
+def has_no_total(shop):
+    shop.has_total = False
+
+
+def has_no_total_and_ends_empty(shop):
+    shop.has_total = shop.repeats_last_page = False
+
+
+def has_no_total_and_a_full_last_page(shop):
+    shop.has_total = False
+    shop.items = shop.items[:250]
+
+
+def tells_doubles_on_the_first_pass(shop):
+    shop.passes_with_doubles = 1
+
+
+def forgets_tokens(shop):
+    shop.requests_of_a_token = 2
+
+
+def is_busy(shop):
+    shop.busy_every = 4
+
+
+def is_slow(shop):
+    shop.seconds_for_a_page = 0.3
+
+
+def loses_products_meanwhile(shop):
+    shop.changes_before_page = {3: -2}
+
+
+def gets_products_meanwhile(shop):
+    shop.changes_before_page = {4: 60}
+
+
+def changes_twice(shop):
+    shop.changes_before_page = {2: -7, 4: 3}
+
+
+def breaks_twice(shop):
+    shop.fails_at_page = {3: (500, 2), 5: (503, 1)}
+
+
+def gives_fewer_than_asked_for(shop):
+    shop.gives_at_most = 20
+
+
+def refuses_large_pages(shop):
+    shop.most_at_once = 20
+
+
+@pytest.mark.parametrize("oddity", [
+    has_no_total, has_no_total_and_ends_empty, has_no_total_and_a_full_last_page, tells_doubles_on_the_first_pass,
+    forgets_tokens, is_busy, is_slow, loses_products_meanwhile, gets_products_meanwhile, changes_twice, breaks_twice,
+    gives_fewer_than_asked_for, refuses_large_pages,
+], ids=lambda oddity: oddity.__name__)
+def test_the_catalog_ends_complete_and_without_doubles_though_the_shop(data, password, oddity):
+    with Shop(270) as shop:
+        oddity(shop)
+        imported(shop, data, password)
+        assert skus(data) == told(shop)
+        assert rows(data, "SELECT fault, run_started_at FROM product_feed") == [(None, None)]
+        assert len(shop.requests) < 60
+
+
+def test_a_token_that_ends_in_the_middle_is_renewed_once_for_a_request(data, password):
+    with Shop(270) as shop:
+        shop.requests_of_a_token = 3
+        imported(shop, data, password)
+        assert shop.statuses(401) == 1 and shop.sign_ins == 2
+        imported(shop, data, password)
+        assert shop.sign_ins == 4
+
+
+def test_a_shop_that_knows_nobody_any_more_is_signed_in_to_once_and_then_says_so(data, password):
+    with Shop(120) as shop:
+        imported(shop, data, password)
+        shop.refuses_everybody = True
+        asked = len(shop.requests)
+        answer = onduty(*call(shop, data, password))
+        assert answer.returncode == 1 and "sign-in-again" in answer.stderr
+        assert [request[3] for request in shop.requests[asked:]] == [401, 200, 401]
+        assert skus(data) == told(shop)
+        assert rows(data, "SELECT fault FROM product_feed") == [("sign-in-again",)]
+
+
+def test_a_wrong_password_and_a_user_who_may_not_are_told_apart(data, password):
+    with Shop(10) as shop:
+        shop.password = "another"
+        assert "sign-in-again" in onduty(*call(shop, data, password)).stderr
+        shop.password, shop.forbids = PASSWORD, True
+        assert "not-allowed" in onduty(*call(shop, data, password)).stderr
+
+
+def test_a_password_goes_to_no_other_address(data, password):
+    with Shop(10) as shop, Shop(10) as other:
+        shop.redirects_to = other.address
+        assert "insecure" in onduty(*call(shop, data, password)).stderr
+        assert other.requests == []
+
+
+# Stopped, and taken up
+
+
+def test_a_reading_that_breaks_off_goes_on_at_the_page_that_was_to_come(data, password):
+    with Shop(270) as shop:
+        shop.fails_at_page = {4: (404, 1)}
+        answer = onduty(*call(shop, data, password))
+        assert answer.returncode == 1 and "status-404" in answer.stderr and len(skus(data)) == 150
+        imported(shop, data, password)
+        assert skus(data) == told(shop)
+        assert shop.pages == [1, 2, 3, 4, 5, 6]
+
+
+def test_a_reading_survives_the_end_of_its_process(data, password):
+    with Shop(500) as shop:
+        shop.seconds_for_a_page = 0.2
+        process = subprocess.Popen(
+            [BINARY, *map(str, call(shop, data, password))], env=environment(), stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            eventually(lambda: len(shop.pages) >= 4, "some pages are there")
+        finally:
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+        there = len(skus(data))
+        assert 100 <= there < 500
+        pages = len(shop.pages)
+        shop.seconds_for_a_page = 0
+        imported(shop, data, password)
+        assert skus(data) == told(shop)
+        assert shop.pages[pages:][0] == there // 50 + 1 and len(shop.pages[pages:]) <= 10 - there // 50 + 1
+
+
+# Secrets
+
+
+def test_neither_the_password_nor_a_token_is_in_a_file_or_a_log(data, password):
+    with Shop(120) as shop:
+        shop.requests_of_a_token = 2
+        log = imported(shop, data, password, "--log-level", "debug").stderr
+        shop.refuses_everybody = True
+        log += onduty(*call(shop, data, password, "--log-level", "debug")).stderr
+        tokens = list(shop.tokens)
+        assert len(tokens) >= 2
+        never_found(data, PASSWORD, *tokens)
+        assert not any(secret in log for secret in [PASSWORD, *tokens])
+        key = data / "onduty.key"
+        assert stat.S_IMODE(os.stat(key).st_mode) == 0o600 and key.stat().st_size == 32
+
+
+def test_without_its_key_the_password_is_asked_for_again(data, password):
+    with Shop(10) as shop:
+        imported(shop, data, password)
+        (data / "onduty.key").unlink()
+        without = [argument for argument in call(shop, data, password) if argument not in ("--password-file", password)]
+        assert "sign-in-again" in onduty(*without).stderr
+        imported(shop, data, password)
+
+
+# Services
+
+
+def test_services_are_read_from_a_file_for_one_collection(tmp_path, data):
+    file = tmp_path / "services.json"
+    file.write_bytes((FEEDS / "services-dirty.json").read_bytes())
+    answer = onduty("import", "services", file, "--collection", "home", "--data", data)
+    assert answer.returncode == 0, answer.stderr
+    assert answer.stdout.count("set aside: ") == 6
+    assert rows(data, "SELECT name FROM service WHERE archived_at IS NULL ORDER BY place") == [
+        ("House Cleaning",), ("Id as text",), ("Thumb as text",)]
+    with serving(data) as server:
+        eventually(lambda: server.rows("SELECT 1 FROM services_feed WHERE succeeded_at IS NOT NULL"), "it is read")
+    file.write_text("{}")
+    answer = onduty("import", "services", file, "--collection", "home", "--data", data)
+    assert answer.returncode == 1 and "not-services" in answer.stderr
+    assert len(rows(data, "SELECT 1 FROM service WHERE archived_at IS NULL")) == 3
