@@ -51,6 +51,8 @@ let package = Package(
     .executableTarget(
       name: "bench-data", dependencies: ["Domain", "Store"], path: "Benchmarks/bench-data", swiftSettings: strict),
     .executableTarget(
+      name: "bench-shop", dependencies: ["Domain", "Upstream"], path: "Benchmarks/bench-shop", swiftSettings: strict),
+    .executableTarget(
       name: "bench-schedule", dependencies: ["Domain"], path: "Benchmarks/bench-schedule", swiftSettings: strict),
 
     // Why: the clock that tests turn and the database they start from are the same in every test target.
