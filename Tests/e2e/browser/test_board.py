@@ -1,0 +1,585 @@
+"""The planning board in a browser: shifts moved by mouse and by keys, one shift's sheet, two at one board, publishing."""
+
+from datetime import date, timedelta
+
+import pytest
+from selenium import webdriver
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import Select
+
+from browser_page import DESKTOP, PHONE, SMALL_PHONE
+
+TABLET = (820, 1180)
+MARK = "window.sameDocument = true"
+# The demo's drafts: every test that changes something has a week of its own.
+FRONT_DESK = ".bar.pos-2"
+DIEGO, EMIL = "person-23", "person-17"
+# Both have the same times, on different days.
+HARPERS, LENAS = "tr[data-row=person-2] .bar", "tr[data-row=person-3] .bar"
+
+
+@pytest.fixture
+def page(page):
+    page.person = "soumya"
+    return page
+
+
+@pytest.fixture
+def german_page(german_page):
+    german_page.person = "soumya"
+    return german_page
+
+
+def board(page, monday: str, more: str = "", size=DESKTOP):
+    page.size(*size).appearance("light", motion="reduce").open_live(f"/plan?day={monday}{more}")
+    page.until(lambda: page.all("#board[role=grid]"))
+    page.until(lambda: page.run("return document.documentElement.dataset.net") != "off")
+    page.run(MARK)
+    return page
+
+
+def bars(page) -> dict[str, tuple]:
+    """Where every shift stands: its row, its day, its start and its length, by its id."""
+    found = page.run(
+        """
+        return Array.from(document.querySelectorAll("#board .bar"), (bar) => [bar.id,
+          [bar.closest("tr").dataset.row, bar.closest("td").dataset.day, bar.dataset.start.slice(11), Number(bar.dataset.minutes)]]);
+        """)
+    return {name: tuple(place) for name, place in found}
+
+
+def first(page, selector: str = FRONT_DESK) -> str:
+    return page.one(f"#board {selector}").get_attribute("id")
+
+
+def cell(row: str, day: str) -> str:
+    return f'tr[data-row="{row}"] td[data-day="{day}"]'
+
+
+def later(day: str, days: int) -> str:
+    return str(date.fromisoformat(day) + timedelta(days=days))
+
+
+def status(page) -> str:
+    return page.run("return document.getElementById('board-status').textContent")
+
+
+def is_same_document(page) -> bool:
+    return page.run("return window.sameDocument === true")
+
+
+def center(page, selector: str) -> None:
+    page.run("document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", selector)
+
+
+def middle(page, selector: str) -> tuple[int, int]:
+    box = page.run(
+        """
+        const box = document.querySelector(arguments[0]).getBoundingClientRect();
+        return [box.left, box.top, box.width, box.height];
+        """, selector)
+    return round(box[0] + box[2] / 2), round(box[1] + box[3] / 2)
+
+
+class Mouse:
+    """A mouse that is moved to points of the window."""
+
+    def __init__(self, page):
+        self.page, self.at = page, (0, 0)
+
+    def send(self, kind: str, x: int, y: int, held: bool) -> None:
+        self.at = (x, y)
+        self.page.cdp(
+            "Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left" if held else "none",
+            buttons=1 if held and kind != "mouseReleased" else 0, clickCount=1)
+
+    def press(self, x: int, y: int) -> "Mouse":
+        self.send("mouseMoved", x, y, held=False)
+        self.send("mousePressed", x, y, held=True)
+        return self
+
+    def move(self, x: int, y: int) -> "Mouse":
+        (from_x, from_y), steps = self.at, 4
+        for step in range(1, steps + 1):
+            self.send(
+                "mouseMoved", from_x + (x - from_x) * step // steps, from_y + (y - from_y) * step // steps, held=True)
+        return self
+
+    def let_go(self) -> None:
+        self.send("mouseReleased", *self.at, held=True)
+
+
+def take(page, bar: str) -> Mouse:
+    center(page, f"#{bar}")
+    return Mouse(page).press(*middle(page, f"#{bar}"))
+
+
+def drag(page, bar: str, target: str) -> None:
+    mouse = take(page, bar).move(*middle(page, target))
+    page.until(lambda: page.texts(".drag-label") not in ([], [""]))
+    mouse.let_go()
+
+
+def stretch(page, bar: str, pixels: int) -> None:
+    """Drags the end of a bar."""
+    center(page, f"#{bar}")
+    x, y = middle(page, f"#{bar}")
+    right = round(x + page.one(f"#{bar}").rect["width"] / 2) - 4
+    Mouse(page).press(right, y).move(right + pixels, y).let_go()
+
+
+def becomes(page, bar: str, row: str, day: str, start: str, minutes: int) -> None:
+    page.until(lambda: bars(page).get(bar) == (row, day, start, minutes))
+
+
+def chord(page, modifier: str, *keys: str) -> None:
+    webdriver.ActionChains(page.driver).key_down(modifier).send_keys(*keys).key_up(modifier).perform()
+
+
+def undo_by_keys(page) -> None:
+    chord(page, Keys.CONTROL, "z")
+
+
+def place_of_focus(page) -> list[str]:
+    return page.run(
+        """
+        const cell = document.activeElement.closest("#board td.cell");
+        return cell ? [cell.closest("tr").dataset.row, cell.dataset.day] : [];
+        """)
+
+
+def revision_of(page, bar: str) -> str:
+    return page.run("return document.getElementById(arguments[0]).dataset.revision", bar)
+
+
+def go_to(page, bar: str) -> None:
+    """Reaches a shift by Tab and arrows alone."""
+    row, day, *_ = bars(page)[bar]
+    for _ in range(40):
+        if place_of_focus(page):
+            break
+        page.press(Keys.TAB)
+    rows = page.run("return Array.from(document.querySelectorAll('tr.row'), (row) => row.dataset.row)")
+    while (at := place_of_focus(page))[1] != day:
+        page.press(Keys.ARROW_RIGHT if at[1] < day else Keys.ARROW_LEFT)
+    while (at := place_of_focus(page))[0] != row:
+        page.press(Keys.ARROW_DOWN if rows.index(at[0]) < rows.index(row) else Keys.ARROW_UP)
+    assert page.focused().get_attribute("id") == bar
+
+
+def open_sheet(page, bar: str) -> None:
+    page.click(f"#{bar}")
+    page.until(lambda: page.one("#sheet").is_displayed() and page.all("#sheet form"))
+
+
+def fill(page, field: str, value: str) -> None:
+    page.run(
+        """
+        const field = document.querySelector(arguments[0]);
+        field.value = arguments[1];
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        """, field, value)
+
+
+class TestMouse:
+    def test_a_shift_is_dragged_to_another_day_and_person_and_taken_back(self, page):
+        board(page, "2026-12-07")
+        bar = first(page)
+        row, day, start, minutes = bars(page)[bar]
+        drag(page, bar, cell(DIEGO, later(day, 1)))
+        becomes(page, bar, DIEGO, later(day, 1), start, minutes)
+        page.until(lambda: status(page) == "1\u00a0shift changed.")
+        assert page.focused().get_attribute("id") == bar
+        page.screenshot("dropped")
+        page.click("#board-undo button")
+        becomes(page, bar, row, day, start, minutes)
+        assert is_same_document(page)
+
+    def test_what_a_drag_comes_to_is_told_meanwhile_and_escape_lets_go(self, page):
+        board(page, "2026-12-07")
+        bar, other = first(page, HARPERS), first(page, LENAS)
+        before = bars(page)
+        mouse = take(page, bar).move(*middle(page, f"#{other}"))
+        page.until(lambda: "Overlaps" in page.text(".drag-label"))
+        assert page.all(".drag-label.is-warning")
+        assert page.texts(f'tr[data-row="{before[other][0]}"] .row-second.is-preview') != []
+        page.screenshot("warned")
+        page.press(Keys.ESCAPE)
+        mouse.let_go()
+        assert page.all(".drag-label, .bar.is-ghost, .is-preview") == []
+        assert bars(page) == before
+        assert not page.one("#sheet").is_displayed()
+
+    def test_a_conflict_is_framed_and_named(self, page):
+        board(page, "2026-12-14")
+        bar, other = first(page, HARPERS), first(page, LENAS)
+        before = bars(page)
+        drag(page, bar, f"#{other}")
+        page.until(lambda: page.all(f"#{bar}.has-conflict"))
+        assert "Overlaps" in page.text(f"#{bar} .bar-text")
+        assert page.style(f"#{bar}", "borderTopColor") == page.style(f"#{other}", "borderTopColor")
+        assert page.text(".bar-conflicts") == "2\u00a0conflicts"
+        page.click(".bar-conflicts")
+        assert page.focused().get_attribute("id") in (bar, other)
+        assert page.violations() == []
+        page.screenshot()
+        undo_by_keys(page)
+        page.until(lambda: bars(page) == before)
+        page.until(lambda: not page.all(".bar-conflicts"))
+
+    def test_an_end_is_stretched_in_the_week_and_in_the_day(self, page):
+        board(page, "2026-12-21")
+        bar = first(page)
+        row, day, start, minutes = bars(page)[bar]
+        stretch(page, bar, 20)
+        becomes(page, bar, row, day, start, minutes + 60)
+        board(page, day, "&view=day")
+        quarter = page.run("return document.querySelector('.timeline').getBoundingClientRect().width / 96")
+        stretch(page, bar, round(-4 * quarter))
+        becomes(page, bar, row, day, start, minutes)
+        stretch(page, bar, round(3 * quarter))
+        becomes(page, bar, row, day, start, minutes + 45)
+        page.screenshot("day")
+        undo_by_keys(page)
+        becomes(page, bar, row, day, start, minutes)
+
+    def test_in_the_day_a_shift_is_dragged_to_other_hours(self, page):
+        board(page, "2026-12-22", "&view=day")
+        bar = first(page)
+        row, day, _, minutes = bars(page)[bar]
+        x, y = middle(page, f"#{bar}")
+        hour = page.run("return document.querySelector('.timeline').getBoundingClientRect().width / 24")
+        mouse = take(page, bar)
+        mouse.move(round(mouse.at[0] + 2 * hour), mouse.at[1])
+        page.until(lambda: page.texts(".drag-label") not in ([], [""]))
+        mouse.let_go()
+        becomes(page, bar, row, day, "09:00", minutes)
+        undo_by_keys(page)
+        becomes(page, bar, row, day, "07:00", minutes)
+
+    def test_several_that_are_selected_move_together(self, page):
+        board(page, "2027-01-04")
+        both = [bar.get_attribute("id") for bar in page.all(FRONT_DESK)[:2]]
+        before = bars(page)
+        for bar in both:
+            center(page, f"#{bar}")
+            webdriver.ActionChains(page.driver).key_down(Keys.CONTROL).click(page.one(f"#{bar}")).key_up(
+                Keys.CONTROL).perform()
+        assert page.text("#selection p") == "2 selected"
+        page.screenshot("selected")
+        drag(page, both[0], cell(DIEGO, before[both[0]][1]))
+        page.until(lambda: [bars(page)[bar][0] for bar in both] == [DIEGO, DIEGO])
+        assert [bars(page)[bar][1:] for bar in both] == [before[bar][1:] for bar in both]
+        undo_by_keys(page)
+        page.until(lambda: bars(page) == before)
+
+    def test_a_week_is_copied_and_taken_back(self, page):
+        board(page, "2026-11-02")
+        planned = {(row, later(day, 364), start, minutes) for row, day, start, minutes in bars(page).values()}
+        board(page, "2027-11-01")
+        before = bars(page)
+        board(page, "2026-11-02")
+        page.click(".menu.is-end > summary")
+        fill(page, "#copy-to", "2027-11-03")
+        page.screenshot("menu")
+        page.follow(".menu.is-end form button")
+        assert "day=2027-11-01" in page.driver.current_url
+        page.until(lambda: page.all("#board[role=grid]"))
+        assert set(bars(page).values()) == planned | set(before.values())
+        undo_by_keys(page)
+        page.until(lambda: bars(page) == before)
+
+
+class TestKeys:
+    def test_a_shift_is_moved_cancelled_stretched_copied_and_removed(self, page):
+        board(page, "2027-01-11")
+        bar = first(page)
+        row, day, start, minutes = bars(page)[bar]
+        go_to(page, bar)
+        page.press("m", Keys.ARROW_RIGHT)
+        page.until(lambda: status(page) not in ("", "Picked up. Arrows move it, Enter drops it, Escape cancels."))
+        page.screenshot("held")
+        page.press(Keys.ESCAPE)
+        assert status(page) == "Back where it was."
+        assert bars(page)[bar] == (row, day, start, minutes)
+
+        page.press("m", Keys.ARROW_RIGHT, Keys.ARROW_DOWN, Keys.ENTER)
+        page.until(lambda: bars(page)[bar][1] == later(day, 1))
+        moved = bars(page)[bar]
+        assert moved[0] != row and moved[2:] == (start, minutes)
+        page.until(lambda: page.focused().get_attribute("id") == bar)
+        undo_by_keys(page)
+        becomes(page, bar, row, day, start, minutes)
+
+        page.until(lambda: place_of_focus(page))
+        go_to(page, bar)
+        chord(page, Keys.SHIFT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+        becomes(page, bar, row, day, start, minutes + 30)
+        undo_by_keys(page)
+        becomes(page, bar, row, day, start, minutes)
+
+        before = bars(page)
+        go_to(page, bar)
+        page.press("c", Keys.ARROW_DOWN, Keys.ENTER)
+        page.until(lambda: len(bars(page)) == len(before) + 1)
+        (copy,) = set(bars(page)) - set(before)
+        page.until(lambda: page.focused().get_attribute("id") == copy)
+        assert bars(page)[copy][1:] == (day, start, minutes)
+        page.press(Keys.DELETE)
+        page.until(lambda: bars(page) == before)
+        undo_by_keys(page)
+        page.until(lambda: copy in bars(page))
+        undo_by_keys(page)
+        page.until(lambda: bars(page) == before)
+        assert is_same_document(page)
+
+    def test_several_are_selected_moved_and_taken_back(self, page):
+        board(page, "2027-01-18")
+        both = [bar.get_attribute("id") for bar in page.all(FRONT_DESK)[:2]]
+        before = bars(page)
+        go_to(page, both[1])
+        page.press(Keys.SPACE)
+        go_to(page, both[0])
+        page.press(Keys.SPACE)
+        assert page.text("#selection p") == "2 selected"
+        page.press("m", Keys.ARROW_DOWN, Keys.ENTER)
+        page.until(lambda: all(bars(page)[bar][0] != before[bar][0] for bar in both))
+        undo_by_keys(page)
+        page.until(lambda: bars(page) == before)
+
+    def test_a_shift_opens_by_enter_and_closes_by_escape(self, page):
+        board(page, "2027-01-18")
+        bar = first(page)
+        go_to(page, bar)
+        page.press(Keys.ENTER)
+        page.until(lambda: page.one("#sheet").is_displayed())
+        page.until(lambda: page.run("return document.activeElement.closest('#sheet') !== null"))
+        page.press(Keys.ESCAPE)
+        page.until(lambda: not page.one("#sheet").is_displayed())
+        assert page.focused().get_attribute("id") == bar
+
+    def test_an_undo_that_follows_at_once_takes_back_what_was_just_done(self, page):
+        board(page, "2027-01-25")
+        bar = first(page)
+        before = bars(page)
+        revision = revision_of(page, bar)
+        go_to(page, bar)
+        page.press("m", Keys.ARROW_RIGHT, Keys.ENTER)
+        undo_by_keys(page)
+        page.until(lambda: revision_of(page, bar) != revision and bars(page) == before)
+
+    def test_a_new_shift_is_made_in_an_empty_cell(self, page):
+        board(page, "2027-02-01")
+        before = bars(page)
+        bar = first(page)
+        go_to(page, bar)
+        page.press(Keys.ARROW_UP)
+        row, day = place_of_focus(page)
+        assert page.focused().tag_name == "td"
+        old = page.one("html")
+        page.press(Keys.ENTER)
+        page.until(lambda: page._is_gone(old))
+        page.until(lambda: page.one("#sheet").is_displayed())
+        assert page.one("#date").get_attribute("value") == day
+        assert Select(page.one("#person")).first_selected_option.get_attribute("value") == row.split("-")[-1]
+        fill(page, "#start", "10:00")
+        fill(page, "#end", "12:00")
+        page.one("#note").send_keys("By keys", Keys.ENTER)
+        page.until(lambda: page._is_gone(old) and "day=2027-02-01" in page.driver.current_url)
+        page.until(lambda: len(bars(page)) == len(before) + 1)
+        (new,) = set(bars(page)) - set(before)
+        assert bars(page)[new] == (row, day, "10:00", 120)
+
+
+class TestSheet:
+    def test_this_and_those_that_follow_are_changed_after_a_preview(self, page):
+        board(page, "2027-02-08")
+        bar = [bar.get_attribute("id") for bar in page.all(FRONT_DESK)][2]
+        before = bars(page)
+        row, day, start, minutes = before[bar]
+        mine = {name for name, place in before.items() if place[0] == row and place[2] == start}
+        open_sheet(page, bar)
+        fill(page, "#end", "16:00")
+        page.click("#sheet input[name=reach][value=following]")
+        page.screenshot("reach")
+        page.follow("#sheet button[value=save]")
+        assert page.text("#sheet h3") == "What this does"
+        assert any("changed" in text or "made" in text for text in page.texts(".effect li"))
+        assert page.violations() == []
+        page.screenshot("effect")
+        page.follow("#sheet button[value=save]")
+        page.until(lambda: page.all("#board[role=grid]"))
+        after = [place for place in bars(page).values() if place[0] == row and place[2] == start]
+        assert len(after) == len(mine)
+        assert {length for _, on, _, length in after if on < day} == {minutes}
+        assert {length for _, on, _, length in after if on >= day} == {minutes + 60}
+        undo_by_keys(page)
+        page.until(lambda: {place[3] for place in bars(page).values() if place[0] == row} == {minutes})
+
+    def test_a_field_that_is_refused_keeps_what_was_typed(self, page):
+        board(page, "2027-02-15")
+        open_sheet(page, first(page))
+        fill(page, "#date", "")
+        page.one("#note").send_keys("Bring the keys")
+        page.follow("#sheet button[value=save]")
+        assert page.one("#date").get_attribute("aria-invalid") == "true"
+        assert page.one("#note").get_attribute("value") == "Bring the keys"
+
+    @pytest.mark.complaints("409")
+    def test_the_second_to_save_is_shown_both(self, page):
+        board(page, "2027-02-15")
+        bar = first(page)
+        shift, revision = (page.one(f"#{bar}").get_attribute(f"data-{name}") for name in ["shift", "revision"])
+        open_sheet(page, bar)
+        page.post("/plan/moves", shift=f"{shift}.{revision}", end="30")
+        fill(page, "#end", "17:00")
+        page.follow("#sheet button[value=save]")
+        assert "changed this shift first" in page.text("#sheet .refused")
+        assert page.one("#end").get_attribute("value") == "17:00"
+        assert "15:30" in page.text("#end-theirs")
+        assert page.violations() == []
+        page.screenshot()
+        page.follow("#sheet button[value=save]")
+        page.until(lambda: bars(page)[bar][3] == 600)
+
+
+class TestTwoManagers:
+    def test_each_sees_the_others_change_without_a_reload(self, page, german_page):
+        german_page.person = "charlotte"
+        board(page, "2027-02-22")
+        board(german_page, "2027-02-22")
+        bar = first(page)
+        row, day, start, minutes = bars(page)[bar]
+        drag(page, bar, cell(DIEGO, day))
+        becomes(german_page, bar, DIEGO, day, start, minutes)
+        drag(german_page, bar, cell(EMIL, later(day, 1)))
+        becomes(page, bar, EMIL, later(day, 1), start, minutes)
+        assert is_same_document(page) and is_same_document(german_page)
+
+
+class TestPublishing:
+    def test_a_week_is_published_and_taken_back(self, page):
+        monday = "2027-03-01"
+        board(page, monday)
+        bar = first(page)
+        drag(page, bar, cell(DIEGO, monday))
+        page.until(lambda: bars(page)[bar][:2] == (DIEGO, monday))
+        assert page.all(f"#{bar}.look-draft")
+        assert not on_roster(page, monday)
+        page.follow("#publishing .bar-main")
+        assert "What changes for whom" in page.texts("h2")
+        assert "Diego Morales" in page.texts(".rows .name")
+        assert page.violations() == []
+        page.screenshot("asking")
+        page.follow("form .button.main")
+        assert page.text("h1").startswith("Published:")
+        assert on_roster(page, monday)
+        record = page.driver.current_url.removeprefix(page.server.url)
+        page.screenshot("published")
+        board(page, monday)
+        assert page.all(f"#{bar}.look-published")
+        assert page.all("#publishing[hidden]")
+        page.open_live(record)
+        page.follow("form .button.outlined")
+        assert "Taken back" in page.text(".caution")
+        assert not on_roster(page, monday)
+        board(page, monday)
+        assert page.all(f"#{bar}.look-draft")
+
+    def test_drafts_are_discarded_and_come_back(self, page):
+        board(page, "2026-11-09")
+        before = bars(page)
+        bar = first(page)
+        drag(page, bar, cell(DIEGO, before[bar][1]))
+        page.until(lambda: page.all(".bar.look-changed"))
+        page.screenshot("changed")
+        page.follow("#publishing .bar-quiet")
+        assert page.all(".bar.look-changed") == []
+        assert bars(page) == before
+
+    def test_a_member_is_refused(self, page):
+        page.person = "mia"
+        page.open("/plan")
+        assert page.all("#board") == []
+        assert page.server.ask("GET", "/plan", headers={"Cookie": "session=none"}).status in (303, 401)
+
+
+def on_roster(page, monday: str) -> bool:
+    """Whether the roster of a week shows Diego."""
+    return "Diego Morales" in page.server.get(f"/roster?week={monday}").text
+
+
+class TestScreens:
+    def test_a_shift_is_moved_through_its_sheet_without_a_script(self, page):
+        page.scripts(False).size(*DESKTOP).open("/plan?day=2027-03-08")
+        bar = first(page)
+        page.follow(f"#{bar}")
+        assert page.one("#sheet").is_displayed()
+        Select(page.one("#person")).select_by_value(DIEGO.split("-")[1])
+        page.one("#note").send_keys("Without a script")
+        page.screenshot("sheet")
+        page.follow("#sheet button[value=save]")
+        assert page.driver.current_url.endswith(f"#{bar}")
+        assert page.all(f'tr[data-row="{DIEGO}"] #{bar}')
+        page.follow("#board-undo button")
+        assert not page.all(f'tr[data-row="{DIEGO}"] #{bar}')
+
+    def test_a_phone_shows_one_day_at_a_time(self, page):
+        board(page, "2027-03-15", size=PHONE)
+        assert page.run("return document.scrollingElement.scrollWidth") <= PHONE[0]
+        def days():
+            return set(page.run(
+                """
+                return Array.from(document.querySelectorAll("#board .bar")).filter((bar) => bar.checkVisibility())
+                  .map((bar) => bar.closest("td").dataset.day);
+                """))
+        assert days() == {"2027-03-15"}
+        page.screenshot("monday")
+        page.click('#board-days a[data-number="3"]')
+        assert days() == {"2027-03-18"}
+        assert page.text("#board-days [aria-current] .number") == "18"
+        bar = page.run(
+            "return Array.from(document.querySelectorAll('#board .bar')).find((bar) => bar.checkVisibility()).id")
+        open_sheet(page, bar)
+        page.screenshot("sheet")
+        assert page.violations() == []
+
+    def test_german_is_spoken_throughout(self, german_page):
+        board(german_page, "2027-03-22")
+        assert german_page.text("h1") == "Planung"
+        shown = german_page.run("return document.getElementById('main').innerText")
+        for word in ["Plan ", "Week", "Open shifts", "Coverage", "Draft", "Publish", "Today"]:
+            assert word not in shown
+        bar = first(german_page)
+        open_sheet(german_page, bar)
+        assert german_page.text("#sheet button[value=save]") == "Speichern"
+        german_page.screenshot("sheet")
+
+    @pytest.mark.parametrize("language", ["en", "de"])
+    @pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, TABLET, DESKTOP], ids=["small", "phone", "tablet", "desktop"])
+    @pytest.mark.parametrize("more", ["", "&view=day", "&rows=positions", "&rows=sites"])
+    def test_the_page_never_scrolls_sideways(self, open_page, demo_server, language, size, more):
+        page = open_page(demo_server, language)
+        page.person = "soumya"
+        board(page, "2027-03-22", more, size)
+        assert page.run("return document.scrollingElement.scrollWidth") <= size[0]
+
+    @pytest.mark.parametrize("scheme", ["light", "dark"])
+    @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+    @pytest.mark.parametrize("place", [
+        "/plan?day=2026-11-30", "/plan?day=2026-11-30&view=day", "/plan?day=2026-11-02&rows=positions", "sheet",
+        "/plan/publication?site=1&first=2026-11-30&last=2026-12-06", "/plan/publications?site=1",
+    ])
+    def test_axe_finds_nothing(self, page, place, size, scheme):
+        page.size(*size).appearance(scheme, motion="reduce")
+        if place == "sheet":
+            page.open_live("/plan?day=2026-11-30")
+            place = page.one(f"#board {FRONT_DESK}").get_attribute("href").removeprefix(page.server.url)
+        page.open_live(place)
+        assert page.violations() == []
+        page.screenshot()
+
+    def test_dark_is_drawn_dark(self, page):
+        page.size(*DESKTOP).appearance("dark").open_live("/plan?day=2026-11-30")
+        assert sum(page.color("html")[:3]) < 100
+        assert sum(page.color("#board th")[:3]) < 250
