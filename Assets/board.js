@@ -63,16 +63,23 @@ function command(address, ids, fields = []) {
     if (!shifts.length) return null;
     const told = await post(address, [...shifts, ...fields]);
     if (told?.shifts?.length) wanted = told.shifts[0];
+    // Why: the part that says so may come later than the next key.
+    if (told?.undo) undoForm().dataset.last = told.undo;
     refocus();
     return told;
   });
 }
 
+const undoForm = () => document.getElementById("board-undo");
+
 function undo() {
-  const form = document.getElementById("board-undo");
-  if (!form?.action || form.hidden) return;
-  const fields = new URLSearchParams(new FormData(form));
-  inTurn(() => post(form.getAttribute("action"), fields));
+  inTurn(async () => {
+    const form = undoForm();
+    const address = form.dataset.last ?? (form.hidden ? null : form.getAttribute("action"));
+    if (!address) return;
+    delete form.dataset.last;
+    if (await post(address, new FormData(form))) say(words().undone);
+  });
 }
 
 // MARK: What a place means

@@ -58,7 +58,7 @@ extension Wording {
     let told = told(counts)
     return say(en: "Deleted.", de: "Gelöscht.") + (told.isEmpty ? "" : " \(told).")
   }
-  var undone: String { say(en: "Taken back.", de: "Rückgängig gemacht.") }
+  public var undone: String { say(en: "Taken back.", de: "Rückgängig gemacht.") }
 
   /// `104 shifts made, 3 changed`.
   private func told(_ counts: SchedulesModel.Counts) -> String {

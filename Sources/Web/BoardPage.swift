@@ -169,7 +169,7 @@ struct BoardPage {
       <div class="board-scroll" id="board-scroll" data-chosen="\(isWeek ? chosen(screen) : 0)">
       <table id="board" class="board \(isWeek ? "is-week" : "is-day")" aria-label="\(wording.planning), \(screen.head.title), \(screen.head.site.name)" \
       data-rows="\(place.rows.rawValue)" data-view="\(place.view.rawValue)" data-day="\(screen.head.first.description)" data-back="\(PlanRoute.board(place).path)" \
-      data-picked="\(wording.picked)" data-dropped="\(wording.dropped)" data-lost="\(wording.offlineCommand)" \
+      data-picked="\(wording.picked)" data-dropped="\(wording.dropped)" data-lost="\(wording.offlineCommand)" data-undone="\(wording.undone)" \
       data-new="\(PlanRoute.newShift(.init(), place).path)">
       <thead>\(parts["board-columns"])</thead>
       <tbody>\(parts["row-coverage"])\(screen.rows.map { parts["row-\($0.key)"] })</tbody>
