@@ -254,6 +254,20 @@ class TestMouse:
         undo_by_keys(page)
         becomes(page, bar, row, day, "07:00", minutes)
 
+    def test_the_days_stay_in_sight_while_the_people_scroll(self, page):
+        board(page, "2026-12-28")
+        page.run("scrollTo(0, document.body.scrollHeight / 2)")
+        tops = page.run(
+            """
+            return Array.from(document.querySelectorAll("#board-columns > *"), (column) => {
+              const box = column.getBoundingClientRect();
+              const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+              return [Math.round(box.top), column.contains(top)];
+            });
+            """)
+        assert tops == [[0, True]] * 8
+        page.screenshot()
+
     def test_several_that_are_selected_move_together(self, page):
         board(page, "2027-01-04")
         both = [bar.get_attribute("id") for bar in page.all(FRONT_DESK)[:2]]
