@@ -1,6 +1,7 @@
-"""The planning board in a browser: shifts moved by mouse and by keys, one shift's sheet, two at one board, publishing."""
+"""The planning board in a browser: shifts moved by mouse and by keys, their sheet, two at one board, publishing."""
 
 from datetime import date, timedelta
+from itertools import pairwise
 
 import pytest
 from selenium import webdriver
@@ -42,8 +43,9 @@ def bars(page) -> dict[str, tuple]:
     """Where every shift stands: its row, its day, its start and its length, by its id."""
     found = page.run(
         """
-        return Array.from(document.querySelectorAll("#board .bar"), (bar) => [bar.id,
-          [bar.closest("tr").dataset.row, bar.closest("td").dataset.day, bar.dataset.start.slice(11), Number(bar.dataset.minutes)]]);
+        return Array.from(document.querySelectorAll("#board .bar"), (bar) => [bar.id, [
+          bar.closest("tr").dataset.row, bar.closest("td").dataset.day, bar.dataset.start.slice(11),
+          Number(bar.dataset.minutes)]]);
         """)
     return {name: tuple(place) for name, place in found}
 
@@ -244,7 +246,6 @@ class TestMouse:
         board(page, "2026-12-22", "&view=day")
         bar = first(page)
         row, day, _, minutes = bars(page)[bar]
-        x, y = middle(page, f"#{bar}")
         hour = page.run("return document.querySelector('.timeline').getBoundingClientRect().width / 24")
         mouse = take(page, bar)
         mouse.move(round(mouse.at[0] + 2 * hour), mouse.at[1])
@@ -437,23 +438,6 @@ class TestSheet:
         assert page.one("#date").get_attribute("aria-invalid") == "true"
         assert page.one("#note").get_attribute("value") == "Bring the keys"
 
-    @pytest.mark.complaints("409")
-    def test_the_second_to_save_is_shown_both(self, page):
-        board(page, "2027-02-15")
-        bar = first(page)
-        shift, revision = (page.one(f"#{bar}").get_attribute(f"data-{name}") for name in ["shift", "revision"])
-        open_sheet(page, bar)
-        page.post("/plan/moves", shift=f"{shift}.{revision}", end="30")
-        fill(page, "#end", "17:00")
-        page.follow("#sheet button[value=save]")
-        assert "changed this shift first" in page.text("#sheet .refused")
-        assert page.one("#end").get_attribute("value") == "17:00"
-        assert "15:30" in page.text("#end-theirs")
-        assert page.violations() == []
-        page.screenshot()
-        page.follow("#sheet button[value=save]")
-        page.until(lambda: bars(page)[bar][3] == 600)
-
 
 class TestTwoManagers:
     def test_each_sees_the_others_change_without_a_reload(self, page, german_page):
@@ -461,12 +445,32 @@ class TestTwoManagers:
         board(page, "2027-02-22")
         board(german_page, "2027-02-22")
         bar = first(page)
-        row, day, start, minutes = bars(page)[bar]
+        _, day, start, minutes = bars(page)[bar]
         drag(page, bar, cell(DIEGO, day))
         becomes(german_page, bar, DIEGO, day, start, minutes)
         drag(german_page, bar, cell(EMIL, later(day, 1)))
         becomes(page, bar, EMIL, later(day, 1), start, minutes)
         assert is_same_document(page) and is_same_document(german_page)
+
+    @pytest.mark.complaints("409")
+    def test_the_second_to_save_one_shift_is_shown_both(self, page, german_page):
+        german_page.person = "charlotte"
+        for manager in [page, german_page]:
+            board(manager, "2027-02-15")
+            open_sheet(manager, first(manager))
+        bar = first(page)
+        fill(german_page, "#end", "15:30")
+        german_page.follow("#sheet button[value=save]")
+        becomes(page, bar, *bars(page)[bar][:3], 510)
+        fill(page, "#end", "17:00")
+        page.follow("#sheet button[value=save]")
+        assert page.text("#sheet .refused").startswith("Charlotte Meyer changed this shift first.")
+        assert page.one("#end").get_attribute("value") == "17:00"
+        assert "15:30" in page.text("#end-theirs")
+        assert page.violations() == []
+        page.screenshot()
+        page.follow("#sheet button[value=save]")
+        page.until(lambda: bars(page)[bar][3] == 600)
 
 
 class TestPublishing:
@@ -548,6 +552,7 @@ class TestScreens:
                 """))
         assert days() == {"2027-03-15"}
         page.screenshot("monday")
+        assert page.all("#publishing .bar-main")
         page.click('#board-days a[data-number="3"]')
         assert days() == {"2027-03-18"}
         assert page.text("#board-days [aria-current] .number") == "18"
@@ -556,6 +561,19 @@ class TestScreens:
         open_sheet(page, bar)
         page.screenshot("sheet")
         assert page.violations() == []
+
+    @pytest.mark.parametrize("more", ["", "&view=day", "&rows=positions", "&rows=sites"])
+    def test_on_a_phone_no_shift_lies_above_another(self, page, more):
+        board(page, "2026-11-02", more, size=PHONE)
+        boxes = page.run(
+            """
+            return Array.from(document.querySelectorAll("#board :is(tr.row > th, .bar)"))
+              .filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect())
+              .map((box) => [box.top, box.bottom]);
+            """)
+        assert len(boxes) > 6
+        assert [pair for pair in pairwise(boxes) if pair[1][0] < pair[0][1]] == []
+        page.screenshot()
 
     def test_german_is_spoken_throughout(self, german_page):
         board(german_page, "2027-03-22")

@@ -1,6 +1,7 @@
 """Schedules in a browser: the overview, and the editor that says in words and dates what is chosen."""
 
 import pytest
+from selenium.common.exceptions import NoAlertPresentException
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
 
@@ -141,7 +142,10 @@ class TestMaking:
         page.screenshot("saved")
         page.follow(".told a")
         row = page.run(
-            "return Array.from(document.querySelectorAll('.row-name')).find((name) => name.textContent === 'Anna Bauer').closest('tr').id")
+            """
+            return Array.from(document.querySelectorAll(".row-name"))
+              .find((name) => name.textContent === "Anna Bauer").closest("tr").id;
+            """)
         assert "22–6" in page.texts(f"#{row} td[data-day='2026-12-07'] .bar-times")
         assert page.all(f"#{row} .bar.look-draft")
         page.until(lambda: page.all("#board[role=grid]"))
@@ -265,7 +269,7 @@ class TestChanging:
 def has_question(page) -> bool:
     try:
         return bool(page.driver.switch_to.alert)
-    except Exception:
+    except NoAlertPresentException:
         return False
 
 
