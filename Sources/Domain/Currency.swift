@@ -11,6 +11,11 @@ public struct Currency: Sendable, Hashable, CustomStringConvertible {
     self.code = code
   }
 
+  private init(code: String) { self.code = code }
+
+  /// What own prices are in where no shop says another.
+  public static let euro = Currency(code: "EUR")
+
   /// How many decimals its amounts are written with: 2 but for those of ISO 4217 that have 0 or 3.
   public var decimals: Int {
     switch code {

@@ -1,7 +1,16 @@
 public import Foundation
 
-/// Where a person's photo lies: an address that a photo rule made, so one of the feed's own host.
+/// Where a picture lies: made by a photo rule, so at the feed's own host, or named by a feed of services.
 public struct PhotoAddress: Sendable, Hashable {
   /// Shape: http or https, without user info and fragment.
   public let url: URL
+
+  init(url: URL) { self.url = url }
+
+  /// Takes a whole address that another system named; `nil` for one with user info or a fragment, and for a file.
+  public init?(_ text: String) {
+    guard case .web(let url)? = FeedSource(text), url.user() == nil, url.password() == nil, url.fragment() == nil
+    else { return nil }
+    self.url = url
+  }
 }

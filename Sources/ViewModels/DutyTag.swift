@@ -53,4 +53,12 @@ struct DutyWriter {
     let time = wording.time(zone.local(shift.interval.lowerBound).time)
     return day.isEmpty ? time : "\(day), \(time)"
   }
+
+  /// When it begins, with its day in any case: `today 14:00`, `tomorrow, 7:00`.
+  func coming(_ shift: Shift) -> String {
+    guard let zone = sites[shift.site]?.zone, case .timed = shift.hours, shift.hours.date == zone.local(now).date else {
+      return begin(of: shift)
+    }
+    return "\(wording.todayInSentence)\u{a0}\(begin(of: shift))"
+  }
 }

@@ -24,6 +24,18 @@ public final class FeedsModel {
     public let setAside: [SetAside]
   }
 
+  /// A feed that a collection of services comes from.
+  public struct ServicesRow: Sendable, Hashable {
+    public let collection: ServiceGroup.Collection
+    /// `Services, Home`.
+    public let title: String
+    public let address: String
+    public let interval: String
+    public let lastRead: String
+    public let fault: String?
+    public let setAside: [SetAside]
+  }
+
   public struct SetAside: Sendable, Hashable {
     /// Counted from 1, as people count; empty where it is no single record.
     public let record: String
@@ -34,6 +46,7 @@ public final class FeedsModel {
   public private(set) var rows: [Row] = []
   /// `nil` where people come from no feed.
   public private(set) var people: PeopleRow?
+  public private(set) var services: [ServicesRow] = []
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
@@ -50,13 +63,18 @@ public final class FeedsModel {
   public func load() async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
     let id = visitor.organization
-    let (feeds, people, sites, organization) = try await store.read {
-      (try $0.feeds(of: id), try $0.peopleFeed(of: id), try $0.sites(of: id), try $0.organization(id))
+    let (feeds, people, services, sites, organization) = try await store.read {
+      (
+        try $0.feeds(of: id), try $0.peopleFeed(of: id), try $0.servicesFeeds(of: id), try $0.sites(of: id),
+        try $0.organization(id)
+      )
     }
     rows = try feeds.compactMap { feed in
       try sites.first { $0.id == feed.site }.map { try row(feed, $0) }
     }
-    self.people = try people.map { try row($0, in: zones.zone(organization.zone)) }
+    let zone = try zones.zone(organization.zone)
+    self.people = people.map { row($0, in: zone) }
+    self.services = services.map { row($0, in: zone) }
   }
 
   /// Has a site's feed read now. Errors: `Refusal.notFound` where it has none.
@@ -86,6 +104,15 @@ public final class FeedsModel {
       address: Endpoint(feed).source?.description ?? feed.address,
       interval: visitor.wording.everySeconds(feed.intervalSeconds), lastRead: lastRead(feed.reading, in: zone),
       fault: feed.fault.map(visitor.wording.feedFault), setAside: setAside(feed.reading))
+  }
+
+  private func row(_ feed: ServicesFeed, in zone: Zone) -> ServicesRow {
+    let wording = visitor.wording
+    return ServicesRow(
+      collection: feed.collection, title: "\(wording.servicesTab), \(wording.name(of: feed.collection))",
+      address: FeedSource(feed.address)?.description ?? feed.address,
+      interval: wording.everySeconds(feed.intervalSeconds), lastRead: lastRead(feed.reading, in: zone),
+      fault: feed.fault.map(wording.feedFault), setAside: setAside(feed.reading))
   }
 
   private func lastRead(_ reading: FeedReading, in zone: Zone) -> String {

@@ -139,7 +139,7 @@ extension Application {
       picture.bytes, Photo.mediaType, etag: "\"\(Fingerprint(picture.bytes).text)\"", keeping: keeping, request)
   }
 
-  private static func photo(
+  static func photo(
     _ bytes: [UInt8], _ type: String, etag: String, keeping: String, _ request: Request
   ) -> Response {
     let headers =

@@ -5,7 +5,7 @@ import Markup
 enum Icon: String {
   case refresh, phone, close, place, people, note, calendar, wall, clock, back, forward, offline, warning, feed
   case card, list, search, mail, edit, add, roster, account
-  case schedule, less, dots, down, undo
+  case schedule, less, dots, down, undo, services, up, tool
 
   /// The icon, hidden from screen readers: words stand beside every icon.
   var html: HTML {
@@ -46,6 +46,9 @@ enum Icon: String {
     <symbol id="icon-dots" viewBox="0 0 24 24"><path class="filled" d="M5.5 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM12 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM18.5 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Z"/></symbol>
     <symbol id="icon-undo" viewBox="0 0 24 24"><path d="M8 4.5 4 8.5l4 4M4.5 8.5H15a5 5 0 0 1 0 10h-4"/></symbol>
     <symbol id="icon-account" viewBox="0 0 24 24"><circle class="body" cx="12" cy="8.5" r="3.75"/><path class="body" d="M4.5 20c.4-3.8 3.4-6 7.5-6s7.1 2.2 7.5 6Z"/></symbol>
+    <symbol id="icon-services" viewBox="0 0 24 24"><path class="body" d="M4 16.5a8 8 0 0 1 16 0Z"/><path d="M3.5 20h17M12 8.5V5.5M9.5 5.5h5"/></symbol>
+    <symbol id="icon-up" viewBox="0 0 24 24"><path d="m6 14.5 6-6 6 6"/></symbol>
+    <symbol id="icon-tool" viewBox="0 0 24 24"><path d="M14.5 6.5a4.5 4.5 0 0 1 5.6-2.2l-2.8 2.8 2.6 2.6 2.3-2.3a4.5 4.5 0 0 1-6 5.3L8.4 20.5a2.1 2.1 0 0 1-3-3l7.9-7.8a4.5 4.5 0 0 1 1.2-3.2Z" transform="translate(-1 0)"/></symbol>
     <symbol id="mark-1" viewBox="0 0 16 16"><circle cx="8" cy="8" r="6.5"/></symbol>
     <symbol id="mark-2" viewBox="0 0 16 16"><rect x="2" y="2" width="12" height="12" rx="1.5"/></symbol>
     <symbol id="mark-3" viewBox="0 0 16 16"><path d="M8 2 15 14H1Z"/></symbol>

@@ -12,6 +12,7 @@ final class KeptAnswers: Sendable {
   enum Key: Hashable, Sendable {
     case roster(Visitor, RosterModel.Place)
     case people(Visitor, PeopleModel.Place)
+    case services(Visitor, ServicesModel.Place)
     case onDuty(ID<Organization>, ID<Site>?)
     case rosterDocument(ID<Organization>, ID<Site>?, LocalDate, LocalDate)
     case calendar(ID<Link>)

@@ -33,6 +33,17 @@ enum Route: Sendable, Hashable {
   case photoRemoval(ID<Employee>)
   case peopleImport
   case peopleExport
+  case services(ServicesModel.Place)
+  case service(ID<Service>)
+  /// The form of a service; `nil`: of a new one, which may be for a group.
+  case serviceEditor(ID<Service>?, group: ID<ServiceGroup>?)
+  case serviceArchive(ID<Service>)
+  case servicePicture(ID<Service>, version: String?)
+  case serviceGroups
+  case servicesImport
+  case servicesExport
+  /// Has a collection's feed read now.
+  case servicesRefresh
   case schedules(SchedulesModel.Place)
   /// The form of a schedule; `nil`: of a new one. `from`: the day from which on it is to change.
   case scheduleEditor(ID<Schedule>?, from: LocalDate?)
@@ -94,6 +105,7 @@ enum Route: Sendable, Hashable {
     case (4, "people") where parts[2] == "photo":
       guard let size = PhotoSize(rawValue: parts[3]) else { throw .notFound }
       self = .photo(try Self.id(parts[1]), size, version: query["v"])
+    case (1..., "services"): self = try Self.services(Array(parts.dropFirst()), query)
     case (1, "schedules"): self = .schedules(try Self.schedules(query))
     case (2, "schedules") where parts[1] == "new": self = .scheduleEditor(nil, from: nil)
     case (2, "schedules"): self = .scheduleEditor(try Self.id(parts[1]), from: try Self.day("from", query))
@@ -145,6 +157,17 @@ enum Route: Sendable, Hashable {
     case .photoRemoval(let id): "/people/\(id)/photo/removal"
     case .peopleImport: "/people/import"
     case .peopleExport: "/people/export.csv"
+    case .services(let place): "/services" + Self.query(place)
+    case .service(let id): "/services/\(id)"
+    case .serviceEditor(let id, let group):
+      (id.map { "/services/\($0)/edit" } ?? "/services/new") + (group.map { "?group=\($0)" } ?? "")
+    case .serviceArchive(let id): "/services/\(id)/archive"
+    case .servicePicture(let id, let version):
+      "/services/\(id)/picture" + (version.map { "?v=\(Self.encoded($0))" } ?? "")
+    case .serviceGroups: "/services/groups"
+    case .servicesImport: "/services/import"
+    case .servicesExport: "/services/export.csv"
+    case .servicesRefresh: "/services/refresh"
     case .schedules(let place): "/schedules" + Self.query(place)
     case .scheduleEditor(let id, let from):
       "/schedules/\(id.map(\.description) ?? "new")" + (from.map { "?from=\($0)" } ?? "")
@@ -171,12 +194,10 @@ enum Route: Sendable, Hashable {
     switch self {
     case .plan(let route): route.methods
     case .refresh, .linkRevocation, .feedFetch, .announcementWithdrawal, .closedDayOpening, .personArchive,
-      .photoUpload, .photoRemoval, .scheduleRemoval, .undo, .signOut:
+      .photoUpload, .photoRemoval, .scheduleRemoval, .undo, .signOut, .serviceArchive, .servicesRefresh:
       [.post]
     case .links, .announcements, .closedDays, .closedDaysImport, .personEditor, .peopleImport, .scheduleEditor,
-      .setUp, .signIn,
-      .oneTimeLink,
-      .personalLink, .account,
+      .serviceEditor, .serviceGroups, .servicesImport, .setUp, .signIn, .oneTimeLink, .personalLink, .account,
       .accounts:
       [.get, .post]
     default: [.get]
@@ -207,6 +228,8 @@ enum Route: Sendable, Hashable {
     case .people, .person, .photo: page(.seePeople)
     case .personEditor, .personArchive, .photoUpload, .photoRemoval, .peopleImport, .peopleExport: page(.keepPeople)
     case .schedules: page(.seeSchedules)
+    case .services, .service, .servicePicture, .servicesRefresh: page(.seeCatalog)
+    case .serviceEditor, .serviceArchive, .serviceGroups, .servicesImport, .servicesExport: page(.keepCatalog)
     case .plan(.events), .plan(.preview): .answer(.plan)
     case .plan, .scheduleEditor, .scheduleRemoval, .undo, .closedDays, .closedDaysImport, .closedDayOpening:
       page(.plan)
@@ -254,6 +277,35 @@ enum Route: Sendable, Hashable {
         text: String((query["search"] ?? "").prefix(200)), department: query["department"],
         isArchive: query["archive"] == "1"),
       person: try person("card"), after: try person("after"))
+  }
+
+  /// The rest of the path behind `/services`.
+  private static func services(_ parts: [String], _ query: Fields) throws(Refusal) -> Route {
+    switch (parts.count, parts.first ?? "", parts.last ?? "") {
+    case (0, _, _):
+      return .services(
+        .init(
+          collection: query["collection"].flatMap(ServiceGroup.Collection.init) ?? .home,
+          text: String((query["search"] ?? "").prefix(200))))
+    case (1, "new", _): return .serviceEditor(nil, group: query["group"].flatMap { ID<ServiceGroup>($0) })
+    case (1, "groups", _): return .serviceGroups
+    case (1, "import", _): return .servicesImport
+    case (1, "export.csv", _): return .servicesExport
+    case (1, "refresh", _): return .servicesRefresh
+    case (1, let id, _): return .service(try Self.id(id))
+    case (2, let id, "edit"): return .serviceEditor(try Self.id(id) as ID<Service>, group: nil)
+    case (2, let id, "archive"): return .serviceArchive(try Self.id(id))
+    case (2, let id, "picture"): return .servicePicture(try Self.id(id), version: query["v"])
+    default: throw .notFound
+    }
+  }
+
+  private static func query(_ place: ServicesModel.Place) -> String {
+    let parts = [
+      place.collection == .home ? nil : "collection=\(place.collection.rawValue)",
+      place.text.isEmpty ? nil : "search=\(encoded(place.text))",
+    ].compactMap { $0 }
+    return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
   }
 
   private static func schedules(_ query: Fields) throws(Refusal) -> SchedulesModel.Place {

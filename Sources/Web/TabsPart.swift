@@ -3,13 +3,14 @@ import ViewModels
 
 /// The main places of the app.
 enum Tab: CaseIterable {
-  case roster, people, schedule, account
+  case roster, people, schedule, services, account
 
   fileprivate var route: Route {
     switch self {
     case .roster: .roster(.init())
     case .people: .people(.init())
     case .schedule: .schedules(.init())
+    case .services: .services(.init())
     case .account: .account
     }
   }
@@ -19,6 +20,7 @@ enum Tab: CaseIterable {
     case .roster: .roster
     case .people: .people
     case .schedule: .schedule
+    case .services: .services
     case .account: .account
     }
   }
@@ -28,6 +30,7 @@ enum Tab: CaseIterable {
     case .roster: wording.roster
     case .people: wording.peopleTab
     case .schedule: wording.scheduleTab
+    case .services: wording.servicesTab
     case .account: wording.settings
     }
   }

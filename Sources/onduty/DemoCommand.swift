@@ -32,6 +32,7 @@ struct DemoCommand {
   private func found(_ home: Home) async throws {
     let world = try await DemoWorld.found(in: home.store, zones: home.zones)
     try await DemoWorld.addSchedules(to: world, in: home.store, zones: home.zones)
+    try await DemoWorld.addServices(to: world, in: home.store)
     let feed = home.folder.appending(path: "on-call.json")
     let site = try await home.store.read { try $0.site(world.onCall, of: world.organization) }
     let today = try home.zones.zone(site.zone).local(home.world.now()).date

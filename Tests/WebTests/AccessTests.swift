@@ -40,6 +40,7 @@ import ViewModels
     let person: ID<Employee>
     let followed: ID<Site>
     let schedule: ID<Schedule>
+    let service: ID<Service>
     let announcement: ID<Announcement>
     let closed: LocalDate
     let link: ID<Link>
@@ -75,6 +76,18 @@ import ViewModels
     case .peopleImport: method == .get ? managers(.ok) : managers(.unprocessable)
     case .peopleExport: managers(.ok)
     case .schedules: [.signIn, .ok, .ok, .ok, .ok]
+    case .services: [.signIn, .ok, .ok, .ok, .ok]
+    case .service: [.signIn, .ok, .ok, .ok, .notFound]
+    // Why: it has no picture.
+    case .servicePicture: [.signIn, .notFound, .notFound, .notFound, .notFound]
+    case .servicesRefresh: [.signIn, .badRequest, .badRequest, .badRequest, .badRequest]
+    case .serviceEditor(nil, _): method == .get ? managers(.ok) : managers(.unprocessable)
+    // Why: what is saved without having been seen is out of date.
+    case .serviceEditor: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)
+    case .serviceArchive: managers(.badRequest)
+    case .serviceGroups: method == .get ? managers(.ok) : managers(.badRequest)
+    case .servicesImport: method == .get ? managers(.ok) : managers(.unprocessable)
+    case .servicesExport: managers(.ok)
     case .scheduleEditor(nil, _): method == .get ? managers(.ok) : managers(.unprocessable)
     case .scheduleEditor: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)
     // Why: what was not seen can't be deleted.
@@ -154,6 +167,8 @@ import ViewModels
         let employee = try transaction.addEmployee(mark, surname: "Person", to: organization)
         try transaction.addAccount(for: employee, role: .member, in: organization)
         let zone = try transaction.snapshot.organization(organization).zone
+        let group = try transaction.addServiceGroup("\(mark) group", to: .home, in: organization)
+        try transaction.add(ServiceDraft(group: group, name: "\(mark) service"), currency: .euro, in: organization)
         try transaction.addSite("\(mark) site", zone: zone, to: organization)
         _ = try transaction.makeAPIToken("\(mark) program", scopes: [.rosterRead], in: organization)
       }
@@ -229,8 +244,12 @@ import ViewModels
       let terms = ScheduleTerms(
         site: site, recurrence: rule, start: .midnight, minutes: 60, assignment: .open(needed: 1))
       let schedule = try transaction.edit(.make(terms), in: organization).schedule
+      let group = try transaction.addServiceGroup("Plumbing", to: .home, in: organization)
+      let service = try transaction.add(
+        ServiceDraft(group: group, name: "New tap"), currency: .euro, in: organization)
       return Place(
         organization: organization, site: site, shift: shift, person: person, followed: followed, schedule: schedule,
+        service: service,
         announcement: try transaction.announce("To be taken back", in: organization), closed: closed, link: link,
         wall: wall,
         calendar: calendar)
@@ -270,7 +289,17 @@ extension Route {
     case .peopleExport: .personArchive(place.person)
     case .personArchive: .photoUpload(place.person)
     case .photoUpload: .photoRemoval(place.person)
-    case .photoRemoval: .schedules(.init())
+    case .photoRemoval: .services(.init())
+    case .services: .service(place.service)
+    case .service: .servicePicture(place.service, version: nil)
+    case .servicePicture: .servicesRefresh
+    case .servicesRefresh: .serviceEditor(nil, group: nil)
+    case .serviceEditor(nil, _): .serviceEditor(place.service, group: nil)
+    case .serviceEditor: .serviceArchive(place.service)
+    case .serviceArchive: .serviceGroups
+    case .serviceGroups: .servicesImport
+    case .servicesImport: .servicesExport
+    case .servicesExport: .schedules(.init())
     case .schedules: .scheduleEditor(nil, from: nil)
     case .scheduleEditor(nil, _): .scheduleEditor(place.schedule, from: nil)
     case .scheduleEditor: .scheduleRemoval(place.schedule)

@@ -1,0 +1,110 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The groups of both collections and the order in them, for managers.
+@Observable
+public final class ServiceGroupsModel {
+  public struct Section: Sendable, Hashable {
+    public let collection: ServiceGroup.Collection
+    public let title: String
+    public let groups: [Group]
+  }
+
+  public struct Group: Sendable, Hashable {
+    public let id: ID<ServiceGroup>
+    /// As it was typed, where that was refused.
+    public let name: String
+    public let problem: String?
+    public let services: [Entry]
+  }
+
+  public struct Entry: Sendable, Hashable {
+    public let id: ID<Service>
+    public let name: String
+  }
+
+  /// What was typed for a new group, and why it was refused.
+  public struct Addition: Sendable, Hashable {
+    public let name: String
+    public let collection: ServiceGroup.Collection
+    public let problem: String?
+  }
+
+  public private(set) var sections: [Section] = []
+  public private(set) var addition = Addition(name: "", collection: .home, problem: nil)
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+
+  public init(visitor: Visitor, store: Store) {
+    self.visitor = visitor
+    self.store = store
+  }
+
+  /// Errors of all: `Refusal.forbidden`, `.notFound`. A name that is refused says so beside its field.
+  public func load() async throws { try await load(refused: nil) }
+
+  /// True where nothing was refused.
+  public func addButtonTapped(_ name: String, to collection: ServiceGroup.Collection) async throws -> Bool {
+    do {
+      try await change { try $0.addServiceGroup(name, to: collection, in: $1) }
+    } catch Refusal.invalid(let errors) {
+      addition = Addition(name: name, collection: collection, problem: problem(errors))
+      try await load()
+      return false
+    }
+    return true
+  }
+
+  /// True where nothing was refused.
+  public func renameButtonTapped(_ group: ID<ServiceGroup>, to name: String) async throws -> Bool {
+    do {
+      try await change { try $0.rename(group, to: name, in: $1) }
+    } catch Refusal.invalid(let errors) {
+      try await load(refused: (group, name, problem(errors)))
+      return false
+    }
+    return true
+  }
+
+  public func moveButtonTapped(_ group: ID<ServiceGroup>, by places: Int) async throws {
+    try await change { try $0.move(group, by: places, in: $1) }
+  }
+
+  public func moveButtonTapped(_ service: ID<Service>, by places: Int) async throws {
+    try await change { try $0.move(service, by: places, in: $1) }
+  }
+
+  public func archiveButtonTapped(_ group: ID<ServiceGroup>) async throws {
+    try await change { try $0.archive(group, in: $1) }
+  }
+
+  private func change(
+    _ command: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Void
+  ) async throws {
+    guard visitor.may(.keepCatalog) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    try await store.write(by: visitor.editor) { try command($0, organization) }
+  }
+
+  private func load(refused: (id: ID<ServiceGroup>, name: String, problem: String?)?) async throws {
+    guard visitor.may(.keepCatalog) else { throw Refusal.forbidden }
+    let (organization, wording) = (visitor.organization, visitor.wording)
+    sections = try await store.read { snapshot in
+      try ServiceGroup.Collection.allCases.map { collection in
+        let groups = try snapshot.services(in: collection, of: organization).map { group, services in
+          let isRefused = refused?.id == group.id
+          return Group(
+            id: group.id, name: isRefused ? refused?.name ?? "" : group.name,
+            problem: isRefused ? refused?.problem : nil, services: services.map { Entry(id: $0.id, name: $0.name) })
+        }
+        return Section(collection: collection, title: wording.name(of: collection), groups: groups)
+      }
+    }
+  }
+
+  private func problem(_ errors: [Refusal.FieldError]) -> String? {
+    errors.first.map { visitor.wording.problem($0.problem) }
+  }
+}

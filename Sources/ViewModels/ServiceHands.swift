@@ -1,0 +1,16 @@
+import Domain
+
+/// Who can do a service: those on duty now, by when they end, and who comes next.
+struct ServiceHands {
+  let now: [(employee: Employee, shift: Shift)]
+  let next: (employee: Employee, shift: Shift)?
+
+  /// Nobody where it needs no skill: then it is said in other words.
+  init(_ service: Service, _ skilled: [Employee], _ duties: [ID<Employee>: Duty]) {
+    let able = service.skills.isEmpty ? [] : skilled.filter(service.canBeDone)
+    now = able.compactMap { employee in duties[employee.id]?.current.map { (employee, $0) } }
+      .sorted { ($0.shift.interval.upperBound, $0.employee.id) > ($1.shift.interval.upperBound, $1.employee.id) }
+    next = able.compactMap { employee in duties[employee.id]?.next.map { (employee: employee, shift: $0) } }
+      .min { ($0.shift.interval.lowerBound, $0.employee.id) < ($1.shift.interval.lowerBound, $1.employee.id) }
+  }
+}

@@ -1,0 +1,116 @@
+public import Domain
+public import Observation
+public import Store
+
+/// One service: what it is, takes and costs, who on duty can do it until when, and who is next.
+@Observable
+public final class ServiceModel {
+  public struct Screen: Sendable, Hashable {
+    public let id: ID<Service>
+    public let name: String
+    public let group: String
+    public let collection: ServiceGroup.Collection
+    /// Lines of text; may be empty.
+    public let description: String
+    /// `1 h 30`, `from € 95`; empty where it is not known.
+    public let duration: String
+    public let price: String
+    /// Empty where everybody may do it.
+    public let skills: [String]
+    public let picture: ServicePicture?
+    public let isArchived: Bool
+    public let now: [Hand]
+    public let next: Hand?
+  }
+
+  /// Somebody who can do it.
+  public struct Hand: Sendable, Hashable {
+    public let person: ID<Employee>
+    public let name: String
+    public let initials: String
+    public let phone: PhoneNumber?
+    public let site: String
+    /// `18:00`, or `today 14:00`.
+    public let time: String
+  }
+
+  public private(set) var screen: Screen?
+  /// The number to tell, where the service could not be read.
+  public private(set) var failure: String?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let service: ID<Service>
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, service: ID<Service>, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.service = service
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Reads the service. Errors: `Refusal.notFound`, also for an archived one where one may not manage.
+  public func load() async throws(Refusal) {
+    let now = world.now()
+    do {
+      let (visitor, id, zones) = (visitor, service, zones)
+      screen = try await store.read { try Screen($0, id, visitor, zones, at: now) }
+      failure = nil
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      failure = Fault.note(error, during: "service", world)
+    }
+  }
+
+  public func archiveButtonTapped() async throws { try await change { try $0.archive($1, in: $2) } }
+
+  public func unarchiveButtonTapped() async throws { try await change { try $0.unarchive($1, in: $2) } }
+
+  private func change(
+    _ command: @escaping @Sendable (borrowing Transaction, ID<Service>, ID<Organization>) throws -> Void
+  ) async throws {
+    guard visitor.may(.keepCatalog) else { throw Refusal.forbidden }
+    let (id, organization) = (service, visitor.organization)
+    try await store.write(by: visitor.editor) { try command($0, id, organization) }
+    try await load()
+  }
+}
+
+extension ServiceModel.Screen {
+  fileprivate init(
+    _ snapshot: borrowing Snapshot, _ id: ID<Service>, _ visitor: Visitor, _ zones: Zones, at now: Instant
+  ) throws {
+    let organization = visitor.organization
+    let service = try snapshot.service(id, of: organization)
+    guard service.archivedAt == nil || visitor.may(.keepCatalog) else { throw Refusal.notFound }
+    let groups = try ServiceGroup.Collection.allCases.flatMap { collection in
+      try snapshot.services(in: collection, of: organization).map(\.group)
+    }
+    let group = groups.first { $0.id == service.group }
+    let skilled = try snapshot.skilledEmployees(of: organization).filter(service.canBeDone)
+    let duties = try snapshot.duties(of: Set(skilled.map(\.id)), in: organization, at: now)
+    let writer = try DutyWriter(try snapshot.sites(of: organization), zones, visitor.wording, at: now)
+    let hands = ServiceHands(service, skilled, duties)
+    func hand(_ found: (employee: Employee, shift: Shift), _ time: String) -> ServiceModel.Hand {
+      ServiceModel.Hand(
+        person: found.employee.id, name: found.employee.fullName, initials: found.employee.initials,
+        phone: found.employee.phone, site: writer.sites[found.shift.site]?.site.name ?? "", time: time)
+    }
+    self.id = id
+    name = service.name
+    self.group = group?.name ?? ""
+    collection = group?.collection ?? .home
+    description = service.description
+    duration = service.minutes.map(visitor.wording.duration) ?? ""
+    price = service.price.map(visitor.wording.fromPrice) ?? ""
+    skills = service.skills
+    picture = ServicePicture(service)
+    isArchived = service.archivedAt != nil
+    self.now = hands.now.map { hand($0, writer.end(of: $0.shift)) }
+    next = hands.next.map { hand($0, writer.coming($0.shift)) }
+  }
+}

@@ -1,0 +1,175 @@
+public import Domain
+public import Observation
+public import Store
+public import Upstream
+
+/// The services of a collection: what each takes and costs, and who can do it now.
+@Observable
+public final class ServicesModel {
+  /// What of the services is looked at.
+  public struct Place: Sendable, Hashable {
+    public var collection: ServiceGroup.Collection
+    public var text: String
+
+    public init(collection: ServiceGroup.Collection = .home, text: String = "") {
+      self.collection = collection
+      self.text = text
+    }
+  }
+
+  public enum State: Sendable, Hashable {
+    /// Nothing is known yet: the first fetch is under way.
+    case loading
+    case content([Group])
+    case empty(title: String, text: String)
+    /// Where they come from a feed, it may be read again.
+    case failed(text: String, isFeed: Bool)
+  }
+
+  public struct Group: Sendable, Hashable {
+    public let id: ID<ServiceGroup>
+    public let name: String
+    public let rows: [Row]
+    /// True where one of its services has a picture: then the others have a placeholder.
+    public var hasPictures: Bool { rows.contains { $0.picture != nil } }
+  }
+
+  public struct Row: Sendable, Hashable {
+    public let id: ID<Service>
+    public let name: String
+    /// `1 h 30, from € 95`; may be empty.
+    public let facts: String
+    /// `nil`: a placeholder stands in its place.
+    public let picture: ServicePicture?
+    /// `Soumya until 18:00`: who is on duty and can do it, those who stay longest first.
+    public let now: [String]
+    /// How many more there are than are told.
+    public let more: Int
+    /// `Tomás, today 14:00`: told where nobody can do it now.
+    public let next: String?
+  }
+
+  /// A collection to choose.
+  public struct Tab: Sendable, Hashable {
+    public let collection: ServiceGroup.Collection
+    public let label: String
+    public let isChosen: Bool
+  }
+
+  public private(set) var state = State.loading
+  /// Why the services shown may be old, and what to do.
+  public private(set) var notice: String?
+  public private(set) var place: Place
+  /// The first full minute at which an output may differ without anybody changing data.
+  @ObservationIgnored public private(set) var validUntil: Instant
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let feeds: FeedReader
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  /// More names than these are counted.
+  private static let mostNames = 3
+
+  public init(visitor: Visitor, place: Place, store: Store, feeds: FeedReader, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.feeds = feeds
+    self.zones = zones
+    self.world = world
+    validUntil = world.now()
+  }
+
+  public var tabs: [Tab] {
+    ServiceGroup.Collection.allCases.map { collection in
+      Tab(
+        collection: collection, label: visitor.wording.name(of: collection), isChosen: collection == place.collection)
+    }
+  }
+
+  /// Reads the services of the chosen collection alone. A fault becomes the state `failed`.
+  public func load() async throws(Refusal) {
+    let now = world.now()
+    validUntil = now.nextMinute
+    do {
+      let (visitor, place, zones) = (visitor, place, zones)
+      let reading = try await store.read { try Reading($0, visitor, place, zones, at: now) }
+      show(reading)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      let reference = Fault.note(error, during: "services", world)
+      state = .failed(text: visitor.wording.peopleFailedText(reference), isFeed: false)
+    }
+  }
+
+  public func collectionChosen(_ collection: ServiceGroup.Collection) async throws(Refusal) {
+    place.collection = collection
+    try await load()
+  }
+
+  public func searchTextChanged(_ text: String) async throws(Refusal) {
+    place.text = text
+    try await load()
+  }
+
+  /// Has the collection's feed read now, then shows the result. Without a feed it only looks again.
+  public func refreshButtonTapped() async throws(Refusal) {
+    await feeds.refreshServices(place.collection, of: visitor.organization)
+    try await load()
+  }
+
+  private func show(_ reading: Reading) {
+    notice = reading.groups.isEmpty ? nil : reading.feed?.fault.map(visitor.wording.oldServices)
+    state = state(reading)
+  }
+
+  private func state(_ reading: Reading) -> State {
+    let wording = visitor.wording
+    guard reading.groups.isEmpty else { return .content(reading.groups) }
+    if !place.text.isEmpty, reading.feed?.fault == nil {
+      return .empty(title: wording.noServiceFoundTitle, text: wording.noServiceFoundText)
+    }
+    guard let feed = reading.feed else {
+      return .empty(title: wording.noServicesTitle, text: wording.noServicesText)
+    }
+    if let fault = feed.fault { return .failed(text: wording.servicesFault(fault), isFeed: true) }
+    guard feed.succeededAt == nil else { return .failed(text: wording.noServicesFromFeed, isFeed: true) }
+    return .loading
+  }
+
+  /// What the page reads, at one instant of the database.
+  private struct Reading: Sendable {
+    let groups: [Group]
+    let feed: ServicesFeed?
+
+    init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: Place, _ zones: Zones, at now: Instant) throws {
+      let id = visitor.organization
+      let found = try snapshot.services(in: place.collection, of: id, matching: place.text)
+      let skilled = try snapshot.skilledEmployees(of: id)
+      let duties = try snapshot.duties(of: Set(skilled.map(\.id)), in: id, at: now)
+      let writer = try DutyWriter(try snapshot.sites(of: id), zones, visitor.wording, at: now)
+      groups = found.compactMap { group, services in
+        guard !services.isEmpty else { return nil }
+        return Group(
+          id: group.id, name: group.name,
+          rows: services.map { Row($0, ServiceHands($0, skilled, duties), writer, mostNames: mostNames) })
+      }
+      feed = try snapshot.servicesFeeds(of: id).first { $0.collection == place.collection }
+    }
+  }
+}
+
+extension ServicesModel.Row {
+  fileprivate init(_ service: Service, _ hands: ServiceHands, _ writer: DutyWriter, mostNames: Int) {
+    id = service.id
+    name = service.name
+    facts = writer.wording.facts(of: service)
+    picture = ServicePicture(service)
+    now = hands.now.prefix(mostNames).map { writer.wording.until(writer.end(of: $0.shift), $0.employee.name) }
+    more = max(0, hands.now.count - mostNames)
+    next = hands.now.isEmpty ? hands.next.map { "\($0.employee.name), \(writer.coming($0.shift))" } : nil
+  }
+}

@@ -1,0 +1,185 @@
+import Domain
+import HTTP
+import Markup
+import Store
+import Upstream
+import ViewModels
+
+extension Application {
+  func services(_ place: ServicesModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let (person, visitor) = (visitor, visitor.audience)
+    do {
+      // Why: what can be asked for by words has no end, so those pages are not kept.
+      guard place.text.isEmpty else { return Response.page(try await servicesPage(place, visitor).html) }
+      let answer = try await kept.answer(for: .services(visitor, place), of: visitor.organization) {
+        let (html, validUntil) = try await servicesPage(place, visitor)
+        return .init(html.bytes, type: Response.htmlType, validUntil: validUntil)
+      }
+      return Response.kept(answer, for: request)
+    } catch let failed as FailedServicesPage {
+      usage.count(.loadingError, by: person)
+      return Response.page(failed.html, .serviceUnavailable)
+    }
+  }
+
+  /// The page of services that could not be read: shown, but not kept.
+  private struct FailedServicesPage: Error {
+    let html: HTML
+  }
+
+  private func servicesPage(_ place: ServicesModel.Place, _ visitor: Visitor) async throws -> (
+    html: HTML, validUntil: Instant
+  ) {
+    let model = servicesModel(place, visitor)
+    try await model.load()
+    let html = ServicesPage(model: model).html
+    if case .failed = model.state { throw FailedServicesPage(html: html) }
+    return (html, model.validUntil)
+  }
+
+  func refreshServices(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let form = request.form
+    guard let collection = form["collection"].flatMap(ServiceGroup.Collection.init) else {
+      throw Refusal.invalid([.init("collection", .unknown)])
+    }
+    let place = ServicesModel.Place(collection: collection)
+    try await servicesModel(place, visitor).refreshButtonTapped()
+    return .seeOther(form["back"] == "feeds" ? .feeds : .services(place))
+  }
+
+  private func servicesModel(_ place: ServicesModel.Place, _ visitor: Visitor) -> ServicesModel {
+    ServicesModel(
+      visitor: visitor, place: place, store: parts.store, feeds: parts.feeds, zones: parts.zones, world: parts.world)
+  }
+
+  func service(_ id: ID<Service>, _ visitor: Visitor) async throws -> Response {
+    let model = serviceModel(id, visitor)
+    try await model.load()
+    return Response.page(ServicePage(model: model).html, model.screen == nil ? .internalServerError : .ok)
+  }
+
+  func archive(_ id: ID<Service>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = serviceModel(id, visitor)
+    switch request.form["archived"] {
+    case "1": try await model.archiveButtonTapped()
+    case "0": try await model.unarchiveButtonTapped()
+    default: throw Refusal.invalid([.init("archived", .unknown)])
+    }
+    return .seeOther(.service(id))
+  }
+
+  private func serviceModel(_ id: ID<Service>, _ visitor: Visitor) -> ServiceModel {
+    ServiceModel(visitor: visitor, service: id, store: parts.store, zones: parts.zones, world: parts.world)
+  }
+
+  /// The picture that the service's feed names, by way of this server; a placeholder stands where none comes.
+  func servicePicture(
+    _ id: ID<Service>, _ version: String?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let organization = visitor.organization
+    let service = try await parts.store.read { try $0.service(id, of: organization) }
+    guard service.archivedAt == nil || visitor.may(.keepCatalog), let picture = ServicePicture(service),
+      let address = PhotoAddress(picture.address), let photo = await parts.photos.photo(at: address)
+    else { throw Refusal.notFound }
+    let bytes = photo[.medium].bytes
+    // Why a day: the other system may put another picture under the same address, and is asked about it as often.
+    let keeping = version == picture.version ? "private, max-age=86400" : "private, no-cache"
+    return Self.photo(bytes, Photo.mediaType, etag: "\"\(Fingerprint(bytes).text)\"", keeping: keeping, request)
+  }
+
+  // MARK: Managing
+
+  func serviceEditor(
+    _ id: ID<Service>?, _ group: ID<ServiceGroup>?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let form = request.form
+    let model = ServiceEditorModel(
+      visitor: visitor, service: id, group: group, seen: form["revision"].flatMap { Int($0) }, store: parts.store)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(ServiceEditorPage(model: model).html)
+    }
+    if form["take"] == "theirs" {
+      try await model.takeTheirsButtonTapped()
+      return Response.page(ServiceEditorPage(model: model).html)
+    }
+    for field in ServiceEditorModel.Field.allCases {
+      if let text = form[field.rawValue] { model.fieldChanged(field, to: text) }
+    }
+    try await model.saveButtonTapped()
+    if case .saved(let service) = model.destination { return .seeOther(.service(service)) }
+    return Response.page(
+      ServiceEditorPage(model: model).html, model.notice == nil ? .unprocessableContent : .conflict)
+  }
+
+  func serviceGroups(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ServiceGroupsModel(visitor: visitor, store: parts.store)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(ServiceGroupsPage(model: model).html)
+    }
+    let form = request.form
+    let (name, change) = (form["name"] ?? "", form["change"] ?? "")
+    if let service = form["service"].flatMap({ ID<Service>($0) }), let steps = Self.steps(change) {
+      try await model.moveButtonTapped(service, by: steps)
+      return .seeOther(.serviceGroups, at: "service-\(service)")
+    }
+    if let group = form["group"].flatMap({ ID<ServiceGroup>($0) }) {
+      return try await self.change(group, change, name, model)
+    }
+    guard change == "add", let collection = form["collection"].flatMap(ServiceGroup.Collection.init) else {
+      throw Refusal.invalid([.init("change", .unknown)])
+    }
+    return try await model.addButtonTapped(name, to: collection)
+      ? .seeOther(.serviceGroups) : Response.page(ServiceGroupsPage(model: model).html, .unprocessableContent)
+  }
+
+  private func change(
+    _ group: ID<ServiceGroup>, _ change: String, _ name: String, _ model: ServiceGroupsModel
+  ) async throws -> Response {
+    switch change {
+    case "rename":
+      guard try await model.renameButtonTapped(group, to: name) else {
+        return Response.page(ServiceGroupsPage(model: model).html, .unprocessableContent)
+      }
+    case "archive": try await model.archiveButtonTapped(group)
+    default:
+      guard let steps = Self.steps(change) else { throw Refusal.invalid([.init("change", .unknown)]) }
+      try await model.moveButtonTapped(group, by: steps)
+    }
+    return .seeOther(.serviceGroups, at: change == "archive" ? nil : "group-\(group)")
+  }
+
+  /// How far a button moves something.
+  private static func steps(_ change: String) -> Int? {
+    switch change {
+    case "up": -1
+    case "down": 1
+    default: nil
+    }
+  }
+
+  func importServices(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ServicesImportModel(visitor: visitor, store: parts.store)
+    guard request.method == .post else { return Response.page(ServicesImportPage(model: model, text: "").html) }
+    let text = request.form["table"] ?? ""
+    try await model.fileChosen(Array(text.utf8))
+    if let mark = request.form["mark"] { try await model.applyButtonTapped(mark) }
+    let status: Status =
+      switch model.state {
+      case .refused: .unprocessableContent
+      case .preview: model.notice == nil ? .ok : .conflict
+      case .start, .done: .ok
+      }
+    return Response.page(ServicesImportPage(model: model, text: text).html, status)
+  }
+
+  func exportServices(_ visitor: Visitor) async throws -> Response {
+    let file = try await ServicesImportModel(visitor: visitor, store: parts.store).exportButtonTapped()
+    return Response(
+      headers: Response.safety + [
+        (name: "Content-Type", value: "text/csv; charset=utf-8"), (name: "Cache-Control", value: "no-store"),
+        (name: "Content-Disposition", value: "attachment; filename=\"\(file.name)\""),
+      ], body: .bytes(Array(file.text.utf8)))
+  }
+}

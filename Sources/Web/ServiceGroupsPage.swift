@@ -1,0 +1,81 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The groups of services and the order in them; each change is a button of its own, so it works without a script.
+struct ServiceGroupsPage {
+  let model: ServiceGroupsModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    ServicesPlainPage(title: wording.groupsAndOrder, wording: wording).html(
+      """
+      <h1>\(wording.groupsAndOrder)</h1>
+      \(model.sections.map(section))
+      <h2>\(wording.addGroup)</h2>
+      \(addition)
+      """)
+  }
+
+  private var addition: HTML {
+    let (form, collections) = (model.addition, ServiceGroup.Collection.allCases)
+    let name = FieldPart(
+      name: "name", label: wording.groupName, value: form.name, problem: form.problem
+    )
+    let collection = FieldPart(name: "collection", label: wording.collectionLabel, value: form.collection.rawValue)
+    return """
+      <form class="form" method="post" action="\(Route.serviceGroups.path)" novalidate>
+      <input type="hidden" name="change" value="add">\(name.html)
+      \(collection.choice(collections.map { ($0.rawValue, wording.name(of: $0)) }))
+      <button class="button main" type="submit">\(wording.addGroup)</button></form>
+      """
+  }
+
+  private func section(_ section: ServiceGroupsModel.Section) -> HTML {
+    let groups = section.groups.enumerated().map { place, group in
+      self.group(group, isFirst: place == 0, isLast: place == section.groups.count - 1)
+    }
+    let none: HTML = groups.isEmpty ? "<p class=\"second\">\(wording.noGroups)</p>" : ""
+    return "<section class=\"group-order\"><h2>\(section.title)</h2>\(none)\(groups)</section>"
+  }
+
+  private func group(_ group: ServiceGroupsModel.Group, isFirst: Bool, isLast: Bool) -> HTML {
+    let id = "group-name-\(group.id)"
+    let problem = group.problem.map { text -> HTML in
+      "<p class=\"refused\" id=\"\(id)-problem\">\(Icon.warning.html)<span>\(text)</span></p>"
+    }
+    let marks: HTML = group.problem == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"\(id)-problem\""
+    let entries = group.services.enumerated().map { place, entry in
+      self.entry(entry, isFirst: place == 0, isLast: place == group.services.count - 1)
+    }
+    return """
+      <article class="group-card" id="group-\(group.id.description)">
+      <form class="form" method="post" action="\(Route.serviceGroups.path)" novalidate>
+      <input type="hidden" name="group" value="\(group.id.description)">
+      <div class="field"><label for="\(id)">\(wording.groupName)</label>
+      <input id="\(id)" name="name" value="\(group.name)" autocomplete="off"\(marks)>\(problem)</div>
+      <div class="tools"><button class="button outlined" type="submit" name="change" value="rename">\(wording.renameGroup)\(of(group.name))</button>
+      \(isFirst ? nil : step("up", .up, wording.moveUp, group.name))\(isLast ? nil : step("down", .down, wording.moveDown, group.name))
+      <button class="button quiet" type="submit" name="change" value="archive">\(wording.archivePerson)\(of(group.name))</button></div></form>
+      <ul class="rows">\(entries)</ul>
+      <p><a class="button quiet" href="\(Route.serviceEditor(nil, group: group.id).path)">\(Icon.add.html)\(wording.addService)\(of(group.name))</a></p>
+      </article>
+      """
+  }
+
+  private func entry(_ entry: ServiceGroupsModel.Entry, isFirst: Bool, isLast: Bool) -> HTML {
+    """
+    <li id="service-\(entry.id.description)"><a class="name" href="\(Route.service(entry.id).path)">\(entry.name)</a>
+    <form class="steps" method="post" action="\(Route.serviceGroups.path)"><input type="hidden" name="service" value="\(entry.id.description)">\
+    \(isFirst ? nil : step("up", .up, wording.moveUp, entry.name))\(isLast ? nil : step("down", .down, wording.moveDown, entry.name))</form></li>
+    """
+  }
+
+  private func step(_ change: String, _ icon: Icon, _ word: String, _ name: String) -> HTML {
+    """
+    <button class="button quiet step" type="submit" name="change" value="\(change)">\(icon.html)<span class="hidden-text">\(word): \(name)</span></button>
+    """
+  }
+
+  private func of(_ name: String) -> HTML { "<span class=\"hidden-text\">: \(name)</span>" }
+}

@@ -1,0 +1,164 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The services of a collection, by group, each with who can do it now.
+struct ServicesPage {
+  let model: ServicesModel
+  private var wording: Wording { model.visitor.wording }
+  private var place: ServicesModel.Place { model.place }
+
+  var html: HTML {
+    Layout(title: wording.servicesTab, wording: wording, kind: "page-services", tab: .services).page(
+      """
+      <main id="main" class="services-main" tabindex="-1">
+      <h1>\(wording.servicesTab)</h1>
+      <nav class="switch wide" aria-label="\(wording.collectionLabel)">\(model.tabs.map(tab))</nav>
+      \(finder)
+      \(model.notice.map(notice))
+      \(results)
+      \(tools)
+      </main>
+      """)
+  }
+
+  private func tab(_ tab: ServicesModel.Tab) -> HTML {
+    let current: HTML = tab.isChosen ? " aria-current=\"page\"" : ""
+    let target = ServicesModel.Place(collection: tab.collection, text: place.text)
+    return "<a href=\"\(Route.services(target).path)\"\(current)>\(tab.label)</a>"
+  }
+
+  private var finder: HTML {
+    """
+    <form id="finder" class="finder" method="get" action="/services" role="search">
+    <input type="hidden" name="collection" value="\(place.collection.rawValue)">
+    <label class="search">\(Icon.search.html)<span class="hidden-text">\(wording.search)</span>\
+    <input type="search" name="search" value="\(place.text)" placeholder="\(wording.searchServices)" autocomplete="off" \
+    enterkeyhint="search" maxlength="200"></label>
+    <button class="button quiet" type="submit">\(wording.search)</button>
+    </form>
+    """
+  }
+
+  /// What is shown is from the last time that went well.
+  private func notice(_ text: String) -> HTML {
+    "<div class=\"caution services-old\">\(Icon.warning.html)<div><p>\(text)</p>\(retry)</div></div>"
+  }
+
+  private var retry: HTML {
+    """
+    <form method="post" action="\(Route.servicesRefresh.path)"><input type="hidden" name="collection" value="\(place.collection.rawValue)">\
+    <button class="button main" type="submit">\(Icon.refresh.html)\(wording.tryAgain)</button></form>
+    """
+  }
+
+  private var results: HTML {
+    switch model.state {
+    case .loading:
+      "<section id=\"results\" class=\"state\" aria-busy=\"true\"><p role=\"status\">\(wording.loadingPeople)</p>\(retry)</section>"
+    case .content(let groups): "<div id=\"results\" class=\"service-groups\">\(groups.map(group))</div>"
+    case .empty(let title, let text): empty(title, text)
+    case .failed(let text, let isFeed): failed(text, isFeed)
+    }
+  }
+
+  private func group(_ group: ServicesModel.Group) -> HTML {
+    """
+    <section class="service-group" id="group-\(group.id.description)" aria-labelledby="name-\(group.id.description)">
+    <span class="thumbnail">\(Icon.tool.html)</span><h2 id="name-\(group.id.description)">\(group.name)</h2>
+    <ul>\(group.rows.map { row($0, hasPictures: group.hasPictures) })</ul></section>
+    """
+  }
+
+  private func row(_ row: ServicesModel.Row, hasPictures: Bool) -> HTML {
+    let picture: HTML = hasPictures ? ServicePart.thumbnail(row.picture) : ""
+    let facts: HTML = row.facts.isEmpty ? "" : "<span class=\"service-facts\">\(row.facts)</span>"
+    return """
+      <li id="service-\(row.id.description)"><a class="service-row" href="\(Route.service(row.id).path)">\(picture)
+      <span class="service-name">\(row.name)</span>\(facts)\(hands(row))\(Icon.forward.html)</a></li>
+      """
+  }
+
+  private func hands(_ row: ServicesModel.Row) -> HTML {
+    if row.now.isEmpty {
+      return row.next.map { next -> HTML in
+        "<span class=\"service-hands\"><span class=\"second\">\(wording.nobodyNow)</span> <span class=\"service-next\">\(next)</span></span>"
+      } ?? ""
+    }
+    let tags = row.now.map { text -> HTML in
+      "<span class=\"duty-tag\"><span class=\"dot\" aria-hidden=\"true\"></span><span>\(text)</span></span> "
+    }
+    let more: HTML = row.more == 0 ? "" : "<span class=\"second\">\(wording.andMore(row.more))</span>"
+    return "<span class=\"service-hands\"><span class=\"second\">\(wording.canDoNow)</span> \(tags)\(more)</span>"
+  }
+
+  private func empty(_ title: String, _ text: String) -> HTML {
+    let all: HTML =
+      place.text.isEmpty
+      ? ""
+      : """
+      <a class="button quiet" href="\(Route.services(.init(collection: place.collection)).path)">\(wording.showAllServices)</a>
+      """
+    return """
+      <section id="results" class="state">\(StatePart.vest)<h2>\(title)</h2><p role="status">\(text)</p>\(all)</section>
+      """
+  }
+
+  private func failed(_ text: String, _ isFeed: Bool) -> HTML {
+    let again: HTML =
+      isFeed
+      ? retry
+      : "<a class=\"button main\" href=\"\(Route.services(place).path)\">\(Icon.refresh.html)\(wording.tryAgain)</a>"
+    return """
+      <section id="results" class="state is-failed"><span class="state-sign" aria-hidden="true">\(Icon.warning.html)</span>
+      <h2>\(wording.servicesFailedTitle)</h2><p>\(text)</p>\(again)</section>
+      """
+  }
+
+  private var tools: HTML {
+    guard model.visitor.may(.keepCatalog) else { return "" }
+    return """
+      <nav class="tools" aria-label="\(wording.servicesTab)">
+      <a class="button quiet" href="\(Route.serviceEditor(nil, group: nil).path)">\(Icon.add.html)\(wording.addService)</a>
+      <a class="button quiet" href="\(Route.serviceGroups.path)">\(wording.groupsAndOrder)</a>
+      <a class="button quiet" href="\(Route.servicesImport.path)">\(wording.importServices)</a>
+      <a class="button quiet" href="\(Route.servicesExport.path)" download>\(wording.exportServices)</a>
+      </nav>
+      """
+  }
+}
+
+/// What several pages show of a service.
+enum ServicePart {
+  /// A picture over the placeholder that stands in its place while it is missing.
+  static func thumbnail(_ picture: ServicePicture?) -> HTML {
+    let image = picture.map { picture -> HTML in
+      """
+      <img src="\(Route.servicePicture(picture.service, version: picture.version).path)" alt="" width="40" height="40" \
+      loading="lazy" decoding="async">
+      """
+    }
+    return "<span class=\"thumbnail portrait\" aria-hidden=\"true\">\(Icon.tool.html)\(image)</span>"
+  }
+}
+
+/// A page about services with one column, and the way back.
+struct ServicesPlainPage {
+  let title: String
+  var kind = "page-plain"
+  let wording: Wording
+  var back: (route: Route, text: String)?
+  /// Reads a chosen file where one is to be imported.
+  var script: String?
+
+  func html(_ body: HTML) -> HTML {
+    let (route, text) = back ?? (.services(.init()), wording.backToServices)
+    return Layout(title: title, wording: wording, kind: kind, tab: .services, script: script).page(
+      """
+      <main id="main" class="plain" tabindex="-1">
+      <p class="back"><a href="\(route.path)">\(Icon.back.html)\(text)</a></p>
+      \(body)
+      </main>
+      """)
+  }
+}
