@@ -12,6 +12,9 @@ static const unsigned char live_js[] = {
 static const unsigned char people_js[] = {
 #embed "../../Assets/people.js"
 };
+static const unsigned char products_js[] = {
+#embed "../../Assets/products.js"
+};
 static const unsigned char schedule_js[] = {
 #embed "../../Assets/schedule.js"
 };
@@ -31,6 +34,7 @@ static const unsigned char app_webmanifest[] = {
 ASSET(app_css)
 ASSET(live_js)
 ASSET(people_js)
+ASSET(products_js)
 ASSET(schedule_js)
 ASSET(board_js)
 ASSET(sw_js)

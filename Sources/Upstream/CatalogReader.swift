@@ -81,6 +81,8 @@ public actor CatalogReader {
     return feed.address == checked.address.text && feed.currency == checked.terms.currency
       && feed.mediaAddress == checked.terms.media?.text && feed.userName == checked.userName
       && feed.intervalSeconds == settings.intervalSeconds
+      // Why: a shop that refused large pages is asked for smaller ones, until somebody says another size.
+      && (settings.pageSize == feed.pageSize || settings.pageSize == ShopSettings.defaultPageSize)
       && (checked.password == nil || sealed.password.flatMap(key.open) == checked.password)
   }
 
@@ -92,6 +94,16 @@ public actor CatalogReader {
       guard let feed = try await store.read({ try $0.productFeed(of: organization) }) else { return }
       let shop = FollowedShop(feed: feed, organization: organization)
       if isRunning { ask.yield(shop) } else { await read(shop) }
+    } catch {
+      world.log.error("a shop could not be looked up", ["cause": "\(error)"])
+    }
+  }
+
+  /// Has an organization's shop read as soon as `run` can; returns at once, and does nothing where it has none.
+  public func wish(for organization: ID<Organization>) async {
+    do {
+      guard let feed = try await store.read({ try $0.productFeed(of: organization) }) else { return }
+      ask.yield(FollowedShop(feed: feed, organization: organization))
     } catch {
       world.log.error("a shop could not be looked up", ["cause": "\(error)"])
     }

@@ -199,7 +199,7 @@ extension Application {
 }
 
 extension PhotoSize {
-  fileprivate var shaped: Photo.Size {
+  var shaped: Photo.Size {
     switch self {
     case .small: .small
     case .medium: .medium

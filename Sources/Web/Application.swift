@@ -12,6 +12,8 @@ public final class Application: Sendable {
   public struct Parts: Sendable {
     public let store: Store
     public let feeds: FeedReader
+    /// Reads the shops that products come from.
+    public let catalog: CatalogReader
     public let zones: Zones
     public let world: World
     /// The organization that a stranger sees where no host says another.
@@ -27,12 +29,14 @@ public final class Application: Sendable {
     public let usageSink: UsageSink?
 
     public init(
-      store: Store, feeds: FeedReader, zones: Zones, world: World, organization: Organization, passwords: Passwords,
+      store: Store, feeds: FeedReader, catalog: CatalogReader, zones: Zones, world: World, organization: Organization,
+      passwords: Passwords,
       photos: PhotoCache, shaper: PhotoShaper, guests: [Guest] = [],
       usageSink: UsageSink? = nil
     ) {
       self.store = store
       self.feeds = feeds
+      self.catalog = catalog
       self.zones = zones
       self.world = world
       self.organization = organization
@@ -83,6 +87,7 @@ public final class Application: Sendable {
   public static func maximumBodyBytes(at path: String) -> Int? {
     switch try? Route(path: path, query: [:]) {
     case .photoUpload: PhotoLimits().maximumBytes + (1 << 20)
+    case .products(.tableImport): 3 * ProductsImportModel.maximumBytes + (1 << 16)
     case .closedDaysImport: ClosedDaysImportModel.maximumBytes + (1 << 16)
     default: nil
     }
@@ -178,6 +183,7 @@ public final class Application: Sendable {
     case .servicesImport: try await importServices(visitor, request)
     case .servicesExport: try await exportServices(visitor)
     case .servicesRefresh: try await refreshServices(visitor, request)
+    case .products(let route): try await products(route, visitor, request)
     case .schedules(let place): try await schedules(place, visitor)
     case .scheduleEditor(let id, let from): try await scheduleEditor(id, from: from, visitor, request)
     case .scheduleRemoval(let id): try await removeSchedule(id, visitor, request)

@@ -27,6 +27,7 @@ enum Assets {
       Asset("app.css", onduty_asset_app_css(), "text/css; charset=utf-8"),
       Asset("live.js", onduty_asset_live_js(), "text/javascript; charset=utf-8"),
       Asset("people.js", onduty_asset_people_js(), "text/javascript; charset=utf-8"),
+      Asset("products.js", onduty_asset_products_js(), "text/javascript; charset=utf-8"),
       Asset("schedule.js", onduty_asset_schedule_js(), "text/javascript; charset=utf-8"),
       Asset("board.js", onduty_asset_board_js(), "text/javascript; charset=utf-8"),
       Asset("sw.js", onduty_asset_sw_js(), "text/javascript; charset=utf-8"),

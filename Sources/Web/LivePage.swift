@@ -16,6 +16,7 @@ protocol LiveModel: AnyObject, Observable, SendableMetatype {
 extension RosterModel: LiveModel {}
 extension WallModel: LiveModel {}
 extension BoardModel: LiveModel {}
+extension BookmarksModel: LiveModel {}
 
 /// One page that is open in any number of browsers whose visitors may see the same.
 ///
@@ -172,6 +173,7 @@ final class LivePages: Sendable {
       case roster(RosterModel.Place)
       case wall(Token)
       case board(BoardModel.Place)
+      case bookmarks(ID<Account>)
     }
     let visitor: Visitor
     let subject: Subject

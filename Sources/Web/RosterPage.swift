@@ -27,7 +27,7 @@ struct RosterPage {
       \(parts["banner"])
       <main id="main" tabindex="-1">
       <div class="now-pane">
-      \(parts["head"])\(parts["updated"])\(siteChoice)\(parts["notice"])\(parts["duty"])\(parts["next"])
+      \(parts["head"])\(parts["updated"])\(settings)\(siteChoice)\(parts["notice"])\(parts["duty"])\(parts["next"])
       </div>
       <div class="week-pane">
       \(parts["weekbar"])
@@ -81,6 +81,11 @@ struct RosterPage {
     <span class="hidden-text">\(wording.refresh)</span></button>
     </form>
     """
+  }
+
+  /// On a phone, where the bar has no room for it.
+  private var settings: HTML {
+    "<a class=\"settings-link\" href=\"\(Route.account.path)\" aria-label=\"\(wording.settings)\">\(Icon.account.html)</a>"
   }
 
   private var siteChoice: HTML {

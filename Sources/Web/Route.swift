@@ -44,6 +44,7 @@ enum Route: Sendable, Hashable {
   case servicesExport
   /// Has a collection's feed read now.
   case servicesRefresh
+  case products(ProductsRoute)
   case schedules(SchedulesModel.Place)
   /// The form of a schedule; `nil`: of a new one. `from`: the day from which on it is to change.
   case scheduleEditor(ID<Schedule>?, from: LocalDate?)
@@ -106,6 +107,7 @@ enum Route: Sendable, Hashable {
       guard let size = PhotoSize(rawValue: parts[3]) else { throw .notFound }
       self = .photo(try Self.id(parts[1]), size, version: query["v"])
     case (1..., "services"): self = try Self.services(Array(parts.dropFirst()), query)
+    case (1..., "products"): self = .products(try ProductsRoute(Array(parts.dropFirst()), query))
     case (1, "schedules"): self = .schedules(try Self.schedules(query))
     case (2, "schedules") where parts[1] == "new": self = .scheduleEditor(nil, from: nil)
     case (2, "schedules"): self = .scheduleEditor(try Self.id(parts[1]), from: try Self.day("from", query))
@@ -168,6 +170,7 @@ enum Route: Sendable, Hashable {
     case .servicesImport: "/services/import"
     case .servicesExport: "/services/export.csv"
     case .servicesRefresh: "/services/refresh"
+    case .products(let route): route.path
     case .schedules(let place): "/schedules" + Self.query(place)
     case .scheduleEditor(let id, let from):
       "/schedules/\(id.map(\.description) ?? "new")" + (from.map { "?from=\($0)" } ?? "")
@@ -193,6 +196,7 @@ enum Route: Sendable, Hashable {
   var methods: [HTTP.Method] {
     switch self {
     case .plan(let route): route.methods
+    case .products(let route): route.methods
     case .refresh, .linkRevocation, .feedFetch, .announcementWithdrawal, .closedDayOpening, .personArchive,
       .photoUpload, .photoRemoval, .scheduleRemoval, .undo, .signOut, .serviceArchive, .servicesRefresh:
       [.post]
@@ -227,6 +231,8 @@ enum Route: Sendable, Hashable {
     case .usage: page(.seeUsage)
     case .people, .person, .photo: page(.seePeople)
     case .personEditor, .personArchive, .photoUpload, .photoRemoval, .peopleImport, .peopleExport: page(.keepPeople)
+    case .products(.events): .answer(.seeCatalog)
+    case .products(let route): page(route.action)
     case .schedules: page(.seeSchedules)
     case .services, .service, .servicePicture, .servicesRefresh: page(.seeCatalog)
     case .serviceEditor, .serviceArchive, .serviceGroups, .servicesImport, .servicesExport: page(.keepCatalog)

@@ -3,7 +3,7 @@ import ViewModels
 
 /// The main places of the app.
 enum Tab: CaseIterable {
-  case roster, people, schedule, services, account
+  case roster, people, schedule, services, products, account
 
   fileprivate var route: Route {
     switch self {
@@ -11,6 +11,7 @@ enum Tab: CaseIterable {
     case .people: .people(.init())
     case .schedule: .schedules(.init())
     case .services: .services(.init())
+    case .products: .products(.list(.init()))
     case .account: .account
     }
   }
@@ -21,6 +22,7 @@ enum Tab: CaseIterable {
     case .people: .people
     case .schedule: .schedule
     case .services: .services
+    case .products: .products
     case .account: .account
     }
   }
@@ -31,6 +33,7 @@ enum Tab: CaseIterable {
     case .people: wording.peopleTab
     case .schedule: wording.scheduleTab
     case .services: wording.servicesTab
+    case .products: wording.productsTab
     case .account: wording.settings
     }
   }
@@ -44,7 +47,10 @@ struct TabsPart {
   var html: HTML {
     let items = Tab.allCases.map { tab -> HTML in
       let current: HTML = tab == chosen ? " aria-current=\"page\"" : ""
-      return "<li><a href=\"\(tab.route.path)\"\(current)>\(tab.icon.html)<span>\(tab.word(wording))</span></a></li>"
+      // Why: five places fill the bar of a phone; there the roster leads to the settings.
+      let kind: HTML = tab == .account ? " class=\"is-settings\"" : ""
+      return
+        "<li\(kind)><a href=\"\(tab.route.path)\"\(current)>\(tab.icon.html)<span>\(tab.word(wording))</span></a></li>"
     }
     return """
       <nav class="tabs" aria-label="\(wording.mainNavigation)">

@@ -17,11 +17,13 @@ struct DemoCommand {
     let folder = try settings.folder(standard: "onduty-demo")
     try setAsideIfOld(in: folder)
     let home = try Home(settings, standardFolder: "onduty-demo")
-    if try await home.store.read({ try $0.organizations().isEmpty }) { try await found(home) }
+    let isNew = try await home.store.read { try $0.organizations().isEmpty }
+    if isNew { try await found(home) }
     let organization = try await home.existingOrganization()
     // Why: the password of the demo is no secret, so nothing is gained by the work of guessing it.
     let passwords = Passwords(strength: .lowest)
     try await DemoWorld.addAccounts(to: organization.id, in: home.store, passwords: passwords)
+    if isNew { try await DemoWorld.addProducts(to: organization.id, in: home.store) }
     let guests = DemoWorld.accounts.map { account in
       Application.Guest(
         userName: account.userName, person: account.person, role: account.role, password: DemoWorld.password)

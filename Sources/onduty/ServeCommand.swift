@@ -48,7 +48,8 @@ struct Service {
     let photos = PhotoCache(folder: home.folder.appending(path: "photos").path, shaper: shaper, world: home.world)
     let application = Application(
       .init(
-        store: home.store, feeds: feeds, zones: home.zones, world: home.world, organization: organization,
+        store: home.store, feeds: feeds, catalog: catalog, zones: home.zones, world: home.world,
+        organization: organization,
         passwords: passwords, photos: photos, shaper: shaper, guests: guests,
         usageSink: try settings.usageSink))
     var configuration = ServerConfiguration(try settings.address)

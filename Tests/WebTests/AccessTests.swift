@@ -41,6 +41,7 @@ import ViewModels
     let followed: ID<Site>
     let schedule: ID<Schedule>
     let service: ID<Service>
+    let product: ID<Product>
     let announcement: ID<Announcement>
     let closed: LocalDate
     let link: ID<Link>
@@ -75,6 +76,7 @@ import ViewModels
     case .photoRemoval: [.signIn, .forbidden] + ownOnly(.done)
     case .peopleImport: method == .get ? managers(.ok) : managers(.unprocessable)
     case .peopleExport: managers(.ok)
+    case .products(let route): expected(route, method)
     case .schedules: [.signIn, .ok, .ok, .ok, .ok]
     case .services: [.signIn, .ok, .ok, .ok, .ok]
     case .service: [.signIn, .ok, .ok, .ok, .notFound]
@@ -122,6 +124,24 @@ import ViewModels
     case .publications: [.signIn, .forbidden] + ownOnly(.ok)
     // Why: nothing was published yet.
     case .record, .recall: managers(.notFound)
+    }
+  }
+
+  private func expected(_ route: ProductsRoute, _ method: HTTP.Method) -> [Outcome] {
+    switch route {
+    case .list: [.signIn, .ok, .ok, .ok, .ok]
+    case .events: [.unauthenticated, .ok, .ok, .ok, .ok]
+    case .order, .bookmark: [.signIn] + Array(repeating: .badRequest, count: 4)
+    case .product: [.signIn, .ok, .ok, .ok, .notFound]
+    // Why: it is no shop's product, and has no picture.
+    case .refresh, .picture: [.signIn] + Array(repeating: .notFound, count: 4)
+    case .editor(nil), .tableImport: method == .get ? managers(.ok) : managers(.unprocessable)
+    // Why: what is saved without having been seen is out of date.
+    case .editor: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)
+    case .removal: [.signIn, .forbidden] + ownOnly(.done)
+    case .tableExport: managers(.ok)
+    case .shop: [.signIn, .forbidden, .forbidden] + Array(repeating: method == .get ? .ok : .unprocessable, count: 2)
+    case .reading: [.signIn, .forbidden, .forbidden, .badRequest, .badRequest]
     }
   }
 
@@ -247,9 +267,12 @@ import ViewModels
       let group = try transaction.addServiceGroup("Plumbing", to: .home, in: organization)
       let service = try transaction.add(
         ServiceDraft(group: group, name: "New tap"), currency: .euro, in: organization)
+      let known = try transaction.snapshot.ownProducts(of: organization).first?.0.id
+      let product =
+        try known ?? transaction.add(ProductDraft(sku: "X-1", name: "Anchor"), currency: .euro, in: organization)
       return Place(
         organization: organization, site: site, shift: shift, person: person, followed: followed, schedule: schedule,
-        service: service,
+        service: service, product: product,
         announcement: try transaction.announce("To be taken back", in: organization), closed: closed, link: link,
         wall: wall,
         calendar: calendar)
@@ -299,7 +322,9 @@ extension Route {
     case .serviceArchive: .serviceGroups
     case .serviceGroups: .servicesImport
     case .servicesImport: .servicesExport
-    case .servicesExport: .schedules(.init())
+    case .servicesExport: .products(.list(.init()))
+    case .products(let route):
+      ProductsRoute.sample(after: route, place).map { .products($0) } ?? .schedules(.init())
     case .schedules: .scheduleEditor(nil, from: nil)
     case .scheduleEditor(nil, _): .scheduleEditor(place.schedule, from: nil)
     case .scheduleEditor: .scheduleRemoval(place.schedule)
@@ -320,6 +345,28 @@ extension Route {
     // Why near the end: the manager takes the link back.
     case .serviceWorker: .linkRevocation(place.link)
     case .linkRevocation: nil
+    }
+  }
+}
+
+extension ProductsRoute {
+  /// One address of every kind, in a row. Why a switch: a new kind does not compile without a place in it.
+  fileprivate static func sample(after route: ProductsRoute, _ place: `Who may what`.Place) -> ProductsRoute? {
+    switch route {
+    case .list: .events
+    case .events: .order(.init())
+    case .order: .product(place.product)
+    case .product: .bookmark(place.product, nil)
+    case .bookmark: .refresh(place.product)
+    case .refresh: .picture(place.product, 0, .small, version: nil)
+    case .picture: .editor(nil)
+    case .editor(nil): .editor(place.product)
+    case .editor: .tableImport
+    case .tableImport: .tableExport
+    case .tableExport: .shop
+    case .shop: .reading
+    case .reading: .removal(place.product)
+    case .removal: nil
     }
   }
 }

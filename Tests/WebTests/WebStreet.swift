@@ -43,11 +43,13 @@ struct WebStreet {
     (shaping.atOnce, shaping.maximumWaiting, shaping.time) = (1, 10_000, .seconds(60))
     keeping.fetch.allowsPrivateAddresses = true
     shaper = PhotoShaper(limits: shaping)
+    let key = try SecretKey(path: street.folder.appending(path: "onduty.key").path)
     photos = PhotoCache(
       folder: street.folder.appending(path: "photos").path, shaper: shaper, world: world, limits: keeping)
     application = Application(
       .init(
-        store: street.store, feeds: FeedReader(store: street.store, world: world), zones: street.zones, world: world,
+        store: street.store, feeds: FeedReader(store: street.store, world: world),
+        catalog: CatalogReader(store: street.store, key: key, world: world), zones: street.zones, world: world,
         organization: organization, passwords: passwords, photos: photos, shaper: shaper))
     var cookies: [Person: String] = [:]
     for person in Person.allCases {

@@ -12,6 +12,7 @@ typedef struct {
 onduty_asset onduty_asset_app_css(void);
 onduty_asset onduty_asset_live_js(void);
 onduty_asset onduty_asset_people_js(void);
+onduty_asset onduty_asset_products_js(void);
 onduty_asset onduty_asset_schedule_js(void);
 onduty_asset onduty_asset_board_js(void);
 onduty_asset onduty_asset_sw_js(void);

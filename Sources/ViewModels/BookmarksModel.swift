@@ -1,0 +1,38 @@
+public import Domain
+public import Observation
+public import Store
+
+/// What a person has marked, on every device that they look at.
+@Observable
+public final class BookmarksModel {
+  public private(set) var products: Set<ID<Product>> = []
+  /// Nothing of it depends on the clock.
+  @ObservationIgnored public private(set) var validUntil: Instant
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let account: ID<Account>
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let world: World
+
+  private static let renewalSeconds: Int64 = 86_400
+
+  public init(visitor: Visitor, account: ID<Account>, store: Store, world: World) {
+    self.visitor = visitor
+    self.account = account
+    self.store = store
+    self.world = world
+    validUntil = world.now()
+  }
+
+  /// Errors: `Refusal.notFound` where they can't be read; the fault is noted.
+  public func load() async throws(Refusal) {
+    validUntil = world.now() + Self.renewalSeconds
+    do {
+      let (account, organization) = (account, visitor.organization)
+      products = try await store.read { try $0.bookmarks(of: account, in: organization) }
+    } catch {
+      _ = Fault.note(error, during: "bookmarks", world)
+      throw .notFound
+    }
+  }
+}

@@ -1,0 +1,146 @@
+public import Domain
+public import Observation
+public import Store
+public import Upstream
+
+/// One product: what it costs, whether it is there, all that is known of it, and whom to ask.
+@Observable
+public final class ProductModel {
+  public struct Screen: Sendable, Hashable {
+    public let id: ID<Product>
+    public let name: String
+    /// Those that are empty are not shown.
+    public let price: String
+    public let stock: ProductsScreen.Stock?
+    public let pictures: [ProductsScreen.Picture]
+    /// The article number first.
+    public let facts: [Fact]
+    /// Plain text, one paragraph each; lines within one are kept.
+    public let paragraphs: [String]
+    public let isMarked: Bool
+    /// What the person has marked, this one or others.
+    public let bookmarks: Set<ID<Product>>
+    public let isFromShop: Bool
+    public let isGone: Bool
+    /// Who is on duty now, where somebody is.
+    public let onDuty: [OnDuty]
+  }
+
+  public struct Fact: Sendable, Hashable {
+    public let label: String
+    public let text: String
+  }
+
+  public struct OnDuty: Sendable, Hashable {
+    public let person: ID<Employee>
+    /// `Charlotte until 15:00`.
+    public let text: String
+  }
+
+  public private(set) var screen: Screen?
+  /// The number to tell, where the product could not be read.
+  public private(set) var failure: String?
+  /// Why the shop could not be asked.
+  public private(set) var fault: String?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let product: ID<Product>
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let catalog: CatalogReader
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(
+    visitor: Visitor, product: ID<Product>, store: Store, catalog: CatalogReader, zones: Zones, world: World
+  ) {
+    self.visitor = visitor
+    self.product = product
+    self.store = store
+    self.catalog = catalog
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Reads the product. Errors: `Refusal.notFound`.
+  public func load() async throws(Refusal) {
+    let now = world.now()
+    do {
+      let (visitor, id, zones) = (visitor, product, zones)
+      screen = try await store.read { try Screen($0, id, visitor, zones, at: now) }
+      failure = nil
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      failure = Fault.note(error, during: "product", world)
+    }
+  }
+
+  /// Marks it for the person, or takes the mark away; works before anything was read. Errors: `Refusal.notFound`,
+  /// `.forbidden` for who has no account.
+  public func bookmarkButtonTapped(_ isMarked: Bool) async throws {
+    guard let account = visitor.account else { throw Refusal.forbidden }
+    let (id, organization) = (product, visitor.organization)
+    try await store.write(by: visitor.editor) { try $0.mark(id, isMarked, by: account, in: organization) }
+  }
+
+  /// Asks the shop what it says of the product now; why it could not be asked is told. Errors: `Refusal.notFound`.
+  public func readAgainButtonTapped() async throws {
+    do {
+      try await catalog.refresh(product, of: visitor.organization)
+      fault = nil
+    } catch let problem as FeedFault {
+      fault = visitor.wording.shopFault(problem.code)
+    }
+    try await load()
+  }
+}
+
+extension ProductModel.Screen {
+  private static let mostOnDuty = 3
+
+  fileprivate init(
+    _ snapshot: borrowing Snapshot, _ id: ID<Product>, _ visitor: Visitor, _ zones: Zones, at now: Instant
+  ) throws {
+    let (organization, wording) = (visitor.organization, visitor.wording)
+    let (product, detail) = try snapshot.product(id, of: organization)
+    let showsPictures = try snapshot.productFeed(of: organization)?.mediaAddress != nil
+    let count = max(detail.pictures.count, product.picture == nil ? 0 : 1)
+    self.id = id
+    name = product.name
+    price = product.price.map(wording.price) ?? ""
+    stock = wording.stock(of: product)
+    pictures = (0..<(showsPictures ? count : 0)).map { .init(product: id, number: $0, version: product.revision) }
+    facts =
+      [.init(label: wording.columnLabel(.sku), text: product.sku)]
+      + detail.attributes.filter { !$0.values.isEmpty }.map { attribute in
+        .init(label: wording.attribute(attribute.code), text: attribute.values.joined(separator: ", "))
+      }
+    paragraphs = detail.description.split(separator: "\n\n").map(\.trimmed).filter { !$0.isEmpty }
+    bookmarks = try visitor.account.map { try snapshot.bookmarks(of: $0, in: organization) } ?? []
+    isMarked = bookmarks.contains(id)
+    isFromShop = product.isFromFeed
+    isGone = product.goneAt != nil
+    onDuty = try Self.onDuty(snapshot, visitor, zones, at: now)
+  }
+
+  private static func onDuty(
+    _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant
+  ) throws -> [ProductModel.OnDuty] {
+    let organization = visitor.organization
+    let sites = try snapshot.sites(of: organization)
+    let writer = try DutyWriter(sites, zones, visitor.wording, at: now)
+    var found: [ProductModel.OnDuty] = []
+    for site in sites where found.count < mostOnDuty {
+      let roster = try snapshot.roster(of: site.id, in: organization, during: now..<now + 60)
+      for shift in roster.onDuty(at: now) {
+        guard let person = shift.employee.flatMap({ roster.employees[$0] }),
+          !found.contains(where: { $0.person == person.id })
+        else { continue }
+        let text =
+          "\(person.name.isEmpty ? person.fullName : person.name) \(visitor.wording.until(writer.end(of: shift)))"
+        found.append(.init(person: person.id, text: text))
+      }
+    }
+    return Array(found.prefix(mostOnDuty))
+  }
+}

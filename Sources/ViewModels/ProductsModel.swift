@@ -1,0 +1,179 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The products page: what the team sells, searched as one types, in the order that each person chose.
+@Observable
+public final class ProductsModel {
+  /// What of the products is looked at.
+  public struct Place: Sendable, Hashable {
+    public var text: String
+    /// `nil`: the order that the person chose last.
+    public var order: ProductOrder?
+    public var isInStock: Bool
+    /// Only the person's own bookmarks.
+    public var isMarked: Bool
+    /// Where the list goes on; `nil`: from its start.
+    public var after: ProductPage.Cursor?
+
+    public init(
+      text: String = "", order: ProductOrder? = nil, isInStock: Bool = false, isMarked: Bool = false,
+      after: ProductPage.Cursor? = nil
+    ) {
+      self.text = text
+      self.order = order
+      self.isInStock = isInStock
+      self.isMarked = isMarked
+      self.after = after
+    }
+
+    /// The same list from its start, in the order that is remembered.
+    public var start: Place { Place(text: text, isInStock: isInStock, isMarked: isMarked) }
+    public var isNarrowed: Bool { !text.isEmpty || isInStock || isMarked }
+  }
+
+  public enum State: Sendable, Hashable {
+    /// Nothing is known yet.
+    case loading
+    case content(ProductsScreen)
+    case empty(title: String, text: String)
+    case failed(text: String)
+  }
+
+  /// A column that the list can be sorted by.
+  public struct Sorting: Sendable, Hashable {
+    public let label: String
+    /// `lowest first`: said beside the label, which does not say it.
+    public let direction: String
+    /// What a tap chooses: the other direction where it is chosen already.
+    public let target: ProductOrder
+    public let isChosen: Bool
+    public let isDown: Bool
+  }
+
+  public private(set) var state = State.loading
+  public private(set) var place: Place
+  /// The order that the list is in.
+  public private(set) var order = ProductOrder.name
+  /// What the person has marked, also what is not in the list.
+  public private(set) var bookmarks: Set<ID<Product>> = []
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let world: World
+
+  public static let pageSize = 50
+
+  public init(visitor: Visitor, place: Place, store: Store, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.world = world
+  }
+
+  /// Name, price and article number.
+  public var sortings: [Sorting] {
+    let wording = visitor.wording
+    let pairs: [(ProductOrder, ProductOrder)] = [(.name, .nameDown), (.price, .priceDown), (.sku, .skuDown)]
+    return pairs.map { up, down in
+      let isChosen = order == up || order == down
+      return Sorting(
+        label: wording.sorting(isChosen ? order : up, isChosen: isChosen),
+        direction: isChosen ? wording.direction(of: order) : "", target: order == up ? down : up, isChosen: isChosen,
+        isDown: order == down)
+    }
+  }
+
+  /// Reads a page of the list. Errors: `Refusal.invalid` for a place of another order; a fault becomes `failed`.
+  public func load() async throws(Refusal) {
+    do {
+      let (visitor, place) = (visitor, place)
+      show(try await store.read { try Reading($0, visitor, place) })
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      state = .failed(text: visitor.wording.peopleFailedText(Fault.note(error, during: "products", world)))
+    }
+  }
+
+  /// Remembers an order for the person, then shows the list in it from its start.
+  public func orderChosen(_ order: ProductOrder) async throws {
+    place = place.start
+    if let account = visitor.account {
+      let organization = visitor.organization
+      try await store.write(by: visitor.editor) { try $0.choose(order, by: account, in: organization) }
+    } else {
+      place.order = order
+    }
+    try await load()
+  }
+
+  public func searchTextChanged(_ text: String) async throws(Refusal) {
+    (place.text, place.after) = (text, nil)
+    try await load()
+  }
+
+  public func inStockChipTapped() async throws(Refusal) {
+    (place.isInStock, place.after) = (!place.isInStock, nil)
+    try await load()
+  }
+
+  public func bookmarksChipTapped() async throws(Refusal) {
+    (place.isMarked, place.after) = (!place.isMarked, nil)
+    try await load()
+  }
+
+  /// Adds the next page; does nothing at the end of the list.
+  public func endOfListReached() async throws(Refusal) {
+    guard case .content(var screen) = state, let next = screen.more else { return }
+    let begin = (place.order, place.after)
+    (place.order, place.after) = (order, next)
+    defer { (place.order, place.after) = begin }
+    try await load()
+    guard case .content(let page) = state else { return }
+    screen.rows += page.rows
+    screen.more = page.more
+    state = .content(screen)
+  }
+
+  private func show(_ reading: Reading) {
+    (order, bookmarks) = (reading.order, reading.bookmarks)
+    state = state(reading)
+  }
+
+  private func state(_ reading: Reading) -> State {
+    let wording = visitor.wording
+    guard reading.page.products.isEmpty, place.after == nil else {
+      return .content(ProductsScreen(reading.page, marked: reading.bookmarks, shop: reading.feed, wording))
+    }
+    if place.isMarked, place.text.isEmpty {
+      return .empty(title: wording.noBookmarksTitle, text: wording.noBookmarksText)
+    }
+    if place.isNarrowed { return .empty(title: wording.noProductFoundTitle, text: wording.noProductFoundText) }
+    guard let feed = reading.feed, feed.succeededAt == nil else {
+      return .empty(title: wording.noProductsTitle, text: wording.noProductsText)
+    }
+    if let fault = feed.fault { return .failed(text: wording.shopFault(fault)) }
+    return .empty(title: wording.productsComingTitle, text: wording.productsComingText)
+  }
+
+  /// What the products page reads, at one instant of the database.
+  private struct Reading: Sendable {
+    let page: ProductPage
+    let order: ProductOrder
+    let bookmarks: Set<ID<Product>>
+    let feed: ProductFeed?
+
+    init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: Place) throws {
+      let id = visitor.organization
+      let remembered = try visitor.account.map { try snapshot.productOrder(of: $0, in: id) }
+      order = place.order ?? remembered ?? .name
+      bookmarks = try visitor.account.map { try snapshot.bookmarks(of: $0, in: id) } ?? []
+      let marked = place.isMarked ? visitor.account : nil
+      page = try snapshot.products(
+        ProductQuery(text: place.text, order: order, isInStock: place.isInStock, markedBy: marked), after: place.after,
+        limit: ProductsModel.pageSize, of: id)
+      feed = try snapshot.productFeed(of: id)
+    }
+  }
+}

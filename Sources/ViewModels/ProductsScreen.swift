@@ -1,0 +1,48 @@
+public import Domain
+public import Store
+
+/// A stretch of the list of products, ready in words.
+public struct ProductsScreen: Sendable, Hashable {
+  public internal(set) var rows: [Row]
+  /// Where the next page begins; `nil` at the end.
+  public internal(set) var more: ProductPage.Cursor?
+
+  public struct Row: Sendable, Hashable {
+    public let id: ID<Product>
+    public let name: String
+    /// Empty where nobody said.
+    public let price: String
+    public let stock: Stock?
+    /// `nil`: a sign stands in its place.
+    public let picture: Picture?
+    public let isMarked: Bool
+  }
+
+  /// How much is there, in a few words.
+  public struct Stock: Sendable, Hashable {
+    public let text: String
+    /// Only a few are left.
+    public let isLow: Bool
+  }
+
+  /// One of a product's pictures; another version of the product has another address.
+  public struct Picture: Sendable, Hashable {
+    public let product: ID<Product>
+    /// From 0.
+    public let number: Int
+    public let version: Int
+  }
+
+  init(_ page: ProductPage, marked: Set<ID<Product>>, shop: ProductFeed?, _ wording: Wording) {
+    let showsPictures = shop?.mediaAddress != nil
+    rows = page.products.map { product in
+      Row(
+        id: product.id, name: product.name, price: product.price.map(wording.price) ?? "",
+        stock: wording.stock(of: product),
+        picture: product.picture == nil || !showsPictures
+          ? nil : Picture(product: product.id, number: 0, version: product.revision),
+        isMarked: marked.contains(product.id))
+    }
+    more = page.next
+  }
+}

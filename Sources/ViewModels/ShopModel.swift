@@ -1,0 +1,146 @@
+public import Domain
+public import Observation
+public import Store
+public import Upstream
+
+/// The shop that products are read from, for administrators: where it is, who we are there, and how reading goes.
+@Observable
+public final class ShopModel {
+  /// The form as it was typed; the password is never in it.
+  public struct Form: Sendable, Hashable {
+    public var address = ""
+    public var userName = ""
+    public var currency = ""
+    public var mediaAddress = ""
+    public var pageSize = ""
+
+    public init() {}
+  }
+
+  /// How reading goes.
+  public struct Reading: Sendable, Hashable {
+    /// `1,200 of 5,000 records`, or when it was read last.
+    public let text: String
+    /// Records seen so far; `nil` where no reading is under way or waits to go on.
+    public let done: Int?
+    /// As the shop counts; `nil` before the first page.
+    public let total: Int?
+    /// What went wrong, and what to do about it.
+    public let fault: String?
+    public let mayStop: Bool
+    /// `Read now`, `Go on`, `Try again`.
+    public let readWord: String
+    public let setAside: [SetAside]
+  }
+
+  /// A record that was not taken.
+  public struct SetAside: Sendable, Hashable {
+    /// Counted from 1; empty where it is no single record.
+    public let record: String
+    public let reason: String
+    public let excerpt: String
+  }
+
+  public private(set) var form = Form()
+  public private(set) var problems = FormProblems()
+  /// `nil` where products come from no shop.
+  public private(set) var reading: Reading?
+  /// One is stored, sealed; the form may leave it empty.
+  public private(set) var hasPassword = false
+  public private(set) var isSaved = false
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let catalog: CatalogReader
+  @ObservationIgnored private let zones: Zones
+
+  public init(visitor: Visitor, store: Store, catalog: CatalogReader, zones: Zones) {
+    self.visitor = visitor
+    self.store = store
+    self.catalog = catalog
+    self.zones = zones
+  }
+
+  /// Errors: `Refusal.forbidden`.
+  public func load() async throws {
+    try await look()
+    let organization = visitor.organization
+    let feed = try await store.read { try $0.productFeed(of: organization) }
+    form.address = feed?.address ?? ""
+    form.userName = feed?.userName ?? ""
+    form.currency = feed?.currency.code ?? "EUR"
+    form.mediaAddress = feed?.mediaAddress ?? ""
+    form.pageSize = "\(feed?.pageSize ?? ShopSettings.defaultPageSize)"
+  }
+
+  /// Keeps what was typed and begins to read; what is wrong is told beside its field. Errors: `Refusal.forbidden`.
+  public func saveButtonTapped(_ typed: Form, password: String) async throws {
+    try await look()
+    (form, problems, isSaved) = (typed, FormProblems(), false)
+    let organization = visitor.organization
+    guard let pageSize = Int(typed.pageSize.trimmed), Self.pageSizes.contains(pageSize) else {
+      let problem = Refusal.Problem.notBetween(Self.pageSizes.lowerBound, Self.pageSizes.upperBound)
+      return problems.show([.init("pageSize", problem)], visitor.wording)
+    }
+    let interval = try await store.read { try $0.productFeed(of: organization)?.intervalSeconds }
+    let settings = ShopSettings(
+      address: typed.address, currency: typed.currency, mediaAddress: typed.mediaAddress, userName: typed.userName,
+      password: password, intervalSeconds: interval ?? ShopSettings.defaultIntervalSeconds, pageSize: pageSize)
+    do {
+      try await catalog.follow(settings, by: visitor.editor, in: organization)
+      await catalog.wish(for: organization)
+      isSaved = true
+    } catch Refusal.invalid(let errors) {
+      problems.show(errors, visitor.wording)
+    }
+  }
+
+  /// Reads now, or goes on where a reading stopped; it is done beside the request. Errors: `Refusal.notFound`.
+  public func readButtonTapped() async throws {
+    try await look()
+    guard reading != nil else { throw Refusal.notFound }
+    await catalog.wish(for: visitor.organization)
+  }
+
+  /// Errors: `Refusal.notFound` where nothing is read.
+  public func stopButtonTapped() async throws {
+    try await look()
+    try await catalog.cancel(visitor.organization, by: visitor.editor)
+  }
+
+  private static let pageSizes = 1...1000
+  /// So many records that were set aside are shown.
+  private static let mostShown = 50
+
+  private func look() async throws {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    let found = try await store.read { snapshot in
+      try snapshot.productFeed(of: organization).map { feed in
+        (
+          feed, try snapshot.sealedCredentials(of: feed.id, in: organization).password != nil,
+          try snapshot.organization(organization).zone
+        )
+      }
+    }
+    hasPassword = found?.1 ?? false
+    reading = try found.map { feed, _, zone in reading(feed, in: try zones.zone(zone)) }
+  }
+
+  private func reading(_ feed: ProductFeed, in zone: Zone) -> Reading {
+    let wording = visitor.wording
+    let isStopped = feed.progress?.cancelledAt != nil
+    let local = feed.succeededAt.map(zone.local)
+    let last = local.map { wording.lastRead("\(wording.shortDay($0.date)), \(wording.time($0.time))") }
+    return Reading(
+      text: feed.progress.map { wording.progress($0.records, of: $0.total, isStopped: isStopped) } ?? last
+        ?? wording.neverRead, done: feed.progress?.records, total: feed.progress?.total,
+      fault: feed.fault.map(wording.shopFault), mayStop: feed.progress != nil && !isStopped,
+      readWord: feed.fault != nil ? wording.tryAgain : feed.progress == nil ? wording.readNow : wording.goOn,
+      setAside: feed.setAside.prefix(Self.mostShown).map { record in
+        SetAside(
+          record: record.index.map { String($0 + 1) } ?? "",
+          reason: wording.setAsideReason(record.reason, record.parameters), excerpt: record.excerpt)
+      })
+  }
+}

@@ -1,0 +1,261 @@
+import Domain
+public import Store
+import Upstream
+
+// MARK: - The list
+
+extension Wording {
+  public var productsTab: String { say(en: "Products", de: "Produkte") }
+  public var searchProducts: String { say(en: "Name or article number", de: "Name oder Artikelnummer") }
+  public var sortBy: String { say(en: "Sort by", de: "Sortieren nach") }
+  public var inStock: String { say(en: "In stock", de: "Auf Lager") }
+  public var bookmarks: String { say(en: "Bookmarks", de: "Gemerkt") }
+  /// The same word for both states: a screen reader says which it is.
+  public func bookmark(_ name: String) -> String { say(en: "Bookmark \(name)", de: "\(name) merken") }
+  public var bookmarkFailed: String {
+    say(en: "The bookmark could not be kept. Try again.", de: "Das ließ sich nicht merken. Versuche es noch einmal.")
+  }
+  public var productListEnd: String { say(en: "End of the list", de: "Ende der Liste") }
+
+  func sorting(_ order: ProductOrder, isChosen: Bool) -> String {
+    switch order {
+    case .name: isChosen ? say(en: "Name A–Z", de: "Name A–Z") : say(en: "Name", de: "Name")
+    case .nameDown: say(en: "Name Z–A", de: "Name Z–A")
+    case .price, .priceDown: say(en: "Price", de: "Preis")
+    case .sku, .skuDown: columnLabel(.sku)
+    }
+  }
+
+  func direction(of order: ProductOrder) -> String {
+    switch order {
+    case .name, .nameDown: ""
+    case .price, .sku: say(en: "lowest first", de: "niedrigste zuerst")
+    case .priceDown, .skuDown: say(en: "highest first", de: "höchste zuerst")
+    }
+  }
+
+  /// `nil` where nobody said.
+  func stock(of product: Product) -> ProductsScreen.Stock? {
+    if product.goneAt != nil { return .init(text: noLongerSold, isLow: true) }
+    let (isAvailable, count) = (product.stock.isAvailable, product.stock.tenThousandths)
+    if isAvailable == false || count.map({ $0 <= 0 }) == true { return .init(text: outOfStock, isLow: false) }
+    guard let count else { return isAvailable == true ? .init(text: inStock, isLow: false) : nil }
+    let number = decimal(product.stock.quantityText ?? "")
+    if count <= 3 * DecimalText.scale { return .init(text: last(number), isLow: true) }
+    return .init(text: say(en: "In stock, \(number)", de: "Auf Lager, \(number)"), isLow: false)
+  }
+
+  private func last(_ number: String) -> String { say(en: "Last \(number)", de: "Nur noch \(number)") }
+  private var outOfStock: String { say(en: "Out of stock", de: "Nicht auf Lager") }
+  private var noLongerSold: String { say(en: "No longer sold", de: "Nicht mehr im Sortiment") }
+
+  /// With the language's own mark before the decimals.
+  private func decimal(_ text: String) -> String { say(en: text, de: text.replacing(".", with: ",")) }
+
+  var noProductsTitle: String { say(en: "No products yet", de: "Noch keine Produkte") }
+  var noProductsText: String {
+    say(
+      en:
+        "As soon as products are added, imported or read from a shop, this page shows what they cost and what is there.",
+      de:
+        "Sobald Produkte angelegt, importiert oder aus einem Shop gelesen sind, zeigt diese Seite Preise und Bestand.")
+  }
+  var productsComingTitle: String { say(en: "The products are coming in", de: "Die Produkte kommen gerade herein") }
+  var productsComingText: String {
+    say(
+      en: "The shop is being read. Look again in a moment.", de: "Der Shop wird gelesen. Schau gleich noch einmal.")
+  }
+  var noProductFoundTitle: String { say(en: "Nothing found", de: "Nichts gefunden") }
+  var noProductFoundText: String {
+    say(
+      en: "No product fits what you look for. Try fewer letters, or all products.",
+      de: "Kein Produkt passt zur Suche. Versuche es mit weniger Buchstaben oder mit allen Produkten.")
+  }
+  var noBookmarksTitle: String { say(en: "No bookmarks yet", de: "Noch nichts gemerkt") }
+  var noBookmarksText: String {
+    say(
+      en: "Tap the star beside a product that you look up often.",
+      de: "Tippe auf den Stern neben einem Produkt, das du oft nachschlägst.")
+  }
+  public var productsFailedTitle: String {
+    say(en: "The products did not load", de: "Die Produkte wurden nicht geladen")
+  }
+  public var showAllProducts: String { say(en: "All products", de: "Alle Produkte") }
+}
+
+// MARK: - One product
+
+extension Wording {
+  public var backToProducts: String { say(en: "Products", de: "Produkte") }
+  public var questionsAboutIt: String { say(en: "Questions about it?", de: "Fragen dazu?") }
+  public var readAgain: String { say(en: "Ask the shop again", de: "Den Shop neu fragen") }
+  public func picture(_ number: Int, of count: Int, _ name: String) -> String {
+    say(en: "\(name), picture \(number) of \(count)", de: "\(name), Bild \(number) von \(count)")
+  }
+  public var pictures: String { say(en: "Pictures", de: "Bilder") }
+
+  public func columnLabel(_ column: ProductColumn) -> String {
+    switch column {
+    case .sku: say(en: "Article number", de: "Artikelnummer")
+    case .name: say(en: "Name", de: "Bezeichnung")
+    case .price: say(en: "Price", de: "Preis")
+    case .quantity: say(en: "Quantity", de: "Menge")
+    case .description: say(en: "Description", de: "Beschreibung")
+    }
+  }
+
+  /// `country_of_origin` as `Country of origin`; some that every shop has in the reader's language.
+  func attribute(_ code: String) -> String {
+    switch code {
+    case "color": return say(en: "Color", de: "Farbe")
+    case "size": return say(en: "Size", de: "Größe")
+    case "weight": return say(en: "Weight", de: "Gewicht")
+    case "material": return say(en: "Material", de: "Material")
+    case "manufacturer": return say(en: "Manufacturer", de: "Hersteller")
+    default:
+      let words = code.replacing("_", with: " ")
+      return words.prefix(1).uppercased() + words.dropFirst()
+    }
+  }
+}
+
+// MARK: - Managing products
+
+extension Wording {
+  public var addProduct: String { say(en: "Add a product", de: "Produkt anlegen") }
+  public var editProduct: String { say(en: "Edit", de: "Bearbeiten") }
+  public var removeProduct: String { say(en: "Remove", de: "Entfernen") }
+  public var importProducts: String { say(en: "Import products", de: "Produkte importieren") }
+  public var exportProducts: String { say(en: "Export products", de: "Produkte exportieren") }
+  var productsFile: String { say(en: "products.csv", de: "produkte.csv") }
+  public var currencyLabel: String { say(en: "Currency", de: "Währung") }
+  public var currencyHint: String { say(en: "Three letters, like EUR", de: "Drei Buchstaben, etwa EUR") }
+  public var quantityHint: String { say(en: "Empty where it is not counted", de: "Leer, wenn nicht gezählt wird") }
+  var productChangedMeanwhile: String {
+    say(
+      en:
+        "Somebody else changed this product first. Your words are still here, theirs stand beside them. Save again to keep yours.",
+      de:
+        "Jemand anderes hat dieses Produkt zuerst geändert. Dein Text ist noch da, der andere steht daneben. Speichere noch einmal, um deinen zu behalten."
+    )
+  }
+  var productsChangedMeanwhile: String {
+    say(
+      en: "Products were changed meanwhile, so nothing was imported. This is what it would do now.",
+      de: "Inzwischen wurden Produkte geändert, darum wurde nichts importiert. Das würde jetzt geschehen.")
+  }
+
+  /// A stored text as a form shows it.
+  func text(_ text: String, of column: ProductColumn) -> String {
+    column == .price || column == .quantity ? decimal(text) : text
+  }
+
+  func text(of column: ProductColumn, in draft: ProductDraft) -> String { text(draft.texts[column] ?? "", of: column) }
+
+  func summary(of found: ProductsImport) -> String {
+    let (new, changed, same, refused) = (
+      found.additions.count, found.changes.count, found.unchanged, found.refused.count
+    )
+    return say(
+      en: "\(new) new, \(changed) changed, \(same) unchanged, \(refused) refused",
+      de: "\(new) neu, \(changed) geändert, \(same) unverändert, \(refused) abgelehnt")
+  }
+
+  func productReason(_ reason: RefusedTableLine.Reason) -> String {
+    switch reason {
+    case .invalid(let errors):
+      errors.map { error in
+        let label = ProductColumn(rawValue: error.field).map(columnLabel) ?? error.field
+        return "\(label): \(problem(error.problem))"
+      }.joined(separator: " ")
+    case .cellCount(let expected, let found): importReason(.cellCount(expected: expected, found: found))
+    case .malformed: importReason(.malformed)
+    case .keptByShop: say(en: "The shop keeps this product.", de: "Dieses Produkt pflegt der Shop.")
+    case .ambiguous: say(en: "Several products are meant alike.", de: "Mehrere Produkte könnten gemeint sein.")
+    case .repeats(let line):
+      say(en: "It is about the same product as line \(line).", de: "Es geht um dasselbe Produkt wie in Zeile \(line).")
+    }
+  }
+}
+
+// MARK: - The shop
+
+extension Wording {
+  public var shop: String { say(en: "Shop", de: "Shop") }
+  public var shopText: String {
+    say(
+      en: "Products can be read from a shop that speaks the REST interface of Magento 2.",
+      de: "Produkte lassen sich aus einem Shop lesen, der die REST-Schnittstelle von Magento 2 spricht.")
+  }
+  public var shopAddress: String { say(en: "Address of the interface", de: "Adresse der Schnittstelle") }
+  public var shopAddressHint: String {
+    say(en: "Like https://shop.example/rest/default/V1", de: "Etwa https://shop.example/rest/default/V1")
+  }
+  public var shopUser: String { say(en: "User name", de: "Benutzername") }
+  public var shopUserHint: String {
+    say(en: "Empty where the shop asks nobody who they are", de: "Leer, wenn der Shop niemanden danach fragt")
+  }
+  public var shopPassword: String { say(en: "Password", de: "Passwort") }
+  public func shopPasswordHint(hasOne: Bool) -> String {
+    hasOne
+      ? say(
+        en: "Kept encrypted. Leave it empty to keep the one that is stored.",
+        de: "Wird verschlüsselt aufbewahrt. Leer lassen, um das gespeicherte zu behalten.")
+      : say(en: "Kept encrypted.", de: "Wird verschlüsselt aufbewahrt.")
+  }
+  public var mediaAddress: String { say(en: "Address of the pictures", de: "Adresse der Bilder") }
+  public var mediaAddressHint: String {
+    say(
+      en: "Like https://shop.example/media/catalog/product; empty: no pictures",
+      de: "Etwa https://shop.example/media/catalog/product; leer: keine Bilder")
+  }
+  public var pageSizeLabel: String { say(en: "Products asked for at once", de: "Produkte je Anfrage") }
+  public var readingTitle: String { say(en: "Reading", de: "Lesen") }
+  public var readingProgress: String { say(en: "How far the reading is", de: "Wie weit das Lesen ist") }
+  public var stopReading: String { say(en: "Stop", de: "Anhalten") }
+  var readNow: String { say(en: "Read now", de: "Jetzt lesen") }
+  var goOn: String { say(en: "Go on", de: "Fortsetzen") }
+
+  func progress(_ done: Int, of total: Int?, isStopped: Bool) -> String {
+    let count = total.map { say(en: "\(done) of \($0) products", de: "\(done) von \($0) Produkten") }
+    let text = count ?? say(en: "\(done) products", de: "\(done) Produkte")
+    return isStopped ? say(en: "\(text), stopped", de: "\(text), angehalten") : text
+  }
+
+  /// What went wrong at the shop, and what to do about it.
+  func shopFault(_ code: String) -> String {
+    let fault = FeedFault(code: code)
+    let advice =
+      switch fault {
+      case .unreachable?, .timedOut?, .insecure?, .tooManyRedirects?:
+        say(
+          en: "What was read before is still here. It is tried again by itself.",
+          de: "Was vorher gelesen wurde, ist noch da. Es wird von selbst wieder versucht.")
+      case .status(429)?, .status(500...599)?:
+        say(
+          en: "The shop is busy or broken. It is tried again by itself.",
+          de: "Der Shop ist überlastet oder gestört. Es wird von selbst wieder versucht.")
+      case .status(404)?:
+        say(
+          en: "The shop does not know this address or product.",
+          de: "Der Shop kennt diese Adresse oder dieses Produkt nicht.")
+      case .signInAgain?:
+        say(
+          en: "An administrator enters the user name and password anew, under Products, Shop.",
+          de: "Wer die Organisation verwaltet, gibt Benutzername und Passwort neu ein, unter Produkte, Shop.")
+      case .notAllowed?:
+        say(
+          en: "Ask whoever runs the shop to let it read the catalog.",
+          de: "Bitte die Betreiber des Shops, ihm das Lesen des Katalogs zu erlauben.")
+      case .notProducts?, .badAddress?:
+        say(
+          en: "An administrator checks the address, under Products, Shop.",
+          de: "Wer die Organisation verwaltet, prüft die Adresse, unter Produkte, Shop.")
+      default:
+        say(
+          en: "If it stays so, tell whoever looks after OnDuty.",
+          de: "Wenn es so bleibt, sag denen Bescheid, die OnDuty betreuen.")
+      }
+    return "\(feedFault(code)) \(advice)"
+  }
+}

@@ -1,0 +1,210 @@
+import Domain
+import HTTP
+import Markup
+import Store
+import Upstream
+import ViewModels
+
+extension Application {
+  func products(_ route: ProductsRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .list(let place): try await productList(place, visitor)
+    case .events: try await bookmarkEvents(visitor, request)
+    case .order(let place): try await chooseOrder(place, visitor, request)
+    case .product(let id): try await product(id, visitor)
+    case .bookmark(let id, let place): try await bookmark(id, from: place, visitor, request)
+    case .refresh(let id): try await refreshProduct(id, visitor)
+    case .picture(let id, let number, let size, let version):
+      try await picture(number, of: id, size, version, visitor, request)
+    case .editor(let id): try await productEditor(id, visitor, request)
+    case .removal(let id): try await removeProduct(id, visitor)
+    case .tableImport: try await importProducts(visitor, request)
+    case .tableExport: try await exportProducts(visitor)
+    case .shop: try await shop(visitor, request)
+    case .reading: try await readShop(visitor, request)
+    }
+  }
+
+  // MARK: The list and one product
+
+  private func productList(_ place: ProductsModel.Place, _ visitor: Visitor) async throws -> Response {
+    let model = ProductsModel(visitor: visitor, place: place, store: parts.store, world: parts.world)
+    try await model.load()
+    var status = Status.ok
+    if case .failed = model.state {
+      usage.count(.loadingError, by: visitor)
+      status = .serviceUnavailable
+    }
+    return Response.page(ProductsPage(model: model).html, status)
+  }
+
+  private func chooseOrder(_ place: ProductsModel.Place, _ visitor: Visitor, _ request: Request) async throws
+    -> Response
+  {
+    let model = ProductsModel(visitor: visitor, place: place, store: parts.store, world: parts.world)
+    try await model.orderChosen(try request.form.productOrder(request.form["order"]))
+    return .seeOther(.products(.list(model.place)))
+  }
+
+  private func product(_ id: ID<Product>, _ visitor: Visitor) async throws -> Response {
+    let model = productModel(id, visitor)
+    try await model.load()
+    if model.screen == nil { usage.count(.loadingError, by: visitor) }
+    return Response.page(ProductDetailPage(model: model).html, model.screen == nil ? .internalServerError : .ok)
+  }
+
+  private func refreshProduct(_ id: ID<Product>, _ visitor: Visitor) async throws -> Response {
+    let model = productModel(id, visitor)
+    try await model.readAgainButtonTapped()
+    guard model.fault != nil else { return .seeOther(.products(.product(id))) }
+    return Response.page(ProductDetailPage(model: model).html, .serviceUnavailable)
+  }
+
+  private func productModel(_ id: ID<Product>, _ visitor: Visitor) -> ProductModel {
+    ProductModel(
+      visitor: visitor, product: id, store: parts.store, catalog: parts.catalog, zones: parts.zones,
+      world: parts.world)
+  }
+
+  // MARK: Bookmarks
+
+  private func bookmark(
+    _ id: ID<Product>, from place: ProductsModel.Place?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    guard let marked = request.form["marked"], ["0", "1"].contains(marked) else {
+      throw Refusal.invalid([.init("marked", .unknown)])
+    }
+    try await productModel(id, visitor).bookmarkButtonTapped(marked == "1")
+    if marked == "1" { usage.count(.productMarked, by: visitor) }
+    if request.wantsJSON {
+      return Response(.noContent, headers: Response.safety + [(name: "Cache-Control", value: "no-store")])
+    }
+    return place.map { .seeOther(.products(.list($0)), at: "product-\(id)") } ?? .seeOther(.products(.product(id)))
+  }
+
+  private func bookmarkEvents(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    guard let account = visitor.account else { throw Refusal.forbidden }
+    let key = LivePages.Key(visitor: visitor.audience, subject: .bookmarks(account))
+    let channel = await livePages.open(key, of: visitor.session, seen: request.seenVersion) {
+      LivePage(
+        BookmarksModel(visitor: visitor.audience, account: account, store: parts.store, world: parts.world),
+        store: parts.store, world: parts.world
+      ) { BookmarksPart(products: $0.products).live }
+    }
+    // Why: what ended the session before the page knew of the stream is told to nobody.
+    guard try await isStill(visitor, request) else {
+      channel.finish()
+      throw Refusal.unauthenticated
+    }
+    return Response(body: .events(channel))
+  }
+
+  // MARK: Pictures
+
+  /// A picture of the shop, through this server: no browser asks the shop itself.
+  private func picture(
+    _ number: Int, of id: ID<Product>, _ size: PhotoSize, _ version: Int?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let organization = visitor.organization
+    let (product, detail, feed) = try await parts.store.read { snapshot in
+      let (product, detail) = try snapshot.product(id, of: organization)
+      return (product, detail, try snapshot.productFeed(of: organization))
+    }
+    let pictures = detail.pictures.isEmpty ? [product.picture].compactMap { $0 } : detail.pictures
+    guard product.isFromFeed, pictures.indices.contains(number),
+      let address = feed?.mediaAddress.flatMap(MediaAddress.init)?.picture(at: pictures[number]),
+      let picture = await parts.photos.photo(at: address)?[size.shaped]
+    else { throw Refusal.notFound }
+    // Why a day: the shop may put another picture under the same name, and is asked about it as often.
+    let keeping = version == product.revision ? "private, max-age=86400" : "private, no-cache"
+    return Self.photo(
+      picture.bytes, Photo.mediaType, etag: "\"\(Fingerprint(picture.bytes).text)\"", keeping: keeping, request)
+  }
+
+  // MARK: Our own products
+
+  private func productEditor(_ id: ID<Product>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let form = request.form
+    let model = ProductEditorModel(
+      visitor: visitor, product: id, seen: form["revision"].flatMap { Int($0) }, store: parts.store)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(ProductEditorPage(model: model).html)
+    }
+    if form["take"] == "theirs" {
+      try await model.takeTheirsButtonTapped()
+      return Response.page(ProductEditorPage(model: model).html)
+    }
+    for field in ProductColumn.allCases {
+      if let text = form[field.rawValue] { model.fieldChanged(field, to: text) }
+    }
+    model.currencyChanged(to: form["currency"] ?? "EUR")
+    try await model.saveButtonTapped()
+    if case .saved(let product) = model.destination { return .seeOther(.products(.product(product))) }
+    return Response.page(
+      ProductEditorPage(model: model).html, model.notice == nil ? .unprocessableContent : .conflict)
+  }
+
+  private func removeProduct(_ id: ID<Product>, _ visitor: Visitor) async throws -> Response {
+    try await ProductEditorModel(visitor: visitor, product: id, store: parts.store).removeButtonTapped()
+    return .seeOther(.products(.list(.init())))
+  }
+
+  private func importProducts(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ProductsImportModel(visitor: visitor, store: parts.store)
+    try await model.load()
+    guard request.method == .post else { return Response.page(ProductsImportPage(model: model, text: "").html) }
+    let text = request.form["table"] ?? ""
+    try await model.fileChosen(Array(text.utf8), currency: request.form["currency"] ?? model.currency)
+    if let mark = request.form["mark"] { try await model.applyButtonTapped(mark) }
+    let status: Status =
+      switch model.state {
+      case .refused: .unprocessableContent
+      case .preview: model.notice == nil ? .ok : .conflict
+      case .start: model.currencyProblem == nil ? .ok : .unprocessableContent
+      case .done: .ok
+      }
+    return Response.page(ProductsImportPage(model: model, text: text).html, status)
+  }
+
+  private func exportProducts(_ visitor: Visitor) async throws -> Response {
+    let file = try await ProductsImportModel(visitor: visitor, store: parts.store).exportButtonTapped()
+    return Response(
+      headers: Response.safety + [
+        (name: "Content-Type", value: "text/csv; charset=utf-8"), (name: "Cache-Control", value: "no-store"),
+        (name: "Content-Disposition", value: "attachment; filename=\"\(file.name)\""),
+      ], body: .bytes(Array(file.text.utf8)))
+  }
+
+  // MARK: The shop
+
+  private func shop(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = shopModel(visitor)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(ShopPage(model: model).html)
+    }
+    var form = ShopModel.Form()
+    form.address = request.form["address"] ?? ""
+    form.userName = request.form["user"] ?? ""
+    form.currency = request.form["currency"] ?? ""
+    form.mediaAddress = request.form["media"] ?? ""
+    form.pageSize = request.form["pageSize"] ?? ""
+    try await model.saveButtonTapped(form, password: request.form["password"] ?? "")
+    return model.isSaved
+      ? .seeOther(.products(.shop)) : Response.page(ShopPage(model: model).html, .unprocessableContent)
+  }
+
+  private func readShop(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch request.form["change"] {
+    case "read": try await shopModel(visitor).readButtonTapped()
+    case "stop": try await shopModel(visitor).stopButtonTapped()
+    default: throw Refusal.invalid([.init("change", .unknown)])
+    }
+    return .seeOther(.products(.shop))
+  }
+
+  private func shopModel(_ visitor: Visitor) -> ShopModel {
+    ShopModel(visitor: visitor, store: parts.store, catalog: parts.catalog, zones: parts.zones)
+  }
+}

@@ -1,0 +1,102 @@
+import Domain
+import Markup
+import Store
+import ViewModels
+
+/// One product: its pictures, what it costs, whether it is there, and whom to ask.
+struct ProductDetailPage {
+  let model: ProductModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    guard let screen = model.screen else {
+      return RefusalPage(
+        title: wording.faultTitle, text: wording.faultText(model.failure ?? ""), wording: wording
+      ).html
+    }
+    return ProductsPlainPage(
+      title: screen.name, kind: "page-plain page-product", wording: wording,
+      beside: ProductPart.star(screen.id, screen.name, isMarked: screen.isMarked, from: nil, wording)
+    ).html(
+      """
+      \(pictures(screen))
+      <div class="product-head"><h1>\(screen.name)</h1>
+      \(screen.price.isEmpty ? nil : "<p class=\"product-figure\">\(screen.price)</p>" as HTML)
+      \(screen.stock == nil ? nil : "<p>\(ProductPart.stock(screen.stock))</p>" as HTML)</div>
+      \(model.fault.map { text -> HTML in "<p class=\"refused\" role=\"alert\">\(Icon.warning.html)<span>\(text)</span></p>" })
+      <dl class="product-facts">\(screen.facts.map(fact))</dl>
+      \(screen.paragraphs.map { text -> HTML in "<p class=\"person-description\">\(text)</p>" })
+      \(onDuty(screen))
+      \(tools(screen))
+      \(BookmarksPart(products: screen.bookmarks).html)
+      \(ProductPart.words(wording))
+      """)
+  }
+
+  private func pictures(_ screen: ProductModel.Screen) -> HTML {
+    guard !screen.pictures.isEmpty else {
+      return "<div class=\"product-picture portrait\" aria-hidden=\"true\">\(Icon.products.html)</div>"
+    }
+    let items = screen.pictures.map { picture -> HTML in
+      let name = wording.picture(picture.number + 1, of: screen.pictures.count, screen.name)
+      return """
+        <li class="product-picture portrait"><span aria-hidden="true">\(Icon.products.html)</span>\
+        <img src="\(ProductPart.address(picture, .large))" alt="\(name)" width="350" height="280" loading="lazy" decoding="async"></li>
+        """
+    }
+    return """
+      <ul class="product-pictures" tabindex="0" aria-label="\(wording.pictures)">\(items)</ul>
+      """
+  }
+
+  private func fact(_ fact: ProductModel.Fact) -> HTML {
+    "<div><dt>\(fact.label)</dt><dd>\(fact.text)</dd></div>"
+  }
+
+  private func onDuty(_ screen: ProductModel.Screen) -> HTML {
+    guard !screen.onDuty.isEmpty else { return "" }
+    let people = screen.onDuty.map { person -> HTML in
+      """
+      <li><a class="ask" href="\(Route.person(person.person).path)"><span class="duty-tag"><span class="dot" aria-hidden="true"></span>\
+      <span><span class="hidden-text">\(wording.onDutyNow): </span>\(person.text)</span></span></a></li>
+      """
+    }
+    return "<section class=\"questions\"><h2>\(wording.questionsAboutIt)</h2><ul>\(people)</ul></section>"
+  }
+
+  private func tools(_ screen: ProductModel.Screen) -> HTML {
+    guard !screen.isGone else { return "" }
+    if screen.isFromShop {
+      return """
+        <div class="tools"><form method="post" action="\(Route.products(.refresh(screen.id)).path)">\
+        <button class="button quiet" type="submit">\(Icon.refresh.html)\(wording.readAgain)</button></form></div>
+        """
+    }
+    guard model.visitor.may(.keepCatalog) else { return "" }
+    return """
+      <div class="tools"><a class="button quiet" href="\(Route.products(.editor(screen.id)).path)">\(Icon.edit.html)\(wording.editProduct)</a>
+      <form method="post" action="\(Route.products(.removal(screen.id)).path)"><button class="button quiet" type="submit">\(wording.removeProduct)</button></form></div>
+      """
+  }
+}
+
+/// A page of one column with the way back to the products.
+struct ProductsPlainPage {
+  let title: String
+  var kind = "page-plain"
+  let wording: Wording
+  var back: (route: ProductsRoute, text: String)?
+  /// At the other end of the line with the way back.
+  var beside: HTML = ""
+
+  func html(_ body: HTML) -> HTML {
+    let (route, text) = back ?? (.list(.init()), wording.backToProducts)
+    return Layout(title: title, wording: wording, kind: kind, tab: .products, script: "products.js").page(
+      """
+      <main id="main" class="plain" tabindex="-1">
+      <div class="back with-star"><a href="\(Route.products(route).path)"\(back == nil ? " data-products" : "")>\(Icon.back.html)\(text)</a>\(beside)</div>
+      \(body)
+      </main>
+      """)
+  }
+}
