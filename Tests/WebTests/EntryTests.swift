@@ -124,7 +124,8 @@ import Upstream
     let id = street.organization
     let demo = Application(
       .init(
-        store: street.store, feeds: FeedReader(store: street.store, world: world), zones: street.zones, world: world,
+        store: street.store, feeds: FeedReader(store: street.store, world: world), catalog: web.catalog,
+        zones: street.zones, world: world,
         organization: try await street.store.read { try $0.organization(id) }, passwords: web.passwords,
         photos: web.photos, shaper: web.shaper,
         guests: [.init(userName: "charlotte", person: "Charlotte Meyer", role: .admin, password: DemoWorld.password)]))
@@ -236,10 +237,13 @@ import Upstream
   @Test func `is where every page leads, once`() async throws {
     let street = try await HarborStreet()
     let (world, id) = (street.clock.world(), street.organization)
+    let key = try SecretKey(path: street.folder.appending(path: "onduty.key").path)
+    let catalog = CatalogReader(store: street.store, key: key, world: world)
     let shaper = PhotoShaper()
     let application = Application(
       .init(
-        store: street.store, feeds: FeedReader(store: street.store, world: world), zones: street.zones, world: world,
+        store: street.store, feeds: FeedReader(store: street.store, world: world), catalog: catalog,
+        zones: street.zones, world: world,
         organization: try await street.store.read { try $0.organization(id) },
         passwords: Passwords(strength: .lowest),
         photos: PhotoCache(folder: street.folder.appending(path: "photos").path, shaper: shaper, world: world),

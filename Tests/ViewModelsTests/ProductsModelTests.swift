@@ -1,0 +1,159 @@
+import DemoWorld
+import Domain
+import Foundation
+import Store
+import TestSupport
+import Testing
+import Upstream
+
+@testable import ViewModels
+
+@Suite struct `The products page` {
+  private struct World {
+    let front: Front
+    var store: Store { front.street.store }
+    var organization: ID<Organization> { front.street.organization }
+
+    static func opened(_ drafts: [ProductDraft] = []) async throws -> World {
+      let world = World(front: try await .opened())
+      let organization = world.organization
+      let euro = try #require(Currency("EUR"))
+      try await world.store.write(by: .console) { transaction in
+        for draft in drafts { try transaction.add(draft, currency: euro, in: organization) }
+      }
+      return world
+    }
+
+    func model(_ visitor: Visitor, _ place: ProductsModel.Place = .init()) -> ProductsModel {
+      ProductsModel(visitor: visitor, place: place, store: store, world: front.street.clock.world())
+    }
+
+    func catalog() throws -> CatalogReader {
+      let key = try SecretKey(path: front.street.folder.appending(path: "onduty.key").path)
+      return CatalogReader(store: store, key: key, world: front.street.clock.world())
+    }
+  }
+
+  private static let three = [
+    ProductDraft(sku: "3", name: "Anchor", price: "20", quantity: "2"),
+    ProductDraft(sku: "1", name: "Bell", price: "10", quantity: "0"),
+    ProductDraft(sku: "2", name: "Chain", price: "30"),
+  ]
+
+  private func names(_ model: ProductsModel) -> [String] {
+    if case .content(let screen) = model.state { screen.rows.map(\.name) } else { [] }
+  }
+
+  @Test(arguments: [
+    (ProductOrder.name, "Anchor Bell Chain", "Name A–Z", ""), (.nameDown, "Chain Bell Anchor", "Name Z–A", ""),
+    (.price, "Bell Anchor Chain", "Price", "lowest first"), (.priceDown, "Chain Anchor Bell", "Price", "highest first"),
+    (.sku, "Bell Chain Anchor", "Article number", "lowest first"),
+    (.skuDown, "Anchor Chain Bell", "Article number", "highest first"),
+  ])
+  func `is in the order that the person chose, also the next time`(
+    order: ProductOrder, names expected: String, label: String, direction: String
+  ) async throws {
+    let world = try await World.opened(Self.three)
+    let mia = try await world.front.visitor("mia")
+    try await world.model(mia).orderChosen(order)
+    let model = world.model(mia)
+    try await model.load()
+    #expect(names(model).joined(separator: " ") == expected)
+    let chosen = try #require(model.sortings.first { $0.isChosen })
+    #expect((chosen.label, chosen.direction) == (label, direction))
+    #expect(chosen.target != order && model.sortings.count(where: \.isChosen) == 1)
+    let other = world.model(try await world.front.visitor("soumya"))
+    try await other.load()
+    #expect(names(other) == ["Anchor", "Bell", "Chain"])
+  }
+
+  @Test func `is searched, narrowed to what is there, and to bookmarks`() async throws {
+    let world = try await World.opened(Self.three)
+    let model = world.model(try await world.front.visitor("mia"))
+    try await model.searchTextChanged("bel")
+    #expect(names(model) == ["Bell"])
+    try await model.searchTextChanged("nothing")
+    #expect(model.state == .empty(title: "Nothing found", text: Wording(.en).noProductFoundText))
+    try await model.searchTextChanged("")
+    try await model.inStockChipTapped()
+    #expect(names(model).contains("Anchor") && !names(model).contains("Bell"))
+    try await model.inStockChipTapped()
+    try await model.bookmarksChipTapped()
+    #expect(model.state == .empty(title: "No bookmarks yet", text: Wording(.en).noBookmarksText))
+  }
+
+  @Test func `grows to its end and no further`() async throws {
+    let world = try await World.opened((1...120).map { ProductDraft(sku: "\($0)", name: "Same") })
+    let model = world.model(try await world.front.visitor("mia"))
+    try await model.load()
+    #expect(names(model).count == ProductsModel.pageSize)
+    for count in [100, 120, 120] {
+      try await model.endOfListReached()
+      #expect(names(model).count == count)
+    }
+    guard case .content(let screen) = model.state else { throw Refusal.notFound }
+    #expect(Set(screen.rows.map(\.id)).count == 120 && screen.more == nil)
+  }
+
+  @Test func `is empty, coming, or failed with what to do`() async throws {
+    let world = try await World.opened()
+    let (mia, organization) = (try await world.front.visitor("mia"), world.organization)
+    let model = world.model(mia)
+    try await model.load()
+    #expect(model.state == .empty(title: "No products yet", text: Wording(.en).noProductsText))
+    let euro = try #require(Currency("EUR"))
+    let feed = try await world.store.write(by: .console) {
+      try $0.followShop(
+        "https://shop.example/V1", currency: euro, mediaAddress: nil, userName: nil, sealedPassword: nil,
+        pageSize: 100, intervalSeconds: 3600, in: organization)
+    }
+    try await model.load()
+    #expect(model.state == .empty(title: "The products are coming in", text: Wording(.en).productsComingText))
+    try await world.store.write(by: .console) { try $0.noteFault("unreachable", of: feed, in: organization) }
+    try await model.load()
+    guard case .failed(let text) = model.state else { throw Refusal.notFound }
+    #expect(text.hasPrefix("The other system could not be reached. What was read before is still here."))
+  }
+
+  @Test func `shows a product, marks it, and never one of another organization`() async throws {
+    let world = try await World.opened(Self.three)
+    let mia = try await world.front.visitor("mia")
+    let list = world.model(mia)
+    try await list.load()
+    guard case .content(let screen) = list.state else { throw Refusal.notFound }
+    let catalog = try world.catalog()
+    func product(_ visitor: Visitor) -> ProductModel {
+      ProductModel(
+        visitor: visitor, product: screen.rows[0].id, store: world.store, catalog: catalog,
+        zones: world.front.street.zones, world: world.front.street.clock.world())
+    }
+    let model = product(mia)
+    try await model.bookmarkButtonTapped(true)
+    try await model.load()
+    #expect(model.screen?.isMarked == true && model.screen?.stock == .init(text: "Last 2", isLow: true))
+    #expect(model.screen?.facts == [.init(label: "Article number", text: "3")])
+    #expect(model.screen?.onDuty.map(\.text).contains("Soumya until 14:00") == true)
+    await #expect(throws: Refusal.notFound) { try await model.readAgainButtonTapped() }
+    let zone = try #require(ZoneName("Europe/Berlin"))
+    let other = try await world.store.write(by: .console) {
+      try $0.found(organization: "Other", zone: zone, language: .en)
+    }
+    let stranger = product(Visitor(organization: other, language: .en, mayManage: true))
+    await #expect(throws: Refusal.notFound) { try await stranger.load() }
+    let editor = ProductEditorModel(
+      visitor: Visitor(organization: other, language: .en, mayManage: true), product: screen.rows[0].id, seen: 1,
+      store: world.store)
+    await #expect(throws: Refusal.notFound) { try await editor.load() }
+    await #expect(throws: Refusal.notFound) { try await editor.removeButtonTapped() }
+  }
+
+  @Test(arguments: [
+    "bad-address", "unreachable", "timed-out", "insecure", "status-404", "status-429", "status-503", "not-products",
+    "sign-in-again", "not-allowed", "never heard of",
+  ])
+  func `says of every fault what to do, in both languages`(code: String) {
+    let (english, german) = (Wording(.en).shopFault(code), Wording(.de).shopFault(code))
+    #expect(english.count > Wording(.en).feedFault(code).count + 10)
+    #expect(german.count > Wording(.de).feedFault(code).count + 10 && german != english)
+  }
+}
