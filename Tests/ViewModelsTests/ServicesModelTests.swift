@@ -142,7 +142,7 @@ extension ServicesModel {
     }
     #expect(text.contains("address") && text.contains("Tell your manager"))
     street.clock.advance(seconds: 600)
-    try await counter.follow(.events, #"[{"id":1,"name":"Hair","services":[{"id":7,"name":"Bridal styling"}]}]"#)
+    try await counter.follow(.events, #"[{"id":1,"name":"Hair","service_types":[{"id":7,"name":"Bridal styling"}]}]"#)
     try await model.refreshButtonTapped()
     #expect(model.rows.map(\.name) == ["Bridal styling"] && model.notice == nil)
   }

@@ -211,7 +211,9 @@ import ViewModels
             case .wall, .wallEvents, .calendar: true
             default: false
             }
-          let streams: [Route] = [.rosterEvents(.init(site: place.site)), .plan(.events(.init(site: place.site)))]
+          let streams: [Route] = [
+            .rosterEvents(.init(site: place.site)), .plan(.events(.init(site: place.site))), .products(.events),
+          ]
           guard !isBySecret, route.methods.contains(.get), !streams.contains(route) else { continue }
           let address = route == .rosterDocument ? "\(route.path)?\(days)&site=\(place.site)" : route.path
           let text = await web.get(address, cookie, as: .nobody).text

@@ -143,7 +143,7 @@ private func found(_ pattern: String, _ text: String) -> String? {
   @Test func `has the feed of a collection read again, and lists what was set aside`() async throws {
     let web = try await WebStreet()
     let file = web.street.folder.appending(path: "services.json")
-    try Array(#"[{"id":1,"name":"Hair","services":[{"id":7,"name":"Bridal styling"},{"id":8}]}]"#.utf8)
+    try Array(#"[{"id":1,"name":"Hair","service_types":[{"id":7,"name":"Bridal styling"},{"id":8}]}]"#.utf8)
       .withUnsafeBytes { try Data($0).write(to: file) }
     let (path, organization) = (file.path, web.street.organization)
     try await web.street.store.write(by: .console) {
