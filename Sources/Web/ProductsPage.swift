@@ -43,8 +43,8 @@ struct ProductsPage {
 
   private var sortings: HTML {
     """
-    <form class="chips" method="post" action="\(Route.products(.order(place.start)).path)" role="group" aria-label="\(wording.sortBy)">\
-    \(model.sortings.map(sorting))</form>
+    <form method="post" action="\(Route.products(.order(place.start)).path)">\
+    <div class="chips" role="group" aria-label="\(wording.sortBy)">\(model.sortings.map(sorting))</div></form>
     """
   }
 

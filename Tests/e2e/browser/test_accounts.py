@@ -49,7 +49,7 @@ def test_somebody_is_invited_and_comes_in(page):
     page.follow("main form button")
     assert page.all("#duty")
     assert page.texts(".tabs [aria-current]") == ["Roster"]
-    page.follow(".tabs a[href='/account']")
+    page.follow(".settings-link")
     assert page.text(".self .name") == "Lena Hoff"
 
 
