@@ -108,7 +108,7 @@ import Testing
       [Catalog.told(1, "S1", "First"), Catalog.told(2, "S1", "Second")], [Catalog.told(3, "S1", "Third")])
     #expect(try await catalog.page().products.map(\.name) == ["First"])
     let setAside = try await catalog.feedNow().setAside
-    #expect(setAside.map(\.reason) == ["duplicate", "duplicate"])
+    #expect(setAside.map(\.reason) == ["sku-repeated", "sku-repeated"])
     #expect(setAside.map(\.parameters) == [["S1"], ["S1"]])
   }
 
