@@ -15,7 +15,7 @@ import time
 from measuring import Table, copies, get, median, percentile, running
 
 COUNT = 100_000
-SHOP_PAGE = 500
+SHOP_PAGE = 1000
 ORDERS = ["name", "price-down", "sku"]
 SEARCHES = ["m18", "drill", "cordless drill", "b", "nothing has this name"]
 ROUNDS = 30

@@ -37,8 +37,8 @@ final class Connection {
     guard try value("PRAGMA journal_mode = WAL") == "wal" else {
       throw StoreFault("the database is on a file system that can't share memory")
     }
-    // The log goes into the file at every 1,000 pages (4 MB), and is cut back to 16 MB after a large transaction.
-    try script("PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 16777216;")
+    // The log goes into the file at every 3,000 pages (12 MB), and is cut back to 16 MB: seldom enough for a large catalog.
+    try script("PRAGMA wal_autocheckpoint = 3000; PRAGMA journal_size_limit = 16777216;")
     try script("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
     try script("PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;")
     if isReader { try script("PRAGMA query_only = ON;") }
