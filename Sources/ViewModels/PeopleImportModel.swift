@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 public import Observation
 public import Store
 import Upstream
@@ -6,60 +6,7 @@ import Upstream
 /// Taking over a table of people: what it would do is shown first, and then exactly that is done.
 @Observable
 public final class PeopleImportModel {
-  public enum State: Sendable, Hashable {
-    /// No file was chosen yet.
-    case start
-    case preview(Preview)
-    /// The file is no table of people.
-    case refused(text: String)
-    case done(text: String)
-  }
-
-  public struct Preview: Sendable, Hashable {
-    /// `2 new, 1 changed, 40 unchanged, 1 refused`.
-    public let summary: String
-    public let additions: [Addition]
-    public let changes: [Change]
-    public let refused: [RefusedLine]
-    /// Columns that are not read, by their names.
-    public let ignoredColumns: [String]
-    /// What the form that applies the preview states.
-    public let mark: String
-    public let mayApply: Bool
-  }
-
-  public struct Addition: Sendable, Hashable {
-    public let line: Int
-    public let name: String
-    public let fields: [Field]
-  }
-
-  public struct Change: Sendable, Hashable {
-    public let line: Int
-    public let person: ID<Employee>
-    public let name: String
-    public let fields: [Field]
-  }
-
-  /// A field's label, what is stored (empty for somebody new), and what would be.
-  public struct Field: Sendable, Hashable {
-    public let label: String
-    public let before: String
-    public let after: String
-  }
-
-  public struct RefusedLine: Sendable, Hashable {
-    public let line: Int
-    public let reason: String
-  }
-
-  /// A file to be saved.
-  public struct File: Sendable {
-    public let name: String
-    public let text: String
-  }
-
-  public private(set) var state = State.start
+  public private(set) var state = TableScreen.State.start
   /// Says that people were changed meanwhile, so that the preview is another one now.
   public private(set) var notice: String?
 
@@ -104,11 +51,11 @@ public final class PeopleImportModel {
   }
 
   /// All people who are not archived, in the form that is taken. Errors: `Refusal.forbidden`.
-  public func exportButtonTapped() async throws -> File {
+  public func exportButtonTapped() async throws -> TableScreen.File {
     guard visitor.mayManage else { throw Refusal.forbidden }
     let organization = visitor.organization
     let people = try await store.read { try $0.employees(of: organization) }
-    return File(name: visitor.wording.peopleFile, text: PeopleTable.text(of: people, in: visitor.language))
+    return TableScreen.File(name: visitor.wording.peopleFile, text: PeopleTable.text(of: people, in: visitor.language))
   }
 
   private func preview() async throws {
@@ -118,26 +65,27 @@ public final class PeopleImportModel {
       try $0.peopleImport(of: table.rows, refused: table.refused, in: organization)
     }
     state = .preview(
-      Preview(
+      TableScreen.Preview(
         summary: wording.summary(of: found),
         additions: found.additions.map { addition in
-          Addition(
+          TableScreen.Line(
             line: addition.line, name: addition.draft.fullName,
             fields: addition.draft.differences(from: PersonDraft()).map { field in
-              Field(label: wording.label(of: field), before: "", after: addition.draft.text(of: field, in: language))
+              TableScreen.Field(
+                label: wording.label(of: field), before: "", after: addition.draft.text(of: field, in: language))
             })
         },
         changes: found.changes.map { change in
-          Change(
-            line: change.line, person: change.person, name: change.name,
+          TableScreen.Line(
+            line: change.line, name: change.name,
             fields: change.fields.map { field in
-              Field(
+              TableScreen.Field(
                 label: wording.label(of: field.field),
                 before: PersonDraft([field.field: field.before]).text(of: field.field, in: language),
                 after: PersonDraft([field.field: field.after]).text(of: field.field, in: language))
             })
         },
-        refused: found.refused.map { RefusedLine(line: $0.line, reason: wording.importReason($0.reason)) },
+        refused: found.refused.map { TableScreen.RefusedLine(line: $0.line, reason: wording.importReason($0.reason)) },
         ignoredColumns: table.ignoredColumns, mark: found.mark, mayApply: !found.isEmpty))
   }
 }

@@ -6,54 +6,7 @@ import Upstream
 /// Taking over a table of products: what it would do is shown first, and then exactly that is done.
 @Observable
 public final class ProductsImportModel {
-  public enum State: Sendable, Hashable {
-    /// No file was chosen yet.
-    case start
-    case preview(Preview)
-    /// The file is no table of products.
-    case refused(text: String)
-    case done(text: String)
-  }
-
-  public struct Preview: Sendable, Hashable {
-    /// `2 new, 1 changed, 40 unchanged, 1 refused`.
-    public let summary: String
-    public let additions: [Line]
-    public let changes: [Line]
-    public let refused: [RefusedLine]
-    /// Columns that are not read, by their names.
-    public let ignoredColumns: [String]
-    /// What the form that applies the preview states.
-    public let mark: String
-    public let mayApply: Bool
-  }
-
-  /// A line with what would be another.
-  public struct Line: Sendable, Hashable {
-    public let number: Int
-    public let name: String
-    public let fields: [Field]
-  }
-
-  /// A field's label, what is stored (empty for a new product), and what would be.
-  public struct Field: Sendable, Hashable {
-    public let label: String
-    public let before: String
-    public let after: String
-  }
-
-  public struct RefusedLine: Sendable, Hashable {
-    public let number: Int
-    public let reason: String
-  }
-
-  /// A file to be saved.
-  public struct File: Sendable {
-    public let name: String
-    public let text: String
-  }
-
-  public private(set) var state = State.start
+  public private(set) var state = TableScreen.State.start
   /// Says that products were changed meanwhile, so that the preview is another one now.
   public private(set) var notice: String?
   /// What prices are in, as typed.
@@ -115,11 +68,12 @@ public final class ProductsImportModel {
   }
 
   /// All products of our own, in the form that is taken. Errors: `Refusal.forbidden`.
-  public func exportButtonTapped() async throws -> File {
+  public func exportButtonTapped() async throws -> TableScreen.File {
     guard visitor.may(.keepCatalog) else { throw Refusal.forbidden }
     let organization = visitor.organization
     let products = try await store.read { try $0.ownProducts(of: organization) }
-    return File(name: visitor.wording.productsFile, text: ProductsTable.text(of: products, in: visitor.language))
+    return TableScreen.File(
+      name: visitor.wording.productsFile, text: ProductsTable.text(of: products, in: visitor.language))
   }
 
   private func preview() async throws {
@@ -129,26 +83,26 @@ public final class ProductsImportModel {
       try $0.productsImport(of: table.rows, refused: table.refused, currency: currency, in: organization)
     }
     state = .preview(
-      Preview(
+      TableScreen.Preview(
         summary: wording.summary(of: found),
         additions: found.additions.map { addition in
-          Line(
-            number: addition.line, name: addition.texts[.name] ?? "",
+          TableScreen.Line(
+            line: addition.line, name: addition.texts[.name] ?? "",
             fields: ProductColumn.allCases.compactMap { column in
               addition.texts[column].map { field(column, "", $0) }
             })
         },
         changes: found.changes.map { change in
-          Line(
-            number: change.line, name: change.name, fields: change.fields.map { field($0.column, $0.before, $0.after) })
+          TableScreen.Line(
+            line: change.line, name: change.name, fields: change.fields.map { field($0.column, $0.before, $0.after) })
         },
-        refused: found.refused.map { RefusedLine(number: $0.line, reason: wording.productReason($0.reason)) },
+        refused: found.refused.map { TableScreen.RefusedLine(line: $0.line, reason: wording.productReason($0.reason)) },
         ignoredColumns: table.ignoredColumns, mark: found.mark, mayApply: !found.isEmpty))
   }
 
-  private func field(_ column: ProductColumn, _ before: String, _ after: String) -> Field {
+  private func field(_ column: ProductColumn, _ before: String, _ after: String) -> TableScreen.Field {
     let wording = visitor.wording
-    return Field(
+    return TableScreen.Field(
       label: wording.columnLabel(column), before: wording.text(before, of: column),
       after: wording.text(after, of: column))
   }

@@ -6,54 +6,7 @@ import Upstream
 /// Taking over a table of services: what it would do is shown first, and then exactly that is done.
 @Observable
 public final class ServicesImportModel {
-  public enum State: Sendable, Hashable {
-    /// No file was chosen yet.
-    case start
-    case preview(Preview)
-    /// The file is no table of services.
-    case refused(text: String)
-    case done(text: String)
-  }
-
-  public struct Preview: Sendable, Hashable {
-    /// `2 new, 1 changed, 40 unchanged, 1 refused`.
-    public let summary: String
-    public let additions: [Entry]
-    public let changes: [Entry]
-    public let refused: [RefusedLine]
-    /// Columns that are not read, by their names.
-    public let ignoredColumns: [String]
-    /// What the form that applies the preview states.
-    public let mark: String
-    public let mayApply: Bool
-  }
-
-  /// A service that would be added or changed.
-  public struct Entry: Sendable, Hashable {
-    public let line: Int
-    public let name: String
-    public let fields: [Field]
-  }
-
-  /// A field's label, what is stored (empty for a new service), and what would be.
-  public struct Field: Sendable, Hashable {
-    public let label: String
-    public let before: String
-    public let after: String
-  }
-
-  public struct RefusedLine: Sendable, Hashable {
-    public let line: Int
-    public let reason: String
-  }
-
-  /// A file to be saved.
-  public struct File: Sendable {
-    public let name: String
-    public let text: String
-  }
-
-  public private(set) var state = State.start
+  public private(set) var state = TableScreen.State.start
   /// Says that services were changed meanwhile, so that the preview is another one now.
   public private(set) var notice: String?
 
@@ -100,14 +53,14 @@ public final class ServicesImportModel {
   }
 
   /// All services that are not archived, in the form that is taken. Errors: `Refusal.forbidden`.
-  public func exportButtonTapped() async throws -> File {
+  public func exportButtonTapped() async throws -> TableScreen.File {
     guard visitor.may(.keepCatalog) else { throw Refusal.forbidden }
     let (organization, language) = (visitor.organization, visitor.language)
     let text = try await store.read { snapshot in
       let all = try ServiceGroup.Collection.allCases.flatMap { try snapshot.services(in: $0, of: organization) }
       return ServicesTable.text(of: all, in: language)
     }
-    return File(name: visitor.wording.servicesFile, text: text)
+    return TableScreen.File(name: visitor.wording.servicesFile, text: text)
   }
 
   private func preview() async throws {
@@ -121,27 +74,27 @@ public final class ServicesImportModel {
       column == .collection ? ServiceGroup.Collection(rawValue: text).map(wording.name) ?? text : text
     }
     state = .preview(
-      Preview(
+      TableScreen.Preview(
         summary: wording.summary(of: found),
         additions: found.additions.map { addition in
-          Entry(
+          TableScreen.Line(
             line: addition.line, name: addition.texts[.name] ?? "",
             fields: ServiceColumn.allCases.compactMap { column in
               guard column != .name, let after = addition.texts[column], !after.isEmpty else { return nil }
-              return Field(label: wording.label(ofColumn: column), before: "", after: text(column, after))
+              return TableScreen.Field(label: wording.label(ofColumn: column), before: "", after: text(column, after))
             })
         },
         changes: found.changes.map { change in
-          Entry(
+          TableScreen.Line(
             line: change.line, name: change.name,
             fields: change.fields.map { field in
-              Field(
+              TableScreen.Field(
                 label: wording.label(ofColumn: field.column), before: text(field.column, field.before),
                 after: text(field.column, field.after))
             })
         },
         refused: found.refused.map { line in
-          RefusedLine(
+          TableScreen.RefusedLine(
             line: line.line,
             reason: wording.tableReason(line.reason) { name in
               ServiceColumn(rawValue: name).map { wording.label(ofColumn: $0) } ?? name

@@ -93,22 +93,13 @@ extension Application {
     let text = request.form["table"] ?? ""
     try await model.fileChosen(Array(text.utf8))
     if let mark = request.form["mark"] { try await model.applyButtonTapped(mark) }
-    let status: Status =
-      switch model.state {
-      case .refused: .unprocessableContent
-      case .preview: model.notice == nil ? .ok : .conflict
-      case .start, .done: .ok
-      }
-    return Response.page(PeopleImportPage(model: model, text: text).html, status)
+    let page = PeopleImportPage(model: model, text: text)
+    return Response.page(page.html, page.part.status)
   }
 
   func exportPeople(_ visitor: Visitor) async throws -> Response {
     let file = try await PeopleImportModel(visitor: visitor, store: parts.store).exportButtonTapped()
-    return Response(
-      headers: Response.safety + [
-        (name: "Content-Type", value: "text/csv; charset=utf-8"), (name: "Cache-Control", value: "no-store"),
-        (name: "Content-Disposition", value: "attachment; filename=\"\(file.name)\""),
-      ], body: .bytes(Array(file.text.utf8)))
+    return .table(file)
   }
 
   // MARK: Photos

@@ -157,23 +157,13 @@ extension Application {
     let text = request.form["table"] ?? ""
     try await model.fileChosen(Array(text.utf8), currency: request.form["currency"] ?? model.currency)
     if let mark = request.form["mark"] { try await model.applyButtonTapped(mark) }
-    let status: Status =
-      switch model.state {
-      case .refused: .unprocessableContent
-      case .preview: model.notice == nil ? .ok : .conflict
-      case .start: model.currencyProblem == nil ? .ok : .unprocessableContent
-      case .done: .ok
-      }
-    return Response.page(ProductsImportPage(model: model, text: text).html, status)
+    let page = ProductsImportPage(model: model, text: text)
+    return Response.page(page.html, page.status)
   }
 
   private func exportProducts(_ visitor: Visitor) async throws -> Response {
     let file = try await ProductsImportModel(visitor: visitor, store: parts.store).exportButtonTapped()
-    return Response(
-      headers: Response.safety + [
-        (name: "Content-Type", value: "text/csv; charset=utf-8"), (name: "Cache-Control", value: "no-store"),
-        (name: "Content-Disposition", value: "attachment; filename=\"\(file.name)\""),
-      ], body: .bytes(Array(file.text.utf8)))
+    return .table(file)
   }
 
   // MARK: The shop

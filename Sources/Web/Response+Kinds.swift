@@ -29,6 +29,15 @@ extension Response {
       body: .bytes(html.bytes))
   }
 
+  /// A table to be saved as a file.
+  static func table(_ file: TableScreen.File) -> Response {
+    Response(
+      headers: safety + [
+        (name: "Content-Type", value: "text/csv; charset=utf-8"), (name: "Cache-Control", value: "no-store"),
+        (name: "Content-Disposition", value: "attachment; filename=\"\(file.name)\""),
+      ], body: .bytes(Array(file.text.utf8)))
+  }
+
   /// A kept answer, or 304 where the asker has it already (RFC 9110 §13.1.2).
   static func kept(_ answer: KeptAnswers.Answer, for request: Request) -> Response {
     let headers =

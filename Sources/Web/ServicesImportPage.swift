@@ -3,10 +3,10 @@ import Markup
 import Store
 import ViewModels
 
-/// A table of services: pasted or chosen, shown as what it would change, and then taken over exactly so.
+/// A table of services that is to be taken over.
 struct ServicesImportPage {
   let model: ServicesImportModel
-  /// The table as it was sent, so that nothing is lost on the way.
+  /// The table as it was sent.
   let text: String
   private var wording: Wording { model.visitor.wording }
 
@@ -14,86 +14,13 @@ struct ServicesImportPage {
     ServicesPlainPage(title: wording.importServices, wording: wording, script: "people.js").html(
       """
       <h1>\(wording.importServices)</h1>
-      \(content)
+      \(part.html)
       """)
   }
 
-  private var content: HTML {
-    switch model.state {
-    case .start: form(nil)
-    case .refused(let text): form(text)
-    case .preview(let preview): self.preview(preview)
-    case .done(let text): "<p class=\"lead\" role=\"status\">\(text)</p>"
-    }
-  }
-
-  /// Why hidden: a file is read by the browser's script; without one the table is pasted.
-  private func form(_ refusal: String?) -> HTML {
-    let refused = refusal.map { text -> HTML in
-      "<p class=\"refused\" id=\"table-problem\" role=\"alert\">\(Icon.warning.html)\(text)</p>"
-    }
-    let described: HTML = refusal == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"table-problem\""
-    return """
-      <p class="lead">\(wording.importText)</p>
-      <form class="form" method="post" action="\(Route.servicesImport.path)">
-      <div class="field" data-file hidden><label for="file">\(wording.chooseFile)</label><input id="file" type="file" accept=".csv,.txt,text/csv"></div>
-      <div class="field"><label for="table">\(wording.pasteTable)</label>
-      <textarea id="table" name="table" rows="8" required spellcheck="false"\(described)>\n\(text)</textarea>\(refused)</div>
-      <button class="button main" type="submit">\(wording.showPreview)</button>
-      </form>
-      """
-  }
-
-  private func preview(_ preview: ServicesImportModel.Preview) -> HTML {
-    let notice = model.notice.map { text -> HTML in
-      "<p class=\"refused\" role=\"alert\">\(Icon.warning.html)\(text)</p>"
-    }
-    let ignored: HTML =
-      preview.ignoredColumns.isEmpty
-      ? "" : "<p class=\"second\">\(wording.importIgnored): \(preview.ignoredColumns.joined(separator: ", "))</p>"
-    let nothing: HTML = preview.mayApply ? "" : "<p>\(wording.nothingToImport)</p>"
-    return """
-      \(notice)<p class="lead" role="status">\(preview.summary)</p>\(ignored)\(nothing)
-      \(refused(preview.refused))
-      \(section(wording.importChanged, preview.changes.map { ($0.line, $0.name, $0.fields) }, hasBefore: true))
-      \(section(wording.importAdded, preview.additions.map { ($0.line, $0.name, $0.fields) }, hasBefore: false))
-      <form class="form" method="post" action="\(Route.servicesImport.path)">
-      <textarea name="table" hidden>\n\(text)</textarea><input type="hidden" name="mark" value="\(preview.mark)">
-      <div class="tools">\(preview.mayApply ? apply : nil)\
-      <a class="button quiet" href="\(Route.servicesImport.path)">\(wording.cancel)</a></div></form>
-      """
-  }
-
-  private var apply: HTML { "<button class=\"button main\" type=\"submit\">\(wording.applyImport)</button>" }
-
-  private func refused(_ lines: [ServicesImportModel.RefusedLine]) -> HTML {
-    guard !lines.isEmpty else { return "" }
-    let rows = lines.map { line -> HTML in
-      "<li><span class=\"name\">\(wording.line(line.line))</span> <span class=\"refused\">\(line.reason)</span></li>"
-    }
-    return "<section><h2>\(wording.importRefused)</h2><ul class=\"rows\">\(rows)</ul></section>"
-  }
-
-  private func section(
-    _ title: String, _ services: [(line: Int, name: String, fields: [ServicesImportModel.Field])], hasBefore: Bool
-  ) -> HTML {
-    guard !services.isEmpty else { return "" }
-    let before: HTML = hasBefore ? "<th scope=\"col\">\(wording.importBefore)</th>" : ""
-    let rows = services.flatMap { service in
-      service.fields.enumerated().map { place, field -> HTML in
-        let head: HTML =
-          place == 0
-          ? """
-          <th scope="rowgroup" rowspan="\(service.fields.count)">\(service.name)<br><span class="second">\(wording.line(service.line))</span></th>
-          """ : ""
-        let stored: HTML = hasBefore ? "<td>\(field.before.isEmpty ? "–" : field.before)</td>" : ""
-        return "<tr>\(head)<td>\(field.label)</td>\(stored)<td>\(field.after.isEmpty ? "–" : field.after)</td></tr>"
-      }
-    }
-    return """
-      <section><h2>\(title)</h2><div class="scroll" tabindex="0" role="region" aria-label="\(title)"><table>
-      <thead><tr><th scope="col">\(wording.label(ofColumn: .name))</th><th scope="col">\(wording.importField)</th>\(before)\
-      <th scope="col">\(wording.importAfter)</th></tr></thead><tbody>\(rows)</tbody></table></div></section>
-      """
+  var part: TableImportPart {
+    TableImportPart(
+      state: model.state, notice: model.notice, text: text, route: .servicesImport,
+      nameLabel: wording.label(ofColumn: .name), wording: wording)
   }
 }

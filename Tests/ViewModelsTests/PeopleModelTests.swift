@@ -419,7 +419,7 @@ extension PeopleModel {
     PeopleImportModel(visitor: street.visitor(language), store: street.store)
   }
 
-  private func preview(_ model: PeopleImportModel) throws -> PeopleImportModel.Preview {
+  private func preview(_ model: PeopleImportModel) throws -> TableScreen.Preview {
     guard case .preview(let preview) = model.state else { throw Refusal.notFound }
     return preview
   }

@@ -1,0 +1,49 @@
+/// What taking over a table shows, whatever the table is of.
+public enum TableScreen {
+  public enum State: Sendable, Hashable {
+    /// No file was chosen yet.
+    case start
+    case preview(Preview)
+    /// The file is no such table.
+    case refused(text: String)
+    case done(text: String)
+  }
+
+  public struct Preview: Sendable, Hashable {
+    /// `2 new, 1 changed, 40 unchanged, 1 refused`.
+    public let summary: String
+    public let additions: [Line]
+    public let changes: [Line]
+    public let refused: [RefusedLine]
+    /// Columns that are not read, by their names.
+    public let ignoredColumns: [String]
+    /// What the form that applies the preview states.
+    public let mark: String
+    public let mayApply: Bool
+  }
+
+  /// A line with what would be new or another.
+  public struct Line: Sendable, Hashable {
+    public let line: Int
+    public let name: String
+    public let fields: [Field]
+  }
+
+  /// A field's label, what is stored (empty for what is new), and what would be.
+  public struct Field: Sendable, Hashable {
+    public let label: String
+    public let before: String
+    public let after: String
+  }
+
+  public struct RefusedLine: Sendable, Hashable {
+    public let line: Int
+    public let reason: String
+  }
+
+  /// A file to be saved.
+  public struct File: Sendable {
+    public let name: String
+    public let text: String
+  }
+}
