@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct `Every phrase` {
   private static let sources = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources")
 
   /// All Swift files of the product by name.
   private static func files() throws -> [String: String] {
