@@ -19,7 +19,7 @@ func library(_ name: String, uses dependencies: [Target.Dependency] = []) -> Tar
 func tests(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
-    resources: name == "Upstream" ? [.copy("Feeds")] : [], swiftSettings: strict)
+    resources: name == "Feeds" ? [.copy("Feeds")] : [], swiftSettings: strict)
 }
 
 let package = Package(
@@ -36,50 +36,68 @@ let package = Package(
     .target(name: "CVips"),
     .target(name: "CAssets"),
 
-    library("Domain"),
+    library("CivilTime"),
+    library("Domain", uses: ["CivilTime"]),
     library("ICalendar", uses: ["Domain"]),
-    library("Store", uses: ["Domain", "CSQLite", "CSodium"]),
-    library("Upstream", uses: ["Domain", "Store", "CCurl", "CSodium", "CVips"]),
-    library("ViewModels", uses: ["Domain", "Store", "Upstream", "ICalendar"]),
+    library("Crypto", uses: ["CSodium"]),
+    library("Store", uses: ["Domain", "Crypto", "CSQLite"]),
+    library("Fetching", uses: ["Domain", "CCurl"]),
+    library("Photos", uses: ["Domain", "Fetching", "Crypto", "CVips"]),
+    library("Feeds", uses: ["Domain", "Store", "Crypto", "Fetching", "Photos"]),
+    library("ViewModels", uses: ["Domain", "Store", "Crypto", "Feeds", "Photos", "Fetching", "ICalendar"]),
     library("Markup"),
     library("HTTP", uses: ["CMicrohttpd", "CZlib"]),
-    library("Web", uses: ["Domain", "ViewModels", "Markup", "HTTP", "Store", "Upstream", "ICalendar", "CAssets"]),
+    library(
+      "Web",
+      uses: [
+        "Domain", "ViewModels", "Markup", "HTTP", "Store", "Crypto", "Feeds", "Photos", "Fetching", "ICalendar",
+        "CAssets",
+      ]),
     library("DemoWorld", uses: ["Domain", "Store"]),
     .executableTarget(
-      name: "onduty", dependencies: ["Domain", "Store", "Upstream", "ViewModels", "HTTP", "Web", "DemoWorld"],
+      name: "onduty",
+      dependencies: [
+        "Domain", "Store", "Crypto", "Feeds", "Photos", "Fetching", "ViewModels", "HTTP", "Web", "DemoWorld",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "bench-data", dependencies: ["Domain", "Store"], path: "Benchmarks/bench-data", swiftSettings: strict),
     .executableTarget(
-      name: "bench-shop", dependencies: ["Domain", "Upstream"], path: "Benchmarks/bench-shop", swiftSettings: strict),
+      name: "bench-shop", dependencies: ["Domain", "Crypto", "Feeds", "Fetching"], path: "Benchmarks/bench-shop",
+      swiftSettings: strict),
     .executableTarget(
       name: "bench-schedule", dependencies: ["Domain"], path: "Benchmarks/bench-schedule", swiftSettings: strict),
 
     // Why: the clock that tests turn and the database they start from are the same in every test target.
     .target(
-      name: "TestSupport", dependencies: ["DemoWorld", "Domain", "Store"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["DemoWorld", "Domain", "Store", "Fetching"], path: "Tests/Support",
       swiftSettings: strict),
     .target(
       name: "CSamples", path: "Tests/Samples",
       linkerSettings: [
         .linkedLibrary(":libvips.so.42"), .linkedLibrary(":libgobject-2.0.so.0"), .linkedLibrary(":libglib-2.0.so.0"),
       ]),
-    // Why: rules by chance are the same for every oracle, in Swift and in Python.
-    .target(name: "RandomRules", dependencies: ["Domain"], path: "Tests/RandomRules", swiftSettings: strict),
+    // Why: random values and zones are the same for every oracle, in Swift and in Python.
+    .target(name: "TestValues", dependencies: ["CivilTime", "Domain"], path: "Tests/Values", swiftSettings: strict),
     .executableTarget(
-      name: "recurrence-days", dependencies: ["Domain", "ICalendar", "RandomRules"], path: "Tests/RecurrenceDays",
+      name: "recurrence-days", dependencies: ["Domain", "ICalendar", "TestValues"], path: "Tests/RecurrenceDays",
       swiftSettings: strict),
-    tests("Domain", uses: ["RandomRules"]),
-    tests("ICalendar", uses: ["Domain", "RandomRules"]),
-    tests("Store", uses: ["Domain", "DemoWorld", "TestSupport"]),
-    tests("Upstream", uses: ["Domain", "Store", "DemoWorld", "TestSupport", "CSamples", "CVips"]),
-    tests("ViewModels", uses: ["Domain", "Store", "Upstream", "DemoWorld", "TestSupport"]),
+    tests("CivilTime", uses: ["Domain", "TestValues"]),
+    tests("Domain", uses: ["TestValues"]),
+    tests("Crypto"),
+    tests("Fetching", uses: ["Domain", "TestSupport"]),
+    tests("Photos", uses: ["Domain", "Fetching", "TestValues", "TestSupport", "CSamples", "CVips"]),
+    tests("ICalendar", uses: ["Domain", "TestValues"]),
+    tests("Store", uses: ["Domain", "Crypto", "DemoWorld", "TestSupport"]),
+    tests("Feeds", uses: ["Domain", "Store", "Crypto", "Fetching", "DemoWorld", "TestSupport"]),
+    tests("ViewModels", uses: ["Domain", "Store", "Crypto", "Feeds", "DemoWorld", "TestSupport"]),
     tests("Markup"),
     tests("HTTP"),
     tests(
       "Web",
       uses: [
-        "Domain", "Store", "Upstream", "ViewModels", "HTTP", "Markup", "DemoWorld", "TestSupport", "CSamples", "CVips",
+        "Domain", "Store", "Crypto", "Feeds", "Photos", "ViewModels", "HTTP", "Markup", "DemoWorld", "TestSupport",
+        "CSamples", "CVips",
       ]),
   ],
   cLanguageStandard: .c2x

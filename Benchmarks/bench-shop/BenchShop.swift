@@ -1,6 +1,7 @@
 import Domain
+import Feeds
+import Fetching
 import Foundation
-import Upstream
 
 /// `bench-shop ADDRESS PAGES SIZE`: fetches and reads the pages of a shop as the catalog's reader does, one ahead, and
 /// stores nothing; prints the number of products and the seconds it took.

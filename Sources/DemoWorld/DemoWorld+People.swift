@@ -1,3 +1,4 @@
+import Domain
 import Store
 
 extension DemoWorld {

@@ -1,7 +1,7 @@
 import Domain
+import Feeds
 import Foundation
 import HTTP
-import Upstream
 
 /// The options of one call, checked.
 struct Settings {

@@ -1,6 +1,6 @@
 import Domain
 import ICalendar
-import RandomRules
+import TestValues
 
 /// `recurrence-days SEED RULES WINDOWS`: rules by chance with their days in windows, for comparison with another reader.
 ///

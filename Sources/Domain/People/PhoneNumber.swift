@@ -18,12 +18,3 @@ public struct PhoneNumber: Sendable, Hashable, CustomStringConvertible {
   /// Only what is dialed: an optional `+`, then digits.
   public var dialed: String { description.filter { ($0.isASCII && $0.isNumber) || $0 == "+" } }
 }
-
-extension StringProtocol {
-  /// The text without white space at its ends.
-  public var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
-  }
-}

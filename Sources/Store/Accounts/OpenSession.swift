@@ -1,3 +1,4 @@
+public import Crypto
 public import Domain
 
 /// A session that a token opened: whose it is, and of which organization.

@@ -1,3 +1,4 @@
+public import Crypto
 public import Domain
 
 extension Snapshot {

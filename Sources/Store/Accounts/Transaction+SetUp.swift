@@ -1,3 +1,4 @@
+public import Crypto
 public import Domain
 
 /// What the first run asks for.

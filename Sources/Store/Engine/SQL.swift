@@ -1,3 +1,4 @@
+import Crypto
 import Domain
 
 /// A statement of SQL whose values are bound, never pasted: no `String` can become one.

@@ -1,3 +1,4 @@
+import Crypto
 public import Domain
 import Foundation
 

@@ -1,3 +1,4 @@
+import Crypto
 import Domain
 
 /// Compares a table of people with those who are stored.

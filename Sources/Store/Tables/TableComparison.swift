@@ -1,3 +1,4 @@
+import Crypto
 import Domain
 
 /// Compares a table with what is stored of its kind.

@@ -1,6 +1,7 @@
+public import Crypto
 public import Domain
 public import Observation
-public import Store
+import Store
 
 /// Settings: what somebody who is signed in decides for themselves.
 @Observable

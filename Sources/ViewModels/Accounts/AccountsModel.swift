@@ -1,6 +1,7 @@
+public import Crypto
 public import Domain
 public import Observation
-public import Store
+import Store
 
 /// Accounts, for an administrator: who may sign in, as what, and which programs may ask.
 @Observable

@@ -1,6 +1,7 @@
+public import Crypto
 public import Domain
 public import Observation
-public import Store
+import Store
 
 /// The page of an invitation or of a reset: choose user name and password, once.
 @Observable

@@ -1,6 +1,7 @@
+public import Crypto
 import Domain
 public import Observation
-public import Store
+import Store
 
 /// The page of a personal link: one button, so that nothing but a person signs in by it.
 @Observable

@@ -1,6 +1,7 @@
+public import Crypto
 import Domain
 public import Observation
-public import Store
+import Store
 
 /// The sign-in page.
 @Observable

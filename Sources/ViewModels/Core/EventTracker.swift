@@ -1,7 +1,7 @@
 public import Domain
+public import Feeds
 public import Store
 import Synchronization
-public import Upstream
 
 /// Counts what people do, of those who share it: in memory first, every half minute into the database.
 ///

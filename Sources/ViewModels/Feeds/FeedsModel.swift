@@ -1,7 +1,8 @@
 public import Domain
+public import Feeds
+import Fetching
 public import Observation
 public import Store
-public import Upstream
 
 /// What an administrator sees of the feeds: how reading went, and what was set aside and why.
 @Observable

@@ -1,5 +1,5 @@
 import Domain
-import Upstream
+import Feeds
 
 extension Wording {
   /// A stored fault of a feed as a sentence.

@@ -1,7 +1,7 @@
 public import Domain
+public import Feeds
 public import Observation
 public import Store
-public import Upstream
 
 /// The people page: colleagues as a carousel of cards or as a list, searched as one types.
 @Observable

@@ -1,7 +1,8 @@
 public import Domain
+import Feeds
 public import Observation
+public import Photos
 public import Store
-public import Upstream
 
 /// One person: all that colleagues may know, how to reach them, and when they are on duty.
 @Observable

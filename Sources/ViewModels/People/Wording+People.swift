@@ -1,6 +1,7 @@
-import Domain
-public import Store
-public import Upstream
+public import Domain
+import Feeds
+public import Photos
+import Store
 
 // MARK: - The people page
 

@@ -1,7 +1,7 @@
 public import Domain
+public import Feeds
 public import Observation
 public import Store
-public import Upstream
 
 /// One product: what it costs, whether it is there, all that is known of it, and whom to ask.
 @Observable

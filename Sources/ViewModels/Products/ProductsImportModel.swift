@@ -1,7 +1,7 @@
 import Domain
+import Feeds
 public import Observation
 public import Store
-import Upstream
 
 /// Taking over a table of products: what it would do is shown first, and then exactly that is done.
 @Observable

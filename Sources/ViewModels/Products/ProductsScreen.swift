@@ -1,5 +1,5 @@
 public import Domain
-public import Store
+import Store
 
 /// A stretch of the list of products, ready in words.
 public struct ProductsScreen: Sendable, Hashable {

@@ -1,7 +1,7 @@
 public import Domain
+public import Feeds
 public import Observation
 public import Store
-public import Upstream
 
 /// The shop that products are read from, for administrators: where it is, who we are there, and how reading goes.
 @Observable

@@ -1,6 +1,6 @@
-import Domain
-public import Store
-import Upstream
+public import Domain
+import Feeds
+import Store
 
 // MARK: - The list
 

@@ -1,3 +1,4 @@
+public import Crypto
 public import Domain
 public import Observation
 public import Store

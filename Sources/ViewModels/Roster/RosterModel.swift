@@ -1,7 +1,7 @@
 public import Domain
+public import Feeds
 public import Observation
 public import Store
-public import Upstream
 
 /// The roster page: who is on duty at a site, who is next, and a week of days.
 @Observable

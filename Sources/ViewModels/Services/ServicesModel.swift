@@ -1,7 +1,7 @@
 public import Domain
+public import Feeds
 public import Observation
 public import Store
-public import Upstream
 
 /// The services of a collection: what each takes and costs, and who can do it now.
 @Observable

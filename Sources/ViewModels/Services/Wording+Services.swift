@@ -1,6 +1,6 @@
 public import Domain
-public import Store
-import Upstream
+import Feeds
+import Store
 
 // MARK: - The services
 

@@ -1,9 +1,10 @@
 public import Domain
+public import Feeds
 public import HTTP
 import Markup
+public import Photos
 public import Store
 import Synchronization
-public import Upstream
 public import ViewModels
 
 /// The web app: a request in, a response out. The same value serves the socket and the tests.

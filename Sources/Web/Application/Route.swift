@@ -1,3 +1,4 @@
+import Crypto
 import Domain
 import Foundation
 import HTTP
@@ -154,7 +155,7 @@ enum Route: Sendable, Hashable {
     case .personEditor(let id): id.map { "/people/\($0)/edit" } ?? "/people/new"
     case .personArchive(let id): "/people/\(id)/archive"
     case .photo(let id, let size, let version):
-      "/people/\(id)/photo/\(size.rawValue)" + (version.map { "?v=\(Self.encoded($0))" } ?? "")
+      "/people/\(id)/photo/\(size.rawValue)" + (version.map { "?v=\($0.percentEncoded())" } ?? "")
     case .photoUpload(let id): "/people/\(id)/photo"
     case .photoRemoval(let id): "/people/\(id)/photo/removal"
     case .peopleImport: "/people/import"
@@ -165,7 +166,7 @@ enum Route: Sendable, Hashable {
       (id.map { "/services/\($0)/edit" } ?? "/services/new") + (group.map { "?group=\($0)" } ?? "")
     case .serviceArchive(let id): "/services/\(id)/archive"
     case .servicePicture(let id, let version):
-      "/services/\(id)/picture" + (version.map { "?v=\(Self.encoded($0))" } ?? "")
+      "/services/\(id)/picture" + (version.map { "?v=\($0.percentEncoded())" } ?? "")
     case .serviceGroups: "/services/groups"
     case .servicesImport: "/services/import"
     case .servicesExport: "/services/export.csv"
@@ -178,7 +179,7 @@ enum Route: Sendable, Hashable {
     case .plan(let route): route.path
     case .undo(let id): "/undo/\(id)"
     case .setUp: "/set-up"
-    case .signIn(let back): "/sign-in" + (back.map { "?wanted=\(Self.encoded($0.description, keeping: "/"))" } ?? "")
+    case .signIn(let back): "/sign-in" + (back.map { "?wanted=\($0.description.percentEncoded(keeping: "/"))" } ?? "")
     case .signOut: "/sign-out"
     case .oneTimeLink(let token): "/links/once/\(token.text)"
     case .personalLink(let token): "/links/personal/\(token.text)"
@@ -309,7 +310,7 @@ enum Route: Sendable, Hashable {
   private static func query(_ place: ServicesModel.Place) -> String {
     let parts = [
       place.collection == .home ? nil : "collection=\(place.collection.rawValue)",
-      place.text.isEmpty ? nil : "search=\(encoded(place.text))",
+      place.text.isEmpty ? nil : "search=\(place.text.percentEncoded())",
     ].compactMap { $0 }
     return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
   }
@@ -381,20 +382,12 @@ enum Route: Sendable, Hashable {
   private static func query(_ place: PeopleModel.Place) -> String {
     let parts = [
       place.layout == .list ? "view=list" : nil,
-      place.query.text.isEmpty ? nil : "search=\(encoded(place.query.text))",
-      place.query.department.map { "department=\(encoded($0))" }, place.query.isArchive ? "archive=1" : nil,
+      place.query.text.isEmpty ? nil : "search=\(place.query.text.percentEncoded())",
+      place.query.department.map { "department=\($0.percentEncoded())" }, place.query.isArchive ? "archive=1" : nil,
       place.person.map { "card=\($0)" }, place.after.map { "after=\($0)" },
     ].compactMap { $0 }
     return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
   }
-
-  /// Percent-encoded but for what RFC 3986 calls unreserved.
-  static func encoded(_ text: String, keeping others: String = "") -> String {
-    text.addingPercentEncoding(withAllowedCharacters: unreserved.union(CharacterSet(charactersIn: others))) ?? ""
-  }
-
-  private static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
   private static func id<Entity>(_ text: String) throws(Refusal) -> ID<Entity> {
     guard let id = ID<Entity>(text) else { throw .notFound }

@@ -1,8 +1,10 @@
 import Domain
+import Feeds
+import Fetching
 import HTTP
 import Markup
+import Photos
 import Store
-import Upstream
 import ViewModels
 
 extension Application {

@@ -1,7 +1,8 @@
 import Domain
+import Feeds
 import Markup
+import Photos
 import Store
-import Upstream
 import ViewModels
 
 /// One person: who they are, when they are on duty, and how to reach them.
@@ -66,7 +67,7 @@ struct PersonPage {
     }
     let email = screen.email.map { email -> HTML in
       """
-      <a class="button" href="mailto:\(Route.encoded(email.description, keeping: "@"))" aria-label="\(wording.writeEmail): \(email.description)">\(Icon.mail.html)\
+      <a class="button" href="mailto:\(email.description.percentEncoded(keeping: "@"))" aria-label="\(wording.writeEmail): \(email.description)">\(Icon.mail.html)\
       <span class="address">\(email.description)</span></a>
       """
     }

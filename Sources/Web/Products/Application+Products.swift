@@ -1,8 +1,9 @@
 import Domain
+import Feeds
 import HTTP
 import Markup
+import Photos
 import Store
-import Upstream
 import ViewModels
 
 extension Application {

@@ -99,7 +99,7 @@ enum ProductsRoute: Sendable, Hashable {
 
   private static func parts(_ place: ProductsModel.Place) -> [String] {
     [
-      place.text.isEmpty ? nil : "search=\(Route.encoded(place.text))", place.isInStock ? "stock=1" : nil,
+      place.text.isEmpty ? nil : "search=\(place.text.percentEncoded())", place.isInStock ? "stock=1" : nil,
       place.isMarked ? "marked=1" : nil, place.order.map { "order=\($0.rawValue)" },
       place.after.map { "after=\($0.text)" },
     ].compactMap { $0 }

@@ -1,7 +1,9 @@
 import Domain
+import Feeds
+import Fetching
 import Foundation
+import Photos
 import Store
-import Upstream
 import ViewModels
 
 /// `onduty import roster|people|services|products FILE-OR-ADDRESS`: reads them from there, now and from now on.

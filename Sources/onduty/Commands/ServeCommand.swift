@@ -1,9 +1,10 @@
 import Dispatch
 import Domain
+import Feeds
 import Foundation
 import HTTP
+import Photos
 import Store
-import Upstream
 import ViewModels
 import Web
 

@@ -1,4 +1,5 @@
 import Domain
+import TestValues
 import Testing
 
 /// A plan of one site in Berlin, from shifts written as people say them.

@@ -1,6 +1,6 @@
 import Domain
 import Foundation
-import RandomRules
+import TestValues
 import Testing
 
 @Suite struct `Foundation's calendar` {

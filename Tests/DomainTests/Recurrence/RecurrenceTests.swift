@@ -1,5 +1,5 @@
 import Domain
-import RandomRules
+import TestValues
 import Testing
 
 @Suite struct `A recurrence` {

@@ -1,6 +1,6 @@
 import Domain
 import ICalendar
-import RandomRules
+import TestValues
 import Testing
 
 @Suite struct `The text of a recurrence` {

@@ -1,5 +1,6 @@
 import Domain
 import ICalendar
+import TestValues
 import Testing
 
 @Suite struct `A calendar file` {

@@ -1,5 +1,6 @@
 import Domain
 import ICalendar
+import TestValues
 import Testing
 
 /// An instant and how it stands in a file.

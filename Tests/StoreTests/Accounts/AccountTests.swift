@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Testing
 
+@testable import Crypto
 @testable import Store
 
 @Suite struct `An account` {

@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Crypto
 @testable import Store
 @testable import ViewModels
 

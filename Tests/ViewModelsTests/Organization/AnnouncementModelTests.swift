@@ -1,9 +1,9 @@
 import DemoWorld
 import Domain
+import Feeds
 import Store
 import TestSupport
 import Testing
-import Upstream
 
 @testable import ViewModels
 

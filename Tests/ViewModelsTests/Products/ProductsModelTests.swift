@@ -1,10 +1,11 @@
+import Crypto
 import DemoWorld
 import Domain
+import Feeds
 import Foundation
 import Store
 import TestSupport
 import Testing
-import Upstream
 
 @testable import ViewModels
 

@@ -1,11 +1,13 @@
+import Crypto
 import DemoWorld
 import Domain
+import Feeds
 import Foundation
 import HTTP
+import Photos
 import Store
 import TestSupport
 import Testing
-import Upstream
 
 @testable import Web
 

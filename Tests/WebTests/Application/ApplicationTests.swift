@@ -1,11 +1,12 @@
+import Crypto
 import DemoWorld
 import Domain
+import Feeds
 import Foundation
 import HTTP
 import Store
 import TestSupport
 import Testing
-import Upstream
 import ViewModels
 
 @testable import Web
@@ -194,7 +195,7 @@ import ViewModels
     let part =
       "--x\r\nContent-Disposition: form-data; name=\"calendar\"; filename=\"a.ics\"\r\n\r\n\(file)\r\n--x--\r\n"
     let sent = await web.send(Array(part.utf8), as: "multipart/form-data; boundary=x", to: address)
-    let pasted = await web.post(address, "calendar=\(Route.encoded(file))")
+    let pasted = await web.post(address, "calendar=\(file.percentEncoded())")
     for answer in [sent, pasted] {
       #expect(answer.status == .ok)
       #expect(answer.text.contains("value=\"2027-01-06 &lt;b&gt;Epiphany&lt;/b&gt;\" checked"))

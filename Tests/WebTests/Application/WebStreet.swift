@@ -1,11 +1,14 @@
+import Crypto
 import DemoWorld
 import Domain
+import Feeds
+import Fetching
 import Foundation
 import HTTP
+import Photos
 import Store
 import TestSupport
 import Testing
-import Upstream
 
 @testable import Web
 

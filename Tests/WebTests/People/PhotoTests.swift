@@ -2,12 +2,13 @@ import CSamples
 import CVips
 import DemoWorld
 import Domain
+import Feeds
 import Foundation
 import HTTP
+import Photos
 import Store
 import TestSupport
 import Testing
-import Upstream
 import ViewModels
 
 @testable import Web

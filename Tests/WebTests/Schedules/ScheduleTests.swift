@@ -27,7 +27,7 @@ import Testing
       }
     }
     pairs = pairs.filter { changes[$0.0] == nil } + changes.map { ($0.key, $0.value) } + [("action", action)]
-    return pairs.map { "\($0.0)=\(Route.encoded($0.1))" }.joined(separator: "&")
+    return pairs.map { "\($0.0)=\($0.1.percentEncoded())" }.joined(separator: "&")
   }
 
   private func place(_ web: WebStreet) async throws -> WebStreet {

@@ -1,0 +1,89 @@
+import CSodium
+import Glibc
+
+/// The key that passwords of outside systems are sealed with. It is in a file of its own, never in the database.
+///
+/// A copy of the database alone therefore opens none of them; where the key's file is lost, they are entered anew.
+/// Source: libsodium's secretbox (XSalsa20-Poly1305) with a random nonce before what is sealed.
+public struct SecretKey: Sendable {
+  private let bytes: [UInt8]
+
+  private static let count = Int(crypto_secretbox_KEYBYTES)
+  private static let nonceCount = Int(crypto_secretbox_NONCEBYTES)
+  private static let markCount = Int(crypto_secretbox_MACBYTES)
+
+  /// Reads the key of a file, which only its owner may read from then on; makes one where there is none.
+  ///
+  /// Errors: `CryptoFault` where the file can't be read or made, or holds no key.
+  public init(path: String) throws {
+    try CryptoFault.startLibrary()
+    bytes = try Self.read(path) ?? Self.made(at: path)
+  }
+
+  /// A text that only this key opens, and that nobody can change unseen. Two of one text are not alike.
+  public func seal(_ text: String) -> [UInt8] {
+    let message = Array(text.utf8)
+    var nonce = [UInt8](repeating: 0, count: Self.nonceCount)
+    var sealed = [UInt8](repeating: 0, count: message.count + Self.markCount)
+    // Safety: the buffers live through the calls and have the lengths that these write.
+    randombytes_buf(&nonce, nonce.count)
+    _ = crypto_secretbox_easy(&sealed, message, UInt64(message.count), nonce, bytes)
+    return nonce + sealed
+  }
+
+  /// What was sealed; `nil` where another key did it, or somebody changed it.
+  public func open(_ sealed: [UInt8]) -> String? {
+    guard sealed.count >= Self.nonceCount + Self.markCount else { return nil }
+    let (nonce, rest) = (Array(sealed[..<Self.nonceCount]), Array(sealed[Self.nonceCount...]))
+    var message = [UInt8](repeating: 0, count: rest.count - Self.markCount)
+    // Safety: the message is as long as what is sealed without its mark, which is what the call writes.
+    guard crypto_secretbox_open_easy(&message, rest, UInt64(rest.count), nonce, bytes) == 0 else { return nil }
+    return String(decoding: message, as: UTF8.self)
+  }
+
+  /// `nil` where there is no file.
+  private static func read(_ path: String) throws -> [UInt8]? {
+    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      guard errno == ENOENT else { throw fault("the key \(path) can't be read") }
+      return nil
+    }
+    defer { close(file) }
+    fchmod(file, 0o600)
+    var bytes = [UInt8](repeating: 0, count: count + 1)
+    // Safety: the call writes at most the count that it is given.
+    guard Glibc.read(file, &bytes, bytes.count) == count else { throw CryptoFault("\(path) holds no key") }
+    return Array(bytes[..<count])
+  }
+
+  /// Makes a key in a file that has its name only when it is whole and on the disk.
+  private static func made(at path: String) throws -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    // Safety: the buffer lives through the call, which fills it.
+    crypto_secretbox_keygen(&bytes)
+    let draft = "\(path).\(randombytes_random()).part"
+    unlink(draft)
+    let file = Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw fault("the key \(path) can't be made") }
+    defer { unlink(draft) }
+    let isWritten = write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
+    close(file)
+    guard isWritten else { throw fault("the key \(path) can't be written") }
+    // Why link: of two processes that make one at a time the second takes the first one's.
+    guard link(draft, path) == 0 else {
+      if errno == EEXIST, let other = try read(path) { return other }
+      throw fault("the key \(path) can't be named")
+    }
+    return bytes
+  }
+
+  private static func fault(_ text: String) -> CryptoFault {
+    CryptoFault("\(text): \(String(cString: strerror(errno)))")
+  }
+}
+
+extension SecretKey: CustomStringConvertible, CustomReflectable {
+  public var description: String { "SecretKey(…)" }
+  /// Shows nothing of it to a dump.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -1,0 +1,49 @@
+/// A secret that opens a link: 43 characters of the base64url alphabet (RFC 4648 §5) that hold 252 unpredictable bits.
+///
+/// Only its hash is stored, so a copy of the database opens nothing. Its text is not part of `description`.
+public struct Token: Sendable, Hashable {
+  /// What stands in the address.
+  public let text: String
+
+  /// Takes the form that `text` has; else `nil`.
+  public init?(_ text: String) {
+    let isSafe = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    guard text.utf8.count == 43, isSafe else { return nil }
+    self.text = text
+  }
+
+  /// Makes one from the world's unpredictable bits.
+  package init(_ random: () -> UInt64) {
+    var bits = (0..<4).map { _ in random() }
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+    // Eleven characters to a number; its eleventh has the 4 bits that are left.
+    text = String(
+      (0..<43).map { place in
+        let value = Int(bits[place / 11] & 63)
+        bits[place / 11] >>= 6
+        return alphabet[value]
+      })
+  }
+
+  /// Writes 32 unpredictable bytes, of which 252 bits count.
+  package init(bytes: [UInt8]) {
+    var words = stride(from: 0, to: 32, by: 8).map { start in
+      bytes[start..<start + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    }.makeIterator()
+    self.init { words.next() ?? 0 }
+  }
+
+  /// What the database keeps. Needs no salt: the token is random.
+  package var hash: [UInt8] { Digest(of: text).bytes }
+}
+
+extension Token: CustomStringConvertible {
+  public var description: String { "Token(…)" }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+extension String {
+  /// Percent-encoded, except for the unreserved characters and `others`. Source: RFC 3986 §2.3.
+  public func percentEncoded(keeping others: String = "") -> String {
+    addingPercentEncoding(withAllowedCharacters: Self.unreserved.union(CharacterSet(charactersIn: others))) ?? ""
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+}

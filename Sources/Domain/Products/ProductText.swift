@@ -1,0 +1,51 @@
+/// A product's detail as it is stored: JSON that is the same for the same detail.
+package enum ProductText {
+  /// The text of a detail. Why by hand: a large catalog is compared with it, product by product.
+  package static func stored(_ detail: ProductDetail) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(detail.description.utf8.count + detail.attributes.count * 40 + 100)
+    append("{\"attributes\":[", to: &text)
+    for (place, attribute) in detail.attributes.enumerated() {
+      append(place == 0 ? "{\"code\":" : ",{\"code\":", to: &text)
+      appendQuoted(attribute.code, to: &text)
+      append(",\"values\":", to: &text)
+      appendList(attribute.values, to: &text)
+      append("}", to: &text)
+    }
+    append("],\"description\":", to: &text)
+    appendQuoted(detail.description, to: &text)
+    append(",\"pictures\":", to: &text)
+    appendList(detail.pictures, to: &text)
+    append("}", to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func append(_ literal: StaticString, to text: inout [UInt8]) {
+    literal.withUTF8Buffer { text.append(contentsOf: $0) }
+  }
+
+  private static func appendList(_ values: [String], to text: inout [UInt8]) {
+    append("[", to: &text)
+    for (place, value) in values.enumerated() {
+      if place > 0 { append(",", to: &text) }
+      appendQuoted(value, to: &text)
+    }
+    append("]", to: &text)
+  }
+
+  private static func appendQuoted(_ value: String, to text: inout [UInt8]) {
+    append("\"", to: &text)
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): text += [UInt8(ascii: "\\"), byte]
+      case 0..<0x20:
+        append("\\u00", to: &text)
+        text += [hexadecimal(byte >> 4), hexadecimal(byte & 15)]
+      default: text.append(byte)
+      }
+    }
+    append("\"", to: &text)
+  }
+
+  private static func hexadecimal(_ digit: UInt8) -> UInt8 { digit < 10 ? 48 + digit : 87 + digit }
+}

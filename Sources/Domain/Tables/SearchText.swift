@@ -1,0 +1,58 @@
+import Foundation
+
+/// Text without accents, case and punctuation, so that what is typed finds what is stored.
+package enum SearchText {
+  /// More words than these narrow nothing, and each costs a look at every person.
+  package static let mostWords = 8
+
+  /// A person's words, those of the full name first: it is the order of lists too.
+  ///
+  /// Shape: a space before each word; one more after the name, so that Anna comes before Anna Bauer.
+  package static func stored(for person: PersonDraft) -> String {
+    let name = words(of: "\(person[.name]) \(person[.surname])")
+    let rest = [.title, .department, .skills].flatMap { words(of: person[$0]) }
+    return name.map { " \($0)" }.joined() + " " + rest.map { " \($0)" }.joined()
+  }
+
+  /// A product's words, those of the name first: it is the order by name too.
+  ///
+  /// Shape: a space before each word; a line break after the name, so that a drill comes before a drill bit.
+  package static func stored(name: String, sku: String) -> String {
+    "\(words(of: name).map { " \($0)" }.joined())\n\(words(of: sku).map { " \($0)" }.joined())"
+  }
+
+  /// The folded words of a text, in order.
+  package static func words(of text: String) -> [String] {
+    // Why apart: most texts are plain, and a large catalog has many.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainWords(of: text) }
+    return folded(text).split { !isOfWord($0) }.map { String(String.UnicodeScalarView($0)) }
+  }
+
+  private static func plainWords(of text: String) -> [String] {
+    text.utf8.split { !isOfPlainWord($0) }.map { word in
+      String(decoding: word.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
+    }
+  }
+
+  private static func isOfPlainWord(_ byte: UInt8) -> Bool {
+    (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+  }
+
+  /// Lower case, compatible forms as one, no accents; letters with a stroke or joined ones as plain letters.
+  private static func folded(_ text: String) -> [Unicode.Scalar] {
+    text.lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars.flatMap { scalar in
+      if scalar.properties.generalCategory == .nonspacingMark { return [Unicode.Scalar]() }
+      return plain[scalar] ?? [scalar]
+    }
+  }
+
+  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+
+  /// What Unicode takes for letters of their own, and people type as others.
+  private static let plain: [Unicode.Scalar: [Unicode.Scalar]] = [
+    "ß": ["s", "s"], "ł": ["l"], "ø": ["o"], "đ": ["d"], "ð": ["d"], "þ": ["t", "h"], "æ": ["a", "e"],
+    "œ": ["o", "e"], "ı": ["i"], "ħ": ["h"], "ŧ": ["t"], "ς": ["σ"],
+  ]
+}

@@ -1,0 +1,45 @@
+/// Text as it may be stored.
+///
+/// One measure everywhere: Unicode scalars, which is what `length()` counts in the schema. (Swift's characters are
+/// fewer: a name of 200 of them may have 1,000 scalars.) No control characters: `length()` ends at the first NUL.
+package enum Text {
+  package static let longestName = 200
+  package static let longestPosition = 100
+  package static let longestNote = 2000
+
+  /// One line: trimmed, with a space for each tab and line break. Errors: `Refusal.invalid` for the field.
+  package static func line(_ draft: String, _ field: String, limit: Int, mayBeEmpty: Bool = false) throws(Refusal)
+    -> String
+  {
+    try text(draft, field, limit: limit, mayBeEmpty: mayBeEmpty) { $0.properties.isWhitespace ? " " : nil }
+  }
+
+  /// Lines, or nothing: trimmed. Errors: `Refusal.invalid` for the field.
+  package static func lines(_ draft: String, _ field: String, limit: Int) throws(Refusal) -> String {
+    try text(draft, field, limit: limit, mayBeEmpty: true) { $0 == "\n" || $0 == "\t" ? $0 : nil }
+  }
+
+  private static func text(
+    _ draft: String, _ field: String, limit: Int, mayBeEmpty: Bool, control: (Unicode.Scalar) -> Unicode.Scalar?
+  ) throws(Refusal) -> String {
+    if draft.isEmpty, mayBeEmpty { return "" }
+    let scalars = draft.unicodeScalars.compactMap { scalar in
+      scalar.properties.generalCategory == .control ? control(scalar) : scalar
+    }
+    let text = String(String.UnicodeScalarView(scalars)).trimmed
+    guard mayBeEmpty || !text.isEmpty else { throw .invalid([.init(field, .missing)]) }
+    guard text.unicodeScalars.count <= limit else { throw .invalid([.init(field, .tooLong(limit: limit))]) }
+    return text
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  public var trimmed: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

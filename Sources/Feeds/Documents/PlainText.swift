@@ -1,0 +1,37 @@
+import Domain
+
+/// Text from outside as one line: line breaks and tabs are spaces, other control characters are gone, trimmed.
+///
+/// Marks that turn the writing direction go too, since they can make a line read other than it is. Markup stays: it is
+/// text, and whoever shows it escapes it.
+func plainText(_ text: some StringProtocol) -> String {
+  var plain = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar.value {
+    case 0x09...0x0D, 0x85, 0x2028, 0x2029: plain.append(" ")
+    case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: continue
+    default: plain.append(scalar)
+    }
+  }
+  return String(plain).trimmed
+}
+
+/// Text from outside as lines: each as `plainText` makes it, without blank ones at both ends.
+func plainLines(_ text: String) -> String {
+  let unified = text.replacing("\r\n", with: "\n")
+  return unified.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { plainText($0) }
+    .joined(separator: "\n").trimmed
+}
+
+/// At most `limit` characters (Unicode scalars) from the start.
+func cut(_ text: String, to limit: Int) -> String {
+  guard text.unicodeScalars.count > limit else { return text }
+  return String(text.unicodeScalars.prefix(limit)).trimmed
+}
+
+/// What to show of something that was not understood: printable, white space runs as one, at most 120 characters.
+func excerpt(_ text: String) -> String {
+  let words = plainText(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  guard words.unicodeScalars.count > 120 else { return words }
+  return cut(words, to: 119) + "…"
+}

@@ -1,0 +1,211 @@
+public import Domain
+public import Fetching
+public import Store
+
+/// Reads the roster, people and services feeds of all organizations, each on its interval or on demand, into the store.
+///
+/// Owns: which feeds are being read right now. What is stored stays as it is until a fetch has succeeded as a whole.
+public actor FeedReader {
+  private let store: Store
+  private let fetcher: Fetcher
+  private let world: World
+  /// Those who wait for the end of a fetch that is under way.
+  private var waiting: [FollowedFeed.Key: [AsyncStream<Never>.Continuation]] = [:]
+  /// Fetches that somebody asked for: `run` makes them, so that they outlive the request that asked.
+  private let asked: AsyncStream<FollowedFeed>
+  private let ask: AsyncStream<FollowedFeed>.Continuation
+  private var isRunning = false
+
+  /// A refresh this soon after the last attempt asks the other system nothing.
+  private static let shortestSpacingSeconds: Int64 = 2
+  /// So long a refresh waits for a slow system, which is read on all the same.
+  private static let patience = Duration.seconds(10)
+  /// How often it looks for feeds that were added meanwhile.
+  private static let lookSeconds: Int64 = 30
+
+  public init(store: Store, world: World, limits: FetchLimits = FetchLimits()) {
+    self.store = store
+    self.world = world
+    fetcher = Fetcher(world: world, limits: limits)
+    (asked, ask) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
+  }
+
+  /// Reads each feed when it is due or asked for, until the task is cancelled; to be called once.
+  public func run() async {
+    isRunning = true
+    await withDiscardingTaskGroup { group in
+      group.addTask { await self.readWhatIsDue() }
+      for await feed in asked { group.addTask { await self.finish(feed) } }
+    }
+    isRunning = false
+  }
+
+  private func readWhatIsDue() async {
+    while !Task.isCancelled {
+      var next = world.now() + Self.lookSeconds
+      do {
+        let feeds = try await feeds()
+        await withDiscardingTaskGroup { group in
+          for feed in feeds where isDue(feed) { group.addTask { await self.read(feed) } }
+        }
+        let due = try await self.feeds().compactMap(\.reading.dueAt).min()
+        next = min(next, due ?? next)
+      } catch {
+        world.log.error("feeds could not be listed", ["cause": "\(error)"])
+      }
+      let wait = max(1, next.seconds(since: world.now()))
+      do { try await world.sleep(.seconds(wait)) } catch { return }
+    }
+  }
+
+  /// Reads a site's feed now, or waits for the end of the fetch that is under way; does nothing where it has none.
+  ///
+  /// While `run` runs it returns after ten seconds at most, and the fetch goes on.
+  public func refresh(_ site: ID<Site>, of organization: ID<Organization>) async {
+    await refresh(organization) { feed in
+      if case .roster(let roster) = feed.kind { roster.site == site } else { false }
+    }
+  }
+
+  /// Reads an organization's people feed now, or waits for the end of the fetch that is under way; as for a site.
+  public func refreshPeople(of organization: ID<Organization>) async {
+    await refresh(organization) { feed in
+      if case .people = feed.kind { true } else { false }
+    }
+  }
+
+  /// Reads a collection's services feed now, or waits for the end of the fetch that is under way; as for a site.
+  public func refreshServices(_ collection: ServiceGroup.Collection, of organization: ID<Organization>) async {
+    await refresh(organization) { feed in
+      if case .services(let services) = feed.kind { services.collection == collection } else { false }
+    }
+  }
+
+  private func refresh(_ organization: ID<Organization>, _ isMeant: @Sendable (FollowedFeed) -> Bool) async {
+    let feed: FollowedFeed?
+    do {
+      feed = try await store.read { try $0.followedFeeds(of: organization) }.first(where: isMeant)
+    } catch {
+      world.log.error("a feed could not be looked up", ["cause": "\(error)"])
+      return
+    }
+    guard let feed else { return }
+    let attempt = feed.reading.attemptedAt
+    if let attempt, world.now().seconds(since: attempt) < Self.shortestSpacingSeconds { return }
+    guard isRunning else { return await read(feed) }
+    if waiting[feed.key] == nil {
+      waiting[feed.key] = []
+      ask.yield(feed)
+    }
+    await end(of: feed, within: Self.patience)
+  }
+
+  private func feeds() async throws -> [FollowedFeed] {
+    try await store.read { snapshot in
+      try snapshot.organizations().flatMap { try snapshot.followedFeeds(of: $0.id) }
+    }
+  }
+
+  private func isDue(_ feed: FollowedFeed) -> Bool { feed.reading.dueAt.map { $0 <= world.now() } ?? true }
+
+  private func read(_ feed: FollowedFeed) async {
+    guard waiting[feed.key] == nil else { return await end(of: feed) }
+    waiting[feed.key] = []
+    await finish(feed)
+  }
+
+  /// Makes a fetch that `waiting` knows of, and tells those who wait.
+  private func finish(_ feed: FollowedFeed) async {
+    await fetch(feed)
+    for reader in waiting.removeValue(forKey: feed.key) ?? [] { reader.finish() }
+  }
+
+  /// Waits for the end of a fetch, or of the waiting task.
+  private func end(of feed: FollowedFeed) async {
+    guard waiting[feed.key] != nil else { return }
+    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+    waiting[feed.key]?.append(continuation)
+    for await _ in stream {}
+  }
+
+  private func end(of feed: FollowedFeed, within patience: Duration) async {
+    let world = world
+    await withTaskGroup { group in
+      group.addTask { await self.end(of: feed) }
+      group.addTask { try? await world.sleep(patience) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  private func fetch(_ feed: FollowedFeed) async {
+    do {
+      do {
+        try await take(feed)
+      } catch let fault as FeedFault {
+        guard !Task.isCancelled else { return }
+        let fault = feed.fault(fault)
+        world.log.warning("feed not read", ["feed": feed.editor.name, "fault": fault.code])
+        try await store.write(by: feed.editor) { try feed.note(fault, in: $0) }
+      }
+    } catch {
+      world.log.error("what a feed brought could not be stored", ["feed": feed.editor.name, "cause": "\(error)"])
+    }
+  }
+
+  private func take(_ feed: FollowedFeed) async throws {
+    guard let source = feed.source else { throw FeedFault.badAddress }
+    let known = Validators(etag: feed.reading.etag, lastModified: feed.reading.lastModified)
+    switch try await answer(source, since: known) {
+    case .unchanged: try await store.write(by: feed.editor) { try feed.noteUnchanged(in: $0) }
+    case .fresh(let bytes, let validators):
+      let replacing = try feed.replacing(bytes, validators)
+      let counts = try await store.write(by: feed.editor) { try replacing($0) }
+      world.log.info("feed read", counts)
+    }
+  }
+
+  private func answer(_ source: FeedSource, since known: Validators) async throws(FeedFault) -> FetchAnswer {
+    do { return try await fetcher.fetch(source, since: known) } catch { throw FeedFault(error) }
+  }
+}
+
+extension FeedRoster {
+  /// A document in the form that the store takes.
+  public init(_ document: RosterDocument, _ validators: Validators) {
+    self.init(
+      entries: document.entries.map { FeedEntry(index: $0.index, name: $0.name, first: $0.first, last: $0.last) },
+      setAside: document.setAside.map(Feed.SetAside.init),
+      announcement: document.announcement, etag: validators.etag, lastModified: validators.lastModified)
+  }
+}
+
+extension FeedPeople {
+  /// A document in the form that the store takes.
+  public init(_ document: PeopleDocument, _ validators: Validators) {
+    self.init(
+      people: document.people, setAside: document.setAside.map(Feed.SetAside.init),
+      unreadImages: document.unreadImages, isWhole: document.isWhole, etag: validators.etag,
+      lastModified: validators.lastModified)
+  }
+}
+
+extension Transaction {
+  /// Puts a document in the place of what the feed said last.
+  @discardableResult
+  public func replaceServices(
+    of feed: ID<ServicesFeed>, with document: ServicesDocument, _ validators: Validators,
+    in organization: ID<Organization>
+  ) throws -> (added: Int, changed: Int, archived: Int, kept: Int) {
+    try replaceServices(
+      of: feed, with: document.groups, setAside: document.setAside.map(Feed.SetAside.init), etag: validators.etag,
+      lastModified: validators.lastModified, in: organization)
+  }
+}
+
+extension Feed.SetAside {
+  init(_ record: SetAsideRecord) {
+    self.init(
+      index: record.index, reason: record.reason.code, parameters: record.reason.parameters, excerpt: record.excerpt)
+  }
+}

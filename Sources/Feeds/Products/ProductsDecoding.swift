@@ -1,0 +1,198 @@
+import Domain
+import Photos
+import Store
+
+/// The work of reading a page of products: what it has found so far.
+struct ProductsDecoding {
+  private let terms: ShopTerms
+  private let first: Int
+  private(set) var products: [FeedProduct] = []
+  private(set) var setAside: [SetAsideRecord] = []
+  private(set) var ids: [Int64?] = []
+  private(set) var total: Int?
+  private var placesByID: [Int64: Int] = [:]
+  private var placesBySku: [String: Int] = [:]
+  private var notedAttributes: Set<String> = []
+
+  /// The most values of one attribute, and the most characters (Unicode scalars) of a value, that are kept.
+  private static let (mostValues, longestValue) = (50, 1000)
+  /// Attributes that are told in another way.
+  private static let pictureCodes: Set<String> = ["image", "small_image", "thumbnail", "swatch_image"]
+  private static let descriptionCodes = ["description", "short_description"]
+
+  init(terms: ShopTerms, first: Int) {
+    self.terms = terms
+    self.first = first
+  }
+
+  /// Reads the whole page.
+  mutating func read(_ reader: inout JSONReader) throws(DecodeFault) {
+    guard reader.peek() == UInt8(ascii: "{") else {
+      try reader.skip()
+      try reader.end()
+      throw .notAnObject
+    }
+    var hasItems = false
+    try reader.object { key, reader throws(DecodeFault) in
+      switch key {
+      case "items":
+        guard !hasItems else { throw .keyRepeated(key) }
+        hasItems = try readItems(&reader)
+      case "total_count": total = Self.count(try reader.scalar())
+      default: try reader.skip()
+      }
+    }
+    try reader.end()
+    guard hasItems else { throw .itemsMissing }
+  }
+
+  /// False where there is no list; an empty shop may say `null`.
+  private mutating func readItems(_ reader: inout JSONReader) throws(DecodeFault) -> Bool {
+    guard reader.peek() == UInt8(ascii: "[") else { return try reader.scalar() == .null }
+    try reader.list { index, reader throws(DecodeFault) in try readRecord(&reader, at: index) }
+    return true
+  }
+
+  private static func count(_ value: JSONScalar) -> Int? {
+    switch value {
+    case .number(let text), .text(let text): Int(text).flatMap { $0 >= 0 ? $0 : nil }
+    default: nil
+    }
+  }
+
+  /// Reads one record, whatever it is.
+  mutating func readRecord(_ reader: inout JSONReader, at index: Int) throws(DecodeFault) {
+    let isObject = reader.peek() == UInt8(ascii: "{")
+    let (start, place) = (reader.position, first + index)
+    let record = isObject ? try ProductRecord(&reader) : nil
+    if !isObject { try reader.skip() }
+    ids.append(record.flatMap { try? foreignID($0.id) })
+    var reasons: [SetAsideReason] = []
+    do throws(SetAsideReason) {
+      guard let record else { throw .notAnObject }
+      reasons = try take(record, at: place)
+    } catch {
+      reasons = [error]
+    }
+    guard !reasons.isEmpty else { return }
+    let excerpt = excerpt(reader.source(from: start, atMost: 1000))
+    setAside += reasons.map { SetAsideRecord(index: place, reason: $0, excerpt: excerpt) }
+  }
+
+  /// Takes a record; what is to be noted of it.
+  private mutating func take(_ record: ProductRecord, at place: Int) throws(SetAsideReason) -> [SetAsideReason] {
+    if let key = record.repeated { throw .keyRepeated(key) }
+    let id = try foreignID(record.id)
+    guard let sku = Self.line(record.sku) else { throw .skuMissing }
+    guard sku.unicodeScalars.count <= Product.longestSku else { throw .fieldTooLong("sku", limit: Product.longestSku) }
+    guard truth(record.status) != false, Self.line(record.status) != "2" else { throw .disabled }
+    let price = try price(record)
+    if let other = placesByID[id] ?? placesBySku[sku] { throw .duplicate(of: other) }
+    (placesByID[id], placesBySku[sku]) = (place, place)
+    var notes: [SetAsideReason] = []
+    let name = Self.line(record.name).map { cut($0, to: Product.longestName) }
+    if name == nil { notes.append(.nameFromSku) }
+    let detail = detail(record, &notes)
+    products.append(
+      FeedProduct(
+        foreignID: id, sku: sku, name: name ?? sku, price: price, stock: Self.stock(record), detail: detail))
+    return notes
+  }
+
+  /// A text or a number as one line; `nil` where there is none.
+  private static func line(_ value: JSONScalar?) -> String? {
+    switch value {
+    case .text(let text), .number(let text):
+      let line = plainText(text)
+      return line.isEmpty ? nil : line
+    default: return nil
+    }
+  }
+
+  private func price(_ record: ProductRecord) throws(SetAsideReason) -> Money? {
+    let text: String
+    switch record.price {
+    case nil, .null: return nil
+    case .number(let number): text = number
+    case .text(let typed): text = typed.trimmed
+    case .truth, .nested: throw .fieldNotText("price")
+    }
+    guard !text.isEmpty else { return nil }
+    switch ShopNumber(text) {
+    case .notANumber: throw .priceMalformed(excerpt(text))
+    case .tooLarge: throw text.hasPrefix("-") ? .priceNegative : .priceTooLarge
+    case .tenThousandths(let amount):
+      guard amount >= 0 else { throw .priceNegative }
+      let holdsOthers = ["configurable", "bundle", "grouped"].contains(Self.line(record.kind))
+      return amount == 0 && holdsOthers ? nil : Money(tenThousandths: amount, currency: terms.currency)
+    }
+  }
+
+  private static func stock(_ record: ProductRecord) -> Product.Stock {
+    var quantity: Int64?
+    if let text = line(record.quantity), case .tenThousandths(let amount) = ShopNumber(text) { quantity = amount }
+    return Product.Stock(isAvailable: truth(record.isInStock), tenThousandths: quantity)
+  }
+
+  // MARK: Details
+
+  private mutating func detail(_ record: ProductRecord, _ notes: inout [SetAsideReason]) -> ProductDetail {
+    var attributes: [ProductDetail.Attribute] = []
+    for (code, value) in record.attributes where attributes.count < ProductDetail.mostAttributes {
+      let code = cut(plainText(code), to: 100)
+      guard !code.isEmpty, !Self.pictureCodes.contains(code), !Self.descriptionCodes.contains(code) else { continue }
+      switch value {
+      case .null: continue
+      case .nested: if notedAttributes.insert(code).inserted { notes.append(.attributeLeftOut(code)) }
+      case .one(let text): Self.add(code, [text], to: &attributes)
+      case .list(let texts): Self.add(code, texts, to: &attributes)
+      }
+    }
+    if let weight = Self.line(record.weight), attributes.count < ProductDetail.mostAttributes,
+      !attributes.contains(where: { $0.code == "weight" })
+    {
+      Self.add("weight", [weight], to: &attributes)
+    }
+    return ProductDetail(
+      description: Self.description(record), attributes: attributes, pictures: pictures(record))
+  }
+
+  /// Adds an attribute with those values that say something.
+  private static func add(_ code: String, _ texts: [String], to attributes: inout [ProductDetail.Attribute]) {
+    let values = texts.prefix(mostValues).map(value).filter { !$0.isEmpty }
+    if !values.isEmpty { attributes.append(.init(code: code, values: values)) }
+  }
+
+  private static func value(_ text: String) -> String {
+    let isMarkup = text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+    return isMarkup ? SafeText(html: text, atMost: longestValue).text : cut(plainText(text), to: longestValue)
+  }
+
+  private static func description(_ record: ProductRecord) -> String {
+    for code in descriptionCodes {
+      for attribute in record.attributes where attribute.code == code {
+        guard case .one(let html) = attribute.value else { continue }
+        let text = SafeText(html: html, atMost: Product.longestDescription).text
+        if !text.isEmpty { return text }
+      }
+    }
+    return ""
+  }
+
+  private func pictures(_ record: ProductRecord) -> [String] {
+    guard let media = terms.media else { return [] }
+    let shown = record.pictures.filter { !$0.isDisabled && $0.isImage }
+    // Why the place too: a sort alone need not keep the order of equals.
+    var files = shown.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
+      .compactMap(\.element.file)
+    if files.isEmpty, record.pictures.isEmpty { files = Self.mainPicture(record) }
+    return Array(files.compactMap(media.address).prefix(ProductDetail.mostPictures))
+  }
+
+  private static func mainPicture(_ record: ProductRecord) -> [String] {
+    record.attributes.compactMap { attribute in
+      guard attribute.code == "image", case .one(let file) = attribute.value, file != "no_selection" else { return nil }
+      return file
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Domain
+import Fetching
+import Foundation
+import Store
+
+/// The work of reading a services feed: what it has found so far.
+struct ServicesDecoding {
+  private(set) var groups: [FeedServiceGroup] = []
+  private(set) var setAside: [SetAsideRecord] = []
+  private var groupIDs: Set<Int64> = []
+  private var serviceIDs: Set<Int64> = []
+
+  /// Reads the whole feed.
+  mutating func read(_ reader: inout JSONReader) throws(DecodeFault) {
+    switch reader.peek() {
+    case UInt8(ascii: "["): try readGroups(&reader)
+    case UInt8(ascii: "{"): try readWrapped(&reader)
+    default:
+      try reader.skip()
+      try reader.end()
+      throw .notAList
+    }
+    try reader.end()
+  }
+
+  private mutating func readWrapped(_ reader: inout JSONReader) throws(DecodeFault) {
+    var hasGroups = false
+    try reader.object { key, reader throws(DecodeFault) in
+      guard key == "service_type_groups", reader.peek() == UInt8(ascii: "[") else { return try reader.skip() }
+      guard !hasGroups else { throw .keyRepeated(key) }
+      hasGroups = true
+      try readGroups(&reader)
+    }
+    guard hasGroups else { throw .notAList }
+  }
+
+  private mutating func readGroups(_ reader: inout JSONReader) throws(DecodeFault) {
+    try records(in: &reader, atMost: ServicesDocument.maximumGroups, group: nil) {
+      decoding, index, reader throws(DecodeFault) in
+      let record = try GroupRecord(&reader, at: index, decoding: &decoding)
+      do throws(SetAsideReason) { try decoding.take(record) } catch { return error }
+      return nil
+    }
+  }
+
+  /// Reads a list of objects one by one; those for which `take` has a reason, and those beyond `limit`, are set aside.
+  fileprivate mutating func records(
+    in reader: inout JSONReader, atMost limit: Int, group: Int?,
+    _ take: (_ decoding: inout Self, _ index: Int, _ reader: inout JSONReader) throws(DecodeFault) -> SetAsideReason?
+  ) throws(DecodeFault) {
+    var left = 0
+    try reader.list { index, reader throws(DecodeFault) in
+      guard index < limit else {
+        left += 1
+        return try reader.skip()
+      }
+      let isObject = reader.peek() == UInt8(ascii: "{")
+      let start = reader.position
+      var reason: SetAsideReason? = .notAnObject
+      if isObject { reason = try take(&self, index, &reader) } else { try reader.skip() }
+      guard let reason else { return }
+      let source = reader.source(from: start, atMost: 1000)
+      setAside.append(SetAsideRecord(index: group ?? index, reason: reason, excerpt: excerpt(source)))
+    }
+    if left > 0 {
+      setAside.append(SetAsideRecord(index: group, reason: .tooMany(limit: limit, left: left), excerpt: ""))
+    }
+  }
+
+  private mutating func take(_ record: GroupRecord) throws(SetAsideReason) {
+    let id = try foreignID(record.id)
+    let name = try feedName(record.name, atMost: ServiceGroup.longestName)
+    guard let services = record.services else { throw .servicesMissing }
+    guard groupIDs.insert(id).inserted else { throw .idRepeated("\(id)") }
+    groups.append(FeedServiceGroup(foreignID: id, name: name, services: services.compactMap { take($0) }))
+  }
+
+  /// Takes a service of a group that is taken; sets it aside where its number is another's.
+  private mutating func take(_ service: GroupRecord.Service) -> FeedServiceGroup.Service? {
+    guard !serviceIDs.insert(service.value.foreignID).inserted else { return service.value }
+    let reason = SetAsideReason.idRepeated("\(service.value.foreignID)")
+    setAside.append(SetAsideRecord(index: service.group, reason: reason, excerpt: service.excerpt))
+    return nil
+  }
+}
+
+/// One group of a services feed as it stands there.
+private struct GroupRecord {
+  /// A service that is good by itself.
+  struct Service {
+    let group: Int
+    let value: FeedServiceGroup.Service
+    let excerpt: String
+  }
+
+  var id: JSONScalar?
+  var name: JSONScalar?
+  /// `nil` where there is no list.
+  var services: [Service]?
+
+  init(_ reader: inout JSONReader, at index: Int, decoding: inout ServicesDecoding) throws(DecodeFault) {
+    var (id, name): (JSONScalar?, JSONScalar?)
+    var services: [Service]?
+    try reader.object { key, reader throws(DecodeFault) in
+      switch key {
+      case "id": id = try reader.scalar()
+      case "name": name = try reader.scalar()
+      case "service_types" where reader.peek() == UInt8(ascii: "["):
+        services = try Self.services(&reader, of: index, &decoding)
+      default: try reader.skip()
+      }
+    }
+    (self.id, self.name, self.services) = (id, name, services)
+  }
+
+  private static func services(_ reader: inout JSONReader, of group: Int, _ decoding: inout ServicesDecoding)
+    throws(DecodeFault) -> [Service]
+  {
+    var services: [Service] = []
+    try decoding.records(in: &reader, atMost: ServicesDocument.maximumServices, group: group) {
+      _, _, reader throws(DecodeFault) in
+      let start = reader.position
+      let record = try ServiceRecord(&reader)
+      let excerpt = excerpt(reader.source(from: start, atMost: 1000))
+      do throws(SetAsideReason) {
+        services.append(Service(group: group, value: try record.service(), excerpt: excerpt))
+      } catch {
+        return error
+      }
+      return nil
+    }
+    return services
+  }
+}
+
+/// One service of a services feed as it stands there.
+private struct ServiceRecord {
+  private var id: JSONScalar?
+  private var name: JSONScalar?
+  private var thumbnails = Service.Thumbnails()
+
+  init(_ reader: inout JSONReader) throws(DecodeFault) {
+    var (id, name): (JSONScalar?, JSONScalar?)
+    var thumbnails = Service.Thumbnails()
+    try reader.object { key, reader throws(DecodeFault) in
+      switch key {
+      case "id": id = try reader.scalar()
+      case "name": name = try reader.scalar()
+      case "image_thumb_url" where reader.peek() == UInt8(ascii: "{"): thumbnails = try Self.thumbnails(&reader)
+      default: try reader.skip()
+      }
+    }
+    (self.id, self.name, self.thumbnails) = (id, name, thumbnails)
+  }
+
+  private static func thumbnails(_ reader: inout JSONReader) throws(DecodeFault) -> Service.Thumbnails {
+    var thumbnails = Service.Thumbnails()
+    try reader.object { key, reader throws(DecodeFault) in
+      guard case .text(let text) = try reader.scalar() else { return }
+      switch key {
+      case "lg": thumbnails.large = pictureAddress(text)
+      case "md": thumbnails.medium = pictureAddress(text)
+      case "sm": thumbnails.small = pictureAddress(text)
+      default: break
+      }
+    }
+    return thumbnails
+  }
+
+  func service() throws(SetAsideReason) -> FeedServiceGroup.Service {
+    let id = try foreignID(id)
+    let name = try feedName(name, atMost: Service.longestName)
+    return FeedServiceGroup.Service(foreignID: id, name: name, thumbnails: thumbnails)
+  }
+}
+
+/// A record's own number: whole, also as text of digits.
+func foreignID(_ value: JSONScalar?) throws(SetAsideReason) -> Int64 {
+  switch value {
+  case .number(let text), .text(let text): if let id = Int64(text.trimmed) { return id }
+  default: break
+  }
+  throw .idMissing
+}
+
+/// A record's name, a number too, as one line.
+private func feedName(_ value: JSONScalar?, atMost limit: Int) throws(SetAsideReason) -> String {
+  switch value {
+  case nil, .null: throw .nameMissing
+  case .text(let text), .number(let text):
+    let name = plainText(text)
+    guard !name.isEmpty else { throw .nameMissing }
+    guard name.unicodeScalars.count <= limit else { throw .nameTooLong(limit: limit) }
+    return name
+  case .truth, .nested: throw .nameNotText
+  }
+}
+
+/// A picture's whole http(s) address as it is stored; `nil` for anything else, and for one with a password in it.
+private func pictureAddress(_ text: String) -> String? {
+  guard case .web(let url)? = FeedSource(text), url.user() == nil, url.password() == nil else { return nil }
+  let address = url.absoluteString
+  return address.utf8.count <= 2000 ? address : nil
+}

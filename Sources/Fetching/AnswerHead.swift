@@ -1,0 +1,34 @@
+import Domain
+
+/// The status and header fields of an HTTP answer, taken line by line.
+struct AnswerHead {
+  /// The most bytes of all heads of one request, interim ones (1xx) included.
+  static let maximumBytes = 256 << 10
+
+  private(set) var status = 0
+  /// Whether the empty line after a final head is there.
+  private(set) var isComplete = false
+  private var fields: [String: String] = [:]
+  private var bytes = 0
+
+  /// Takes a line with its end; `false` where the head is too long. What follows a complete head (trailers) is ignored.
+  mutating func take(_ line: [UInt8]) -> Bool {
+    bytes += line.count
+    guard bytes <= Self.maximumBytes else { return false }
+    guard !isComplete else { return true }
+    let text = String(decoding: line, as: UTF8.self).trimmed
+    if text.isEmpty {
+      isComplete = status >= 200 || status == 101
+    } else if text.hasPrefix("HTTP/") {
+      (status, fields) = (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0, [:])
+    } else if let colon = text.firstIndex(of: ":") {
+      fields[text[..<colon].lowercased()] = text[text.index(after: colon)...].trimmed
+    }
+    return true
+  }
+
+  /// A header field by its name in lower case; the last of several.
+  subscript(name: String) -> String? { fields[name] }
+
+  var validators: Validators { Validators(etag: self["etag"], lastModified: self["last-modified"]) }
+}

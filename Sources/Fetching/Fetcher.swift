@@ -1,0 +1,89 @@
+public import Domain
+package import Foundation
+
+/// Reads a feed's bytes from the web or a file, within limits, and again where that may help.
+public struct Fetcher: Sendable {
+  let world: World
+  let limits: FetchLimits
+  let mediaTypes: String
+
+  /// The world gives the waits between attempts and their chance; the limits within an attempt run on the real clock.
+  ///
+  /// `mediaTypes` is what a server is asked for, as in an `Accept` header; it may answer with something else.
+  public init(world: World, limits: FetchLimits = FetchLimits(), mediaTypes: String = "application/json") {
+    self.world = world
+    self.limits = limits
+    self.mediaTypes = mediaTypes
+  }
+
+  /// The feed's bytes, or that they are still those that `validators` name.
+  ///
+  /// Errors: the fault of the last attempt; `cancelled` as soon as the task is. Cost: at most `attempts × total` plus
+  /// the waits, and a thread of its own (none of the shared pool) while an attempt runs.
+  public func fetch(_ source: FeedSource, since validators: Validators? = nil) async throws(FetchFault) -> FetchAnswer {
+    try await fetch(source) { () throws(FailedAttempt) in try await attempt(source, since: validators) }
+  }
+
+  /// The body that an address answers with: to a GET, or to a POST of JSON; with a token, where there is one.
+  ///
+  /// The token is shown to the address's own origin alone. Errors and cost: as of the other.
+  package func fetch(_ url: URL, posting body: [UInt8]? = nil, bearer: String? = nil) async throws(FetchFault)
+    -> [UInt8]
+  {
+    let answer = try await fetch(.web(url)) { () throws(FailedAttempt) in
+      let transfer = try Transfer(
+        url, since: nil, limits: limits, mediaTypes: mediaTypes, body: body, bearer: bearer)
+      return try await transfer.answer()
+    }
+    guard case .fresh(let bytes, _) = answer else { throw .notHTTP }
+    return bytes
+  }
+
+  /// Posts JSON once, whatever the answer says. Errors: the fault of the one attempt.
+  package static func post(_ body: [UInt8], to url: URL, limits: FetchLimits) async throws(FetchFault) {
+    do throws(FailedAttempt) {
+      _ = try await Transfer(url, since: nil, limits: limits, mediaTypes: "*/*", body: body).answer()
+    } catch {
+      throw error.fault
+    }
+  }
+
+  private func fetch(
+    _ source: FeedSource, _ once: () async throws(FailedAttempt) -> FetchAnswer
+  ) async throws(FetchFault) -> FetchAnswer {
+    var attempt = 1
+    while true {
+      guard !Task.isCancelled else { throw .cancelled }
+      do throws(FailedAttempt) {
+        return try await once()
+      } catch {
+        guard error.fault.isWorthRetrying, attempt < limits.attempts else { throw error.fault }
+        try await wait(after: attempt, for: error, of: source)
+      }
+      attempt += 1
+    }
+  }
+
+  private func attempt(_ source: FeedSource, since validators: Validators?) async throws(FailedAttempt) -> FetchAnswer {
+    switch source {
+    case .web(let url):
+      let transfer = try Transfer(url, since: validators, limits: limits, mediaTypes: mediaTypes)
+      return try await transfer.answer()
+    case .file(let path):
+      return try await FileReading(path: path, maximumBytes: limits.maximumBytes).answer(since: validators)
+    }
+  }
+
+  private func wait(after attempt: Int, for failed: FailedAttempt, of source: FeedSource) async throws(FetchFault) {
+    var wait = limits.firstWait * chance()
+    for _ in 1..<attempt { wait *= limits.waitGrowth }
+    if let asked = failed.retryAfter?.seconds(from: world.now()) {
+      wait = max(wait, min(.seconds(asked), limits.longestWait))
+    }
+    world.log.info("feed.retry", ["source": "\(source)", "fault": "\(failed.fault)", "attempt": "\(attempt)"])
+    do { try await world.sleep(wait) } catch { throw .cancelled }
+  }
+
+  /// A factor from 0.5 up to but not including 1.5.
+  private func chance() -> Double { 0.5 + Double(world.random() >> 11) * 0x1p-53 }
+}

@@ -1,0 +1,26 @@
+package import Foundation
+
+/// The scheme, host and port of an address, and the user info that was given for them.
+///
+/// Shape: two are equal where scheme, host and port are; the user info does not count.
+package struct Origin: Equatable {
+  package let isSecure: Bool
+  package let host: String
+  package let port: Int
+  /// Percent-encoded, as in the address.
+  package let user: String?
+  package let password: String?
+
+  package init?(_ url: URL) {
+    guard let scheme = url.scheme?.lowercased(), let host = url.host()?.lowercased() else { return nil }
+    isSecure = scheme == "https"
+    self.host = host
+    port = url.port ?? (isSecure ? 443 : 80)
+    user = url.user(percentEncoded: true)
+    password = url.password(percentEncoded: true)
+  }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    (left.isSecure, left.host, left.port) == (right.isSecure, right.host, right.port)
+  }
+}

@@ -1,0 +1,29 @@
+import Domain
+import Fetching
+import Foundation
+
+/// Where a shop keeps its pictures: the address before a picture's file.
+public struct MediaAddress: Sendable, Hashable {
+  /// Without a slash at its end.
+  public let text: String
+
+  /// Takes an http(s) address without user, query and fragment; else `nil`.
+  public init?(_ text: String) {
+    guard case .web(let url)? = FeedSource(text), url.user() == nil, url.password() == nil, url.query() == nil,
+      url.fragment() == nil
+    else { return nil }
+    var address = url.absoluteString
+    while address.hasSuffix("/") { address.removeLast() }
+    self.text = address
+  }
+
+  /// The address of a file such as `/s/p/sp1.jpg`; `nil` for one that could lead out of the folder.
+  package func address(of file: String) -> String? {
+    let parts = file.split(separator: "/")
+    guard !parts.isEmpty, !file.contains("\\"), !file.contains(":"),
+      parts.allSatisfy({ $0 != "." && $0 != ".." && $0.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } })
+    else { return nil }
+    let address = text + parts.map { "/" + String($0).percentEncoded() }.joined()
+    return address.utf8.count <= 2000 ? address : nil
+  }
+}

@@ -1,0 +1,204 @@
+import Crypto
+import Dispatch
+public import Domain
+import Fetching
+import Foundation
+
+/// Keeps the photos of people feeds, in memory and on disk, and fetches those it has not.
+///
+/// Owns: what is kept, its folder, and which photos are being fetched. It runs on a queue of its own, so that a slow
+/// disk holds nobody but those who ask for photos. A folder that can't be used is logged once; memory does without.
+public actor PhotoCache {
+  private struct Wanted {
+    let address: PhotoAddress
+    var waiters: [PhotoWaiter] = []
+  }
+
+  private struct Failure {
+    let count: Int
+    let pausedUntil: Instant
+  }
+
+  private let executor = QueueExecutor(label: "onduty.upstream.photo-cache")
+  private let world: World
+  private let limits: PhotoCacheLimits
+  private let shaper: PhotoShaper
+  private let fetcher: Fetcher
+  private let path: String
+  private lazy var folder = openFolder()
+  private var memory: RecentlyUsed<String, KeptPhoto>
+  private var failures = RecentlyUsed<String, Failure>(limit: 10_000)
+  private var wanted: [String: Wanted] = [:]
+  /// Where wishes go; there while `run` runs.
+  private var wishes: AsyncStream<String>.Continuation?
+
+  nonisolated public var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Keeps its files in `folder`, which it makes; nothing else belongs there. Reads nothing yet.
+  public init(folder: String, shaper: PhotoShaper, world: World, limits: PhotoCacheLimits = PhotoCacheLimits()) {
+    path = folder
+    self.shaper = shaper
+    self.world = world
+    self.limits = limits
+    fetcher = Fetcher(world: world, limits: limits.fetch, mediaTypes: "image/webp,image/jpeg,image/png")
+    memory = RecentlyUsed(limit: limits.memoryBytes)
+  }
+
+  /// Fetches what is asked for until the task is cancelled; to be called once at a time.
+  public func run() async {
+    let (stream, wishes) = AsyncStream.makeStream(
+      of: String.self, bufferingPolicy: .bufferingOldest(limits.maximumWaiting))
+    self.wishes = wishes
+    await withTaskGroup(of: Void.self) { group in
+      var running = 0
+      for await key in stream {
+        if running == limits.fetchesAtOnce {
+          await group.next()
+          running -= 1
+        }
+        group.addTask { await self.fetch(key) }
+        running += 1
+      }
+    }
+    self.wishes = nil
+    for key in Array(wanted.keys) { answer(key, with: nil) }
+  }
+
+  /// The photo that is kept, or that a fetch brings; `nil` where there is none now: show a placeholder.
+  ///
+  /// A photo that is no longer fresh is given at once and asked about meanwhile. Cost: however many ask for a photo
+  /// that is not kept, it is fetched once. Where nothing runs the cache, nothing is fetched, and nobody waits.
+  public func photo(at address: PhotoAddress) async -> Photo? {
+    let key = Self.key(of: address)
+    if let kept = kept(key) {
+      if world.now().seconds(since: kept.checkedAt) >= limits.freshSeconds { wish(for: address, key) }
+      return kept.photo
+    }
+    guard wish(for: address, key) else { return nil }
+    let waiter = PhotoWaiter()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        waiter.wait(continuation)
+        // Why: what is not wanted any more has been answered already.
+        if wanted[key]?.waiters.append(waiter) == nil { waiter.finish(memory.use(key)?.photo) }
+      }
+    } onCancel: {
+      waiter.finish(nil)
+    }
+  }
+
+  var isRunning: Bool { wishes != nil }
+  /// Photos that are fetched or wait for it, and those who wait for them.
+  var underWay: (photos: Int, waiters: Int) { (wanted.count, wanted.values.reduce(0) { $0 + $1.waiters.count }) }
+  /// The bytes kept in memory and in the folder.
+  var byteCounts: (memory: Int, disk: Int) { (memory.cost, folder?.byteCount ?? 0) }
+
+  /// A name for files that tells nothing of the address.
+  private static func key(of address: PhotoAddress) -> String {
+    Digest(of: address.url.absoluteString).description
+  }
+}
+
+// MARK: Fetching
+
+extension PhotoCache {
+  /// Asks for a fetch, or joins the one that is under way; `false` where there is to be none now.
+  @discardableResult
+  private func wish(for address: PhotoAddress, _ key: String) -> Bool {
+    if wanted[key] != nil { return true }
+    if let failure = failures.use(key), failure.pausedUntil > world.now() { return false }
+    guard let wishes, case .enqueued = wishes.yield(key) else { return false }
+    wanted[key] = Wanted(address: address)
+    return true
+  }
+
+  private func fetch(_ key: String) async {
+    guard let address = wanted[key]?.address else { return }
+    let before = kept(key)
+    var photo = before?.photo
+    do {
+      let after = try await fetched(address, before)
+      photo = after.photo
+      keep(after, for: key)
+      failures.remove(key)
+    } catch FetchFault.cancelled, PhotoRefusal.busy, PhotoRefusal.unavailable {
+      // Why: neither says anything about the photo.
+    } catch {
+      noteFailure(of: key, "\(error)")
+      if Self.isGone(error) {
+        photo = nil
+        drop(key)
+      }
+    }
+    answer(key, with: photo)
+  }
+
+  private func fetched(_ address: PhotoAddress, _ before: KeptPhoto?) async throws -> KeptPhoto {
+    switch try await fetcher.fetch(.web(address.url), since: before?.validators) {
+    case .fresh(let bytes, let validators):
+      return KeptPhoto(photo: try await shaper.shape(bytes), validators: validators, checkedAt: world.now())
+    case .unchanged:
+      // Why: without validators a server is not asked whether something changed, so there is one before.
+      guard var kept = before else { throw FetchFault.status(304) }
+      kept.checkedAt = world.now()
+      return kept
+    }
+  }
+
+  private static func isGone(_ error: any Error) -> Bool {
+    guard case FetchFault.status(let status) = error else { return false }
+    return status == 404 || status == 410
+  }
+
+  private func noteFailure(of key: String, _ cause: String) {
+    let count = (failures.use(key)?.count ?? 0) + 1
+    var pause = limits.firstPauseSeconds
+    for _ in 1..<count where pause < limits.longestPauseSeconds { pause *= 4 }
+    pause = min(pause, limits.longestPauseSeconds)
+    _ = failures.insert(Failure(count: count, pausedUntil: world.now() + pause), cost: 1, for: key)
+    world.log.info("photo not fetched", ["photo": key, "cause": cause, "pause": "\(pause)"])
+  }
+
+  private func answer(_ key: String, with photo: Photo?) {
+    for waiter in wanted.removeValue(forKey: key)?.waiters ?? [] { waiter.finish(photo) }
+  }
+}
+
+// MARK: Keeping
+
+extension PhotoCache {
+  private func kept(_ key: String) -> KeptPhoto? {
+    if let kept = memory.use(key) { return kept }
+    guard let kept = folder?.photo(key, at: world.now()) else { return nil }
+    remember(kept, for: key)
+    return kept
+  }
+
+  private func keep(_ photo: KeptPhoto, for key: String) {
+    remember(photo, for: key)
+    do {
+      try folder?.keep(photo, for: key, at: world.now())
+    } catch {
+      world.log.warning("photo not stored", ["photo": key, "cause": "\(error)"])
+    }
+  }
+
+  private func remember(_ photo: KeptPhoto, for key: String) {
+    // Why: a photo costs more than its bytes: the key, the validators and the entry.
+    _ = memory.insert(photo, cost: photo.photo.byteCount + 1024, for: key)
+  }
+
+  private func drop(_ key: String) {
+    memory.remove(key)
+    folder?.remove(key)
+  }
+
+  private func openFolder() -> PhotoFolder? {
+    do {
+      return try PhotoFolder(path, limitBytes: limits.diskBytes)
+    } catch {
+      world.log.error("photos can't be stored", ["cause": "\(error)"])
+      return nil
+    }
+  }
+}

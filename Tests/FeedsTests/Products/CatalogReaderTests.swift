@@ -1,0 +1,210 @@
+import Crypto
+import Domain
+import Foundation
+import Store
+import TestSupport
+import Testing
+
+@testable import Feeds
+
+@Suite(.timeLimit(.minutes(2))) struct `A catalog reader` {
+  private static func json(_ body: String, status: String = "200 OK") -> HostileServer.Act {
+    .text(answer(body, status: status))
+  }
+
+  private static func answer(_ body: String, status: String = "200 OK") -> String {
+    "HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+  }
+
+  private static func page(_ ids: [Int], of total: Int) -> String {
+    let items = ids.map { #"{"id": \#($0), "sku": "P-\#($0)", "name": "Product \#($0)", "price": \#($0).99}"# }
+    return #"{"items": [\#(items.joined(separator: ","))], "total_count": \#(total)}"#
+  }
+
+  private static let token = json(#""token""#)
+  private static let gone = json("{}", status: "404 Not Found")
+
+  private func reader(_ street: HarborStreet) throws -> CatalogReader {
+    let key = try SecretKey(path: street.folder.appending(path: "onduty.key").path)
+    return CatalogReader(store: street.store, key: key, world: street.clock.world())
+  }
+
+  private func settings(_ server: HostileServer, pageSize: Int = 2) -> ShopSettings {
+    ShopSettings(
+      address: server.url("/rest/V1"), currency: "EUR", userName: "ann", password: "secret", pageSize: pageSize)
+  }
+
+  private func feed(_ street: HarborStreet) async throws -> ProductFeed {
+    let organization = street.organization
+    return try #require(try await street.store.read { try $0.productFeed(of: organization) })
+  }
+
+  private func count(_ street: HarborStreet) async throws -> Int {
+    let organization = street.organization
+    return try await street.store.read { try $0.productCount(of: organization) }
+  }
+
+  /// The numbers of the pages that were asked for, in order.
+  private func pages(_ server: HostileServer) -> [String] {
+    server.requests.compactMap { $0.firstMatch(of: /currentPage%5D=(\d+)/).map { String($0.output.1) } }
+  }
+
+  @Test func `brings a shop's products into the store, page by page`() async throws {
+    let server = try HostileServer(
+      Self.token, Self.json(Self.page([1, 2], of: 3)), Self.json(Self.page([3], of: 3)))
+    defer { server.stop() }
+    let street = try await HarborStreet()
+    let reader = try reader(street)
+    try await reader.follow(settings(server), by: .console, in: street.organization)
+    await reader.refresh(street.organization)
+    let feed = try await feed(street)
+    #expect(feed.fault == nil && feed.progress == nil && feed.succeededAt == street.clock.now)
+    #expect(try await count(street) == 3)
+    #expect(pages(server) == ["1", "2"])
+  }
+
+  @Test func `goes on at the page that failed`() async throws {
+    let server = try HostileServer(
+      Self.token, Self.json(Self.page([1, 2], of: 3)), Self.gone, Self.json(Self.page([3], of: 3)))
+    defer { server.stop() }
+    let street = try await HarborStreet()
+    let reader = try reader(street)
+    try await reader.follow(settings(server), by: .console, in: street.organization)
+    await reader.refresh(street.organization)
+    let broken = try await feed(street)
+    #expect(broken.fault == "status-404" && broken.progress?.pages == 1 && broken.progress?.total == 3)
+    #expect(try await count(street) == 2)
+    try await reader.follow(settings(server), by: .console, in: street.organization)
+    await reader.refresh(street.organization)
+    #expect(try await feed(street).fault == nil)
+    #expect(try await count(street) == 3)
+    #expect(pages(server) == ["1", "2", "2"])
+  }
+
+  @Test func `is stopped in the middle of a page, and goes on there`() async throws {
+    let held = HostileServer.Act.held(Array(Self.answer(Self.page([3], of: 3)).utf8))
+    let server = try HostileServer(
+      Self.token, Self.json(Self.page([1, 2], of: 3)), held, Self.json(Self.page([3], of: 3)))
+    defer { server.stop() }
+    let street = try await HarborStreet()
+    let (reader, organization) = (try reader(street), street.organization)
+    try await reader.follow(settings(server), by: .console, in: organization)
+    async let read: Void = reader.refresh(organization)
+    while server.requests.count < 3 { await Task.yield() }
+    // What was taken is seen before it is stopped, so that the page after it is the one under way.
+    while try await feed(street).progress?.pages != 1 { await Task.yield() }
+    try await reader.cancel(organization, by: .console)
+    await read
+    let stopped = try await feed(street)
+    #expect(stopped.progress?.cancelledAt == street.clock.now && stopped.fault == nil)
+    #expect(try await count(street) == 2)
+    await reader.refresh(organization)
+    #expect(try await feed(street).progress == nil)
+    #expect(try await count(street) == 3)
+    #expect(pages(server) == ["1", "2", "2"])
+  }
+
+  @Test func `asks for smaller pages where the shop refuses large ones`() async throws {
+    let refused = Self.json(#"{"message": "Maximum SearchCriteria pageSize is %1"}"#, status: "400 Bad Request")
+    let whole = Self.json(Self.page([1, 2, 3], of: 3))
+    let server = try HostileServer(Self.token, refused, refused, whole, whole)
+    defer { server.stop() }
+    let street = try await HarborStreet()
+    let reader = try reader(street)
+    try await reader.follow(settings(server, pageSize: 200), by: .console, in: street.organization)
+    await reader.refresh(street.organization)
+    #expect(try await feed(street).pageSize == 50)
+    #expect(try await count(street) == 3)
+  }
+
+  @Test func `says what stands against a shop's settings, field by field`() async throws {
+    let street = try await HarborStreet()
+    let reader = try reader(street)
+    let settings = ShopSettings(
+      address: "shop", currency: "", mediaAddress: "x", userName: String(repeating: "x", count: 201))
+    await #expect(
+      throws: Refusal.invalid([
+        .init("address", .unknown), .init("currency", .missing), .init("media", .unknown),
+        .init("user", .tooLong(limit: 200)),
+      ])
+    ) { try await reader.follow(settings, by: .console, in: street.organization) }
+  }
+
+  @Test func `reads by itself what is due, and asks no shop again that refused the password`() async throws {
+    let server = try HostileServer(Self.json("{}", status: "401 Unauthorized"))
+    defer { server.stop() }
+    let street = try await HarborStreet()
+    let (reader, organization) = (try reader(street), street.organization)
+    try await reader.follow(settings(server), by: .console, in: organization)
+    await withDiscardingTaskGroup { group in
+      group.addTask { await reader.run() }
+      do {
+        while try await feed(street).fault == nil { await Task.yield() }
+        #expect(try await feed(street).fault == "sign-in-again")
+        for _ in 0..<4 {
+          street.clock.advance(seconds: 3600)
+          await street.clock.somebodySleeps()
+        }
+        #expect(server.requests.count == 1)
+      } catch {
+        Issue.record(error)
+      }
+      group.cancelAll()
+    }
+  }
+
+  @Test func `learns of one product what the shop says of it now`() async throws {
+    let server = try HostileServer(
+      Self.token, Self.json(Self.page([1], of: 1)), Self.json(#"{"id": 1, "sku": "P-1", "name": "New", "price": 2}"#))
+    defer { server.stop() }
+    let street = try await HarborStreet()
+    let (reader, organization) = (try reader(street), street.organization)
+    try await reader.follow(settings(server), by: .console, in: organization)
+    await reader.refresh(organization)
+    let product = try #require(
+      try await street.store.read { try $0.products(ProductQuery(), limit: 1, of: organization) }.products.first)
+    try await reader.refresh(product.id, of: organization)
+    let (now, _) = try await street.store.read { try $0.product(product.id, of: organization) }
+    #expect(now.name == "New" && now.price?.tenThousandths == 20_000)
+    await #expect(throws: Refusal.notFound) { try await reader.refresh(ID(rawValue: 99), of: organization) }
+  }
+}
+
+@Suite struct `A feed reader of services` {
+  private func state(_ street: HarborStreet) async throws -> [ServiceGroup.Collection: ServicesFeed] {
+    let organization = street.organization
+    let feeds = try await street.store.read { try $0.servicesFeeds(of: organization) }
+    return Dictionary(feeds.map { ($0.collection, $0) }, uniquingKeysWith: { $1 })
+  }
+
+  private func names(_ street: HarborStreet, _ collection: ServiceGroup.Collection) async throws -> [String] {
+    let organization = street.organization
+    return try await street.store.read { try $0.services(in: collection, of: organization) }.map(\.group.name)
+  }
+
+  @Test func `reads both collections, and keeps what one said when it breaks`() async throws {
+    let street = try await HarborStreet()
+    let organization = street.organization
+    let before = try await names(street, .home)
+    for (collection, name) in [(ServiceGroup.Collection.home, "services-home"), (.events, "services-dirty")] {
+      let file = street.folder.appending(path: "\(collection.rawValue).json")
+      try Data(try feed(name)).write(to: file)
+      try await street.store.write(by: .console) {
+        _ = try $0.followServices(file.path, collection: collection, intervalSeconds: 500, in: organization)
+      }
+    }
+    let reader = FeedReader(store: street.store, world: street.clock.world())
+    await reader.refreshServices(.home, of: organization)
+    #expect(try await state(street)[.events]?.attemptedAt == nil)
+    await reader.refreshServices(.events, of: organization)
+    #expect(try await names(street, .home) == before + ["Cleaning", "Plumbing", "Hair and beauty"])
+    #expect(try await state(street)[.events]?.setAside.count == 6)
+    try Data("{}".utf8).write(to: street.folder.appending(path: "home.json"))
+    street.clock.advance(seconds: 600)
+    await reader.refreshServices(.home, of: organization)
+    await reader.refreshServices(.events, of: organization)
+    #expect(try await state(street)[.home]?.fault == FeedFault.notServices.code)
+    #expect(try await state(street)[.events]?.fault == nil)
+    #expect(try await names(street, .home) == before + ["Cleaning", "Plumbing", "Hair and beauty"])
+  }
+}

@@ -1,0 +1,221 @@
+import Domain
+import Fetching
+import Foundation
+import Store
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Feeds
+
+@Suite struct `A shop` {
+  private static let password = "s3cret-of-the-shop"
+
+  private static func json(_ body: String, status: String = "200 OK", _ headers: String = "") -> HostileServer.Act {
+    .text("HTTP/1.1 \(status)\r\n\(headers)Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+  }
+
+  private static let refused = json(#"{"message": "no"}"#, status: "401 Unauthorized")
+  private static let page = json(#"{"items": []}"#)
+
+  private func shop(
+    _ server: HostileServer, token: String? = nil, isKnown: Bool = true, world: World = TestWorld().world(),
+    keep: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws -> Shop {
+    let credentials = isKnown ? ShopCredentials(userName: "ann", password: Self.password) : nil
+    return Shop(
+      try #require(ShopAddress(server.url("/rest/V1/"))), credentials: credentials, token: token, world: world,
+      limits: FetchLimits(), keep: { keep($0) })
+  }
+
+  private func fault(_ work: () async throws -> [UInt8]) async throws -> FeedFault? {
+    do { _ = try await work() } catch let fault as FeedFault { return fault }
+    return nil
+  }
+
+  @Test func `is signed in to, and asked for its pages in a stable order with the token`() async throws {
+    let server = try HostileServer(Self.json(#""token-1""#), Self.page, Self.page)
+    defer { server.stop() }
+    let kept = Mutex<[String]>([])
+    let shop = try shop(server) { token in kept.withLock { $0.append(token) } }
+    #expect(String(decoding: try await shop.page(3, of: 200), as: UTF8.self) == #"{"items": []}"#)
+    _ = try await shop.page(4, of: 200)
+    let (signIn, first) = (server.requests[0], server.requests[1])
+    #expect(signIn.hasPrefix("POST /rest/V1/integration/admin/token HTTP/1.1\r\n"))
+    #expect(signIn.contains("Content-Type: application/json\r\n") && !signIn.contains("Authorization"))
+    let body = #"{"password":"\#(Self.password)","username":"ann"}"#
+    #expect(signIn.contains("Content-Length: \(body.utf8.count)\r\n"))
+    let query =
+      "searchCriteria%5BcurrentPage%5D=3&searchCriteria%5BpageSize%5D=200"
+      + "&searchCriteria%5BsortOrders%5D%5B0%5D%5Bfield%5D=entity_id"
+      + "&searchCriteria%5BsortOrders%5D%5B0%5D%5Bdirection%5D=ASC"
+    #expect(first.hasPrefix("GET /rest/V1/products?\(query) HTTP/1.1\r\n"))
+    #expect(first.contains("Authorization: Bearer token-1\r\n"))
+    #expect(server.requests.count == 3 && kept.withLock { $0 } == ["token-1"])
+  }
+
+  @Test(arguments: [
+    ("M18 FPD2/502X", "M18%20FPD2%2F502X"), ("a?b#c%d&e", "a%3Fb%23c%25d%26e"), ("Größe", "Gr%C3%B6%C3%9Fe"),
+    ("../x", "..%2Fx"),
+  ])
+  func `is asked for one product, whatever its article number holds`(sku: String, path: String) async throws {
+    let server = try HostileServer(Self.json("{}"))
+    defer { server.stop() }
+    _ = try await shop(server, token: "old").product(sku)
+    #expect(server.requests.map { $0.prefix { $0 != "\r\n" } } == ["GET /rest/V1/products/\(path) HTTP/1.1"])
+  }
+
+  @Test func `that refuses a token gives a new one, once for a request`() async throws {
+    let server = try HostileServer(Self.refused, Self.json(#""new""#), Self.page, Self.page)
+    defer { server.stop() }
+    let shop = try shop(server, token: "old")
+    _ = try await shop.page(1, of: 10)
+    _ = try await shop.page(2, of: 10)
+    #expect(
+      server.requests.map { $0.contains("Bearer old") ? "old" : $0.contains("Bearer new") ? "new" : "-" } == [
+        "old", "-", "new", "new",
+      ])
+    let stubborn = try HostileServer(Self.refused, Self.json(#""new""#), Self.refused)
+    defer { stubborn.stop() }
+    let other = try self.shop(stubborn, token: "old")
+    #expect(try await fault { try await other.page(1, of: 10) } == .signInAgain)
+    #expect(stubborn.requests.count == 3)
+  }
+
+  @Test func `that refuses the password, or what is asked for, is asked no more`() async throws {
+    let server = try HostileServer(Self.refused)
+    defer { server.stop() }
+    let shop = try shop(server)
+    #expect(try await fault { try await shop.page(1, of: 10) } == .signInAgain)
+    #expect(server.requests.count == 1)
+    let forbidding = try HostileServer(Self.json("{}", status: "403 Forbidden"))
+    defer { forbidding.stop() }
+    let other = try self.shop(forbidding, token: "old")
+    #expect(try await fault { try await other.page(1, of: 10) } == .notAllowed)
+    #expect(forbidding.requests.count == 1)
+  }
+
+  @Test func `may ask nobody who they are`() async throws {
+    let server = try HostileServer(Self.page, Self.refused)
+    defer { server.stop() }
+    let shop = try shop(server, isKnown: false)
+    _ = try await shop.page(1, of: 10)
+    #expect(try await fault { try await shop.page(2, of: 10) } == .signInAgain)
+    #expect(server.requests.count == 2 && !server.requests[0].contains("Authorization"))
+  }
+
+  @Test(arguments: ["", "{}", "\"\"", #""a\nb""#, #""a b""#, "17", #""token" "more""#, "token"])
+  func `gives a token as a bare text and nothing else`(answer: String) async throws {
+    let server = try HostileServer(Self.json(answer))
+    defer { server.stop() }
+    let shop = try shop(server)
+    #expect(try await fault { try await shop.page(1, of: 10) } == .notProducts)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `is waited for as long as it asks`() async throws {
+    let busy = Self.json("{}", status: "429 Busy", "Retry-After: 7\r\n")
+    let server = try HostileServer(busy, Self.page)
+    defer { server.stop() }
+    let test = TestWorld()
+    _ = try await shop(server, token: "old", world: test.world()).page(1, of: 10)
+    #expect(test.waited == [.seconds(7)])
+  }
+
+  @Test func `sends no secret on to another address`() async throws {
+    let other = try HostileServer(Self.page)
+    defer { other.stop() }
+    let server = try HostileServer(Self.json("", status: "302 Found", "Location: \(other.url())\r\n"))
+    defer { server.stop() }
+    let shop = try shop(server, token: "old")
+    #expect(try await fault { try await shop.page(1, of: 10) } == .insecure)
+    let unknown = try self.shop(server)
+    #expect(try await fault { try await unknown.page(1, of: 10) } == .insecure)
+    #expect(other.requests.isEmpty)
+    let moved = try HostileServer(Self.json("", status: "301 Moved", "Location: /rest/V2/products\r\n"), Self.page)
+    defer { moved.stop() }
+    _ = try await self.shop(moved, token: "old").page(1, of: 10)
+    #expect(moved.requests.allSatisfy { $0.contains("Authorization: Bearer old\r\n") } && moved.requests.count == 2)
+  }
+
+  @Test func `leaves no secret in a log line, a fault or a dump`() async throws {
+    let failing = Self.json("Traceback: \(Self.password)", status: "500 Oops")
+    let server = try HostileServer(Self.refused, Self.json(#""t0ken""#), failing)
+    defer { server.stop() }
+    let test = TestWorld()
+    let shop = try shop(server, token: "old-t0ken", world: test.world())
+    let fault = try #require(try await fault { try await shop.page(1, of: 10) })
+    var told = "\(fault) \(fault.code) \(shop) " + test.logged.joined()
+    dump(ShopCredentials(userName: "ann", password: Self.password), to: &told)
+    dump(ShopSettings(address: "x", currency: "EUR", password: Self.password), to: &told)
+    #expect(fault == .status(500) && test.logged.count == 2)
+    #expect(!told.contains(Self.password) && !told.contains("t0ken"))
+  }
+}
+
+@Suite struct `A shop's address` {
+  @Test(arguments: [
+    ("https://shop.example/rest/default/V1", true), (" https://shop.example/rest/ ", true),
+    ("http://127.0.0.1:8080/rest", true), ("http://localhost/rest", true), ("http://shop.example/rest", false),
+    ("http://192.168.1.7/rest", false),
+  ])
+  func `is on the web, and safe where nobody can listen`(text: String, isSafe: Bool) throws {
+    #expect(try #require(ShopAddress(text)).isSafe == isSafe)
+  }
+
+  @Test(arguments: [
+    "", "shop.example", "/var/shop", "ftp://shop.example/", "https://ann:secret@shop.example/rest",
+    "https://shop.example/rest?x=1", "https://shop.example/rest#x", "https://",
+  ])
+  func `is nothing else`(text: String) {
+    #expect(ShopAddress(text) == nil)
+  }
+}
+
+@Suite struct `A pass through a shop's pages` {
+  /// The pass after so many pages, given by their records' numbers and the total of each.
+  private func pass(_ pages: [([Int64?], Int?)], size: Int = 2) -> (CatalogPass, [CatalogPass.Step]) {
+    var pass = CatalogPass(pageSize: size)
+    let steps = pages.map { pass.take($0.0, total: $0.1) }
+    return (pass, steps)
+  }
+
+  @Test(
+    arguments: [
+      ([([1, 2], 4), ([3, 4], 4)], [.more, .last], true),
+      ([([1, 2], 3), ([3], 3)], [.more, .last], true),
+      ([([], 0)], [.last], true), ([([], nil)], [.last], true),
+      ([([1, 2], nil), ([3], nil)], [.more, .last], true),
+      ([([1, 2], nil), ([3, 4], nil), ([3, 4], nil)], [.more, .more, .repeated], true),
+      ([([1, 2], 6), ([3, 4], 6), ([3, 4], 6)], [.more, .more, .repeated], false),
+      ([([1], 3), ([2], 3), ([3], 3)], [.more, .more, .last], true),
+      ([([1, 2], 4), ([2, 4], 4)], [.more, .last], false),
+      ([([1, 2], nil), ([2, 4], nil), ([], nil)], [.more, .more, .last], false),
+      ([([1, 2], 4), ([3, 4], 5), ([5], 5)], [.more, .more, .last], false),
+      ([([1, 1], 1)], [.last], true), ([([nil, 2], 2)], [.last], true),
+      ([([1, 2], 9), ([], 9)], [.more, .last], false),
+    ] as [([([Int64?], Int?)], [CatalogPass.Step], Bool)])
+  func `ends where nothing more comes, and knows whether it saw all`(
+    pages: [([Int64?], Int?)], steps: [CatalogPass.Step], isWhole: Bool
+  ) {
+    let (pass, taken) = pass(pages)
+    #expect(taken == steps && pass.isWhole == isWhole)
+  }
+
+  @Test func `that goes on with an earlier one knows how far that was`() {
+    var pass = CatalogPass(pageSize: 2, records: 2, total: 4)
+    #expect(!pass.isAtEnd)
+    #expect(pass.take([3, 4], total: 4) == .last && pass.isWhole)
+    #expect(CatalogPass(pageSize: 2, records: 4, total: 4).isAtEnd)
+    #expect(!CatalogPass(pageSize: 2).isAtEnd)
+    var changed = CatalogPass(pageSize: 2, records: 2, total: 4)
+    #expect(changed.take([3, 4], total: 5) == .more && !changed.isWhole)
+  }
+
+  @Test func `agrees with another that saw the same`() {
+    let (first, _) = pass([([1, 2], 9), ([3], 9), ([], 9)])
+    let (second, _) = pass([([2, 1], 9), ([3], 9), ([], 9)])
+    let (third, _) = pass([([1, 2], 9), ([], 9)])
+    #expect(second.agrees(with: first) && !third.agrees(with: first))
+  }
+}
