@@ -131,10 +131,10 @@ struct Settings {
   /// The database's folder, made where it is missing, for its owner alone.
   func folder(standard: String = "onduty") throws -> URL {
     let manager = FileManager.default
-    let home = manager.homeDirectoryForCurrentUser
+    let context = manager.homeDirectoryForCurrentUser
     let folder =
       values[.data].map { URL(filePath: $0, directoryHint: .isDirectory) }
-      ?? home.appending(path: ".local/share/\(standard)", directoryHint: .isDirectory)
+      ?? context.appending(path: ".local/share/\(standard)", directoryHint: .isDirectory)
     do {
       try manager.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -3,7 +3,7 @@ extension Recurrence {
   ///
   /// Cost: constant for each day, and for those that are excluded on the way.
   public struct Days: Sequence, IteratorProtocol, Sendable {
-    private let grid: RecurrenceGrid
+    private let grid: RecurrenceSequence
     private let excluded: Set<LocalDate>
     private let added: [LocalDate]
     private var place: Int
@@ -14,7 +14,7 @@ extension Recurrence {
 
     init(of recurrence: Recurrence, from start: LocalDate) {
       let start = start < recurrence.begin ? recurrence.begin : start
-      grid = RecurrenceGrid(recurrence)
+      grid = RecurrenceSequence(recurrence)
       excluded = recurrence.excluded
       added =
         recurrence.added.isEmpty
@@ -64,7 +64,7 @@ extension Recurrence {
   public func contains(_ date: LocalDate) -> Bool {
     if excluded.contains(date) || date < begin { return false }
     if added.contains(date) { return true }
-    let grid = RecurrenceGrid(self)
+    let grid = RecurrenceSequence(self)
     let place = grid.place(from: date.daysSinceEpoch)
     return place < endPlace(in: grid) && grid.day(at: place) == date.daysSinceEpoch
   }
@@ -74,7 +74,7 @@ extension Recurrence {
   /// Those that are excluded count and those that are added don't, so that an exception moves no other day's number.
   /// Cost: constant; where the rule skips months that have no such day, at most the places of 400 years.
   public func ordinal(of date: LocalDate) -> Int {
-    let grid = RecurrenceGrid(self)
+    let grid = RecurrenceSequence(self)
     return grid.count(before: min(grid.place(from: date.daysSinceEpoch), endPlace(in: grid)))
   }
 
@@ -82,7 +82,7 @@ extension Recurrence {
   public var last: LocalDate? {
     let lastAdded = added.filter { $0 >= begin && !excluded.contains($0) }.max()
     if case .never = end, pattern != .once, firstOfPattern != nil { return nil }
-    let grid = RecurrenceGrid(self)
+    let grid = RecurrenceSequence(self)
     let lastOfPattern = (grid.first..<max(grid.first, endPlace(in: grid))).reversed().lazy
       .compactMap { grid.day(at: $0).map(LocalDate.init(unchecked:)) }
       .first { !excluded.contains($0) }
@@ -98,21 +98,21 @@ extension Recurrence {
 
   /// The first day of the pattern, whether it is excluded or not; `nil` where there is none.
   public var firstOfPattern: LocalDate? {
-    let grid = RecurrenceGrid(self)
+    let grid = RecurrenceSequence(self)
     return (grid.first..<max(grid.first, endPlace(in: grid))).lazy
       .compactMap { grid.day(at: $0).map(LocalDate.init(unchecked:)) }.first
   }
 
   /// The last day of the pattern that is not after a day, whether it is excluded or not; `nil` where there is none.
   func lastOfPattern(through date: LocalDate, where holds: (LocalDate) -> Bool = { _ in true }) -> LocalDate? {
-    let grid = RecurrenceGrid(self)
+    let grid = RecurrenceSequence(self)
     let end = min(grid.place(from: date.daysSinceEpoch + 1), endPlace(in: grid))
     return (grid.first..<max(grid.first, end)).reversed().lazy
       .compactMap { grid.day(at: $0).map(LocalDate.init(unchecked:)) }.first(where: holds)
   }
 
   /// The place that comes after the last one.
-  func endPlace(in grid: RecurrenceGrid) -> Int {
+  func endPlace(in grid: RecurrenceSequence) -> Int {
     let limit = grid.place(from: LocalDate.last.daysSinceEpoch + 1)
     if pattern == .once, case .on(let last) = end { return last < begin ? 0 : min(1, limit) }
     if pattern == .once { return min(1, limit) }

@@ -16,7 +16,7 @@ extension ScheduleTerms {
     case .open(let needed):
       return days.flatMap { day in (0..<max(0, needed)).map { Occurrence(date: day, slot: $0, employee: nil) } }
     case .people(let rotation):
-      let turns = Turns(of: rotation, in: recurrence, absent: absent)
+      let turns = RotationCounter(of: rotation, in: recurrence, absent: absent)
       return days.map { Occurrence(date: $0, slot: 0, employee: turns.person(on: $0)) }
     }
   }
@@ -33,7 +33,7 @@ extension ScheduleTerms {
     let begin = recurrence.rhythmBegin(through: date)
     continued.recurrence = recurrence.continued(from: date, begin: begin)
     if case .people(var rotation) = assignment, !rotation.people.isEmpty {
-      let turns = Turns(of: rotation, in: recurrence, absent: absent)
+      let turns = RotationCounter(of: rotation, in: recurrence, absent: absent)
       rotation.first = turns.place(on: begin)
       continued.assignment = .people(rotation)
     }

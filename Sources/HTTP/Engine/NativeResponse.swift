@@ -86,7 +86,7 @@ extension Response {
 
 // Safety: the closures' contexts are the objects retained in `make`, each released exactly once, here.
 private func releaseKeptBody(_ context: UnsafeMutableRawPointer?) {
-  if let context { Unmanaged<KeptBody>.fromOpaque(context).release() }
+  if let context { Unmanaged<SharedBody>.fromOpaque(context).release() }
 }
 
 private func releaseChannel(_ context: UnsafeMutableRawPointer?) {

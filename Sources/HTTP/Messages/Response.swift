@@ -18,7 +18,7 @@ public struct Response: Sendable {
     /// Bytes made for this response; copied once.
     case bytes([UInt8])
     /// Bytes that many responses share; not copied.
-    case kept(KeptBody)
+    case kept(SharedBody)
     /// A stream that stays open. A channel is for one response only: with a second one the answer is 500.
     case events(EventChannel)
   }

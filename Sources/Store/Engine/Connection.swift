@@ -15,7 +15,7 @@ public struct StoreFault: Error, CustomStringConvertible {
 
 /// One open SQLite database and its prepared statements. Every call of the C library is in this file.
 ///
-/// Not thread safe: it lives on one `Lane`.
+/// Not thread safe: it lives on one `DatabaseQueue`.
 final class Connection {
   let handle: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]

@@ -9,9 +9,9 @@ import Synchronization
 public final class Store: Sendable {
   let world: World
   private let zones: Zones
-  private let writer: Lane
-  private let readers: [Lane]
-  private let watcher: Lane
+  private let writer: DatabaseQueue
+  private let readers: [DatabaseQueue]
+  private let watcher: DatabaseQueue
   // Safety: set once in `init`; canceling is thread safe.
   private nonisolated(unsafe) let watch: any DispatchSourceTimer
 
@@ -30,11 +30,11 @@ public final class Store: Sendable {
     try Migration.apply(Migration.all, to: connection, at: world.now(), copyingTo: path)
     let latest: Int64 = try connection.value("SELECT coalesce(max(id), 0) FROM change") ?? 0
     changes = ChangeFeed(latest: latest)
-    writer = Lane(connection, label: "onduty.store.writer")
+    writer = DatabaseQueue(connection, label: "onduty.store.writer")
     readers = try (0..<max(1, count)).map { number in
-      Lane(try Connection(path: path, isReader: true), label: "onduty.store.reader-\(number)")
+      DatabaseQueue(try Connection(path: path, isReader: true), label: "onduty.store.reader-\(number)")
     }
-    watcher = Lane(try Connection(path: path, isReader: true), label: "onduty.store.watcher")
+    watcher = DatabaseQueue(try Connection(path: path, isReader: true), label: "onduty.store.watcher")
     watch = Self.watching(watcher, for: changes, log: world.log)
   }
 
@@ -46,16 +46,16 @@ public final class Store: Sendable {
   public func close() {
     watch.cancel()
     changes.close()
-    for lane in readers + [watcher, writer] { lane.close() }
+    for queue in readers + [watcher, writer] { queue.close() }
   }
 
   /// Reads the state of one instant.
   public func read<Value: Sendable>(_ body: @escaping @Sendable (borrowing Snapshot) throws -> Value) async throws
     -> Value
   {
-    let lane = readers.min { $0.load < $1.load } ?? writer
+    let queue = readers.min { $0.load < $1.load } ?? writer
     let zones = zones
-    return try await lane.run { connection in
+    return try await queue.run { connection in
       try connection.transaction("BEGIN") { try body(Snapshot(connection: connection, zones: zones)) }
     }
   }
@@ -77,9 +77,9 @@ public final class Store: Sendable {
     }
   }
 
-  private static func watching(_ lane: Lane, for changes: ChangeFeed, log: Log) -> any DispatchSourceTimer {
+  private static func watching(_ queue: DatabaseQueue, for changes: ChangeFeed, log: Log) -> any DispatchSourceTimer {
     let seen = Mutex<Int64>(-1)
-    return lane.every(milliseconds: 100) { connection in
+    return queue.every(milliseconds: 100) { connection in
       guard let version: Int64 = try? connection.value("PRAGMA data_version") else { return }
       // Why after telling: what could not be read now is read at the next turn.
       if seen.withLock({ $0 }) != version, publish(changes, from: connection, log: log) {

@@ -3,7 +3,7 @@ import Domain
 /// Tells whom the records of a people feed mean, each person at most once.
 struct PeopleMatching {
   /// A record, or what was told last of somebody.
-  struct Sign: Hashable {
+  struct MatchKey: Hashable {
     let name: String
     let image: String?
   }
@@ -11,22 +11,22 @@ struct PeopleMatching {
   /// For each record the person it means; `nil` for somebody new.
   private(set) var people: [ID<Employee>?]
 
-  private let records: [Sign]
+  private let records: [MatchKey]
   private var taken: Set<ID<Employee>> = []
 
   /// From the surest: the same name and photo; a name, then a photo, that one record and one person has; the same name
   /// in any order of several; last the same name of somebody who did not come from the feed.
-  init(_ records: [Sign], own: [ID<Employee>: Sign], others: [ID<Employee>: Sign]) {
+  init(_ records: [MatchKey], own: [ID<Employee>: MatchKey], others: [ID<Employee>: MatchKey]) {
     self.records = records
     people = Array(repeating: nil, count: records.count)
     match(own, mustBeUnique: false) { $0.image == nil ? nil : $0 }
-    match(own, mustBeUnique: true) { Sign(name: $0.name, image: nil) }
-    match(own, mustBeUnique: true) { sign in sign.image.map { Sign(name: "", image: $0) } }
-    match(own, mustBeUnique: false) { Sign(name: $0.name, image: nil) }
-    match(others, mustBeUnique: false) { Sign(name: $0.name, image: nil) }
+    match(own, mustBeUnique: true) { MatchKey(name: $0.name, image: nil) }
+    match(own, mustBeUnique: true) { sign in sign.image.map { MatchKey(name: "", image: $0) } }
+    match(own, mustBeUnique: false) { MatchKey(name: $0.name, image: nil) }
+    match(others, mustBeUnique: false) { MatchKey(name: $0.name, image: nil) }
   }
 
-  private mutating func match(_ known: [ID<Employee>: Sign], mustBeUnique: Bool, by part: (Sign) -> Sign?) {
+  private mutating func match(_ known: [ID<Employee>: MatchKey], mustBeUnique: Bool, by part: (MatchKey) -> MatchKey?) {
     let ids = Dictionary(grouping: known.keys.sorted()) { id in known[id].flatMap(part) }
     let asking = Dictionary(grouping: records.indices) { part(records[$0]) }
     for (sign, places) in asking {

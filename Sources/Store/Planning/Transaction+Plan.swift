@@ -16,7 +16,7 @@ extension Transaction {
   public func draft(_ draft: ShiftDraft, in organization: ID<Organization>) throws -> ID<Shift> {
     let draft = try draft.checked()
     return try planning("plan.drafted", at: draft.site, in: organization) {
-      let id = try DraftWriting(self, organization, at: [draft.site]).insert(draft, in: self)
+      let id = try DraftWriter(self, organization, at: [draft.site]).insert(draft, in: self)
       try record("plan.drafted", in: organization, subject: id.rawValue, after: ShiftFacts(id, draft))
       return id
     }
@@ -27,7 +27,7 @@ extension Transaction {
   /// Shape: in the order given, each shift once. What is as it was after all is not changed, a change that leads back
   /// to what is published is dropped, and a removal that is altered is none any more.
   @discardableResult
-  public func alter(_ shifts: [SeenShift], by alteration: ShiftAlteration, in organization: ID<Organization>) throws
+  public func alter(_ shifts: [ShiftVersion], by alteration: ShiftAlteration, in organization: ID<Organization>) throws
     -> [ID<Shift>]
   {
     let rows = try editableRows(shifts, in: organization)
@@ -38,17 +38,18 @@ extension Transaction {
   ///
   /// The id of what is in the plan now: that of the published shift, where the change leads back to that.
   @discardableResult
-  public func change(_ shift: SeenShift, to draft: ShiftDraft, in organization: ID<Organization>) throws -> ID<Shift> {
+  public func change(_ shift: ShiftVersion, to draft: ShiftDraft, in organization: ID<Organization>) throws -> ID<Shift>
+  {
     let rows = try editableRows([shift], in: organization)
     return try write(rows.map { ($0, draft) }, in: organization).first ?? shift.id
   }
 
   /// Takes shifts out of the plan; a published one stays on the roster until its removal is published.
-  public func remove(_ shifts: [SeenShift], in organization: ID<Organization>) throws {
+  public func remove(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws {
     let rows = try editableRows(shifts, in: organization).filter { !$0.shift.isRemoval }
     guard let first = rows.first else { return }
     try planning("plan.removed", at: first.shift.site, in: organization) {
-      let writing = try DraftWriting(self, organization, at: Self.sites(of: rows))
+      let writing = try DraftWriter(self, organization, at: Self.sites(of: rows))
       for row in rows { try remove(row, writing, in: organization) }
       try record("plan.removed", in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) })
     }
@@ -58,7 +59,7 @@ extension Transaction {
   ///
   /// A copy for somebody who is archived by its end is an open shift.
   @discardableResult
-  public func copy(_ shifts: [SeenShift], by alteration: ShiftAlteration, in organization: ID<Organization>) throws
+  public func copy(_ shifts: [ShiftVersion], by alteration: ShiftAlteration, in organization: ID<Organization>) throws
     -> [ID<Shift>]
   {
     let rows = try seenRows(shifts, in: organization).filter { !$0.shift.isRemoval }
@@ -111,7 +112,7 @@ extension Transaction {
 
   /// Goes back to what is published and what the schedules say of some shifts; gives how many drafts went.
   @discardableResult
-  public func discard(_ shifts: [SeenShift], in organization: ID<Organization>) throws -> Int {
+  public func discard(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> Int {
     let rows = try editableRows(shifts, in: organization)
     return try rows.first.map { try discard(rows, at: $0.shift.site, in: organization) } ?? 0
   }
@@ -145,7 +146,7 @@ extension Transaction {
   }
 
   /// The rows of shifts as somebody saw them, each once, in the order given.
-  private func seenRows(_ shifts: [SeenShift], in organization: ID<Organization>) throws -> [PlanRow] {
+  private func seenRows(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> [PlanRow] {
     guard shifts.count <= Self.mostAlteredShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostAlteredShifts))])
     }
@@ -159,7 +160,7 @@ extension Transaction {
     }
   }
 
-  private func editableRows(_ shifts: [SeenShift], in organization: ID<Organization>) throws -> [PlanRow] {
+  private func editableRows(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> [PlanRow] {
     let rows = try seenRows(shifts, in: organization)
     guard rows.allSatisfy({ $0.shift.feed == nil }) else { throw Refusal.forbidden }
     return rows
@@ -196,7 +197,7 @@ extension Transaction {
     let real = changes.filter { $0.row.shift.isRemoval || $0.row.shift.version != $0.draft.version }
     guard let first = real.first else { return changes.map(\.row.shift.id) }
     return try planning("plan.altered", at: first.row.shift.site, in: organization) {
-      let writing = try DraftWriting(self, organization, at: Set(real.map(\.draft.site)))
+      let writing = try DraftWriter(self, organization, at: Set(real.map(\.draft.site)))
       var ids: [ID<Shift>: ID<Shift>] = [:]
       for (row, draft) in real { ids[row.shift.id] = try write(draft, over: row, writing) }
       try record(
@@ -206,7 +207,7 @@ extension Transaction {
     }
   }
 
-  private func write(_ draft: ShiftDraft, over row: PlanRow, _ writing: DraftWriting) throws -> ID<Shift> {
+  private func write(_ draft: ShiftDraft, over row: PlanRow, _ writing: DraftWriter) throws -> ID<Shift> {
     let byHand = row.isOfSchedule ? draft.version.differences(from: row.shift.version).bits : 0
     switch row.shift.state {
     case .published:
@@ -225,7 +226,7 @@ extension Transaction {
 // MARK: - Removing
 
 extension Transaction {
-  private func remove(_ row: PlanRow, _ writing: DraftWriting, in organization: ID<Organization>) throws {
+  private func remove(_ row: PlanRow, _ writing: DraftWriter, in organization: ID<Organization>) throws {
     switch row.shift.state {
     case .draft where row.isOfSchedule:
       // Why it stays: its place must not be filled again.
@@ -264,7 +265,7 @@ extension Transaction {
     }.filter(isWanted)
     guard !copies.isEmpty else { return [] }
     return try planning("plan.copied", at: site, in: organization) {
-      let writing = try DraftWriting(self, organization, at: sites)
+      let writing = try DraftWriter(self, organization, at: sites)
       let ids = try copies.map { try writing.insert($0, in: self) }
       try record("plan.copied", in: organization, subject: nil, after: zip(ids, copies).map { ShiftFacts($0, $1) })
       return ids
@@ -280,7 +281,7 @@ extension Transaction {
     let bySchedule = Dictionary(grouping: rows) { $0.shift.origin?.schedule }
     for (schedule, rows) in bySchedule.sorted(by: { ($0.key ?? ID(rawValue: 0)) < ($1.key ?? ID(rawValue: 0)) }) {
       let asked = try schedule.map { try placesAsked(by: $0, for: rows, in: organization) } ?? [:]
-      let writing = try DraftWriting(self, organization, at: Set(asked.values.map(\.site)))
+      let writing = try DraftWriter(self, organization, at: Set(asked.values.map(\.site)))
       for row in rows {
         if let origin = row.shift.origin, let draft = asked[origin] {
           try writing.update(row.shift.id, to: draft, overridden: 0, in: self)

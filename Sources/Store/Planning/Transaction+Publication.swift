@@ -62,7 +62,7 @@ extension Transaction {
     let replacing = rows.filter { $0.replaced != nil }
     for row in replacing { try deleteDraft(row.shift.id, in: organization) }
     let changes = replacing.filter { !$0.shift.isRemoval }
-    let writing = try DraftWriting(self, organization, at: Set(changes.map(\.shift.site)))
+    let writing = try DraftWriter(self, organization, at: Set(changes.map(\.shift.site)))
     for row in changes {
       guard let replaced = row.replaced else { continue }
       try writing.update(
@@ -159,7 +159,7 @@ extension Transaction {
     let shifts = Set(entries.map(\.shift))
     let drafts = try snapshot.replacements(of: shifts, in: organization)
     let sites = try entries.flatMap { try [$0.before?.version.site, $0.after?.version.site].compactMap(\.self) }
-    let writing = try DraftWriting(self, organization, at: Set(sites))
+    let writing = try DraftWriter(self, organization, at: Set(sites))
     try withdraw(Set(entries.filter { $0.after != nil }.map(\.shift)), in: organization)
     for entry in entries {
       guard let row = standing[entry.shift] else { continue }
@@ -177,7 +177,7 @@ extension Transaction {
 
   /// A shift that was added is a draft again: a new row, which takes its place in a schedule over.
   private func recallAdded(
-    _ row: PlanRow, _ draft: PlanRow?, _ writing: DraftWriting, in organization: ID<Organization>
+    _ row: PlanRow, _ draft: PlanRow?, _ writing: DraftWriter, in organization: ID<Organization>
   ) throws {
     let origin = row.shift.origin
     try connection.run(
@@ -203,11 +203,11 @@ extension Transaction {
 
   /// A shift that the roster shows as before has what was published as its draft, or what was drafted since.
   private func draftAgain(
-    _ entry: PublicationRow, from before: ShiftDraft, _ draft: PlanRow?, _ writing: DraftWriting
+    _ entry: PublicationRow, from before: ShiftDraft, _ draft: PlanRow?, _ writing: DraftWriter
   ) throws {
     guard let draft else {
       let after = try entry.after.map { ShiftDraft(try $0.version) }
-      let place = DraftWriting.Place(
+      let place = DraftWriter.Place(
         replaces: entry.shift, isRemoval: after == nil, overridden: entry.after?.overridden ?? 0)
       _ = try writing.insert(after ?? before, place, in: self)
       return

@@ -4,11 +4,11 @@ import Domain
 ///
 /// Shifts that a schedule made ahead are in no changeset: they go with their schedule, and follow what it says again.
 struct ScheduleUndo {
-  private let change: ID<Undoable>
+  private let change: ID<UndoEntry>
   private let kind: String
   private let organization: ID<Organization>
 
-  init(_ change: ID<Undoable>, _ kind: String, in organization: ID<Organization>) {
+  init(_ change: ID<UndoEntry>, _ kind: String, in organization: ID<Organization>) {
     self.change = change
     self.kind = kind
     self.organization = organization

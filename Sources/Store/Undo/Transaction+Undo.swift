@@ -28,7 +28,7 @@ extension Transaction {
   ///
   /// Errors: `Refusal.outOfDate` where what it changed was changed again since; `.conflict(.doubleBooking)`;
   /// `.notFound` for a change of somebody else, one that was taken back already, or one that is too long ago.
-  public func undo(_ id: ID<Undoable>, in organization: ID<Organization>) throws {
+  public func undo(_ id: ID<UndoEntry>, in organization: ID<Organization>) throws {
     let found = try connection.row(
       """
       SELECT kind, changeset FROM undo
@@ -54,7 +54,7 @@ extension Transaction {
 extension Snapshot {
   /// The newest change of the plan that an editor can take back; at a site, where one is named.
   public func lastUndoable(by editor: Editor, at site: ID<Site>? = nil, in organization: ID<Organization>) throws
-    -> Undoable?
+    -> UndoEntry?
   {
     try connection.row(
       """
@@ -63,6 +63,6 @@ extension Snapshot {
         AND (\(site) IS NULL OR site_id = \(site))
       ORDER BY change_id DESC LIMIT 1
       """
-    ) { try Undoable(id: $0.next(), kind: $0.next(), site: $0.next(), at: $0.next()) }
+    ) { try UndoEntry(id: $0.next(), kind: $0.next(), site: $0.next(), at: $0.next()) }
   }
 }

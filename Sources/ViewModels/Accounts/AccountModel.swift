@@ -28,19 +28,19 @@ public final class AccountModel {
   public private(set) var problems = FormProblems()
 
   @ObservationIgnored public private(set) var visitor: Visitor
-  @ObservationIgnored private let entrance: Entrance
+  @ObservationIgnored private let context: SignInContext
 
   /// `isSecure`: the page is served over TLS, or to this machine alone.
-  public init(visitor: Visitor, isSecure: Bool, entrance: Entrance) {
+  public init(visitor: Visitor, isSecure: Bool, context: SignInContext) {
     self.visitor = visitor
-    self.entrance = entrance
+    self.context = context
     warning = isSecure ? nil : visitor.wording.notSecure
   }
 
   public func load() async throws {
     let account = try account
-    let (organization, now) = (visitor.organization, entrance.world.now())
-    let (place, owner, employee, open) = try await entrance.store.read { snapshot in
+    let (organization, now) = (visitor.organization, context.world.now())
+    let (place, owner, employee, open) = try await context.store.read { snapshot in
       let owner = try snapshot.account(account, of: organization)
       return (
         try snapshot.organization(organization), owner,
@@ -48,7 +48,7 @@ public final class AccountModel {
         try snapshot.sessions(of: account, in: organization, at: now)
       )
     }
-    let (zone, wording) = (try entrance.zones.zone(place.zone), visitor.wording)
+    let (zone, wording) = (try context.zones.zone(place.zone), visitor.wording)
     name = employee?.fullName ?? ""
     userName = owner.userName?.description
     role = wording.name(of: owner.role)
@@ -75,7 +75,7 @@ public final class AccountModel {
 
   public func signOutElsewhereButtonTapped() async throws {
     let (account, organization, session) = (try account, visitor.organization, visitor.session)
-    let count = try await entrance.store.write(by: visitor.editor) {
+    let count = try await context.store.write(by: visitor.editor) {
       try $0.endSessions(of: account, except: session, in: organization)
     }
     notice = visitor.wording.signedOutElsewhere(count)
@@ -103,7 +103,7 @@ public final class AccountModel {
 
   public func languageChosen(_ language: Language?) async throws {
     let (account, organization) = (try account, visitor.organization)
-    try await entrance.store.write(by: visitor.editor) { try $0.choose(language, for: account, in: organization) }
+    try await context.store.write(by: visitor.editor) { try $0.choose(language, for: account, in: organization) }
     if let language { visitor = visitor.speaking(language) }
     notice = visitor.wording.saved
     try await load()
@@ -111,7 +111,7 @@ public final class AccountModel {
 
   public func analyticsSwitched(_ sharesAnalytics: Bool) async throws {
     let (account, organization) = (try account, visitor.organization)
-    try await entrance.store.write(by: visitor.editor) { try $0.share(sharesAnalytics, of: account, in: organization) }
+    try await context.store.write(by: visitor.editor) { try $0.share(sharesAnalytics, of: account, in: organization) }
     notice = visitor.wording.saved
     try await load()
   }
@@ -126,14 +126,14 @@ public final class AccountModel {
 
   private func end(_ session: ID<Session>) async throws {
     let (account, organization) = (try account, visitor.organization)
-    try await entrance.store.write(by: visitor.editor) {
+    try await context.store.write(by: visitor.editor) {
       try $0.endSession(session, of: account, in: organization)
     }
   }
 
   private func changePassword(_ current: String, _ new: String) async throws -> Token? {
     let (account, organization, session) = (try account, visitor.organization, visitor.session)
-    let owner = try await entrance.store.read { try $0.credentials(of: account, in: organization) }
+    let owner = try await context.store.read { try $0.credentials(of: account, in: organization) }
     var form = FormReading()
     if current.isEmpty { form.refuse("current", .missing) }
     let chosen = try form.read { () throws(Refusal) in try Password(new, of: owner?.account.userName) }
@@ -141,13 +141,13 @@ public final class AccountModel {
     guard form.errors.isEmpty, let chosen else { return nil }
     // Why a count of its own: whoever found an unlocked browser can guess no faster, and keeps nobody from signing in.
     let attempt = SignInThrottle.Attempt(account: "account \(account)", address: "session \(session?.rawValue ?? 0)")
-    try entrance.gate.begin(attempt)
-    guard let owner, try await entrance.passwords.verify(current, against: owner) != .wrong else {
+    try context.gate.begin(attempt)
+    guard let owner, try await context.passwords.verify(current, against: owner) != .wrong else {
       throw Refusal.invalid([.init("current", .passwordWrong)])
     }
-    entrance.gate.succeeded(attempt)
-    let hash = try await entrance.passwords.hash(chosen)
-    return try await entrance.store.write(by: visitor.editor) { transaction in
+    context.gate.succeeded(attempt)
+    let hash = try await context.passwords.hash(chosen)
+    return try await context.store.write(by: visitor.editor) { transaction in
       try transaction.changePassword(of: owner, to: hash, keeping: session)
       return try transaction.snapshot.credentials(of: account, in: organization)?.browserMark
     }

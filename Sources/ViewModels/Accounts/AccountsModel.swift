@@ -61,23 +61,23 @@ public final class AccountsModel {
   public private(set) var problems = FormProblems()
 
   @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let entrance: Entrance
+  @ObservationIgnored private let context: SignInContext
 
-  public init(visitor: Visitor, entrance: Entrance) {
+  public init(visitor: Visitor, context: SignInContext) {
     self.visitor = visitor
-    self.entrance = entrance
+    self.context = context
   }
 
   public func load() async throws {
     guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
     let id = visitor.organization
-    let (place, people, accounts, links, open) = try await entrance.store.read { snapshot in
+    let (place, people, accounts, links, open) = try await context.store.read { snapshot in
       (
         try snapshot.organization(id), try snapshot.employees(of: id), try snapshot.accounts(of: id),
         try snapshot.personalLinks(of: id), try snapshot.apiTokens(of: id)
       )
     }
-    let zone = try entrance.zones.zone(place.zone)
+    let zone = try context.zones.zone(place.zone)
     let owners = Dictionary(accounts.map { ($0.employee, $0) }, uniquingKeysWith: { first, _ in first })
     let admins = accounts.filter { $0.role == .admin && $0.hasPassword && $0.disabledAt == nil }
     rows = people.compactMap { employee in
@@ -182,7 +182,7 @@ public final class AccountsModel {
     guard visitor.may(action) else { throw Refusal.forbidden }
     (problems, made) = (FormProblems(), nil)
     do {
-      made = try await entrance.store.write(by: visitor.editor, body)
+      made = try await context.store.write(by: visitor.editor, body)
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)
     }

@@ -16,18 +16,18 @@ public final class OneTimeLinkModel {
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let token: Token
-  @ObservationIgnored private let entrance: Entrance
+  @ObservationIgnored private let context: SignInContext
 
-  public init(visitor: Visitor, token: Token, entrance: Entrance) {
+  public init(visitor: Visitor, token: Token, context: SignInContext) {
     self.visitor = visitor
     self.token = token
-    self.entrance = entrance
+    self.context = context
   }
 
   /// Errors: `Refusal.notFound` where the link is unknown, used or too old.
   public func load() async throws {
-    let (token, now) = (token, entrance.world.now())
-    let (name, link, account, employee) = try await entrance.store.read { snapshot in
+    let (token, now) = (token, context.world.now())
+    let (name, link, account, employee) = try await context.store.read { snapshot in
       let (organization, link) = try snapshot.oneTimeLink(opening: token, at: now)
       let account = try snapshot.account(link.account, of: organization)
       return (
@@ -52,13 +52,13 @@ public final class OneTimeLinkModel {
     problems = FormProblems()
     do {
       guard let (name, chosen) = try read(userName, password) else { return nil }
-      let (token, now) = (token, entrance.world.now())
-      let hash = try await entrance.passwords.hash(chosen)
-      let (_, link) = try await entrance.store.read { try $0.oneTimeLink(opening: token, at: now) }
-      let session = try await entrance.store.write(by: .account(link.account)) {
+      let (token, now) = (token, context.world.now())
+      let hash = try await context.passwords.hash(chosen)
+      let (_, link) = try await context.store.read { try $0.oneTimeLink(opening: token, at: now) }
+      let session = try await context.store.write(by: .account(link.account)) {
         try $0.accept(token, userName: name, hash: hash, device: device)
       }
-      return try await entrance.signedIn(session)
+      return try await context.signedIn(session)
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)
       return nil

@@ -10,18 +10,18 @@ public final class PersonalLinkModel {
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let token: Token
-  @ObservationIgnored private let entrance: Entrance
+  @ObservationIgnored private let context: SignInContext
 
-  public init(visitor: Visitor, token: Token, entrance: Entrance) {
+  public init(visitor: Visitor, token: Token, context: SignInContext) {
     self.visitor = visitor
     self.token = token
-    self.entrance = entrance
+    self.context = context
   }
 
   /// Errors: `Refusal.notFound` where the link is unknown or taken back.
   public func load() async throws {
     let token = token
-    let employee = try await entrance.store.read { snapshot in
+    let employee = try await context.store.read { snapshot in
       let (organization, _, account) = try snapshot.personalLink(opening: token)
       let id = try snapshot.account(account, of: organization).employee
       return try snapshot.employees([id], of: organization)[id]
@@ -32,10 +32,10 @@ public final class PersonalLinkModel {
   /// Errors: as `load()`.
   public func signInButtonTapped(device: String) async throws -> SignedIn {
     let token = token
-    let (_, _, account) = try await entrance.store.read { try $0.personalLink(opening: token) }
-    let session = try await entrance.store.write(by: .account(account)) {
+    let (_, _, account) = try await context.store.read { try $0.personalLink(opening: token) }
+    let session = try await context.store.write(by: .account(account)) {
       try $0.openSession(through: token, device: device)
     }
-    return try await entrance.signedIn(session)
+    return try await context.signedIn(session)
   }
 }

@@ -23,20 +23,20 @@ public final class SetUpModel {
   public private(set) var zoneNames: [String] = []
 
   @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let entrance: Entrance
+  @ObservationIgnored private let context: SignInContext
 
-  public init(visitor: Visitor, entrance: Entrance) {
+  public init(visitor: Visitor, context: SignInContext) {
     self.visitor = visitor
-    self.entrance = entrance
+    self.context = context
   }
 
   /// Fills the form with what is known. Errors: `Refusal.notFound` once OnDuty is set up.
   public func load() async throws {
-    let organization = try await entrance.store.read { snapshot in
+    let organization = try await context.store.read { snapshot in
       guard try snapshot.needsSetUp else { throw Refusal.notFound }
       return try snapshot.organizations().first
     }
-    zoneNames = entrance.zones.names.map(\.description)
+    zoneNames = context.zones.names.map(\.description)
     draft.organization = organization?.name ?? ""
     draft.zone = organization?.zone.description ?? ""
     draft.language = visitor.language.rawValue
@@ -49,11 +49,11 @@ public final class SetUpModel {
     problems = FormProblems()
     do {
       guard let (choice, chosen) = try read(draft, password) else { return nil }
-      let hash = try await entrance.passwords.hash(chosen)
-      let session = try await entrance.store.write(by: .visitor) {
+      let hash = try await context.passwords.hash(chosen)
+      let session = try await context.store.write(by: .visitor) {
         try $0.setUp(choice, hash: hash, device: device)
       }
-      return try await entrance.signedIn(session)
+      return try await context.signedIn(session)
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)
       return nil
@@ -65,7 +65,7 @@ public final class SetUpModel {
     let names = try form.read { () throws(Refusal) in
       try SetUp.Names(organization: draft.organization, name: draft.name, surname: draft.surname)
     }
-    let zone = ZoneName(draft.zone).flatMap { (try? entrance.zones.zone($0)) == nil ? nil : $0 }
+    let zone = ZoneName(draft.zone).flatMap { (try? context.zones.zone($0)) == nil ? nil : $0 }
     if zone == nil { form.refuse("zone", draft.zone.isEmpty ? .missing : .unknown) }
     let language = Language(rawValue: draft.language)
     if language == nil { form.refuse("language", draft.language.isEmpty ? .missing : .unknown) }

@@ -11,11 +11,11 @@ public final class SignInModel {
   public private(set) var problems = FormProblems()
 
   @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let entrance: Entrance
+  @ObservationIgnored private let context: SignInContext
 
-  public init(visitor: Visitor, entrance: Entrance) {
+  public init(visitor: Visitor, context: SignInContext) {
     self.visitor = visitor
-    self.entrance = entrance
+    self.context = context
   }
 
   /// Signs in, or says in `problems` why not.
@@ -49,28 +49,28 @@ public final class SignInModel {
     _ name: UserName, _ password: String, from address: String, _ mark: Token?, _ device: String
   ) async throws -> SignedIn {
     let (organization, old) = (visitor.organization, visitor.session)
-    let owner = try await entrance.store.read { try $0.credentials(of: name, in: organization) }
+    let owner = try await context.store.read { try $0.credentials(of: name, in: organization) }
     let known = owner?.recognizes(mark) == true ? mark : nil
     let attempt = SignInThrottle.Attempt(account: "\(organization) \(name.key)", address: address, browser: known?.text)
-    try entrance.gate.begin(attempt)
-    let verdict = try await entrance.passwords.verify(password, against: owner)
+    try context.gate.begin(attempt)
+    let verdict = try await context.passwords.verify(password, against: owner)
     guard let owner, verdict != .wrong else {
-      entrance.world.log.info("sign-in refused", ["account": owner.map { "\($0.account.id)" } ?? "unknown"])
+      context.world.log.info("sign-in refused", ["account": owner.map { "\($0.account.id)" } ?? "unknown"])
       throw Refusal.unauthenticated
     }
-    entrance.gate.succeeded(attempt)
+    context.gate.succeeded(attempt)
     let newer = verdict == .rightButOld ? try await hash(password, of: name) : nil
-    let session = try await entrance.store.write(by: .account(owner.account.id)) { transaction in
+    let session = try await context.store.write(by: .account(owner.account.id)) { transaction in
       let session = try transaction.openSession(for: owner, device: device, replacing: old)
       if let newer { try transaction.renewHash(of: owner, to: newer) }
       return session
     }
-    return try await entrance.signedIn(session)
+    return try await context.signedIn(session)
   }
 
   /// A new hash of the same password; `nil` where today's rules would not take it.
   private func hash(_ password: String, of name: UserName) async throws -> PasswordHash? {
     guard let chosen = try? Password(password, of: name) else { return nil }
-    return try await entrance.passwords.hash(chosen)
+    return try await context.passwords.hash(chosen)
   }
 }

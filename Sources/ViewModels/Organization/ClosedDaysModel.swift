@@ -35,7 +35,7 @@ public final class ClosedDaysModel {
 
   /// What was done here a moment ago, and can be taken back.
   public struct Undo: Sendable, Hashable {
-    public let change: ID<Undoable>
+    public let change: ID<UndoEntry>
     public let text: String
   }
 
@@ -140,7 +140,7 @@ public final class ClosedDaysModel {
     return (0...last.days(since: first)).map { ClosedDay(date: first + $0, name: name) }
   }
 
-  private func undo(of change: Undoable) -> Undo? {
+  private func undo(of change: UndoEntry) -> Undo? {
     switch change.kind {
     case "site.closed": Undo(change: change.id, text: visitor.wording.closedDaysAdded)
     case "site.opened": Undo(change: change.id, text: visitor.wording.closedDayOpened)

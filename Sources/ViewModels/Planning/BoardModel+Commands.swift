@@ -5,7 +5,7 @@ extension BoardModel {
   /// What was done, in words, and how to take it back.
   public struct Outcome: Sendable, Hashable {
     public let message: String
-    public let undo: ID<Undoable>?
+    public let undo: ID<UndoEntry>?
     /// What is in the plan now, where that is known.
     public let shifts: [ID<Shift>]
   }
@@ -13,7 +13,7 @@ extension BoardModel {
   /// Bars were dropped elsewhere, or stretched.
   ///
   /// Errors of all: `Refusal.forbidden`, `.notFound`, `.outOfDate` where a shift is not as it was seen, `.invalid`.
-  public func shiftsDropped(_ shifts: [SeenShift], by alteration: ShiftAlteration) async throws -> Outcome {
+  public func shiftsDropped(_ shifts: [ShiftVersion], by alteration: ShiftAlteration) async throws -> Outcome {
     try await change { transaction, organization, wording in
       let ids = try transaction.alter(shifts, by: alteration, in: organization)
       return (wording.moved(ids.count), ids)
@@ -21,7 +21,7 @@ extension BoardModel {
   }
 
   /// Bars were dropped as copies.
-  public func copiesDropped(_ shifts: [SeenShift], by alteration: ShiftAlteration) async throws -> Outcome {
+  public func copiesDropped(_ shifts: [ShiftVersion], by alteration: ShiftAlteration) async throws -> Outcome {
     try await change { transaction, organization, wording in
       let ids = try transaction.copy(shifts, by: alteration, in: organization)
       return (wording.copied(ids.count), ids)
@@ -39,7 +39,7 @@ extension BoardModel {
     }
   }
 
-  public func removeButtonTapped(_ shifts: [SeenShift]) async throws -> Outcome {
+  public func removeButtonTapped(_ shifts: [ShiftVersion]) async throws -> Outcome {
     try await change { transaction, organization, wording in
       try transaction.remove(shifts, in: organization)
       return (wording.takenOut(shifts.count), [])

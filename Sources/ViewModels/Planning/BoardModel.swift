@@ -42,7 +42,7 @@ public final class BoardModel {
   /// All sites of the organization; the one shown is in the screen's head.
   public private(set) var sites: [Site] = []
   /// The visitor's own last change at this site, which can be taken back.
-  public private(set) var undoable: Undoable?
+  public private(set) var undoable: UndoEntry?
   /// Today by the site's clock.
   public private(set) var today = LocalDate(daysSinceEpoch: 0)
   /// The first instant at which an output may differ without anybody changing data.
@@ -123,7 +123,7 @@ struct BoardReading: Sendable {
   let originals: [ID<Shift>: Shift]
   /// Who did something here in the last weeks.
   let familiar: Set<ID<Employee>>
-  let undoable: Undoable?
+  let undoable: UndoEntry?
   let hasPhotoRule: Bool
 
   /// From this many people on, only those who have to do with the site are shown.

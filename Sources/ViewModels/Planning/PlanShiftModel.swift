@@ -213,7 +213,7 @@ public final class PlanShiftModel {
   }
 
   private func change(_ stored: PlannedShift, to draft: ShiftDraft) async throws {
-    let (organization, seen) = (visitor.organization, SeenShift(stored.id, revision: stored.revision))
+    let (organization, seen) = (visitor.organization, ShiftVersion(stored.id, revision: stored.revision))
     let id = try await store.write(by: visitor.editor) { try $0.change(seen, to: draft, in: organization) }
     destination = .board(id)
   }
@@ -241,11 +241,11 @@ public final class PlanShiftModel {
   /// Does something to the shift as it was seen; `nil` where somebody else changed it first.
   @discardableResult
   private func command<Value: Sendable>(
-    _ body: @Sendable @escaping (borrowing Transaction, SeenShift, ID<Organization>) throws -> Value
+    _ body: @Sendable @escaping (borrowing Transaction, ShiftVersion, ID<Organization>) throws -> Value
   ) async throws -> Value? {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     guard let shift else { throw Refusal.notFound }
-    let (organization, seen) = (visitor.organization, SeenShift(shift, revision: revision ?? 0))
+    let (organization, seen) = (visitor.organization, ShiftVersion(shift, revision: revision ?? 0))
     do {
       return try await store.write(by: visitor.editor) { try body($0, seen, organization) }
     } catch Refusal.outOfDate {

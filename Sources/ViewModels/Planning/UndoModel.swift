@@ -12,7 +12,7 @@ public final class UndoModel {
   }
 
   /// Errors: `Refusal.forbidden`, and those of `Transaction.undo`.
-  public func undoButtonTapped(_ change: ID<Undoable>) async throws {
+  public func undoButtonTapped(_ change: ID<UndoEntry>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let organization = visitor.organization
     try await store.write(by: visitor.editor) { try $0.undo(change, in: organization) }

@@ -232,7 +232,7 @@ extension ScheduleEditorModel.Effect {
 
 extension ScheduleEditorModel {
   /// What there is to choose from.
-  struct Surroundings: Sendable {
+  struct FormOptions: Sendable {
     var sites: [Site] = []
     var positions: [Position] = []
     /// Those who may be planned, by name.

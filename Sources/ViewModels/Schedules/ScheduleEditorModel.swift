@@ -22,8 +22,8 @@ public final class ScheduleEditorModel {
   }
 
   public enum Destination: Sendable, Hashable {
-    case saved(ID<Schedule>, SchedulesModel.Counts, ID<Undoable>?)
-    case deleted(SchedulesModel.Counts, ID<Undoable>?)
+    case saved(ID<Schedule>, SchedulesModel.Counts, ID<UndoEntry>?)
+    case deleted(SchedulesModel.Counts, ID<UndoEntry>?)
   }
 
   // MARK: What is chosen
@@ -68,7 +68,7 @@ public final class ScheduleEditorModel {
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
-  @ObservationIgnored var surroundings = Surroundings()
+  @ObservationIgnored var surroundings = FormOptions()
   /// The stored schedule, its rotation beginning with whoever is first.
   @ObservationIgnored var stored: ScheduleTerms?
   /// Minutes that lie beyond the end time's own day.
@@ -99,7 +99,7 @@ public final class ScheduleEditorModel {
     let (organization, schedule) = (visitor.organization, schedule)
     let (surroundings, found) = try await store.read { snapshot in
       let found = try schedule.map { try snapshot.schedule($0, of: organization) }
-      return (try Surroundings(snapshot, of: organization, with: found?.terms), found)
+      return (try FormOptions(snapshot, of: organization, with: found?.terms), found)
     }
     self.surroundings = surroundings
     if let found {

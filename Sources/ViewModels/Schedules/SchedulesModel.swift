@@ -28,8 +28,8 @@ public final class SchedulesModel {
   }
 
   public enum Done: Sendable, Hashable {
-    case saved(ID<Schedule>, Counts, ID<Undoable>?)
-    case deleted(Counts, ID<Undoable>?)
+    case saved(ID<Schedule>, Counts, ID<UndoEntry>?)
+    case deleted(Counts, ID<UndoEntry>?)
     case undone
   }
 
@@ -87,7 +87,7 @@ public final class SchedulesModel {
   public struct Notice: Sendable, Hashable {
     public let text: String
     /// `nil` where it can't be taken back, or not any more.
-    public let undo: ID<Undoable>?
+    public let undo: ID<UndoEntry>?
     /// The week of the plan in which the shifts begin.
     public let week: Week?
   }
@@ -141,7 +141,7 @@ extension SchedulesModel {
     var sites: [Site]
     var employees: [ID<Employee>: Employee]
     var positions: [ID<Position>: Position]
-    var undoable: ID<Undoable>?
+    var undoable: ID<UndoEntry>?
 
     init(_ snapshot: borrowing Snapshot, _ place: Place, _ visitor: Visitor) throws {
       let organization = visitor.organization
@@ -217,7 +217,7 @@ extension SchedulesModel {
   }
 
   private func notice(_ done: Done, _ reading: Reading, _ today: [ID<Site>: LocalDate]) -> Notice {
-    func open(_ undo: ID<Undoable>?) -> ID<Undoable>? { undo == reading.undoable ? undo : nil }
+    func open(_ undo: ID<UndoEntry>?) -> ID<UndoEntry>? { undo == reading.undoable ? undo : nil }
     switch done {
     case .saved(let id, let counts, let undo):
       let terms = reading.schedules.first { $0.id == id }?.terms

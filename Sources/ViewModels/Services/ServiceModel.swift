@@ -94,7 +94,7 @@ extension ServiceModel.Screen {
     let skilled = try snapshot.skilledEmployees(of: organization).filter(service.canBeDone)
     let duties = try snapshot.duties(of: Set(skilled.map(\.id)), in: organization, at: now)
     let writer = try DutyWriter(try snapshot.sites(of: organization), zones, visitor.wording, at: now)
-    let hands = ServiceHands(service, skilled, duties)
+    let hands = ServiceStaff(service, skilled, duties)
     func hand(_ found: (employee: Employee, shift: Shift), _ time: String) -> ServiceModel.Hand {
       ServiceModel.Hand(
         person: found.employee.id, name: found.employee.fullName, initials: found.employee.initials,

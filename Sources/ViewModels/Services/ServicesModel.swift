@@ -155,7 +155,7 @@ public final class ServicesModel {
         guard !services.isEmpty else { return nil }
         return Group(
           id: group.id, name: group.name,
-          rows: services.map { Row($0, ServiceHands($0, skilled, duties), writer, mostNames: mostNames) })
+          rows: services.map { Row($0, ServiceStaff($0, skilled, duties), writer, mostNames: mostNames) })
       }
       feed = try snapshot.servicesFeeds(of: id).first { $0.collection == place.collection }
     }
@@ -163,7 +163,7 @@ public final class ServicesModel {
 }
 
 extension ServicesModel.Row {
-  fileprivate init(_ service: Service, _ hands: ServiceHands, _ writer: DutyWriter, mostNames: Int) {
+  fileprivate init(_ service: Service, _ hands: ServiceStaff, _ writer: DutyWriter, mostNames: Int) {
     id = service.id
     name = service.name
     facts = writer.wording.facts(of: service)

@@ -9,7 +9,7 @@ extension Application {
   // MARK: Coming in
 
   func setUp(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = SetUpModel(visitor: visitor, entrance: entrance)
+    let model = SetUpModel(visitor: visitor, context: context)
     guard request.method == .post else {
       try await model.load()
       return Response.page(SetUpPage(model: model).html)
@@ -28,7 +28,7 @@ extension Application {
   }
 
   func signIn(_ back: LocalPath?, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = SignInModel(visitor: visitor, entrance: entrance)
+    let model = SignInModel(visitor: visitor, context: context)
     var back = back
     if request.method == .post {
       let form = request.form
@@ -56,7 +56,7 @@ extension Application {
   }
 
   func oneTimeLink(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = OneTimeLinkModel(visitor: visitor, token: token, entrance: entrance)
+    let model = OneTimeLinkModel(visitor: visitor, token: token, context: context)
     do {
       guard request.method == .post else {
         try await model.load()
@@ -74,7 +74,7 @@ extension Application {
   }
 
   func personalLink(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = PersonalLinkModel(visitor: visitor, token: token, entrance: entrance)
+    let model = PersonalLinkModel(visitor: visitor, token: token, context: context)
     do {
       if request.method == .post {
         let signedIn = try await model.signInButtonTapped(device: request.device)
@@ -137,13 +137,13 @@ extension Application {
   }
 
   private func accountModel(_ visitor: Visitor, _ request: Request) -> AccountModel {
-    AccountModel(visitor: visitor, isSecure: request.isPrivate, entrance: entrance)
+    AccountModel(visitor: visitor, isSecure: request.isPrivate, context: context)
   }
 
   // MARK: Keeping accounts
 
   func accounts(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = AccountsModel(visitor: visitor, entrance: entrance)
+    let model = AccountsModel(visitor: visitor, context: context)
     if request.method == .post {
       try await change(model, request.form)
     } else {

@@ -6,9 +6,9 @@ import ViewModels
 
 extension Application {
   func onDuty(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let answer = try await kept.answer(for: .onDuty(visitor.organization, site), of: visitor.organization) {
+    let answer = try await cache.answer(for: .onDuty(visitor.organization, site), of: visitor.organization) {
       let now = parts.world.now()
-      let document = try await DutyReport(of: site, in: visitor.organization, at: now, store: parts.store)
+      let document = try await OnDutyDocument(of: site, in: visitor.organization, at: now, store: parts.store)
       // Why: a feed grows stale by the clock, so no answer is kept for longer than a minute.
       return .init(
         try Self.json(document), type: Response.jsonType, validUntil: min(document.nextChange ?? now + 60, now + 60))
@@ -20,7 +20,7 @@ extension Application {
     let (first, last, site) = try rosterQuery(request.query)
     let organization = visitor.organization
     let now = parts.world.now()
-    let answer = try await kept.answer(for: .rosterDocument(organization, site, first, last), of: organization) {
+    let answer = try await cache.answer(for: .rosterDocument(organization, site, first, last), of: organization) {
       let document = try await RosterReport(
         of: site, in: organization, from: first, to: last, store: parts.store, zones: parts.zones)
       return .init(try Self.json(document), type: Response.jsonType, validUntil: now + 3600)

@@ -11,7 +11,7 @@ extension Application {
   func roster(_ place: RosterModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let (person, visitor) = (visitor, visitor.audience)
     do {
-      let answer = try await kept.answer(for: .roster(visitor, place), of: visitor.organization) {
+      let answer = try await cache.answer(for: .roster(visitor, place), of: visitor.organization) {
         let model = rosterModel(place, visitor)
         try await model.load()
         let page = RosterPage(model)
@@ -107,7 +107,7 @@ extension Application {
   func calendar(_ token: Token, _ request: Request) async throws -> Response {
     let (organization, link) = try await parts.store.read { try $0.link(opening: token) }
     let now = parts.world.now()
-    let answer = try await kept.answer(for: .calendar(link.id), of: organization) {
+    let answer = try await cache.answer(for: .calendar(link.id), of: organization) {
       let model = CalendarModel(store: parts.store, zones: parts.zones, world: parts.world)
       let file = try await model.feed(of: link, in: organization)
       return .init(Array(file.text.utf8), type: Response.calendarType, validUntil: now + 3600)

@@ -65,23 +65,23 @@ public final class Application: Sendable {
   }
 
   let parts: Parts
-  let kept: KeptAnswers
-  let entrance: Entrance
+  let cache: ResponseCache
+  let context: SignInContext
   /// Counts what is done here; to be run beside the app.
   public let usage: EventTracker
   let livePages = LivePages()
-  private let reception: Reception
+  private let authenticator: Authenticator
   /// Once there is an administrator there always is one.
   private let isSetUp = Atomic<Bool>(false)
 
   public init(_ parts: Parts) {
     self.parts = parts
-    kept = KeptAnswers(changes: parts.store.changes, world: parts.world)
+    cache = ResponseCache(changes: parts.store.changes, world: parts.world)
     usage = EventTracker(store: parts.store, world: parts.world, sink: parts.usageSink)
-    entrance = Entrance(
+    context = SignInContext(
       store: parts.store, passwords: parts.passwords, gate: SignInGate(world: parts.world), zones: parts.zones,
       world: parts.world)
-    reception = Reception(store: parts.store, world: parts.world, standard: parts.organization)
+    authenticator = Authenticator(store: parts.store, world: parts.world, standard: parts.organization)
   }
 
   /// The bytes that the body of a request may have, where they are more than usual: a file and the form around it.
@@ -99,7 +99,7 @@ public final class Application: Sendable {
 
   /// Answers any request; never throws, never leaves one without an answer.
   public func respond(_ request: Request) async -> Response {
-    var visitor = reception.stranger(request)
+    var visitor = authenticator.stranger(request)
     var refusals: Refusals { Refusals(request: request, visitor: visitor, world: parts.world) }
     let route: Route
     do {
@@ -113,7 +113,7 @@ public final class Application: Sendable {
     guard request.method != .post || request.isFromHere else { return refusals.crossSite() }
     do {
       let wanted = route.wanted(by: request)
-      if wanted != .open { visitor = try await reception.visitor(request, mayBeProgram: route.isForPrograms) }
+      if wanted != .open { visitor = try await authenticator.visitor(request, mayBeProgram: route.isForPrograms) }
       switch Coordinator.entry(of: visitor, to: wanted, needsSetUp: try await needsSetUp(for: wanted)) {
       case .wanted: return try await respond(to: request, at: route, visitor)
       // Why: the bare address shows home itself.
@@ -134,7 +134,7 @@ public final class Application: Sendable {
 
   /// True while the session of a visitor is as it was when they came; costs a look-up where nothing changed.
   func isStill(_ visitor: Visitor, _ request: Request) async throws -> Bool {
-    try await reception.visitor(request, mayBeProgram: false) == visitor
+    try await authenticator.visitor(request, mayBeProgram: false) == visitor
   }
 
   private func needsSetUp(for wanted: Coordinator.Wanted) async throws -> Bool {
@@ -204,7 +204,7 @@ public final class Application: Sendable {
 
   private static let health = Response(
     headers: [(name: "Content-Type", value: "application/json"), (name: "Cache-Control", value: "no-store")],
-    body: .kept(KeptBody(Array(#"{"status":"ok"}"#.utf8))))
+    body: .kept(SharedBody(Array(#"{"status":"ok"}"#.utf8))))
 }
 
 extension Request {

@@ -5,9 +5,9 @@ import HTTP
 enum Assets {
   struct Asset: Sendable {
     let name: String
-    let body: KeptBody
+    let body: SharedBody
     /// The same, smaller, for browsers that take it.
-    let compressed: KeptBody?
+    let compressed: SharedBody?
     let type: String
     let fingerprint: String
 
@@ -16,8 +16,8 @@ enum Assets {
       self.type = type
       // Safety: the bytes are a constant array of the program that is never changed or freed.
       let bytes = [UInt8](UnsafeBufferPointer(start: file.bytes, count: file.count))
-      body = KeptBody(bytes)
-      compressed = KeptBody(gzipped: bytes)
+      body = SharedBody(bytes)
+      compressed = SharedBody(gzipped: bytes)
       fingerprint = Fingerprint(bytes).text
     }
   }

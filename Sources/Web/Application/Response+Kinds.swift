@@ -39,7 +39,7 @@ extension Response {
   }
 
   /// A kept answer, or 304 where the asker has it already (RFC 9110 §13.1.2).
-  static func kept(_ answer: KeptAnswers.Answer, for request: Request) -> Response {
+  static func kept(_ answer: ResponseCache.Answer, for request: Request) -> Response {
     let headers =
       safety + [
         (name: "Content-Type", value: answer.type), (name: "Cache-Control", value: "private, no-cache"),

@@ -52,7 +52,7 @@ enum Route: Sendable, Hashable {
   case scheduleRemoval(ID<Schedule>)
   case plan(PlanRoute)
   /// Takes back a change of the plan.
-  case undo(ID<Undoable>)
+  case undo(ID<UndoEntry>)
   case setUp
   /// `back` is the page that was wanted before.
   case signIn(back: LocalPath?)
@@ -323,7 +323,7 @@ enum Route: Sendable, Hashable {
     }
     let number = { (field: String) in query[field].flatMap { ID<Shift>($0) }.map { Int(clamping: $0.rawValue) } ?? 0 }
     let counts = SchedulesModel.Counts(made: number("made"), changed: number("changed"), removed: number("removed"))
-    let undo = try id("undo", Undoable.self)
+    let undo = try id("undo", UndoEntry.self)
     let done: SchedulesModel.Done? =
       if let saved = try id("saved", Schedule.self) {
         .saved(saved, counts, undo)
@@ -342,7 +342,7 @@ enum Route: Sendable, Hashable {
       place.site.map { "site=\($0)" }, place.person.map { "person=\($0)" },
       place.filter == .all ? nil : "filter=\(place.filter.rawValue)",
     ].compactMap { $0 }
-    func tell(_ counts: SchedulesModel.Counts, _ undo: ID<Undoable>?) {
+    func tell(_ counts: SchedulesModel.Counts, _ undo: ID<UndoEntry>?) {
       parts += [("made", counts.made), ("changed", counts.changed), ("removed", counts.removed)]
         .filter { $0.1 > 0 }.map { "\($0)=\($1)" }
       parts += undo.map { ["undo=\($0)"] } ?? []

@@ -17,7 +17,7 @@ extension Application {
       return Response.page(html, status)
     }
     do {
-      let answer = try await kept.answer(for: .people(visitor, place), of: visitor.organization) {
+      let answer = try await cache.answer(for: .people(visitor, place), of: visitor.organization) {
         let (html, status, validUntil) = try await peoplePage(place, visitor)
         guard status == .ok else { throw FailedPeoplePage(html: html, status: status) }
         return .init(html.bytes, type: Response.htmlType, validUntil: validUntil)

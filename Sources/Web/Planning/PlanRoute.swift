@@ -132,18 +132,18 @@ extension Fields {
   private static let mostShifts = 1000
 
   /// The shifts that a command is for, each as `12.3`: its id and the revision that was seen.
-  var seenShifts: [SeenShift] {
+  var seenShifts: [ShiftVersion] {
     get throws(Refusal) {
       let texts = all("shift")
       guard !texts.isEmpty else { throw .invalid([.init("shift", .missing)]) }
       guard texts.count <= Self.mostShifts else { throw .invalid([.init("shift", .tooMany(limit: Self.mostShifts))]) }
-      var shifts: [SeenShift] = []
+      var shifts: [ShiftVersion] = []
       for text in texts {
         let parts = text.split(separator: ".", maxSplits: 1)
         guard parts.count == 2, let id = ID<Shift>(parts[0]), let revision = Int(parts[1]) else {
           throw .invalid([.init("shift", .notANumber)])
         }
-        shifts.append(SeenShift(id, revision: revision))
+        shifts.append(ShiftVersion(id, revision: revision))
       }
       return shifts
     }

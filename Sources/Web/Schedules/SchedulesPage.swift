@@ -49,7 +49,7 @@ struct SchedulesPage {
       """
   }
 
-  private func undo(_ change: ID<Undoable>) -> HTML {
+  private func undo(_ change: ID<UndoEntry>) -> HTML {
     var back = place
     back.done = .undone
     return """

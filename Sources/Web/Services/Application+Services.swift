@@ -12,7 +12,7 @@ extension Application {
     do {
       // Why: what can be asked for by words has no end, so those pages are not kept.
       guard place.text.isEmpty else { return Response.page(try await servicesPage(place, visitor).html) }
-      let answer = try await kept.answer(for: .services(visitor, place), of: visitor.organization) {
+      let answer = try await cache.answer(for: .services(visitor, place), of: visitor.organization) {
         let (html, validUntil) = try await servicesPage(place, visitor)
         return .init(html.bytes, type: Response.htmlType, validUntil: validUntil)
       }

@@ -10,10 +10,10 @@ struct AnnounceCommand {
   init(_ settings: Settings) { self.settings = settings }
 
   func run() async throws {
-    let home = try Home(settings, readers: 1, mayBeNew: false)
-    let organization = try await home.existingOrganization()
+    let context = try CommandContext(settings, readers: 1, mayBeNew: false)
+    let organization = try await context.existingOrganization()
     let (text, by) = (settings.operands[0], settings.text(.by))
-    try await home.store.write(by: .console) { transaction in
+    try await context.store.write(by: .console) { transaction in
       let author = try by.map { name in
         let people = try transaction.snapshot.employees(of: organization.id)
         guard let author = people.first(where: { $0.fullName == name }) else {
@@ -23,6 +23,6 @@ struct AnnounceCommand {
       }
       _ = try transaction.announceAnew(text, by: author, in: organization.id)
     }
-    home.store.close()
+    context.store.close()
   }
 }

@@ -17,30 +17,30 @@ struct DemoCommand {
   func run() async throws {
     let folder = try settings.folder(standard: "onduty-demo")
     try setAsideIfOld(in: folder)
-    let home = try Home(settings, standardFolder: "onduty-demo")
-    let isNew = try await home.store.read { try $0.organizations().isEmpty }
-    if isNew { try await found(home) }
-    let organization = try await home.existingOrganization()
+    let context = try CommandContext(settings, standardFolder: "onduty-demo")
+    let isNew = try await context.store.read { try $0.organizations().isEmpty }
+    if isNew { try await found(context) }
+    let organization = try await context.existingOrganization()
     // Why: the password of the demo is no secret, so nothing is gained by the work of guessing it.
     let passwords = Passwords(strength: .lowest)
-    try await DemoWorld.addAccounts(to: organization.id, in: home.store, passwords: passwords)
-    if isNew { try await DemoWorld.addProducts(to: organization.id, in: home.store) }
+    try await DemoWorld.addAccounts(to: organization.id, in: context.store, passwords: passwords)
+    if isNew { try await DemoWorld.addProducts(to: organization.id, in: context.store) }
     let guests = DemoWorld.accounts.map { account in
       Application.Guest(
         userName: account.userName, person: account.person, role: account.role, password: DemoWorld.password)
     }
-    try await Service(home, organization, settings, passwords: passwords, guests: guests).run()
+    try await RunningServer(context, organization, settings, passwords: passwords, guests: guests).run()
   }
 
-  private func found(_ home: Home) async throws {
-    let world = try await DemoWorld.found(in: home.store, zones: home.zones)
-    try await DemoWorld.addSchedules(to: world, in: home.store, zones: home.zones)
-    try await DemoWorld.addServices(to: world, in: home.store)
-    let feed = home.folder.appending(path: "on-call.json")
-    let site = try await home.store.read { try $0.site(world.onCall, of: world.organization) }
-    let today = try home.zones.zone(site.zone).local(home.world.now()).date
+  private func found(_ context: CommandContext) async throws {
+    let world = try await DemoWorld.found(in: context.store, zones: context.zones)
+    try await DemoWorld.addSchedules(to: world, in: context.store, zones: context.zones)
+    try await DemoWorld.addServices(to: world, in: context.store)
+    let feed = context.folder.appending(path: "on-call.json")
+    let site = try await context.store.read { try $0.site(world.onCall, of: world.organization) }
+    let today = try context.zones.zone(site.zone).local(context.world.now()).date
     try Data(DemoWorld.feed(today: today).utf8).write(to: feed, options: .atomic)
-    try await home.store.write(by: .console) {
+    try await context.store.write(by: .console) {
       try $0.follow(
         feed.path, intervalSeconds: Feed.defaultIntervalSeconds, for: world.onCall, in: world.organization)
     }

@@ -24,7 +24,7 @@ struct ImportCommand {
     case "services":
       let source = try source(at: address)
       guard let collection = try settings.collection else {
-        throw Usage(command: .import, problem: "services want --collection home or --collection events")
+        throw Usage(command: .import, problem: "services want --collection context or --collection events")
       }
       try await inHome { try await importServices(source, of: collection, $0) }
     case "products":
@@ -34,21 +34,21 @@ struct ImportCommand {
     }
   }
 
-  private func inHome(_ work: (Home) async throws -> Void) async throws {
-    let home = try Home(settings, readers: 1)
-    try await work(home)
-    home.store.close()
+  private func inHome(_ work: (CommandContext) async throws -> Void) async throws {
+    let context = try CommandContext(settings, readers: 1)
+    try await work(context)
+    context.store.close()
   }
 
-  private func importRoster(_ source: FeedSource, _ home: Home) async throws {
+  private func importRoster(_ source: FeedSource, _ context: CommandContext) async throws {
     // Why first: a feed that can't be read changes nothing, not even where the site's roster comes from.
-    let (document, validators) = try await read(source, home) { bytes throws(DecodeFault) in
+    let (document, validators) = try await read(source, context) { bytes throws(DecodeFault) in
       try RosterDocument(decoding: bytes)
     }
-    let organization = try await home.organization(settings, tenant: document.tenant)
-    let site = try await home.site(named: settings.text(.site), of: organization)
+    let organization = try await context.organization(settings, tenant: document.tenant)
+    let site = try await context.site(named: settings.text(.site), of: organization)
     let (address, interval) = (source.stored, try settings.interval)
-    let feed = try await home.store.write(by: .console) { transaction in
+    let feed = try await context.store.write(by: .console) { transaction in
       let feed = try transaction.follow(address, intervalSeconds: interval, for: site.id, in: organization.id)
       try transaction.replaceRoster(of: feed, with: FeedRoster(document, validators), in: organization.id)
       return try transaction.snapshot.feeds(of: organization.id).first { $0.id == feed }
@@ -57,16 +57,16 @@ struct ImportCommand {
     say("The roster of \(site.name) is read from \(source).")
   }
 
-  private func importPeople(_ base: String, _ home: Home) async throws {
+  private func importPeople(_ base: String, _ context: CommandContext) async throws {
     let query = try settings.query
     let (sort, photoRule, interval) = (settings.text(.sort), settings.text(.photos), try settings.interval)
     let source = try source(at: Endpoint(base: base, query: query, sort: sort).address)
     try check(photoRule, of: source)
-    let (document, validators) = try await read(source, home, else: .notPeople) { bytes throws(DecodeFault) in
+    let (document, validators) = try await read(source, context, else: .notPeople) { bytes throws(DecodeFault) in
       try PeopleDocument(decoding: bytes)
     }
-    let organization = try await home.organization(settings)
-    let feed = try await home.store.write(by: .console) { transaction in
+    let organization = try await context.organization(settings)
+    let feed = try await context.store.write(by: .console) { transaction in
       let feed = try transaction.followPeople(
         at: base, query: query, sort: sort, photoRule: photoRule, intervalSeconds: interval, in: organization.id)
       try transaction.replacePeople(of: feed, with: FeedPeople(document, validators), in: organization.id)
@@ -76,13 +76,15 @@ struct ImportCommand {
     say("The people of \(organization.name) are read from \(source).")
   }
 
-  private func importServices(_ source: FeedSource, of collection: ServiceGroup.Collection, _ home: Home) async throws {
-    let (document, validators) = try await read(source, home, else: .notServices) { bytes throws(DecodeFault) in
+  private func importServices(_ source: FeedSource, of collection: ServiceGroup.Collection, _ context: CommandContext)
+    async throws
+  {
+    let (document, validators) = try await read(source, context, else: .notServices) { bytes throws(DecodeFault) in
       try ServicesDocument(decoding: bytes)
     }
-    let organization = try await home.organization(settings)
+    let organization = try await context.organization(settings)
     let (address, interval) = (source.stored, try settings.interval)
-    let feed = try await home.store.write(by: .console) { transaction in
+    let feed = try await context.store.write(by: .console) { transaction in
       let feed = try transaction.followServices(
         address, collection: collection, intervalSeconds: interval, in: organization.id)
       try transaction.replaceServices(of: feed, with: document, validators, in: organization.id)
@@ -110,16 +112,16 @@ struct ImportCommand {
   }
 
   /// Reads a shop to its end; the same call goes on where one was stopped.
-  private func importProducts(_ shop: ShopSettings, _ home: Home) async throws {
-    let organization = try await home.organization(settings)
-    let catalog = CatalogReader(store: home.store, key: try home.secretKey(), world: home.world)
+  private func importProducts(_ shop: ShopSettings, _ context: CommandContext) async throws {
+    let organization = try await context.organization(settings)
+    let catalog = CatalogReader(store: context.store, key: try context.secretKey(), world: context.world)
     try await catalog.follow(shop, by: .console, in: organization.id)
     await withTaskGroup { group in
-      group.addTask { await tellProgress(of: organization.id, home) }
+      group.addTask { await tellProgress(of: organization.id, context) }
       await catalog.refresh(organization.id)
       group.cancelAll()
     }
-    let (feed, count) = try await home.store.read { snapshot in
+    let (feed, count) = try await context.store.read { snapshot in
       (try snapshot.productFeed(of: organization.id), try snapshot.productCount(of: organization.id))
     }
     if let fault = feed?.fault { throw ShopNotRead(reason: "it could not be read (\(fault))") }
@@ -128,10 +130,10 @@ struct ImportCommand {
     say("\(count) products are read from \(shop.address).")
   }
 
-  private func tellProgress(of organization: ID<Organization>, _ home: Home) async {
+  private func tellProgress(of organization: ID<Organization>, _ context: CommandContext) async {
     var told: ProductFeed.Progress?
-    for await _ in home.store.changes.changes(of: organization) {
-      guard let progress = try? await home.store.read({ try $0.productFeed(of: organization)?.progress }),
+    for await _ in context.store.changes.changes(of: organization) {
+      guard let progress = try? await context.store.read({ try $0.productFeed(of: organization)?.progress }),
         progress.pages > 0, progress != told
       else { continue }
       told = progress
@@ -154,11 +156,11 @@ struct ImportCommand {
   }
 
   private func read<Document>(
-    _ source: FeedSource, _ home: Home, else fault: FeedFault = .notARoster,
+    _ source: FeedSource, _ context: CommandContext, else fault: FeedFault = .notARoster,
     _ decode: ([UInt8]) throws(DecodeFault) -> Document
   ) async throws -> (Document, Validators) {
     do {
-      guard case .fresh(let bytes, let validators) = try await Fetcher(world: home.world).fetch(source) else {
+      guard case .fresh(let bytes, let validators) = try await Fetcher(world: context.world).fetch(source) else {
         throw fault
       }
       return (try decode(bytes), validators)

@@ -10,30 +10,31 @@ struct OnDutyCommand {
   init(_ settings: Settings) { self.settings = settings }
 
   func run() async throws {
-    let home = try Home(settings, readers: 1, mayBeNew: false)
-    let organization = try await home.existingOrganization()
+    let context = try CommandContext(settings, readers: 1, mayBeNew: false)
+    let organization = try await context.existingOrganization()
     let name = settings.text(.site)
-    let site = name == nil ? nil : try await home.site(named: name, of: organization).id
-    let now = home.world.now()
+    let site = name == nil ? nil : try await context.site(named: name, of: organization).id
+    let now = context.world.now()
     if settings.has(.json) {
-      let document = try await DutyReport(of: site, in: organization.id, at: now, store: home.store)
+      let document = try await OnDutyDocument(of: site, in: organization.id, at: now, store: context.store)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
       say(String(decoding: try encoder.encode(document), as: UTF8.self))
     } else {
-      for site in try await home.store.read({ try $0.sites(of: organization.id) })
+      for site in try await context.store.read({ try $0.sites(of: organization.id) })
       where name == nil || site.name == name {
-        try await tell(site, organization, home, now)
+        try await tell(site, organization, context, now)
       }
     }
-    home.store.close()
+    context.store.close()
   }
 
-  private func tell(_ site: Site, _ organization: Organization, _ home: Home, _ now: Instant) async throws {
-    let roster = try await home.store.read {
+  private func tell(_ site: Site, _ organization: Organization, _ context: CommandContext, _ now: Instant) async throws
+  {
+    let roster = try await context.store.read {
       try $0.roster(of: site.id, in: organization.id, during: now..<now + 1, around: now)
     }
-    let zone = try home.zones.zone(site.zone)
+    let zone = try context.zones.zone(site.zone)
     let wording = Wording(organization.language)
     func words(_ shift: Shift, _ edge: Instant, _ word: String) -> String {
       let name = shift.employee.flatMap { roster.employees[$0]?.fullName } ?? wording.openShift

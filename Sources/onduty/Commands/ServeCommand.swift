@@ -15,14 +15,14 @@ struct ServeCommand {
   init(_ settings: Settings) { self.settings = settings }
 
   func run() async throws {
-    let home = try Home(settings)
-    try await Service(home, try await home.organization(settings), settings).run()
+    let context = try CommandContext(settings)
+    try await RunningServer(context, try await context.organization(settings), settings).run()
   }
 }
 
 /// The running server: requests, feeds and live pages, started and stopped together.
-struct Service {
-  private let home: Home
+struct RunningServer {
+  private let context: CommandContext
   private let organization: Organization
   private let settings: Settings
   private let passwords: Passwords
@@ -30,10 +30,10 @@ struct Service {
 
   /// `guests` may sign in by one tap.
   init(
-    _ home: Home, _ organization: Organization, _ settings: Settings, passwords: Passwords = Passwords(),
+    _ context: CommandContext, _ organization: Organization, _ settings: Settings, passwords: Passwords = Passwords(),
     guests: [Application.Guest] = []
   ) {
-    self.home = home
+    self.context = context
     self.organization = organization
     self.settings = settings
     self.passwords = passwords
@@ -42,14 +42,14 @@ struct Service {
 
   func run() async throws {
     let stopping = StopSignal()
-    let feeds = FeedReader(store: home.store, world: home.world)
-    let horizon = Horizon(store: home.store, world: home.world)
-    let catalog = CatalogReader(store: home.store, key: try home.secretKey(), world: home.world)
+    let feeds = FeedReader(store: context.store, world: context.world)
+    let horizon = ScheduleExtender(store: context.store, world: context.world)
+    let catalog = CatalogReader(store: context.store, key: try context.secretKey(), world: context.world)
     let shaper = PhotoShaper()
-    let photos = PhotoCache(folder: home.folder.appending(path: "photos").path, shaper: shaper, world: home.world)
+    let photos = PhotoCache(folder: context.folder.appending(path: "photos").path, shaper: shaper, world: context.world)
     let application = Application(
       .init(
-        store: home.store, feeds: feeds, catalog: catalog, zones: home.zones, world: home.world,
+        store: context.store, feeds: feeds, catalog: catalog, zones: context.zones, world: context.world,
         organization: organization,
         passwords: passwords, photos: photos, shaper: shaper, guests: guests,
         usageSink: try settings.usageSink))
@@ -58,8 +58,8 @@ struct Service {
     let server = Server(configuration) { await application.respond($0) }
     let port = try server.start()
     announce(try settings.address, port)
-    if try await home.store.read({ try $0.needsSetUp }) {
-      home.world.log.warning("OnDuty is not set up yet: whoever opens it first becomes its administrator")
+    if try await context.store.read({ try $0.needsSetUp }) {
+      context.world.log.warning("OnDuty is not set up yet: whoever opens it first becomes its administrator")
     }
     await withDiscardingTaskGroup { group in
       group.addTask { await feeds.run() }
@@ -72,8 +72,8 @@ struct Service {
       await server.stop()
       group.cancelAll()
     }
-    home.store.close()
-    home.world.log.info("stopped")
+    context.store.close()
+    context.world.log.info("stopped")
   }
 
   private func announce(_ address: ServerConfiguration.Address, _ port: UInt16) {
@@ -82,7 +82,7 @@ struct Service {
     case .tcp(let host, _):
       let isLoopback = ["127.0.0.1", "::1", "localhost"].contains(host)
       if !isLoopback {
-        home.world.log.warning(
+        context.world.log.warning(
           "passwords can be read on the way: serve it over TLS, by a proxy on this machine",
           ["address": host, "port": "\(port)"])
       }

@@ -186,7 +186,7 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
   @Test(arguments: [false, true])
   func `of five megabytes arrives intact`(isKept: Bool) async throws {
     let bytes = (0..<5_000_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
-    let kept = KeptBody(bytes)
+    let kept = SharedBody(bytes)
     #expect(kept.bytes == bytes && kept.count == bytes.count)
     try await withServer(respond: { _ in Response(body: isKept ? .kept(kept) : .bytes(bytes)) }) { fixture in
       let client = try fixture.connect()
@@ -198,7 +198,8 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
   }
 
   @Test func `may be empty`() async throws {
-    try await withServer(respond: { _ in Response(.seeOther, headers: [("Location", "/b")], body: .kept(KeptBody([]))) }
+    try await withServer(respond: { _ in Response(.seeOther, headers: [("Location", "/b")], body: .kept(SharedBody([])))
+      }
     ) {
       let client = try $0.connect()
       try client.send(get)

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `that does not read its response`() async throws {
-    let body = KeptBody([UInt8](repeating: 0x61, count: 20_000_000))
+    let body = SharedBody([UInt8](repeating: 0x61, count: 20_000_000))
     try await withServer({ $0.stallSeconds = 1 }, respond: { _ in Response(body: .kept(body)) }) { fixture in
       let client = try fixture.connect(receiveBuffer: 4096)
       try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")

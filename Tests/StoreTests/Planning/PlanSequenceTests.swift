@@ -28,7 +28,7 @@ import Testing
     mutating func act() async throws {
       let planned = try await world.plan("2026-10-12", "2026-11-01").shifts
       let chosen = planned.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)).map {
-        SeenShift($0.id, revision: $0.revision)
+        ShiftVersion($0.id, revision: $0.revision)
       }
       let alteration = alteration()
       let week = try day(PlanWorld.week.0)...day(PlanWorld.week.1)

@@ -104,15 +104,15 @@ import Testing
     let first = try day("2026-10-26")
     let plans = try await world.write { transaction, id in
       let drafted = try transaction.draft(draft, in: id)
-      var seen = SeenShift(drafted, revision: try transaction.snapshot.plannedShift(drafted, of: id).revision)
+      var seen = ShiftVersion(drafted, revision: try transaction.snapshot.plannedShift(drafted, of: id).revision)
       var alteration = ShiftAlteration()
       alteration.daysLater = 1
       try transaction.alter([seen], by: alteration, in: id)
-      seen = SeenShift(drafted, revision: try transaction.snapshot.plannedShift(drafted, of: id).revision)
+      seen = ShiftVersion(drafted, revision: try transaction.snapshot.plannedShift(drafted, of: id).revision)
       try transaction.copy([seen], by: alteration, in: id)
       try transaction.copy(week, of: shop.yard, to: first, in: id)
       let publication = try #require(try transaction.publish(week, of: shop.yard, in: id))
-      seen = SeenShift(drafted, revision: try transaction.snapshot.plannedShift(drafted, of: id).revision)
+      seen = ShiftVersion(drafted, revision: try transaction.snapshot.plannedShift(drafted, of: id).revision)
       try transaction.remove([seen], in: id)
       try transaction.recall(publication, in: id)
       try transaction.discardDrafts(of: shop.yard, on: week, in: id)
@@ -293,7 +293,7 @@ import Testing
   @Test func `within limits`() async throws {
     let world = try await PlanWorld.opened()
     let (site, start) = (world.shop.yard, try day("2026-10-01"))
-    let many = (1...501).map { SeenShift(ID(rawValue: $0), revision: 1) }
+    let many = (1...501).map { ShiftVersion(ID(rawValue: $0), revision: 1) }
     let tooMany = Refusal.invalid([.init("shifts", .tooMany(limit: 500))])
     await #expect(throws: tooMany) { try await world.write { try $0.copy(many, by: ShiftAlteration(), in: $1) } }
     await #expect(throws: tooMany) { try await world.write { try $0.alter(many, by: ShiftAlteration(), in: $1) } }
@@ -391,7 +391,7 @@ import Testing
     let draft = try await world.draft(nil, try hours("2026-10-20", "08:00", "12:00"))
     let other = try await world.draft(nil, try hours("2026-10-21", "08:00", "12:00"))
     let before = try await world.rows()
-    let seen = [try await world.seen(draft), SeenShift(other, revision: 0)]
+    let seen = [try await world.seen(draft), ShiftVersion(other, revision: 0)]
     await #expect(throws: Refusal.outOfDate) { try await world.write { try $0.remove(seen, in: $1) } }
     #expect(try await world.rows() == before)
   }
@@ -489,7 +489,7 @@ extension ShiftAlteration {
     let change = try await world.alter([changed]) { $0.minutesLater = 30 }
     let draft = try await world.draft(shop.omar, try hours("2026-10-21", "08:00", "12:00"))
     let asked = try #require(try await world.plan().shifts.first { $0.origin != nil })
-    var seen: [SeenShift] = []
+    var seen: [ShiftVersion] = []
     for id in [published, change[0], draft, asked.id] { seen.append(try await world.seen(id)) }
     let (all, week, first) = (seen, try day(PlanWorld.week.0)...day(PlanWorld.week.1), try day("2026-10-26"))
     let wanted = ShiftDraft(site: shop.yard, employee: nil, hours: try hours("2026-10-22", "08:00", "12:00"))

@@ -41,14 +41,14 @@ struct PlanWorld: Sendable {
   }
 
   /// A shift as it is now.
-  func seen(_ id: ID<Shift>) async throws -> SeenShift {
+  func seen(_ id: ID<Shift>) async throws -> ShiftVersion {
     let shift = try await planned(id)
-    return SeenShift(shift.id, revision: shift.revision)
+    return ShiftVersion(shift.id, revision: shift.revision)
   }
 
   @discardableResult
   func alter(_ ids: [ID<Shift>], _ change: (inout ShiftAlteration) -> Void) async throws -> [ID<Shift>] {
-    var seen: [SeenShift] = []
+    var seen: [ShiftVersion] = []
     for id in ids { seen.append(try await self.seen(id)) }
     var alteration = ShiftAlteration()
     change(&alteration)

@@ -127,7 +127,7 @@ import Testing
     let shop = try await Shop.opened()
     let id = try await shop.make(try shop.terms())
     let clock = shop.home.clock
-    let horizon = Horizon(store: shop.store, world: clock.world())
+    let horizon = ScheduleExtender(store: shop.store, world: clock.world())
     await withDiscardingTaskGroup { group in
       group.addTask { await horizon.run() }
       await clock.somebodySleeps()

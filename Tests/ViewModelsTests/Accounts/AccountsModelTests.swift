@@ -9,7 +9,7 @@ import Testing
 @Suite struct `Settings` {
   private func model(_ front: Front, _ signedIn: SignedIn, isSecure: Bool = true) async throws -> AccountModel {
     let model = AccountModel(
-      visitor: try await front.visitor(signedIn), isSecure: isSecure, entrance: front.entrance)
+      visitor: try await front.visitor(signedIn), isSecure: isSecure, context: front.context)
     try await model.load()
     return model
   }
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `is refused to nobody`() async throws {
     let front = try await Front.opened()
-    let model = AccountModel(visitor: front.nobody(), isSecure: true, entrance: front.entrance)
+    let model = AccountModel(visitor: front.nobody(), isSecure: true, context: front.context)
     await #expect(throws: Refusal.unauthenticated) { try await model.load() }
     await #expect(throws: Refusal.unauthenticated) { try await model.analyticsSwitched(false) }
   }
@@ -99,7 +99,7 @@ import Testing
 
 @Suite struct `Keeping accounts` {
   private func model(_ front: Front, as name: String = "charlotte") async throws -> AccountsModel {
-    let model = AccountsModel(visitor: try await front.visitor(name), entrance: front.entrance)
+    let model = AccountsModel(visitor: try await front.visitor(name), context: front.context)
     try await model.load()
     return model
   }
@@ -123,7 +123,7 @@ import Testing
     #expect(made.kind == .oneTimeLink(.invitation))
     #expect(made.name == "Ida Sørensen")
     #expect(model.rows.first { $0.employee == ida }?.state == "Not logged in yet")
-    let page = OneTimeLinkModel(visitor: front.nobody(), token: made.token, entrance: front.entrance)
+    let page = OneTimeLinkModel(visitor: front.nobody(), token: made.token, context: front.context)
     let signedIn = try #require(
       try await page.acceptButtonTapped(userName: "ida", password: "correct horse", device: ""))
     #expect(try await front.visitor(signedIn).role == .manager)
@@ -176,7 +176,7 @@ import Testing
     let row = try #require(model.rows.first { $0.employee == ida })
     #expect(row.state == "By personal link")
     #expect(row.links.map(\.lastUsed) == ["never used"])
-    let page = PersonalLinkModel(visitor: front.nobody(), token: made.token, entrance: front.entrance)
+    let page = PersonalLinkModel(visitor: front.nobody(), token: made.token, context: front.context)
     try await page.load()
     #expect(page.title == "Welcome, Ida")
     let signedIn = try await page.signInButtonTapped(device: "")
@@ -209,7 +209,7 @@ import Testing
       try #require(front.accounts["mia"]), try #require(front.street.founded.people["Mia Tanaka"])
     )
     for visitor in [front.nobody(), try await front.visitor("mia"), try await front.visitor("soumya")] {
-      let model = AccountsModel(visitor: visitor, entrance: front.entrance)
+      let model = AccountsModel(visitor: visitor, context: front.context)
       let gestures: [() async throws -> Void] = [
         { try await model.load() }, { try await model.inviteButtonTapped(employee, role: .admin) },
         { try await model.inviteButtonTapped(name: "Nora", surname: "", role: .admin) },

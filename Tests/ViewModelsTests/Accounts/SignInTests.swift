@@ -12,7 +12,7 @@ import Testing
   private func tap(
     _ front: Front, _ userName: String, _ password: String, address: String = "192.0.2.7", mark: Token? = nil
   ) async throws -> (SignInModel, SignedIn?) {
-    let model = SignInModel(visitor: front.nobody(), entrance: front.entrance)
+    let model = SignInModel(visitor: front.nobody(), context: front.context)
     let signedIn = try await model.signInButtonTapped(
       userName: userName, password: password, address: address, browserMark: mark, device: "Firefox, Linux")
     return (model, signedIn)
@@ -126,7 +126,7 @@ import Testing
     #expect(try await tap(front, "charlotte", "another horse").1 == nil)
     #expect(try await front.visitor("charlotte").organization == front.street.organization)
     let there = SignInModel(
-      visitor: Visitor(organization: other.organization, language: .en, mayManage: false), entrance: front.entrance)
+      visitor: Visitor(organization: other.organization, language: .en, mayManage: false), context: front.context)
     let signedIn = try await there.signInButtonTapped(
       userName: "charlotte", password: "another horse", address: "192.0.2.9", device: "")
     #expect(signedIn?.session.organization == other.organization)
@@ -136,7 +136,7 @@ import Testing
 @Suite struct `The first run's page` {
   private func opened() async throws -> (Front, SetUpModel) {
     let front = try await Front.opened(isSetUp: false)
-    return (front, SetUpModel(visitor: front.nobody(.de), entrance: front.entrance))
+    return (front, SetUpModel(visitor: front.nobody(.de), context: front.context))
   }
 
   private func draft(_ change: (inout SetUpModel.Draft) -> Void = { _ in }) -> SetUpModel.Draft {
@@ -202,7 +202,7 @@ import Testing
   @Test func `of an invitation greets, takes name and password, and signs in`() async throws {
     let front = try await Front.opened()
     let model = OneTimeLinkModel(
-      visitor: front.nobody(), token: try await link(front, .invitation), entrance: front.entrance)
+      visitor: front.nobody(), token: try await link(front, .invitation), context: front.context)
     try await model.load()
     #expect(model.title == "Welcome, Ida")
     #expect(model.organization == "Harbour Street")
@@ -221,7 +221,7 @@ import Testing
   @Test func `of a reset has the name filled in and refuses a weak password`() async throws {
     let front = try await Front.opened()
     let model = OneTimeLinkModel(
-      visitor: front.nobody(.de), token: try await link(front, .reset), entrance: front.entrance)
+      visitor: front.nobody(.de), token: try await link(front, .reset), context: front.context)
     try await model.load()
     #expect(model.title == "Neues Passwort wählen")
     #expect(model.userName == "mia")
@@ -234,7 +234,7 @@ import Testing
   @Test func `is gone when it is too old`() async throws {
     let front = try await Front.opened()
     let model = OneTimeLinkModel(
-      visitor: front.nobody(), token: try await link(front, .reset), entrance: front.entrance)
+      visitor: front.nobody(), token: try await link(front, .reset), context: front.context)
     front.street.clock.advance(seconds: 86_400)
     await #expect(throws: Refusal.notFound) { try await model.load() }
     await #expect(throws: Refusal.notFound) {

@@ -11,7 +11,7 @@ import Testing
 struct Front: Sendable {
   let street: HarborStreet
   let passwords: Passwords
-  let entrance: Entrance
+  let context: SignInContext
   let accounts: [String: ID<Account>]
 
   static func opened(log: Log = .silent, isSetUp: Bool = true) async throws -> Front {
@@ -28,7 +28,7 @@ struct Front: Sendable {
     self.street = street
     self.passwords = passwords
     self.accounts = accounts
-    entrance = Entrance(
+    context = SignInContext(
       store: street.store, passwords: passwords, gate: SignInGate(world: world), zones: street.zones, world: world)
   }
 
@@ -37,7 +37,7 @@ struct Front: Sendable {
   }
 
   func signIn(_ userName: String, _ password: String = DemoWorld.password) async throws -> SignedIn {
-    let model = SignInModel(visitor: nobody(), entrance: entrance)
+    let model = SignInModel(visitor: nobody(), context: context)
     return try #require(
       try await model.signInButtonTapped(
         userName: userName, password: password, address: "192.0.2.7", device: "Firefox, Linux"))

@@ -1,5 +1,5 @@
 /// A shift in the state in which somebody saw it: what they do to it is refused where it changed meanwhile.
-public struct SeenShift: Sendable, Hashable {
+public struct ShiftVersion: Sendable, Hashable {
   public let id: ID<Shift>
   public let revision: Int
 

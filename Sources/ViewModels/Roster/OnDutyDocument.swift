@@ -2,7 +2,7 @@ public import Domain
 public import Store
 
 /// Who is on duty and what comes, for programs: the JSON of the API.
-public struct DutyReport: Encodable, Sendable {
+public struct OnDutyDocument: Encodable, Sendable {
   public let sites: [SiteDuty]
   /// When an answer will next be different without anybody changing the roster.
   public let nextChange: Instant?

@@ -4,7 +4,7 @@ import Foundation
 import Store
 
 /// What every command needs: the open database, the zones, the world.
-struct Home {
+struct CommandContext {
   let folder: URL
   let store: Store
   let zones = Zones()

@@ -1,7 +1,7 @@
 /// A body that is made once and shared by any number of responses: a cached page, an asset.
 ///
 /// Making one copies the bytes into native memory, which lives as long as the last response that sends it.
-public final class KeptBody: Sendable {
+public final class SharedBody: Sendable {
   /// How many bytes.
   public let count: Int
 

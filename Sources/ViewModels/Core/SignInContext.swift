@@ -3,7 +3,7 @@ public import Domain
 public import Store
 
 /// What the screens of accounts are made from.
-public struct Entrance: Sendable {
+public struct SignInContext: Sendable {
   public let store: Store
   public let passwords: Passwords
   public let gate: SignInGate

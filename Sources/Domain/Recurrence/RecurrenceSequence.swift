@@ -2,7 +2,7 @@
 ///
 /// A place has one day, or none where a month has no such day. Later places have later days. The days of a pattern are
 /// those of the places from `first` on, for places before it lie before the begin.
-struct RecurrenceGrid {
+struct RecurrenceSequence {
   private enum Kind {
     case days(from: Int, step: Int)
     /// The days of a week count from 0 for Monday, in order.

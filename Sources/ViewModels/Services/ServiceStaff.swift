@@ -1,7 +1,7 @@
 import Domain
 
 /// Who can do a service: those on duty now, by when they end, and who comes next.
-struct ServiceHands {
+struct ServiceStaff {
   let now: [(employee: Employee, shift: Shift)]
   let next: (employee: Employee, shift: Shift)?
 

@@ -4,7 +4,7 @@ import Synchronization
 /// One connection on a queue of its own, so that a blocking call of SQLite never holds a thread of the others.
 ///
 /// Owns: its connection; only work on its queue reaches it.
-final class Lane: Sendable {
+final class DatabaseQueue: Sendable {
   private let queue: DispatchQueue
   // Safety: touched on `queue` alone.
   private nonisolated(unsafe) var connection: Connection?

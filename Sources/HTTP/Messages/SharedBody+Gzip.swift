@@ -1,6 +1,6 @@
 import CZlib
 
-extension KeptBody {
+extension SharedBody {
   /// The bytes compressed as gzip (RFC 1952); `nil` where that saves nothing.
   ///
   /// For what everybody may see alike: the length of a compressed secret tells of the secret (BREACH).

@@ -1,7 +1,7 @@
 public import Domain
 
 /// Keeps the shifts of all schedules made 400 days ahead, while it runs.
-public struct Horizon: Sendable {
+public struct ScheduleExtender: Sendable {
   private let store: Store
   private let world: World
 

@@ -10,7 +10,7 @@ import ViewModels
 /// What was found is kept for a minute while the organization's version stands, so that a request in a row costs one
 /// dictionary look-up and no change of thread; whatever ends a session makes a new version. Bounded: when over 5,000
 /// are kept, all are dropped.
-final class Reception: Sendable {
+final class Authenticator: Sendable {
   private enum Key: Hashable {
     case session(Token)
     case program(Token)

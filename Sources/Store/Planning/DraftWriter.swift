@@ -1,7 +1,7 @@
 import Domain
 
 /// Writes the drafts of one organization's plan, with the zones of their sites at hand.
-struct DraftWriting {
+struct DraftWriter {
   private let organization: ID<Organization>
   private let insertion: ShiftInsert
   private let now: Instant

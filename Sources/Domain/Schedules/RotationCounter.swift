@@ -1,18 +1,18 @@
 /// Whose turn it is on a day of a schedule.
-struct Turns {
+struct RotationCounter {
   private let rotation: Assignment.Rotation
   private let recurrence: Recurrence
   /// The places in the rotation of those who take turns.
   private let places: [Int]
   /// How many of them come before the first.
   private let first: Int
-  private let grid: RecurrenceGrid
+  private let grid: RecurrenceSequence
   private let end: Int
 
   init(of rotation: Assignment.Rotation, in recurrence: Recurrence, absent: Set<ID<Employee>>) {
     self.rotation = rotation
     self.recurrence = recurrence
-    grid = RecurrenceGrid(recurrence)
+    grid = RecurrenceSequence(recurrence)
     end = recurrence.endPlace(in: grid)
     let present = rotation.people.indices.filter { !absent.contains(rotation.people[$0]) }
     places = present

@@ -8,7 +8,7 @@ import ViewModels
 ///
 /// Shape: an answer is valid while its organization's version stands and until an instant. Cost of a hit: one
 /// dictionary look-up, no copy. Bounded: when over 32 MB are kept, all are dropped.
-final class KeptAnswers: Sendable {
+final class ResponseCache: Sendable {
   enum Key: Hashable, Sendable {
     case roster(Visitor, RosterModel.Place)
     case people(Visitor, PeopleModel.Place)
@@ -20,13 +20,13 @@ final class KeptAnswers: Sendable {
 
   /// A body with its type, its entity tag, and the instant from which it may be different.
   struct Answer: Sendable {
-    let body: KeptBody
+    let body: SharedBody
     let type: String
     let etag: String
     let validUntil: Instant
 
     init(_ bytes: [UInt8], type: String, validUntil: Instant) {
-      body = KeptBody(bytes)
+      body = SharedBody(bytes)
       self.type = type
       etag = "\"\(Fingerprint(bytes).text)\""
       self.validUntil = validUntil
