@@ -152,11 +152,12 @@ import Upstream
 
   @Test(arguments: ["//[::1]:PORT/", "//%00", "//%40/", "//%2F", "//[", "///", "/////x", "//127.0.0.1:99999999/", "%"])
   func `that moved to nonsense ends the fetch and nothing else`(location: String) async throws {
-    let port = try HostileServer.refusedPort()
-    let server = try HostileServer(Self.redirect(location.replacingOccurrences(of: "PORT", with: "\(port)")))
-    defer { server.stop() }
-    let result = await outcome(of: server.url()) { $0.attempts = 1 }
-    #expect(throws: FetchFault.self) { try result.get() }
+    try await HostileServer.withRefusedPort { port in
+      let server = try HostileServer(Self.redirect(location.replacingOccurrences(of: "PORT", with: "\(port)")))
+      defer { server.stop() }
+      let result = await outcome(of: server.url()) { $0.attempts = 1 }
+      #expect(throws: FetchFault.self) { try result.get() }
+    }
   }
 
   @Test func `is not taken from the body of a redirect, nor waited for`() async throws {
@@ -216,7 +217,7 @@ import Upstream
     defer { server.stop() }
     let test = TestWorld()
     let task = Task { await outcome(of: server.url(), in: test.world()) }
-    while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+    await server.requests(1)
     task.cancel()
     #expect(await task.value == .failure(.cancelled))
     #expect(test.waited.isEmpty)
@@ -226,7 +227,7 @@ import Upstream
     let server = try HostileServer(.text(Self.ok))
     defer { server.stop() }
     let task = Task {
-      while !Task.isCancelled { await Task.yield() }
+      for await _ in AsyncStream<Never>.makeStream().stream {}
       return await outcome(of: server.url())
     }
     task.cancel()
@@ -339,8 +340,9 @@ import Upstream
 
   @Test func `where nobody listens is asked for three times`() async throws {
     let test = TestWorld()
-    let port = try HostileServer.refusedPort()
-    #expect(await outcome(of: "http://127.0.0.1:\(port)/", in: test.world()) == .failure(.noConnection))
+    try await HostileServer.withRefusedPort { port in
+      #expect(await outcome(of: "http://127.0.0.1:\(port)/", in: test.world()) == .failure(.noConnection))
+    }
     #expect(test.waited.count == 2)
   }
 
