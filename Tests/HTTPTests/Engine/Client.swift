@@ -17,7 +17,7 @@ final class Client {
 
   private let socket: Int32
   private var unread: [UInt8] = []
-  private let patience = 90
+  private let patience = 300
 
   init(port: UInt16, receiveBuffer: Int32? = nil) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

@@ -92,7 +92,7 @@ import Testing
     #expect(street.store.changes.version(of: street.organization) == mark + 5)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(10)))
   func `asks the other system once however many ask for it while it thinks`() async throws {
     let body = DemoWorld.feed(today: try today())
     let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
@@ -118,7 +118,7 @@ import Testing
     #expect(try await shifts(street).count == 7)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(10)))
   func `lets go of who asked after ten seconds, and reads on`() async throws {
     let server = try HostileServer(.held(Array("HTTP/1.1 200 OK\r\nContent-Length: 14\r\n\r\n{\"roster\": []}".utf8)))
     defer { server.stop() }

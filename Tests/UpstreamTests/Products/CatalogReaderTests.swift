@@ -6,7 +6,7 @@ import Testing
 
 @testable import Upstream
 
-@Suite(.timeLimit(.minutes(2))) struct `A catalog reader` {
+@Suite(.timeLimit(.minutes(10))) struct `A catalog reader` {
   private static func json(_ body: String, status: String = "200 OK") -> HostileServer.Act {
     .text(answer(body, status: status))
   }
