@@ -9,7 +9,7 @@ import Foundation
 /// Owns: what is kept, its folder, and which photos are being fetched. It runs on a queue of its own, so that a slow
 /// disk holds nobody but those who ask for photos. A folder that can't be used is logged once; memory does without.
 public actor PhotoCache {
-  private struct Wanted {
+  struct Wanted {
     let address: PhotoAddress
     var waiters: [PhotoWaiter] = []
   }
@@ -28,7 +28,8 @@ public actor PhotoCache {
   private lazy var folder = openFolder()
   private var memory: RecentlyUsed<String, KeptPhoto>
   private var failures = RecentlyUsed<String, Failure>(limit: 10_000)
-  private var wanted: [String: Wanted] = [:]
+  /// What is fetched or waits for it.
+  private(set) var wanted: [String: Wanted] = [:]
   /// Where wishes go; there while `run` runs.
   private var wishes: AsyncStream<String>.Continuation?
 
@@ -74,7 +75,11 @@ public actor PhotoCache {
       if world.now().seconds(since: kept.checkedAt) >= limits.freshSeconds { wish(for: address, key) }
       return kept.photo
     }
-    guard wish(for: address, key) else { return nil }
+    return wish(for: address, key) ? await end(of: key) : nil
+  }
+
+  /// What the fetch under way brings; `nil` where the waiting task is cancelled.
+  func end(of key: String) async -> Photo? {
     let waiter = PhotoWaiter()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -87,9 +92,6 @@ public actor PhotoCache {
     }
   }
 
-  var isRunning: Bool { wishes != nil }
-  /// Photos that are fetched or wait for it, and those who wait for them.
-  var underWay: (photos: Int, waiters: Int) { (wanted.count, wanted.values.reduce(0) { $0 + $1.waiters.count }) }
   /// The bytes kept in memory and in the folder.
   var byteCounts: (memory: Int, disk: Int) { (memory.cost, folder?.byteCount ?? 0) }
 

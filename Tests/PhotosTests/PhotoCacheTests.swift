@@ -21,8 +21,8 @@ struct CacheHarness: Sendable {
 
   func run(_ cache: PhotoCache, _ body: () async throws -> Void) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { await cache.run() }
-      while !(await cache.isRunning) { await aMoment() }
+      // Why immediate: it is first in the cache's queue, so that it runs before anybody asks for a photo.
+      group.addImmediateTask { await cache.run() }
       try await body()
       group.cancelAll()
     }
@@ -55,12 +55,14 @@ struct CacheHarness: Sendable {
   static let failing = HostileServer.Act.text("HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n")
 }
 
-/// Lets others work before the next look.
-func aMoment() async { try? await Task.sleep(for: .milliseconds(1)) }
-
 extension PhotoCache {
-  /// Returns when nothing is fetched any more.
-  func settle() async { while underWay.photos > 0 { await aMoment() } }
+  /// Photos that are fetched or wait for it, and those who wait for them.
+  fileprivate var underWay: (photos: Int, waiters: Int) {
+    (wanted.count, wanted.values.reduce(0) { $0 + $1.waiters.count })
+  }
+
+  /// Returns when what is fetched now has come.
+  fileprivate func settle() async { for key in Array(wanted.keys) { _ = await end(of: key) } }
 }
 
 @Suite struct `The photos of a people feed` {
@@ -72,10 +74,9 @@ extension PhotoCache {
     let address = try CacheHarness.address(server)
     try await CacheHarness().use { cache in
       let photos = await withTaskGroup { group in
-        for _ in 0..<100 { group.addTask { await cache.photo(at: address) } }
-        while await cache.underWay.waiters < 100 { await aMoment() }
-        let photos = await cache.underWay.photos
-        #expect(photos == 1)
+        for _ in 0..<100 { group.addImmediateTask { await cache.photo(at: address) } }
+        let underWay = await cache.underWay
+        #expect(underWay == (1, 100))
         server.release()
         return await group.reduce(into: []) { $0.append($1) }
       }
@@ -93,9 +94,10 @@ extension PhotoCache {
     try await CacheHarness().use({ $0.fetchesAtOnce = 2 }) { cache in
       let addresses = try (0..<6).map { try CacheHarness.address(server, "\($0)") }
       await withTaskGroup { group in
-        for address in addresses { group.addTask { await cache.photo(at: address) } }
-        while await cache.underWay.waiters < 6 { await aMoment() }
-        while server.requests.count < 2 { await aMoment() }
+        for address in addresses { group.addImmediateTask { await cache.photo(at: address) } }
+        let underWay = await cache.underWay
+        #expect(underWay == (6, 6))
+        await server.requests(2)
         #expect(server.requests.count == 2)
         server.release()
         for await photo in group { #expect(photo != nil) }
@@ -145,9 +147,10 @@ extension PhotoCache {
     let cache = harness.cache()
     try await withThrowingTaskGroup(of: Photo?.self) { asking in
       try await harness.run(cache) {
-        let gone = Task { await cache.photo(at: address) }
-        asking.addTask { await cache.photo(at: address) }
-        while await cache.underWay.waiters < 2 { await aMoment() }
+        let gone = Task.immediate { await cache.photo(at: address) }
+        asking.addImmediateTask { await cache.photo(at: address) }
+        let underWay = await cache.underWay
+        #expect(underWay == (1, 2))
         gone.cancel()
         #expect(await gone.value == nil)
       }

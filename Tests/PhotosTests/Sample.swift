@@ -91,7 +91,7 @@ func contains(_ bytes: [UInt8], _ text: String) -> Bool { Data(bytes).range(of: 
 /// One at a time for all tests, so that those which watch the time keep a processor.
 let patientShaper: PhotoShaper = {
   var limits = PhotoLimits()
-  (limits.atOnce, limits.maximumWaiting, limits.time) = (1, 10_000, .seconds(60))
+  (limits.atOnce, limits.maximumWaiting, limits.time) = (1, 10_000, .seconds(600))
   return PhotoShaper(limits: limits)
 }()
 

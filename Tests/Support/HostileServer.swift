@@ -36,12 +36,15 @@ package final class HostileServer: Sendable {
     var isOver = false
     var isReleased = false
     var requests: [String] = []
+    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
   package let port: UInt16
   private let listener: Int32
   private let script: [Act]
   private let state = Mutex(State())
+  /// Signaled by `stop` and `release`, for the threads that wait for them.
+  private let changed = NSCondition()
 
   package convenience init(_ script: Act...) throws { try self.init(script: script) }
 
@@ -60,20 +63,31 @@ package final class HostileServer: Sendable {
 
   package func url(_ path: String = "/roster") -> String { "http://127.0.0.1:\(port)\(path)" }
 
+  /// Returns as soon as so many requests have come.
+  package func requests(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let haveCome = state.withLock { state in
+        if state.requests.count < count { state.watchers.append((count, continuation)) }
+        return state.requests.count >= count
+      }
+      if haveCome { continuation.resume() }
+    }
+  }
+
   /// Ends the silence of every connection and takes no more.
   package func stop() {
-    state.withLock { $0.isOver = true }
+    change { $0.isOver = true }
     shutdown(listener, Int32(SHUT_RDWR))
   }
 
   /// Lets go what is held.
-  package func release() { state.withLock { $0.isReleased = true } }
+  package func release() { change { $0.isReleased = true } }
 
-  /// A port on which nobody listens.
-  package static func refusedPort() throws -> UInt16 {
+  /// Runs the test with a port on which nobody listens, and that is nobody else's meanwhile.
+  package static func withRefusedPort(_ body: (UInt16) async throws -> Void) async throws {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }
-    return try bind(socket).port
+    try await body(try bind(socket).port)
   }
 
   private static func bind(_ socket: Int32) throws -> (port: UInt16, Void) {
@@ -93,6 +107,19 @@ package final class HostileServer: Sendable {
 
   private var isOver: Bool { state.withLock { $0.isOver } }
 
+  private func change(_ body: (inout State) -> Void) {
+    state.withLock { body(&$0) }
+    changed.withLock { changed.broadcast() }
+  }
+
+  /// Blocks until the server ends, the state is such, or the time is over.
+  private func wait(milliseconds: Int = 3_600_000, _ isSo: (State) -> Bool = { _ in false }) {
+    let end = Date(timeIntervalSinceNow: Double(milliseconds) / 1000)
+    changed.withLock {
+      while !state.withLock({ $0.isOver || isSo($0) }), changed.wait(until: end) {}
+    }
+  }
+
   private func acceptAll() {
     while true {
       let connection = accept(listener, nil, nil)
@@ -107,33 +134,31 @@ package final class HostileServer: Sendable {
 
   private func serve(_ connection: Int32) {
     guard let head = readHead(connection) else { return }
-    let number = state.withLock { state in
+    let (number, watchers) = state.withLock { state in
       state.requests.append(head)
-      return state.requests.count - 1
+      let count = state.requests.count
+      defer { state.watchers.removeAll { $0.count <= count } }
+      return (count - 1, state.watchers.filter { $0.count <= count })
     }
+    for watcher in watchers { watcher.continuation.resume() }
     switch script[min(number, script.count - 1)] {
     case .send(let bytes): send(bytes, on: connection)
     case .held(let bytes):
-      while !isOver, !state.withLock({ $0.isReleased }) { usleep(1000) }
+      wait { $0.isReleased }
       send(bytes, on: connection)
-    case .silence: waitUntilOver()
+    case .silence: wait()
     case .drip(let text, let milliseconds):
       send(Array(text.utf8), on: connection)
-      while !isOver, send([0x20], on: connection) { usleep(UInt32(milliseconds) * 1000) }
+      while !isOver, send([0x20], on: connection) { wait(milliseconds: milliseconds) }
     case .flood(let text, let bytes):
       send(Array(text.utf8), on: connection)
       while !isOver, send(bytes, on: connection) {}
     case .reset(let text):
       send(Array(text.utf8), on: connection)
-      // Why: what was sent shall arrive before the reset overtakes it.
-      usleep(20_000)
+      // Why at once: on this machine what was sent has arrived by now, and a reset takes nothing of it away.
       var linger = linger(l_onoff: 1, l_linger: 0)
       setsockopt(connection, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
     }
-  }
-
-  private func waitUntilOver() {
-    while !isOver { usleep(10_000) }
   }
 
   /// Reads to the empty line, with what of a body came along; of a TLS handshake, which has none, what came first.

@@ -11,7 +11,7 @@ public final class ManualClock: Sendable {
   private struct State {
     var milliseconds: Int64
     var sleepers: [Int: Sleeper] = [:]
-    var watchers: [CheckedContinuation<Void, Never>] = []
+    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     var nextSleeper = 0
     var random: UInt64 = 0x9E37_79B9_7F4A_7C15
   }
@@ -39,12 +39,12 @@ public final class ManualClock: Sendable {
     for continuation in woken { continuation.resume() }
   }
 
-  /// Returns as soon as somebody sleeps: what was to be done before the clock moves on is done.
-  public func somebodySleeps() async {
+  /// Returns as soon as so many sleep: what was to be done before the clock moves on is done.
+  public func somebodySleeps(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
       let isNow = state.withLock { state in
-        if state.sleepers.isEmpty { state.watchers.append(continuation) }
-        return !state.sleepers.isEmpty
+        if state.sleepers.count < count { state.watchers.append((count, continuation)) }
+        return state.sleepers.count >= count
       }
       if isNow { continuation.resume() }
     }
@@ -59,14 +59,15 @@ public final class ManualClock: Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-        let watchers: [CheckedContinuation<Void, Never>]? = state.withLock { state in
+        let content: [CheckedContinuation<Void, Never>]? = state.withLock { state in
           guard !Task.isCancelled else { return nil }
           state.sleepers[id] = Sleeper(wakesAt: state.milliseconds + max(1, length), continuation: continuation)
-          defer { state.watchers = [] }
-          return state.watchers
+          let count = state.sleepers.count
+          defer { state.watchers.removeAll { $0.count <= count } }
+          return state.watchers.filter { $0.count <= count }.map(\.continuation)
         }
-        guard let watchers else { return continuation.resume(throwing: CancellationError()) }
-        for watcher in watchers { watcher.resume() }
+        guard let content else { return continuation.resume(throwing: CancellationError()) }
+        for watcher in content { watcher.resume() }
       }
     } onCancel: {
       let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }

@@ -32,8 +32,8 @@ package func outcome(
   _ adjust: (inout FetchLimits) -> Void = { _ in }
 ) async -> Result<FetchAnswer, FetchFault> {
   var limits = FetchLimits()
-  limits.idle = .seconds(8)
-  limits.total = .seconds(8)
+  limits.idle = .seconds(120)
+  limits.total = .seconds(120)
   adjust(&limits)
   guard let source = FeedSource(address) else { return .failure(.badAddress) }
   do throws(FetchFault) {

@@ -8,6 +8,7 @@ import pathlib
 import re
 import select
 import signal
+import socket
 import sqlite3
 import subprocess
 import time
@@ -44,6 +45,14 @@ def eventually(condition, what, seconds=DEADLINE_SECONDS):
         select.select([], [], [], 0.02)
 
 
+def reserved_port():
+    """A socket whose port stays free for one server, also while that is down; the system gives it to nobody else."""
+    reservation = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    reservation.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    reservation.bind(("127.0.0.1", 0))
+    return reservation
+
+
 class Answer:
     def __init__(self, answer):
         self.status = answer.status
@@ -56,27 +65,26 @@ class Answer:
 
 
 class Server:
-    """A server of the program on 127.0.0.1, on a free port unless the arguments say otherwise."""
+    """A server of the program on 127.0.0.1, on a port of its own unless the arguments say otherwise."""
 
     def __init__(self, folder, *arguments, command="serve", **variables):
         self.data = pathlib.Path(folder)
-        self.has_address = bool(
-            {"--port", "--listen"} & set(arguments) or {"ONDUTY_PORT", "ONDUTY_LISTEN"} & set(variables))
         self.call = [BINARY, command, "--data", str(folder), *map(str, arguments)]
+        if "--port" not in arguments and "ONDUTY_PORT" not in variables:
+            self.reservation = reserved_port()
+            self.call += ["--port", str(self.reservation.getsockname()[1])]
         self.environment = environment(**variables)
         self.is_demo = command == "demo"
         self._session = None
-        self.port = 0
         self.log_path = self.data.parent / f"{self.data.name}.log"
         self.log_path.parent.mkdir(parents=True, exist_ok=True)
         self.start()
 
     def start(self):
-        """Starts it, also once more: on the same data, and on the port it had."""
-        address = [] if self.has_address else ["--port", str(self.port)]
+        """Starts it, also once more: on the same data and port."""
         with open(self.log_path, "ab") as log:
             self.process = subprocess.Popen(
-                self.call + address, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log,
+                self.call, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log,
                 env=self.environment)
         self.greeting = self._greeting()
         found = re.search(r"http://([^/\s]+):(\d+)", self.greeting)

@@ -10,8 +10,8 @@ import http.server
 import json
 import random
 import secrets
+import signal
 import threading
-import time
 import urllib.parse
 
 USER = "onduty-reader"
@@ -255,8 +255,7 @@ def main():
         shop.seconds_for_a_page = options.seconds_for_a_page
         print(f"The shop is at {shop.address}", flush=True)
         with contextlib.suppress(KeyboardInterrupt):
-            while True:
-                time.sleep(3600)
+            signal.pause()
 
 
 if __name__ == "__main__":

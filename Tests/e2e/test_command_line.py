@@ -14,7 +14,7 @@ import time
 import pytest
 
 from other_system import OtherSystem
-from servers import Server, eventually, onduty, serving
+from servers import Server, eventually, onduty, reserved_port, serving
 
 OPTIONS = {
     "serve": ["port", "listen", "organization", "site", "zone", "language", "usage-sink", "data", "log", "log-level"],
@@ -279,10 +279,9 @@ def test_the_log_keeps_to_its_level(tmp_path):
 
 
 def test_no_secret_is_in_the_log_or_on_a_page(tmp_path):
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        closed_port = taken.getsockname()[1]
-    address = f"http://reader:hunter2@127.0.0.1:{closed_port}/roster.json?key=s3cret"
-    told = onduty("import", "roster", address, "--data", tmp_path / "data", "--log-level", "debug")
+    with contextlib.closing(reserved_port()) as closed:
+        address = f"http://reader:hunter2@127.0.0.1:{closed.getsockname()[1]}/roster.json?key=s3cret"
+        told = onduty("import", "roster", address, "--data", tmp_path / "data", "--log-level", "debug")
     assert told.returncode == 1 and "unreachable" in told.stderr
     assert not re.search("hunter2|s3cret", told.stdout + told.stderr)
     with contextlib.closing(OtherSystem()) as system:

@@ -11,6 +11,8 @@ public actor FeedReader {
   private let world: World
   /// Those who wait for the end of a fetch that is under way.
   private var waiting: [FollowedFeed.Key: [AsyncStream<Never>.Continuation]] = [:]
+  /// When the last fetch ended: who read the feed's row before that must not ask again.
+  private var ended: [FollowedFeed.Key: Instant] = [:]
   /// Fetches that somebody asked for: `run` makes them, so that they outlive the request that asked.
   private let asked: AsyncStream<FollowedFeed>
   private let ask: AsyncStream<FollowedFeed>.Continuation
@@ -90,7 +92,7 @@ public actor FeedReader {
       return
     }
     guard let feed else { return }
-    let attempt = feed.reading.attemptedAt
+    let attempt = [feed.reading.attemptedAt, ended[feed.key]].compactMap(\.self).max()
     if let attempt, world.now().seconds(since: attempt) < Self.shortestSpacingSeconds { return }
     guard isRunning else { return await read(feed) }
     if waiting[feed.key] == nil {
@@ -117,6 +119,7 @@ public actor FeedReader {
   /// Makes a fetch that `waiting` knows of, and tells those who wait.
   private func finish(_ feed: FollowedFeed) async {
     await fetch(feed)
+    ended[feed.key] = world.now()
     for reader in waiting.removeValue(forKey: feed.key) ?? [] { reader.finish() }
   }
 

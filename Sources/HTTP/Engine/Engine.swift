@@ -153,6 +153,7 @@ final class Engine: @unchecked Sendable {
   func remove(_ connection: Connection) {
     connection.close()
     connections.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(connection)) }
+    configuration.connectionEnded()
     if isStopping { changed.signal() }
   }
 

@@ -40,6 +40,8 @@ public struct ServerConfiguration: Sendable {
   public var heartbeatSeconds: Double = 15
   /// How long `Server.stop` waits for requests that are being answered.
   public var stopSeconds: Double = 2
+  /// Called after each connection that the server has let go, on one of its threads.
+  var connectionEnded: @Sendable () -> Void = {}
 
   /// The defaults, at that address.
   public init(_ address: Address) { self.address = address }

@@ -92,7 +92,33 @@ import Testing
     #expect(street.store.changes.version(of: street.organization) == mark + 5)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(10)))
+  func `asks the other system once however many ask for it while it thinks`() async throws {
+    let body = DemoWorld.feed(today: try today())
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
+    let server = try HostileServer(.held(Array((head + body).utf8)))
+    defer { server.stop() }
+    let street = try await HarborStreet()
+    let (address, site, organization) = (server.url(), street.founded.onCall, street.organization)
+    try await street.store.write(by: .console) {
+      _ = try $0.follow(address, intervalSeconds: 500, for: site, in: organization)
+    }
+    let reader = reader(street)
+    await withDiscardingTaskGroup { group in
+      group.addTask { await reader.run() }
+      await server.requests(1)
+      await withDiscardingTaskGroup { asking in
+        for _ in 0..<20 { asking.addTask { await reader.refresh(site, of: organization) } }
+        await street.clock.somebodySleeps(20)
+        server.release()
+      }
+      group.cancelAll()
+    }
+    #expect(server.requests.count == 1)
+    #expect(try await shifts(street).count == 7)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
   func `lets go of who asked after ten seconds, and reads on`() async throws {
     let server = try HostileServer(.held(Array("HTTP/1.1 200 OK\r\nContent-Length: 14\r\n\r\n{\"roster\": []}".utf8)))
     defer { server.stop() }
@@ -104,7 +130,7 @@ import Testing
     let reader = reader(street)
     await withDiscardingTaskGroup { group in
       group.addTask { await reader.run() }
-      while server.requests.isEmpty { await Task.yield() }
+      await server.requests(1)
       async let asked: Void = reader.refresh(site, of: organization)
       await street.clock.somebodySleeps()
       street.clock.advance(seconds: 10)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Feeds
 
-@Suite(.timeLimit(.minutes(2))) struct `A catalog reader` {
+@Suite(.timeLimit(.minutes(10))) struct `A catalog reader` {
   private static func json(_ body: String, status: String = "200 OK") -> HostileServer.Act {
     .text(answer(body, status: status))
   }
@@ -89,10 +89,11 @@ import Testing
     let street = try await HarborStreet()
     let (reader, organization) = (try reader(street), street.organization)
     try await reader.follow(settings(server), by: .console, in: organization)
+    let changes = street.store.changes.changes(of: organization)
     async let read: Void = reader.refresh(organization)
-    while server.requests.count < 3 { await Task.yield() }
+    await server.requests(3)
     // What was taken is seen before it is stopped, so that the page after it is the one under way.
-    while try await feed(street).progress?.pages != 1 { await Task.yield() }
+    for await _ in changes { if try await feed(street).progress?.pages == 1 { break } }
     try await reader.cancel(organization, by: .console)
     await read
     let stopped = try await feed(street)
@@ -136,10 +137,11 @@ import Testing
     let street = try await HarborStreet()
     let (reader, organization) = (try reader(street), street.organization)
     try await reader.follow(settings(server), by: .console, in: organization)
+    let changes = street.store.changes.changes(of: organization)
     await withDiscardingTaskGroup { group in
       group.addTask { await reader.run() }
       do {
-        while try await feed(street).fault == nil { await Task.yield() }
+        for await _ in changes { if try await feed(street).fault != nil { break } }
         #expect(try await feed(street).fault == "sign-in-again")
         for _ in 0..<4 {
           street.clock.advance(seconds: 3600)

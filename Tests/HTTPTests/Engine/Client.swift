@@ -17,7 +17,7 @@ final class Client {
 
   private let socket: Int32
   private var unread: [UInt8] = []
-  private let patience = 90
+  private let patience = 300
 
   init(port: UInt16, receiveBuffer: Int32? = nil) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -115,6 +115,15 @@ final class Client {
     return unread
   }
 
+  /// Sends a byte each time that the server has said nothing for so long; whether it closes within `patience`.
+  func isCut(sendingEveryMilliseconds pace: Int32) throws -> Bool {
+    var answered = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    for _ in 0..<patience * 1000 / Int(pace) where poll(&answered, 1, pace) == 0 {
+      do { try send([0x58]) } catch { return true }
+    }
+    return answered.revents != 0 ? try readToEnd().isEmpty : false
+  }
+
   private func read(count: Int) throws -> [UInt8] {
     while unread.count < count { if try !fill() { throw Closed() } }
     defer { unread.removeFirst(count) }
@@ -146,14 +155,4 @@ func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) a
     let thread = DispatchQueue(label: "client")
     thread.async { continuation.resume(with: Result(catching: body)) }
   }
-}
-
-/// Waits until that is so, for at most `seconds`; says whether it became so.
-func eventually(within seconds: Int = 90, _ condition: () -> Bool) -> Bool {
-  let end = ContinuousClock.now + .seconds(seconds)
-  while !condition() {
-    if ContinuousClock.now > end { return false }
-    usleep(2000)
-  }
-  return true
 }

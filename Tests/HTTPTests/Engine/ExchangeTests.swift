@@ -154,7 +154,8 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
         try client.send(chunkedPost([Int](repeating: 10_000, count: 1000)))
         _ = try client.answer()
       }
-      #expect(eventually { fixture.server.openConnections == 0 })
+      #expect(fixture.ended.hasReached(1))
+      #expect(fixture.server.openConnections == 0)
     }
   }
 }
@@ -249,7 +250,7 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
     try await withServer(respond: respond) { fixture in
       let clients = try (0..<20).map { _ in try fixture.connect() }
       for client in clients { try client.send(get) }
-      #expect(eventually { gate.waitingCount == 20 })
+      #expect(gate.hasReached(20))
       gate.open()
       for client in clients { #expect(try client.answer().text == "GET /a 0") }
     }
@@ -258,14 +259,15 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
   @Test func `is 503 if the handler takes too long, and the handler is cancelled`() async throws {
     let cancelled = Counter()
     let respond: @Sendable (Request) async -> Response = { _ in
-      do { try await Task.sleep(for: .seconds(60)) } catch { cancelled.increment() }
+      await untilCancelled()
+      cancelled.increment()
       return text("late")
     }
     try await withServer({ $0.handlerDeadlineSeconds = 0.1 }, respond: respond) { fixture in
       let client = try fixture.connect()
       try client.send(get)
       #expect(try client.answer().status == 503)
-      #expect(eventually { cancelled.value == 1 })
+      #expect(cancelled.hasReached(1))
       try client.send(get)
       #expect(try client.answer().status == 503)
     }
@@ -283,7 +285,7 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
       try client.send(get)
       #expect(try client.answer().status == 503)
       gate.open()
-      #expect(eventually { closed.value == 1 })
+      #expect(closed.hasReached(1))
     }
   }
 }

@@ -61,9 +61,13 @@ private func mutant(_ random: inout Seeded) -> [UInt8] {
         for client in clients { try? client.send(mutant(&random)) }
         for client in clients { _ = try client.readToEnd() }
       }
-      let client = try fixture.connect()
-      try client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
-      #expect(try client.answer().text == "GET /a 0")
+      // Why again: on a busy machine the short deadlines may cut this one too.
+      let isAnswered = (0..<100).contains { _ in
+        guard let client = try? fixture.connect() else { return false }
+        try? client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
+        return (try? client.answer().text) == "GET /a 0"
+      }
+      #expect(isAnswered)
     }
   }
 }

@@ -182,7 +182,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Who asks is told that something changed` {
+@Suite(.timeLimit(.minutes(10))) struct `Who asks is told that something changed` {
   @Test func `with growing marks, of the own organization alone`() async throws {
     let shop = try await Shop.opened()
     let other = try await Shop.opened(in: shop.home)

@@ -45,7 +45,7 @@ struct WebStreet {
     let id = street.organization
     let organization = try await street.store.read { try $0.organization(id) }
     var (shaping, keeping) = (PhotoLimits(), PhotoCacheLimits())
-    (shaping.atOnce, shaping.maximumWaiting, shaping.time) = (1, 10_000, .seconds(60))
+    (shaping.atOnce, shaping.maximumWaiting, shaping.time) = (1, 10_000, .seconds(600))
     keeping.fetch.allowsPrivateAddresses = true
     shaper = PhotoShaper(limits: shaping)
     let key = try SecretKey(path: street.folder.appending(path: "onduty.key").path)

@@ -121,7 +121,7 @@ import ViewModels
     #expect(await web.post("/products/999999/bookmark", "marked=1", as: .member).status == .notFound)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `are seen on another device at once`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `are seen on another device at once`() async throws {
     let web = try await WebStreet()
     let ids = try await web.addProducts([ProductDraft(sku: "A", name: "Anchor")])
     let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0))) { await web.application.respond($0) }
