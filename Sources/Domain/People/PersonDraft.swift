@@ -117,3 +117,14 @@ public struct PersonDraft: Sendable, Hashable {
     return ""
   }
 }
+
+extension SearchText {
+  /// A person's words, those of the full name first: it is the order of lists too.
+  ///
+  /// Shape: a space before each word; one more after the name, so that Anna comes before Anna Bauer.
+  package static func stored(for person: PersonDraft) -> String {
+    let name = words(of: "\(person[.name]) \(person[.surname])")
+    let rest = [.title, .department, .skills].flatMap { words(of: person[$0]) }
+    return name.map { " \($0)" }.joined() + " " + rest.map { " \($0)" }.joined()
+  }
+}

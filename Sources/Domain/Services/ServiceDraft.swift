@@ -63,3 +63,36 @@ public struct ServiceDraft: Sendable, Hashable {
     return Checked(group: group, name: name, description: description, minutes: minutes, price: price, skills: skills)
   }
 }
+
+extension FormCheck {
+  /// Minutes, or hours and minutes with a colon between them.
+  fileprivate mutating func duration(_ draft: String) -> Int? {
+    number(draft, "duration") { text in
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count <= 2, parts.allSatisfy({ (1...5).contains($0.utf8.count) && $0.utf8.allSatisfy(Self.isDigit) }),
+        let first = Int(parts[0])
+      else { return nil }
+      guard parts.count == 2 else { return Self.minutes(first) }
+      guard let rest = Int(parts[1]), rest < 60, parts[1].utf8.count == 2 else { return nil }
+      return Self.minutes(first * 60 + rest)
+    }
+  }
+
+  /// Each once, whatever its case, in the order of the text; separated by commas, semicolons or line breaks.
+  fileprivate mutating func skills(_ draft: String) -> [String] {
+    var seen: Set<String> = []
+    var skills: [String] = []
+    for part in draft.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isNewline }) {
+      let count = errors.count
+      let skill = line(String(part), "skills", limit: Employee.longestSkill, mayBeEmpty: true)
+      guard errors.count == count else { return [] }
+      if !skill.isEmpty, seen.insert(skill.lowercased()).inserted { skills.append(skill) }
+    }
+    if skills.count > Service.mostSkills { refuse("skills", .tooMany(limit: Service.mostSkills)) }
+    return skills
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+
+  private static func minutes(_ count: Int) -> Int? { (1...Service.mostMinutes).contains(count) ? count : nil }
+}

@@ -27,38 +27,7 @@ package struct FormCheck {
     }
   }
 
-  /// Minutes, or hours and minutes with a colon between them.
-  package mutating func duration(_ draft: String) -> Int? {
-    number(draft, "duration") { text in
-      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count <= 2, parts.allSatisfy({ (1...5).contains($0.utf8.count) && $0.utf8.allSatisfy(Self.isDigit) }),
-        let first = Int(parts[0])
-      else { return nil }
-      guard parts.count == 2 else { return Self.minutes(first) }
-      guard let rest = Int(parts[1]), rest < 60, parts[1].utf8.count == 2 else { return nil }
-      return Self.minutes(first * 60 + rest)
-    }
-  }
-
-  /// Each once, whatever its case, in the order of the text; separated by commas, semicolons or line breaks.
-  package mutating func skills(_ draft: String) -> [String] {
-    var seen: Set<String> = []
-    var skills: [String] = []
-    for part in draft.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isNewline }) {
-      let count = errors.count
-      let skill = line(String(part), "skills", limit: Employee.longestSkill, mayBeEmpty: true)
-      guard errors.count == count else { return [] }
-      if !skill.isEmpty, seen.insert(skill.lowercased()).inserted { skills.append(skill) }
-    }
-    if skills.count > Service.mostSkills { errors.append(.init("skills", .tooMany(limit: Service.mostSkills))) }
-    return skills
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
-
-  private static func minutes(_ count: Int) -> Int? { (1...Service.mostMinutes).contains(count) ? count : nil }
-
-  private mutating func number<Value>(_ draft: String, _ field: String, _ read: (String) -> Value?) -> Value? {
+  package mutating func number<Value>(_ draft: String, _ field: String, _ read: (String) -> Value?) -> Value? {
     let text = line(draft, field, limit: 100, mayBeEmpty: true)
     guard !text.isEmpty else { return nil }
     guard let value = read(text) else {
@@ -67,6 +36,9 @@ package struct FormCheck {
     }
     return value
   }
+
+  /// Notes what is wrong with a field.
+  package mutating func refuse(_ field: String, _ problem: Refusal.Problem) { errors.append(.init(field, problem)) }
 
   private mutating func text(_ read: () throws(Refusal) -> String) -> String {
     do throws(Refusal) {

@@ -5,15 +5,6 @@ package enum SearchText {
   /// More words than these narrow nothing, and each costs a look at every person.
   package static let mostWords = 8
 
-  /// A person's words, those of the full name first: it is the order of lists too.
-  ///
-  /// Shape: a space before each word; one more after the name, so that Anna comes before Anna Bauer.
-  package static func stored(for person: PersonDraft) -> String {
-    let name = words(of: "\(person[.name]) \(person[.surname])")
-    let rest = [.title, .department, .skills].flatMap { words(of: person[$0]) }
-    return name.map { " \($0)" }.joined() + " " + rest.map { " \($0)" }.joined()
-  }
-
   /// A product's words, those of the name first: it is the order by name too.
   ///
   /// Shape: a space before each word; a line break after the name, so that a drill comes before a drill bit.
