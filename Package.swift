@@ -89,7 +89,7 @@ let package = Package(
     tests("Photos", uses: ["Domain", "Fetching", "TestValues", "TestSupport", "CSamples", "CVips"]),
     tests("ICalendar", uses: ["Domain", "TestValues"]),
     tests("Store", uses: ["Domain", "Crypto", "DemoWorld", "TestSupport"]),
-    tests("Feeds", uses: ["Domain", "Store", "Crypto", "Fetching", "DemoWorld", "TestSupport"]),
+    tests("Feeds", uses: ["Domain", "Store", "Crypto", "Fetching", "DemoWorld", "TestSupport", "TestValues"]),
     tests("ViewModels", uses: ["Domain", "Store", "Crypto", "Feeds", "DemoWorld", "TestSupport"]),
     tests("Markup"),
     tests("HTTP"),

@@ -66,7 +66,7 @@ public struct ServiceDraft: Sendable, Hashable {
 
 extension FormCheck {
   /// Minutes, or hours and minutes with a colon between them.
-  fileprivate mutating func duration(_ draft: String) -> Int? {
+  package mutating func duration(_ draft: String) -> Int? {
     number(draft, "duration") { text in
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count <= 2, parts.allSatisfy({ (1...5).contains($0.utf8.count) && $0.utf8.allSatisfy(Self.isDigit) }),
