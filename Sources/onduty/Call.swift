@@ -87,7 +87,7 @@ enum Option: String, CaseIterable {
     case .zone: "ZONE"
     case .query: "KEY=VALUE"
     case .usageSink, .media: "ADDRESS"
-    case .collection: "context|events"
+    case .collection: "home|events"
     case .currency: "CODE"
     case .passwordFile: "FILE"
     case .sort: "FIELD"

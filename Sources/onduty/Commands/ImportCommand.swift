@@ -17,24 +17,24 @@ struct ImportCommand {
     switch settings.operands[0] {
     case "roster":
       let source = try source(at: address)
-      try await inHome { try await importRoster(source, $0) }
+      try await inContext { try await importRoster(source, $0) }
     case "people":
       let source = try source(at: address)
-      try await inHome { try await importPeople(source.stored, $0) }
+      try await inContext { try await importPeople(source.stored, $0) }
     case "services":
       let source = try source(at: address)
       guard let collection = try settings.collection else {
-        throw Usage(command: .import, problem: "services want --collection context or --collection events")
+        throw Usage(command: .import, problem: "services need --collection home or --collection events")
       }
-      try await inHome { try await importServices(source, of: collection, $0) }
+      try await inContext { try await importServices(source, of: collection, $0) }
     case "products":
       let shop = try shop(at: address)
-      try await inHome { try await importProducts(shop, $0) }
+      try await inContext { try await importProducts(shop, $0) }
     default: throw Usage(command: .import, problem: "only a roster, people, services and products can be imported")
     }
   }
 
-  private func inHome(_ work: (CommandContext) async throws -> Void) async throws {
+  private func inContext(_ work: (CommandContext) async throws -> Void) async throws {
     let context = try CommandContext(settings, readers: 1)
     try await work(context)
     context.store.close()

@@ -207,7 +207,7 @@ extension RosterModel {
 
   @Test func `tells the place, the note and who takes over`() async throws {
     let sheet = try await sheet(of: "Dispatch")
-    #expect(sheet.site.directions == "SignInContext from the yard")
+    #expect(sheet.site.directions == "Entrance from the yard")
     #expect(sheet.handover?.contains("hands over at 14:00.") == true)
     #expect(sheet.clockChange == nil)
     #expect(sheet.published == "Published 24\u{a0}October")
