@@ -78,7 +78,7 @@ def is_problem(answer, status):
 def test_an_address_of_nothing_is_a_page_that_says_so(demo, path):
     answer = demo.get(path)
     assert answer.status == 404
-    assert "There is nothing here" in answer.text
+    assert "Page not found" in answer.text
     assert not INSIDE.search(answer.text)
 
 

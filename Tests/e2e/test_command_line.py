@@ -90,8 +90,8 @@ def test_a_variable_is_as_wrong_as_an_option(tmp_path):
     (["on-duty", "--site", "Nowhere"],
      "onduty: there is no site “Nowhere”; there are “Main shop”, “Harbor kiosk”, “On call”\n"),
     (["announce", "hello", "--by", "Nobody Here"], "onduty: there is no employee “Nobody Here”\n"),
-    (["announce", ""], "onduty: text: Write something here.\n"),
-    (["announce", "x" * 2001], "onduty: text: At most 2000 characters.\n"),
+    (["announce", ""], "onduty: text: Enter a value.\n"),
+    (["announce", "x" * 2001], "onduty: text: Use at most 2000 characters.\n"),
 ])
 def test_what_this_database_does_not_have_is_told_by_name(demo, arguments, sentence):
     told = onduty(*arguments, "--data", demo.data)
