@@ -27,7 +27,7 @@ public enum DemoWorld {
       let organization = try transaction.found(organization: "Harbour Street", zone: berlin, language: .en)
       let helpline = PhoneNumber("+49 30 23125 001")
       let mainShop = try transaction.addSite(
-        "Main shop", directions: "SignInContext from the yard", zone: berlin, helpline: helpline, to: organization)
+        "Main shop", directions: "Entrance from the yard", zone: berlin, helpline: helpline, to: organization)
       let kiosk = try transaction.addSite(
         "Harbor kiosk", directions: "Pier 3, beside the ferry", zone: lisbon, helpline: helpline, to: organization)
       let onCall = try transaction.addSite("On call", zone: berlin, to: organization)

@@ -54,22 +54,22 @@ extension FetchFault: CustomStringConvertible {
     switch self {
     case .badAddress: "The address is not an http or https address."
     case .nameNotFound: "The server's name was not found."
-    case .noConnection: "The server did not take the connection."
-    case .connectionLost: "The connection broke before the whole answer was there."
+    case .noConnection: "The server refused the connection."
+    case .connectionLost: "The connection broke before the answer was complete."
     case .timedOut: "The server did not answer in time."
     case .tlsFailed: "No secure connection to the server was possible."
-    case .notHTTP: "What answered does not speak HTTP."
+    case .notHTTP: "The server does not speak HTTP."
     case .status(let code): "The server answered with status \(code)."
     case .tooManyRedirects: "The server redirected too many times."
     case .redirectRefused: "The server redirected to an address that is not safe to follow."
     case .privateAddress: "The server is in a private network."
     case .tooLarge(let limit): "The feed is larger than \(limit) bytes."
     case .fileMissing: "The file does not exist."
-    case .notAFile: "The path does not name a regular file."
-    case .notReadable: "The file may not be read."
+    case .notAFile: "The path is not a regular file."
+    case .notReadable: "The file is not readable."
     case .fileChanged: "The file changed while it was read."
     case .transferFailed(let code): "The transfer failed (\(code))."
-    case .cancelled: "The fetch was cancelled."
+    case .cancelled: "The fetch was canceled."
     }
   }
 }

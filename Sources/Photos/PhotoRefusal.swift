@@ -31,8 +31,8 @@ extension PhotoRefusal: CustomStringConvertible {
     case .tooSmall(let side): "The image's shorter side has fewer than \(side) pixels."
     case .damaged: "The image is damaged or incomplete."
     case .tookTooLong: "The image took too long to read."
-    case .unavailable: "This machine has no libvips to read photos with."
-    case .busy: "Too many photos wait to be shaped."
+    case .unavailable: "This machine has no libvips, which reads photos."
+    case .busy: "Too many photos are waiting."
     }
   }
 }

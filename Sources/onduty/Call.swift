@@ -34,11 +34,11 @@ enum Command: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .serve: "serves the roster on the web until it is stopped"
-    case .demo: "serves a made-up team, Harbour Street, to look around in"
-    case .import: "reads a site's roster, the people, services or products from elsewhere, now and from now on"
-    case .announce: "puts an announcement above the roster"
-    case .onDuty: "says who is on duty now and who is next"
+    case .serve: "serves OnDuty on the web until it is stopped"
+    case .demo: "serves a sample team, Harbour Street, to try things out"
+    case .import: "syncs a site's roster, people, services or products from a feed"
+    case .announce: "posts an announcement above the roster"
+    case .onDuty: "shows who is on duty now and who is next"
     }
   }
 
@@ -87,7 +87,7 @@ enum Option: String, CaseIterable {
     case .zone: "ZONE"
     case .query: "KEY=VALUE"
     case .usageSink, .media: "ADDRESS"
-    case .collection: "context|events"
+    case .collection: "home|events"
     case .currency: "CODE"
     case .passwordFile: "FILE"
     case .sort: "FIELD"
@@ -103,29 +103,29 @@ enum Option: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .port: "the port to listen on; 0 takes any free one"
-    case .listen: "the address to listen on, or unix:PATH for a Unix socket"
-    case .at: "the instant that the demo starts at, such as 2026-10-24T04:02:00Z"
-    case .data: "the folder of the database"
-    case .organization: "the name of the organization that an empty database starts with"
-    case .site: "a site by its name; an empty database starts with it"
-    case .zone: "the time zone that an empty database starts with"
-    case .language: "the language that an empty database starts with"
-    case .interval: "seconds between two readings of the feed, at least 10"
-    case .usageSink: "an address that is told how often things are done, without names; off unless given"
-    case .query: "what the people are asked for at their address, such as name=Matt"
-    case .sort: "the field that the people are to come sorted by"
-    case .photos: "where people's photos are: an address with {image} in it"
-    case .collection: "the services that are read: those at people's homes, or those at events"
-    case .currency: "what a shop's prices are in, by its three letters, such as EUR"
-    case .user: "the name that a shop knows us by"
-    case .passwordFile: "a file that holds the password for it; it is stored encrypted"
-    case .media: "where a shop's pictures are, such as https://shop.example/media/catalog/product"
-    case .pageSize: "how many products a shop is asked for at a time, at most 1000"
-    case .by: "the full name of the employee who says it"
-    case .json: "answers in JSON"
-    case .log: "how the log is written"
-    case .logLevel: "the least level that is logged"
+    case .port: "port to listen on; 0 picks a free one"
+    case .listen: "address to listen on, or unix:PATH for a Unix socket"
+    case .at: "instant at which the demo starts, for example 2026-10-24T04:02:00Z"
+    case .data: "folder of the database"
+    case .organization: "name of the organization in a new database"
+    case .site: "name of a site; also of the first site in a new database"
+    case .zone: "time zone of a new database"
+    case .language: "language of a new database"
+    case .interval: "seconds between syncs of the feed, at least 10"
+    case .usageSink: "address that receives anonymous usage counts"
+    case .query: "query for the people feed, for example name=Matt"
+    case .sort: "field that the people feed sorts by"
+    case .photos: "address of the people's photos, with {image} for the name"
+    case .collection: "collection to sync: services at home or at events"
+    case .currency: "currency of the shop's prices, for example EUR"
+    case .user: "username at the shop"
+    case .passwordFile: "file with the shop's password, which is stored encrypted"
+    case .media: "address of the shop's pictures, for example https://shop.example/media/catalog/product"
+    case .pageSize: "products per request, at most 1000"
+    case .by: "full name of the employee who posts it"
+    case .json: "prints JSON"
+    case .log: "format of the log"
+    case .logLevel: "lowest level to log"
     }
   }
 
@@ -138,7 +138,7 @@ enum Option: String, CaseIterable {
     case .site: "Main site"
     case .zone: "the machine's"
     case .language: "en"
-    case .interval: "500, for products 3600"
+    case .interval: "500; 3600 for products"
     case .pageSize: "200"
     case .at: "now"
     case .by, .json, .query, .sort, .photos, .usageSink, .collection, .currency, .user, .passwordFile, .media: "–"
@@ -160,7 +160,7 @@ struct Usage: Error {
     if let problem {
       complain("onduty: \(problem)")
       complain(
-        "onduty \(command?.rawValue ?? "") --help shows how it is called".replacingOccurrences(of: "  ", with: " "))
+        "onduty \(command?.rawValue ?? "") --help shows its options".replacingOccurrences(of: "  ", with: " "))
     } else {
       say(text)
     }
@@ -169,7 +169,7 @@ struct Usage: Error {
   var text: String {
     guard let command else {
       let list = Command.allCases.map { "  \($0.rawValue.padded(to: 10))\($0.summary)" }.joined(separator: "\n")
-      return "Usage: onduty COMMAND [OPTIONS]\n\n\(list)\n\nonduty COMMAND --help tells the options of each."
+      return "Usage: onduty COMMAND [OPTIONS]\n\n\(list)\n\nonduty COMMAND --help shows the options of a command."
     }
     let call = (["onduty", command.rawValue] + command.operands).joined(separator: " ")
     let options = command.options.map { option in

@@ -13,7 +13,7 @@ struct CommandContext {
   /// Opens the database; makes it where it is missing, unless the command has nothing to do in an empty one.
   init(_ settings: Settings, standardFolder: String = "onduty", readers: Int = 2, mayBeNew: Bool = true) throws {
     guard (try? zones.zone(Settings.utc)) != nil else {
-      throw Missing(description: "there are no time zones on this machine: install the package tzdata")
+      throw Missing(description: "no time zones on this machine: install the package tzdata")
     }
     folder = try settings.folder(standard: standardFolder)
     let log = LogWriter(isJSON: try settings.isLogJSON, level: try settings.logLevel).log
@@ -49,7 +49,7 @@ struct CommandContext {
   }
 
   private static func noRoster(in folder: URL) -> Missing {
-    Missing(description: "there is no roster in \(folder.path) yet: “onduty serve” starts one")
+    Missing(description: "no database in \(folder.path) yet: “onduty serve” creates one")
   }
 
   /// The site of a name, or the first one where no name is given. Errors: `Missing`.

@@ -39,13 +39,13 @@ extension Error {
 extension Refusal {
   fileprivate var sentence: String {
     switch self {
-    case .tooSoon(let seconds): "asked too often; try again in \(seconds) s"
+    case .tooSoon(let seconds): "too many attempts; try again in \(seconds) s"
     case .invalid(let errors):
       errors.map { "\($0.field): \(Wording(.en).problem($0.problem))" }.joined(separator: " ")
     case .conflict(let conflict): Wording(.en).conflict(conflict)
-    case .notFound: "there is no such thing in this database"
+    case .notFound: "not found in this database"
     case .forbidden, .unauthenticated: "this is not allowed"
-    case .outOfDate: "somebody else changed it first"
+    case .outOfDate: "someone else changed it first"
     }
   }
 }

@@ -29,7 +29,7 @@ struct Settings {
       values[option] = value
     }
     guard operands.count == command.operands.count else {
-      let wanted = command.operands.isEmpty ? "nothing but options" : command.operands.joined(separator: " ")
+      let wanted = command.operands.isEmpty ? "only options" : command.operands.joined(separator: " ")
       throw Usage(command: command, problem: "“\(command.rawValue)” takes \(wanted)")
     }
     self.operands = operands
@@ -47,7 +47,7 @@ struct Settings {
     guard option.value != nil else { return (option, "yes") }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), parts.count == 2 || !value.hasPrefix("--")
     else {
-      throw Usage(command: command, problem: "--\(option.rawValue) wants a value")
+      throw Usage(command: command, problem: "--\(option.rawValue) needs a value")
     }
     return (option, value)
   }
@@ -83,7 +83,7 @@ struct Settings {
       guard let path = values[.passwordFile] else { return nil }
       guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8),
         let line = text.split(whereSeparator: \.isNewline).first
-      else { throw Missing(description: "there is no password in \(path)") }
+      else { throw Missing(description: "no password in \(path)") }
       return String(line)
     }
   }
@@ -139,7 +139,7 @@ struct Settings {
       try manager.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw Usage(command: command, problem: "the folder \(folder.path) can't be made")
+      throw Usage(command: command, problem: "can't create the folder \(folder.path)")
     }
     return folder
   }
@@ -148,7 +148,7 @@ struct Settings {
     guard let text = values[option] else { return nil }
     guard let value = parse(text) else {
       let call = "--\(option.rawValue) \(option.value ?? "")"
-      throw Usage(command: command, problem: "“\(text)” is no value for \(call) (\(option.summary))")
+      throw Usage(command: command, problem: "“\(text)” isn't valid for \(call) (\(option.summary))")
     }
     return value
   }

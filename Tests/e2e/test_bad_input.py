@@ -78,7 +78,7 @@ def is_problem(answer, status):
 def test_an_address_of_nothing_is_a_page_that_says_so(demo, path):
     answer = demo.get(path)
     assert answer.status == 404
-    assert "There is nothing here" in answer.text
+    assert "Page not found" in answer.text
     assert not INSIDE.search(answer.text)
 
 
@@ -305,7 +305,7 @@ def stored(database_rows):
 def test_a_roster_is_imported_from_a_file(tmp_path):
     data = tmp_path / "data"
     told = onduty("import", "roster", FEEDS / "roster.json", "--data", data)
-    assert (told.returncode, told.stdout) == (0, f"The roster of Main site is read from {FEEDS / 'roster.json'}.\n")
+    assert (told.returncode, told.stdout) == (0, f"The roster of Main site now syncs from {FEEDS / 'roster.json'}.\n")
     with serving(data) as server:
         page = server.get("/roster?week=2019-07-08").text
         assert "moroku" in page and "Nischal" in page
@@ -318,11 +318,11 @@ def test_a_roster_is_imported_from_a_file(tmp_path):
         ]
 
 
-def test_bad_records_of_a_file_are_set_aside_and_the_rest_is_taken(tmp_path):
+def test_bad_records_of_a_file_are_rejected_and_the_rest_is_taken(tmp_path):
     data = tmp_path / "data"
     told = onduty("import", "roster", FEEDS / "roster-dirty.json", "--data", data)
     assert told.returncode == 0
-    assert [line.split(":")[1].strip() for line in told.stdout.splitlines() if line.startswith("set aside")] == [
+    assert [line.split(":")[1].strip() for line in told.stdout.splitlines() if line.startswith("rejected")] == [
         f"record {number}" for number in [2, 3, 4, 5, 7, 8, 9, 10]]
     with serving(data) as server:
         taken = server.rows(
@@ -364,7 +364,7 @@ def test_a_bad_file_is_told_and_leaves_what_was_stored(tmp_path):
             path.write_bytes(content)
             told = onduty("import", "roster", path, "--data", data)
             assert told.returncode == 1, (name, told.stdout, told.stderr)
-            assert f"({fault})" in told.stderr and "stays as it is" in told.stderr, (name, told.stderr)
+            assert f"({fault})" in told.stderr and "stored data is unchanged" in told.stderr, (name, told.stderr)
             assert stored(server.rows) == before, name
             path.unlink()
         told = onduty("import", "roster", tmp_path / "missing.json", "--data", data)

@@ -77,7 +77,7 @@ def test_a_call_that_makes_no_sense_is_told_in_a_sentence_that_names_it(tmp_path
     assert (told.returncode, told.stdout) == (2, "")
     sentence, advice = told.stderr.splitlines()
     assert sentence.startswith("onduty: ") and named in sentence
-    assert advice.endswith("--help shows how it is called")
+    assert advice.endswith("--help shows its options")
     assert not (tmp_path / "data" / "onduty.db").exists()
 
 
@@ -90,8 +90,8 @@ def test_a_variable_is_as_wrong_as_an_option(tmp_path):
     (["on-duty", "--site", "Nowhere"],
      "onduty: there is no site “Nowhere”; there are “Main shop”, “Harbor kiosk”, “On call”\n"),
     (["announce", "hello", "--by", "Nobody Here"], "onduty: there is no employee “Nobody Here”\n"),
-    (["announce", ""], "onduty: text: Write something here.\n"),
-    (["announce", "x" * 2001], "onduty: text: At most 2000 characters.\n"),
+    (["announce", ""], "onduty: text: Enter a value.\n"),
+    (["announce", "x" * 2001], "onduty: text: Use at most 2000 characters.\n"),
 ])
 def test_what_this_database_does_not_have_is_told_by_name(demo, arguments, sentence):
     told = onduty(*arguments, "--data", demo.data)
@@ -100,7 +100,7 @@ def test_what_this_database_does_not_have_is_told_by_name(demo, arguments, sente
 
 def test_a_folder_without_a_roster_is_told(tmp_path):
     told = onduty("on-duty", "--data", tmp_path / "data")
-    assert told.returncode == 1 and "there is no roster in" in told.stderr
+    assert told.returncode == 1 and "no database in" in told.stderr
 
 
 def test_a_file_that_is_no_database_is_told_and_left_alone(tmp_path):
@@ -179,7 +179,7 @@ def test_a_unix_socket_answers_and_is_gone_afterwards(tmp_path):
     path = tmp_path / "socket"
     server = Server(tmp_path / "data", "--listen", f"unix:{path}")
     try:
-        assert server.greeting == f"OnDuty listens at {path}"
+        assert server.greeting == f"OnDuty is listening at {path}"
         for address, status in [("/health", 200), ("/roster", 303), ("/api/v1/on-duty", 401)]:
             connection = UnixConnection(path)
             connection.request("GET", address)
@@ -219,7 +219,7 @@ def test_an_address_that_is_not_this_machine_s_is_told(tmp_path):
 def test_an_address_for_everybody_is_warned_of(tmp_path):
     with serving(tmp_path / "data", "--listen", "0.0.0.0") as server:
         assert server.get("/roster").status == 200
-        assert "warning passwords can be read on the way" in server.log
+        assert "warning passwords travel unencrypted" in server.log
 
 
 # The environment
@@ -375,7 +375,7 @@ def test_people_are_read_from_a_file_now_and_from_now_on(tmp_path):
     file.write_text(json.dumps(people))
     told = onduty("import", "people", file, "--data", tmp_path / "data")
     assert told.returncode == 0, told.stderr
-    assert "set aside: record 2:" in told.stdout
+    assert "rejected: record 2:" in told.stdout
     with serving(tmp_path / "data") as server:
         page = server.get("/people?view=list").text
         assert "Ann Lee" in page and "Bo Ek" in page and "passwd" not in page

@@ -71,7 +71,7 @@ def test_a_catalog_comes_in_page_by_page_and_is_asked_for_once(data, password):
         answer = imported(shop, data, password)
         assert skus(data) == told(shop)
         assert shop.pages == [1, 2, 3, 4, 5] and shop.sign_ins == 1
-        assert "230 of 230 records" in answer.stdout and "230 products are read from" in answer.stdout
+        assert "230 of 230 records" in answer.stdout and "230 products now sync from" in answer.stdout
         assert "sortOrders%5D%5B0%5D%5Bfield%5D=entity_id" in shop.requests[-1][1]
     assert rows(data, "SELECT price, currency, quantity, is_available, picture FROM product WHERE sku = 'P-000007'") == [
         (10700, "EUR", 70000, 1, f"{MEDIA}/t/p/7.jpg")]
@@ -98,7 +98,7 @@ def test_of_the_sample_feed_the_good_records_are_taken_and_each_other_one_is_tol
         shop.items = [item if isinstance(item, dict) else str(item) for item in items]
         answer = imported(shop, data, password)
         assert skus(data) == ["M18 FPD2/502X", "dup", "id-as-text", "no-price", "nul-name"]
-        assert [line.split(":")[1].strip() for line in answer.stdout.splitlines() if line.startswith("set aside")] == [
+        assert [line.split(":")[1].strip() for line in answer.stdout.splitlines() if line.startswith("rejected")] == [
             "record 1", "record 4", "record 6", "record 7", "record 8", "record 9", "record 10"]
 
 
@@ -275,7 +275,7 @@ def test_services_are_read_from_a_file_for_one_collection(tmp_path, data):
     file.write_bytes((FEEDS / "services-dirty.json").read_bytes())
     answer = onduty("import", "services", file, "--collection", "home", "--data", data)
     assert answer.returncode == 0, answer.stderr
-    assert answer.stdout.count("set aside: ") == 6
+    assert answer.stdout.count("rejected: ") == 6
     assert rows(data, "SELECT name FROM service WHERE archived_at IS NULL ORDER BY place") == [
         ("House Cleaning",), ("Id as text",), ("Thumb as text",)]
     with serving(data) as server:

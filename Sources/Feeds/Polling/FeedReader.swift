@@ -152,7 +152,7 @@ public actor FeedReader {
         try await store.write(by: feed.editor) { try feed.note(fault, in: $0) }
       }
     } catch {
-      world.log.error("what a feed brought could not be stored", ["feed": feed.editor.name, "cause": "\(error)"])
+      world.log.error("feed data could not be stored", ["feed": feed.editor.name, "cause": "\(error)"])
     }
   }
 

@@ -59,7 +59,7 @@ public actor CatalogReader {
     let checked = try settings.checked()
     if !checked.address.isSafe, checked.userName != nil {
       world.log.warning(
-        "the shop's password can be read on its way: use an https address", ["shop": checked.address.text])
+        "the shop's password travels unencrypted: use an https address", ["shop": checked.address.text])
     }
     guard try await !isKnown(settings, checked, in: organization) else { return }
     let sealed = checked.password.map(key.seal)
@@ -206,7 +206,7 @@ public actor CatalogReader {
       world.log.info("shop reading stopped", ["feed": followed.feed.editor.name])
     } catch is CancellationError {
     } catch {
-      world.log.error("what a shop told could not be stored", ["feed": followed.feed.editor.name, "cause": "\(error)"])
+      world.log.error("shop data could not be stored", ["feed": followed.feed.editor.name, "cause": "\(error)"])
     }
     for reader in waiting.removeValue(forKey: followed.feed.id) ?? [] { reader.finish() }
   }

@@ -236,7 +236,7 @@ extension Store {
     do {
       try await write(by: .console, body)
     } catch {
-      world.log.warning("the use of a session or token was not written down", ["cause": "\(error)"])
+      world.log.warning("use of a session or token not recorded", ["cause": "\(error)"])
     }
   }
 }

@@ -69,7 +69,7 @@ public final class EventTracker: Sendable {
         })
       await tell(counted)
     } catch {
-      world.log.warning("the use was not written down", ["cause": "\(error)"])
+      world.log.warning("usage event not recorded", ["cause": "\(error)"])
       waiting.withLock { waiting in
         guard waiting.count + counted.count <= Self.mostWaiting else { return }
         waiting.merge(counted, uniquingKeysWith: +)
@@ -83,7 +83,7 @@ public final class EventTracker: Sendable {
       try await sink.send(
         counted.map { (event: $0.key.event, at: Instant(seconds: $0.key.minute * 60), count: $0.value) })
     } catch {
-      world.log.warning("the use was not sent", ["fault": "\(error)"])
+      world.log.warning("usage event not sent", ["fault": "\(error)"])
     }
   }
 }

@@ -9,7 +9,7 @@ extension Wording {
       found.additions.count, found.changes.count, found.unchanged, found.refused.count
     )
     return say(
-      en: "\(new) new, \(changed) changed, \(same) unchanged, \(refused) refused",
+      en: "\(new) new, \(changed) changed, \(same) unchanged, \(refused) rejected",
       de: "\(new) neu, \(changed) geändert, \(same) unverändert, \(refused) abgelehnt")
   }
 
@@ -19,11 +19,11 @@ extension Wording {
     case .invalid(let errors): errors.map { "\(label($0.field)): \(problem($0.problem))" }.joined(separator: " ")
     case .cellCount(let expected, let found): importReason(.cellCount(expected: expected, found: found))
     case .malformed: importReason(.malformed)
-    case .keptByShop: say(en: "The shop keeps it.", de: "Der Shop pflegt es.")
+    case .keptByShop: say(en: "The shop manages this.", de: "Der Shop pflegt es.")
     case .ambiguous:
-      say(en: "Several here are called so.", de: "Mehrere hier heißen so.")
+      say(en: "More than one has this name.", de: "Mehrere hier heißen so.")
     case .repeats(let line):
-      say(en: "It is about the same as line \(line).", de: "Es geht um dasselbe wie in Zeile \(line).")
+      say(en: "Same as line \(line).", de: "Es geht um dasselbe wie in Zeile \(line).")
     }
   }
 }

@@ -121,7 +121,7 @@ extension Wording {
 extension Wording {
   public var onDutyNow: String { say(en: "On duty now", de: "Jetzt im Dienst") }
   func onDutyByRoster(of time: String) -> String {
-    say(en: "On duty, by the roster of \(time)", de: "Im Dienst, laut Plan von \(time)")
+    say(en: "On duty as of \(time)", de: "Im Dienst, laut Plan von \(time)")
   }
   func people(_ count: Int) -> String {
     say(
@@ -145,34 +145,34 @@ extension Wording {
       en: "\(hours), clocks go \(isLonger ? "back" : "forward")",
       de: "\(hours), Uhr wird \(isLonger ? "zurück" : "vor")gestellt")
   }
-  func nobody(until time: String) -> String { say(en: "Nobody until \(time)", de: "Niemand bis \(time)") }
-  var nobodyForNow: String { say(en: "Nobody for now", de: "Zurzeit niemand") }
+  func nobody(until time: String) -> String { say(en: "No one until \(time)", de: "Niemand bis \(time)") }
+  var nobodyForNow: String { say(en: "No one right now", de: "Zurzeit niemand") }
   func wentOff(_ name: String, _ time: String) -> String {
-    say(en: "\(name) went off duty at \(time).", de: "\(name) hatte bis \(time) Dienst.")
+    say(en: "\(name) was on duty until \(time).", de: "\(name) hatte bis \(time) Dienst.")
   }
   func wentOff(_ name: String, on day: String) -> String {
-    say(en: "\(name) went off duty on \(day).", de: "\(name) hatte bis \(day) Dienst.")
+    say(en: "\(name) was on duty until \(day).", de: "\(name) hatte bis \(day) Dienst.")
   }
   func isFirst(_ name: String, _ length: String) -> String {
-    say(en: sentence("\(name) is first, in \(length)"), de: sentence("\(name) beginnt als Erstes, in \(length)"))
+    say(en: sentence("\(name) is next, in \(length)"), de: sentence("\(name) beginnt in \(length)"))
   }
   public var callHelpline: String { say(en: "Call the manager on call", de: "Bereitschaft anrufen") }
   func isOnDuty(_ names: String, until time: String) -> String {
     say(en: "\(names) is on duty until \(time).", de: "\(names) hat Dienst bis \(time).")
   }
-  var nobodyIsOnDuty: String { say(en: "Nobody is on duty.", de: "Niemand hat Dienst.") }
+  var nobodyIsOnDuty: String { say(en: "No one is on duty.", de: "Niemand hat Dienst.") }
   func updated(_ time: String) -> String { say(en: "Updated \(time)", de: "Stand \(time)") }
   var notLoaded: String { say(en: "Not loaded", de: "Nicht geladen") }
   var loading: String { say(en: "Loading", de: "Lädt") }
-  public var refresh: String { say(en: "Refresh the roster", de: "Dienstplan aktualisieren") }
+  public var refresh: String { say(en: "Refresh roster", de: "Dienstplan aktualisieren") }
   public var refreshing: String { say(en: "Refreshing", de: "Aktualisiert") }
   public func offline(_ time: String) -> String {
-    say(en: "No network. This is the roster of \(time).", de: "Kein Netz. Das ist der Plan von \(time).")
+    say(en: "You're offline. This is the roster as of \(time).", de: "Kein Netz. Das ist der Plan von \(time).")
   }
   func stale(_ time: String) -> String {
     say(
-      en: "The roster can't be renewed right now. This is the roster of \(time).",
-      de: "Der Plan lässt sich gerade nicht erneuern. Das ist der Plan von \(time).")
+      en: "The roster can't be updated right now. This is the roster as of \(time).",
+      de: "Der Plan lässt sich gerade nicht aktualisieren. Das ist der Plan von \(time).")
   }
   /// The age of a copy; the browser puts in the minutes.
   public var minutesOld: String { say(en: "{n}\u{a0}min old", de: "{n}\u{a0}Min. alt") }
@@ -184,33 +184,33 @@ extension Wording {
   public var nextWeek: String { say(en: "Next week", de: "Nächste Woche") }
   public var noShifts: String { say(en: "No shifts", de: "Keine Schichten") }
   public var notice: String { say(en: "Announcement", de: "Aushang") }
-  public var skipToContent: String { say(en: "Skip to the content", de: "Zum Inhalt springen") }
-  public var somebody: String { say(en: "Somebody", de: "Jemand") }
+  public var skipToContent: String { say(en: "Skip to content", de: "Zum Inhalt springen") }
+  public var somebody: String { say(en: "Someone", de: "Jemand") }
 }
 
 // MARK: - States
 
 extension Wording {
-  public var emptyTitle: String { say(en: "Nobody is on duty yet", de: "Noch hat niemand Dienst") }
+  public var emptyTitle: String { say(en: "No shifts yet", de: "Noch hat niemand Dienst") }
   public var emptyText: String {
     say(
-      en: "As soon as shifts are published, this page shows who is here, until when, and who is next.",
+      en: "Once shifts are published, this page shows who is on duty, until when, and who is next.",
       de: "Sobald Schichten veröffentlicht sind, zeigt diese Seite, wer da ist, bis wann, und wer danach kommt.")
   }
-  public var failedTitle: String { say(en: "The roster did not load", de: "Der Dienstplan wurde nicht geladen") }
+  public var failedTitle: String { say(en: "The roster didn't load", de: "Der Dienstplan wurde nicht geladen") }
   public func failedText(_ reference: String) -> String {
     say(
       en:
-        "The server answered, but could not read the roster. Your shifts are safe. If it stays so, tell your manager number \(reference).",
+        "The server couldn't read the roster. Your shifts are safe. If this keeps happening, give your manager this code: \(reference).",
       de:
         "Der Server antwortet, konnte den Plan aber nicht lesen. Deine Schichten sind sicher. Wenn es so bleibt, nenne deiner Leitung die Nummer \(reference)."
     )
   }
   public func feedFailedText(_ cause: String) -> String {
     say(
-      en: "The roster comes from another system, and that could not be read: \(cause) It is tried again by itself.",
+      en: "The roster comes from another system. \(cause) OnDuty will keep trying.",
       de:
-        "Der Plan kommt aus einem anderen System, und das war nicht zu lesen: \(cause) Es wird von selbst wieder versucht."
+        "Der Plan kommt aus einem anderen System. \(cause) OnDuty versucht es von selbst wieder."
     )
   }
   public var tryAgain: String { say(en: "Try again", de: "Erneut versuchen") }
@@ -241,10 +241,10 @@ extension Wording {
     say(en: "\(from) to \(to), twice", de: "\(from) bis \(to), doppelt")
   }
   func missing(_ from: String, _ to: String) -> String {
-    say(en: "\(from) to \(to) does not exist", de: "\(from) bis \(to) gibt es nicht")
+    say(en: "\(from) to \(to) doesn't exist", de: "\(from) bis \(to) gibt es nicht")
   }
-  public var ruler: String { say(en: "The hours of this shift", de: "Die Stunden dieser Schicht") }
-  public var position: String { say(en: "Position", de: "Aufgabe") }
+  public var ruler: String { say(en: "Hours of this shift", de: "Die Stunden dieser Schicht") }
+  public var position: String { say(en: "Position", de: "Position") }
   func shiftTitle(_ name: String, _ position: String) -> String {
     say(en: "\(name) on \(position)", de: "\(name): \(position)")
   }
@@ -253,60 +253,60 @@ extension Wording {
 // MARK: - Wall, calendars, feeds
 
 extension Wording {
-  public var wall: String { say(en: "Wall", de: "Wandanzeige") }
+  public var wall: String { say(en: "Wall display", de: "Wandanzeige") }
   public var next: String { say(en: "Next", de: "Danach") }
-  public var linksTitle: String { say(en: "Wall and calendars", de: "Wandanzeige und Kalender") }
+  public var linksTitle: String { say(en: "Wall display and calendars", de: "Wandanzeige und Kalender") }
   public var linksText: String {
     say(
-      en: "A link shows the roster without sign-in. Whoever has it can open it, until you take it back.",
-      de: "Ein Link zeigt den Dienstplan ohne Anmeldung. Wer ihn hat, kann ihn öffnen, bis du ihn zurücknimmst.")
+      en: "A link shows the roster without sign-in. Anyone with the link can open it until you revoke it.",
+      de: "Ein Link zeigt den Dienstplan ohne Anmeldung. Wer ihn hat, kann ihn öffnen, bis du ihn widerrufst.")
   }
-  public var makeLink: String { say(en: "Make a link", de: "Link erstellen") }
-  public var takeBack: String { say(en: "Take back", de: "Zurücknehmen") }
-  public var openLinks: String { say(en: "Open links", de: "Offene Links") }
-  public var noLinks: String { say(en: "No link is open.", de: "Kein Link ist offen.") }
-  public var newLink: String { say(en: "The new link", de: "Der neue Link") }
+  public var makeLink: String { say(en: "Create link", de: "Link erstellen") }
+  public var takeBack: String { say(en: "Revoke", de: "Widerrufen") }
+  public var openLinks: String { say(en: "Active links", de: "Aktive Links") }
+  public var noLinks: String { say(en: "No active links.", de: "Keine aktiven Links.") }
+  public var newLink: String { say(en: "New link", de: "Neuer Link") }
   public var newLinkText: String {
     say(
-      en: "Copy it now: it is not stored and can't be shown again.",
+      en: "Copy it now. It isn't stored and can't be shown again.",
       de: "Kopiere ihn jetzt: Er wird nicht gespeichert und kann nicht noch einmal gezeigt werden.")
   }
-  public var show: String { say(en: "What it shows", de: "Was er zeigt") }
-  public func wallOf(_ site: String) -> String { say(en: "Wall: \(site)", de: "Wandanzeige: \(site)") }
+  public var show: String { say(en: "Shows", de: "Zeigt") }
+  public func wallOf(_ site: String) -> String { say(en: "Wall display: \(site)", de: "Wandanzeige: \(site)") }
   public func calendarOf(_ name: String) -> String { say(en: "Calendar: \(name)", de: "Kalender: \(name)") }
-  func made(_ date: String) -> String { say(en: "made \(date)", de: "erstellt am \(date)") }
+  func made(_ date: String) -> String { say(en: "created \(date)", de: "erstellt am \(date)") }
   public var feeds: String { say(en: "Feeds", de: "Datenquellen") }
   public var noFeeds: String {
     say(
-      en: "No site reads its roster from another system.",
-      de: "Kein Standort liest seinen Plan aus einem anderen System.")
+      en: "No site gets its roster from another system.",
+      de: "Kein Standort bekommt seinen Plan aus einem anderen System.")
   }
   func everySeconds(_ seconds: Int) -> String { say(en: "every \(seconds)\u{a0}s", de: "alle \(seconds)\u{a0}s") }
-  func lastRead(_ time: String) -> String { say(en: "last read \(time)", de: "zuletzt gelesen \(time)") }
-  var neverRead: String { say(en: "never read yet", de: "noch nie gelesen") }
-  public var setAside: String { say(en: "Set aside", de: "Nicht übernommen") }
+  func lastRead(_ time: String) -> String { say(en: "last synced \(time)", de: "zuletzt gelesen \(time)") }
+  var neverRead: String { say(en: "not synced yet", de: "noch nie gelesen") }
+  public var setAside: String { say(en: "Rejected", de: "Nicht übernommen") }
   public var record: String { say(en: "Record", de: "Datensatz") }
   public var reason: String { say(en: "Reason", de: "Grund") }
   public var content: String { say(en: "Content", de: "Inhalt") }
-  public var everythingTaken: String { say(en: "Every record was taken.", de: "Alle Datensätze wurden übernommen.") }
-  public var announce: String { say(en: "Put up an announcement", de: "Aushang schreiben") }
+  public var everythingTaken: String { say(en: "No records rejected.", de: "Alle Datensätze wurden übernommen.") }
+  public var announce: String { say(en: "Post an announcement", de: "Aushang schreiben") }
   public var announcementText: String { say(en: "Text", de: "Text") }
   public var announcements: String { say(en: "Announcements", de: "Aushänge") }
   public var allSites: String { say(en: "All sites", de: "Alle Standorte") }
-  public var announcedFrom: String { say(en: "From", de: "Ab") }
-  public var announcedFromHint: String { say(en: "Empty: from now", de: "Leer: ab sofort") }
-  public var announcedUntil: String { say(en: "Until and including", de: "Bis einschließlich") }
+  public var announcedFrom: String { say(en: "First day", de: "Erster Tag") }
+  public var announcedFromHint: String { say(en: "Leave empty to post it now", de: "Leer: ab sofort") }
+  public var announcedUntil: String { say(en: "Last day", de: "Letzter Tag") }
   public var announcedUntilHint: String {
-    say(en: "Empty: until you take it back", de: "Leer: bis du ihn zurücknimmst")
+    say(en: "Leave empty to keep it up", de: "Leer: bis auf Widerruf")
   }
-  public var announcementsStanding: String { say(en: "Up now", de: "Hängt jetzt") }
-  public var announcementsComing: String { say(en: "Coming", de: "Kommt noch") }
-  public var announcementsOver: String { say(en: "Over", de: "Vorbei") }
-  public var noAnnouncements: String { say(en: "Nothing is up now.", de: "Gerade hängt nichts.") }
+  public var announcementsStanding: String { say(en: "Live", de: "Aktuell") }
+  public var announcementsComing: String { say(en: "Upcoming", de: "Kommt noch") }
+  public var announcementsOver: String { say(en: "Ended", de: "Vorbei") }
+  public var noAnnouncements: String { say(en: "No announcements.", de: "Kein aktueller Aushang.") }
   var fromFeed: String { say(en: "From the feed", de: "Aus der Datenquelle") }
   func announced(from first: LocalDate?, until last: LocalDate?) -> String {
     switch (first.map(dayMonthYear), last.map(dayMonthYear)) {
-    case (nil, nil): say(en: "until taken back", de: "bis er zurückgenommen wird")
+    case (nil, nil): say(en: "no end date", de: "bis auf Widerruf")
     case (let first?, nil): say(en: "from \(first)", de: "ab \(first)")
     case (nil, let last?): say(en: "until \(last)", de: "bis \(last)")
     case (let first?, let last?):
@@ -314,78 +314,79 @@ extension Wording {
         ? say(en: "on \(first)", de: "am \(first)") : say(en: "\(first) to \(last)", de: "\(first) bis \(last)")
     }
   }
-  public var putUp: String { say(en: "Put up", de: "Aushängen") }
+  public var putUp: String { say(en: "Post announcement", de: "Aushängen") }
 }
 
 // MARK: - Refusals
 
 extension Wording {
-  public var notFoundTitle: String { say(en: "There is nothing here", de: "Hier ist nichts") }
+  public var notFoundTitle: String { say(en: "Page not found", de: "Seite nicht gefunden") }
   public var notFoundText: String {
     say(
-      en: "The address may be mistyped, or what it showed was taken back.",
-      de: "Vielleicht ist die Adresse vertippt, oder was sie zeigte, wurde zurückgenommen.")
+      en: "The address may be wrong, or the page may have been removed.",
+      de: "Vielleicht ist die Adresse vertippt, oder die Seite wurde entfernt.")
   }
-  public var forbiddenTitle: String { say(en: "This is not open to you", de: "Das ist für dich nicht offen") }
+  public var forbiddenTitle: String { say(en: "You don't have access to this", de: "Kein Zugriff") }
   public var forbiddenText: String {
     say(
-      en: "Your role does not include it. Ask your administrator if you need it.",
-      de: "Deine Rolle umfasst das nicht. Frage deine Administration, wenn du es brauchst.")
+      en: "Your role doesn't include it. Ask your administrator if you need it.",
+      de: "Deine Rolle umfasst das nicht. Frag deine Administratorin oder deinen Administrator, wenn du es brauchst.")
   }
   public var crossSiteText: String {
     say(
-      en: "The request came from another site. Open the page here and try again.",
+      en: "The request came from another website. Open the page here and try again.",
       de: "Die Anfrage kam von einer anderen Seite. Öffne die Seite hier und versuche es noch einmal.")
   }
-  public var badRequestTitle: String { say(en: "That did not work", de: "Das hat nicht geklappt") }
-  public var methodTitle: String { say(en: "This can't be done here", de: "Das geht hier nicht") }
+  public var badRequestTitle: String { say(en: "That didn't work", de: "Das hat nicht geklappt") }
+  public var methodTitle: String { say(en: "That can't be done here", de: "Das geht hier nicht") }
   public func methodText(_ allowed: String) -> String {
-    say(en: "This address answers to \(allowed).", de: "Diese Adresse antwortet auf \(allowed).")
+    say(en: "This address only accepts \(allowed).", de: "Diese Adresse nimmt nur \(allowed) an.")
   }
   public var outOfDateText: String {
-    say(en: "Somebody else changed it first.", de: "Jemand anderes hat es zuerst geändert.")
+    say(en: "Someone else changed it first.", de: "Jemand anderes hat es zuerst geändert.")
   }
-  public var conflictTitle: String { say(en: "That does not go together", de: "Das passt nicht zusammen") }
+  public var conflictTitle: String { say(en: "This conflicts with something else", de: "Das passt nicht zusammen") }
   public var faultTitle: String { say(en: "Something went wrong", de: "Etwas ist schiefgegangen") }
   public func faultText(_ reference: String) -> String {
     say(
-      en: "Nothing is lost. If it happens again, tell your manager number \(reference).",
+      en: "Nothing is lost. If this keeps happening, give your manager this code: \(reference).",
       de: "Nichts ist verloren. Wenn es wieder passiert, nenne deiner Leitung die Nummer \(reference).")
   }
 
   public func problem(_ problem: Refusal.Problem) -> String {
     switch problem {
-    case .missing: say(en: "Write something here.", de: "Hier fehlt etwas.")
+    case .missing: say(en: "Enter a value.", de: "Hier fehlt etwas.")
     case .tooLong(let limit):
-      say(en: "At most \(limit) characters.", de: "Höchstens \(limit) Zeichen.")
-    case .notADate: say(en: "A date looks like 2026-10-24.", de: "Ein Datum sieht so aus: 2026-10-24.")
-    case .notANumber: say(en: "This is to be a number.", de: "Hier gehört eine Zahl hin.")
-    case .endBeforeBegin: say(en: "The end comes before the begin.", de: "Das Ende liegt vor dem Anfang.")
-    case .tooManyDays(let limit): say(en: "At most \(limit) days at once.", de: "Höchstens \(limit) Tage auf einmal.")
-    case .taken: say(en: "Something else has this already.", de: "Das ist schon vergeben.")
-    case .unknown: say(en: "This is not known here.", de: "Das ist hier nicht bekannt.")
+      say(en: "Use at most \(limit) characters.", de: "Höchstens \(limit) Zeichen.")
+    case .notADate: say(en: "Enter a date like 2026-10-24.", de: "Ein Datum sieht so aus: 2026-10-24.")
+    case .notANumber: say(en: "Enter a number.", de: "Hier gehört eine Zahl hin.")
+    case .endBeforeBegin: say(en: "The end is before the start.", de: "Das Ende liegt vor dem Anfang.")
+    case .tooManyDays(let limit):
+      say(en: "Choose at most \(limit) days at once.", de: "Höchstens \(limit) Tage auf einmal.")
+    case .taken: say(en: "This is already taken.", de: "Das ist schon vergeben.")
+    case .unknown: say(en: "No match found.", de: "Das ist hier nicht bekannt.")
     case .tooShort, .tooCommon, .sameAsUserName, .passwordWrong, .userNameTaken: accountProblem(problem)
     case .notAPhoneNumber:
-      say(en: "A telephone number looks like +49 30 1234-56.", de: "Eine Telefonnummer sieht so aus: +49 30 1234-56.")
+      say(en: "Enter a phone number like +49 30 1234-56.", de: "Eine Telefonnummer sieht so aus: +49 30 1234-56.")
     case .notAnEmailAddress:
       say(
-        en: "An e-mail address looks like lena@example.org.", de: "Eine E-Mail-Adresse sieht so aus: lena@example.org.")
+        en: "Enter an email address like lena@example.org.", de: "Eine E-Mail-Adresse sieht so aus: lena@example.org.")
     case .tooMany(let limit): say(en: "At most \(limit).", de: "Höchstens \(limit).")
     case .notBetween(let least, let most):
-      say(en: "A number from \(least) to \(most).", de: "Eine Zahl von \(least) bis \(most).")
-    case .notBefore(let day): say(en: "Not before \(date(day)).", de: "Nicht vor dem \(date(day)).")
+      say(en: "Enter a number from \(least) to \(most).", de: "Eine Zahl von \(least) bis \(most).")
+    case .notBefore(let day): say(en: "Choose \(date(day)) or later.", de: "Nicht vor dem \(date(day)).")
     }
   }
 
   public func conflict(_ conflict: Refusal.Conflict) -> String {
     switch conflict {
     case .doubleBooking:
-      say(en: "They already have a shift in that time.", de: "In dieser Zeit gibt es schon eine Schicht.")
-    case .nameTaken: say(en: "That name is taken.", de: "Dieser Name ist vergeben.")
+      say(en: "They already have a shift at that time.", de: "In dieser Zeit gibt es schon eine Schicht.")
+    case .nameTaken: say(en: "This name is taken.", de: "Dieser Name ist vergeben.")
     case .alreadySetUp, .hasAccount, .lastAdmin, .accountDisabled, .notForThisRole: accountConflict(conflict)
     case .futureShift(let site, let day):
       say(
-        en: "They still have a shift: \(date(day)), \(site). Give it to somebody else first.",
+        en: "They still have a shift: \(date(day)), \(site). Give it to someone else first.",
         de: "Es gibt noch eine Schicht: \(date(day)), \(site). Gib sie zuerst jemand anderem.")
     }
   }

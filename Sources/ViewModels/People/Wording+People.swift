@@ -7,20 +7,20 @@ import Store
 
 extension Wording {
   public var peopleTab: String { say(en: "People", de: "Team") }
-  public var employees: String { say(en: "Employees", de: "Angestellte") }
+  public var employees: String { say(en: "Employees", de: "Team") }
   public var seeMore: String { say(en: "See more", de: "Mehr erfahren") }
-  public func seeMore(_ name: String) -> String { say(en: "See more of \(name)", de: "Mehr über \(name) erfahren") }
+  public func seeMore(_ name: String) -> String { say(en: "See more about \(name)", de: "Mehr erfahren über \(name)") }
   public var noNetworkConnection: String { say(en: "No network connection", de: "Keine Netzwerkverbindung") }
   public var loadingPeople: String { say(en: "Loading…", de: "Wird geladen …") }
   func peopleFailedText(_ reference: String) -> String {
     say(
-      en: "\(somethingWentWrong) If it stays so, tell your manager number \(reference).",
+      en: "\(somethingWentWrong) If this keeps happening, give your manager this code: \(reference).",
       de: "\(somethingWentWrong) Wenn es so bleibt, nenne deiner Leitung die Nummer \(reference).")
   }
   func stalePeople(_ time: String) -> String {
     say(
-      en: "The list of people can't be renewed right now. This is the one of \(time).",
-      de: "Die Personen lassen sich gerade nicht erneuern. Das ist der Stand von \(time).")
+      en: "The list of people can't be updated right now. This is the list as of \(time).",
+      de: "Das Team lässt sich gerade nicht aktualisieren. Das ist der Stand von \(time).")
   }
   func place(_ number: Int, of count: Int) -> String {
     say(en: "\(number) of \(count)", de: "\(number) von \(count)")
@@ -37,23 +37,23 @@ extension Wording {
   public var noDepartment: String { say(en: "No department", de: "Ohne Abteilung") }
   public var archive: String { say(en: "Archive", de: "Archiv") }
   public var showMore: String { say(en: "Show more", de: "Mehr anzeigen") }
-  public var nobodyFoundTitle: String { say(en: "Nobody found", de: "Niemand gefunden") }
+  public var nobodyFoundTitle: String { say(en: "No one found", de: "Niemand gefunden") }
   public var nobodyFoundText: String {
     say(
-      en: "Nobody fits what you look for. Try fewer letters, or all departments.",
-      de: "Niemand passt zur Suche. Versuche es mit weniger Buchstaben oder mit allen Abteilungen.")
+      en: "No one matches. Try a shorter search, or all departments.",
+      de: "Niemand passt zur Suche. Versuche es mit einer kürzeren Suche oder mit allen Abteilungen.")
   }
-  public var noPeopleTitle: String { say(en: "Nobody is here yet", de: "Noch ist niemand da") }
+  public var noPeopleTitle: String { say(en: "No people yet", de: "Noch ist niemand da") }
   public var noPeopleText: String {
     say(
-      en: "As soon as people are added or imported, this page shows who they are and when they are on duty.",
+      en: "Once people are added or imported, this page shows who they are and when they are on duty.",
       de: "Sobald Personen angelegt oder importiert sind, zeigt diese Seite, wer sie sind und wann sie Dienst haben.")
   }
   public var archiveEmptyTitle: String { say(en: "The archive is empty", de: "Das Archiv ist leer") }
   public var archiveEmptyText: String {
     say(
-      en: "Who is archived stands here, and can be taken back.",
-      de: "Wer archiviert ist, steht hier und lässt sich zurückholen.")
+      en: "Archived people appear here, and you can restore them.",
+      de: "Archivierte Personen stehen hier und lassen sich wiederherstellen.")
   }
 }
 
@@ -61,14 +61,14 @@ extension Wording {
 
 extension Wording {
   func until(_ moment: String) -> String { say(en: "until \(moment)", de: "bis \(moment)") }
-  func nextDuty(_ moment: String) -> String { say(en: "Next duty: \(moment)", de: "Nächster Dienst: \(moment)") }
-  public var nextDuty: String { say(en: "Next duty", de: "Nächster Dienst") }
-  public var noDuty: String { say(en: "No duty planned", de: "Kein Dienst geplant") }
+  func nextDuty(_ moment: String) -> String { say(en: "Next shift: \(moment)", de: "Nächste Schicht: \(moment)") }
+  public var nextDuty: String { say(en: "Next shift", de: "Nächste Schicht") }
+  public var noDuty: String { say(en: "No upcoming shifts", de: "Keine kommenden Schichten") }
   var todayInSentence: String { say(en: "today", de: "heute") }
   var tomorrowInSentence: String { say(en: "tomorrow", de: "morgen") }
   public var contact: String { say(en: "Contact", de: "Kontakt") }
-  public var writeEmail: String { say(en: "Write an e-mail", de: "E-Mail schreiben") }
-  public var backToPeople: String { say(en: "Back to all people", de: "Zurück zu allen Personen") }
+  public var writeEmail: String { say(en: "Send an email", de: "E-Mail schreiben") }
+  public var backToPeople: String { say(en: "Back to all people", de: "Zurück zum Team") }
   public func photo(of name: String) -> String { say(en: "Photo of \(name)", de: "Foto von \(name)") }
   public var archived: String { say(en: "Archived", de: "Archiviert") }
 
@@ -80,17 +80,17 @@ extension Wording {
 
   public func label(of field: PersonDraft.Field) -> String {
     switch field {
-    case .name: say(en: "Name", de: "Vorname")
-    case .surname: say(en: "Surname", de: "Nachname")
+    case .name: say(en: "First name", de: "Vorname")
+    case .surname: say(en: "Last name", de: "Nachname")
     case .title: say(en: "Title", de: "Titel")
     case .department: say(en: "Department", de: "Abteilung")
-    case .agency: say(en: "Agency", de: "Agentur")
+    case .agency: say(en: "Agency", de: "Zeitarbeitsfirma")
     case .intro: say(en: "Intro", de: "Vorstellung")
     case .description: say(en: "Description", de: "Beschreibung")
     case .skills: say(en: "Skills", de: "Fähigkeiten")
-    case .email: say(en: "E-mail", de: "E-Mail")
+    case .email: say(en: "Email", de: "E-Mail")
     case .phone: say(en: "Phone", de: "Telefon")
-    case .weeklyHours: say(en: "Hours a week", de: "Wochenstunden")
+    case .weeklyHours: say(en: "Hours per week", de: "Wochenstunden")
     }
   }
 }
@@ -98,16 +98,16 @@ extension Wording {
 // MARK: - Managing people
 
 extension Wording {
-  public var addPerson: String { say(en: "Add a person", de: "Person anlegen") }
+  public var addPerson: String { say(en: "Add person", de: "Person anlegen") }
   public var editPerson: String { say(en: "Edit", de: "Bearbeiten") }
   public var save: String { say(en: "Save", de: "Speichern") }
   public var cancel: String { say(en: "Cancel", de: "Abbrechen") }
-  public var skillsHint: String { say(en: "Separated by commas", de: "Mit Kommas getrennt") }
-  public var weeklyHoursHint: String { say(en: "By contract, like 37.5", de: "Laut Vertrag, etwa 37,5") }
+  public var skillsHint: String { say(en: "Separate with commas", de: "Mit Kommas getrennt") }
+  public var weeklyHoursHint: String { say(en: "By contract, for example 37.5", de: "Laut Vertrag, etwa 37,5") }
   public var archivePerson: String { say(en: "Archive", de: "Archivieren") }
-  public var unarchivePerson: String { say(en: "Take back", de: "Zurückholen") }
-  public var uploadPhoto: String { say(en: "Upload a photo", de: "Foto hochladen") }
-  public var removePhoto: String { say(en: "Remove the photo", de: "Foto entfernen") }
+  public var unarchivePerson: String { say(en: "Restore", de: "Wiederherstellen") }
+  public var uploadPhoto: String { say(en: "Upload photo", de: "Foto hochladen") }
+  public var removePhoto: String { say(en: "Remove photo", de: "Foto entfernen") }
   public func photoHint(bytes limit: Int) -> String {
     say(en: "JPEG, PNG or WebP, up to \(limit >> 20) MB", de: "JPEG, PNG oder WebP, bis \(limit >> 20) MB")
   }
@@ -117,7 +117,7 @@ extension Wording {
     case .notAnImage: say(en: "The file is not an image.", de: "Die Datei ist kein Bild.")
     case .unsupportedFormat:
       say(
-        en: "This kind of image can't be used. Choose a JPEG, PNG or WebP.",
+        en: "This type of image isn't supported. Choose a JPEG, PNG or WebP.",
         de: "Diese Art von Bild geht nicht. Wähle ein JPEG, PNG oder WebP.")
     case .tooManyBytes(let limit):
       say(
@@ -129,7 +129,7 @@ extension Wording {
         de: "Das Bild hat mehr als \(limit / 1_000_000) Megapixel. Wähle ein kleineres.")
     case .tooSmall(let side):
       say(
-        en: "The image is too small: each side needs at least \(side) pixels.",
+        en: "The image is too small. Each side needs at least \(side) pixels.",
         de: "Das Bild ist zu klein: Jede Seite braucht mindestens \(side) Pixel.")
     case .damaged:
       say(
@@ -137,28 +137,28 @@ extension Wording {
         de: "Das Bild ist beschädigt oder unvollständig. Wähle ein anderes.")
     case .tookTooLong:
       say(
-        en: "The image took too long to read. Choose a smaller one.",
-        de: "Das Bild zu lesen hat zu lange gedauert. Wähle ein kleineres.")
+        en: "The image took too long to process. Choose a smaller one.",
+        de: "Das Bild zu verarbeiten hat zu lange gedauert. Wähle ein kleineres.")
     case .busy:
       say(
-        en: "Many photos are being read right now. Try again in a moment.",
-        de: "Gerade werden viele Fotos gelesen. Versuche es gleich noch einmal.")
+        en: "Many photos are being processed right now. Try again in a moment.",
+        de: "Gerade werden viele Fotos verarbeitet. Versuche es gleich noch einmal.")
     case .unavailable:
       say(
-        en: "Photos can't be taken here at the moment. Tell whoever runs OnDuty: libvips is missing.",
-        de: "Fotos gehen hier gerade nicht. Sag denen Bescheid, die OnDuty betreiben: libvips fehlt.")
+        en: "Photos can't be processed right now. Tell whoever runs OnDuty that libvips is missing.",
+        de: "Fotos lassen sich hier gerade nicht verarbeiten. Sag denen Bescheid, die OnDuty betreiben: libvips fehlt.")
     }
   }
   public var changedMeanwhile: String {
     say(
       en:
-        "Somebody else changed this person first. Your words are still here, theirs stand beside them. Save again to keep yours.",
+        "Someone else changed this person first. Your changes are still here, next to the saved version. Save again to keep yours.",
       de:
         "Jemand anderes hat diese Person zuerst geändert. Dein Text ist noch da, der andere steht daneben. Speichere noch einmal, um deinen zu behalten."
     )
   }
-  public var theirText: String { say(en: "Stored now", de: "Jetzt gespeichert") }
-  public var takeTheirs: String { say(en: "Take what is stored", de: "Gespeichertes übernehmen") }
+  public var theirText: String { say(en: "Saved version", de: "Jetzt gespeichert") }
+  public var takeTheirs: String { say(en: "Use the saved version", de: "Gespeichertes übernehmen") }
 }
 
 // MARK: - Tables of people
@@ -169,26 +169,26 @@ extension Wording {
   var peopleFile: String { say(en: "people.csv", de: "personen.csv") }
   public var importText: String {
     say(
-      en: "Choose a CSV file. Its first line names the columns. You see what it would change before anything is done.",
+      en: "Choose a CSV file whose first line names the columns. You'll review every change before it's made.",
       de:
         "Wähle eine CSV-Datei. Ihre erste Zeile nennt die Spalten. Du siehst, was sich ändern würde, bevor etwas geschieht."
     )
   }
   public var chooseFile: String { say(en: "Choose a file", de: "Datei wählen") }
-  public var showPreview: String { say(en: "Show what it would change", de: "Zeigen, was sich ändern würde") }
-  public var applyImport: String { say(en: "Import exactly this", de: "Genau so importieren") }
+  public var showPreview: String { say(en: "Preview changes", de: "Änderungen ansehen") }
+  public var applyImport: String { say(en: "Import these changes", de: "Diese Änderungen importieren") }
   public var nothingToImport: String {
-    say(en: "The file changes nothing.", de: "Die Datei ändert nichts.")
+    say(en: "The file has no changes.", de: "Die Datei ändert nichts.")
   }
   public var importAdded: String { say(en: "New", de: "Neu") }
   public var importChanged: String { say(en: "Changed", de: "Geändert") }
-  public var importRefused: String { say(en: "Refused", de: "Abgelehnt") }
-  public var importIgnored: String { say(en: "Columns that are not read", de: "Spalten, die nicht gelesen werden") }
+  public var importRefused: String { say(en: "Rejected", de: "Abgelehnt") }
+  public var importIgnored: String { say(en: "Ignored columns", de: "Übersprungene Spalten") }
   public func line(_ number: Int) -> String { say(en: "Line \(number)", de: "Zeile \(number)") }
   var importChangedMeanwhile: String {
     say(
-      en: "People were changed meanwhile, so nothing was imported. This is what it would do now.",
-      de: "Inzwischen wurden Personen geändert, darum wurde nichts importiert. Das würde jetzt geschehen.")
+      en: "People have changed since the preview, so nothing was imported. This is what the file would change now.",
+      de: "Inzwischen wurden Personen geändert, darum wurde nichts importiert. Das würde sich jetzt ändern.")
   }
 
   func summary(of found: PeopleImport) -> String {
@@ -196,7 +196,7 @@ extension Wording {
       found.additions.count, found.changes.count, found.unchanged, found.refused.count
     )
     return say(
-      en: "\(new) new, \(changed) changed, \(same) unchanged, \(refused) refused",
+      en: "\(new) new, \(changed) changed, \(same) unchanged, \(refused) rejected",
       de: "\(new) neu, \(changed) geändert, \(same) unverändert, \(refused) abgelehnt")
   }
 
@@ -209,19 +209,19 @@ extension Wording {
       }.joined(separator: " ")
     case .cellCount(let expected, let found):
       say(
-        en: "It has \(found) cells, the first line has \(expected).",
+        en: "It has \(found) cells; the first line has \(expected).",
         de: "Sie hat \(found) Zellen, die erste Zeile hat \(expected).")
     case .malformed:
       say(
-        en: "Something stands behind a closing quote.", de: "Hinter einem schließenden Anführungszeichen steht etwas.")
-    case .unknownPerson: say(en: "Nobody here has this id.", de: "Diese id hat hier niemand.")
+        en: "Unexpected text after a closing quote.", de: "Hinter einem schließenden Anführungszeichen steht etwas.")
+    case .unknownPerson: say(en: "No one here has this id.", de: "Diese id hat hier niemand.")
     case .archived: say(en: "This person is archived.", de: "Diese Person ist archiviert.")
     case .ambiguousName:
       say(
-        en: "Several people have this name. The column “id” tells which one is meant.",
+        en: "More than one person has this name. Use the “id” column to say which.",
         de: "Mehrere Personen heißen so. Die Spalte „id“ sagt, welche gemeint ist.")
     case .repeats(let line):
-      say(en: "It is about the same person as line \(line).", de: "Es geht um dieselbe Person wie in Zeile \(line).")
+      say(en: "Same person as line \(line).", de: "Es geht um dieselbe Person wie in Zeile \(line).")
     }
   }
 
@@ -231,22 +231,22 @@ extension Wording {
       say(en: "The file is larger than \(limit >> 20) MB.", de: "Die Datei ist größer als \(limit >> 20) MB.")
     case .notText:
       say(
-        en: "The file is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.",
+        en: "The file isn't UTF-8 text. In your spreadsheet, save it as “CSV UTF-8”.",
         de: "Die Datei ist kein Text in UTF-8. Speichere sie in der Tabellenkalkulation als „CSV UTF-8“.")
     case .tooManyLines(let limit):
       say(en: "The file has more than \(limit) lines.", de: "Die Datei hat mehr als \(limit) Zeilen.")
     case .quoteNotClosed(let line):
       say(
-        en: "A quote that opens on line \(line) is never closed.",
+        en: "The quote that opens on line \(line) is never closed.",
         de: "Ein Anführungszeichen, das in Zeile \(line) beginnt, wird nie geschlossen.")
     case .empty: say(en: "The file is empty.", de: "Die Datei ist leer.")
     case .noNameColumn:
       say(
-        en: "No column is named “Name” or “Surname”.", de: "Keine Spalte heißt „Vorname“ oder „Nachname“.")
+        en: "No column is named “First name” or “Last name”.", de: "Keine Spalte heißt „Vorname“ oder „Nachname“.")
     case .columnMissing(let name):
-      say(en: "There is no column for “\(name)”.", de: "Es gibt keine Spalte für „\(name)“.")
+      say(en: "The column “\(name)” is missing.", de: "Die Spalte „\(name)“ fehlt.")
     case .columnRepeated(let name):
-      say(en: "Two columns stand for “\(name)”.", de: "Zwei Spalten stehen für „\(name)“.")
+      say(en: "Two columns are for “\(name)”.", de: "Zwei Spalten stehen für „\(name)“.")
     }
   }
 }

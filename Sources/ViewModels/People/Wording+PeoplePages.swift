@@ -5,17 +5,17 @@ extension Wording {
   public var carouselRole: String { say(en: "carousel", de: "Karussell") }
   public var cardRole: String { say(en: "card", de: "Karte") }
   public var layoutOfPeople: String { say(en: "View", de: "Ansicht") }
-  public var peopleFailedTitle: String { say(en: "The people did not load", de: "Die Personen wurden nicht geladen") }
-  public var showAllPeople: String { say(en: "Show all people", de: "Alle Personen zeigen") }
-  public var pasteTable: String { say(en: "The table as text", de: "Die Tabelle als Text") }
+  public var peopleFailedTitle: String { say(en: "The people didn't load", de: "Das Team wurde nicht geladen") }
+  public var showAllPeople: String { say(en: "Show all people", de: "Ganzes Team zeigen") }
+  public var pasteTable: String { say(en: "Or paste the table", de: "Oder die Tabelle einfügen") }
   public var importField: String { say(en: "Field", de: "Feld") }
-  public var importBefore: String { say(en: "Stored now", de: "Jetzt gespeichert") }
+  public var importBefore: String { say(en: "Now", de: "Jetzt") }
   public var importAfter: String { say(en: "In the file", de: "In der Datei") }
-  public var people: String { say(en: "People", de: "Personen") }
+  public var people: String { say(en: "People", de: "Team") }
   /// What a page without a time of its own says when the server can't be reached.
   public var offlineCopy: String {
     say(
-      en: "\(noNetworkConnection). What you see may be old.",
+      en: "\(noNetworkConnection). What you see may be out of date.",
       de: "\(noNetworkConnection). Was du siehst, ist vielleicht alt.")
   }
   /// Stands before the time on a card.

@@ -30,7 +30,7 @@ extension Wording {
     return names.indices.contains(number - 1) ? String(names[number - 1]) : ""
   }
 
-  func wholeWeek(_ number: Int) -> String { say(en: "Week\u{a0}\(number)", de: "Woche\u{a0}\(number)") }
+  func wholeWeek(_ number: Int) -> String { say(en: "Week\u{a0}\(number)", de: "KW\u{a0}\(number)") }
 
   /// `7.5`: hours as a number, to the quarter.
   func number(hours minutes: Int) -> String {
@@ -50,26 +50,26 @@ extension Wording {
   }
 
   func hoursOver(_ hours: String, over: String) -> String {
-    say(en: "\(hours)\u{a0}h, \(over) over", de: "\(hours)\u{a0}Std., \(over) zu viel")
+    say(en: "\(hours)\u{a0}h, \(over) over", de: "\(hours)\u{a0}Std., \(over) über Vertrag")
   }
 }
 
 // MARK: - The board
 
 extension Wording {
-  public var schedulesLink: String { say(en: "Schedules", de: "Schichtmuster") }
-  public var undoLast: String { say(en: "Undo the last change", de: "Letzte Änderung zurücknehmen") }
+  public var schedulesLink: String { say(en: "Schedules", de: "Serien") }
+  public var undoLast: String { say(en: "Undo last change", de: "Letzte Änderung rückgängig machen") }
   public var plan: String { say(en: "Plan", de: "Planung") }
   public var day: String { say(en: "Day", de: "Tag") }
   public var week: String { say(en: "Week", de: "Woche") }
-  public var view: String { say(en: "What is shown", de: "Was gezeigt wird") }
+  public var view: String { say(en: "View", de: "Ansicht") }
   public var previousDay: String { say(en: "Previous day", de: "Voriger Tag") }
   public var followingDay: String { say(en: "Next day", de: "Nächster Tag") }
   public var rowsLabel: String { say(en: "Rows", de: "Zeilen") }
   public func name(of rows: BoardModel.Place.Rows) -> String {
     switch rows {
     case .people: say(en: "People", de: "Personen")
-    case .positions: say(en: "Positions", de: "Aufgaben")
+    case .positions: say(en: "Positions", de: "Positionen")
     case .sites: say(en: "Sites", de: "Standorte")
     }
   }
@@ -77,7 +77,7 @@ extension Wording {
   public var addShift: String { say(en: "Shift", de: "Schicht") }
   public var newShift: String { say(en: "New shift", de: "Neue Schicht") }
   public var coverage: String { say(en: "Coverage", de: "Besetzung") }
-  public var coverageText: String { say(en: "have of need", de: "Ist von Soll") }
+  public var coverageText: String { say(en: "scheduled / needed", de: "geplant / nötig") }
   func haveOfNeed(_ have: Int, _ need: Int) -> String { say(en: "\(have) of \(need)", de: "\(have) von \(need)") }
   func missing(_ count: Int, of position: String) -> String {
     position.isEmpty ? "−\(count)" : "−\(count)\u{a0}\(position)"
@@ -91,30 +91,30 @@ extension Wording {
     switch look {
     case .published: publishedLook
     case .draft: draftLook
-    case .changed: say(en: "Draft of a change", de: "Entwurf einer Änderung")
-    case .removed: say(en: "Draft of a removal", de: "Wird entfernt (Entwurf)")
+    case .changed: say(en: "Change (draft)", de: "Änderung (Entwurf)")
+    case .removed: say(en: "Removal (draft)", de: "Wird entfernt (Entwurf)")
     }
   }
   /// What the roster shows instead.
   public func was(_ text: String) -> String { say(en: "was \(text)", de: "war \(text)") }
-  public var isOverContract: String { say(en: "more than the contract", de: "mehr als der Vertrag") }
-  public var showEverybody: String { say(en: "Show everybody", de: "Alle zeigen") }
+  public var isOverContract: String { say(en: "over contract hours", de: "über Vertrag") }
+  public var showEverybody: String { say(en: "Show everyone", de: "Alle zeigen") }
   public func hiddenPeople(_ count: Int) -> String {
     say(
       en: count == 1
-        ? "1 person without shifts here is not shown." : "\(count) people without shifts here are not shown.",
+        ? "1 person without shifts here is hidden." : "\(count) people without shifts here are hidden.",
       de: count == 1
         ? "1 Person ohne Schichten hier wird nicht gezeigt."
         : "\(count) Personen ohne Schichten hier werden nicht gezeigt.")
   }
   public var noSites: String {
-    say(en: "There is no site to plan yet.", de: "Es gibt noch keinen Standort, der zu planen wäre.")
+    say(en: "No sites to plan yet.", de: "Noch gibt es keinen Standort zu planen.")
   }
-  public var boardFailedTitle: String { say(en: "The plan did not load", de: "Die Planung wurde nicht geladen") }
+  public var boardFailedTitle: String { say(en: "The plan didn't load", de: "Die Planung wurde nicht geladen") }
   func boardFailedText(_ reference: String) -> String {
     say(
       en:
-        "The plan could not be read. Nothing is lost. If it stays so, tell number \(reference) to whoever runs OnDuty.",
+        "The server couldn't read the plan. Nothing is lost. If this keeps happening, give this code to whoever runs OnDuty: \(reference).",
       de:
         "Die Planung war nicht zu lesen. Nichts ist verloren. Wenn es so bleibt, nenne denen, die OnDuty betreiben, die Nummer \(reference)."
     )
@@ -126,16 +126,16 @@ extension Wording {
 extension Wording {
   func overlaps(_ times: String) -> String {
     times.isEmpty
-      ? say(en: "Two shifts at once", de: "Zwei Schichten zugleich")
-      : say(en: "Overlaps \(times)", de: "Zugleich mit \(times)")
+      ? say(en: "Double-booked", de: "Doppelt eingeteilt")
+      : say(en: "Overlaps \(times)", de: "Überschneidet sich mit \(times)")
   }
   func shortRest(hours: String) -> String {
-    say(en: "\(hours)\u{a0}h rest, needs 11", de: "\(hours) von 11\u{a0}Std. Ruhe")
+    say(en: "\(hours)\u{a0}h rest, 11 needed", de: "\(hours) von 11\u{a0}Std. Ruhe")
   }
   func closed(_ name: String) -> String {
     name.isEmpty ? say(en: "Closed", de: "Geschlossen") : say(en: "Closed: \(name)", de: "Geschlossen: \(name)")
   }
-  var notHereAnyMore: String { say(en: "Not here any more", de: "Nicht mehr dabei") }
+  var notHereAnyMore: String { say(en: "No longer here", de: "Nicht mehr dabei") }
   func conflicts(_ count: Int) -> String {
     say(
       en: count == 1 ? "1\u{a0}conflict" : "\(count)\u{a0}conflicts",
@@ -151,7 +151,7 @@ extension Wording {
       en: count == 1 ? "1\u{a0}draft" : "\(count)\u{a0}drafts",
       de: count == 1 ? "1\u{a0}Entwurf" : "\(count)\u{a0}Entwürfe")
   }
-  public var onlyManagers: String { say(en: "Only managers see them.", de: "Nur für Planende sichtbar.") }
+  public var onlyManagers: String { say(en: "Only managers can see them.", de: "Nur für die Leitung sichtbar.") }
   func stayOpen(_ count: Int) -> String {
     say(
       en: count == 1 ? "1 open shift stays open" : "\(count) open shifts stay open",
@@ -159,7 +159,7 @@ extension Wording {
   }
   public var discardDrafts: String { say(en: "Discard drafts", de: "Entwürfe verwerfen") }
   func publishWeek(_ number: Int) -> String {
-    say(en: "Publish week\u{a0}\(number)", de: "Woche\u{a0}\(number) veröffentlichen")
+    say(en: "Publish week\u{a0}\(number)", de: "KW\u{a0}\(number) veröffentlichen")
   }
   func publishDay(_ day: String) -> String { say(en: "Publish \(day)", de: "\(day) veröffentlichen") }
   public var publishingBar: String { say(en: "Drafts", de: "Entwürfe") }
@@ -175,7 +175,7 @@ extension Wording {
   public var copyWeek: String { say(en: "Copy this week", de: "Diese Woche kopieren") }
   public var copyDay: String { say(en: "Copy this day", de: "Diesen Tag kopieren") }
   public var copyTo: String { say(en: "To the week of", de: "In die Woche vom") }
-  public var copyToDay: String { say(en: "To the day", de: "Auf den Tag") }
+  public var copyToDay: String { say(en: "To", de: "Auf den Tag") }
   public var copy: String { say(en: "Copy", de: "Kopieren") }
   public var copyShift: String {
     say(en: "Copy to another day or person", de: "Auf einen anderen Tag oder eine andere Person kopieren")
@@ -185,44 +185,46 @@ extension Wording {
   public func selected(_ count: String) -> String { say(en: "\(count) selected", de: "\(count) ausgewählt") }
   public var clearSelection: String { say(en: "Clear", de: "Aufheben") }
   public var offlineCommand: String {
-    say(en: "No network: nothing was changed.", de: "Kein Netz: Es wurde nichts geändert.")
+    say(en: "You're offline. Nothing was changed.", de: "Kein Netz: Es wurde nichts geändert.")
   }
-  public var keys: String { say(en: "Keys", de: "Tasten") }
+  public var keys: String { say(en: "Keyboard shortcuts", de: "Tastenkürzel") }
   public var keyHelp: [(keys: String, text: String)] {
     [
       (
         "← ↑ → ↓",
-        say(en: "go from shift to shift and from cell to cell", de: "von Schicht zu Schicht und von Feld zu Feld gehen")
+        say(en: "move between shifts and cells", de: "von Schicht zu Schicht und von Feld zu Feld gehen")
       ),
       (
         "↵",
         say(
-          en: "open the shift, or make one in an empty cell",
+          en: "open the shift, or create one in an empty cell",
           de: "die Schicht öffnen, in einem leeren Feld eine anlegen")
       ),
       (
         "M",
         say(
-          en: "move: arrows choose the place, ↵ drops, Esc cancels",
+          en: "move: arrow keys to choose a place, ↵ to drop, Esc to cancel",
           de: "verschieben: Pfeile wählen den Platz, ↵ legt ab, Esc bricht ab")
       ),
-      ("C", say(en: "copy in the same manner", de: "kopieren, ebenso")),
+      ("C", say(en: "copy, the same way", de: "kopieren, ebenso")),
       ("⇧ ← →", say(en: "end 15 minutes earlier or later", de: "Ende 15 Minuten früher oder später")),
       ("⌥ ⇧ ← →", say(en: "start 15 minutes earlier or later (Alt)", de: "Beginn 15 Minuten früher oder später (Alt)")),
       (
         say(en: "Space", de: "Leertaste"),
-        say(en: "select; what follows is done to all selected", de: "auswählen; was folgt, gilt für alle ausgewählten")
+        say(
+          en: "select; actions then apply to all selected shifts",
+          de: "auswählen; was folgt, gilt für alle ausgewählten")
       ),
       (say(en: "Delete", de: "Entf"), say(en: "remove", de: "entfernen")),
-      (say(en: "Ctrl Z", de: "Strg Z"), say(en: "take the last change back", de: "die letzte Änderung zurücknehmen")),
+      (say(en: "Ctrl Z", de: "Strg Z"), say(en: "undo the last change", de: "die letzte Änderung rückgängig machen")),
     ]
   }
   public var picked: String {
     say(
-      en: "Picked up. Arrows move it, Enter drops it, Escape cancels.",
+      en: "Use the arrow keys to choose a place, Enter to drop, Esc to cancel.",
       de: "Aufgenommen. Pfeile bewegen, Eingabe legt ab, Escape bricht ab.")
   }
-  public var dropped: String { say(en: "Back where it was.", de: "Wieder, wo es war.") }
+  public var dropped: String { say(en: "Canceled.", de: "Abgebrochen.") }
 }
 
 // MARK: - One shift of the plan
@@ -240,70 +242,72 @@ extension Wording {
   }
   func name(_ field: PlannedShift.Field) -> String {
     switch field {
-    case .position: say(en: "position", de: "Aufgabe")
+    case .position: say(en: "position", de: "Position")
     case .employee: say(en: "person", de: "Person")
     case .start: say(en: "start", de: "Beginn")
     case .length: say(en: "length", de: "Länge")
     case .note: say(en: "note", de: "Notiz")
     }
   }
-  var notATime: String { say(en: "A time looks like 09:30.", de: "Eine Uhrzeit sieht so aus: 09:30.") }
+  var notATime: String { say(en: "Enter a time like 09:30.", de: "Eine Uhrzeit sieht so aus: 09:30.") }
   public var endHint: String {
-    say(en: "Not after the start: on the next day.", de: "Nicht nach dem Beginn: am nächsten Tag.")
+    say(
+      en: "If it isn't after the start, the shift ends the next day.",
+      de: "Liegt es nicht nach dem Beginn, endet die Schicht am nächsten Tag.")
   }
   func fromSchedule(_ terms: String) -> String {
-    say(en: "From the schedule: \(terms)", de: "Aus dem Schichtmuster: \(terms)")
+    say(en: "From the schedule: \(terms)", de: "Aus der Serie: \(terms)")
   }
   func changedByHand(_ fields: String) -> String {
     say(en: "Changed by hand: \(fields).", de: "Von Hand geändert: \(fields).")
   }
-  public var reachLabel: String { say(en: "What is changed", de: "Was geändert wird") }
+  public var reachLabel: String { say(en: "Apply to", de: "Ändern") }
   public func name(of reach: PlanShiftModel.Reach) -> String {
     switch reach {
-    case .this: say(en: "This shift alone", de: "Nur diese Schicht")
-    case .following: say(en: "This and those that follow", de: "Diese und alle folgenden")
-    case .all: say(en: "All of the schedule", de: "Alle des Musters")
+    case .this: say(en: "Only this shift", de: "Nur diese Schicht")
+    case .following: say(en: "This and following shifts", de: "Diese und alle folgenden")
+    case .all: say(en: "All shifts in this schedule", de: "Alle Schichten der Serie")
     }
   }
   var onlyThisShift: String {
     say(
-      en: "This can only be changed for this shift alone. For others, change the schedule itself.",
-      de: "Das lässt sich nur für diese Schicht allein ändern. Für andere ändere das Muster selbst.")
+      en: "This can only be changed for a single shift. For more, edit the schedule.",
+      de: "Das lässt sich nur für diese Schicht allein ändern. Für andere ändere die Serie selbst.")
   }
-  public var effectTitle: String { say(en: "What this does", de: "Was das bewirkt") }
-  public var saveAll: String { say(en: "Change them so", de: "So ändern") }
+  public var effectTitle: String { say(en: "What will change", de: "Was sich ändert") }
+  public var saveAll: String { say(en: "Apply changes", de: "Änderungen übernehmen") }
   func sentences(of effect: ScheduleEffect) -> [String] {
     var sentences: [String] = []
-    if effect.made > 0 { sentences.append(say(en: "\(shifts(effect.made)) made.", de: "\(shifts(effect.made)) neu.")) }
+    if effect.made > 0 { sentences.append(say(en: "\(shifts(effect.made)) added.", de: "\(shifts(effect.made)) neu.")) }
     if effect.changed > 0 { sentences.append(moved(effect.changed)) }
     if effect.removed > 0 { sentences.append(takenOut(effect.removed)) }
     if effect.keptByHand > 0 {
       sentences.append(
         say(
-          en: "\(shifts(effect.keptByHand)) keep what was changed by hand.",
+          en: "Changes made by hand stay on \(shifts(effect.keptByHand)).",
           de: "\(shifts(effect.keptByHand)): Was von Hand geändert wurde, bleibt."))
     }
     if !effect.published.isEmpty {
       sentences.append(
         say(
-          en: "\(shifts(effect.published.count)) on the roster change once you publish them.",
+          en: "On the roster, \(shifts(effect.published.count)) will change when you publish.",
           de: "\(shifts(effect.published.count)) auf dem Dienstplan ändern sich, sobald du sie veröffentlichst."))
     }
     return sentences.isEmpty ? [say(en: "Nothing changes.", de: "Es ändert sich nichts.")] : sentences
   }
   func shiftChangedMeanwhile(by name: String?) -> String {
-    let who = name ?? say(en: "Somebody else", de: "Jemand anderes")
+    let who = name ?? say(en: "Someone else", de: "Jemand anderes")
     return say(
       en:
-        "\(who) changed this shift first. Your words are still here, what is stored stands beside them. Save again to keep yours.",
+        "\(who) changed this shift first. Your changes are still here, next to the saved version. Save again to keep yours.",
       de:
         "\(who) hat diese Schicht zuerst geändert. Deine Angaben sind noch da, daneben steht, was gespeichert ist. Speichere noch einmal, um deine zu behalten."
     )
   }
-  public var saveMine: String { say(en: "Save mine", de: "Meine speichern") }
+  public var saveMine: String { say(en: "Save my version", de: "Meine Fassung speichern") }
   public var fixedShift: String {
     say(
-      en: "This shift comes from another system and is changed there.",
+      en: "This shift comes from another system. Change it there.",
       de: "Diese Schicht kommt aus einem anderen System und wird dort geändert.")
   }
 }
@@ -316,48 +320,48 @@ extension Wording {
   public var publish: String { say(en: "Publish", de: "Veröffentlichen") }
   public var publishText: String {
     say(
-      en: "Then everybody sees this on the roster, and calendars are told.",
-      de: "Danach sehen das alle im Dienstplan, und Kalender erfahren davon.")
+      en: "Everyone will see this on the roster, and calendars will update.",
+      de: "Danach sehen das alle im Dienstplan, und Kalender aktualisieren sich.")
   }
-  public var changesTitle: String { say(en: "What changes for whom", de: "Was sich für wen ändert") }
+  public var changesTitle: String { say(en: "Changes by person", de: "Was sich für wen ändert") }
   public var nothingToPublish: String {
-    say(en: "There are no drafts in these days.", de: "In diesen Tagen gibt es keine Entwürfe.")
+    say(en: "No drafts on these days.", de: "In diesen Tagen gibt es keine Entwürfe.")
   }
   public var conflictsTitle: String { say(en: "Conflicts", de: "Konflikte") }
   public var blocks: String {
     say(
-      en: "Two shifts at once can't both be published.",
-      de: "Zwei Schichten zugleich lassen sich nicht beide veröffentlichen.")
+      en: "Double-bookings can't be published.",
+      de: "Überschneidungen lassen sich nicht veröffentlichen.")
   }
   var publishBlocked: String {
     say(
-      en: "Somebody would be in two shifts at once, so nothing was published. Change one of them first.",
-      de: "Jemand wäre in zwei Schichten zugleich, darum wurde nichts veröffentlicht. Ändere zuerst eine davon.")
+      en: "Someone would be double-booked, so nothing was published. Change one of the shifts first.",
+      de: "Jemand wäre doppelt eingeteilt, darum wurde nichts veröffentlicht. Ändere zuerst eine der Schichten.")
   }
   func added(_ shift: String) -> String { say(en: "\(shift) added", de: "\(shift) neu") }
   func takenOff(_ shift: String) -> String { say(en: "\(shift) removed", de: "\(shift) entfällt") }
   func becomes(_ shift: String, was: String) -> String { say(en: "\(shift), was \(was)", de: "\(shift), war \(was)") }
   func publishedBy(_ name: String?, _ moment: String) -> String {
-    name.map { say(en: "Published \(moment), by \($0)", de: "Veröffentlicht am \(moment), von \($0)") }
+    name.map { say(en: "Published \(moment) by \($0)", de: "Veröffentlicht am \(moment), von \($0)") }
       ?? published(moment)
   }
   func recalledBy(_ name: String?, _ moment: String) -> String {
-    name.map { say(en: "Taken back \(moment), by \($0)", de: "Zurückgenommen am \(moment), von \($0)") }
-      ?? say(en: "Taken back \(moment)", de: "Zurückgenommen am \(moment)")
+    name.map { say(en: "Recalled \(moment) by \($0)", de: "Zurückgenommen am \(moment), von \($0)") }
+      ?? say(en: "Recalled \(moment)", de: "Zurückgenommen am \(moment)")
   }
   public var publications: String { say(en: "Publications", de: "Veröffentlichungen") }
   public var noPublications: String {
-    say(en: "Nothing was published here yet.", de: "Hier wurde noch nichts veröffentlicht.")
+    say(en: "Nothing published here yet.", de: "Hier wurde noch nichts veröffentlicht.")
   }
-  public var recall: String { say(en: "Take it back", de: "Zurücknehmen") }
+  public var recall: String { say(en: "Recall", de: "Zurücknehmen") }
   public var recallText: String {
     say(
-      en: "The roster then shows what it showed before, and what was published is drafts again.",
-      de: "Der Dienstplan zeigt dann wieder, was er vorher zeigte, und das Veröffentlichte wird wieder Entwurf.")
+      en: "Recalling turns these shifts into drafts again, and the roster shows what it did before.",
+      de: "Diese Schichten werden wieder Entwürfe, und der Dienstplan zeigt wieder den Stand davor.")
   }
   var recallOutOfDate: String {
     say(
-      en: "One of these shifts was published anew since, so nothing was taken back.",
+      en: "One of these shifts has been published again since, so nothing was recalled.",
       de: "Eine dieser Schichten wurde seither neu veröffentlicht, darum wurde nichts zurückgenommen.")
   }
   public var backToPlan: String { say(en: "Back to the plan", de: "Zurück zur Planung") }

@@ -6,14 +6,14 @@ import Store
 
 extension Wording {
   public var productsTab: String { say(en: "Products", de: "Produkte") }
-  public var searchProducts: String { say(en: "Name or article number", de: "Name oder Artikelnummer") }
+  public var searchProducts: String { say(en: "Name or SKU", de: "Name oder Artikelnummer") }
   public var sortBy: String { say(en: "Sort by", de: "Sortieren nach") }
   public var inStock: String { say(en: "In stock", de: "Auf Lager") }
   public var bookmarks: String { say(en: "Bookmarks", de: "Gemerkt") }
   /// The same word for both states: a screen reader says which it is.
   public func bookmark(_ name: String) -> String { say(en: "Bookmark \(name)", de: "\(name) merken") }
   public var bookmarkFailed: String {
-    say(en: "The bookmark could not be kept. Try again.", de: "Das ließ sich nicht merken. Versuche es noch einmal.")
+    say(en: "The bookmark couldn't be saved. Try again.", de: "Das ließ sich nicht merken. Versuche es noch einmal.")
   }
   public var productListEnd: String { say(en: "End of the list", de: "Ende der Liste") }
 
@@ -45,9 +45,9 @@ extension Wording {
     return .init(text: say(en: "In stock, \(number)", de: "Auf Lager, \(number)"), isLow: false)
   }
 
-  private func last(_ number: String) -> String { say(en: "Last \(number)", de: "Nur noch \(number)") }
+  private func last(_ number: String) -> String { say(en: "Only \(number) left", de: "Nur noch \(number)") }
   private var outOfStock: String { say(en: "Out of stock", de: "Nicht auf Lager") }
-  private var noLongerSold: String { say(en: "No longer sold", de: "Nicht mehr im Sortiment") }
+  private var noLongerSold: String { say(en: "Discontinued", de: "Nicht mehr im Sortiment") }
 
   /// With the language's own mark before the decimals.
   private func decimal(_ text: String) -> String { say(en: text, de: text.replacing(".", with: ",")) }
@@ -56,29 +56,29 @@ extension Wording {
   var noProductsText: String {
     say(
       en:
-        "As soon as products are added, imported or read from a shop, this page shows what they cost and what is there.",
+        "Once products are added, imported or synced from a shop, this page shows prices and stock.",
       de:
         "Sobald Produkte angelegt, importiert oder aus einem Shop gelesen sind, zeigt diese Seite Preise und Bestand.")
   }
-  var productsComingTitle: String { say(en: "The products are coming in", de: "Die Produkte kommen gerade herein") }
+  var productsComingTitle: String { say(en: "Products are on their way", de: "Die Produkte kommen gerade herein") }
   var productsComingText: String {
     say(
-      en: "The shop is being read. Look again in a moment.", de: "Der Shop wird gelesen. Schau gleich noch einmal.")
+      en: "The shop is being synced. Check back in a moment.", de: "Der Shop wird gelesen. Schau gleich noch einmal.")
   }
-  var noProductFoundTitle: String { say(en: "Nothing found", de: "Nichts gefunden") }
+  var noProductFoundTitle: String { say(en: "No products found", de: "Nichts gefunden") }
   var noProductFoundText: String {
     say(
-      en: "No product fits what you look for. Try fewer letters, or all products.",
-      de: "Kein Produkt passt zur Suche. Versuche es mit weniger Buchstaben oder mit allen Produkten.")
+      en: "Try a shorter search, or all products.",
+      de: "Kein Produkt passt zur Suche. Versuche es mit einer kürzeren Suche oder mit allen Produkten.")
   }
   var noBookmarksTitle: String { say(en: "No bookmarks yet", de: "Noch nichts gemerkt") }
   var noBookmarksText: String {
     say(
-      en: "Tap the star beside a product that you look up often.",
+      en: "Tap the star next to products you look up often.",
       de: "Tippe auf den Stern neben einem Produkt, das du oft nachschlägst.")
   }
   public var productsFailedTitle: String {
-    say(en: "The products did not load", de: "Die Produkte wurden nicht geladen")
+    say(en: "The products didn't load", de: "Die Produkte wurden nicht geladen")
   }
   public var showAllProducts: String { say(en: "All products", de: "Alle Produkte") }
 }
@@ -88,7 +88,7 @@ extension Wording {
 extension Wording {
   public var backToProducts: String { say(en: "Products", de: "Produkte") }
   public var questionsAboutIt: String { say(en: "Questions about it?", de: "Fragen dazu?") }
-  public var readAgain: String { say(en: "Ask the shop again", de: "Den Shop neu fragen") }
+  public var readAgain: String { say(en: "Refresh from shop", de: "Aus dem Shop aktualisieren") }
   public func picture(_ number: Int, of count: Int, _ name: String) -> String {
     say(en: "\(name), picture \(number) of \(count)", de: "\(name), Bild \(number) von \(count)")
   }
@@ -96,7 +96,7 @@ extension Wording {
 
   public func columnLabel(_ column: ProductColumn) -> String {
     switch column {
-    case .sku: say(en: "Article number", de: "Artikelnummer")
+    case .sku: say(en: "SKU", de: "Artikelnummer")
     case .name: say(en: "Name", de: "Bezeichnung")
     case .price: say(en: "Price", de: "Preis")
     case .quantity: say(en: "Quantity", de: "Menge")
@@ -122,27 +122,27 @@ extension Wording {
 // MARK: - Managing products
 
 extension Wording {
-  public var addProduct: String { say(en: "Add a product", de: "Produkt anlegen") }
+  public var addProduct: String { say(en: "Add product", de: "Produkt anlegen") }
   public var editProduct: String { say(en: "Edit", de: "Bearbeiten") }
   public var removeProduct: String { say(en: "Remove", de: "Entfernen") }
   public var importProducts: String { say(en: "Import products", de: "Produkte importieren") }
   public var exportProducts: String { say(en: "Export products", de: "Produkte exportieren") }
   var productsFile: String { say(en: "products.csv", de: "produkte.csv") }
   public var currencyLabel: String { say(en: "Currency", de: "Währung") }
-  public var currencyHint: String { say(en: "Three letters, like EUR", de: "Drei Buchstaben, etwa EUR") }
-  public var quantityHint: String { say(en: "Empty where it is not counted", de: "Leer, wenn nicht gezählt wird") }
+  public var currencyHint: String { say(en: "Three letters, for example EUR", de: "Drei Buchstaben, etwa EUR") }
+  public var quantityHint: String { say(en: "Leave empty if it isn't counted", de: "Leer, wenn nicht gezählt wird") }
   var productChangedMeanwhile: String {
     say(
       en:
-        "Somebody else changed this product first. Your words are still here, theirs stand beside them. Save again to keep yours.",
+        "Someone else changed this product first. Your changes are still here, next to the saved version. Save again to keep yours.",
       de:
         "Jemand anderes hat dieses Produkt zuerst geändert. Dein Text ist noch da, der andere steht daneben. Speichere noch einmal, um deinen zu behalten."
     )
   }
   var productsChangedMeanwhile: String {
     say(
-      en: "Products were changed meanwhile, so nothing was imported. This is what it would do now.",
-      de: "Inzwischen wurden Produkte geändert, darum wurde nichts importiert. Das würde jetzt geschehen.")
+      en: "Products have changed since the preview, so nothing was imported. This is what the file would change now.",
+      de: "Inzwischen wurden Produkte geändert, darum wurde nichts importiert. Das würde sich jetzt ändern.")
   }
 
   /// A stored text as a form shows it.
@@ -157,7 +157,7 @@ extension Wording {
       found.additions.count, found.changes.count, found.unchanged, found.refused.count
     )
     return say(
-      en: "\(new) new, \(changed) changed, \(same) unchanged, \(refused) refused",
+      en: "\(new) new, \(changed) changed, \(same) unchanged, \(refused) rejected",
       de: "\(new) neu, \(changed) geändert, \(same) unverändert, \(refused) abgelehnt")
   }
 
@@ -170,10 +170,10 @@ extension Wording {
       }.joined(separator: " ")
     case .cellCount(let expected, let found): importReason(.cellCount(expected: expected, found: found))
     case .malformed: importReason(.malformed)
-    case .keptByShop: say(en: "The shop keeps this product.", de: "Dieses Produkt pflegt der Shop.")
-    case .ambiguous: say(en: "Several products are meant alike.", de: "Mehrere Produkte könnten gemeint sein.")
+    case .keptByShop: say(en: "The shop manages this product.", de: "Dieses Produkt pflegt der Shop.")
+    case .ambiguous: say(en: "More than one product matches.", de: "Mehrere Produkte könnten gemeint sein.")
     case .repeats(let line):
-      say(en: "It is about the same product as line \(line).", de: "Es geht um dasselbe Produkt wie in Zeile \(line).")
+      say(en: "Same product as line \(line).", de: "Es geht um dasselbe Produkt wie in Zeile \(line).")
     }
   }
 }
@@ -184,37 +184,37 @@ extension Wording {
   public var shop: String { say(en: "Shop", de: "Shop") }
   public var shopText: String {
     say(
-      en: "Products can be read from a shop that speaks the REST interface of Magento 2.",
-      de: "Produkte lassen sich aus einem Shop lesen, der die REST-Schnittstelle von Magento 2 spricht.")
+      en: "Sync products from a shop with the Magento 2 REST API.",
+      de: "Produkte lassen sich aus einem Shop mit der REST-Schnittstelle von Magento 2 lesen.")
   }
-  public var shopAddress: String { say(en: "Address of the interface", de: "Adresse der Schnittstelle") }
+  public var shopAddress: String { say(en: "API address", de: "Adresse der Schnittstelle") }
   public var shopAddressHint: String {
-    say(en: "Like https://shop.example/rest/default/V1", de: "Etwa https://shop.example/rest/default/V1")
+    say(en: "For example https://shop.example/rest/default/V1", de: "Etwa https://shop.example/rest/default/V1")
   }
-  public var shopUser: String { say(en: "User name", de: "Benutzername") }
+  public var shopUser: String { say(en: "Username", de: "Benutzername") }
   public var shopUserHint: String {
-    say(en: "Empty where the shop asks nobody who they are", de: "Leer, wenn der Shop niemanden danach fragt")
+    say(en: "Leave empty if the shop needs no sign-in", de: "Leer, wenn der Shop keine Anmeldung braucht")
   }
   public var shopPassword: String { say(en: "Password", de: "Passwort") }
   public func shopPasswordHint(hasOne: Bool) -> String {
     hasOne
       ? say(
-        en: "Kept encrypted. Leave it empty to keep the one that is stored.",
-        de: "Wird verschlüsselt aufbewahrt. Leer lassen, um das gespeicherte zu behalten.")
-      : say(en: "Kept encrypted.", de: "Wird verschlüsselt aufbewahrt.")
+        en: "Stored encrypted. Leave empty to keep the current password.",
+        de: "Wird verschlüsselt gespeichert. Leer lassen, um das bisherige zu behalten.")
+      : say(en: "Stored encrypted.", de: "Wird verschlüsselt gespeichert.")
   }
-  public var mediaAddress: String { say(en: "Address of the pictures", de: "Adresse der Bilder") }
+  public var mediaAddress: String { say(en: "Picture address", de: "Adresse der Bilder") }
   public var mediaAddressHint: String {
     say(
-      en: "Like https://shop.example/media/catalog/product; empty: no pictures",
+      en: "For example https://shop.example/media/catalog/product. Leave empty for no pictures",
       de: "Etwa https://shop.example/media/catalog/product; leer: keine Bilder")
   }
-  public var pageSizeLabel: String { say(en: "Products asked for at once", de: "Produkte je Anfrage") }
-  public var readingTitle: String { say(en: "Reading", de: "Lesen") }
-  public var readingProgress: String { say(en: "How far the reading is", de: "Wie weit das Lesen ist") }
+  public var pageSizeLabel: String { say(en: "Products per request", de: "Produkte je Anfrage") }
+  public var readingTitle: String { say(en: "Sync", de: "Abgleich") }
+  public var readingProgress: String { say(en: "Sync progress", de: "Fortschritt des Abgleichs") }
   public var stopReading: String { say(en: "Stop", de: "Anhalten") }
-  var readNow: String { say(en: "Read now", de: "Jetzt lesen") }
-  var goOn: String { say(en: "Go on", de: "Fortsetzen") }
+  var readNow: String { say(en: "Sync now", de: "Jetzt abgleichen") }
+  var goOn: String { say(en: "Resume", de: "Fortsetzen") }
 
   func progress(_ done: Int, of total: Int?, isStopped: Bool) -> String {
     let count = total.map { say(en: "\(done) of \($0) products", de: "\(done) von \($0) Produkten") }
@@ -229,31 +229,31 @@ extension Wording {
       switch fault {
       case .unreachable?, .timedOut?, .insecure?, .tooManyRedirects?:
         say(
-          en: "What was read before is still here. It is tried again by itself.",
-          de: "Was vorher gelesen wurde, ist noch da. Es wird von selbst wieder versucht.")
+          en: "Products synced earlier are still here. OnDuty will keep trying.",
+          de: "Was vorher gelesen wurde, ist noch da. OnDuty versucht es von selbst wieder.")
       case .status(429)?, .status(500...599)?:
         say(
-          en: "The shop is busy or broken. It is tried again by itself.",
-          de: "Der Shop ist überlastet oder gestört. Es wird von selbst wieder versucht.")
+          en: "The shop is busy or down. OnDuty will keep trying.",
+          de: "Der Shop ist überlastet oder gestört. OnDuty versucht es von selbst wieder.")
       case .status(404)?:
         say(
-          en: "The shop does not know this address or product.",
+          en: "The shop doesn't know this address or product.",
           de: "Der Shop kennt diese Adresse oder dieses Produkt nicht.")
       case .signInAgain?:
         say(
-          en: "An administrator enters the user name and password anew, under Products, Shop.",
-          de: "Wer die Organisation verwaltet, gibt Benutzername und Passwort neu ein, unter Produkte, Shop.")
+          en: "Ask an administrator to enter the username and password again under Products, Shop.",
+          de: "Wer die Organisation verwaltet, kann Benutzername und Passwort unter Produkte, Shop neu eingeben.")
       case .notAllowed?:
         say(
-          en: "Ask whoever runs the shop to let it read the catalog.",
-          de: "Bitte die Betreiber des Shops, ihm das Lesen des Katalogs zu erlauben.")
+          en: "Ask whoever runs the shop to let this username read the catalog.",
+          de: "Bitte die Betreiber des Shops, diesem Benutzernamen das Lesen des Katalogs zu erlauben.")
       case .notProducts?, .badAddress?:
         say(
-          en: "An administrator checks the address, under Products, Shop.",
-          de: "Wer die Organisation verwaltet, prüft die Adresse, unter Produkte, Shop.")
+          en: "Ask an administrator to check the address under Products, Shop.",
+          de: "Wer die Organisation verwaltet, kann die Adresse unter Produkte, Shop prüfen.")
       default:
         say(
-          en: "If it stays so, tell whoever looks after OnDuty.",
+          en: "If this keeps happening, tell whoever runs OnDuty.",
           de: "Wenn es so bleibt, sag denen Bescheid, die OnDuty betreuen.")
       }
     return "\(feedFault(code)) \(advice)"

@@ -79,15 +79,15 @@ extension Wording {
   private func missingDay(_ number: Int, _ missing: Recurrence.MissingDay) -> String {
     guard number > 28 else { return "" }
     return switch missing {
-    case .lastDay: say(en: ", else the last day of the month", de: ", sonst am letzten Tag des Monats")
-    case .skip: say(en: ", where there is one", de: ", wo es ihn gibt")
+    case .lastDay: say(en: ", or the last day of the month", de: ", sonst am letzten Tag des Monats")
+    case .skip: say(en: ", if there is one", de: ", wenn es ihn gibt")
     }
   }
 
   private func leapDay(_ rule: Recurrence) -> String {
     guard rule.begin.month == 2, rule.begin.day == 29 else { return "" }
     return switch rule.missingDay {
-    case .lastDay: say(en: ", else the last day of February", de: ", sonst am letzten Tag im Februar")
+    case .lastDay: say(en: ", or the last day of February", de: ", sonst am letzten Tag im Februar")
     case .skip: say(en: ", in leap years", de: ", in Schaltjahren")
     }
   }
@@ -110,13 +110,13 @@ extension Wording {
         : say(en: "\(needed) open shifts each time.", de: "Jeweils \(needed) offene Schichten.")
     case .people(let rotation):
       let everybody = list(shortened(names))
-      if names.isEmpty { return say(en: "Nobody is chosen yet.", de: "Noch ist niemand gewählt.") }
+      if names.isEmpty { return say(en: "No one chosen yet.", de: "Noch ist niemand gewählt.") }
       if names.count == 1 {
         return say(en: "\(everybody) takes every shift.", de: "\(everybody) übernimmt jede Schicht.")
       }
       return switch rotation.turn {
       case .shift: say(en: "\(everybody) take turns.", de: "\(everybody) wechseln sich ab.")
-      case .week: say(en: "\(everybody) take turns by the week.", de: "\(everybody) wechseln sich wochenweise ab.")
+      case .week: say(en: "\(everybody) take turns weekly.", de: "\(everybody) wechseln sich wochenweise ab.")
       }
     }
   }

@@ -6,25 +6,25 @@ import Store
 extension Wording {
   public var scheduleTab: String { say(en: "Schedule", de: "Planung") }
   public var newSchedule: String { say(en: "New", de: "Neu") }
-  public var firstSchedule: String { say(en: "Make a schedule", de: "Dienst anlegen") }
-  public var filters: String { say(en: "Which schedules", de: "Welche Dienste") }
-  public var everybody: String { say(en: "Everybody", de: "Alle") }
+  public var firstSchedule: String { say(en: "Create a schedule", de: "Serie anlegen") }
+  public var filters: String { say(en: "Filter schedules", de: "Serien filtern") }
+  public var everybody: String { say(en: "Everyone", de: "Alle") }
   public var person: String { say(en: "Person", de: "Person") }
   public var applyFilter: String { say(en: "Filter", de: "Filtern") }
   public var ended: String { say(en: "Ended", de: "Beendet") }
   public var endedInSentence: String { say(en: "ended", de: "beendet") }
-  public var toBoard: String { say(en: "See the week", de: "Woche ansehen") }
+  public var toBoard: String { say(en: "View week", de: "Woche ansehen") }
   public var undo: String { say(en: "Undo", de: "Rückgängig") }
-  public var showAllSchedules: String { say(en: "Show all schedules", de: "Alle Dienste zeigen") }
+  public var showAllSchedules: String { say(en: "Show all schedules", de: "Alle Serien zeigen") }
   public var schedulesFailedTitle: String {
-    say(en: "The schedules did not load", de: "Die Planung wurde nicht geladen")
+    say(en: "The schedules didn't load", de: "Die Serien wurden nicht geladen")
   }
   func schedulesFailedText(_ reference: String) -> String {
     say(
       en:
-        "The server answered, but could not read the schedules. They are safe. If it stays so, tell your manager number \(reference).",
+        "The server couldn't read the schedules. They are safe. If this keeps happening, give your manager this code: \(reference).",
       de:
-        "Der Server antwortet, konnte die Dienste aber nicht lesen. Sie sind sicher. Wenn es so bleibt, nenne deiner Leitung die Nummer \(reference)."
+        "Der Server antwortet, konnte die Serien aber nicht lesen. Sie sind sicher. Wenn es so bleibt, nenne deiner Leitung die Nummer \(reference)."
     )
   }
   func scheduleFilter(_ filter: SchedulesModel.Filter, _ count: Int) -> String {
@@ -34,36 +34,36 @@ extension Wording {
     case .ended: ended
     }
   }
-  var noSchedulesTitle: String { say(en: "Nothing repeats yet", de: "Noch wiederholt sich nichts") }
+  var noSchedulesTitle: String { say(en: "No schedules yet", de: "Noch keine Serien") }
   func noSchedulesText(mayPlan: Bool) -> String {
     mayPlan
       ? say(
-        en: "Say once on which days, at what time and who: a schedule makes the shifts by itself.",
-        de: "Sag einmal, an welchen Tagen, zu welcher Zeit und wer: Ein Dienst legt die Schichten von selbst an.")
+        en: "Choose days, times and people once, and a schedule creates the shifts.",
+        de: "Sag einmal, an welchen Tagen, zu welcher Zeit und wer: Eine Serie legt die Schichten von selbst an.")
       : say(
-        en: "As soon as somebody makes a schedule, this page shows which shifts come back, and who does them.",
-        de: "Sobald ein Dienst angelegt ist, zeigt diese Seite, welche Schichten wiederkehren und wer sie übernimmt.")
+        en: "Once someone creates a schedule, this page shows which shifts repeat and who takes them.",
+        de: "Sobald eine Serie angelegt ist, zeigt diese Seite, welche Schichten wiederkehren und wer sie übernimmt.")
   }
-  var noScheduleFitsTitle: String { say(en: "No schedule fits", de: "Kein Dienst passt") }
+  var noScheduleFitsTitle: String { say(en: "No schedules found", de: "Keine Serie gefunden") }
   var noScheduleFitsText: String {
-    say(en: "There are schedules, but none like this.", de: "Es gibt Dienste, aber keinen solchen.")
+    say(en: "Try another filter.", de: "Versuche es mit einem anderen Filter.")
   }
   func saved(_ counts: SchedulesModel.Counts) -> String {
     let told = told(counts)
     return told.isEmpty
-      ? say(en: "Saved. No shift changed.", de: "Gespeichert. Keine Schicht hat sich geändert.")
+      ? say(en: "Saved. No shifts changed.", de: "Gespeichert. Keine Schicht hat sich geändert.")
       : say(en: "Saved. \(told).", de: "Gespeichert. \(told).")
   }
   func deleted(_ counts: SchedulesModel.Counts) -> String {
     let told = told(counts)
     return say(en: "Deleted.", de: "Gelöscht.") + (told.isEmpty ? "" : " \(told).")
   }
-  public var undone: String { say(en: "Taken back.", de: "Rückgängig gemacht.") }
+  public var undone: String { say(en: "Undone.", de: "Rückgängig gemacht.") }
 
   /// `104 shifts made, 3 changed`.
   private func told(_ counts: SchedulesModel.Counts) -> String {
     let verbs = [
-      (counts.made, say(en: "made", de: "angelegt")), (counts.changed, say(en: "changed", de: "geändert")),
+      (counts.made, say(en: "added", de: "angelegt")), (counts.changed, say(en: "changed", de: "geändert")),
       (counts.removed, say(en: "removed", de: "entfernt")),
     ].filter { $0.0 > 0 }
     return verbs.enumerated().map { place, verb in
@@ -81,28 +81,28 @@ extension Wording {
 // MARK: - The editor
 
 extension Wording {
-  public var newScheduleTitle: String { say(en: "New schedule", de: "Neuer Dienst") }
-  public var editSchedule: String { say(en: "Edit schedule", de: "Dienst bearbeiten") }
-  public var deleteSchedule: String { say(en: "Delete schedule", de: "Dienst löschen") }
+  public var newScheduleTitle: String { say(en: "New schedule", de: "Neue Serie") }
+  public var editSchedule: String { say(en: "Edit schedule", de: "Serie bearbeiten") }
+  public var deleteSchedule: String { say(en: "Delete schedule", de: "Serie löschen") }
   public var clearSchedule: String { say(en: "Clear", de: "Leeren") }
-  public var noPosition: String { say(en: "No position", de: "Keine Aufgabe") }
-  public var begins: String { say(en: "Begins", de: "Beginnt") }
+  public var noPosition: String { say(en: "No position", de: "Keine Position") }
+  public var begins: String { say(en: "Starts", de: "Beginnt") }
   public var repeats: String { say(en: "Repeats", de: "Wiederholung") }
-  public var every: String { say(en: "Every", de: "Alle") }
+  public var every: String { say(en: "Every", de: "Abstand") }
   public var rarer: String { say(en: "Less often", de: "Seltener") }
   public var oftener: String { say(en: "More often", de: "Öfter") }
   public var onTheseDays: String { say(en: "On these days", de: "An diesen Tagen") }
   public var onThisDay: String { say(en: "On this day", de: "An diesem Tag") }
-  public var whereMissing: String { say(en: "Where it is missing", de: "Wo es ihn nicht gibt") }
-  public var timeFrom: String { say(en: "Time from", de: "Uhrzeit von") }
+  public var whereMissing: String { say(en: "If the day is missing", de: "Wenn der Tag fehlt") }
+  public var timeFrom: String { say(en: "From", de: "Uhrzeit von") }
   public var timeTo: String { say(en: "to", de: "bis") }
   public var nextDay: String { say(en: "next day", de: "am Folgetag") }
   public var who: String { say(en: "Who", de: "Wer") }
-  public var takeTurns: String { say(en: "Take turns", de: "Im Wechsel") }
+  public var takeTurns: String { say(en: "Assigned people", de: "Feste Personen") }
   public var openShifts: String { say(en: "Open shifts", de: "Offene Schichten") }
-  public var neededEachTime: String { say(en: "Needed each time", de: "Jeweils nötig") }
-  public var oneTurn: String { say(en: "A turn is", de: "Ein Turnus ist") }
-  public var addToRotation: String { say(en: "Add a person", de: "Person hinzufügen") }
+  public var neededEachTime: String { say(en: "People needed", de: "Jeweils nötig") }
+  public var oneTurn: String { say(en: "Rotate", de: "Wechsel") }
+  public var addToRotation: String { say(en: "Add person", de: "Person hinzufügen") }
   public var add: String { say(en: "Add", de: "Hinzufügen") }
   public func actions(for name: String) -> String { say(en: "Change \(name)’s turn", de: "\(name): Platz ändern") }
   public var earlier: String { say(en: "Earlier", de: "Früher") }
@@ -114,21 +114,23 @@ extension Wording {
   public var moreOptions: String { say(en: "More", de: "Mehr") }
   public var noteLabel: String { say(en: "Note", de: "Notiz") }
   public var alsoClosedDays: String {
-    say(en: "Also on days on which the site is closed", de: "Auch an Tagen, an denen der Standort geschlossen ist")
+    say(en: "Also on closed days", de: "Auch an Schließtagen")
   }
   public var exceptOn: String { say(en: "Except on", de: "Außer am") }
-  public var exceptDay: String { say(en: "A day without a shift", de: "Ein Tag ohne Schicht") }
-  var unfinished: String { say(en: "Not finished: a time is missing.", de: "Noch nicht fertig: Eine Uhrzeit fehlt.") }
+  public var exceptDay: String { say(en: "Day without a shift", de: "Ein Tag ohne Schicht") }
+  var unfinished: String { say(en: "A time is missing.", de: "Eine Uhrzeit fehlt.") }
   public var nextShifts: String { say(en: "Next shifts", de: "Nächste Schichten") }
-  public var noNextShifts: String { say(en: "No shift comes of this.", de: "Daraus wird keine Schicht.") }
-  public var previewButton: String { say(en: "Show the dates", de: "Termine zeigen") }
-  public var whatChanges: String { say(en: "What saving changes", de: "Was Speichern ändert") }
-  public var reach: String { say(en: "Change", de: "Ändern") }
+  public var noNextShifts: String {
+    say(en: "This schedule creates no shifts.", de: "Aus dieser Serie entstehen keine Schichten.")
+  }
+  public var previewButton: String { say(en: "Show dates", de: "Termine zeigen") }
+  public var whatChanges: String { say(en: "What will change", de: "Was Speichern ändert") }
+  public var reach: String { say(en: "Apply to", de: "Ändern") }
   public var reachAll: String { say(en: "All shifts", de: "Alle Schichten") }
-  public var reachFollowing: String { say(en: "From a day on", de: "Ab einem Tag") }
+  public var reachFollowing: String { say(en: "From a date on", de: "Ab einem Tag") }
   public var unsaved: String {
     say(
-      en: "Leave without saving? What you changed is lost.",
+      en: "Leave without saving? Your changes will be lost.",
       de: "Ohne Speichern gehen? Deine Änderungen gehen verloren.")
   }
 
@@ -159,15 +161,15 @@ extension Wording {
 
   func turn(_ turn: Assignment.Rotation.Turn) -> String {
     switch turn {
-    case .shift: say(en: "One shift", de: "Eine Schicht")
-    case .week: say(en: "One week", de: "Eine Woche")
+    case .shift: say(en: "Every shift", de: "Nach jeder Schicht")
+    case .week: say(en: "Every week", de: "Nach jeder Woche")
     }
   }
 
   func missingDay(_ missing: Recurrence.MissingDay) -> String {
     switch missing {
     case .lastDay: say(en: "On the last day of the month", de: "Am letzten Tag des Monats")
-    case .skip: say(en: "Not at all", de: "Gar nicht")
+    case .skip: say(en: "Skip it", de: "Gar nicht")
     }
   }
 
@@ -183,18 +185,18 @@ extension Wording {
 
   func earliestEnd(_ date: LocalDate) -> String {
     say(
-      en: "The earliest end is \(dayAndMonth(date)), the first repetition.",
+      en: "The earliest end is \(dayAndMonth(date)), the first repeat.",
       de: "Frühestens \(dayAndMonth(date)), die erste Wiederholung.")
   }
   func endMoved(_ date: LocalDate) -> String {
     say(
-      en: "The end moved to \(dayAndMonth(date)), the first repetition.",
+      en: "The end moved to \(dayAndMonth(date)), the first repeat.",
       de: "Das Ende liegt jetzt am \(dayAndMonth(date)), der ersten Wiederholung.")
   }
   func earliestBegin(_ date: LocalDate) -> String {
     say(
-      en: "A new schedule begins today at the earliest, \(dayAndMonth(date)).",
-      de: "Ein neuer Dienst beginnt frühestens heute, \(dayAndMonth(date)).")
+      en: "A new schedule can't start before today, \(dayAndMonth(date)).",
+      de: "Eine neue Serie beginnt frühestens heute, \(dayAndMonth(date)).")
   }
 
   /// `8 shifts, 8 h each`.
@@ -209,30 +211,30 @@ extension Wording {
   }
   func realHours(_ length: String, isLonger: Bool) -> String {
     say(
-      en: "\(length) on this night, clocks go \(isLonger ? "back" : "forward")",
+      en: "\(length) that night, clocks go \(isLonger ? "back" : "forward")",
       de: "\(length) in dieser Nacht, Uhr wird \(isLonger ? "zurück" : "vor")gestellt")
   }
   var nobodysTurn: String { say(en: "Open", de: "Offen") }
 
   func made(shifts count: Int) -> String {
     say(
-      en: count == 1 ? "1\u{a0}shift is made" : "\(count)\u{a0}shifts are made",
+      en: count == 1 ? "1\u{a0}shift will be added" : "\(count)\u{a0}shifts will be added",
       de: count == 1 ? "1\u{a0}Schicht entsteht" : "\(count)\u{a0}Schichten entstehen")
   }
   func changed(shifts count: Int) -> String {
     say(
-      en: count == 1 ? "1\u{a0}shift changes" : "\(count)\u{a0}shifts change",
+      en: count == 1 ? "1\u{a0}shift will change" : "\(count)\u{a0}shifts will change",
       de: count == 1 ? "1\u{a0}Schicht ändert sich" : "\(count)\u{a0}Schichten ändern sich")
   }
   func removed(shifts count: Int) -> String {
     say(
-      en: count == 1 ? "1\u{a0}shift goes" : "\(count)\u{a0}shifts go",
+      en: count == 1 ? "1\u{a0}shift will be removed" : "\(count)\u{a0}shifts will be removed",
       de: count == 1 ? "1\u{a0}Schicht entfällt" : "\(count)\u{a0}Schichten entfallen")
   }
   func keptByHand(_ count: Int) -> String {
     say(
       en: count == 1
-        ? "1\u{a0}shift keeps what was changed by hand" : "\(count)\u{a0}shifts keep what was changed by hand",
+        ? "Changes made by hand stay on 1\u{a0}shift" : "Changes made by hand stay on \(count)\u{a0}shifts",
       de: count == 1
         ? "1\u{a0}Schicht behält, was von Hand geändert wurde"
         : "\(count)\u{a0}Schichten behalten, was von Hand geändert wurde")
@@ -240,8 +242,8 @@ extension Wording {
   func touched(_ count: Int) -> String {
     say(
       en: count == 1
-        ? "1\u{a0}published shift gets a draft, and stays on the roster as it is until that is published"
-        : "\(count)\u{a0}published shifts get a draft, and stay on the roster as they are until those are published",
+        ? "1\u{a0}published shift will get a draft and stay on the roster as it is until you publish the draft"
+        : "\(count)\u{a0}published shifts will get drafts and stay on the roster as they are until you publish the drafts",
       de: count == 1
         ? "1\u{a0}veröffentlichte Schicht bekommt einen Entwurf und bleibt im Dienstplan, bis er veröffentlicht ist"
         : "\(count)\u{a0}veröffentlichte Schichten bekommen Entwürfe und bleiben im Dienstplan, bis diese veröffentlicht sind"
@@ -249,17 +251,17 @@ extension Wording {
   }
   func touched(_ name: String, isRemoved: Bool) -> String {
     isRemoved
-      ? say(en: "\(name), goes", de: "\(name), entfällt") : say(en: "\(name), changes", de: "\(name), ändert sich")
+      ? say(en: "\(name), removed", de: "\(name), entfällt") : say(en: "\(name), changed", de: "\(name), ändert sich")
   }
-  public var touchedShifts: String { say(en: "Which ones", de: "Welche") }
-  var nothingChanges: String { say(en: "No shift changes.", de: "Keine Schicht ändert sich.") }
+  public var touchedShifts: String { say(en: "Affected shifts", de: "Betroffene Schichten") }
+  var nothingChanges: String { say(en: "No shifts will change.", de: "Keine Schicht ändert sich.") }
 
   public var scheduleChangedMeanwhile: String {
     say(
       en:
-        "Somebody else changed this schedule first. What you chose is still here, theirs stands below. Save again to keep yours.",
+        "Someone else changed this schedule first. Your changes are still here, with the saved version below. Save again to keep yours.",
       de:
-        "Jemand anderes hat diesen Dienst zuerst geändert. Deine Auswahl ist noch da, die andere steht darunter. Speichere noch einmal, um deine zu behalten."
+        "Jemand anderes hat diese Serie zuerst geändert. Deine Auswahl ist noch da, die andere steht darunter. Speichere noch einmal, um deine zu behalten."
     )
   }
 
@@ -269,10 +271,10 @@ extension Wording {
     case (.people, .missing): say(en: "Choose who takes the shifts.", de: "Wähle, wer die Schichten übernimmt.")
     case (.people, .unknown):
       say(
-        en: "Somebody in the list has left. Remove them.",
+        en: "Someone on the list has left. Remove them.",
         de: "Jemand auf der Liste ist nicht mehr da. Entferne den Eintrag.")
     case (.start, .notADate), (.stop, .notADate), (.start, .missing), (.stop, .missing):
-      say(en: "A time looks like 22:00.", de: "Eine Uhrzeit sieht so aus: 22:00.")
+      say(en: "Enter a time like 22:00.", de: "Eine Uhrzeit sieht so aus: 22:00.")
     case (.until, .notBefore(let date)): earliestEnd(date)
     case (.begin, .notBefore(let date)): earliestBegin(date)
     default: self.problem(problem)

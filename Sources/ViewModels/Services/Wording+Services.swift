@@ -14,8 +14,8 @@ extension Wording {
   }
   public var collectionLabel: String { say(en: "Collection", de: "Sammlung") }
   public var searchServices: String { say(en: "What needs doing?", de: "Was ist zu tun?") }
-  public var canDoNow: String { say(en: "Can do this now:", de: "Kann das jetzt:") }
-  public var nobodyNow: String { say(en: "Nobody now. Next:", de: "Gerade niemand. Als Nächstes:") }
+  public var canDoNow: String { say(en: "Available now:", de: "Kann das jetzt:") }
+  public var nobodyNow: String { say(en: "No one now. Next:", de: "Gerade niemand. Als Nächstes:") }
   public func andMore(_ count: Int) -> String { say(en: "and \(count) more", de: "und \(count) weitere") }
   /// `Soumya until 18:00`.
   func until(_ moment: String, _ name: String) -> String { "\(name) \(until(moment))" }
@@ -35,18 +35,18 @@ extension Wording {
   public var noServicesTitle: String { say(en: "No services yet", de: "Noch keine Leistungen") }
   public var noServicesText: String {
     say(
-      en: "As soon as services are added or imported, this page shows what they take and who can do them.",
+      en: "Once services are added or imported, this page shows what they take and who can do them.",
       de: "Sobald Leistungen angelegt oder importiert sind, zeigt diese Seite, was sie brauchen und wer sie kann.")
   }
-  public var noServiceFoundTitle: String { say(en: "Nothing found", de: "Nichts gefunden") }
+  public var noServiceFoundTitle: String { say(en: "No services found", de: "Nichts gefunden") }
   public var noServiceFoundText: String {
     say(
-      en: "No service here fits what you look for. Try fewer letters, or the other collection.",
-      de: "Keine Leistung hier passt zur Suche. Versuche es mit weniger Buchstaben oder in der anderen Sammlung.")
+      en: "Try a shorter search, or the other collection.",
+      de: "Keine Leistung hier passt zur Suche. Versuche es mit einer kürzeren Suche oder in der anderen Sammlung.")
   }
   public var showAllServices: String { say(en: "Show all services", de: "Alle Leistungen zeigen") }
   public var servicesFailedTitle: String {
-    say(en: "The services did not load", de: "Die Leistungen wurden nicht geladen")
+    say(en: "The services didn't load", de: "Die Leistungen wurden nicht geladen")
   }
 }
 
@@ -64,21 +64,22 @@ extension Wording {
       )
     case .badAddress, .fileMissing:
       say(
-        en: "The address of the services is wrong. Tell your manager; trying again does not help.",
+        en: "The address of the services is wrong. Tell your manager; trying again won't help.",
         de: "Die Adresse der Leistungen stimmt nicht. Sag deiner Leitung Bescheid; noch einmal versuchen hilft nicht.")
     case .status(let status):
       say(
-        en: "The other system refused to answer (\(status)). Try again later; if it stays so, tell your manager.",
+        en:
+          "The other system refused to answer (\(status)). Try again later. If this keeps happening, tell your manager.",
         de:
           "Das andere System hat die Antwort verweigert (\(status)). Versuche es später noch einmal; wenn es so bleibt, sag deiner Leitung Bescheid."
       )
     case .signInAgain, .notAllowed:
       say(
-        en: "The other system does not let us in. Tell your manager.",
-        de: "Das andere System lässt uns nicht hinein. Sag deiner Leitung Bescheid.")
+        en: "The other system denied access. Tell your manager.",
+        de: "Das andere System verweigert den Zugriff. Sag deiner Leitung Bescheid.")
     case .notServices, .notReadable, .notARoster, .notPeople, .notProducts, .tooLarge:
       say(
-        en: "What came can't be read as services. Tell your manager; the other system has to be looked at.",
+        en: "The data isn't a list of services. Tell your manager; the other system needs a look.",
         de:
           "Was kam, lässt sich nicht als Leistungen lesen. Sag deiner Leitung Bescheid; das andere System muss nachgesehen werden."
       )
@@ -89,7 +90,7 @@ extension Wording {
   /// The fifth kind: an answer came, and nothing was in it.
   var noServicesFromFeed: String {
     say(
-      en: "The other system has no services to show. Try again later; if it stays so, tell your manager.",
+      en: "The other system has no services to show. Try again later. If this keeps happening, tell your manager.",
       de:
         "Das andere System hat keine Leistungen zu zeigen. Versuche es später noch einmal; wenn es so bleibt, sag deiner Leitung Bescheid."
     )
@@ -97,7 +98,7 @@ extension Wording {
 
   func oldServices(_ code: String) -> String {
     say(
-      en: "These are the services from the last time. \(servicesFault(code))",
+      en: "These are the last known services. \(servicesFault(code))",
       de: "Das sind die Leistungen vom letzten Mal. \(servicesFault(code))")
   }
 }
@@ -106,19 +107,19 @@ extension Wording {
 
 extension Wording {
   public var backToServices: String { say(en: "Back to all services", de: "Zurück zu allen Leistungen") }
-  public var canDoItNow: String { say(en: "Can do it now", de: "Kann es jetzt") }
-  public var nobodyCanNow: String { say(en: "Nobody on duty can do it now", de: "Gerade kann es niemand im Dienst") }
+  public var canDoItNow: String { say(en: "Available now", de: "Kann es jetzt") }
+  public var nobodyCanNow: String { say(en: "No one on duty can do it now", de: "Gerade kann es niemand im Dienst") }
   public var nobodyCanAtAll: String {
     say(
-      en: "Nobody who has these skills is on duty or planned.",
+      en: "No one with these skills is on duty or scheduled.",
       de: "Niemand mit diesen Fähigkeiten ist im Dienst oder geplant.")
   }
   public var everybodyMay: String {
     say(
-      en: "It needs no special skill: everybody on duty can do it.",
+      en: "No special skills needed: everyone on duty can do it.",
       de: "Dafür braucht es keine besondere Fähigkeit: Alle im Dienst können es.")
   }
-  public var nextWhoCan: String { say(en: "Next who can", de: "Als Nächstes") }
+  public var nextWhoCan: String { say(en: "Next available", de: "Als Nächstes") }
   public var durationLabel: String { say(en: "Duration", de: "Dauer") }
   public var priceLabel: String { say(en: "Price", de: "Preis") }
   public var skillsNeeded: String { say(en: "Skills needed", de: "Nötige Fähigkeiten") }
@@ -127,29 +128,29 @@ extension Wording {
 // MARK: - Managing services
 
 extension Wording {
-  public var addService: String { say(en: "Add a service", de: "Leistung anlegen") }
-  public var editService: String { say(en: "Edit the service", de: "Leistung bearbeiten") }
+  public var addService: String { say(en: "Add service", de: "Leistung anlegen") }
+  public var editService: String { say(en: "Edit service", de: "Leistung bearbeiten") }
   public var groupsAndOrder: String { say(en: "Groups and order", de: "Gruppen und Reihenfolge") }
-  public var addGroup: String { say(en: "Add a group", de: "Gruppe anlegen") }
-  public var groupName: String { say(en: "Name of the group", de: "Name der Gruppe") }
+  public var addGroup: String { say(en: "Add group", de: "Gruppe anlegen") }
+  public var groupName: String { say(en: "Group name", de: "Name der Gruppe") }
   public var renameGroup: String { say(en: "Rename", de: "Umbenennen") }
   public var moveUp: String { say(en: "Move up", de: "Nach oben") }
   public var moveDown: String { say(en: "Move down", de: "Nach unten") }
   public var noGroups: String { say(en: "No groups yet", de: "Noch keine Gruppen") }
   public var groupNeededFirst: String {
     say(
-      en: "A service stands in a group. Add a group first.",
-      de: "Eine Leistung steht in einer Gruppe. Lege zuerst eine Gruppe an.")
+      en: "Every service belongs to a group. Add a group first.",
+      de: "Jede Leistung gehört zu einer Gruppe. Lege zuerst eine Gruppe an.")
   }
   public var durationHint: String {
-    say(en: "Minutes like 90, or hours like 1:30", de: "Minuten wie 90 oder Stunden wie 1:30")
+    say(en: "Minutes, like 90, or hours, like 1:30", de: "Minuten wie 90 oder Stunden wie 1:30")
   }
   public func priceHint(_ currency: Currency) -> String {
-    say(en: "The least it costs, in \(currency)", de: "Was es mindestens kostet, in \(currency)")
+    say(en: "Starting price in \(currency)", de: "Preis ab, in \(currency)")
   }
   public var serviceSkillsHint: String {
     say(
-      en: "Separated by commas, written as with people. Empty: everybody can do it",
+      en: "Separate with commas, spelled as on people's profiles. Leave empty if everyone can do it",
       de: "Mit Kommas getrennt, so geschrieben wie bei den Personen. Leer: alle können es")
   }
   func label(ofField field: ServiceEditorModel.Field) -> String {
@@ -169,8 +170,8 @@ extension Wording {
   func problem(_ problem: Refusal.Problem, of field: ServiceEditorModel.Field) -> String {
     switch (field, problem) {
     case (.duration, .notANumber):
-      say(en: "Write minutes like 90, or hours like 1:30.", de: "Schreibe Minuten wie 90 oder Stunden wie 1:30.")
-    case (.price, .notANumber): say(en: "Write an amount like 18.90.", de: "Schreibe einen Betrag wie 18,90.")
+      say(en: "Enter minutes like 90, or hours like 1:30.", de: "Schreibe Minuten wie 90 oder Stunden wie 1:30.")
+    case (.price, .notANumber): say(en: "Enter an amount like 18.90.", de: "Schreibe einen Betrag wie 18,90.")
     case (.group, _): say(en: "Choose a group.", de: "Wähle eine Gruppe.")
     default: self.problem(problem)
     }
@@ -178,7 +179,7 @@ extension Wording {
   var serviceChangedMeanwhile: String {
     say(
       en:
-        "Somebody else changed this service first. Your words are still here, theirs stand beside them. Save again to keep yours.",
+        "Someone else changed this service first. Your changes are still here, next to the saved version. Save again to keep yours.",
       de:
         "Jemand anderes hat diese Leistung zuerst geändert. Dein Text ist noch da, der andere steht daneben. Speichere noch einmal, um deinen zu behalten."
     )
@@ -188,7 +189,7 @@ extension Wording {
   var servicesFile: String { say(en: "services.csv", de: "leistungen.csv") }
   var servicesChangedMeanwhile: String {
     say(
-      en: "Services were changed meanwhile, so nothing was imported. This is what it would do now.",
-      de: "Inzwischen wurden Leistungen geändert, darum wurde nichts importiert. Das würde jetzt geschehen.")
+      en: "Services have changed since the preview, so nothing was imported. This is what the file would change now.",
+      de: "Inzwischen wurden Leistungen geändert, darum wurde nichts importiert. Das würde sich jetzt ändern.")
   }
 }

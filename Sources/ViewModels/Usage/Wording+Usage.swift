@@ -3,11 +3,13 @@ import Domain
 // MARK: - How OnDuty is used
 
 extension Wording {
-  public var usage: String { say(en: "Use", de: "Nutzung") }
+  public var usage: String { say(en: "Usage", de: "Nutzung") }
   public var usageText: String {
     say(
-      en: "The last four weeks, counted by day. No names: who opted out under Account is not counted.",
-      de: "Die letzten vier Wochen, nach Tagen gezählt. Ohne Namen: Wer es unter Konto abgewählt hat, zählt nicht.")
+      en: "The last four weeks, by day, without names. People who opted out in Settings aren't counted.",
+      de:
+        "Die letzten vier Wochen, nach Tagen gezählt und ohne Namen. Wer es in den Einstellungen abgewählt hat, zählt nicht."
+    )
   }
   public var usageByDay: String { say(en: "By day", de: "Nach Tagen") }
   public var usageDay: String { say(en: "Day", de: "Tag") }
@@ -20,11 +22,11 @@ extension Wording {
   func usageEvent(_ event: UsageEvent) -> String {
     switch event {
     case .signIn: say(en: "Sign-ins", de: "Anmeldungen")
-    case .homeSeen: say(en: "Roster seen", de: "Dienstplan angesehen")
-    case .loadingError: say(en: "Pages that did not load", de: "Seiten, die nicht geladen wurden")
-    case .detailSeen: say(en: "Pages of people seen", de: "Seiten von Personen angesehen")
-    case .shiftAddedToCalendar: say(en: "Shifts put in a calendar", de: "Schichten in den Kalender übernommen")
-    case .productMarked: say(en: "Products marked", de: "Produkte gemerkt")
+    case .homeSeen: say(en: "Roster views", de: "Dienstplan angesehen")
+    case .loadingError: say(en: "Failed page loads", de: "Seiten, die nicht geladen wurden")
+    case .detailSeen: say(en: "Profiles viewed", de: "Profile angesehen")
+    case .shiftAddedToCalendar: say(en: "Shifts added to a calendar", de: "Schichten in den Kalender übernommen")
+    case .productMarked: say(en: "Products bookmarked", de: "Produkte gemerkt")
     }
   }
 }

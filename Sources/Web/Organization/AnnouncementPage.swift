@@ -69,7 +69,7 @@ struct AnnouncementPage {
 
   private func takeBack(_ row: AnnouncementModel.Row) -> HTML {
     """
-    <form method="post" action="\(Route.announcementWithdrawal(row.id).path)"><button class="button outlined" type="submit">\(wording.takeBack)\
+    <form method="post" action="\(Route.announcementWithdrawal(row.id).path)"><button class="button outlined" type="submit">\(wording.remove)\
     <span class="hidden-text"> \(String(row.text.prefix(60)))</span></button></form>
     """
   }

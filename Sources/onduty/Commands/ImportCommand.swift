@@ -17,24 +17,24 @@ struct ImportCommand {
     switch settings.operands[0] {
     case "roster":
       let source = try source(at: address)
-      try await inHome { try await importRoster(source, $0) }
+      try await inContext { try await importRoster(source, $0) }
     case "people":
       let source = try source(at: address)
-      try await inHome { try await importPeople(source.stored, $0) }
+      try await inContext { try await importPeople(source.stored, $0) }
     case "services":
       let source = try source(at: address)
       guard let collection = try settings.collection else {
-        throw Usage(command: .import, problem: "services want --collection context or --collection events")
+        throw Usage(command: .import, problem: "services need --collection home or --collection events")
       }
-      try await inHome { try await importServices(source, of: collection, $0) }
+      try await inContext { try await importServices(source, of: collection, $0) }
     case "products":
       let shop = try shop(at: address)
-      try await inHome { try await importProducts(shop, $0) }
-    default: throw Usage(command: .import, problem: "only a roster, people, services and products can be imported")
+      try await inContext { try await importProducts(shop, $0) }
+    default: throw Usage(command: .import, problem: "“import” takes roster, people, services or products")
     }
   }
 
-  private func inHome(_ work: (CommandContext) async throws -> Void) async throws {
+  private func inContext(_ work: (CommandContext) async throws -> Void) async throws {
     let context = try CommandContext(settings, readers: 1)
     try await work(context)
     context.store.close()
@@ -54,7 +54,7 @@ struct ImportCommand {
       return try transaction.snapshot.feeds(of: organization.id).first { $0.id == feed }
     }
     report(feed?.setAside ?? [], in: organization)
-    say("The roster of \(site.name) is read from \(source).")
+    say("The roster of \(site.name) now syncs from \(source).")
   }
 
   private func importPeople(_ base: String, _ context: CommandContext) async throws {
@@ -73,7 +73,7 @@ struct ImportCommand {
       return try transaction.snapshot.peopleFeed(of: organization.id)
     }
     report(feed?.setAside ?? [], in: organization)
-    say("The people of \(organization.name) are read from \(source).")
+    say("The people of \(organization.name) now sync from \(source).")
   }
 
   private func importServices(_ source: FeedSource, of collection: ServiceGroup.Collection, _ context: CommandContext)
@@ -91,18 +91,18 @@ struct ImportCommand {
       return try transaction.snapshot.servicesFeeds(of: organization.id).first { $0.id == feed }
     }
     report(feed?.setAside ?? [], in: organization)
-    say("The services of “\(collection.rawValue)” are read from \(source).")
+    say("The services in “\(collection.rawValue)” now sync from \(source).")
   }
 
   private func shop(at address: String) throws -> ShopSettings {
     guard let currency = try settings.currency else {
-      throw Usage(command: .import, problem: "products want --currency, such as --currency EUR")
+      throw Usage(command: .import, problem: "products need --currency, for example --currency EUR")
     }
     guard ShopAddress(address) != nil else {
-      throw Usage(command: .import, problem: "“\(address)” is no http(s) address of a shop")
+      throw Usage(command: .import, problem: "“\(address)” isn't an http(s) address")
     }
     if let media = settings.text(.media), MediaAddress(media) == nil {
-      throw Usage(command: .import, problem: "“\(media)” is no http(s) address of pictures")
+      throw Usage(command: .import, problem: "“\(media)” isn't an http(s) address")
     }
     return ShopSettings(
       address: address, currency: currency.code, mediaAddress: settings.text(.media) ?? "",
@@ -124,10 +124,10 @@ struct ImportCommand {
     let (feed, count) = try await context.store.read { snapshot in
       (try snapshot.productFeed(of: organization.id), try snapshot.productCount(of: organization.id))
     }
-    if let fault = feed?.fault { throw ShopNotRead(reason: "it could not be read (\(fault))") }
-    if feed?.progress != nil { throw ShopNotRead(reason: "the reading was stopped") }
+    if let fault = feed?.fault { throw ShopNotRead(reason: "the sync failed (\(fault))") }
+    if feed?.progress != nil { throw ShopNotRead(reason: "the sync was stopped") }
     report(feed?.setAside ?? [], in: organization)
-    say("\(count) products are read from \(shop.address).")
+    say("\(count) products now sync from \(shop.address).")
   }
 
   private func tellProgress(of organization: ID<Organization>, _ context: CommandContext) async {
@@ -143,7 +143,7 @@ struct ImportCommand {
 
   private func source(at text: String) throws -> FeedSource {
     guard let source = FeedSource(text) else {
-      throw Usage(command: .import, problem: "“\(text)” is no file and no http(s) address")
+      throw Usage(command: .import, problem: "“\(text)” is neither a file nor an http(s) address")
     }
     return source
   }
@@ -151,7 +151,7 @@ struct ImportCommand {
   private func check(_ photoRule: String?, of source: FeedSource) throws {
     guard let photoRule else { return }
     do { _ = try PhotoRule(photoRule, feed: source) } catch {
-      throw Usage(command: .import, problem: "“\(photoRule)” is no address of the feed's own host with {image} in it")
+      throw Usage(command: .import, problem: "“\(photoRule)” isn't an address on the feed's host with {image} in it")
     }
   }
 
@@ -175,7 +175,7 @@ struct ImportCommand {
     for record in setAside {
       let place = record.index.map { "record \($0 + 1)" } ?? "records"
       let reason = Wording(organization.language).setAsideReason(record.reason, record.parameters)
-      say("set aside: \(place): \(reason) \(record.excerpt)")
+      say("rejected: \(place): \(reason) \(record.excerpt)")
     }
   }
 }
@@ -185,13 +185,13 @@ private struct ImportFailed: Error, CustomStringConvertible {
 
   init(_ fault: FeedFault) { self.fault = fault }
 
-  var description: String { "it could not be read (\(fault.code)); what was stored stays as it is" }
+  var description: String { "can't read the feed (\(fault.code)); stored data is unchanged" }
 }
 
 private struct ShopNotRead: Error, CustomStringConvertible {
   let reason: String
 
-  var description: String { "\(reason); what was read stays, and the same command goes on from there" }
+  var description: String { "\(reason); products synced so far are kept, and the same command continues from there" }
 }
 
 extension FeedSource {

@@ -59,7 +59,7 @@ struct RunningServer {
     let port = try server.start()
     announce(try settings.address, port)
     if try await context.store.read({ try $0.needsSetUp }) {
-      context.world.log.warning("OnDuty is not set up yet: whoever opens it first becomes its administrator")
+      context.world.log.warning("OnDuty isn't set up yet: the first person to open it becomes the administrator")
     }
     await withDiscardingTaskGroup { group in
       group.addTask { await feeds.run() }
@@ -78,15 +78,15 @@ struct RunningServer {
 
   private func announce(_ address: ServerConfiguration.Address, _ port: UInt16) {
     switch address {
-    case .unixSocket(let path): say("OnDuty listens at \(path)")
+    case .unixSocket(let path): say("OnDuty is listening at \(path)")
     case .tcp(let host, _):
       let isLoopback = ["127.0.0.1", "::1", "localhost"].contains(host)
       if !isLoopback {
         context.world.log.warning(
-          "passwords can be read on the way: serve it over TLS, by a proxy on this machine",
+          "passwords travel unencrypted: run a TLS proxy on this machine",
           ["address": host, "port": "\(port)"])
       }
-      say("OnDuty is at http://\(isLoopback ? "localhost" : host):\(port)")
+      say("OnDuty is running at http://\(isLoopback ? "localhost" : host):\(port)")
     }
   }
 }

@@ -30,7 +30,7 @@ import Testing
     #expect(own.sessions.map(\.id) == [kiosk.session.id, desk.session.id])
     try await own.signOutElsewhereButtonTapped()
     #expect(own.sessions.map(\.id) == [desk.session.id])
-    #expect(own.notice == "You are logged out of 1\u{a0}other browser.")
+    #expect(own.notice == "You are signed out of 1\u{a0}other browser.")
     try await own.signOutButtonTapped()
     #expect(try await front.street.store.session(opening: desk.session.token) == nil)
   }
@@ -49,7 +49,7 @@ import Testing
     let own = try await model(front, desk)
     let mark = try await own.changePasswordButtonTapped(current: DemoWorld.password, new: "correct horse")
     #expect(mark != nil && mark != desk.browserMark)
-    #expect(own.notice == "Your password is changed. You are logged out everywhere else.")
+    #expect(own.notice == "Password changed. You are signed out everywhere else.")
     #expect(try await front.street.store.session(opening: desk.session.token) != nil)
     #expect(try await front.street.store.session(opening: phone.session.token) == nil)
     _ = try await front.signIn("mia", "correct horse")
@@ -61,7 +61,7 @@ import Testing
     try await own.changePasswordButtonTapped(current: "", new: "short")
     #expect(own.problems.fields.map(\.name) == ["current", "password"])
     try await own.changePasswordButtonTapped(current: "wrong horse", new: "correct horse")
-    #expect(own.problems["current"] == "This is not your password.")
+    #expect(own.problems["current"] == "That's not your password.")
     for _ in 0..<4 { try await own.changePasswordButtonTapped(current: "wrong horse", new: "correct horse") }
     #expect(own.problems.waitSeconds == 1)
     #expect(own.notice == nil)
@@ -122,13 +122,13 @@ import Testing
     let made = try #require(model.made)
     #expect(made.kind == .oneTimeLink(.invitation))
     #expect(made.name == "Ida Sørensen")
-    #expect(model.rows.first { $0.employee == ida }?.state == "Not logged in yet")
+    #expect(model.rows.first { $0.employee == ida }?.state == "Not signed in yet")
     let page = OneTimeLinkModel(visitor: front.nobody(), token: made.token, context: front.context)
     let signedIn = try #require(
       try await page.acceptButtonTapped(userName: "ida", password: "correct horse", device: ""))
     #expect(try await front.visitor(signedIn).role == .manager)
     try await model.inviteButtonTapped(ida, role: .member)
-    #expect(model.problems.whole == "This person has an account already.")
+    #expect(model.problems.whole == "This person already has an account.")
     #expect(try await front.visitor(signedIn).role == .manager)
     #expect(model.made == nil)
   }
@@ -137,7 +137,7 @@ import Testing
     let front = try await Front.opened()
     let model = try await model(front)
     try await model.inviteButtonTapped(name: " ", surname: "", role: .member)
-    #expect(model.problems["name"] == "Write something here.")
+    #expect(model.problems["name"] == "Enter a value.")
     try await model.inviteButtonTapped(name: "Nora", surname: "Berg", role: .member)
     #expect(model.problems.isEmpty)
     #expect(model.made?.name == "Nora Berg")
@@ -156,7 +156,7 @@ import Testing
     let model = try await model(front)
     let (charlotte, soumya) = (try #require(front.accounts["charlotte"]), try #require(front.accounts["soumya"]))
     try await model.roleChosen(.manager, for: charlotte)
-    #expect(model.problems.whole == "This is the last administrator. Make somebody else one first.")
+    #expect(model.problems.whole == "This is the last administrator. Make someone else an administrator first.")
     try await model.disableButtonTapped(charlotte)
     #expect(!model.problems.isEmpty)
     try await model.disableButtonTapped(soumya)
@@ -186,7 +186,7 @@ import Testing
     await #expect(throws: Refusal.notFound) { try await page.load() }
     #expect(try await front.street.store.session(opening: signedIn.session.token) == nil)
     try await model.personalLinkButtonTapped(try #require(front.street.founded.people["Soumya Rao"]))
-    #expect(model.problems.whole == "Personal links are for members alone.")
+    #expect(model.problems.whole == "Personal links are only for members.")
   }
 
   @Test func `gives programs tokens and takes them back`() async throws {

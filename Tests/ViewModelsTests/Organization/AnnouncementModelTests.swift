@@ -60,7 +60,7 @@ import Testing
     street.clock.advance(seconds: 7 * 86_400)
     let after = model(street, .de)
     try await after.load()
-    #expect(after.standing.map(\.place) == ["Alle Standorte, bis er zurückgenommen wird"])
+    #expect(after.standing.map(\.place) == ["Alle Standorte, bis auf Widerruf"])
     #expect(after.over.map(\.text) == ["Next week", "Today"])
     try await after.takeBackButtonTapped(try #require(after.standing.first?.id))
     try await after.load()

@@ -121,10 +121,10 @@ import Testing
     #expect(preview.known.map { "\($0.day), \($0.name)" } == ["Saturday 26\u{a0}December\u{a0}2026, Boxing Day"])
     #expect(
       preview.setAside.map { "\($0.title): \($0.reason)" } == [
-        "When: It has no day.", "Party: It is not of whole days: it begins or ends at a time.", "Off: It is canceled.",
-        "Long ago: None of its days is in these years.", "Hourly: It repeats in a way that is not known here.",
+        "When: It has no date.", "Party: Not an all-day event.", "Off: It was canceled.",
+        "Long ago: None of its days fall in these years.", "Hourly: It repeats in a way OnDuty doesn't support.",
       ])
-    #expect(preview.summary == "4 new, 1 closed already, 5 set aside")
+    #expect(preview.summary == "4 new, 1 already closed, 5 rejected")
     try await importing.takeOverButtonTapped(["2026-12-25 Christmas", "2026-12-26 Another name"])
     #expect(importing.state == .done)
     let shown = model(street)
@@ -145,7 +145,7 @@ import Testing
         "UID:b\nDTSTART;VALUE=DATE:20260101\nDTEND;VALUE=DATE:20270301"))
     #expect(
       try preview(importing).setAside.map(\.reason) == [
-        "More than 1000 days at once are too many.", "It is longer than 366 days.",
+        "At most 1000 days can be closed at once.", "It lasts longer than 366 days.",
       ])
   }
 

@@ -99,7 +99,7 @@ extension PeopleModel {
     #expect(try await duty(of: "Evan Lindqvist", street, .de) == DutyTag(isOnDuty: true, text: "bis 7:00"))
     #expect(try await duty(of: "Zoë Laurent", street)?.isOnDuty == false)
     let zoe = try #require(try await duty(of: "Zoë Laurent", street))
-    #expect(zoe.text.hasPrefix("Next duty: ") && zoe.text.hasSuffix("14:00"))
+    #expect(zoe.text.hasPrefix("Next shift: ") && zoe.text.hasSuffix("14:00"))
   }
 
   private func duty(of name: String, _ street: HarborStreet, _ language: Language = .en) async throws -> DutyTag? {
@@ -118,7 +118,7 @@ extension PeopleModel {
       #expect(model.screen?.position == "1 of \(count)", "\(text)")
     }
     try await model.searchTextChanged("nobody at all")
-    #expect(model.state == .empty(title: "Nobody found", text: Wording(.en).nobodyFoundText))
+    #expect(model.state == .empty(title: "No one found", text: Wording(.en).nobodyFoundText))
     try await model.searchTextChanged("")
     #expect(model.screen?.position.hasSuffix("of 36") == true)
   }
@@ -183,11 +183,11 @@ extension PeopleModel {
     try await model.load()
     #expect(model.state == .loading)
     try await model.refreshButtonTapped()
-    #expect(model.state == .failed(text: "Something went wrong, please try again. The file is not there."))
+    #expect(model.state == .failed(text: "Something went wrong. Please try again. The file doesn't exist."))
     try Data("[]".utf8).write(to: file)
     street.clock.advance(seconds: 10)
     try await model.refreshButtonTapped()
-    #expect(model.state == .empty(title: "Nobody is here yet", text: Wording(.en).noPeopleText))
+    #expect(model.state == .empty(title: "No people yet", text: Wording(.en).noPeopleText))
     try Data(#"[{"name": "Charles Dexter", "surname": "Ward", "image": "charlie"}]"#.utf8).write(to: file)
     street.clock.advance(seconds: 10)
     try await model.refreshButtonTapped()
@@ -196,7 +196,7 @@ extension PeopleModel {
     #expect(model.staleBanner == nil)
     street.clock.advance(seconds: 1061)
     try await model.load()
-    #expect(model.staleBanner == "The list of people can't be renewed right now. This is the one of 6:02.")
+    #expect(model.staleBanner == "The list of people can't be updated right now. This is the list as of 6:02.")
     #expect(model.names == ["Charles Dexter Ward"])
   }
 
@@ -274,7 +274,7 @@ extension PeopleModel {
     try await model.load()
     try await model.archiveButtonTapped()
     #expect(
-      model.refusal == "They still have a shift: Saturday 24\u{a0}October, Main shop. Give it to somebody else first.")
+      model.refusal == "They still have a shift: Saturday 24\u{a0}October, Main shop. Give it to someone else first.")
     #expect(model.screen?.isArchived == false)
     try await street.archive("Soumya Rao")
     try await model.load()
@@ -346,7 +346,7 @@ extension PeopleModel {
     model.fieldChanged(.intro, to: "Hello")
     try await model.saveButtonTapped()
     #expect(model.destination == nil)
-    #expect(row(model, .email)?.problem == "An e-mail address looks like lena@example.org.")
+    #expect(row(model, .email)?.problem == "Enter an email address like lena@example.org.")
     #expect(row(model, .phone)?.problem != nil && row(model, .intro)?.problem == nil)
     #expect((row(model, .email)?.text, row(model, .intro)?.text) == ("nobody", "Hello"))
     model.fieldChanged(.email, to: "")
@@ -433,17 +433,17 @@ extension PeopleModel {
     let model = model(street)
     try await model.fileChosen(table)
     let shown = try preview(model)
-    #expect(shown.summary == "1 new, 1 changed, 1 unchanged, 1 refused")
+    #expect(shown.summary == "1 new, 1 changed, 1 unchanged, 1 rejected")
     #expect(shown.additions.map { "\($0.line) \($0.name)" } == ["2 Zed Zimmer"])
     #expect(shown.changes.map { "\($0.line) \($0.name)" } == ["3 Soumya Rao"])
     #expect(
       shown.changes.first?.fields == [
         .init(label: "Title", before: "Dispatcher", after: "Lead dispatcher")
       ])
-    #expect(shown.refused == [.init(line: 4, reason: "Name: Write something here.")])
+    #expect(shown.refused == [.init(line: 4, reason: "First name: Enter a value.")])
     #expect(shown.ignoredColumns == ["shoe"] && shown.mayApply)
     try await model.applyButtonTapped(shown.mark)
-    #expect(model.state == .done(text: "1 new, 1 changed, 1 unchanged, 1 refused"))
+    #expect(model.state == .done(text: "1 new, 1 changed, 1 unchanged, 1 rejected"))
   }
 
   @Test func `shows anew what it would do when people changed meanwhile`() async throws {

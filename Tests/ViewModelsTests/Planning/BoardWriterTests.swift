@@ -135,7 +135,7 @@ private struct Desk {
       try desk.shift(3, of: 2, on: 0, from: 9, for: 8), try desk.shift(4, of: 2, on: 0, from: 14, for: 8, .draft),
     ])
     let reasons = Dictionary(uniqueKeysWithValues: bars(screen).map { ($0.shift.rawValue, $0.conflict) })
-    #expect(reasons[2] == "5\u{a0}h rest, needs 11")
+    #expect(reasons[2] == "5\u{a0}h rest, 11 needed")
     #expect(reasons[3] == "Overlaps 14–22")
     #expect(reasons[1] == .some(nil))
     #expect(screen.publishing?.conflicting.map(\.rawValue) == [3, 4, 2])
@@ -192,11 +192,11 @@ private struct Desk {
     let screen = desk.screen(
       [try desk.shift(1, of: nil, on: 0, from: 9, for: 8, .draft)], in: .de)
     #expect(screen.head.title == "26.\u{a0}Okt. – 1.\u{a0}Nov.")
-    #expect(screen.head.number == "Woche\u{a0}44")
+    #expect(screen.head.number == "KW\u{a0}44")
     #expect(screen.rows[0].name == "Offene Schichten")
     #expect(screen.rows[0].second == "1 zu besetzen")
     #expect(screen.columns[0].coverage.text == "0 von 1")
-    #expect(screen.publishing?.publish == "Woche\u{a0}44 veröffentlichen")
+    #expect(screen.publishing?.publish == "KW\u{a0}44 veröffentlichen")
     #expect(screen.publishing?.open == "1 Schicht bleibt offen")
   }
 

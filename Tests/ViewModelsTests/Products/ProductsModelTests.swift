@@ -48,8 +48,8 @@ import Testing
   @Test(arguments: [
     (ProductOrder.name, "Anchor Bell Chain", "Name A–Z", ""), (.nameDown, "Chain Bell Anchor", "Name Z–A", ""),
     (.price, "Bell Anchor Chain", "Price", "lowest first"), (.priceDown, "Chain Anchor Bell", "Price", "highest first"),
-    (.sku, "Bell Chain Anchor", "Article number", "lowest first"),
-    (.skuDown, "Anchor Chain Bell", "Article number", "highest first"),
+    (.sku, "Bell Chain Anchor", "SKU", "lowest first"),
+    (.skuDown, "Anchor Chain Bell", "SKU", "highest first"),
   ])
   func `is in the order that the person chose, also the next time`(
     order: ProductOrder, names expected: String, label: String, direction: String
@@ -74,7 +74,7 @@ import Testing
     try await model.searchTextChanged("bel")
     #expect(names(model) == ["Bell"])
     try await model.searchTextChanged("nothing")
-    #expect(model.state == .empty(title: "Nothing found", text: Wording(.en).noProductFoundText))
+    #expect(model.state == .empty(title: "No products found", text: Wording(.en).noProductFoundText))
     try await model.searchTextChanged("")
     try await model.inStockChipTapped()
     #expect(names(model).contains("Anchor") && !names(model).contains("Bell"))
@@ -109,11 +109,11 @@ import Testing
         pageSize: 100, intervalSeconds: 3600, in: organization)
     }
     try await model.load()
-    #expect(model.state == .empty(title: "The products are coming in", text: Wording(.en).productsComingText))
+    #expect(model.state == .empty(title: "Products are on their way", text: Wording(.en).productsComingText))
     try await world.store.write(by: .console) { try $0.noteFault("unreachable", of: feed, in: organization) }
     try await model.load()
     guard case .failed(let text) = model.state else { throw Refusal.notFound }
-    #expect(text.hasPrefix("The other system could not be reached. What was read before is still here."))
+    #expect(text.hasPrefix("The other system couldn't be reached. What was read before is still here."))
   }
 
   @Test func `shows a product, marks it, and never one of another organization`() async throws {
@@ -132,7 +132,7 @@ import Testing
     try await model.bookmarkButtonTapped(true)
     try await model.load()
     #expect(model.screen?.isMarked == true && model.screen?.stock == .init(text: "Last 2", isLow: true))
-    #expect(model.screen?.facts == [.init(label: "Article number", text: "3")])
+    #expect(model.screen?.facts == [.init(label: "SKU", text: "3")])
     #expect(model.screen?.onDuty.map(\.text).contains("Soumya until 14:00") == true)
     await #expect(throws: Refusal.notFound) { try await model.readAgainButtonTapped() }
     let zone = try #require(ZoneName("Europe/Berlin"))

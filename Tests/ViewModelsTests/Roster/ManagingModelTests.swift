@@ -15,7 +15,7 @@ import Testing
     let model = LinksModel(visitor: manager, store: street.store, zones: street.zones)
     try await model.makeButtonTapped(.wall(street.founded.mainShop))
     let made = try #require(model.made)
-    #expect(model.open.map(\.title) == ["Wall: Main shop"])
+    #expect(model.open.map(\.title) == ["Wall display: Main shop"])
     let wall = WallModel(
       visitor: manager, token: made.token, store: street.store, zones: street.zones, world: street.clock.world())
     try await wall.load()
@@ -53,11 +53,11 @@ import Testing
       visitor: Visitor(organization: organization, language: .en, mayManage: true), store: street.store,
       feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones)
     try await model.load()
-    #expect(model.people?.lastRead == "never read yet")
+    #expect(model.people?.lastRead == "not synced yet")
     try await model.fetchPeopleButtonTapped()
     let row = try #require(model.people)
     #expect(row.lastRead == "last read Sat\u{a0}24, 6:02" && row.fault == nil)
-    #expect(row.setAside.map { "\($0.record): \($0.reason)" } == ["2: The name is not text."])
+    #expect(row.setAside.map { "\($0.record): \($0.reason)" } == ["2: The name isn't text."])
   }
 
   @Test func `keeps the title of a link whose person was archived`() async throws {
@@ -87,7 +87,7 @@ import Testing
     let row = try #require(model.rows.first)
     #expect(row.fault == nil)
     #expect(row.setAside.map(\.record) == ["8"])
-    #expect(row.setAside.map(\.reason) == ["Es endet, bevor es beginnt."])
+    #expect(row.setAside.map(\.reason) == ["Das Ende liegt vor dem Anfang."])
     #expect(row.lastRead == "zuletzt gelesen Sa\u{a0}24., 6:02")
   }
 }

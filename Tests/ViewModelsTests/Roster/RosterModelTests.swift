@@ -90,7 +90,7 @@ extension RosterModel {
     try await model.load()
     let nobody = try #require(model.screen?.slab.nobody)
     // Why: the clock of Lisbon goes back in this night too, an hour later by its own wall.
-    #expect(nobody.title == "Nobody until 8:00")
+    #expect(nobody.title == "No one until 8:00")
     #expect(nobody.sentences.last?.hasSuffix("is first, in 8\u{a0}h 30\u{a0}min.") == true)
     #expect(nobody.helpline != nil)
   }
@@ -105,8 +105,8 @@ extension RosterModel {
     street.clock.advance(seconds: 1061)
     try await model.load()
     #expect(model.screen?.slab.isUnsure == true)
-    #expect(model.screen?.slab.unsureTitle == "On duty, by the roster of 6:02")
-    #expect(model.header.staleBanner == "The roster can't be renewed right now. This is the roster of 6:02.")
+    #expect(model.screen?.slab.unsureTitle == "On duty as of 6:02")
+    #expect(model.header.staleBanner == "The roster can't be updated right now. This is the roster as of 6:02.")
   }
 
   @Test func `is loading, then failed with the reason, then content when the feed is put right`() async throws {
@@ -120,7 +120,7 @@ extension RosterModel {
       Issue.record("the state is \(model.state)")
       return
     }
-    #expect(text.contains("What came is not a roster."))
+    #expect(text.contains("The data isn't a roster."))
     try Data(DemoWorld.feed(today: try #require(LocalDate("2026-10-24"))).utf8).write(to: file)
     street.clock.advance(seconds: 10)
     try await model.refreshButtonTapped()
@@ -202,12 +202,12 @@ extension RosterModel {
     #expect(change.length == "8\u{a0}h")
     #expect(change.cells.map(\.label) == ["22", "23", "0", "1", "", "3", "4", "5", "6"])
     #expect(change.cells[4].kind == .missing)
-    #expect(change.legend == "2:00 to 3:00 does not exist")
+    #expect(change.legend == "2:00 to 3:00 doesn't exist")
   }
 
   @Test func `tells the place, the note and who takes over`() async throws {
     let sheet = try await sheet(of: "Dispatch")
-    #expect(sheet.site.directions == "SignInContext from the yard")
+    #expect(sheet.site.directions == "Entrance from the yard")
     #expect(sheet.handover?.contains("hands over at 14:00.") == true)
     #expect(sheet.clockChange == nil)
     #expect(sheet.published == "Published 24\u{a0}October")

@@ -160,7 +160,7 @@ import Testing
     model.frequencyChosen(.daily)
     #expect(dates(model) == "2026-11-23 → 2027-01-14 daily, earliest 2026-11-25")
     model.beginChanged(to: "2026-11-24")
-    #expect(model.problems[.begin] == "A new schedule begins today at the earliest, 13\u{a0}December.")
+    #expect(model.problems[.begin] == "A new schedule can't start before today, 13\u{a0}December.")
     #expect(model.texts[.begin] == "2026-11-24", "what was typed stays")
     #expect(model.dates.begin == LocalDate("2026-11-23"))
   }
@@ -173,7 +173,7 @@ import Testing
     form.begin = "2026-11-10"
     let second = try await editor()
     second.formSent(form)
-    #expect(second.endNotice == "The end moved to 17\u{a0}November, the first repetition.")
+    #expect(second.endNotice == "The end moved to 17\u{a0}November, the first repeat.")
     let third = try await editor()
     third.formSent(second.form)
     #expect(third.endNotice == second.endNotice)
@@ -205,7 +205,7 @@ import Testing
     model.timesChanged(from: "22:00", to: "06:00")
     let shifts = model.nextShifts
     #expect(shifts.map(\.length) == ["9\u{a0}h", "8\u{a0}h"])
-    #expect(shifts.map(\.oddity) == ["9\u{a0}h on this night, clocks go back", nil])
+    #expect(shifts.map(\.oddity) == ["9\u{a0}h that night, clocks go back", nil])
   }
 
   @Test func `leaves out closed days and excepted ones`() async throws {
@@ -251,7 +251,7 @@ import Testing
     #expect(Set(model.problems.keys) == [.interval, .until, .weekdays, .start, .stop])
     #expect([model.texts[.interval], model.texts[.until], model.texts[.start]] == ["many", "2026-10-20", "25:00"])
     #expect(model.checkedWeekdays == [])
-    #expect(model.sentence.text == "Not finished: a time is missing.")
+    #expect(model.sentence.text == "A time is missing.")
   }
 
   @Test func `asks for somebody before it saves`() async throws {
@@ -276,7 +276,7 @@ import Testing
     model.timesChanged(from: "21:00", to: "06:00")
     model.endChosen(.date, until: "2026-12-24")
     try await model.previewButtonTapped()
-    #expect(model.effect?.lines == ["6\u{a0}shifts change.", "2\u{a0}shifts go."])
+    #expect(model.effect?.lines == ["6\u{a0}shifts will change.", "2\u{a0}shifts will be removed."])
   }
 
   @Test func `changes the shifts from a day on`() async throws {
@@ -442,7 +442,7 @@ extension ScheduleEditorModel {
     for (name, text) in [("soumya", "Say once"), ("mia", "As soon as")] {
       let model = try await list(front.street, try await front.visitor(name))
       guard case .empty(let title, let told, let isFirst) = model.state else { return #expect(Bool(false)) }
-      #expect(title == "Nothing repeats yet")
+      #expect(title == "No schedules yet")
       #expect(told.hasPrefix(text))
       #expect(isFirst)
     }

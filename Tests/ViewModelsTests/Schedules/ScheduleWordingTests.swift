@@ -54,7 +54,7 @@ import Testing
       "*Einmal*, am *Montag, 26. Oktober*, *9:00 bis 17:00*. Tomás übernimmt jede Schicht."),
     Row(
       .init(begin: date("2026-11-02"), pattern: .daily), 6, 14, nil, [],
-      "*Every day*, *6:00 to 14:00*, from 2 November. Nobody is chosen yet.",
+      "*Every day*, *6:00 to 14:00*, from 2 November. No one chosen yet.",
       "*Jeden Tag*, *6:00 bis 14:00*, ab 2. November. Noch ist niemand gewählt."),
     Row(
       .init(begin: date("2026-11-02"), pattern: .daily, interval: 3, end: .after(1)), 6, 14, .open(needed: 1), [],
@@ -65,7 +65,7 @@ import Testing
         begin: date("2026-09-07"),
         pattern: .weekly([.monday, .tuesday, .wednesday, .thursday, .friday, .saturday]),
         end: .on(date("2027-02-27"))), 7, 15, weeks(2), ["Bennie", "Charlotte"],
-      "*Monday to Saturday*, *7:00 to 15:00*, from 7 September until 27 February 2027. Bennie and Charlotte take turns by the week.",
+      "*Monday to Saturday*, *7:00 to 15:00*, from 7 September until 27 February 2027. Bennie and Charlotte take turns weekly.",
       "*Montag bis Samstag*, *7:00 bis 15:00*, ab 7. September bis 27. Februar 2027. Bennie und Charlotte wechseln sich wochenweise ab."
     ),
     Row(
@@ -87,16 +87,16 @@ import Testing
       "Jeden *Monat* am *letzten Freitag*, *13:00 bis 18:00*, ab 30. Oktober. Jeweils eine offene Schicht."),
     Row(
       .init(begin: date("2026-10-31"), pattern: .monthly(.day(31)), interval: 3), 13, 18, .open(needed: 1), [],
-      "Every *3 months* on the *31st*, else the last day of the month, *13:00 to 18:00*, from 31 October. One open shift each time.",
+      "Every *3 months* on the *31st*, or the last day of the month, *13:00 to 18:00*, from 31 October. One open shift each time.",
       "Alle *3 Monate* am *31.*, sonst am letzten Tag des Monats, *13:00 bis 18:00*, ab 31. Oktober. Jeweils eine offene Schicht."
     ),
     Row(
       .init(begin: date("2026-10-31"), pattern: .monthly(.day(31)), missingDay: .skip), 13, 18, .open(needed: 1), [],
-      "Every *month* on the *31st*, where there is one, *13:00 to 18:00*, from 31 October. One open shift each time.",
-      "Jeden *Monat* am *31.*, wo es ihn gibt, *13:00 bis 18:00*, ab 31. Oktober. Jeweils eine offene Schicht."),
+      "Every *month* on the *31st*, if there is one, *13:00 to 18:00*, from 31 October. One open shift each time.",
+      "Jeden *Monat* am *31.*, wenn es ihn gibt, *13:00 bis 18:00*, ab 31. Oktober. Jeweils eine offene Schicht."),
     Row(
       .init(begin: date("2028-02-29"), pattern: .yearly), 13, 18, nil, ["Mia"],
-      "Every *year* on *29 February*, else the last day of February, *13:00 to 18:00*, from 29 February 2028. Mia takes every shift.",
+      "Every *year* on *29 February*, or the last day of February, *13:00 to 18:00*, from 29 February 2028. Mia takes every shift.",
       "Jedes *Jahr* am *29. Februar*, sonst am letzten Tag im Februar, *13:00 bis 18:00*, ab 29. Februar 2028. Mia übernimmt jede Schicht."
     ),
     Row(

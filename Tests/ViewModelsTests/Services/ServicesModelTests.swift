@@ -122,7 +122,7 @@ extension ServicesModel {
     let found = model.rows.map(\.name)
     if let names { #expect(found == names) } else { #expect(found.count == 10) }
     if names == [] {
-      guard case .empty("Nothing found", _) = model.state else {
+      guard case .empty("No services found", _) = model.state else {
         Issue.record("nothing is to be found")
         return
       }

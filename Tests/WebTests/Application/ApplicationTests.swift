@@ -129,7 +129,7 @@ import ViewModels
     let long = String(repeating: "a", count: 2001)
     let response = await web.post("/announcements", "text=\(long)")
     #expect(response.status == .unprocessableContent)
-    #expect(response.text.contains(long) && response.text.contains("At most 2000 characters."))
+    #expect(response.text.contains(long) && response.text.contains("Use at most 2000 characters."))
   }
 }
 
@@ -144,7 +144,7 @@ import ViewModels
     let later = await web.post("/announcements", "text=Later&first=2026-11-02&last=")
     #expect(later.header("Location") == "/announcements")
     let list = await web.get("/announcements").text
-    #expect(list.contains("Inventory") && list.contains("Later") && list.contains("Coming"))
+    #expect(list.contains("Inventory") && list.contains("Later") && list.contains("Upcoming"))
     let id = try #require(list.firstMatch(of: /announcements\/(\d+)\/withdrawal/)?.output.1)
     #expect(await web.post("/announcements/\(id)/withdrawal").header("Location") == "/announcements")
     #expect(await web.post("/announcements/\(id)/withdrawal").status == .notFound)
@@ -312,6 +312,6 @@ import ViewModels
   @Test func `without an account says to log in`() {
     let answer = response(to: .unauthenticated, at: "/api/v1/roster")
     #expect(answer.status == .unauthorized)
-    #expect(answer.text.contains("Log in first"))
+    #expect(answer.text.contains("Sign in first"))
   }
 }

@@ -72,7 +72,7 @@ private struct Desk {
     let desk = try await Desk()
     let text = await desk.web.get("/plan?\(Desk.week)", [("Accept-Language", "de")]).text
     #expect(text.contains("<h1>Planung</h1>"))
-    #expect(text.contains("Woche\u{a0}44"))
+    #expect(text.contains("KW\u{a0}44"))
     #expect(text.contains("Besetzung"))
   }
 
@@ -120,7 +120,7 @@ private struct Desk {
     let answer = await desk.command("/plan/moves", "\(field)&days=1")
     #expect(answer.status == .conflict)
     #expect(answer.header("Content-Type") == "application/problem+json")
-    #expect(try desk.json(answer)["detail"] as? String == "Somebody else changed it first.")
+    #expect(try desk.json(answer)["detail"] as? String == "Someone else changed it first.")
   }
 
   @Test(arguments: [
@@ -210,7 +210,7 @@ private struct Desk {
 
   @Test(arguments: [
     ("date", "soon", "A date looks like"), ("start", "9", "A time looks like"),
-    ("person", "999", "This is not known here"),
+    ("person", "999", "No match found"),
     ("note", String(repeating: "x", count: 2001), "At most"),
   ])
   func `keeps what was typed where something is wrong, and says what beside it`(
@@ -301,7 +301,7 @@ extension Hours {
     var answer = await desk.web.post("/plan/shifts/\(shift.id)", fields)
     if reach != "this" {
       #expect(answer.status == .ok)
-      #expect(answer.text.contains("What this does"))
+      #expect(answer.text.contains("What will change"))
       #expect(try await desk.plan().shifts.allSatisfy { $0.origin == nil || $0.interval.count == 7200 })
       let revision = try #require(answer.text.firstMatch(of: /name="schedule" value="(\d+)"/)?.output.1)
       answer = await desk.web.post("/plan/shifts/\(shift.id)", "\(fields)&schedule=\(revision)")

@@ -64,14 +64,14 @@ import Testing
     let address = try #require(answer.header("Location"))
     #expect(address.hasPrefix("/schedules?saved=1&made=3&undo="))
     let list = await web.get(address).text
-    #expect(list.contains("Saved. 3\u{a0}shifts made."))
+    #expect(list.contains("Saved. 3\u{a0}shifts added."))
     #expect(list.contains("/plan?site=\(web.street.founded.mainShop)&amp;day=2026-10-26"))
     let undo = try #require(list.firstMatch(of: /action="(\/undo\/\d+)"/).map { String($0.output.1) })
     let undone = await web.post(undo, "back=/schedules?undone=1")
     #expect(undone.header("Location") == "/schedules?undone=1")
     let empty = await web.get("/schedules?undone=1").text
-    #expect(empty.contains("Taken back."))
-    #expect(empty.contains("Nothing repeats yet"))
+    #expect(empty.contains("Undone."))
+    #expect(empty.contains("No schedules yet"))
   }
 
   @Test func `keep what was typed where it is refused, and say why beside it`() async throws {
@@ -83,8 +83,8 @@ import Testing
     #expect(answer.text.contains("value=\"2026-11-01\""))
     #expect(answer.text.contains("value=\"late\""))
     #expect(answer.text.contains("&lt;b&gt;Lamp&lt;/b&gt;"))
-    #expect(answer.text.contains("A time looks like 22:00."))
-    #expect(answer.text.contains("The end comes before the begin."))
+    #expect(answer.text.contains("Enter a time like 22:00."))
+    #expect(answer.text.contains("The end is before the start."))
     #expect(answer.text.contains("data-changed"))
   }
 
@@ -94,7 +94,7 @@ import Testing
     #expect(await web.post("/schedules/6", form(page, "save", ["start": "20:00"])).status == .seeOther)
     let answer = await web.post("/schedules/6", form(page, "save", ["note": "Lamp"]))
     #expect(answer.status == .conflict)
-    #expect(answer.text.contains("Stored now:"))
+    #expect(answer.text.contains("Saved version:"))
     #expect(answer.text.contains("<strong>20:00 to 6:00</strong>"))
     #expect(await web.post("/schedules/6", form(answer.text, "save")).status == .seeOther)
   }
@@ -128,7 +128,7 @@ import Testing
     let page = await web.get("/schedules/6", german).text
     #expect(
       page.contains("Alle <strong>2\u{a0}Wochen</strong> am <strong>Montag</strong> und <strong>Donnerstag</strong>"))
-    #expect(page.contains("Dienst bearbeiten"))
+    #expect(page.contains("Serie bearbeiten"))
     #expect(page.contains("8\u{a0}Schichten zu je 8\u{a0}Std."))
   }
 }

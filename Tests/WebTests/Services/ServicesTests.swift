@@ -35,7 +35,7 @@ private func found(_ pattern: String, _ text: String) -> String? {
     let web = try await WebStreet.withServices()
     let home = await web.get("/services", as: .member).text
     #expect(home.contains("Service and clean") && !home.contains("Bridal styling"))
-    #expect(home.contains("Can do this now:") && home.contains("Ava until 17:00"))
+    #expect(home.contains("Available now:") && home.contains("Ava until 17:00"))
     #expect(!home.contains("/services/new"))
     let events = await web.get("/services?collection=events", [("Accept-Language", "de")]).text
     #expect(events.contains("Bridal styling") && events.contains("ab 220\u{a0}€") && events.contains("Leistungen"))
@@ -47,7 +47,7 @@ private func found(_ pattern: String, _ text: String) -> String? {
     let page = await web.get("/services?collection=events&search=BRIDAL").text
     #expect(page.contains("Bridal styling") && !page.contains("Tables and chairs"))
     let nothing = await web.get("/services?search=%3Cscript%3Ealert(1)")
-    #expect(nothing.status == .ok && nothing.text.contains("Nothing found") && !nothing.text.contains("<script>alert"))
+    #expect(nothing.status == .ok && nothing.text.contains("No services found") && !nothing.text.contains("<script>alert"))
   }
 
   @Test func `have addresses that are read as they are printed`() throws {
@@ -80,7 +80,7 @@ private func found(_ pattern: String, _ text: String) -> String? {
   @Test func `tell of one who can do it and can be called`() async throws {
     let web = try await WebStreet.withServices()
     let page = await web.get("/services/\(try await web.service("Service and clean"))", as: .member).text
-    #expect(page.contains("Can do it now") && page.contains("href=\"tel:+49") && page.contains("Ava Okafor"))
+    #expect(page.contains("Available now") && page.contains("href=\"tel:+49") && page.contains("Ava Okafor"))
   }
 }
 

@@ -191,7 +191,7 @@ class TestMouse:
         page.screenshot("dropped")
         page.click("#board-undo button")
         becomes(page, bar, row, day, start, minutes)
-        page.until(lambda: status(page) == "Taken back.")
+        page.until(lambda: status(page) == "Undone.")
         assert is_same_document(page)
 
     def test_what_a_drag_comes_to_is_told_meanwhile_and_escape_lets_go(self, page):
@@ -309,10 +309,10 @@ class TestKeys:
         row, day, start, minutes = bars(page)[bar]
         go_to(page, bar)
         page.press("m", Keys.ARROW_RIGHT)
-        page.until(lambda: status(page) not in ("", "Picked up. Arrows move it, Enter drops it, Escape cancels."))
+        page.until(lambda: status(page) not in ("", "Use the arrow keys to choose a place, Enter to drop, Esc to cancel."))
         page.screenshot("held")
         page.press(Keys.ESCAPE)
-        assert status(page) == "Back where it was."
+        assert status(page) == "Canceled."
         assert bars(page)[bar] == (row, day, start, minutes)
 
         page.press("m", Keys.ARROW_RIGHT, Keys.ARROW_DOWN, Keys.ENTER)
@@ -377,7 +377,7 @@ class TestKeys:
         go_to(page, bar)
         page.press("m", Keys.ARROW_RIGHT, Keys.ENTER)
         undo_by_keys(page)
-        page.until(lambda: status(page) == "Taken back.")
+        page.until(lambda: status(page) == "Undone.")
         page.until(lambda: bars(page) == before)
 
     def test_a_new_shift_is_made_in_an_empty_cell(self, page):
@@ -415,7 +415,7 @@ class TestSheet:
         page.click("#sheet input[name=reach][value=following]")
         page.screenshot("reach")
         page.follow("#sheet button[value=save]")
-        assert page.text("#sheet h3") == "What this does"
+        assert page.text("#sheet h3") == "What will change"
         assert any("changed" in text or "made" in text for text in page.texts(".effect li"))
         assert page.violations() == []
         page.screenshot("effect")
@@ -483,7 +483,7 @@ class TestPublishing:
         assert page.all(f"#{bar}.look-draft")
         assert not on_roster(page, monday)
         page.follow("#publishing .bar-main")
-        assert "What changes for whom" in page.texts("h2")
+        assert "Changes by person" in page.texts("h2")
         assert "Diego Morales" in page.texts(".rows .name")
         assert page.violations() == []
         page.screenshot("asking")
@@ -497,7 +497,7 @@ class TestPublishing:
         assert page.all("#publishing[hidden]")
         page.open_live(record)
         page.follow("form .button.outlined")
-        assert "Taken back" in page.text(".caution")
+        assert "Recalled" in page.text(".caution")
         assert not on_roster(page, monday)
         board(page, monday)
         assert page.all(f"{cell(DIEGO, monday)} .look-draft")

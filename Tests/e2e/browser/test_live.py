@@ -162,7 +162,7 @@ def test_the_wall_opens_by_its_link_and_ends_when_the_link_is_taken_back(page):
     for address in revocations(page):
         page.post(address)
     page.post("/announcements", text="Wakes the wall.")
-    page.until(lambda: page.text("h1") == "There is nothing here", seconds=30)
+    page.until(lambda: page.text("h1") == "Page not found", seconds=30)
 
 
 def revocations(page) -> list[str]:

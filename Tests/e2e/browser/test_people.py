@@ -169,7 +169,7 @@ class TestList:
         search(page, "first aid")
         page.until(lambda: len(names(page)) > 3)
         search(page, "nobody has this name")
-        page.until(lambda: page.texts("#results h2") == ["Nobody found"])
+        page.until(lambda: page.texts("#results h2") == ["No one found"])
         search(page, "s")
         page.until(lambda: names(page))
         assert page.run("return window.sameDocument === true")

@@ -98,7 +98,7 @@ class TestOverview:
         page.follow(".narrowing button")
         assert len(titles(page)) == 1 and "Tomás" in page.text(".schedule-row")
         page.open("/schedules?filter=ended")
-        assert page.text("h2") == "No schedule fits"
+        assert page.text("h2") == "No schedules found"
         page.follow(".state .button")
         assert len(titles(page)) == 7
 
@@ -218,7 +218,7 @@ class TestMaking:
         page.until(lambda: page.all(".told"))
         assert "2\u00a0shifts made" in page.text(".told p")
         page.follow(".told form button")
-        assert page.text(".told p") == "Taken back."
+        assert page.text(".told p") == "Undone."
 
 
 class TestChanging:
@@ -299,10 +299,10 @@ class TestScreens:
             assert word not in shown
         page.screenshot("list")
         edit(page, "Ruth")
-        assert page.text("h1") == "Dienst bearbeiten"
+        assert page.text("h1") == "Serie bearbeiten"
         assert "Montag" in sentence(page) and "22:00" in sentence(page)
         shown = page.text("main")
-        for word in ["Begins", "Repeats", "Next shifts", "Ends", "until", "Who"]:
+        for word in ["Starts", "Repeats", "Next shifts", "Ends", "until", "Who"]:
             assert word not in shown
         page.screenshot("editor")
 
