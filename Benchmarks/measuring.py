@@ -17,32 +17,51 @@ import urllib.parse
 DEADLINE_SECONDS = 30
 
 
-class Server:
+class Listener:
+    """A process that says in its first line where on 127.0.0.1 it listens."""
+
+    cookie = "session=none"
+
+    def __init__(self, *call):
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("ONDUTY_")}
+        self.begin = time.monotonic()
+        self.process = subprocess.Popen(
+            call, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
+        ready, _, _ = select.select([self.process.stdout], [], [], DEADLINE_SECONDS)
+        line = self.process.stdout.readline().decode() if ready else ""
+        port = re.search(r":(\d+)\s*$", line)
+        if not port:
+            self.stop()
+            sys.exit(f"the server did not start: {line!r}")
+        self.port = int(port.group(1))
+
+    def url(self, path):
+        return f"http://127.0.0.1:{self.port}{path}"
+
+    @property
+    def cpu_seconds(self):
+        """User and system time of all threads so far (the process's CPU clock: Linux, clock_getcpuclockid)."""
+        return time.clock_gettime((~self.process.pid << 3) | 2)
+
+    def stop(self):
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process.stdin.close()
+        self.process.stdout.close()
+
+
+class Server(Listener):
     """`onduty serve` on 127.0.0.1 and a free port, on its own copy of a database."""
 
     cookies = {}
 
     def __init__(self, binary, folder):
         self.folder = folder
-        environment = {name: value for name, value in os.environ.items() if not name.startswith("ONDUTY_")}
-        self.begin = time.monotonic()
-        self.log = open(folder / "server.log", "ab")
-        self.process = subprocess.Popen(
-            [binary, "serve", "--data", str(folder), "--port", "0"],
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.log, env=environment)
-        self.port = self._announced_port()
-
-    def _announced_port(self):
-        ready, _, _ = select.select([self.process.stdout], [], [], DEADLINE_SECONDS)
-        line = self.process.stdout.readline().decode() if ready else ""
-        port = re.search(r":(\d+)\s*$", line)
-        if not port:
-            self.stop()
-            sys.exit(f"the server did not start: {line!r} {(self.folder / 'server.log').read_text()}")
-        return int(port.group(1))
-
-    def url(self, path):
-        return f"http://127.0.0.1:{self.port}{path}"
+        super().__init__(binary, "serve", "--data", str(folder), "--port", "0", "--log-level", "error")
 
     def connection(self):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE_SECONDS)
@@ -66,24 +85,9 @@ class Server:
         return Server.cookies[self.folder]
 
     @property
-    def cpu_seconds(self):
-        """User and system time of all threads so far (the process's CPU clock: Linux, clock_getcpuclockid)."""
-        return time.clock_gettime((~self.process.pid << 3) | 2)
-
-    @property
     def resident_megabytes(self):
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+) kB", status).group(1)) / 1024
-
-    def stop(self):
-        self.process.terminate()
-        try:
-            self.process.wait(10)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        self.process.stdout.close()
-        self.log.close()
 
 
 @contextlib.contextmanager
@@ -98,12 +102,16 @@ def copies(*folders):
 
 
 @contextlib.contextmanager
-def running(binary, folder):
-    server = Server(binary, folder)
+def ending(server):
+    """A server for the length of a block."""
     try:
         yield server
     finally:
         server.stop()
+
+
+def running(binary, folder):
+    return ending(Server(binary, folder))
 
 
 def load(server, path, seconds, connections=4):

@@ -150,7 +150,8 @@ import Testing
   @Test(arguments: ["//[::1]:PORT/", "//%00", "//%40/", "//%2F", "//[", "///", "/////x", "//127.0.0.1:99999999/", "%"])
   func `that moved to nonsense ends the fetch and nothing else`(location: String) async throws {
     try await HostileServer.withRefusedPort { port in
-      let server = try HostileServer(HostileServer.Act.redirect(location.replacingOccurrences(of: "PORT", with: "\(port)")))
+      let server = try HostileServer(
+        HostileServer.Act.redirect(location.replacingOccurrences(of: "PORT", with: "\(port)")))
       defer { server.stop() }
       let result = await outcome(of: server.url()) { $0.attempts = 1 }
       #expect(throws: FetchFault.self) { try result.get() }

@@ -73,7 +73,7 @@ struct TimeZoneComponent {
 
   /// `+0100`, and with seconds where there are any: `+005328`.
   private static func offsetText(_ offset: Int) -> String {
-    let seconds = abs(offset)
+    let seconds = Int(clamping: offset.magnitude)
     let text = (offset < 0 ? "-" : "+") + twoDigits(seconds / 3600) + twoDigits(seconds / 60 % 60)
     return seconds % 60 == 0 ? text : text + twoDigits(seconds % 60)
   }

@@ -244,6 +244,7 @@ struct PeopleReading: Sendable {
   /// A time where it is within a day, else the day.
   func words(for instant: Instant, _ wording: Wording) -> String {
     let local = zone.local(instant)
-    return abs(instant.seconds(since: now)) < 86_400 ? wording.time(local.time) : wording.shortDay(local.date)
+    let isWithinADay = (-86_399...86_399).contains(instant.seconds(since: now))
+    return isWithinADay ? wording.time(local.time) : wording.shortDay(local.date)
   }
 }

@@ -168,5 +168,5 @@ extension Plan {
 
 extension ID<Shift> {
   /// The stored shift that a copy in a preview was made from.
-  fileprivate var shown: ID<Shift> { .init(rawValue: abs(rawValue)) }
+  fileprivate var shown: ID<Shift> { .init(rawValue: Int64(clamping: rawValue.magnitude)) }
 }

@@ -34,7 +34,7 @@ extension Wording {
 
   /// `7.5`: hours as a number, to the quarter.
   func number(hours minutes: Int) -> String {
-    let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
+    let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
     let hundredths = (rest * 100 + 30) / 60
     if hundredths == 0 { return "\(hours)" }
     let digits = hundredths % 10 == 0 ? "\(hundredths / 10)" : "\(hundredths < 10 ? "0" : "")\(hundredths)"

@@ -182,7 +182,8 @@ struct RosterWriter {
   /// A time where it is within a day, else the day.
   func moment(_ instant: Instant) -> String {
     let local = zone.local(instant)
-    return abs(instant.seconds(since: now)) < 86_400 ? wording.time(local.time) : wording.shortDay(local.date)
+    let isWithinADay = (-86_399...86_399).contains(instant.seconds(since: now))
+    return isWithinADay ? wording.time(local.time) : wording.shortDay(local.date)
   }
 
   private func wait(for shift: Shift) -> String {

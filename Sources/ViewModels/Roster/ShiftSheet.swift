@@ -97,7 +97,8 @@ extension ShiftSheet.ClockChange {
     let after = LocalDateTime(secondsSinceEpoch: turn.instant.seconds + Int64(turn.offsetAfter)).time
     length = wording.length(minutes: real)
     sentence = wording.clocksGo(
-      isLonger: real > nominal, at: wording.time(before), by: wording.length(minutes: abs(real - nominal)),
+      isLonger: real > nominal, at: wording.time(before),
+      by: wording.length(minutes: max(real, nominal) - min(real, nominal)),
       counts: wording.length(minutes: real))
     legend =
       shifted < 0

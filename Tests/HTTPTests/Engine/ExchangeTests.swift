@@ -200,7 +200,7 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
 
   @Test func `may be empty`() async throws {
     try await withServer(respond: { _ in Response(.seeOther, headers: [("Location", "/b")], body: .kept(SharedBody([])))
-      }
+    }
     ) {
       let client = try $0.connect()
       try client.send(get)
