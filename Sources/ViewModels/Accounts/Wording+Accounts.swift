@@ -40,6 +40,11 @@ extension Wording {
     say(
       en: "Something went wrong, please try again.", de: "Etwas ist schiefgelaufen, bitte versuche es noch einmal.")
   }
+  public var signedOut: String {
+    say(
+      en: "You've been signed out, so that didn't go through.",
+      de: "Du bist nicht mehr eingeloggt, deshalb hat das nicht geklappt.")
+  }
   public var signInFirst: String { say(en: "Log in first", de: "Logge dich zuerst ein") }
   public var signInFirstText: String {
     say(en: "This is open to people with an account.", de: "Das ist für Menschen mit einem Konto offen.")
