@@ -1,42 +1,90 @@
 #include "CAssets.h"
 
-#define ASSET(name) \
-  onduty_asset onduty_asset_##name(void) { return (onduty_asset){name, sizeof name}; }
+/* The bytes of a file between its name and the zero that ends it; the styles are one file. A test compares this list
+   with the folder. */
+static const onduty_asset assets[] = {
+  {"app.css", (const unsigned char[]){
+#embed "../../Assets/styles/app.css" suffix(,)
+#embed "../../Assets/styles/base.css" suffix(,)
+#embed "../../Assets/styles/duty.css" suffix(,)
+#embed "../../Assets/styles/forms.css" suffix(,)
+#embed "../../Assets/styles/frame.css" suffix(,)
+#embed "../../Assets/styles/parts.css" suffix(,)
+#embed "../../Assets/styles/people.css" suffix(,)
+#embed "../../Assets/styles/plain.css" suffix(,)
+#embed "../../Assets/styles/plan.css" suffix(,)
+#embed "../../Assets/styles/print.css" suffix(,)
+#embed "../../Assets/styles/products.css" suffix(,)
+#embed "../../Assets/styles/reset.css" suffix(,)
+#embed "../../Assets/styles/roster.css" suffix(,)
+#embed "../../Assets/styles/schedules.css" suffix(,)
+#embed "../../Assets/styles/services.css" suffix(,)
+#embed "../../Assets/styles/sheet.css" suffix(,)
+#embed "../../Assets/styles/states.css" suffix(,)
+#embed "../../Assets/styles/tokens.css" suffix(,)
+#embed "../../Assets/styles/wall.css" suffix(, 0)
+  }},
+  {"board.js", (const unsigned char[]){
+#embed "../../Assets/scripts/board.js" suffix(, 0)
+  }},
+  {"commands.js", (const unsigned char[]){
+#embed "../../Assets/scripts/commands.js" suffix(, 0)
+  }},
+  {"drag.js", (const unsigned char[]){
+#embed "../../Assets/scripts/drag.js" suffix(, 0)
+  }},
+  {"grid.js", (const unsigned char[]){
+#embed "../../Assets/scripts/grid.js" suffix(, 0)
+  }},
+  {"keys.js", (const unsigned char[]){
+#embed "../../Assets/scripts/keys.js" suffix(, 0)
+  }},
+  {"list.js", (const unsigned char[]){
+#embed "../../Assets/scripts/list.js" suffix(, 0)
+  }},
+  {"live.js", (const unsigned char[]){
+#embed "../../Assets/scripts/live.js" suffix(, 0)
+  }},
+  {"offline.js", (const unsigned char[]){
+#embed "../../Assets/scripts/offline.js" suffix(, 0)
+  }},
+  {"page.js", (const unsigned char[]){
+#embed "../../Assets/scripts/page.js" suffix(, 0)
+  }},
+  {"people.js", (const unsigned char[]){
+#embed "../../Assets/scripts/people.js" suffix(, 0)
+  }},
+  {"preview.js", (const unsigned char[]){
+#embed "../../Assets/scripts/preview.js" suffix(, 0)
+  }},
+  {"products.js", (const unsigned char[]){
+#embed "../../Assets/scripts/products.js" suffix(, 0)
+  }},
+  {"schedule.js", (const unsigned char[]){
+#embed "../../Assets/scripts/schedule.js" suffix(, 0)
+  }},
+  {"selection.js", (const unsigned char[]){
+#embed "../../Assets/scripts/selection.js" suffix(, 0)
+  }},
+  {"sheet.js", (const unsigned char[]){
+#embed "../../Assets/scripts/sheet.js" suffix(, 0)
+  }},
+  {"sw.js", (const unsigned char[]){
+#embed "../../Assets/scripts/sw.js" suffix(, 0)
+  }},
+  {"table.js", (const unsigned char[]){
+#embed "../../Assets/scripts/table.js" suffix(, 0)
+  }},
+  {"wall.js", (const unsigned char[]){
+#embed "../../Assets/scripts/wall.js" suffix(, 0)
+  }},
+  {"icon.svg", (const unsigned char[]){
+#embed "../../Assets/icon.svg" suffix(, 0)
+  }},
+  {"app.webmanifest", (const unsigned char[]){
+#embed "../../Assets/app.webmanifest" suffix(, 0)
+  }},
+  {0, 0},
+};
 
-static const unsigned char app_css[] = {
-#embed "../../Assets/app.css"
-};
-static const unsigned char live_js[] = {
-#embed "../../Assets/live.js"
-};
-static const unsigned char people_js[] = {
-#embed "../../Assets/people.js"
-};
-static const unsigned char products_js[] = {
-#embed "../../Assets/products.js"
-};
-static const unsigned char schedule_js[] = {
-#embed "../../Assets/schedule.js"
-};
-static const unsigned char board_js[] = {
-#embed "../../Assets/board.js"
-};
-static const unsigned char sw_js[] = {
-#embed "../../Assets/sw.js"
-};
-static const unsigned char icon_svg[] = {
-#embed "../../Assets/icon.svg"
-};
-static const unsigned char app_webmanifest[] = {
-#embed "../../Assets/app.webmanifest"
-};
-
-ASSET(app_css)
-ASSET(live_js)
-ASSET(people_js)
-ASSET(products_js)
-ASSET(schedule_js)
-ASSET(board_js)
-ASSET(sw_js)
-ASSET(icon_svg)
-ASSET(app_webmanifest)
+const onduty_asset *onduty_assets(void) { return assets; }

@@ -55,7 +55,7 @@ enum Command: String, CaseIterable {
     let common: [Option] = [.data, .log, .logLevel]
     return switch self {
     case .serve: [.port, .listen, .organization, .site, .zone, .language, .usageSink] + common
-    case .demo: [.port, .listen, .at] + common
+    case .demo: [.port, .listen, .at, .assets] + common
     case .import:
       [
         .site, .interval, .query, .sort, .photos, .collection, .currency, .user, .passwordFile, .media, .pageSize,
@@ -70,7 +70,7 @@ enum Command: String, CaseIterable {
 /// An option: a flag, or an environment variable where the flag is not given.
 enum Option: String, CaseIterable {
   case port, listen, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
-    log, collection, currency, user, media
+    log, collection, currency, user, media, assets
   case passwordFile = "password-file"
   case pageSize = "page-size"
   case usageSink = "usage-sink"
@@ -82,7 +82,7 @@ enum Option: String, CaseIterable {
     case .port, .interval, .pageSize: "N"
     case .listen: "ADDRESS"
     case .at: "INSTANT"
-    case .data: "FOLDER"
+    case .data, .assets: "FOLDER"
     case .organization, .site, .by, .user: "NAME"
     case .zone: "ZONE"
     case .query: "KEY=VALUE"
@@ -106,6 +106,7 @@ enum Option: String, CaseIterable {
     case .port: "port to listen on; 0 picks a free one"
     case .listen: "address to listen on, or unix:PATH for a Unix socket"
     case .at: "instant at which the demo starts, for example 2026-10-24T04:02:00Z"
+    case .assets: "folder to read styles and scripts from at each request, for work on them"
     case .data: "folder of the database"
     case .organization: "name of the organization in a new database"
     case .site: "name of a site; also of the first site in a new database"
@@ -141,7 +142,8 @@ enum Option: String, CaseIterable {
     case .interval: "500; 3600 for products"
     case .pageSize: "200"
     case .at: "now"
-    case .by, .json, .query, .sort, .photos, .usageSink, .collection, .currency, .user, .passwordFile, .media: "–"
+    case .by, .json, .query, .sort, .photos, .usageSink, .collection, .currency, .user, .passwordFile, .media, .assets:
+      "–"
     case .log: "lines"
     case .logLevel: "info"
     }

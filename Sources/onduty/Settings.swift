@@ -55,7 +55,7 @@ struct Settings {
   /// Reads every option that has a form of its own, so that a wrong one is told before anything is done.
   private func check() throws {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
-    _ = try (collection, currency, pageSize)
+    _ = try (collection, currency, pageSize, assets)
   }
 
   func text(_ option: Option) -> String? { values[option] }
@@ -111,6 +111,11 @@ struct Settings {
         return parts.count == 2 && !parts[0].isEmpty ? PeopleFeed.Query(key: parts[0], value: parts[1]) : nil
       }
     }
+  }
+
+  /// A folder laid out as `Assets`; `nil` unless somebody works on them.
+  var assets: String? {
+    get throws { try read(.assets) { FileManager.default.fileExists(atPath: "\($0)/styles/app.css") ? $0 : nil } }
   }
 
   /// The instant that the clock is to show at the start; `nil` for the present.

@@ -6,6 +6,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import signal
 import socket
 import stat
@@ -16,9 +17,11 @@ import pytest
 from other_system import OtherSystem
 from servers import Server, eventually, onduty, reserved_port, serving
 
+ASSETS = pathlib.Path(__file__).resolve().parents[2] / "Assets"
+STYLE_AND_SCRIPTS = [r"app-\w+\.css", r"page-\w+\.js", r"live-\w+\.js"]
 OPTIONS = {
     "serve": ["port", "listen", "organization", "site", "zone", "language", "usage-sink", "data", "log", "log-level"],
-    "demo": ["port", "listen", "at", "data", "log", "log-level"],
+    "demo": ["port", "listen", "at", "assets", "data", "log", "log-level"],
     "import": ["site", "interval", "query", "sort", "photos", "collection", "currency", "user", "password-file",
                "media", "page-size", "organization", "zone", "language", "data", "log", "log-level"],
     "announce": ["by", "data", "log", "log-level"],
@@ -70,6 +73,7 @@ def test_every_command_tells_its_options_with_their_variables(command):
     (["import", "products", "shop.json", "--currency", "EUR"], "shop.json"),
     (["import", "products", "https://shop.example/", "--currency", "EUR", "--media", "pictures"], "pictures"),
     (["import", "products", "https://shop.example/", "--currency", "EUR", "--page-size", "1001"], "1001"),
+    (["demo", "--assets", "/nowhere"], "/nowhere"), (["serve", "--assets", "Assets"], "--assets"),
     (["import", "roster", ""], "“”"), (["on-duty", "--data", "/dev/null/x"], "/dev/null/x"),
 ])
 def test_a_call_that_makes_no_sense_is_told_in_a_sentence_that_names_it(tmp_path, arguments, named):
@@ -276,6 +280,30 @@ def test_the_log_keeps_to_its_level(tmp_path):
     with serving(tmp_path / "data", "--log-level", "warning", command="demo") as server:
         eventually(lambda: server.rows("SELECT 1 FROM feed WHERE succeeded_at IS NOT NULL"), "the feed is read")
     assert server.log == ""
+
+
+def test_a_style_or_script_that_is_worked_on_shows_with_the_next_request(tmp_path):
+    folder = tmp_path / "assets"
+    shutil.copytree(ASSETS, folder)
+
+    def shown(kind):
+        address = re.search(rf'(?:href|src)="(/assets/{kind})"', server.get("/roster").text)[1]
+        answer = server.get(address)
+        assert answer.status == 200
+        return address, answer.text
+
+    with serving(tmp_path / "data", "--assets", folder, command="demo") as server:
+        before = [shown(kind) for kind in STYLE_AND_SCRIPTS]
+        assert before == [shown(kind) for kind in STYLE_AND_SCRIPTS]
+        for file in ["styles/states.css", "scripts/page.js"]:
+            with open(folder / file, "a") as text:
+                text.write("/* worked on */")
+        style, page, live = after = [shown(kind) for kind in STYLE_AND_SCRIPTS]
+        assert "/* worked on */" in style[1] and "/* worked on */" in page[1]
+        assert f'from "{page[0]}"' in live[1]
+        assert all(old[0] != new[0] for old, new in zip(before, after))
+        assert server.get(before[0][0]).status == 404
+        assert server.get("/assets/..%2Fscripts%2Fpage.js").status == 404
 
 
 def test_no_secret_is_in_the_log_or_on_a_page(tmp_path):

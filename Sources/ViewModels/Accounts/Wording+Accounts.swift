@@ -40,6 +40,11 @@ extension Wording {
     say(
       en: "Something went wrong. Please try again.", de: "Etwas ist schiefgelaufen, bitte versuche es noch einmal.")
   }
+  public var signedOut: String {
+    say(
+      en: "You've been signed out, so that didn't go through.",
+      de: "Du bist nicht mehr angemeldet, deshalb hat das nicht geklappt.")
+  }
   public var signInFirst: String { say(en: "Sign in first", de: "Melde dich zuerst an") }
   public var signInFirstText: String {
     say(en: "You need an account to see this.", de: "Dafür brauchst du ein Konto.")

@@ -58,7 +58,7 @@ extension Application {
     }
     let model = rosterModel(place, visitor)
     try await model.refreshButtonTapped()
-    return .seeOther(.roster(place))
+    return request.wantsJSON ? .done : .seeOther(.roster(place))
   }
 
   private func rosterModel(_ place: RosterModel.Place, _ visitor: Visitor) -> sending RosterModel {
@@ -191,7 +191,7 @@ extension Application {
 
   /// The service worker has an address that never changes, so it is asked for each time.
   func serviceWorker(_ request: Request) -> Response {
-    Assets.all["sw.js"].map { Self.response($0, "no-cache", to: request) } ?? Response(.notFound)
+    Assets.asset(named: "sw.js").map { Self.response($0, "no-cache", to: request) } ?? Response(.notFound)
   }
 
   private static func response(_ asset: Assets.Asset, _ keeping: String, to request: Request) -> Response {

@@ -119,6 +119,9 @@ public final class Application: Sendable {
       // Why: the bare address shows home itself.
       case .home:
         return wanted == .home ? try await respond(to: request, at: route, visitor) : .seeOther(.roster(.init()))
+      // Why: a script would take the page that it is led to for the answer.
+      case .setUp where request.wantsJSON, .signIn where request.wantsJSON:
+        return refusals.response(to: .unauthenticated)
       case .setUp: return .seeOther(.setUp)
       case .signIn(let back): return .seeOther(.signIn(back: back))
       case .back(let path): return .seeOther(path)

@@ -1,54 +1,113 @@
 import CAssets
+import Foundation
 import HTTP
+import Synchronization
 
-/// Style sheet, script and pictures: compiled into the program, named by their content, kept by browsers for good.
+/// Style sheet, scripts and pictures: compiled into the program, named by their content, kept by browsers for good.
 enum Assets {
   struct Asset: Sendable {
-    let name: String
+    /// `/assets/live-3k2j….js`: changes with the content, and with that of every module it needs.
+    let address: String
+    /// The addresses of the modules that it needs, each once, so that they are fetched without waiting for it.
+    let modules: [String]
+    let type: String
     let body: SharedBody
     /// The same, smaller, for browsers that take it.
     let compressed: SharedBody?
-    let type: String
-    let fingerprint: String
-
-    fileprivate init(_ name: String, _ file: onduty_asset, _ type: String) {
-      self.name = name
-      self.type = type
-      // Safety: the bytes are a constant array of the program that is never changed or freed.
-      let bytes = [UInt8](UnsafeBufferPointer(start: file.bytes, count: file.count))
-      body = SharedBody(bytes)
-      compressed = SharedBody(gzipped: bytes)
-      fingerprint = Fingerprint(bytes).text
-    }
   }
 
-  static let all: [String: Asset] = Dictionary(
-    uniqueKeysWithValues: [
-      Asset("app.css", onduty_asset_app_css(), "text/css; charset=utf-8"),
-      Asset("live.js", onduty_asset_live_js(), "text/javascript; charset=utf-8"),
-      Asset("people.js", onduty_asset_people_js(), "text/javascript; charset=utf-8"),
-      Asset("products.js", onduty_asset_products_js(), "text/javascript; charset=utf-8"),
-      Asset("schedule.js", onduty_asset_schedule_js(), "text/javascript; charset=utf-8"),
-      Asset("board.js", onduty_asset_board_js(), "text/javascript; charset=utf-8"),
-      Asset("sw.js", onduty_asset_sw_js(), "text/javascript; charset=utf-8"),
-      Asset("icon.svg", onduty_asset_icon_svg(), "image/svg+xml"),
-      Asset("app.webmanifest", onduty_asset_app_webmanifest(), "application/manifest+json"),
-    ].map { ($0.name, $0) })
+  /// Where assets are read from at each request instead, so that a change needs no building. Only for work on them.
+  static let folder = Mutex<String?>(nil)
 
-  /// `/assets/app-3k2j….css`: changes with the content.
-  static func address(of name: String) -> String { addresses[name] ?? "" }
+  static func address(of name: String) -> String { asset(named: name)?.address ?? "" }
 
-  /// The asset that an address names; `nil` for an unknown one and for an older version.
-  static func asset(at name: String) -> Asset? { byAddress[name] }
+  static func path(_ name: String) -> String { "/assets/\(name)" }
+
+  /// The asset of an address; `nil` for an unknown one and for an older version.
+  static func asset(at name: String) -> Asset? {
+    guard let mark = name.lastIndex(of: "-"), let end = name[mark...].firstIndex(of: ".") else { return nil }
+    let asset = asset(named: name[..<mark] + String(name[end...]))
+    return asset?.address == path(name) ? asset : nil
+  }
 
   /// The asset of a plain name, as one asset names another.
-  static func asset(named name: String) -> Asset? { all[name] }
-
-  private static let addresses = all.mapValues { Route.asset(versioned($0)).path }
-  private static let byAddress = Dictionary(uniqueKeysWithValues: all.values.map { (versioned($0), $0) })
-
-  private static func versioned(_ asset: Asset) -> String {
-    let parts = asset.name.split(separator: ".", maxSplits: 1)
-    return "\(parts[0])-\(asset.fingerprint).\(parts.count > 1 ? parts[1] : "")"
+  static func asset(named name: String) -> Asset? {
+    guard let folder = folder.withLock({ $0 }), files[name] != nil else { return compiled[name] }
+    var making = AssetMaking { file($0, in: folder) }
+    return making.asset(name)
   }
+
+  private static let compiled: [String: Asset] = {
+    var making = AssetMaking(isCompressed: true) { files[$0] }
+    return files.keys.reduce(into: [:]) { $0[$1] = making.asset($1) }
+  }()
+
+  /// What the program carries, by name.
+  static let files: [String: [UInt8]] = {
+    var files: [String: [UInt8]] = [:]
+    // Safety: constants of the program that are never changed or freed: an array that ends where a name is missing, of
+    // texts that each end with a zero.
+    var next = onduty_assets()
+    while let file = next?.pointee, let name = file.name, let text = file.text {
+      files[String(cString: name)] = Array(String(cString: text).utf8)
+      next = next?.successor()
+    }
+    return files
+  }()
+
+  /// The same from a folder laid out as `Assets`: all styles are one file, in any order.
+  static func file(_ name: String, in folder: String) -> [UInt8]? {
+    let root = URL(filePath: folder, directoryHint: .isDirectory)
+    guard name == "app.css" else {
+      return (try? Data(contentsOf: root.appending(path: name.hasSuffix(".js") ? "scripts/\(name)" : name))).map(
+        Array.init)
+    }
+    let styles = try? FileManager.default.contentsOfDirectory(
+      at: root.appending(path: "styles"), includingPropertiesForKeys: nil)
+    return styles?.sorted { $0.path < $1.path }.reduce(into: []) { $0 += (try? Data(contentsOf: $1)) ?? Data() }
+  }
+}
+
+/// Makes assets of files. A script's imports get the addresses of what they name, so a module has one address as well.
+struct AssetMaking {
+  var isCompressed = false
+  let read: (String) -> [UInt8]?
+  private var made: [String: Assets.Asset] = [:]
+  private var begun: Set<String> = []
+
+  init(isCompressed: Bool = false, read: @escaping (String) -> [UInt8]?) {
+    self.isCompressed = isCompressed
+    self.read = read
+  }
+
+  mutating func asset(_ name: String) -> Assets.Asset? {
+    if let asset = made[name] { return asset }
+    // Why: modules that import each other keep their plain names, which answer too.
+    guard begun.insert(name).inserted, let file = read(name) else { return nil }
+    var text = String(decoding: file, as: UTF8.self)
+    var modules: [String] = []
+    for imported in text.matches(of: /(?:from|import) "\.\/([\w.]+)"/).map({ String($0.1) }) {
+      guard let module = asset(imported) else { continue }
+      text.replace("\"./\(imported)\"", with: "\"\(module.address)\"")
+      modules += ([module.address] + module.modules).filter { !modules.contains($0) }
+    }
+    let bytes = Array(text.utf8)
+    let parts = name.split(separator: ".", maxSplits: 1)
+    let asset = Assets.Asset(
+      address: Assets.path("\(parts[0])-\(Fingerprint(bytes).text).\(parts[1])"), modules: modules,
+      type: Self.types[String(parts[1])] ?? "application/octet-stream", body: SharedBody(bytes),
+      compressed: isCompressed ? SharedBody(gzipped: bytes) : nil)
+    made[name] = asset
+    return asset
+  }
+
+  private static let types = [
+    "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml",
+    "webmanifest": "application/manifest+json",
+  ]
+}
+
+extension Application {
+  /// Reads styles and scripts from a folder at each request, in the whole process: for work on them.
+  public static func readAssets(from folder: String) { Assets.folder.withLock { $0 = folder } }
 }

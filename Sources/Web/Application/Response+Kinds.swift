@@ -60,6 +60,9 @@ extension Response {
       ], body: .bytes(Array(file.text.utf8)))
   }
 
+  /// Done, with nothing to say: for a page's own script.
+  static let done = Response(.noContent, headers: safety + [(name: "Cache-Control", value: "no-store")])
+
   static func seeOther(_ route: Route) -> Response { seeOther(route.path) }
 
   /// The same, at an element of the page where one is named.

@@ -188,7 +188,7 @@ enum Route: Sendable, Hashable {
     case .onDuty(let site): "/api/v1/on-duty" + (site.map { "?site=\($0)" } ?? "")
     case .rosterDocument: "/api/v1/roster"
     case .health: "/health"
-    case .asset(let name): "/assets/\(name)"
+    case .asset(let name): Assets.path(name)
     case .serviceWorker: "/sw.js"
     }
   }

@@ -35,8 +35,7 @@ struct Layout {
     <link rel="stylesheet" href="\(Assets.address(of: "app.css"))">
     <link rel="icon" href="\(Assets.address(of: "icon.svg"))" type="image/svg+xml">
     <link rel="manifest" href="\(Assets.address(of: "app.webmanifest"))">
-    <script type="module" src="\(Assets.address(of: "live.js"))"></script>
-    \(script.map(module))
+    \(scripts)
     \(reloadSeconds.map(reload))
     </head>
     <body class="\(kind)\(tab == nil ? "" : " has-tabs")"\(liveAttributes)>
@@ -45,13 +44,20 @@ struct Layout {
     \(tab == nil ? "" : skip)
     \(tab.map { TabsPart(chosen: $0, wording: wording).html })
     \(body)
+    \(tab == nil ? "" : signedOut)
     </body>
     </html>
     """
   }
 
-  private func module(_ name: String) -> HTML {
-    "<script type=\"module\" src=\"\(Assets.address(of: name))\"></script>"
+  /// The scripts with the modules that they import; each is asked for at once, and kept for when the network is gone.
+  private var scripts: HTML {
+    let scripts = ["live.js", script].compactMap { $0 }.compactMap { Assets.asset(named: $0) }
+    let modules = Set(scripts.flatMap(\.modules)).sorted()
+    return """
+      \(modules.map { module -> HTML in "<link rel=\"modulepreload\" href=\"\(module)\">\n" })\
+      \(scripts.map { script -> HTML in "<script type=\"module\" src=\"\(script.address)\"></script>\n" })
+      """
   }
 
   /// A live page has a banner among its parts.
@@ -61,6 +67,15 @@ struct Layout {
       <div id="banner" class="banner" role="status"><span class="offline-text" hidden>\(Icon.offline.html)<span></span></span>\(text)</div>
       """
   }
+
+  /// Shown by a script that was told so; the page is as it was.
+  private var signedOut: HTML {
+    """
+    <p id="signed-out" class="signed-out" role="alert" hidden>\(wording.signedOut) \
+    <a href="\(Route.signIn(back: nil).path)">\(wording.signIn)</a></p>
+    """
+  }
+
   private var skip: HTML { "<a class=\"skip\" href=\"#main\">\(wording.skipToContent)</a>" }
 
   private func reload(after seconds: Int) -> HTML {

@@ -113,7 +113,7 @@ struct PeoplePage {
   private func more(after last: ID<Employee>) -> HTML {
     let target = PeopleModel.Place(layout: .list, query: place.query, after: last)
     return
-      "<p class=\"more-people\"><a class=\"button quiet\" href=\"\(Route.people(target).path)\" data-more>\(wording.showMore)</a></p>"
+      "<p class=\"more-rows\"><a class=\"button quiet\" href=\"\(Route.people(target).path)\" data-more>\(wording.showMore)</a></p>"
   }
 
   private func row(_ card: PersonCard) -> HTML {

@@ -77,9 +77,7 @@ extension Application {
     }
     try await productModel(id, visitor).bookmarkButtonTapped(marked == "1")
     if marked == "1" { usage.count(.productMarked, by: visitor) }
-    if request.wantsJSON {
-      return Response(.noContent, headers: Response.safety + [(name: "Cache-Control", value: "no-store")])
-    }
+    if request.wantsJSON { return .done }
     return place.map { .seeOther(.products(.list($0)), at: "product-\(id)") } ?? .seeOther(.products(.product(id)))
   }
 

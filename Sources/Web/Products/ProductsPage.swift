@@ -104,7 +104,7 @@ struct ProductsPage {
     var target = place
     (target.order, target.after) = (model.order, cursor)
     return
-      "<p class=\"more-people\"><a class=\"button quiet\" href=\"\(Route.products(.list(target)).path)\" data-more>\(wording.showMore)</a></p>"
+      "<p class=\"more-rows\"><a class=\"button quiet\" href=\"\(Route.products(.list(target)).path)\" data-more>\(wording.showMore)</a></p>"
   }
 
   private func row(_ row: ProductsScreen.Row) -> HTML {
@@ -200,7 +200,7 @@ struct BookmarksPart {
   private func part(version: String) -> HTML {
     let ids = products.sorted().map(\.description).joined(separator: " ")
     let live: HTML =
-      version.isEmpty ? "" : " data-events=\"\(Route.products(.events).path)\" data-seen=\"\(version)\""
+      version.isEmpty ? "" : " data-live=\"\(Route.products(.events).path)\" data-seen=\"\(version)\""
     return "<div id=\"bookmarks\" hidden data-ids=\"\(ids)\"\(live)></div>"
   }
 }

@@ -54,6 +54,7 @@ extension Application {
   /// Takes back a change of the plan, and goes back to the page that the form names.
   func undo(_ change: ID<UndoEntry>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     try await UndoModel(visitor: visitor, store: parts.store).undoButtonTapped(change)
+    if request.wantsJSON { return .done }
     return request.form["back"].flatMap { LocalPath($0) }.map(Response.seeOther) ?? .seeOther(.roster(.init()))
   }
 }

@@ -15,6 +15,7 @@ struct DemoCommand {
   private static let freshDays = 7
 
   func run() async throws {
+    if let assets = try settings.assets { Application.readAssets(from: assets) }
     let folder = try settings.folder(standard: "onduty-demo")
     try setAsideIfOld(in: folder)
     let context = try CommandContext(settings, standardFolder: "onduty-demo")

@@ -10,6 +10,30 @@ import ViewModels
 
 @testable import Web
 
+@Suite struct `A page's own script` {
+  private let json = [("Accept", "application/json")]
+
+  @Test(arguments: ["/plan/moves", "/plan/preview", "/undo/1", "/roster/refresh", "/products/1/bookmark"])
+  func `is told that nobody is signed in any more, and never led to sign-in`(address: String) async throws {
+    let web = try await WebStreet()
+    let answer = await web.post(address, "", json, as: .nobody)
+    #expect(answer.status == .unauthorized && answer.header("Location") == nil)
+    #expect(answer.header("Content-Type") == "application/problem+json")
+  }
+
+  @Test func `is told what is done without a page that it would be led to`() async throws {
+    let web = try await WebStreet()
+    #expect(await web.post("/roster/refresh", "site=3", json).status == .noContent)
+    let monday = try #require(LocalDate("2026-10-26"))
+    let (store, organization) = (web.street.store, web.street.organization)
+    let plan = try await store.read { try $0.plan(of: ID(rawValue: 1), in: organization, during: monday...monday + 6) }
+    let shift = try #require(plan.shifts.first { $0.state == .published })
+    let moved = await web.post("/plan/moves", "shift=\(shift.id).\(shift.revision)&end=30", json)
+    let told = try #require(try JSONSerialization.jsonObject(with: Data(moved.text.utf8)) as? [String: Any])
+    #expect(await web.post(try #require(told["undo"] as? String), "", json).status == .noContent)
+  }
+}
+
 @Suite struct `Who may what` {
   /// What a request comes to.
   private enum Outcome: Equatable {

@@ -3,6 +3,7 @@
 import base64
 import json
 import re
+import urllib.parse
 from importlib.resources import files
 from pathlib import Path
 
@@ -181,6 +182,23 @@ class Page:
     def read(self, path: str):
         return json.loads(self.server.get(path).text)
 
+    def end_session_elsewhere(self) -> None:
+        """What the same person does in another browser: signs out everywhere else."""
+        cookie = self.server.sign_in({"userName": self.person, "password": "demo-harbor"})
+        answer = self.server.ask("POST", "/account", {"change": "otherSessions"}, {"Cookie": cookie})
+        assert answer.status == 200, answer.text
+
+    def block(self, *addresses: str) -> None:
+        """Requests to these addresses fail, as without a network."""
+        self.cdp("Network.enable")
+        self.cdp("Network.setBlockedURLs", urls=list(addresses))
+
+    def is_told_signed_out(self, back: str) -> bool:
+        """Whether the page says so in words, with a way to sign in that leads back here."""
+        link = self.run("return document.querySelector('#signed-out a').href")
+        wanted = urllib.parse.parse_qs(urllib.parse.urlsplit(link).query).get("wanted")
+        return self.text("#signed-out").startswith("You've been signed out") and wanted == [back]
+
     def on_duty_names(self, site: int = 1) -> list[str]:
         document = self.read(f"/api/v1/on-duty?site={site}")
         return [shift["employee"]["name"] for shift in document["sites"][0]["on_duty"]]
@@ -212,6 +230,7 @@ class Page:
 
     def leave(self) -> None:
         """Puts the browser back as a new one."""
+        self.block()
         self.network(True)
         self.scripts(True)
         if self.server.url:

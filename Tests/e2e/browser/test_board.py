@@ -473,6 +473,116 @@ class TestTwoManagers:
         page.until(lambda: bars(page)[bar][3] == 600)
 
 
+# Holds back the next page that the script loads, as it was when it was asked for, and counts what makes it load one.
+HOLD = """
+    const fetched = window.fetch;
+    window.fetch = async (...call) => {
+      const answer = await fetched(...call);
+      if (window.letGo || call[1]?.cache !== "no-cache") return answer;
+      await answer.clone().text();
+      await new Promise((resolve) => { window.letGo = resolve; });
+      return answer;
+    };
+    """
+COUNT = """
+    window.heard = { reload: 0, part: 0 };
+    window.EventSource = class extends EventSource {
+      constructor(address) {
+        super(address);
+        for (const kind of ["reload", "part"]) this.addEventListener(kind, () => { window.heard[kind] += 1; });
+      }
+    };
+    """
+
+
+class TestLoadingAgain:
+    """What changes while the page is on its way once more, after somebody was added."""
+
+    @pytest.fixture
+    def page(self, page):
+        script = page.cdp("Page.addScriptToEvaluateOnNewDocument", source=COUNT)["identifier"]
+        yield page
+        page.cdp("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
+
+    def holding(self, page, monday: str, name: str):
+        board(page, monday)
+        page.run(HOLD)
+        page.post("/people/new", name=name)
+        page.until(lambda: page.run("return Boolean(window.letGo)"))
+        assert name not in page.texts("#board .row-name")
+        return page
+
+    def test_a_second_person_who_was_added_meanwhile_shows_too(self, page):
+        self.holding(page, "2027-03-29", "Anneke")
+        page.post("/people/new", name="Barend")
+        page.until(lambda: page.run("return window.heard.reload") == 2)
+        page.run("window.letGo()")
+        page.until(lambda: {"Anneke", "Barend"} <= set(page.texts("#board .row-name")))
+        assert is_same_document(page)
+
+    def test_a_shift_that_was_moved_meanwhile_stays_where_it_was_moved(self, page):
+        self.holding(page, "2027-04-05", "Cornelia")
+        bar = first(page)
+        row, day, start, minutes = bars(page)[bar]
+        revision = page.one(f"#{bar}").get_attribute("data-revision")
+        heard = page.run("return window.heard.part")
+        page.post("/plan/moves", shift=f"{bar.removeprefix('shift-')}.{revision}", days="1")
+        page.until(lambda: page.run("return window.heard.part") > heard)
+        page.run("window.letGo()")
+        page.until(lambda: "Cornelia" in page.texts("#board .row-name"))
+        page.until(lambda: (row, later(day, 1), start, minutes) in bars(page).values())
+        assert is_same_document(page)
+
+
+@pytest.mark.complaints("401", "ERR_BLOCKED_BY_CLIENT")
+class TestSignedOut:
+    """The session was ended in another browser, and the stream that would say so is down."""
+
+    @pytest.fixture
+    def page(self, page):
+        page.person = "charlotte"
+        return page
+
+    def test_a_drag_is_not_dropped_in_silence(self, page):
+        board(page, "2027-04-12")
+        bar = first(page)
+        before = bars(page)
+        page.block("*/plan/events*", "*/plan?*")
+        page.end_session_elsewhere()
+        mouse = take(page, bar).move(*middle(page, cell(DIEGO, before[bar][1])))
+        mouse.let_go()
+        page.until(lambda: page.one("#signed-out").is_displayed())
+        assert page.is_told_signed_out("/plan?day=2027-04-12")
+        assert bars(page) == before and status(page) == ""
+        assert page.violations() == []
+        page.screenshot("told")
+        page.block()
+        page.follow("#signed-out a")
+        page.follow(".tour form:has(input[value=charlotte]) button")
+        assert page.driver.current_url.endswith("/plan?day=2027-04-12")
+
+    def test_nothing_is_called_taken_back_that_was_not(self, page):
+        board(page, "2027-04-12")
+        bar = first(page)
+        day = bars(page)[bar][1]
+        drag(page, bar, cell(DIEGO, day))
+        page.until(lambda: bars(page)[bar][:2] == (DIEGO, day))
+        page.until(lambda: status(page) == "1\u00a0shift changed.")
+        page.block("*/plan/events*", "*/plan?*")
+        page.end_session_elsewhere()
+        page.run(
+            """
+            window.said = [];
+            const status = document.getElementById("board-status");
+            new MutationObserver(() => window.said.push(status.textContent)).observe(status, { childList: true });
+            """)
+        undo_by_keys(page)
+        page.until(lambda: page.one("#signed-out").is_displayed())
+        assert page.is_told_signed_out("/plan?day=2027-04-12")
+        assert "Taken back." not in page.run("return window.said")
+        assert bars(page)[bar][:2] == (DIEGO, day)
+
+
 class TestPublishing:
     def test_a_week_is_published_and_taken_back(self, page):
         monday = "2027-03-01"

@@ -130,6 +130,23 @@ def test_when_the_server_is_gone_the_last_roster_opens_and_says_of_when_it_is(op
     assert page.text("#banner") == ""
 
 
+def test_the_copy_has_every_style_and_script_that_its_page_needs(page):
+    page.open_live()
+    page.until(lambda: page.run("return navigator.serviceWorker.controller !== null"))
+    page.open_live()
+    kept = """
+        return caches.open("assets-1").then((cache) => cache.keys())
+          .then((keys) => keys.map((key) => new URL(key.url).pathname));
+        """
+    needed = page.run(
+        """
+        return performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname)
+          .filter((path) => path.startsWith("/assets/"));
+        """)
+    assert len([path for path in needed if path.endswith(".js")]) > 3
+    page.until(lambda: set(needed) <= set(page.run(kept)))
+
+
 def test_the_copy_never_holds_links_walls_or_feeds(page):
     wall = page.wall()
     page.open_live()

@@ -193,6 +193,16 @@ class TestList:
         page.until(lambda: "search=first" in page.driver.current_url)
         assert "department=" in page.driver.current_url
 
+    def test_is_not_emptied_by_a_search_after_the_session_was_ended_elsewhere(self, page):
+        page.person = "mia"
+        page.open_live(LIST)
+        before = names(page)
+        page.end_session_elsewhere()
+        search(page, "novak")
+        page.until(lambda: page.one("#signed-out").is_displayed())
+        assert page.is_told_signed_out(LIST)
+        assert names(page) == before
+
     def test_works_without_a_script(self, page):
         page.scripts(False).open(LIST)
         page.follow("[data-more]")

@@ -76,6 +76,18 @@ class TestProducts:
         phone.open_live("/products?search=zinc")
         assert product not in stars(phone)
 
+    @pytest.mark.complaints("401")
+    def test_a_star_is_not_lit_where_the_session_was_ended_elsewhere(self, open_page, shelf):
+        page = open_page(shelf)
+        page.person = "mia"
+        page.open_live("/products?search=zinc")
+        product = page.run("return document.querySelector('[data-star]').dataset.star")
+        page.end_session_elsewhere()
+        page.click(f"[data-star='{product}'] button")
+        page.until(lambda: page.one("#signed-out").is_displayed())
+        assert page.is_told_signed_out("/products?search=zinc")
+        page.until(lambda: product not in stars(page))
+
     def test_work_without_a_script(self, open_page, shelf):
         page = open_page(shelf).scripts(False)
         page.open("/products?search=zinc")

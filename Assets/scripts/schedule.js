@@ -1,9 +1,10 @@
 // The editor of a schedule: shows what is chosen in words and dates as one types, and asks before it is lost.
 // The page works without this file: its buttons send the form, and a button shows the dates.
 
+import { ask, isPlain, keepingFocus, lost, parse, tell } from "./page.js";
+
 const form = document.getElementById("editor");
 const patience = 250;
-const parse = (text) => new DOMParser().parseFromString(text, "text/html");
 
 // MARK: What would be lost
 
@@ -18,9 +19,8 @@ addEventListener("beforeunload", (event) => isUnsaved() && event.preventDefault(
 addEventListener("pageshow", () => { isLeaving = false; });
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest?.("a[href]");
-  if (!link || link.target || event.defaultPrevented || event.button) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = isPlain(event) && event.target.closest?.("a[href]");
+  if (!link || link.target) return;
   if (new URL(link.href).pathname === location.pathname && link.hash) return;
   if (isUnsaved() && !confirm(form.dataset.unsaved)) event.preventDefault();
   else isLeaving = true;
@@ -44,24 +44,26 @@ async function preview(action = "preview") {
   sent.set("action", action);
   try {
     // Why not form.action: the buttons are called so.
-    const answer = await fetch(form.getAttribute("action"), {
+    const answer = await ask(form.getAttribute("action"), {
       method: "POST", body: new URLSearchParams(sent), signal: asking.signal, redirect: "manual",
     });
     const fresh = parse(await answer.text()).getElementById("editor");
-    // Why: any other answer, such as the way to sign in, is told when the form is saved.
+    // Why: any other answer is told when the form is saved.
     if (!answer.ok || !fresh) return;
-    document.dispatchEvent(new Event("net:heard"));
-    take(fresh, sent);
+    tell("heard");
+    takeEditor(fresh, sent);
   } catch (error) {
-    if (error.name !== "AbortError") document.dispatchEvent(new Event("net:lost"));
+    lost(error);
   }
 }
 
 // Takes the parts that speak, and the values that the server put right; what somebody types meanwhile stays.
-function take(fresh, sent) {
+function takeEditor(fresh, sent) {
   for (const part of fresh.querySelectorAll(".live")) {
     const old = document.getElementById(part.id);
-    if (old && old.innerHTML !== part.innerHTML) keepingFocus(old, () => old.replaceChildren(...part.cloneNode(true).childNodes));
+    if (old && old.innerHTML !== part.innerHTML) {
+      keepingMenu(old, () => old.replaceChildren(...part.cloneNode(true).childNodes));
+    }
   }
   form.elements.mark.value = fresh.elements.mark.value;
   for (const control of fresh.elements) {
@@ -87,19 +89,23 @@ function sameAs(control) {
 }
 
 // A list that is made anew keeps the menu open in which somebody is, and the focus on the same button.
-function keepingFocus(part, change) {
-  const focused = part.contains(document.activeElement) ? document.activeElement : null;
-  const value = focused?.value ?? "";
-  const id = focused?.id;
-  const person = focused?.closest("li")?.querySelector("[name=person]")?.value;
+function keepingMenu(part, change) {
   const isAdding = part.querySelector(".adding")?.open;
-  change();
-  if (isAdding) part.querySelector(".adding")?.setAttribute("open", "");
-  if (!focused) return;
-  const row = person && part.querySelector(`[name=person][value="${CSS.escape(person)}"]`)?.closest("li");
-  if (row) row.querySelector("details").open = true;
-  const same = (id && document.getElementById(id)) || (value && part.querySelector(`button[value="${CSS.escape(value)}"]`));
-  (same || row?.querySelector("button, summary") || part.querySelector("summary, select, button"))?.focus({ preventScroll: true });
+  keepingFocus(part, () => {
+    change();
+    if (isAdding) part.querySelector(".adding")?.setAttribute("open", "");
+  }, (focused) => again(part, focused));
+}
+
+function again(part, focused) {
+  const { id, value } = focused;
+  const person = focused.closest("li")?.querySelector("[name=person]")?.value;
+  return () => {
+    const row = person && part.querySelector(`[name=person][value="${CSS.escape(person)}"]`)?.closest("li");
+    if (row) row.querySelector("details").open = true;
+    const same = (id && document.getElementById(id)) || (value && part.querySelector(`button[value="${CSS.escape(value)}"]`));
+    return same || row?.querySelector("button, summary") || part.querySelector("summary, select, button");
+  };
 }
 
 // MARK: What people do

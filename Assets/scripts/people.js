@@ -1,26 +1,13 @@
-// The people pages: turns cards, searches as one types, and goes on with a list where it ends.
+// The people pages: turns cards, keeps a person's photo, and renews who is on duty.
 // Every page works without this file: cards turn by links, the search is a form.
 
-const html = document.documentElement;
-const parse = (text) => new DOMParser().parseFromString(text, "text/html");
-const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
-const isPeople = document.body.classList.contains("page-people");
-
-async function load(address, signal) {
-  const answer = await fetch(address, { cache: "no-cache", signal });
-  if (!answer.ok) throw new TypeError(`${answer.status}`);
-  const page = parse(await answer.text());
-  // Why: a copy from the service worker says that the network is gone.
-  document.dispatchEvent(new Event(page.documentElement.dataset.net === "off" ? "net:lost" : "net:heard"));
-  return page;
-}
-
-const lost = (error) => {
-  if (error.name !== "AbortError") document.dispatchEvent(new Event("net:lost"));
-};
+import { goOn, keepPlace } from "./list.js";
+import { ask, isOffline, isPlain, load, lost, parse, take } from "./page.js";
+import "./table.js";
 
 // MARK: The carousel
 
+const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 const mostCards = 15;
 let shown = null;
 let settleTimer = 0;
@@ -151,88 +138,6 @@ function startCarousel() {
   }, { passive: true });
 }
 
-// MARK: Searching
-
-const patience = 180;
-let searching = null;
-let searchTimer = 0;
-
-function take(page, ids) {
-  for (const id of ids) {
-    const old = document.getElementById(id);
-    const fresh = page.getElementById(id);
-    if (old && fresh) old.replaceWith(fresh);
-  }
-}
-
-function addressOf(form) {
-  const fields = Array.from(new FormData(form)).filter(([name, value]) => value || name === "department");
-  const query = new URLSearchParams(fields).toString();
-  return form.getAttribute("action") + (query ? `?${query}` : "");
-}
-
-// Why: a live region speaks of what changes in it, not of itself being put in another's place.
-function takeResults(page) {
-  const [count, fresh] = [document, page].map((scope) => scope.getElementById("people-count"));
-  if (count && fresh && count.innerHTML !== fresh.innerHTML) count.replaceChildren(...fresh.childNodes);
-  take(page, ["results", "departments"]);
-  watchEnd();
-  startCarousel();
-}
-
-async function search(form) {
-  clearTimeout(searchTimer);
-  searching?.abort();
-  searching = new AbortController();
-  const address = addressOf(form);
-  const results = () => document.getElementById("results");
-  results()?.setAttribute("aria-busy", "true");
-  try {
-    const page = await load(address, searching.signal);
-    takeResults(page);
-    history.replaceState(history.state, "", address);
-    results()?.removeAttribute("aria-busy");
-  } catch (error) {
-    if (error.name !== "AbortError") results()?.removeAttribute("aria-busy");
-    lost(error);
-  }
-}
-
-// MARK: A list that goes on
-
-let end = null;
-
-function watchEnd() {
-  end?.disconnect();
-  const link = document.querySelector("[data-more]");
-  if (!link) return;
-  end = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && goOn(link), {
-    rootMargin: "600px",
-  });
-  end.observe(link);
-}
-
-async function goOn(link) {
-  if (link.hasAttribute("aria-busy")) return;
-  link.setAttribute("aria-busy", "true");
-  try {
-    const page = await load(link.href);
-    const list = document.querySelector(".people-list");
-    const known = new Set(Array.from(list.children, (row) => row.dataset.person));
-    const rows = Array.from(page.querySelectorAll(".people-list > li")).filter((row) => !known.has(row.dataset.person));
-    const isFocused = document.activeElement === link;
-    list.append(...rows);
-    const more = page.querySelector(".more-people");
-    if (more) link.closest(".more-people").replaceWith(more);
-    else link.closest(".more-people").remove();
-    if (isFocused) rows[0]?.querySelector("a")?.focus({ preventScroll: true });
-    watchEnd();
-  } catch (error) {
-    link.removeAttribute("aria-busy");
-    lost(error);
-  }
-}
-
 // MARK: Staying up to date
 
 const freshSeconds = 60;
@@ -268,45 +173,11 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("click", (event) => {
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const step = event.target.closest?.("#previous, #next");
-  const more = event.target.closest?.("[data-more]");
-  if (step && step.hasAttribute("href")) {
-    event.preventDefault();
-    turn(step.id === "next" ? 1 : -1);
-  } else if (more) {
-    event.preventDefault();
-    goOn(more);
-  }
-});
-
-document.addEventListener("input", (event) => {
-  const form = event.target.closest?.("#finder");
-  if (!form) return;
-  clearTimeout(searchTimer);
-  searchTimer = setTimeout(() => search(form), patience);
-});
-
-document.addEventListener("submit", (event) => {
-  if (event.target.id !== "finder") return;
+  const step = isPlain(event) && event.target.closest?.("#previous, #next");
+  if (!step || !step.hasAttribute("href")) return;
   event.preventDefault();
-  search(event.target);
+  turn(step.id === "next" ? 1 : -1);
 });
-
-// A file is shown as text before it is sent; a spreadsheet's own letters are read too.
-document.getElementById("file")?.addEventListener("change", async ({ target }) => {
-  const file = target.files[0];
-  if (!file) return;
-  const bytes = await file.arrayBuffer();
-  let text;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    text = new TextDecoder("windows-1252").decode(bytes);
-  }
-  document.getElementById("table").value = text;
-});
-document.querySelector("[data-file]")?.removeAttribute("hidden");
 
 // MARK: Photos
 
@@ -323,8 +194,8 @@ async function sendPhoto(form) {
   form.setAttribute("aria-busy", "true");
   try {
     const headers = { "Content-Type": file.type.startsWith("image/") ? file.type : "image/unknown" };
-    const answer = await fetch(form.action, { method: "POST", headers, body: file });
-    // Why: any other answer, such as the way to sign in, is a page of its own.
+    const answer = await ask(form.action, { method: "POST", headers, body: file });
+    // Why: any other answer is a page of its own.
     if (!answer.ok && answer.status !== 422) return location.reload();
     const page = parse(await answer.text());
     if (!page.getElementById("photo")) return location.reload();
@@ -346,30 +217,19 @@ document.addEventListener("submit", (event) => {
   sendPhoto(event.target);
 });
 
-// A photo that can't be had goes, and the initials behind it are there.
-document.addEventListener("error", ({ target }) => {
-  if (target.matches?.(".portrait img")) target.remove();
-}, true);
+// MARK: The start
 
-// The way back leads to where one looked last.
-const lastPlace = "people";
-const back = document.querySelector("a[data-people]");
-try {
-  const last = sessionStorage.getItem(lastPlace);
-  if (back && last?.startsWith("/people")) back.href = last;
-} catch {}
+keepPlace("people");
 
-if (isPeople) {
-  addEventListener("pagehide", () => {
-    try {
-      sessionStorage.setItem(lastPlace, location.pathname + location.search);
-    } catch {}
+if (document.body.classList.contains("page-people")) {
+  goOn({
+    finder: "finder", parts: ["people-count", "results", "departments"], list: ".people-list", key: "person",
+    taken: startCarousel,
   });
   document.addEventListener("net:back", renew);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && Date.now() - loadedAt > freshSeconds * 1000) renew();
   });
-  setInterval(() => document.visibilityState === "visible" && html.dataset.net !== "off" && renew(), freshSeconds * 1000);
+  setInterval(() => document.visibilityState === "visible" && !isOffline() && renew(), freshSeconds * 1000);
   startCarousel();
-  watchEnd();
 }

@@ -9,7 +9,7 @@ const assetCache = `assets-${version}`;
 const mostPages = 30;
 const mostPeoplePages = 60;
 const mostPhotos = 200;
-const mostAssets = 12;
+const mostAssets = 40;
 const patienceSeconds = 6;
 
 const isAsset = (url) => /^\/assets\/\w+-\w+\.\w+$/.test(url.pathname);

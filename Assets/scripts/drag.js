@@ -1,0 +1,187 @@
+// Dragging by mouse or finger: a bar is moved, copied, or stretched at its ends, with what that comes to told meanwhile.
+
+import { command } from "./commands.js";
+import { barOf, cellOf, fieldsFor, isDayView, stretched } from "./grid.js";
+import { askLater, endPreview } from "./preview.js";
+import { meant, movable, select } from "./selection.js";
+
+const farEnough = 5;
+const edgeWidth = 9;
+const longPress = 450;
+const scrollZone = 48;
+
+let drag = null;
+let isJustDragged = false;
+// Escape ended the drag while the button is still down.
+let isCancelled = false;
+
+function pressed(event) {
+  if (event.button !== 0 || drag) return;
+  const bar = event.target.closest?.(".bar");
+  if (!bar || "fixed" in bar.dataset || event.shiftKey) return;
+  isCancelled = false;
+  drag = {
+    bar, id: bar.dataset.shift, pointer: event.pointerId, x: event.clientX, y: event.clientY, kind: kindAt(bar, event),
+    from: cellOf(bar), isOn: false, isTouch: event.pointerType === "touch", isCopy: false };
+  if (drag.isTouch) drag.timer = setTimeout(() => begin(), longPress);
+}
+
+// The ends of a bar stretch it, the rest moves it.
+function kindAt(bar, event) {
+  const box = bar.getBoundingClientRect();
+  if (event.pointerType === "touch" || box.width < 4 * edgeWidth) return "move";
+  if (event.clientX > box.right - edgeWidth) return "end";
+  return event.clientX < box.left + edgeWidth ? "start" : "move";
+}
+
+function begin() {
+  if (!drag || drag.isOn) return;
+  drag.isOn = true;
+  drag.ids = drag.kind === "move" ? movable(meant(drag.id)) : [drag.id];
+  drag.fields = [];
+  drag.to = drag.from;
+  const box = drag.bar.getBoundingClientRect();
+  drag.ghost = drag.bar.cloneNode(true);
+  drag.ghost.removeAttribute("id");
+  drag.ghost.classList.add("is-ghost");
+  drag.ghost.setAttribute("aria-hidden", "true");
+  Object.assign(drag.ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+  drag.label = document.createElement("p");
+  drag.label.className = "drag-label";
+  document.body.append(drag.ghost, drag.label);
+  for (const id of drag.ids) barOf(id)?.classList.add("is-held");
+  document.body.classList.add(drag.kind === "move" ? "is-dragging" : "is-stretching");
+}
+
+function moved(event) {
+  if (!drag || event.pointerId !== drag.pointer) return;
+  const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+  if (!drag.isOn) {
+    if (Math.hypot(dx, dy) < farEnough) return;
+    // Why: a finger that moves at once scrolls.
+    if (drag.isTouch) return dropDrag();
+    begin();
+  }
+  event.preventDefault();
+  drag.isCopy = drag.kind === "move" && (event.ctrlKey || event.metaKey);
+  document.body.classList.toggle("is-copying", drag.isCopy);
+  if (drag.kind === "move") drag.ghost.style.transform = `translate(${dx}px, ${dy}px)`;
+  else stretchGhost(dx);
+  scrollAtEdges(event);
+  aim(event, dx);
+}
+
+function stretchGhost(dx) {
+  const box = drag.bar.getBoundingClientRect();
+  const width = Math.max(16, box.width + (drag.kind === "end" ? dx : -dx));
+  drag.ghost.style.width = `${width}px`;
+  if (drag.kind === "start") drag.ghost.style.transform = `translateX(${box.width - width}px)`;
+}
+
+// A quarter hour a step where hours are drawn; half an hour for every few pixels where a cell is a day.
+function minutesOf(dx) {
+  if (!isDayView()) return Math.round(dx / 10) * 30;
+  const line = drag.from.querySelector(".timeline") ?? drag.from;
+  return Math.round(dx / (line.getBoundingClientRect().width / 96)) * 15;
+}
+
+function aim(event, dx) {
+  let fields = [];
+  if (drag.kind === "move") {
+    const under = cellOf(document.elementFromPoint(event.clientX, event.clientY)) ?? drag.to;
+    if (under !== drag.to) drag.to.classList.remove("is-target");
+    under.classList.add("is-target");
+    drag.to = under;
+    fields = fieldsFor(drag.from, under, isDayView() ? minutesOf(dx) : 0);
+  } else {
+    const minutes = minutesOf(dx);
+    if (minutes) fields = [[drag.kind, minutes]];
+    const text = stretched(drag.bar, drag.kind, minutes);
+    drag.ghost.querySelector(".bar-times").textContent = text;
+  }
+  placeLabel(event);
+  const key = `${fields}${drag.isCopy}`;
+  if (key === drag.key) return;
+  drag.key = key;
+  drag.fields = fields;
+  const held = drag;
+  askLater(drag.ids, fields, drag.isCopy, (text, isWarning) => {
+    if (drag !== held) return;
+    held.label.textContent = text;
+    held.label.classList.toggle("is-warning", isWarning);
+  });
+}
+
+function placeLabel(event) {
+  const width = Math.min(320, innerWidth - 24);
+  drag.label.style.left = `${Math.max(8, Math.min(event.clientX + 14, innerWidth - width - 12))}px`;
+  drag.label.style.top = `${Math.min(event.clientY + 22, innerHeight - 72)}px`;
+}
+
+function scrollAtEdges({ clientX, clientY }) {
+  const area = document.getElementById("board-scroll");
+  const box = area.getBoundingClientRect();
+  const step = (near, far) => (near < scrollZone ? -12 : far < scrollZone ? 12 : 0);
+  area.scrollLeft += step(clientX - box.left, box.right - clientX);
+  scrollBy(0, step(clientY, innerHeight - clientY));
+}
+
+function released(event) {
+  if (!drag) {
+    if (isCancelled) swallowClick();
+    isCancelled = false;
+    return;
+  }
+  if (event.pointerId !== drag.pointer) return;
+  const done = drag;
+  if (!done.isOn) return dropDrag();
+  swallowClick();
+  const isCopy = done.isCopy;
+  dropDrag();
+  if (done.fields.length) {
+    command(isCopy ? "/plan/copies" : "/plan/moves", done.ids, done.fields);
+  } else if (done.isTouch) {
+    select(done.id);
+  }
+}
+
+// The click that follows a drag is none.
+function swallowClick() {
+  isJustDragged = true;
+  setTimeout(() => { isJustDragged = false; });
+}
+
+function dropDrag() {
+  if (!drag) return;
+  clearTimeout(drag.timer);
+  drag.ghost?.remove();
+  drag.label?.remove();
+  drag.to?.classList.remove("is-target");
+  for (const bar of document.querySelectorAll(".bar.is-held")) bar.classList.remove("is-held");
+  document.body.classList.remove("is-dragging", "is-stretching", "is-copying");
+  drag = null;
+  endPreview();
+}
+
+// Lets go without a change; false where nothing was dragged.
+export function cancelDrag() {
+  if (!drag) return false;
+  isCancelled = drag.isOn;
+  dropDrag();
+  return true;
+}
+
+document.addEventListener("pointerdown", pressed);
+document.addEventListener("pointermove", moved);
+document.addEventListener("pointerup", released);
+document.addEventListener("pointercancel", dropDrag);
+document.addEventListener("touchmove", (event) => drag?.isOn && event.preventDefault(), { passive: false });
+document.addEventListener("contextmenu", (event) => drag?.isTouch && event.preventDefault());
+document.addEventListener("dragstart", (event) => event.target.closest?.(".bar") && event.preventDefault());
+
+// Why in the capturing phase: before anything else hears of it.
+document.addEventListener("click", (event) => {
+  if (!isJustDragged) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);

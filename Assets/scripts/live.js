@@ -1,0 +1,161 @@
+// Keeps an open page live: takes the parts that the server sends, and says when the network is gone.
+// Every page works without this file; it only saves reloading.
+
+import { isCurrent, keepCopy, registerWorker, setOnline, showAge, watchNetwork } from "./offline.js";
+import { follow, isOffline, isSignedOut, keepingFocus, lost, pageAddress, parse, replace, send } from "./page.js";
+import { adoptSheet, renewSheet } from "./sheet.js";
+import { keepView, runWall } from "./wall.js";
+
+const { body } = document;
+const words = body.dataset;
+const isRoster = body.classList.contains("page-roster");
+
+// MARK: Taking parts
+
+function keysOfDays(scope) {
+  const days = scope.matches?.(".day") ? [scope] : scope.querySelectorAll(".day");
+  return new Map(
+    Array.from(days, (day) => [day.id, new Set(Array.from(day.querySelectorAll(".shift"), (row) => row.dataset.key))]));
+}
+
+// Shows for a moment which rows are new or changed.
+function wash(scope, before) {
+  for (const [day, keys] of before) {
+    const rows = scope.getRootNode().getElementById(day)?.querySelectorAll(".shift") ?? [];
+    for (const row of rows) if (!keys.has(row.dataset.key)) washed(row);
+  }
+}
+
+function washed(element) {
+  element.classList.add("is-washed");
+  setTimeout(() => element.classList.remove("is-washed"), 600);
+}
+
+// Why a template: a row of a table is dropped where it stands without its table.
+function elementOf(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html.trim();
+  return template.content.firstElementChild;
+}
+
+function takePart(html) {
+  const fresh = elementOf(html);
+  const old = fresh && document.getElementById(fresh.id);
+  if (!old) return;
+  const before = keysOfDays(old);
+  const isNews = fresh.id === "notice" && !fresh.hidden && fresh.textContent !== old.textContent;
+  replace(old, fresh);
+  wash(fresh, before);
+  renewSheet(before);
+  if (isNews) washed(fresh);
+  if (fresh.id === "duty") keepView();
+}
+
+// Takes all parts from the whole page; the sheet stays as it is.
+function takePage(page) {
+  const main = document.querySelector("main");
+  const fresh = page.querySelector("main");
+  if (!main || !fresh || !page.body.dataset.live) return;
+  const before = keysOfDays(main);
+  keepingFocus(main, () => main.replaceWith(fresh));
+  for (const id of ["banner", "spoken"]) {
+    const part = page.getElementById(id);
+    const old = document.getElementById(id);
+    if (part && old && !fresh.contains(part)) replace(old, part);
+  }
+  wash(fresh, before);
+  renewSheet(before);
+  keepView();
+  document.title = page.title;
+  Object.assign(words, page.body.dataset);
+}
+
+async function loadPage() {
+  const answer = await fetch(pageAddress, { cache: "no-cache" });
+  if (leaves(answer)) return;
+  const page = parse(await answer.text());
+  // Why: a copy from the service worker is older than what is shown, and says so.
+  if (page.documentElement.dataset.net === "off") throw new TypeError("offline");
+  takePage(page);
+}
+
+// A page that is gone leads home. Why by its own address: whoever is signed out is led to sign-in, and back.
+function leaves(answer) {
+  if (answer.status === 404) location.assign(isRoster ? "/roster" : location.href);
+  else if (answer.redirected && !isSignedOut()) location.assign(pageAddress);
+  return answer.status === 404 || answer.redirected;
+}
+
+// A stream does not tell why it was refused: where the page itself is gone, or asks to sign in, its own answer says so.
+async function leaveIfGone() {
+  try {
+    leaves(await fetch(pageAddress, { method: "HEAD", cache: "no-store" }));
+  } catch {}
+}
+
+// MARK: Refreshing
+
+async function refresh(form) {
+  const button = form.querySelector("button");
+  const text = button.querySelector(".updated-text");
+  const before = text?.textContent;
+  button.style.minInlineSize = `${button.offsetWidth}px`;
+  button.setAttribute("aria-busy", "true");
+  if (text) text.textContent = words.refreshing;
+  try {
+    await send(form.action, new FormData(form));
+    await stream.renew();
+    stream.noted();
+  } catch (error) {
+    lost(error);
+  }
+  if (!button.isConnected) return;
+  button.removeAttribute("aria-busy");
+  button.style.minInlineSize = "";
+  if (text) text.textContent = before;
+  showAge();
+}
+
+document.addEventListener("submit", (event) => {
+  if (!isRoster || new URL(event.target.action).pathname !== "/roster/refresh") return;
+  event.preventDefault();
+  if (!event.target.querySelector("[aria-busy]")) refresh(event.target);
+});
+
+// MARK: Every page
+
+// A photo that can't be had goes, and the initials behind it are there.
+document.addEventListener("error", ({ target }) => {
+  if (target.matches?.(".portrait img")) target.remove();
+}, true);
+for (const image of document.querySelectorAll(".portrait img")) if (image.complete && !image.naturalWidth) image.remove();
+
+let stream = null;
+
+function live() {
+  if (isOffline()) setOnline(false);
+  document.addEventListener("net:lost", () => setOnline(false));
+  setInterval(() => isOffline() && showAge(), 30_000);
+  stream = follow(body, {
+    take(html) {
+      takePart(html);
+      keepCopy();
+    },
+    load: loadPage,
+    heard: isCurrent,
+    failed(isRefused, failures) {
+      if (!navigator.onLine || failures > 1) setOnline(false);
+      if (isRefused || failures > 1) leaveIfGone();
+    },
+  });
+}
+
+if ("live" in words) live();
+else watchNetwork();
+
+if (body.classList.contains("page-wall")) {
+  runWall();
+} else {
+  adoptSheet();
+  registerWorker();
+}
