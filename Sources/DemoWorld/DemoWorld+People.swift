@@ -46,7 +46,7 @@ extension DemoWorld {
       "Came from the taxi office and still thinks in street corners.", "Dispatch, Radio, Training"),
     "Lena Hoffmann": Profile(
       "Lead dispatcher", "Operations", "If it has wheels, it is on my board.",
-      "Writes the tour plan on Thursdays. Covers when somebody calls in sick.", "Dispatch, Planning, First aid"),
+      "Writes the tour plan on Thursdays. Covers when someone calls in sick.", "Dispatch, Planning, First aid"),
     "Omar Haddad": Profile(
       "Dispatcher", "Operations", "Early bird, strong coffee.",
       "Keeps the handover notes short and complete.", "Dispatch, Arabic, French"),
@@ -73,7 +73,7 @@ extension DemoWorld {
       "Former electrician. Small repairs are done by morning.", "Electrical work, Fire safety"),
     "Ruth Adler": Profile(
       "Night watch", "Facilities", "Tea is ready at four.",
-      "Trains everybody who is new to the night.", "Training, First aid, Fire safety"),
+      "Trains everyone who is new to the night shift.", "Training, First aid, Fire safety"),
     "Charlotte Meyer": Profile(
       "Shop manager", "Executive", "My door is open, mostly because it is broken.",
       "Runs the main shop and signs the announcements.", "Planning, Hiring, Cash desk"),
@@ -88,7 +88,7 @@ extension DemoWorld {
       "Looks after returns and warranty cases.", "Cash desk, Warranty, Urdu"),
     "Emil Kowalski": Profile(
       "Front desk", "Customer care", "Afternoons are for the tricky cases.",
-      "Writes the answers that everybody copies.", "Bookings, Complaints, Polish"),
+      "Writes the answers that everyone copies.", "Bookings, Complaints, Polish"),
     "Noor Rahman": Profile(
       "Front desk", "Customer care", "I remember what you bought.",
       "Leads the desk on Saturdays.", "Cash desk, Training, Bengali"),
@@ -123,7 +123,7 @@ extension DemoWorld {
       "Technician", "Workshop", "Solder, test, smile.",
       "Circuit boards and battery packs.", "Electronics, Batteries, Arabic"),
     "Yusuf Demir": Profile(
-      "Driver", "Field service", "I park where nobody parks.",
+      "Driver", "Field service", "I park where no one parks.",
       "Drives the large van and the trailer.", "Driving, Trailer, Turkish"),
     "Anna Bauer": Profile(
       "Driver", "Field service", "Always five minutes early.",
@@ -132,7 +132,7 @@ extension DemoWorld {
       "Driver", "Field service", "Not that kind of fast.",
       "Electric van and cargo bike.", "Driving, Cargo bike, Italian"),
     "Maya Cohen": Profile(
-      "Driver", "Field service", "The list is sorted, so am I.",
+      "Driver", "Field service", "The list is sorted, and so am I.",
       "Takes pianos up stairs, with three friends.", "Driving, Heavy loads"),
     "Inês Duarte": Profile(
       "Kiosk host", "Kiosk", "First coffee, then the ferry.",
@@ -141,8 +141,8 @@ extension DemoWorld {
       "Kiosk host", "Kiosk", "I know the tide.", "Tickets, lost property and directions.",
       "Cash desk, Harbor office"),
     "Carla Sousa": Profile(
-      "Kiosk host", "Kiosk", "The last boat waits for nobody.",
-      "Evening desk at the pier, since the kiosk opened.", "Cash desk, Training, Spanish"),
+      "Kiosk host", "Kiosk", "The last boat waits for no one.",
+      "At the evening desk since the kiosk opened.", "Cash desk, Training, Spanish"),
     "Tiago Alves": Profile(
       "Kiosk host", "Kiosk", "Ice cream is a public service.",
       "Keeps the stock list and the freezer.", "Cash desk, Stock, Barista"),

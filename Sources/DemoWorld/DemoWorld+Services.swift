@@ -58,13 +58,13 @@ extension DemoWorld {
           "Filters, coils and drain; all brands, up to three units."),
         OfferedService(
           "Repair, not cooling", "120", "140", "Air conditioning, Refrigerants",
-          "Finds out why it does not cool, and refills what is missing. Parts are extra."),
+          "Diagnosis and a refrigerant refill. Parts cost extra."),
       ]
     ),
     (
       .home, "Plumbing",
       [
-        OfferedService("Blocked drain", "60", "80", "Plumbing", "Kitchen, bath or shower, with the small machine."),
+        OfferedService("Blocked drain", "60", "80", "Plumbing", "Kitchen, bath or shower, with a drain machine."),
         OfferedService("New tap", "60", "70", "Plumbing"),
         OfferedService("Radiator stays cold", "45", "65.50", "Heating"),
       ]
@@ -72,7 +72,7 @@ extension DemoWorld {
     (
       .home, "Cleaning",
       [
-        OfferedService("Whole apartment", "180", "110", "Cleaning", "Up to 80 square meters; bring nothing."),
+        OfferedService("Whole apartment", "180", "110", "Cleaning", "Up to 80 square meters; we bring everything."),
         OfferedService("Windows and frames", "120", "75", "Windows"),
       ]
     ),
@@ -97,7 +97,7 @@ extension DemoWorld {
     (
       .events, "Parties",
       [
-        OfferedService("Sound and light", "", "180", "Sound and light", "Two speakers, four lamps, and who runs them."),
+        OfferedService("Sound and light", "", "180", "Sound and light", "Two speakers, four lamps and a technician."),
         OfferedService("Barista with cart", "240", "320", "Barista"),
         OfferedService("Tables and chairs delivered", "90", "120", "Driving"),
       ]

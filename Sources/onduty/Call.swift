@@ -76,7 +76,7 @@ enum Option: String, CaseIterable {
   case usageSink = "usage-sink"
   case logLevel = "log-level"
 
-  /// What stands for its value; `nil` where it has none.
+  /// What stands for its value; `nil` if it has none.
   var value: String? {
     switch self {
     case .port, .interval, .pageSize: "N"

@@ -10,7 +10,7 @@ struct CommandContext {
   let zones = Zones()
   let world: World
 
-  /// Opens the database; makes it where it is missing, unless the command has nothing to do in an empty one.
+  /// Opens the database; creates it if missing, unless the command has nothing to do in an empty one.
   init(_ settings: Settings, standardFolder: String = "onduty", readers: Int = 2, mayBeNew: Bool = true) throws {
     guard (try? zones.zone(Settings.utc)) != nil else {
       throw Missing(description: "no time zones on this machine: install the package tzdata")
@@ -23,7 +23,7 @@ struct CommandContext {
     store = try Store(path: database.path, world: world, zones: zones, readers: readers)
   }
 
-  /// What the passwords of outside systems are sealed with: a file beside the database, made where it is missing.
+  /// What the passwords of outside systems are sealed with: a file beside the database, created if missing.
   func secretKey() throws -> SecretKey { try SecretKey(path: folder.appending(path: "onduty.key").path) }
 
   /// The organization; an empty database gets one, with a first site. `tenant` names it where no option does.

@@ -68,7 +68,7 @@ struct Settings {
     get throws { try read(.interval) { Int($0).flatMap { (10...86_400).contains($0) ? $0 : nil } } ?? 500 }
   }
 
-  /// Which services are meant; `nil` where nobody said.
+  /// Which services are meant; `nil` if no one said.
   var collection: ServiceGroup.Collection? { get throws { try read(.collection, ServiceGroup.Collection.init) } }
 
   var currency: Currency? { get throws { try read(.currency) { Currency($0) } } }
@@ -77,7 +77,7 @@ struct Settings {
     get throws { try read(.pageSize) { Int($0).flatMap { (1...1000).contains($0) ? $0 : nil } } }
   }
 
-  /// The first line of the password's file; `nil` where there is none.
+  /// The first line of the password's file; `nil` if there is none.
   var password: String? {
     get throws {
       guard let path = values[.passwordFile] else { return nil }
@@ -100,7 +100,7 @@ struct Settings {
     get throws { try read(.log) { ["lines": false, "json": true][$0] } ?? false }
   }
 
-  /// Where counts of use are sent; `nil` where nobody configured it.
+  /// Where counts of use are sent; `nil` if no one configured it.
   var usageSink: UsageSink? { get throws { try read(.usageSink) { UsageSink($0) } } }
 
   /// One pair that a people feed is asked for.
@@ -113,7 +113,7 @@ struct Settings {
     }
   }
 
-  /// A folder laid out as `Assets`; `nil` unless somebody works on them.
+  /// A folder laid out as `Assets`; `nil` unless someone works on them.
   var assets: String? {
     get throws { try read(.assets) { FileManager.default.fileExists(atPath: "\($0)/styles/app.css") ? $0 : nil } }
   }
@@ -133,7 +133,7 @@ struct Settings {
     }
   }
 
-  /// The database's folder, made where it is missing, for its owner alone.
+  /// The database's folder, created if missing, for its owner alone.
   func folder(standard: String = "onduty") throws -> URL {
     let manager = FileManager.default
     let context = manager.homeDirectoryForCurrentUser

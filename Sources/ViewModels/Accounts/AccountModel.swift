@@ -3,7 +3,7 @@ public import Domain
 public import Observation
 import Store
 
-/// Settings: what somebody who is signed in decides for themselves.
+/// Settings: what someone who is signed in decides for themselves.
 @Observable
 public final class AccountModel {
   public struct SessionRow: Sendable, Hashable {
@@ -116,7 +116,7 @@ public final class AccountModel {
     try await load()
   }
 
-  /// Errors: `Refusal.unauthenticated` for somebody without an account.
+  /// Errors: `Refusal.unauthenticated` for someone without an account.
   private var account: ID<Account> {
     get throws(Refusal) {
       guard let account = visitor.account else { throw .unauthenticated }
@@ -139,7 +139,7 @@ public final class AccountModel {
     let chosen = try form.read { () throws(Refusal) in try Password(new, of: owner?.account.userName) }
     problems.show(form.errors, visitor.wording)
     guard form.errors.isEmpty, let chosen else { return nil }
-    // Why a count of its own: whoever found an unlocked browser can guess no faster, and keeps nobody from signing in.
+    // Why a count of its own: whoever found an unlocked browser can guess no faster, and keeps no one from signing in.
     let attempt = SignInThrottle.Attempt(account: "account \(account)", address: "session \(session?.rawValue ?? 0)")
     try context.gate.begin(attempt)
     guard let owner, try await context.passwords.verify(current, against: owner) != .wrong else {

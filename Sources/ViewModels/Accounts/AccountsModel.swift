@@ -36,7 +36,7 @@ public final class AccountsModel {
     public let lastUsed: String
   }
 
-  /// Somebody without an account.
+  /// Someone without an account.
   public struct Candidate: Sendable, Hashable {
     public let id: ID<Employee>
     public let name: String
@@ -107,7 +107,7 @@ public final class AccountsModel {
     }
   }
 
-  /// A new invitation for somebody who has no password yet, else a link for a new password.
+  /// A new invitation for someone who has no password yet, else a link for a new password.
   public func resetLinkButtonTapped(_ account: ID<Account>) async throws {
     let organization = visitor.organization
     try await change { transaction in
@@ -227,7 +227,7 @@ public final class AccountsModel {
 }
 
 extension Transaction {
-  /// The account of an employee, made with a role where there is none.
+  /// The account of an employee, made with a role if there is none.
   fileprivate func account(of employee: ID<Employee>, role: Role, in organization: ID<Organization>) throws
     -> ID<Account>
   {

@@ -24,7 +24,7 @@ public final class OneTimeLinkModel {
     self.context = context
   }
 
-  /// Errors: `Refusal.notFound` where the link is unknown, used or too old.
+  /// Errors: `Refusal.notFound` if the link is unknown, used or too old.
   public func load() async throws {
     let (token, now) = (token, context.world.now())
     let (name, link, account, employee) = try await context.store.read { snapshot in

@@ -18,7 +18,7 @@ public final class PersonalLinkModel {
     self.context = context
   }
 
-  /// Errors: `Refusal.notFound` where the link is unknown or taken back.
+  /// Errors: `Refusal.notFound` if the link is unknown or revoked.
   public func load() async throws {
     let token = token
     let employee = try await context.store.read { snapshot in

@@ -68,7 +68,7 @@ public final class SignInModel {
     return try await context.signedIn(session)
   }
 
-  /// A new hash of the same password; `nil` where today's rules would not take it.
+  /// A new hash of the same password; `nil` if today's rules would not take it.
   private func hash(_ password: String, of name: UserName) async throws -> PasswordHash? {
     guard let chosen = try? Password(password, of: name) else { return nil }
     return try await context.passwords.hash(chosen)

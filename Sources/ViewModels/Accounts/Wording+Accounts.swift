@@ -7,7 +7,7 @@ extension Wording {
   public var signOut: String { say(en: "Sign out", de: "Abmelden") }
   public var userName: String { say(en: "Username", de: "Benutzername") }
   public var password: String { say(en: "Password", de: "Passwort") }
-  /// One sentence for every reason, so that it tells nobody which names there are.
+  /// One sentence for every reason, so that it tells no one which names there are.
   public var signInRefused: String {
     say(
       en: "Username and password don't match. Check both, or ask your administrator for a new password link.",

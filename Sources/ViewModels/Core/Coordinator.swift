@@ -4,7 +4,7 @@ public import Domain
 public enum Coordinator {
   /// What an address is, as far as entry goes.
   public enum Wanted: Sendable, Hashable {
-    /// Open to everybody, or by a secret of its own: assets, health, a wall, a calendar.
+    /// Open to everyone, or by a secret of its own: assets, health, a wall, a calendar.
     case open
     case setUp
     /// Sign-in, with the page to come back to.

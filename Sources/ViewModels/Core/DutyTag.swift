@@ -1,13 +1,13 @@
 import Domain
 
-/// When somebody is on duty, in a few words.
+/// When someone is on duty, in a few words.
 public struct DutyTag: Sendable, Hashable {
   public let isOnDuty: Bool
   /// `until 14:00`, or `Next duty: tomorrow, 7:00`.
   public let text: String
 }
 
-/// Words somebody's duty by the clocks of the sites where it is.
+/// Puts a person's duty into words, by the clocks of its sites.
 struct DutyWriter {
   let wording: Wording
   let now: Instant

@@ -31,7 +31,7 @@ public final class EventTracker: Sendable {
     self.sink = sink
   }
 
-  /// Counts what a person did; nothing for who opted out, for programs, and for nobody.
+  /// Counts what a person did; nothing for people who opted out, programs and anonymous visitors.
   public func count(_ event: UsageEvent, by visitor: Visitor) {
     guard visitor.account != nil, visitor.sharesAnalytics else { return }
     count(event, in: visitor.organization)

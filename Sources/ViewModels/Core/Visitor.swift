@@ -5,7 +5,7 @@ public import Store
 public struct Visitor: Sendable, Hashable {
   public let organization: ID<Organization>
   public let language: Language
-  /// `nil` for nobody and for a program.
+  /// `nil` for anonymous visitors and programs.
   public let role: Role?
   public let account: ID<Account>?
   public let employee: ID<Employee>?
@@ -32,7 +32,7 @@ public struct Visitor: Sendable, Hashable {
     self.sharesAnalytics = sharesAnalytics
   }
 
-  /// Nobody, or somebody who may manage without an account.
+  /// An anonymous visitor, or someone who may manage without an account.
   public init(organization: ID<Organization>, language: Language, mayManage: Bool) {
     self.init(organization: organization, language: language, role: mayManage ? .manager : nil)
   }
@@ -58,7 +58,7 @@ public struct Visitor: Sendable, Hashable {
 
   public var isNobody: Bool { role == nil && program == nil }
 
-  /// The same for all who may do the same: what a page for everybody is kept under.
+  /// The same for all who may do the same: what a page for everyone is kept under.
   public var audience: Visitor {
     Visitor(organization: organization, language: language, role: role, scopes: scopes)
   }

@@ -38,14 +38,14 @@ public final class FeedsModel {
   }
 
   public struct SetAside: Sendable, Hashable {
-    /// Counted from 1, as people count; empty where it is no single record.
+    /// Counted from 1, as people count; empty unless it is a single record.
     public let record: String
     public let reason: String
     public let excerpt: String
   }
 
   public private(set) var rows: [Row] = []
-  /// `nil` where people come from no feed.
+  /// `nil` if people come from no feed.
   public private(set) var people: PeopleRow?
   public private(set) var services: [ServicesRow] = []
 
@@ -78,7 +78,7 @@ public final class FeedsModel {
     self.services = services.map { row($0, in: zone) }
   }
 
-  /// Has a site's feed read now. Errors: `Refusal.notFound` where it has none.
+  /// Has a site's feed read now. Errors: `Refusal.notFound` if it has none.
   public func fetchButtonTapped(_ site: ID<Site>) async throws {
     try await load()
     guard rows.contains(where: { $0.site.id == site }) else { throw Refusal.notFound }

@@ -81,7 +81,7 @@ public final class AnnouncementModel {
     (standing, coming, over) = (rows(in: .standing), rows(in: .coming), rows(in: .over))
   }
 
-  /// Puts it up; `nil` where something is wrong with it, which is told beside the field, and what was typed stays.
+  /// Posts it; `nil` if something is wrong with it, shown beside the field, and what was typed stays.
   public func putUpButtonTapped(_ draft: Draft) async throws -> Destination? {
     guard visitor.may(.announce) else { throw Refusal.forbidden }
     self.draft = draft

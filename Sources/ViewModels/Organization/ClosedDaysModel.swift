@@ -87,7 +87,7 @@ public final class ClosedDaysModel {
     undo = last.flatMap { now.seconds(since: $0.at) < Self.undoSeconds ? undo(of: $0) : nil }
   }
 
-  /// Closes the site on what was typed; `false` where something is wrong with it, which is told beside the field.
+  /// Closes the site on what was typed; `false` where something is wrong with it, shown beside the field.
   public func closeButtonTapped(_ draft: Draft) async throws -> Bool {
     try await load()
     self.draft = draft

@@ -102,7 +102,7 @@ public final class PeopleModel {
     try await load()
   }
 
-  /// A swipe, a tap or an arrow brought somebody's card to the middle.
+  /// A swipe, a tap or an arrow brought someone's card to the middle.
   public func cardShown(_ person: ID<Employee>) async throws(Refusal) {
     place.person = person
     try await load()
@@ -149,7 +149,7 @@ public final class PeopleModel {
     if let reading = try await reading(limit: limit) { show(reading) }
   }
 
-  /// What is read for the place; `nil` where a fault is shown instead.
+  /// What is read for the place; `nil` if a fault is shown instead.
   private func reading(limit: Int) async throws(Refusal) -> PeopleReading? {
     guard !place.query.isArchive || visitor.mayManage else { throw .forbidden }
     let now = world.now()

@@ -29,7 +29,7 @@ public struct PersonCard: Sendable, Hashable {
   }
 }
 
-/// Which photo of somebody is shown: another upload has another version, so its address may be kept for ever.
+/// Which photo of someone is shown: another upload has another version, so its address may be kept for ever.
 ///
 /// The other system may put another photo under a name; the address of a feed's photo may be kept for a day.
 public struct PhotoMark: Sendable, Hashable {

@@ -24,10 +24,10 @@ public final class PersonModel {
     public let skills: [String]
     public let email: EmailAddress?
     public let phone: PhoneNumber?
-    /// By contract, with a unit; empty where it is not known, and for who may not manage.
+    /// By contract, with a unit; empty if it is not known, and for who may not manage.
     public let weeklyHours: String
     public let isArchived: Bool
-    /// `nil` where they are not on duty.
+    /// `nil` if they are not on duty.
     public let now: DutyLine?
     public let next: DutyLine?
   }
@@ -42,7 +42,7 @@ public final class PersonModel {
   }
 
   public private(set) var screen: Screen?
-  /// The number to tell, where the person could not be read.
+  /// The reference number to report if the person failed to load.
   public private(set) var failure: String?
   /// Why the last thing asked for was not done.
   public private(set) var refusal: String?

@@ -72,7 +72,7 @@ extension Wording {
   public func photo(of name: String) -> String { say(en: "Photo of \(name)", de: "Foto von \(name)") }
   public var archived: String { say(en: "Archived", de: "Archiviert") }
 
-  /// `37.5 h`; empty where nothing is known.
+  /// `37.5 h`; empty if nothing is known.
   func hours(_ person: PersonDraft) -> String {
     let hours = person.text(of: .weeklyHours, in: language)
     return hours.isEmpty ? "" : say(en: "\(hours)\u{a0}h", de: "\(hours)\u{a0}Std.")

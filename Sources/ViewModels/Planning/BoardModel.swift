@@ -16,7 +16,7 @@ public final class BoardModel {
     public var day: LocalDate?
     public var view: View
     public var rows: Rows
-    /// Also people without shifts, where there are many.
+    /// Also people without shifts, if there are many.
     public var showsEverybody: Bool
 
     public init(
@@ -54,7 +54,7 @@ public final class BoardModel {
   @ObservationIgnored let zones: Zones
   @ObservationIgnored let world: World
 
-  /// Shifts are made so far ahead of today when somebody looks there.
+  /// Shifts are made so far ahead of today when someone looks there.
   private static let farthestDays = 5 * 366
   /// Nearer than this, shifts are made by themselves.
   private static let nearDays = 300
@@ -87,7 +87,7 @@ public final class BoardModel {
     }
   }
 
-  /// Has the schedules make their shifts where somebody looks far ahead.
+  /// Has the schedules make their shifts where someone looks far ahead.
   private func extendSchedules(at now: Instant) async throws {
     guard let day = place.day, day.daysSinceEpoch * 86_400 > Int(now.seconds) + Self.nearDays * 86_400 else { return }
     let farthest = LocalDate(daysSinceEpoch: Int(now.seconds / 86_400) + Self.farthestDays)
@@ -132,7 +132,7 @@ struct BoardReading: Sendable {
 }
 
 extension BoardReading {
-  /// `nil` where the organization has no site.
+  /// `nil` if the organization has no site.
   init?(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: BoardModel.Place, _ zones: Zones, at now: Instant
   ) throws {

@@ -9,9 +9,9 @@ public struct BoardScreen: Sendable, Hashable {
   public let rows: [Row]
   /// Every position of the board, by its mark and name.
   public let legend: [RosterScreen.PositionLabel]
-  /// `nil` where nothing waits to be published.
+  /// `nil` if nothing waits to be published.
   public let publishing: Publishing?
-  /// How many people are left out because they have no shifts here; 0: everybody is shown.
+  /// How many people are left out because they have no shifts here; 0: everyone is shown.
   public let hiddenPeople: Int
 
   public struct Head: Sendable, Hashable {
@@ -44,11 +44,11 @@ public struct BoardScreen: Sendable, Hashable {
     public let coverage: Coverage
   }
 
-  /// How many of the shifts of a day have somebody.
+  /// How many of the shifts of a day have someone.
   public struct Coverage: Sendable, Hashable {
     /// `5 of 6`.
     public let text: String
-    /// `−1 Front desk`; empty where nobody is missing.
+    /// `−1 Front desk`; empty if no one is missing.
     public let gap: String
     /// Through the day, in equal stretches.
     public let steps: [Step]
@@ -120,9 +120,9 @@ public struct BoardScreen: Sendable, Hashable {
     /// `12 drafts`.
     public let drafts: String
     public let conflicts: String
-    /// In the order of their start; none where there are no conflicts.
+    /// In the order of their start; none if there are no conflicts.
     public let conflicting: [ID<Shift>]
-    /// `2 open shifts stay open`; empty where there are none.
+    /// `2 open shifts stay open`; empty if there are none.
     public let open: String
     /// `Publish week 44`.
     public let publish: String

@@ -5,7 +5,7 @@ public import Store
 /// What is to be published, or was: what changes for whom.
 @Observable
 public final class PlanPublicationModel {
-  /// What changes for somebody, in words.
+  /// What changes for someone, in words.
   public struct Person: Sendable, Hashable {
     public let name: String
     /// `Fri 30 Oct, 11–19 Driver added`.

@@ -1,7 +1,7 @@
 public import Domain
 public import Store
 
-/// Takes back what somebody did to the plan.
+/// Takes back what someone did to the plan.
 public final class UndoModel {
   public let visitor: Visitor
   private let store: Store

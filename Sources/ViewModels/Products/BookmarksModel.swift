@@ -24,7 +24,7 @@ public final class BookmarksModel {
     validUntil = world.now()
   }
 
-  /// Errors: `Refusal.notFound` where they can't be read; the fault is noted.
+  /// Errors: `Refusal.notFound` if they can't be read; the fault is noted.
   public func load() async throws(Refusal) {
     validUntil = world.now() + Self.renewalSeconds
     do {

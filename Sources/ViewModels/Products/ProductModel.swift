@@ -22,7 +22,7 @@ public final class ProductModel {
     public let bookmarks: Set<ID<Product>>
     public let isFromShop: Bool
     public let isGone: Bool
-    /// Who is on duty now, where somebody is.
+    /// Who is on duty now, if anyone.
     public let onDuty: [OnDuty]
   }
 
@@ -38,7 +38,7 @@ public final class ProductModel {
   }
 
   public private(set) var screen: Screen?
-  /// The number to tell, where the product could not be read.
+  /// The reference number to report if the product failed to load.
   public private(set) var failure: String?
   /// Why the shop could not be asked.
   public private(set) var fault: String?

@@ -10,7 +10,7 @@ public struct ProductsScreen: Sendable, Hashable {
   public struct Row: Sendable, Hashable {
     public let id: ID<Product>
     public let name: String
-    /// Empty where nobody said.
+    /// Empty if no one said.
     public let price: String
     public let stock: Stock?
     /// `nil`: a sign stands in its place.

@@ -21,7 +21,7 @@ public final class ShopModel {
   public struct Reading: Sendable, Hashable {
     /// `1,200 of 5,000 records`, or when it was read last.
     public let text: String
-    /// Records seen so far; `nil` where no reading is under way or waits to go on.
+    /// Records seen so far; `nil` if no reading is under way or waits to go on.
     public let done: Int?
     /// As the shop counts; `nil` before the first page.
     public let total: Int?
@@ -35,7 +35,7 @@ public final class ShopModel {
 
   /// A record that was not taken.
   public struct SetAside: Sendable, Hashable {
-    /// Counted from 1; empty where it is no single record.
+    /// Counted from 1; empty unless it is a single record.
     public let record: String
     public let reason: String
     public let excerpt: String
@@ -43,7 +43,7 @@ public final class ShopModel {
 
   public private(set) var form = Form()
   public private(set) var problems = FormProblems()
-  /// `nil` where products come from no shop.
+  /// `nil` if products come from no shop.
   public private(set) var reading: Reading?
   /// One is stored, sealed; the form may leave it empty.
   public private(set) var hasPassword = false
@@ -102,7 +102,7 @@ public final class ShopModel {
     await catalog.wish(for: visitor.organization)
   }
 
-  /// Errors: `Refusal.notFound` where nothing is read.
+  /// Errors: `Refusal.notFound` if nothing is read.
   public func stopButtonTapped() async throws {
     try await look()
     try await catalog.cancel(visitor.organization, by: visitor.editor)

@@ -34,7 +34,7 @@ extension Wording {
     }
   }
 
-  /// `nil` where nobody said.
+  /// `nil` if no one said.
   func stock(of product: Product) -> ProductsScreen.Stock? {
     if product.goneAt != nil { return .init(text: noLongerSold, isLow: true) }
     let (isAvailable, count) = (product.stock.isAvailable, product.stock.tenThousandths)

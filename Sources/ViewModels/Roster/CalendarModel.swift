@@ -37,7 +37,7 @@ public struct CalendarModel: Sendable {
     return File(name: "shift-\(shift).ics", text: CalendarFile(events: [event]).text())
   }
 
-  /// What a link's calendar tells. Errors: `Refusal.notFound` where the link shows no calendar.
+  /// What a link's calendar tells. Errors: `Refusal.notFound` if the link shows no calendar.
   public func feed(of link: Link, in organization: ID<Organization>) async throws -> File {
     if case .wall = link.purpose { throw Refusal.notFound }
     let now = world.now()

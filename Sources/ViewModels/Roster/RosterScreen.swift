@@ -27,7 +27,7 @@ public struct RosterScreen: Sendable, Hashable {
     public var nobody: Nobody?
   }
 
-  /// Somebody on duty.
+  /// Someone on duty.
   public struct Person: Sendable, Hashable {
     public let shift: ID<Shift>
     public let name: String
@@ -43,7 +43,7 @@ public struct RosterScreen: Sendable, Hashable {
     public let phone: PhoneNumber?
   }
 
-  /// The slab when nobody is on duty.
+  /// The slab when no one is on duty.
   public struct Nobody: Sendable, Hashable {
     public let title: String
     public let sentences: [String]

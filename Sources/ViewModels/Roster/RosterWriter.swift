@@ -1,6 +1,6 @@
 import Domain
 
-/// Words a roster as a screen, at one instant. Pure.
+/// Builds the roster screen as of `now`. Pure.
 struct RosterWriter {
   let roster: Roster
   let zone: Zone

@@ -88,7 +88,7 @@ public struct ShiftSheet: Sendable, Hashable {
 }
 
 extension ShiftSheet.ClockChange {
-  /// `nil` where the real length is the one that the clock face shows.
+  /// `nil` if the real length is the one that the clock face shows.
   fileprivate init?(of shift: Shift, nominal: Int, zone: Zone, wording: Wording) {
     let real = Int(shift.interval.upperBound.seconds(since: shift.interval.lowerBound) / 60)
     guard real != nominal, let turn = zone.transitions(in: shift.interval).first else { return nil }

@@ -17,7 +17,7 @@ public final class WallModel {
   }
 
   public private(set) var screen: Screen?
-  /// The number to tell, where the wall could not be read.
+  /// The reference number to report if the wall failed to load.
   public private(set) var failure: String?
   /// The first full minute at which an output may differ without anybody changing data.
   @ObservationIgnored public private(set) var validUntil: Instant

@@ -1,6 +1,6 @@
 public import Domain
 
-// What somebody does in the editor. Nothing that is typed is lost: where it can't be taken, it stays in its field
+// What someone does in the editor. Nothing that is typed is lost: where it can't be taken, it stays in its field
 // with the reason beside it, and the dates stay as they were.
 
 extension ScheduleEditorModel {
@@ -138,7 +138,7 @@ extension ScheduleEditorModel {
     people.removeAll { $0 == id }
   }
 
-  /// Moves somebody by so many turns; negative: earlier.
+  /// Moves someone by so many turns; negative: earlier.
   public func personMoved(_ id: ID<Employee>, by steps: Int) {
     guard let place = people.firstIndex(of: id) else { return }
     let target = min(max(place + steps, 0), people.count - 1)

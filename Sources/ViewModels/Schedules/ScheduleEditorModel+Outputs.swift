@@ -6,7 +6,7 @@ import Store
 extension ScheduleEditorModel {
   public typealias Choice = SchedulesModel.Choice
 
-  /// Somebody in the rotation.
+  /// Someone in the rotation.
   public struct Turn: Sendable, Hashable {
     public let id: ID<Employee>
     public let name: String
@@ -159,7 +159,7 @@ extension ScheduleEditorModel {
     }
   }
 
-  /// Empty where every month and year has the day.
+  /// Empty if every month and year has the day.
   public var missingDays: [Choice<Recurrence.MissingDay>] {
     let mayMiss =
       switch dates.pattern {

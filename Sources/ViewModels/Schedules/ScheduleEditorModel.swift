@@ -48,11 +48,11 @@ public final class ScheduleEditorModel {
   // MARK: What is told
 
   public internal(set) var problems: [Field: String] = [:]
-  /// Says that an end that somebody chose had to move.
+  /// Says that an end that someone chose had to move.
   public internal(set) var endNotice: String?
-  /// Says that somebody else changed the schedule first; saving again overrides that knowingly.
+  /// Says that someone else changed the schedule first; saving again overrides that knowingly.
   public internal(set) var staleNotice: String?
-  /// What is stored now, where that is something else.
+  /// What is stored now, if it differs.
   public internal(set) var theirs: Sentence?
   /// What saving would do to shifts; `nil` for a new schedule and while nothing is changed.
   public internal(set) var effect: Effect?
@@ -178,9 +178,9 @@ public final class ScheduleEditorModel {
     }
   }
 
-  /// Saves; what is wrong is told beside its field, and what was chosen stays.
+  /// Saves; problems appear beside their fields, and what was chosen stays.
   ///
-  /// Where somebody else changed the schedule first, nothing is saved and both are shown. Errors: `Refusal.notFound`,
+  /// If someone else changed the schedule first, nothing is saved and both are shown. Errors: `Refusal.notFound`,
   /// `.forbidden`, `.conflict`.
   public func saveButtonTapped() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
@@ -197,7 +197,7 @@ public final class ScheduleEditorModel {
     }
   }
 
-  /// Deletes the schedule and the shifts that it made and nobody published. Errors: `Refusal.outOfDate`, `.notFound`.
+  /// Deletes the schedule and the shifts that it made and no one published. Errors: `Refusal.outOfDate`, `.notFound`.
   ///
   /// `revision` is that of the page on which it was tapped.
   public func deleteButtonTapped(seen revision: Int) async throws {
@@ -210,13 +210,13 @@ public final class ScheduleEditorModel {
     }
   }
 
-  /// Puts what somebody else saved into the form.
+  /// Puts what someone else saved into the form.
   public func takeTheirsButtonTapped() async throws {
     (staleNotice, theirs, problems, endNotice) = (nil, nil, [:], nil)
     try await load()
   }
 
-  /// Begins anew: today, once, nobody.
+  /// Starts over: today, once, no one.
   public func clearButtonTapped() {
     dates.clear()
     (people, turn, isOpen, note, worksClosedDays) = ([], .shift, false, "", false)

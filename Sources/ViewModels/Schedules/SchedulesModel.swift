@@ -54,7 +54,7 @@ public final class SchedulesModel {
     case failed(String)
   }
 
-  /// The schedules of a site; without a title where there is one site only.
+  /// The schedules of a site; without a title if there is only one site.
   public struct Section: Sendable, Hashable {
     public let site: ID<Site>
     public let title: String?
@@ -86,7 +86,7 @@ public final class SchedulesModel {
   /// What was done, in words, with the ways on from it.
   public struct Notice: Sendable, Hashable {
     public let text: String
-    /// `nil` where it can't be taken back, or not any more.
+    /// `nil` if it can't be taken back, or not any more.
     public let undo: ID<UndoEntry>?
     /// The week of the plan in which the shifts begin.
     public let week: Week?
@@ -99,7 +99,7 @@ public final class SchedulesModel {
 
   public private(set) var state = State.loading
   public private(set) var chips: [Chip] = []
-  /// Empty where there is nothing to choose.
+  /// Empty if there is nothing to choose.
   public private(set) var sites: [Choice<ID<Site>>] = []
   public private(set) var people: [Choice<ID<Employee>>] = []
   public private(set) var notice: Notice?
@@ -120,7 +120,7 @@ public final class SchedulesModel {
 
   public var mayPlan: Bool { visitor.may(.plan) }
 
-  /// Reads the schedules. Errors: `Refusal.forbidden`, `.notFound` for a site or person of somebody else.
+  /// Reads the schedules. Errors: `Refusal.forbidden`, `.notFound` for a site or person of someone else.
   public func load() async throws(Refusal) {
     guard visitor.may(.seeSchedules) else { throw .forbidden }
     let (visitor, place) = (visitor, place)

@@ -45,7 +45,7 @@ public final class ServiceGroupsModel {
   /// Errors of all: `Refusal.forbidden`, `.notFound`. A name that is refused says so beside its field.
   public func load() async throws { try await load(refused: nil) }
 
-  /// True where nothing was refused.
+  /// True if nothing was refused.
   public func addButtonTapped(_ name: String, to collection: ServiceGroup.Collection) async throws -> Bool {
     do {
       try await change { try $0.addServiceGroup(name, to: collection, in: $1) }
@@ -57,7 +57,7 @@ public final class ServiceGroupsModel {
     return true
   }
 
-  /// True where nothing was refused.
+  /// True if nothing was refused.
   public func renameButtonTapped(_ group: ID<ServiceGroup>, to name: String) async throws -> Bool {
     do {
       try await change { try $0.rename(group, to: name, in: $1) }

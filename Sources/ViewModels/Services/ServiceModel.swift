@@ -12,10 +12,10 @@ public final class ServiceModel {
     public let collection: ServiceGroup.Collection
     /// Lines of text; may be empty.
     public let description: String
-    /// `1 h 30`, `from € 95`; empty where it is not known.
+    /// `1 h 30`, `from € 95`; empty if it is not known.
     public let duration: String
     public let price: String
-    /// Empty where everybody may do it.
+    /// Empty if everyone may do it.
     public let skills: [String]
     public let picture: ServicePicture?
     public let isArchived: Bool
@@ -23,7 +23,7 @@ public final class ServiceModel {
     public let next: Hand?
   }
 
-  /// Somebody who can do it.
+  /// Someone who can do it.
   public struct Hand: Sendable, Hashable {
     public let person: ID<Employee>
     public let name: String
@@ -35,7 +35,7 @@ public final class ServiceModel {
   }
 
   public private(set) var screen: Screen?
-  /// The number to tell, where the service could not be read.
+  /// The reference number to report if the service failed to load.
   public private(set) var failure: String?
 
   @ObservationIgnored public let visitor: Visitor

@@ -8,7 +8,7 @@ public struct ServicePicture: Sendable, Hashable {
   /// Where it lies elsewhere.
   public let address: String
 
-  /// The largest that the service has; `nil` where a placeholder stands for it.
+  /// The largest that the service has; `nil` if a placeholder stands for it.
   public init?(_ service: Service) {
     guard let address = service.thumbnails.best, !address.isEmpty else { return nil }
     self.service = service.id

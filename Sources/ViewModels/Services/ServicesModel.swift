@@ -30,7 +30,7 @@ public final class ServicesModel {
     public let id: ID<ServiceGroup>
     public let name: String
     public let rows: [Row]
-    /// True where one of its services has a picture: then the others have a placeholder.
+    /// True if one of its services has a picture: then the others have a placeholder.
     public var hasPictures: Bool { rows.contains { $0.picture != nil } }
   }
 
@@ -45,7 +45,7 @@ public final class ServicesModel {
     public let now: [String]
     /// How many more there are than are told.
     public let more: Int
-    /// `Tomás, today 14:00`: told where nobody can do it now.
+    /// `Tomás, today 14:00`: shown if no one can do it now.
     public let next: String?
   }
 
