@@ -579,7 +579,7 @@ class TestSignedOut:
         undo_by_keys(page)
         page.until(lambda: page.one("#signed-out").is_displayed())
         assert page.is_told_signed_out("/plan?day=2027-04-12")
-        assert "Taken back." not in page.run("return window.said")
+        assert "Undone." not in page.run("return window.said")
         assert bars(page)[bar][:2] == (DIEGO, day)
 
 
