@@ -141,9 +141,9 @@ def test_the_copy_has_every_style_and_script_that_its_page_needs(page):
     needed = page.run(
         """
         return performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname)
-          .filter((path) => path.startsWith("/assets/"));
+          .filter((path) => /^\\/assets\\/.*\\.(css|js)$/.test(path));
         """)
-    assert len([path for path in needed if path.endswith(".js")]) > 3
+    assert len(needed) > 4
     page.until(lambda: set(needed) <= set(page.run(kept)))
 
 
