@@ -68,7 +68,7 @@ public enum DecimalText {
       guard (1...DecimalText.mostDigits).contains(digits.count) else { return nil }
       point = pointPlace ?? digits.count
       guard !rest.isEmpty else { return }
-      guard let exponent = Int(String(decoding: rest.dropFirst(), as: UTF8.self)), abs(exponent) <= 60 else {
+      guard let exponent = Int(String(decoding: rest.dropFirst(), as: UTF8.self)), (-60...60).contains(exponent) else {
         return nil
       }
       point += exponent

@@ -110,7 +110,9 @@ struct RuleReader {
       try refuse("BYMONTHDAY")
       recurrence.pattern = .monthly(try nthWeekday(text))
     } else if let text = parts["BYMONTHDAY"] {
-      let days = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Int($0) }
+      let names = text.split(separator: ",", omittingEmptySubsequences: false)
+      let days = names.compactMap { Int($0) }
+      guard days.count == names.count else { throw .malformed("BYMONTHDAY=\(text)") }
       if days == [-1], parts["BYSETPOS"] == nil {
         recurrence.pattern = .monthly(.day(31))
         recurrence.missingDay = .lastDay

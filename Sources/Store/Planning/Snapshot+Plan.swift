@@ -45,6 +45,18 @@ extension Snapshot {
     return row.shift
   }
 
+  /// What publishing some days of a site does: the very drafts that `Transaction.publish` puts on the roster, by id.
+  ///
+  /// Shape: drafts of these days, and those that move a published shift out of them, also to another site.
+  public func pendingDrafts(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>)
+    throws
+    -> [PendingDraft]
+  {
+    try publishableRows(of: site, in: organization, on: days).map {
+      PendingDraft(shift: $0.shift, before: $0.published)
+    }
+  }
+
   /// A site's newest publications, the newest first.
   public func publications(of site: ID<Site>, in organization: ID<Organization>, limit: Int = 50) throws
     -> [Publication]
@@ -121,6 +133,13 @@ extension Snapshot {
       """, PlanRow.read)
     let known = Set(there.map(\.shift.id))
     return (there + from.filter { !known.contains($0.shift.id) }).sorted { $0.shift.id < $1.shift.id }
+  }
+
+  /// The drafts that publishing these days takes, by their ids.
+  func publishableRows(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
+    -> [PlanRow]
+  {
+    try draftRows(of: site, in: organization, on: days).filter(\.isInPlan)
   }
 
   /// The drafts of changes and removals of published shifts, by what they stand for.

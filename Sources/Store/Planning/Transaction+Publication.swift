@@ -12,7 +12,7 @@ extension Transaction {
     -> ID<Publication>?
   {
     _ = try snapshot.site(site, of: organization)
-    let rows = try snapshot.draftRows(of: site, in: organization, on: days).filter(\.isInPlan)
+    let rows = try snapshot.publishableRows(of: site, in: organization, on: days)
     guard !rows.isEmpty else { return nil }
     return try connection.step {
       try connection.run(

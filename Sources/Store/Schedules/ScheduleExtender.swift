@@ -24,7 +24,10 @@ public struct ScheduleExtender: Sendable {
   /// Tells whether all went well; what fails at one site does not keep the others from theirs.
   private func extend() async -> Bool {
     do {
-      // Why not `read`: the optimizer of Swift 6.3.1 stops on it here.
+      // Why not `read`: with it the compiler of Swift 6.3.1 ends in release builds (`swift build -c release`) with
+      // "Abort: function forwardToInit at SILValue.h:375" in its pass GenericSpecializer, on the closure of `Store.read`
+      // for an array of tuples. It can go when a release build takes `read` here; try that with each new compiler.
+      // Until then it holds the write lock for one query a day.
       let sites = try await store.write(by: .console) { try $0.snapshot.sites() }
       var isDone = true
       for (organization, site) in sites where !(await extend(site, of: organization)) { isDone = false }

@@ -124,6 +124,8 @@ struct BoardReading: Sendable {
   /// Who did something here in the last weeks.
   let familiar: Set<ID<Employee>>
   let undoable: UndoEntry?
+  /// How many drafts publishing what is shown takes.
+  let draftCount: Int
   let hasPhotoRule: Bool
 
   /// From this many people on, only those who have to do with the site are shown.
@@ -150,6 +152,9 @@ extension BoardReading {
     (self.plans, self.zones) = (plans, planZones)
     originals = try PlanOriginals.read(plans, snapshot, id)
     undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id, in: id)
+    let day = place.day ?? today
+    let days = place.view == .week ? monday...monday + 6 : day...day
+    draftCount = try snapshot.pendingDrafts(of: site.id, in: id, on: days).count
     hasPhotoRule = try snapshot.peopleFeed(of: id)?.photoRule != nil
     let active = plans.first?.employees.values.count { $0.archivedAt == nil } ?? 0
     if place.rows == .people, !place.showsEverybody, active > Self.mostPeople {

@@ -205,12 +205,12 @@ struct BoardWriter {
   private var publishing: BoardScreen.Publishing? {
     guard place.rows != .sites else { return nil }
     let there = shifts.filter { dates.contains($0.hours.date) }
-    let drafts = there.count { $0.state != .published }
-    guard drafts > 0 else { return nil }
+    guard reading.draftCount > 0 else { return nil }
     let conflicting = there.filter { conflicts[$0.id] != nil }.map(\.id)
     let open = there.count { $0.employee == nil && !$0.isRemoval }
     return BoardScreen.Publishing(
-      drafts: wording.drafts(drafts), conflicts: wording.conflicts(conflicting.count), conflicting: conflicting,
+      drafts: wording.drafts(reading.draftCount), conflicts: wording.conflicts(conflicting.count),
+      conflicting: conflicting,
       open: open == 0 ? "" : wording.stayOpen(open),
       publish: place.view == .week
         ? wording.publishWeek(monday.isoWeek.number) : wording.publishDay(wording.shortDay(dates.lowerBound)),

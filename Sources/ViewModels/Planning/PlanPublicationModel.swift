@@ -52,25 +52,14 @@ public final class PlanPublicationModel {
   public func load(_ days: ClosedRange<LocalDate>, of site: ID<Site>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let organization = visitor.organization
-    let (plan, originals) = try await store.read { snapshot in
-      let plan = try snapshot.plan(of: site, in: organization, during: days)
-      return (plan, try PlanOriginals.read([plan], snapshot, organization))
-    }
+    let preview = try await store.read { try PublicationPreview(days, of: site, $0, organization) }
     let wording = visitor.wording
-    let words = PlanWriter(wording, [plan])
-    let drafts = plan.shifts.filter { $0.state != .published && days.contains($0.hours.date) }
-    self.site = plan.site
+    self.site = preview.plan.site
     self.days = days
     title = wording.publishTitle(wording.shortSpan(days))
-    people = PlanSummary(words: words).people(drafts.map { $0.entry(originals) })
-    let found = plan.conflicts
-    let known = Dictionary((plan.shifts + plan.elsewhere).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    conflicts = plan.shifts.flatMap { shift in
-      (found[shift.id] ?? []).map {
-        Conflict(
-          shift: shift.id, text: "\(words.whole(shift)): \(words.reason($0, known))", isBlocking: $0.isBlocking)
-      }
-    }
+    let words = PlanWriter(wording, employees: preview.employees, positions: preview.positions)
+    people = PlanSummary(words: words).people(preview.drafts.map(\.entry))
+    conflicts = preview.conflicts(PlanWriter(wording, preview.plans))
   }
 
   /// Publishes what was shown. Errors: `Refusal.forbidden`, `.notFound`.
@@ -176,6 +165,52 @@ struct EditorNames: Sendable {
   subscript(editor: Editor) -> String? { names[editor] }
 }
 
+/// What the page before publishing reads, at one instant of the database.
+private struct PublicationPreview: Sendable {
+  let drafts: [PendingDraft]
+  /// The plan of the days.
+  let plan: Plan
+  /// The plans of the days and sites that drafts leave the days for.
+  let targets: [Plan]
+  let employees: [ID<Employee>: Employee]
+  let positions: [ID<Position>: Position]
+
+  var plans: [Plan] { [plan] + targets }
+
+  init(
+    _ days: ClosedRange<LocalDate>, of site: ID<Site>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+  ) throws {
+    plan = try snapshot.plan(of: site, in: organization, during: days)
+    drafts = try snapshot.pendingDrafts(of: site, in: organization, on: days)
+    let leaving = drafts.map(\.shift).filter { $0.site != site || !days.contains($0.hours.date) }
+    var targets: [Plan] = []
+    for shift in leaving {
+      let (site, day) = (shift.site, shift.hours.date)
+      guard !targets.contains(where: { $0.site.id == site && $0.days.contains(day) }) else { continue }
+      targets.append(try snapshot.plan(of: site, in: organization, during: day...day))
+    }
+    self.targets = targets
+    let versions = drafts.map(\.entry).flatMap { [$0.before, $0.after].compactMap { $0 } }
+    employees = try snapshot.employees(Set(versions.compactMap(\.employee)), of: organization)
+    positions = try snapshot.positions(Set(versions.compactMap(\.position)), of: organization)
+  }
+
+  /// Of the plan of the days, and of the drafts that leave it.
+  func conflicts(_ words: PlanWriter) -> [PlanPublicationModel.Conflict] {
+    let leaving = Set(drafts.map(\.shift.id)).subtracting(plan.shifts.map(\.id))
+    return plans.enumerated().flatMap { number, plan in
+      let found = plan.conflicts
+      let known = Dictionary((plan.shifts + plan.elsewhere).map { ($0.id, $0) }) { first, _ in first }
+      return plan.shifts.filter { number == 0 || leaving.contains($0.id) }.flatMap { shift in
+        (found[shift.id] ?? []).map {
+          PlanPublicationModel.Conflict(
+            shift: shift.id, text: "\(words.whole(shift)): \(words.reason($0, known))", isBlocking: $0.isBlocking)
+        }
+      }
+    }
+  }
+}
+
 /// What the page of a publication reads, at one instant of the database.
 private struct PublicationReading: Sendable {
   let publication: Publication
@@ -243,17 +278,4 @@ struct PlanSummary {
   }
 
   private func day(_ version: Publication.Version) -> String { words.day(version.hours, version.position) }
-}
-
-extension PlannedShift {
-  /// What publishing it would do.
-  fileprivate func entry(_ originals: [ID<Shift>: Shift]) -> Publication.Entry {
-    let before = state.original.flatMap { originals[$0] }.map { original in
-      Publication.Version(
-        site: original.site, position: original.position, employee: original.employee, hours: original.hours,
-        note: original.note)
-    }
-    let after = Publication.Version(site: site, position: position, employee: employee, hours: hours, note: note)
-    return Publication.Entry(shift: id, before: before, after: isRemoval ? nil : after)
-  }
 }

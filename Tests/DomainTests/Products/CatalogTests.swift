@@ -1,4 +1,5 @@
 import Domain
+import TestValues
 import Testing
 
 @Suite struct `A decimal number` {
@@ -10,10 +11,32 @@ import Testing
       ("19.989999999999998", 199_900),
       ("922337203685477.5807", .max), ("922337203685477.5808", nil), ("1e20", nil), ("1e99999", nil), ("", nil),
       (".", nil), ("-", nil), ("e5", nil), ("1.2.3", nil), ("1,234.5", nil), ("12a", nil), (" 1", nil), ("0x1", nil),
+      ("1e-9223372036854775808", nil), ("1e9223372036854775807", nil), ("1e-61", nil), ("1e-60", 0),
       ("NaN", nil), ("1e", nil), ("٣", nil), (String(repeating: "9", count: 41), nil), ("0e60", 0), ("00.10", 1000),
     ] as [(String, Int64?)])
   func `is read exactly, with halves to the even neighbor`(text: String, expected: Int64?) {
     #expect(DecimalText.tenThousandths(of: text) == expected)
+  }
+
+  @Test func `stops nothing, whatever it is made of`() {
+    var numbers = SeededNumbers(seed: 7)
+    let pieces = [
+      "-", "+", "0", "7", "99999999999999999999", ".", ",", "e", "E", "9223372036854775807", "9223372036854775808", "٣",
+    ]
+    for _ in 0..<20_000 {
+      let count = Int.random(in: 0...6, using: &numbers)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &numbers) ?? "" }.joined()
+      guard let read = DecimalText.tenThousandths(of: text) else { continue }
+      #expect(DecimalText.tenThousandths(of: DecimalText.text(of: read)) == read)
+    }
+  }
+
+  @Test func `of any digits is read as it was written`() {
+    var numbers = SeededNumbers(seed: 8)
+    for _ in 0..<5000 {
+      let number = Int64.random(in: -.max ... .max, using: &numbers) >> Int64.random(in: 0...63, using: &numbers)
+      #expect(DecimalText.tenThousandths(of: DecimalText.text(of: number, decimals: 2)) == number)
+    }
   }
 
   @Test(

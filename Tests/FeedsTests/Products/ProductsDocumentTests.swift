@@ -92,6 +92,7 @@ import Testing
     (#""price": [1]"#, .fieldNotText("price")), (#""price": true"#, .fieldNotText("price")),
     (#""price": -0.01"#, .priceNegative), (#""price": -1e400"#, .priceNegative),
     (#""price": 1e400"#, .priceTooLarge), (#""price": 1000000000000.0001"#, .priceTooLarge),
+    (#""price": 1e-9223372036854775808"#, .priceTooLarge), (#""price": "1e-9223372036854775808""#, .priceTooLarge),
     (#""status": 2"#, .disabled), (#""status": "2""#, .disabled), (#""sku": "b""#, .keyRepeated("sku")),
   ])
   func `sets aside what can't be taken`(members: String, reason: SetAsideReason) throws {

@@ -38,12 +38,15 @@ import Testing
     let street = try await HarborStreet()
     let (store, id) = (street.store, street.organization)
     let euro = try #require(Currency("EUR"))
-    let rows = try table("sku,name,price,quantity,description\nK-1,Key,\"4,95\",2.5,=1+1\nK-1,Again,,,\nK-2,,,,").rows
+    let rows = try table(
+      "sku,name,price,quantity,description\nK-1,Key,\"4,95\",2.5,=1+1\nK-1,Again,,,\nK-2,,,,\nK-3,C,1e-9223372036854775808,,"
+    ).rows
     let shown = try await store.read { try $0.productsImport(of: rows, currency: euro, in: id) }
     #expect(shown.additions.map(\.texts[.price]) == ["4.95"])
     #expect(
       shown.refused == [
         .init(line: 3, reason: .repeats(line: 2)), .init(line: 4, reason: .invalid([.init("name", .missing)])),
+        .init(line: 5, reason: .invalid([.init("price", .notANumber)])),
       ])
     await #expect(throws: Refusal.outOfDate) {
       try await store.write(by: .console) { try $0.importProducts(rows, currency: euro, shownAs: "x", in: id) }

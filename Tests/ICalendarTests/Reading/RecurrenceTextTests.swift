@@ -68,6 +68,7 @@ import Testing
     ("FREQ=DAILY;UNTIL=20270230", .malformed("UNTIL=20270230")),
     ("FREQ=WEEKLY;BYDAY=XX", .malformed("BYDAY=XX")),
     ("FREQ=DAILY;FREQ=DAILY", .malformed("FREQ=DAILY")),
+    ("FREQ=MONTHLY;BYMONTHDAY=15,X", .malformed("BYMONTHDAY=15,X")),
     ("INTERVAL=2", .malformed("FREQ")),
     ("", .malformed("FREQ")),
   ])

@@ -44,6 +44,10 @@ import Testing
       .init("quantity", .notANumber), .init("description", .tooLong(limit: 20_000)),
     ])
     await #expect(throws: expected) { _ = try await add(draft, to: catalog) }
+    let tiny = ProductDraft(sku: "A", name: "A", price: "1e-9223372036854775808", quantity: "1e-9223372036854775808")
+    await #expect(throws: Refusal.invalid([.init("price", .notANumber), .init("quantity", .notANumber)])) {
+      _ = try await add(tiny, to: catalog)
+    }
     _ = try await add(ProductDraft(sku: "A", name: "A"), to: catalog)
     await #expect(throws: Refusal.invalid([.init("sku", .taken)])) {
       _ = try await add(ProductDraft(sku: "A", name: "B"), to: catalog)
