@@ -1,23 +1,24 @@
-/// A civil day of the proleptic Gregorian calendar, of no zone.
+/// A day of the proleptic Gregorian calendar, in no particular zone.
 ///
-/// Shape: the years 1 to 9999 (what RFC 3339 can write). Cost: every operation is integer arithmetic in constant time.
-/// Source: ISO 8601; the conversions are those of H. Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+/// Shape: the years 1 to 9999 (the range of RFC 3339). Cost: every operation is integer arithmetic in constant time.
+/// Source: ISO 8601; conversions by H. Hinnant, "chrono-Compatible Low-Level Date Algorithms".
 public struct LocalDate: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01; negative before it.
   public let daysSinceEpoch: Int
 
-  /// The first and the last day that can be written.
+  /// 0001-01-01, the earliest day.
   public static let first = LocalDate(unchecked: -719_162)
+  /// 9999-12-31, the latest day.
   public static let last = LocalDate(unchecked: 2_932_896)
 
   package init(unchecked days: Int) { daysSinceEpoch = days }
 
-  /// A day by its number; held within the years 1 to 9999.
+  /// A day by its number, clamped to the years 1 to 9999.
   public init(daysSinceEpoch days: Int) {
     daysSinceEpoch = min(max(days, Self.first.daysSinceEpoch), Self.last.daysSinceEpoch)
   }
 
-  /// A day by its parts; `nil` where the calendar has no such day (2026-02-29).
+  /// A day by its parts; `nil` if the calendar has no such day (2026-02-29).
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= Self.days(inMonth: month, of: year)
@@ -30,8 +31,9 @@ public struct LocalDate: Hashable, Comparable, Sendable {
     daysSinceEpoch = era * 146_097 + dayOfEra - 719_468
   }
 
+  /// 1 to 9999.
   public var year: Int { parts.year }
-  /// 1 for January to 12.
+  /// 1 (January) to 12.
   public var month: Int { parts.month }
   /// 1 to 31.
   public var day: Int { parts.day }
@@ -50,6 +52,7 @@ public struct LocalDate: Hashable, Comparable, Sendable {
     )
   }
 
+  /// Computed from the day's number, in constant time.
   public var weekday: Weekday { Weekday(daysSinceEpoch: daysSinceEpoch) }
 
   /// The number of days in a month (1–12) of a year.
@@ -74,15 +77,17 @@ public struct LocalDate: Hashable, Comparable, Sendable {
     return (year, (thursday.daysSinceEpoch - firstOfYear.daysSinceEpoch) / 7 + 1)
   }
 
-  /// The day so many days later; held within the years 1 to 9999.
+  /// The day `days` later, clamped to the years 1 to 9999.
   public static func + (date: Self, days: Int) -> Self { Self(daysSinceEpoch: date.daysSinceEpoch + held(days)) }
+  /// The day `days` earlier, clamped to the years 1 to 9999.
   public static func - (date: Self, days: Int) -> Self { Self(daysSinceEpoch: date.daysSinceEpoch - held(days)) }
 
-  /// A stretch no longer than the calendar, so that adding it can't overflow.
+  /// Clamps to more than the calendar's length, so that adding can't overflow.
   private static func held(_ days: Int) -> Int { min(max(days, -4_000_000), 4_000_000) }
 
-  /// The days from `earlier` to this one; negative where it lies before.
+  /// The days from `earlier` to this day; negative if `earlier` is later.
   public func days(since earlier: Self) -> Int { daysSinceEpoch - earlier.daysSinceEpoch }
+  /// Orders by calendar, earliest first.
   public static func < (left: Self, right: Self) -> Bool { left.daysSinceEpoch < right.daysSinceEpoch }
 }
 
@@ -94,7 +99,7 @@ extension LocalDate: CustomStringConvertible {
     return String(repeating: "0", count: 4 - text.utf8.count) + text + "-\(twoDigits(month))-\(twoDigits(day))"
   }
 
-  /// Reads exactly `yyyy-mm-dd`; `nil` for any other form and for a day that does not exist.
+  /// Parses exactly `yyyy-mm-dd`; `nil` for any other form and for days that don't exist.
   public init?(_ text: some StringProtocol) {
     let text = Array(text.utf8)
     guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),

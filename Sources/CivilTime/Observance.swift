@@ -1,13 +1,13 @@
-/// What the clocks of a zone are set to for a while: offset, letters, daylight time or not.
+/// The setting of a zone's clocks for a period: offset, abbreviation, daylight time or not.
 public struct Observance: Hashable, Sendable {
-  /// Seconds east of UTC; negative to the west. Within −25 to +26 hours.
+  /// Seconds east of UTC; negative to the west. Between −25 and +26 hours.
   public let offset: Int
-  /// The letters on a printed time (`CEST`, `+0545`): ASCII letters, digits, `+` and `-`; 1 to 32 of them.
+  /// `CEST` or `+0545`: 1 to 32 ASCII letters, digits, `+` and `-`.
   public let abbreviation: String
   /// Whether the law calls this daylight saving time; in Ireland and Morocco that is the winter.
   public let isDaylight: Bool
 
-  public init(offset: Int, abbreviation: String, isDaylight: Bool) {
+  package init(offset: Int, abbreviation: String, isDaylight: Bool) {
     self.offset = offset
     self.abbreviation = abbreviation
     self.isDaylight = isDaylight
@@ -15,7 +15,7 @@ public struct Observance: Hashable, Sendable {
 }
 
 extension Observance {
-  /// An observance as a file states it; `nil` where the offset or the letters are not what RFC 9636 allows.
+  /// An observance as a file states it; `nil` if RFC 9636 does not allow its offset or abbreviation.
   init?(statedOffset offset: Int, abbreviation: some Collection<UInt8>, isDaylight: Bool) {
     guard (-89_999...93_599).contains(offset), (1...32).contains(abbreviation.count),
       abbreviation.allSatisfy(Self.isAbbreviationByte)

@@ -1,6 +1,8 @@
 /// A day of the week, Monday first (ISO 8601: Monday is 1, Sunday is 7).
 public enum Weekday: Int, CaseIterable, Sendable, Hashable {
+  /// 1, the first day of the week.
   case monday = 1
+  /// 2 to 7.
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
   init(daysSinceEpoch days: Int) {

@@ -1,25 +1,26 @@
-/// The law of one place about its clocks: from instants to civil times and back.
+/// The rules for one place's clocks: from instants to civil times and back.
 ///
-/// Shape: good for every instant of the years 1 to 9999. Cost: immutable and shareable; each question is a binary
-/// search in some thousand numbers (20 ns), without allocation unless it says so. Source: a TZif file (RFC 9636); after
-/// its last transition its `TZ` rule is laid out for four centuries, and a later instant is looked up whole Gregorian
-/// cycles of 400 years earlier.
+/// Shape: covers every instant of the years 1 to 9999. Cost: immutable and shareable; each question is a binary search
+/// over a few thousand numbers (20 ns) and allocates only if it says so. Source: a TZif file (RFC 9636). After its last
+/// transition, its `TZ` rule is expanded for four centuries; later instants are looked up whole 400-year Gregorian
+/// cycles earlier.
 public final class Zone: Sendable {
+  /// The name that the zone was asked for by; a link keeps its own.
   public let name: ZoneName
 
-  /// When the clocks change, ascending. Segment `i` lies before `times[i]`, segment `times.count` after the last.
+  /// When the clocks change, ascending. Segment `i` is before `times[i]`, segment `times.count` after the last.
   private let times: [Int64]
-  /// Of each segment: seconds east of UTC.
+  /// By segment: seconds east of UTC.
   private let offsets: [Int64]
-  /// Of each segment: an index into `observances`.
+  /// By segment: an index into `observances`.
   private let kinds: [Int]
   private let observances: [Observance]
   private let leastOffset: Int64
   private let greatestOffset: Int64
-  /// From here on a time is looked up in an earlier cycle; at least two days before the table's end.
+  /// From here on, times are looked up in an earlier cycle; at least two days before the table's end.
   private let repeatsFrom: Int64
 
-  /// Reads the bytes of a TZif file; throws `ZoneFault` for any others, and never traps.
+  /// Reads the bytes of a TZif file. Errors: `ZoneFault` for any other bytes; never traps.
   public init(name: ZoneName, tzif: [UInt8]) throws(ZoneFault) {
     let table = ZoneTable(try ZoneFile(tzif))
     self.name = name
@@ -32,10 +33,10 @@ public final class Zone: Sendable {
     greatestOffset = offsets.max() ?? 0
   }
 
-  /// Which end of a stretch of time a civil time is; it decides what an hour that comes twice means.
+  /// The end of an interval that a civil time marks; decides what a repeated hour means.
   public enum Edge: Sendable { case start, end }
 
-  /// One moment at which the offset, the letters or the daylight flag of a zone's clocks change.
+  /// A moment at which the offset, abbreviation or daylight flag of a zone's clocks changes.
   public struct Transition: Hashable, Sendable {
     /// The first instant on the new clock.
     public let instant: Instant
@@ -43,7 +44,7 @@ public final class Zone: Sendable {
     public let offsetBefore: Int
     /// Seconds east of UTC from `instant` on.
     public let offsetAfter: Int
-    /// The letters from `instant` on.
+    /// The abbreviation from `instant` on.
     public let abbreviation: String
     /// Whether it is daylight saving time from `instant` on.
     public let isDaylight: Bool
@@ -56,12 +57,12 @@ extension Zone {
   /// Seconds east of UTC.
   public func offset(at instant: Instant) -> Int { Int(offsets[segment(of: instant)]) }
 
-  /// The wall clock, seconds dropped; held within the years 1 to 9999.
+  /// The wall clock's date and time, seconds dropped; clamped to the years 1 to 9999.
   public func local(_ instant: Instant) -> LocalDateTime {
     LocalDateTime(secondsSinceEpoch: Self.held(instant.seconds) + offsets[segment(of: instant)])
   }
 
-  /// The offset with its letters and its daylight flag.
+  /// The offset with its abbreviation and daylight flag.
   public func observance(at instant: Instant) -> Observance { observances[kinds[segment(of: instant)]] }
 
   private func segment(of instant: Instant) -> Int {
@@ -69,7 +70,7 @@ extension Zone {
     return segment(at: seconds - cycles(before: seconds))
   }
 
-  /// The number of transitions at or before a time: the index of the segment that it lies in.
+  /// The number of transitions at or before a time: the index of its segment.
   private func segment(at seconds: Int64) -> Int {
     var low = 0
     var high = times.count
@@ -80,12 +81,12 @@ extension Zone {
     return low
   }
 
-  /// The seconds of the whole 400-year cycles that lead from a time back into the table; 0 within it.
+  /// The seconds of the whole 400-year cycles between a time and the table; 0 within it.
   private func cycles(before seconds: Int64) -> Int64 {
     seconds < repeatsFrom ? 0 : ((seconds - repeatsFrom) / ZoneTable.cycle + 1) * ZoneTable.cycle
   }
 
-  /// Times that can be added to an offset or a cycle without overflow; thirty thousand million years each way.
+  /// Times that an offset or a cycle can be added to without overflow; 36 billion years each way.
   static let reach = -(Int64(1) << 60)...(Int64(1) << 60)
 
   private static func held(_ seconds: Int64) -> Int64 { min(max(seconds, reach.lowerBound), reach.upperBound) }
@@ -94,12 +95,12 @@ extension Zone {
 // MARK: - From a civil time
 
 extension Zone {
-  /// The instant that a civil time on this zone's clocks means.
+  /// The instant at which this zone's clocks show a civil time.
   ///
-  /// A time that the clocks skip means the first instant after the gap. A time that they show twice means the first
-  /// for a start and the second for an end. In Berlin, 2026-03-29T02:30 is 01:00 UTC; 2026-10-25T02:30 is 00:30 UTC
-  /// for a start and 01:30 UTC for an end. A later civil time never gives an earlier instant of the same edge, and
-  /// the start never lies after the end.
+  /// A time that the clocks skip is the first instant after the gap. A time that they show twice is the first for a
+  /// start and the second for an end. In Berlin, 2026-03-29T02:30 is 01:00 UTC; 2026-10-25T02:30 is 00:30 UTC for a
+  /// start and 01:30 UTC for an end. For the same edge, a later civil time never gives an earlier instant; the start is
+  /// never after the end.
   public func instant(of moment: LocalDateTime, as edge: Edge) -> Instant {
     let seconds = moment.secondsSinceEpoch
     let cycles = cycles(before: seconds)
@@ -107,10 +108,10 @@ extension Zone {
     return Instant(seconds: cycles + (edge == .start ? firstTime(reaching: wall) : lastTime(before: wall)))
   }
 
-  /// The first instant of a day; of a day that the zone skipped, the first instant after it.
+  /// The first instant of a day; if the zone skipped the day, the first instant after it.
   ///
-  /// Half-open: a day lasts until the next one's start. Where the clocks go back over midnight, the hour after
-  /// the first midnight belongs to the new day, with the piece of the old day that comes again.
+  /// Half-open: a day lasts until the start of the next. If clocks go back across midnight, the hour after the first
+  /// midnight belongs to the new day, with the repeated part of the old day.
   public func startOfDay(_ date: LocalDate) -> Instant {
     instant(of: LocalDateTime(date: date, time: .midnight), as: .start)
   }
@@ -123,7 +124,7 @@ extension Zone {
     return index == 0 ? time : max(time, times[index - 1])
   }
 
-  /// The last time at which the wall clock shows `wall`; where it never does, the first with all that follow later.
+  /// The last time at which the wall clock shows `wall`; if it never does, the first time after that gap.
   private func lastTime(before wall: Int64) -> Int64 {
     var index = segment(at: wall - leastOffset)
     while index > 0, times[index - 1] + offsets[index] > wall { index -= 1 }
@@ -137,7 +138,7 @@ extension Zone {
 extension Zone {
   /// The real transitions in a half-open range, in order of time.
   ///
-  /// Cost: one element for each; those after the year 9999 are left out.
+  /// Cost: one element each; transitions after the year 9999 are left out.
   public func transitions(in range: Range<Instant>) -> [Transition] {
     let end = min(range.upperBound, Instant(seconds: LocalDateTime.held(.max)))
     var found: [Transition] = []
@@ -149,7 +150,7 @@ extension Zone {
     return found
   }
 
-  /// The first real transition later than an instant, or `nil` where the clocks never change again.
+  /// The first real transition after an instant; `nil` if the clocks never change again.
   public func nextTransition(after instant: Instant) -> Transition? {
     let seconds = Self.held(instant.seconds)
     let cycles = cycles(before: seconds)
@@ -163,8 +164,10 @@ extension Zone {
 }
 
 extension Zone: Hashable, CustomStringConvertible {
-  /// Two zones are equal when their names are.
+  /// Zones are equal if their names are; links are zones of their own.
   public static func == (left: Zone, right: Zone) -> Bool { left.name == right.name }
+  /// By name, as `==`.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  /// The zone's name.
   public var description: String { name.description }
 }

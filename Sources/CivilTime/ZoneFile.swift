@@ -1,4 +1,4 @@
-/// What a TZif file says, every count and index checked.
+/// The contents of a TZif file, every count and index checked.
 ///
 /// Source: RFC 9636, versions 1 to 4. From version 2 on the 64-bit block and the footer are read, the 32-bit block is
 /// only stepped over.
@@ -7,7 +7,7 @@ struct ZoneFile {
   let transitions: [(seconds: Int64, kind: Int)]
   /// At least one; the first holds before the first transition.
   let observances: [Observance]
-  /// Holds after the last transition; `nil` where the last observance stays.
+  /// Holds after the last transition; `nil` if the last observance stays.
   let rule: ZoneRule?
 
   init(_ bytes: [UInt8]) throws(ZoneFault) {

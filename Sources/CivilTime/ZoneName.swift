@@ -1,12 +1,13 @@
 /// The identifier of a time zone in the IANA database, such as `Europe/Berlin`.
 ///
-/// Shape: at most 64 bytes; parts between `/`, each a letter followed by letters, digits, `+`, `-`, `_` or `.`. So no
-/// name is a path that leaves its folder, and none breaks a line of text that it is written into. That a zone of this
-/// name exists is for `Zones` to say. Source: "Theory and pragmatics of the tz code and data", Names of timezones.
+/// Shape: at most 64 bytes; parts separated by `/`, each a letter followed by letters, digits, `+`, `-`, `_` or `.`. So
+/// a name is never a path out of its folder and never breaks a line of text. Whether the zone exists is for `Zones` to
+/// say. Source: "Theory and pragmatics of the tz code and data", Names of timezones.
 public struct ZoneName: Hashable, Sendable, CustomStringConvertible {
+  /// The identifier, in the case in which it was given.
   public let description: String
 
-  /// Reads the identifier as it is written, upper and lower case apart; `nil` for any other form.
+  /// Takes an identifier of the form above, in any case; `nil` for any other form.
   public init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8.prefix(65))
     guard (1...64).contains(bytes.count),

@@ -1,11 +1,11 @@
-/// The rule at the foot of a zone file: how the clocks change in every year after the last that the file lists.
+/// The rule at the end of a zone file: how the clocks change in the years after the last listed one.
 ///
 /// Source: the POSIX `TZ` string (`CET-1CEST,M3.5.0,M10.5.0/3`) with the times of −167 to 167 h of RFC 9636 §3.3.2.
 struct ZoneRule: Sendable {
   let standard: Observance
   let daylight: Daylight?
 
-  /// The part of the year, and the clock, that daylight saving time is.
+  /// The yearly period of daylight saving time, and its clock.
   struct Daylight: Sendable {
     let observance: Observance
     /// On the standard clock.
@@ -35,7 +35,7 @@ struct ZoneRule: Sendable {
     let isDaylight: Bool
   }
 
-  /// The settings of some years (within 1 to 9999) in order of time; at one instant the end comes before the start.
+  /// The settings of some years (within 1 to 9999) in order of time; at the same instant, the end first.
   func settings(years: ClosedRange<Int>) -> [Setting] {
     guard let daylight else { return [] }
     let settings = years.flatMap { year in
@@ -44,13 +44,13 @@ struct ZoneRule: Sendable {
         Setting(seconds: daylight.start.wallSeconds(in: year) - Int64(standard.offset), isDaylight: true),
       ]
     }
-    // Why: daylight time all year is written as an end that is also the next start, and then the start counts.
+    // Why: daylight time all year is written as an end that is also the next start; then the start counts.
     return settings.sorted { ($0.seconds, $0.isDaylight ? 1 : 0) < ($1.seconds, $1.isDaylight ? 1 : 0) }
   }
 }
 
 extension ZoneRule.YearlyMoment {
-  /// The moment in one year (1 to 9999) in seconds since the clock it is read on showed 1970-01-01 00:00.
+  /// The moment in a year (1 to 9999), in seconds since its own clock showed 1970-01-01 00:00.
   func wallSeconds(in year: Int) -> Int64 { Int64(daysSinceEpoch(in: year)) * 86_400 + Int64(seconds) }
 
   private func daysSinceEpoch(in year: Int) -> Int {
@@ -64,7 +64,7 @@ extension ZoneRule.YearlyMoment {
     }
   }
 
-  /// How many days after the first of the month the nth weekday is; a fifth that is missing is the fourth.
+  /// Days from the first of the month to the nth weekday; a missing fifth is the fourth.
   private static func dayIndex(month: Int, year: Int, week: Int, weekday: Int) -> Int {
     let first = Weekday(daysSinceEpoch: firstDay(month: month, of: year)).rawValue % 7
     let index = (weekday - first + 7) % 7 + (week - 1) * 7
@@ -77,7 +77,7 @@ extension ZoneRule.YearlyMoment {
 }
 
 extension ZoneRule {
-  /// Reads a whole `TZ` string; `nil` where it has another form, or names daylight time without saying when.
+  /// Parses a whole `TZ` string; `nil` for another form, or for daylight time without its dates.
   init?(_ text: some Collection<UInt8>) {
     var reader = RuleReader(rest: Array(text)[...])
     guard let standard = reader.observance(isDaylight: false, defaultOffset: nil) else { return nil }
@@ -93,13 +93,13 @@ extension ZoneRule {
   }
 }
 
-/// Takes the parts of a `TZ` string from its front; each gives `nil` where the string has something else.
+/// Takes the parts of a `TZ` string from its front; each is `nil` if the string has something else there.
 private struct RuleReader {
   var rest: ArraySlice<UInt8>
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// `CET-1` or `<+0545>-5:45`: the offset is written west of UTC, and may be missing where there is a default.
+  /// `CET-1` or `<+0545>-5:45`: the offset is written west of UTC, and optional if there is a default.
   mutating func observance(isDaylight: Bool, defaultOffset: Int?) -> Observance? {
     guard let name = name() else { return nil }
     let offset: Int
@@ -112,7 +112,7 @@ private struct RuleReader {
     return Observance(statedOffset: offset, abbreviation: name, isDaylight: isDaylight)
   }
 
-  /// `,M3.5.0/2`: a day, and a time that is 2:00 where it is missing.
+  /// `,M3.5.0/2`: a day and a time, 2:00 by default.
   mutating func yearlyMoment() -> ZoneRule.YearlyMoment? {
     guard take(",") else { return nil }
     guard let day = day() else { return nil }

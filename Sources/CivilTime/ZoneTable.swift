@@ -1,14 +1,14 @@
-/// The real transitions of a zone in one sorted table: those of its file, then those of its rule for four centuries.
+/// A zone's real transitions in one sorted table: its file's, then four centuries of its rule's.
 struct ZoneTable {
   /// The Gregorian calendar, weekdays included, repeats after 400 years: 146,097 days.
   static let cycle: Int64 = 146_097 * 86_400
 
   /// Strictly ascending.
   private(set) var times: [Int64] = []
-  /// One more than `times`: indices into `observances`, of the segments that the times part.
+  /// Indices into `observances`, one for each segment: one more than `times`.
   private(set) var kinds: [Int]
   let observances: [Observance]
-  /// From here on the table is to be read 400 years earlier; `Int64.max` where it holds for all time.
+  /// From here on, the table is read 400 years earlier; `Int64.max` if it covers all time.
   private(set) var repeatsFrom = Int64.max
 
   init(_ file: ZoneFile) {
@@ -30,7 +30,7 @@ struct ZoneTable {
     for transition in file.transitions { add(transition.seconds, kind: transition.kind) }
   }
 
-  /// Adds what the rule sets after the last transition that the file lists, real or not.
+  /// Adds the rule's settings after the file's last transition, real or not.
   private mutating func addSettings(of rule: ZoneRule, after lastListed: Int64?, standardKind: Int) {
     let firstYear = max(1, lastListed.map { LocalDateTime(secondsSinceEpoch: $0).date.year - 1 } ?? 1)
     // Why: with the last listed transition in the year after `firstYear` and the settings up to 8 days beside their
@@ -52,7 +52,7 @@ struct ZoneTable {
     Int64((LocalDate(year: year, month: 1, day: 1) ?? .last).daysSinceEpoch) * 86_400
   }
 
-  /// Sets the clocks at a time not before the last; where nothing changes, nothing is added.
+  /// Sets the clocks at a time not before the last; adds no transition if nothing changes.
   private mutating func add(_ seconds: Int64, kind: Int) {
     if times.last == seconds {
       times.removeLast()

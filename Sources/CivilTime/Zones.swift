@@ -3,20 +3,20 @@ import Synchronization
 
 /// The time zones of this machine, read from its copy of the IANA database.
 ///
-/// Cost: each zone is read once and kept (about 20 KB); asking again takes a lock and a dictionary. Source: the system's
+/// Cost: each zone is read once and kept (about 20 KB); asking again costs a lock and a lookup. Source: the system's
 /// `tzdata` package, so that a change of law comes with the system's updates and a restart
-/// (docs/decisions/0002-zones-read-the-system-tzdata.md). This is the only place in `Domain` that reads files.
+/// (docs/decisions/0002-zones-read-the-system-tzdata.md). The only file access of this target.
 public final class Zones: Sendable {
   private let directory: String
   private let known = Mutex<[ZoneName: Zone]>([:])
   private let listed = Mutex<[ZoneName]?>(nil)
 
-  /// Uses the TZif files below a folder; nothing is read yet.
+  /// Uses the TZif files in a folder; reads nothing yet.
   public init(directory: String = "/usr/share/zoneinfo") { self.directory = directory }
 
   /// The zone of a name, the same object each time.
   ///
-  /// Errors: `ZoneFault`; a failure is not kept, so a database that is mended needs no restart.
+  /// Errors: `ZoneFault`. Failures are not cached, so a repaired database needs no restart.
   public func zone(_ name: ZoneName) throws(ZoneFault) -> Zone {
     if let zone = known.withLock({ $0[name] }) { return zone }
     let zone = try Zone(name: name, tzif: bytes(of: name.description))
@@ -27,10 +27,10 @@ public final class Zones: Sendable {
     }
   }
 
-  /// The names that the database lists and holds a file for.
+  /// All zone names that the database lists and has a file for.
   ///
-  /// Shape: in byte order, each once, links included; empty where there is no database.
-  /// Cost: reads the list once (`tzdata.zi`, else `zone1970.tab`, else `zone.tab`) and looks for each file.
+  /// Shape: in byte order, without duplicates, links included; empty if there is no database. Cost: reads the list once
+  /// (`tzdata.zi`, else `zone1970.tab`, else `zone.tab`) and checks each file.
   public var names: [ZoneName] {
     if let names = listed.withLock({ $0 }) { return names }
     let names = listedNames().filter { canRead($0) }
@@ -40,7 +40,7 @@ public final class Zones: Sendable {
 }
 
 extension Zones {
-  /// Of a zone's file; the largest today has 3,552 bytes.
+  /// Bytes of a zone file; the largest today has 3,552.
   static let fileLimit = 64 * 1024
   private static let listLimit = 1024 * 1024
 

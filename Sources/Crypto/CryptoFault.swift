@@ -1,7 +1,10 @@
 import CSodium
 
-/// Why something could not be hashed or sealed: a fault of the machine, nothing that a person can act on.
+/// A failure to hash, seal or read a key: a fault of the machine, not of the person.
+///
+/// Not a `Refusal`: there is nothing that a person could do differently.
 public struct CryptoFault: Error, Sendable, CustomStringConvertible {
+  /// One sentence for the log, without secrets.
   public let description: String
 
   init(_ description: String) { self.description = description }

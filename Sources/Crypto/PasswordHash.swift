@@ -1,18 +1,18 @@
 import CSodium
 import Foundation
 
-/// What is kept of a password: Argon2id with its salt and its cost. Not part of `description`, and never encoded.
+/// An Argon2id hash of a password, with its salt and cost.
 ///
-/// Source: RFC 9106, as `crypto_pwhash_str` of libsodium writes it.
+/// Never part of `description`, never encoded. Source: RFC 9106, in the form of libsodium's `crypto_pwhash_str`.
 public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
-  /// How much work a guess is.
+  /// The work that each guess costs.
   public struct Strength: Sendable {
     let operations: UInt64
     let bytes: Int
 
-    /// What libsodium recommends for sign-in: 2 passes over 64 MB, more than OWASP's least (19 MB). About 0.1 s.
+    /// libsodium's recommendation for sign-in: 2 passes over 64 MB, about 0.1 s. OWASP asks for 19 MB.
     public static let interactive = Strength(operations: 2, bytes: 64 << 20)
-    /// The least that the library takes, for tests and the demo.
+    /// The library's minimum, for tests and the demo.
     public static let lowest = Strength(operations: 1, bytes: 8192)
   }
 
@@ -22,7 +22,9 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
   /// A hash as it was stored.
   package init(text: String) { self.text = text }
 
-  /// Hashes a password with a new salt. Errors: `CryptoFault` without enough memory. Cost: by the strength.
+  /// Hashes a password with a new salt. Cost: set by `strength`.
+  ///
+  /// Errors: `CryptoFault` if memory runs out.
   public init(of password: String, strength: Strength) throws(CryptoFault) {
     try CryptoFault.startLibrary()
     var text = [CChar](repeating: 0, count: 128)
@@ -40,21 +42,22 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
     return crypto_pwhash_str_verify(text, bytes, UInt64(bytes.count)) == 0
   }
 
-  /// Whether the hash has that strength; if not, a new one should replace it at the next sign-in.
+  /// Whether the hash has this strength; if not, replace it at the next sign-in.
   public func hasStrength(_ strength: Strength) -> Bool {
     crypto_pwhash_str_needs_rehash(text, strength.operations, strength.bytes) == 0
   }
 
   /// A secret derived from the hash for one subject; another password gives another.
   ///
-  /// Source: keyed BLAKE2b-256 of the subject; the key is the digest of the hash, which nobody else knows.
+  /// Source: keyed BLAKE2b-256 of the subject; the key is the digest of the hash, which is secret.
   package func token(for subject: String) -> Token {
     Token(bytes: Digest(of: Array(subject.utf8), key: Digest(of: text).bytes).bytes)
   }
 
+  /// A placeholder: the hash never appears in logs.
   public var description: String { "PasswordHash(…)" }
 
-  /// The same bytes however the keyboard composes (NIST SP 800-63B: normalized before it is hashed).
+  /// The same bytes however the keyboard composes characters (NIST SP 800-63B: normalize before hashing).
   private static func bytes(_ text: String) -> [CChar] {
     text.precomposedStringWithCompatibilityMapping.utf8.map(CChar.init(bitPattern:))
   }

@@ -1,10 +1,10 @@
 import CSodium
 import Glibc
 
-/// The key that passwords of outside systems are sealed with. It is in a file of its own, never in the database.
+/// The key that seals the passwords of outside systems; kept in a file, never in the database.
 ///
-/// A copy of the database alone therefore opens none of them; where the key's file is lost, they are entered anew.
-/// Source: libsodium's secretbox (XSalsa20-Poly1305) with a random nonce before what is sealed.
+/// So a copy of the database alone opens none of them. If the key's file is lost, the passwords have to be entered
+/// again. Source: libsodium's secretbox (XSalsa20-Poly1305) with a random nonce before the ciphertext.
 public struct SecretKey: Sendable {
   private let bytes: [UInt8]
 
@@ -12,15 +12,17 @@ public struct SecretKey: Sendable {
   private static let nonceCount = Int(crypto_secretbox_NONCEBYTES)
   private static let markCount = Int(crypto_secretbox_MACBYTES)
 
-  /// Reads the key of a file, which only its owner may read from then on; makes one where there is none.
+  /// Reads the key from a file, or creates one; makes the file readable by its owner alone.
   ///
-  /// Errors: `CryptoFault` where the file can't be read or made, or holds no key.
+  /// Errors: `CryptoFault` if the file can't be read or created, or holds no key.
   public init(path: String) throws {
     try CryptoFault.startLibrary()
     bytes = try Self.read(path) ?? Self.made(at: path)
   }
 
-  /// A text that only this key opens, and that nobody can change unseen. Two of one text are not alike.
+  /// Encrypts a text so that only this key opens it and changes are detected.
+  ///
+  /// Sealing the same text twice gives different bytes.
   public func seal(_ text: String) -> [UInt8] {
     let message = Array(text.utf8)
     var nonce = [UInt8](repeating: 0, count: Self.nonceCount)
@@ -31,7 +33,7 @@ public struct SecretKey: Sendable {
     return nonce + sealed
   }
 
-  /// What was sealed; `nil` where another key did it, or somebody changed it.
+  /// Decrypts what `seal` returned; `nil` if another key sealed it or it was changed.
   public func open(_ sealed: [UInt8]) -> String? {
     guard sealed.count >= Self.nonceCount + Self.markCount else { return nil }
     let (nonce, rest) = (Array(sealed[..<Self.nonceCount]), Array(sealed[Self.nonceCount...]))
@@ -41,7 +43,7 @@ public struct SecretKey: Sendable {
     return String(decoding: message, as: UTF8.self)
   }
 
-  /// `nil` where there is no file.
+  /// `nil` if there is no file.
   private static func read(_ path: String) throws -> [UInt8]? {
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
@@ -56,7 +58,7 @@ public struct SecretKey: Sendable {
     return Array(bytes[..<count])
   }
 
-  /// Makes a key in a file that has its name only when it is whole and on the disk.
+  /// Creates a key in a file that gets its name only when it is complete and on disk.
   private static func made(at path: String) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     // Safety: the buffer lives through the call, which fills it.
@@ -69,7 +71,7 @@ public struct SecretKey: Sendable {
     let isWritten = write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
     close(file)
     guard isWritten else { throw fault("the key \(path) can't be written") }
-    // Why link: of two processes that make one at a time the second takes the first one's.
+    // Why link: if two processes create a key at once, the second takes the first one's.
     guard link(draft, path) == 0 else {
       if errno == EEXIST, let other = try read(path) { return other }
       throw fault("the key \(path) can't be named")
@@ -83,7 +85,8 @@ public struct SecretKey: Sendable {
 }
 
 extension SecretKey: CustomStringConvertible, CustomReflectable {
+  /// A placeholder: the key never appears in logs.
   public var description: String { "SecretKey(…)" }
-  /// Shows nothing of it to a dump.
+  /// Empty: the key never appears in a dump.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

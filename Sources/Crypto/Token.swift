@@ -1,11 +1,11 @@
-/// A secret that opens a link: 43 characters of the base64url alphabet (RFC 4648 §5) that hold 252 unpredictable bits.
+/// A secret that opens a link or a session: 43 base64url characters (RFC 4648 §5), 252 random bits.
 ///
 /// Only its hash is stored, so a copy of the database opens nothing. Its text is not part of `description`.
 public struct Token: Sendable, Hashable {
-  /// What stands in the address.
+  /// The secret itself, as it appears in addresses and cookies.
   public let text: String
 
-  /// Takes the form that `text` has; else `nil`.
+  /// Takes any text of that form; `nil` for anything else.
   public init?(_ text: String) {
     let isSafe = text.utf8.allSatisfy { byte in
       switch byte {
@@ -19,11 +19,11 @@ public struct Token: Sendable, Hashable {
     self.text = text
   }
 
-  /// Makes one from the world's unpredictable bits.
+  /// Makes one from random bits.
   package init(_ random: () -> UInt64) {
     var bits = (0..<4).map { _ in random() }
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
-    // Eleven characters to a number; its eleventh has the 4 bits that are left.
+    // Eleven characters from each number; the eleventh has its last 4 bits.
     text = String(
       (0..<43).map { place in
         let value = Int(bits[place / 11] & 63)
@@ -32,7 +32,7 @@ public struct Token: Sendable, Hashable {
       })
   }
 
-  /// Writes 32 unpredictable bytes, of which 252 bits count.
+  /// Encodes 32 random bytes, of which 252 bits count.
   package init(bytes: [UInt8]) {
     var words = stride(from: 0, to: 32, by: 8).map { start in
       bytes[start..<start + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -40,10 +40,11 @@ public struct Token: Sendable, Hashable {
     self.init { words.next() ?? 0 }
   }
 
-  /// What the database keeps. Needs no salt: the token is random.
+  /// The form that the database keeps. Needs no salt: the token is random.
   package var hash: [UInt8] { Digest(of: text).bytes }
 }
 
 extension Token: CustomStringConvertible {
+  /// A placeholder: the secret never appears in logs.
   public var description: String { "Token(…)" }
 }

@@ -1,17 +1,17 @@
 import Domain
 
-/// The status and header fields of an HTTP answer, taken line by line.
+/// The status and header fields of an HTTP answer, read line by line.
 struct AnswerHead {
   /// The most bytes of all heads of one request, interim ones (1xx) included.
   static let maximumBytes = 256 << 10
 
   private(set) var status = 0
-  /// Whether the empty line after a final head is there.
+  /// Whether the empty line after the final head has arrived.
   private(set) var isComplete = false
   private var fields: [String: String] = [:]
   private var bytes = 0
 
-  /// Takes a line with its end; `false` where the head is too long. What follows a complete head (trailers) is ignored.
+  /// Takes a line with its line end; false if the head gets too long. Lines after a complete head (trailers) are ignored.
   mutating func take(_ line: [UInt8]) -> Bool {
     bytes += line.count
     guard bytes <= Self.maximumBytes else { return false }
@@ -27,7 +27,7 @@ struct AnswerHead {
     return true
   }
 
-  /// A header field by its name in lower case; the last of several.
+  /// A header field by its lowercase name; the last if it repeats.
   subscript(name: String) -> String? { fields[name] }
 
   var validators: Validators { Validators(etag: self["etag"], lastModified: self["last-modified"]) }

@@ -1,4 +1,4 @@
-/// One attempt's fault, and what the server said about when to come back.
+/// One attempt's fault, and the server's request when to retry.
 struct FailedAttempt: Error {
   let fault: FetchFault
   var retryAfter: RetryAfter?

@@ -1,19 +1,19 @@
 import Domain
 public import Foundation
 
-/// Where a feed is read from: an address on the web or a file on this machine.
+/// A feed's location: an address on the web or a file on this machine.
 public enum FeedSource: Sendable, Hashable {
-  /// Shape: `http` or `https`, with a host; user info is sent as Basic authentication.
+  /// `http` or `https`, with a host; user info is sent as Basic authentication.
   case web(URL)
-  /// Shape: absolute, or relative to the directory that the process runs in.
+  /// Absolute, or relative to the process's working directory.
   case file(path: String)
 
-  /// The longest address in bytes that is read.
+  /// The longest address, in bytes.
   public static let maximumBytes = 2048
 
-  /// Reads what an administrator typed: an http(s) address, a `file:` address or a path; else `nil`.
+  /// Parses what an administrator typed: an http(s) address, a `file:` address or a path.
   ///
-  /// A path whose first part looks like a scheme (`c:x`) is written `./c:x`.
+  /// `nil` for anything else. A path whose first part looks like a scheme (`c:x`) is written `./c:x`.
   public init?(_ text: String) {
     let text = text.trimmed
     guard (1...Self.maximumBytes).contains(text.utf8.count), text.unicodeScalars.allSatisfy({ $0.value >= 32 })
@@ -37,7 +37,7 @@ public enum FeedSource: Sendable, Hashable {
     self = .file(path: path)
   }
 
-  /// The part before the first colon, in lower case, where it has the form of a scheme (RFC 3986, 3.1).
+  /// The part before the first colon in lowercase, if it is a scheme (RFC 3986, 3.1).
   private static func scheme(of text: String) -> String? {
     guard let colon = text.firstIndex(of: ":"), text.first?.isLetter == true else { return nil }
     let scheme = text[..<colon].lowercased()
@@ -54,7 +54,7 @@ public enum FeedSource: Sendable, Hashable {
 }
 
 extension FeedSource: CustomStringConvertible {
-  /// The address for people to read, without what may be secret: no user info, no query, no fragment.
+  /// The address for display, without possible secrets: no user info, query or fragment.
   public var description: String {
     switch self {
     case .file(let path): path
@@ -74,12 +74,12 @@ extension FeedSource: CustomStringConvertible {
 }
 
 extension FeedSource: CustomDebugStringConvertible {
-  /// The same as `description`, so that a dump of a value that holds one tells no secret either.
+  /// Same as `description`, so that dumps reveal no secret either.
   public var debugDescription: String { description }
 }
 
 extension URL {
-  /// Whether this is a whole http(s) address with a host.
+  /// Whether this is an absolute http(s) address with a host.
   package var isFetchable: Bool {
     guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
     return host()?.isEmpty == false

@@ -1,7 +1,7 @@
-/// What a feed holds now: new bytes, or the same as last time.
+/// The result of a fetch: new bytes, or none since the last time.
 public enum FetchAnswer: Sendable, Hashable {
-  /// The whole body, decompressed, and what to hand back at the next fetch.
+  /// The whole body, decompressed, with the validators for the next fetch.
   case fresh(bytes: [UInt8], Validators)
-  /// Nothing changed since the given validators: status 304, or a file of the same size and time of change.
+  /// Status 304, or a file with the same size and modification time.
   case unchanged
 }

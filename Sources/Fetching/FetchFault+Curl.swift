@@ -1,5 +1,5 @@
 extension FetchFault {
-  /// What a CURLcode other than 0 means for a feed; the numbers are those of libcurl-errors(3).
+  /// The fault of a CURLcode other than 0; the numbers are from libcurl-errors(3).
   init(curlCode code: Int32) {
     switch code {
     case 3: self = .badAddress

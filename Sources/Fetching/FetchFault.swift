@@ -1,43 +1,45 @@
-/// Why a feed could not be fetched. It holds no address, path or credential, so it may be stored and shown.
+/// Why a feed could not be fetched.
+///
+/// Contains no address, path or credential, so it may be stored and shown.
 public enum FetchFault: Error, Sendable, Hashable {
   /// Not an http(s) address with a host.
   case badAddress
-  /// The name service knows no such host, or did not answer.
+  /// DNS has no such host, or did not answer.
   case nameNotFound
-  /// Nobody listens there, or no way leads there.
+  /// No server listens there, or there is no route to it.
   case noConnection
-  /// The connection ended before the whole answer was there.
+  /// The connection ended before the answer was complete.
   case connectionLost
-  /// No byte for too long, or not all of them in time.
+  /// No byte arrived for too long, or not all of them in time.
   case timedOut
-  /// No https there, or a certificate that this machine does not trust.
+  /// The server does not speak TLS, or its certificate is not trusted.
   case tlsFailed
-  /// What answered does not speak HTTP.
+  /// The server does not speak HTTP.
   case notHTTP
-  /// A status other than 2xx and 304, after redirects.
+  /// The final status, other than 2xx and 304.
   case status(Int)
-  /// More than the limit; a redirect to itself ends so too.
+  /// More redirects than the limit, for example in a loop.
   case tooManyRedirects
-  /// A redirect to an address that is not http(s), from https to http, or to another origin where that is not allowed.
+  /// A redirect that is not http(s), drops https, or leaves the origin if that is not allowed.
   case redirectRefused
   /// The host is in a private network, and the limits do not allow that.
   case privateAddress
-  /// More bytes than `limitBytes` were announced, sent, unpacked, or are in the file.
+  /// More than `limitBytes` were announced, sent, unpacked, or are in the file.
   case tooLarge(limitBytes: Int)
   /// No file is at the path.
   case fileMissing
   /// A directory, pipe, socket or device.
   case notAFile
-  /// The file is there, but this process may not or cannot read it.
+  /// This process lacks the permission, or reading failed.
   case notReadable
-  /// The file was written to while it was read.
+  /// The file was modified during reading.
   case fileChanged
-  /// Any other failure of the transfer, by its number in libcurl (`CURLcode`).
+  /// Any other failure, by its libcurl number (`CURLcode`).
   case transferFailed(code: Int)
-  /// The task that fetched was cancelled.
+  /// The fetching task was canceled.
   case cancelled
 
-  /// Whether the same request may well succeed a little later.
+  /// Whether the same request is likely to succeed a little later.
   public var isWorthRetrying: Bool {
     switch self {
     case .nameNotFound, .noConnection, .connectionLost, .timedOut, .fileChanged, .transferFailed: true

@@ -1,32 +1,32 @@
 public import Domain
 package import Foundation
 
-/// Reads a feed's bytes from the web or a file, within limits, and again where that may help.
+/// Reads a feed's bytes from the web or a file, within limits, with retries if they may help.
 public struct Fetcher: Sendable {
   let world: World
   let limits: FetchLimits
   let mediaTypes: String
 
-  /// The world gives the waits between attempts and their chance; the limits within an attempt run on the real clock.
+  /// `world` provides waits and random variation; limits within an attempt use the real clock.
   ///
-  /// `mediaTypes` is what a server is asked for, as in an `Accept` header; it may answer with something else.
+  /// `mediaTypes` is sent as the `Accept` header; servers may answer with something else.
   public init(world: World, limits: FetchLimits = FetchLimits(), mediaTypes: String = "application/json") {
     self.world = world
     self.limits = limits
     self.mediaTypes = mediaTypes
   }
 
-  /// The feed's bytes, or that they are still those that `validators` name.
+  /// The feed's bytes, or `unchanged` if they still match `validators`.
   ///
-  /// Errors: the fault of the last attempt; `cancelled` as soon as the task is. Cost: at most `attempts × total` plus
-  /// the waits, and a thread of its own (none of the shared pool) while an attempt runs.
+  /// Errors: the fault of the last attempt; `cancelled` as soon as the task is canceled. Cost: at most `attempts ×
+  /// total` plus the waits; each attempt blocks a thread of its own, outside the shared pool.
   public func fetch(_ source: FeedSource, since validators: Validators? = nil) async throws(FetchFault) -> FetchAnswer {
     try await fetch(source) { () throws(FailedAttempt) in try await attempt(source, since: validators) }
   }
 
-  /// The body that an address answers with: to a GET, or to a POST of JSON; with a token, where there is one.
+  /// The body of the answer to a GET, or to a POST of JSON, with a bearer token if there is one.
   ///
-  /// The token is shown to the address's own origin alone. Errors and cost: as of the other.
+  /// The token is sent to the address's own origin only. Errors and cost: as `fetch(_:since:)`.
   package func fetch(_ url: URL, posting body: [UInt8]? = nil, bearer: String? = nil) async throws(FetchFault)
     -> [UInt8]
   {
@@ -39,7 +39,7 @@ public struct Fetcher: Sendable {
     return bytes
   }
 
-  /// Posts JSON once, whatever the answer says. Errors: the fault of the one attempt.
+  /// Posts JSON once and ignores the answer. Errors: the fault of the only attempt.
   package static func post(_ body: [UInt8], to url: URL, limits: FetchLimits) async throws(FetchFault) {
     do throws(FailedAttempt) {
       _ = try await Transfer(url, since: nil, limits: limits, mediaTypes: "*/*", body: body).answer()

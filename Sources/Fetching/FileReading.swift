@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 
-/// Reads one regular file whole. Every call on a file is here.
+/// Reads one regular file whole. All file system calls of this target are here.
 struct FileReading: Sendable {
   let path: String
   let maximumBytes: Int
@@ -26,7 +26,7 @@ struct FileReading: Sendable {
 
   private func open() throws(FetchFault) -> Int32 {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .fileMissing }
-    // Why: without O_NONBLOCK opening a pipe waits until somebody writes to it.
+    // Why: without O_NONBLOCK, opening a pipe waits for a writer.
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file < 0 else { return file }
     switch errno {
@@ -58,7 +58,7 @@ struct FileReading: Sendable {
       size: Int(facts.st_size), etag: "\(facts.st_size)-\(facts.st_mtim.tv_sec).\(facts.st_mtim.tv_nsec)")
   }
 
-  /// Reads to the end, or to one byte more than `size` in a file that grows.
+  /// Reads to the end, or one byte past `size` if the file grows.
   private func bytes(of file: Int32, expecting size: Int) throws(FetchFault) -> [UInt8] {
     // Safety: `count` grows by what `read` says it wrote, so every counted byte is initialized.
     var failed = false

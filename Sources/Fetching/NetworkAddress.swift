@@ -1,11 +1,11 @@
 import Glibc
 
-/// An IP address, version 4 or 6, as the bytes that a socket connects to.
+/// An IPv4 or IPv6 address, as the bytes that a socket connects to.
 public struct NetworkAddress: Sendable, Hashable {
-  /// Shape: 4 or 16 bytes; a version 4 address that is written as version 6 has 4.
+  /// 4 or 16; an IPv4-mapped IPv6 address has 4.
   let bytes: [UInt8]
 
-  /// Reads the numeric form (`192.0.2.1`, `2001:db8::1`); else `nil`.
+  /// Parses the numeric form (`192.0.2.1`, `2001:db8::1`); `nil` for anything else.
   public init?(_ text: String) {
     var bytes = [UInt8](repeating: 0, count: 16)
     // Safety: each call writes 4 or 16 bytes into an array of 16.
@@ -23,9 +23,9 @@ public struct NetworkAddress: Sendable, Hashable {
     self.bytes = isMapped ? Array(bytes[12...]) : bytes
   }
 
-  /// Whether it is one of the internet's, and no private, loopback, link-local, multicast or reserved one.
+  /// Whether it is on the internet: not private, loopback, link-local, multicast or reserved.
   ///
-  /// Source: the registries of special-purpose addresses of IANA (RFC 6890) and 100.64.0.0/10 (RFC 6598).
+  /// Source: IANA's registries of special-purpose addresses (RFC 6890) and 100.64.0.0/10 (RFC 6598).
   public var isPublic: Bool {
     switch bytes.count {
     case 4: !Self.special4.contains { isIn($0.prefix, length: $0.length) }
@@ -34,7 +34,7 @@ public struct NetworkAddress: Sendable, Hashable {
     }
   }
 
-  /// Of version 6 only 2000::/3 is the internet; what carries a version 4 address leads there.
+  /// Of IPv6, only 2000::/3 is on the internet; an embedded IPv4 address decides for itself.
   private var isPublic6: Bool {
     if isIn([0, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0], length: 96) {
       return NetworkAddress(bytes: Array(bytes[12...])).isPublic

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The scheme, host and port of an address, and the user info that was given for them.
+/// An address's scheme, host and port, with the user info given for them.
 ///
-/// Shape: two are equal where scheme, host and port are; the user info does not count.
+/// Shape: equal if scheme, host and port are; user info does not count.
 package struct Origin: Equatable {
   package let isSecure: Bool
   package let host: String

@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// One request to one address, without redirects; used on one thread. Owns: what has arrived.
+/// One request to one address, without redirects; used on one thread. Owns: the bytes that have arrived.
 final class Request {
   /// How a request ended: the head and the whole body, or a fault.
   typealias Outcome = Result<(head: AnswerHead, body: [UInt8]), FetchFault>
@@ -22,9 +22,8 @@ final class Request {
 
   /// Makes the request and blocks its thread until it is over.
   ///
-  /// A GET, or a POST where there is a body. `goesOn` is asked at every sign of life (a line, a part of the body) and
-  /// about once a second; where it says no, the request stops. The body of an answer other than 2xx is not waited for
-  /// and not there.
+  /// A GET, or a POST if there is a body. `goesOn` is called with every line and every part of the body, and about once
+  /// a second; if it returns false, the request stops. The body of an answer other than 2xx is not read.
   static func make(
     _ url: URL, headers: [String], body: [UInt8]?, timeout: Duration, limits: FetchLimits,
     goesOn: @escaping (_ isSignOfLife: Bool) -> Bool
@@ -33,7 +32,7 @@ final class Request {
     let request = Request(limits: limits, goesOn: goesOn)
     let code = request.perform(url.absoluteString, headers, body, timeout)
     if let fault = request.fault { return .failure(fault) }
-    // Why: of a host with several addresses another one may have done.
+    // Why: if a host has several addresses, another may have worked.
     if request.hasRefusedAddress, code == 7 { return .failure(.privateAddress) }
     if request.head.isComplete, code == 0 || !request.wantsBody { return .success((request.head, request.body)) }
     guard code == 0 else { return .failure(FetchFault(curlCode: code)) }

@@ -1,11 +1,11 @@
 import Domain
 
-/// The `Retry-After` header (RFC 9110, 10.2.3): so many seconds, or a moment.
+/// The `Retry-After` header (RFC 9110, 10.2.3): seconds, or a point in time.
 enum RetryAfter: Hashable {
   case seconds(Int64)
   case moment(Instant)
 
-  /// Reads a number of seconds or an IMF-fixdate (`Sun, 06 Nov 1994 08:49:37 GMT`); the obsolete forms give `nil`.
+  /// Parses seconds or an IMF-fixdate (`Sun, 06 Nov 1994 08:49:37 GMT`); `nil` for the obsolete forms.
   init?(_ text: String) {
     if (1...9).contains(text.utf8.count), let seconds = Int64(text), seconds >= 0 {
       self = .seconds(seconds)
@@ -16,7 +16,7 @@ enum RetryAfter: Hashable {
     }
   }
 
-  /// Seconds to wait from `now`; 0 where the moment is past.
+  /// Seconds to wait from `now`; 0 if the time has passed.
   func seconds(from now: Instant) -> Int64 {
     switch self {
     case .seconds(let seconds): seconds

@@ -2,14 +2,14 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// One attempt to fetch one address, redirects included. Owns: who waits for it, and the time.
+/// One attempt to fetch one address, redirects included. Owns: its waiter and its deadline.
 ///
-/// Every way to end goes through `finish`, once: the answer is there first, the thread ends afterwards. So a request
-/// that is slow to stop (a name that does not resolve) delays nobody.
+/// Every end goes through `finish`, once: the answer comes first, the thread ends afterwards. So a request that is slow
+/// to stop (a name that does not resolve) delays no one.
 ///
-/// Why not URLSession: on Linux (Swift 6.3.1) a header `Location: //[::1]/` ends the process inside of Foundation, a
-/// cancel during a redirect does too, and a server that floods us keeps its one work queue busy, with every other
-/// fetch waiting for it and the memory growing. libcurl, on which it stands, has none of this.
+/// Why not URLSession: on Linux (Swift 6.3.1), the header `Location: //[::1]/` crashes the process inside Foundation, as
+/// does canceling during a redirect, and a flooding server keeps its single work queue busy, so that all other fetches
+/// wait and memory grows. libcurl, on which it is built, has none of these problems.
 final class Transfer: Sendable {
   typealias Outcome = Result<FetchAnswer, FailedAttempt>
 
@@ -19,7 +19,7 @@ final class Transfer: Sendable {
     var lastActivity = ContinuousClock.now
   }
 
-  /// Where the time is watched.
+  /// Runs the deadline's timer.
   private static let watch = DispatchQueue(label: "onduty.upstream.watch")
 
   private let url: URL
@@ -27,13 +27,13 @@ final class Transfer: Sendable {
   private let validators: Validators?
   private let limits: FetchLimits
   private let mediaTypes: String
-  /// What is posted as JSON; `nil` for a GET.
+  /// The JSON to post; `nil` for a GET.
   private let body: [UInt8]?
-  /// The token that is shown to the origin, and to no other.
+  /// The bearer token, sent to the first origin only.
   private let bearer: String?
   private let state = Mutex(State())
 
-  /// Errors: `badAddress` for what is not http(s) with a host.
+  /// Errors: `badAddress` unless http(s) with a host.
   init(
     _ url: URL, since validators: Validators?, limits: FetchLimits, mediaTypes: String, body: [UInt8]? = nil,
     bearer: String? = nil
@@ -48,7 +48,7 @@ final class Transfer: Sendable {
     self.bearer = bearer
   }
 
-  /// Starts the transfer and waits for its end; to be called once.
+  /// Starts the transfer and waits for its end; call once.
   func answer() async throws(FailedAttempt) -> FetchAnswer {
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in start(waiter) }
@@ -108,7 +108,7 @@ extension Transfer {
 // MARK: Requests
 
 extension Transfer {
-  /// Makes the requests, one after another while they redirect; on a thread of its own.
+  /// Makes the request and follows its redirects, on a thread of its own.
   private func run() -> Outcome {
     var url = url
     for _ in 0...limits.maximumRedirects {
@@ -141,7 +141,7 @@ extension Transfer {
     ].compactMap { $0 }
   }
 
-  /// A header with a value that came from outside; `nil` where that is not one line.
+  /// A header with an outside value; `nil` if the value is not a single line.
   private func line(_ name: String, _ value: String?) -> String? {
     guard let value, !value.isEmpty, value.utf8.allSatisfy({ $0 >= 32 && $0 != 127 }) else { return nil }
     return "\(name): \(value)"
@@ -161,9 +161,9 @@ extension Transfer {
     [301, 302, 303, 307, 308].contains(head.status) ? head["location"] : nil
   }
 
-  /// The address that a redirect leads to (RFC 3986, 5.2); `nil` where it must not be followed.
+  /// A redirect's target (RFC 3986, 5.2); `nil` if it must not be followed.
   ///
-  /// User info goes with the origin it was given for, and never to another.
+  /// User info is only ever sent to the origin that it was given for.
   private func target(of location: String, from current: URL) -> URL? {
     guard let url = URL(string: location, relativeTo: current)?.absoluteURL, url.isFetchable,
       let next = Origin(url), next.isSecure || current.scheme?.lowercased() == "http",

@@ -1,11 +1,11 @@
-/// What a feed said of the version it sent; handed back at the next fetch to learn whether it changed.
+/// Identifies the version of a feed that was fetched; passed to the next fetch.
 public struct Validators: Sendable, Hashable {
-  /// An opaque version mark: the `ETag` header as it came; for a file its size and time of change.
+  /// Opaque: the `ETag` header as received; for a file, its size and modification time.
   public let etag: String?
-  /// The `Last-Modified` header as it came.
+  /// The `Last-Modified` header as received.
   public let lastModified: String?
 
-  /// Takes both as they were stored.
+  /// Validators as they were stored.
   public init(etag: String?, lastModified: String?) {
     self.etag = etag
     self.lastModified = lastModified

@@ -1,37 +1,52 @@
-/// Markup that is safe to send: literals stand as written, every interpolated text is escaped.
+/// Markup that is safe to send: literals are markup, interpolated text is escaped.
 ///
-/// Shape: UTF-8 bytes. No `String` becomes markup; only a literal in the source does (`StaticString`), so text from
-/// outside can't be mistaken for tags. Attribute values are to be quoted with `"`. Cost: one pass over the text.
-/// Source: WHATWG HTML §13.1.2.3 and OWASP, "Cross Site Scripting Prevention", rules 1 and 2.
+/// Write markup as a literal and interpolate values:
+///
+/// ```swift
+/// let row: HTML = "<li class=\"shift\">\(employee.fullName)</li>"  // <Ann> becomes &lt;Ann&gt;
+/// let list: HTML = "<ul>\(rows)</ul>"  // [HTML] as is, in order
+/// ```
+///
+/// A `String` never becomes markup: literals are `StaticString`, which only source code can make, and there is no
+/// unescaped interpolation of text. `HTML`, `[HTML]` and `HTML?` are inserted as they are; numbers need no escaping.
+///
+/// Attribute values must be in double quotes, and no text may be interpolated into `<script>`, `<style>`, a comment or
+/// an event handler: escaping does not protect those. Shape: UTF-8 bytes. Cost: one pass over each text. Source: WHATWG
+/// HTML §13.1.2.3; OWASP, "Cross Site Scripting Prevention", rules 1 and 2.
 public struct HTML: ExpressibleByStringInterpolation, Sendable, Hashable {
+  /// UTF-8, ready to send.
   public private(set) var bytes: [UInt8]
 
+  /// Markup from a literal without interpolation.
   public init(stringLiteral text: StaticString) {
     bytes = []
     bytes.append(text)
   }
 
+  /// Markup from a literal with interpolation; the compiler calls it.
   public init(stringInterpolation parts: Parts) { bytes = parts.bytes }
 
-  /// Puts pieces one after the other, with nothing between them.
+  /// Joins pieces, with nothing between them.
   public init(_ parts: [HTML]) { bytes = Array(parts.map(\.bytes).joined()) }
 
-  /// The markup as text.
+  /// The markup as a string, for tests and for other formats. Cost: copies and validates the bytes.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Collects the literal and the interpolated parts.
+  /// Collects the pieces of an interpolated literal; used by the compiler.
   public struct Parts: StringInterpolationProtocol {
     fileprivate var bytes: [UInt8] = []
 
+    /// Reserves the literal's bytes and 16 for each interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {
       bytes.reserveCapacity(literalCapacity + interpolationCount * 16)
     }
 
+    /// Appends a piece of the literal, unescaped.
     public mutating func appendLiteral(_ literal: StaticString) { bytes.append(literal) }
 
-    /// Text, escaped for content and for quoted attribute values.
+    /// Appends text with `&`, `<`, `>`, `"` and `'` escaped, for content and quoted attribute values.
     ///
-    /// Why disfavored: a literal inside an interpolation (`\(isNew ? "<b>new</b>" : "")`) is markup of the source too.
+    /// Why disfavored: a literal inside an interpolation (`\(isNew ? "<b>new</b>" : "")`) is markup, too.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ text: some StringProtocol) {
       for byte in text.utf8 {
@@ -46,11 +61,14 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable, Hashable {
       }
     }
 
+    /// Appends a number in plain decimal digits, not localized.
     public mutating func appendInterpolation(_ number: Int) { bytes += Array(String(number).utf8) }
+    /// Appends markup as it is.
     public mutating func appendInterpolation(_ part: HTML) { bytes += part.bytes }
+    /// Appends markup as it is, with nothing between the pieces.
     public mutating func appendInterpolation(_ parts: [HTML]) { for part in parts { bytes += part.bytes } }
 
-    /// A part that may be missing.
+    /// Appends markup as it is, or nothing if `nil`.
     public mutating func appendInterpolation(_ part: HTML?) { if let part { bytes += part.bytes } }
   }
 }

@@ -1,10 +1,11 @@
-/// The name of an image at a feed, safe to be a part of an address or of a path.
+/// The name of an image in a feed, safe as part of an address or path.
 public struct ImageName: Sendable, Hashable, CustomStringConvertible {
+  /// The name as the feed sent it.
   public let description: String
 
-  /// Takes 1 to 100 ASCII letters, digits, `-`, `_` and single dots within; else `nil`.
+  /// Takes 1 to 100 ASCII letters, digits, `-`, `_` and inner single dots; `nil` for anything else.
   ///
-  /// So it has no slash, no escape and no step up, and names nothing outside of the folder it is put after.
+  /// So it has no slash, escape or parent folder, and can't name anything outside its folder.
   public init?(_ text: String) {
     guard (1...100).contains(text.utf8.count), !text.hasPrefix("."), !text.hasSuffix("."), !text.contains(".."),
       text.utf8.allSatisfy({ byte in

@@ -2,17 +2,17 @@ import Crypto
 import Domain
 import Fetching
 
-/// A photo with what is known of where it came from, and its form on disk.
+/// A cached photo with its validators, and its form on disk.
 struct KeptPhoto: Hashable {
   let photo: Photo
   let validators: Validators
-  /// When the other system last said that this is the photo.
+  /// When its server last confirmed it.
   var checkedAt: Instant
 
-  /// The form of a file that is stored; another number is another form.
+  /// The version of the file format.
   private static let mark = Array("ODphoto1".utf8)
 
-  /// The whole file: the mark, the parts each behind its length, and a digest of them all.
+  /// The whole file: a mark, the parts, each after its length, and a digest of them all.
   var file: [UInt8] {
     var bytes = Self.mark
     bytes.append(part: Array("\(checkedAt.seconds)".utf8))
@@ -31,7 +31,7 @@ struct KeptPhoto: Hashable {
     self.checkedAt = checkedAt
   }
 
-  /// Reads what `file` gave; `nil` where one byte of it is missing or other.
+  /// Reads the bytes of `file`; `nil` if any byte is missing or different.
   init?(file: [UInt8]) {
     let body = file.dropLast(Digest.count)
     guard file.starts(with: Self.mark), body.count >= Self.mark.count,

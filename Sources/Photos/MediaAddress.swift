@@ -2,12 +2,12 @@ import Domain
 import Fetching
 import Foundation
 
-/// Where a shop keeps its pictures: the address before a picture's file.
+/// The base address of a shop's pictures.
 public struct MediaAddress: Sendable, Hashable {
-  /// Without a slash at its end.
+  /// Without a trailing slash.
   public let text: String
 
-  /// Takes an http(s) address without user, query and fragment; else `nil`.
+  /// Takes an http(s) address without user, query and fragment; `nil` for anything else.
   public init?(_ text: String) {
     guard case .web(let url)? = FeedSource(text), url.user() == nil, url.password() == nil, url.query() == nil,
       url.fragment() == nil
@@ -17,7 +17,7 @@ public struct MediaAddress: Sendable, Hashable {
     self.text = address
   }
 
-  /// The address of a file such as `/s/p/sp1.jpg`; `nil` for one that could lead out of the folder.
+  /// The address of a file such as `/s/p/sp1.jpg`; `nil` if it could lead out of the folder.
   package func address(of file: String) -> String? {
     let parts = file.split(separator: "/")
     guard !parts.isEmpty, !file.contains("\\"), !file.contains(":"),

@@ -1,15 +1,15 @@
-/// A person's photo as it is shown: square, upright, sRGB, three sizes of the same cut, and nothing else in the files.
+/// A person's photo for display: square, upright, sRGB, one crop in three sizes, no metadata.
 public struct Photo: Sendable, Hashable {
-  /// How large a photo is shown; the side is a bound, since nothing is enlarged.
+  /// The use of a photo; its side is an upper bound, since photos are never enlarged.
   public enum Size: String, Sendable, Hashable, CaseIterable {
     /// For lists.
     case small
     /// For cards.
     case medium
-    /// For the page of a person.
+    /// For a person's page.
     case large
 
-    /// The side in pixels at most.
+    /// The maximum side in pixels.
     public var side: Int {
       switch self {
       case .small: 96
@@ -19,14 +19,14 @@ public struct Photo: Sendable, Hashable {
     }
   }
 
-  /// One size of a photo: a WebP file.
+  /// One size of a photo, as a WebP file.
   public struct Picture: Sendable, Hashable {
-    /// The width and the height in pixels.
+    /// Width and height in pixels.
     public let side: Int
     /// The whole file.
     public let bytes: [UInt8]
 
-    /// Takes what a shaper once made, read back from where it was stored.
+    /// Restores a stored picture of a shaper.
     public init(side: Int, bytes: [UInt8]) {
       self.side = side
       self.bytes = bytes
@@ -40,14 +40,14 @@ public struct Photo: Sendable, Hashable {
   private let medium: Picture
   private let large: Picture
 
-  /// Takes what a shaper once made, read back from where it was stored.
+  /// Restores a stored photo of a shaper.
   public init(small: Picture, medium: Picture, large: Picture) {
     self.small = small
     self.medium = medium
     self.large = large
   }
 
-  /// The picture of a size.
+  /// The picture of one size.
   public subscript(size: Size) -> Picture {
     switch size {
     case .small: small
@@ -56,6 +56,6 @@ public struct Photo: Sendable, Hashable {
     }
   }
 
-  /// The bytes of all sizes together.
+  /// The bytes of all sizes.
   public var byteCount: Int { small.bytes.count + medium.bytes.count + large.bytes.count }
 }

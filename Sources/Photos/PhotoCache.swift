@@ -4,10 +4,10 @@ public import Domain
 import Fetching
 import Foundation
 
-/// Keeps the photos of people feeds, in memory and on disk, and fetches those it has not.
+/// Caches photos of other servers, in memory and on disk, and fetches the missing ones.
 ///
-/// Owns: what is kept, its folder, and which photos are being fetched. It runs on a queue of its own, so that a slow
-/// disk holds nobody but those who ask for photos. A folder that can't be used is logged once; memory does without.
+/// Owns: the cached photos, their folder, and the fetches under way. Runs on a queue of its own, so that a slow disk
+/// delays no other work. An unusable folder is logged once; the cache then works in memory alone.
 public actor PhotoCache {
   struct Wanted {
     let address: PhotoAddress
@@ -28,14 +28,15 @@ public actor PhotoCache {
   private lazy var folder = openFolder()
   private var memory: RecentlyUsed<String, KeptPhoto>
   private var failures = RecentlyUsed<String, Failure>(limit: 10_000)
-  /// What is fetched or waits for it.
+  /// Fetches under way, and those waiting.
   private(set) var wanted: [String: Wanted] = [:]
-  /// Where wishes go; there while `run` runs.
+  /// Receives requests while `run` runs.
   private var wishes: AsyncStream<String>.Continuation?
 
+  /// A serial queue of its own, since file access blocks.
   nonisolated public var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Keeps its files in `folder`, which it makes; nothing else belongs there. Reads nothing yet.
+  /// Keeps its files in `folder`, which it creates and must not share. Reads nothing yet.
   public init(folder: String, shaper: PhotoShaper, world: World, limits: PhotoCacheLimits = PhotoCacheLimits()) {
     path = folder
     self.shaper = shaper
@@ -45,7 +46,7 @@ public actor PhotoCache {
     memory = RecentlyUsed(limit: limits.memoryBytes)
   }
 
-  /// Fetches what is asked for until the task is cancelled; to be called once at a time.
+  /// Fetches requested photos until the task is canceled; call at most once at a time.
   public func run() async {
     let (stream, wishes) = AsyncStream.makeStream(
       of: String.self, bufferingPolicy: .bufferingOldest(limits.maximumWaiting))
@@ -65,10 +66,10 @@ public actor PhotoCache {
     for key in Array(wanted.keys) { answer(key, with: nil) }
   }
 
-  /// The photo that is kept, or that a fetch brings; `nil` where there is none now: show a placeholder.
+  /// The cached or newly fetched photo; `nil` if there is none now, so show a placeholder.
   ///
-  /// A photo that is no longer fresh is given at once and asked about meanwhile. Cost: however many ask for a photo
-  /// that is not kept, it is fetched once. Where nothing runs the cache, nothing is fetched, and nobody waits.
+  /// A stale photo is returned at once and revalidated in the background. Cost: concurrent requests share one fetch. If
+  /// `run` is not running, nothing is fetched and no call waits.
   public func photo(at address: PhotoAddress) async -> Photo? {
     let key = Self.key(of: address)
     if let kept = kept(key) {
@@ -78,13 +79,13 @@ public actor PhotoCache {
     return wish(for: address, key) ? await end(of: key) : nil
   }
 
-  /// What the fetch under way brings; `nil` where the waiting task is cancelled.
+  /// The result of the fetch under way; `nil` if the waiting task is canceled.
   func end(of key: String) async -> Photo? {
     let waiter = PhotoWaiter()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiter.wait(continuation)
-        // Why: what is not wanted any more has been answered already.
+        // Why: a canceled request has been answered already.
         if wanted[key]?.waiters.append(waiter) == nil { waiter.finish(memory.use(key)?.photo) }
       }
     } onCancel: {
@@ -92,10 +93,10 @@ public actor PhotoCache {
     }
   }
 
-  /// The bytes kept in memory and in the folder.
+  /// The bytes in memory and in the folder.
   var byteCounts: (memory: Int, disk: Int) { (memory.cost, folder?.byteCount ?? 0) }
 
-  /// A name for files that tells nothing of the address.
+  /// A file name that does not reveal the address.
   private static func key(of address: PhotoAddress) -> String {
     Digest(of: address.url.absoluteString).description
   }
@@ -104,7 +105,7 @@ public actor PhotoCache {
 // MARK: Fetching
 
 extension PhotoCache {
-  /// Asks for a fetch, or joins the one that is under way; `false` where there is to be none now.
+  /// Requests a fetch or joins the one under way; false if there is to be none now.
   @discardableResult
   private func wish(for address: PhotoAddress, _ key: String) -> Bool {
     if wanted[key] != nil { return true }
@@ -140,7 +141,7 @@ extension PhotoCache {
     case .fresh(let bytes, let validators):
       return KeptPhoto(photo: try await shaper.shape(bytes), validators: validators, checkedAt: world.now())
     case .unchanged:
-      // Why: without validators a server is not asked whether something changed, so there is one before.
+      // Why: only a request with validators can be answered so, and they come from a cached photo.
       guard var kept = before else { throw FetchFault.status(304) }
       kept.checkedAt = world.now()
       return kept

@@ -1,25 +1,25 @@
 public import Fetching
 
-/// How much of other systems' photos is kept, for how long, and how it is fetched.
+/// Limits of the photo cache: size, age and fetches.
 public struct PhotoCacheLimits: Sendable {
-  /// Bytes of photos in memory.
+  /// Bytes of cached photos in memory.
   public var memoryBytes = 16 << 20
-  /// Bytes of photos in the folder.
+  /// Bytes of cached photos in the folder.
   public var diskBytes = 200 << 20
-  /// How old a photo gets before the other system is asked whether it changed.
+  /// The age at which a photo is revalidated with its server.
   public var freshSeconds: Int64 = 86_400
-  /// How long a photo that could not be had is not asked for again, at first; each failure makes it four times as long.
+  /// The pause after a first failed fetch; each further failure quadruples it.
   public var firstPauseSeconds: Int64 = 60
   /// The longest such pause.
   public var longestPauseSeconds: Int64 = 86_400
-  /// Photos fetched at the same time.
+  /// Concurrent fetches.
   public var fetchesAtOnce = 4
-  /// Photos that wait to be fetched; those who ask for one more get none.
+  /// Photos waiting to be fetched; further requests get none.
   public var maximumWaiting = 1000
-  /// What one fetch may take: one attempt, the feed's own origin, and no private address.
+  /// The limits of one fetch: a single attempt, the feed's own origin, no private address.
   public var fetch: FetchLimits
 
-  /// What suits some thousand people.
+  /// Suits a few thousand people.
   public init() {
     fetch = FetchLimits()
     fetch.attempts = 1

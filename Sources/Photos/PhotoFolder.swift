@@ -2,16 +2,16 @@ import Domain
 import Foundation
 import Glibc
 
-/// The folder in which photos are kept; every call on its files is here. A file is there whole or not at all.
+/// The cache's folder; all calls on its files are here. Files appear whole or not at all.
 ///
-/// The order of use survives a restart as the files' times of change.
+/// The order of use survives a restart, as the files' modification times.
 struct PhotoFolder {
   private static let ending = ".photo"
 
   private let folder: URL
   private var files: RecentlyUsed<String, Void>
 
-  /// Makes the folder where it is missing, and takes stock: removes what was half written, and what is too much.
+  /// Creates the folder if it is missing; removes incomplete files, and the oldest if they exceed the limit.
   init(_ path: String, limitBytes: Int) throws {
     folder = URL(filePath: path, directoryHint: .isDirectory)
     files = RecentlyUsed(limit: limitBytes)
@@ -20,10 +20,10 @@ struct PhotoFolder {
     for file in try stock() { remove(files.insert((), cost: file.size, for: file.key)) }
   }
 
-  /// The bytes of all files together.
+  /// The bytes of all files.
   var byteCount: Int { files.cost }
 
-  /// The whole file of a key; `nil` where there is none that is whole.
+  /// A key's file; `nil` if it is missing or incomplete.
   mutating func photo(_ key: String, at now: Instant) -> KeptPhoto? {
     guard files.use(key) != nil else { return nil }
     guard let bytes = try? Data(contentsOf: url(key)), let photo = KeptPhoto(file: Array(bytes)) else {
@@ -34,7 +34,7 @@ struct PhotoFolder {
     return photo
   }
 
-  /// Writes a key's file in the place of a former one.
+  /// Writes a key's file, replacing any older one.
   mutating func keep(_ photo: KeptPhoto, for key: String, at now: Instant) throws {
     let bytes = photo.file
     let part = folder.appending(path: "\(key).\(getpid()).part")
@@ -63,7 +63,7 @@ struct PhotoFolder {
     try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url(key).path)
   }
 
-  /// The keys and sizes of the files, those not used for longest first; what is no photo's file is removed.
+  /// The files' keys and sizes, least recently used first; removes any other files.
   private func stock() throws -> [(key: String, size: Int)] {
     let wanted: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
     let found = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(wanted))

@@ -1,8 +1,8 @@
-/// A format that photos are taken in, told by a file's first bytes alone.
+/// An accepted photo format, recognized by a file's first bytes alone.
 enum PhotoFormat: Hashable {
   case jpeg, png, webp
 
-  /// Errors: `unsupportedFormat` for another image, `notAnImage` for all else.
+  /// Errors: `unsupportedFormat` for other images, `notAnImage` for anything else.
   init(of bytes: [UInt8]) throws(PhotoRefusal) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg

@@ -1,9 +1,9 @@
-/// Why a record's photo name makes no address.
+/// Why a record's photo name can't become an address.
 public enum PhotoNameRefusal: Error, Sendable, Hashable {
-  /// Nothing but white space.
+  /// White space only.
   case empty
   /// More than 200 bytes.
   case tooLong
-  /// It has what could lead to another folder or host: `/ \ ? # %`, `..` or a control character.
+  /// It contains `/ \ ? # %`, `..` or a control character, which could lead to another folder or host.
   case leavesFolder
 }

@@ -1,22 +1,22 @@
-/// Why an upload or a feed's file is no photo that can be shown.
+/// Why an uploaded or fetched file can't be shown as a photo.
 public enum PhotoRefusal: Error, Sendable, Hashable {
-  /// Nothing known as an image, whatever its name says.
+  /// Not a known image format, whatever its name says.
   case notAnImage
-  /// An image, or a document that shows as one, other than JPEG, PNG and WebP.
+  /// An image (or a document that displays as one) other than JPEG, PNG and WebP.
   case unsupportedFormat
   /// More bytes than `limit`.
   case tooManyBytes(limit: Int)
-  /// Width times height is more than `limit`; refused by the file's head alone.
+  /// Width times height exceeds `limit`; decided by the file's header alone.
   case tooManyPixels(limit: Int)
   /// The shorter side has fewer pixels than `leastSide`.
   case tooSmall(leastSide: Int)
-  /// It begins like an image and can't be read to its end.
+  /// It starts like an image but can't be decoded to the end.
   case damaged
-  /// Reading it took longer than a photo takes.
+  /// Decoding exceeded the time limit.
   case tookTooLong
-  /// Too many photos wait already; the same one may do a little later.
+  /// Too many photos are waiting; the same one may succeed a little later.
   case busy
-  /// This machine has no libvips, or another one than the one that is known here.
+  /// This machine has no libvips, or an incompatible version.
   case unavailable
 }
 

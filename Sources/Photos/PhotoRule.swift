@@ -2,20 +2,22 @@ import Domain
 public import Fetching
 import Foundation
 
-/// How a people feed's photo names become addresses: `https://example.org/members/{image}-main.jpg`.
+/// Turns a people feed's photo names into addresses.
 ///
-/// With it `charlie` is `https://example.org/members/charlie-main.jpg`.
+/// With `https://example.org/members/{image}-main.jpg`, `charlie` becomes
+/// `https://example.org/members/charlie-main.jpg`.
 public struct PhotoRule: Sendable, Hashable {
-  /// What a rule has in the place of the name.
+  /// The placeholder for the name.
   public static let place = "{image}"
-  /// The longest name in bytes.
+  /// The most bytes of a name.
   public static let maximumBytes = 200
 
   private let before: String
   private let after: String
 
-  /// Reads a whole address, or one that is relative to the feed's. A feed from a file has no host of its own: then any
-  /// will do.
+  /// Parses an absolute address, or one relative to the feed's.
+  ///
+  /// Any host is accepted for a feed from a file, which has none. Errors: `PhotoRuleRefusal`.
   public init(_ text: String, feed: FeedSource) throws(PhotoRuleRefusal) {
     let mark = "place-of-the-image"
     let text = text.trimmed
@@ -39,7 +41,9 @@ public struct PhotoRule: Sendable, Hashable {
     return url
   }
 
-  /// The address of a record's photo. The name is one part of the path, whatever is in it: the rest is percent-encoded.
+  /// The address of a record's photo; the name becomes one percent-encoded part of the path.
+  ///
+  /// Errors: `PhotoNameRefusal`.
   public func address(of name: String) throws(PhotoNameRefusal) -> PhotoAddress {
     guard !name.trimmed.isEmpty else { throw .empty }
     guard name.utf8.count <= Self.maximumBytes else { throw .tooLong }

@@ -1,9 +1,9 @@
-/// Why a text is no photo rule.
+/// Why a text is not a photo rule.
 public enum PhotoRuleRefusal: Error, Sendable, Hashable {
-  /// Not exactly one `{image}`, or one outside of the path and the query.
+  /// Not exactly one `{image}`, or one outside the path and query.
   case noPlace
   /// Not an http(s) address, or one with user info or a fragment.
   case notAnAddress
-  /// Another scheme, host or port than the feed's.
+  /// A scheme, host or port that differs from the feed's.
   case otherHost
 }

@@ -2,10 +2,10 @@ import CVips
 import Dispatch
 import Synchronization
 
-/// Makes a photo that can be shown of bytes that nobody vouches for; all decoding of images is behind it.
+/// Turns untrusted image bytes into a photo; all image decoding is behind it.
 ///
-/// Owns: who is being shaped and who waits. libvips runs in this process with three loaders and no other
-/// (decision 0007); what it can't read is a refusal, never a fault.
+/// Owns: the photos being shaped and those waiting. libvips runs in this process with only three loaders (decision
+/// 0007); anything that it can't read is a refusal, never a fault.
 public final class PhotoShaper: Sendable {
   private struct State {
     var running = 0
@@ -17,15 +17,17 @@ public final class PhotoShaper: Sendable {
   private let limits: PhotoLimits
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "onduty.upstream.photos", attributes: .concurrent)
-  /// Where the time is watched.
+  /// Runs the deadlines' timers.
   private let watch = DispatchQueue(label: "onduty.upstream.photos.watch")
 
+  /// Starts no thread yet.
   public init(limits: PhotoLimits = PhotoLimits()) { self.limits = limits }
 
-  /// The photo in all sizes: cut where most attention is, on white where the image is clear, the first of its frames.
+  /// The photo in all sizes.
   ///
-  /// Errors: refused by its first bytes and its length at once, by its head before a pixel is read. Cost: 12 megapixels
-  /// take about 0.2 s and 30 MB; it runs on threads of its own, `atOnce` at a time, those that came first first.
+  /// Crops to the most salient area, puts transparent images on white, and takes the first frame of animations. Errors:
+  /// `PhotoRefusal`, by the first bytes and length at once, by the header before any pixel is read. Cost: 12 megapixels
+  /// take about 0.2 s and 30 MB, on threads of its own, `atOnce` at a time, in order of arrival.
   public func shape(_ bytes: [UInt8]) async throws(PhotoRefusal) -> Photo {
     guard bytes.count <= limits.maximumBytes else { throw .tooManyBytes(limit: limits.maximumBytes) }
     let format = try PhotoFormat(of: bytes)
@@ -49,7 +51,7 @@ public final class PhotoShaper: Sendable {
     if starts { start(job) }
   }
 
-  /// The answer is there in time; a decoder that is slow to stop keeps its place until it does.
+  /// The answer comes in time; a decoder that is slow to stop occupies its slot until it does.
   private func start(_ job: ShapingJob) {
     watch.asyncAfter(deadline: .now() + limits.time / .seconds(1)) { [weak job] in
       job?.finish(.failure(.tookTooLong))

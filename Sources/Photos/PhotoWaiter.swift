@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One who waits for a photo, and is answered once: with it, with none, or because nobody wants to know any more.
+/// One caller waiting for a photo, answered once: with it, without one, or because of cancellation.
 final class PhotoWaiter: Sendable {
   private struct State {
     var continuation: CheckedContinuation<Photo?, Never>?
@@ -9,7 +9,7 @@ final class PhotoWaiter: Sendable {
 
   private let state = Mutex(State())
 
-  /// To be called once.
+  /// Call once.
   func wait(_ continuation: CheckedContinuation<Photo?, Never>) {
     let isOver = state.withLock { state in
       if !state.isOver { state.continuation = continuation }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs an actor on a queue of its own, so that what blocks there holds no thread of the others.
+/// Runs an actor on a queue of its own, so that blocking calls hold no thread of the shared pool.
 final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

@@ -1,4 +1,4 @@
-/// Values within a total cost; those not used for longest go first.
+/// A cache with a total cost limit; drops the least recently used values first.
 struct RecentlyUsed<Key: Hashable, Value> {
   private struct Entry {
     let value: Value
@@ -16,16 +16,16 @@ struct RecentlyUsed<Key: Hashable, Value> {
 
   var count: Int { entries.count }
 
-  /// The value of a key, which is now the last used.
+  /// A key's value, which is now the most recently used.
   mutating func use(_ key: Key) -> Value? {
     uses += 1
     entries[key]?.use = uses
     return entries[key]?.value
   }
 
-  /// Keeps a value in the place of the key's former one, and returns the keys that had to go for it.
+  /// Sets a key's value, and returns the keys that were dropped for it.
   ///
-  /// Cost: what has to go makes room for a tenth more, so that the search for the oldest is seldom.
+  /// Cost: drops a tenth more than needed, so that the search for the oldest values is rare.
   mutating func insert(_ value: Value, cost: Int, for key: Key) -> [Key] {
     remove(key)
     guard cost <= limit else { return [key] }

@@ -1,7 +1,7 @@
 import CVips
 import Synchronization
 
-/// One image on its way to be a photo. Owns: who waits for it, who is answered once.
+/// One image being shaped. Owns: its caller, who is answered once.
 final class ShapingJob: Sendable {
   typealias Outcome = Result<Photo, PhotoRefusal>
 
@@ -17,19 +17,19 @@ final class ShapingJob: Sendable {
     self.waiter = Mutex(waiter)
   }
 
-  /// Answers who waits; does nothing the second time.
+  /// Answers the caller; does nothing the second time.
   func finish(_ outcome: Outcome) {
     let waiter = waiter.withLock { $0.take() }
     waiter?.resume(returning: outcome)
   }
 
-  /// Shapes the image and blocks its thread until that is over.
+  /// Shapes the image; blocks its thread until done.
   func run() -> Outcome {
     let maximumPixels = limits.maximumPixels(of: format)
     var squares = [Photo.Size.large, .medium, .small].map { cvips_square(side: Int32($0.side), bytes: nil, count: 0) }
     // Safety: the bytes and the squares live through the call, with their true counts.
     let outcome = bytes.withUnsafeBytes { bytes in
-      // Why: an empty array has no address; the format has been told by its bytes, so this one is not empty.
+      // Why: an empty array has no address; this one had enough bytes to tell the format.
       guard let address = bytes.baseAddress else { return CVIPS_DAMAGED }
       var task = cvips_task(
         bytes: address, count: bytes.count, format: format.loader, maximum_pixels: Int64(maximumPixels),
@@ -57,9 +57,9 @@ final class ShapingJob: Sendable {
   }
 }
 
-/// A WebP file with the image of another and no other chunk (RFC 9649, 2.5).
+/// A copy of a WebP file with only its image chunk (RFC 9649, 2.5).
 ///
-/// Why: libvips 8.14 makes up EXIF for every file, and leaves it in where it is told to strip it.
+/// Why: libvips 8.14 adds EXIF to every file, even if told to strip metadata.
 private func bareWebP(_ file: UnsafeRawBufferPointer) -> [UInt8]? {
   var rest = file.dropFirst(12)
   while rest.count >= 8 {

@@ -1,15 +1,19 @@
-/// A program's permission to use the API.
+/// A program's permission to use the API, without its secret.
 public struct APIToken: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<APIToken>
-  /// What it is for; 1 to 100 Unicode scalars.
+  /// A description of the program; 1 to 100 Unicode scalars.
   public let name: String
+  /// Never empty.
   public let scopes: Set<Scope>
+  /// When an administrator made it.
   public let madeAt: Instant
-  /// At most ten minutes behind.
+  /// Up to ten minutes behind; `nil` if never used.
   public let lastUsedAt: Instant?
+  /// `nil` while it is valid.
   public let revokedAt: Instant?
 
-  public init(
+  package init(
     id: ID<APIToken>, name: String, scopes: Set<Scope>, madeAt: Instant, lastUsedAt: Instant?, revokedAt: Instant?
   ) {
     self.id = id
@@ -20,6 +24,6 @@ public struct APIToken: Sendable, Hashable {
     self.revokedAt = revokedAt
   }
 
-  /// True where one of its scopes gives it.
+  /// Whether one of its scopes allows an action.
   public func may(_ action: Action) -> Bool { scopes.contains { $0.may(action) } }
 }

@@ -1,18 +1,23 @@
-/// How an employee signs in, and what they may do.
+/// An employee's way to sign in, with their role and preferences.
 public struct Account: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<Account>
+  /// Each employee has at most one account.
   public let employee: ID<Employee>
-  /// `nil` until the invitation is accepted, and for those who come by a personal link alone.
+  /// `nil` until the invitation is accepted, and for accounts that only use a personal link.
   public let userName: UserName?
+  /// The sum of its rights.
   public let role: Role
-  /// The language that the person chose; `nil`: as the browser says.
+  /// The person's choice; `nil` to follow the browser.
   public let language: Language?
-  /// False where the person does not want to be counted.
+  /// False if the person opted out of usage statistics.
   public let sharesAnalytics: Bool
+  /// `nil` while the account can sign in.
   public let disabledAt: Instant?
+  /// False before the invitation is accepted, and with a personal link alone.
   public let hasPassword: Bool
 
-  public init(
+  package init(
     id: ID<Account>, employee: ID<Employee>, userName: UserName?, role: Role, language: Language?,
     sharesAnalytics: Bool, disabledAt: Instant?, hasPassword: Bool
   ) {

@@ -1,15 +1,18 @@
-/// Something that not everybody may do: the one table of who may what.
+/// Something that needs a right: the single table of permissions.
 public enum Action: String, Sendable, Hashable, CaseIterable {
+  /// Reading, which every role may.
   case seeRoster, seePeople, seeSchedules, seeCatalog
-  /// The own password, sessions, language and choices.
+  /// One's own password, sessions, language and preferences.
   case keepOwnAccount
   /// Schedules, the planning board, publishing, closed days.
   case plan
-  /// Services and products of our own.
+  /// The organization's own services and products.
   case keepCatalog
+  /// Announcements, links without sign-in, feeds, people, usage statistics.
   case announce, keepLinks, keepFeeds, keepPeople, seeUsage
   /// Invitations, roles, resets and personal links.
   case keepAccounts
+  /// Programs' tokens; the organization's own settings.
   case keepTokens, keepOrganization
 
   /// The lowest role that may do it.

@@ -1,12 +1,12 @@
-/// What people know a browser by, read from the `User-Agent` header (RFC 9110 §10.1.5).
+/// Recognizable names for browsers, from the `User-Agent` header (RFC 9110 §10.1.5).
 public enum DeviceLabel {
-  /// `Firefox, Android`: browser and system, those of them that are known; empty for a program that is neither.
+  /// `Firefox, Android`: browser and system, as far as known; empty if neither is.
   public static func label(userAgent: String) -> String {
     let text = String(userAgent.prefix(400))
     return [first(of: browsers, in: text), first(of: systems, in: text)].compactMap { $0 }.joined(separator: ", ")
   }
 
-  // Why this order: most browsers also claim to be those further down.
+  // Why this order: most browsers also claim to be the ones below.
   private static let browsers = [
     ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser/", "Samsung Internet"), ("Firefox/", "Firefox"),
     ("FxiOS/", "Firefox"), ("CriOS/", "Chrome"), ("Chrome/", "Chrome"), ("Safari/", "Safari"),

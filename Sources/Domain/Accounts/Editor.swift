@@ -1,10 +1,10 @@
-/// Who did something, as the change log names them.
+/// The author of a change, as the change log stores it.
 public enum Editor: Sendable, Hashable {
-  /// Somebody at the server's own command line.
+  /// The operator, at the server's command line.
   case console
-  /// A visitor of the web app who is not signed in.
+  /// A visitor of the web app without an account.
   case visitor
-  /// Somebody who is signed in.
+  /// A person who is signed in.
   case account(ID<Account>)
   /// A program, by its token.
   case program(ID<APIToken>)
@@ -16,7 +16,7 @@ public enum Editor: Sendable, Hashable {
   case servicesFeed(ID<ServicesFeed>)
   /// The shop that products are read from.
   case productFeed(ID<ProductFeed>)
-  /// Somebody whom a newer version of OnDuty wrote down, in the form that it stored.
+  /// An author written by a newer version of OnDuty, in the stored form.
   case other(String)
 
   /// The form that is stored: `console`, `visitor`, `account:3`, `program:2`, `feed:7`,
@@ -35,7 +35,7 @@ public enum Editor: Sendable, Hashable {
     }
   }
 
-  /// Reads the stored form; `nil` for an empty one.
+  /// Parses the stored form; `nil` if it is empty.
   public init?(name: String) {
     switch name {
     case "console": self = .console

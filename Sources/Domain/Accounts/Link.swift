@@ -1,13 +1,17 @@
-/// A door without sign-in, opened by a secret in its address, and closed by taking the link back.
+/// Access without sign-in through a secret address, until it is revoked.
 public struct Link: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<Link>
+  /// The one thing that it shows.
   public let purpose: Purpose
+  /// When it was made.
   public let madeAt: Instant
+  /// `nil` while it works.
   public let revokedAt: Instant?
 
-  /// What the link shows.
+  /// What a link shows.
   public enum Purpose: Sendable, Hashable {
-    /// The wall: a screen in the shop with who is on duty at a site.
+    /// A screen in the shop that shows who is on duty at a site.
     case wall(ID<Site>)
     /// A calendar feed of all published shifts of a site.
     case siteCalendar(ID<Site>)
@@ -15,7 +19,7 @@ public struct Link: Sendable, Hashable {
     case employeeCalendar(ID<Employee>)
   }
 
-  public init(id: ID<Link>, purpose: Purpose, madeAt: Instant, revokedAt: Instant?) {
+  package init(id: ID<Link>, purpose: Purpose, madeAt: Instant, revokedAt: Instant?) {
     self.id = id
     self.purpose = purpose
     self.madeAt = madeAt

@@ -1,14 +1,18 @@
-/// A link that lets somebody choose a password, once.
+/// A link that lets a person set a password, once.
 public struct OneTimeLink: Sendable, Hashable {
+  /// Decides its words and its lifetime.
   public let purpose: Purpose
+  /// The account that gets the password.
   public let account: ID<Account>
+  /// The first instant at which it no longer works.
   public let expiresAt: Instant
 
-  /// What it was made for.
+  /// The occasion of a one-time link.
   public enum Purpose: String, Sendable, Hashable, CaseIterable {
+    /// A new account; a forgotten password.
     case invitation, reset
 
-    /// How long it can be used.
+    /// Seven days for an invitation, one day for a reset.
     public var lifetimeSeconds: Int64 {
       switch self {
       case .invitation: 7 * 86_400
@@ -17,7 +21,7 @@ public struct OneTimeLink: Sendable, Hashable {
     }
   }
 
-  public init(purpose: Purpose, account: ID<Account>, expiresAt: Instant) {
+  package init(purpose: Purpose, account: ID<Account>, expiresAt: Instant) {
     self.purpose = purpose
     self.account = account
     self.expiresAt = expiresAt

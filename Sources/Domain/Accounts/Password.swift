@@ -1,15 +1,16 @@
-/// A password that may be chosen: long enough, and not among the first that anybody would guess.
+/// A password that is acceptable: long enough, and not among the first guesses.
 ///
-/// Source: NIST SP 800-63B and OWASP: no rule of what it is composed of. Its text is not part of `description`.
+/// Source: NIST SP 800-63B and OWASP: no composition rules. Its text is not part of `description`.
 public struct Password: Sendable, Hashable, CustomStringConvertible {
-  /// As it was typed, white space included.
+  /// As typed, white space included.
   public let text: String
 
-  /// Lengths in Unicode scalars.
+  /// The least Unicode scalars.
   public static let shortest = 10
+  /// The most Unicode scalars.
   public static let longest = 200
 
-  /// Takes a password from a form. Errors: `Refusal.invalid` for the field `password`.
+  /// Checks a password from a form. Errors: `Refusal.invalid` for the field `password`.
   public init(_ draft: String, of userName: UserName?) throws(Refusal) {
     let count = draft.unicodeScalars.count
     guard count > 0 else { throw Self.refusal(.missing) }
@@ -21,11 +22,12 @@ public struct Password: Sendable, Hashable, CustomStringConvertible {
     text = draft
   }
 
+  /// A placeholder: the password never appears in logs.
   public var description: String { "Password(…)" }
 
   private static func refusal(_ problem: Refusal.Problem) -> Refusal { .invalid([.init("password", problem)]) }
 
-  /// The first guesses of anybody who tries, of ten characters and more.
+  /// The most common guesses of ten or more characters.
   private static let common = Set(
     """
     1234567890 12345678910 123456789a 1234567891 0123456789 0987654321 9876543210 123456789q 1q2w3e4r5t 1q2w3e4r5t6y

@@ -1,15 +1,16 @@
-/// What an account may do, in three steps: each may all that the one before may.
+/// An account's rights, in three steps, each including the one before.
 public enum Role: String, Sendable, Hashable, CaseIterable, Comparable {
-  /// Sees the roster and the people, and looks after the own account.
+  /// Sees the roster and the people, and manages their own account.
   case member
-  /// Also plans, announces, and keeps the people, links and feeds.
+  /// Also plans, announces, and manages people, links and feeds.
   case manager
-  /// Also gives out accounts and programs' tokens, and sets the organization up.
+  /// Also manages accounts, programs' tokens and the organization.
   case admin
 
-  /// True where the table of `Action` gives it to this role.
+  /// Whether the role includes an action; see `Action.leastRole`.
   public func may(_ action: Action) -> Bool { self >= action.leastRole }
 
+  /// Orders by rights, `member` lowest.
   public static func < (left: Self, right: Self) -> Bool { left.step < right.step }
 
   private var step: Int {

@@ -1,11 +1,13 @@
-/// What a program may do with its token.
+/// The rights of a program's token.
 public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
+  /// Reading rosters.
   case rosterRead = "roster:read"
+  /// Reading people.
   case peopleRead = "people:read"
-  /// All that a manager may, reading included; never accounts or tokens.
+  /// Everything that a manager may, reading included; never accounts or tokens.
   case manage
 
-  /// True where the scope gives it.
+  /// Whether the scope includes an action.
   public func may(_ action: Action) -> Bool {
     switch self {
     case .rosterRead: action == .seeRoster
@@ -14,5 +16,6 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
     }
   }
 
+  /// Orders by stored name, for display.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,20 +1,24 @@
-/// One browser in which somebody is signed in.
+/// One browser in which a person is signed in.
 public struct Session: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<Session>
+  /// The time of the sign-in.
   public let madeAt: Instant
-  /// At most ten minutes behind.
+  /// Up to ten minutes behind.
   public let lastSeenAt: Instant
+  /// See `expiry(madeAt:seenAt:)`.
   public let expiresAt: Instant
-  /// What to know the browser by, such as `Firefox, Linux`; empty where it does not say.
+  /// A recognizable name for the browser, such as `Firefox, Linux`; empty if unknown.
   public let device: String
 
-  /// It ends this long after it was last seen, and never later than `longestSeconds` after it was made.
+  /// A session ends this long after it was last used.
   public static let idleSeconds: Int64 = 30 * 86_400
+  /// A session ends at most this long after the sign-in, even if in use.
   public static let longestSeconds: Int64 = 180 * 86_400
-  /// How far behind `lastSeenAt` may be: so seldom is a request written down.
+  /// How far `lastSeenAt` may lag behind, to save writes.
   public static let seenEverySeconds: Int64 = 600
 
-  public init(id: ID<Session>, madeAt: Instant, lastSeenAt: Instant, expiresAt: Instant, device: String) {
+  package init(id: ID<Session>, madeAt: Instant, lastSeenAt: Instant, expiresAt: Instant, device: String) {
     self.id = id
     self.madeAt = madeAt
     self.lastSeenAt = lastSeenAt
@@ -22,11 +26,11 @@ public struct Session: Sendable, Hashable {
     self.device = device
   }
 
-  /// When a session ends that was made and last seen then.
+  /// The end of a session with this sign-in and last use.
   public static func expiry(madeAt: Instant, seenAt: Instant) -> Instant {
     min(seenAt + idleSeconds, madeAt + longestSeconds)
   }
 
-  /// True where a request at `now` is to be written down.
+  /// Whether a request at `now` should update `lastSeenAt`.
   public func isToBeSeen(at now: Instant) -> Bool { now.seconds(since: lastSeenAt) >= Self.seenEverySeconds }
 }

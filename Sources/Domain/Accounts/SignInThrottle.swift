@@ -1,21 +1,22 @@
 import Glibc
 
-/// Counts failed sign-ins and says how long the next one has to wait; a value, without a clock of its own.
+/// Counts failed sign-ins and decides how long the next one has to wait. A pure value.
 ///
-/// Three counts stand side by side: of an account from one address, of an address over all accounts, and of an account
-/// over all addresses. The last waits shortest, so that nobody can keep an account's owner out for long; a browser that
-/// was signed in to the account before has a count of its own and none of those. An attempt counts when it begins, so
-/// that many at once are no way around. Shape: at most `capacity` entries; a count is forgotten an hour after its last
-/// attempt. Cost: a few dictionary look-ups.
+/// There are three counts: by account and address, by address, and by account. The last has the shortest waits, so that
+/// an attacker can't lock an account's owner out for long. A browser that was signed in to the account before has a
+/// count of its own and none of these. An attempt counts from its start, so parallel attempts gain nothing. Shape: at
+/// most `capacity` counts; each is dropped an hour after its last attempt. Cost: a few dictionary lookups.
 public struct SignInThrottle: Sendable {
-  /// Who tries to sign in as whom.
+  /// One try to sign in: the account, the network address and the browser.
   public struct Attempt: Sendable, Hashable {
     let account: String
     let address: String
     let browser: String?
 
-    /// `account` is the user name in its comparable form, of an account or not; `address` is numeric, an IPv6 one counts
-    /// with its /64; `browser` is what is known of a browser that was signed in to this account before.
+    /// `account` is a folded user name, whether or not it exists; `address` is numeric.
+    ///
+    /// An IPv6 address counts with its whole /64. `browser` identifies a browser that was signed in to the account
+    /// before.
     public init(account: String, address: String, browser: String? = nil) {
       self.account = String(account.prefix(UserName.longest))
       self.address = Self.network(of: address)
@@ -40,7 +41,7 @@ public struct SignInThrottle: Sendable {
     case account(String)
     case browser(String, String)
 
-    /// Failures without a wait, and the longest wait in seconds.
+    /// Failures without a wait; the longest wait in seconds.
     fileprivate var rule: (free: Int, longest: Int64) {
       switch self {
       case .pair, .browser: (3, 900)
@@ -65,10 +66,10 @@ public struct SignInThrottle: Sendable {
   private let capacity: Int
   private var counts: [Key: Count] = [:]
 
-  /// Counts nothing yet.
+  /// Starts without counts; keeps at most `capacity` of them, at least 8.
   public init(capacity: Int = 20_000) { self.capacity = max(8, capacity) }
 
-  /// Lets an attempt begin, and counts it as failed until `succeeded`; or says how many seconds it has to wait.
+  /// Admits an attempt, which counts as failed until `succeeded`; else the seconds to wait.
   public mutating func begin(_ attempt: Attempt, at now: Instant) -> Int64? {
     let waits = attempt.keys.compactMap { key -> Int64? in
       guard let count = current(key, at: now) else { return nil }
@@ -81,7 +82,7 @@ public struct SignInThrottle: Sendable {
     return nil
   }
 
-  /// The attempt was right: its own count starts anew, the others are as if it had not been.
+  /// Clears the attempt's own count and removes it from the shared ones.
   public mutating func succeeded(_ attempt: Attempt) {
     for key in attempt.keys {
       switch key {
@@ -94,14 +95,14 @@ public struct SignInThrottle: Sendable {
     }
   }
 
-  /// How many counts are kept.
+  /// The number of counts.
   var size: Int { counts.count }
 
   private func current(_ key: Key, at now: Instant) -> Count? {
     counts[key].flatMap { now.seconds(since: $0.last) < Self.forgottenAfterSeconds ? $0 : nil }
   }
 
-  /// Drops what is forgotten, and where that is not enough the tenth with the fewest failures, the oldest first.
+  /// Drops expired counts; if that is not enough, also the tenth with the fewest failures, oldest first.
   private mutating func makeRoom(at now: Instant) {
     counts = counts.filter { now.seconds(since: $0.value.last) < Self.forgottenAfterSeconds }
     guard counts.count > capacity else { return }

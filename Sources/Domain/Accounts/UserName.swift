@@ -1,11 +1,12 @@
-/// The name that somebody signs in with, as they wrote it.
+/// The name that a person signs in with, in their own spelling.
 public struct UserName: Sendable, Hashable, CustomStringConvertible {
-  /// 1 to 64 Unicode scalars, trimmed, none of them invisible.
+  /// 1 to 64 Unicode scalars, trimmed, without invisible ones.
   public let description: String
 
+  /// The most Unicode scalars.
   public static let longest = 64
 
-  /// Takes a name from a form. Errors: `Refusal.invalid` for the field `userName`.
+  /// Cleans and checks a name from a form. Errors: `Refusal.invalid` for the field `userName`.
   public init(_ draft: String) throws(Refusal) {
     let text = String(String.UnicodeScalarView(draft.unicodeScalars.filter { !$0.isInvisible })).trimmed
     guard !text.isEmpty else { throw .invalid([.init("userName", .missing)]) }
@@ -17,7 +18,7 @@ public struct UserName: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// Controls and format characters, which would make two names that look alike.
+  /// Control and format characters, which would allow different names that look alike.
   fileprivate var isInvisible: Bool {
     [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }

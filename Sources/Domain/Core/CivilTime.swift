@@ -1,2 +1,2 @@
-// Why exported: the product's words speak of dates and times; whoever imports them can say those too.
+// Why exported: the domain's values consist of dates and times; one import brings both.
 @_exported public import CivilTime

@@ -1,13 +1,14 @@
-/// A number that names one stored thing and can't be mistaken for another kind's.
+/// The number of one stored thing, typed so that ids of different kinds can't be confused.
 ///
-/// Source: the store gives the numbers (positive, never reused); two kinds of id do not compare.
+/// Source: the store assigns the numbers; they are positive and never reused.
 public struct ID<Entity>: Hashable, Comparable, Sendable, RawRepresentable {
+  /// The stored number.
   public let rawValue: Int64
 
-  /// Takes any number; whether it names something is the store's to say.
+  /// Takes any number; whether anything has it is for the store to say.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 
-  /// Reads the decimal form found in addresses and forms: digits only, at most 18; else `nil`.
+  /// Parses the decimal form of addresses and forms: 1 to 18 digits; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     guard (1...18).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }),
       let number = Int64(text)
@@ -15,9 +16,11 @@ public struct ID<Entity>: Hashable, Comparable, Sendable, RawRepresentable {
     rawValue = number
   }
 
+  /// Orders by number, oldest first.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension ID: CustomStringConvertible {
+  /// The number in decimal digits, as `init(_:)` reads it.
   public var description: String { String(rawValue) }
 }

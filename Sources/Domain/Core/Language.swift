@@ -1,4 +1,5 @@
-/// A language that every text of the product exists in (BCP 47 primary subtags).
+/// A language that the product is translated into (BCP 47 primary subtags).
 public enum Language: String, CaseIterable, Sendable, Hashable {
+  /// English and German.
   case en, de
 }

@@ -1,11 +1,11 @@
-/// An address within this app, safe to send a browser to.
+/// An address within this app; a redirect to it never leads to another site.
 public struct LocalPath: Sendable, Hashable, CustomStringConvertible {
-  /// Path and query, from the `/` on.
+  /// Path and query, starting with `/`.
   public let description: String
 
-  /// Takes printable ASCII that starts with one `/` and has no `\`, at most 1,000 bytes; else `nil`.
+  /// Takes printable ASCII, one `/` first, no `\`, at most 1,000 bytes; `nil` for anything else.
   ///
-  /// Why: a browser reads `//host` and `/\host` as another site, and drops tabs and line breaks on the way.
+  /// Why: browsers read `//host` and `/\host` as other sites, and drop tabs and line breaks.
   public init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8.prefix(1001))
     guard bytes.count <= 1000, bytes.first == UInt8(ascii: "/"), bytes.dropFirst().first != UInt8(ascii: "/"),

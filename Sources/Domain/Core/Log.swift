@@ -1,27 +1,38 @@
-/// The log: events with named details, no secrets among them.
+/// A sink for events with named details, which never include secrets.
 public struct Log: Sendable {
+  /// How urgent an event is, `debug` lowest.
   public enum Level: Int, Comparable, Sendable, CaseIterable {
+    /// For developers; for operators; worth a look; something failed.
     case debug, info, warning, error
+    /// Orders by urgency.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// One event: what happened, and the details in the order given.
+  /// One event with its details in the order given.
   public struct Entry: Sendable {
+    /// Decides whether it is written.
     public let level: Level
+    /// Lowercase words that don't vary, to search for.
     public let event: String
+    /// Names are unique by convention, not by check.
     public let details: [(name: String, value: String)]
   }
 
   let write: @Sendable (Entry) -> Void
 
+  /// A log that passes each entry to `write`, on the thread that logs.
   public init(write: @escaping @Sendable (Entry) -> Void) { self.write = write }
 
-  /// Keeps nothing.
+  /// Discards everything.
   public static let silent = Log { _ in }
 
+  /// Logs a step that only a developer needs.
   public func debug(_ event: String, _ details: KeyValuePairs<String, String> = [:]) { add(.debug, event, details) }
+  /// Logs normal operation.
   public func info(_ event: String, _ details: KeyValuePairs<String, String> = [:]) { add(.info, event, details) }
+  /// Logs a problem that the process works around.
   public func warning(_ event: String, _ details: KeyValuePairs<String, String> = [:]) { add(.warning, event, details) }
+  /// Logs a fault.
   public func error(_ event: String, _ details: KeyValuePairs<String, String> = [:]) { add(.error, event, details) }
 
   private func add(_ level: Level, _ event: String, _ details: KeyValuePairs<String, String>) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// Percent-encoded, except for the unreserved characters and `others`. Source: RFC 3986 §2.3.
+  /// Escapes all but the unreserved characters and `others`, as UTF-8. Source: RFC 3986 §2.3.
   public func percentEncoded(keeping others: String = "") -> String {
     addingPercentEncoding(withAllowedCharacters: Self.unreserved.union(CharacterSet(charactersIn: others))) ?? ""
   }

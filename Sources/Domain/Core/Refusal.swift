@@ -1,72 +1,91 @@
-/// Why something asked for is not done: what a person can act on. Anything else that fails is a fault.
+/// Why a request is not carried out, for a person to act on. Any other error is a fault.
 public enum Refusal: Error, Sendable, Hashable {
-  /// Input that breaks a rule, field by field, in the order of the form.
+  /// Input that breaks rules, in the order of the form's fields.
   case invalid([FieldError])
-  /// It would contradict what is already there.
+  /// The request contradicts existing data.
   case conflict(Conflict)
+  /// Missing, or another organization's.
   case notFound
+  /// The role or scope does not allow it.
   case forbidden
+  /// The visitor has to sign in, or the credentials are wrong.
   case unauthenticated
-  /// Somebody else changed it first.
+  /// Another person changed it first.
   case outOfDate
-  /// Asked too often; it may be asked again after so many seconds.
+  /// Asked too often; may be asked again after this many seconds.
   case tooSoon(seconds: Int64)
 
-  /// What stands against it.
+  /// The existing data that a request contradicts.
   public enum Conflict: Sendable, Hashable {
-    /// The employee already has a published shift in that time.
+    /// The employee has another published shift at that time.
     case doubleBooking
     /// The name is taken.
     case nameTaken
-    /// Somebody set the organization up already.
+    /// The organization exists already.
     case alreadySetUp
     /// The employee has an account already.
     case hasAccount
-    /// Without this one nobody could keep the accounts.
+    /// It would leave the organization without an administrator.
     case lastAdmin
     /// The account is disabled.
     case accountDisabled
-    /// Only a member without more rights may come by a link alone.
+    /// Personal links are only for members, who have no further rights.
     case notForThisRole
-    /// Somebody who is to be archived still has a published shift: at this site, on this day.
+    /// The employee to be archived still has a published shift at this site on this day.
     case futureShift(site: String, date: LocalDate)
   }
 
-  /// One field and what is wrong with it.
+  /// One field and its problem.
   public struct FieldError: Sendable, Hashable {
+    /// The field's name in the form.
     public let field: String
+    /// The broken rule, for the layer with words.
     public let problem: Problem
 
+    /// An error of one field.
     public init(_ field: String, _ problem: Problem) {
       self.field = field
       self.problem = problem
     }
   }
 
-  /// What can be wrong with a field.
+  /// A rule that a field breaks.
   public enum Problem: Sendable, Hashable {
+    /// A required field is empty.
     case missing
+    /// Longer than `limit` Unicode scalars.
     case tooLong(limit: Int)
+    /// Not a day of the calendar, or not in the expected form.
     case notADate
+    /// Not a decimal number, or not in the expected form.
     case notANumber
+    /// The end is before the start, or equal to it if it can't be.
     case endBeforeBegin
+    /// A period longer than `limit` days.
     case tooManyDays(limit: Int)
+    /// A choice that doesn't exist (anymore).
     case unknown
+    /// Shorter than `limit` Unicode scalars.
     case tooShort(limit: Int)
     /// One of the passwords that are guessed first.
     case tooCommon
+    /// The password equals the user name.
     case sameAsUserName
-    /// Not the password of this account.
+    /// Not the account's current password.
     case passwordWrong
+    /// Another account of the organization has the user name.
     case userNameTaken
-    /// Something else of its kind has it.
+    /// Another of its kind has this value.
     case taken
+    /// See `PhoneNumber`.
     case notAPhoneNumber
+    /// See `EmailAddress`.
     case notAnEmailAddress
+    /// More than `limit` elements.
     case tooMany(limit: Int)
-    /// A number outside what is taken, both ends included.
+    /// A number out of range; both bounds are allowed.
     case notBetween(Int, Int)
-    /// A day before the first that may be chosen.
+    /// A day before the first allowed one.
     case notBefore(LocalDate)
   }
 }

@@ -1,16 +1,17 @@
-/// What is ambient, in one value that is passed: the clock, waiting, chance, and the log.
+/// The environment in one value: the clock, waiting, random numbers and the log.
 ///
-/// Tests pass a world of their own, so none of them waits and none depends on the wall clock.
+/// Tests pass a world of their own, so they neither wait nor depend on the wall clock.
 public struct World: Sendable {
   /// The present instant.
   public var now: @Sendable () -> Instant
-  /// Returns after a stretch of time; throws `CancellationError` when its task is cancelled.
+  /// Suspends for a duration. Errors: `CancellationError` if the task is canceled.
   public var sleep: @Sendable (Duration) async throws -> Void
   /// Unpredictable bits, fit for secrets.
   public var random: @Sendable () -> UInt64
-  /// Where log lines go.
+  /// Receives all log entries.
   public var log: Log
 
+  /// A world of the given parts; `system` is the real one.
   public init(
     now: @escaping @Sendable () -> Instant, sleep: @escaping @Sendable (Duration) async throws -> Void,
     random: @escaping @Sendable () -> UInt64, log: Log

@@ -1,24 +1,30 @@
-/// An outside system that a site's roster is read from, and how reading it went.
+/// A subscription of a site's roster to an outside system, with its sync status.
 @dynamicMemberLookup
 public struct Feed: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<Feed>
+  /// Each site has at most one.
   public let site: ID<Site>
-  /// An http(s) address or a path of a local file.
+  /// An http(s) address, or the path of a local file.
   public let address: String
+  /// The interval and the outcome of the last syncs.
   public let reading: FeedReading
 
+  /// The usual time between syncs.
   public static let defaultIntervalSeconds = 500
 
-  /// One record that was not taken.
+  /// A record of a feed that was rejected.
   public struct SetAside: Sendable, Hashable {
-    /// The record's place in the feed, from 0.
+    /// The record's index in the feed, from 0; `nil` if it concerns several.
     public let index: Int?
-    /// A stable code and what belongs to it, for the layer that has words.
+    /// A stable code, for the layer with words.
     public let reason: String
+    /// Values that belong to the reason, in its order.
     public let parameters: [String]
-    /// How the record begins, printable.
+    /// The start of the record, printable.
     public let excerpt: String
 
+    /// A rejection in the stored form.
     public init(index: Int?, reason: String, parameters: [String], excerpt: String) {
       self.index = index
       self.reason = reason
@@ -27,15 +33,16 @@ public struct Feed: Sendable, Hashable {
     }
   }
 
-  public init(id: ID<Feed>, site: ID<Site>, address: String, reading: FeedReading) {
+  package init(id: ID<Feed>, site: ID<Site>, address: String, reading: FeedReading) {
     self.id = id
     self.site = site
     self.address = address
     self.reading = reading
   }
 
-  /// How reading went, in the feed's own name.
+  /// The sync status, as if it were the feed's own.
   public subscript<Value>(dynamicMember path: KeyPath<FeedReading, Value>) -> Value { reading[keyPath: path] }
 
+  /// See `FeedReading.isStale(at:)`.
   public func isStale(at now: Instant) -> Bool { reading.isStale(at: now) }
 }

@@ -1,14 +1,19 @@
-/// What a successful fetch of a people feed brought.
+/// The result of fetching a people feed.
 public struct FeedPeople: Sendable {
+  /// In the feed's order.
   public var people: [FeedPerson]
+  /// Rejected records, in the feed's order.
   public var setAside: [Feed.SetAside]
-  /// Photo names of records that were set aside: whoever has one is not gone, only badly told.
+  /// Photo names in rejected records; their people count as present.
   public var unreadImages: Set<String>
-  /// False where records were left unread: nobody is known to be gone.
+  /// False if records were left unread; then no one is considered gone.
   public var isWhole: Bool
+  /// The validator for the next fetch.
   public var etag: String?
+  /// The validator for the next fetch.
   public var lastModified: String?
 
+  /// By default, a complete feed without validators.
   public init(
     people: [FeedPerson], setAside: [Feed.SetAside], unreadImages: Set<String> = [], isWhole: Bool = true,
     etag: String? = nil, lastModified: String? = nil

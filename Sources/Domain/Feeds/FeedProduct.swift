@@ -1,14 +1,19 @@
-/// A product as a shop tells it, checked: within every limit, its description plain text.
+/// A shop's product, checked: within all limits, its description as plain text.
 public struct FeedProduct: Sendable, Hashable {
   /// The shop's own number.
   public let foreignID: Int64
+  /// The article number, 1 to 255 characters.
   public let sku: String
+  /// 1 to 500 characters.
   public let name: String
+  /// `nil` if the shop states none.
   public let price: Money?
+  /// As the shop states it.
   public let stock: Product.Stock
+  /// The parts that only the product's page shows.
   public let detail: ProductDetail
 
-  public init(
+  package init(
     foreignID: Int64, sku: String, name: String, price: Money?, stock: Product.Stock, detail: ProductDetail
   ) {
     self.foreignID = foreignID

@@ -1,13 +1,15 @@
 /// One page of a shop's products.
 public struct FeedProductPage: Sendable {
+  /// In the shop's order.
   public let products: [FeedProduct]
+  /// Rejected records, in the shop's order.
   public let setAside: [Feed.SetAside]
-  /// Records of the page, those set aside included.
+  /// The records of the page, rejected ones included.
   public let recordCount: Int
-  /// As the shop counts its products; `nil` where it did not say.
+  /// The shop's count of all products; `nil` if not stated.
   public let total: Int?
 
-  public init(products: [FeedProduct], setAside: [Feed.SetAside], recordCount: Int, total: Int?) {
+  package init(products: [FeedProduct], setAside: [Feed.SetAside], recordCount: Int, total: Int?) {
     self.products = products
     self.setAside = setAside
     self.recordCount = recordCount

@@ -1,17 +1,21 @@
-/// How an outside system is read, and how reading it went.
+/// A feed's interval, and the outcome of its last syncs.
 public struct FeedReading: Sendable, Hashable {
-  /// Seconds between two fetches.
+  /// The time between two fetches.
   public let intervalSeconds: Int
+  /// The validator of the last success.
   public let etag: String?
+  /// The validator of the last success.
   public let lastModified: String?
+  /// `nil` before the first attempt.
   public let attemptedAt: Instant?
+  /// `nil` before the first success.
   public let succeededAt: Instant?
-  /// What went wrong at the last attempt: a stable code; `nil` after a success.
+  /// The last attempt's fault, as a stable code; `nil` after a success.
   public let fault: String?
-  /// Records of the last success that were not taken, in the feed's order.
+  /// The rejected records of the last success, in the feed's order.
   public let setAside: [Feed.SetAside]
 
-  public init(
+  package init(
     intervalSeconds: Int, etag: String?, lastModified: String?, attemptedAt: Instant?, succeededAt: Instant?,
     fault: String?, setAside: [Feed.SetAside]
   ) {
@@ -24,10 +28,10 @@ public struct FeedReading: Sendable, Hashable {
     self.setAside = setAside
   }
 
-  /// When it is to be read next; `nil` for at once.
+  /// When the next fetch is due; `nil` for now.
   public var dueAt: Instant? { attemptedAt.map { $0 + Int64(intervalSeconds) } }
 
-  /// True where the copy is older than two missed fetches: it may no longer be what the feed says.
+  /// Whether two fetches were missed, so that the copy may be out of date.
   public func isStale(at now: Instant) -> Bool {
     guard let succeededAt else { return attemptedAt != nil }
     return now.seconds(since: succeededAt) > Int64(intervalSeconds) * 2 + 60

@@ -1,11 +1,17 @@
-/// What a successful fetch of a roster feed brought.
+/// The result of fetching a roster feed.
 public struct FeedRoster: Sendable {
+  /// In the feed's order.
   public var entries: [FeedEntry]
+  /// Rejected records, in the feed's order.
   public var setAside: [Feed.SetAside]
+  /// Plain text for the top of the roster; `nil` for none.
   public var announcement: String?
+  /// The validator for the next fetch.
   public var etag: String?
+  /// The validator for the next fetch.
   public var lastModified: String?
 
+  /// A fetched roster, unchecked.
   public init(
     entries: [FeedEntry], setAside: [Feed.SetAside], announcement: String?, etag: String?, lastModified: String?
   ) {

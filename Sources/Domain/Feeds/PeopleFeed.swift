@@ -1,29 +1,34 @@
-/// An outside system that an organization's people are read from, and how reading it went.
+/// A subscription of an organization's people to an outside system, with its sync status.
 @dynamicMemberLookup
 public struct PeopleFeed: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<PeopleFeed>
-  /// An http(s) address or a path of a local file, without what is asked of it.
+  /// An http(s) address without the query below, or the path of a local file.
   public let address: String
-  /// One pair that is asked for: `name=Matt`; the two are there together.
+  /// A query of the address: `name=Matt`.
   public let query: Query?
-  /// The field that the answer is to be sorted by.
+  /// The field to sort the answer by.
   public let sort: String?
-  /// Where photos are: an address with `{image}` for the image's name; `nil` where the feed has none.
+  /// The address of photos, with `{image}` for the name; `nil` without photos.
   public let photoRule: String?
+  /// The interval and the outcome of the last syncs.
   public let reading: FeedReading
 
-  /// A key and its value, neither of them escaped.
+  /// A key and its value, not escaped.
   public struct Query: Sendable, Hashable {
+    /// `name` in `name=Matt`.
     public let key: String
+    /// `Matt` in `name=Matt`.
     public let value: String
 
+    /// A query as typed.
     public init(key: String, value: String) {
       self.key = key
       self.value = value
     }
   }
 
-  public init(
+  package init(
     id: ID<PeopleFeed>, address: String, query: Query?, sort: String?, photoRule: String?, reading: FeedReading
   ) {
     self.id = id
@@ -34,8 +39,9 @@ public struct PeopleFeed: Sendable, Hashable {
     self.reading = reading
   }
 
-  /// How reading went, in the feed's own name.
+  /// The sync status, as if it were the feed's own.
   public subscript<Value>(dynamicMember path: KeyPath<FeedReading, Value>) -> Value { reading[keyPath: path] }
 
+  /// See `FeedReading.isStale(at:)`.
   public func isStale(at now: Instant) -> Bool { reading.isStale(at: now) }
 }

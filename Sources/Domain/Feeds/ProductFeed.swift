@@ -1,36 +1,40 @@
-/// The shop that an organization's products are read from, and how reading it went.
+/// The shop that an organization's products come from, with its sync status.
 @dynamicMemberLookup
 public struct ProductFeed: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<ProductFeed>
   /// The address before `/products`: `https://shop.example/rest/default/V1`.
   public let address: String
-  /// What its prices are in.
+  /// The currency of its prices.
   public let currency: Currency
-  /// The address before a picture's file; `nil` where pictures are not shown.
+  /// The base address of pictures; `nil` if they are not shown.
   public let mediaAddress: String?
-  /// Whom it knows us as; the password and the token are sealed in the store.
+  /// The shop's name for us; the password and the token are sealed in the store.
   public let userName: String?
-  /// Records asked for at a time.
+  /// Products per request.
   public let pageSize: Int
+  /// `nil` unless a sync is under way or was stopped.
   public let progress: Progress?
+  /// The interval and the outcome of the last syncs.
   public let reading: FeedReading
 
-  /// Of more records that a reading set aside, only the number is kept.
+  /// The most rejected records that are kept of a sync; further ones are only counted.
   public static let mostSetAside = 1000
 
-  /// A reading that is under way, or was stopped and can be taken up again.
+  /// A sync that is under way, or was stopped and can be resumed.
   public struct Progress: Sendable, Hashable {
-    /// Pages taken so far.
+    /// Pages stored so far.
     public let pages: Int
-    /// Records seen so far, those set aside included.
+    /// Records read so far, rejected ones included.
     public let records: Int
-    /// As the shop counts; `nil` before the first page.
+    /// The shop's own count; `nil` before the first page.
     public let total: Int?
+    /// When the first page was requested.
     public let startedAt: Instant
-    /// When somebody stopped it; `nil` while it goes on by itself.
+    /// When a person stopped it; `nil` while it runs.
     public let cancelledAt: Instant?
 
-    public init(pages: Int, records: Int, total: Int?, startedAt: Instant, cancelledAt: Instant?) {
+    package init(pages: Int, records: Int, total: Int?, startedAt: Instant, cancelledAt: Instant?) {
       self.pages = pages
       self.records = records
       self.total = total
@@ -39,7 +43,7 @@ public struct ProductFeed: Sendable, Hashable {
     }
   }
 
-  public init(
+  package init(
     id: ID<ProductFeed>, address: String, currency: Currency, mediaAddress: String?, userName: String?, pageSize: Int,
     progress: Progress?, reading: FeedReading
   ) {
@@ -53,6 +57,6 @@ public struct ProductFeed: Sendable, Hashable {
     self.reading = reading
   }
 
-  /// How reading went, in the feed's own name.
+  /// The sync status, as if it were the feed's own.
   public subscript<Value>(dynamicMember path: KeyPath<FeedReading, Value>) -> Value { reading[keyPath: path] }
 }

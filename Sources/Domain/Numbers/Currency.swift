@@ -1,10 +1,12 @@
 /// A currency by its three letters (ISO 4217): `EUR`, `JPY`.
 public struct Currency: Sendable, Hashable, CustomStringConvertible {
+  /// Three capital letters.
   public let code: String
 
+  /// The code.
   public var description: String { code }
 
-  /// Three letters, in any case; else `nil`.
+  /// Takes three letters in any case, known or not; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     let code = text.uppercased()
     guard code.utf8.count == 3, code.utf8.allSatisfy({ (65...90).contains($0) }) else { return nil }
@@ -13,10 +15,10 @@ public struct Currency: Sendable, Hashable, CustomStringConvertible {
 
   private init(code: String) { self.code = code }
 
-  /// What own prices are in where no shop says another.
+  /// The currency of prices entered by hand if no shop states one.
   public static let euro = Currency(code: "EUR")
 
-  /// How many decimals its amounts are written with: 2 but for those of ISO 4217 that have 0 or 3.
+  /// Decimals of its written amounts: 2 except for the currencies of ISO 4217 with 0 or 3.
   public var decimals: Int {
     switch code {
     case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF",

@@ -1,17 +1,17 @@
-/// Decimal numbers as text, read into ten-thousandths and written from them, without binary floating point.
+/// Converts between decimal text and ten-thousandths, without binary floating point.
 public enum DecimalText {
-  /// What one is in ten-thousandths.
+  /// Ten-thousandths in one.
   public static let scale: Int64 = 10_000
-  /// Longer texts are not numbers that anybody means.
+  /// Longer texts are not numbers that people write.
   private static let mostDigits = 40
 
-  /// A number such as `19.99`, `19,99`, `-3` or `1.5e3` in ten-thousandths; `nil` where the text is none or too large.
+  /// The value of `19.99`, `19,99`, `-3` or `1.5e3`; `nil` if malformed or out of range.
   ///
-  /// Shape: a sign, digits with one point or comma among them, an exponent; no spaces, no groups of thousands.
-  /// What is beyond the fourth decimal is rounded, a half to the even neighbor.
+  /// Shape: sign, digits with at most one point or comma, exponent; no spaces or thousands separators. Digits beyond
+  /// the fourth decimal are rounded, halves to the even neighbor.
   public static func tenThousandths(of text: some StringProtocol) -> Int64? {
     guard let parts = Parts(text.utf8) else { return nil }
-    // The place of the point in the digits once the number is in ten-thousandths.
+    // The point's index in the digits once the number is in ten-thousandths.
     let point = parts.point + 4
     guard parts.digits.contains(where: { $0 != 0 }), point >= 0 else { return 0 }
     var value: Int64 = 0
@@ -28,7 +28,7 @@ public enum DecimalText {
     return parts.isNegative ? -value : value
   }
 
-  /// Ten-thousandths as a number with a point, with at least so many decimals and as many more as it needs.
+  /// Decimal text with a point, at least `decimals` decimals, and no trailing zeros beyond them.
   public static func text(of tenThousandths: Int64, decimals: Int = 0) -> String {
     let magnitude = tenThousandths.magnitude
     var fraction = String(magnitude % UInt64(scale) + UInt64(scale)).dropFirst()
@@ -42,7 +42,7 @@ public enum DecimalText {
     return first > 5 || rest.dropFirst().contains { $0 != 0 } || !value.isMultiple(of: 2)
   }
 
-  /// A number taken apart: its digits, and how many of them stand before the point.
+  /// A number's digits, and how many of them precede the point.
   private struct Parts {
     var isNegative = false
     var digits: [UInt8] = []

@@ -1,31 +1,36 @@
-/// A message to the team, above the roster of one site or of all, for as long as it is meant to stand.
+/// A message above the roster of one site or all sites, with optional first and last days.
 public struct Announcement: Sendable, Hashable {
-  /// Whether it stands on a day.
+  /// An announcement's relation to a day.
   public enum Phase: Sendable, Hashable, CaseIterable {
+    /// Shown; not shown yet; no longer shown.
     case standing, coming, over
   }
 
+  /// Assigned by the store.
   public let id: ID<Announcement>
   /// Plain text, 1 to 2,000 Unicode scalars.
   public let text: String
-  /// `nil`: above the roster of every site.
+  /// `nil` for the rosters of all sites.
   public let site: ID<Site>?
-  /// The day that it stands from; `nil`: from when it was made.
+  /// The first day that it is shown; `nil` for the day when it was made.
   public let first: LocalDate?
-  /// The last day that it stands on; `nil`: until it is taken back.
+  /// The last day that it is shown; `nil` for no end.
   public let last: LocalDate?
-  /// The employee who says it, where one is named.
+  /// The employee it is from, if one is named.
   public let author: Employee?
-  /// A feed says it, and takes it back too.
+  /// Whether a feed posted it and will remove it.
   public let isFromFeed: Bool
+  /// When it was posted.
   public let madeAt: Instant
 
+  /// The most Unicode scalars.
   public static let longestText = 2000
-  /// The most above one roster, and in a list of all.
+  /// The most above one roster.
   public static let mostShown = 10
+  /// The most in the list of all announcements.
   public static let mostListed = 500
 
-  public init(
+  package init(
     id: ID<Announcement>, text: String, site: ID<Site>? = nil, first: LocalDate? = nil, last: LocalDate? = nil,
     author: Employee?, isFromFeed: Bool = false, madeAt: Instant
   ) {
@@ -39,14 +44,16 @@ public struct Announcement: Sendable, Hashable {
     self.madeAt = madeAt
   }
 
-  /// Where a day of a site lies to its first and last day, both included.
+  /// The phase on a civil day of a site; `first` and `last` are included.
   public func phase(on day: LocalDate) -> Phase {
     if let first, day < first { return .coming }
     if let last, day > last { return .over }
     return .standing
   }
 
-  /// The text as it may be stored: trimmed, without control characters but line breaks.
+  /// Text in its stored form: trimmed, without control characters except line breaks.
+  ///
+  /// Errors: `Refusal.invalid` for the field `text`.
   public static func text(from draft: String) throws(Refusal) -> String {
     let text = String(draft.filter { $0.isNewline || !$0.isControl }).trimmed
     guard !text.isEmpty else { throw .invalid([.init("text", .missing)]) }
@@ -58,6 +65,6 @@ public struct Announcement: Sendable, Hashable {
 }
 
 extension Character {
-  /// True for the C0 and C1 controls, which no text of ours may hold.
+  /// Whether it contains a C0 or C1 control, which stored text never does.
   var isControl: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
 }

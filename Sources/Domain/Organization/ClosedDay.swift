@@ -1,11 +1,14 @@
-/// A day on which a site is closed: schedules make no shifts on it, unless they say so.
+/// A day on which a site is closed; schedules create no shifts on it unless they say so.
 public struct ClosedDay: Sendable, Hashable {
+  /// The whole civil day.
   public let date: LocalDate
-  /// Why, as people say it: Christmas Day, stocktaking; may be empty.
+  /// The reason in the organization's words: Christmas Day, stocktaking; may be empty.
   public let name: String
 
+  /// The most Unicode scalars.
   public static let longestName = 200
 
+  /// A closed day, unchecked.
   public init(date: LocalDate, name: String) {
     self.date = date
     self.name = name

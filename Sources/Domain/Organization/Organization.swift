@@ -1,16 +1,17 @@
-/// The tenant: everything else belongs to exactly one organization and is seen by no other.
+/// The tenant: everything else belongs to exactly one and is invisible to the others.
 public struct Organization: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<Organization>
   /// 1 to 200 characters.
   public let name: String
-  /// The zone where no site says otherwise.
+  /// The default for new sites.
   public let zone: ZoneName
-  /// The language where a visitor states none.
+  /// The default for visitors who state none.
   public let language: Language
-  /// An unguessable name that makes calendar identifiers unique in the world; it never changes.
+  /// An unguessable, permanent name that makes calendar identifiers globally unique.
   public let calendarKey: String
 
-  public init(id: ID<Organization>, name: String, zone: ZoneName, language: Language, calendarKey: String) {
+  package init(id: ID<Organization>, name: String, zone: ZoneName, language: Language, calendarKey: String) {
     self.id = id
     self.name = name
     self.zone = zone

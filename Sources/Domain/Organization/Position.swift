@@ -1,19 +1,23 @@
-/// What somebody on duty does: dispatch, front desk, night watch.
+/// A kind of work on duty: dispatch, front desk, night watch.
 public struct Position: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<Position>
-  /// 1 to 100 characters; one of its kind in the organization.
+  /// 1 to 100 characters; unique in the organization.
   public let name: String
+  /// Need not be unique.
   public let mark: Mark
 
-  public init(id: ID<Position>, name: String, mark: Mark) {
+  package init(id: ID<Position>, name: String, mark: Mark) {
     self.id = id
     self.name = name
     self.mark = mark
   }
 
-  /// The shape that stands beside the position's name, with its color; never without the name.
+  /// The colored shape beside a position's name, never without the name.
   public enum Mark: Int, CaseIterable, Sendable {
+    /// The first; the raw value is stored.
     case disc = 1
+    /// In the order of the choice.
     case square, triangle, diamond, ring, moon
   }
 }

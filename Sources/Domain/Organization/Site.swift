@@ -1,16 +1,17 @@
-/// A place of the organization where duty is done, with a clock of its own.
+/// A place of work with its own clock and roster.
 public struct Site: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<Site>
-  /// 1 to 200 characters; one of its kind in the organization.
+  /// 1 to 200 characters; unique in the organization.
   public let name: String
-  /// How to find it; may be empty.
+  /// How to get there; may be empty.
   public let directions: String
-  /// The zone whose wall clock the shifts of this site follow.
+  /// The zone of the site's wall clock, which its shifts follow.
   public let zone: ZoneName
-  /// Whom to call while nobody is on duty.
+  /// The number to call while no one is on duty.
   public let helpline: PhoneNumber?
 
-  public init(id: ID<Site>, name: String, directions: String, zone: ZoneName, helpline: PhoneNumber?) {
+  package init(id: ID<Site>, name: String, directions: String, zone: ZoneName, helpline: PhoneNumber?) {
     self.id = id
     self.name = name
     self.directions = directions

@@ -1,6 +1,6 @@
-/// The names of departments: feeds write some of them as slugs, people read labels.
+/// Department names: some feeds send slugs, people read labels.
 public enum Department {
-  /// The label of a slug that is known (`executive_team` is `Executive`); any other text is a label itself.
+  /// The label of a known slug (`executive_team` is `Executive`); any other text unchanged.
   public static func label(of text: String) -> String { labels[text] ?? text }
 
   private static let labels = [

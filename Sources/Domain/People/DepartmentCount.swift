@@ -1,7 +1,8 @@
-/// A department and how many are in it.
+/// A department and the number of its people.
 public struct DepartmentCount: Sendable, Hashable {
-  /// Its label; empty for those who are in none.
+  /// Its label; empty for people without a department.
   public let name: String
+  /// Archived people are not counted.
   public let count: Int
 
   package init(name: String, count: Int) {

@@ -1,10 +1,11 @@
-/// An e-mail address as it is written to: `lena@example.org`.
+/// An email address: `lena@example.org`.
 public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
+  /// As typed, trimmed.
   public let description: String
 
-  /// Takes one `@` with something before it and a domain with a dot behind it; at most 254 bytes; else `nil`.
+  /// Takes `local@domain` with a dot in the domain, at most 254 bytes; `nil` for anything else.
   ///
-  /// Source: the plain form of RFC 5321, no quoted names and no comments; letters of any script are taken (RFC 6531).
+  /// Source: the plain form of RFC 5321, without quoted names and comments; letters of any script (RFC 6531).
   public init?(_ text: some StringProtocol) {
     let text = text.trimmed
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)

@@ -1,46 +1,56 @@
-/// A person who does duty.
+/// A person who works shifts.
 public struct Employee: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<Employee>
-  /// The given name, or the whole name where only one is known; 1 to 200 characters.
+  /// The given name, or the whole name if only one is known; 1 to 200 characters.
   public let name: String
   /// May be empty.
   public let surname: String
+  /// `nil` if unknown.
   public let phone: PhoneNumber?
+  /// `nil` if unknown.
   public let email: EmailAddress?
-  /// What somebody is, in a line: stylist, shift lead; may be empty.
+  /// The job title: stylist, shift lead; may be empty.
   public let title: String
-  /// The department's label (`Department`); empty where there is none.
+  /// The department's label (see `Department`); may be empty.
   public let department: String
-  /// The company that somebody comes from, where it is another; may be empty.
+  /// The employer, if it is another company; may be empty.
   public let agency: String
-  /// A sentence of one's own; may be empty.
+  /// A sentence in the person's own words; may be empty.
   public let intro: String
   /// Lines of text; may be empty.
   public let description: String
-  /// What somebody can do, in the order it was written, each once.
+  /// In the order written, without duplicates.
   public let skills: [String]
-  /// The photo's name at the people feed; `nil` where that has none.
+  /// The photo's name in the people feed; `nil` if the feed has none.
   public let imageName: String?
-  /// Differs whenever another photo was uploaded; `nil` where none is.
+  /// Changes with every upload of a photo; `nil` if none was uploaded.
   public let photo: Int?
-  /// Since when somebody is in no list any more; past shifts keep the name.
+  /// When the person was archived: in no list since, but still named on past shifts.
   public let archivedAt: Instant?
-  /// Minutes of a usual week by contract; `nil` where nobody wrote them down.
+  /// Contract minutes per week; `nil` if unknown.
   public let weeklyMinutes: Int?
-  /// How often the person's data changed: who edits states the one that they saw.
+  /// Increases with every change; an edit states the revision that it is based on.
   public let revision: Int
 
-  /// The longest texts, in Unicode scalars, and the most skills.
+  /// The most Unicode scalars of `name`, and of `surname`.
   public static let longestName = 200
+  /// The most Unicode scalars.
   public static let longestTitle = 200
+  /// The most Unicode scalars.
   public static let longestDepartment = 100
+  /// The most Unicode scalars.
   public static let longestAgency = 200
+  /// The most Unicode scalars.
   public static let longestIntro = 500
+  /// The most Unicode scalars.
   public static let longestDescription = 5000
+  /// The most Unicode scalars of one skill.
   public static let longestSkill = 100
+  /// The most skills of one person.
   public static let mostSkills = 50
 
-  public init(
+  package init(
     id: ID<Employee>, name: String, surname: String, phone: PhoneNumber?, email: EmailAddress? = nil,
     title: String = "", department: String = "", agency: String = "", intro: String = "", description: String = "",
     skills: [String] = [], imageName: String? = nil, photo: Int? = nil, archivedAt: Instant? = nil,
@@ -64,12 +74,13 @@ public struct Employee: Sendable, Hashable {
     self.revision = revision
   }
 
+  /// `name` and `surname`, in this order.
   public var fullName: String { surname.isEmpty ? name : "\(name) \(surname)" }
 
-  /// What a badge shows where there is no photo: the first letters of the first and of the last word, in capitals.
+  /// The first letters of the first and last word, in capitals: a badge without a photo.
   public var initials: String { Self.initials(of: fullName) }
 
-  /// One or two letters for any name; empty where it has none.
+  /// One or two letters for any name; empty if it has no letters or digits.
   public static func initials(of name: String) -> String {
     let letters = name.split(whereSeparator: \.isWhitespace).compactMap { word in
       word.first { $0.isLetter || $0.isNumber }

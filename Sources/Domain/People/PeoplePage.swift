@@ -1,12 +1,13 @@
-/// A stretch of a list of people, by name.
+/// A part of a list of people, by name.
 public struct PeoplePage: Sendable, Hashable {
+  /// In the list's order.
   public let people: [Employee]
-  /// How many are in the list before these.
+  /// The number of people in the list before these.
   public let before: Int
-  /// How many are in the whole list.
+  /// The number of people in the whole list.
   public let count: Int
 
-  /// Whom the next page comes after; `nil` where this is the last.
+  /// The last person, after whom the next page starts; `nil` on the last page.
   public var next: ID<Employee>? { before + people.count < count ? people.last?.id : nil }
 
   package init(people: [Employee], before: Int, count: Int) {

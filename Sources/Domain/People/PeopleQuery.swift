@@ -1,12 +1,13 @@
-/// Whom a list of people is to show.
+/// The search and filters of a list of people.
 public struct PeopleQuery: Sendable, Hashable {
-  /// Every word of it begins a word of the name, title, department or a skill; accents and case don't count.
+  /// Each word must start a word of the name, title, department or a skill; ignores accents and case.
   public var text: String
-  /// One department by its label; `nil` for all, empty for those who are in none.
+  /// A department's label; `nil` for all, empty for people without one.
   public var department: String?
-  /// Those who were archived, instead of the others.
+  /// Whether to list archived people instead of current ones.
   public var isArchive: Bool
 
+  /// By default, all current people.
   public init(text: String = "", department: String? = nil, isArchive: Bool = false) {
     self.text = text
     self.department = department

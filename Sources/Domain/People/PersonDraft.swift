@@ -1,17 +1,19 @@
-/// What somebody types of a person, field by field, as it was typed.
+/// A person's fields as typed, before any check.
 public struct PersonDraft: Sendable, Hashable {
-  /// The fields, in the order of a form and of a table; a refusal names them by their raw value.
+  /// The fields in the order of a form and a table; refusals name them by raw value.
   public enum Field: String, CaseIterable, Sendable, Codable {
+    /// Text, as the columns of `Employee`.
     case name, surname, title, department, agency, intro, description, skills, email, phone
-    /// Hours of a usual week by contract, as `WeeklyHours` reads them.
+    /// Contract hours per week, as `WeeklyHours` reads them.
     case weeklyHours
   }
 
   private var texts: [Field: String] = [:]
 
+  /// Takes texts as typed; missing fields are empty.
   public init(_ texts: [Field: String] = [:]) { self.texts = texts.filter { !$0.value.isEmpty } }
 
-  /// What is stored of an employee.
+  /// The stored values of an employee.
   public init(_ person: Employee) {
     self.init([
       .name: person.name, .surname: person.surname, .title: person.title, .department: person.department,
@@ -22,35 +24,37 @@ public struct PersonDraft: Sendable, Hashable {
     ])
   }
 
-  /// A field's text; skills are separated by commas, semicolons or line breaks. Empty where nothing was typed.
+  /// A field's text, or empty. Commas, semicolons and line breaks separate skills.
   public subscript(field: Field) -> String {
     get { texts[field] ?? "" }
     set { texts[field] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// A field's text as people of a language write it: with a decimal comma in German.
+  /// A field's text as a language writes it: with a decimal comma in German.
   public func text(of field: Field, in language: Language) -> String {
     field == .weeklyHours && language == .de ? self[field].replacing(".", with: ",") : self[field]
   }
 
+  /// `name` and `surname`, in this order, as typed.
   public var fullName: String { [self[.name], self[.surname]].filter { !$0.isEmpty }.joined(separator: " ") }
 
-  /// Each once, whatever its case, in the order of the text.
+  /// Without duplicates, ignoring case, in the order of the text.
   package var skills: [String] {
     var seen: Set<String> = []
     return self[.skills].split { $0 == "," || $0 == ";" || $0.isNewline }.map(\.trimmed)
       .filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
   }
 
-  /// Minutes of a usual week; `nil` where nothing is written, or nothing that could be stored.
+  /// Contract minutes per week; `nil` if empty or invalid.
   package var weeklyMinutes: Int? { (try? WeeklyHours(self[.weeklyHours], field: Field.weeklyHours.rawValue))?.minutes }
 
-  /// The fields in which two drafts differ, in the order of a form.
+  /// The fields that differ between two drafts, in the order of a form.
   public func differences(from other: PersonDraft) -> [Field] { Field.allCases.filter { self[$0] != other[$0] } }
 
-  /// The form that is stored. A surname alone is the name; a department's slug is its label.
+  /// The draft in its stored form; the single place that validates a person.
   ///
-  /// Errors: `Refusal.invalid` with everything that is wrong, in the order of the form.
+  /// A surname alone becomes the name; a department's slug becomes its label. Errors: `Refusal.invalid` with all
+  /// problems, in the order of the form.
   public func checked() throws(Refusal) -> PersonDraft {
     var checked = PersonDraft()
     var errors: [Refusal.FieldError] = []
@@ -108,7 +112,7 @@ public struct PersonDraft: Sendable, Hashable {
     guard lines.count <= Employee.mostSkills else {
       throw .invalid([.init(Field.skills.rawValue, .tooMany(limit: Employee.mostSkills))])
     }
-    // Why again: two that differ in control characters alone are one.
+    // Why again: skills that differ only in control characters are the same.
     return PersonDraft([.skills: lines.joined(separator: ", ")]).skills.joined(separator: ", ")
   }
 

@@ -1,9 +1,9 @@
 /// A telephone number as people write it, and as a `tel:` address dials it (RFC 3966).
 public struct PhoneNumber: Sendable, Hashable, CustomStringConvertible {
-  /// As it was written: `+49 30 1234-56`.
+  /// As typed: `+49 30 1234-56`.
   public let description: String
 
-  /// Takes digits with the usual separators and one leading `+`; 2 to 20 digits; else `nil`.
+  /// Takes 2 to 20 digits with the usual separators and a leading `+`; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     let text = text.trimmed
     let digits = text.count { $0.isASCII && $0.isNumber }
@@ -15,6 +15,6 @@ public struct PhoneNumber: Sendable, Hashable, CustomStringConvertible {
     description = text
   }
 
-  /// Only what is dialed: an optional `+`, then digits.
+  /// The dialed characters: an optional `+`, then digits.
   public var dialed: String { description.filter { ($0.isASCII && $0.isNumber) || $0 == "+" } }
 }

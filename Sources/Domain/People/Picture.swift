@@ -2,11 +2,12 @@
 public struct Picture: Sendable, Hashable {
   /// Pixels of its longer side.
   public let size: Int
-  /// `image/webp` or another that begins so.
+  /// `image/webp` or another image type.
   public let mediaType: String
-  /// 1 byte to 4 MiB.
+  /// 1 byte to 4 MiB, encoded.
   public let bytes: [UInt8]
 
+  /// A picture, unchecked.
   public init(size: Int, mediaType: String, bytes: [UInt8]) {
     self.size = size
     self.mediaType = mediaType

@@ -1,20 +1,23 @@
-/// The hours of a usual week by contract, as people write them: `38`, `37.5`, `37,5`.
+/// Contract hours per week as people write them: `38`, `37.5`, `37,5`.
 ///
-/// Shape: whole minutes, 0 to a whole week. Two decimals are told: every minute has a text of its own, and it reads back.
+/// Shape: whole minutes, up to a whole week. Two decimals are enough to write every minute so that it reads back the
+/// same.
 public struct WeeklyHours: Sendable, Hashable {
+  /// 0 to 10,080.
   public let minutes: Int
 
-  /// The most hours that a week has.
+  /// The hours of a week.
   public static let most = 168
 
+  /// `nil` unless 0 to 10,080.
   public init?(minutes: Int) {
     guard (0...Self.most * 60).contains(minutes) else { return nil }
     self.minutes = minutes
   }
 
-  /// Reads hours with at most two decimals after a period or a comma.
+  /// Parses hours with at most two decimals after a point or comma.
   ///
-  /// Errors: `Refusal.invalid` for `field`: `.notANumber`, or `.notBetween` where it is more than a week.
+  /// Errors: `Refusal.invalid` for `field`: `.notANumber`, or `.notBetween` above a week.
   public init(_ text: some StringProtocol, field: String) throws(Refusal) {
     let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     let decimals = parts.count == 2 ? parts[1] : "0"
@@ -29,7 +32,7 @@ public struct WeeklyHours: Sendable, Hashable {
 }
 
 extension WeeklyHours: CustomStringConvertible {
-  /// With a period and as few decimals as tell the minutes: `38`, `37.5`, `0.33`.
+  /// With a point and the fewest decimals that identify the minutes: `38`, `37.5`, `0.33`.
   public var description: String {
     let hundredths = (minutes % 60 * 100 + 30) / 60
     let decimals = hundredths.isMultiple(of: 10) ? "\(hundredths / 10)" : twoDigits(hundredths)

@@ -1,8 +1,8 @@
 extension Plan {
-  /// How many a day's shifts need and how many do them.
+  /// The number of shifts that a day needs, and of those that are assigned.
   ///
-  /// Shape: the shifts that belong to the day, and whole days of duty that reach over it; drafts count, removals do
-  /// not. Cost: one pass over `shifts`.
+  /// Shape: counts the day's shifts and whole days of duty that include it; drafts count, removals don't. Cost: one
+  /// pass over `shifts`.
   public func coverage(on date: LocalDate) -> PlanCoverage {
     var coverage = PlanCoverage()
     for shift in shifts where !shift.isRemoval && shift.covers(date) {
@@ -12,10 +12,10 @@ extension Plan {
     return coverage
   }
 
-  /// The most that are needed, and there, at once in each hour of a day.
+  /// The most concurrent shifts in each hour of a day, needed and assigned.
   ///
-  /// Shape: real hours from the day's first instant on: 23 or 25 where the clocks are turned. Shifts that began the
-  /// day before count as long as they last; whole days of duty do not. Cost: one sort of the day's shifts.
+  /// Shape: real hours from the day's first instant; 23 or 25 on clock changes. Shifts that started the day before
+  /// count as long as they last; whole days of duty don't. Cost: one sort of the day's shifts.
   public func hourlyCoverage(on date: LocalDate, in zone: Zone) -> [PlanCoverage.Hour] {
     let day = zone.startOfDay(date)..<zone.startOfDay(date + 1)
     var edges: [Edge] = []
@@ -25,7 +25,7 @@ extension Plan {
       edges.append(Edge(at: max(shift.interval.lowerBound, day.lowerBound), needed: 1, assigned: assigned))
       edges.append(Edge(at: shift.interval.upperBound, needed: -1, assigned: -assigned))
     }
-    // Why ends first: who hands over and who takes over are not there at once.
+    // Why ends first: at a handover, the two shifts do not overlap.
     edges.sort { ($0.at, $0.needed) < ($1.at, $1.needed) }
     return Self.hours(of: day, edges)
   }

@@ -1,12 +1,12 @@
 extension Plan {
-  /// What must lie between two shifts of somebody, in real minutes (Directive 2003/88/EC, article 3).
+  /// The rest required between two shifts of a person, in real minutes. Source: Directive 2003/88/EC, article 3.
   public static let leastRestMinutes = 660
 
-  /// The conflicts of each shift that has some, the gravest first.
+  /// The conflicts of each shift that has any, most serious first.
   ///
-  /// Shape: removals have none and cause none. Of several double bookings of one shift one is named. A short rest is
-  /// told of the later of two shifts, which may be one of `elsewhere`; whole days of duty know no rest. Somebody who
-  /// was archived when a shift was over is no conflict of it. Cost: one sort of each person's shifts.
+  /// Shape: removals neither have nor cause conflicts. Of several double bookings of a shift, one is reported. A short
+  /// rest is reported on the later shift, which can be in `elsewhere`; whole days of duty need no rest. Archiving a
+  /// person after the end of a shift is no conflict of it. Cost: one sort of each person's shifts.
   public var conflicts: [ID<Shift>: [PlanConflict]] {
     var search = ConflictSearch(planned: Set(shifts.map(\.id)))
     for (_, shifts) in byEmployee { search.compare(shifts) }
@@ -20,9 +20,9 @@ extension Plan {
     return search.found
   }
 
-  /// Real minutes that each has in the days of the plan, here and elsewhere, by the day that a shift belongs to.
+  /// Real minutes of each person within the plan's days, here and elsewhere, by the shift's day.
   ///
-  /// Shape: nobody who has none. Whole days of duty count nothing, removals neither. Cost: one pass.
+  /// Shape: no entries for people without shifts. Whole days of duty and removals don't count. Cost: one pass.
   public var minutes: [ID<Employee>: Int] {
     var minutes: [ID<Employee>: Int] = [:]
     for shift in [shifts, elsewhere].joined() where !shift.isRemoval && days.contains(shift.hours.date) {
@@ -32,15 +32,13 @@ extension Plan {
     return minutes
   }
 
-  /// Real minutes that somebody has in the days of the plan, here and elsewhere; removals do not count.
-  ///
-  /// Cost: one pass; who asks for many asks `minutes`.
+  /// One person's entry in `minutes`, or 0. Cost: one pass, so use `minutes` for several people.
   public func minutes(of employee: ID<Employee>) -> Int { minutes[employee] ?? 0 }
 
-  /// What nobody does yet, in the order of `shifts`; removals are none.
+  /// Unassigned shifts in the order of `shifts`, without removals.
   public var openShifts: [PlannedShift] { shifts.filter { $0.employee == nil && !$0.isRemoval } }
 
-  /// How many shifts publishing would add to the roster, change there, and take off it.
+  /// The number of shifts that publishing would add, change and remove.
   public var draftCounts: (added: Int, changed: Int, removed: Int) {
     var counts = (added: 0, changed: 0, removed: 0)
     for shift in shifts {
@@ -54,13 +52,13 @@ extension Plan {
     return counts
   }
 
-  /// How many shifts are not on the roster as they are here.
+  /// The number of drafts: shifts that differ from the roster.
   public var draftCount: Int { shifts.reduce(0) { $0 + ($1.state == .published ? 0 : 1) } }
 
-  /// The plan as it would be, were these shifts altered; what is not in the plan is left out.
+  /// The plan as it would be with these shifts altered; ids outside the plan are ignored.
   ///
-  /// Shape: `zone` is that of the site where they are then; a shift that goes to another site is in `elsewhere`.
-  /// Cost: one sort.
+  /// Shape: `zone` is the zone of their site after the alteration; shifts that move to another site end up in
+  /// `elsewhere`. Cost: one sort.
   public func altered(_ ids: Set<ID<Shift>>, by alteration: ShiftAlteration, in zone: Zone) -> Plan {
     let altered = shifts.map { ids.contains($0.id) ? $0.altered(by: alteration, in: zone) : $0 }
     return Plan(
@@ -69,7 +67,7 @@ extension Plan {
       closedDays: closedDays)
   }
 
-  /// What each does, here and elsewhere, removals left out.
+  /// Everyone's shifts, here and elsewhere, without removals.
   private var byEmployee: [ID<Employee>: [PlannedShift]] {
     var shifts: [ID<Employee>: [PlannedShift]] = [:]
     for shift in [self.shifts, elsewhere].joined() where !shift.isRemoval {
@@ -79,7 +77,7 @@ extension Plan {
   }
 }
 
-/// Finds what stands against each other in one person's shifts after another's.
+/// Finds conflicts, one person at a time.
 private struct ConflictSearch {
   /// The shifts of the plan itself.
   let planned: Set<ID<Shift>>
@@ -93,10 +91,10 @@ private struct ConflictSearch {
     found[shift] = conflicts
   }
 
-  /// Compares each shift of a person with the earlier one that ends last: every overlap shows there.
+  /// Compares each shift of a person with the earlier one that ends last, which finds every overlap.
   mutating func compare(_ shifts: [PlannedShift]) {
-    // Why also by the end: a shift that the missing hour swallowed stands before one that starts there, and is in
-    // conflict with none but those around it, as in the store's guard.
+    // Why also by the end: a shift within the missing hour is empty and sorts before one that starts there, so it
+    // conflicts only with shifts around it, as in the store's guard.
     let ordered = shifts.sorted {
       ($0.interval.lowerBound, $0.interval.upperBound, $0.id) < ($1.interval.lowerBound, $1.interval.upperBound, $1.id)
     }

@@ -1,18 +1,23 @@
-/// The shifts of a site over some days as managers plan them: the roster with all drafts in it.
+/// A site's shifts over some days as managers see them: the roster with all drafts applied.
 ///
-/// A published shift that is to be changed is here as its change, one that is to be removed as its removal.
+/// A published shift with a draft change appears as that change, one with a draft removal as that removal.
 public struct Plan: Sendable, Hashable {
+  /// The site of `shifts`.
   public let site: Site
+  /// The days whose shifts are in `shifts`.
   public let days: ClosedRange<LocalDate>
-  /// In the order of their start, then of their id.
+  /// Ordered by start, then id.
   public private(set) var shifts: [PlannedShift]
-  /// What the same people do at other sites and at the edges of the days, published or drafted, in no order.
+  /// Shifts of the same people at other sites and just outside the days; not ordered.
   public let elsewhere: [PlannedShift]
-  /// Everybody who may be planned and everybody who is, by id.
+  /// Everyone who can be assigned or already is.
   public let employees: [ID<Employee>: Employee]
+  /// All positions of the organization.
   public let positions: [ID<Position>: Position]
+  /// Those within `days`.
   public let closedDays: [ClosedDay]
 
+  /// Sorts the shifts; `employees` and `positions` must cover them.
   public init(
     site: Site, days: ClosedRange<LocalDate>, shifts: [PlannedShift], elsewhere: [PlannedShift],
     employees: [ID<Employee>: Employee], positions: [ID<Position>: Position], closedDays: [ClosedDay]

@@ -1,15 +1,15 @@
-/// Why a shift of the plan needs a second look.
+/// Why a planned shift needs a second look.
 public enum PlanConflict: Sendable, Hashable {
-  /// Somebody would be in two shifts at once: this can't be published.
+  /// The person has another shift at the same time; blocks publishing.
   case doubleBooking(with: ID<Shift>)
-  /// Less than eleven hours between two shifts (Directive 2003/88/EC, article 3).
+  /// Less than eleven hours since the person's last shift (Directive 2003/88/EC, article 3).
   case shortRest(minutes: Int, after: ID<Shift>)
-  /// The site is closed on that day.
+  /// The site is closed on the shift's day.
   case closedDay(name: String)
-  /// Whoever should do it is archived.
+  /// The assigned person is archived.
   case archived
 
-  /// True where it keeps the shift from being published.
+  /// Whether the shift can't be published.
   public var isBlocking: Bool {
     if case .doubleBooking = self { true } else { false }
   }

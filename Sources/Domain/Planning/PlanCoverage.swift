@@ -1,13 +1,13 @@
-/// How much of what a day needs somebody does.
+/// The number of shifts needed and assigned on a day.
 public struct PlanCoverage: Sendable, Hashable {
   /// All shifts of the day, open ones included.
   public var needed = 0
-  /// Those that somebody does.
+  /// Assigned shifts.
   public var assigned = 0
-  /// Open shifts by their position.
+  /// The number of open shifts by position.
   public var missing: [ID<Position>?: Int] = [:]
 
-  public init() {}
+  package init() {}
 
   /// One hour of a day.
   public struct Hour: Sendable, Hashable {
@@ -15,10 +15,10 @@ public struct PlanCoverage: Sendable, Hashable {
     public let begin: Instant
     /// The most shifts at once, open ones included.
     public var needed: Int
-    /// The most shifts of somebody at once.
+    /// The most assigned shifts at once.
     public var assigned: Int
 
-    public init(begin: Instant, needed: Int, assigned: Int) {
+    package init(begin: Instant, needed: Int, assigned: Int) {
       self.begin = begin
       self.needed = needed
       self.assigned = assigned

@@ -1,55 +1,71 @@
-/// A shift as managers plan it: on the roster, or a draft that only they see.
+/// A shift as managers see it: on the roster, or a draft.
 public struct PlannedShift: Sendable, Hashable {
-  /// Where it stands between the plan and the roster.
+  /// A shift's relation to the roster.
   public enum State: Sendable, Hashable {
-    /// On the roster, as it is.
+    /// On the roster, unchanged.
     case published
     /// New: not on the roster yet.
     case draft
-    /// A change of a published shift; the roster shows the other until this is published.
+    /// A draft change of a published shift; the roster shows the original until it is published.
     case change(of: ID<Shift>)
-    /// A published shift that is to be taken off the roster.
+    /// A published shift that publishing takes off the roster.
     case removal(of: ID<Shift>)
   }
 
-  /// The fields that somebody may change by hand; such a change outlives a change of the whole schedule.
+  /// A field that can be edited by hand; such edits survive changes of the whole schedule.
+  ///
+  /// The raw values are stored.
   public enum Field: Int, Sendable, Hashable, CaseIterable {
+    /// The work, and the person.
     case position, employee
-    /// Day and time of the start.
+    /// The day and time of the start.
     case start
+    /// Minutes or days; the text.
     case length, note
   }
 
-  /// The schedule that it comes from, and the occurrence that it is there.
+  /// The schedule occurrence that a shift was made for.
   public struct Origin: Sendable, Hashable {
+    /// The schedule that made the shift.
     public let schedule: ID<Schedule>
+    /// The occurrence's day, which stays if the shift is moved.
     public let date: LocalDate
+    /// See `Occurrence.slot`.
     public let slot: Int
 
-    public init(schedule: ID<Schedule>, date: LocalDate, slot: Int) {
+    package init(schedule: ID<Schedule>, date: LocalDate, slot: Int) {
       self.schedule = schedule
       self.date = date
       self.slot = slot
     }
   }
 
+  /// The draft's own id if there is one, else the published shift's.
   public let id: ID<Shift>
+  /// A draft can move it to another site.
   public var site: ID<Site>
+  /// `nil` if the shift names none.
   public var position: ID<Position>?
+  /// `nil` for an open shift.
   public var employee: ID<Employee>?
+  /// On the site's wall clock.
   public var hours: Hours
   /// The instants that `hours` covers in the site's zone, half-open.
   public var interval: Range<Instant>
+  /// Empty if there is none.
   public var note: String
+  /// Decides what publishing does with it.
   public let state: State
+  /// `nil` for a shift made by hand or by a feed.
   public let origin: Origin?
-  /// The outside system that it comes from: it can't be changed here.
+  /// The feed that it comes from, which makes it read-only here.
   public let feed: ID<Feed>?
+  /// The fields that a change of the schedule leaves alone.
   public let changedByHand: Set<Field>
-  /// Differs whenever it changed: who edits states the one that they saw.
+  /// Changes with every edit; an edit states the revision that it is based on.
   public let revision: Int
 
-  public init(
+  package init(
     id: ID<Shift>, site: ID<Site>, position: ID<Position>?, employee: ID<Employee>?, hours: Hours,
     interval: Range<Instant>, note: String, state: State, origin: Origin? = nil,
     feed: ID<Feed>? = nil, changedByHand: Set<Field> = [], revision: Int

@@ -1,20 +1,20 @@
 extension PlannedShift {
-  /// True where the shift is to be taken off the roster.
+  /// Whether publishing takes it off the roster.
   public var isRemoval: Bool {
     if case .removal = state { true } else { false }
   }
 
-  /// How long it lasts by real time.
+  /// Its duration in real time, clock changes included.
   public var realMinutes: Int { Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) }
 
-  /// What publishing it would make the roster show.
+  /// The state that the roster shows once it is published.
   public var version: Publication.Version {
     Publication.Version(site: site, position: position, employee: employee, hours: hours, note: note)
   }
 
-  /// The shift as it would be; `zone` is that of the site where it is then.
+  /// The altered shift; `zone` is the zone of its site after the alteration.
   ///
-  /// Shape: its state, revision and what was changed by hand stay, as nothing is written. Hours may break the limits.
+  /// Shape: state, revision and `changedByHand` stay the same, as nothing is written. The hours may exceed the limits.
   public func altered(by alteration: ShiftAlteration, in zone: Zone) -> PlannedShift {
     let version = version.altered(by: alteration)
     var shift = self
@@ -26,14 +26,14 @@ extension PlannedShift {
 }
 
 extension Publication.Version {
-  /// What it becomes by an alteration; its hours may break the limits.
+  /// The altered version; its hours may exceed the limits.
   public func altered(by alteration: ShiftAlteration) -> Self {
     Self(
       site: alteration.site.applied(to: site), position: alteration.position.applied(to: position),
       employee: alteration.employee.applied(to: employee), hours: hours.altered(by: alteration), note: note)
   }
 
-  /// The fields in which it is not as another; the site is none of them.
+  /// The fields that differ; the site is not among them.
   public func differences(from other: Self) -> Set<PlannedShift.Field> {
     var fields: Set<PlannedShift.Field> = []
     if position != other.position { fields.insert(.position) }
@@ -62,7 +62,7 @@ extension ShiftAlteration.Setting {
 }
 
 extension Hours {
-  /// Whole days move and stretch by as many days as the minutes have.
+  /// Whole days move and stretch by the whole days in the minutes.
   fileprivate func altered(by alteration: ShiftAlteration) -> Hours {
     let later =
       Self.held(alteration.daysLater, 4_000_000) * LocalTime.minutesPerDay + Self.held(alteration.minutesLater)
@@ -76,7 +76,7 @@ extension Hours {
     }
   }
 
-  /// A number from outside, small enough that sums of it can't overflow.
+  /// Clamps an outside number so that sums of it can't overflow.
   private static func held(_ number: Int, _ limit: Int = 4_000_000 * LocalTime.minutesPerDay) -> Int {
     min(max(number, -limit), limit)
   }

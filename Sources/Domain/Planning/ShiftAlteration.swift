@@ -1,22 +1,28 @@
-/// What is done alike to one or more shifts: moved, stretched, given to somebody.
+/// The same change to one or more shifts: moved, stretched, reassigned.
 public struct ShiftAlteration: Sendable, Hashable {
-  /// What a field becomes.
+  /// A field's new value, if any.
   public enum Setting<Value: Sendable & Hashable>: Sendable, Hashable {
+    /// Unchanged.
     case same
+    /// Set to a value.
     case to(Value)
   }
 
+  /// Moves by calendar days; negative for earlier.
   public var daysLater = 0
-  /// On the clock face; the length stays.
+  /// Moves on the clock's face, keeping the length; negative for earlier.
   public var minutesLater = 0
-  /// Moves the start alone, so that the shift gets shorter by as much.
+  /// Moves the start alone, which shortens the shift.
   public var startMinutesLater = 0
-  /// Moves the end alone.
+  /// Moves the end alone, which lengthens the shift.
   public var endMinutesLater = 0
-  /// `.to(nil)` makes it an open shift.
+  /// `.to(nil)` opens the shift.
   public var employee = Setting<ID<Employee>?>.same
+  /// `.to(nil)` leaves the shift without a position.
   public var position = Setting<ID<Position>?>.same
+  /// The hours stay the same on the new site's wall clock.
   public var site = Setting<ID<Site>>.same
 
+  /// Changes nothing.
   public init() {}
 }

@@ -1,13 +1,15 @@
-/// A change that its editor may take back.
+/// A change that its editor can undo.
 public struct UndoEntry: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<UndoEntry>
-  /// What was done, as the change log names it.
+  /// The change's kind in the change log.
   public let kind: String
-  /// `nil` where it was not about one site.
+  /// `nil` unless it concerned a single site.
   public let site: ID<Site>?
+  /// The time of the change.
   public let at: Instant
 
-  public init(id: ID<UndoEntry>, kind: String, site: ID<Site>?, at: Instant) {
+  package init(id: ID<UndoEntry>, kind: String, site: ID<Site>?, at: Instant) {
     self.id = id
     self.kind = kind
     self.site = site

@@ -1,41 +1,48 @@
-/// Something that the team sells, as a list shows it.
+/// Something that the organization sells, as lists show it.
 public struct Product: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<Product>
-  /// The article number: 1 to 255 characters, one of its kind in the organization.
+  /// The article number: 1 to 255 characters, unique in the organization.
   public let sku: String
   /// 1 to 500 characters.
   public let name: String
-  /// `nil` where nobody said.
+  /// `nil` if unknown.
   public let price: Money?
+  /// As the shop or a form last stated it.
   public let stock: Stock
-  /// The first picture's address elsewhere.
+  /// The first picture's address on another server.
   public let picture: String?
+  /// Whether the shop owns it, which makes it read-only here.
   public let isFromFeed: Bool
-  /// Since when the shop has it no more: it is in no list but the bookmarks.
+  /// When the shop discontinued it; since then only bookmarks show it.
   public let goneAt: Instant?
+  /// Increases with every change; an edit states the revision that it is based on.
   public let revision: Int
 
+  /// The most Unicode scalars.
   public static let longestSku = 255
+  /// The most Unicode scalars.
   public static let longestName = 500
+  /// The most Unicode scalars.
   public static let longestDescription = 20_000
 
-  /// How much is there.
+  /// A product's availability and quantity.
   public struct Stock: Sendable, Hashable {
-    /// `nil` where nobody said.
+    /// `nil` if unknown.
     public let isAvailable: Bool?
-    /// Ten-thousandths of a piece, meter or liter; `nil` where it is not counted.
+    /// Ten-thousandths of a piece, meter or liter; `nil` if not counted.
     public let tenThousandths: Int64?
 
-    public init(isAvailable: Bool?, tenThousandths: Int64?) {
+    package init(isAvailable: Bool?, tenThousandths: Int64?) {
       self.isAvailable = isAvailable
       self.tenThousandths = tenThousandths
     }
 
-    /// The quantity with a point and the decimals that it needs: `12`, `0.5`; `nil` where it is not counted.
+    /// The quantity with a point and the fewest decimals: `12`, `0.5`; `nil` if not counted.
     public var quantityText: String? { tenThousandths.map { DecimalText.text(of: $0) } }
   }
 
-  public init(
+  package init(
     id: ID<Product>, sku: String, name: String, price: Money?, stock: Stock, picture: String?, isFromFeed: Bool,
     goneAt: Instant?, revision: Int
   ) {

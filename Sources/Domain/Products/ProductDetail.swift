@@ -1,26 +1,31 @@
-/// What a product's own page shows beside what the list says.
+/// The parts of a product that only its own page shows.
 public struct ProductDetail: Sendable, Hashable, Codable {
-  /// Plain text: paragraphs, and lists as lines; nothing of HTML is left in it.
+  /// Plain text: paragraphs, and lists as lines; never HTML.
   public var description: String
-  /// In the shop's order; one code may have several values.
+  /// In the shop's order; each can have several values.
   public var attributes: [Attribute]
-  /// Addresses of pictures elsewhere, the first for lists too.
+  /// Addresses on other servers; lists show the first.
   public var pictures: [String]
 
+  /// The most attributes of one product.
   public static let mostAttributes = 200
+  /// The most pictures of one product.
   public static let mostPictures = 30
 
-  /// A fact that the shop tells: `color`: graphite.
+  /// A fact from the shop, such as `color`: graphite.
   public struct Attribute: Sendable, Hashable, Codable {
+    /// The shop's name for it, not meant for display.
     public let code: String
+    /// One or more, in the shop's order.
     public let values: [String]
 
-    public init(code: String, values: [String]) {
+    package init(code: String, values: [String]) {
       self.code = code
       self.values = values
     }
   }
 
+  /// By default, a product without any.
   public init(description: String = "", attributes: [Attribute] = [], pictures: [String] = []) {
     self.description = description
     self.attributes = attributes

@@ -1,13 +1,17 @@
-/// What somebody types of a product.
+/// A product's fields as typed, before any check.
 public struct ProductDraft: Sendable, Hashable {
+  /// Required.
   public var sku: String
+  /// Required.
   public var name: String
-  /// As typed: a decimal number with a point or a comma; empty where it is not known.
+  /// A decimal number with a point or comma; empty if unknown.
   public var price: String
-  /// As typed: a decimal number; empty where it is not counted.
+  /// A decimal number; empty if not counted.
   public var quantity: String
+  /// Lines of text; may be empty.
   public var description: String
 
+  /// By default, an empty form.
   public init(sku: String = "", name: String = "", price: String = "", quantity: String = "", description: String = "")
   {
     self.sku = sku
@@ -17,14 +21,14 @@ public struct ProductDraft: Sendable, Hashable {
     self.description = description
   }
 
-  /// What is stored of a product, as a form shows it.
+  /// The stored values of a product, as a form shows them.
   public init(_ product: Product, _ detail: ProductDetail) {
     self.init(
       sku: product.sku, name: product.name, price: product.price?.decimalText ?? "",
       quantity: product.stock.quantityText ?? "", description: detail.description)
   }
 
-  /// The form that is stored.
+  /// The stored form.
   package struct Checked: Hashable {
     package let sku: String
     package let name: String
@@ -40,11 +44,11 @@ public struct ProductDraft: Sendable, Hashable {
       self.description = description
     }
 
-    /// What is counted is there while there is some.
+    /// A counted product is available while its quantity is above zero.
     package var isAvailable: Bool? { quantity.map { $0 > 0 } }
   }
 
-  /// Errors: `Refusal.invalid` with everything that is wrong, in the order of the form.
+  /// The draft in its stored form. Errors: `Refusal.invalid` with all problems, in the order of the form.
   package func checked(in currency: Currency) throws(Refusal) -> Checked {
     var form = FormCheck()
     let sku = form.line(sku, "sku", limit: Product.longestSku)

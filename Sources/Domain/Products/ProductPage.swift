@@ -1,17 +1,18 @@
-/// A stretch of a list of products.
+/// A part of a list of products.
 public struct ProductPage: Sendable {
+  /// In the list's order.
   public let products: [Product]
-  /// Where the next stretch begins; `nil` at the end.
+  /// The start of the next page; `nil` on the last.
   public let next: Cursor?
 
-  /// A place between two rows of a list in one order, which stays right when rows come and go.
+  /// A point in a list of one order; stays valid when products come and go.
   public struct Cursor: Sendable, Hashable {
-    /// Opaque, of characters that an address may hold.
+    /// Opaque; contains only characters that are safe in addresses.
     public let text: String
 
     package init(text: String) { self.text = text }
 
-    /// Reads what came with an address: 1 to 1,000 such characters; whether it leads anywhere is the list's to say.
+    /// Takes 1 to 1,000 such characters; whether it fits the list is for the query to say.
     public init?(_ text: String) {
       guard (1...1000).contains(text.utf8.count),
         text.utf8.allSatisfy({
@@ -22,7 +23,7 @@ public struct ProductPage: Sendable {
     }
   }
 
-  public init(products: [Product], next: Cursor?) {
+  package init(products: [Product], next: Cursor?) {
     self.products = products
     self.next = next
   }

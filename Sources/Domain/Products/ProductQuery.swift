@@ -1,12 +1,15 @@
-/// What a list of products is to show.
+/// The search, filters and order of a list of products.
 public struct ProductQuery: Sendable, Hashable {
-  /// Every word of it begins a word of the name or of the article number; accents and case don't count.
+  /// Each word must start a word of the name or article number; ignores accents and case.
   public var text: String
+  /// The order of the list, and of its cursors.
   public var order: ProductOrder
+  /// Whether to list available products only.
   public var isInStock: Bool
-  /// Only those that this account has marked, what the shop has no more included.
+  /// Lists only this account's bookmarks, discontinued products included.
   public var markedBy: ID<Account>?
 
+  /// By default, all products by name.
   public init(
     text: String = "", order: ProductOrder = .name, isInStock: Bool = false, markedBy: ID<Account>? = nil
   ) {

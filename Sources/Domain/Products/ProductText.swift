@@ -1,6 +1,6 @@
-/// A product's detail as it is stored: JSON that is the same for the same detail.
+/// The stored form of a product's detail: JSON that is identical for equal details.
 package enum ProductText {
-  /// The text of a detail. Why by hand: a large catalog is compared with it, product by product.
+  /// A detail's stored text. Why by hand: it is compared for every product of a large catalog.
   package static func stored(_ detail: ProductDetail) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(detail.description.utf8.count + detail.attributes.count * 40 + 100)

@@ -1,7 +1,7 @@
 extension Recurrence {
-  /// The same rule where it keeps to the limits; `once` without an end.
+  /// The rule itself if it is within the limits; `once` gets no end.
   ///
-  /// Errors: `Refusal.invalid` with `interval`, `weekdays`, `monthDay`, `end` and `exceptions`, as they apply.
+  /// Errors: `Refusal.invalid` for `interval`, `weekdays`, `monthDay`, `end` and `exceptions`.
   @discardableResult
   public func checked() throws(Refusal) -> Recurrence {
     let errors = [intervalProblem, weekdaysProblem, monthDayProblem, endProblem, exceptionsProblem].compactMap { $0 }

@@ -1,7 +1,7 @@
 extension Recurrence {
-  /// Days in order, each once, made as they are asked for.
+  /// A recurrence's days in order, without duplicates, computed on demand.
   ///
-  /// Cost: constant for each day, and for those that are excluded on the way.
+  /// Cost: constant for each day, excluded ones included.
   public struct Days: Sequence, IteratorProtocol, Sendable {
     private let grid: RecurrenceSequence
     private let excluded: Set<LocalDate>
@@ -9,7 +9,7 @@ extension Recurrence {
     private var place: Int
     private let end: Int
     private var nextAdded = 0
-    /// The next day of the pattern, where it was looked at and not yet taken.
+    /// The pattern's next day, if already computed.
     private var pending: LocalDate?
 
     init(of recurrence: Recurrence, from start: LocalDate) {
@@ -23,6 +23,7 @@ extension Recurrence {
       end = recurrence.endPlace(in: grid)
     }
 
+    /// The next day; `nil` after the last.
     public mutating func next() -> LocalDate? {
       if pending == nil { pending = nextOfPattern() }
       guard nextAdded < added.count else { return take() }
@@ -50,17 +51,18 @@ extension Recurrence {
     }
   }
 
-  /// The days from a day on, that day included.
+  /// The days from a day on, inclusive.
   ///
-  /// Endless but for `end` and the last day of the calendar. Cost: constant to come to the first of them, however far
-  /// from `begin`; see `ordinal(of:)` for rules that skip months.
+  /// Endless but for `end` and the calendar's last day. Cost: the first day takes constant time, however far from
+  /// `begin`; see `ordinal(of:)` for rules that skip months.
   public func days(from start: LocalDate) -> Days { Days(of: self, from: start) }
 
-  /// The days of a span, in order.
+  /// The days of a closed range, in order.
   public func days(in span: ClosedRange<LocalDate>) -> [LocalDate] {
     days(from: span.lowerBound).prefix { $0 <= span.upperBound }
   }
 
+  /// Whether a day is one of the recurrence's. Cost: constant.
   public func contains(_ date: LocalDate) -> Bool {
     if excluded.contains(date) || date < begin { return false }
     if added.contains(date) { return true }
@@ -69,16 +71,16 @@ extension Recurrence {
     return place < endPlace(in: grid) && grid.day(at: place) == date.daysSinceEpoch
   }
 
-  /// How many days of the pattern lie before a day.
+  /// The number of the pattern's days before a day.
   ///
-  /// Those that are excluded count and those that are added don't, so that an exception moves no other day's number.
-  /// Cost: constant; where the rule skips months that have no such day, at most the places of 400 years.
+  /// Excluded days count and added ones don't, so an exception never shifts the number of another day. Cost: constant;
+  /// for rules that skip months, at most the months of 400 years.
   public func ordinal(of date: LocalDate) -> Int {
     let grid = RecurrenceSequence(self)
     return grid.count(before: min(grid.place(from: date.daysSinceEpoch), endPlace(in: grid)))
   }
 
-  /// The last day; `nil` where there is none, and where the pattern never ends.
+  /// The last day; `nil` if there are no days or infinitely many.
   public var last: LocalDate? {
     let lastAdded = added.filter { $0 >= begin && !excluded.contains($0) }.max()
     if case .never = end, pattern != .once, firstOfPattern != nil { return nil }
@@ -90,20 +92,20 @@ extension Recurrence {
     return max(lastOfPattern, lastAdded)
   }
 
-  /// Whether it happens on no day at all.
+  /// Whether there are no days at all.
   public var isEmpty: Bool {
     var days = days(from: begin)
     return days.next() == nil
   }
 
-  /// The first day of the pattern, whether it is excluded or not; `nil` where there is none.
+  /// The pattern's first day, even if excluded; `nil` if it has none.
   public var firstOfPattern: LocalDate? {
     let grid = RecurrenceSequence(self)
     return (grid.first..<max(grid.first, endPlace(in: grid))).lazy
       .compactMap { grid.day(at: $0).map(LocalDate.init(unchecked:)) }.first
   }
 
-  /// The last day of the pattern that is not after a day, whether it is excluded or not; `nil` where there is none.
+  /// The pattern's last day on or before a day, even if excluded; `nil` if there is none.
   func lastOfPattern(through date: LocalDate, where holds: (LocalDate) -> Bool = { _ in true }) -> LocalDate? {
     let grid = RecurrenceSequence(self)
     let end = min(grid.place(from: date.daysSinceEpoch + 1), endPlace(in: grid))
@@ -111,7 +113,7 @@ extension Recurrence {
       .compactMap { grid.day(at: $0).map(LocalDate.init(unchecked:)) }.first(where: holds)
   }
 
-  /// The place that comes after the last one.
+  /// The place after the last one.
   func endPlace(in grid: RecurrenceSequence) -> Int {
     let limit = grid.place(from: LocalDate.last.daysSinceEpoch + 1)
     if pattern == .once, case .on(let last) = end { return last < begin ? 0 : min(1, limit) }

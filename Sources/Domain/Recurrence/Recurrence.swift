@@ -1,60 +1,73 @@
-/// The days on which something repeats: a rule on civil days, of no zone.
+/// The days on which something repeats: a rule on civil days, in no particular zone.
 ///
-/// Shape: the days that match `pattern` from `begin` on, every `interval`-th period, until `end`; then without
-/// `excluded` and with `added`. `begin` itself is a day only where it matches the pattern. Weeks begin on Monday.
-/// Source: RFC 5545, section 3.3.10, of which it is the part that rosters use.
+/// Shape: the days that match `pattern` from `begin` on, in every `interval`-th period, until `end`; without
+/// `excluded`, plus `added`. `begin` itself counts only if it matches the pattern. Weeks start on Monday. Source: the
+/// part of RFC 5545 §3.3.10 that rosters need.
 public struct Recurrence: Sendable, Hashable {
-  /// What repeats.
+  /// The repeating part of a rule.
   public enum Pattern: Sendable, Hashable {
-    /// On `begin` and never again.
+    /// On `begin` alone.
     case once
+    /// On every day.
     case daily
     /// On chosen days of the week; at least one.
     case weekly(Set<Weekday>)
+    /// On one day of each month.
     case monthly(MonthDay)
     /// On the day and month of `begin`.
     case yearly
   }
 
-  /// Which day of a month.
+  /// A day of a month, by number or by weekday.
   public enum MonthDay: Sendable, Hashable {
-    /// 1 to 31; where a month has no such day, `missingDay` says what then.
+    /// 1 to 31; `missingDay` decides about months without it.
     case day(Int)
-    /// The first (1) to fifth (5) such weekday of the month, or from its end (−1 the last, to −5); a month that has
-    /// no fifth is skipped.
+    /// The first (1) to fifth (5) such weekday of the month, or from its end (−1 the last, to −5).
+    /// Months without a fifth are skipped.
     case weekday(Weekday, nth: Int)
   }
 
-  /// What becomes of the 29th to 31st in a month, or of 29 February in a year, that has none.
+  /// The replacement for the 29th to 31st in months, and for February 29 in years, without one.
   public enum MissingDay: String, Sendable, Hashable, CaseIterable {
     /// The month's last day.
     case lastDay = "last-day"
+    /// None: the month or year is skipped.
     case skip
   }
 
+  /// The limit of a rule.
   public enum End: Sendable, Hashable {
+    /// Only the calendar's last day.
     case never
-    /// This day is the last that may match.
+    /// The last day that can match.
     case on(LocalDate)
-    /// So many days match, those that are excluded among them; at least 1.
+    /// The number of days that match, excluded ones included; at least 1.
     case after(Int)
   }
 
+  /// No day before it matches.
   public var begin: LocalDate
+  /// Weekly and monthly patterns need not include `begin`.
   public var pattern: Pattern
   /// Every so many days, weeks, months or years: 1 to `longestInterval`.
   public var interval: Int
+  /// Matters for monthly and yearly patterns alone.
   public var missingDay: MissingDay
+  /// Ignored for `once`.
   public var end: End
-  /// Days of the pattern on which it does not happen (EXDATE).
+  /// Days of the pattern that are left out (EXDATE).
   public var excluded: Set<LocalDate>
-  /// Days on which it happens beside the pattern (RDATE); not before `begin`.
+  /// Days outside the pattern (RDATE); not before `begin`.
   public var added: Set<LocalDate>
 
+  /// The greatest `interval`.
   public static let longestInterval = 999
+  /// The greatest count of `End.after`.
   public static let mostDays = 100_000
+  /// The most days in `excluded`, and in `added`.
   public static let mostExceptions = 1000
 
+  /// A rule of the given parts, unchecked; see `checked()`.
   public init(
     begin: LocalDate, pattern: Pattern = .once, interval: Int = 1, missingDay: MissingDay = .lastDay,
     end: End = .never, excluded: Set<LocalDate> = [], added: Set<LocalDate> = []

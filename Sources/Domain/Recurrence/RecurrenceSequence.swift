@@ -1,7 +1,7 @@
-/// The places of a pattern in time, numbered from 0, by arithmetic alone.
+/// A pattern's places in time, numbered from 0, by arithmetic alone.
 ///
-/// A place has one day, or none where a month has no such day. Later places have later days. The days of a pattern are
-/// those of the places from `first` on, for places before it lie before the begin.
+/// A place has one day, or none if its month has no such day. Later places have later days. The pattern's days are
+/// those of the places from `first` on; earlier places are before its start.
 struct RecurrenceSequence {
   private enum Kind {
     case days(from: Int, step: Int)
@@ -13,7 +13,7 @@ struct RecurrenceSequence {
   }
 
   private let kind: Kind
-  /// The first place with a day that is not before the begin.
+  /// The first place with a day on or after the start.
   let first: Int
 
   init(_ recurrence: Recurrence) {
@@ -21,7 +21,7 @@ struct RecurrenceSequence {
     first = Self.place(from: recurrence.begin.daysSinceEpoch, in: kind)
   }
 
-  /// A step of nothing counts as one; a longer one than the calendar as the calendar.
+  /// Steps are clamped to between 1 and the calendar's length.
   private static func kind(of recurrence: Recurrence) -> Kind {
     let begin = recurrence.begin
     let interval = min(max(recurrence.interval, 1), 4_000_000)
@@ -33,7 +33,7 @@ struct RecurrenceSequence {
       let days = Weekday.allCases.filter(weekdays.contains).map { $0.rawValue - 1 }
       return days.isEmpty ? .none : .weeks(from: monday(of: begin), step: interval * 7, days: days)
     case .monthly(let monthDay):
-      // Why: what no month ever has would be looked for until the end of the calendar.
+      // Why: the search for a day that no month has would run to the end of the calendar.
       guard isKnown(monthDay, recurrence.missingDay) else { return .none }
       return .months(from: firstMonth, step: interval, monthDay, recurrence.missingDay)
     case .yearly:
@@ -48,12 +48,12 @@ struct RecurrenceSequence {
     }
   }
 
-  /// Unlike `startOfWeek` not held within the calendar.
+  /// Unlike `startOfWeek`, not clamped to the calendar.
   private static func monday(of date: LocalDate) -> Int { date.daysSinceEpoch - (date.weekday.rawValue - 1) }
 
   // MARK: Places and days
 
-  /// The day of a place; `nil` where it has none.
+  /// A place's day; `nil` if it has none.
   func day(at place: Int) -> Int? {
     switch kind {
     case .days(let from, let step): return from + place * step
@@ -64,7 +64,7 @@ struct RecurrenceSequence {
     }
   }
 
-  /// The first place whose day, where it has one, is not before a day.
+  /// The first place whose day, if it has one, is on or after a day.
   func place(from day: Int) -> Int { max(first, Self.place(from: day, in: kind)) }
 
   private static func place(from day: Int, in kind: Kind) -> Int {
@@ -79,7 +79,7 @@ struct RecurrenceSequence {
       let reached = year * 12 + month - 1 - from
       guard reached >= 0 else { return 0 }
       let place = (reached + step - 1) / step
-      // Why: a day after the last of the calendar is held within it above.
+      // Why: a day after the calendar's last was clamped above.
       if day > LocalDate.last.daysSinceEpoch { return reached / step + 1 }
       guard let found = Self.day(of: monthDay, inMonth: from + place * step, missing) else { return place }
       return found < day ? place + 1 : place
@@ -112,9 +112,9 @@ struct RecurrenceSequence {
 
   // MARK: Counting
 
-  /// How many days the places from `first` up to, and without, a place have.
+  /// The number of days in the places from `first` up to, but excluding, a place.
   ///
-  /// Cost: constant; where months have no such day at most two rounds of the places that repeat after 400 years.
+  /// Cost: constant; if months lack the day, at most two rounds of the places that repeat after 400 years.
   func count(before place: Int) -> Int {
     guard place > first else { return 0 }
     guard let round else { return place - first }
@@ -123,7 +123,7 @@ struct RecurrenceSequence {
     return rounds * count(from: first, to: first + round) + count(from: first, to: first + rest)
   }
 
-  /// The place of the day that `number` days come before; at most `limit`. Cost: as of `count(before:)`.
+  /// The place of the day with `number` days before it; at most `limit`. Cost: as `count(before:)`.
   func place(ofDay number: Int, limit: Int) -> Int {
     guard let round else { return number < limit - first ? first + max(0, number) : max(first, limit) }
     let isShort = limit - first <= round
@@ -144,7 +144,7 @@ struct RecurrenceSequence {
 
   private func count(from place: Int, to end: Int) -> Int { (place..<end).count { day(at: $0) != nil } }
 
-  /// After how many places months look the same again; `nil` where every place has a day.
+  /// The number of places after which months repeat; `nil` if every place has a day.
   private var round: Int? {
     guard case .months(_, let step, let monthDay, let missing) = kind else { return nil }
     switch monthDay {

@@ -1,13 +1,14 @@
-/// What somebody does now and what comes next for them, at any site.
+/// A person's current and next shift, at any site.
 public struct Duty: Sendable, Hashable {
-  /// The published shift that contains the instant.
+  /// The published shift that is under way.
   public let current: Shift?
   /// The published shift that starts next.
   public let next: Shift?
 
+  /// Neither on duty nor scheduled.
   public static let none = Duty(current: nil, next: nil)
 
-  public init(current: Shift?, next: Shift?) {
+  package init(current: Shift?, next: Shift?) {
     self.current = current
     self.next = next
   }

@@ -1,15 +1,16 @@
-/// When a shift is, in the words of a roster: by wall clock and calendar, of no zone.
+/// A shift's time as a roster states it: by wall clock and calendar, in no particular zone.
 public enum Hours: Sendable, Hashable {
-  /// From a wall-clock start for so many minutes on the clock face; over midnight it belongs to the day it starts.
+  /// From a wall-clock start, for minutes on the clock's face; past midnight it keeps its start's day.
   case timed(start: LocalDateTime, minutes: Int)
   /// Whole civil days, both included.
   case days(first: LocalDate, last: LocalDate)
 
-  /// Longest timed shift (48 h) and longest run of days: what a query has to look back for.
+  /// The longest timed shift, 48 h: how far queries look back.
   public static let longestTimedMinutes = 2880
+  /// The longest run of days: how far queries look back.
   public static let longestDays = 366
 
-  /// Hours from a start to an end on the clock; an end not after the start is on the next day.
+  /// Hours from start to end on the clock; an end at or before the start is on the next day.
   public static func timed(on date: LocalDate, from start: LocalTime, to end: LocalTime) -> Hours {
     let minutes = end.minuteOfDay - start.minuteOfDay
     return .timed(
@@ -17,7 +18,7 @@ public enum Hours: Sendable, Hashable {
       minutes: minutes > 0 ? minutes : minutes + LocalTime.minutesPerDay)
   }
 
-  /// True where the length is within the limits and the end not before the start.
+  /// Whether the length is within the limits and the end is not before the start.
   public var isValid: Bool {
     switch self {
     case .timed(_, let minutes): (1...Self.longestTimedMinutes).contains(minutes)
@@ -25,7 +26,7 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
-  /// The day that the shift belongs to.
+  /// The day that the shift belongs to: its first.
   public var date: LocalDate {
     switch self {
     case .timed(let start, _): start.date
@@ -33,11 +34,11 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
-  /// The instants it covers in a zone, half-open.
+  /// The instants that it covers in a zone, half-open.
   ///
-  /// In the missing hour of spring an edge moves to the first instant after the gap; in the doubled hour of autumn a
-  /// start takes the first and an end the second. Whole days go from a day's first instant to the first of the day
-  /// after the last, so that neighboring days meet and never overlap. Empty where both edges fall into one gap.
+  /// In the missing hour of spring, an edge moves to the first instant after the gap; in the repeated hour of autumn, a
+  /// start takes the first and an end the second. Whole days run from a day's first instant to the first of the day
+  /// after the last, so adjacent days meet and never overlap. Empty if both edges are in the same gap.
   public func interval(in zone: Zone) -> Range<Instant> {
     switch self {
     case .timed(let start, let minutes):

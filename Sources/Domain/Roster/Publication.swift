@@ -1,32 +1,41 @@
-/// The record that a site's drafts of some days were put on its roster.
+/// The record of publishing a site's drafts for some days.
 public struct Publication: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<Publication>
+  /// The only site whose roster changed.
   public let site: ID<Site>
+  /// The days whose drafts were published, by the roster's or the draft's day.
   public let days: ClosedRange<LocalDate>
+  /// The publisher.
   public let by: Editor
+  /// The same for all of its shifts.
   public let at: Instant
-  /// Who took it back, and when; `nil` while it stands.
+  /// `nil` unless it was recalled.
   public let recall: Recall?
 
+  /// The record of taking a publication back.
   public struct Recall: Sendable, Hashable {
+    /// Need not be the publisher.
     public let by: Editor
+    /// Later than the publication.
     public let at: Instant
 
-    public init(by: Editor, at: Instant) {
+    package init(by: Editor, at: Instant) {
       self.by = by
       self.at = at
     }
   }
 
-  /// What became of one shift.
+  /// The effect on one shift.
   public struct Entry: Sendable, Hashable {
+    /// Its row on the roster.
     public let shift: ID<Shift>
-    /// `nil` for a shift that was added.
+    /// `nil` for an added shift.
     public let before: Version?
-    /// `nil` for a shift that was taken off the roster.
+    /// `nil` for a removed shift.
     public let after: Version?
 
-    public init(shift: ID<Shift>, before: Version?, after: Version?) {
+    package init(shift: ID<Shift>, before: Version?, after: Version?) {
       self.shift = shift
       self.before = before
       self.after = after
@@ -35,13 +44,18 @@ public struct Publication: Sendable, Hashable {
 
   /// A shift as the roster showed it.
   public struct Version: Sendable, Hashable {
+    /// Differs between versions if the shift moved.
     public let site: ID<Site>
+    /// `nil` if the shift had none.
     public let position: ID<Position>?
+    /// `nil` for an open shift.
     public let employee: ID<Employee>?
+    /// On the wall clock of `site`.
     public let hours: Hours
+    /// Empty if the shift had none.
     public let note: String
 
-    public init(
+    package init(
       site: ID<Site>, position: ID<Position>?, employee: ID<Employee>?, hours: Hours, note: String
     ) {
       self.site = site
@@ -52,7 +66,7 @@ public struct Publication: Sendable, Hashable {
     }
   }
 
-  public init(
+  package init(
     id: ID<Publication>, site: ID<Site>, days: ClosedRange<LocalDate>, by: Editor, at: Instant, recall: Recall?
   ) {
     self.id = id

@@ -1,13 +1,18 @@
-/// The published shifts of a site over a span of time, and the answers that follow from a clock.
+/// A site's published shifts over a period, and the answers for a given time.
 ///
-/// Shape: `shifts` are in the order of their start, then of their id; intervals are half-open, so somebody whose shift
-/// ends at an instant is off duty at that instant. Cost: each question is one pass over `shifts`.
+/// Shape: `shifts` are ordered by start, then id; intervals are half-open, so at the end of a shift its person is off
+/// duty. Cost: each question is one pass over `shifts`.
 public struct Roster: Sendable, Hashable {
+  /// The site of all shifts.
   public let site: Site
+  /// Ordered by start, then id; open ones included.
   public let shifts: [Shift]
+  /// The people of the shifts.
   public let employees: [ID<Employee>: Employee]
+  /// The positions of the shifts.
   public let positions: [ID<Position>: Position]
 
+  /// Sorts the shifts; `employees` and `positions` must cover them.
   public init(
     site: Site, shifts: [Shift], employees: [ID<Employee>: Employee], positions: [ID<Position>: Position]
   ) {
@@ -17,30 +22,30 @@ public struct Roster: Sendable, Hashable {
     self.positions = positions
   }
 
-  /// The shifts of somebody that contain an instant, by position, then by name.
+  /// The assigned shifts under way at an instant, by position, then name.
   public func onDuty(at now: Instant) -> [Shift] {
     shifts.filter { $0.employee != nil && $0.interval.contains(now) }.sorted { order($0) < order($1) }
   }
 
-  /// The shifts of somebody that start next: all of them, where several start together.
+  /// The assigned shifts that start next: one, or all that start together.
   public func nextUp(at now: Instant) -> [Shift] {
     let coming = shifts.filter { $0.employee != nil && $0.interval.lowerBound > now && !$0.interval.isEmpty }
     guard let first = coming.first else { return [] }
     return coming.filter { $0.interval.lowerBound == first.interval.lowerBound }.sorted { order($0) < order($1) }
   }
 
-  /// The shift of somebody that ended last.
+  /// The assigned shift that ended last; `nil` if none has ended.
   public func lastOffDuty(at now: Instant) -> Shift? {
     shifts.filter { $0.employee != nil && $0.interval.upperBound <= now }
       .max { ($0.interval.upperBound, $0.id) < ($1.interval.upperBound, $1.id) }
   }
 
-  /// The shifts that belong to a day, in the order of their start.
+  /// The shifts of a day, by start, open ones included.
   public func duty(on date: LocalDate) -> [Shift] {
     shifts.filter { $0.hours.date == date }
   }
 
-  /// Who hands over to a shift and who takes over from it: the same position, edge to edge.
+  /// The handovers: shifts of the same position that end or start exactly at this one's edges.
   public func neighbors(of shift: Shift) -> (before: Shift?, after: Shift?) {
     let others = shifts.filter { $0.employee != nil && $0.id != shift.id && $0.position == shift.position }
     return (
@@ -49,7 +54,7 @@ public struct Roster: Sendable, Hashable {
     )
   }
 
-  /// The next instant at which one of the answers above differs; `nil` where nothing more is known.
+  /// The next instant at which one of these answers changes; `nil` if no shift follows.
   public func nextChange(after now: Instant) -> Instant? {
     shifts.lazy.flatMap { [$0.interval.lowerBound, $0.interval.upperBound] }.filter { $0 > now }.min()
   }

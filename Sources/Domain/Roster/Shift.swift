@@ -1,34 +1,42 @@
-/// One stretch of duty at a site: somebody's, or open.
+/// One period of duty at a site, assigned or open.
 public struct Shift: Sendable, Hashable {
+  /// Assigned by the store; a draft's differs from its published shift's.
   public let id: ID<Shift>
+  /// The site whose zone and roster it belongs to.
   public let site: ID<Site>
+  /// `nil` if the shift names none.
   public let position: ID<Position>?
-  /// Who does it; `nil` for an open shift.
+  /// The assigned person; `nil` for an open shift.
   public let employee: ID<Employee>?
+  /// On the site's wall clock.
   public let hours: Hours
   /// The instants that `hours` covers in the site's zone, half-open.
   public let interval: Range<Instant>
+  /// Empty if there is none.
   public let note: String
-  /// When it became part of the roster; `nil` for a draft.
+  /// How it got on the roster; `nil` for a draft.
   public let publication: Publication?
-  /// When a published shift was taken back; it stays known so that calendars can be told.
+  /// When a published shift left the roster; kept so that calendars can cancel it.
   public let withdrawnAt: Instant?
-  /// How often it changed since it was made (RFC 5545 SEQUENCE).
+  /// The number of changes since it was made (RFC 5545 SEQUENCE).
   public let sequence: Int
+  /// The time of the last change (RFC 5545 LAST-MODIFIED).
   public let changedAt: Instant
 
-  /// Who put a shift on the roster, and when.
+  /// The publisher of one shift, and the time.
   public struct Publication: Sendable, Hashable {
+    /// A person, a program or a feed.
     public let by: Editor
+    /// When the roster first showed it.
     public let at: Instant
 
-    public init(by: Editor, at: Instant) {
+    package init(by: Editor, at: Instant) {
       self.by = by
       self.at = at
     }
   }
 
-  public init(
+  package init(
     id: ID<Shift>, site: ID<Site>, position: ID<Position>?, employee: ID<Employee>?, hours: Hours,
     interval: Range<Instant>, note: String, publication: Publication?, withdrawnAt: Instant?, sequence: Int,
     changedAt: Instant

@@ -1,11 +1,17 @@
-/// A shift to be made.
+/// The values of a shift that does not exist yet.
 public struct ShiftDraft: Sendable, Hashable {
+  /// Decides the zone of `hours`.
   public var site: ID<Site>
+  /// `nil` if it needs none.
   public var position: ID<Position>?
+  /// `nil` for an open shift.
   public var employee: ID<Employee>?
+  /// On the site's wall clock.
   public var hours: Hours
+  /// Lines of text; may be empty.
   public var note: String
 
+  /// A draft as typed; `checked()` says whether it can be stored.
   public init(
     site: ID<Site>, position: ID<Position>? = nil, employee: ID<Employee>?, hours: Hours, note: String = ""
   ) {
@@ -18,7 +24,7 @@ public struct ShiftDraft: Sendable, Hashable {
 }
 
 extension ShiftDraft {
-  /// The draft as it may be stored. Errors: `Refusal.invalid` for its hours or its note.
+  /// The draft in its stored form. Errors: `Refusal.invalid` for its hours or note.
   package func checked() throws(Refusal) -> ShiftDraft {
     if !hours.isValid { throw .invalid([.init("hours", hours.problem)]) }
     var draft = self
@@ -28,7 +34,7 @@ extension ShiftDraft {
 }
 
 extension Hours {
-  /// What is wrong with hours that are not valid.
+  /// The problem with invalid hours.
   fileprivate var problem: Refusal.Problem {
     switch self {
     case .timed(_, let minutes) where minutes > Self.longestTimedMinutes:

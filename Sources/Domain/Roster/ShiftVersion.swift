@@ -1,8 +1,11 @@
-/// A shift in the state in which somebody saw it: what they do to it is refused where it changed meanwhile.
+/// A shift as a person saw it; a command on it is refused if it has changed since.
 public struct ShiftVersion: Sendable, Hashable {
+  /// The shift.
   public let id: ID<Shift>
+  /// The revision that the person saw.
   public let revision: Int
 
+  /// A shift at one revision, as a form or address states it.
   public init(_ id: ID<Shift>, revision: Int) {
     self.id = id
     self.revision = revision

@@ -1,12 +1,13 @@
 /// One shift that a schedule asks for.
 public struct Occurrence: Sendable, Hashable {
-  /// The day that the rule gives; with `slot` it names the shift for good, wherever somebody moves it.
+  /// The rule's day; with `slot` it identifies the shift for good, even if it is moved.
   public let date: LocalDate
-  /// Counts the open shifts of one day from 0; 0 for a shift of somebody.
+  /// Numbers the open shifts of a day from 0; 0 for an assigned shift.
   public let slot: Int
+  /// `nil` for an open shift.
   public let employee: ID<Employee>?
 
-  public init(date: LocalDate, slot: Int, employee: ID<Employee>?) {
+  package init(date: LocalDate, slot: Int, employee: ID<Employee>?) {
     self.date = date
     self.slot = slot
     self.employee = employee

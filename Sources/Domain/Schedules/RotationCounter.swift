@@ -2,9 +2,9 @@
 struct RotationCounter {
   private let rotation: Assignment.Rotation
   private let recurrence: Recurrence
-  /// The places in the rotation of those who take turns.
+  /// The indices in the rotation of the people who are present.
   private let places: [Int]
-  /// How many of them come before the first.
+  /// How many of them precede the first turn's.
   private let first: Int
   private let grid: RecurrenceSequence
   private let end: Int
@@ -19,12 +19,12 @@ struct RotationCounter {
     first = present.count { $0 < rotation.first }
   }
 
-  /// `nil` where nobody is left.
+  /// The person with the turn; `nil` if all are absent.
   func person(on day: LocalDate) -> ID<Employee>? {
     places.isEmpty ? nil : rotation.people[places[turn(on: day)]]
   }
 
-  /// The place in the rotation of who has the turn.
+  /// The index in the rotation of the person with the turn.
   func place(on day: LocalDate) -> Int { places.isEmpty ? rotation.first : places[turn(on: day)] }
 
   private func turn(on day: LocalDate) -> Int {

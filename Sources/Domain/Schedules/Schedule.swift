@@ -1,15 +1,17 @@
-/// A recurring pattern that makes the shifts of a site.
+/// A recurring pattern that creates shifts at a site.
 public struct Schedule: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<Schedule>
-  /// The first schedule of the series that it was split off from; its own id where it is the first.
+  /// The first schedule of the series that it was split from; its own id if never split.
   public let series: ID<Schedule>
+  /// The rule, place, time and people.
   public let terms: ScheduleTerms
-  /// Shifts are made until this day, itself included; `nil` before the first.
+  /// The last day for which shifts have been made; `nil` before the first.
   public let madeThrough: LocalDate?
-  /// How often it changed: who edits states the one that they saw.
+  /// Increases with every change; an edit states the revision that it is based on.
   public let revision: Int
 
-  public init(
+  package init(
     id: ID<Schedule>, series: ID<Schedule>, terms: ScheduleTerms, madeThrough: LocalDate?, revision: Int
   ) {
     self.id = id

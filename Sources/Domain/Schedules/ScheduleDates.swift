@@ -1,36 +1,40 @@
-/// The dates of a schedule while somebody edits it: no input leaves them against the rules.
+/// A schedule's dates while being edited; no input can make them break the rules.
 ///
-/// An input that would break a rule is refused and changes nothing. An end that somebody chose stays while it is valid;
-/// one that is not moves to `earliestEnd`, and `adjustment` says so. An end that nobody chose follows `earliestEnd`.
-/// Weekdays and the day of the month follow the begin until somebody chooses them.
+/// An input that would break a rule is refused and changes nothing. A chosen end stays while it is valid; otherwise it
+/// moves to `earliestEnd`, and `adjustment` says so. An end that was not chosen follows `earliestEnd`. Weekdays and the
+/// day of the month follow the start until they are chosen.
 public struct ScheduleDates: Sendable, Hashable {
-  /// How often, in one word; what `Recurrence.Pattern` says more exactly.
+  /// The kind of repetition, in one word; see `Recurrence.Pattern` for the details.
   public enum Frequency: String, Sendable, Hashable, CaseIterable {
+    /// The raw values name the choices of the form.
     case once, daily, weekly, monthly, yearly
   }
 
-  /// What an input changed beside what it was about.
+  /// A side effect of an input.
   public enum Adjustment: Sendable, Hashable {
-    /// The end that somebody chose was no longer valid.
+    /// The chosen end was no longer valid.
     case endMoved(from: LocalDate, to: LocalDate)
   }
 
-  /// Today at the site: a begin that is newly chosen is not before it.
+  /// Today at the site, the first day that a new start can be.
   public let today: LocalDate
-  /// The begin of the schedule that is edited; `nil` for a new one.
+  /// The start of the schedule being edited; `nil` for a new one.
   public let storedBegin: LocalDate?
+  /// Not before `earliestBegin`.
   public private(set) var begin: LocalDate
+  /// Decides which other fields matter.
   public private(set) var frequency: Frequency
+  /// Every so many periods of the frequency.
   public private(set) var interval: Int
-  /// What becomes of a day that a month has not.
+  /// The replacement for a day that a month doesn't have.
   public var missingDay: Recurrence.MissingDay
-  /// The weekdays that somebody chose; `nil` while they follow the begin.
+  /// `nil` while the weekdays follow the start.
   public private(set) var chosenWeekdays: Set<Weekday>?
-  /// The day of the month that somebody chose; `nil` while it follows the begin.
+  /// `nil` while the day of the month follows the start.
   public private(set) var chosenMonthDay: Recurrence.MonthDay?
-  /// The end that somebody chose; `nil` while it follows `earliestEnd`.
+  /// `nil` while the end follows `earliestEnd`.
   public private(set) var chosenEnd: Recurrence.End?
-  /// What the last input moved.
+  /// The side effect of the last input.
   public private(set) var adjustment: Adjustment?
   private var excluded: Set<LocalDate> = []
   private var added: Set<LocalDate> = []
@@ -45,16 +49,16 @@ public struct ScheduleDates: Sendable, Hashable {
     missingDay = .lastDay
   }
 
-  /// A schedule as it is, also where it began before today; all that it says counts as chosen.
+  /// An existing schedule, even if it began before today; its values count as chosen.
   ///
-  /// A day of the week or month that is the begin's counts as following it.
+  /// A weekday or day of the month that matches the start counts as following it.
   public init(editing stored: Recurrence, today: LocalDate) {
     self.init(today: today, storedBegin: stored.begin, editing: stored)
   }
 
-  /// Dates as a form brings them back; `storedBegin` is that of the schedule that is edited, if there is one.
+  /// Dates as a form sends them back; `storedBegin` is that of the schedule being edited, if any.
   ///
-  /// Nothing is checked: a form is read by the inputs.
+  /// Checks nothing: a form is read through the inputs.
   public init(today: LocalDate, storedBegin: LocalDate?, editing recurrence: Recurrence, isEndChosen: Bool = true) {
     self.today = today
     self.storedBegin = storedBegin
@@ -73,13 +77,14 @@ public struct ScheduleDates: Sendable, Hashable {
 // MARK: - Outputs
 
 extension ScheduleDates {
-  /// The rule that the dates make.
+  /// The resulting rule.
   public var recurrence: Recurrence {
     Recurrence(
       begin: begin, pattern: pattern, interval: frequency == .once ? 1 : interval, missingDay: missingDay, end: end,
       excluded: excluded, added: added)
   }
 
+  /// The rule's pattern.
   public var pattern: Recurrence.Pattern {
     switch frequency {
     case .once: .once
@@ -90,29 +95,32 @@ extension ScheduleDates {
     }
   }
 
+  /// The chosen weekdays, or the start's.
   public var weekdays: Set<Weekday> { chosenWeekdays ?? [begin.weekday] }
+  /// The chosen day of the month, or the start's.
   public var monthDay: Recurrence.MonthDay { chosenMonthDay ?? .day(begin.day) }
 
-  /// `never` for what is once, which needs no end.
+  /// The chosen end, or `earliestEnd`; `never` for `once`, which needs none.
   public var end: Recurrence.End { frequency == .once ? .never : chosenEnd ?? .on(earliestEnd) }
 
-  /// The day that stands for the end: the begin of what is once; `nil` for an end that is no day.
+  /// The end as a day; the start for `once`, `nil` if the end is not a day.
   public var endDate: LocalDate? {
     if frequency == .once { return begin }
     if case .on(let date) = end { return date }
     return nil
   }
 
+  /// Whether an end can be chosen.
   public var isEndShown: Bool { frequency != .once }
 
-  /// The first begin that may be chosen: today, or the earlier one that the schedule has.
+  /// The first start that can be chosen: today, or the schedule's own if earlier.
   ///
-  /// Between an earlier begin and today there is none.
+  /// The days between an earlier start and today can't be chosen.
   public var earliestBegin: LocalDate { min(storedBegin ?? today, today) }
 
-  /// The first repetition after the begin, and the first end that may be chosen; the begin of what is once.
+  /// The first repetition after the start, which is the first end that can be chosen.
   ///
-  /// Months and years are those of the calendar: of 31 January, every month, it is 28 or 29 February.
+  /// For `once`, the start. Months and years are the calendar's: monthly from January 31, it is February 28 or 29.
   public var earliestEnd: LocalDate {
     switch frequency {
     case .once: begin
@@ -127,15 +135,18 @@ extension ScheduleDates {
 // MARK: - Inputs
 
 extension ScheduleDates {
-  /// Errors: `Refusal.invalid` with `begin`, for a day before today that is not the stored begin.
+  /// Chooses the first day.
+  ///
+  /// Errors: `Refusal.invalid` for `begin`: a day before today that is not the stored start.
   public mutating func setBegin(_ date: LocalDate) throws(Refusal) {
     guard date >= today || date == storedBegin else { throw .invalid([.init("begin", .notBefore(today))]) }
     change { $0.begin = date }
   }
 
+  /// Chooses the kind of repetition, which can move the end.
   public mutating func setFrequency(_ frequency: Frequency) { change { $0.frequency = frequency } }
 
-  /// Errors: `Refusal.invalid` with `interval`.
+  /// Chooses the number of periods between repetitions. Errors: `Refusal.invalid` for `interval`.
   public mutating func setInterval(_ interval: Int) throws(Refusal) {
     guard (1...Recurrence.longestInterval).contains(interval) else {
       throw .invalid([.init("interval", .notBetween(1, Recurrence.longestInterval))])
@@ -143,26 +154,26 @@ extension ScheduleDates {
     change { $0.interval = interval }
   }
 
-  /// Chooses the days of the week for a weekly rule.
+  /// Chooses the days of the week of a weekly rule.
   ///
-  /// Errors: `Refusal.invalid` with `weekdays` where there are none.
+  /// Errors: `Refusal.invalid` for `weekdays` if there are none.
   public mutating func setWeekdays(_ weekdays: Set<Weekday>) throws(Refusal) {
     guard !weekdays.isEmpty else { throw .invalid([.init("weekdays", .missing)]) }
     change { $0.chosenWeekdays = weekdays }
   }
 
-  /// Chooses the day of the month for a monthly rule.
+  /// Chooses the day of the month of a monthly rule.
   ///
-  /// Errors: `Refusal.invalid` with `monthDay` for a day that no month has.
+  /// Errors: `Refusal.invalid` for `monthDay` if no month has the day.
   public mutating func setMonthDay(_ monthDay: Recurrence.MonthDay) throws(Refusal) {
     try Recurrence(begin: begin, pattern: .monthly(monthDay)).checked()
     change { $0.chosenMonthDay = monthDay }
   }
 
-  /// Chooses the end; of what is once the end is not shown and stays as it was.
+  /// Chooses the end; ignored for `once`.
   ///
-  /// Errors: `Refusal.invalid` with `end`, for a day before `earliestEnd` and a number out of bounds. The end that there
-  /// is already is always taken.
+  /// Errors: `Refusal.invalid` for `end`: a day before `earliestEnd`, or a count out of range. The current end is
+  /// always accepted.
   public mutating func setEnd(_ end: Recurrence.End) throws(Refusal) {
     guard frequency != .once, end != chosenEnd else { return change { _ in } }
     switch end {
@@ -174,13 +185,13 @@ extension ScheduleDates {
     }
   }
 
-  /// Makes it today and once, without exceptions.
+  /// Resets to today, once, without exceptions.
   public mutating func clear() {
     let cleared = ScheduleDates(today: today)
     self = ScheduleDates(today: today, storedBegin: storedBegin, editing: cleared.recurrence)
   }
 
-  /// Makes a change, and holds the end valid where the change is one of what `earliestEnd` follows.
+  /// Applies a change, and moves the chosen end if the change makes it invalid.
   private mutating func change(_ change: (inout ScheduleDates) -> Void) {
     adjustment = nil
     let before = earliestEnd
@@ -193,6 +204,7 @@ extension ScheduleDates {
 }
 
 extension ScheduleDates.Frequency {
+  /// The frequency of a pattern.
   public init(_ pattern: Recurrence.Pattern) {
     switch pattern {
     case .once: self = .once
@@ -205,7 +217,7 @@ extension ScheduleDates.Frequency {
 }
 
 extension LocalDate {
-  /// The same day of a month so many later, or its last day where it has no such day; held within the years 1 to 9999.
+  /// The same day `months` later, or that month's last day; clamped to the years 1 to 9999.
   func adding(months: Int) -> LocalDate {
     let (year, month, day) = parts
     let number = year * 12 + month - 1 + min(max(months, -120_000), 120_000)

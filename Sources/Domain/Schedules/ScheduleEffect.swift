@@ -1,13 +1,17 @@
-/// What an edit of a schedule does to shifts: told before it is saved, and after.
+/// The effect of a schedule's edit on shifts, shown before and after saving.
 public struct ScheduleEffect: Sendable, Hashable {
-  /// A published shift that is changed or removed, once the change is published.
+  /// A published shift that publishing the edit will change or remove.
   public struct Touched: Sendable, Hashable {
+    /// Its row on the roster.
     public let shift: ID<Shift>
+    /// The day on the roster.
     public let date: LocalDate
+    /// The person on the roster; `nil` for an open shift.
     public let employee: ID<Employee>?
+    /// Whether it is removed rather than changed.
     public let isRemoved: Bool
 
-    public init(shift: ID<Shift>, date: LocalDate, employee: ID<Employee>?, isRemoved: Bool) {
+    package init(shift: ID<Shift>, date: LocalDate, employee: ID<Employee>?, isRemoved: Bool) {
       self.shift = shift
       self.date = date
       self.employee = employee
@@ -15,14 +19,16 @@ public struct ScheduleEffect: Sendable, Hashable {
     }
   }
 
-  /// Numbers of shifts that are not on the roster yet.
+  /// New drafts.
   public var made = 0
+  /// Changed drafts.
   public var changed = 0
+  /// Removed drafts.
   public var removed = 0
-  /// How many keep a field that somebody changed by hand.
+  /// Shifts that keep a field edited by hand.
   public var keptByHand = 0
-  /// In the order of their days; they become drafts and stay on the roster as they are until those are published.
+  /// By day; the roster keeps showing them as they are until the drafts are published.
   public var published: [Touched] = []
 
-  public init() {}
+  package init() {}
 }

@@ -1,11 +1,11 @@
 extension ScheduleTerms {
-  /// The longest note, in Unicode scalars.
+  /// The most Unicode scalars of a note.
   public static let longestNote = 2000
 
-  /// The same terms where they keep to the limits; their recurrence as `Recurrence.checked` gives it.
+  /// The terms in their stored form; see `Recurrence.checked()`.
   ///
-  /// Whether site, position and people are there is the store's to say.
-  /// Errors: `Refusal.invalid` with those of the recurrence, `hours` (the length), `needed`, `people` and `note`.
+  /// Whether the site, position and people exist is for the store to check. Errors: `Refusal.invalid` for the
+  /// recurrence's fields, `hours` (the length), `needed`, `people` and `note`.
   @discardableResult
   public func checked() throws(Refusal) -> ScheduleTerms {
     var checked = self

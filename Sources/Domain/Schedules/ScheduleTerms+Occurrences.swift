@@ -1,13 +1,12 @@
 extension ScheduleTerms {
-  /// The shifts that the schedule asks for on the days of a span, by day and slot.
+  /// The shifts that the schedule asks for within a range of days, by day and slot.
   ///
-  /// On a `closed` day there are none, unless `worksClosedDays`; nor do people who are `absent` take turns: the rest
-  /// do, and with nobody left each day has one open shift. A turn of a shift is counted by the days of the pattern
-  /// since the begin, a turn of a week by the weeks in which the pattern can have days (every second one for every
-  /// second week), Monday first. So a holiday, an exception or an added day changes that day alone: daily from
-  /// Monday 2026-10-05 with Anna and Ben in turn, Ben has the 6th and the 8th also where the 7th is a holiday. An added
-  /// day has the turn of the next day of the pattern.
-  /// Cost: linear in the days of the span.
+  /// There are none on `closed` days, unless `worksClosedDays` is set. People in `absent` are skipped in the rotation;
+  /// if no one is left, each day has one open shift. Turns by shift are counted by the pattern's days since the start,
+  /// turns by week by the weeks that the pattern uses (every second one for every second week), Monday first. So a
+  /// holiday, an exception or an added day affects that day alone: daily from Monday 2026-10-05 with Anna and Ben in
+  /// turn, Ben has the 6th and the 8th even if the 7th is a holiday. An added day has the turn of the pattern's next
+  /// day. Cost: linear in the days of the range.
   public func occurrences(
     in span: ClosedRange<LocalDate>, closed: Set<LocalDate> = [], absent: Set<ID<Employee>> = []
   ) -> [Occurrence] {
@@ -21,12 +20,12 @@ extension ScheduleTerms {
     }
   }
 
-  /// The terms of a series that goes on from a day on, as if it had never been split; the other part of `ending`.
+  /// The terms of the second half when a series is split at `date`; see `ending(before:)`.
   ///
-  /// Every second Monday from 2026-10-05, Anna and Ben in turn, 10 times, split at 2026-11-02 (the third): begins on
-  /// 2026-11-02, Anna first, 8 times. Exceptions before the day are left out. The begin is that day where it is one of
-  /// the pattern; for an added day, or 28 February of a rule for 29 February, it is the last begin of the pattern
-  /// that keeps the rhythm, and the days from it up to `date` are excluded. `absent` as for `occurrences`.
+  /// Continues as if never split: every second Monday from 2026-10-05, Anna and Ben in turn, 10 times, split at
+  /// 2026-11-02 (the third), begins on 2026-11-02, Anna first, 8 times. Earlier exceptions are dropped. If `date` is
+  /// not a day of the pattern (an added day, or February 28 for a rule on February 29), the start is the last earlier
+  /// day that keeps the rhythm, and the days before `date` are excluded. `absent` as in `occurrences`.
   public func continued(from date: LocalDate, absent: Set<ID<Employee>> = []) -> ScheduleTerms {
     guard date > recurrence.begin else { return self }
     var continued = self
@@ -40,9 +39,9 @@ extension ScheduleTerms {
     return continued
   }
 
-  /// The terms of what lies before a day; `nil` where nothing does.
+  /// The terms of the first half when a series is split at `date`; `nil` if it would be empty.
   ///
-  /// It ends on the day before, or as it did if that was sooner; exceptions from the day on are left out.
+  /// Ends on the day before, or earlier if it did; later exceptions are dropped.
   public func ending(before date: LocalDate) -> ScheduleTerms? {
     var ending = self
     ending.recurrence = recurrence.ending(before: date)
@@ -51,9 +50,9 @@ extension ScheduleTerms {
 }
 
 extension Recurrence {
-  /// The last day through `date` from which the same rule has the same days.
+  /// The last start on or before `date` with which the rule has the same days.
   fileprivate func rhythmBegin(through date: LocalDate) -> LocalDate {
-    // Why: a yearly rule repeats the day of its begin, which on the last day of a month may stand for another.
+    // Why: a yearly rule repeats the day of its start; the last day of a month may stand in for another.
     let isSame: (LocalDate) -> Bool = pattern == .yearly ? { $0.day == begin.day } : { _ in true }
     return lastOfPattern(through: date, where: isSame) ?? begin
   }

@@ -1,17 +1,23 @@
-/// What a schedule says: when, what, and who.
+/// The content of a schedule: when, where, what work, and by whom.
 public struct ScheduleTerms: Sendable, Hashable {
+  /// Its zone decides the instants.
   public var site: ID<Site>
+  /// `nil` if the shifts need none.
   public var position: ID<Position>?
+  /// The days.
   public var recurrence: Recurrence
-  /// By the site's wall clock.
+  /// On the site's wall clock.
   public var start: LocalTime
-  /// On the clock face: 1 to `Hours.longestTimedMinutes`; over midnight a shift belongs to the day it starts.
+  /// On the clock's face: 1 to `Hours.longestTimedMinutes`; a shift belongs to the day of its start.
   public var minutes: Int
+  /// The people, or the number of open shifts.
   public var assignment: Assignment
+  /// Copied to each shift; may be empty.
   public var note: String
-  /// Also on the days on which the site is closed.
+  /// Whether there are shifts on days when the site is closed.
   public var worksClosedDays: Bool
 
+  /// Terms as typed, unchecked; see `checked()`.
   public init(
     site: ID<Site>, position: ID<Position>? = nil, recurrence: Recurrence, start: LocalTime, minutes: Int,
     assignment: Assignment, note: String = "", worksClosedDays: Bool = false
@@ -26,7 +32,7 @@ public struct ScheduleTerms: Sendable, Hashable {
     self.worksClosedDays = worksClosedDays
   }
 
-  /// The hours of a shift on a day.
+  /// A shift's hours on a day.
   public func hours(on date: LocalDate) -> Hours {
     .timed(start: LocalDateTime(date: date, time: start), minutes: minutes)
   }

@@ -1,45 +1,58 @@
-/// Something that the team does: a haircut, a repair, a bridal styling.
+/// Something that the team offers: a haircut, a repair, bridal styling.
 public struct Service: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<Service>
+  /// Every service belongs to one group.
   public let group: ID<ServiceGroup>
   /// 1 to 200 characters.
   public let name: String
   /// Lines of text; may be empty.
   public let description: String
-  /// How long it takes, where that is known.
+  /// The duration; `nil` if unknown.
   public let minutes: Int?
-  /// What it costs at least, where that is known.
+  /// The lowest price; `nil` if unknown.
   public let price: Money?
-  /// Who does it needs all of these, whatever their case; anybody may where there are none.
+  /// A person needs all of them, ignoring case; if empty, anyone qualifies.
   public let skills: [String]
+  /// On other servers; shown through the photo cache.
   public let thumbnails: Thumbnails
-  /// True where it comes from a feed: then it is gone when the feed drops it.
+  /// Whether a feed provides it; the service goes when the feed drops it.
   public let isFromFeed: Bool
+  /// `nil` while it is offered.
   public let archivedAt: Instant?
+  /// Increases with every change; an edit states the revision that it is based on.
   public let revision: Int
 
-  /// Addresses of pictures elsewhere, each may be missing.
+  /// Addresses of one picture in up to three sizes.
   public struct Thumbnails: Sendable, Hashable {
+    /// The best quality.
     public var large: String?
+    /// Shown if there is no large one.
     public var medium: String?
+    /// Shown if there is no other.
     public var small: String?
 
+    /// By default, none.
     public init(large: String? = nil, medium: String? = nil, small: String? = nil) {
       self.large = large
       self.medium = medium
       self.small = small
     }
 
-    /// The one to show: the largest there is; `nil` for the placeholder.
+    /// The largest; `nil` for the placeholder.
     public var best: String? { large ?? medium ?? small }
   }
 
+  /// The most Unicode scalars.
   public static let longestName = 200
+  /// The most Unicode scalars.
   public static let longestDescription = 5000
+  /// The most skills that a service can require.
   public static let mostSkills = 20
+  /// The longest duration: one week.
   public static let mostMinutes = 10_080
 
-  public init(
+  package init(
     id: ID<Service>, group: ID<ServiceGroup>, name: String, description: String, minutes: Int?, price: Money?,
     skills: [String], thumbnails: Thumbnails, isFromFeed: Bool, archivedAt: Instant?, revision: Int
   ) {
@@ -56,7 +69,9 @@ public struct Service: Sendable, Hashable {
     self.revision = revision
   }
 
-  /// Whether somebody has all the skills that it needs, whatever their case and spaces; nobody who is archived.
+  /// Whether an employee has all required skills, ignoring case and spaces.
+  ///
+  /// Archived people never qualify.
   public func canBeDone(by employee: Employee) -> Bool {
     guard employee.archivedAt == nil else { return false }
     let known = Set(employee.skills.map(Self.folded))

@@ -2,7 +2,8 @@
 public enum ServiceColumn: String, Sendable, Hashable, CaseIterable {
   /// `home` or `events`.
   case collection
-  /// By its name; a group that is not there yet is made.
+  /// A group's name; created if it doesn't exist.
   case group
+  /// As the fields of `ServiceDraft`.
   case name, description, duration, price, skills
 }

@@ -1,15 +1,19 @@
-/// What somebody types of a service.
+/// A service's fields as typed, before any check.
 public struct ServiceDraft: Sendable, Hashable {
+  /// Whether it exists is for the store to check.
   public var group: ID<ServiceGroup>
+  /// Required.
   public var name: String
+  /// Lines of text; may be empty.
   public var description: String
-  /// As typed: minutes (`90`) or hours and minutes (`1:30`); empty where it is not known.
+  /// Minutes (`90`) or hours and minutes (`1:30`); empty if unknown.
   public var duration: String
-  /// As typed: a decimal number with a point or a comma; empty where it is not known.
+  /// A decimal number with a point or comma; empty if unknown.
   public var price: String
   /// Separated by commas, semicolons or line breaks.
   public var skills: String
 
+  /// By default, an empty form.
   public init(
     group: ID<ServiceGroup>, name: String = "", description: String = "", duration: String = "", price: String = "",
     skills: String = ""
@@ -22,7 +26,7 @@ public struct ServiceDraft: Sendable, Hashable {
     self.skills = skills
   }
 
-  /// What is stored of a service, as a form shows it.
+  /// The stored values of a service, as a form shows them.
   public init(_ service: Service) {
     self.init(
       group: service.group, name: service.name, description: service.description,
@@ -30,7 +34,7 @@ public struct ServiceDraft: Sendable, Hashable {
       skills: service.skills.joined(separator: ", "))
   }
 
-  /// The form that is stored.
+  /// The stored form.
   package struct Checked: Hashable {
     package let group: ID<ServiceGroup>
     package let name: String
@@ -51,7 +55,7 @@ public struct ServiceDraft: Sendable, Hashable {
     }
   }
 
-  /// Errors: `Refusal.invalid` with everything that is wrong, in the order of the form.
+  /// The draft in its stored form. Errors: `Refusal.invalid` with all problems, in the order of the form.
   package func checked(in currency: Currency) throws(Refusal) -> Checked {
     var form = FormCheck()
     let name = form.line(name, "name", limit: Service.longestName)
@@ -78,7 +82,7 @@ extension FormCheck {
     }
   }
 
-  /// Each once, whatever its case, in the order of the text; separated by commas, semicolons or line breaks.
+  /// Skills without duplicates, ignoring case, in the order of the text.
   fileprivate mutating func skills(_ draft: String) -> [String] {
     var seen: Set<String> = []
     var skills: [String] = []

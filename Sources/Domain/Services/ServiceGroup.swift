@@ -1,19 +1,24 @@
-/// Services that belong together, in one of the two collections.
+/// A named group of services within one of the two collections.
 public struct ServiceGroup: Sendable, Hashable {
+  /// Assigned by the store.
   public let id: ID<ServiceGroup>
+  /// The page that shows it.
   public let collection: Collection
   /// 1 to 200 characters.
   public let name: String
+  /// Whether a feed provides it.
   public let isFromFeed: Bool
 
+  /// The most Unicode scalars.
   public static let longestName = 200
 
-  /// Where services are shown: what is done at people's homes, and what at their events.
+  /// The setting of services: people's homes, or their events.
   public enum Collection: String, Sendable, Hashable, CaseIterable {
+    /// The raw values are stored, and used in addresses and tables.
     case home, events
   }
 
-  public init(id: ID<ServiceGroup>, collection: Collection, name: String, isFromFeed: Bool) {
+  package init(id: ID<ServiceGroup>, collection: Collection, name: String, isFromFeed: Bool) {
     self.id = id
     self.collection = collection
     self.name = name

@@ -1,10 +1,10 @@
-/// Reads a form's fields one after the other and gathers everything that is wrong.
+/// Checks a form's fields one by one and collects all problems.
 package struct FormCheck {
   package private(set) var errors: [Refusal.FieldError] = []
 
   package init() {}
 
-  /// Errors: `Refusal.invalid` with what was gathered, in the order of the form.
+  /// Errors: `Refusal.invalid` with the collected problems, in the order of the form.
   package func end() throws(Refusal) {
     guard errors.isEmpty else { throw .invalid(errors) }
   }
@@ -37,7 +37,7 @@ package struct FormCheck {
     return value
   }
 
-  /// Notes what is wrong with a field.
+  /// Adds a problem of a field.
   package mutating func refuse(_ field: String, _ problem: Refusal.Problem) { errors.append(.init(field, problem)) }
 
   private mutating func text(_ read: () throws(Refusal) -> String) -> String {

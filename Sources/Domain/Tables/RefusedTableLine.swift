@@ -1,24 +1,27 @@
-/// A line of a table that is not taken.
+/// A line of a table that an import leaves out.
 public struct RefusedTableLine: Sendable, Hashable {
+  /// The line of the file that it starts on, from 1.
   public let line: Int
+  /// For the layer with words.
   public let reason: Reason
 
-  /// Why a line is not taken.
+  /// Why a line is left out.
   public enum Reason: Error, Sendable, Hashable {
+    /// Fields that break rules, in the order of the form.
     case invalid([Refusal.FieldError])
-    /// It has another number of cells than the header.
+    /// The number of cells differs from the header's.
     case cellCount(expected: Int, found: Int)
-    /// Something stands behind a closing quote.
+    /// There is text after a closing quote.
     case malformed
-    /// The shop that products are read from keeps it.
+    /// The product belongs to the shop, which makes it read-only.
     case keptByShop
-    /// Several that are stored are meant alike.
+    /// It matches more than one stored row.
     case ambiguous
-    /// It is about the same as another line.
+    /// It matches the same row as another line.
     case repeats(line: Int)
   }
 
-  public init(line: Int, reason: Reason) {
+  package init(line: Int, reason: Reason) {
     self.line = line
     self.reason = reason
   }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Text without accents, case and punctuation, so that what is typed finds what is stored.
+/// Folds text so that searches ignore accents, case and punctuation.
 package enum SearchText {
-  /// More words than these narrow nothing, and each costs a look at every person.
+  /// Further words would narrow nothing, and each costs a look at every person.
   package static let mostWords = 8
 
-  /// A product's words, those of the name first: it is the order by name too.
+  /// A product's words, the name's first, so that it also sorts lists by name.
   ///
-  /// Shape: a space before each word; a line break after the name, so that a drill comes before a drill bit.
+  /// Shape: a space before each word; a line break after the name, so that “drill” sorts before “drill bit”.
   package static func stored(name: String, sku: String) -> String {
     "\(words(of: name).map { " \($0)" }.joined())\n\(words(of: sku).map { " \($0)" }.joined())"
   }
 
   /// The folded words of a text, in order.
   package static func words(of text: String) -> [String] {
-    // Why apart: most texts are plain, and a large catalog has many.
+    // Why separate: most texts are ASCII, and a large catalog has many.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainWords(of: text) }
     return folded(text).split { !isOfWord($0) }.map { String(String.UnicodeScalarView($0)) }
   }
@@ -29,7 +29,7 @@ package enum SearchText {
     (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
   }
 
-  /// Lower case, compatible forms as one, no accents; letters with a stroke or joined ones as plain letters.
+  /// Lowercase, compatibility forms unified, without accents; strokes and ligatures become plain letters.
   private static func folded(_ text: String) -> [Unicode.Scalar] {
     text.lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars.flatMap { scalar in
       if scalar.properties.generalCategory == .nonspacingMark { return [Unicode.Scalar]() }
@@ -41,7 +41,7 @@ package enum SearchText {
     scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
-  /// What Unicode takes for letters of their own, and people type as others.
+  /// Letters of their own in Unicode that people type as others.
   private static let plain: [Unicode.Scalar: [Unicode.Scalar]] = [
     "ß": ["s", "s"], "ł": ["l"], "ø": ["o"], "đ": ["d"], "ð": ["d"], "þ": ["t", "h"], "æ": ["a", "e"],
     "œ": ["o", "e"], "ı": ["i"], "ħ": ["h"], "ŧ": ["t"], "ς": ["σ"],

@@ -1,11 +1,11 @@
-/// One line of a table, as far as it could be read.
+/// One line of a table, by column.
 public struct TableRow<Column: Hashable & Sendable>: Sendable, Hashable {
-  /// The line of the file that it begins on, from 1.
+  /// The line of the file that it starts on, from 1.
   public let line: Int
-  /// The columns that the table has; one that it does not have leaves what is stored as it is.
+  /// Only the table's columns; a missing column leaves the stored value as it is.
   public let texts: [Column: String]
 
-  public init(line: Int, texts: [Column: String]) {
+  package init(line: Int, texts: [Column: String]) {
     self.line = line
     self.texts = texts
   }

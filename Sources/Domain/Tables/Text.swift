@@ -1,20 +1,20 @@
-/// Text as it may be stored.
+/// Cleans text for storage and enforces its limits.
 ///
-/// One measure everywhere: Unicode scalars, which is what `length()` counts in the schema. (Swift's characters are
-/// fewer: a name of 200 of them may have 1,000 scalars.) No control characters: `length()` ends at the first NUL.
+/// Lengths are in Unicode scalars, which the schema's `length()` counts, too. (Swift's characters are fewer: 200 of
+/// them can have 1,000 scalars.) Control characters are removed: `length()` stops at the first NUL.
 package enum Text {
   package static let longestName = 200
   package static let longestPosition = 100
   package static let longestNote = 2000
 
-  /// One line: trimmed, with a space for each tab and line break. Errors: `Refusal.invalid` for the field.
+  /// One line: trimmed, tabs and line breaks replaced by spaces. Errors: `Refusal.invalid` for the field.
   package static func line(_ draft: String, _ field: String, limit: Int, mayBeEmpty: Bool = false) throws(Refusal)
     -> String
   {
     try text(draft, field, limit: limit, mayBeEmpty: mayBeEmpty) { $0.properties.isWhitespace ? " " : nil }
   }
 
-  /// Lines, or nothing: trimmed. Errors: `Refusal.invalid` for the field.
+  /// Any number of lines, trimmed. Errors: `Refusal.invalid` for the field.
   package static func lines(_ draft: String, _ field: String, limit: Int) throws(Refusal) -> String {
     try text(draft, field, limit: limit, mayBeEmpty: true) { $0 == "\n" || $0 == "\t" ? $0 : nil }
   }
@@ -34,7 +34,7 @@ package enum Text {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing white space, as Unicode defines it.
   public var trimmed: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),

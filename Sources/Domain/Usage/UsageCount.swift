@@ -1,11 +1,15 @@
-/// How often something was done in an organization within one minute.
+/// The number of times something happened in an organization within one minute.
 public struct UsageCount: Sendable, Hashable {
+  /// Counts are never combined across organizations.
   public let organization: ID<Organization>
+  /// The counted event.
   public let event: UsageEvent
-  /// Any instant of the minute; with the organization's zone it makes the day.
+  /// Any instant of the minute; the organization's zone turns it into a day.
   public let at: Instant
+  /// Occurrences within that minute; only positive counts are stored.
   public let count: Int
 
+  /// A count to be written.
   public init(_ event: UsageEvent, in organization: ID<Organization>, at: Instant, count: Int) {
     self.organization = organization
     self.event = event

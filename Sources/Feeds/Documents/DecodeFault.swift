@@ -1,26 +1,26 @@
-/// Why a feed's bytes are no feed at all; nothing of it is taken.
+/// Why a feed's bytes can't be read at all.
 public enum DecodeFault: Error, Sendable, Hashable {
-  /// More bytes than are looked at.
+  /// More than `limitBytes`.
   case tooLarge(limitBytes: Int)
-  /// Not UTF-8 from this byte on (the first is 0).
+  /// Not UTF-8 from this byte on, counted from 0.
   case notText(offset: Int)
-  /// Not JSON here: line and column from 1, the column in bytes.
+  /// Malformed JSON at this line and column, both from 1; the column in bytes.
   case notJSON(line: Int, column: Int)
-  /// JSON whose end is missing, an empty feed too.
+  /// JSON without its end, or no bytes at all.
   case endsEarly
-  /// Lists and objects within one another beyond this depth.
+  /// Lists and objects nested deeper than `limit`.
   case tooDeep(limit: Int)
   /// JSON, but not an object at the top.
   case notAnObject
   /// JSON, but not a list at the top.
   case notAList
-  /// A key that is read stands in the top object twice.
+  /// The top object has this required key twice.
   case keyRepeated(String)
-  /// No `roster`, or `null`.
+  /// `roster` is missing or `null`.
   case rosterMissing
-  /// A `roster` of another kind.
+  /// `roster` is not a list.
   case rosterNotAList
-  /// No `items`, or one of another kind.
+  /// `items` is missing or not a list.
   case itemsMissing
 }
 

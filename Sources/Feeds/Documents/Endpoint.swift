@@ -1,23 +1,28 @@
 public import Domain
 public import Fetching
 
-/// Where people are asked for: an address, one pair of a query, and a field to sort by.
+/// The request for a people feed: an address, a query pair and a field to sort by.
 public struct Endpoint: Sendable, Hashable {
+  /// The address without the pair and the sort field, or a path.
   public let base: String
+  /// Appended first.
   public let query: PeopleFeed.Query?
+  /// Appended last, as `sort=`.
   public let sort: String?
 
+  /// A request as typed.
   public init(base: String, query: PeopleFeed.Query? = nil, sort: String? = nil) {
     self.base = base
     self.query = query
     self.sort = sort
   }
 
+  /// The request of a stored feed.
   public init(_ feed: PeopleFeed) { self.init(base: feed.address, query: feed.query, sort: feed.sort) }
 
   /// The whole address: `https://example.org/api?name=Matt&sort=name`, always in this order.
   ///
-  /// A query that the base has already stays before it; a file's path stays as it is.
+  /// Any query of the base stays in front; the path of a file stays as it is.
   public var address: String {
     guard case .web? = FeedSource(base) else { return base }
     let pairs = [
@@ -30,6 +35,6 @@ public struct Endpoint: Sendable, Hashable {
     return parts[0] + (parts[0].contains("?") ? "&" : "?") + pairs.joined(separator: "&")
   }
 
-  /// `nil` where the base is no address and no path.
+  /// `nil` if the base is neither an address nor a path.
   public var source: FeedSource? { FeedSource(address) }
 }

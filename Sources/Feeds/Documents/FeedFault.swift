@@ -1,33 +1,39 @@
 public import Fetching
 
-/// Why a feed could not be read, in as many kinds as there are different things to do about it.
+/// Why a feed could not be read; one case for each remedy.
 public enum FeedFault: Error, Sendable, Hashable {
-  /// What is configured is no address and no path.
+  /// The configured text is neither an address nor a path.
   case badAddress
-  /// No connection, or it broke.
+  /// No connection, or it was lost.
   case unreachable
+  /// The server was too slow.
   case timedOut
+  /// TLS failed, or the address or a redirect is not allowed.
   case insecure
-  /// The server's refusal, by its HTTP status.
+  /// The server refused, with this HTTP status.
   case status(Int)
+  /// The server redirects in a loop, or too often.
   case tooManyRedirects
+  /// The feed exceeds the limit.
   case tooLarge
+  /// The local file does not exist.
   case fileMissing
+  /// The local file can't be read.
   case notReadable
-  /// What came is no roster feed.
+  /// The answer is not a roster feed.
   case notARoster
-  /// What came is no list of people.
+  /// The answer is not a list of people.
   case notPeople
-  /// What came is no list of groups of services.
+  /// The answer is not a list of service groups.
   case notServices
-  /// What came is no page of products.
+  /// The answer is not a page of products.
   case notProducts
-  /// The shop takes neither the token nor the user name and password any more.
+  /// The shop no longer accepts the token, nor the user name and password.
   case signInAgain
-  /// The shop knows who asks, and does not let them read its products.
+  /// The shop knows the user but does not let them read products.
   case notAllowed
 
-  /// The kind that a failed fetch is of.
+  /// The fault that a failed fetch belongs to.
   public init(_ fault: FetchFault) {
     self =
       switch fault {
@@ -44,7 +50,7 @@ public enum FeedFault: Error, Sendable, Hashable {
       }
   }
 
-  /// The form in which a fault is stored; stable.
+  /// The stored form; stable.
   public var code: String {
     switch self {
     case .badAddress: "bad-address"
@@ -65,7 +71,7 @@ public enum FeedFault: Error, Sendable, Hashable {
     }
   }
 
-  /// Reads what `code` gave; else `nil`.
+  /// Parses a stored code; `nil` if unknown.
   public init?(code: String) {
     let plain: [Self] = [
       .badAddress, .unreachable, .timedOut, .insecure, .tooManyRedirects, .tooLarge, .fileMissing, .notReadable,

@@ -1,9 +1,9 @@
-/// One object of a feed's list, as it stands there: the members that are asked for.
+/// One object of a feed's list, with the requested members only.
 struct FeedRecord {
   private var members: [String: JSONValue] = [:]
   private var repeated: String?
 
-  /// Reads an object of which the opening brace is next.
+  /// Reads an object, from its opening brace on.
   init(_ reader: inout JSONReader, keys: Set<String>) throws(DecodeFault) {
     var members: [String: JSONValue] = [:]
     var repeated: String?

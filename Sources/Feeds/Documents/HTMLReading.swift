@@ -1,10 +1,10 @@
-/// The work of reading HTML as text: where it is, and what it has written.
+/// The state of converting HTML to text: the position, and the text so far.
 struct HTMLReading {
   private let bytes: [UInt8]
   private let mostBytes: Int
   private var position = 0
   private var written: [UInt8] = []
-  /// Line ends to be written before the next word: 2 for a new paragraph.
+  /// Line ends to write before the next word: 2 for a new paragraph.
   private var breaks = 0
   private var hasSpace = false
   /// The lists that it is in: the number of the last line, or `nil` where lines have none.
@@ -138,7 +138,7 @@ extension HTMLReading {
     return String(decoding: name.map { (65...90).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// Goes past the `>` that ends the tag; one within quotes does not.
+  /// Skips past the tag's `>`, ignoring any within quotes.
   private mutating func passTag() {
     var quote: UInt8?
     var isAfterEquals = false

@@ -1,4 +1,4 @@
-/// A value of JSON as far as a feed needs it: text is read, everything else is known by its kind.
+/// A JSON value as a feed needs it: text is read, everything else only recognized.
 enum JSONValue: Hashable {
   case text(String)
   case null
@@ -6,10 +6,10 @@ enum JSONValue: Hashable {
   case other
 }
 
-/// A value of JSON where numbers count too; what a list or an object holds is passed over.
+/// A JSON value including numbers; the contents of lists and objects are skipped.
 enum JSONScalar: Hashable {
   case text(String)
-  /// As it is written (`19.99`, `1e400`): it never becomes binary floating point.
+  /// As written (`19.99`, `1e400`), never as binary floating point.
   case number(String)
   case truth(Bool)
   case null
@@ -18,8 +18,8 @@ enum JSONScalar: Hashable {
 
 /// Reads JSON (RFC 8259) from its bytes, in one pass and without building a tree.
 ///
-/// Why not Foundation's: that takes the whole feed or nothing, keeps one of two equal keys without a word, and holds a
-/// tree many times the size of the text. Here a feed costs what is kept of it. The depth is limited, so is the stack.
+/// Why not `JSONDecoder`: numbers lose their exact text, one of two equal keys is dropped silently, and memory grows to
+/// many times the text. Here a feed costs only what is kept of it. The depth is limited, and so is the stack.
 struct JSONReader {
   static let maximumDepth = 64
 
@@ -38,7 +38,7 @@ struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The next byte that is not white space, which is left unread; `nil` at the end.
+  /// Peeks at the next byte other than white space; `nil` at the end.
   mutating func peek() -> UInt8? {
     while position < bytes.count {
       switch bytes[position] {
@@ -49,7 +49,7 @@ struct JSONReader {
     return nil
   }
 
-  /// Makes sure that nothing but white space follows.
+  /// Checks that only white space follows.
   mutating func end() throws(DecodeFault) {
     if peek() != nil { throw unexpected() }
   }
@@ -121,7 +121,7 @@ struct JSONReader {
     }
   }
 
-  /// Passes over any value, as strictly as if it were read.
+  /// Skips any value, as strictly as if it were read.
   mutating func skip() throws(DecodeFault) {
     switch peek() {
     case UInt8(ascii: "\""): try skipText()
@@ -224,7 +224,7 @@ extension JSONReader {
     throw .endsEarly
   }
 
-  /// Passes over a text whose opening quote is next.
+  /// Skips a text, from its opening quote on.
   private mutating func skipText() throws(DecodeFault) {
     position += 1
     while position < bytes.count {

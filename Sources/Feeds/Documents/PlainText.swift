@@ -2,8 +2,8 @@ import Domain
 
 /// Text from outside as one line: line breaks and tabs are spaces, other control characters are gone, trimmed.
 ///
-/// Marks that turn the writing direction go too, since they can make a line read other than it is. Markup stays: it is
-/// text, and whoever shows it escapes it.
+/// Marks that change the writing direction are removed, too, since they can disguise a line. Markup stays: it is text,
+/// to be escaped for display.
 func plainText(_ text: some StringProtocol) -> String {
   var plain = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -1,14 +1,15 @@
-/// HTML from a shop as plain text: paragraphs, and lists as lines.
+/// A shop's HTML as plain text: paragraphs, and lists as lines.
 ///
-/// Shape: lines of single-spaced words, at most one blank line between two paragraphs, `• ` or `1. ` before a list's
-/// lines. Entities are decoded once. Scripts, styles, comments, frames and `{{…}}` directives are gone with what they
-/// hold, so are control characters and marks that turn the writing direction. Text without any tag keeps its line
-/// breaks. It is text and not markup: whoever shows it escapes it. Cost: one pass; it looks at no more than
-/// 16 bytes for each character wanted.
+/// Shape: lines of single-spaced words, at most one blank line between paragraphs, `• ` or `1. ` before list items.
+/// Entities are decoded once. Scripts, styles, comments, frames and `{{…}}` directives are removed with their contents,
+/// as are control characters and marks that change the writing direction. Text without tags keeps its line breaks. The
+/// result is text, not markup: escape it for display. Cost: one pass, over at most 16 bytes for each requested
+/// character.
 public struct SafeText: Sendable, Hashable {
+  /// Without leading and trailing blank lines.
   public let text: String
 
-  /// Keeps at most `limit` characters (Unicode scalars).
+  /// Keeps at most `limit` Unicode scalars.
   public init(html: String, atMost limit: Int) {
     var html = html
     let bytes = html.withUTF8 { Self.start(of: Array($0.prefix(limit * 16)), isAll: $0.count <= limit * 16) }
@@ -16,7 +17,7 @@ public struct SafeText: Sendable, Hashable {
     text = cut(Self.printable(reading.text()), to: limit)
   }
 
-  /// Without a tag or a character at its end that was cut in two.
+  /// The bytes without a tag or character cut off at their end.
   private static func start(of bytes: [UInt8], isAll: Bool) -> [UInt8] {
     guard !isAll else { return bytes }
     var bytes = bytes

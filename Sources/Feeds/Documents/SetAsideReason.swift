@@ -1,72 +1,75 @@
-/// Why one record of a feed was not taken, or not taken as it stands.
+/// Why a record of a feed was rejected, or accepted with changes.
 public enum SetAsideReason: Error, Sendable, Hashable {
-  /// The two keys of a record that hold a day.
+  /// The keys of a record's days.
   public enum DateField: String, Sendable, Hashable, CaseIterable {
+    /// The first day.
     case from = "from_date"
+    /// The last day.
     case to = "to_date"
   }
 
-  /// A text, a number, a list or anything else.
+  /// Not an object, but a text, number or list, for example.
   case notAnObject
-  /// A key that is read stands in the record twice.
+  /// The record has this required key twice.
   case keyRepeated(String)
-  /// Absent, null or blank.
+  /// Missing, null or blank.
   case nameMissing
-  /// A number, a list or anything else that is no text.
+  /// Not a text.
   case nameNotText
-  /// More characters (Unicode scalars) than `limit`.
+  /// More than `limit` Unicode scalars.
   case nameTooLong(limit: Int)
-  /// A key's value is a number, a list or anything else that is no text.
+  /// The value of this key is not a text.
   case fieldNotText(String)
-  /// A key's text has more characters (Unicode scalars) than `limit`.
+  /// The text of this key has more than `limit` Unicode scalars.
   case fieldTooLong(String, limit: Int)
-  /// Absent, null or blank.
+  /// Missing, null or blank.
   case dateMissing(DateField)
-  /// A number, a list or anything else that is no text.
+  /// Not a text.
   case dateNotText(DateField)
-  /// Not of the form `yyyy-MM-dd`; the text is cut like an excerpt.
+  /// Not in the form `yyyy-MM-dd`; the text is shortened like an excerpt.
   case dateMalformed(DateField, text: String)
-  /// Of the form, but no day of the calendar.
+  /// In the right form, but not a day of the calendar.
   case dateImpossible(DateField, text: String)
-  /// The last day lies before the first.
+  /// The last day is before the first.
   case endBeforeBegin
-  /// More days than `limit`, the first and the last included.
+  /// More than `limit` days, the first and last included.
   case tooLong(limit: Int)
-  /// The same as the record at that index: name and days, or name and image.
+  /// Equal to the record at this index: name and days, or name and image.
   case duplicate(of: Int)
-  /// The same name and some of the days of the record at that index.
+  /// Shares the name and some days with the record at this index.
   case overlaps(Int)
-  /// A record's own number is absent, or no whole number.
+  /// The record's own number is missing or not a whole number.
   case idMissing
-  /// A group or a service with that number stands before it.
+  /// An earlier group or service has the same number.
   case idRepeated(String)
-  /// A group of services has no list of them.
+  /// A group of services has no list of services.
   case servicesMissing
-  /// A product without an article number.
+  /// A product has no article number.
   case skuMissing
-  /// A price that is no number; the text is cut like an excerpt.
+  /// The price is not a number; the text is shortened like an excerpt.
   case priceMalformed(String)
+  /// The price is below zero.
   case priceNegative
-  /// A price beyond what is stored.
+  /// The price exceeds `Money.most`.
   case priceTooLarge
-  /// Another product of the shop has that article number already.
+  /// Another product of the shop has this article number.
   case skuRepeated(String)
-  /// We keep a product of that article number ourselves.
+  /// The organization keeps a product with this article number itself.
   case keptByHand(String)
-  /// The shop has switched the product off.
+  /// The shop has disabled the product.
   case disabled
-  /// The product is taken, and its article number stands for the name that it lacks.
+  /// Accepted, with the article number as its missing name.
   case nameFromSku
-  /// The product is taken without an attribute whose value is no text, number or list of them.
+  /// Accepted without this attribute, whose value is not a text, number or list of them.
   case attributeLeftOut(String)
-  /// This many records stand after the first `limit`.
+  /// This many records follow after the first `limit`.
   case tooMany(limit: Int, left: Int)
 }
 
-// MARK: As it is stored
+// MARK: The stored form
 
 extension SetAsideReason {
-  /// The kind of reason, in a form that never changes: `date-malformed`.
+  /// The kind of reason, in a stable form: `date-malformed`.
   public var code: String {
     switch self {
     case .notAnObject: "not-an-object"
@@ -100,7 +103,7 @@ extension SetAsideReason {
     }
   }
 
-  /// What the reason is about, in the order of the case; numbers in decimal, a field by its key in the feed.
+  /// The values of the reason, in its order; numbers in decimal, fields by their feed key.
   public var parameters: [String] {
     switch self {
     case .notAnObject, .nameMissing, .nameNotText, .endBeforeBegin, .idMissing, .servicesMissing, .skuMissing,
@@ -117,7 +120,7 @@ extension SetAsideReason {
     }
   }
 
-  /// Reads what `code` and `parameters` gave; `nil` for anything else.
+  /// Parses the stored form; `nil` if unknown.
   public init?(code: String, parameters: [String]) {
     let field = parameters.first.flatMap(DateField.init)
     let number = parameters.first.flatMap { Int($0) }

@@ -2,20 +2,20 @@ import Domain
 import Photos
 import Store
 
-/// The work of reading a people feed: what it has found so far.
+/// The state of reading a people feed: the results so far.
 struct PeopleDecoding {
   private(set) var people: [FeedPerson] = []
   private(set) var unreadImages: Set<String> = []
   private var seen: [Key: Int] = [:]
 
-  /// What makes two records the same person.
+  /// The values in which two records count as the same person.
   private struct Key: Hashable {
     let name: String
     let surname: String
     let image: String?
   }
 
-  /// The texts of a record that are cut where they are too long, with their limits.
+  /// The texts of a record that are cut if too long, with their limits.
   private static let fields: [(field: PersonDraft.Field, limit: Int)] = [
     (.title, Employee.longestTitle), (.department, Employee.longestDepartment), (.agency, Employee.longestAgency),
     (.intro, Employee.longestIntro), (.description, Employee.longestDescription),
@@ -58,7 +58,7 @@ struct PeopleDecoding {
     return name
   }
 
-  /// A text of the record; empty where it is absent or null.
+  /// A text of the record; empty if missing or null.
   private static func text(_ record: FeedRecord, _ key: String) throws(SetAsideReason) -> String {
     switch record[key] {
     case nil, .null: ""

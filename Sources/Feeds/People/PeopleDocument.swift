@@ -1,23 +1,23 @@
 public import Domain
 import Store
 
-/// A people feed as it was read: who can be taken, and which records were set aside and why.
+/// A people feed after reading: its people, and the rejected records with reasons.
 ///
 /// Source: a JSON list of objects with `name`, `surname`, `title`, `department`, `agency`, `intro`, `description` and
-/// `image`, all of them texts. A name or a surname must be there; what else is absent, null or blank is empty. Unknown
-/// keys are ignored. An image's name that could leave its folder is dropped, and the person is taken without a photo.
+/// `image`, all texts. A name or surname is required; anything else may be missing, null or blank. Unknown keys are
+/// ignored. An image name that could leave its folder is dropped, and the person has no photo.
 public struct PeopleDocument: Sendable, Hashable {
-  /// In the feed's order. No two have the same name, surname and image.
+  /// In the feed's order. No two share name, surname and image.
   public let people: [FeedPerson]
   /// In the feed's order.
   public let setAside: [SetAsideRecord]
-  /// The names of images in records that were set aside.
+  /// The image names of rejected records.
   public let unreadImages: Set<String>
 
-  /// The most records that are looked at; the rest is set aside as one.
+  /// The most records that are read; the rest are rejected as one.
   public static let maximumRecords = 20_000
 
-  /// False where records after the first 20,000 were left unread.
+  /// False if records beyond `maximumRecords` were left unread.
   public var isWhole: Bool {
     !setAside.contains { record in
       if case .tooMany = record.reason { true } else { false }
@@ -26,8 +26,8 @@ public struct PeopleDocument: Sendable, Hashable {
 
   /// Reads a feed's body.
   ///
-  /// Errors: a `DecodeFault` where it is no people feed at all. A bad record is no error: it is set aside. Cost: one
-  /// pass over the bytes; memory for what is taken, not for the text.
+  /// Errors: `DecodeFault` if it is not a people feed. Bad records are rejected one by one. Cost: one pass over the
+  /// bytes; memory for the results, not the text.
   public init(decoding bytes: [UInt8]) throws(DecodeFault) {
     guard bytes.count <= RosterDocument.maximumBytes else {
       throw .tooLarge(limitBytes: RosterDocument.maximumBytes)

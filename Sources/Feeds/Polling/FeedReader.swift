@@ -2,29 +2,30 @@ public import Domain
 public import Fetching
 public import Store
 
-/// Reads the roster, people and services feeds of all organizations, each on its interval or on demand, into the store.
+/// Syncs the roster, people and services feeds of all organizations, on their intervals or on demand.
 ///
-/// Owns: which feeds are being read right now. What is stored stays as it is until a fetch has succeeded as a whole.
+/// Owns: the fetches under way. Stored data stays as it is until a fetch has succeeded completely.
 public actor FeedReader {
   private let store: Store
   private let fetcher: Fetcher
   private let world: World
-  /// Those who wait for the end of a fetch that is under way.
+  /// Callers that wait for the fetch under way.
   private var waiting: [FollowedFeed.Key: [AsyncStream<Never>.Continuation]] = [:]
-  /// When the last fetch ended: who read the feed's row before that must not ask again.
+  /// When the last fetch ended: a feed row read before that is out of date.
   private var ended: [FollowedFeed.Key: Instant] = [:]
-  /// Fetches that somebody asked for: `run` makes them, so that they outlive the request that asked.
+  /// Requested fetches: `run` makes them, so that they outlive the request.
   private let asked: AsyncStream<FollowedFeed>
   private let ask: AsyncStream<FollowedFeed>.Continuation
   private var isRunning = false
 
-  /// A refresh this soon after the last attempt asks the other system nothing.
+  /// A refresh this soon after the last attempt does not contact the other system.
   private static let shortestSpacingSeconds: Int64 = 2
-  /// So long a refresh waits for a slow system, which is read on all the same.
+  /// How long a refresh waits for a slow system; the fetch continues regardless.
   private static let patience = Duration.seconds(10)
-  /// How often it looks for feeds that were added meanwhile.
+  /// How often it looks for new feeds.
   private static let lookSeconds: Int64 = 30
 
+  /// Reads nothing until `run` or a refresh.
   public init(store: Store, world: World, limits: FetchLimits = FetchLimits()) {
     self.store = store
     self.world = world
@@ -32,7 +33,7 @@ public actor FeedReader {
     (asked, ask) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
   }
 
-  /// Reads each feed when it is due or asked for, until the task is cancelled; to be called once.
+  /// Reads each feed when it is due or requested, until the task is canceled; call once.
   public func run() async {
     isRunning = true
     await withDiscardingTaskGroup { group in
@@ -60,23 +61,23 @@ public actor FeedReader {
     }
   }
 
-  /// Reads a site's feed now, or waits for the end of the fetch that is under way; does nothing where it has none.
+  /// Reads a site's feed now, or waits for the fetch under way; does nothing without a feed.
   ///
-  /// While `run` runs it returns after ten seconds at most, and the fetch goes on.
+  /// While `run` is running, returns after at most ten seconds; the fetch continues.
   public func refresh(_ site: ID<Site>, of organization: ID<Organization>) async {
     await refresh(organization) { feed in
       if case .roster(let roster) = feed.kind { roster.site == site } else { false }
     }
   }
 
-  /// Reads an organization's people feed now, or waits for the end of the fetch that is under way; as for a site.
+  /// Reads an organization's people feed now; as `refresh(_:of:)`.
   public func refreshPeople(of organization: ID<Organization>) async {
     await refresh(organization) { feed in
       if case .people = feed.kind { true } else { false }
     }
   }
 
-  /// Reads a collection's services feed now, or waits for the end of the fetch that is under way; as for a site.
+  /// Reads a collection's services feed now; as `refresh(_:of:)`.
   public func refreshServices(_ collection: ServiceGroup.Collection, of organization: ID<Organization>) async {
     await refresh(organization) { feed in
       if case .services(let services) = feed.kind { services.collection == collection } else { false }
@@ -116,7 +117,7 @@ public actor FeedReader {
     await finish(feed)
   }
 
-  /// Makes a fetch that `waiting` knows of, and tells those who wait.
+  /// Makes a fetch that `waiting` lists, and resumes its callers.
   private func finish(_ feed: FollowedFeed) async {
     await fetch(feed)
     ended[feed.key] = world.now()

@@ -2,7 +2,7 @@ import Domain
 import Fetching
 import Store
 
-/// A feed of any kind as its reader sees it: where it is, how reading went, and what becomes of what it brings.
+/// A feed of any kind as its reader sees it: its source, its status, and how its content is merged.
 struct FollowedFeed: Sendable {
   enum Kind: Sendable {
     case roster(Feed)
@@ -10,14 +10,14 @@ struct FollowedFeed: Sendable {
     case services(ServicesFeed)
   }
 
-  /// A number of its own for each kind.
+  /// The id of a feed, whose numbers are separate for each kind.
   enum Key: Hashable {
     case roster(ID<Feed>)
     case people(ID<PeopleFeed>)
     case services(ID<ServicesFeed>)
   }
 
-  /// The feed and what was taken, counted, for the log.
+  /// The feed and the counts of its records, for the log.
   typealias Counts = KeyValuePairs<String, String>
 
   let kind: Kind
@@ -82,7 +82,7 @@ struct FollowedFeed: Sendable {
     }
   }
 
-  /// Decodes what was fetched, and gives the change that puts it in the place of what was there.
+  /// Decodes fetched bytes, and returns the change that merges them.
   func replacing(_ bytes: [UInt8], _ validators: Validators) throws(FeedFault)
     -> @Sendable (borrowing Transaction) throws -> Counts
   {
@@ -126,7 +126,7 @@ struct FollowedFeed: Sendable {
 }
 
 extension Snapshot {
-  /// The organization's roster feeds, then its people feed, then those of its services.
+  /// The organization's roster feeds, then its people feed, then its services feeds.
   func followedFeeds(of organization: ID<Organization>) throws -> [FollowedFeed] {
     try feeds(of: organization).map { FollowedFeed(kind: .roster($0), organization: organization) }
       + [peopleFeed(of: organization)].compactMap { $0 }.map {

@@ -1,20 +1,20 @@
-/// One way through a shop's pages, from first to last: what was seen on it, and whether that can be all.
+/// One pass over a shop's pages, from first to last: what it has seen, and whether that can be everything.
 struct CatalogPass {
-  /// What a page is to the pass.
+  /// A page's meaning for the pass.
   enum Step {
     case more
-    /// Nothing comes after it.
+    /// The last page.
     case last
-    /// The page before it once more: there was none after that.
+    /// The previous page again, which was the last.
     case repeated
   }
 
   private let pageSize: Int
-  /// Records seen, also by an earlier reading that this one goes on with.
+  /// Records seen, those before a resumption included.
   private(set) var records: Int
-  /// Those of them that are not known to be another's double.
+  /// Records that are not duplicates, as far as known.
   private var distinct: Int
-  /// As the shop counted last.
+  /// The shop's latest count.
   private(set) var total: Int?
   private(set) var ids: Set<Int64> = []
   private var lastIDs: [Int64?] = []
@@ -25,10 +25,10 @@ struct CatalogPass {
     (self.pageSize, self.records, self.distinct, self.total) = (pageSize, records, records, total)
   }
 
-  /// Whether an earlier reading had seen all that there is.
+  /// Whether it had seen everything before a resumption.
   var isAtEnd: Bool { total.map { records > 0 && records >= $0 } ?? false }
 
-  /// Takes what the next page holds.
+  /// Adds the next page.
   mutating func take(_ pageIDs: [Int64?], total newTotal: Int?) -> Step {
     if !pageIDs.isEmpty, pageIDs == lastIDs { return .repeated }
     lastIDs = pageIDs
@@ -41,17 +41,17 @@ struct CatalogPass {
       if let id, !ids.insert(id).inserted { hasDoubles = true } else { distinct += 1 }
     }
     if pageIDs.isEmpty { return .last }
-    // Why not by a short page where there is a total: a shop may give fewer than it was asked for.
+    // Why not by a short page if there is a total: a shop may return fewer records than requested.
     if let total { return records >= total ? .last : .more }
     return pageIDs.count < pageSize ? .last : .more
   }
 
-  /// False where something may have slipped by: the shop counted otherwise meanwhile, or told some records twice.
+  /// False if it may have missed records: the shop's count changed, or records came twice.
   var isWhole: Bool {
     guard !hasOtherTotals else { return false }
     return total.map { distinct >= $0 } ?? !hasDoubles
   }
 
-  /// Whether it saw what another one saw: then the shop has no more, however it counts.
+  /// Whether it saw the same as another pass: then the shop has no more, whatever its count.
   func agrees(with other: CatalogPass) -> Bool { !hasOtherTotals && !ids.isEmpty && ids == other.ids }
 }

@@ -4,22 +4,22 @@ public import Fetching
 import Photos
 public import Store
 
-/// Reads the shops of all organizations, each on its interval or on demand, page by page into the store.
+/// Syncs the shops of all organizations with the store, on their intervals or on demand.
 ///
-/// Owns: which shops are being read right now. How far a reading has come is in the store: it shows on every open page,
-/// and a reading that a restart or a fault has ended is taken up at the page that was to come next.
+/// Owns: the syncs under way. Their progress is in the store: open pages show it, and a sync that a restart or fault
+/// interrupted resumes at its next page.
 public actor CatalogReader {
   private let store: Store
   private let key: SecretKey
   private let world: World
   private let limits: FetchLimits
-  /// The shops that are being read, with those who wait for the end.
+  /// The syncs under way, with the callers that wait for them.
   private var waiting: [ID<ProductFeed>: [AsyncStream<Never>.Continuation]] = [:]
-  /// Readings that somebody asked for: `run` makes them, so that they outlive the request that asked.
+  /// Requested syncs: `run` makes them, so that they outlive the request.
   private let asked: AsyncStream<FollowedShop>
   private let ask: AsyncStream<FollowedShop>.Continuation
   private var isRunning = false
-  /// How far readings under way had come at the last look: one that came no further is nobody's, and is taken up.
+  /// The progress of syncs at the last check: one without progress was abandoned, and is resumed.
   private var seen: [ID<ProductFeed>: ProductFeed.Progress] = [:]
 
   private struct FollowedShop: Sendable {
@@ -29,10 +29,10 @@ public actor CatalogReader {
 
   /// How often it looks for shops that are due.
   private static let lookSeconds: Int64 = 30
-  /// After so long a reading that a fault has ended is taken up again.
+  /// The pause before a sync that a fault ended is resumed.
   private static let breakSeconds = 300
 
-  /// What suits a shop, which may think about a page for a while.
+  /// Limits that suit a shop, which can take a while to make a page.
   public static let shopLimits: FetchLimits = {
     var limits = FetchLimits()
     (limits.attempts, limits.idle, limits.total) = (5, .seconds(60), .seconds(180))
@@ -40,7 +40,7 @@ public actor CatalogReader {
     return limits
   }()
 
-  /// `key` is what the shops' passwords are sealed with.
+  /// `key` seals the shops' passwords. Reads nothing until `run` or a refresh.
   public init(store: Store, key: SecretKey, world: World, limits: FetchLimits = CatalogReader.shopLimits) {
     self.store = store
     self.key = key
@@ -49,12 +49,12 @@ public actor CatalogReader {
     (asked, ask) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
   }
 
-  // MARK: What is asked of it
+  // MARK: Requests
 
-  /// Reads products from a shop from now on, first when it is due, which is at once.
+  /// Connects a shop, which is due at once.
   ///
-  /// A reading that is under way goes on where nothing is said anew. Errors: `Refusal.invalid` with every field that is
-  /// wrong (`address`, `currency`, `media`, `user`, `password`).
+  /// A sync under way continues if no setting changes. Errors: `Refusal.invalid` with all invalid fields (`address`,
+  /// `currency`, `media`, `user`, `password`).
   public func follow(_ settings: ShopSettings, by editor: Editor, in organization: ID<Organization>) async throws {
     let checked = try settings.checked()
     if !checked.address.isSafe, checked.userName != nil {
@@ -71,7 +71,7 @@ public actor CatalogReader {
     }
   }
 
-  /// Whether all that is said is said already.
+  /// Whether the settings are the stored ones.
   private func isKnown(_ settings: ShopSettings, _ checked: ShopSettings.Checked, in organization: ID<Organization>)
     async throws -> Bool
   {
@@ -84,14 +84,14 @@ public actor CatalogReader {
     return feed.address == checked.address.text && feed.currency == checked.terms.currency
       && feed.mediaAddress == checked.terms.media?.text && feed.userName == checked.userName
       && feed.intervalSeconds == settings.intervalSeconds
-      // Why: a shop that refused large pages is asked for smaller ones, until somebody says another size.
+      // Why: a shop that refused large pages gets smaller ones, until an administrator chooses another size.
       && (settings.pageSize == feed.pageSize || settings.pageSize == ShopSettings.defaultPageSize)
       && (checked.password == nil || sealed.password.flatMap(key.open) == checked.password)
   }
 
-  /// Reads an organization's shop now, or goes on where a reading stopped; does nothing where it has none.
+  /// Starts or resumes an organization's sync; does nothing without a shop.
   ///
-  /// While `run` runs it returns at once, and the reading goes on; else at the end of the reading.
+  /// While `run` is running, returns at once; otherwise, at the end of the sync.
   public func refresh(_ organization: ID<Organization>) async {
     do {
       guard let feed = try await store.read({ try $0.productFeed(of: organization) }) else { return }
@@ -102,7 +102,7 @@ public actor CatalogReader {
     }
   }
 
-  /// Has an organization's shop read as soon as `run` can; returns at once, and does nothing where it has none.
+  /// Requests a sync from `run`; returns at once, and does nothing without a shop.
   public func wish(for organization: ID<Organization>) async {
     do {
       guard let feed = try await store.read({ try $0.productFeed(of: organization) }) else { return }
@@ -112,7 +112,7 @@ public actor CatalogReader {
     }
   }
 
-  /// Stops the reading of an organization's shop, whoever makes it; it can be taken up where it stopped.
+  /// Stops an organization's sync, whoever started it; it can be resumed.
   public func cancel(_ organization: ID<Organization>, by editor: Editor) async throws {
     try await store.write(by: editor) { transaction in
       guard let feed = try transaction.snapshot.productFeed(of: organization) else { throw Refusal.notFound }
@@ -120,7 +120,7 @@ public actor CatalogReader {
     }
   }
 
-  /// Asks the shop what it says of one product now. Errors: a `FeedFault`; `Refusal.notFound` where it is no shop's.
+  /// Reads a single product from its shop now. Errors: `FeedFault`; `Refusal.notFound` if it has no shop.
   public func refresh(_ product: ID<Product>, of organization: ID<Organization>) async throws {
     let (feed, sku) = try await store.read { snapshot in
       let (product, _) = try snapshot.product(product, of: organization)
@@ -135,7 +135,7 @@ public actor CatalogReader {
 
   // MARK: Reading
 
-  /// Reads each shop when it is due or asked for, until the task is cancelled; to be called once.
+  /// Syncs each shop when it is due or requested, until the task is canceled; call once.
   public func run() async {
     isRunning = true
     await withDiscardingTaskGroup { group in
@@ -164,9 +164,9 @@ public actor CatalogReader {
     }
   }
 
-  /// A reading that was stopped waits for somebody to ask; one that broke off with the process is due at once.
+  /// A stopped sync waits for a request; one that ended with the process is due at once.
   ///
-  /// Where the shop refuses the password it waits too: a few wrong ones more, and the shop would lock the account.
+  /// If the shop refuses the password, it waits, too: after a few more attempts, the shop would lock the account.
   private func isDue(_ feed: ProductFeed) -> Bool {
     guard waiting[feed.id] == nil, feed.fault != FeedFault.signInAgain.code else { return false }
     if let progress = feed.progress {
@@ -180,7 +180,7 @@ public actor CatalogReader {
     return feed.attemptedAt.map { $0 + wait <= world.now() } ?? true
   }
 
-  /// Makes a reading, or waits for the end of the one that is under way.
+  /// Runs a sync, or waits for the one under way.
   private func read(_ shop: FollowedShop) async {
     if waiting[shop.feed.id] == nil {
       waiting[shop.feed.id] = []
@@ -230,7 +230,7 @@ public actor CatalogReader {
       ])
   }
 
-  /// The shop is asked for fewer records at a time from now on, beginning with the first.
+  /// Requests smaller pages from now on, starting over.
   private func ask(for pageSize: Int, at followed: FollowedShop) async throws -> FollowedShop {
     let (feed, organization) = (followed.feed, followed.organization)
     world.log.info("shop asked for smaller pages", ["feed": feed.editor.name, "size": "\(pageSize)"])
@@ -244,12 +244,12 @@ public actor CatalogReader {
     return FollowedShop(feed: changed, organization: organization)
   }
 
-  /// Runs a reading until it ends, or somebody stops it or puts another shop in its place.
+  /// Runs a sync until it ends, is stopped, or its shop is replaced.
   private func whileWanted(
     _ followed: FollowedShop, _ reading: @escaping @Sendable () async throws -> CatalogReading.Result
   ) async throws -> CatalogReading.Result {
     let (store, feed, organization) = (store, followed.feed, followed.organization)
-    // Why first: what stopped the reading before this one is no wish to stop this one.
+    // Why first: a stop of the previous sync must not stop this one.
     try await store.write(by: feed.editor) { _ = try $0.beginReading(feed.id, in: organization) }
     return try await withThrowingTaskGroup(of: CatalogReading.Result.self) { group in
       group.addTask { try await reading() }

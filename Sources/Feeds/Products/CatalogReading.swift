@@ -1,7 +1,7 @@
 import Domain
 import Store
 
-/// One reading of a shop's products into the store, page by page; the next page comes while this one is stored.
+/// One sync of a shop's products, page by page; fetches the next page while storing this one.
 struct CatalogReading: Sendable {
   let feed: ProductFeed
   let organization: ID<Organization>
@@ -9,24 +9,24 @@ struct CatalogReading: Sendable {
   let terms: ShopTerms
   let store: Store
 
-  /// What came of it.
+  /// The result of a sync.
   struct Result: Sendable {
     let taken: Int
     let gone: Int
     let isWhole: Bool
   }
 
-  /// The shop does not understand the first page's request: maybe it is too large.
+  /// The shop rejects the first page's request, perhaps as too large.
   struct PageSizeRefused: Error {}
 
-  /// So often the pages are read from the first on before what does not add up is left so.
+  /// The most passes over all pages before inconsistencies are accepted.
   private static let mostPasses = 3
-  /// What is asked for where a shop refuses more at a time.
+  /// The page size for shops that refuse larger ones.
   private static let smallerSizes = [100, 50, 20, 10]
 
   private var editor: Editor { .productFeed(feed.id) }
 
-  /// Reads to the end. Errors: a `FeedFault`; `Refusal.outOfDate` where somebody stopped it.
+  /// Syncs to the end. Errors: `FeedFault`; `Refusal.outOfDate` if it was stopped.
   func run() async throws -> Result {
     var earlier: CatalogPass?
     for number in 1...Self.mostPasses {
@@ -44,7 +44,7 @@ struct CatalogReading: Sendable {
     return try await store.write(by: editor) { try $0.endReading(feed, isWhole: isWhole, in: organization) }
   }
 
-  /// Reads each page from where the store says to the last one.
+  /// Reads the pages from the store's next one to the last.
   private func pass() async throws -> CatalogPass {
     let (first, begun) = try await begin()
     var pass = CatalogPass(
@@ -85,7 +85,7 @@ struct CatalogReading: Sendable {
     }
   }
 
-  /// A smaller number of records that the shop takes to be asked for; `nil` where it does not refuse for that.
+  /// A smaller page size that the shop accepts; `nil` if the size is not the problem.
   func smallerPageSize() async throws -> Int? {
     for size in Self.smallerSizes where size < feed.pageSize {
       do {

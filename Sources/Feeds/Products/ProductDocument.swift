@@ -1,14 +1,14 @@
 public import Domain
 import Store
 
-/// One product as a shop tells it alone: Magento 2's `GET /products/{sku}`, read as one record of a page is.
+/// A single product of a shop: Magento 2's `GET /products/{sku}`, read like a record of a page.
 public struct ProductDocument: Sendable, Hashable {
-  /// `nil` where it can't be taken.
+  /// `nil` if it was rejected.
   public let product: FeedProduct?
-  /// Why it can't be taken, or what of it was left out.
+  /// Why it was rejected, or which parts were left out.
   public let setAside: [SetAsideRecord]
 
-  /// Reads the body. Errors: a `DecodeFault` where it is no object.
+  /// Reads the answer's body. Errors: `DecodeFault` if it is not an object.
   public init(decoding bytes: [UInt8], as terms: ShopTerms) throws(DecodeFault) {
     var reader = try JSONReader(bytes)
     guard reader.peek() == UInt8(ascii: "{") else {

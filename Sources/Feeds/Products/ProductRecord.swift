@@ -1,4 +1,4 @@
-/// One product as it stands in a shop's answer: the members that are looked at.
+/// One product of a shop's answer, with the required members only.
 struct ProductRecord {
   /// What an attribute holds.
   enum Value {
@@ -27,10 +27,10 @@ struct ProductRecord {
   private(set) var isInStock: JSONScalar?
   private(set) var attributes: [(code: String, value: Value)] = []
   private(set) var pictures: [Picture] = []
-  /// A key of those that make a product that stands in it twice.
+  /// A required key that the record has twice.
   private(set) var repeated: String?
 
-  /// Reads an object of which the opening brace is next.
+  /// Reads an object, from its opening brace on.
   init(_ reader: inout JSONReader) throws(DecodeFault) {
     var record = Self()
     try reader.object { key, reader throws(DecodeFault) in try record.read(key, &reader) }

@@ -2,7 +2,7 @@ import Domain
 import Photos
 import Store
 
-/// The work of reading a page of products: what it has found so far.
+/// The state of reading a page of products: the results so far.
 struct ProductsDecoding {
   private let terms: ShopTerms
   private let first: Int
@@ -14,9 +14,9 @@ struct ProductsDecoding {
   private var placesBySku: [String: Int] = [:]
   private var notedAttributes: Set<String> = []
 
-  /// The most values of one attribute, and the most characters (Unicode scalars) of a value, that are kept.
+  /// The most values of one attribute that are kept, and the most Unicode scalars of a value.
   private static let (mostValues, longestValue) = (50, 1000)
-  /// Attributes that are told in another way.
+  /// Attributes that are read elsewhere.
   private static let pictureCodes: Set<String> = ["image", "small_image", "thumbnail", "swatch_image"]
   private static let descriptionCodes = ["description", "short_description"]
 
@@ -46,7 +46,7 @@ struct ProductsDecoding {
     guard hasItems else { throw .itemsMissing }
   }
 
-  /// False where there is no list; an empty shop may say `null`.
+  /// False if there is no list; an empty shop may send `null`.
   private mutating func readItems(_ reader: inout JSONReader) throws(DecodeFault) -> Bool {
     guard reader.peek() == UInt8(ascii: "[") else { return try reader.scalar() == .null }
     try reader.list { index, reader throws(DecodeFault) in try readRecord(&reader, at: index) }
@@ -79,7 +79,7 @@ struct ProductsDecoding {
     setAside += reasons.map { SetAsideRecord(index: place, reason: $0, excerpt: excerpt) }
   }
 
-  /// Takes a record; what is to be noted of it.
+  /// Adds a record; returns any problem to report.
   private mutating func take(_ record: ProductRecord, at place: Int) throws(SetAsideReason) -> [SetAsideReason] {
     if let key = record.repeated { throw .keyRepeated(key) }
     let id = try foreignID(record.id)
@@ -99,7 +99,7 @@ struct ProductsDecoding {
     return notes
   }
 
-  /// A text or a number as one line; `nil` where there is none.
+  /// A text or number as one line; `nil` if there is neither.
   private static func line(_ value: JSONScalar?) -> String? {
     switch value {
     case .text(let text), .number(let text):
@@ -157,7 +157,7 @@ struct ProductsDecoding {
       description: Self.description(record), attributes: attributes, pictures: pictures(record))
   }
 
-  /// Adds an attribute with those values that say something.
+  /// Adds an attribute with its nonempty values.
   private static func add(_ code: String, _ texts: [String], to attributes: inout [ProductDetail.Attribute]) {
     let values = texts.prefix(mostValues).map(value).filter { !$0.isEmpty }
     if !values.isEmpty { attributes.append(.init(code: code, values: values)) }
@@ -182,7 +182,7 @@ struct ProductsDecoding {
   private func pictures(_ record: ProductRecord) -> [String] {
     guard let media = terms.media else { return [] }
     let shown = record.pictures.filter { !$0.isDisabled && $0.isImage }
-    // Why the place too: a sort alone need not keep the order of equals.
+    // Why the index, too: sorting need not keep the order of equal elements.
     var files = shown.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .compactMap(\.element.file)
     if files.isEmpty, record.pictures.isEmpty { files = Self.mainPicture(record) }

@@ -3,10 +3,10 @@ import Fetching
 import Foundation
 import Synchronization
 
-/// A Magento 2 shop that is asked for its products. Owns: the token that it gave us last.
+/// A client of a Magento 2 shop. Owns: the shop's latest token.
 ///
-/// A request that the shop refuses with 401 is made again once, with a new token. Neither the password nor a token is
-/// part of a fault or a log line, and no redirect takes them to another origin.
+/// A request refused with 401 is repeated once, with a new token. Faults and logs contain neither password nor token,
+/// and no redirect takes them to another origin.
 /// Source: Magento 2 REST, `/integration/admin/token` and `/products`.
 final class Shop: Sendable {
   private let address: ShopAddress
@@ -16,10 +16,10 @@ final class Shop: Sendable {
   private let token: Mutex<String?>
   private let keep: @Sendable (String) async throws -> Void
 
-  /// The longest token that is taken, in bytes.
+  /// The longest accepted token, in bytes.
   private static let longestToken = 4096
 
-  /// `token` is one that the shop gave earlier; `keep` is told of each new one.
+  /// `token` is a stored one; `keep` is called with each new one.
   init(
     _ address: ShopAddress, credentials: ShopCredentials?, token: String?, world: World, limits: FetchLimits,
     keep: @escaping @Sendable (String) async throws -> Void = { _ in }
@@ -36,10 +36,10 @@ final class Shop: Sendable {
     signing = Fetcher(world: world, limits: limits)
   }
 
-  /// The body of a page of products, from 1. Errors: a `FeedFault`; what `keep` throws.
+  /// The body of a page of products, from 1. Errors: `FeedFault`; those of `keep`.
   func page(_ number: Int, of size: Int) async throws -> [UInt8] { try await body(at: address.page(number, of: size)) }
 
-  /// The body of one product. Errors: a `FeedFault`, `status(404)` where the shop has none; what `keep` throws.
+  /// The body of one product. Errors: `FeedFault`, `status(404)` if the shop has none; those of `keep`.
   func product(_ sku: String) async throws -> [UInt8] { try await body(at: address.product(sku)) }
 
   private func body(at url: URL?) async throws -> [UInt8] {
@@ -60,7 +60,7 @@ final class Shop: Sendable {
     do { return try await fetcher.fetch(url, bearer: token) } catch { throw Self.fault(error) }
   }
 
-  /// Signs in anew. Errors: `signInAgain` where the shop refuses the user name and password.
+  /// Signs in again. Errors: `signInAgain` if the shop refuses the user name and password.
   private func renewed(_ credentials: ShopCredentials) async throws -> String {
     token.withLock { $0 = nil }
     let new = try await signedIn(credentials)

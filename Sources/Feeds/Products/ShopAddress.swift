@@ -2,14 +2,14 @@ import Domain
 import Foundation
 import Photos
 
-/// The address of a shop's REST interface, before `/products`: `https://shop.example/rest/default/V1`.
+/// The base of a shop's REST API, before `/products`: `https://shop.example/rest/default/V1`.
 public struct ShopAddress: Sendable, Hashable {
-  /// Without a slash at its end.
+  /// Without a trailing slash.
   public let text: String
-  /// False where a password on its way there can be read by others: neither https nor this machine.
+  /// Whether passwords travel there unread: by https, or to this machine.
   public let isSafe: Bool
 
-  /// Takes an http(s) address without user, query and fragment; else `nil`.
+  /// Takes an http(s) address without user, query and fragment; `nil` for anything else.
   public init?(_ text: String) {
     guard let address = MediaAddress(text), let url = URL(string: address.text), let host = url.host() else {
       return nil
@@ -20,7 +20,7 @@ public struct ShopAddress: Sendable, Hashable {
 
   var token: URL? { URL(string: text + "/integration/admin/token") }
 
-  /// A page of products in the order of their numbers, which no edit changes.
+  /// A page of products by number, an order that no edit changes.
   func page(_ number: Int, of size: Int) -> URL? {
     let criteria = [
       ("[currentPage]", "\(number)"), ("[pageSize]", "\(size)"), ("[sortOrders][0][field]", "entity_id"),
@@ -30,9 +30,9 @@ public struct ShopAddress: Sendable, Hashable {
     return URL(string: "\(text)/products?\(query)")
   }
 
-  /// One product; whatever its article number holds is one part of the path.
+  /// One product; its article number becomes one part of the path.
   func product(_ sku: String) -> URL? {
-    // Why: a part that is only dots would lead elsewhere, also escaped.
+    // Why: a part of dots alone would lead elsewhere, even escaped.
     guard !sku.isEmpty, sku != ".", sku != ".." else { return nil }
     return URL(string: "\(text)/products/\(sku.percentEncoded())")
   }

@@ -1,8 +1,10 @@
-/// Whom a shop knows us as. Its password is not part of `description`.
+/// The user name and password for a shop. The password is not part of `description`.
 public struct ShopCredentials: Sendable, Hashable {
+  /// An administrator of the shop.
   public let userName: String
   let password: String
 
+  /// Credentials as typed.
   public init(userName: String, password: String) {
     self.userName = userName
     self.password = password
@@ -10,8 +12,10 @@ public struct ShopCredentials: Sendable, Hashable {
 }
 
 extension ShopCredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// A placeholder: the password never appears in logs.
   public var description: String { "ShopCredentials(…)" }
+  /// Same as `description`.
   public var debugDescription: String { description }
-  /// Shows nothing of it to a dump.
+  /// Empty: the password never appears in a dump.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// A number as a shop writes it, read exactly: `19.99`, `0.8`, `1.5e2`, and the same as text.
+/// A shop's number, read exactly: `19.99`, `0.8`, `1.5e2`, or the same as text.
 enum ShopNumber: Hashable {
   case tenThousandths(Int64)
   /// Beyond `Money.most`, in either direction.
@@ -8,7 +8,7 @@ enum ShopNumber: Hashable {
   case notANumber
 
   init(_ text: String) {
-    // Why not every form that people type: with a comma, nobody knows whether it is a point or a thousand.
+    // Why not every form that people type: a comma could be a decimal point or separate thousands.
     guard Self.hasForm(text.utf8) else {
       self = .notANumber
       return
@@ -17,7 +17,7 @@ enum ShopNumber: Hashable {
     self = amount.flatMap { (-Money.most...Money.most).contains($0) ? .tenThousandths($0) : nil } ?? .tooLarge
   }
 
-  /// The form that JSON has for numbers, with zeros before it or not.
+  /// JSON's form of numbers, with or without leading zeros.
   private static func hasForm(_ text: String.UTF8View) -> Bool {
     var rest = text[...]
     func digits() -> Int {

@@ -1,24 +1,29 @@
 import Domain
 import Photos
 
-/// What an administrator says of the shop that products are read from.
+/// An administrator's settings for the shop that products come from, as typed.
 public struct ShopSettings: Sendable {
+  /// The address before `/products`; see `ShopAddress`.
   public var address: String
+  /// Three letters; see `Currency`.
   public var currency: String
-  /// The address before a picture's file; empty where pictures are not shown.
+  /// The base address of pictures; empty if they are not shown.
   public var mediaAddress: String
-  /// Empty for a shop that asks nobody who they are.
+  /// Empty for a shop without sign-in.
   public var userName: String
-  /// Empty to keep the one that is stored for the same address and user name.
+  /// Empty to keep the stored one for the same address and user name.
   public var password: String
+  /// The time between two syncs.
   public var intervalSeconds: Int
-  /// Records asked for at a time.
+  /// Products per request.
   public var pageSize: Int
 
+  /// One hour.
   public static let defaultIntervalSeconds = 3600
-  /// A page that most shops answer in some seconds.
+  /// A page that most shops answer within a few seconds.
   public static let defaultPageSize = 200
 
+  /// Settings as typed; checked when they are saved.
   public init(
     address: String, currency: String, mediaAddress: String = "", userName: String = "", password: String = "",
     intervalSeconds: Int = ShopSettings.defaultIntervalSeconds, pageSize: Int = ShopSettings.defaultPageSize
@@ -39,7 +44,7 @@ public struct ShopSettings: Sendable {
     let password: String?
   }
 
-  /// Errors: `Refusal.invalid` with every field that is wrong (`address`, `currency`, `media`, `user`, `password`).
+  /// Errors: `Refusal.invalid` with all invalid fields (`address`, `currency`, `media`, `user`, `password`).
   func checked() throws(Refusal) -> Checked {
     var errors: [Refusal.FieldError] = []
     func check<Value>(_ field: String, _ text: String, _ value: Value?) -> Value? {
@@ -61,7 +66,8 @@ public struct ShopSettings: Sendable {
 }
 
 extension ShopSettings: CustomStringConvertible, CustomReflectable {
+  /// A placeholder: the password never appears in logs.
   public var description: String { "ShopSettings(…)" }
-  /// Shows nothing of it to a dump.
+  /// Empty: the password never appears in a dump.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,13 +1,13 @@
 import Domain
 
-/// The work of reading a roster feed: what it has found so far.
+/// The state of reading a roster feed: the results so far.
 struct RosterDecoding {
   private(set) var tenant: String?
   private(set) var announcement: String?
   private(set) var entries: [RosterDocument.Entry] = []
   private(set) var setAside: [SetAsideRecord] = []
 
-  /// For each name the places in `entries`, by first day; their days never overlap.
+  /// Each name's indices in `entries`, by first day; their days never overlap.
   private var taken: [String: [Int]] = [:]
   private var seen: Set<String> = []
 
@@ -35,7 +35,7 @@ struct RosterDecoding {
     }
   }
 
-  /// A text of the feed's own, cut to `limit` characters; `nil` where it is none or blank.
+  /// A text of the feed itself, cut to `limit` characters; `nil` if blank or not a text.
   private static func line(_ value: JSONValue, limit: Int) -> String? {
     guard case .text(let text) = value else { return nil }
     let line = cut(plainText(text), to: limit)
@@ -66,7 +66,7 @@ struct RosterDecoding {
 }
 
 extension [Int] {
-  /// The first place from which on `isPast` holds, by halving; `count` where it never does.
+  /// The first index from which on `isPast` holds, by binary search; `count` if it never does.
   fileprivate func firstPlace(where isPast: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,44 +1,44 @@
 public import Domain
 
-/// A roster feed as it was read: what can be taken, and what was set aside and why.
+/// A roster feed after reading: its entries, and the rejected records with reasons.
 ///
 /// Source: a JSON object with `tenant`, `motd` and `roster`, a list of objects with `name`, `from_date` and `to_date`.
-/// Its `scheduled_today` is not read: who is on duty is computed from the days. Unknown keys are ignored.
+/// Its `scheduled_today` is ignored, since the days tell who is on duty. Unknown keys are ignored.
 public struct RosterDocument: Sendable, Hashable {
-  /// One stretch of duty.
+  /// One person's days of duty.
   public struct Entry: Sendable, Hashable {
-    /// Its place in the feed's list; the first is 0.
+    /// Its index in the feed's list, from 0.
     public let index: Int
-    /// Plain text of one line, 1 to 200 characters; markup in it is just text.
+    /// One line of plain text, 1 to 200 characters; any markup in it is just text.
     public let name: String
     /// The first day of duty.
     public let first: LocalDate
-    /// The last day of duty, itself included.
+    /// The last day of duty, included.
     public let last: LocalDate
   }
 
-  /// The customer's or team's name, at most 200 characters; `nil` where the feed has none or no text.
+  /// The customer's or team's name, at most 200 characters; `nil` if missing or not a text.
   public let tenant: String?
-  /// The message of the day, at most 2,000 characters; `nil` where the feed has none or no text.
+  /// The message of the day, at most 2,000 characters; `nil` if missing or not a text.
   public let announcement: String?
-  /// In the feed's order. No two of one name share a day.
+  /// In the feed's order. Entries of the same name share no day.
   public let entries: [Entry]
   /// In the feed's order.
   public let setAside: [SetAsideRecord]
 
-  /// The largest feed in bytes that is decoded.
+  /// The largest feed, in bytes.
   public static let maximumBytes = 8 << 20
-  /// The most records that are looked at; the rest is set aside as one.
+  /// The most records that are read; the rest are rejected as one.
   public static let maximumRecords = 20_000
-  /// The most characters (Unicode scalars) of a name; a longer one is set aside.
+  /// The most Unicode scalars of a name; longer ones are rejected.
   public static let maximumName = 200
-  /// The most days that one record spans, both ends included.
+  /// The most days of one record, both ends included.
   public static let maximumDays = 366
 
   /// Reads a feed's body.
   ///
-  /// Errors: a `DecodeFault` where it is no roster feed at all. A bad record is no error: it is set aside.
-  /// Cost: one pass over the bytes; memory for what is taken, not for the text.
+  /// Errors: `DecodeFault` if it is not a roster feed. Bad records are rejected one by one. Cost: one pass over the
+  /// bytes; memory for the results, not the text.
   public init(decoding bytes: [UInt8]) throws(DecodeFault) {
     guard bytes.count <= Self.maximumBytes else { throw .tooLarge(limitBytes: Self.maximumBytes) }
     var reader = try JSONReader(bytes)

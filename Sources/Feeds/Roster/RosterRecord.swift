@@ -1,6 +1,6 @@
 import Domain
 
-/// One object of a roster feed's list, as it stands there.
+/// One object of a roster feed's list, unchecked.
 struct RosterRecord {
   static let keys: Set<String> = ["name", "from_date", "to_date"]
 
@@ -8,7 +8,7 @@ struct RosterRecord {
 
   init(_ record: FeedRecord) { self.record = record }
 
-  /// The entry that the record stands for; errors: the first reason, in the order of its parts, why it is none.
+  /// The record's entry. Errors: the first problem, in the order of its parts.
   func entry(at index: Int) throws(SetAsideReason) -> RosterDocument.Entry {
     let name = try name()
     let first = try date(.from)
@@ -46,7 +46,7 @@ struct RosterRecord {
     }
   }
 
-  /// Whether it is written `yyyy-MM-dd`, whatever day that may be.
+  /// Whether it has the form `yyyy-MM-dd`, even if there is no such day.
   private static func hasDateForm(_ text: String) -> Bool {
     text.utf8.count == 10
       && text.utf8.enumerated().allSatisfy { place, byte in

@@ -3,7 +3,7 @@ import Fetching
 import Foundation
 import Store
 
-/// The work of reading a services feed: what it has found so far.
+/// The state of reading a services feed: the results so far.
 struct ServicesDecoding {
   private(set) var groups: [FeedServiceGroup] = []
   private(set) var setAside: [SetAsideRecord] = []
@@ -75,7 +75,7 @@ struct ServicesDecoding {
     groups.append(FeedServiceGroup(foreignID: id, name: name, services: services.compactMap { take($0) }))
   }
 
-  /// Takes a service of a group that is taken; sets it aside where its number is another's.
+  /// Adds a service of an accepted group; rejects it if its number is taken.
   private mutating func take(_ service: GroupRecord.Service) -> FeedServiceGroup.Service? {
     guard !serviceIDs.insert(service.value.foreignID).inserted else { return service.value }
     let reason = SetAsideReason.idRepeated("\(service.value.foreignID)")
@@ -84,9 +84,9 @@ struct ServicesDecoding {
   }
 }
 
-/// One group of a services feed as it stands there.
+/// One group of a services feed, unchecked.
 private struct GroupRecord {
-  /// A service that is good by itself.
+  /// A service that is valid by itself.
   struct Service {
     let group: Int
     let value: FeedServiceGroup.Service
@@ -95,7 +95,7 @@ private struct GroupRecord {
 
   var id: JSONScalar?
   var name: JSONScalar?
-  /// `nil` where there is no list.
+  /// `nil` without a list.
   var services: [Service]?
 
   init(_ reader: inout JSONReader, at index: Int, decoding: inout ServicesDecoding) throws(DecodeFault) {
@@ -133,7 +133,7 @@ private struct GroupRecord {
   }
 }
 
-/// One service of a services feed as it stands there.
+/// One service of a services feed, unchecked.
 private struct ServiceRecord {
   private var id: JSONScalar?
   private var name: JSONScalar?
@@ -174,7 +174,7 @@ private struct ServiceRecord {
   }
 }
 
-/// A record's own number: whole, also as text of digits.
+/// A record's own number, as a whole number or as text of digits.
 func foreignID(_ value: JSONScalar?) throws(SetAsideReason) -> Int64 {
   switch value {
   case .number(let text), .text(let text): if let id = Int64(text.trimmed) { return id }
@@ -183,7 +183,7 @@ func foreignID(_ value: JSONScalar?) throws(SetAsideReason) -> Int64 {
   throw .idMissing
 }
 
-/// A record's name, a number too, as one line.
+/// A record's name as one line; may be a number.
 private func feedName(_ value: JSONScalar?, atMost limit: Int) throws(SetAsideReason) -> String {
   switch value {
   case nil, .null: throw .nameMissing
@@ -196,7 +196,7 @@ private func feedName(_ value: JSONScalar?, atMost limit: Int) throws(SetAsideRe
   }
 }
 
-/// A picture's whole http(s) address as it is stored; `nil` for anything else, and for one with a password in it.
+/// A picture's absolute http(s) address in the stored form; `nil` for anything else, and with user info.
 private func pictureAddress(_ text: String) -> String? {
   guard case .web(let url)? = FeedSource(text), url.user() == nil, url.password() == nil else { return nil }
   let address = url.absoluteString

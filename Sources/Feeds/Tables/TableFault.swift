@@ -1,18 +1,19 @@
-/// Why a file is no such table at all; nothing of it is taken.
+/// Why a file can't be read as a table at all.
 public enum TableFault: Error, Sendable, Hashable {
-  /// More bytes than are looked at.
+  /// More than `limitBytes`.
   case tooLarge(limitBytes: Int)
   /// Not UTF-8.
   case notText
+  /// More lines than `limit` after the first.
   case tooManyLines(limit: Int)
   /// A quote that opens on this line, from 1, is never closed.
   case quoteNotClosed(line: Int)
-  /// No line at all.
+  /// No lines.
   case empty
-  /// No column has a name that is known for the name of a person.
+  /// No column has a known name for people's names.
   case noNameColumn
-  /// No column has a name that is known for this one, which every line needs.
+  /// The required column with this name is missing.
   case columnMissing(String)
-  /// Two columns have names for the same.
+  /// Two columns have names of the same field.
   case columnRepeated(String)
 }

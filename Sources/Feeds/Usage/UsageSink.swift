@@ -2,10 +2,10 @@ public import Domain
 import Fetching
 import Foundation
 
-/// An outside system that is told how often something was done; only where an administrator configured one.
+/// An outside system that receives usage counts, if an administrator configured one.
 ///
-/// Shape: a POST of `{"counts": [{"at": "2026-10-24T04:02:00Z", "event": "home-seen", "count": 3}]}`, a minute each. No
-/// names, no organization, no address of a person.
+/// Shape: a POST of `{"counts": [{"at": "2026-10-24T04:02:00Z", "event": "home-seen", "count": 3}]}`, one entry a
+/// minute and event. No names, organizations or network addresses.
 public struct UsageSink: Sendable {
   private struct Message: Encodable {
     let counts: [Count]
@@ -20,7 +20,7 @@ public struct UsageSink: Sendable {
   private let url: URL
   private let limits: FetchLimits
 
-  /// Takes an http(s) address; else `nil`.
+  /// Takes an http(s) address; `nil` for anything else.
   public init?(_ address: String) {
     guard case .web(let url)? = FeedSource(address) else { return nil }
     self.url = url
@@ -30,7 +30,7 @@ public struct UsageSink: Sendable {
     self.limits = limits
   }
 
-  /// Sends counts once. Errors: a `FetchFault`; what could not be sent is not sent again.
+  /// Sends counts once, without retrying. Errors: `FetchFault`.
   public func send(_ counts: [(event: UsageEvent, at: Instant, count: Int)]) async throws {
     let message = Message(
       counts: counts.map { .init(at: $0.at.description, event: $0.event.rawValue, count: $0.count) })

@@ -2,20 +2,20 @@ internal import CMicrohttpd
 internal import Glibc
 internal import Synchronization
 
-/// libmicrohttpd's connection, to be used only under the lock that says that it is still open.
+/// libmicrohttpd's connection; use it only under the lock that says it is still open.
 struct ConnectionReference: @unchecked Sendable {
   // Safety: libmicrohttpd lets any thread resume a suspended connection; all else is done on its own thread.
   let pointer: OpaquePointer
 }
 
-/// One socket from accept to close: what it is doing since when, for the guard against slow clients.
+/// One socket from accept to close: its activity and since when, for the guard against slow clients.
 ///
-/// Its thread writes `activity`, the sweeper reads it; whoever cuts the socket holds the lock, and the socket is taken
-/// away under the lock before libmicrohttpd closes it, so that no other connection's descriptor is hit.
+/// Its thread writes `activity`, the sweeper reads it. Cutting the socket takes the lock, and the socket is removed under
+/// the lock before libmicrohttpd closes it, so that a reused descriptor is never hit.
 final class Connection: Sendable {
-  /// What the connection waits for.
+  /// What a connection waits for.
   enum Activity: UInt64 {
-    /// The first request, of which nothing has come.
+    /// The first byte of its first request.
     case fresh
     /// The rest of a request's head.
     case head
@@ -70,7 +70,7 @@ final class Connection: Sendable {
     set { state.withLock { $0.channel = newValue } }
   }
 
-  /// The descriptor, only to look at: it may be closed, and be another's, by the time it is used.
+  /// The descriptor, only for display: by the time it is used, it may belong to another connection.
   var socket: Int32? { state.withLock { $0.socket } }
 
   /// Ends the connection both ways; libmicrohttpd notices and closes it.

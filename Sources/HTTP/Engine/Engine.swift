@@ -37,7 +37,7 @@ final class Engine: @unchecked Sendable {
   func streamOpened() { streams.add(1, ordering: .relaxed) }
   func streamClosed() { streams.subtract(1, ordering: .relaxed) }
 
-  /// False where so many larger bodies are under way that there is no room for one more.
+  /// Reserves a place for a larger body; false if all are taken.
   func admitLargerBody() -> Bool {
     if largerBodies.add(1, ordering: .relaxed).newValue <= configuration.maximumLargerBodies { return true }
     largerBodyEnded()
@@ -87,7 +87,7 @@ final class Engine: @unchecked Sendable {
     daemon = nil
   }
 
-  /// Does that to every connection, again and again, until none is left or the time is over.
+  /// Repeats `body` for every connection until none is left or the time is over.
   private func wait(seconds: Double, _ body: (Connection) -> Void) {
     let end = monotonicMilliseconds() + seconds.milliseconds
     while true {

@@ -1,9 +1,9 @@
 internal import CMicrohttpd
 internal import Synchronization
 
-/// One open event stream, from the side that sends; return it as a response's body to open it.
+/// The sending side of one open event stream; return it as a response's body to open it.
 ///
-/// What is sent waits here until the client takes it, up to a limit. Any thread may send.
+/// Events wait here until the client takes them, up to a limit. Any thread may send.
 public final class EventChannel: Sendable {
   /// What the connection's thread gets when it asks for more.
   enum Reading {
@@ -28,10 +28,10 @@ public final class EventChannel: Sendable {
   private let limit: Int
   private let state: Mutex<State>
 
-  /// A channel that holds back at most `limit` bytes for a slow client.
+  /// A channel that buffers at most `limit` bytes for a slow client.
   ///
-  /// `onClose` runs exactly once, on a thread of the server, when the stream has ended for whatever reason, or when the
-  /// response that carries it can't be sent (the client left, or asked with HEAD). It must not block.
+  /// `onClose` runs exactly once, on a thread of the server: when the stream has ended for any reason, or when its
+  /// response can't be sent (the client left, or asked with HEAD). It must not block.
   public init(limit: Int = 1 << 20, onClose: @escaping @Sendable () -> Void) {
     self.limit = limit
     state = Mutex(State(onClose: onClose))
@@ -39,7 +39,7 @@ public final class EventChannel: Sendable {
 
   /// Queues an event; never blocks, and does nothing once the stream has ended.
   ///
-  /// The event's bytes are shared, not copied. If more than the limit would wait, the stream is ended: the browser
+  /// The event's bytes are shared, not copied. If more than the limit would be waiting, the stream ends; the browser
   /// reconnects with Last-Event-ID.
   public func send(_ event: ServerSentEvent) {
     let stuck = state.withLock { state -> Connection? in
@@ -59,7 +59,7 @@ public final class EventChannel: Sendable {
     stuck?.cut()
   }
 
-  /// Ends the stream after what is queued; the browser will reconnect unless told not to.
+  /// Ends the stream after the queued events; the browser reconnects unless told not to.
   public func finish() {
     end(.afterQueue)
   }
@@ -101,7 +101,7 @@ public final class EventChannel: Sendable {
     if state.withLock({ $0.isSuspended }) { send(.heartbeat) }
   }
 
-  /// Ends the stream without what is queued: nobody reads it any more.
+  /// Ends the stream and drops the queue: the client is gone.
   func fail() {
     end(.atOnce)
   }

@@ -2,7 +2,7 @@ internal import CMicrohttpd
 internal import Glibc
 internal import Synchronization
 
-/// One request on its way to one response: what libmicrohttpd calls back for, step by step.
+/// One request on its way to one response: libmicrohttpd's callbacks, step by step.
 ///
 /// Safety: everything but `state` is touched only on the connection's own thread.
 final class Exchange: @unchecked Sendable {
@@ -15,7 +15,7 @@ final class Exchange: @unchecked Sendable {
     case suspended(Task<Void, Never>)
     /// The answer waits for the connection's thread.
     case answered(Response)
-    /// The answer was handed over, or there is nobody to hand it to.
+    /// The answer was handed over, or the client is gone.
     case done
   }
 
@@ -121,7 +121,7 @@ final class Exchange: @unchecked Sendable {
     return .YES
   }
 
-  /// False if the query can't be decoded: what was asked for is then not known, and is not to be guessed.
+  /// False if the query can't be decoded: then the request is unknown, and not to be guessed.
   private func take(_ head: RequestHead) -> Bool {
     guard let pathRange = head.pathRange else { return false }
     method = Method(rawValue: head.method) ?? .get
@@ -134,7 +134,7 @@ final class Exchange: @unchecked Sendable {
     return true
   }
 
-  /// A chunked body that grows too large is read on for as much again, for the answer to be heard.
+  /// A chunked body that grows too large is read for as much again, so that the client gets to read the answer.
   private func receiveBody(_ piece: UnsafeRawBufferPointer) -> MHD_Result {
     bodyCount += piece.count
     if bodyCount <= maximumBodyBytes {

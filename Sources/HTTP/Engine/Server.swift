@@ -3,24 +3,24 @@ internal import Synchronization
 
 /// An HTTP/1.1 server (RFC 9110, RFC 9112) that asks one function for every answer.
 ///
-/// It refuses by itself what is malformed, ambiguous, too large or too slow; everything else is the application's. A
-/// handler that never suspends runs on the connection's thread from beginning to end; it must not block for long.
+/// It refuses malformed, ambiguous, oversized and slow requests by itself; the application answers all others. A
+/// handler that never suspends runs on the connection's thread from beginning to end and must not block for long.
 public final class Server: Sendable {
   private let configuration: ServerConfiguration
   private let respond: @Sendable (Request) async -> Response
   private let engine = Mutex<Engine?>(nil)
   private let stops = DispatchQueue(label: "onduty.http.stop")
 
-  /// A server that does not run yet. `respond` is called for many requests at a time.
+  /// A server that is not running yet. `respond` is called for many requests concurrently.
   public init(_ configuration: ServerConfiguration, respond: @escaping @Sendable (Request) async -> Response) {
     self.configuration = configuration
     self.respond = respond
   }
 
-  /// Listens, and returns the port (0 for a Unix socket). A server may be started again after `stop`.
+  /// Listens, and returns the port (0 for a Unix socket). A server can be restarted after `stop`.
   ///
   /// Makes the process ignore SIGPIPE, and raises its limit of open files if the connections need it. A running server
-  /// is kept alive until it is stopped. Throws `ServerError`.
+  /// is kept alive until it is stopped. Errors: `ServerError`.
   @discardableResult
   public func start() throws -> UInt16 {
     try engine.withLock { current in
@@ -34,8 +34,8 @@ public final class Server: Sendable {
 
   /// Stops listening, lets running requests finish and ends event streams; returns when all is closed.
   ///
-  /// After `stopSeconds` handlers that still run are cancelled, their requests answered 503, and what remains is cut.
-  /// Calling it again, or before `start`, does nothing but wait for the stop that is under way.
+  /// After `stopSeconds`, handlers that still run are canceled, their requests answered 503, and all connections cut.
+  /// If a stop is under way, waits for it; before `start`, does nothing.
   public func stop() async {
     await withCheckedContinuation { continuation in
       stops.async { [self] in
@@ -47,9 +47,9 @@ public final class Server: Sendable {
     }
   }
 
-  /// How many event streams are open now.
+  /// The number of event streams that are open now.
   public var openEventStreams: Int { engine.withLock { $0?.openStreams ?? 0 } }
 
-  /// How many connections are open now.
+  /// The number of connections that are open now, streams included.
   public var openConnections: Int { engine.withLock { $0?.openConnections ?? 0 } }
 }

@@ -1,10 +1,12 @@
-/// Where a server listens and what it bears. The defaults suit a small machine behind a reverse proxy or alone.
+/// Where a server listens, and its limits.
+///
+/// The defaults suit a small machine, alone or behind a reverse proxy.
 public struct ServerConfiguration: Sendable {
   /// Where clients connect.
   public enum Address: Sendable, Hashable {
     /// A numeric IPv4 or IPv6 address or `localhost` (127.0.0.1); `::` takes IPv4 too. Port 0: any free one.
     case tcp(host: String, port: UInt16)
-    /// A socket file, made with mode 0660, removed at stop; an old one that nobody listens on is replaced.
+    /// A socket file, created with mode 0660 and removed at stop; replaces one that no process listens on.
     case unixSocket(path: String)
   }
 
@@ -12,19 +14,21 @@ public struct ServerConfiguration: Sendable {
   public var address: Address
   /// Threads that read, write, and run handlers up to their first suspension.
   public var threads = 2
-  /// Open connections; each costs about 17 kB, and one more is answered 503 and closed.
+  /// Open connections, about 17 kB each; beyond it, one is answered 503 and closed.
   public var maximumConnections = 2048
-  /// Bytes of a request's body; a larger one is answered 413.
+  /// Bytes of a request's body; beyond it, the answer is 413.
   public var maximumBodyBytes = 1 << 20
-  /// Paths that take larger bodies: how many bytes, or nil for `maximumBodyBytes`. Called once for each request.
-  public var maximumBodyBytesAt: @Sendable (_ path: String) -> Int? = { _ in nil }
-  /// Requests at a time whose bodies are larger than `maximumBodyBytes`; one more is answered 503.
-  public var maximumLargerBodies = 8
-  /// Memory for the head of a request, its bookkeeping, and the head of the response.
+  /// The limit of a path that takes larger bodies; `nil` for `maximumBodyBytes`.
   ///
-  /// A larger head is answered 431 (414 if it is the first line). At least 4096.
+  /// Called once for each request.
+  public var maximumBodyBytesAt: @Sendable (_ path: String) -> Int? = { _ in nil }
+  /// Concurrent requests with bodies above `maximumBodyBytes`; beyond it, the answer is 503.
+  public var maximumLargerBodies = 8
+  /// Memory for a request's head, its bookkeeping and the response's head; at least 4096 bytes.
+  ///
+  /// A larger head is answered 431 (414 if it is the first line).
   public var maximumHeaderBytes = 16 << 10
-  /// Bytes of a request's path, without the query; a longer one is answered 414.
+  /// Bytes of a request's path, without the query; beyond it, the answer is 414.
   public var maximumPathBytes = 2048
   /// How long the head of a request may take to arrive, from its first line or the connection's start.
   public var headerDeadlineSeconds: Double = 10
@@ -32,17 +36,17 @@ public struct ServerConfiguration: Sendable {
   public var bodyDeadlineSeconds: Double = 30
   /// How long a connection may wait for its next request.
   public var idleSeconds: Double = 30
-  /// How long a client may take nothing of a response before it is cut.
+  /// How long a client may read nothing of a response before it is cut off.
   public var stallSeconds: Double = 60
-  /// How long a handler that has suspended may run; then the answer is 503 and its task is cancelled.
+  /// How long a suspended handler may run; then the answer is 503 and its task is canceled.
   public var handlerDeadlineSeconds: Double = 30
-  /// How often a quiet event stream gets a comment; the clients that have left are found then.
+  /// How often a quiet event stream gets a comment; this also finds the clients that have left.
   public var heartbeatSeconds: Double = 15
   /// How long `Server.stop` waits for requests that are being answered.
   public var stopSeconds: Double = 2
   /// Called after each connection that the server has let go, on one of its threads.
   var connectionEnded: @Sendable () -> Void = {}
 
-  /// The defaults, at that address.
+  /// The defaults, listening at an address.
   public init(_ address: Address) { self.address = address }
 }

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Why a server could not start.
 public enum ServerError: Error, Hashable, CustomStringConvertible {
-  /// Somebody else listens there.
+  /// Another process listens there.
   case addressInUse(String)
   /// The host is not a numeric address, or the socket's path is too long or is not a socket.
   case invalidAddress(String)

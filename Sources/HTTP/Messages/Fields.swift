@@ -1,7 +1,7 @@
-/// Names with values, in the order in which they were sent: headers, a query, or a form. A name may occur repeatedly.
+/// Names with values in the order sent: headers, a query, or a form. Names may repeat.
 ///
-/// All text is in one buffer, so that a request's twenty headers cost two allocations; a lookup walks the names and
-/// makes the one string it returns.
+/// All text is in one buffer, so a request's twenty headers cost two allocations; a lookup scans the names and
+/// allocates only the string that it returns.
 public struct Fields: Sendable, Equatable {
   struct Span: Sendable, Equatable {
     let start: Int
@@ -9,28 +9,28 @@ public struct Fields: Sendable, Equatable {
     let end: Int
   }
 
-  /// Whether lookups take `Content-Type` and `content-type` for the same name (ASCII only).
+  /// Whether `Content-Type` and `content-type` are the same name (ASCII only).
   public internal(set) var ignoresCase: Bool
   private(set) var bytes: [UInt8] = []
   private(set) var spans: [Span] = []
 
-  /// The pairs, in their order.
+  /// The pairs, in the given order.
   public init(_ pairs: [(String, String)], ignoresCase: Bool = false) {
     self.ignoresCase = ignoresCase
     for (name, value) in pairs { append(name: name.utf8, value: value.utf8) }
   }
 
-  /// The first value of that name.
+  /// The first value with a name; `nil` if there is none.
   public subscript(name: String) -> String? {
     spans.first { matches($0, name) }.map(value)
   }
 
-  /// Every value of that name, in the order sent.
+  /// All values with a name, in the order sent.
   public func all(_ name: String) -> [String] {
     spans.filter { matches($0, name) }.map(value)
   }
 
-  /// Whether there are none.
+  /// Whether there are no pairs at all.
   public var isEmpty: Bool { spans.isEmpty }
 
   mutating func append(name: some Collection<UInt8>, value: some Collection<UInt8>) {
@@ -66,7 +66,7 @@ extension Fields: Sequence {
 }
 
 extension Fields: ExpressibleByDictionaryLiteral {
-  /// The pairs, in their order; names may repeat. Lookups heed case.
+  /// The pairs, in the given order; names may repeat. Lookups are case-sensitive.
   public init(dictionaryLiteral pairs: (String, String)...) {
     self.init(pairs)
   }

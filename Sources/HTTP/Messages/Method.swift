@@ -1,11 +1,11 @@
-/// What a request asks to be done with its target (RFC 9110 §9).
+/// The operation that a request asks for (RFC 9110 §9).
 ///
-/// The server answers any other method with 501 by itself; a method that a resource does not support is the
-/// application's to answer, with 405.
+/// The server itself answers any other method with 501; a method that a resource does not support is the application's
+/// to answer, with 405.
 public enum Method: String, Sendable, CaseIterable {
   /// Reads.
   case get = "GET"
-  /// Reads, and is answered without the body: answer as for `get`, the server leaves the body out.
+  /// Reads without the body: answer as for `get`, the server leaves the body out.
   case head = "HEAD"
   /// Sends a form or a command.
   case post = "POST"
@@ -15,6 +15,6 @@ public enum Method: String, Sendable, CaseIterable {
   case patch = "PATCH"
   /// Removes.
   case delete = "DELETE"
-  /// Asks what is possible.
+  /// Asks what the target supports.
   case options = "OPTIONS"
 }

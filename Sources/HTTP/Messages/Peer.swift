@@ -1,11 +1,11 @@
 internal import CMicrohttpd
 internal import Glibc
 
-/// Who is at the other end of a connection: a reverse proxy, if there is one in front.
+/// The other end of a connection: the reverse proxy, if there is one in front.
 public enum Peer: Sendable, Hashable {
   /// A TCP client; the address is numeric, without port. IPv4 is written as such even on an IPv6 socket.
   case tcp(address: String, isLoopback: Bool)
-  /// A client of the Unix socket: somebody on this machine whom the socket's file mode lets in.
+  /// A client of the Unix socket: a process on this machine that the socket's file mode lets in.
   case unixSocket
 
   init(_ address: UnsafePointer<sockaddr>?) {

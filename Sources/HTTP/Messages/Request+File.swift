@@ -1,8 +1,8 @@
 extension Request {
-  /// The file of a form that sends nothing else: the one part of a `multipart/form-data` body (RFC 7578), not copied.
+  /// The file of a form that sends nothing else: the only part of a `multipart/form-data` body.
   ///
-  /// Nil if the body is anything else, has further parts, or the part another name or no file name. Empty where the
-  /// form was sent without a file.
+  /// Nil if the body is anything else or has further parts, or if the part has another name or no file name. Empty if
+  /// the form was sent without a file. Source: RFC 7578. Cost: no copy.
   public func file(_ name: String) -> ArraySlice<UInt8>? {
     guard let boundary = headers["content-type"].flatMap(boundary(of:)) else { return nil }
     let opening = Array("--\(boundary)\r\n".utf8)

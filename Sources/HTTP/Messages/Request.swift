@@ -1,16 +1,16 @@
-/// One request, whole: the body has arrived. A plain value, so that a test makes one without a server.
+/// A complete request, body included. A plain value, so tests need no server to make one.
 public struct Request: Sendable {
-  /// What is asked.
+  /// The operation that it asks for.
   public let method: Method
-  /// The path as sent: still percent-encoded, without query, beginning with `/` (or the `*` of OPTIONS).
+  /// The path as sent: percent-encoded, without the query, starting with `/` (or the `*` of OPTIONS).
   public let path: String
   /// The query, decoded; empty if there is none or it is malformed.
   public let query: Fields
-  /// The headers; lookups ignore case, values come without surrounding blanks.
+  /// Lookups ignore case; values come without surrounding blanks.
   public let headers: Fields
-  /// The body, of at most `ServerConfiguration.maximumBodyBytes`, or what its path may have.
+  /// At most `ServerConfiguration.maximumBodyBytes`, or the limit of its path.
   public let body: [UInt8]
-  /// Who asks.
+  /// The sender's end of the connection.
   public let peer: Peer
 
   /// A request by value. A query in the path (`/roster?week=2`) is split off and comes before `query`.
@@ -46,9 +46,9 @@ public struct Request: Sendable {
     self.peer = peer
   }
 
-  /// The body as form fields; empty if it is malformed or, by its Content-Type, something else.
+  /// The body as form fields; empty if it is malformed or its Content-Type says something else.
   ///
-  /// Decoded on each call, strictly as UTF-8 (WHATWG URL §5.1). A body without Content-Type is taken for a form.
+  /// Cost: decodes on each call, strictly as UTF-8 (WHATWG URL §5.1). A body without Content-Type counts as a form.
   public var form: Fields {
     if let type = headers["content-type"] {
       let essence = type.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()

@@ -1,6 +1,6 @@
 /// The answer to one request.
 public struct Response: Sendable {
-  /// What came of it.
+  /// The outcome.
   public var status: Status
   /// The headers, in this order; a name may repeat (Set-Cookie).
   ///
@@ -8,22 +8,22 @@ public struct Response: Sendable {
   /// value can begin a header of its own (RFC 9110 §5.5). Date, Content-Length, Transfer-Encoding and Connection are
   /// the server's, but `Connection: close` is heeded.
   public var headers: [(name: String, value: String)]
-  /// What follows the headers.
+  /// The bytes or events after the headers.
   ///
-  /// Never sent to HEAD, nor with 204 and 304; but HEAD and 304 get its length, which is that of the answer to GET.
+  /// Never sent to HEAD, nor with 204 and 304; but HEAD and 304 state its length as the answer to GET would.
   public var body: Body
 
-  /// What a response carries.
+  /// The content of a response.
   public enum Body: Sendable {
     /// Bytes made for this response; copied once.
     case bytes([UInt8])
     /// Bytes that many responses share; not copied.
     case kept(SharedBody)
-    /// A stream that stays open. A channel is for one response only: with a second one the answer is 500.
+    /// A stream that stays open. A channel serves one response only; a second gets 500.
     case events(EventChannel)
   }
 
-  /// An answer; an empty 200 unless told otherwise.
+  /// A response; by default, an empty 200.
   public init(_ status: Status = .ok, headers: [(name: String, value: String)] = [], body: Body = .bytes([])) {
     self.status = status
     self.headers = headers

@@ -1,9 +1,9 @@
 import CZlib
 
 extension SharedBody {
-  /// The bytes compressed as gzip (RFC 1952); `nil` where that saves nothing.
+  /// The bytes compressed as gzip (RFC 1952); `nil` if that saves nothing.
   ///
-  /// For what everybody may see alike: the length of a compressed secret tells of the secret (BREACH).
+  /// Only for public content: the length of a compressed secret reveals the secret (BREACH).
   public convenience init?(gzipped bytes: [UInt8]) {
     var stream = z_stream()
     guard czlib_begin_gzip(&stream) == Z_OK else { return nil }

@@ -1,11 +1,11 @@
-/// A body that is made once and shared by any number of responses: a cached page, an asset.
+/// A body that any number of responses share: a cached page, an asset.
 ///
 /// Making one copies the bytes into native memory, which lives as long as the last response that sends it.
 public final class SharedBody: Sendable {
   /// How many bytes.
   public let count: Int
 
-  // Safety: written in init only, and freed in deinit, when nobody can read it any more.
+  // Safety: written only in init and freed in deinit, when no reader is left.
   nonisolated(unsafe) private let storage: UnsafeMutableRawBufferPointer
 
   /// Copies the bytes.
@@ -20,6 +20,6 @@ public final class SharedBody: Sendable {
   /// A copy of the bytes.
   public var bytes: [UInt8] { Array(storage) }
 
-  // Safety: who takes the address must keep the object alive meanwhile, and must not write.
+  // Safety: callers must keep the object alive while they use the address, and must not write.
   var address: UnsafeMutableRawPointer? { storage.baseAddress }
 }

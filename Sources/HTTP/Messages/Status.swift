@@ -1,70 +1,52 @@
-/// The outcome of a request as a number of three digits (RFC 9110 §15).
+/// The outcome of a request, as a three-digit number (RFC 9110 §15).
 public struct Status: Sendable, Hashable {
-  /// 200 to 599; the server answers 500 in place of any other.
+  /// 200 to 599; the server sends 500 instead of any other.
   public let code: Int
 
-  /// A status that has no name here.
+  /// A status without a name here.
   public init(_ code: Int) { self.code = code }
 
-  /// 200: here it is.
+  /// 200: success.
   public static let ok = Status(200)
-  /// 201: it was made.
+  /// 201: the resource was created.
   public static let created = Status(201)
-  /// 202: it will be done later.
+  /// 202: accepted, to be done later.
   public static let accepted = Status(202)
-  /// 204: done, and there is nothing to show.
+  /// 204: success, without a body.
   public static let noContent = Status(204)
-  /// 301: moved for good.
-  public static let movedPermanently = Status(301)
   /// 302: elsewhere for now.
   public static let found = Status(302)
-  /// 303: done; GET the page at Location.
+  /// 303: success; GET the page at Location.
   public static let seeOther = Status(303)
-  /// 304: the client's copy is still right.
+  /// 304: the client's copy is still current.
   public static let notModified = Status(304)
-  /// 307: the same request, at Location.
-  public static let temporaryRedirect = Status(307)
-  /// 308: the same request, at Location, for good.
-  public static let permanentRedirect = Status(308)
   /// 400: the request can't be understood.
   public static let badRequest = Status(400)
-  /// 401: sign in first.
+  /// 401: sign-in required.
   public static let unauthorized = Status(401)
-  /// 403: this person may not.
+  /// 403: not allowed for this person.
   public static let forbidden = Status(403)
-  /// 404: there is no such thing, or none that may be known.
+  /// 404: nothing there, or nothing that may be known.
   public static let notFound = Status(404)
-  /// 405: not with this method; Allow says with which.
+  /// 405: not with this method; Allow lists the others.
   public static let methodNotAllowed = Status(405)
-  /// 406: not in a form that the client accepts.
-  public static let notAcceptable = Status(406)
-  /// 408: the request took too long to arrive.
-  public static let requestTimeout = Status(408)
-  /// 409: it contradicts what is there now.
+  /// 409: contradicts the current state.
   public static let conflict = Status(409)
-  /// 410: it was there, and is no more.
+  /// 410: no longer there, permanently.
   public static let gone = Status(410)
-  /// 412: the state that the client required is not the state.
-  public static let preconditionFailed = Status(412)
   /// 413: the body is too large.
   public static let contentTooLarge = Status(413)
   /// 414: the path is too long.
   public static let uriTooLong = Status(414)
-  /// 415: a body of that type is not taken.
-  public static let unsupportedMediaType = Status(415)
-  /// 422: understood, but not possible as it is.
+  /// 422: understood, but invalid.
   public static let unprocessableContent = Status(422)
-  /// 428: say which version is to be changed.
-  public static let preconditionRequired = Status(428)
-  /// 429: too often; Retry-After says when.
+  /// 429: too many requests; Retry-After says when to try again.
   public static let tooManyRequests = Status(429)
-  /// 431: the headers are too large.
-  public static let requestHeaderFieldsTooLarge = Status(431)
   /// 500: a fault of the server.
   public static let internalServerError = Status(500)
-  /// 501: no such method.
+  /// 501: unknown method.
   public static let notImplemented = Status(501)
-  /// 503: not now.
+  /// 503: overloaded or stopping.
   public static let serviceUnavailable = Status(503)
 
   /// A response of this status has no body (RFC 9110 §6.4.1).

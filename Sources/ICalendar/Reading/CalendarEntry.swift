@@ -2,24 +2,29 @@ public import Domain
 
 /// An event as another calendar wrote it.
 public struct CalendarEntry: Hashable, Sendable {
-  /// Empty where the file names none.
+  /// Empty if the file names none.
   public var uid = ""
-  /// The title, without its escapes; may be empty.
+  /// The title, unescaped; may be empty.
   public var summary = ""
+  /// Required; decides whether the event is of whole days.
   public var start: CalendarMoment
-  /// Exclusive; `nil` where the file has none.
+  /// Exclusive; `nil` if the file has none.
   public var end: CalendarMoment?
   /// The text of `RRULE`; see `recurrence(in:)`.
   public var rule: String?
+  /// Starts of occurrences that are left out (EXDATE).
   public var excluded: [CalendarMoment] = []
+  /// Starts of occurrences besides the rule's (RDATE).
   public var added: [CalendarMoment] = []
-  /// Which occurrence of the event with the same `uid` this one replaces.
+  /// The start of the occurrence that this event replaces, in the event with the same `uid`.
   public var replaces: CalendarMoment?
+  /// Whether its status is `CANCELLED`.
   public var isCancelled = false
 
+  /// An event with a start alone.
   public init(start: CalendarMoment) { self.start = start }
 
-  /// The civil days that it covers, both included: a date's end is the day after its last.
+  /// The civil days that it covers, both included; in files, a date's end is the day after the last.
   public func days(in zone: Zone? = nil) -> ClosedRange<LocalDate> {
     let first = start.date(in: zone)
     guard let end else { return first...first }
@@ -28,9 +33,9 @@ public struct CalendarEntry: Hashable, Sendable {
     return first...max(first, endsAtMidnight ? last - 1 : last)
   }
 
-  /// The days on which it starts, of a zone where the file has instants; once where there is no rule.
+  /// The days on which it starts; `zone` is for files with instants. Once if there is no rule.
   ///
-  /// Errors: the part of the rule that schedules have no word for.
+  /// Errors: `RecurrenceFault` with the part of the rule that schedules can't express.
   public func recurrence(in zone: Zone? = nil) throws(RecurrenceFault) -> Recurrence {
     let begin = start.date(in: zone)
     var recurrence = Recurrence(begin: begin)
@@ -40,7 +45,7 @@ public struct CalendarEntry: Hashable, Sendable {
     return recurrence
   }
 
-  /// An end before the time of the start ends on the day before.
+  /// An end earlier in the day than the start belongs to the day before.
   private func lastDay(_ until: CalendarMoment, in zone: Zone?) -> LocalDate {
     let date = until.date(in: zone)
     guard let last = until.time(in: zone), let start = start.time(in: zone), last < start else { return date }

@@ -4,14 +4,16 @@ public import Domain
 ///
 /// Source: RFC 5545 §3.3.4 and §3.3.5. Seconds are dropped.
 public enum CalendarMoment: Hashable, Sendable {
+  /// A whole day, in no particular zone.
   case date(LocalDate)
-  /// On the clock of whoever reads it.
+  /// On the reader's own clock.
   case floating(LocalDateTime)
-  /// On the clock of a zone, by the name that the file gives it.
+  /// On the clock of a zone, by the file's name for it.
   case zoned(LocalDateTime, zone: String)
+  /// A point in time.
   case utc(Instant)
 
-  /// Reads `20261025`, `20261025T023000` or `20261025T013000Z`; `nil` for any other form and for what does not exist.
+  /// Parses `20261025`, `20261025T023000` or `20261025T013000Z`; `nil` if malformed or nonexistent.
   public init?(_ text: some StringProtocol, zone: String? = nil) {
     let bytes = Array(text.utf8)
     let ascii = bytes.map { Character(Unicode.Scalar($0)) }
@@ -34,10 +36,10 @@ public enum CalendarMoment: Hashable, Sendable {
     }
   }
 
-  /// The civil day; that of an instant on the clocks of a zone, or in UTC where there is none.
+  /// The civil day; for a point in time, on `zone`'s clock, or in UTC without one.
   public func date(in zone: Zone? = nil) -> LocalDate { moment(in: zone).date }
 
-  /// The time of day; `nil` for a date.
+  /// The time of day, as for `date(in:)`; `nil` for a date.
   public func time(in zone: Zone? = nil) -> LocalTime? {
     if case .date = self { return nil }
     return moment(in: zone).time

@@ -1,45 +1,52 @@
 import Domain
 
-/// Reads the events of calendar files as they come from elsewhere.
+/// Reads the events of calendar files from other programs.
 ///
-/// Lenient with the file: what is no event is passed over, lines may end in any way. An event that can't be read is set
-/// aside with its reason, and the rest is taken. Source: RFC 5545.
+/// Lenient: anything but events is skipped, and lines may end in any way. An unreadable event is set aside with its
+/// reason; the others are still read. Source: RFC 5545.
 public enum CalendarReading {
   /// Why an event was set aside.
   public enum Reason: Hashable, Sendable {
+    /// It has no `DTSTART`.
     case noStart
-    /// A line that can't be read, cut to 100 characters.
+    /// A line that can't be parsed, cut to 100 characters.
     case unreadable(String)
     /// It has more than `mostDates` exceptions.
     case tooManyDates
   }
 
-  /// An event that was not taken.
+  /// An event that was set aside.
   public struct SetAside: Hashable, Sendable {
-    /// The line of the file at which it begins, from 1, before lines were joined.
+    /// The line of the file that it starts on, from 1, before unfolding.
     public let line: Int
-    /// Its title, where it had come so far.
+    /// Its title, if that was read before the problem.
     public let summary: String
+    /// The first problem.
     public let reason: Reason
   }
 
-  /// Why a whole file was not taken.
+  /// Why a whole file was rejected.
   public enum Fault: Error, Hashable, Sendable {
     /// It has no `BEGIN:VCALENDAR`.
     case notACalendar
+    /// The file exceeds `mostBytes`.
     case tooLong(limitBytes: Int)
+    /// The file exceeds `mostEvents`.
     case tooManyEvents(limit: Int)
   }
 
+  /// The largest file in bytes.
   public static let mostBytes = 5_000_000
+  /// The most events of one file.
   public static let mostEvents = 10_000
+  /// The most exceptions of one event.
   public static let mostDates = 1000
-  /// Longer lines are cut: no title needs them.
+  /// Longer lines are cut; no title needs them.
   public static let longestLine = 10_000
 
-  /// The events of a file in its order, and those that can't be read.
+  /// The events in the file's order, and those set aside.
   ///
-  /// Errors: what speaks against the whole file. Cost: linear in its bytes.
+  /// Errors: `Fault` for problems of the whole file. Cost: linear in its bytes.
   public static func events(in file: [UInt8]) throws(Fault) -> (events: [CalendarEntry], setAside: [SetAside]) {
     guard file.count <= mostBytes else { throw .tooLong(limitBytes: mostBytes) }
     var reader = EntryReader()
@@ -51,7 +58,7 @@ public enum CalendarReading {
     return (reader.events, reader.setAside)
   }
 
-  /// The content lines with the number of the line at which each begins.
+  /// The content lines, each with the number of its first line.
   private static func unfolded(_ file: [UInt8]) -> [(number: Int, text: String)] {
     var lines: [(number: Int, bytes: [UInt8])] = []
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

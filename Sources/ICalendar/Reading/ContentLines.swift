@@ -1,4 +1,4 @@
-/// The lines of a calendar file as they grow: escaped, folded, and each ended by CR LF.
+/// Builds the lines of a calendar file: escaped, folded, each ended by CR LF.
 ///
 /// Source: RFC 5545 §3.1 (lines of at most 75 octets, never cut within a character) and §3.3.11 (text).
 struct ContentLines {
@@ -6,19 +6,19 @@ struct ContentLines {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes what `content` adds between `BEGIN` and `END`.
+  /// Wraps the lines of `content` in `BEGIN` and `END`.
   mutating func component(_ name: String, content: (inout ContentLines) -> Void) {
     add("BEGIN", plain: name)
     content(&self)
     add("END", plain: name)
   }
 
-  /// Adds a property of people's words: any text, on one or many lines.
+  /// Adds a property with text, which may have several lines.
   mutating func add(_ name: String, text: String) {
     add(name, plain: text.unicodeScalars.contains(where: Self.isEscaped) ? Self.escaped(text) : text)
   }
 
-  /// Adds a property whose value is written as it is, but for control characters and line ends, which are dropped.
+  /// Adds a property with its value as it is, without control characters and line ends.
   mutating func add(_ name: String, plain value: String) {
     var line = Array(name.utf8)
     line.append(UInt8(ascii: ":"))
@@ -30,7 +30,7 @@ struct ContentLines {
     addFolded(line[...])
   }
 
-  /// A line that goes on starts with a space, which counts.
+  /// Continuation lines start with a space, which counts.
   private mutating func addFolded(_ line: ArraySlice<UInt8>) {
     var rest = line
     var room = Self.longestLine
@@ -55,7 +55,7 @@ struct ContentLines {
     }
   }
 
-  /// Line ends of any kind become `\n`.
+  /// All kinds of line ends become `\n`.
   private static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
@@ -73,7 +73,7 @@ struct ContentLines {
     return String(escaped)
   }
 
-  /// Control characters, but for the tab; and what some readers take for the end of a line.
+  /// Control characters except the tab, and characters that some readers take for line ends.
   private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 9: false

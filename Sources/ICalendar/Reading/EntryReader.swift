@@ -1,6 +1,6 @@
 import Domain
 
-/// Gathers events from content lines, one after the other.
+/// Collects events from content lines, one by one.
 struct EntryReader {
   private(set) var events: [CalendarEntry] = []
   private(set) var setAside: [CalendarReading.SetAside] = []
@@ -11,7 +11,7 @@ struct EntryReader {
   private var entry = CalendarEntry(start: .date(.first))
   private var reason: CalendarReading.Reason?
 
-  /// Events so far, also those that were set aside.
+  /// The number of events so far, set-aside ones included.
   var count: Int { events.count + setAside.count }
 
   mutating func read(_ text: String, number: Int) {
@@ -28,7 +28,7 @@ struct EntryReader {
 
   private mutating func enter(_ component: String, _ number: Int) {
     if component == "VCALENDAR" { sawCalendar = true }
-    // Why: nothing nests deeper in a calendar; what does is not worth its memory.
+    // Why: calendars don't nest deeper; anything that does is not worth its memory.
     if open.count < 8 { open.append(component) }
     guard component == "VEVENT" else { return }
     (begin, start, reason) = (number, nil, nil)
@@ -83,7 +83,7 @@ struct ContentLine {
   /// The parameter `TZID`.
   let zone: String?
 
-  /// `nil` where there is no colon outside quotes.
+  /// `nil` if there is no colon outside quotes.
   init?(_ text: String) {
     var isQuoted = false
     var pieces: [Substring] = []

@@ -1,13 +1,13 @@
 public import Domain
 
 extension Recurrence {
-  /// The value of an `RRULE` that has the days of the pattern, for a start on the first of them; `nil` for once.
+  /// The value of an `RRULE` for the pattern, starting on its first day; `nil` for `once`.
   ///
-  /// The last day of a month that lacks the day is written so that every reader of RFC 5545 knows it:
-  /// `BYMONTHDAY=28,29,30,31;BYSETPOS=-1`. `UNTIL` is a date. Exceptions are lines of their own.
+  /// The last day of a month that lacks the day is written so that any RFC 5545 reader understands it:
+  /// `BYMONTHDAY=28,29,30,31;BYSETPOS=-1`. `UNTIL` is a date. Exceptions are separate lines.
   public var ruleText: String? { ruleText { $0.compactText } }
 
-  /// `until` writes the last moment at which it may happen, of the last day.
+  /// `until` writes the last possible start on the last day.
   func ruleText(until: (LocalDate) -> String) -> String? {
     guard let patternText else { return nil }
     var text = patternText
@@ -36,11 +36,11 @@ extension Recurrence {
     return "BYMONTHDAY=" + (28...day).map(String.init).joined(separator: ",") + ";BYSETPOS=-1"
   }
 
-  /// Reads the value of an `RRULE` for a start on a day.
+  /// Parses the value of an `RRULE` for an event that starts on a day.
   ///
-  /// A month that lacks the day is skipped, as RFC 5545 says, unless the rule says otherwise by `BYSETPOS`, by
-  /// `BYMONTHDAY=-1` or by the `SKIP=BACKWARD` of RFC 7529. `lastDay` gives the day of `UNTIL` on the clock of the start.
-  /// Errors: the part that is not understood. Cost: linear; texts longer than 1,000 bytes are refused.
+  /// Months that lack the day are skipped, as RFC 5545 says, unless the rule has `BYSETPOS`, `BYMONTHDAY=-1` or the
+  /// `SKIP=BACKWARD` of RFC 7529. `lastDay` gives the day of `UNTIL` on the start's clock. Errors: `RecurrenceFault`
+  /// with the part that is not understood. Cost: linear; texts over 1,000 bytes are refused.
   public init(
     ruleText text: String, begin: LocalDate, lastDay: (CalendarMoment) -> LocalDate = { $0.date() }
   ) throws(RecurrenceFault) {

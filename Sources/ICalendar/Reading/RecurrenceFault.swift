@@ -1,9 +1,9 @@
-/// Why a rule of another calendar is not one of ours.
+/// Why another calendar's rule can't become a `Recurrence`.
 public enum RecurrenceFault: Error, Sendable, Hashable {
-  /// A part of the rule that RFC 5545 does not allow: `INTERVAL=x`.
+  /// A part that RFC 5545 does not allow: `INTERVAL=x`.
   case malformed(String)
-  /// A part that is right, and that schedules have no word for: `FREQ=HOURLY`.
+  /// A valid part that schedules can't express: `FREQ=HOURLY`.
   case unsupported(String)
-  /// Longer than any rule that means something.
+  /// Longer than any meaningful rule.
   case tooLong
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads a rule of RFC 5545, section 3.3.10, as far as schedules have words for it.
+/// Reads the rules of RFC 5545 §3.3.10 that schedules can express.
 struct RuleReader {
   private let begin: LocalDate
   private var parts: [Substring: Substring] = [:]
@@ -44,7 +44,7 @@ struct RuleReader {
     if let scale = parts["RSCALE"], scale != "GREGORIAN" { throw .unsupported("RSCALE=\(scale)") }
     guard let start = parts["WKST"] else { return }
     guard Weekday(code: start) != nil else { throw .malformed("WKST=\(start)") }
-    // Why: only with longer steps does it matter where a week begins.
+    // Why: the start of the week matters only for steps longer than one.
     if start != "MO", parts["FREQ"] == "WEEKLY", interval > 1 { throw .unsupported("WKST=\(start)") }
   }
 
@@ -88,7 +88,7 @@ struct RuleReader {
     try readMonthDay(into: &recurrence)
   }
 
-  /// A rule that names the month of the start is a monthly one of twelve times the step, unless it is plainly yearly.
+  /// A rule with the start's month becomes a monthly one with twelve times the step, unless it is a simple yearly one.
   private func readYear(into recurrence: inout Recurrence) throws(RecurrenceFault) {
     if let month = try number("BYMONTH", in: 1...12) {
       guard month == begin.month else { throw .unsupported("BYMONTH=\(month)") }

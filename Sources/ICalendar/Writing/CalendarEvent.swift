@@ -1,50 +1,53 @@
 public import Domain
 
-/// One entry of a calendar that people subscribe to or add to their own.
+/// One event of a calendar that people subscribe to or import.
 ///
-/// Shape: the texts may hold anything; they are escaped and can't add a line of their own. Source: RFC 5545 §3.6.1.
+/// Shape: the texts may contain anything; they are escaped and can't add lines. Source: RFC 5545 §3.6.1.
 public struct CalendarEvent: Hashable, Sendable {
-  /// Names the entry for ever and everywhere. One that comes again with the same `uid` replaces it.
+  /// Globally unique and permanent. An event with the same `uid` replaces the earlier one.
   public var uid: String
   /// The title.
   public var summary: String
-  /// Where it takes place; an empty text counts as none.
+  /// The place; empty counts as none.
   public var location: String?
-  /// What more there is to say, on one or many lines; an empty text counts as none.
+  /// Further details, possibly several lines; empty counts as none.
   public var note: String?
-  /// The page that shows it, as an absolute URL; an empty text counts as none.
+  /// The absolute address of its page; empty counts as none.
   public var url: String?
-  /// When it takes place.
+  /// The time, or days, that it takes.
   public var span: Span
-  /// Minutes before the start at which the person is reminded; below 0 counts as 0. A cancelled entry has no alarm.
+  /// Minutes from the reminder to the start; negative counts as 0. Canceled events have no alarm.
   public var alarmMinutesBefore: Int?
-  /// How often it was changed in what matters to a calendar: 0 when new, never less than before.
+  /// The number of significant changes: 0 if new, never decreasing.
   public var sequence: Int
-  /// When it was made.
+  /// When it was first made.
   public var created: Instant?
-  /// When it was last changed; written as the time stamp too, so that the same entry gives the same bytes.
+  /// The last change; also written as the time stamp, so that equal events give equal bytes.
   public var lastModified: Instant
-  /// Whether it was called off; a calendar strikes the entry out instead of forgetting it.
+  /// Whether it was canceled; calendars then strike it out instead of dropping it.
   public var isCancelled: Bool
-  /// The days on which it repeats at the same time on the clock; `span` is then that of the first of them.
+  /// The days on which it repeats at the same time; `span` is that of the first.
   public var recurrence: Recurrence?
-  /// The start that the rule gives the occurrence which this entry replaces; the rule has the same `uid`.
+  /// The rule's start of the occurrence that this event replaces; both have the same `uid`.
   public var replaces: Edge?
 
   /// The start of an occurrence.
   public enum Edge: Hashable, Sendable {
+    /// A point in time, written on the zone's clock.
     case timed(Instant, Zone)
+    /// A civil day, in no particular zone.
     case wholeDay(LocalDate)
   }
 
-  /// Stretches of time as a calendar draws them.
+  /// The period of an event.
   public enum Span: Hashable, Sendable {
-    /// From one instant to another, half-open, shown on the clocks of a zone.
+    /// Half-open, written on the clocks of a zone.
     case timed(Range<Instant>, Zone)
-    /// Whole civil days of no zone, both included; a `last` before `first` counts as `first`.
+    /// Civil days, both included; a `last` before `first` counts as `first`.
     case wholeDays(first: LocalDate, last: LocalDate)
   }
 
+  /// An event without alarm and repetition unless stated.
   public init(
     uid: String, summary: String, location: String? = nil, note: String? = nil, url: String? = nil, span: Span,
     alarmMinutesBefore: Int? = nil, sequence: Int = 0, created: Instant? = nil, lastModified: Instant,
@@ -98,7 +101,7 @@ extension CalendarEvent {
 }
 
 extension CalendarEvent.Span {
-  // Why: an end must lie after its start (RFC 5545 §3.8.2.2); without one, an event ends as it starts or with its day.
+  // Why: an end must be after its start (RFC 5545 §3.8.2.2); without one, an event ends at its start or with its day.
   fileprivate func write(to lines: inout ContentLines) {
     switch self {
     case .timed(let instants, let zone):
@@ -122,8 +125,7 @@ extension CalendarEvent.Edge {
 }
 
 extension Recurrence {
-  /// Exceptions have the kind and the time of the start, and an end is an instant where the start is one (RFC 5545
-  /// §3.3.10, §3.8.5).
+  /// Exceptions have the start's kind and time; an end is an instant if the start is (RFC 5545 §3.3.10, §3.8.5).
   fileprivate func write(at span: CalendarEvent.Span, to lines: inout ContentLines) {
     switch span {
     case .wholeDays:

@@ -1,25 +1,26 @@
-/// A whole calendar as a file or a feed: its name, how often to look again, and its events.
+/// A calendar as a file or feed: name, refresh interval and events.
 ///
-/// Shape: `text/calendar` after RFC 5545, with the name and refresh interval of RFC 7986 and their older `X-` forms.
-/// The same value always gives the same bytes, so a digest of them is an ETag.
+/// Shape: `text/calendar` by RFC 5545, with the name and refresh interval of RFC 7986 and their older `X-` forms. Equal
+/// values give equal bytes, so a digest of them is an ETag.
 public struct CalendarFile: Hashable, Sendable {
-  /// What the subscriber's application calls the calendar.
+  /// The calendar's name in the subscriber's application.
   public var name: String?
-  /// How long a subscriber may wait before it looks again; written in whole seconds if at least one.
+  /// How long a subscriber may wait before reading again; whole seconds, left out below one.
   public var refreshInterval: Duration?
-  /// Written in this order. Each `uid` is to come once.
+  /// Written in this order. Each `uid` must be unique.
   public var events: [CalendarEvent]
 
+  /// A calendar, by default without name and refresh interval.
   public init(name: String? = nil, refreshInterval: Duration? = nil, events: [CalendarEvent]) {
     self.name = name
     self.refreshInterval = refreshInterval
     self.events = events
   }
 
-  /// The file's content: lines of at most 75 bytes of UTF-8, each ended by CR LF.
+  /// The file's content: lines of at most 75 UTF-8 bytes, each ended by CR LF.
   ///
-  /// Cost: linear in the events; some 600 bytes for each of them, and for each zone some 150 for each change of its
-  /// clocks from the year before the first event to the end of the last one's.
+  /// Cost: linear; about 600 bytes for each event and, by zone, 150 for each clock change from the year before the
+  /// first event to the end of the last one's year.
   public func text() -> String {
     var lines = ContentLines()
     lines.component("VCALENDAR") { lines in
@@ -48,7 +49,7 @@ public struct CalendarFile: Hashable, Sendable {
     lines.add("X-PUBLISHED-TTL", plain: text)
   }
 
-  /// In the one unit that tells it whole: `PT12H`, `PT90M`, `PT45S`.
+  /// In the largest unit without remainder: `PT12H`, `PT90M`, `PT45S`.
   private static func durationText(_ seconds: Int64) -> String {
     if seconds % 3600 == 0 { return "PT\(seconds / 3600)H" }
     return seconds % 60 == 0 ? "PT\(seconds / 60)M" : "PT\(seconds)S"

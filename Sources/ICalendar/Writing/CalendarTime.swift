@@ -1,9 +1,9 @@
 import Domain
 
-/// An instant as a calendar writes it: on the clocks of a zone where that is unmistakable, else in UTC.
+/// An instant as a calendar writes it: on a zone's clock if that is unambiguous, else in UTC.
 ///
-/// A reader takes a civil time that comes twice for the first of the two (RFC 5545 §3.3.5). So the second of them,
-/// such as 02:30 CET on 2026-10-25 in Berlin, is written in UTC.
+/// Readers take a repeated civil time for the first of the two (RFC 5545 §3.3.5). So the second one, such as 02:30 CET
+/// on 2026-10-25 in Berlin, is written in UTC.
 enum CalendarTime {
   case local(seconds: Int64, Zone)
   case utc(Instant)
@@ -25,10 +25,10 @@ enum CalendarTime {
   }
 }
 
-/// What a wall clock shows so many seconds after it showed 1970-01-01 00:00: `20261025T023000`.
+/// A wall clock's text that many seconds after its 1970-01-01 00:00: `20261025T023000`.
 func wallText(_ seconds: Int64) -> String {
   let minute = LocalDateTime(secondsSinceEpoch: seconds)
-  // Why: outside the years 1 to 9999 the minute is held and the second is then none of it.
+  // Why: outside the years 1 to 9999, the minute is clamped and the second is not part of it.
   let second = min(max(seconds - minute.secondsSinceEpoch, 0), 59)
   return minute.date.compactText + "T" + twoDigits(minute.time.hour) + twoDigits(minute.time.minute)
     + twoDigits(Int(second))

@@ -1,15 +1,15 @@
 import Domain
 
-/// The clocks of a zone through the years of a file's events, for readers that don't know its name.
+/// A zone's clocks during the years of a file's events, for readers that don't know its name.
 ///
-/// Each change of the clocks is an observance of its own with the one onset that it has, not a recurrence rule: it is
-/// right for any law, and can't be wrong about years that it does not speak of. Source: RFC 5545 §3.6.5.
+/// Each clock change is an observance of its own with a single onset, not a recurrence rule: that is right for any law
+/// and claims nothing about other years. Source: RFC 5545 §3.6.5.
 struct TimeZoneComponent {
   let zone: Zone
-  /// The earliest and the latest event edge that is written on this zone's clocks.
+  /// The earliest and latest event edges written on this zone's clock.
   private(set) var edges: ClosedRange<Instant>
 
-  /// One for each zone that an edge is written in, in the order of first use.
+  /// One for each zone that an edge is written in, by first use.
   static func all(for events: [CalendarEvent]) -> [TimeZoneComponent] {
     var components: [TimeZoneComponent] = []
     var places: [Zone: Int] = [:]
@@ -29,7 +29,7 @@ struct TimeZoneComponent {
     return components
   }
 
-  /// How long the clocks of a rule without an end are told: enough until the file is read again.
+  /// The years covered for an endless rule: enough until the file is read again.
   private static let daysOfRule = 3653
 
   private static func lastStart(of event: CalendarEvent, in zone: Zone) -> [Instant] {
@@ -53,7 +53,7 @@ struct TimeZoneComponent {
     }
   }
 
-  /// The first instant of a year, held within those of the calendar.
+  /// The first instant of a year, clamped to the calendar.
   private func startOfYear(_ year: Int) -> Instant {
     if year > 9999 { return zone.startOfDay(.last) + 86_400 }
     return zone.startOfDay(LocalDate(year: year, month: 1, day: 1) ?? .first)
@@ -71,7 +71,7 @@ struct TimeZoneComponent {
     }
   }
 
-  /// `+0100`, and with seconds where there are any: `+005328`.
+  /// `+0100`; with seconds if there are any: `+005328`.
   private static func offsetText(_ offset: Int) -> String {
     let seconds = Int(clamping: offset.magnitude)
     let text = (offset < 0 ? "-" : "+") + twoDigits(seconds / 3600) + twoDigits(seconds / 60 % 60)

@@ -1,18 +1,20 @@
 public import Crypto
 public import Domain
 
-/// An account as sign-in needs it: with the hash to compare with, and where it belongs.
+/// An account with its password hash, as sign-in and password changes need it.
 public struct Credentials: Sendable {
+  /// The account's organization.
   public let organization: ID<Organization>
+  /// As read; a later change of it makes the credentials out of date.
   public let account: Account
   let hash: PasswordHash
 
-  /// The mark to leave in a browser that is signed in, so that sign-in there never waits for others' failures.
+  /// Marks a signed-in browser, so that later sign-ins there never wait for others' failures.
   ///
-  /// Another password makes another mark.
+  /// Changes with the password.
   public var browserMark: Token { hash.token(for: "browser:\(account.id)") }
 
-  /// Whether a browser brings the mark. Cost: two digests.
+  /// Whether a browser's mark is this account's. Cost: two digests.
   public func recognizes(_ mark: Token?) -> Bool {
     mark?.hash == browserMark.hash
   }

@@ -1,17 +1,24 @@
 public import Crypto
 public import Domain
 
-/// A session that a token opened: whose it is, and of which organization.
+/// A session opened by its token, with its account.
 public struct OpenSession: Sendable {
+  /// The account's organization.
   public let organization: ID<Organization>
+  /// Not expired.
   public let session: Session
+  /// Not disabled.
   public let account: Account
 }
 
-/// A session that was just made; its token is told only now.
+/// A session that was just created; the only time that its token is known.
 public struct NewSession: Sendable {
+  /// The account's organization.
   public let organization: ID<Organization>
+  /// The person who is signed in.
   public let account: ID<Account>
+  /// Identifies the session in lists.
   public let id: ID<Session>
+  /// The secret for the cookie; the database keeps only its hash.
   public let token: Token
 }

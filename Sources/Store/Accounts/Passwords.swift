@@ -3,19 +3,21 @@ import Dispatch
 public import Domain
 import Synchronization
 
-/// Makes and compares password hashes: two at once, on queues of its own, never on a thread of the others.
+/// Hashes and verifies passwords, two at a time, on queues of its own.
 ///
-/// Cost: by the strength; `.interactive` takes about 0.1 s and 64 MB for each that runs.
+/// Cost: set by the strength; `.interactive` takes about 0.1 s and 64 MB each.
 public final class Passwords: Sendable {
-  /// What comparing found.
+  /// The result of verifying a password.
   public enum Verdict: Sendable, Hashable {
+    /// Not the password, or no such account.
     case wrong
+    /// The password, hashed with the current strength.
     case right
-    /// Right, and its hash is of another strength than ours: make a new one.
+    /// The password, hashed with another strength: replace the hash.
     case rightButOld
   }
 
-  /// More than so many waiting are sent away.
+  /// The most requests waiting; further ones are refused.
   private static let longestQueue = 64
   private let strength: PasswordHash.Strength
   private let queues = [DispatchQueue(label: "onduty.passwords.0"), DispatchQueue(label: "onduty.passwords.1")]
@@ -23,21 +25,23 @@ public final class Passwords: Sendable {
   private let dummy = Mutex<PasswordHash?>(nil)
   private let verified = Atomic<Int>(0)
 
-  /// Makes hashes of a strength from now on; compares with those of any.
+  /// Hashes with this strength; verifies hashes of any strength.
   public init(strength: PasswordHash.Strength = .interactive) { self.strength = strength }
 
-  /// The hash of a chosen password, with a new salt. Errors: `Refusal.tooSoon` while too many wait; `CryptoFault`.
+  /// Hashes a new password with a new salt.
+  ///
+  /// Errors: `Refusal.tooSoon` if too many requests are waiting; `CryptoFault`.
   public func hash(_ password: Password) async throws -> PasswordHash {
     let strength = strength
     return try await run { try PasswordHash(of: password.text, strength: strength) }
   }
 
-  /// Compares what was typed with the hash of an account; without one it does the same work and says `.wrong`.
+  /// Verifies a typed password; without credentials, does the same work and returns `.wrong`.
   ///
-  /// Errors: `Refusal.tooSoon` while too many wait.
+  /// Errors: `Refusal.tooSoon` if too many requests are waiting.
   public func verify(_ typed: String, against credentials: Credentials?) async throws -> Verdict {
     let (strength, hash) = (strength, credentials?.hash)
-    // Why cut: nobody chose more, and hashing a whole body would be work for nothing.
+    // Why cut: no password is longer, and hashing a whole body would be wasted work.
     let typed = String(typed.unicodeScalars.prefix(Password.longest + 1).map(Character.init))
     return try await run {
       let isRight = try (hash ?? self.dummyHash()).matches(typed)
@@ -47,10 +51,10 @@ public final class Passwords: Sendable {
     }
   }
 
-  /// How many comparisons were made, those with nobody's hash included.
+  /// The number of verifications, those without credentials included.
   var verifiedCount: Int { verified.load(ordering: .relaxed) }
 
-  /// Of a password that nobody knows.
+  /// The hash of a random password, to spend the same time on unknown accounts.
   private func dummyHash() throws -> PasswordHash {
     try dummy.withLock { known in
       if let known { return known }

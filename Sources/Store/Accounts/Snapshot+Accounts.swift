@@ -2,7 +2,7 @@ public import Crypto
 public import Domain
 
 extension Snapshot {
-  /// True until there is an account of an administrator: then the set-up page makes the first one.
+  /// Whether there is no administrator yet; then the setup page creates the first one.
   public var needsSetUp: Bool {
     get throws {
       let found: Int? = try connection.value("SELECT 1 FROM account WHERE role = 'admin' LIMIT 1")
@@ -10,9 +10,9 @@ extension Snapshot {
     }
   }
 
-  /// The organization that is served at a host: the one of that name, else the first that has none.
+  /// The organization served at a host: the one with that name, else the first without one.
   ///
-  /// `host` is without port; upper and lower case are alike.
+  /// `host` has no port and is case-insensitive.
   public func organization(at host: String) throws -> Organization? {
     var found: ID<Organization>? = try connection.value("SELECT id FROM organization WHERE host = \(host.lowercased())")
     if found == nil {
@@ -22,14 +22,14 @@ extension Snapshot {
     return try organization(found)
   }
 
-  /// The organization's accounts, in the order they were made.
+  /// All accounts of an organization, oldest first.
   public func accounts(of organization: ID<Organization>) throws -> [Account] {
     try connection.rows(
       "SELECT \(Self.accountColumns) FROM account WHERE organization_id = \(organization) ORDER BY id",
       Self.readAccount)
   }
 
-  /// One account. Errors: `Refusal.notFound`.
+  /// One account, disabled or not. Errors: `Refusal.notFound`.
   public func account(_ id: ID<Account>, of organization: ID<Organization>) throws -> Account {
     let found = try connection.row(
       "SELECT \(Self.accountColumns) FROM account WHERE organization_id = \(organization) AND id = \(id)",
@@ -38,19 +38,19 @@ extension Snapshot {
     return found
   }
 
-  /// The account of an employee, if there is one.
+  /// An employee's account; `nil` if there is none.
   public func account(of employee: ID<Employee>, in organization: ID<Organization>) throws -> Account? {
     try connection.row(
       "SELECT \(Self.accountColumns) FROM account WHERE organization_id = \(organization) AND employee_id = \(employee)",
       Self.readAccount)
   }
 
-  /// What sign-in compares with; `nil` where nobody has that name here, or may not sign in with it.
+  /// The credentials for a sign-in; `nil` for an unknown name or an account that can't sign in with it.
   public func credentials(of userName: UserName, in organization: ID<Organization>) throws -> Credentials? {
     try credentials("user_key = \(userName.key)", in: organization)
   }
 
-  /// What a change of password compares with; `nil` for a disabled account or one without a password.
+  /// The credentials for a password change; `nil` if the account is disabled or has no password.
   public func credentials(of account: ID<Account>, in organization: ID<Organization>) throws -> Credentials? {
     try credentials("id = \(account)", in: organization)
   }
@@ -64,7 +64,9 @@ extension Snapshot {
     ) { Credentials(organization: organization, account: try Self.readAccount(&$0), hash: try $0.next()) }
   }
 
-  /// What a one-time link opens, and whose it is. Errors: `Refusal.notFound` where it is unknown, used or too old.
+  /// The one-time link of a token, with its organization.
+  ///
+  /// Errors: `Refusal.notFound` if it is unknown, used or expired.
   public func oneTimeLink(opening token: Token, at now: Instant) throws -> (ID<Organization>, OneTimeLink) {
     let found = try connection.row(
       """

@@ -3,7 +3,7 @@ public import Domain
 import Foundation
 
 extension Snapshot {
-  /// The tokens of an organization that are open, newest first.
+  /// An organization's valid tokens, newest first.
   public func apiTokens(of organization: ID<Organization>) throws -> [APIToken] {
     try connection.rows(
       """
@@ -12,7 +12,7 @@ extension Snapshot {
       """, Self.readAPIToken)
   }
 
-  /// What a program may do that brings this token; `nil` where it is unknown or revoked.
+  /// The permissions of a program's token; `nil` if it is unknown or revoked.
   public func apiToken(opening token: Token) throws -> (organization: ID<Organization>, token: APIToken)? {
     try connection.row(
       """
@@ -32,9 +32,9 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Makes a token for a program; its text is told only now.
+  /// Creates a program's token; the only time that its text is known.
   ///
-  /// Errors: `Refusal.invalid` for a name that is empty or over 100 characters, or no scope; `.notFound`.
+  /// Errors: `Refusal.invalid` for a name that is empty or over 100 characters, or without scopes; `.notFound`.
   public func makeAPIToken(_ name: String, scopes: Set<Scope>, in organization: ID<Organization>) throws
     -> (ID<APIToken>, Token)
   {
@@ -53,7 +53,7 @@ extension Transaction {
     return (id, token)
   }
 
-  /// Takes a program's token back: it opens nothing from now on. Errors: `Refusal.notFound`.
+  /// Revokes a program's token at once. Errors: `Refusal.notFound`.
   public func revokeAPIToken(_ id: ID<APIToken>, in organization: ID<Organization>) throws {
     let changed = try connection.run(
       """
@@ -64,14 +64,14 @@ extension Transaction {
     try record("apiToken.revoked", in: organization, subject: id.rawValue)
   }
 
-  /// Writes down that a token is in use. No change row: nothing that people decide on changes.
-  public func noteUsed(_ id: ID<APIToken>) throws {
+  /// Records that a token is in use. Writes no change row: no decision depends on it.
+  func noteUsed(_ id: ID<APIToken>) throws {
     try connection.run("UPDATE api_token SET last_used_at = \(now) WHERE id = \(id)")
   }
 }
 
 extension Store {
-  /// What a program may do that brings this token; its use is written down at most every ten minutes.
+  /// The permissions of a program's token; its use is recorded at most every ten minutes.
   public func apiToken(opening token: Token) async throws -> (organization: ID<Organization>, token: APIToken)? {
     let now = world.now()
     guard let open = try await read({ try $0.apiToken(opening: token) }) else { return nil }

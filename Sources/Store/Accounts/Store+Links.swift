@@ -2,7 +2,7 @@ public import Crypto
 public import Domain
 
 extension Snapshot {
-  /// The links of an organization that are open, newest first.
+  /// An organization's valid links, newest first.
   public func links(of organization: ID<Organization>) throws -> [Link] {
     try connection.rows(
       """
@@ -11,7 +11,7 @@ extension Snapshot {
       """, Self.readLink)
   }
 
-  /// What a token opens, and whose it is. Errors: `Refusal.notFound` for an unknown or revoked one.
+  /// The link of a token, with its organization. Errors: `Refusal.notFound` if unknown or revoked.
   public func link(opening token: Token) throws -> (organization: ID<Organization>, link: Link) {
     let found = try connection.row(
       """
@@ -40,7 +40,9 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Makes a link; its token is told only now. Errors: `Refusal.notFound` for a foreign site or employee.
+  /// Creates a link; the only time that its token is known.
+  ///
+  /// Errors: `Refusal.notFound` for another organization's site or employee.
   public func makeLink(for purpose: Link.Purpose, in organization: ID<Organization>) throws -> (ID<Link>, Token) {
     let token = token()
     let (kind, site, employee): (String, ID<Site>?, ID<Employee>?) =
@@ -59,7 +61,7 @@ extension Transaction {
     return (id, token)
   }
 
-  /// Takes a link back: its token opens nothing from now on. Errors: `Refusal.notFound`.
+  /// Revokes a link at once. Errors: `Refusal.notFound`.
   public func revokeLink(_ id: ID<Link>, in organization: ID<Organization>) throws {
     let changed = try connection.run(
       """

@@ -2,9 +2,9 @@ public import Crypto
 public import Domain
 
 extension Snapshot {
-  /// The session that a token opens, with its account; `nil` where it is unknown, too old, or the account disabled.
+  /// The session of a token, with its account; `nil` if unknown, expired, or the account is disabled.
   ///
-  /// Cost: one probe of an index and one row of two tables.
+  /// Cost: one index probe and a row each of two tables.
   public func session(opening token: Token, at now: Instant) throws -> OpenSession? {
     try connection.row(
       """
@@ -18,7 +18,7 @@ extension Snapshot {
     }
   }
 
-  /// An account's open sessions, the last seen first.
+  /// An account's open sessions, most recently seen first.
   public func sessions(of account: ID<Account>, in organization: ID<Organization>, at now: Instant) throws -> [Session]
   {
     try connection.rows(
@@ -29,9 +29,9 @@ extension Snapshot {
       """, Self.readSession)
   }
 
-  /// What the owners may do of those among some sessions that are open now.
+  /// The owners' roles, for those of the sessions that are open.
   ///
-  /// Cost: one probe of an index for each session.
+  /// Cost: an index probe for each session.
   public func rolesOfOpen(_ sessions: [ID<Session>], in organization: ID<Organization>, at now: Instant) throws
     -> [ID<Session>: Role]
   {
@@ -46,7 +46,7 @@ extension Snapshot {
     return Dictionary(rows, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The personal links of an organization that are open, newest first.
+  /// An organization's valid personal links, newest first.
   public func personalLinks(of organization: ID<Organization>) throws -> [PersonalLink] {
     try connection.rows(
       """
@@ -56,7 +56,7 @@ extension Snapshot {
     ) { PersonalLink(id: try $0.next(), account: try $0.next(), madeAt: try $0.next(), lastUsedAt: try $0.next()) }
   }
 
-  /// Whom a personal link signs in. Errors: `Refusal.notFound` where it is unknown or taken back.
+  /// The owner of a personal link. Errors: `Refusal.notFound` if it is unknown or revoked.
   public func personalLink(opening token: Token) throws -> (ID<Organization>, ID<PersonalLink>, ID<Account>) {
     let found = try connection.row(
       """
@@ -76,9 +76,9 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Signs somebody in whose password was verified just now; a session that the browser had before ends.
+  /// Signs in an account whose password was just verified; the browser's previous session ends.
   ///
-  /// Errors: `Refusal.unauthenticated` where the account is not any more what was verified.
+  /// Errors: `Refusal.unauthenticated` if the account changed since it was verified.
   public func openSession(for owner: Credentials, device: String, replacing old: ID<Session>?) throws -> NewSession {
     let id = owner.account.id
     guard let present = try snapshot.credentials(of: id, in: owner.organization), present.hash == owner.hash else {
@@ -90,15 +90,15 @@ extension Transaction {
     return try makeSession(for: id, in: owner.organization, device: device)
   }
 
-  /// Signs the owner of a personal link in. Errors: `Refusal.notFound` where the link is unknown or taken back.
+  /// Signs in a personal link's owner. Errors: `Refusal.notFound` if it is unknown or revoked.
   public func openSession(through link: Token, device: String) throws -> NewSession {
     let (organization, id, account) = try snapshot.personalLink(opening: link)
     try connection.run("UPDATE personal_link SET last_used_at = \(now) WHERE id = \(id)")
     return try makeSession(for: account, in: organization, device: device, link: id)
   }
 
-  /// Writes down that a session is in use, and moves its end. No change row: nothing that people know changes.
-  public func noteSeen(_ session: Session) throws {
+  /// Records that a session is in use, and extends it. Writes no change row: no page shows it.
+  func noteSeen(_ session: Session) throws {
     let expiry = Session.expiry(madeAt: session.madeAt, seenAt: now)
     try connection.run(
       """
@@ -116,7 +116,7 @@ extension Transaction {
     try record("session.ended", in: organization, subject: account.rawValue, after: ["session": "\(session)"])
   }
 
-  /// Signs out an account everywhere but in one session; says how many ended.
+  /// Signs out all sessions of an account but one; returns how many ended.
   @discardableResult
   public func endSessions(of account: ID<Account>, except session: ID<Session>?, in organization: ID<Organization>)
     throws -> Int
@@ -128,9 +128,9 @@ extension Transaction {
     return ended
   }
 
-  /// Makes a link that signs a member in; its token is told only now.
+  /// Creates a link that signs a member in; the only time that its token is known.
   ///
-  /// Errors: `Refusal.notFound`, `.conflict(.accountDisabled)`, `.conflict(.notForThisRole)` for any but a member.
+  /// Errors: `Refusal.notFound`, `.conflict(.accountDisabled)`; `.conflict(.notForThisRole)` unless a member.
   public func makePersonalLink(for account: ID<Account>, in organization: ID<Organization>) throws
     -> (ID<PersonalLink>, Token)
   {
@@ -148,7 +148,7 @@ extension Transaction {
     return (id, token)
   }
 
-  /// Takes a personal link back; the sessions that it opened end. Errors: `Refusal.notFound`.
+  /// Revokes a personal link and ends its sessions. Errors: `Refusal.notFound`.
   public func revokePersonalLink(_ id: ID<PersonalLink>, in organization: ID<Organization>) throws {
     let account: ID<Account>? = try connection.value(
       """
@@ -194,7 +194,7 @@ extension Transaction {
     return NewSession(organization: organization, account: account, id: id, token: token)
   }
 
-  /// Nobody needs more browsers than so many: the one seen longest ago is signed out.
+  /// The most sessions of an account; beyond it, the least recently seen one ends.
   private static var mostSessions: Int { 50 }
 
   private func dropOldest(of account: ID<Account>, in organization: ID<Organization>) throws {
@@ -219,9 +219,9 @@ extension Transaction {
 }
 
 extension Store {
-  /// The session that a token opens now; that it was seen is written down where it was not for ten minutes.
+  /// The open session of a token; its use is recorded at most every ten minutes.
   ///
-  /// Cost: one read; a write at most every ten minutes.
+  /// Cost: one read.
   public func session(opening token: Token) async throws -> OpenSession? {
     let now = world.now()
     guard let open = try await read({ try $0.session(opening: token, at: now) }) else { return nil }

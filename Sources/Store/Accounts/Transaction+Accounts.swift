@@ -2,7 +2,7 @@ public import Crypto
 public import Domain
 
 extension Transaction {
-  /// Names the host that an organization is served at, for a database that holds several; `nil`: any other host.
+  /// Sets the host that an organization is served at; `nil` for all other hosts.
   ///
   /// Errors: `Refusal.notFound`, `.invalid` for a name over 255 characters, `.conflict(.nameTaken)`.
   public func serve(_ organization: ID<Organization>, at host: String?) throws {
@@ -17,7 +17,9 @@ extension Transaction {
     try record("organization.served", in: organization, subject: organization.rawValue, after: ["host": host ?? ""])
   }
 
-  /// Gives an employee an account without user name and password. Errors: `Refusal.conflict(.hasAccount)`, `.notFound`.
+  /// Creates an employee's account, without user name and password yet.
+  ///
+  /// Errors: `Refusal.conflict(.hasAccount)`, `.notFound`.
   @discardableResult
   public func addAccount(for employee: ID<Employee>, role: Role, in organization: ID<Organization>) throws
     -> ID<Account>
@@ -33,9 +35,9 @@ extension Transaction {
     return id
   }
 
-  /// Gives an account its user name and password, as the demo and a console do; its sessions and links of before end.
+  /// Sets an account's user name and password, for the demo and the console.
   ///
-  /// Errors: `Refusal.invalid` for a user name that is taken, `.notFound`.
+  /// Its sessions and one-time links end. Errors: `Refusal.invalid` for a user name that is taken, `.notFound`.
   public func equip(
     _ account: ID<Account>, userName: UserName, hash: PasswordHash, in organization: ID<Organization>
   ) throws {
@@ -46,11 +48,10 @@ extension Transaction {
       "account.equipped", in: organization, subject: account.rawValue, after: ["userName": userName.description])
   }
 
-  /// Makes a link by which an account's owner chooses user name and password; its token is told only now.
+  /// Creates a link to choose a user name and password; the only time that its token is known.
   ///
-  /// Links that were made for the account before and not used open nothing from now on.
-  /// Errors: `Refusal.notFound`, `.conflict(.accountDisabled)`; `.conflict(.hasAccount)` for an invitation of somebody
-  /// who has a password already.
+  /// Earlier unused links of the account become invalid. Errors: `Refusal.notFound`, `.conflict(.accountDisabled)`;
+  /// `.conflict(.hasAccount)` for an invitation if there is a password already.
   public func makeOneTimeLink(
     _ purpose: OneTimeLink.Purpose, for account: ID<Account>, in organization: ID<Organization>
   ) throws -> Token {
@@ -68,11 +69,11 @@ extension Transaction {
     return token
   }
 
-  /// Uses a one-time link: the account gets its password, every session of it ends, and a new one begins.
+  /// Uses a one-time link: sets the password, ends all sessions of the account and starts a new one.
   ///
-  /// `userName` may be `nil` where the account has one. The link opens nothing afterwards, however many try at once.
-  /// Errors: `Refusal.notFound` where it is unknown, used or too old; `.invalid` for a user name that is missing or
-  /// taken, and then the link stays open.
+  /// `userName` may be `nil` if the account has one. Of concurrent attempts, only one succeeds. Errors:
+  /// `Refusal.notFound` if the link is unknown, used or expired; `.invalid` for a user name that is missing or taken,
+  /// which leaves the link valid.
   public func accept(_ link: Token, userName: UserName?, hash: PasswordHash, device: String) throws -> NewSession {
     let (organization, opened) = try snapshot.oneTimeLink(opening: link, at: now)
     let owner = try snapshot.account(opened.account, of: organization)
@@ -87,9 +88,9 @@ extension Transaction {
     return try makeSession(for: owner.id, in: organization, device: device)
   }
 
-  /// Changes a password that was verified just now; every other session of the account ends.
+  /// Replaces a password that was just verified; all other sessions of the account end.
   ///
-  /// Errors: `Refusal.outOfDate` where the account is not any more what was verified.
+  /// Errors: `Refusal.outOfDate` if the account changed since it was verified.
   public func changePassword(of owner: Credentials, to hash: PasswordHash, keeping session: ID<Session>?) throws {
     let changed = try connection.run(
       """
@@ -102,7 +103,7 @@ extension Transaction {
     try record("account.passwordChanged", in: owner.organization, subject: owner.account.id.rawValue)
   }
 
-  /// Puts the hash of the same password in the place of an older one. No change row: nothing that people know changes.
+  /// Replaces an older hash of the same password. Writes no change row: no page shows it.
   public func renewHash(of owner: Credentials, to hash: PasswordHash) throws {
     try connection.run(
       """
@@ -111,7 +112,7 @@ extension Transaction {
       """)
   }
 
-  /// Chooses the language of an account's pages; `nil`: as the browser says. Errors: `Refusal.notFound`.
+  /// Sets the language of an account's pages; `nil` follows the browser. Errors: `Refusal.notFound`.
   public func choose(_ language: Language?, for account: ID<Account>, in organization: ID<Organization>) throws {
     try change(account, "language = \(language)", in: organization)
     try record(
@@ -119,14 +120,14 @@ extension Transaction {
       after: ["language": language?.rawValue ?? ""])
   }
 
-  /// Says whether the account's use is counted. Errors: `Refusal.notFound`.
+  /// Sets whether an account is counted in usage statistics. Errors: `Refusal.notFound`.
   public func share(_ sharesAnalytics: Bool, of account: ID<Account>, in organization: ID<Organization>) throws {
     try change(account, "shares_analytics = \(sharesAnalytics)", in: organization)
     try record(
       "account.analyticsChosen", in: organization, subject: account.rawValue, after: ["shares": sharesAnalytics])
   }
 
-  /// Gives an account another role; one above member loses its personal links, with the sessions they opened.
+  /// Changes an account's role; above member, its personal links and their sessions end.
   ///
   /// Errors: `Refusal.notFound`, `.conflict(.lastAdmin)`.
   public func change(_ account: ID<Account>, to role: Role, in organization: ID<Organization>) throws {
@@ -139,7 +140,7 @@ extension Transaction {
       after: ["role": role.rawValue])
   }
 
-  /// Shuts an account: its sessions end, and its links open nothing from now on.
+  /// Disables an account: its sessions end and its links become invalid.
   ///
   /// Errors: `Refusal.notFound`, `.conflict(.lastAdmin)`.
   public func disable(_ account: ID<Account>, in organization: ID<Organization>) throws {
@@ -151,7 +152,7 @@ extension Transaction {
     try record("account.disabled", in: organization, subject: account.rawValue)
   }
 
-  /// Opens an account again; links have to be made anew. Errors: `Refusal.notFound`.
+  /// Enables an account again; its links stay invalid. Errors: `Refusal.notFound`.
   public func enable(_ account: ID<Account>, in organization: ID<Organization>) throws {
     guard try snapshot.account(account, of: organization).disabledAt != nil else { return }
     try change(account, "disabled_at = NULL", in: organization)
@@ -171,7 +172,7 @@ extension Transaction {
     guard changed == 1 else { throw Refusal.notFound }
   }
 
-  /// Drops those that were not used; the used ones stay as history.
+  /// Deletes unused links; used ones stay as history.
   private func dropOneTimeLinks(of account: ID<Account>, in organization: ID<Organization>) throws {
     try connection.run(
       """

@@ -1,7 +1,7 @@
 public import Crypto
 public import Domain
 
-/// What the first run asks for.
+/// The choices of the setup page.
 public struct SetUp: Sendable, Hashable {
   let names: Names
   let zone: ZoneName
@@ -9,7 +9,7 @@ public struct SetUp: Sendable, Hashable {
   let site: String
   let userName: UserName
 
-  /// `site` is what the first site is called, where there is none yet; `userName` is the first administrator's.
+  /// `site` names the first site if there is none yet; `userName` is the first administrator's.
   public init(names: Names, zone: ZoneName, language: Language, site: String, userName: UserName) {
     self.names = names
     self.zone = zone
@@ -18,13 +18,13 @@ public struct SetUp: Sendable, Hashable {
     self.userName = userName
   }
 
-  /// The organization's name and the first administrator's, as they may be stored.
+  /// The organization's and the first administrator's names, checked.
   public struct Names: Sendable, Hashable {
     let organization: String
     let name: String
     let surname: String
 
-    /// Errors: `Refusal.invalid` with all that is wrong, for the fields `organization`, `name` and `surname`.
+    /// Checks the fields `organization`, `name` and `surname`. Errors: `Refusal.invalid` with all problems.
     public init(organization: String, name: String, surname: String) throws(Refusal) {
       var errors: [Refusal.FieldError] = []
       func line(_ draft: String, _ field: String, mayBeEmpty: Bool = false) throws(Refusal) -> String {
@@ -44,11 +44,11 @@ public struct SetUp: Sendable, Hashable {
 }
 
 extension Transaction {
-  /// Makes the organization, or completes the one that is there, and its first administrator, who is signed in.
+  /// Creates the organization, or completes the existing one, and signs in its first administrator.
   ///
-  /// An organization that was made without anybody's choice (by `serve` or `import`) gets the name, zone and language;
-  /// its sites without shifts that had its zone get the new one. An employee of the administrator's name is taken, else
-  /// added. Errors: `Refusal.conflict(.alreadySetUp)` from the second time on; `.invalid` for the zone.
+  /// An organization that `serve` or `import` created gets the name, zone and language; its sites without shifts that
+  /// had its old zone get the new one. An employee with the administrator's name is used if there is one. Errors:
+  /// `Refusal.conflict(.alreadySetUp)` after the first time; `.invalid` for the zone.
   public func setUp(_ choice: SetUp, hash: PasswordHash, device: String) throws -> NewSession {
     guard try snapshot.needsSetUp else { throw Refusal.conflict(.alreadySetUp) }
     return try connection.step {

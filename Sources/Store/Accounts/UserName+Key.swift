@@ -2,7 +2,7 @@ public import Domain
 import Foundation
 
 extension UserName {
-  /// The form in which two names are compared: composed alike, without case (Unicode NFKC, lower case).
+  /// The form in which names are compared: Unicode NFKC, lowercase.
   public var key: String {
     description.precomposedStringWithCompatibilityMapping.lowercased().precomposedStringWithCompatibilityMapping
   }

@@ -1,10 +1,10 @@
 public import Domain
 import Synchronization
 
-/// Tells who asks that an organization's data changed, whoever changed it.
+/// Tells subscribers that an organization's data changed, in this process or another.
 ///
-/// A mark is the number of the latest change row. Marks only grow; a slow reader gets the newest and skips those
-/// between: what changed is in the database, so nothing is lost by that.
+/// A mark is the number of the latest change row. Marks only grow; a slow subscriber gets the latest and skips the ones
+/// in between, which loses nothing, as the data is in the database.
 public final class ChangeFeed: Sendable {
   private struct State {
     var latest: Int64
@@ -23,16 +23,16 @@ public final class ChangeFeed: Sendable {
     state = Mutex(State(latest: latest))
   }
 
-  /// A number that grows with every change of an organization that this process knows of.
+  /// A number that grows with every known change of an organization.
   ///
-  /// Before the first one it is the number of the latest change of all when the store was opened, so that no number
-  /// stands for two states, not even across a restart. Cost: one dictionary look-up. Read it before reading data, and
-  /// what is made from the data is valid while the number stays the same.
+  /// Before the first change, it is the latest change of all when the store was opened, so that no number stands for
+  /// two states, not even across a restart. Read it before reading data: what is computed from the data is valid while
+  /// it stays the same. Cost: one dictionary lookup.
   public func version(of organization: ID<Organization>) -> Int64 {
     state.withLock { $0.versions[organization] ?? first }
   }
 
-  /// The organization's changes from now on; ends when the store is closed or the reader is cancelled.
+  /// The organization's changes from now on; ends when the store closes or the task is canceled.
   public func changes(of organization: ID<Organization>) -> AsyncStream<Int64> {
     let (stream, continuation) = AsyncStream.makeStream(of: Int64.self, bufferingPolicy: .bufferingNewest(1))
     let reader: Int? = state.withLock { state in
@@ -50,10 +50,10 @@ public final class ChangeFeed: Sendable {
     return stream
   }
 
-  /// The number after which rows have not been told yet.
+  /// The number of the last published row.
   var latest: Int64 { state.withLock { $0.latest } }
 
-  /// Tells the readers of changes read from the database, in the order of their numbers.
+  /// Publishes changes read from the database, in the order of their numbers.
   func publish(_ changes: [(id: Int64, organization: ID<Organization>)]) {
     state.withLock { state in
       var touched: [ID<Organization>: Int64] = [:]
@@ -62,7 +62,7 @@ public final class ChangeFeed: Sendable {
         touched[change.organization] = change.id
       }
       state.versions.merge(touched) { max($0, $1) }
-      // Why under the lock: the writer and the watch both tell, and a reader must not get the older mark last.
+      // Why under the lock: writer and watcher both publish, and no subscriber may get the older mark last.
       for reader in state.readers.values {
         if let number = touched[reader.organization] { reader.stream.yield(number) }
       }

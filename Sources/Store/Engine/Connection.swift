@@ -1,10 +1,11 @@
 import CSQLite
 import Domain
 
-/// What went wrong below the rules: for the log, never for a person's eyes.
+/// A failure below the rules: for the log, never shown to a person.
 public struct StoreFault: Error, CustomStringConvertible {
   /// SQLite's extended result code; 0 where it was not SQLite.
   let code: Int32
+  /// One phrase with SQLite's own message, without values.
   public let description: String
 
   init(_ description: String, code: Int32 = 0) {
@@ -21,7 +22,7 @@ final class Connection {
   private var statements: [String: OpaquePointer] = [:]
   private var isInTransaction = false
 
-  /// Opens an existing file, which may be empty; the settings make an acknowledged commit survive a power cut.
+  /// Opens an existing, possibly empty file, with settings that let an acknowledged commit survive a power cut.
   init(path: String, isReader: Bool) throws {
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -32,12 +33,12 @@ final class Connection {
     }
     handle = opened
     sqlite3_busy_timeout(handle, 5000)
-    // Why: SQLite opens a file that it may not write for reading, and says so at the first write.
+    // Why: SQLite opens a read-only file without complaint, and fails only at the first write.
     guard sqlite3_db_readonly(handle, "main") == 0 else { throw StoreFault("the database may only be read") }
     guard try value("PRAGMA journal_mode = WAL") == "wal" else {
       throw StoreFault("the database is on a file system that can't share memory")
     }
-    // The log goes into the file at every 3,000 pages (12 MB), and is cut back to 16 MB: seldom enough for a large catalog.
+    // Checkpoints every 3,000 pages (12 MB), rarely enough for a large catalog; the log is truncated to 16 MB.
     try script("PRAGMA wal_autocheckpoint = 3000; PRAGMA journal_size_limit = 16777216;")
     try script("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
     try script("PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;")
@@ -49,7 +50,7 @@ final class Connection {
     sqlite3_close_v2(handle)
   }
 
-  /// Runs `body` between `begin` and COMMIT; rolls back where it throws.
+  /// Runs `body` between `begin` and COMMIT; rolls back if it throws.
   func transaction<Value>(_ begin: SQL, _ body: () throws -> Value) throws -> Value {
     try run(begin)
     isInTransaction = true
@@ -64,7 +65,7 @@ final class Connection {
     }
   }
 
-  /// Runs a part of a transaction that is done as a whole or not at all, also where its error is caught.
+  /// Runs a part of a transaction completely or not at all, even if its error is caught.
   func step<Value>(_ body: () throws -> Value) throws -> Value {
     try run("SAVEPOINT step")
     do {
@@ -77,12 +78,12 @@ final class Connection {
     }
   }
 
-  /// Runs statements that have no values, one after the other.
+  /// Runs statements without values, one after the other.
   func script(_ sql: SQL) throws {
     guard sqlite3_exec(handle, sql.text, nil, nil, nil) == SQLITE_OK else { throw failure() }
   }
 
-  /// Runs one statement and gives the number of rows it changed.
+  /// Runs one statement; returns the number of changed rows.
   @discardableResult
   func run(_ sql: SQL) throws -> Int {
     try withStatement(sql) { statement in
@@ -93,10 +94,10 @@ final class Connection {
     return Int(sqlite3_changes64(handle))
   }
 
-  /// Runs one statement for each of many elements and gives the number of rows that it changed in all.
+  /// Runs one statement for each element; returns the total number of changed rows.
   ///
-  /// `bind` gives the values of its parameters (`?`), from the left. Cost: as SQLite's own; the statement is looked up
-  /// once, and no list of values is made for an element.
+  /// `bind` binds the parameters (`?`) from the left. Cost: SQLite's own; the statement is looked up once, and elements
+  /// need no array of values.
   @discardableResult
   func run<Element>(
     _ sql: SQL, each elements: some Sequence<Element>, bind: (inout Values, Element) throws -> Void
@@ -131,10 +132,10 @@ final class Connection {
     }
   }
 
-  /// The id of the row that was inserted last.
+  /// The id of the last inserted row.
   var lastID: Int64 { sqlite3_last_insert_rowid(handle) }
 
-  /// The rows of a query, each read by `read`, in the query's order.
+  /// The rows of a query, each read by `read`, in order.
   func rows<Value>(_ sql: SQL, _ read: (inout Row) throws -> Value) throws -> [Value] {
     try withStatement(sql) { statement in
       var values: [Value] = []
@@ -155,13 +156,13 @@ final class Connection {
     try rows(sql, read).first
   }
 
-  /// The single value of a query, or `nil` where it has no row.
+  /// The single value of a query; `nil` without a row.
   func value<Value: SQLValue>(_ sql: SQL) throws -> Value? {
     try row(sql) { try $0.next() }
   }
 
   private func withStatement<Value>(_ sql: SQL, _ body: (OpaquePointer) throws -> Value) throws -> Value {
-    // Why: a full disk makes SQLite roll back by itself; what came after that would be kept without the rest.
+    // Why: on a full disk, SQLite rolls back by itself; later statements would be kept without the earlier ones.
     guard !isInTransaction || sqlite3_get_autocommit(handle) == 0 else {
       throw StoreFault("the transaction was rolled back before its end")
     }
@@ -184,7 +185,7 @@ final class Connection {
     return statement
   }
 
-  /// How SQLite goes about each statement that was prepared here: a test looks whether each has its index.
+  /// SQLite's query plan of each prepared statement, so that a test can check for indexes.
   func plans() throws -> [String] {
     try statements.keys.sorted().flatMap { text in
       let statement = try prepared("EXPLAIN QUERY PLAN \(text)")
@@ -208,7 +209,7 @@ final class Connection {
     guard code == SQLITE_OK else { throw failure() }
   }
 
-  /// What the last call broke: the refusal that the broken rule stands for, else a fault.
+  /// The error of the last call: the refusal of a broken constraint, else a fault.
   func failure() -> any Error {
     let fault = StoreFault(String(cString: sqlite3_errmsg(handle)), code: sqlite3_extended_errcode(handle))
     return fault.refusal ?? fault
@@ -221,7 +222,7 @@ final class Connection {
 
     fileprivate init(statement: OpaquePointer) { self.statement = statement }
 
-    /// The next column; a fault where it does not hold such a value.
+    /// The next column. Errors: `StoreFault` if it has a value of another kind.
     mutating func next<Value: SQLValue>() throws -> Value {
       defer { column += 1 }
       guard let value = Value(binding) else {
@@ -250,10 +251,10 @@ final class Connection {
 }
 
 extension StoreFault {
-  /// True where a change can't be taken back, as what it changed is another now.
+  /// Whether an undo conflicts with a later change.
   var isOutdated: Bool { code == SQLITE_ABORT }
 
-  /// The refusal that a broken constraint stands for, by the constraint's name.
+  /// The refusal for a broken constraint, by the constraint's name.
   fileprivate var refusal: Refusal? {
     switch Int(code) {
     case ONDUTY_SQLITE_CONSTRAINT_TRIGGER where description.contains("double_booking"): .conflict(.doubleBooking)

@@ -7,7 +7,7 @@ import Glibc
 enum DatabaseFile {
   private static let ownerOnly: mode_t = 0o600
 
-  /// Makes an empty file where there is none; SQLite gives the files beside it the same mode.
+  /// Creates an empty file if there is none; SQLite gives the files beside it the same mode.
   static func prepare(_ path: String) throws {
     for suffix in ["", "-wal", "-shm"] { chmod(path + suffix, ownerOnly) }
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, ownerOnly)
@@ -18,7 +18,7 @@ enum DatabaseFile {
     }
   }
 
-  /// Writes a copy that is whole and on the disk when it has its name; a copy of that name is replaced.
+  /// Writes a copy that gets its name only when it is complete and on disk; replaces an older copy.
   static func copy(to path: String, _ write: (String) throws -> Void) throws {
     let draft = "\(path).part"
     unlink(draft)

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// One connection on a queue of its own, so that a blocking call of SQLite never holds a thread of the others.
+/// One connection on a queue of its own, so that SQLite's blocking calls never hold a thread of the shared pool.
 ///
 /// Owns: its connection; only work on its queue reaches it.
 final class DatabaseQueue: Sendable {
@@ -17,15 +17,15 @@ final class DatabaseQueue: Sendable {
     queue.setSpecific(key: Self.isOnLane, value: true)
   }
 
-  /// How many pieces of work are waiting or running.
+  /// The number of waiting and running work items.
   var load: Int { waiting.load(ordering: .relaxed) }
 
-  /// Runs a piece of work on the lane, after those that came before. Errors: its own; a `StoreFault` after `close`.
+  /// Runs work on the queue, in order of arrival. Errors: those of the work; `StoreFault` after `close`.
   func run<Value: Sendable>(_ work: @escaping @Sendable (Connection) throws -> Value) async throws -> Value {
     waiting.add(1, ordering: .relaxed)
     return try await withCheckedThrowingContinuation { continuation in
-      // Safety: set here, and emptied on the queue alone. Why: what the work holds must not be let go on the lane after
-      // the caller went on.
+      // Safety: set here, and emptied on the queue alone. Why: the work's captures must be released before the caller
+      // continues, not later on the queue.
       nonisolated(unsafe) var work = Optional(work)
       queue.async {
         let result = Result { () throws -> Value in
@@ -39,7 +39,7 @@ final class DatabaseQueue: Sendable {
     }
   }
 
-  /// Runs `work` every so many milliseconds until the timer is cancelled.
+  /// Runs `work` at an interval until the timer is canceled.
   func every(milliseconds: Int, _ work: @escaping @Sendable (Connection) -> Void) -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + .milliseconds(milliseconds), repeating: .milliseconds(milliseconds))
@@ -48,9 +48,9 @@ final class DatabaseQueue: Sendable {
     return timer
   }
 
-  /// Closes the connection when the work that came before is done, and waits for that.
+  /// Closes the connection after the earlier work, and waits for that.
   ///
-  /// On a lane it does not wait: the last reference to a store may go with a piece of work that ends there.
+  /// On its own queue it does not wait: work that ends there may have released the last reference to a store.
   func close() {
     if DispatchQueue.getSpecific(key: Self.isOnLane) == true {
       queue.async { self.connection = nil }

@@ -1,10 +1,10 @@
 import Crypto
 import Domain
 
-/// A statement of SQL whose values are bound, never pasted: no `String` can become one.
+/// A SQL statement with bound values; a `String` can never become one.
 ///
-/// Only literals in the source make the text (`StaticString`); an interpolated value becomes a parameter, an
-/// interpolated `SQL` is joined in with its own parameters.
+/// Its text comes from literals alone (`StaticString`); an interpolated value becomes a parameter, an interpolated
+/// `SQL` is inserted with its own parameters.
 struct SQL: ExpressibleByStringInterpolation, Sendable {
   private(set) var text: String
   private(set) var bindings: [Binding]
@@ -121,7 +121,7 @@ extension Instant: SQLValue {
   }
 }
 
-/// A value that is stored as the text that describes it, and read back from that.
+/// A value that is stored as its description and parsed from it.
 protocol DescribedValue: SQLValue, CustomStringConvertible {
   init?(_ text: String)
 }

@@ -1,13 +1,13 @@
 public import Domain
 
-/// The state of the database at one instant, for reading. It can't leave the closure that it was given to.
+/// The state of the database at one instant, for reading; see `Store`. Can't leave its closure.
 public struct Snapshot: ~Copyable {
   let connection: Connection
   let zones: Zones
 }
 
 extension Snapshot {
-  /// All organizations, in the order they were made.
+  /// All organizations, oldest first.
   public func organizations() throws -> [Organization] {
     try connection.rows("SELECT \(Self.organizationColumns) FROM organization ORDER BY id", Self.readOrganization)
   }
@@ -20,7 +20,7 @@ extension Snapshot {
     return found
   }
 
-  /// The organization's sites, in the order they were made.
+  /// All sites of an organization, oldest first.
   public func sites(of organization: ID<Organization>) throws -> [Site] {
     try connection.rows(
       "SELECT \(Self.siteColumns) FROM site WHERE organization_id = \(organization) ORDER BY id", Self.readSite)
@@ -34,7 +34,7 @@ extension Snapshot {
     return found
   }
 
-  /// The organization's employees who are not archived, by name.
+  /// An organization's current employees, by name; archived ones are left out.
   public func employees(of organization: ID<Organization>) throws -> [Employee] {
     try connection.rows(
       """
@@ -80,7 +80,7 @@ extension Snapshot {
       imageName: imageName, photo: photo, archivedAt: archivedAt, weeklyMinutes: weeklyMinutes, revision: revision)
   }
 
-  /// Each line is a place in two digits and a name: SQLite promises no order within a group.
+  /// Each line is a two-digit index and a name, since SQLite promises no order within a group.
   static func readSkills(_ text: String) -> [String] {
     text.split(separator: "\n").sorted().map { String($0.dropFirst(2)) }
   }

@@ -2,10 +2,19 @@ import Dispatch
 public import Domain
 import Synchronization
 
-/// The database: one writer and several readers of one SQLite file in WAL mode.
+/// The database of all organizations: one SQLite file with one writer and several readers.
 ///
-/// A write that returned is on the disk (`synchronous = FULL`): it survives the end of the process and a power cut.
-/// Readers see the state of one instant and never wait for the writer.
+/// - `read` gives its closure a `Snapshot`: the state at one instant, unaffected by later writes. Use it for everything
+/// that changes nothing.
+/// - `write` gives its closure a `Transaction`: rules, rows and change row are committed together or not at all. Its
+/// `snapshot` reads what it has written.
+/// - `changes` tells of each organization's commits, those of other processes included. The `version` of an
+/// organization identifies its state, so anything computed from a snapshot stays valid while the version does.
+///
+/// Snapshots and transactions can't leave their closures (`~Copyable`), and their closures can't suspend: they block a
+/// queue of the store, never a thread of the shared pool. Readers never wait for the writer. A write that returned is
+/// on disk (WAL, `synchronous = FULL`), so it survives a crash or power cut. Queries are in `Snapshot+….swift`,
+/// commands in `Transaction+….swift`; every one of them takes the organization and never crosses into another.
 public final class Store: Sendable {
   let world: World
   private let zones: Zones
@@ -15,13 +24,13 @@ public final class Store: Sendable {
   // Safety: set once in `init`; canceling is thread safe.
   private nonisolated(unsafe) let watch: any DispatchSourceTimer
 
-  /// Tells of changes, also of those that another process made (within a tenth of a second).
+  /// Tells of all changes, those of other processes within a tenth of a second.
   public let changes: ChangeFeed
 
-  /// Opens the database of a file, makes it where it is missing, and brings its schema up to date.
+  /// Opens a database file, creating it if missing, and brings its schema up to date.
   ///
-  /// Before a schema step on existing data the file is copied beside itself (`onduty.db.before-2`).
-  /// Errors: `StoreFault` where the file can't be used, is no database of OnDuty, or belongs to a newer version.
+  /// Before a migration of existing data, the file is copied next to itself (`onduty.db.before-2`). Errors:
+  /// `StoreFault` if the file can't be used, is not an OnDuty database, or belongs to a newer version.
   public init(path: String, world: World, zones: Zones, readers count: Int = 2) throws {
     self.world = world
     self.zones = zones
@@ -40,16 +49,16 @@ public final class Store: Sendable {
 
   deinit { close() }
 
-  /// Ends the change feed and closes the file; reads and writes under way are finished first, later ones are faults.
+  /// Ends the change feed and closes the file when the work under way is done; later work is a fault.
   ///
-  /// The write-ahead log goes into the file. Cost: waits for what is under way, and for the disk.
+  /// Cost: waits for that work and for the disk, since the write-ahead log is merged into the file.
   public func close() {
     watch.cancel()
     changes.close()
     for queue in readers + [watcher, writer] { queue.close() }
   }
 
-  /// Reads the state of one instant.
+  /// Reads the state at one instant. Errors: those of `body`.
   public func read<Value: Sendable>(_ body: @escaping @Sendable (borrowing Snapshot) throws -> Value) async throws
     -> Value
   {
@@ -60,9 +69,9 @@ public final class Store: Sendable {
     }
   }
 
-  /// Changes data in one transaction: all of it, with its change rows, or nothing.
+  /// Changes data in one transaction: completely, with its change rows, or not at all.
   ///
-  /// Errors: what `body` throws; a `Refusal` where a rule of the schema is broken.
+  /// Errors: those of `body`; a `Refusal` if it breaks a rule of the schema.
   @discardableResult
   public func write<Value: Sendable>(
     by editor: Editor, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
@@ -81,7 +90,7 @@ public final class Store: Sendable {
     let seen = Mutex<Int64>(-1)
     return queue.every(milliseconds: 100) { connection in
       guard let version: Int64 = try? connection.value("PRAGMA data_version") else { return }
-      // Why after telling: what could not be read now is read at the next turn.
+      // Why after publishing: changes that could not be read now are read the next time.
       if seen.withLock({ $0 }) != version, publish(changes, from: connection, log: log) {
         seen.withLock { $0 = version }
       }

@@ -2,13 +2,13 @@ import Crypto
 public import Domain
 import Foundation
 
-/// One change in the making: it can't leave the closure that it was given to, and it is all or nothing.
+/// A change being made, completely or not at all; see `Store`. Can't leave its closure.
 public struct Transaction: ~Copyable {
   let connection: Connection
   let zones: Zones
   let editor: Editor
   private let world: World
-  /// The instant of the change, the same throughout.
+  /// The time of the change, constant throughout the transaction.
   public let now: Instant
 
   init(connection: Connection, zones: Zones, editor: Editor, world: World) {
@@ -19,10 +19,10 @@ public struct Transaction: ~Copyable {
     now = world.now()
   }
 
-  /// What is there, this transaction's own changes included.
+  /// The current state, including this transaction's own changes.
   public var snapshot: Snapshot { Snapshot(connection: connection, zones: zones) }
 
-  /// Writes the change row: who, when, what before, what after.
+  /// Writes the change row: editor, time, kind, and the values before and after.
   func record(
     _ kind: String, in organization: ID<Organization>, subject: Int64?, before: (some Encodable)? = String?.none,
     after: (some Encodable)? = String?.none
@@ -47,12 +47,12 @@ public struct Transaction: ~Copyable {
 
   func token() -> Token { Token(world.random) }
 
-  /// The id of the row inserted last, as an id of what it is.
+  /// The typed id of the last inserted row.
   func inserted<Entity>(_: Entity.Type) -> ID<Entity> { ID(rawValue: connection.lastID) }
 }
 
 extension Transaction {
-  /// Founds an organization. Errors: `Refusal.invalid` for a name that is empty or over 200 characters, or its zone.
+  /// Creates an organization. Errors: `Refusal.invalid` for its name (1 to 200 characters) or zone.
   @discardableResult
   public func found(organization name: String, zone: ZoneName, language: Language) throws -> ID<Organization> {
     let name = try Text.line(name, "name", limit: Text.longestName)
@@ -86,7 +86,7 @@ extension Transaction {
     return id
   }
 
-  /// Adds an employee of whom no more is known. Errors: `Refusal.invalid` for the name or the surname.
+  /// Adds an employee by name alone. Errors: `Refusal.invalid` for the name or the surname.
   @discardableResult
   public func addEmployee(
     _ name: String, surname: String = "", phone: PhoneNumber? = nil, to organization: ID<Organization>

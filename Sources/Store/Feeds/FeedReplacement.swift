@@ -1,8 +1,8 @@
 import Domain
 
-/// Compares a feed's stored shifts with what it says now.
+/// Merges a fetched roster with the feed's stored shifts.
 struct FeedReplacement {
-  /// What makes two records of a feed the same shift.
+  /// The values in which two records count as the same shift.
   private struct Key: Hashable {
     let name: String
     let first: LocalDate
@@ -13,9 +13,9 @@ struct FeedReplacement {
   private let organization: ID<Organization>
   private let insert: ShiftInsert
   private let entries: [FeedEntry]
-  /// The feed's shifts that are not over, or that an entry may mean.
+  /// The feed's shifts that are not over, or that an entry may refer to.
   private let stored: [Shift]
-  /// The full names of all people, also of those who were archived.
+  /// The full names of all people, archived ones included.
   private let names: [ID<Employee>: String]
   private let archived: Set<ID<Employee>>
   private var difference = FeedDifference()
@@ -54,7 +54,7 @@ struct FeedReplacement {
     var difference = difference
     var people = people
     let (pairs, gone) = paired
-    // Why: what is gone or shorter goes first, so that a shift that only moved does not run into its own old place.
+    // Why: removed and shortened shifts are written first, so that a moved shift does not collide with its old place.
     for shift in gone where shift.interval.upperBound > transaction.now {
       try transaction.markWithdrawn(shift.id, in: organization)
       difference.withdrawn += 1
@@ -78,7 +78,7 @@ struct FeedReplacement {
 // MARK: - What is compared
 
 extension FeedReplacement {
-  /// The entries that a shift can be made of, their names as they are stored; a repeated one is set aside.
+  /// The valid entries, with names in the stored form; repeated ones are rejected.
   private static func usable(_ entries: [FeedEntry], _ setAside: inout [Feed.SetAside]) -> [FeedEntry] {
     var seen: [Key: FeedEntry] = [:]
     return entries.compactMap { entry in
@@ -117,7 +117,7 @@ extension FeedReplacement {
       excerpt: "\(entry.name.prefix(80)), \(entry.first) – \(entry.last)")
   }
 
-  /// Each entry with the stored shift that it means, and the stored shifts that none means.
+  /// Each entry with its stored shift, and the stored shifts without an entry.
   private var paired: (pairs: [(entry: FeedEntry, shift: Shift?)], gone: [Shift]) {
     var waiting: [Key: Shift] = [:]
     var gone: [Shift] = []
@@ -129,7 +129,7 @@ extension FeedReplacement {
     return (pairs, (gone + waiting.values).sorted { $0.id < $1.id })
   }
 
-  /// Whom a name means.
+  /// The person with a name.
   private var people: [String: ID<Employee>] {
     let all = names.keys.sorted()
     let known =
@@ -176,7 +176,7 @@ extension FeedReplacement {
     people[entry.name] = employee
     let draft = draft(of: entry, employee)
     let id = try insert(draft, feed: feed, in: transaction)
-    // Why: who has duty is no former colleague.
+    // Why: a person with a shift is a current colleague.
     if let known, archived.contains(known) { try transaction.unarchive(known, in: organization) }
     difference.added += 1
     difference.after.append(ShiftFacts(id, draft))

@@ -1,8 +1,8 @@
 import Domain
 
-/// Compares what a people feed says now with the people that are stored.
+/// Merges a fetched people feed with the stored people.
 struct PeopleReplacement {
-  /// What the feed said last of somebody.
+  /// A person's fields in the last fetch.
   struct Told: Codable, Equatable {
     var fields: [String: String]
     var image: String?
@@ -21,7 +21,7 @@ struct PeopleReplacement {
     }
   }
 
-  /// Somebody who came from the feed.
+  /// A person from the feed.
   private struct Known {
     let told: Told
     let isGone: Bool
@@ -36,7 +36,7 @@ struct PeopleReplacement {
   private let archivedByFeed: Set<ID<Employee>>
   private var difference = PeopleDifference()
 
-  /// The fields that a feed tells beside the name.
+  /// The fields of a feed besides the name.
   private static let fields: [PersonDraft.Field] = [.title, .department, .agency, .intro, .description]
 
   init(
@@ -140,10 +140,10 @@ extension PeopleReplacement {
     if isChanged { difference.changed += 1 } else { difference.kept += 1 }
   }
 
-  /// What is stored, with what the feed says now where nobody wrote something else than the feed said last.
+  /// The stored fields, replaced by the feed's unless they were edited by hand.
   private static func merged(_ stored: PersonDraft, _ now: PersonDraft, told: PersonDraft?) -> PersonDraft {
     var merged = stored
-    // Why both at once: who is known by the whole name may be told in two parts.
+    // Why both at once: the feed may split a name that is stored as a whole.
     if stored.fullName == (told ?? now).fullName {
       merged[.name] = now[.name]
       merged[.surname] = now[.surname]
@@ -170,7 +170,7 @@ extension PeopleReplacement {
       """)
   }
 
-  /// Archives those of whom the feed says nothing more, once: whom a manager takes back after that stays.
+  /// Archives people who left the feed, once: if a manager restores them, they stay.
   private func archive(
     _ people: Set<ID<Employee>>, in transaction: borrowing Transaction, _ difference: inout PeopleDifference
   ) throws {

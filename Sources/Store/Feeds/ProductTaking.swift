@@ -1,10 +1,10 @@
 import Domain
 
-/// Takes products that a shop told: finds out which are new, which are others now, and which may not be taken.
+/// Merges a page of a shop's products: inserts new ones, updates changed ones and rejects invalid ones.
 struct ProductTaking {
   private(set) var added = 0
   private(set) var changed = 0
-  /// The products that the shop's became, in the order they were told.
+  /// The stored products, in the page's order.
   private(set) var taken: [ID<Product>] = []
   private(set) var setAside: [Feed.SetAside] = []
 
@@ -13,12 +13,12 @@ struct ProductTaking {
   private let products: [FeedProduct]
   /// By the shop's number.
   private var known: [Int64: Stored]
-  /// By article number: who has it.
+  /// Owners by article number.
   private var holders: [String: Holder]
   private var seen: Set<ID<Product>> = []
   private var words = ProductWords()
 
-  /// What is stored of a product of the shop.
+  /// A stored product of the shop.
   private struct Stored {
     let id: ID<Product>
     var sku: String
@@ -34,7 +34,7 @@ struct ProductTaking {
     let id: ID<Product>
     /// `nil` for a product of our own.
     let foreignID: Int64?
-    /// Whether this reading was told of it before this page.
+    /// Whether it was on an earlier page of this sync.
     let isSeen: Bool
   }
 
@@ -79,7 +79,7 @@ struct ProductTaking {
       detail: detail ?? "")
   }
 
-  /// Stores them, and notes that this reading was told of them.
+  /// Stores them, and marks them as seen in this sync.
   mutating func apply(in transaction: borrowing Transaction, isReading: Bool = true) throws {
     for product in products { try take(product, in: transaction) }
     try words.finish(in: transaction)
@@ -107,10 +107,10 @@ struct ProductTaking {
     }
   }
 
-  /// Frees an article number that a product has of which this reading was not told yet.
+  /// Frees the article number of a product that this sync has not seen yet.
   ///
-  /// The shop made it anew under another number: it goes on as the same. Where that number is another product's, the
-  /// holder leaves, and comes back when the shop tells of it.
+  /// The shop created it again under a new number; it stays the same product here. If another product has that number,
+  /// that one leaves, and returns when the sync sees it.
   private mutating func release(
     _ holder: Holder, _ foreignID: Int64, for product: FeedProduct, isKnown: Bool, in transaction: borrowing Transaction
   ) throws {

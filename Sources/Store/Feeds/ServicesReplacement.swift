@@ -1,6 +1,6 @@
 import Domain
 
-/// Compares what a services feed says now with what it said last and with what is stored.
+/// Merges a fetched services feed with its last state and the stored services.
 struct ServicesReplacement {
   private(set) var added = 0
   private(set) var changed = 0
@@ -8,7 +8,7 @@ struct ServicesReplacement {
   private(set) var kept = 0
   private(set) var setAside: [Feed.SetAside] = []
 
-  /// What the feed said last of a group or a service.
+  /// A group or service in the last fetch.
   struct Told: Codable, Equatable {
     var name: String
     var place: Int
@@ -159,7 +159,7 @@ struct ServicesReplacement {
     if isChanged { changed += 1 } else { kept += 1 }
   }
 
-  /// Archives what the feed drops, once: what a manager takes back after that stays.
+  /// Archives what left the feed, once: if a manager restores it, it stays.
   private mutating func archiveServices(in transaction: borrowing Transaction) throws {
     for (foreignID, row) in services where !seenServices.contains(foreignID) && !row.told.isGone && !row.isArchived {
       try transaction.connection.run(
@@ -171,7 +171,7 @@ struct ServicesReplacement {
     }
   }
 
-  /// Archives the groups that the feed drops, but for those in which services of our own are left.
+  /// Archives groups that left the feed, unless they still have the organization's own services.
   private func archiveGroups(in transaction: borrowing Transaction) throws {
     for (foreignID, row) in groups where !seenGroups.contains(foreignID) && !row.told.isGone && !row.isArchived {
       try transaction.connection.run(

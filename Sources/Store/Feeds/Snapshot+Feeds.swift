@@ -2,7 +2,7 @@ public import Domain
 import Foundation
 
 extension Snapshot {
-  /// The feeds of an organization, in the order they were made.
+  /// An organization's roster feeds, oldest first.
   public func feeds(of organization: ID<Organization>) throws -> [Feed] {
     try connection.rows(
       """
@@ -19,7 +19,7 @@ extension Snapshot {
     }
   }
 
-  /// The feed that the organization's people come from; `nil` where it has none.
+  /// The organization's people feed; `nil` if it has none.
   public func peopleFeed(of organization: ID<Organization>) throws -> PeopleFeed? {
     try connection.row(
       """

@@ -1,11 +1,10 @@
 public import Domain
 
 extension Transaction {
-  /// Reads a site's roster from an address from now on; replaces the address where the site has one already.
+  /// Subscribes a site's roster to an address, replacing any earlier one.
   ///
-  /// Errors: `Refusal.invalid` for an address that is empty or over 2,000 characters, or an interval under 10 seconds;
-  /// `.notFound` for a site that the organization does not have.
-  /// The feed counts as not read yet, so that it is due at once.
+  /// The feed is due at once. Errors: `Refusal.invalid` for an address that is empty or over 2,000 characters, or an
+  /// interval under 10 seconds; `.notFound`.
   @discardableResult
   public func follow(_ address: String, intervalSeconds: Int, for site: ID<Site>, in organization: ID<Organization>)
     throws -> ID<Feed>
@@ -27,7 +26,7 @@ extension Transaction {
     return id
   }
 
-  /// Notes that a fetch failed, with a stable code; the stored roster stays as it is. Errors: `Refusal.notFound`.
+  /// Records a failed fetch with a stable code; the stored roster stays. Errors: `Refusal.notFound`.
   public func noteFault(_ fault: String, of feed: ID<Feed>, in organization: ID<Organization>) throws {
     let changed = try connection.run(
       """
@@ -38,7 +37,7 @@ extension Transaction {
     try record("feed.failed", in: organization, subject: feed.rawValue, after: ["fault": fault])
   }
 
-  /// Notes that the feed is what it was at the last fetch. Errors: `Refusal.notFound`.
+  /// Records a fetch without changes. Errors: `Refusal.notFound`.
   public func noteUnchanged(_ feed: ID<Feed>, in organization: ID<Organization>) throws {
     let changed = try connection.run(
       """
@@ -49,15 +48,15 @@ extension Transaction {
     try record("feed.unchanged", in: organization, subject: feed.rawValue)
   }
 
-  /// Puts a fetched roster in the place of what the feed said before, in one step.
+  /// Merges a fetched roster into the stored one, in one step.
   ///
-  /// A shift that did not change keeps its row and its id; one whose last day moved is changed (SEQUENCE grows); one
-  /// that is gone is taken back unless it is over, for the past is history. A person is known by the whole name and
-  /// added where nobody has it; of two with one name it is the one who is in the feed already, else the first.
+  /// An unchanged shift keeps its row and id; one with another last day is changed (SEQUENCE grows); one that left the
+  /// feed is withdrawn unless it is over. People are matched by full name and added if unknown; of two with the same
+  /// name, the one already in the feed is used, else the first.
   ///
-  /// A record that no shift can be made of, or that would put somebody into two shifts at once, is set aside and the
-  /// rest is taken. Returns what is different. Errors: `Refusal.notFound`. Cost: grows with the records, the feed's
-  /// own shifts that are not over or that the records reach back to, and the organization's people.
+  /// Records that are invalid or would double-book a person are rejected; the others are stored. Returns the effect.
+  /// Errors: `Refusal.notFound`. Cost: grows with the records, the feed's current shifts and those that records reach
+  /// back to, and the organization's people.
   @discardableResult
   public func replaceRoster(of feed: ID<Feed>, with fetched: FeedRoster, in organization: ID<Organization>) throws
     -> FeedDifference
@@ -96,7 +95,7 @@ extension Transaction {
     }
   }
 
-  /// The records that are kept, in the feed's order: more than so many tell an administrator nothing new.
+  /// The rejected records to store, in the feed's order; more would tell an administrator nothing new.
   static func kept(_ setAside: [Feed.SetAside]) -> [Feed.SetAside] {
     Array(setAside.sorted { ($0.index ?? .max) < ($1.index ?? .max) }.prefix(500))
   }

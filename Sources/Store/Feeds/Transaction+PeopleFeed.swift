@@ -1,10 +1,10 @@
 public import Domain
 
 extension Transaction {
-  /// Reads the organization's people from an address from now on; replaces the address where it has one already.
+  /// Subscribes the organization's people to an address, replacing any earlier one.
   ///
-  /// Errors: `Refusal.invalid` for an address or photo rule that is over 2,000 characters, a query or sort key over
-  /// 200, or an interval under 10 seconds; `.notFound`.
+  /// Errors: `Refusal.invalid` for an address or photo rule over 2,000 characters, a query or sort key over 200, or an
+  /// interval under 10 seconds; `.notFound`.
   @discardableResult
   public func followPeople(
     at address: String, query: PeopleFeed.Query? = nil, sort: String? = nil, photoRule: String? = nil,
@@ -32,25 +32,24 @@ extension Transaction {
     return id
   }
 
-  /// Notes that a fetch failed, with a stable code; the stored people stay as they are. Errors: `Refusal.notFound`.
+  /// Records a failed fetch with a stable code; the stored people stay. Errors: `Refusal.notFound`.
   public func noteFault(_ fault: String, of feed: ID<PeopleFeed>, in organization: ID<Organization>) throws {
     try renew(feed, in: organization, set: "attempted_at = \(now), fault = \(fault)")
     try record("people-feed.failed", in: organization, subject: feed.rawValue, after: ["fault": fault])
   }
 
-  /// Notes that the feed is what it was at the last fetch. Errors: `Refusal.notFound`.
+  /// Records a fetch without changes. Errors: `Refusal.notFound`.
   public func noteUnchanged(_ feed: ID<PeopleFeed>, in organization: ID<Organization>) throws {
     try renew(feed, in: organization, set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL")
     try record("people-feed.unchanged", in: organization, subject: feed.rawValue)
   }
 
-  /// Takes what a people feed says now, in one step: adds, changes, and archives those whom it tells no more.
+  /// Merges fetched people into the stored ones, in one step; edits by hand win, field by field.
   ///
-  /// A person keeps the id: known by the photo's name, else by the full name. A field is changed only while it holds
-  /// what the feed said last, so nothing that was written by hand is lost. Who still has a shift stays until it is
-  /// over; who was archived by hand stays archived; a feed without a single person archives nobody.
-  ///
-  /// Errors: `Refusal.notFound`. Cost: grows with the records and the organization's people.
+  /// People are matched by their photo's name, else by full name, and keep their ids. A field changes only while it
+  /// equals the feed's last value. People who left the feed are archived when their last shift is over; people archived
+  /// by hand stay archived; a feed without people archives no one. Errors: `Refusal.notFound`. Cost: grows with the
+  /// records and the organization's people.
   @discardableResult
   public func replacePeople(of feed: ID<PeopleFeed>, with fetched: FeedPeople, in organization: ID<Organization>) throws
     -> PeopleDifference

@@ -1,8 +1,8 @@
 public import Domain
 
-/// Reading services from an outside system. Errors of all: `Refusal.notFound`.
+/// Services of an outside system. Common errors: `Refusal.notFound`.
 extension Transaction {
-  /// Reads a collection from an address from now on; replaces the address where it has one already.
+  /// Subscribes a collection to an address, replacing any earlier one.
   ///
   /// Errors: `Refusal.invalid` for an address that is empty or over 2,000 characters, or an interval under 10 seconds.
   @discardableResult
@@ -26,13 +26,12 @@ extension Transaction {
     return id
   }
 
-  /// Puts what a feed says in the place of what it said last; what was changed by hand stays, field by field.
+  /// Merges a fetched services feed; edits by hand win, field by field.
   ///
-  /// Name, group, pictures and order are the feed's; description, duration, price and skills are ours. What the feed
-  /// drops is archived, and comes back when the feed tells of it again; what was archived by hand stays archived. A
-  /// feed without a single group archives nothing. Of two records with one number the first is taken.
-  ///
-  /// Cost: grows with the records and with what was read from the feed before.
+  /// Name, group, pictures and order are the feed's; description, duration, price and skills are the organization's.
+  /// Services that left the feed are archived and return with it; those archived by hand stay archived. A feed without
+  /// groups archives nothing. Of two records with the same number, the first is used. Cost: grows with the records and
+  /// with the feed's stored services.
   @discardableResult
   public func replaceServices(
     of feed: ID<ServicesFeed>, with groups: [FeedServiceGroup], setAside: [Feed.SetAside], etag: String?,
@@ -60,13 +59,13 @@ extension Transaction {
     }
   }
 
-  /// Notes that a fetch failed, with a stable code; what is stored stays as it is.
+  /// Records a failed fetch with a stable code; the stored services stay.
   public func noteFault(_ fault: String, of feed: ID<ServicesFeed>, in organization: ID<Organization>) throws {
     try renew(feed, in: organization, set: "attempted_at = \(now), fault = \(fault)")
     try record("services-feed.failed", in: organization, subject: feed.rawValue, after: ["fault": fault])
   }
 
-  /// Notes that the feed is what it was at the last fetch.
+  /// Records a fetch without changes.
   public func noteUnchanged(_ feed: ID<ServicesFeed>, in organization: ID<Organization>) throws {
     try renew(feed, in: organization, set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL")
     try record("services-feed.unchanged", in: organization, subject: feed.rawValue)

@@ -1,12 +1,12 @@
 public import Domain
 
-/// Reading products from a shop. Errors of all: `Refusal.notFound`.
+/// Products of a shop. Common errors: `Refusal.notFound`.
 extension Transaction {
-  /// Reads products from a shop from now on; replaces what was configured before and begins anew.
+  /// Connects a shop, replacing any earlier settings, and starts over.
   ///
-  /// `password` is sealed; `nil` keeps the one that is stored for the same address and user name. The products of
-  /// another address stay until a reading is done, and go on under the article numbers that the new one has too.
-  /// Errors: `Refusal.invalid` (`address`, `mediaAddress`, `userName`, `pageSize`, `intervalSeconds`).
+  /// `password` is sealed; `nil` keeps the stored one for the same address and user name. Products of another address
+  /// stay until a sync is complete; those with the same article numbers are kept. Errors: `Refusal.invalid` (`address`,
+  /// `mediaAddress`, `userName`, `pageSize`, `intervalSeconds`).
   @discardableResult
   public func followShop(
     _ address: String, currency: Currency, mediaAddress: String?, userName: String?, sealedPassword: [UInt8]?,
@@ -44,15 +44,15 @@ extension Transaction {
     return id
   }
 
-  /// Keeps a new token of the shop, sealed.
+  /// Stores a new token of the shop, sealed.
   public func keepToken(_ sealed: [UInt8]?, of feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
     try renew(feed, in: organization, set: "token = \(sealed)")
     try record("product-feed.token-kept", in: organization, subject: feed.rawValue)
   }
 
-  /// Begins a reading, or takes one up that stopped: the number of the page to ask for next, from 1.
+  /// Starts a sync, or resumes a stopped one; returns the number of the next page, from 1.
   ///
-  /// It does not count as an attempt: a reading that the end of the process cut short is due at once.
+  /// Does not count as an attempt: a sync that the end of the process interrupted is due at once.
   public func beginReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>) throws -> Int {
     let state = try reading(feed, in: organization)
     if let progress = state.progress {
@@ -74,14 +74,12 @@ extension Transaction {
     return 1
   }
 
-  /// Stores one page of a reading; what did not change keeps its row, and a page that was taken is not taken again.
+  /// Merges one page of a sync; unchanged products keep their rows, and a page is stored only once.
   ///
-  /// A product is known by the shop's number. One whose article number another product of the shop has already in this
-  /// reading is set aside (`duplicate`, with the article number), and so is one that we keep ourselves
-  /// (`kept-by-hand`). One that the shop made anew with the article number of an old one goes on as that.
-  ///
-  /// Errors: `Refusal.outOfDate` where somebody stopped the reading meanwhile, or for a page that is not the next.
-  /// Cost: about that of inserting the rows and their words.
+  /// Products are matched by the shop's number. One with the article number of another product in this sync is rejected
+  /// (`duplicate`), as is one that the organization keeps itself (`kept-by-hand`). One that the shop created again with
+  /// an old article number continues as the old product. Errors: `Refusal.outOfDate` if the sync was stopped, or for a
+  /// page that is not the next. Cost: about that of inserting the rows and their words.
   public func takePage(
     _ page: FeedProductPage, number: Int, of feed: ID<ProductFeed>, in organization: ID<Organization>
   )
@@ -110,10 +108,10 @@ extension Transaction {
     }
   }
 
-  /// Ends a reading: what the shop did not tell of is gone. `isWhole` is false where the shop's answers did not add up.
+  /// Ends a sync: products that it has not seen are discontinued.
   ///
-  /// Nothing is gone either where fewer products came than the shop counted, or none at all.
-  /// Errors: `Refusal.outOfDate` where none is under way.
+  /// Unless `isWhole` is false because the shop's answers were inconsistent, or fewer products came than the shop
+  /// counted, or none at all. Errors: `Refusal.outOfDate` if no sync is under way.
   public func endReading(_ feed: ID<ProductFeed>, isWhole: Bool, in organization: ID<Organization>) throws -> (
     taken: Int, gone: Int
   ) {
@@ -136,22 +134,22 @@ extension Transaction {
     return (counted.taken, gone)
   }
 
-  /// Stops a reading; it can be taken up where it stopped.
+  /// Stops a sync; it can be resumed.
   public func cancelReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
     guard let progress = try reading(feed, in: organization).progress, progress.cancelledAt == nil else { return }
     try renew(feed, in: organization, set: "run_cancelled_at = \(now), attempted_at = \(now)")
     try record("product-feed.cancelled", in: organization, subject: feed.rawValue, after: ["pages": progress.pages])
   }
 
-  /// Notes that reading failed, with a stable code; what was taken stays, and the reading goes on from there.
+  /// Records a failed sync with a stable code; stored pages stay, and the sync can be resumed.
   public func noteFault(_ fault: String, of feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
     try renew(feed, in: organization, set: "attempted_at = \(now), fault = \(fault)")
     try record("product-feed.failed", in: organization, subject: feed.rawValue, after: ["fault": fault])
   }
 
-  /// Stores what the shop says of one product now. The product that it became.
+  /// Stores a single product as the shop describes it now; returns the product's id.
   ///
-  /// Errors: `Refusal.invalid([sku, taken])` where another product has its article number.
+  /// Errors: `Refusal.invalid([sku, taken])` if another product has its article number.
   @discardableResult
   public func take(_ product: FeedProduct, of feed: ID<ProductFeed>, in organization: ID<Organization>) throws
     -> ID<Product>
@@ -191,7 +189,7 @@ extension Transaction {
     try connection.run("DELETE FROM product_seen WHERE feed_id = \(feed)")
     try connection.run("DELETE FROM product_set_aside WHERE feed_id = \(feed)")
     guard isAnotherShop else { return }
-    // Why: the other shop's numbers mean other products. No shop has numbers below nothing.
+    // Why: another shop's numbers mean other products, and no shop has negative numbers.
     try connection.run(
       "UPDATE product SET foreign_id = -id WHERE organization_id = \(organization) AND feed_id = \(feed)")
   }
@@ -212,7 +210,7 @@ extension Transaction {
       """)
   }
 
-  /// Keeps what a page set aside, until there are so many that one more tells nothing new.
+  /// Stores a page's rejected records, up to a number beyond which more would tell nothing new.
   private func keepSetAside(_ records: [Feed.SetAside], of feed: ID<ProductFeed>, in organization: ID<Organization>)
     throws
   {

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// What stands above a site's roster on a day of the site: its own announcements and those for all.
+  /// The announcements above a site's roster on a day: its own and those for all sites.
   ///
   /// Shape: newest first, at most `Announcement.mostShown`.
   public func announcements(of site: ID<Site>, in organization: ID<Organization>, on day: LocalDate) throws
@@ -15,7 +15,7 @@ extension Snapshot {
       """, atMost: Announcement.mostShown)
   }
 
-  /// The announcements of all sites that were not taken back and did not end before a day.
+  /// The announcements of all sites, without withdrawn ones and those that ended before a day.
   ///
   /// Shape: newest first, at most `Announcement.mostListed`.
   public func announcements(of organization: ID<Organization>, endingFrom day: LocalDate) throws -> [Announcement] {

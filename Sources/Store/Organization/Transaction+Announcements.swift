@@ -1,11 +1,11 @@
 public import Domain
 
 extension Transaction {
-  /// Puts an announcement above the roster, in an employee's name where one is given; the others stay.
+  /// Posts an announcement above the rosters, optionally in an employee's name.
   ///
-  /// Shape: of one site, or of all where none is named; from a day of the site to another, both included; without a
-  /// first day it stands at once, without a last one until it is taken back.
-  /// Errors: `Refusal.invalid` for `text`, and for `last` before `first` or before today; `.notFound`.
+  /// Shape: for one site, or for all if `site` is `nil`; from `first` to `last`, both included. Without `first` it is
+  /// shown at once, without `last` until it is withdrawn.
+  /// Errors: `Refusal.invalid` for `text`, and for `last` before `first` or today; `.notFound`.
   @discardableResult
   public func announce(
     _ draft: String, by author: ID<Employee>? = nil, at site: ID<Site>? = nil, from first: LocalDate? = nil,
@@ -23,9 +23,9 @@ extension Transaction {
     return try announce(draft, by: author, at: site, from: first, until: last, feed: nil, in: organization)
   }
 
-  /// Puts one up for all sites, without days, in the place of the one that this editor put up so before.
+  /// Posts one for all sites, without days, replacing this editor's last one of that kind.
   ///
-  /// Errors: those of `announce`.
+  /// Errors: as `announce`.
   @discardableResult
   public func announceAnew(_ draft: String, by author: ID<Employee>? = nil, in organization: ID<Organization>) throws
     -> ID<Announcement>
@@ -41,10 +41,10 @@ extension Transaction {
     return try announce(draft, by: author, in: organization)
   }
 
-  /// Takes an announcement back, whoever made it.
+  /// Withdraws an announcement, whoever posted it.
   ///
-  /// What a feed says is over from today, so that the same text does not come up again with the next fetch.
-  /// Errors: `Refusal.notFound`, also for one that was taken back already.
+  /// A feed's announcement ends instead, so that the next fetch does not post the same text again.
+  /// Errors: `Refusal.notFound`, also if it was withdrawn already.
   public func withdraw(_ id: ID<Announcement>, in organization: ID<Organization>) throws {
     let found = try connection.row(
       """
@@ -62,9 +62,9 @@ extension Transaction {
     try record("announcement.withdrawn", in: organization, subject: id.rawValue, before: ["text": found.text])
   }
 
-  /// Lets a feed say something else, or nothing, above the roster of its site.
+  /// Replaces or removes a feed's announcement above its site's roster.
   ///
-  /// A text that is too long is cut, for a feed's author does not see what we refuse.
+  /// A text that is too long is cut, since the feed's author would not see a refusal.
   func replaceAnnouncement(
     of feed: ID<Feed>, at site: ID<Site>, with text: String?, in organization: ID<Organization>
   ) throws {
@@ -107,7 +107,7 @@ extension Transaction {
     return id
   }
 
-  /// Today at a site; by the organization's own clock where none is named. Errors: `Refusal.notFound`.
+  /// Today at a site, or in the organization's zone if `nil`. Errors: `Refusal.notFound`.
   private func today(at site: ID<Site>?, in organization: ID<Organization>) throws -> LocalDate {
     let zone = try site.map { try snapshot.site($0, of: organization).zone } ?? snapshot.organization(organization).zone
     return try zones.zone(zone).local(now).date

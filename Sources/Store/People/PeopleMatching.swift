@@ -1,21 +1,21 @@
 import Domain
 
-/// Tells whom the records of a people feed mean, each person at most once.
+/// Matches a people feed's records to stored people, each person at most once.
 struct PeopleMatching {
-  /// A record, or what was told last of somebody.
+  /// A record, or a person's last record.
   struct MatchKey: Hashable {
     let name: String
     let image: String?
   }
 
-  /// For each record the person it means; `nil` for somebody new.
+  /// Each record's person; `nil` for a new one.
   private(set) var people: [ID<Employee>?]
 
   private let records: [MatchKey]
   private var taken: Set<ID<Employee>> = []
 
-  /// From the surest: the same name and photo; a name, then a photo, that one record and one person has; the same name
-  /// in any order of several; last the same name of somebody who did not come from the feed.
+  /// The surest match first: the same name and photo; a name, then a photo, of exactly one record and one person; one of
+  /// several same names; last, the same name of a person who is not from the feed.
   init(_ records: [MatchKey], own: [ID<Employee>: MatchKey], others: [ID<Employee>: MatchKey]) {
     self.records = records
     people = Array(repeating: nil, count: records.count)
@@ -31,7 +31,7 @@ struct PeopleMatching {
     let asking = Dictionary(grouping: records.indices) { part(records[$0]) }
     for (sign, places) in asking {
       guard let sign, let known = ids[sign] else { continue }
-      // Why all and not those left: a stand-in photo that many have tells nothing of the last of them.
+      // Why all and not the remaining ones: a placeholder photo shared by many identifies no one.
       if mustBeUnique, places.count > 1 || known.count > 1 { continue }
       for (place, id) in zip(places.filter { people[$0] == nil }, known.filter { !taken.contains($0) }) {
         people[place] = id

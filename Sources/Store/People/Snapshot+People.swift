@@ -7,10 +7,10 @@ extension Snapshot {
     return found
   }
 
-  /// The people of a list after one of them, by name; from the start where `last` is `nil`.
+  /// A list's people after `last`, by name; from the start if `last` is `nil`.
   ///
-  /// Where `last` left the list meanwhile, it goes on at the place where they would stand. Shape: at most `limit`.
-  /// Cost: with words, one pass over an index of the organization's people; without, the answer and a count.
+  /// If `last` has left the list since, it continues where they would be. Shape: at most `limit`. Cost: with search
+  /// text, one pass over an index of the organization's people; without, the result and a count.
   public func people(
     _ query: PeopleQuery, of organization: ID<Organization>, after last: ID<Employee>? = nil, limit: Int
   ) throws -> PeoplePage {
@@ -21,10 +21,10 @@ extension Snapshot {
     return PeoplePage(people: try listed(rest, limit: limit), before: before, count: try count(list))
   }
 
-  /// The people of a list around one of them: the window of a carousel, and which of it is in the middle.
+  /// A list's people around one of them, for a carousel, with the index of the middle one.
   ///
-  /// Where `center` left the list meanwhile, who follows is the middle, else who is last; without one the first is.
-  /// `middle` is an index of the window's people; `nil` for an empty list. Cost: as `people(_:of:after:limit:)`.
+  /// If `center` has left the list since, the next person is the middle, else the last; without `center`, the first.
+  /// `middle` is an index into the window; `nil` for an empty list. Cost: as `people(_:of:after:limit:)`.
   public func peopleWindow(
     _ query: PeopleQuery, of organization: ID<Organization>, around center: ID<Employee>?, reach: Int
   ) throws -> (page: PeoplePage, middle: Int?) {
@@ -37,14 +37,14 @@ extension Snapshot {
     let before: SQL = "\(list) AND (search, id) < (\(key.search), \(key.id))"
     var people = try listed(before, isBackwards: true, limit: reach + 1)
     let rest = try listed("\(list) AND (search, id) >= (\(key.search), \(key.id))", limit: reach + 1)
-    // Why: nobody follows who left at the end, so who is last is the middle then.
+    // Why: if the person was at the end, no one follows, so the last person is the middle.
     if !rest.isEmpty { people = people.suffix(reach) }
     let middle = rest.isEmpty ? people.count - 1 : people.count
     let first = try count(before) - people.count
     return (PeoplePage(people: people + rest, before: first, count: total), middle)
   }
 
-  /// The departments of people who are not archived, by label, with how many are in each.
+  /// The departments of people who are not archived, by label, with their sizes.
   public func departments(of organization: ID<Organization>) throws -> [DepartmentCount] {
     try connection.rows(
       """
@@ -54,13 +54,13 @@ extension Snapshot {
     ) { DepartmentCount(name: try $0.next(), count: try $0.next()) }
   }
 
-  /// What some people do at an instant and what comes next for them, at any site; nobody who has no duty.
+  /// The current and next shifts of some people, at any site; people with neither are left out.
   ///
-  /// Cost: a look at an index for each, however long the history.
+  /// Cost: an index probe each, however long the history.
   public func duties(of people: Set<ID<Employee>>, in organization: ID<Organization>, at now: Instant) throws
     -> [ID<Employee>: Duty]
   {
-    // Why two: nobody has two published shifts at once, so the first to end is the present one or the next.
+    // Why two: a person's published shifts never overlap, so the first to end is the current or the next one.
     let shifts = try connection.rows(
       """
       SELECT \(Self.shiftColumns) FROM (SELECT value AS person FROM json_each(\(Self.list(people)))) CROSS JOIN shift
@@ -77,7 +77,7 @@ extension Snapshot {
     }
   }
 
-  /// An uploaded photo: the smallest that has the size, else the largest. Errors: `Refusal.notFound`.
+  /// An uploaded photo: the smallest of at least `size`, else the largest. Errors: `Refusal.notFound`.
   public func picture(of employee: ID<Employee>, size: Int, in organization: ID<Organization>) throws -> Picture {
     let found = try connection.row(
       """
@@ -91,7 +91,7 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  /// Where a list's people are: an index that holds all that is asked, in the order of the list.
+  /// A list's source: a covering index in the list's order.
   private static func list(_ query: PeopleQuery, _ organization: ID<Organization>) -> SQL {
     var list: SQL
     switch (query.isArchive, query.department) {
@@ -114,7 +114,7 @@ extension Snapshot {
 
   private func count(_ list: SQL) throws -> Int { try connection.value("SELECT count(*) FROM \(list)") ?? 0 }
 
-  /// The first of a list, or the last with `isBackwards`, in the list's order.
+  /// The first people of a list, or with `isBackwards` the last, in the list's order.
   private func listed(_ list: SQL, isBackwards: Bool = false, limit: Int) throws -> [Employee] {
     let order: SQL = isBackwards ? "ORDER BY search DESC, id DESC" : "ORDER BY search, id"
     let people = try connection.rows(
@@ -122,7 +122,7 @@ extension Snapshot {
     return isBackwards ? people.reversed() : people
   }
 
-  /// Where somebody stands in the order of lists.
+  /// A person's position in the order of lists.
   private func listKey(of employee: ID<Employee>, in organization: ID<Organization>) throws
     -> (search: String, id: ID<Employee>)?
   {

@@ -17,7 +17,7 @@ extension Snapshot {
 extension Transaction {
   /// Takes over a table of people exactly as the preview with that mark showed it; returns what was done.
   ///
-  /// Errors: `Refusal.outOfDate` where the table or the people are others now, and nothing is done; `.notFound`.
+  /// Errors: `Refusal.outOfDate` if the table or the people are others now, and nothing is done; `.notFound`.
   @discardableResult
   public func importPeople(
     _ rows: [PeopleRow], refused: [PeopleImport.RefusedLine] = [], shownAs mark: String,

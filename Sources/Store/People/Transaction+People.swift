@@ -1,7 +1,7 @@
 public import Domain
 
 extension Transaction {
-  /// Adds a person. Errors: `Refusal.invalid` with every field that is wrong, `.notFound`.
+  /// Adds a person. Errors: `Refusal.invalid` with all invalid fields, `.notFound`.
   @discardableResult
   public func add(_ draft: PersonDraft, to organization: ID<Organization>) throws -> ID<Employee> {
     let person = try draft.checked()
@@ -19,10 +19,9 @@ extension Transaction {
     return id
   }
 
-  /// Changes what is stored of a person to what was typed; writes nothing where that is the same.
+  /// Updates a person to a form's values; writes nothing if they are equal.
   ///
-  /// Errors: `Refusal.outOfDate` where it is not the `revision` that was seen; `.invalid` with every field that is
-  /// wrong; `.notFound`.
+  /// Errors: `Refusal.outOfDate` unless `revision` is current; `.invalid` with all invalid fields; `.notFound`.
   public func edit(
     _ id: ID<Employee>, to draft: PersonDraft, seen revision: Int, in organization: ID<Organization>
   ) throws {
@@ -31,10 +30,10 @@ extension Transaction {
     try change(stored, to: try draft.checked(), in: organization)
   }
 
-  /// Takes a person out of all lists and rotations and shuts their account; past shifts keep the name.
+  /// Takes a person out of all lists and rotations and disables their account; past shifts stay theirs.
   ///
-  /// Nothing changes for who is archived already. Errors: `Refusal.conflict(.futureShift)` where they still have a
-  /// published shift that is not over, `.conflict(.lastAdmin)`; `.notFound`.
+  /// Does nothing if archived already. Errors: `Refusal.conflict(.futureShift)` if a published shift is not over yet,
+  /// `.conflict(.lastAdmin)`; `.notFound`.
   public func archive(_ id: ID<Employee>, in organization: ID<Organization>) throws {
     let person = try snapshot.person(id, of: organization)
     guard person.archivedAt == nil else { return }
@@ -52,7 +51,9 @@ extension Transaction {
     try record("employee.archived", in: organization, subject: id.rawValue, before: ["name": person.fullName])
   }
 
-  /// Puts a person back into the lists and rotations; their account stays shut until it is opened. Errors: `Refusal.notFound`.
+  /// Returns a person to the lists and rotations; their account stays disabled.
+  ///
+  /// Errors: `Refusal.notFound`.
   public func unarchive(_ id: ID<Employee>, in organization: ID<Organization>) throws {
     let person = try snapshot.person(id, of: organization)
     guard person.archivedAt != nil else { return }
@@ -65,9 +66,9 @@ extension Transaction {
     try record("employee.unarchived", in: organization, subject: id.rawValue, after: ["name": person.fullName])
   }
 
-  /// Puts an uploaded photo, in one or more sizes, in the place of the last one.
+  /// Replaces a person's uploaded photo, in one or more sizes.
   ///
-  /// Shape: each size once. Errors: `Refusal.notFound`; `.invalid` for no picture.
+  /// Shape: each size once. Errors: `Refusal.notFound`; `.invalid` without pictures.
   public func setPhoto(_ pictures: [Picture], of id: ID<Employee>, in organization: ID<Organization>) throws {
     guard !pictures.isEmpty else { throw Refusal.invalid([.init("photo", .missing)]) }
     try renewPhoto(of: id, in: organization, isThere: true)
@@ -83,7 +84,7 @@ extension Transaction {
       after: ["bytes": pictures.reduce(0) { $0 + $1.bytes.count }])
   }
 
-  /// Takes an uploaded photo away. Errors: `Refusal.notFound`.
+  /// Deletes a person's uploaded photo. Errors: `Refusal.notFound`.
   public func removePhoto(of id: ID<Employee>, in organization: ID<Organization>) throws {
     guard try snapshot.person(id, of: organization).photo != nil else { return }
     try renewPhoto(of: id, in: organization, isThere: false)
@@ -92,7 +93,7 @@ extension Transaction {
 }
 
 extension Transaction {
-  /// Writes what differs, with its change row; tells whether anything did.
+  /// Writes the differing fields and a change row; returns whether there were any.
   @discardableResult
   func change(_ stored: Employee, to person: PersonDraft, in organization: ID<Organization>) throws -> Bool {
     let before = PersonDraft(stored)
@@ -137,7 +138,7 @@ extension Transaction {
     try connection.run("DELETE FROM photo WHERE organization_id = \(organization) AND employee_id = \(id)")
   }
 
-  /// Fields as the change log keeps them: those that are written in.
+  /// Fields in the change log's form, without empty ones.
   static func facts(_ person: PersonDraft, _ fields: [PersonDraft.Field]? = nil) -> [String: String] {
     var facts: [String: String] = [:]
     for field in fields ?? PersonDraft.Field.allCases where fields != nil || !person[field].isEmpty {

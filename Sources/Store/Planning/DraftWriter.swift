@@ -1,14 +1,14 @@
 import Domain
 
-/// Writes the drafts of one organization's plan, with the zones of their sites at hand.
+/// Writes the drafts of one organization's plan; caches its sites' zones.
 struct DraftWriter {
   private let organization: ID<Organization>
   private let insertion: ShiftInsert
   private let now: Instant
-  /// What the rows have that are written: more than any row had before.
+  /// The revision of all written rows: higher than any before.
   private let revision: Int64
 
-  /// Errors: `Refusal.notFound` for a site that the organization does not have.
+  /// Errors: `Refusal.notFound` for another organization's site.
   init(_ transaction: borrowing Transaction, _ organization: ID<Organization>, at sites: Set<ID<Site>>) throws {
     self.organization = organization
     insertion = try ShiftInsert(transaction, organization, at: sites)
@@ -16,7 +16,7 @@ struct DraftWriter {
     revision = try transaction.nextRevision()
   }
 
-  /// What a row is besides its values.
+  /// A row's relations to other rows.
   struct Place {
     var origin: PlannedShift.Origin?
     var replaces: ID<Shift>?
@@ -24,7 +24,7 @@ struct DraftWriter {
     var overridden = 0
   }
 
-  /// Adds a draft; `draft` was checked.
+  /// Adds a checked draft.
   func insert(_ draft: ShiftDraft, _ place: Place = Place(), in transaction: borrowing Transaction) throws -> ID<Shift>
   {
     let interval = try insertion.interval(of: draft)
@@ -42,7 +42,7 @@ struct DraftWriter {
     return transaction.inserted(Shift.self)
   }
 
-  /// Writes a row's values anew, draft or published, and takes back that it was removed or withdrawn.
+  /// Replaces the values of a draft or published row; it no longer counts as removed or withdrawn.
   func update(
     _ id: ID<Shift>, to draft: ShiftDraft, overridden: Int, isRemoval: Bool = false, showsOnRoster: Bool = false,
     in transaction: borrowing Transaction
@@ -66,10 +66,10 @@ struct DraftWriter {
 }
 
 extension Transaction {
-  /// A number for `shift.revision` that no row had before this change.
+  /// A value for `shift.revision` that no row had before this change.
   ///
-  /// Why not one more than the row's own: a change that is taken back gives the row its number back, and the next
-  /// would have the same number as what was taken back.
+  /// Why not the row's own plus one: undoing a change restores the row's number, and the next change would then reuse
+  /// the undone one's.
   func nextRevision() throws -> Int64 {
     try connection.value("SELECT coalesce(max(id), 0) + 1 FROM change") ?? 1
   }

@@ -1,23 +1,23 @@
 import Domain
 
-/// A row of the plan with what commands have to know of it.
+/// A row of the plan, with the facts that commands need.
 struct PlanRow {
   let shift: PlannedShift
-  /// What the roster shows of the shift that a draft changes or removes.
+  /// The roster's version of the shift that this draft changes or removes.
   let published: Publication.Version?
-  /// What a hand changed in the row itself, one bit for each field.
+  /// The fields of this row changed by hand, one bit each.
   let overridden: Int
-  /// The same of the published shift that a draft changes or removes.
+  /// The same for the published shift that this draft changes or removes.
   let publishedOverridden: Int
-  /// The place of an occurrence that somebody took out.
+  /// Whether it only reserves the place of an occurrence removed by hand.
   let isTombstone: Bool
-  /// A published shift that a draft stands for.
+  /// Whether it is a published shift with a draft in its place.
   let isReplaced: Bool
   let isWithdrawn: Bool
 
   var isInPlan: Bool { !isTombstone && !isReplaced && !isWithdrawn }
 
-  /// A shift of a schedule, or a change of one: what a hand changes there outlives a change of the schedule.
+  /// Whether it comes from a schedule; its edits by hand then survive changes of the schedule.
   var isOfSchedule: Bool { shift.origin != nil }
 
   /// The published shift that it changes or removes.
@@ -30,7 +30,7 @@ struct PlanRow {
 }
 
 extension PlanRow {
-  /// To be read from `shift` with the row that it replaces joined as `base`.
+  /// Columns to read from `shift`, with the row that it replaces joined as `base`.
   static let tables: SQL = "LEFT JOIN shift AS base ON base.id = shift.replaces_id"
 
   static let columns: SQL = """
@@ -89,7 +89,7 @@ extension PlanRow {
 }
 
 extension Set<PlannedShift.Field> {
-  /// One bit for each field, as `shift.overridden` has them.
+  /// One bit for each field, as in `shift.overridden`.
   var bits: Int { reduce(0) { $0 | 1 << $1.rawValue } }
 
   init(bits: Int) { self = Set(PlannedShift.Field.allCases.filter { bits & 1 << $0.rawValue != 0 }) }

@@ -1,16 +1,16 @@
 public import Domain
 
 extension Snapshot {
-  /// The most days that a plan shows.
+  /// The most days in one plan.
   public static let mostPlanDays = 62
 
-  /// Rests reach over the edges of a plan: so many days are looked at before and after it.
+  /// The days read before and after a plan, since rest periods cross its edges.
   private static let edgeDays = 3
 
-  /// The plan of a site over some days: at most 62.
+  /// A site's plan for some days: the roster with all drafts applied.
   ///
-  /// Errors: `Refusal.notFound`, `.invalid` for more days. Cost: grows with the shifts of the days and with the
-  /// number of people, not with the history.
+  /// Errors: `Refusal.notFound`, `.invalid` for more than `mostPlanDays`. Cost: grows with the shifts of the days and
+  /// the number of people, not with the history.
   public func plan(of site: ID<Site>, in organization: ID<Organization>, during days: ClosedRange<LocalDate>) throws
     -> Plan
   {
@@ -34,9 +34,7 @@ extension Snapshot {
       closedDays: try closedDays(of: site, in: organization, during: days))
   }
 
-  /// One shift of the plan: a draft, or a published one that no draft changes. Errors: `Refusal.notFound`.
-  ///
-  /// For a published shift that has a change or a removal, it is that.
+  /// One shift of the plan; for a published shift with a draft, that draft. Errors: `Refusal.notFound`.
   public func plannedShift(_ id: ID<Shift>, of organization: ID<Organization>) throws -> PlannedShift {
     let replacement: ID<Shift>? = try connection.value(
       "SELECT id FROM shift WHERE organization_id = \(organization) AND replaces_id = \(id)")
@@ -57,7 +55,7 @@ extension Snapshot {
     }
   }
 
-  /// A site's newest publications, the newest first.
+  /// A site's latest publications, newest first; recalled ones included.
   public func publications(of site: ID<Site>, in organization: ID<Organization>, limit: Int = 50) throws
     -> [Publication]
   {
@@ -68,7 +66,7 @@ extension Snapshot {
       """, Self.readPublication)
   }
 
-  /// One publication and what it did, in the order of the shifts' starts. Errors: `Refusal.notFound`.
+  /// One publication and its effects, by the shifts' starts. Errors: `Refusal.notFound`.
   public func publication(_ id: ID<Publication>, of organization: ID<Organization>) throws -> (
     Publication, entries: [Publication.Entry]
   ) {
@@ -84,14 +82,14 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  /// Errors: `Refusal.invalid` for more days than a plan shows.
+  /// Errors: `Refusal.invalid` for more than `mostPlanDays`.
   static func check(_ days: ClosedRange<LocalDate>) throws(Refusal) {
     guard days.upperBound.days(since: days.lowerBound) < mostPlanDays else {
       throw .invalid([.init("days", .tooManyDays(limit: mostPlanDays))])
     }
   }
 
-  /// Rows by their ids, whatever their state; those that are not there are left out.
+  /// Rows by id, in any state; unknown ids are ignored.
   func planRows(_ ids: Set<ID<Shift>>, of organization: ID<Organization>) throws -> [PlanRow] {
     try connection.rows(
       """
@@ -100,7 +98,7 @@ extension Snapshot {
       """, PlanRow.read)
   }
 
-  /// What is planned at a site on some days, by the day that a shift belongs to, in no order.
+  /// The planned shifts that belong to some days at a site, in no order.
   func plannedShifts(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
     -> [PlannedShift]
   {
@@ -114,7 +112,7 @@ extension Snapshot {
 
   /// Drafts of a site on some days, also those that move a published shift out of them, by their ids.
   ///
-  /// Shape: the places of occurrences that somebody took out are among them.
+  /// Shape: places reserved for occurrences removed by hand are among them.
   func draftRows(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
     -> [PlanRow]
   {
@@ -142,7 +140,7 @@ extension Snapshot {
     try draftRows(of: site, in: organization, on: days).filter(\.isInPlan)
   }
 
-  /// The drafts of changes and removals of published shifts, by what they stand for.
+  /// The drafts that change or remove the given published shifts, by published shift.
   func replacements(of shifts: Set<ID<Shift>>, in organization: ID<Organization>) throws -> [ID<Shift>: PlanRow] {
     let rows = try connection.rows(
       """
@@ -155,7 +153,7 @@ extension Snapshot {
     }
   }
 
-  /// What a publication did, as it is stored.
+  /// A publication's effects, in the stored form.
   func publicationEntries(of id: ID<Publication>, in organization: ID<Organization>) throws -> [PublicationRow] {
     try connection.rows(
       """
@@ -172,7 +170,7 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  /// On the roster without a draft of its change, or a draft that is not an occurrence taken out.
+  /// Drafts, and published shifts without one; no reserved places.
   private static let isInPlan: SQL = """
     shift.withdrawn_at IS NULL AND (shift.removed_at IS NULL OR shift.replaces_id IS NOT NULL)
       AND NOT EXISTS (SELECT 1 FROM shift AS other WHERE other.replaces_id = shift.id)
@@ -194,7 +192,7 @@ extension Snapshot {
     }
   }
 
-  /// What some people do within a span at any site, removals left out, in no order.
+  /// Some people's shifts within a time span at any site, without removals, in no order.
   private func plannedShifts(
     of people: Set<ID<Employee>>, in organization: ID<Organization>, during span: Range<Instant>
   ) throws -> [PlannedShift] {
@@ -205,7 +203,7 @@ extension Snapshot {
         AND shift.starts_at < \(span.upperBound)
       """
     let columns = PlanRow.plannedColumns
-    // Why three: a timed draft is found from its start on, and whole days, which last long, in an index of their own.
+    // Why three: timed drafts are found by their start, and whole days, which last long, by an index of their own.
     let queries: [SQL] = [
       """
       SELECT \(columns) FROM \(person) INDEXED BY shift_by_employee \(condition) AND shift.published_at IS NOT NULL
@@ -237,7 +235,7 @@ extension Snapshot {
   }
 }
 
-/// What a publication did to one shift, as it is stored.
+/// A publication's effect on one shift, in the stored form.
 struct PublicationRow {
   let shift: ID<Shift>
   let before: ShiftFacts?
@@ -245,7 +243,7 @@ struct PublicationRow {
 }
 
 extension Publication.Entry {
-  /// Where it stands in the order of a calendar.
+  /// Sorts entries by the calendar.
   fileprivate var begin: LocalDateTime {
     switch (after ?? before)?.hours {
     case .timed(let start, _): start

@@ -1,17 +1,16 @@
 public import Domain
 
-/// Changes of the plan. Each can be taken back (`undo`), and none touches the roster before it is published.
+/// Changes of the plan. All can be undone, and none affects the roster until it is published.
 ///
-/// Errors of all: `Refusal.notFound` for what the organization does not have, `.outOfDate` where a shift is not as it
-/// was seen, `.invalid` for hours or notes over the limits and for more than 500 shifts at once (`shifts`),
-/// `.forbidden` for a shift that a feed keeps.
+/// Common errors: `Refusal.notFound`, `.outOfDate` if a shift changed since it was seen, `.invalid` for hours or notes
+/// over the limits and for more than `mostAlteredShifts` at once (`shifts`), `.forbidden` for a feed's shift.
 extension Transaction {
-  /// How many shifts one command may name.
+  /// The most shifts in one command.
   public static let mostAlteredShifts = 500
-  /// How many shifts a copy of days may make.
+  /// The most shifts in one copy of days.
   public static let mostCopiedShifts = 5000
 
-  /// Adds a draft.
+  /// Adds a new shift as a draft.
   @discardableResult
   public func draft(_ draft: ShiftDraft, in organization: ID<Organization>) throws -> ID<Shift> {
     let draft = try draft.checked()
@@ -22,10 +21,10 @@ extension Transaction {
     }
   }
 
-  /// Changes shifts alike; a published one gets a draft of its change. The ids of what is in the plan now.
+  /// Applies the same change to shifts; a published one gets a draft.
   ///
-  /// Shape: in the order given, each shift once. What is as it was after all is not changed, a change that leads back
-  /// to what is published is dropped, and a removal that is altered is none any more.
+  /// Shape: returns the ids that are in the plan afterwards, in the given order, without duplicates. Unchanged shifts
+  /// are not written, a draft that equals the published shift is dropped, and altering a removed shift restores it.
   @discardableResult
   public func alter(_ shifts: [ShiftVersion], by alteration: ShiftAlteration, in organization: ID<Organization>) throws
     -> [ID<Shift>]
@@ -34,9 +33,9 @@ extension Transaction {
     return try write(rows.map { ($0, ShiftDraft($0.shift.version.altered(by: alteration))) }, in: organization)
   }
 
-  /// Changes one shift to what a form says.
+  /// Changes one shift to the values of a form.
   ///
-  /// The id of what is in the plan now: that of the published shift, where the change leads back to that.
+  /// Returns the id that is in the plan afterwards: the published shift's if the change leads back to it.
   @discardableResult
   public func change(_ shift: ShiftVersion, to draft: ShiftDraft, in organization: ID<Organization>) throws -> ID<Shift>
   {
@@ -44,7 +43,7 @@ extension Transaction {
     return try write(rows.map { ($0, draft) }, in: organization).first ?? shift.id
   }
 
-  /// Takes shifts out of the plan; a published one stays on the roster until its removal is published.
+  /// Removes shifts from the plan; published ones stay on the roster until that is published.
   public func remove(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws {
     let rows = try editableRows(shifts, in: organization).filter { !$0.shift.isRemoval }
     guard let first = rows.first else { return }
@@ -55,9 +54,9 @@ extension Transaction {
     }
   }
 
-  /// Copies shifts as drafts, altered; removals are not copied.
+  /// Copies shifts as altered drafts; removals are not copied.
   ///
-  /// A copy for somebody who is archived by its end is an open shift.
+  /// A copy for a person who is archived by its end becomes an open shift.
   @discardableResult
   public func copy(_ shifts: [ShiftVersion], by alteration: ShiftAlteration, in organization: ID<Organization>) throws
     -> [ID<Shift>]
@@ -67,11 +66,11 @@ extension Transaction {
     return try insertCopies(drafts, in: organization) { _ in true }
   }
 
-  /// Copies what is planned on some days to as many days from another on, by hours of the clock face.
+  /// Copies the planned shifts of some days to as many days from `date` on, at the same wall-clock times.
   ///
-  /// What is there already stays; a shift that is there alike (position, employee, hours) is not made twice. A copy for
-  /// somebody who is archived by its end is an open shift.
-  /// Errors: `Refusal.invalid` for more than 62 days (`days`) or 5,000 shifts (`shifts`).
+  /// Existing shifts stay; equal ones (position, employee, hours) are not duplicated. A copy for a person who is
+  /// archived by its end becomes an open shift. Errors: `Refusal.invalid` for too many days (`Snapshot.mostPlanDays`) or
+  /// shifts (`mostCopiedShifts`).
   @discardableResult
   public func copy(
     _ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate, in organization: ID<Organization>
@@ -98,10 +97,10 @@ extension Transaction {
     }
   }
 
-  /// Goes back to what is published and what the schedules say; gives how many drafts went.
+  /// Returns some days to the published shifts and the schedules; returns how many drafts were discarded.
   ///
-  /// Shape: drafts of these days, and those that move a published shift out of them. A draft of a schedule that is as
-  /// the schedule says stays; one that somebody took out comes back and counts.
+  /// Shape: drafts of these days, and those that move a published shift away from them. Drafts that equal their
+  /// schedule stay; occurrences removed by hand come back, and count.
   @discardableResult
   public func discardDrafts(of site: ID<Site>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>)
     throws -> Int
@@ -110,7 +109,7 @@ extension Transaction {
     return try discard(try snapshot.draftRows(of: site, in: organization, on: days), at: site, in: organization)
   }
 
-  /// Goes back to what is published and what the schedules say of some shifts; gives how many drafts went.
+  /// Returns some shifts to their published versions and schedules; returns how many were discarded.
   @discardableResult
   public func discard(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> Int {
     let rows = try editableRows(shifts, in: organization)
@@ -119,7 +118,7 @@ extension Transaction {
 }
 
 extension Transaction {
-  /// What makes two shifts of a site alike for a copy of days.
+  /// The values in which shifts of a site count as equal for a copy of days.
   private struct CopyKey: Hashable {
     let position: ID<Position>?
     let employee: ID<Employee>?
@@ -128,7 +127,7 @@ extension Transaction {
     init(_ draft: ShiftDraft) { (position, employee, hours) = (draft.position, draft.employee, draft.hours) }
   }
 
-  /// A change of the plan that is done as a whole or not at all, and can be taken back.
+  /// Makes an undoable change of the plan, completely or not at all.
   private func planning<Value>(
     _ kind: String, at site: ID<Site>, in organization: ID<Organization>, _ body: () throws -> Value
   ) throws -> Value {
@@ -145,7 +144,7 @@ extension Transaction {
     try snapshot.plannedShifts(of: site, in: organization, on: days).filter { !$0.isRemoval }.sorted { $0.id < $1.id }
   }
 
-  /// The rows of shifts as somebody saw them, each once, in the order given.
+  /// The rows of shifts at the revisions seen, without duplicates, in the given order.
   private func seenRows(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> [PlanRow] {
     guard shifts.count <= Self.mostAlteredShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostAlteredShifts))])
@@ -189,7 +188,7 @@ extension Transaction {
 // MARK: - Changing
 
 extension Transaction {
-  /// Changes rows, each to a draft that was not checked; the ids of what is in the plan then.
+  /// Changes each row to an unchecked draft; returns the ids that are in the plan afterwards.
   private func write(_ changes: [(row: PlanRow, draft: ShiftDraft)], in organization: ID<Organization>) throws
     -> [ID<Shift>]
   {
@@ -229,7 +228,7 @@ extension Transaction {
   private func remove(_ row: PlanRow, _ writing: DraftWriter, in organization: ID<Organization>) throws {
     switch row.shift.state {
     case .draft where row.isOfSchedule:
-      // Why it stays: its place must not be filled again.
+      // Why it stays: the schedule must not fill its place again.
       try writing.update(
         row.shift.id, to: ShiftDraft(row.shift.version), overridden: row.overridden, isRemoval: true, in: self)
     case .draft: try deleteDraft(row.shift.id, in: organization)
@@ -247,7 +246,7 @@ extension Transaction {
 // MARK: - Copying
 
 extension Transaction {
-  /// Makes drafts of those that `isWanted` lets pass, as they may be: open where somebody is archived by then.
+  /// Creates the drafts that `isWanted` accepts, as open shifts if the person is archived by then.
   private func insertCopies(
     _ drafts: [ShiftDraft], in organization: ID<Organization>, where isWanted: (ShiftDraft) -> Bool
   ) throws -> [ID<Shift>] {
@@ -276,7 +275,7 @@ extension Transaction {
 // MARK: - Discarding
 
 extension Transaction {
-  /// Gives drafts of schedules back what their schedules say; what those ask for no longer is deleted.
+  /// Resets drafts to their schedules; deletes those that the schedules no longer ask for.
   private func restore(_ rows: [PlanRow], in organization: ID<Organization>) throws {
     let bySchedule = Dictionary(grouping: rows) { $0.shift.origin?.schedule }
     for (schedule, rows) in bySchedule.sorted(by: { ($0.key ?? ID(rawValue: 0)) < ($1.key ?? ID(rawValue: 0)) }) {
@@ -292,7 +291,7 @@ extension Transaction {
     }
   }
 
-  /// What a schedule asks for in the places of rows of its own; nothing where it was deleted.
+  /// A schedule's occurrences in the places of its own rows; empty if it was deleted.
   private func placesAsked(by id: ID<Schedule>, for rows: [PlanRow], in organization: ID<Organization>) throws
     -> [PlannedShift.Origin: ShiftDraft]
   {

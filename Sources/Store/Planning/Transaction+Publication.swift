@@ -1,12 +1,11 @@
 public import Domain
 
-/// From the plan to the roster and back. What is done here is not taken back by `undo`: a recall takes it back.
+/// From the plan to the roster and back. Publishing can't be undone by `undo`, only recalled.
 extension Transaction {
-  /// Puts the drafts of some days on the roster, all or none; `nil` where there were none.
+  /// Publishes the drafts of some days, all or none; `nil` if there are none.
   ///
-  /// Shape: drafts that belong to these days, and changes and removals of published shifts that do.
-  /// Errors: `Refusal.conflict(.doubleBooking)` where somebody would be in two shifts at once.
-  /// Cost: about 50 µs a shift.
+  /// Shape: drafts that belong to these days, and changes and removals of published shifts that do. Errors:
+  /// `Refusal.conflict(.doubleBooking)`. Cost: about 50 µs a shift.
   @discardableResult
   public func publish(_ days: ClosedRange<LocalDate>, of site: ID<Site>, in organization: ID<Organization>) throws
     -> ID<Publication>?
@@ -30,12 +29,11 @@ extension Transaction {
     }
   }
 
-  /// Takes a publication back: the roster shows what it showed before, and what was published is drafts again.
+  /// Recalls a publication: the roster returns to what it was, and its shifts become drafts again.
   ///
-  /// A shift that was added stays known as taken back, and its draft is a new shift, so that calendars can be told.
-  /// What was drafted of its shifts since stays in the plan.
-  /// Errors: `Refusal.outOfDate` where it was recalled already, and where one of its shifts is not on the roster as it
-  /// was published; `.conflict(.doubleBooking)`; `.notFound`.
+  /// An added shift stays as withdrawn, and its draft becomes a new shift, so that calendars can cancel it. Later
+  /// drafts of these shifts stay in the plan. Errors: `Refusal.outOfDate` if it was recalled already or one of its
+  /// shifts has changed on the roster; `.conflict(.doubleBooking)`; `.notFound`.
   public func recall(_ id: ID<Publication>, in organization: ID<Organization>) throws {
     guard try snapshot.publication(id, of: organization).0.recall == nil else { throw Refusal.outOfDate }
     let entries = try snapshot.publicationEntries(of: id, in: organization)
@@ -55,7 +53,7 @@ extension Transaction {
 // MARK: - Publishing
 
 extension Transaction {
-  /// Why in this order: two who swap their shifts must not be in one at once, so what is replaced goes first.
+  /// Why in this order: if two people swap shifts, neither may be double-booked in between, so old versions go first.
   private func putOnRoster(_ rows: [PlanRow], in organization: ID<Organization>) throws {
     let revision = try nextRevision()
     try withdraw(Set(rows.filter(\.changesRoster).compactMap(\.replaced)), in: organization)
@@ -83,7 +81,7 @@ extension Transaction {
       """)
   }
 
-  /// Takes shifts off the roster; their sequence stays for now.
+  /// Takes shifts off the roster; their sequence stays the same for now.
   private func withdraw(_ shifts: Set<ID<Shift>>, in organization: ID<Organization>) throws {
     let revision = try nextRevision()
     try connection.run(
@@ -93,7 +91,7 @@ extension Transaction {
       """)
   }
 
-  /// Writes what became of shifts into the record of their publication.
+  /// Records a publication's effects on shifts.
   private func note(_ rows: [PlanRow], in publication: ID<Publication>, _ organization: ID<Organization>) throws {
     try connection.run(
       """
@@ -115,7 +113,7 @@ extension Transaction {
 }
 
 extension PlanRow {
-  /// False for a change that leads back to what the roster shows.
+  /// Whether it differs from what the roster shows.
   fileprivate var changesRoster: Bool { shift.isRemoval || published != shift.version }
 
   fileprivate var publicationKind: String {
@@ -130,7 +128,7 @@ extension PlanRow {
 // MARK: - Recalling
 
 extension Transaction {
-  /// The rows of a publication's shifts, by id. Errors: `Refusal.outOfDate` where one is not as it was published.
+  /// The rows of a publication's shifts, by id. Errors: `Refusal.outOfDate` if one changed since.
   private func standingShifts(
     of entries: [PublicationRow], publishedBy id: ID<Publication>, in organization: ID<Organization>
   ) throws -> [ID<Shift>: PlanRow] {
@@ -175,7 +173,7 @@ extension Transaction {
     }
   }
 
-  /// A shift that was added is a draft again: a new row, which takes its place in a schedule over.
+  /// An added shift becomes a draft again: a new row that takes over its place in a schedule.
   private func recallAdded(
     _ row: PlanRow, _ draft: PlanRow?, _ writing: DraftWriter, in organization: ID<Organization>
   ) throws {
@@ -201,7 +199,7 @@ extension Transaction {
     }
   }
 
-  /// A shift that the roster shows as before has what was published as its draft, or what was drafted since.
+  /// A restored shift keeps the recalled version as its draft, or the draft made since.
   private func draftAgain(
     _ entry: PublicationRow, from before: ShiftDraft, _ draft: PlanRow?, _ writing: DraftWriter
   ) throws {

@@ -1,14 +1,13 @@
 import Domain
 
-/// The statements that a list of products is read with.
+/// The SQL that reads a list of products.
 ///
-/// A list has one part, or two where it is by price: those that have one, then the others by id. Each part is a stretch
-/// of one index, in both directions. Source of a part: all products, those that an account marked, or those whose
-/// words match.
+/// A list has one part, or two if it is by price: products with a price, then the others by id. Each part is a range of
+/// one index, in either direction. Its source is all products, an account's bookmarks, or the matches of a search.
 struct ProductList {
   let query: ProductQuery
   let organization: ID<Organization>
-  /// The folded words that must each begin a word.
+  /// The folded search words; each must start a word.
   let words: [String]
 
   enum Part { case keyed, withoutPrice }
@@ -31,7 +30,7 @@ struct ProductList {
 
   private var isDown: Bool { [.nameDown, .priceDown, .skuDown].contains(query.order) }
 
-  /// The parts from a place on, each with what of it is behind the place.
+  /// The parts from a place on, each with its condition for rows after the place.
   func parts(after place: ProductPlace?) -> [(part: Part, bound: SQL)] {
     let all: [Part] = column == .price ? [.keyed, .withoutPrice] : [.keyed]
     guard let place else { return all.map { ($0, "") } }
@@ -42,7 +41,7 @@ struct ProductList {
     }
   }
 
-  /// Whether a place is one of this list's order.
+  /// Whether a place belongs to this list's order.
   func has(_ place: ProductPlace) -> Bool {
     switch place.key {
     case .none, .number: place.order == query.order && column == .price
@@ -61,7 +60,7 @@ struct ProductList {
     }
   }
 
-  /// What of a part is not behind a place: the other side of `bound`.
+  /// The condition for rows up to a place, the complement of `bound`.
   func upTo(_ place: ProductPlace) -> SQL {
     switch (place.key, column, isDown) {
     case (.none, _, _): "AND id <= \(place.id)"
@@ -88,7 +87,7 @@ struct ProductList {
     }
   }
 
-  /// What is read of a row to know its place: a text, or a number that may be missing.
+  /// Reads a row's place: a text, or a number that may be missing.
   func place(_ part: Part, _ row: inout Connection.Row) throws -> ProductPlace {
     let id: ID<Product> = try row.next()
     switch (part, column) {
@@ -98,7 +97,7 @@ struct ProductList {
     }
   }
 
-  /// The columns of `place`.
+  /// The columns that `place` reads.
   var placeColumns: SQL {
     switch column {
     case .search: "id, search"
@@ -107,12 +106,12 @@ struct ProductList {
     }
   }
 
-  /// A part of all products, by the index of its order.
+  /// A part of all products, by its order's index.
   func listed(_ part: Part) -> SQL {
     "product INDEXED BY \(index) WHERE organization_id = \(organization) AND gone_at IS NULL \(inStock) \(limits(part))"
   }
 
-  /// A part of what an account marked, what is gone included.
+  /// A part of an account's bookmarks, discontinued products included.
   func marked(_ part: Part, by account: ID<Account>) -> SQL {
     let found: SQL = """
       product WHERE id IN (
@@ -122,7 +121,7 @@ struct ProductList {
     return query.isInStock ? "\(found) AND gone_at IS NULL \(inStock)" : found
   }
 
-  /// A part of what matches, out of the index of words.
+  /// A part of the search's matches, from the full-text index.
   func matched(_ part: Part) -> SQL {
     """
     (SELECT rowid AS found FROM product_search WHERE product_search MATCH \(match)) CROSS JOIN product ON id = found
@@ -130,10 +129,10 @@ struct ProductList {
     """
   }
 
-  /// Where every word begins a word of the row.
+  /// The condition that every search word starts a word of the row.
   var matching: SQL { words.reduce("") { "\($0) AND instr(search, \(" \($1)")) > 0" } }
 
-  /// Every word as FTS5 is asked for it. Words are letters and digits alone, so that none can end its quotes.
+  /// The FTS5 query. Words are letters and digits only, so none can end its quotes.
   private var match: String {
     let mark = Unicode.Scalar(UInt32(57344 + organization.rawValue % 6400)).map { String(Character($0)) } ?? ""
     return words.map { "\"\(mark)\($0)\" *" }.joined(separator: " AND ")

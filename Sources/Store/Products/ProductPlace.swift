@@ -1,21 +1,21 @@
 import Domain
 import Foundation
 
-/// A place in a list of products: behind a row, by what the order reads of it and by its id.
+/// A place in a list of products: after a row, given by its sort key and id.
 ///
-/// It is the place of the row as it was: a row that moved or left meanwhile moves nothing.
+/// Stays valid if the row has since moved or left the list.
 struct ProductPlace: Hashable {
   let order: ProductOrder
   let id: ID<Product>
   let key: Key
 
-  /// What an order reads of a row.
+  /// A row's sort key.
   enum Key: Hashable {
     case text(String)
-    /// The begin of a text that is too long for an address.
+    /// The start of a text that is too long for an address.
     case beginning(String)
     case number(Int64)
-    /// A row without a price: it is behind all others.
+    /// A row without a price, after all others.
     case none
   }
 
@@ -27,7 +27,7 @@ struct ProductPlace: Hashable {
     self.key = key
   }
 
-  /// The place behind a row whose key is a text.
+  /// The place after a row with a text key.
   init(_ order: ProductOrder, _ id: ID<Product>, text: String) {
     guard text.utf8.count > Self.longestKeyBytes else {
       self.init(order, id, .text(text))
@@ -53,7 +53,7 @@ struct ProductPlace: Hashable {
     return ProductPage.Cursor(text: String(encoded.prefix { $0 != "=" }.map { Self.forAddresses[$0] ?? $0 }))
   }
 
-  /// The place that a cursor means; `nil` where it means none.
+  /// Decodes a cursor; `nil` if malformed.
   init?(_ cursor: ProductPage.Cursor) {
     let filling = String(repeating: "=", count: (4 - cursor.text.utf8.count % 4) % 4)
     guard let bytes = Data(base64Encoded: String(cursor.text.map { Self.fromAddresses[$0] ?? $0 }) + filling),

@@ -1,15 +1,15 @@
 import Domain
 
-/// Keeps the index of words in step with the products that a transaction changes.
+/// Keeps the full-text index in step with the products that a transaction changes.
 ///
-/// Call `leave` before a product's words or its end change, `enter` after, and `finish` once at the end.
-/// Why not triggers: within one, SQLite 3.40 writes the index's whole pending part out at each row, which makes a large
+/// Call `leave` before a product's words or its end change, `enter` afterwards, and `finish` once at the end.
+/// Why not triggers: in a trigger, SQLite 3.40 flushes the index's pending part for each row, which makes a large
 /// catalog take three times as long.
 struct ProductWords {
-  /// Those whose words are to be entered.
+  /// The products whose words are to be added.
   private var entering: Set<ID<Product>> = []
 
-  /// Takes a product's words, as they are stored now, out of the index.
+  /// Removes a product's stored words from the index.
   mutating func leave(_ id: ID<Product>, in transaction: borrowing Transaction) throws {
     guard entering.remove(id) == nil else { return }
     let words: String? = try transaction.connection.value("SELECT words FROM product_words WHERE id = \(id)")
@@ -20,7 +20,7 @@ struct ProductWords {
 
   mutating func enter(_ id: ID<Product>) { entering.insert(id) }
 
-  /// Enters the words of those that are in the lists.
+  /// Adds the words of the entered products that are listed.
   mutating func finish(in transaction: borrowing Transaction) throws {
     guard !entering.isEmpty else { return }
     try transaction.connection.run(
@@ -33,14 +33,14 @@ struct ProductWords {
 }
 
 extension Transaction {
-  /// Enters the words of a product that is new.
+  /// Adds the words of a new product.
   func enterWords(of id: ID<Product>) throws {
     var words = ProductWords()
     words.enter(id)
     try words.finish(in: self)
   }
 
-  /// Runs `body`, which changes a product's words or whether it is in the lists.
+  /// Runs `body`, which changes a product's words or whether it is listed.
   func changingWords(of id: ID<Product>, _ body: () throws -> Void) throws {
     var words = ProductWords()
     try words.leave(id, in: self)

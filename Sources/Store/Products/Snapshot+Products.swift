@@ -1,11 +1,11 @@
 public import Domain
 
 extension Snapshot {
-  /// A stretch of a list of products, from its beginning or from a place in it.
+  /// A page of a list of products, from the start or from a cursor.
   ///
-  /// Cost: grows with `limit`, not with how far the place is from the beginning; of bookmarks with their number; with
-  /// words that few products have, with how many do.
-  /// Errors: `Refusal.invalid([after, unknown])` for a place of another order or of nowhere.
+  /// Cost: grows with `limit`, not with the cursor's distance from the start; bookmarks, with their number; rare search
+  /// words, with their matches. Errors: `Refusal.invalid([after, unknown])` for a cursor of another order or without
+  /// meaning.
   public func products(
     _ query: ProductQuery, after cursor: ProductPage.Cursor? = nil, limit: Int, of organization: ID<Organization>
   ) throws -> ProductPage {
@@ -22,7 +22,7 @@ extension Snapshot {
       next: found.count > limit ? shown.last?.cursor : nil)
   }
 
-  /// How many products there are that the shop still has. Cost: one pass over an index.
+  /// The number of products, without discontinued ones. Cost: one pass over an index.
   public func productCount(of organization: ID<Organization>) throws -> Int {
     try connection.value(
       """
@@ -31,14 +31,14 @@ extension Snapshot {
       """) ?? 0
   }
 
-  /// One product, gone or not, with its detail. Errors: `Refusal.notFound`.
+  /// One product, discontinued or not, with its detail. Errors: `Refusal.notFound`.
   public func product(_ id: ID<Product>, of organization: ID<Organization>) throws -> (Product, ProductDetail) {
     guard let product = try products([id], of: organization).first else { throw Refusal.notFound }
     let detail: String? = try connection.value("SELECT detail FROM product_detail WHERE product_id = \(id)")
     return (product, try detail.map { try Transaction.value(ProductDetail.self, from: $0) } ?? ProductDetail())
   }
 
-  /// What an account has marked.
+  /// The products that an account has bookmarked.
   public func bookmarks(of account: ID<Account>, in organization: ID<Organization>) throws -> Set<ID<Product>> {
     Set(
       try connection.rows(
@@ -46,7 +46,7 @@ extension Snapshot {
       ) { try $0.next() as ID<Product> })
   }
 
-  /// The order of lists that an account chose last.
+  /// The order of lists that an account last chose.
   public func productOrder(of account: ID<Account>, in organization: ID<Organization>) throws -> ProductOrder {
     let order: ProductOrder?? = try connection.row(
       "SELECT product_order FROM account WHERE organization_id = \(organization) AND id = \(account)"
@@ -54,9 +54,9 @@ extension Snapshot {
     return (order ?? nil) ?? .name
   }
 
-  /// The shop that products are read from; the records set aside are those of the reading under way, or of the last.
+  /// The shop of an organization, with the rejected records of the current or last sync.
   ///
-  /// At most `ProductFeed.mostSetAside` of them; the last one tells how many more there were.
+  /// At most `ProductFeed.mostSetAside` of them; the last one states how many more there were.
   public func productFeed(of organization: ID<Organization>) throws -> ProductFeed? {
     try connection.row(
       """
@@ -80,7 +80,7 @@ extension Snapshot {
     }
   }
 
-  /// The sealed password and token of the shop; `nil` where there are none.
+  /// The shop's sealed password and token; `nil` for those that are missing.
   public func sealedCredentials(of feed: ID<ProductFeed>, in organization: ID<Organization>) throws -> (
     password: [UInt8]?, token: [UInt8]?
   ) {
@@ -95,10 +95,10 @@ extension Snapshot {
 // MARK: - Lists
 
 extension Snapshot {
-  /// So many rows of an order are looked at for words before the index of words is asked.
+  /// The rows of a list that a search scans before it uses the full-text index.
   ///
-  /// Why: a word that many have is found at once among the next rows, where sorting all who have it takes long; a word
-  /// that few have is not, and sorting those few is quick.
+  /// Why: a common word is soon found in the next rows, and sorting all its matches takes long; a rare word is not, and
+  /// sorting its few matches is quick.
   private static let rowsLookedAt = 1500
 
   private func place(_ cursor: ProductPage.Cursor, in list: ProductList) throws -> ProductPlace {
@@ -124,7 +124,7 @@ extension Snapshot {
     let end = try connection.row(
       "SELECT \(list.placeColumns) FROM \(listed) \(bound) \(list.order(part)) LIMIT 1 OFFSET \(Self.rowsLookedAt)"
     ) { try list.place(part, &$0) }
-    // Why not by a text that was cut: rows at its end would be left out.
+    // Why not by a cut text: rows at its end would be left out.
     let isWhole = if case .beginning = end?.key { false } else { true }
     if isWhole {
       let near = end.map { list.upTo($0) } ?? ""
@@ -141,7 +141,7 @@ extension Snapshot {
     }
   }
 
-  /// Products by their ids, in the order of those; ids of other organizations are left out.
+  /// Products by id, in the given order; ids of other organizations are ignored.
   func products(_ ids: [ID<Product>], of organization: ID<Organization>) throws -> [Product] {
     try connection.rows(
       """
@@ -152,7 +152,7 @@ extension Snapshot {
       """, Self.readProduct)
   }
 
-  /// Numbers as a list that SQLite reads, in their order.
+  /// Numbers as a JSON list for SQLite, in order.
   static func numbers(_ numbers: [Int64]) -> String { "[\(numbers.map { "\($0)" }.joined(separator: ","))]" }
 
   private static func readProduct(_ row: inout Connection.Row) throws -> Product {
@@ -165,7 +165,7 @@ extension Snapshot {
       isFromFeed: row.next(), goneAt: row.next(), revision: row.next())
   }
 
-  /// An amount and its currency, which stand side by side.
+  /// An amount and its currency, from adjacent columns.
   static func readMoney(_ row: inout Connection.Row) throws -> Money? {
     let (amount, currency): (Int64?, Currency?) = (try row.next(), try row.next())
     guard let amount, let currency else { return nil }

@@ -44,7 +44,7 @@ extension Snapshot {
 extension Transaction {
   /// Takes over a table of products exactly as the preview with that mark showed it; returns what was done.
   ///
-  /// Errors: `Refusal.outOfDate` where the table or the products are others now, and nothing is done; `.notFound`.
+  /// Errors: `Refusal.outOfDate` if the table or the products are others now, and nothing is done; `.notFound`.
   @discardableResult
   public func importProducts(
     _ rows: [TableRow<ProductColumn>], refused: [RefusedTableLine] = [], currency: Currency, shownAs mark: String,

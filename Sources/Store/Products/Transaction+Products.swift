@@ -2,9 +2,10 @@ public import Domain
 
 /// Products and bookmarks.
 ///
-/// Errors of all: `Refusal.notFound`; `.invalid` with every field that is wrong (`sku`, `name`, `price`, `quantity`,
-/// `description`), `.outOfDate` where a product is not as it was seen, `.forbidden` for editing what a shop keeps.
+/// Common errors: `Refusal.notFound`; `.invalid` with all invalid fields (`sku`, `name`, `price`, `quantity`,
+/// `description`), `.outOfDate` if a product changed since it was seen, `.forbidden` for editing a shop's product.
 extension Transaction {
+  /// Adds a product of the organization's own; its price is in `currency`.
   @discardableResult
   public func add(_ draft: ProductDraft, currency: Currency, in organization: ID<Organization>) throws -> ID<Product> {
     let product = try draft.checked(in: currency)
@@ -22,7 +23,7 @@ extension Transaction {
     return id
   }
 
-  /// Changes a product of our own to what was typed; writes nothing where that is the same.
+  /// Updates an own product to a form's values; writes nothing if they are equal.
   public func edit(
     _ id: ID<Product>, to draft: ProductDraft, currency: Currency, seen revision: Int,
     in organization: ID<Organization>
@@ -51,7 +52,7 @@ extension Transaction {
       after: new.filter { old[$0.key] != $0.value })
   }
 
-  /// Takes a product of our own out of the lists.
+  /// Takes an own product out of the lists; bookmarks keep it.
   public func remove(_ id: ID<Product>, in organization: ID<Organization>) throws {
     let (stored, _) = try ownProduct(id, in: organization)
     try changingWords(of: id) {
@@ -64,7 +65,7 @@ extension Transaction {
     try record("product.removed", in: organization, subject: id.rawValue, before: ["sku": stored.sku])
   }
 
-  /// Marks a product for an account, or takes the mark away; nothing changes where it is so already.
+  /// Adds or removes an account's bookmark; does nothing if it is as requested.
   public func mark(_ product: ID<Product>, _ isMarked: Bool, by account: ID<Account>, in organization: ID<Organization>)
     throws
   {
@@ -91,7 +92,7 @@ extension Transaction {
       after: ["account": account.rawValue])
   }
 
-  /// Keeps the order of lists that an account chose. Errors: `Refusal.notFound`.
+  /// Remembers an account's order of lists. Errors: `Refusal.notFound`.
   public func choose(_ order: ProductOrder, by account: ID<Account>, in organization: ID<Organization>) throws {
     guard try snapshot.productOrder(of: account, in: organization) != order else { return }
     let changed = try connection.run(
@@ -102,7 +103,7 @@ extension Transaction {
 }
 
 extension Transaction {
-  /// Writes a product's detail where it is another.
+  /// Writes a product's detail if it differs.
   func keep(_ detail: ProductDetail, of product: ID<Product>) throws {
     try keep(detail: ProductText.stored(detail), of: product)
   }
@@ -115,7 +116,7 @@ extension Transaction {
       """)
   }
 
-  /// A product that no shop keeps and that is in the lists.
+  /// A listed product of the organization's own.
   private func ownProduct(_ id: ID<Product>, in organization: ID<Organization>) throws -> (Product, ProductDetail) {
     let (product, detail) = try snapshot.product(id, of: organization)
     guard !product.isFromFeed else { throw Refusal.forbidden }
@@ -133,7 +134,7 @@ extension Transaction {
 }
 
 extension ProductDraft.Checked {
-  /// What is stored.
+  /// The stored values.
   fileprivate init(_ product: Product, _ detail: ProductDetail) {
     self.init(
       sku: product.sku, name: product.name, price: product.price, quantity: product.stock.tenThousandths,

@@ -1,6 +1,6 @@
 import Domain
 
-/// A shift as the change log and publications keep it.
+/// A shift in the form of the change log and of publications.
 struct ShiftFacts: Codable {
   var id: Int64
   var site: Int64
@@ -8,7 +8,7 @@ struct ShiftFacts: Codable {
   var employee: Int64?
   var hours: String
   var note: String?
-  /// What was changed by hand, one bit for each field; `nil` where nothing was.
+  /// The fields changed by hand, one bit each; `nil` if none.
   var overridden: Int?
 
   init(_ id: ID<Shift>, _ draft: ShiftDraft, overridden: Int = 0) {
@@ -36,7 +36,7 @@ struct ShiftFacts: Codable {
 }
 
 extension ShiftFacts {
-  /// The shift as it was. Errors: `StoreFault` for hours in another form.
+  /// The shift as it was. Errors: `StoreFault` for malformed hours.
   var version: Publication.Version {
     get throws {
       guard let hours = Hours(stored: hours) else { throw StoreFault("the hours of shift \(id) can't be read") }
@@ -49,7 +49,7 @@ extension ShiftFacts {
 }
 
 extension Hours {
-  /// Reads `2026-10-24T22:00+480` and `2026-10-24/2026-10-30`.
+  /// Parses `2026-10-24T22:00+480` and `2026-10-24/2026-10-30`.
   fileprivate init?(stored text: String) {
     let days = text.split(separator: "/")
     if days.count == 2, let first = LocalDate(days[0]), let last = LocalDate(days[1]) {

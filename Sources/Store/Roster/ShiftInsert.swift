@@ -1,11 +1,11 @@
 import Domain
 
-/// Inserts shifts of one organization, with the zones of their sites at hand.
+/// Inserts shifts of one organization; caches its sites' zones.
 struct ShiftInsert {
   private let organization: ID<Organization>
   private let zones: [ID<Site>: Zone]
 
-  /// Errors: `Refusal.notFound` for a site that the organization does not have.
+  /// Errors: `Refusal.notFound` for another organization's site.
   init(_ transaction: borrowing Transaction, _ organization: ID<Organization>, at sites: Set<ID<Site>>) throws {
     self.organization = organization
     var zones: [ID<Site>: Zone] = [:]
@@ -15,7 +15,7 @@ struct ShiftInsert {
     self.zones = zones
   }
 
-  /// Puts a draft that was checked on the roster.
+  /// Publishes a checked draft.
   func callAsFunction(_ draft: ShiftDraft, feed: ID<Feed>?, in transaction: borrowing Transaction) throws -> ID<Shift> {
     let interval = try interval(of: draft)
     let columns = HoursColumns(draft.hours)

@@ -1,10 +1,10 @@
 public import Domain
 
 extension Snapshot {
-  /// The published shifts of a site that touch a span, with the people and positions they name.
+  /// A site's published shifts that touch a time span, with their people and positions.
   ///
-  /// Errors: `Refusal.notFound` where the organization has no such site. Cost: grows with the shifts of the span and
-  /// of the three days (for whole-day shifts: the year) before it, not with the length of the history.
+  /// Errors: `Refusal.notFound`. Cost: grows with the shifts of the span and of the three days (for whole-day shifts,
+  /// the year) before it, not with the history.
   public func roster(of site: ID<Site>, in organization: ID<Organization>, during span: Range<Instant>) throws
     -> Roster
   {
@@ -12,7 +12,7 @@ extension Snapshot {
     return try roster(of: place, in: organization, shifts: shifts(at: site, in: organization, during: span))
   }
 
-  /// The roster for a page: a span, and around it what answers who is on duty, who went last and who is next at `now`.
+  /// A page's roster: a time span, plus the shifts that are current, last and next at `now`.
   ///
   /// Errors and cost: as `roster(of:in:during:)`, and a few index probes.
   public func roster(
@@ -29,7 +29,7 @@ extension Snapshot {
     return try roster(of: place, in: organization, shifts: shifts)
   }
 
-  /// One published shift that was not taken back, with its site. Errors: `Refusal.notFound`.
+  /// One shift on the roster, with its site. Errors: `Refusal.notFound`.
   public func shift(_ id: ID<Shift>, of organization: ID<Organization>) throws -> Shift {
     let found = try connection.row(
       """
@@ -40,9 +40,9 @@ extension Snapshot {
     return found
   }
 
-  /// What a calendar feed tells: published shifts that end within a span, those taken back included, by their end.
+  /// The shifts of a calendar feed: published, withdrawn ones included, that end within a time span.
   ///
-  /// Errors: `Refusal.notFound` where the organization has no such employee or site. Cost: grows with the answer.
+  /// Shape: ordered by end. Errors: `Refusal.notFound`. Cost: grows with the result.
   public func calendarShifts(of purpose: Link.Purpose, in organization: ID<Organization>, during span: Range<Instant>)
     throws -> [Shift]
   {
@@ -64,7 +64,7 @@ extension Snapshot {
       """, Self.readShift)
   }
 
-  /// The people of an organization by id, those named.
+  /// The given employees by id; ids of other organizations are ignored.
   public func employees(_ ids: Set<ID<Employee>>, of organization: ID<Organization>) throws -> [ID<Employee>: Employee]
   {
     let list = Self.list(ids)
@@ -76,7 +76,7 @@ extension Snapshot {
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 
-  /// The positions of an organization by id, those named.
+  /// The given positions by id; ids of other organizations are ignored.
   public func positions(_ ids: Set<ID<Position>>, of organization: ID<Organization>) throws -> [ID<Position>: Position]
   {
     let list = Self.list(ids)
@@ -117,7 +117,7 @@ extension Snapshot {
       """, Self.readShift)
   }
 
-  /// All of somebody's shifts that start next, for timed shifts and for whole days.
+  /// The assigned shifts that start next, timed and whole-day.
   private func next(at site: ID<Site>, in organization: ID<Organization>, at now: Instant) throws -> [Shift] {
     try Kind.allCases.flatMap { kind in
       let rostered = Self.rostered(kind, at: site, in: organization)
@@ -130,11 +130,11 @@ extension Snapshot {
     }
   }
 
-  /// The two kinds of hours, each with an index of its own: one looks back days, the other a year.
+  /// The two kinds of hours. Each has its own index: one looks back days, the other a year.
   private enum Kind: CaseIterable {
     case timed, days
 
-    /// The longest that one lasts in seconds, with a day for clocks that are turned; the schema holds it.
+    /// The longest duration in seconds, plus a day for clock changes; the schema enforces it.
     var lookBack: Int64 {
       switch self {
       case .timed: Int64(Hours.longestTimedMinutes) * 60 + 86_400
@@ -143,7 +143,7 @@ extension Snapshot {
     }
   }
 
-  /// The shifts of one kind that are on a site's roster; more conditions may follow.
+  /// The shifts of one kind on a site's roster; further conditions can be appended.
   private static func rostered(_ kind: Kind, at site: ID<Site>, in organization: ID<Organization>) -> SQL {
     switch kind {
     case .timed:

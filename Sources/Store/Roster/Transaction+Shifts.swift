@@ -1,11 +1,10 @@
 public import Domain
 
 extension Transaction {
-  /// Makes shifts and puts them on the roster, all or none; their ids come in the order given.
+  /// Creates shifts directly on the roster, all or none; returns their ids in the given order.
   ///
-  /// Errors: `Refusal.conflict(.doubleBooking)` where somebody would be in two shifts at once, `.invalid` for hours
-  /// or a note over the limits, `.notFound` for a site, position or employee that the organization does not have.
-  /// Cost: about 20 µs a shift.
+  /// Errors: `Refusal.conflict(.doubleBooking)`, `.invalid` for hours or a note over the limits, `.notFound` for
+  /// another organization's site, position or employee. Cost: about 20 µs a shift.
   @discardableResult
   public func publish(_ drafts: [ShiftDraft], in organization: ID<Organization>) throws -> [ID<Shift>] {
     let drafts = try drafts.map { try $0.checked() }
@@ -15,7 +14,7 @@ extension Transaction {
     do {
       for draft in drafts { ids.append(try insert(draft, feed: nil, in: self)) }
     } catch {
-      // Why no savepoint: SQLite would copy each page that is touched, which costs half as much again.
+      // Why no savepoint: SQLite would copy each touched page, which costs half as much again.
       for id in ids { try connection.run("DELETE FROM shift WHERE id = \(id)") }
       throw error
     }
@@ -24,14 +23,16 @@ extension Transaction {
     return ids
   }
 
-  /// Takes a published shift back; it stays known, so that calendars can be told. Errors: `Refusal.notFound`.
+  /// Takes a shift off the roster; it is kept, so that calendars can cancel it.
+  ///
+  /// Errors: `Refusal.notFound`.
   public func withdraw(_ id: ID<Shift>, in organization: ID<Organization>) throws {
     let before = ShiftFacts(try snapshot.shift(id, of: organization))
     try markWithdrawn(id, in: organization)
     try record("shift.withdrawn", in: organization, subject: id.rawValue, before: before)
   }
 
-  /// A draft of its change or its removal goes with it.
+  /// Any draft that changes or removes it is deleted, too.
   func markWithdrawn(_ id: ID<Shift>, in organization: ID<Organization>) throws {
     try connection.run("DELETE FROM shift WHERE organization_id = \(organization) AND replaces_id = \(id)")
     try connection.run(

@@ -1,13 +1,13 @@
 import Domain
 
-/// What a schedule says, as its columns hold it and as the change log keeps it.
+/// A schedule's terms, in the form of its columns and of the change log.
 struct ScheduleColumns: Codable {
   let site: Int64
   let position: Int64?
   let begin: String
   let pattern: String
   let every: Int
-  /// A bit for each day, Monday the lowest.
+  /// One bit for each day, Monday the lowest.
   let weekdays: Int?
   let monthDay: Int?
   let nth: Int?
@@ -67,7 +67,7 @@ struct ScheduleColumns: Codable {
   }
 }
 
-/// The row of a schedule, read column by column; its people and its days come from tables of their own.
+/// A schedule's row; its people and days are read from their own tables.
 struct ScheduleReading {
   let id: ID<Schedule>
   private let series: ID<Schedule>

@@ -1,30 +1,30 @@
 import Domain
 
-/// The shifts that a schedule asks for, with all that decides on them beside its terms.
+/// The shifts that a schedule asks for, given its terms and surroundings.
 struct ScheduleDemand {
   let terms: ScheduleTerms
   let zone: Zone
   let now: Instant
-  /// Of the schedule's site, since its begin.
+  /// The site's closed days since the schedule's start.
   let closed: Set<LocalDate>
-  /// Those of its people who are archived.
+  /// Its archived people.
   let absent: Set<ID<Employee>>
 
-  /// Shifts are never made further ahead: five years.
+  /// The furthest that shifts are ever made ahead: five years.
   static let longestDays = 1826
 
-  /// The present day at the site.
+  /// Today at the site.
   var today: LocalDate { zone.local(now).date }
 
-  /// How far shifts are made by themselves.
+  /// How far shifts are made automatically.
   var horizon: LocalDate { today + Transaction.horizonDays }
 
-  /// The occurrences of some days, by day, then by slot; none where `days` is empty.
+  /// The occurrences of some days, by day, then slot; none if the range is empty.
   func occurrences(from first: LocalDate, through last: LocalDate) -> [Occurrence] {
     first <= last ? terms.occurrences(in: first...last, closed: closed, absent: absent) : []
   }
 
-  /// What an occurrence looks like while nobody changed it by hand.
+  /// An occurrence's shift before any edits by hand.
   func draft(of occurrence: Occurrence) -> ShiftDraft {
     ShiftDraft(
       site: terms.site, position: terms.position, employee: occurrence.employee,
@@ -38,7 +38,7 @@ struct ScheduleDemand {
 }
 
 extension Snapshot {
-  /// What terms ask for up to a day. Errors: `Refusal.notFound` for a site that the organization does not have.
+  /// The demand of terms up to a day. Errors: `Refusal.notFound` for another organization's site.
   func demand(of terms: ScheduleTerms, through last: LocalDate, in organization: ID<Organization>, at now: Instant)
     throws -> ScheduleDemand
   {
@@ -63,7 +63,7 @@ extension Snapshot {
 }
 
 extension ScheduleTerms {
-  /// Those who take turns; nobody for open shifts.
+  /// The people of the rotation; empty for open shifts.
   var people: Set<ID<Employee>> {
     if case .people(let rotation) = assignment { Set(rotation.people) } else { [] }
   }

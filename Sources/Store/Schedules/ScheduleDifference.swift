@@ -1,14 +1,14 @@
 import Domain
 
-/// What is to be written so that the stored shifts of a schedule are those that it asks for.
+/// The writes that turn a schedule's stored shifts into those that it asks for.
 struct ScheduleDifference {
   var made: [Occurrence] = []
-  /// Drafts, of shifts and of changes, that look another way; a removal keeps its looks and its day.
+  /// Drafts with new values; a removal keeps its values and its day.
   var changed: [(shift: ID<Shift>, draft: ShiftDraft, isRemoval: Bool)] = []
-  /// Published shifts that get a draft of their change or of their removal.
+  /// Published shifts that get a draft change or removal.
   var replaced: [(shift: ID<Shift>, draft: ShiftDraft, isRemoval: Bool)] = []
   var deleted: [ID<Shift>] = []
-  /// Shifts that were taken back and whose occurrence may be made anew.
+  /// Withdrawn shifts whose occurrence may be created again.
   var freed: [ID<Shift>] = []
   var effect = ScheduleEffect()
 }

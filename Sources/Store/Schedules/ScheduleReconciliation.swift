@@ -1,27 +1,26 @@
 import Domain
 
-/// Compares the stored shifts of a schedule with those that it asks for, from the present day on.
+/// Compares a schedule's stored shifts with those that it asks for, from today on.
 ///
-/// What is over stays as it is. A field that somebody changed by hand stays; so does the place of a shift that somebody
-/// took out, as long as the schedule asks for it. A published shift stays on the roster: it gets a draft of its change
-/// or its removal.
+/// Past shifts stay as they are. Fields changed by hand stay; so does the place of a shift removed by hand, as long as
+/// the schedule asks for it. Published shifts stay on the roster and get a draft change or removal.
 struct ScheduleReconciliation {
   private let rows: [ScheduleRow]
   private let changes: [ID<Shift>: ScheduleRow]
-  /// `nil` for a schedule that is deleted.
+  /// `nil` if the schedule is deleted.
   private let demand: ScheduleDemand?
-  /// What the schedule asked for before.
+  /// The previous demand.
   private let former: ScheduleDemand
   private let first: LocalDate
   private let last: LocalDate
-  /// The occurrences that it asked for before, where that matters.
+  /// The previously demanded occurrences, if they matter.
   private let formerPlaces: Set<ScheduleRow.Place>
   private let touchesPublished: Bool
   private var result = ScheduleDifference()
 
-  /// Compares the occurrences of some days; `schedule` is the one that the stored shifts belong to.
+  /// Compares the occurrences of some days; `schedule` owns the stored shifts.
   ///
-  /// With `touchesPublished: false` only drafts are compared: what changed is around the schedule, not its terms.
+  /// With `touchesPublished: false`, only drafts are compared: the surroundings changed, not the schedule's terms.
   init(
     _ snapshot: borrowing Snapshot, of schedule: ID<Schedule>, from first: LocalDate, through last: LocalDate,
     demand: ScheduleDemand?, former: ScheduleDemand, touchesPublished: Bool = true
@@ -41,7 +40,7 @@ struct ScheduleReconciliation {
       ? Set(former.occurrences(from: self.first, through: last).map { .init(date: $0.date, slot: $0.slot) }) : []
   }
 
-  /// What is to be written. Cost: a look at each stored shift and each occurrence of the days.
+  /// The writes to make. Cost: linear in the stored shifts and occurrences of the days.
   func difference() -> ScheduleDifference {
     var comparison = self
     comparison.compare()
@@ -88,7 +87,7 @@ extension ScheduleReconciliation {
   }
 
   private mutating func comparePublished(_ row: ScheduleRow, _ change: ScheduleRow?, _ wanted: ShiftDraft) {
-    // Why: a removal of what was asked for is by hand, any other came from the schedule.
+    // Why: a removal of a demanded shift is by hand; any other came from the schedule.
     if change?.isRemoved == true, formerPlaces.contains(row.place) { return }
     let isChange = change.map { !$0.isRemoved } ?? false
     let current = isChange ? change?.draft ?? row.draft : row.draft
@@ -100,11 +99,11 @@ extension ScheduleReconciliation {
     }
   }
 
-  /// What is wanted, with what somebody changed by hand.
+  /// The demanded shift, with the edits by hand kept.
   private mutating func kept(_ fields: Int, of stored: ShiftDraft, in wanted: ShiftDraft) -> ShiftDraft {
     if fields != 0 { result.effect.keptByHand += 1 }
     var draft = wanted.keeping(fields, of: stored)
-    // Why: no field says that a shift was moved to another site; it is where the schedule never was.
+    // Why: no bit says that a shift was moved to another site; a site that the schedule never had does.
     if stored.site != former.terms.site { draft.site = stored.site }
     return draft
   }

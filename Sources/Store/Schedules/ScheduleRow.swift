@@ -2,7 +2,7 @@ import Domain
 
 /// A stored shift of a schedule, or the draft that changes one.
 struct ScheduleRow {
-  /// The occurrence that a shift is.
+  /// The occurrence that the shift was made for.
   struct Place: Hashable, Comparable {
     let date: LocalDate
     let slot: Int
@@ -11,7 +11,7 @@ struct ScheduleRow {
   }
 
   let id: ID<Shift>
-  /// The published shift that it changes.
+  /// The published shift that this draft changes.
   let replaces: ID<Shift>?
   let place: Place
   let draft: ShiftDraft
@@ -19,12 +19,12 @@ struct ScheduleRow {
   let isPublished: Bool
   let isWithdrawn: Bool
   let isRemoved: Bool
-  /// A bit for each field that somebody changed.
+  /// One bit for each field changed by hand.
   let byHand: Int
 }
 
 extension Snapshot {
-  /// The shifts of a schedule whose occurrence is on some days, drafts, published and taken back, in no order.
+  /// A schedule's shifts with occurrences on some days: drafts, published and withdrawn, in no order.
   func scheduleRows(of schedule: ID<Schedule>, from first: LocalDate, through last: LocalDate) throws -> [ScheduleRow] {
     try connection.rows(
       """
@@ -33,7 +33,7 @@ extension Snapshot {
       """, Self.readScheduleRow)
   }
 
-  /// The drafts that change published shifts of a schedule on some days, by the shift that each changes.
+  /// The drafts that change a schedule's published shifts on some days, by published shift.
   func scheduleChanges(of schedule: ID<Schedule>, from first: LocalDate, through last: LocalDate) throws
     -> [ID<Shift>: ScheduleRow]
   {
@@ -66,7 +66,7 @@ extension Snapshot {
 }
 
 extension ShiftDraft {
-  /// The draft with what somebody changed by hand in a stored one; `fields` are bits of `PlannedShift.Field`.
+  /// The draft with a stored one's edits by hand; `fields` has bits of `PlannedShift.Field`.
   func keeping(_ fields: Int, of stored: ShiftDraft) -> ShiftDraft {
     func isKept(_ field: PlannedShift.Field) -> Bool { fields & 1 << field.rawValue != 0 }
     var draft = self

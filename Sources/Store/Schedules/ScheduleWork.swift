@@ -1,20 +1,20 @@
 import Domain
 
-/// What an edit of a schedule comes to: looked at before it is saved, and done when it is.
+/// The effects of a schedule's edit: previewed before saving, and applied by it.
 struct ScheduleWork {
   enum Step {
     case make
     case change(Schedule)
-    /// From a day on a new schedule goes on, and the first ends before it.
+    /// The schedule ends, and a new one continues from a day on.
     case split(Schedule, before: ScheduleTerms, from: LocalDate)
     case delete(Schedule)
   }
 
   let step: Step
-  /// What is asked for from now on; `nil` for what is deleted.
+  /// The new demand; `nil` if the schedule is deleted.
   let demand: ScheduleDemand?
   let site: ID<Site>
-  /// The last day of the stored shifts that were compared; beyond it all are made anew.
+  /// The last day with stored shifts to compare; shifts after it are all new.
   let comparedThrough: LocalDate?
   let madeThrough: LocalDate
   var difference = ScheduleDifference()
@@ -23,7 +23,7 @@ struct ScheduleWork {
 }
 
 extension Snapshot {
-  /// What an edit comes to. Errors: those of `Transaction.edit`.
+  /// The effects of an edit. Errors: as `Transaction.edit`.
   func work(of edit: ScheduleEdit, in organization: ID<Organization>, at now: Instant) throws -> ScheduleWork {
     switch edit {
     case .make(let terms): return try making(terms, in: organization, at: now)
@@ -66,7 +66,7 @@ extension Snapshot {
     at now: Instant
   ) throws -> ScheduleWork {
     let former = try demand(of: schedule.terms, through: date, in: organization, at: now)
-    // Why: what was before today stays with the schedule that it was made by.
+    // Why: past shifts stay with the schedule that made them.
     let date = max(date, former.today)
     guard let before = schedule.terms.ending(before: date) else {
       return try changing(schedule, to: terms, from: date, in: organization, at: now)
@@ -89,7 +89,7 @@ extension Snapshot {
     return work
   }
 
-  /// The stored shifts of a schedule compared with what is asked for now, and what is asked for after them.
+  /// Compares a schedule's stored shifts with the new demand, and adds the demand after them.
   private func compared(
     _ step: ScheduleWork.Step, _ schedule: Schedule, from first: LocalDate, demand: ScheduleDemand,
     in organization: ID<Organization>
@@ -117,7 +117,7 @@ extension ScheduleWork {
 // MARK: - What may be asked for
 
 extension Snapshot {
-  /// Terms that were checked, with what decides on their shifts; `date` is where a series goes on with them.
+  /// The demand of checked terms; `date` is the day on which a series continues with them.
   private func demanded(
     _ terms: ScheduleTerms, instead former: ScheduleTerms?, from date: LocalDate? = nil,
     in organization: ID<Organization>, at now: Instant
@@ -127,7 +127,7 @@ extension Snapshot {
     do {
       terms.note = try Text.lines(terms.note, "note", limit: ScheduleTerms.longestNote)
     } catch .invalid {
-      // The same is told by the check of the terms.
+      // The check of the terms reports the same.
     }
     do {
       terms = try terms.checked()
@@ -152,7 +152,7 @@ extension Snapshot {
     }
   }
 
-  /// A begin before today, and an end before the first repetition, unless it was so before.
+  /// Refuses a start before today and an end before the first repetition, unless unchanged.
   private static func dateErrors(
     _ recurrence: Recurrence, _ former: Recurrence?, from date: LocalDate?, today: LocalDate
   ) -> [Refusal.FieldError] {
@@ -169,7 +169,7 @@ extension Snapshot {
     return errors
   }
 
-  /// What the organization does not have, or has no more; somebody archived may stay where they were before.
+  /// Refuses unknown sites, positions and people; archived people may stay if they were in the schedule.
   private func unknown(_ terms: ScheduleTerms, beside former: ScheduleTerms?, in organization: ID<Organization>) throws
     -> [Refusal.FieldError]
   {

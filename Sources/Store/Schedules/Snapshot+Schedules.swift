@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// The schedules of an organization, by their begin, then by id; of one site or person where that is named.
+  /// An organization's schedules by start, then id; optionally only those of a site or person.
   public func schedules(
     of organization: ID<Organization>, at site: ID<Site>? = nil, with person: ID<Employee>? = nil
   ) throws -> [Schedule] {
@@ -13,23 +13,21 @@ extension Snapshot {
     return try schedules("\(list) ORDER BY begins_on, id")
   }
 
-  /// One schedule that was not deleted. Errors: `Refusal.notFound`.
+  /// One schedule that is not deleted. Errors: `Refusal.notFound`.
   public func schedule(_ id: ID<Schedule>, of organization: ID<Organization>) throws -> Schedule {
     let found = try schedules("organization_id = \(organization) AND id = \(id) AND deleted_at IS NULL")
     guard let schedule = found.first else { throw Refusal.notFound }
     return schedule
   }
 
-  /// What an edit would do to shifts; nothing is written.
-  ///
-  /// Errors: those of `Transaction.edit`.
+  /// The effect that an edit would have on shifts; writes nothing. Errors: as `Transaction.edit`.
   public func effect(of edit: ScheduleEdit, in organization: ID<Organization>, at now: Instant) throws
     -> ScheduleEffect
   {
     try work(of: edit, in: organization, at: now).difference.effect
   }
 
-  /// True where the schedules of a site, or of all, have their shifts up to a day: nothing is to be extended.
+  /// Whether the schedules of a site, or of all, have shifts up to a day, so that none need extending.
   public func schedulesAreMade(
     of site: ID<Site>? = nil, through day: LocalDate, in organization: ID<Organization>
   ) throws -> Bool {
@@ -38,7 +36,7 @@ extension Snapshot {
     }
   }
 
-  /// The days on which a site is closed, in their order.
+  /// The days on which a site is closed, in order.
   public func closedDays(of site: ID<Site>, in organization: ID<Organization>, during days: ClosedRange<LocalDate>)
     throws -> [ClosedDay]
   {
@@ -52,7 +50,7 @@ extension Snapshot {
     ) { ClosedDay(date: try $0.next(), name: try $0.next()) }
   }
 
-  /// The positions of an organization, by their name.
+  /// All positions of an organization, by name.
   public func positions(of organization: ID<Organization>) throws -> [Position] {
     try connection.rows(
       "SELECT \(Self.positionColumns) FROM position WHERE organization_id = \(organization) ORDER BY name",
@@ -61,7 +59,7 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  /// The schedules that a condition names, with their people and days.
+  /// The schedules that meet a condition, with their people and days.
   func schedules(_ condition: SQL) throws -> [Schedule] {
     var found = try connection.rows(
       "SELECT \(ScheduleReading.columns) FROM schedule WHERE \(condition)", { try ScheduleReading(&$0) })
@@ -89,7 +87,7 @@ extension Snapshot {
     return found.map(\.schedule)
   }
 
-  /// A site's schedules that may ask for shifts which were not made yet, up to a day.
+  /// A site's schedules that may lack shifts up to a day.
   func schedulesToExtend(of site: ID<Site>, through day: LocalDate) throws -> [Schedule] {
     // Why two: each is one range of the index.
     try ["made_through IS NULL", "made_through < \(day)" as SQL].flatMap { made in

@@ -1,7 +1,7 @@
 import Domain
 
 extension ScheduleWork {
-  /// What the change log and the list of what can be taken back call it.
+  /// The kind of change, for the change log and the undo list.
   var kind: String {
     switch step {
     case .make: "schedule.made"
@@ -15,7 +15,7 @@ extension ScheduleWork {
 // MARK: - Schedules
 
 extension Transaction {
-  /// Writes the rows of the schedules that an edit is about; gives the one that now holds the terms.
+  /// Writes the schedules of an edit; returns the one with the edited terms.
   func write(_ work: ScheduleWork, in organization: ID<Organization>) throws -> ID<Schedule> {
     switch (work.step, work.demand) {
     case (.make, let demand?): return try insert(demand.terms, series: nil, madeThrough: nil, in: organization)
@@ -57,7 +57,7 @@ extension Transaction {
     }
   }
 
-  /// The schedule that a series went on from, as the change log keeps it.
+  /// The schedule that a series was split from, as the change log stores it.
   struct SplitFacts: Codable {
     let schedule: Int64
     let terms: ScheduleColumns
@@ -129,7 +129,7 @@ extension Transaction {
 // MARK: - Their shifts
 
 extension Transaction {
-  /// Writes a difference. What goes is written first, so that its place is free.
+  /// Writes a difference; deletes first, so that places are free.
   func write(
     _ difference: ScheduleDifference, of schedule: ID<Schedule>, demand: ScheduleDemand?,
     in organization: ID<Organization>
@@ -155,9 +155,9 @@ extension Transaction {
     if let demand { try make(difference.made, of: schedule, for: demand, in: organization) }
   }
 
-  /// Makes drafts of occurrences, by day; one that is there already stays. Gives how many were made.
+  /// Creates drafts for occurrences, by day, unless they exist; returns how many.
   ///
-  /// Cost: about 10 µs each; the hours of a day are worked out once.
+  /// Cost: about 10 µs each; a day's hours are computed once.
   @discardableResult
   func make(
     _ occurrences: [Occurrence], of schedule: ID<Schedule>, for demand: ScheduleDemand,

@@ -1,23 +1,22 @@
 public import Domain
 
 extension Transaction {
-  /// How many days ahead shifts are made by themselves.
+  /// How many days ahead shifts are made automatically.
   public static let horizonDays = 400
 
-  /// Makes, changes or deletes a schedule, and its shifts with it; can be taken back.
+  /// Creates, changes or deletes a schedule, with its shifts; can be undone.
   ///
-  /// Shifts that are over stay as they are; published ones get a draft of their change. Shifts are made until 400 days
-  /// from today, or as far as they were made before. The id is that of the schedule that now holds the terms: for
-  /// `.following` the one that was split off.
-  /// Errors: `Refusal.invalid` with the fields that are wrong (`begin`, `interval`, `weekdays`, `monthDay`, `end`,
-  /// `exceptions`, `hours`, `people`, `needed`, `note`, `site`, `position`), `.outOfDate`, `.notFound`.
+  /// Past shifts stay as they are; published ones get a draft. Shifts are made until 400 days from today, or as far as
+  /// they were made before. Returns the schedule with the edited terms: for `.following`, the new one. Errors:
+  /// `Refusal.invalid` (`begin`, `interval`, `weekdays`, `monthDay`, `end`, `exceptions`, `hours`, `people`, `needed`,
+  /// `note`, `site`, `position`), `.outOfDate`, `.notFound`.
   @discardableResult
   public func edit(_ edit: ScheduleEdit, in organization: ID<Organization>) throws -> (
     schedule: ID<Schedule>, effect: ScheduleEffect
   ) {
     let work = try snapshot.work(of: edit, in: organization, at: now)
-    // Why two: what is made beyond the shifts that were there is no part of what can be taken back; it follows the
-    // schedule, as all that the horizon brings.
+    // Why two: shifts beyond the existing ones are not part of what can be undone; they follow the schedule, like all
+    // shifts that are made ahead.
     let schedule = try undoable(work.kind, at: work.site, in: organization) {
       let schedule = try write(work, in: organization)
       try write(work.difference, of: schedule, demand: work.demand, in: organization)
@@ -31,9 +30,9 @@ extension Transaction {
     return (schedule, work.difference.effect)
   }
 
-  /// Makes the shifts of all schedules, or of a site's, that are not made up to a day yet; gives their number.
+  /// Makes the missing shifts of a site's or all schedules up to a day; returns how many.
   ///
-  /// Never further than five years from today. Cost: an index probe for each site where nothing is to be made.
+  /// Never further than five years from today. Cost: if none are missing, an index probe for each site.
   @discardableResult
   public func extendSchedules(of site: ID<Site>? = nil, through day: LocalDate, in organization: ID<Organization>)
     throws -> Int
@@ -52,9 +51,9 @@ extension Transaction {
     return made
   }
 
-  /// Closes a site on days; the drafts of its schedules on them go, published shifts stay. Can be taken back.
+  /// Closes a site on days; drafts of its schedules are deleted, published shifts stay. Can be undone.
   ///
-  /// A day that is closed already gets the name. Errors: `Refusal.invalid` with `name` or `days`, `.notFound`.
+  /// A day that is closed already gets the new name. Errors: `Refusal.invalid` for `name` or `days`, `.notFound`.
   public func close(_ site: ID<Site>, on days: [ClosedDay], in organization: ID<Organization>) throws {
     _ = try snapshot.site(site, of: organization)
     guard days.count <= Recurrence.mostExceptions else {
@@ -77,9 +76,9 @@ extension Transaction {
     }
   }
 
-  /// Opens a site on a day on which it was closed; its schedules make their shifts. Can be taken back.
+  /// Opens a site on a closed day; its schedules make their shifts. Can be undone.
   ///
-  /// Errors: `Refusal.notFound` for a day on which it was not closed.
+  /// Errors: `Refusal.notFound` if the day was not closed.
   public func open(_ site: ID<Site>, on day: LocalDate, in organization: ID<Organization>) throws {
     guard let closed = try snapshot.closedDays(of: site, in: organization, during: day...day).first else {
       throw Refusal.notFound
@@ -97,10 +96,10 @@ extension Transaction {
   }
 }
 
-// MARK: - Bringing drafts in line with what changed around schedules
+// MARK: - Following changes around schedules
 
 extension Transaction {
-  /// Brings the drafts of a site's schedules on some days in line with its closed days; published shifts stay.
+  /// Updates the drafts of a site's schedules on some days after a change of closed days.
   func settleSchedules(of site: ID<Site>, on days: [LocalDate], in organization: ID<Organization>) throws {
     guard let first = days.min(), let last = days.max() else { return }
     let schedules = try snapshot.schedules(
@@ -108,14 +107,14 @@ extension Transaction {
     for schedule in schedules { try settle(schedule, on: first...last, in: organization) }
   }
 
-  /// Brings the coming drafts of the schedules that name somebody in line with whether they are there.
+  /// Updates the future drafts of a person's schedules after archiving or restoring the person.
   func settleSchedules(with person: ID<Employee>, in organization: ID<Organization>) throws {
     for schedule in try snapshot.schedules(of: organization, with: person) {
       try settle(schedule, on: LocalDate.first...LocalDate.last, in: organization)
     }
   }
 
-  /// Brings the coming drafts of a schedule on some days in line with what it asks for.
+  /// Updates a schedule's future drafts on some days to its demand; published shifts stay.
   func settle(_ schedule: Schedule, on days: ClosedRange<LocalDate>, in organization: ID<Organization>) throws {
     guard let madeThrough = schedule.madeThrough, days.lowerBound <= madeThrough else { return }
     let last = min(days.upperBound, madeThrough)

@@ -1,14 +1,15 @@
 public import Domain
 
 extension Snapshot {
-  /// What own services and products are priced in: as the shop's are, and in euros without a shop.
+  /// The currency of the organization's own prices: the shop's, or euros without a shop.
   public func currency(of organization: ID<Organization>) throws -> Currency {
     try productFeed(of: organization)?.currency ?? .euro
   }
 
-  /// The services of a collection that fit what is typed: every word begins a word of the name, the group or a skill.
+  /// A collection's services whose name, group and skills match the search, by group.
   ///
-  /// Whatever case and accents; groups without any are left out. Cost: one pass over the collection.
+  /// Every word must start a word of them; accents and case don't matter. Groups without matches are left out. Cost:
+  /// one pass over the collection.
   public func services(
     in collection: ServiceGroup.Collection, of organization: ID<Organization>, matching text: String
   ) throws -> [(group: ServiceGroup, services: [Service])] {

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// The groups of a collection with their services, both in their order; archived ones are left out.
+  /// A collection's groups with their services, both in the chosen order; without archived ones.
   public func services(in collection: ServiceGroup.Collection, of organization: ID<Organization>) throws -> [(
     group: ServiceGroup, services: [Service]
   )] {
@@ -40,7 +40,7 @@ extension Snapshot {
     return found
   }
 
-  /// The feeds that services are read from, at most one a collection.
+  /// An organization's services feeds, at most one for each collection.
   public func servicesFeeds(of organization: ID<Organization>) throws -> [ServicesFeed] {
     try connection.rows(
       """
@@ -58,9 +58,9 @@ extension Snapshot {
     }
   }
 
-  /// Everybody active who has at least one skill, by name.
+  /// All current people with at least one skill, by name.
   ///
-  /// With `duties(of:in:at:)` it answers who on duty can do a service, and who is next.
+  /// With `duties(of:in:at:)`, this shows who on duty can do a service, and who is next.
   public func skilledEmployees(of organization: ID<Organization>) throws -> [Employee] {
     try connection.rows(
       """

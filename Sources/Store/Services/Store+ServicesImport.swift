@@ -29,7 +29,7 @@ extension Snapshot {
 extension Transaction {
   /// Takes over a table of services exactly as the preview with that mark showed it; returns what was done.
   ///
-  /// Errors: `Refusal.outOfDate` where the table or the services are others now, and nothing is done; `.notFound`.
+  /// Errors: `Refusal.outOfDate` if the table or the services are others now, and nothing is done; `.notFound`.
   @discardableResult
   public func importServices(
     _ rows: [TableRow<ServiceColumn>], refused: [RefusedTableLine] = [], currency: Currency, shownAs mark: String,

@@ -1,11 +1,11 @@
 public import Domain
 
-/// The services that managers keep.
+/// Services and their groups.
 ///
-/// Errors of all: `Refusal.notFound`; `.invalid` with every field that is wrong (`name`, `description`, `duration`,
-/// `price`, `skills`, `group`), `.outOfDate` where a service is not as it was seen.
+/// Common errors: `Refusal.notFound`; `.invalid` with all invalid fields (`name`, `description`, `duration`, `price`,
+/// `skills`, `group`), `.outOfDate` if a service changed since it was seen.
 extension Transaction {
-  /// Adds a group at the end of its collection.
+  /// Adds a group at the end of a collection.
   @discardableResult
   public func addServiceGroup(_ name: String, to collection: ServiceGroup.Collection, in organization: ID<Organization>)
     throws -> ID<ServiceGroup>
@@ -22,7 +22,7 @@ extension Transaction {
     return id
   }
 
-  /// Gives a group another name; a feed does not change it back.
+  /// Renames a group; feeds do not change the name back.
   public func rename(_ group: ID<ServiceGroup>, to name: String, in organization: ID<Organization>) throws {
     let stored = try snapshot.serviceGroup(group, of: organization)
     let name = try Text.line(name, "name", limit: ServiceGroup.longestName)
@@ -34,7 +34,7 @@ extension Transaction {
       after: ["name": name])
   }
 
-  /// Puts a group before or after its neighbor: by so many places, negative towards the beginning.
+  /// Moves a group within its collection by a number of places, negative toward the start.
   public func move(_ group: ID<ServiceGroup>, by places: Int, in organization: ID<Organization>) throws {
     let stored = try snapshot.serviceGroup(group, of: organization)
     let groups = try snapshot.services(in: stored.collection, of: organization).map(\.group.id)
@@ -49,7 +49,7 @@ extension Transaction {
     try record("service-group.moved", in: organization, subject: group.rawValue, after: ["by": places])
   }
 
-  /// Takes a group and its services out of the lists.
+  /// Archives a group with its services.
   public func archive(_ group: ID<ServiceGroup>, in organization: ID<Organization>) throws {
     let stored = try snapshot.serviceGroup(group, of: organization)
     try connection.run(
@@ -62,7 +62,7 @@ extension Transaction {
     try record("service-group.archived", in: organization, subject: group.rawValue, before: ["name": stored.name])
   }
 
-  /// Adds a service at the end of its group; prices are in `currency`.
+  /// Adds a service at the end of its group; its price is in `currency`.
   @discardableResult
   public func add(_ draft: ServiceDraft, currency: Currency, in organization: ID<Organization>) throws -> ID<Service> {
     let service = try checked(draft, currency, in: organization)
@@ -78,7 +78,9 @@ extension Transaction {
     return id
   }
 
-  /// Changes a service to what was typed; writes nothing where that is the same. Another group takes it at its end.
+  /// Updates a service to a form's values; writes nothing if they are equal.
+  ///
+  /// In a new group, it goes to the end.
   public func edit(
     _ id: ID<Service>, to draft: ServiceDraft, currency: Currency, seen revision: Int,
     in organization: ID<Organization>
@@ -109,7 +111,7 @@ extension Transaction {
       after: new.filter { old[$0.key] != $0.value })
   }
 
-  /// Puts a service before or after its neighbor in its group.
+  /// Moves a service within its group by a number of places, negative toward the start.
   public func move(_ service: ID<Service>, by places: Int, in organization: ID<Organization>) throws {
     let stored = try snapshot.service(service, of: organization)
     let services = try connection.rows(
@@ -130,7 +132,7 @@ extension Transaction {
     try record("service.moved", in: organization, subject: service.rawValue, after: ["by": places])
   }
 
-  /// Takes a service out of the lists; nothing changes where it is archived already.
+  /// Takes a service out of the lists; does nothing if archived already.
   public func archive(_ service: ID<Service>, in organization: ID<Organization>) throws {
     let stored = try snapshot.service(service, of: organization)
     guard stored.archivedAt == nil else { return }
@@ -142,7 +144,7 @@ extension Transaction {
     try record("service.archived", in: organization, subject: service.rawValue, before: ["name": stored.name])
   }
 
-  /// Puts a service back into the lists, and its group with it.
+  /// Returns a service to the lists, with its group.
   public func unarchive(_ service: ID<Service>, in organization: ID<Organization>) throws {
     let stored = try snapshot.service(service, of: organization)
     guard stored.archivedAt != nil else { return }
@@ -180,7 +182,7 @@ extension Transaction {
     }
   }
 
-  /// The place behind the last service of a group.
+  /// The place after the last service of a group.
   func nextPlace(in group: ID<ServiceGroup>) throws -> Int {
     try connection.value(
       """
@@ -199,7 +201,7 @@ extension Transaction {
     }
   }
 
-  /// A list with one element moved, not beyond the ends; `nil` where nothing moves.
+  /// The list with one element moved, at most to the ends; `nil` if nothing changes.
   private static func moved<Element: Equatable>(_ element: Element, by places: Int, in list: [Element]) -> [Element]? {
     guard let from = list.firstIndex(of: element) else { return nil }
     let steps = min(max(places, -from), list.count - 1 - from)
@@ -221,7 +223,7 @@ extension Transaction {
 }
 
 extension ServiceDraft.Checked {
-  /// What is stored.
+  /// The stored values.
   fileprivate init(_ service: Service) {
     self.init(
       group: service.group, name: service.name, description: service.description, minutes: service.minutes,

@@ -1,11 +1,11 @@
 import CSQLite
 
-/// Records what a part of a transaction changes in some tables, and takes such a record back.
+/// Records the changes of a part of a transaction in some tables, and reverts such records.
 ///
-/// Source: SQLite's session extension. A changeset names the rows it changes with all that they held before, so its
-/// inverse fits only a database in which those rows are as the change left them.
+/// Source: SQLite's session extension. A changeset contains the changed rows with all previous values, so its inverse
+/// applies only if those rows are still as the change left them.
 extension Connection {
-  /// Runs `body` and gives what it changed in `tables` as a changeset; empty where nothing was changed.
+  /// Runs `body` and returns its changes in `tables` as a changeset, empty if there are none.
   func recording<Value>(_ tables: [StaticString], _ body: () throws -> Value) throws -> (Value, changeset: [UInt8]) {
     var session: OpaquePointer?
     guard sqlite3session_create(handle, "main", &session) == SQLITE_OK, let session else {
@@ -27,9 +27,9 @@ extension Connection {
     return (value, Array(UnsafeRawBufferPointer(start: bytes, count: Int(count))))
   }
 
-  /// Makes the inverse of a changeset's changes; all of them, or none.
+  /// Reverts all of a changeset's changes, or none.
   ///
-  /// Errors: `StoreFault` with `SQLITE_ABORT` where a row is not as the changeset left it; what a trigger refuses.
+  /// Errors: `StoreFault` with `SQLITE_ABORT` if a row changed since; a trigger's refusal.
   func revert(_ changeset: [UInt8]) throws {
     var changeset = changeset
     var count: Int32 = 0

@@ -1,8 +1,8 @@
 import Domain
 
-/// What an edit of schedules needs beside its changeset when it is taken back.
+/// The work beside the changeset when a schedule's edit is undone.
 ///
-/// Shifts that a schedule made ahead are in no changeset: they go with their schedule, and follow what it says again.
+/// Shifts made ahead are in no changeset: they are deleted with their schedule, or updated to its restored terms.
 struct ScheduleUndo {
   private let change: ID<UndoEntry>
   private let kind: String
@@ -14,9 +14,9 @@ struct ScheduleUndo {
     self.organization = organization
   }
 
-  /// Before: takes away what was made ahead for a schedule that will be gone.
+  /// Before reverting: deletes the shifts made ahead for a schedule that will be gone.
   ///
-  /// Errors: `Refusal.outOfDate` where somebody published or changed some of it.
+  /// Errors: `Refusal.outOfDate` if any of them was published or changed.
   func clear(in transaction: borrowing Transaction) throws {
     switch kind {
     case "schedule.made":
@@ -29,7 +29,7 @@ struct ScheduleUndo {
     }
   }
 
-  /// After: what was made ahead meanwhile follows the schedule as it is again.
+  /// After reverting: updates the shifts made ahead to the restored schedule.
   func settle(in transaction: borrowing Transaction) throws {
     switch kind {
     case "schedule.changed":
@@ -52,7 +52,7 @@ struct ScheduleUndo {
     try transaction.connection.value("SELECT subject_id FROM change WHERE id = \(change)")
   }
 
-  /// The schedule that a series went on from.
+  /// The schedule that a series was split from.
   private func former(in transaction: borrowing Transaction) throws -> ID<Schedule>? {
     let before: String? = try transaction.connection.value("SELECT before FROM change WHERE id = \(change)")
     return try before.map { ID(rawValue: try Transaction.value(Transaction.SplitFacts.self, from: $0).schedule) }

@@ -1,12 +1,12 @@
 public import Domain
 
 extension Transaction {
-  /// What can be taken back is kept this long.
+  /// How long undo entries are kept.
   private static let undoSeconds: Int64 = 7 * 86_400
 
-  /// Makes a change of the plan that can be taken back as long as nobody changed the same rows again.
+  /// Makes a change of the plan that can be undone until the same rows change again.
   ///
-  /// `body` writes its own change row last; a change that touched no row of the plan is not kept.
+  /// `body` writes its own change row last; a change without any row of the plan is not recorded.
   func undoable<Value>(
     _ kind: String, at site: ID<Site>?, in organization: ID<Organization>, _ body: () throws -> Value
   ) throws -> Value {
@@ -24,10 +24,10 @@ extension Transaction {
     return value
   }
 
-  /// Takes a change of the plan back.
+  /// Undoes a change of the plan.
   ///
-  /// Errors: `Refusal.outOfDate` where what it changed was changed again since; `.conflict(.doubleBooking)`;
-  /// `.notFound` for a change of somebody else, one that was taken back already, or one that is too long ago.
+  /// Errors: `Refusal.outOfDate` if its rows changed since; `.conflict(.doubleBooking)`; `.notFound` for another
+  /// editor's change, or one that was undone already or is too old.
   public func undo(_ id: ID<UndoEntry>, in organization: ID<Organization>) throws {
     let found = try connection.row(
       """
@@ -52,7 +52,7 @@ extension Transaction {
 }
 
 extension Snapshot {
-  /// The newest change of the plan that an editor can take back; at a site, where one is named.
+  /// An editor's latest change of the plan that can be undone; optionally only at a site.
   public func lastUndoable(by editor: Editor, at site: ID<Site>? = nil, in organization: ID<Organization>) throws
     -> UndoEntry?
   {

@@ -1,9 +1,10 @@
 public import Domain
 
 extension Store {
-  /// Adds to the counts of the days, in one transaction.
+  /// Adds to the daily counts, in one transaction.
   ///
-  /// Writes no change row, so that no page is made anew. Errors: `Refusal.notFound` for an organization that is not there; then nothing is added.
+  /// Writes no change row, so that no page reloads. Errors: `Refusal.notFound` for an unknown organization; then
+  /// nothing is added.
   public func count(_ counts: [UsageCount]) async throws {
     guard !counts.isEmpty else { return }
     try await write(by: .console) { try $0.count(counts) }
@@ -27,7 +28,7 @@ extension Transaction {
 }
 
 extension Snapshot {
-  /// What was counted on some days, the first day first; what did not happen on a day is left out.
+  /// The counts of some days, by day; events that did not happen are left out.
   public func usage(of organization: ID<Organization>, during days: ClosedRange<LocalDate>) throws -> [UsageDay] {
     try connection.rows(
       """
@@ -37,7 +38,7 @@ extension Snapshot {
       """
     ) { row in
       let (day, event, count) = (try row.next() as LocalDate, try row.next() as String, try row.next() as Int)
-      // Why: a newer version may have counted what this one does not know.
+      // Why: a newer version may have counted events that this one does not know.
       return UsageEvent(rawValue: event).map { UsageDay(day: day, event: $0, count: count) }
     }.compactMap { $0 }
   }
