@@ -174,6 +174,7 @@ struct BoardPage {
       <thead>\(parts["board-columns"])</thead>
       <tbody>\(parts["row-coverage"])\(screen.rows.map { parts["row-\($0.key)"] })</tbody>
       </table></div>
+      \(screen.horizon.map(note))
       \(everybody(screen))
       \(parts["board-legend"])
       \(selection)
@@ -205,6 +206,8 @@ struct BoardPage {
     }
     return "<nav id=\"board-days\" class=\"board-days\" aria-label=\"\(wording.day)\"><ul>\(items)</ul></nav>"
   }
+
+  private func note(_ text: String) -> HTML { #"<p class="board-more second" role="note">\#(text)</p>"# }
 
   private func everybody(_ screen: BoardScreen) -> HTML? {
     guard screen.hiddenPeople > 0 else { return nil }

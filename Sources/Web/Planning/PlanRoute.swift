@@ -167,7 +167,7 @@ extension Fields {
   /// Zero where the field is missing.
   private func number(_ name: String, within limit: Int) throws(Refusal) -> Int {
     guard let text = self[name], !text.isEmpty else { return 0 }
-    guard let number = Int(text), abs(number) <= limit else { throw .invalid([.init(name, .notANumber)]) }
+    guard let number = Int(text), (-limit...limit).contains(number) else { throw .invalid([.init(name, .notANumber)]) }
     return number
   }
 
