@@ -54,11 +54,6 @@ public final class BoardModel {
   @ObservationIgnored let zones: Zones
   @ObservationIgnored let world: World
 
-  /// Shifts are made so far ahead of today when someone looks there.
-  private static let farthestDays = 5 * 366
-  /// Nearer than this, shifts are made by themselves.
-  private static let nearDays = 300
-
   public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
     self.visitor = visitor
     self.place = place
@@ -77,7 +72,6 @@ public final class BoardModel {
     let now = world.now()
     validUntil = now.nextMinute
     do {
-      try await extendSchedules(at: now)
       let (visitor, place, zones) = (visitor, place, zones)
       show(try await store.read { try BoardReading($0, visitor, place, zones, at: now) })
     } catch let refusal as Refusal {
@@ -85,16 +79,6 @@ public final class BoardModel {
     } catch {
       state = .failed(text: visitor.wording.boardFailedText(Fault.note(error, during: "plan", world)))
     }
-  }
-
-  /// Has the schedules make their shifts where someone looks far ahead.
-  private func extendSchedules(at now: Instant) async throws {
-    guard let day = place.day, day.daysSinceEpoch * 86_400 > Int(now.seconds) + Self.nearDays * 86_400 else { return }
-    let farthest = LocalDate(daysSinceEpoch: Int(now.seconds / 86_400) + Self.farthestDays)
-    let (organization, last) = (visitor.organization, min(day.startOfWeek + 6, farthest))
-    let schedules = try await store.read { try $0.schedules(of: organization) }
-    guard schedules.contains(where: { $0.madeThrough.map { $0 < last } ?? true }) else { return }
-    _ = try await store.write(by: visitor.editor) { try $0.extendSchedules(through: last, in: organization) }
   }
 
   private func show(_ reading: BoardReading?) {

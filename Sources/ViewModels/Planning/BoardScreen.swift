@@ -13,6 +13,8 @@ public struct BoardScreen: Sendable, Hashable {
   public let publishing: Publishing?
   /// How many people are left out because they have no shifts here; 0: everyone is shown.
   public let hiddenPeople: Int
+  /// Says up to which day schedules have made their shifts, on a board that goes beyond it.
+  public let horizon: String?
 
   public struct Head: Sendable, Hashable {
     /// `26 Oct – 1 Nov`.

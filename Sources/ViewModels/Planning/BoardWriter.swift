@@ -1,4 +1,5 @@
 import Domain
+import Store
 
 /// Words the plan of a week as a board. Pure; its cost is linear in people and shifts.
 struct BoardWriter {
@@ -32,7 +33,12 @@ struct BoardWriter {
     let (shown, hidden) = rows()
     return BoardScreen(
       head: head, columns: dates.all.map(column), rows: shown, legend: legend, publishing: publishing,
-      hiddenPeople: hidden)
+      hiddenPeople: hidden, horizon: horizon)
+  }
+
+  private var horizon: String? {
+    let last = reading.today + Transaction.horizonDays
+    return dates.upperBound > last ? wording.schedulesReach(last) : nil
   }
 
   private var site: Site? { reading.plans.first { $0.site.id == place.site }?.site ?? reading.plans.first?.site }

@@ -367,7 +367,7 @@ public final class PlanShiftModel {
       rows[place].theirs = word(theirs[rows[place].field], of: rows[place].field)
     }
     revision = reading.shift.revision
-    notice = visitor.wording.shiftChangedMeanwhile(by: reading.changer)
+    notice = visitor.wording.shiftChangedMeanwhile
   }
 
   /// What a choice is called; other fields say it themselves.
@@ -413,8 +413,6 @@ private struct PlanShiftReading: Sendable {
   let publication: Shift.Publication?
   /// Who published it; `nil` where that is nobody with a name.
   let publisher: String?
-  /// Who changed it last; `nil` where that is nobody with a name.
-  let changer: String?
 
   init(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws {
     shift = try snapshot.plannedShift(id, of: organization)
@@ -428,7 +426,6 @@ private struct PlanShiftReading: Sendable {
     let published = shift.state == .published ? shift.id : shift.state.original
     publication = try published.flatMap { try snapshot.shift($0, of: organization).publication }
     publisher = try publication.flatMap { try snapshot.name(of: $0.by, in: organization) }
-    changer = nil
   }
 }
 

@@ -57,6 +57,13 @@ extension Wording {
 // MARK: - The board
 
 extension Wording {
+  func schedulesReach(_ day: LocalDate) -> String {
+    say(
+      en: "Schedules create shifts through \(date(day)) \(day.year). Later days only show shifts added by hand.",
+      de:
+        "Serien legen Schichten bis \(date(day)) \(day.year) an. Danach stehen hier nur Schichten, die von Hand angelegt sind."
+    )
+  }
   public var schedulesLink: String { say(en: "Schedules", de: "Serien") }
   public var undoLast: String { say(en: "Undo last change", de: "Letzte Änderung rückgängig machen") }
   public var plan: String { say(en: "Plan", de: "Planung") }
@@ -295,13 +302,12 @@ extension Wording {
     }
     return sentences.isEmpty ? [say(en: "Nothing changes.", de: "Es ändert sich nichts.")] : sentences
   }
-  func shiftChangedMeanwhile(by name: String?) -> String {
-    let who = name ?? say(en: "Someone else", de: "Jemand anderes")
-    return say(
+  var shiftChangedMeanwhile: String {
+    say(
       en:
-        "\(who) changed this shift first. Your changes are still here, next to the saved version. Save again to keep yours.",
+        "Someone else changed this shift first. Your changes are still here, next to the saved version. Save again to keep yours.",
       de:
-        "\(who) hat diese Schicht zuerst geändert. Deine Angaben sind noch da, daneben steht, was gespeichert ist. Speichere noch einmal, um deine zu behalten."
+        "Jemand anderes hat diese Schicht zuerst geändert. Deine Angaben sind noch da, daneben steht, was gespeichert ist. Speichere noch einmal, um deine zu behalten."
     )
   }
   public var saveMine: String { say(en: "Save my version", de: "Meine Fassung speichern") }

@@ -31,12 +31,12 @@ struct AccountPage {
   }
 
   private var accounts: HTML {
-    "<p><a class=\"button\" href=\"\(Route.accounts.path)\">\(Icon.people.html)\(wording.accounts)</a></p>"
+    "<p><a class=\"button\" href=\"\(AccountsRoute.all.path)\">\(Icon.people.html)\(wording.accounts)</a></p>"
   }
 
   private func form(_ change: Change, _ body: HTML) -> HTML {
     """
-    <form class="form" method="post" action="\(Route.account.path)"><input type="hidden" name="change" value="\(change.rawValue)">
+    <form class="form" method="post" action="\(AccountsRoute.own.path)"><input type="hidden" name="change" value="\(change.rawValue)">
     \(body)</form>
     """
   }
@@ -71,7 +71,7 @@ struct AccountPage {
       session.isThisOne
       ? "<span class=\"second\">\(wording.thisBrowser)</span>"
       : """
-      <form method="post" action="\(Route.account.path)"><input type="hidden" name="change" value="\(Change.session.rawValue)">
+      <form method="post" action="\(AccountsRoute.own.path)"><input type="hidden" name="change" value="\(Change.session.rawValue)">
       <input type="hidden" name="session" value="\(session.id.description)"><button class="button outlined" type="submit">\(wording.signOut)\
       <span class="hidden-text"> \(session.device)</span></button></form>
       """
@@ -101,7 +101,7 @@ struct AccountPage {
 enum SignOutPart {
   static func html(_ wording: Wording) -> HTML {
     """
-    <form method="post" action="\(Route.signOut.path)"><button class="button outlined" type="submit">\(wording.signOut)</button></form>
+    <form method="post" action="\(AccountsRoute.signOut.path)"><button class="button outlined" type="submit">\(wording.signOut)</button></form>
     """
   }
 }

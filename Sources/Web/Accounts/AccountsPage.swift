@@ -47,7 +47,7 @@ struct AccountsPage {
   }
 
   /// Not a link: whoever follows it would come in as somebody else.
-  private func address(_ route: Route) -> HTML { "<code class=\"address\">\(origin)\(route.path)</code>" }
+  private func address(_ route: AccountsRoute) -> HTML { "<code class=\"address\">\(origin)\(route.path)</code>" }
 
   // MARK: Those who have an account
 
@@ -177,14 +177,14 @@ struct AccountsPage {
 
   private func form(_ change: Change, _ body: HTML) -> HTML {
     """
-    <form class="form" method="post" action="\(Route.accounts.path)"><input type="hidden" name="change" value="\(change.rawValue)">
+    <form class="form" method="post" action="\(AccountsRoute.all.path)"><input type="hidden" name="change" value="\(change.rawValue)">
     \(body)</form>
     """
   }
 
   private func button(_ change: Change, _ name: String, _ value: String, _ word: String) -> HTML {
     """
-    <form method="post" action="\(Route.accounts.path)"><input type="hidden" name="change" value="\(change.rawValue)">
+    <form method="post" action="\(AccountsRoute.all.path)"><input type="hidden" name="change" value="\(change.rawValue)">
     <input type="hidden" name="\(name)" value="\(value)"><button class="button outlined" type="submit">\(word)</button></form>
     """
   }

@@ -6,9 +6,21 @@ import Store
 import ViewModels
 
 extension Application {
+  func accounts(_ route: AccountsRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .setUp: try await setUp(visitor, request)
+    case .signIn(let back): try await signIn(back, visitor, request)
+    case .signOut: try await signOut(visitor, request)
+    case .oneTimeLink(let token): try await oneTimeLink(token, visitor, request)
+    case .personalLink(let token): try await personalLink(token, visitor, request)
+    case .own: try await account(visitor, request)
+    case .all: try await accounts(visitor, request)
+    }
+  }
+
   // MARK: Coming in
 
-  func setUp(_ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func setUp(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = SetUpModel(visitor: visitor, context: context)
     guard request.method == .post else {
       try await model.load()
@@ -27,7 +39,7 @@ extension Application {
     return Response.page(SetUpPage(model: model).html, model.problems.status).waiting(model.problems)
   }
 
-  func signIn(_ back: LocalPath?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func signIn(_ back: LocalPath?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = SignInModel(visitor: visitor, context: context)
     var back = back
     if request.method == .post {
@@ -41,21 +53,22 @@ extension Application {
       }
     }
     let id = visitor.organization
-    let organization = try await parts.store.read { try $0.organization(id) }
-    let page = SignInPage(model: model, organization: organization.name, back: back, guests: parts.guests)
+    let organization = try await store.read { try $0.organization(id) }
+    let page = SignInPage(
+      model: model, organization: organization.name, back: back, demoAccounts: dependencies.demoAccounts)
     return Response.page(page.html, model.problems.status).waiting(model.problems)
   }
 
-  func signOut(_ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func signOut(_ visitor: Visitor, _ request: Request) async throws -> Response {
     try await accountModel(visitor, request).signOutButtonTapped()
-    var response = Response.seeOther(.signIn(back: nil))
+    var response = Response.seeOther(.accounts(.signIn(back: nil)))
     response.headers.append(Cookie.session.header(nil, for: request))
     // Why: the copies that are kept for when the network is gone are the signed-in person's.
-    response.headers.append((name: "Clear-Site-Data", value: "\"storage\""))
+    response.headers.append((name: "Clear-Site-Data", value: #""storage""#))
     return response
   }
 
-  func oneTimeLink(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func oneTimeLink(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = OneTimeLinkModel(visitor: visitor, token: token, context: context)
     do {
       guard request.method == .post else {
@@ -73,7 +86,7 @@ extension Application {
     }
   }
 
-  func personalLink(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func personalLink(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = PersonalLinkModel(visitor: visitor, token: token, context: context)
     do {
       if request.method == .post {
@@ -90,7 +103,7 @@ extension Application {
   /// Signs the browser in, counts that, and sends it on.
   private func welcome(_ signedIn: SignedIn, _ request: Request, to back: LocalPath? = nil) -> Response {
     usage.count(signedIn)
-    return (back.map(Response.seeOther) ?? .seeOther(.roster(.init()))).keeping(signedIn, request)
+    return (back.map(Response.seeOther) ?? .seeOther(.roster(.page(.init())))).keeping(signedIn, request)
   }
 
   private func linkUsed(_ visitor: Visitor) -> Response {
@@ -101,7 +114,7 @@ extension Application {
 
   // MARK: The own account
 
-  func account(_ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func account(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = accountModel(visitor, request)
     var mark: Token?
     if request.method == .post {
@@ -118,7 +131,7 @@ extension Application {
   private func change(_ model: AccountModel, _ form: Fields) async throws -> Token? {
     switch form["change"].flatMap(AccountPage.Change.init(rawValue:)) {
     case .session:
-      try await model.signOutButtonTapped(try form.id("session"))
+      try await model.signOutButtonTapped(try form.neededID("session"))
     case .otherSessions:
       try await model.signOutElsewhereButtonTapped()
     case .password:
@@ -142,7 +155,7 @@ extension Application {
 
   // MARK: Keeping accounts
 
-  func accounts(_ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func accounts(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = AccountsModel(visitor: visitor, context: context)
     if request.method == .post {
       try await change(model, request.form)
@@ -156,30 +169,27 @@ extension Application {
 
   private func change(_ model: AccountsModel, _ form: Fields) async throws {
     switch form["change"].flatMap(AccountsPage.Change.init(rawValue:)) {
-    case .invite: try await model.inviteButtonTapped(try form.id("employee"), role: try form.role)
+    case .invite: try await model.inviteButtonTapped(try form.neededID("employee"), role: try form.role)
     case .inviteNew:
       try await model.inviteButtonTapped(
         name: form["name"] ?? "", surname: form["surname"] ?? "", role: try form.role)
-    case .link: try await model.resetLinkButtonTapped(try form.id("account"))
-    case .role: try await model.roleChosen(try form.role, for: try form.id("account"))
-    case .disable: try await model.disableButtonTapped(try form.id("account"))
-    case .enable: try await model.enableButtonTapped(try form.id("account"))
-    case .personalLink: try await model.personalLinkButtonTapped(try form.id("employee"))
-    case .takeBack: try await model.takeBackButtonTapped(try form.id("link"))
+    case .link: try await model.resetLinkButtonTapped(try form.neededID("account"))
+    case .role: try await model.roleChosen(try form.role, for: try form.neededID("account"))
+    case .disable: try await model.disableButtonTapped(try form.neededID("account"))
+    case .enable: try await model.enableButtonTapped(try form.neededID("account"))
+    case .personalLink: try await model.personalLinkButtonTapped(try form.neededID("employee"))
+    case .takeBack: try await model.takeBackButtonTapped(try form.neededID("link"))
     case .token:
       try await model.makeTokenButtonTapped(
         name: form["tokenName"] ?? "", scopes: Set(form.all("scopes").compactMap(Scope.init(rawValue:))))
-    case .revokeToken: try await model.revokeTokenButtonTapped(try form.id("token"))
+    case .revokeToken: try await model.revokeTokenButtonTapped(try form.neededID("token"))
     case nil: throw Refusal.invalid([.init("change", .unknown)])
     }
   }
 }
 
 extension Fields {
-  fileprivate func id<Entity>(_ name: String) throws(Refusal) -> ID<Entity> {
-    guard let id = self[name].flatMap({ ID<Entity>($0) }) else { throw .invalid([.init(name, .notANumber)]) }
-    return id
-  }
+  fileprivate func neededID<Entity>(_ name: String) throws(Refusal) -> ID<Entity> { try needed(name, id(name)) }
 
   fileprivate var role: Role {
     get throws(Refusal) {

@@ -28,13 +28,13 @@ struct SignInPage {
   let model: SignInModel
   let organization: String
   let back: LocalPath?
-  let guests: [Application.Guest]
+  let demoAccounts: [DemoAccount]
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
     EntryPage(title: organization, lead: wording.signInLead, wording: wording).html(
       """
-      <form class="form" method="post" action="\(Route.signIn(back: nil).path)">
+      <form class="form" method="post" action="\(AccountsRoute.signIn(back: nil).path)">
       \(wanted)
       \(FieldPart(
         name: "userName", label: wording.userName, value: model.userName, autocomplete: "username",
@@ -46,7 +46,7 @@ struct SignInPage {
       <button class="button main wide" type="submit">\(wording.signIn)</button>
       </form>
       <p class="second">\(wording.forgotPassword)</p>
-      \(guests.isEmpty ? nil : tour)
+      \(demoAccounts.isEmpty ? nil : tour)
       """)
   }
 
@@ -55,11 +55,11 @@ struct SignInPage {
   }
 
   private var tour: HTML {
-    let buttons = guests.map { guest -> HTML in
+    let buttons = demoAccounts.map { account -> HTML in
       """
-      <form method="post" action="\(Route.signIn(back: nil).path)">\(wanted)
-      <input type="hidden" name="userName" value="\(guest.userName)"><input type="hidden" name="password" value="\(guest.password)">
-      <button class="button wide" type="submit">\(guest.person), \(wording.name(of: guest.role))</button></form>
+      <form method="post" action="\(AccountsRoute.signIn(back: nil).path)">\(wanted)
+      <input type="hidden" name="userName" value="\(account.userName)"><input type="hidden" name="password" value="\(account.password)">
+      <button class="button wide" type="submit">\(account.person), \(wording.name(of: account.role))</button></form>
       """
     }
     return "<section class=\"tour\"><h2>\(wording.demoLead)</h2>\(buttons)</section>"
@@ -76,7 +76,7 @@ struct SetUpPage {
     return EntryPage(title: wording.setUpTitle, lead: wording.setUpText, wording: wording).html(
       """
       \(ProblemPart.html(problems))
-      <form class="form" method="post" action="\(Route.setUp.path)">
+      <form class="form" method="post" action="\(AccountsRoute.setUp.path)">
       \(FieldPart(
         name: "organization", label: wording.organization, value: draft.organization, autocomplete: "organization",
         problem: problems["organization"]).html)
@@ -119,7 +119,7 @@ struct OneTimeLinkPage {
       """
       <p class="second">\(model.organization)</p>
       \(ProblemPart.html(model.problems))
-      <form class="form" method="post" action="\(Route.oneTimeLink(token).path)">
+      <form class="form" method="post" action="\(AccountsRoute.oneTimeLink(token).path)">
       \(FieldPart(
         name: "userName", label: wording.userName, value: model.userName, autocomplete: "username",
         problem: model.problems["userName"]).html)
@@ -141,7 +141,7 @@ struct PersonalLinkPage {
   var html: HTML {
     EntryPage(title: model.title, lead: wording.signInLead, wording: wording).html(
       """
-      <form class="form" method="post" action="\(Route.personalLink(token).path)">
+      <form class="form" method="post" action="\(AccountsRoute.personalLink(token).path)">
       <button class="button main wide" type="submit">\(wording.signIn)</button></form>
       """)
   }

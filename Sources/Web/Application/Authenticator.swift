@@ -17,7 +17,7 @@ final class Authenticator: Sendable {
   }
 
   /// Whom a token stands for.
-  private enum Guest: Sendable {
+  private enum Identity: Sendable {
     case person(OpenSession)
     case program(APIToken, ID<Organization>)
 
@@ -34,7 +34,7 @@ final class Authenticator: Sendable {
   }
 
   private struct Entry: Sendable {
-    let guest: Guest
+    let identity: Identity
     /// The language where neither person nor browser states one.
     let language: Language
     /// `nil` where it was not known before reading whose version counts: the next request reads once more.
@@ -80,7 +80,7 @@ final class Authenticator: Sendable {
 
   private func visitor(_ entry: Entry, _ request: Request) -> Visitor {
     let language = request.language ?? entry.language
-    return switch entry.guest {
+    return switch entry.identity {
     case .person(let open): Visitor(open, browser: language)
     case .program(let token, let organization): Visitor(program: token, of: organization, language: language)
     }
@@ -89,18 +89,18 @@ final class Authenticator: Sendable {
   private func entry(for key: Key) async throws -> Entry? {
     let (known, now) = (entries.withLock { $0[key] }, world.now())
     // Why: read before the data, so that a change in between makes the entry old and not wrong.
-    let version = known.map { store.changes.version(of: $0.guest.organization) }
-    if let known, let version, known.version == version, known.guest.isOpen(at: now),
+    let version = known.map { store.changes.version(of: $0.identity.organization) }
+    if let known, let version, known.version == version, known.identity.isOpen(at: now),
       (0..<Self.keptSeconds).contains(now.seconds(since: known.readAt))
     {
       return known
     }
-    guard let guest = try await guest(of: key) else {
+    guard let identity = try await identity(of: key) else {
       entries.withLock { $0[key] = nil }
       return nil
     }
-    let place = try await store.read { try $0.organization(guest.organization) }
-    let entry = Entry(guest: guest, language: place.language, version: version, readAt: now)
+    let place = try await store.read { try $0.organization(identity.organization) }
+    let entry = Entry(identity: identity, language: place.language, version: version, readAt: now)
     entries.withLock { entries in
       if entries.count >= Self.mostKept { entries = [:] }
       entries[key] = entry
@@ -108,11 +108,11 @@ final class Authenticator: Sendable {
     return entry
   }
 
-  private func guest(of key: Key) async throws -> Guest? {
+  private func identity(of key: Key) async throws -> Identity? {
     switch key {
-    case .session(let token): try await store.session(opening: token).map(Guest.person)
+    case .session(let token): try await store.session(opening: token).map(Identity.person)
     case .program(let token):
-      try await store.apiToken(opening: token).map { Guest.program($0.token, $0.organization) }
+      try await store.apiToken(opening: token).map { Identity.program($0.token, $0.organization) }
     }
   }
 

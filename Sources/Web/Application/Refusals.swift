@@ -9,6 +9,8 @@ struct Refusals {
   let request: Request
   let visitor: Visitor
   let world: World
+  /// Shows a title and a text to people.
+  let page: @Sendable (_ title: String, _ text: String, Wording) -> HTML
   private var wording: Wording { visitor.wording }
 
   func response(to refusal: Refusal) -> Response {
@@ -34,7 +36,7 @@ struct Refusals {
 
   private var unauthenticated: Response {
     var answer = response(.unauthorized, "unauthenticated", wording.signInFirst, wording.signInFirstText)
-    answer.headers.append((name: "WWW-Authenticate", value: "Bearer realm=\"OnDuty\""))
+    answer.headers.append((name: "WWW-Authenticate", value: #"Bearer realm="OnDuty""#))
     return answer
   }
 
@@ -44,8 +46,8 @@ struct Refusals {
     return answer
   }
 
-  func methodNotAllowed(_ route: Route) -> Response {
-    let allowed = route.methods.flatMap { $0 == .get ? ["GET", "HEAD"] : [$0.rawValue] }.joined(separator: ", ")
+  func methodNotAllowed(_ methods: [HTTP.Method]) -> Response {
+    let allowed = methods.flatMap { $0 == .get ? ["GET", "HEAD"] : [$0.rawValue] }.joined(separator: ", ")
     var answer = response(.methodNotAllowed, "method-not-allowed", wording.methodTitle, wording.methodText(allowed))
     answer.headers.append((name: "Allow", value: allowed))
     return answer
@@ -62,7 +64,7 @@ struct Refusals {
       request.path.hasPrefix("/api/") || request.path == "/health" || request.path.hasSuffix("/events")
       || request.wantsJSON
     guard isForPrograms else {
-      return Response.page(RefusalPage(title: title, text: text, wording: wording).html, status)
+      return Response.page(page(title, text, wording), status)
     }
     let problem = Problem(
       type: "about:blank", title: title, status: status.code, detail: text, code: code,
@@ -73,11 +75,6 @@ struct Refusals {
         (name: "Content-Type", value: "application/problem+json"), (name: "Cache-Control", value: "no-store"),
       ], body: .bytes(problem.bytes))
   }
-}
-
-extension Request {
-  /// True for a page's own script, which shows what is answered itself.
-  var wantsJSON: Bool { headers["Accept"] == "application/json" }
 }
 
 /// Problem details (RFC 9457), with a code and the fields as extension members.

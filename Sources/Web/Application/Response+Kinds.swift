@@ -52,6 +52,19 @@ extension Response {
     return Response(headers: headers, body: .kept(answer.body))
   }
 
+  /// A picture, or 304 where the asker has it already.
+  static func photo(
+    _ bytes: [UInt8], _ type: String, etag: String, keeping: String, _ request: Request
+  ) -> Response {
+    let headers =
+      safety + [
+        (name: "Content-Type", value: type), (name: "ETag", value: etag), (name: "Cache-Control", value: keeping),
+      ]
+    let known = request.headers["If-None-Match"]?.split(separator: ",").map(\.trimmed) ?? []
+    if known.contains(etag) || known.contains("W/\(etag)") { return Response(.notModified, headers: headers) }
+    return Response(headers: headers, body: .bytes(bytes))
+  }
+
   static func calendar(_ file: CalendarModel.File, isDownload: Bool) -> Response {
     Response(
       headers: safety + [

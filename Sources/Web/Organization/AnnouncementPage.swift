@@ -11,7 +11,7 @@ struct AnnouncementPage {
     PlainPage(title: wording.announcements, wording: wording).html(
       """
       <section><h2>\(wording.announce)</h2>
-      <form class="form" method="post" action="\(Route.announcements.path)" novalidate>
+      <form class="form" method="post" action="\(OrganizationRoute.announcements.path)" novalidate>
       \(text)
       \(site)
       <div class="pair">
@@ -69,7 +69,7 @@ struct AnnouncementPage {
 
   private func takeBack(_ row: AnnouncementModel.Row) -> HTML {
     """
-    <form method="post" action="\(Route.announcementWithdrawal(row.id).path)"><button class="button outlined" type="submit">\(wording.remove)\
+    <form method="post" action="\(OrganizationRoute.withdrawal(row.id).path)"><button class="button outlined" type="submit">\(wording.remove)\
     <span class="hidden-text"> \(String(row.text.prefix(60)))</span></button></form>
     """
   }

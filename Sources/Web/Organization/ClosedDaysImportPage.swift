@@ -8,11 +8,12 @@ struct ClosedDaysImportPage {
   /// The calendar as it was pasted, so that nothing is lost where it is refused.
   let text: String
   private var wording: Wording { model.visitor.wording }
-  private var route: Route { .closedDaysImport(model.place) }
+  private var route: OrganizationRoute { .closedDaysImport(model.place) }
 
   var html: HTML {
     PlainPage(
-      title: wording.importClosedDays, wording: wording, back: (.closedDays(model.place), wording.backToClosedDays)
+      title: wording.importClosedDays, wording: wording,
+      back: (.organization(.closedDays(model.place)), wording.backToClosedDays)
     ).html(
       """
       <p class="second">\(model.site?.name ?? "")</p>

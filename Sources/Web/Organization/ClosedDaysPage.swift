@@ -6,7 +6,7 @@ import ViewModels
 struct ClosedDaysPage {
   let model: ClosedDaysModel
   private var wording: Wording { model.visitor.wording }
-  private var route: Route { .closedDays(model.site?.id ?? model.place) }
+  private var route: OrganizationRoute { .closedDays(model.site?.id ?? model.place) }
 
   var html: HTML {
     let (past, coming) = (model.years.filter(\.isPast), model.years.filter { !$0.isPast })
@@ -26,7 +26,8 @@ struct ClosedDaysPage {
     guard model.sites.count > 1 else { return "<p class=\"second\">\(model.site?.name ?? "")</p>" }
     let chips = model.sites.map { site -> HTML in
       let current: HTML = site.id == model.site?.id ? " aria-current=\"page\"" : ""
-      return "<li><a class=\"chip\" href=\"\(Route.closedDays(site.id).path)\"\(current)>\(site.name)</a></li>"
+      return
+        "<li><a class=\"chip\" href=\"\(OrganizationRoute.closedDays(site.id).path)\"\(current)>\(site.name)</a></li>"
     }
     return "<nav aria-label=\"\(wording.site)\"><ul class=\"chips\">\(chips)</ul></nav>"
   }
@@ -34,7 +35,7 @@ struct ClosedDaysPage {
   private func undo(_ undo: ClosedDaysModel.Undo) -> HTML {
     """
     <div class="done with-undo" role="status"><span>\(undo.text)</span>
-    <form method="post" action="\(Route.undo(undo.change).path)"><input type="hidden" name="back" value="\(route.path)">\
+    <form method="post" action="\(PlanRoute.undo(undo.change).path)"><input type="hidden" name="back" value="\(route.path)">\
     <button class="button outlined" type="submit">\(wording.undo)</button></form></div>
     """
   }
@@ -55,7 +56,7 @@ struct ClosedDaysPage {
       let name: HTML = row.name.isEmpty ? "" : "<span class=\"second\">\(row.name)</span>"
       return """
         <li><span class="who"><span class="name">\(row.day)</span>\(name)</span>
-        <form method="post" action="\(Route.closedDayOpening(model.site?.id ?? model.place, row.date).path)">\
+        <form method="post" action="\(OrganizationRoute.opening(model.site?.id ?? model.place, row.date).path)">\
         <button class="button outlined" type="submit">\(wording.openAgain)<span class="hidden-text"> \(row.day)</span></button></form></li>
         """
     }
@@ -71,7 +72,7 @@ struct ClosedDaysPage {
     \(field("name", wording.closedDayName, "text", model.draft.name, wording.closedDayNameHint))
     <button class="button main" type="submit">\(wording.closeDays)</button>
     </form></section>
-    <p><a class="button" href="\(Route.closedDaysImport(model.place).path)">\(Icon.calendar.html)\(wording.importClosedDays)</a></p>
+    <p><a class="button" href="\(OrganizationRoute.closedDaysImport(model.place).path)">\(Icon.calendar.html)\(wording.importClosedDays)</a></p>
     """
   }
 

@@ -72,7 +72,7 @@ struct Layout {
   private var signedOut: HTML {
     """
     <p id="signed-out" class="signed-out" role="alert" hidden>\(wording.signedOut) \
-    <a href="\(Route.signIn(back: nil).path)">\(wording.signIn)</a></p>
+    <a href="\(AccountsRoute.signIn(back: nil).path)">\(wording.signIn)</a></p>
     """
   }
 

@@ -15,7 +15,7 @@ struct SheetPart {
     <div class="sheet-head"><div>
     <h2 id="sheet-title">\(title)</h2>
     <p class="published">\(sheet.published)</p></div>
-    <a class="close" href="\(Route.roster(closeTo).path)" data-close aria-label="\(wording.close)">\(Icon.close.html)</a></div>
+    <a class="close" href="\(RosterRoute.page(closeTo).path)" data-close aria-label="\(wording.close)">\(Icon.close.html)</a></div>
     <p class="sheet-figure"><span>\(sheet.start)</span>\(end)</p>
     <p class="sheet-date">\(sheet.date)</p>
     \(sheet.clockChange.map(ruler))
@@ -24,7 +24,7 @@ struct SheetPart {
     \(fact(.place, place, sheet.site.zone.description))
     \(fact(.note, sheet.note.isEmpty ? nil : sheet.note, nil))
     </ul>
-    <div class="sheet-actions"><a class="button main" href="\(Route.shiftCalendar(sheet.shift).path)" download>\(Icon.calendar.html)\(wording.addToCalendar)</a>
+    <div class="sheet-actions"><a class="button main" href="\(RosterRoute.shiftCalendar(sheet.shift).path)" download>\(Icon.calendar.html)\(wording.addToCalendar)</a>
     \(call)</div>
     </dialog>
     """

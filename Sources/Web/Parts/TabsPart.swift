@@ -7,12 +7,12 @@ enum Tab: CaseIterable {
 
   fileprivate var route: Route {
     switch self {
-    case .roster: .roster(.init())
-    case .people: .people(.init())
-    case .schedule: .schedules(.init())
-    case .services: .services(.init())
+    case .roster: .roster(.page(.init()))
+    case .people: .people(.list(.init()))
+    case .schedule: .schedules(.list(.init()))
+    case .services: .services(.list(.init()))
     case .products: .products(.list(.init()))
-    case .account: .account
+    case .account: .accounts(.own)
     }
   }
 

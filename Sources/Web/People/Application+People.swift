@@ -8,7 +8,21 @@ import Store
 import ViewModels
 
 extension Application {
-  func people(_ place: PeopleModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
+  func people(_ route: PeopleRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .list(let place): try await people(place, visitor, request)
+    case .person(let id): try await person(id, visitor, request)
+    case .editor(let id): try await personEditor(id, visitor, request)
+    case .archive(let id): try await archive(id, visitor, request)
+    case .photo(let id, let size, let version): try await photo(id, size, version, visitor, request)
+    case .photoUpload(let id): try await uploadPhoto(of: id, visitor, request)
+    case .photoRemoval(let id): try await removePhoto(of: id, visitor)
+    case .tableImport: try await importPeople(visitor, request)
+    case .tableExport: try await exportPeople(visitor)
+    }
+  }
+
+  private func people(_ place: PeopleModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let (person, visitor) = (visitor, visitor.audience)
     // Why: what can be asked for by words has no end, so those pages are not kept.
     guard place.query.text.isEmpty, place.query.department == nil else {
@@ -37,20 +51,20 @@ extension Application {
 
   private func peoplePage(_ place: PeopleModel.Place, _ visitor: Visitor) async throws -> (HTML, Status, Instant) {
     let model = PeopleModel(
-      visitor: visitor, place: place, store: parts.store, feeds: parts.feeds, zones: parts.zones, world: parts.world)
+      visitor: visitor, place: place, store: store, feeds: dependencies.feeds, zones: zones, world: world)
     try await model.load()
     let status: Status = if case .failed = model.state { .serviceUnavailable } else { .ok }
     return (PeoplePage(model: model).html, status, model.validUntil)
   }
 
-  func person(_ id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func person(_ id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = personModel(id, visitor)
     try await model.load()
     if request.isView { usage.count(model.screen == nil ? .loadingError : .detailSeen, by: visitor) }
     return Response.page(PersonPage(model: model).html, model.screen == nil ? .internalServerError : .ok)
   }
 
-  func archive(_ id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func archive(_ id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = personModel(id, visitor)
     switch request.form["archived"] {
     case "1": try await model.archiveButtonTapped()
@@ -58,17 +72,17 @@ extension Application {
     default: throw Refusal.invalid([.init("archived", .unknown)])
     }
     guard model.refusal == nil else { return Response.page(PersonPage(model: model).html, .conflict) }
-    return .seeOther(.person(id))
+    return .seeOther(.people(.person(id)))
   }
 
   private func personModel(_ id: ID<Employee>, _ visitor: Visitor) -> PersonModel {
-    PersonModel(visitor: visitor, person: id, store: parts.store, zones: parts.zones, world: parts.world)
+    PersonModel(visitor: visitor, person: id, store: store, zones: zones, world: world)
   }
 
-  func personEditor(_ id: ID<Employee>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func personEditor(_ id: ID<Employee>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
     let model = PersonEditorModel(
-      visitor: visitor, person: id, seen: form["revision"].flatMap { Int($0) }, store: parts.store)
+      visitor: visitor, person: id, seen: form["revision"].flatMap { Int($0) }, store: store)
     guard request.method == .post else {
       try await model.load()
       return Response.page(PersonEditorPage(model: model).html)
@@ -81,16 +95,16 @@ extension Application {
       if let text = form[field.rawValue] { model.fieldChanged(field, to: text) }
     }
     try await model.saveButtonTapped()
-    if case .saved(let person) = model.destination { return .seeOther(.person(person)) }
+    if case .saved(let person) = model.destination { return .seeOther(.people(.person(person))) }
     return Response.page(
       PersonEditorPage(model: model).html, model.notice == nil ? .unprocessableContent : .conflict)
   }
 
   // MARK: Tables
 
-  func importPeople(_ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func importPeople(_ visitor: Visitor, _ request: Request) async throws -> Response {
     guard visitor.mayManage else { throw Refusal.forbidden }
-    let model = PeopleImportModel(visitor: visitor, store: parts.store)
+    let model = PeopleImportModel(visitor: visitor, store: store)
     guard request.method == .post else { return Response.page(PeopleImportPage(model: model, text: "").html) }
     let text = request.form["table"] ?? ""
     try await model.fileChosen(Array(text.utf8))
@@ -99,20 +113,20 @@ extension Application {
     return Response.page(page.html, page.part.status)
   }
 
-  func exportPeople(_ visitor: Visitor) async throws -> Response {
-    let file = try await PeopleImportModel(visitor: visitor, store: parts.store).exportButtonTapped()
+  private func exportPeople(_ visitor: Visitor) async throws -> Response {
+    let file = try await PeopleImportModel(visitor: visitor, store: store).exportButtonTapped()
     return .table(file)
   }
 
   // MARK: Photos
 
   /// An uploaded photo, else the feed's; an address that names the version of an upload may be kept for good.
-  func photo(
+  private func photo(
     _ id: ID<Employee>, _ size: PhotoSize, _ version: String?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let organization = visitor.organization
     let isManager = visitor.mayManage
-    let (person, picture, feed) = try await parts.store.read { snapshot in
+    let (person, picture, feed) = try await store.read { snapshot in
       let person = try snapshot.person(id, of: organization)
       guard person.archivedAt == nil || isManager else { throw Refusal.notFound }
       let picture = try person.photo.map { _ in try snapshot.picture(of: id, size: size.side, in: organization) }
@@ -120,28 +134,16 @@ extension Application {
     }
     if let number = person.photo, let picture {
       let keeping = version == "u\(number)" ? "private, max-age=31536000, immutable" : "private, no-cache"
-      return Self.photo(
+      return Response.photo(
         picture.bytes, picture.mediaType, etag: "\"u\(number)-\(picture.size)\"", keeping: keeping, request)
     }
     guard let image = person.imageName, let address = Self.address(of: image, by: feed),
-      let picture = await parts.photos.photo(at: address)?[size.shaped]
+      let picture = await dependencies.photos.photo(at: address)?[size.shaped]
     else { throw Refusal.notFound }
     // Why a day: the other system may put another photo under the same name, and is asked about it as often.
     let keeping = version == "f-\(image)" ? "private, max-age=86400" : "private, no-cache"
-    return Self.photo(
+    return Response.photo(
       picture.bytes, Photo.mediaType, etag: "\"\(Fingerprint(picture.bytes).text)\"", keeping: keeping, request)
-  }
-
-  static func photo(
-    _ bytes: [UInt8], _ type: String, etag: String, keeping: String, _ request: Request
-  ) -> Response {
-    let headers =
-      Response.safety + [
-        (name: "Content-Type", value: type), (name: "ETag", value: etag), (name: "Cache-Control", value: keeping),
-      ]
-    let known = request.headers["If-None-Match"]?.split(separator: ",").map(\.trimmed) ?? []
-    if known.contains(etag) || known.contains("W/\(etag)") { return Response(.notModified, headers: headers) }
-    return Response(headers: headers, body: .bytes(bytes))
   }
 
   /// Where the photo of that name is; `nil` where the feed has no usable rule, or the name leads elsewhere.
@@ -151,7 +153,7 @@ extension Application {
   }
 
   /// Takes the file of a form, or a body that is the image itself; one that is refused leaves the photo as it was.
-  func uploadPhoto(of id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func uploadPhoto(of id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = personModel(id, visitor)
     // Why first: a file is not shaped for somebody who is not there.
     try await model.load()
@@ -168,11 +170,13 @@ extension Application {
     guard model.photoProblem == nil else {
       return Response.page(PersonPage(model: model).html, .unprocessableContent)
     }
-    return .seeOther(.person(id))
+    return .seeOther(.people(.person(id)))
   }
 
   private func shaped(_ bytes: [UInt8]) async -> Result<Photo, PhotoRefusal> {
-    do throws(PhotoRefusal) { return .success(try await parts.shaper.shape(bytes)) } catch { return .failure(error) }
+    do throws(PhotoRefusal) { return .success(try await dependencies.shaper.shape(bytes)) } catch {
+      return .failure(error)
+    }
   }
 
   /// What the store keeps of a photo. A small original has the same side in several sizes; each side is kept once.
@@ -185,18 +189,8 @@ extension Application {
     return Array(pictures.values)
   }
 
-  func removePhoto(of id: ID<Employee>, _ visitor: Visitor) async throws -> Response {
+  private func removePhoto(of id: ID<Employee>, _ visitor: Visitor) async throws -> Response {
     try await personModel(id, visitor).removePhotoButtonTapped()
-    return .seeOther(.person(id))
-  }
-}
-
-extension PhotoSize {
-  var shaped: Photo.Size {
-    switch self {
-    case .small: .small
-    case .medium: .medium
-    case .large: .large
-    }
+    return .seeOther(.people(.person(id)))
   }
 }

@@ -20,7 +20,7 @@ struct PeopleImportPage {
 
   var part: TableImportPart {
     TableImportPart(
-      state: model.state, notice: model.notice, text: text, route: .peopleImport,
+      state: model.state, notice: model.notice, text: text, route: .people(.tableImport),
       nameLabel: wording.label(of: .name), wording: wording)
   }
 }

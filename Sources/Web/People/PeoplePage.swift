@@ -46,7 +46,7 @@ struct PeoplePage {
     let current: HTML = layout == place.layout ? " aria-current=\"page\"" : ""
     let target = PeopleModel.Place(layout: layout, query: place.query)
     return """
-      <a href="\(Route.people(target).path)"\(current)>\(icon.html)<span class="hidden-text">\(name)</span></a>
+      <a href="\(PeopleRoute.list(target).path)"\(current)>\(icon.html)<span class="hidden-text">\(name)</span></a>
       """
   }
 
@@ -75,7 +75,7 @@ struct PeoplePage {
       target.query.department = department.name
       let current: HTML = department.isChosen ? " aria-current=\"true\"" : ""
       return """
-        <li><a class="chip" href="\(Route.people(target).path)"\(current)>\(department.label) <span class="chip-count">\(department.count)</span></a></li>
+        <li><a class="chip" href="\(PeopleRoute.list(target).path)"\(current)>\(department.label) <span class="chip-count">\(department.count)</span></a></li>
         """
     }
   }
@@ -113,12 +113,12 @@ struct PeoplePage {
   private func more(after last: ID<Employee>) -> HTML {
     let target = PeopleModel.Place(layout: .list, query: place.query, after: last)
     return
-      "<p class=\"more-rows\"><a class=\"button quiet\" href=\"\(Route.people(target).path)\" data-more>\(wording.showMore)</a></p>"
+      "<p class=\"more-rows\"><a class=\"button quiet\" href=\"\(PeopleRoute.list(target).path)\" data-more>\(wording.showMore)</a></p>"
   }
 
   private func row(_ card: PersonCard) -> HTML {
     """
-    <li data-person="\(card.id.description)"><a class="people-row" href="\(Route.person(card.id).path)">\
+    <li data-person="\(card.id.description)"><a class="people-row" href="\(PeopleRoute.person(card.id).path)">\
     \(PortraitPart.badge(card.photo, card.initials))<span class="who"><span class="name">\(card.fullName)</span>\
     <span class="second">\(PersonPart.calling(card.title, card.department))</span></span>\(PersonPart.tag(card.duty, wording))</a></li>
     """
@@ -148,20 +148,20 @@ struct PeoplePage {
 
   /// The page with somebody's card in the middle; the fragment brings it there where no script runs.
   private func address(of person: ID<Employee>) -> String {
-    Route.people(.init(query: place.query, person: person)).path + "#card-\(person)"
+    PeopleRoute.list(.init(query: place.query, person: person)).path + "#card-\(person)"
   }
 
   private func pass(_ card: PersonCard, isMiddle: Bool) -> HTML {
     """
     <div class="pass\(isMiddle ? " is-middle" : "")" id="card-\(card.id.description)" role="group" \
     aria-roledescription="\(wording.cardRole)" aria-label="\(card.fullName), \(card.position)" data-person="\(card.id.description)" \
-    data-address="\(Route.people(.init(query: place.query, person: card.id)).path)" data-position="\(card.position)">
+    data-address="\(PeopleRoute.list(.init(query: place.query, person: card.id)).path)" data-position="\(card.position)">
     <span class="slot" aria-hidden="true"></span>\(PortraitPart.large(card.photo, card.initials))
     <h2 class="pass-name">\(card.fullName)</h2>
     <p class="pass-title">\(PersonPart.calling(card.title, card.department))</p>
     <p class="pass-duty">\(PersonPart.tag(card.duty, wording, isLong: true))</p>
     <p class="pass-intro">\(card.intro)</p>
-    <a class="button" href="\(Route.person(card.id).path)" aria-label="\(wording.seeMore(card.fullName))">\(wording.seeMore)</a>
+    <a class="button" href="\(PeopleRoute.person(card.id).path)" aria-label="\(wording.seeMore(card.fullName))">\(wording.seeMore)</a>
     </div>
     """
   }
@@ -169,7 +169,7 @@ struct PeoplePage {
   private func empty(_ title: String, _ text: String) -> HTML {
     let all: HTML =
       isNarrowed
-      ? "<a class=\"button quiet\" href=\"\(Route.people(.init(layout: place.layout)).path)\">\(wording.showAllPeople)</a>"
+      ? "<a class=\"button quiet\" href=\"\(PeopleRoute.list(.init(layout: place.layout)).path)\">\(wording.showAllPeople)</a>"
       : ""
     return """
       <section id="results" class="state">\(StatePart.vest)<h2>\(title)</h2><p>\(text)</p>\(all)</section>
@@ -180,7 +180,7 @@ struct PeoplePage {
     """
     <section id="results" class="state is-failed"><span class="state-sign" aria-hidden="true">\(Icon.warning.html)</span>
     <h2>\(wording.peopleFailedTitle)</h2><p>\(text)</p>
-    <a class="button main" href="\(Route.people(place).path)">\(Icon.refresh.html)\(wording.tryAgain)</a></section>
+    <a class="button main" href="\(PeopleRoute.list(place).path)">\(Icon.refresh.html)\(wording.tryAgain)</a></section>
     """
   }
 
@@ -189,10 +189,10 @@ struct PeoplePage {
     let other = PeopleModel.Place(layout: .list, query: .init(isArchive: !place.query.isArchive))
     return """
       <nav class="tools" aria-label="\(wording.people)">
-      <a class="button quiet" href="\(Route.personEditor(nil).path)">\(Icon.add.html)\(wording.addPerson)</a>
-      <a class="button quiet" href="\(Route.peopleImport.path)">\(wording.importPeople)</a>
-      <a class="button quiet" href="\(Route.peopleExport.path)" download>\(wording.exportPeople)</a>
-      <a class="button quiet" href="\(Route.people(other).path)">\(place.query.isArchive ? wording.backToPeople : wording.archive)</a>
+      <a class="button quiet" href="\(PeopleRoute.editor(nil).path)">\(Icon.add.html)\(wording.addPerson)</a>
+      <a class="button quiet" href="\(PeopleRoute.tableImport.path)">\(wording.importPeople)</a>
+      <a class="button quiet" href="\(PeopleRoute.tableExport.path)" download>\(wording.exportPeople)</a>
+      <a class="button quiet" href="\(PeopleRoute.list(other).path)">\(place.query.isArchive ? wording.backToPeople : wording.archive)</a>
       </nav>
       """
   }
@@ -237,6 +237,6 @@ enum PortraitPart {
   }
 
   private static func address(_ photo: PhotoMark, _ size: PhotoSize) -> String {
-    Route.photo(photo.person, size, version: photo.version).path
+    PeopleRoute.photo(photo.person, size, version: photo.version).path
   }
 }

@@ -12,16 +12,16 @@ struct PersonEditorPage {
   var html: HTML {
     let name = model.rows.filter { $0.field == .name || $0.field == .surname }.map(\.text).joined(separator: " ")
     return PeoplePlainPage(
-      title: title, wording: wording, back: model.person.map { (.person($0), name) }
+      title: title, wording: wording, back: model.person.map { (.people(.person($0)), name) }
     ).html(
       """
       <h1>\(title)</h1>
       \(model.notice.map(notice))
-      <form class="form" method="post" action="\(Route.personEditor(model.person).path)" novalidate>
+      <form class="form" method="post" action="\(PeopleRoute.editor(model.person).path)" novalidate>
       \(model.revision.map { "<input type=\"hidden\" name=\"revision\" value=\"\($0)\">" as HTML })
       \(model.rows.map(row))
       <div class="tools"><button class="button main" type="submit">\(wording.save)</button>\(takeTheirs)
-      <a class="button quiet" href="\((model.person.map(Route.person) ?? .people(.init())).path)">\(wording.cancel)</a></div>
+      <a class="button quiet" href="\((model.person.map(PeopleRoute.person) ?? .list(.init())).path)">\(wording.cancel)</a></div>
       </form>
       """)
   }

@@ -40,13 +40,13 @@ struct PersonPage {
   private func duty(_ screen: PersonModel.Screen) -> HTML {
     let now = screen.now.map { line -> HTML in
       """
-      <a class="slab person-now" href="\(Route.roster(.init(shift: line.shift)).path)"><span class="slab-head"><span class="lamp" aria-hidden="true"></span>\
+      <a class="slab person-now" href="\(RosterRoute.page(.init(shift: line.shift)).path)"><span class="slab-head"><span class="lamp" aria-hidden="true"></span>\
       <span class="person-now-title">\(wording.onDutyNow)</span></span><span class="person-until">\(line.text)</span>\(place(line))</a>
       """
     }
     let next = screen.next.map { line -> HTML in
       """
-      <a class="person-next" href="\(Route.roster(.init(shift: line.shift)).path)"><span class="second">\(wording.nextDuty)</span>\
+      <a class="person-next" href="\(RosterRoute.page(.init(shift: line.shift)).path)"><span class="second">\(wording.nextDuty)</span>\
       <span class="figure-3">\(line.text)</span>\(place(line))</a>
       """
     }
@@ -94,7 +94,7 @@ struct PersonPage {
     let (isArchived, word) = (screen.isArchived, screen.isArchived ? wording.unarchivePerson : wording.archivePerson)
     return """
       <div class="tools">\(isArchived ? nil : edit(screen.id))
-      <form method="post" action="\(Route.personArchive(screen.id).path)"><input type="hidden" name="archived" value="\(isArchived ? "0" : "1")">
+      <form method="post" action="\(PeopleRoute.archive(screen.id).path)"><input type="hidden" name="archived" value="\(isArchived ? "0" : "1")">
       <button class="button outlined" type="submit">\(word)<span class="hidden-text"> \(screen.fullName)</span></button></form></div>
       """
   }
@@ -108,12 +108,12 @@ struct PersonPage {
     let removal =
       screen.hasUpload
       ? """
-      <form method="post" action="\(Route.photoRemoval(screen.id).path)">\
+      <form method="post" action="\(PeopleRoute.photoRemoval(screen.id).path)">\
       <button class="button quiet" type="submit">\(wording.removePhoto)</button></form>
       """ as HTML : ""
     return """
       <div class="form" id="photo">
-      <form id="photo-form" method="post" enctype="multipart/form-data" action="\(Route.photoUpload(screen.id).path)">
+      <form id="photo-form" method="post" enctype="multipart/form-data" action="\(PeopleRoute.photoUpload(screen.id).path)">
       <div class="field"><label for="photo-file">\(wording.uploadPhoto)</label>
       <p class="second" id="photo-hint">\(wording.photoHint(bytes: limit))</p>
       <input id="photo-file" name="photo" type="file" accept="image/jpeg,image/png,image/webp" required \
@@ -126,7 +126,7 @@ struct PersonPage {
   }
 
   private func edit(_ id: ID<Employee>) -> HTML {
-    "<a class=\"button quiet\" href=\"\(Route.personEditor(id).path)\">\(Icon.edit.html)\(wording.editPerson)</a>"
+    "<a class=\"button quiet\" href=\"\(PeopleRoute.editor(id).path)\">\(Icon.edit.html)\(wording.editPerson)</a>"
   }
 }
 
@@ -138,7 +138,7 @@ struct PeoplePlainPage {
   var back: (route: Route, text: String)?
 
   func html(_ body: HTML) -> HTML {
-    let (route, text) = back ?? (.people(.init()), wording.backToPeople)
+    let (route, text) = back ?? (.people(.list(.init())), wording.backToPeople)
     return Layout(title: title, wording: wording, kind: kind, tab: .people, script: "people.js").page(
       """
       <main id="main" class="plain" tabindex="-1">

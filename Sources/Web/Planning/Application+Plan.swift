@@ -21,6 +21,7 @@ extension Application {
     case .publications(let site): try await publications(site, visitor)
     case .record(let id): try await publicationRecord(id, visitor)
     case .recall(let id): try await recall(id, visitor)
+    case .undo(let change): try await undo(change, visitor, request)
     }
   }
 
@@ -44,7 +45,7 @@ extension Application {
     // Why the visitor and not their audience: each sees what they may take back themselves.
     let key = LivePages.Key(visitor: visitor, subject: .board(shown))
     let channel = await livePages.open(key, of: visitor.session, seen: request.seenVersion) {
-      LivePage(self.boardModel(shown, visitor), store: parts.store, world: parts.world) { BoardPage($0).live }
+      LivePage(self.boardModel(shown, visitor), store: store, world: world) { BoardPage($0).live }
     }
     guard try await isStill(visitor, request) else {
       channel.finish()
@@ -54,7 +55,7 @@ extension Application {
   }
 
   private func boardModel(_ place: BoardModel.Place, _ visitor: Visitor) -> sending BoardModel {
-    BoardModel(visitor: visitor, place: place, store: parts.store, zones: parts.zones, world: parts.world)
+    BoardModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
   }
 
   // MARK: One shift
@@ -117,7 +118,7 @@ extension Application {
 
   private func planShiftModel(_ id: ID<Shift>?, _ visitor: Visitor, seen: Int? = nil) -> PlanShiftModel {
     PlanShiftModel(
-      visitor: visitor, shift: id, seen: seen, store: parts.store, zones: parts.zones, world: parts.world)
+      visitor: visitor, shift: id, seen: seen, store: store, zones: zones, world: world)
   }
 
   // MARK: Commands
@@ -172,12 +173,19 @@ extension Application {
     return request.form["back"].flatMap { LocalPath($0) }.map(Response.seeOther) ?? .seeOther(.plan(.board(.init())))
   }
 
+  /// Takes back a change of the plan, and goes back to the page that the form names.
+  private func undo(_ change: ID<UndoEntry>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    try await UndoModel(visitor: visitor, store: store).undoButtonTapped(change)
+    if request.wantsJSON { return .done }
+    return request.form["back"].flatMap { LocalPath($0) }.map(Response.seeOther) ?? .seeOther(.roster(.page(.init())))
+  }
+
   // MARK: Publishing
 
   private func publication(
     _ site: ID<Site>?, _ days: ClosedRange<LocalDate>?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
-    let model = PlanPublicationModel(visitor: visitor, store: parts.store, zones: parts.zones)
+    let model = PlanPublicationModel(visitor: visitor, store: store, zones: zones)
     let form = request.method == .post ? request.form : [:]
     let place: ID<Site> = try form.needed("site", try form.id("site") ?? site)
     let span = try form.needed("first", try form.days ?? days)
@@ -194,19 +202,19 @@ extension Application {
   }
 
   private func publications(_ site: ID<Site>?, _ visitor: Visitor) async throws -> Response {
-    let model = PlanPublicationsModel(visitor: visitor, store: parts.store, zones: parts.zones)
+    let model = PlanPublicationsModel(visitor: visitor, store: store, zones: zones)
     try await model.load(site)
     return Response.page(PlanPublicationsPage(model: model).html)
   }
 
   private func publicationRecord(_ id: ID<Publication>, _ visitor: Visitor) async throws -> Response {
-    let model = PlanPublicationModel(visitor: visitor, store: parts.store, zones: parts.zones)
+    let model = PlanPublicationModel(visitor: visitor, store: store, zones: zones)
     try await model.load(id)
     return Response.page(PlanPublicationPage(model: model, id: id).html)
   }
 
   private func recall(_ id: ID<Publication>, _ visitor: Visitor) async throws -> Response {
-    let model = PlanPublicationModel(visitor: visitor, store: parts.store, zones: parts.zones)
+    let model = PlanPublicationModel(visitor: visitor, store: store, zones: zones)
     try await model.recallButtonTapped(id)
     guard model.destination == nil else { return .seeOther(.plan(.record(id))) }
     return Response.page(PlanPublicationPage(model: model, id: id).html, .conflict)
@@ -233,7 +241,7 @@ private struct CommandAnswer: Encodable {
 
   init(_ outcome: BoardModel.Outcome) {
     message = outcome.message
-    undo = outcome.undo.map { Route.undo($0).path }
+    undo = outcome.undo.map { PlanRoute.undo($0).path }
     shifts = outcome.shifts.map(\.description)
   }
 }

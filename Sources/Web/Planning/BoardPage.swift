@@ -143,7 +143,7 @@ struct BoardPage {
     return """
       <details class="menu is-end"><summary class="button is-icon">\(Icon.dots.html)<span class="hidden-text">\(wording.moreActions)</span></summary>
       <div class="menu-list">
-      <ul><li><a href="\(Route.schedules(.init()).path)">\(wording.schedulesLink)</a></li>
+      <ul><li><a href="\(SchedulesRoute.list(.init()).path)">\(wording.schedulesLink)</a></li>
       <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li></ul>
       \(copying)
       <details class="keys"><summary>\(wording.keys)</summary><dl>\(keys)</dl></details>
@@ -155,7 +155,7 @@ struct BoardPage {
   private var undo: HTML {
     guard let undoable = model.undoable else { return "<form id=\"board-undo\" hidden></form>" }
     return """
-      <form id="board-undo" method="post" action="\(Route.undo(undoable.id).path)"><input type="hidden" name="back" value="\(PlanRoute.board(place).path)">
+      <form id="board-undo" method="post" action="\(PlanRoute.undo(undoable.id).path)"><input type="hidden" name="back" value="\(PlanRoute.board(place).path)">
       <button class="step" type="submit">\(Icon.undo.html)<span class="hidden-text">\(wording.undoLast)</span></button></form>
       """
   }
@@ -174,6 +174,7 @@ struct BoardPage {
       <thead>\(parts["board-columns"])</thead>
       <tbody>\(parts["row-coverage"])\(screen.rows.map { parts["row-\($0.key)"] })</tbody>
       </table></div>
+      \(screen.horizon.map(note))
       \(everybody(screen))
       \(parts["board-legend"])
       \(selection)
@@ -205,6 +206,8 @@ struct BoardPage {
     }
     return "<nav id=\"board-days\" class=\"board-days\" aria-label=\"\(wording.day)\"><ul>\(items)</ul></nav>"
   }
+
+  private func note(_ text: String) -> HTML { #"<p class="board-more second" role="note">\#(text)</p>"# }
 
   private func everybody(_ screen: BoardScreen) -> HTML? {
     guard screen.hiddenPeople > 0 else { return nil }

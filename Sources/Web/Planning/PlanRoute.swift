@@ -2,8 +2,8 @@ import Domain
 import HTTP
 import ViewModels
 
-/// The addresses of the planning board, below `/plan`.
-enum PlanRoute: Sendable, Hashable {
+/// The addresses of the planning board, and of taking back what was done on it.
+enum PlanRoute: FeatureRoute {
   /// What the form of a new shift begins with.
   struct NewShift: Sendable, Hashable {
     var date: LocalDate?
@@ -26,29 +26,28 @@ enum PlanRoute: Sendable, Hashable {
   case publications(ID<Site>?)
   case record(ID<Publication>)
   case recall(ID<Publication>)
+  /// Takes back a change of the plan, of a schedule or of closed days.
+  case undo(ID<UndoEntry>)
 
-  /// Reads what follows `/plan`. Errors: as `Route.init`.
-  init(_ parts: [String], _ query: Fields) throws(Refusal) {
-    switch (parts.count, parts.first ?? "") {
-    case (0, _): self = .board(try query.boardPlace)
-    case (1, "events"): self = .events(try query.boardPlace)
-    case (2, "shifts") where parts[1] == "new":
-      self = .newShift(
-        NewShift(
-          date: try query.date("date"), person: try query.id("person"), position: try query.id("position")),
-        try query.boardPlace)
-    case (2, "shifts"): self = .shift(try Self.id(parts[1]), try query.boardPlace)
-    case (1, "moves"): self = .moves
-    case (1, "copies"): self = .copies
-    case (1, "removals"): self = .removals
-    case (1, "preview"): self = .preview
-    case (2, "drafts") where parts[1] == "discard": self = .discarding
-    case (1, "publication"): self = .publication(try query.id("site"), try query.days)
-    case (1, "publications"): self = .publications(try query.id("site"))
-    case (2, "publications"): self = .record(try Self.id(parts[1]))
-    case (3, "publications") where parts[2] == "recall": self = .recall(try Self.id(parts[1]))
-    default: throw .notFound
-    }
+  init(_ path: Path, _ query: Fields) throws(Refusal) {
+    self =
+      switch path {
+      case "/plan": .board(try query.boardPlace)
+      case "/plan/events": .events(try query.boardPlace)
+      case "/plan/shifts/new": .newShift(try query.newShift, try query.boardPlace)
+      case "/plan/shifts/*": .shift(try path.id(2), try query.boardPlace)
+      case "/plan/moves": .moves
+      case "/plan/copies": .copies
+      case "/plan/removals": .removals
+      case "/plan/preview": .preview
+      case "/plan/drafts/discard": .discarding
+      case "/plan/publication": .publication(try query.id("site"), try query.days)
+      case "/plan/publications": .publications(try query.id("site"))
+      case "/plan/publications/*": .record(try path.id(2))
+      case "/plan/publications/*/recall": .recall(try path.id(2))
+      case "/undo/*": .undo(try path.id())
+      default: throw .notFound
+      }
   }
 
   var path: String {
@@ -59,10 +58,9 @@ enum PlanRoute: Sendable, Hashable {
     case .newShift(let new, let place):
       "/plan/shifts/new"
         + Self.query(
-          Self.parts(place)
-            + [
-              new.date.map { "date=\($0)" }, new.person.map { "person=\($0)" }, new.position.map { "position=\($0)" },
-            ].compactMap { $0 })
+          Self.parts(place) + [
+            new.date.map { "date=\($0)" }, new.person.map { "person=\($0)" }, new.position.map { "position=\($0)" },
+          ])
     case .moves: "/plan/moves"
     case .copies: "/plan/copies"
     case .removals: "/plan/removals"
@@ -70,36 +68,31 @@ enum PlanRoute: Sendable, Hashable {
     case .discarding: "/plan/drafts/discard"
     case .publication(let site, let days):
       "/plan/publication"
-        + Self.query(
-          [
-            site.map { "site=\($0)" }, days.map { "first=\($0.lowerBound)" }, days.map { "last=\($0.upperBound)" },
-          ].compactMap { $0 })
-    case .publications(let site): "/plan/publications" + Self.query([site.map { "site=\($0)" }].compactMap { $0 })
+        + Self.query([
+          site.map { "site=\($0)" }, days.map { "first=\($0.lowerBound)" }, days.map { "last=\($0.upperBound)" },
+        ])
+    case .publications(let site): "/plan/publications" + Self.query([site.map { "site=\($0)" }])
     case .record(let id): "/plan/publications/\(id)"
     case .recall(let id): "/plan/publications/\(id)/recall"
+    case .undo(let id): "/undo/\(id)"
     }
   }
 
-  var methods: [HTTP.Method] {
+  var endpoint: Endpoint {
     switch self {
-    case .moves, .copies, .removals, .preview, .discarding, .recall: [.post]
-    case .shift, .newShift, .publication: [.get, .post]
-    case .board, .events, .publications, .record: [.get]
+    case .board, .publications, .record: .page(.plan)
+    case .events: .answer(.plan)
+    case .preview: .answer(.plan, .post)
+    case .shift, .newShift, .publication: .form(.plan)
+    case .moves, .copies, .removals, .discarding, .recall, .undo: .command(.plan)
     }
   }
 
-  private static func query(_ parts: [String]) -> String { parts.isEmpty ? "" : "?" + parts.joined(separator: "&") }
-
-  private static func parts(_ place: BoardModel.Place) -> [String] {
+  private static func parts(_ place: BoardModel.Place) -> [String?] {
     [
       place.site.map { "site=\($0)" }, place.day.map { "day=\($0)" }, place.view == .day ? "view=day" : nil,
       place.rows == .people ? nil : "rows=\(place.rows.rawValue)", place.showsEverybody ? "people=all" : nil,
-    ].compactMap { $0 }
-  }
-
-  private static func id<Entity>(_ text: String) throws(Refusal) -> ID<Entity> {
-    guard let id = ID<Entity>(text) else { throw .notFound }
-    return id
+    ]
   }
 }
 
@@ -111,6 +104,12 @@ extension Fields {
         site: try id("site"), day: try date("day"), view: self["view"] == "day" ? .day : .week,
         rows: self["rows"].flatMap(BoardModel.Place.Rows.init(rawValue:)) ?? .people,
         showsEverybody: self["people"] == "all")
+    }
+  }
+
+  fileprivate var newShift: PlanRoute.NewShift {
+    get throws(Refusal) {
+      PlanRoute.NewShift(date: try date("date"), person: try id("person"), position: try id("position"))
     }
   }
 
@@ -162,32 +161,5 @@ extension Fields {
       if let site: ID<Site> = try id("site") { alteration.site = .to(site) }
       return alteration
     }
-  }
-
-  /// Zero where the field is missing.
-  private func number(_ name: String, within limit: Int) throws(Refusal) -> Int {
-    guard let text = self[name], !text.isEmpty else { return 0 }
-    guard let number = Int(text), abs(number) <= limit else { throw .invalid([.init(name, .notANumber)]) }
-    return number
-  }
-
-  /// `nil` where the field is missing or empty.
-  func date(_ name: String) throws(Refusal) -> LocalDate? {
-    guard let text = self[name], !text.isEmpty else { return nil }
-    guard let date = LocalDate(text) else { throw .invalid([.init(name, .notADate)]) }
-    return date
-  }
-
-  /// `nil` where the field is missing or empty.
-  func id<Entity>(_ name: String) throws(Refusal) -> ID<Entity>? {
-    guard let text = self[name], !text.isEmpty else { return nil }
-    guard let id = ID<Entity>(text) else { throw .invalid([.init(name, .notANumber)]) }
-    return id
-  }
-
-  /// What has to be there.
-  func needed<Value>(_ name: String, _ value: Value?) throws(Refusal) -> Value {
-    guard let value else { throw .invalid([.init(name, .missing)]) }
-    return value
   }
 }

@@ -124,7 +124,7 @@ struct PlanShiftPart {
     let origin = model.origin.map { origin -> HTML in
       let byHand = origin.byHand.map { text -> HTML in "<span class=\"fact-second\">\(text)</span>" }
       return """
-        <li>\(Icon.calendar.html)<span><a class="address" href="\(Route.scheduleEditor(origin.schedule, from: nil).path)">\(origin.text)</a>\(byHand)</span></li>
+        <li>\(Icon.calendar.html)<span><a class="address" href="\(SchedulesRoute.editor(origin.schedule, from: nil).path)">\(origin.text)</a>\(byHand)</span></li>
         """
     }
     let history = model.history.map { text -> HTML in "<li>\(Icon.clock.html)<span>\(text)</span></li>" }

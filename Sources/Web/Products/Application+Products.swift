@@ -29,7 +29,7 @@ extension Application {
   // MARK: The list and one product
 
   private func productList(_ place: ProductsModel.Place, _ visitor: Visitor) async throws -> Response {
-    let model = ProductsModel(visitor: visitor, place: place, store: parts.store, world: parts.world)
+    let model = ProductsModel(visitor: visitor, place: place, store: store, world: world)
     try await model.load()
     var status = Status.ok
     if case .failed = model.state {
@@ -42,7 +42,7 @@ extension Application {
   private func chooseOrder(_ place: ProductsModel.Place, _ visitor: Visitor, _ request: Request) async throws
     -> Response
   {
-    let model = ProductsModel(visitor: visitor, place: place, store: parts.store, world: parts.world)
+    let model = ProductsModel(visitor: visitor, place: place, store: store, world: world)
     try await model.orderChosen(try request.form.productOrder(request.form["order"]))
     return .seeOther(.products(.list(model.place)))
   }
@@ -63,8 +63,8 @@ extension Application {
 
   private func productModel(_ id: ID<Product>, _ visitor: Visitor) -> ProductModel {
     ProductModel(
-      visitor: visitor, product: id, store: parts.store, catalog: parts.catalog, zones: parts.zones,
-      world: parts.world)
+      visitor: visitor, product: id, store: store, catalog: dependencies.catalog, zones: zones,
+      world: world)
   }
 
   // MARK: Bookmarks
@@ -86,8 +86,8 @@ extension Application {
     let key = LivePages.Key(visitor: visitor.audience, subject: .bookmarks(account))
     let channel = await livePages.open(key, of: visitor.session, seen: request.seenVersion) {
       LivePage(
-        BookmarksModel(visitor: visitor.audience, account: account, store: parts.store, world: parts.world),
-        store: parts.store, world: parts.world
+        BookmarksModel(visitor: visitor.audience, account: account, store: store, world: world),
+        store: store, world: world
       ) { BookmarksPart(products: $0.products).live }
     }
     // Why: what ended the session before the page knew of the stream is told to nobody.
@@ -105,18 +105,18 @@ extension Application {
     _ number: Int, of id: ID<Product>, _ size: PhotoSize, _ version: Int?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let organization = visitor.organization
-    let (product, detail, feed) = try await parts.store.read { snapshot in
+    let (product, detail, feed) = try await store.read { snapshot in
       let (product, detail) = try snapshot.product(id, of: organization)
       return (product, detail, try snapshot.productFeed(of: organization))
     }
     let pictures = detail.pictures.isEmpty ? [product.picture].compactMap { $0 } : detail.pictures
     guard product.isFromFeed, pictures.indices.contains(number),
       let address = feed?.mediaAddress.flatMap(MediaAddress.init)?.picture(at: pictures[number]),
-      let picture = await parts.photos.photo(at: address)?[size.shaped]
+      let picture = await dependencies.photos.photo(at: address)?[size.shaped]
     else { throw Refusal.notFound }
     // Why a day: the shop may put another picture under the same name, and is asked about it as often.
     let keeping = version == product.revision ? "private, max-age=86400" : "private, no-cache"
-    return Self.photo(
+    return Response.photo(
       picture.bytes, Photo.mediaType, etag: "\"\(Fingerprint(picture.bytes).text)\"", keeping: keeping, request)
   }
 
@@ -125,7 +125,7 @@ extension Application {
   private func productEditor(_ id: ID<Product>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
     let model = ProductEditorModel(
-      visitor: visitor, product: id, seen: form["revision"].flatMap { Int($0) }, store: parts.store)
+      visitor: visitor, product: id, seen: form["revision"].flatMap { Int($0) }, store: store)
     guard request.method == .post else {
       try await model.load()
       return Response.page(ProductEditorPage(model: model).html)
@@ -145,12 +145,12 @@ extension Application {
   }
 
   private func removeProduct(_ id: ID<Product>, _ visitor: Visitor) async throws -> Response {
-    try await ProductEditorModel(visitor: visitor, product: id, store: parts.store).removeButtonTapped()
+    try await ProductEditorModel(visitor: visitor, product: id, store: store).removeButtonTapped()
     return .seeOther(.products(.list(.init())))
   }
 
   private func importProducts(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = ProductsImportModel(visitor: visitor, store: parts.store)
+    let model = ProductsImportModel(visitor: visitor, store: store)
     try await model.load()
     guard request.method == .post else { return Response.page(ProductsImportPage(model: model, text: "").html) }
     let text = request.form["table"] ?? ""
@@ -161,7 +161,7 @@ extension Application {
   }
 
   private func exportProducts(_ visitor: Visitor) async throws -> Response {
-    let file = try await ProductsImportModel(visitor: visitor, store: parts.store).exportButtonTapped()
+    let file = try await ProductsImportModel(visitor: visitor, store: store).exportButtonTapped()
     return .table(file)
   }
 
@@ -194,6 +194,6 @@ extension Application {
   }
 
   private func shopModel(_ visitor: Visitor) -> ShopModel {
-    ShopModel(visitor: visitor, store: parts.store, catalog: parts.catalog, zones: parts.zones)
+    ShopModel(visitor: visitor, store: store, catalog: dependencies.catalog, zones: zones)
   }
 }

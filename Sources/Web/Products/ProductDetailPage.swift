@@ -57,7 +57,7 @@ struct ProductDetailPage {
     guard !screen.onDuty.isEmpty else { return "" }
     let people = screen.onDuty.map { person -> HTML in
       """
-      <li><a class="ask" href="\(Route.person(person.person).path)"><span class="duty-tag"><span class="dot" aria-hidden="true"></span>\
+      <li><a class="ask" href="\(PeopleRoute.person(person.person).path)"><span class="duty-tag"><span class="dot" aria-hidden="true"></span>\
       <span><span class="hidden-text">\(wording.onDutyNow): </span>\(person.text)</span></span></a></li>
       """
     }
@@ -68,14 +68,14 @@ struct ProductDetailPage {
     guard !screen.isGone else { return "" }
     if screen.isFromShop {
       return """
-        <div class="tools"><form method="post" action="\(Route.products(.refresh(screen.id)).path)">\
+        <div class="tools"><form method="post" action="\(ProductsRoute.refresh(screen.id).path)">\
         <button class="button quiet" type="submit">\(Icon.refresh.html)\(wording.readAgain)</button></form></div>
         """
     }
     guard model.visitor.may(.keepCatalog) else { return "" }
     return """
-      <div class="tools"><a class="button quiet" href="\(Route.products(.editor(screen.id)).path)">\(Icon.edit.html)\(wording.editProduct)</a>
-      <form method="post" action="\(Route.products(.removal(screen.id)).path)"><button class="button quiet" type="submit">\(wording.removeProduct)</button></form></div>
+      <div class="tools"><a class="button quiet" href="\(ProductsRoute.editor(screen.id).path)">\(Icon.edit.html)\(wording.editProduct)</a>
+      <form method="post" action="\(ProductsRoute.removal(screen.id).path)"><button class="button quiet" type="submit">\(wording.removeProduct)</button></form></div>
       """
   }
 }
@@ -94,7 +94,7 @@ struct ProductsPlainPage {
     return Layout(title: title, wording: wording, kind: kind, tab: .products, script: "products.js").page(
       """
       <main id="main" class="plain" tabindex="-1">
-      <div class="back with-star"><a href="\(Route.products(route).path)"\(back == nil ? " data-products" : "")>\(Icon.back.html)\(text)</a>\(beside)</div>
+      <div class="back with-star"><a href="\(route.path)"\(back == nil ? " data-products" : "")>\(Icon.back.html)\(text)</a>\(beside)</div>
       \(body)
       </main>
       """)

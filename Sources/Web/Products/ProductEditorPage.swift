@@ -15,11 +15,11 @@ struct ProductEditorPage {
       """
       <h1>\(title)</h1>
       \(model.notice.map { text -> HTML in "<p class=\"refused\" role=\"alert\">\(Icon.warning.html)\(text)</p>" })
-      <form class="form" method="post" action="\(Route.products(.editor(model.product)).path)" novalidate>
+      <form class="form" method="post" action="\(ProductsRoute.editor(model.product).path)" novalidate>
       \(model.revision.map { "<input type=\"hidden\" name=\"revision\" value=\"\($0)\">" as HTML })
       \(model.rows.map(row))
       <div class="tools"><button class="button main" type="submit">\(wording.save)</button>\(takeTheirs)
-      <a class="button quiet" href="\(Route.products(model.product.map { .product($0) } ?? .list(.init())).path)">\(wording.cancel)</a></div>
+      <a class="button quiet" href="\((model.product.map(ProductsRoute.product) ?? .list(.init())).path)">\(wording.cancel)</a></div>
       </form>
       """)
   }

@@ -43,7 +43,7 @@ struct ProductsPage {
 
   private var sortings: HTML {
     """
-    <form method="post" action="\(Route.products(.order(place.start)).path)">\
+    <form method="post" action="\(ProductsRoute.order(place.start).path)">\
     <div class="chips" role="group" aria-label="\(wording.sortBy)">\(model.sortings.map(sorting))</div></form>
     """
   }
@@ -70,7 +70,7 @@ struct ProductsPage {
   private func filter(_ target: ProductsModel.Place, _ isChosen: Bool, _ icon: Icon?, _ label: HTML) -> HTML {
     let current: HTML = isChosen ? " aria-current=\"true\"" : ""
     return
-      "<a class=\"chip\" href=\"\(Route.products(.list(target)).path)\"\(current)>\(icon?.html)<span>\(label)</span></a>"
+      "<a class=\"chip\" href=\"\(ProductsRoute.list(target).path)\"\(current)>\(icon?.html)<span>\(label)</span></a>"
   }
 
   // MARK: Products
@@ -104,12 +104,12 @@ struct ProductsPage {
     var target = place
     (target.order, target.after) = (model.order, cursor)
     return
-      "<p class=\"more-rows\"><a class=\"button quiet\" href=\"\(Route.products(.list(target)).path)\" data-more>\(wording.showMore)</a></p>"
+      "<p class=\"more-rows\"><a class=\"button quiet\" href=\"\(ProductsRoute.list(target).path)\" data-more>\(wording.showMore)</a></p>"
   }
 
   private func row(_ row: ProductsScreen.Row) -> HTML {
     """
-    <li id="product-\(row.id.description)" data-product="\(row.id.description)"><a class="product-row" href="\(Route.products(.product(row.id)).path)">\
+    <li id="product-\(row.id.description)" data-product="\(row.id.description)"><a class="product-row" href="\(ProductsRoute.product(row.id).path)">\
     \(ProductPart.thumbnail(row.picture))<span class="who"><span class="name">\(row.name)</span>\(ProductPart.stock(row.stock))</span>\
     <span class="product-price">\(row.price)</span></a>\
     \(ProductPart.star(row.id, row.name, isMarked: row.isMarked, from: place, wording))</li>
@@ -119,7 +119,7 @@ struct ProductsPage {
   private func empty(_ title: String, _ text: String) -> HTML {
     let all: HTML =
       place.isNarrowed
-      ? "<a class=\"button quiet\" href=\"\(Route.products(.list(.init())).path)\">\(wording.showAllProducts)</a>" : ""
+      ? "<a class=\"button quiet\" href=\"\(ProductsRoute.list(.init()).path)\">\(wording.showAllProducts)</a>" : ""
     return """
       <section id="results" class="state"><span class="state-sign" aria-hidden="true">\(Icon.products.html)</span>\
       <h2>\(title)</h2><p>\(text)</p>\(all)</section>
@@ -130,7 +130,7 @@ struct ProductsPage {
     """
     <section id="results" class="state is-failed"><span class="state-sign" aria-hidden="true">\(Icon.warning.html)</span>
     <h2>\(wording.productsFailedTitle)</h2><p>\(text)</p>
-    <a class="button main" href="\(Route.products(.list(place)).path)">\(Icon.refresh.html)\(wording.tryAgain)</a></section>
+    <a class="button main" href="\(ProductsRoute.list(place).path)">\(Icon.refresh.html)\(wording.tryAgain)</a></section>
     """
   }
 
@@ -138,12 +138,12 @@ struct ProductsPage {
     guard model.visitor.may(.keepCatalog) else { return "" }
     let shop: HTML =
       model.visitor.may(.keepOrganization)
-      ? "<a class=\"button quiet\" href=\"\(Route.products(.shop).path)\">\(Icon.feed.html)\(wording.shop)</a>" : ""
+      ? "<a class=\"button quiet\" href=\"\(ProductsRoute.shop.path)\">\(Icon.feed.html)\(wording.shop)</a>" : ""
     return """
       <nav class="tools" aria-label="\(wording.productsTab)">
-      <a class="button quiet" href="\(Route.products(.editor(nil)).path)">\(Icon.add.html)\(wording.addProduct)</a>
-      <a class="button quiet" href="\(Route.products(.tableImport).path)">\(wording.importProducts)</a>
-      <a class="button quiet" href="\(Route.products(.tableExport).path)" download>\(wording.exportProducts)</a>
+      <a class="button quiet" href="\(ProductsRoute.editor(nil).path)">\(Icon.add.html)\(wording.addProduct)</a>
+      <a class="button quiet" href="\(ProductsRoute.tableImport.path)">\(wording.importProducts)</a>
+      <a class="button quiet" href="\(ProductsRoute.tableExport.path)" download>\(wording.exportProducts)</a>
       \(shop)</nav>
       """
   }
@@ -165,14 +165,14 @@ enum ProductPart {
   }
 
   static func address(_ picture: ProductsScreen.Picture, _ size: PhotoSize) -> String {
-    Route.products(.picture(picture.product, picture.number, size, version: picture.version)).path
+    ProductsRoute.picture(picture.product, picture.number, size, version: picture.version).path
   }
 
   static func star(
     _ id: ID<Product>, _ name: String, isMarked: Bool, from place: ProductsModel.Place?, _ wording: Wording
   ) -> HTML {
     """
-    <form class="star-form" method="post" action="\(Route.products(.bookmark(id, place)).path)" data-star="\(id.description)">\
+    <form class="star-form" method="post" action="\(ProductsRoute.bookmark(id, place).path)" data-star="\(id.description)">\
     <input type="hidden" name="marked" value="\(isMarked ? "0" : "1")">\
     <button class="star" type="submit" aria-pressed="\(isMarked ? "true" : "false")" aria-label="\(wording.bookmark(name))">\
     \(Icon.star.html)</button></form>
@@ -200,7 +200,7 @@ struct BookmarksPart {
   private func part(version: String) -> HTML {
     let ids = products.sorted().map(\.description).joined(separator: " ")
     let live: HTML =
-      version.isEmpty ? "" : " data-live=\"\(Route.products(.events).path)\" data-seen=\"\(version)\""
+      version.isEmpty ? "" : " data-live=\"\(ProductsRoute.events.path)\" data-seen=\"\(version)\""
     return "<div id=\"bookmarks\" hidden data-ids=\"\(ids)\"\(live)></div>"
   }
 }

@@ -4,7 +4,7 @@ import Store
 import ViewModels
 
 /// The addresses of products, below `/products`.
-enum ProductsRoute: Sendable, Hashable {
+enum ProductsRoute: FeatureRoute {
   case list(ProductsModel.Place)
   case events
   /// Remembers an order, and shows the list in it.
@@ -23,26 +23,26 @@ enum ProductsRoute: Sendable, Hashable {
   /// Begins, goes on with or stops the reading of the shop.
   case reading
 
-  /// Reads what follows `/products`. Errors: as `Route.init`.
-  init(_ parts: [String], _ query: Fields) throws(Refusal) {
-    switch (parts.count, parts.first ?? "") {
-    case (0, _): self = .list(try query.productsPlace)
-    case (1, "events"): self = .events
-    case (1, "order"): self = .order(try query.productsPlace)
-    case (1, "new"): self = .editor(nil)
-    case (1, "import"): self = .tableImport
-    case (1, "export.csv"): self = .tableExport
-    case (1, "shop"): self = .shop
-    case (2, "shop") where parts[1] == "reading": self = .reading
-    case (1, _): self = .product(try Self.id(parts[0]))
-    case (2, _) where parts[1] == "bookmark":
-      self = .bookmark(try Self.id(parts[0]), query["from"] == "list" ? try query.productsPlace : nil)
-    case (2, _) where parts[1] == "refresh": self = .refresh(try Self.id(parts[0]))
-    case (2, _) where parts[1] == "edit": self = .editor(try Self.id(parts[0]) as ID<Product>)
-    case (2, _) where parts[1] == "removal": self = .removal(try Self.id(parts[0]))
-    case (2, _) where parts[1] == "picture": self = try Self.picture(try Self.id(parts[0]), query)
-    default: throw .notFound
-    }
+  init(_ path: Path, _ query: Fields) throws(Refusal) {
+    self =
+      switch path {
+      case "/products": .list(try query.productsPlace)
+      case "/products/events": .events
+      case "/products/order": .order(try query.productsPlace)
+      case "/products/new": .editor(nil)
+      case "/products/import": .tableImport
+      case "/products/export.csv": .tableExport
+      case "/products/shop": .shop
+      case "/products/shop/reading": .reading
+      case "/products/*": .product(try path.id())
+      case "/products/*/bookmark":
+        .bookmark(try path.id(), query["from"] == "list" ? try query.productsPlace : nil)
+      case "/products/*/refresh": .refresh(try path.id())
+      case "/products/*/edit": .editor(try path.id() as ID<Product>)
+      case "/products/*/removal": .removal(try path.id())
+      case "/products/*/picture": try Self.picture(try path.id(), query)
+      default: throw .notFound
+      }
   }
 
   var path: String {
@@ -56,10 +56,7 @@ enum ProductsRoute: Sendable, Hashable {
     case .refresh(let id): "/products/\(id)/refresh"
     case .picture(let id, let number, let size, let version):
       "/products/\(id)/picture"
-        + Self.query(
-          [
-            "size=\(size.rawValue)", number == 0 ? nil : "n=\(number)", version.map { "v=\($0)" },
-          ].compactMap { $0 })
+        + Self.query(["size=\(size.rawValue)", number == 0 ? nil : "n=\(number)", version.map { "v=\($0)" }])
     case .editor(let id): id.map { "/products/\($0)/edit" } ?? "/products/new"
     case .removal(let id): "/products/\(id)/removal"
     case .tableImport: "/products/import"
@@ -69,20 +66,17 @@ enum ProductsRoute: Sendable, Hashable {
     }
   }
 
-  var methods: [HTTP.Method] {
+  var endpoint: Endpoint {
     switch self {
-    case .order, .bookmark, .refresh, .removal, .reading: [.post]
-    case .editor, .tableImport, .shop: [.get, .post]
-    case .list, .events, .product, .picture, .tableExport: [.get]
-    }
-  }
-
-  /// Who may open it.
-  var action: Action {
-    switch self {
-    case .list, .events, .order, .product, .bookmark, .refresh, .picture: .seeCatalog
-    case .editor, .removal, .tableImport, .tableExport: .keepCatalog
-    case .shop, .reading: .keepOrganization
+    case .list, .product, .picture: .page(.seeCatalog)
+    case .events: .answer(.seeCatalog)
+    case .order, .bookmark, .refresh: .command(.seeCatalog)
+    case .editor: .form(.keepCatalog)
+    case .removal: .command(.keepCatalog)
+    case .tableImport: .form(.keepCatalog, bodyBytes: Endpoint.formBytes(ofTable: ProductsImportModel.maximumBytes))
+    case .tableExport: .page(.keepCatalog)
+    case .shop: .form(.keepOrganization)
+    case .reading: .command(.keepOrganization)
     }
   }
 
@@ -95,19 +89,12 @@ enum ProductsRoute: Sendable, Hashable {
     return .picture(id, number, size, version: query["v"].flatMap { Int($0) })
   }
 
-  private static func query(_ parts: [String]) -> String { parts.isEmpty ? "" : "?" + parts.joined(separator: "&") }
-
-  private static func parts(_ place: ProductsModel.Place) -> [String] {
+  private static func parts(_ place: ProductsModel.Place) -> [String?] {
     [
       place.text.isEmpty ? nil : "search=\(place.text.percentEncoded())", place.isInStock ? "stock=1" : nil,
       place.isMarked ? "marked=1" : nil, place.order.map { "order=\($0.rawValue)" },
       place.after.map { "after=\($0.text)" },
-    ].compactMap { $0 }
-  }
-
-  private static func id<Entity>(_ text: String) throws(Refusal) -> ID<Entity> {
-    guard let id = ID<Entity>(text) else { throw .notFound }
-    return id
+    ]
   }
 }
 
@@ -116,7 +103,7 @@ extension Fields {
   fileprivate var productsPlace: ProductsModel.Place {
     get throws(Refusal) {
       var place = ProductsModel.Place(
-        text: String((self["search"] ?? "").prefix(200)), isInStock: self["stock"] == "1",
+        text: search, isInStock: self["stock"] == "1",
         isMarked: self["marked"] == "1")
       if let text = self["order"], !text.isEmpty { place.order = try productOrder(text) }
       if let text = self["after"], !text.isEmpty {

@@ -14,7 +14,7 @@ struct ShopPage {
       <h1>\(wording.shop)</h1>
       <p class="lead">\(wording.shopText)</p>
       \(model.reading.map(reading))
-      <form class="form" method="post" action="\(Route.products(.shop).path)" novalidate>
+      <form class="form" method="post" action="\(ProductsRoute.shop.path)" novalidate>
       \(fields)
       <button class="button main" type="submit">\(wording.save)</button>
       </form>
@@ -65,7 +65,7 @@ struct ShopPage {
 
   private func button(_ change: String, _ word: String) -> HTML {
     """
-    <form method="post" action="\(Route.products(.reading).path)"><input type="hidden" name="change" value="\(change)">\
+    <form method="post" action="\(ProductsRoute.reading.path)"><input type="hidden" name="change" value="\(change)">\
     <button class="button" type="submit">\(word)</button></form>
     """
   }

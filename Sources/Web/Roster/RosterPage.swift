@@ -21,7 +21,7 @@ struct RosterPage {
     let title = [model.header.site?.name, model.header.organization].compactMap { $0 }.joined(separator: " · ")
     let layout = Layout(
       title: title, wording: wording, kind: "page-roster", tab: .roster,
-      live: (Route.rosterEvents(closed).path, parts.version), shownTime: model.header.updatedTime)
+      live: (RosterRoute.events(closed).path, parts.version), shownTime: model.header.updatedTime)
     return layout.page(
       """
       \(parts["banner"])
@@ -75,7 +75,7 @@ struct RosterPage {
   /// How new the roster is, and the button that renews it.
   private var updated: HTML {
     """
-    <form id="updated" class="refresh" method="post" action="\(Route.refresh.path)" data-shown="\(model.header.updatedTime)">
+    <form id="updated" class="refresh" method="post" action="\(RosterRoute.refresh.path)" data-shown="\(model.header.updatedTime)">
     <input type="hidden" name="site" value="\(model.header.site?.id.description ?? "")">
     <button type="submit" class="updated"><span class="updated-text">\(model.header.updated)</span>\(Icon.refresh.html)\
     <span class="hidden-text">\(wording.refresh)</span></button>
@@ -85,7 +85,7 @@ struct RosterPage {
 
   /// On a phone, where the bar has no room for it.
   private var settings: HTML {
-    "<a class=\"settings-link\" href=\"\(Route.account.path)\" aria-label=\"\(wording.settings)\">\(Icon.account.html)</a>"
+    "<a class=\"settings-link\" href=\"\(AccountsRoute.own.path)\" aria-label=\"\(wording.settings)\">\(Icon.account.html)</a>"
   }
 
   private var siteChoice: HTML {
@@ -93,7 +93,8 @@ struct RosterPage {
     let chips = model.sites.map { site -> HTML in
       let isChosen = site.id == model.header.site?.id
       let current: HTML = isChosen ? " aria-current=\"page\"" : ""
-      return "<li><a class=\"chip\" href=\"\(Route.roster(.init(site: site.id)).path)\"\(current)>\(site.name)</a></li>"
+      return
+        "<li><a class=\"chip\" href=\"\(RosterRoute.page(.init(site: site.id)).path)\"\(current)>\(site.name)</a></li>"
     }
     return "<nav class=\"sites\" aria-label=\"\(wording.site)\"><ul class=\"chips\">\(chips)</ul></nav>"
   }
@@ -148,7 +149,7 @@ struct RosterPage {
     guard let next = screen?.next, !next.isEmpty else { return "<section id=\"next\" hidden></section>" }
     let rows = next.map { next -> HTML in
       """
-      <li><a class="next-row" href="\(Route.roster(.init(shift: next.shift)).path)" data-sheet>
+      <li><a class="next-row" href="\(RosterRoute.page(.init(shift: next.shift)).path)" data-sheet>
       <span class="figure-2">\(next.start)</span>
       <span class="who"><span class="name">\(next.name)</span>\(PositionPart.html(next.position))</span>
       <span class="wait">\(next.wait)</span></a></li>
@@ -165,9 +166,9 @@ struct RosterPage {
     return """
       <nav id="weekbar" class="weekbar\(week.isCurrent ? " is-current" : "")" aria-label="\(week.title)">
       <p class="week-title"><span>\(week.title)</span> <span class="week-number">\(week.number)</span></p>
-      <a class="step" href="\(Route.roster(.init(site: site, week: week.previous)).path)#weekbar" aria-label="\(wording.previousWeek)">\(Icon.back.html)</a>
-      <a class="button quiet" href="\(Route.roster(.init(site: site)).path)"\(today)>\(wording.today)</a>
-      <a class="step" href="\(Route.roster(.init(site: site, week: week.next)).path)#weekbar" aria-label="\(wording.nextWeek)">\(Icon.forward.html)</a>
+      <a class="step" href="\(RosterRoute.page(.init(site: site, week: week.previous)).path)#weekbar" aria-label="\(wording.previousWeek)">\(Icon.back.html)</a>
+      <a class="button quiet" href="\(RosterRoute.page(.init(site: site)).path)"\(today)>\(wording.today)</a>
+      <a class="step" href="\(RosterRoute.page(.init(site: site, week: week.next)).path)#weekbar" aria-label="\(wording.nextWeek)">\(Icon.forward.html)</a>
       </nav>
       """
   }
@@ -186,21 +187,21 @@ struct RosterPage {
     guard model.visitor.mayManage else { return "" }
     let accounts: HTML? =
       model.visitor.may(.keepAccounts)
-      ? "<a class=\"button quiet\" href=\"\(Route.accounts.path)\">\(Icon.people.html)\(wording.accounts)</a>" : nil
+      ? "<a class=\"button quiet\" href=\"\(AccountsRoute.all.path)\">\(Icon.people.html)\(wording.accounts)</a>" : nil
     return """
       <nav class="tools" aria-label="\(wording.linksTitle)">
-      <a class="button quiet" href="\(Route.links.path)">\(Icon.wall.html)\(wording.linksTitle)</a>
-      <a class="button quiet" href="\(Route.announcements.path)">\(Icon.note.html)\(wording.announce)</a>
+      <a class="button quiet" href="\(LinksRoute.list.path)">\(Icon.wall.html)\(wording.linksTitle)</a>
+      <a class="button quiet" href="\(OrganizationRoute.announcements.path)">\(Icon.note.html)\(wording.announce)</a>
       \(model.header.site.map(closedDays))
-      <a class="button quiet" href="\(Route.feeds.path)">\(Icon.feed.html)\(wording.feeds)</a>
-      <a class="button quiet" href="\(Route.usage.path)">\(Icon.list.html)\(wording.usage)</a>
+      <a class="button quiet" href="\(FeedsRoute.list.path)">\(Icon.feed.html)\(wording.feeds)</a>
+      <a class="button quiet" href="\(UsageRoute.counts.path)">\(Icon.list.html)\(wording.usage)</a>
       \(accounts)
       </nav>
       """
   }
 
   private func closedDays(_ site: Site) -> HTML {
-    "<a class=\"button quiet\" href=\"\(Route.closedDays(site.id).path)\">\(Icon.calendar.html)\(wording.closedDays)</a>"
+    "<a class=\"button quiet\" href=\"\(OrganizationRoute.closedDays(site.id).path)\">\(Icon.calendar.html)\(wording.closedDays)</a>"
   }
 
   private var sheet: HTML {

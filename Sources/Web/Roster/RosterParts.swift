@@ -37,7 +37,7 @@ struct SlabPart {
   private func full(_ person: RosterScreen.Person) -> HTML {
     """
     <li class="person" id="on-\(person.shift.description)">
-    <a class="person-top" href="\(Route.roster(.init(shift: person.shift)).path)" data-sheet>
+    <a class="person-top" href="\(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>
     <span class="badge" aria-hidden="true">\(person.initials)</span>
     <span class="who"><span class="name">\(person.name)</span>\(PositionPart.html(person.position))</span>
     <span class="until"><span class="until-word">\(wording.until)</span> <span class="figure">\(person.until)</span></span></a>
@@ -51,7 +51,7 @@ struct SlabPart {
   private func short(_ person: RosterScreen.Person) -> HTML {
     """
     <li class="person is-short" id="on-\(person.shift.description)">
-    <a class="person-top" href="\(Route.roster(.init(shift: person.shift)).path)" data-sheet>
+    <a class="person-top" href="\(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>
     <span class="badge small" aria-hidden="true">\(person.initials)</span>
     <span class="who"><span class="name">\(person.name)</span>\(PositionPart.html(person.position))</span>
     <span class="until"><span class="hidden-text">\(wording.until)</span> <span class="figure-3">\(person.until)</span></span></a>
@@ -119,7 +119,7 @@ struct DayPart {
     let oddity = row.oddity.map { text -> HTML in "<span class=\"oddity\">\(Icon.clock.html)\(text)</span>" }
     return """
       <li class="shift is-\(row.phase.rawValue)\(row.isOpen ? " is-open" : "")" data-key="\(row.shift.description).\(row.revision)">\
-      <a href="\(Route.roster(.init(shift: row.shift)).path)" data-sheet><span class="when"><span class="start">\(row.start)</span>\
+      <a href="\(RosterRoute.page(.init(shift: row.shift)).path)" data-sheet><span class="when"><span class="start">\(row.start)</span>\
       <span class="end">\(row.end)</span></span><span class="who"><span class="name">\(row.name)</span>\
       \(PositionPart.html(row.position))\(oddity)</span></a></li>
       """
@@ -145,7 +145,7 @@ enum StatePart {
     """
     <section id="duty" class="state is-failed"><span class="state-sign" aria-hidden="true">\(Icon.warning.html)</span>
     <h2>\(wording.failedTitle)</h2><p>\(text)</p>
-    <form method="post" action="\(Route.refresh.path)"><input type="hidden" name="site" value="\(site?.description ?? "")">
+    <form method="post" action="\(RosterRoute.refresh.path)"><input type="hidden" name="site" value="\(site?.description ?? "")">
     <button class="button main" type="submit">\(Icon.refresh.html)\(wording.tryAgain)</button></form></section>
     """
   }

@@ -3,9 +3,17 @@ import HTTP
 import ViewModels
 
 extension Application {
-  func schedules(_ place: SchedulesModel.Place, _ visitor: Visitor) async throws -> Response {
+  func schedules(_ route: SchedulesRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .list(let place): try await schedules(place, visitor)
+    case .editor(let id, let from): try await scheduleEditor(id, from: from, visitor, request)
+    case .removal(let id): try await removeSchedule(id, visitor, request)
+    }
+  }
+
+  private func schedules(_ place: SchedulesModel.Place, _ visitor: Visitor) async throws -> Response {
     let model = SchedulesModel(
-      visitor: visitor, place: place, store: parts.store, zones: parts.zones, world: parts.world)
+      visitor: visitor, place: place, store: store, zones: zones, world: world)
     try await model.load()
     if case .failed = model.state {
       usage.count(.loadingError, by: visitor)
@@ -14,12 +22,12 @@ extension Application {
     return Response.page(SchedulesPage(model: model).html)
   }
 
-  func scheduleEditor(
+  private func scheduleEditor(
     _ id: ID<Schedule>?, from: LocalDate?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let model = ScheduleEditorModel(
       visitor: visitor, schedule: id, from: from, site: request.query["site"].flatMap { ID<Site>($0) },
-      store: parts.store, zones: parts.zones, world: parts.world)
+      store: store, zones: zones, world: world)
     try await model.load()
     var isChanged = false
     if request.method == .post {
@@ -30,7 +38,7 @@ extension Application {
       isChanged = action != .takeTheirs
       switch model.destination {
       case .saved(let id, let counts, let undo):
-        return .seeOther(.schedules(.init(done: .saved(id, counts, undo))))
+        return .seeOther(.schedules(.list(.init(done: .saved(id, counts, undo)))))
       case .deleted, nil: break
       }
       if action == .save {
@@ -42,20 +50,13 @@ extension Application {
     return Response.page(ScheduleEditorPage(model: model, from: from, isChanged: isChanged).html)
   }
 
-  func removeSchedule(_ id: ID<Schedule>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func removeSchedule(_ id: ID<Schedule>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = ScheduleEditorModel(
-      visitor: visitor, schedule: id, store: parts.store, zones: parts.zones, world: parts.world)
+      visitor: visitor, schedule: id, store: store, zones: zones, world: world)
     let revision = request.form["revision"].flatMap { Int($0) }
     try await model.deleteButtonTapped(seen: revision ?? 0)
-    guard case .deleted(let counts, let undo) = model.destination else { return .seeOther(.schedules(.init())) }
-    return .seeOther(.schedules(.init(done: .deleted(counts, undo))))
-  }
-
-  /// Takes back a change of the plan, and goes back to the page that the form names.
-  func undo(_ change: ID<UndoEntry>, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    try await UndoModel(visitor: visitor, store: parts.store).undoButtonTapped(change)
-    if request.wantsJSON { return .done }
-    return request.form["back"].flatMap { LocalPath($0) }.map(Response.seeOther) ?? .seeOther(.roster(.init()))
+    guard case .deleted(let counts, let undo) = model.destination else { return .seeOther(.schedules(.list(.init()))) }
+    return .seeOther(.schedules(.list(.init(done: .deleted(counts, undo)))))
   }
 }
 

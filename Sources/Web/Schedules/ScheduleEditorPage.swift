@@ -19,9 +19,9 @@ struct ScheduleEditorPage {
     Layout(title: title, wording: wording, kind: "page-schedule", tab: .schedule, script: "schedule.js").page(
       """
       <main id="main" class="editor" tabindex="-1">
-      <form id="editor" class="editor-form" method="post" action="\(Route.scheduleEditor(model.schedule, from: from).path)" \
+      <form id="editor" class="editor-form" method="post" action="\(SchedulesRoute.editor(model.schedule, from: from).path)" \
       novalidate autocomplete="off" data-unsaved="\(wording.unsaved)"\(isChanged ? " data-changed" : "")>
-      <header class="editor-bar"><a class="button plain-button" href="\(Route.schedules(.init()).path)">\(wording.cancel)</a>\
+      <header class="editor-bar"><a class="button plain-button" href="\(SchedulesRoute.list(.init()).path)">\(wording.cancel)</a>\
       <h1>\(title)</h1><button class="button main" type="submit" name="action" value="save">\(wording.save)</button></header>
       \(hidden)
       <div class="editor-words">\(summary)\(next)</div>
@@ -267,7 +267,7 @@ struct ScheduleEditorPage {
       return "<div class=\"editor-bottom\">\(clear)</div>"
     }
     return """
-      <div class="editor-bottom">\(clear)<form method="post" action="\(Route.scheduleRemoval(id).path)" data-leaves>\
+      <div class="editor-bottom">\(clear)<form method="post" action="\(SchedulesRoute.removal(id).path)" data-leaves>\
       <input type="hidden" name="revision" value="\(revision)">\
       <button class="button plain-button delete" type="submit">\(wording.deleteSchedule)</button></form></div>
       """

@@ -32,7 +32,7 @@ struct SchedulesPage {
 
   private var new: HTML {
     """
-    <a class="button main" href="\(Route.scheduleEditor(nil, from: nil).path)">\(Icon.add.html)\(wording.newSchedule)</a>
+    <a class="button main" href="\(SchedulesRoute.editor(nil, from: nil).path)">\(Icon.add.html)\(wording.newSchedule)</a>
     """
   }
 
@@ -53,7 +53,7 @@ struct SchedulesPage {
     var back = place
     back.done = .undone
     return """
-      <form method="post" action="\(Route.undo(change).path)"><input type="hidden" name="back" value="\(Route.schedules(back).path)">\
+      <form method="post" action="\(PlanRoute.undo(change).path)"><input type="hidden" name="back" value="\(SchedulesRoute.list(back).path)">\
       <button class="button outlined" type="submit">\(Icon.undo.html)\(wording.undo)</button></form>
       """
   }
@@ -70,7 +70,7 @@ struct SchedulesPage {
   private func chip(_ chip: SchedulesModel.Chip) -> HTML {
     let current: HTML = chip.isChosen ? " aria-current=\"true\"" : ""
     let target = SchedulesModel.Place(site: place.site, person: place.person, filter: chip.filter)
-    return "<li><a class=\"chip\" href=\"\(Route.schedules(target).path)\"\(current)>\(chip.label)</a></li>"
+    return "<li><a class=\"chip\" href=\"\(SchedulesRoute.list(target).path)\"\(current)>\(chip.label)</a></li>"
   }
 
   private var narrowing: HTML {
@@ -110,7 +110,7 @@ struct SchedulesPage {
       """
       <section class="state is-failed"><span class="state-sign" aria-hidden="true">\(Icon.warning.html)</span>
       <h2>\(wording.schedulesFailedTitle)</h2><p>\(text)</p>
-      <a class="button main" href="\(Route.schedules(place).path)">\(Icon.refresh.html)\(wording.tryAgain)</a></section>
+      <a class="button main" href="\(SchedulesRoute.list(place).path)">\(Icon.refresh.html)\(wording.tryAgain)</a></section>
       """
     }
   }
@@ -133,21 +133,21 @@ struct SchedulesPage {
     let ended: HTML = row.isEnded ? " is-ended" : ""
     guard model.mayPlan else { return "<li><span class=\"schedule-row\(ended)\">\(body)</span></li>" }
     return """
-      <li><a class="schedule-row\(ended)" href="\(Route.scheduleEditor(row.id, from: nil).path)">\(body)\(Icon.forward.html)</a></li>
+      <li><a class="schedule-row\(ended)" href="\(SchedulesRoute.editor(row.id, from: nil).path)">\(body)\(Icon.forward.html)</a></li>
       """
   }
 
   private func empty(_ title: String, _ text: String, _ isFirst: Bool) -> HTML {
     let action: HTML =
       if !isFirst {
-        "<a class=\"button quiet\" href=\"\(Route.schedules(.init()).path)\">\(wording.showAllSchedules)</a>"
+        "<a class=\"button quiet\" href=\"\(SchedulesRoute.list(.init()).path)\">\(wording.showAllSchedules)</a>"
       } else if model.mayPlan {
         """
-        <a class="button main" href="\(Route.scheduleEditor(nil, from: nil).path)">\(Icon.add.html)\(wording.firstSchedule)</a>
-        <a class="button quiet" href="\(Route.roster(.init()).path)">\(wording.back)</a>
+        <a class="button main" href="\(SchedulesRoute.editor(nil, from: nil).path)">\(Icon.add.html)\(wording.firstSchedule)</a>
+        <a class="button quiet" href="\(RosterRoute.page(.init()).path)">\(wording.back)</a>
         """
       } else {
-        "<a class=\"button quiet\" href=\"\(Route.roster(.init()).path)\">\(wording.back)</a>"
+        "<a class=\"button quiet\" href=\"\(RosterRoute.page(.init()).path)\">\(wording.back)</a>"
       }
     return "<section class=\"state\">\(StatePart.vest)<h2>\(title)</h2><p>\(text)</p>\(action)</section>"
   }

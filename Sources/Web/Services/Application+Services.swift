@@ -7,7 +7,21 @@ import Store
 import ViewModels
 
 extension Application {
-  func services(_ place: ServicesModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
+  func services(_ route: ServicesRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .list(let place): try await services(place, visitor, request)
+    case .service(let id): try await service(id, visitor)
+    case .editor(let id, let group): try await serviceEditor(id, group, visitor, request)
+    case .archive(let id): try await archive(id, visitor, request)
+    case .picture(let id, let version): try await servicePicture(id, version, visitor, request)
+    case .groups: try await serviceGroups(visitor, request)
+    case .tableImport: try await importServices(visitor, request)
+    case .tableExport: try await exportServices(visitor)
+    case .refresh: try await refreshServices(visitor, request)
+    }
+  }
+
+  private func services(_ place: ServicesModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let (person, visitor) = (visitor, visitor.audience)
     do {
       // Why: what can be asked for by words has no end, so those pages are not kept.
@@ -38,64 +52,64 @@ extension Application {
     return (html, model.validUntil)
   }
 
-  func refreshServices(_ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func refreshServices(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
     guard let collection = form["collection"].flatMap(ServiceGroup.Collection.init) else {
       throw Refusal.invalid([.init("collection", .unknown)])
     }
     let place = ServicesModel.Place(collection: collection)
     try await servicesModel(place, visitor).refreshButtonTapped()
-    return .seeOther(form["back"] == "feeds" ? .feeds : .services(place))
+    return .seeOther(form["back"] == "feeds" ? .feeds(.list) : .services(.list(place)))
   }
 
   private func servicesModel(_ place: ServicesModel.Place, _ visitor: Visitor) -> ServicesModel {
     ServicesModel(
-      visitor: visitor, place: place, store: parts.store, feeds: parts.feeds, zones: parts.zones, world: parts.world)
+      visitor: visitor, place: place, store: store, feeds: dependencies.feeds, zones: zones, world: world)
   }
 
-  func service(_ id: ID<Service>, _ visitor: Visitor) async throws -> Response {
+  private func service(_ id: ID<Service>, _ visitor: Visitor) async throws -> Response {
     let model = serviceModel(id, visitor)
     try await model.load()
     return Response.page(ServicePage(model: model).html, model.screen == nil ? .internalServerError : .ok)
   }
 
-  func archive(_ id: ID<Service>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func archive(_ id: ID<Service>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = serviceModel(id, visitor)
     switch request.form["archived"] {
     case "1": try await model.archiveButtonTapped()
     case "0": try await model.unarchiveButtonTapped()
     default: throw Refusal.invalid([.init("archived", .unknown)])
     }
-    return .seeOther(.service(id))
+    return .seeOther(.services(.service(id)))
   }
 
   private func serviceModel(_ id: ID<Service>, _ visitor: Visitor) -> ServiceModel {
-    ServiceModel(visitor: visitor, service: id, store: parts.store, zones: parts.zones, world: parts.world)
+    ServiceModel(visitor: visitor, service: id, store: store, zones: zones, world: world)
   }
 
   /// The picture that the service's feed names, by way of this server; a placeholder stands where none comes.
-  func servicePicture(
+  private func servicePicture(
     _ id: ID<Service>, _ version: String?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let organization = visitor.organization
-    let service = try await parts.store.read { try $0.service(id, of: organization) }
+    let service = try await store.read { try $0.service(id, of: organization) }
     guard service.archivedAt == nil || visitor.may(.keepCatalog), let picture = ServicePicture(service),
-      let address = PhotoAddress(picture.address), let photo = await parts.photos.photo(at: address)
+      let address = PhotoAddress(picture.address), let photo = await dependencies.photos.photo(at: address)
     else { throw Refusal.notFound }
     let bytes = photo[.medium].bytes
     // Why a day: the other system may put another picture under the same address, and is asked about it as often.
     let keeping = version == picture.version ? "private, max-age=86400" : "private, no-cache"
-    return Self.photo(bytes, Photo.mediaType, etag: "\"\(Fingerprint(bytes).text)\"", keeping: keeping, request)
+    return Response.photo(bytes, Photo.mediaType, etag: "\"\(Fingerprint(bytes).text)\"", keeping: keeping, request)
   }
 
   // MARK: Managing
 
-  func serviceEditor(
+  private func serviceEditor(
     _ id: ID<Service>?, _ group: ID<ServiceGroup>?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let form = request.form
     let model = ServiceEditorModel(
-      visitor: visitor, service: id, group: group, seen: form["revision"].flatMap { Int($0) }, store: parts.store)
+      visitor: visitor, service: id, group: group, seen: form["revision"].flatMap { Int($0) }, store: store)
     guard request.method == .post else {
       try await model.load()
       return Response.page(ServiceEditorPage(model: model).html)
@@ -108,13 +122,13 @@ extension Application {
       if let text = form[field.rawValue] { model.fieldChanged(field, to: text) }
     }
     try await model.saveButtonTapped()
-    if case .saved(let service) = model.destination { return .seeOther(.service(service)) }
+    if case .saved(let service) = model.destination { return .seeOther(.services(.service(service))) }
     return Response.page(
       ServiceEditorPage(model: model).html, model.notice == nil ? .unprocessableContent : .conflict)
   }
 
-  func serviceGroups(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = ServiceGroupsModel(visitor: visitor, store: parts.store)
+  private func serviceGroups(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ServiceGroupsModel(visitor: visitor, store: store)
     guard request.method == .post else {
       try await model.load()
       return Response.page(ServiceGroupsPage(model: model).html)
@@ -123,7 +137,7 @@ extension Application {
     let (name, change) = (form["name"] ?? "", form["change"] ?? "")
     if let service = form["service"].flatMap({ ID<Service>($0) }), let steps = Self.steps(change) {
       try await model.moveButtonTapped(service, by: steps)
-      return .seeOther(.serviceGroups, at: "service-\(service)")
+      return .seeOther(.services(.groups), at: "service-\(service)")
     }
     if let group = form["group"].flatMap({ ID<ServiceGroup>($0) }) {
       return try await self.change(group, change, name, model)
@@ -132,7 +146,7 @@ extension Application {
       throw Refusal.invalid([.init("change", .unknown)])
     }
     return try await model.addButtonTapped(name, to: collection)
-      ? .seeOther(.serviceGroups) : Response.page(ServiceGroupsPage(model: model).html, .unprocessableContent)
+      ? .seeOther(.services(.groups)) : Response.page(ServiceGroupsPage(model: model).html, .unprocessableContent)
   }
 
   private func change(
@@ -148,7 +162,7 @@ extension Application {
       guard let steps = Self.steps(change) else { throw Refusal.invalid([.init("change", .unknown)]) }
       try await model.moveButtonTapped(group, by: steps)
     }
-    return .seeOther(.serviceGroups, at: change == "archive" ? nil : "group-\(group)")
+    return .seeOther(.services(.groups), at: change == "archive" ? nil : "group-\(group)")
   }
 
   /// How far a button moves something.
@@ -160,8 +174,8 @@ extension Application {
     }
   }
 
-  func importServices(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = ServicesImportModel(visitor: visitor, store: parts.store)
+  private func importServices(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ServicesImportModel(visitor: visitor, store: store)
     guard request.method == .post else { return Response.page(ServicesImportPage(model: model, text: "").html) }
     let text = request.form["table"] ?? ""
     try await model.fileChosen(Array(text.utf8))
@@ -170,8 +184,8 @@ extension Application {
     return Response.page(page.html, page.part.status)
   }
 
-  func exportServices(_ visitor: Visitor) async throws -> Response {
-    let file = try await ServicesImportModel(visitor: visitor, store: parts.store).exportButtonTapped()
+  private func exportServices(_ visitor: Visitor) async throws -> Response {
+    let file = try await ServicesImportModel(visitor: visitor, store: store).exportButtonTapped()
     return .table(file)
   }
 }

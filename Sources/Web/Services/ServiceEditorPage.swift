@@ -11,7 +11,7 @@ struct ServiceEditorPage {
   var html: HTML {
     let name = model.rows.first { $0.field == .name }?.text ?? ""
     return ServicesPlainPage(
-      title: title, wording: wording, back: model.service.map { (.service($0), name) }
+      title: title, wording: wording, back: model.service.map { (.services(.service($0)), name) }
     ).html(
       """
       <h1>\(title)</h1>
@@ -23,17 +23,17 @@ struct ServiceEditorPage {
   private var noGroups: HTML {
     """
     <p class="lead">\(wording.groupNeededFirst)</p>
-    <p><a class="button main" href="\(Route.serviceGroups.path)">\(wording.groupsAndOrder)</a></p>
+    <p><a class="button main" href="\(ServicesRoute.groups.path)">\(wording.groupsAndOrder)</a></p>
     """
   }
 
   private var form: HTML {
     """
-    <form class="form" method="post" action="\(Route.serviceEditor(model.service, group: nil).path)" novalidate>
+    <form class="form" method="post" action="\(ServicesRoute.editor(model.service, group: nil).path)" novalidate>
     \(model.revision.map { "<input type=\"hidden\" name=\"revision\" value=\"\($0)\">" as HTML })
     \(model.rows.map(row))
     <div class="tools"><button class="button main" type="submit">\(wording.save)</button>\(takeTheirs)
-    <a class="button quiet" href="\((model.service.map(Route.service) ?? .services(.init())).path)">\(wording.cancel)</a></div>
+    <a class="button quiet" href="\((model.service.map(ServicesRoute.service) ?? .list(.init())).path)">\(wording.cancel)</a></div>
     </form>
     """
   }

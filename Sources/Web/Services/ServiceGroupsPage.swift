@@ -24,7 +24,7 @@ struct ServiceGroupsPage {
     )
     let collection = FieldPart(name: "collection", label: wording.collectionLabel, value: form.collection.rawValue)
     return """
-      <form class="form" method="post" action="\(Route.serviceGroups.path)" novalidate>
+      <form class="form" method="post" action="\(ServicesRoute.groups.path)" novalidate>
       <input type="hidden" name="change" value="add">\(name.html)
       \(collection.choice(collections.map { ($0.rawValue, wording.name(of: $0)) }))
       <button class="button main" type="submit">\(wording.addGroup)</button></form>
@@ -50,7 +50,7 @@ struct ServiceGroupsPage {
     }
     return """
       <article class="group-card" id="group-\(group.id.description)">
-      <form class="form" method="post" action="\(Route.serviceGroups.path)" novalidate>
+      <form class="form" method="post" action="\(ServicesRoute.groups.path)" novalidate>
       <input type="hidden" name="group" value="\(group.id.description)">
       <div class="field"><label for="\(id)">\(wording.groupName)</label>
       <input id="\(id)" name="name" value="\(group.name)" autocomplete="off"\(marks)>\(problem)</div>
@@ -58,15 +58,15 @@ struct ServiceGroupsPage {
       \(isFirst ? nil : step("up", .up, wording.moveUp, group.name))\(isLast ? nil : step("down", .down, wording.moveDown, group.name))
       <button class="button quiet" type="submit" name="change" value="archive">\(wording.archivePerson)\(of(group.name))</button></div></form>
       <ul class="rows">\(entries)</ul>
-      <p><a class="button quiet" href="\(Route.serviceEditor(nil, group: group.id).path)">\(Icon.add.html)\(wording.addService)\(of(group.name))</a></p>
+      <p><a class="button quiet" href="\(ServicesRoute.editor(nil, group: group.id).path)">\(Icon.add.html)\(wording.addService)\(of(group.name))</a></p>
       </article>
       """
   }
 
   private func entry(_ entry: ServiceGroupsModel.Entry, isFirst: Bool, isLast: Bool) -> HTML {
     """
-    <li id="service-\(entry.id.description)"><a class="name" href="\(Route.service(entry.id).path)">\(entry.name)</a>
-    <form class="steps" method="post" action="\(Route.serviceGroups.path)"><input type="hidden" name="service" value="\(entry.id.description)">\
+    <li id="service-\(entry.id.description)"><a class="name" href="\(ServicesRoute.service(entry.id).path)">\(entry.name)</a>
+    <form class="steps" method="post" action="\(ServicesRoute.groups.path)"><input type="hidden" name="service" value="\(entry.id.description)">\
     \(isFirst ? nil : step("up", .up, wording.moveUp, entry.name))\(isLast ? nil : step("down", .down, wording.moveDown, entry.name))</form></li>
     """
   }

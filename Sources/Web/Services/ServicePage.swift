@@ -15,7 +15,7 @@ struct ServicePage {
     }
     return ServicesPlainPage(
       title: screen.name, kind: "page-plain page-service", wording: wording,
-      back: (.services(.init(collection: screen.collection)), wording.backToServices)
+      back: (.services(.list(.init(collection: screen.collection))), wording.backToServices)
     ).html(
       """
       <div class="service-head">\(ServicePart.thumbnail(screen.picture))
@@ -41,7 +41,7 @@ struct ServicePage {
     let next = screen.next.map { hand -> HTML in
       """
       <section class="person-next"><h2 class="second">\(wording.nextWhoCan)</h2>
-      <a class="figure-3" href="\(Route.person(hand.person).path)">\(hand.name)</a>
+      <a class="figure-3" href="\(PeopleRoute.person(hand.person).path)">\(hand.name)</a>
       <p>\(hand.time), <span class="second">\(hand.site)</span></p></section>
       """
     }
@@ -55,7 +55,7 @@ struct ServicePage {
       """
     }
     return """
-      <li class="person is-short"><a class="person-top" href="\(Route.person(hand.person).path)">
+      <li class="person is-short"><a class="person-top" href="\(PeopleRoute.person(hand.person).path)">
       <span class="badge small" aria-hidden="true">\(hand.initials)</span>
       <span class="who"><span class="name">\(hand.name)</span><span class="position">\(hand.site)</span></span>
       <span class="until"><span class="hidden-text">\(wording.until)</span> <span class="figure-3">\(hand.time)</span></span></a>
@@ -83,11 +83,11 @@ struct ServicePage {
       isArchived
       ? ""
       : """
-      <a class="button quiet" href="\(Route.serviceEditor(screen.id, group: nil).path)">\(Icon.edit.html)\(wording.editPerson)</a>
+      <a class="button quiet" href="\(ServicesRoute.editor(screen.id, group: nil).path)">\(Icon.edit.html)\(wording.editPerson)</a>
       """
     return """
       <div class="tools">\(edit)
-      <form method="post" action="\(Route.serviceArchive(screen.id).path)"><input type="hidden" name="archived" value="\(isArchived ? "0" : "1")">
+      <form method="post" action="\(ServicesRoute.archive(screen.id).path)"><input type="hidden" name="archived" value="\(isArchived ? "0" : "1")">
       <button class="button outlined" type="submit">\(word)<span class="hidden-text"> \(screen.name)</span></button></form></div>
       """
   }

@@ -20,7 +20,7 @@ struct ServicesImportPage {
 
   var part: TableImportPart {
     TableImportPart(
-      state: model.state, notice: model.notice, text: text, route: .servicesImport,
+      state: model.state, notice: model.notice, text: text, route: .services(.tableImport),
       nameLabel: wording.label(ofColumn: .name), wording: wording)
   }
 }

@@ -25,7 +25,7 @@ struct ServicesPage {
   private func tab(_ tab: ServicesModel.Tab) -> HTML {
     let current: HTML = tab.isChosen ? " aria-current=\"page\"" : ""
     let target = ServicesModel.Place(collection: tab.collection, text: place.text)
-    return "<a href=\"\(Route.services(target).path)\"\(current)>\(tab.label)</a>"
+    return "<a href=\"\(ServicesRoute.list(target).path)\"\(current)>\(tab.label)</a>"
   }
 
   private var finder: HTML {
@@ -47,7 +47,7 @@ struct ServicesPage {
 
   private var retry: HTML {
     """
-    <form method="post" action="\(Route.servicesRefresh.path)"><input type="hidden" name="collection" value="\(place.collection.rawValue)">\
+    <form method="post" action="\(ServicesRoute.refresh.path)"><input type="hidden" name="collection" value="\(place.collection.rawValue)">\
     <button class="button main" type="submit">\(Icon.refresh.html)\(wording.tryAgain)</button></form>
     """
   }
@@ -74,7 +74,7 @@ struct ServicesPage {
     let picture: HTML = hasPictures ? ServicePart.thumbnail(row.picture) : ""
     let facts: HTML = row.facts.isEmpty ? "" : "<span class=\"service-facts\">\(row.facts)</span>"
     return """
-      <li id="service-\(row.id.description)"><a class="service-row" href="\(Route.service(row.id).path)">\(picture)
+      <li id="service-\(row.id.description)"><a class="service-row" href="\(ServicesRoute.service(row.id).path)">\(picture)
       <span class="service-name">\(row.name)</span>\(facts)\(hands(row))\(Icon.forward.html)</a></li>
       """
   }
@@ -97,7 +97,7 @@ struct ServicesPage {
       place.text.isEmpty
       ? ""
       : """
-      <a class="button quiet" href="\(Route.services(.init(collection: place.collection)).path)">\(wording.showAllServices)</a>
+      <a class="button quiet" href="\(ServicesRoute.list(.init(collection: place.collection)).path)">\(wording.showAllServices)</a>
       """
     return """
       <section id="results" class="state">\(StatePart.vest)<h2>\(title)</h2><p role="status">\(text)</p>\(all)</section>
@@ -108,7 +108,7 @@ struct ServicesPage {
     let again: HTML =
       isFeed
       ? retry
-      : "<a class=\"button main\" href=\"\(Route.services(place).path)\">\(Icon.refresh.html)\(wording.tryAgain)</a>"
+      : "<a class=\"button main\" href=\"\(ServicesRoute.list(place).path)\">\(Icon.refresh.html)\(wording.tryAgain)</a>"
     return """
       <section id="results" class="state is-failed"><span class="state-sign" aria-hidden="true">\(Icon.warning.html)</span>
       <h2>\(wording.servicesFailedTitle)</h2><p>\(text)</p>\(again)</section>
@@ -119,10 +119,10 @@ struct ServicesPage {
     guard model.visitor.may(.keepCatalog) else { return "" }
     return """
       <nav class="tools" aria-label="\(wording.servicesTab)">
-      <a class="button quiet" href="\(Route.serviceEditor(nil, group: nil).path)">\(Icon.add.html)\(wording.addService)</a>
-      <a class="button quiet" href="\(Route.serviceGroups.path)">\(wording.groupsAndOrder)</a>
-      <a class="button quiet" href="\(Route.servicesImport.path)">\(wording.importServices)</a>
-      <a class="button quiet" href="\(Route.servicesExport.path)" download>\(wording.exportServices)</a>
+      <a class="button quiet" href="\(ServicesRoute.editor(nil, group: nil).path)">\(Icon.add.html)\(wording.addService)</a>
+      <a class="button quiet" href="\(ServicesRoute.groups.path)">\(wording.groupsAndOrder)</a>
+      <a class="button quiet" href="\(ServicesRoute.tableImport.path)">\(wording.importServices)</a>
+      <a class="button quiet" href="\(ServicesRoute.tableExport.path)" download>\(wording.exportServices)</a>
       </nav>
       """
   }
@@ -134,7 +134,7 @@ enum ServicePart {
   static func thumbnail(_ picture: ServicePicture?) -> HTML {
     let image = picture.map { picture -> HTML in
       """
-      <img src="\(Route.servicePicture(picture.service, version: picture.version).path)" alt="" width="40" height="40" \
+      <img src="\(ServicesRoute.picture(picture.service, version: picture.version).path)" alt="" width="40" height="40" \
       loading="lazy" decoding="async">
       """
     }
@@ -152,7 +152,7 @@ struct ServicesPlainPage {
   var script: String?
 
   func html(_ body: HTML) -> HTML {
-    let (route, text) = back ?? (.services(.init()), wording.backToServices)
+    let (route, text) = back ?? (.services(.list(.init())), wording.backToServices)
     return Layout(title: title, wording: wording, kind: kind, tab: .services, script: script).page(
       """
       <main id="main" class="plain" tabindex="-1">

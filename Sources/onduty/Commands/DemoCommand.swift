@@ -26,11 +26,11 @@ struct DemoCommand {
     let passwords = Passwords(strength: .lowest)
     try await DemoWorld.addAccounts(to: organization.id, in: context.store, passwords: passwords)
     if isNew { try await DemoWorld.addProducts(to: organization.id, in: context.store) }
-    let guests = DemoWorld.accounts.map { account in
-      Application.Guest(
+    let demoAccounts = DemoWorld.accounts.map { account in
+      DemoAccount(
         userName: account.userName, person: account.person, role: account.role, password: DemoWorld.password)
     }
-    try await RunningServer(context, organization, settings, passwords: passwords, guests: guests).run()
+    try await RunningServer(context, organization, settings, passwords: passwords, demoAccounts: demoAccounts).run()
   }
 
   private func found(_ context: CommandContext) async throws {

@@ -26,18 +26,18 @@ struct RunningServer {
   private let organization: Organization
   private let settings: Settings
   private let passwords: Passwords
-  private let guests: [Application.Guest]
+  private let demoAccounts: [DemoAccount]
 
-  /// `guests` may sign in by one tap.
+  /// `demoAccounts` may sign in by one tap.
   init(
     _ context: CommandContext, _ organization: Organization, _ settings: Settings, passwords: Passwords = Passwords(),
-    guests: [Application.Guest] = []
+    demoAccounts: [DemoAccount] = []
   ) {
     self.context = context
     self.organization = organization
     self.settings = settings
     self.passwords = passwords
-    self.guests = guests
+    self.demoAccounts = demoAccounts
   }
 
   func run() async throws {
@@ -51,7 +51,7 @@ struct RunningServer {
       .init(
         store: context.store, feeds: feeds, catalog: catalog, zones: context.zones, world: context.world,
         organization: organization,
-        passwords: passwords, photos: photos, shaper: shaper, guests: guests,
+        passwords: passwords, photos: photos, shaper: shaper, demoAccounts: demoAccounts,
         usageSink: try settings.usageSink))
     var configuration = ServerConfiguration(try settings.address)
     configuration.maximumBodyBytesAt = Application.maximumBodyBytes

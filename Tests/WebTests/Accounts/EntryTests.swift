@@ -130,7 +130,9 @@ import Testing
         zones: street.zones, world: world,
         organization: try await street.store.read { try $0.organization(id) }, passwords: web.passwords,
         photos: web.photos, shaper: web.shaper,
-        guests: [.init(userName: "charlotte", person: "Charlotte Meyer", role: .admin, password: DemoWorld.password)]))
+        demoAccounts: [
+          .init(userName: "charlotte", person: "Charlotte Meyer", role: .admin, password: DemoWorld.password)
+        ]))
     let page = await demo.respond(Request("/sign-in", headers: ["Host": "localhost"])).text
     #expect(page.contains("Charlotte Meyer, Administrator"))
   }

@@ -37,16 +37,17 @@ import ViewModels
     let token = try #require(Token(String(repeating: "x", count: 43)))
     let day = try #require(LocalDate("2026-10-19"))
     let routes: [Route] = [
-      .roster(.init()), .roster(.init(site: ID(rawValue: 3), week: day)), .roster(.init(shift: ID(rawValue: 9))),
-      .rosterEvents(.init(site: ID(rawValue: 3), week: day)), .refresh, .shiftCalendar(ID(rawValue: 4)), .wall(token),
-      .wallEvents(token), .calendar(token), .links, .linkRevocation(ID(rawValue: 5)), .feeds,
-      .feedFetch(ID(rawValue: 6)), .announcements,
-      .announcementWithdrawal(ID(rawValue: 7)), .closedDays(ID(rawValue: 2)), .closedDaysImport(ID(rawValue: 2)),
-      .closedDayOpening(ID(rawValue: 2), day),
-      .undo(ID(rawValue: 3)), .usage, .onDuty(site: nil), .onDuty(site: ID(rawValue: 2)),
-      .rosterDocument, .health, .asset("a.css"), .serviceWorker, .setUp, .signIn(back: nil),
-      .signIn(back: LocalPath("/roster?site=3&week=2026-10-19")), .signOut, .oneTimeLink(token), .personalLink(token),
-      .account, .accounts,
+      .roster(.home), .roster(.page(.init())), .roster(.page(.init(site: ID(rawValue: 3), week: day))),
+      .roster(.page(.init(shift: ID(rawValue: 9)))), .roster(.events(.init(site: ID(rawValue: 3), week: day))),
+      .roster(.refresh), .roster(.shiftCalendar(ID(rawValue: 4))), .links(.wall(token)), .links(.wallEvents(token)),
+      .links(.calendar(token)), .links(.list), .links(.revocation(ID(rawValue: 5))), .feeds(.list),
+      .feeds(.fetch(ID(rawValue: 6))), .organization(.announcements), .organization(.withdrawal(ID(rawValue: 7))),
+      .organization(.closedDays(ID(rawValue: 2))), .organization(.closedDaysImport(ID(rawValue: 2))),
+      .organization(.opening(ID(rawValue: 2), day)), .plan(.undo(ID(rawValue: 3))), .usage(.counts),
+      .api(.onDuty(site: nil)), .api(.onDuty(site: ID(rawValue: 2))), .api(.roster), .api(.health),
+      .assets(.asset("a.css")), .assets(.serviceWorker), .accounts(.setUp), .accounts(.signIn(back: nil)),
+      .accounts(.signIn(back: LocalPath("/roster?site=3&week=2026-10-19"))), .accounts(.signOut),
+      .accounts(.oneTimeLink(token)), .accounts(.personalLink(token)), .accounts(.own), .accounts(.all),
     ]
     for route in routes {
       let request = Request(.get, route.path)
@@ -299,7 +300,8 @@ import ViewModels
   private func response(to refusal: Refusal, at path: String) -> Response {
     let request = Request(.get, path, headers: Fields([]), body: [], peer: .unixSocket)
     let nobody = Visitor(organization: ID(rawValue: 1), language: .en, mayManage: false)
-    return Refusals(request: request, visitor: nobody, world: .system(log: .silent)).response(to: refusal)
+    return Refusals(request: request, visitor: nobody, world: .system(log: .silent)) { _, _, _ in "" }
+      .response(to: refusal)
   }
 
   @Test func `too often says when to come back`() {

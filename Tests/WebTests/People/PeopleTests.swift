@@ -85,16 +85,15 @@ import ViewModels
 
   @Test func `have addresses that are read as they are printed`() throws {
     let id = ID<Employee>(rawValue: 7)
-    let routes: [Route] = [
-      .people(.init()), .people(.init(layout: .list, query: .init(text: "Zoë & co", department: "", isArchive: true))),
-      .people(.init(query: .init(department: "R/D+x"), person: id)), .people(.init(layout: .list, after: id)),
-      .person(id),
-      .personEditor(nil), .personEditor(id), .personArchive(id), .photo(id, .small, version: "f-matt_2019"),
-      .photo(id, .large, version: nil), .photoUpload(id), .photoRemoval(id), .peopleImport, .peopleExport,
+    let routes: [PeopleRoute] = [
+      .list(.init()), .list(.init(layout: .list, query: .init(text: "Zoë & co", department: "", isArchive: true))),
+      .list(.init(query: .init(department: "R/D+x"), person: id)), .list(.init(layout: .list, after: id)), .person(id),
+      .editor(nil), .editor(id), .archive(id), .photo(id, .small, version: "f-matt_2019"),
+      .photo(id, .large, version: nil), .photoUpload(id), .photoRemoval(id), .tableImport, .tableExport,
     ]
     for route in routes {
       let request = Request(.get, route.path)
-      #expect(try Route(path: request.path, query: request.query) == route)
+      #expect(try Route(path: request.path, query: request.query) == .people(route))
     }
   }
 

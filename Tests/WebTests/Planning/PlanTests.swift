@@ -68,6 +68,21 @@ private struct Desk {
     #expect(answer.text.contains(part))
   }
 
+  @Test func `looked at years ahead says how far schedules reach, and adds no shift to the plan`() async throws {
+    let desk = try await Desk()
+    let rule = Recurrence(begin: try #require(LocalDate("2026-11-01")), pattern: .daily)
+    let terms = ScheduleTerms(
+      site: ID(rawValue: 1), recurrence: rule, start: .midnight, minutes: 60, assignment: .open(needed: 1))
+    let organization = desk.organization
+    try await desk.store.write(by: .console) { _ = try $0.edit(.make(terms), in: organization) }
+    let version = desk.store.changes.version(of: organization)
+    let far = await desk.web.get("/plan?day=2030-10-26")
+    #expect(far.status == .ok && far.text.contains("Schedules create shifts through"))
+    #expect(far.text.contains("28\u{a0}November 2027"))
+    #expect(await !desk.web.get("/plan?day=2027-11-01").text.contains("Schedules create shifts through"))
+    #expect(desk.store.changes.version(of: organization) == version)
+  }
+
   @Test func `is in German for who reads German`() async throws {
     let desk = try await Desk()
     let text = await desk.web.get("/plan?\(Desk.week)", [("Accept-Language", "de")]).text
@@ -88,6 +103,16 @@ private struct Desk {
 }
 
 @Suite struct `A command of the board` {
+  @Test(arguments: ["days", "minutes", "start", "end"])
+  func `by the least number there is does not end the server`(field: String) async throws {
+    let desk = try await Desk()
+    let (_, shift) = try await desk.shift()
+    for address in ["/plan/moves", "/plan/copies", "/plan/preview"] {
+      let answer = await desk.command(address, "\(shift)&\(field)=\(Int.min)&day=2026-10-26")
+      #expect(answer.status == .badRequest)
+    }
+  }
+
   @Test func `changes a shift, says so, and can be undone`() async throws {
     let desk = try await Desk()
     let (shift, field) = try await desk.shift()

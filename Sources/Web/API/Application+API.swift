@@ -5,10 +5,22 @@ import Store
 import ViewModels
 
 extension Application {
-  func onDuty(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+  func api(_ route: APIRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .onDuty(let site): try await onDuty(site, visitor, request)
+    case .roster: try await rosterDocument(visitor, request)
+    case .health: Self.health
+    }
+  }
+
+  private static let health = Response(
+    headers: [(name: "Content-Type", value: "application/json"), (name: "Cache-Control", value: "no-store")],
+    body: .kept(SharedBody(Array(#"{"status":"ok"}"#.utf8))))
+
+  private func onDuty(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let answer = try await cache.answer(for: .onDuty(visitor.organization, site), of: visitor.organization) {
-      let now = parts.world.now()
-      let document = try await OnDutyDocument(of: site, in: visitor.organization, at: now, store: parts.store)
+      let now = world.now()
+      let document = try await OnDutyDocument(of: site, in: visitor.organization, at: now, store: store)
       // Why: a feed grows stale by the clock, so no answer is kept for longer than a minute.
       return .init(
         try Self.json(document), type: Response.jsonType, validUntil: min(document.nextChange ?? now + 60, now + 60))
@@ -16,13 +28,13 @@ extension Application {
     return Response.kept(answer, for: request)
   }
 
-  func rosterDocument(_ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func rosterDocument(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let (first, last, site) = try rosterQuery(request.query)
     let organization = visitor.organization
-    let now = parts.world.now()
+    let now = world.now()
     let answer = try await cache.answer(for: .rosterDocument(organization, site, first, last), of: organization) {
       let document = try await RosterReport(
-        of: site, in: organization, from: first, to: last, store: parts.store, zones: parts.zones)
+        of: site, in: organization, from: first, to: last, store: store, zones: zones)
       return .init(try Self.json(document), type: Response.jsonType, validUntil: now + 3600)
     }
     return Response.kept(answer, for: request)

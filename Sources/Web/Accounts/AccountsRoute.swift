@@ -1,0 +1,54 @@
+import Crypto
+import Domain
+import HTTP
+
+/// The addresses of coming in, of the own account, and of everybody's.
+enum AccountsRoute: FeatureRoute {
+  case setUp
+  /// `back` is the page that was wanted before.
+  case signIn(back: LocalPath?)
+  case signOut
+  case oneTimeLink(Token)
+  case personalLink(Token)
+  case own
+  case all
+
+  init(_ path: Path, _ query: Fields) throws(Refusal) {
+    self =
+      switch path {
+      case "/set-up": .setUp
+      case "/sign-in": .signIn(back: query["wanted"].flatMap { LocalPath($0) })
+      case "/sign-out": .signOut
+      case "/links/once/*": .oneTimeLink(try path.token(2))
+      case "/links/personal/*": .personalLink(try path.token(2))
+      case "/account": .own
+      case "/accounts": .all
+      default: throw .notFound
+      }
+  }
+
+  var path: String {
+    switch self {
+    case .setUp: "/set-up"
+    case .signIn(let back):
+      "/sign-in" + Self.query([back.map { "wanted=\($0.description.percentEncoded(keeping: "/"))" }])
+    case .signOut: "/sign-out"
+    case .oneTimeLink(let token): "/links/once/\(token.text)"
+    case .personalLink(let token): "/links/personal/\(token.text)"
+    case .own: "/account"
+    case .all: "/accounts"
+    }
+  }
+
+  var endpoint: Endpoint {
+    switch self {
+    case .setUp: Endpoint(methods: [.get, .post], access: .setUp)
+    // Why: whoever sends name and password signs in anew, also in a browser that is signed in.
+    case .signIn(let back): Endpoint(methods: [.get, .post], access: .signIn(back: back), posting: .link)
+    case .oneTimeLink, .personalLink: Endpoint(methods: [.get, .post], access: .link)
+    case .signOut: .command(.keepOwnAccount)
+    case .own: .form(.keepOwnAccount)
+    case .all: .form(.keepAccounts)
+    }
+  }
+}

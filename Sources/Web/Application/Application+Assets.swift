@@ -1,0 +1,48 @@
+import Domain
+import HTTP
+
+extension Application {
+  func assets(_ route: AssetsRoute, _ request: Request) throws -> Response {
+    switch route {
+    case .asset(let name): try asset(name, request)
+    case .serviceWorker: serviceWorker(request)
+    }
+  }
+
+  private func asset(_ name: String, _ request: Request) throws -> Response {
+    if let asset = Assets.asset(at: name) {
+      return Self.response(asset, "public, max-age=31536000, immutable", to: request)
+    }
+    guard let asset = Assets.asset(named: name) else { throw Refusal.notFound }
+    return Self.response(asset, "no-cache", to: request)
+  }
+
+  /// The service worker has an address that never changes, so it is asked for each time.
+  private func serviceWorker(_ request: Request) -> Response {
+    Assets.asset(named: "sw.js").map { Self.response($0, "no-cache", to: request) } ?? Response(.notFound)
+  }
+
+  private static func response(_ asset: Assets.Asset, _ keeping: String, to request: Request) -> Response {
+    var headers =
+      Response.safety + [
+        (name: "Content-Type", value: asset.type), (name: "Cache-Control", value: keeping),
+        (name: "Vary", value: "Accept-Encoding"),
+      ]
+    guard request.takesGzip, let compressed = asset.compressed else {
+      return Response(headers: headers, body: .kept(asset.body))
+    }
+    headers.append((name: "Content-Encoding", value: "gzip"))
+    return Response(headers: headers, body: .kept(compressed))
+  }
+}
+
+extension Request {
+  /// RFC 9110 §12.5.3; a browser that names gzip with a weight of zero refuses it.
+  fileprivate var takesGzip: Bool {
+    (headers["Accept-Encoding"] ?? "").split(separator: ",").contains { item in
+      let parts = item.split(separator: ";").map(\.trimmed)
+      let weight = parts.dropFirst().first.flatMap { Double($0.dropFirst(2)) } ?? 1
+      return parts.first?.lowercased() == "gzip" && weight > 0
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Crypto
+public import Domain
+public import Feeds
+public import Photos
+public import Store
+
+/// What the app is made from.
+public struct Dependencies: Sendable {
+  public let store: Store
+  public let feeds: FeedReader
+  /// Reads the shops that products come from.
+  public let catalog: CatalogReader
+  public let zones: Zones
+  public let world: World
+  /// The organization that a stranger sees where no host says another.
+  public let organization: Organization
+  public let passwords: Passwords
+  /// Photos that people feeds name.
+  public let photos: PhotoCache
+  /// Shapes uploads; the one that the cache shapes by, so that its limits hold for both together.
+  public let shaper: PhotoShaper
+  /// Who may sign in by one tap; empty but in the demo.
+  public let demoAccounts: [DemoAccount]
+  /// An outside system that is told how often things are done; `nil` unless an administrator configured one.
+  public let usageSink: UsageSink?
+
+  public init(
+    store: Store, feeds: FeedReader, catalog: CatalogReader, zones: Zones, world: World, organization: Organization,
+    passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper, demoAccounts: [DemoAccount] = [],
+    usageSink: UsageSink? = nil
+  ) {
+    self.store = store
+    self.feeds = feeds
+    self.catalog = catalog
+    self.zones = zones
+    self.world = world
+    self.organization = organization
+    self.passwords = passwords
+    self.photos = photos
+    self.shaper = shaper
+    self.demoAccounts = demoAccounts
+    self.usageSink = usageSink
+  }
+}

@@ -1,0 +1,58 @@
+import Domain
+import HTTP
+import ViewModels
+
+/// The addresses of a feature: read, written and described in one place.
+protocol FeatureRoute: Sendable, Hashable {
+  /// Reads an address. Errors: `Refusal.notFound`, and `.invalid` where a part of the query is not of its type.
+  init(_ path: Path, _ query: Fields) throws(Refusal)
+  /// The address, ready for a link.
+  var path: String { get }
+  var endpoint: Endpoint { get }
+}
+
+extension FeatureRoute {
+  /// `?site=3&view=day` of the parts that are there; empty without any.
+  static func query(_ parts: [String?]) -> String {
+    let parts = parts.compactMap { $0 }
+    return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
+  }
+}
+
+/// What an address answers to, whom it asks for, and how much it takes.
+struct Endpoint: Sendable, Hashable {
+  /// HEAD goes with GET.
+  var methods: [HTTP.Method]
+  /// What it is, as far as entry goes. The way back to a page is its own address, so it is not stated here.
+  var access: Coordinator.Wanted
+  /// The same of a form that is sent, where that is something else.
+  var posting: Coordinator.Wanted?
+  /// Programs may ask with a token of their own, and are answered in JSON.
+  var isForPrograms = false
+  /// Bytes that a body may have, where they are more than usual: a file and the form around it.
+  var bodyBytes: Int?
+
+  /// Open to everybody, or by a secret of its own.
+  static let open = Endpoint(methods: [.get], access: .open)
+
+  /// To be looked at.
+  static func page(_ action: Action) -> Endpoint { Endpoint(methods: [.get], access: .page(action, back: nil)) }
+
+  /// To be looked at, and sent back.
+  static func form(_ action: Action, bodyBytes: Int? = nil) -> Endpoint {
+    Endpoint(methods: [.get, .post], access: .page(action, back: nil), bodyBytes: bodyBytes)
+  }
+
+  /// To be sent.
+  static func command(_ action: Action, bodyBytes: Int? = nil) -> Endpoint {
+    Endpoint(methods: [.post], access: .page(action, back: nil), bodyBytes: bodyBytes)
+  }
+
+  /// What a script or a program asks for: it is never sent elsewhere.
+  static func answer(_ action: Action, _ method: HTTP.Method = .get, isForPrograms: Bool = false) -> Endpoint {
+    Endpoint(methods: [method], access: .answer(action), isForPrograms: isForPrograms)
+  }
+
+  /// The bytes of a form with a table of a size: each byte may be written in three.
+  static func formBytes(ofTable bytes: Int) -> Int { 3 * bytes + (1 << 16) }
+}

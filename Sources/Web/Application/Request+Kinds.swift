@@ -1,0 +1,12 @@
+import HTTP
+
+extension Request {
+  /// True where somebody opens an address to look at it. Why not `cors`: so the page's own script asks for a newer copy.
+  var isView: Bool { method == .get && headers["Sec-Fetch-Mode"] != "cors" }
+
+  /// The version of the parts that the browser shows: by its last event, else by the page it loaded.
+  var seenVersion: String? { headers["Last-Event-ID"] ?? query["seen"] }
+
+  /// True for a page's own script, which shows what is answered itself.
+  var wantsJSON: Bool { headers["Accept"] == "application/json" }
+}

@@ -1,0 +1,81 @@
+import Domain
+import HTTP
+import ViewModels
+
+extension Application {
+  func organization(_ route: OrganizationRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .announcements: try await announcements(visitor, request)
+    case .withdrawal(let id): try await withdrawAnnouncement(id, visitor)
+    case .closedDays(let site): try await closedDays(site, visitor, request)
+    case .closedDaysImport(let site): try await importClosedDays(site, visitor, request)
+    case .opening(let site, let day): try await openClosedDay(day, site, visitor)
+    }
+  }
+
+  // MARK: Announcements
+
+  private func announcements(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = announcementModel(visitor)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(AnnouncementPage(model: model).html)
+    }
+    let form = request.form
+    let draft = AnnouncementModel.Draft(
+      text: form["text"] ?? "", site: form["site"] ?? "", first: form["first"] ?? "", last: form["last"] ?? "")
+    return switch try await model.putUpButtonTapped(draft) {
+    case .roster(let site): .seeOther(.roster(.page(.init(site: site))))
+    case .list: .seeOther(.organization(.announcements))
+    case nil: Response.page(AnnouncementPage(model: model).html, .unprocessableContent)
+    }
+  }
+
+  private func withdrawAnnouncement(_ id: ID<Announcement>, _ visitor: Visitor) async throws -> Response {
+    try await announcementModel(visitor).takeBackButtonTapped(id)
+    return .seeOther(.organization(.announcements))
+  }
+
+  private func announcementModel(_ visitor: Visitor) -> AnnouncementModel {
+    AnnouncementModel(visitor: visitor, store: store, zones: zones, world: world)
+  }
+
+  // MARK: Closed days
+
+  private func closedDays(_ site: ID<Site>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = closedDaysModel(site, visitor)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(ClosedDaysPage(model: model).html)
+    }
+    let form = request.form
+    let draft = ClosedDaysModel.Draft(first: form["first"] ?? "", last: form["last"] ?? "", name: form["name"] ?? "")
+    if try await model.closeButtonTapped(draft) { return .seeOther(.organization(.closedDays(site))) }
+    return Response.page(ClosedDaysPage(model: model).html, .unprocessableContent)
+  }
+
+  private func openClosedDay(_ day: LocalDate, _ site: ID<Site>, _ visitor: Visitor) async throws -> Response {
+    try await closedDaysModel(site, visitor).openButtonTapped(day)
+    return .seeOther(.organization(.closedDays(site)))
+  }
+
+  private func importClosedDays(_ site: ID<Site>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ClosedDaysImportModel(
+      visitor: visitor, site: site, store: store, zones: zones, world: world)
+    let form = request.form
+    if request.method != .post {
+      try await model.load()
+    } else if form["take"] != nil {
+      try await model.takeOverButtonTapped(form.all("day"))
+      if model.state == .done { return .seeOther(.organization(.closedDays(site))) }
+    } else {
+      try await model.fileChosen(Array(request.file("calendar") ?? []) + Array((form["calendar"] ?? "").utf8))
+    }
+    let status: Status = if case .refused = model.state { .unprocessableContent } else { .ok }
+    return Response.page(ClosedDaysImportPage(model: model, text: form["calendar"] ?? "").html, status)
+  }
+
+  private func closedDaysModel(_ site: ID<Site>, _ visitor: Visitor) -> ClosedDaysModel {
+    ClosedDaysModel(visitor: visitor, site: site, store: store, zones: zones, world: world)
+  }
+}

@@ -1,0 +1,27 @@
+import Markup
+import ViewModels
+
+/// A page with one column, a title, and the way back to the roster.
+struct PlainPage {
+  let title: String
+  let wording: Wording
+  var tab: Tab?
+  /// Where the way back leads, where that is not the roster.
+  var back: (route: Route, text: String)?
+
+  func html(_ body: HTML) -> HTML {
+    Layout(title: title, wording: wording, kind: "page-plain", tab: tab).page(
+      """
+      <main id="main" class="plain" tabindex="-1">
+      \(tab == nil ? wayBack : nil)
+      <h1>\(title)</h1>
+      \(body)
+      </main>
+      """)
+  }
+
+  private var wayBack: HTML {
+    let (route, text) = back ?? (.roster(.page(.init())), wording.back)
+    return "<p class=\"back\"><a href=\"\(route.path)\">\(Icon.back.html)\(text)</a></p>"
+  }
+}

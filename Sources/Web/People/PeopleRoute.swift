@@ -1,0 +1,83 @@
+import Domain
+import Feeds
+import HTTP
+import Photos
+import ViewModels
+
+/// The addresses of people, below `/people`.
+enum PeopleRoute: FeatureRoute {
+  case list(PeopleModel.Place)
+  case person(ID<Employee>)
+  /// The form of a person; `nil`: of somebody new.
+  case editor(ID<Employee>?)
+  case archive(ID<Employee>)
+  case photo(ID<Employee>, PhotoSize, version: String?)
+  case photoUpload(ID<Employee>)
+  case photoRemoval(ID<Employee>)
+  case tableImport
+  case tableExport
+
+  init(_ path: Path, _ query: Fields) throws(Refusal) {
+    switch path {
+    case "/people": self = .list(try query.peoplePlace)
+    case "/people/new": self = .editor(nil)
+    case "/people/import": self = .tableImport
+    case "/people/export.csv": self = .tableExport
+    case "/people/*": self = .person(try path.id())
+    case "/people/*/edit": self = .editor(try path.id() as ID<Employee>)
+    case "/people/*/archive": self = .archive(try path.id())
+    case "/people/*/photo": self = .photoUpload(try path.id())
+    case "/people/*/photo/removal": self = .photoRemoval(try path.id())
+    case "/people/*/photo/*":
+      guard let size = PhotoSize(rawValue: path[3]) else { throw .notFound }
+      self = .photo(try path.id(), size, version: query["v"])
+    default: throw .notFound
+    }
+  }
+
+  var path: String {
+    switch self {
+    case .list(let place): "/people" + Self.query(place)
+    case .person(let id): "/people/\(id)"
+    case .editor(let id): id.map { "/people/\($0)/edit" } ?? "/people/new"
+    case .archive(let id): "/people/\(id)/archive"
+    case .photo(let id, let size, let version):
+      "/people/\(id)/photo/\(size.rawValue)" + Self.query([version.map { "v=\($0.percentEncoded())" }])
+    case .photoUpload(let id): "/people/\(id)/photo"
+    case .photoRemoval(let id): "/people/\(id)/photo/removal"
+    case .tableImport: "/people/import"
+    case .tableExport: "/people/export.csv"
+    }
+  }
+
+  var endpoint: Endpoint {
+    switch self {
+    case .list, .person, .photo: .page(.seePeople)
+    case .editor: .form(.keepPeople)
+    case .archive, .photoRemoval: .command(.keepPeople)
+    case .photoUpload: .command(.keepPeople, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))
+    case .tableImport: .form(.keepPeople, bodyBytes: Endpoint.formBytes(ofTable: PeopleTable.maximumBytes))
+    case .tableExport: .page(.keepPeople)
+    }
+  }
+
+  private static func query(_ place: PeopleModel.Place) -> String {
+    query([
+      place.layout == .list ? "view=list" : nil,
+      place.query.text.isEmpty ? nil : "search=\(place.query.text.percentEncoded())",
+      place.query.department.map { "department=\($0.percentEncoded())" }, place.query.isArchive ? "archive=1" : nil,
+      place.person.map { "card=\($0)" }, place.after.map { "after=\($0)" },
+    ])
+  }
+}
+
+extension Fields {
+  fileprivate var peoplePlace: PeopleModel.Place {
+    get throws(Refusal) {
+      PeopleModel.Place(
+        layout: self["view"] == "list" ? .list : .carousel,
+        query: PeopleQuery(text: search, department: self["department"], isArchive: self["archive"] == "1"),
+        person: try id("card"), after: try id("after"))
+    }
+  }
+}

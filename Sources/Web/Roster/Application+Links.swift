@@ -1,0 +1,75 @@
+import Crypto
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+extension Application {
+  func links(_ route: LinksRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .list: try await links(visitor, request)
+    case .revocation(let link): try await revoke(link, visitor)
+    case .wall(let token): try await wall(token, visitor)
+    case .wallEvents(let token): try await wallEvents(token, visitor, request)
+    case .calendar(let token): try await calendar(token, request)
+    }
+  }
+
+  private func links(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = LinksModel(visitor: visitor, store: store, zones: zones)
+    if request.method == .post {
+      guard let purpose = request.form["purpose"].flatMap(Link.Purpose.init(formValue:)) else {
+        throw Refusal.invalid([.init("purpose", .unknown)])
+      }
+      try await model.makeButtonTapped(purpose)
+    } else {
+      try await model.load()
+    }
+    return Response.page(LinksPage(model: model, origin: request.origin).html)
+  }
+
+  private func revoke(_ link: ID<Link>, _ visitor: Visitor) async throws -> Response {
+    let model = LinksModel(visitor: visitor, store: store, zones: zones)
+    try await model.takeBackButtonTapped(link)
+    return .seeOther(.links(.list))
+  }
+
+  // MARK: What they open
+
+  private func wall(_ token: Token, _ visitor: Visitor) async throws -> Response {
+    let model = try await wallModel(token, visitor)
+    try await model.load()
+    let page = WallPage(model, token: token)
+    return Response.page(page.html(page.live), model.screen == nil ? .internalServerError : .ok)
+  }
+
+  private func wallEvents(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = try await wallModel(token, visitor)
+    let viewer = model.visitor
+    let key = LivePages.Key(visitor: viewer, subject: .wall(token))
+    let channel = await livePages.open(key, of: nil, seen: request.seenVersion) {
+      LivePage(
+        WallModel(visitor: viewer, token: token, store: store, zones: zones, world: world), store: store,
+        world: world
+      ) { WallPage($0, token: token).live }
+    }
+    return Response(body: .events(channel))
+  }
+
+  private func wallModel(_ token: Token, _ visitor: Visitor) async throws -> WallModel {
+    let (organization, _) = try await store.read { try $0.link(opening: token) }
+    let viewer = Visitor(organization: organization, language: visitor.language, mayManage: false)
+    return WallModel(visitor: viewer, token: token, store: store, zones: zones, world: world)
+  }
+
+  private func calendar(_ token: Token, _ request: Request) async throws -> Response {
+    let (organization, link) = try await store.read { try $0.link(opening: token) }
+    let now = world.now()
+    let answer = try await cache.answer(for: .calendar(link.id), of: organization) {
+      let model = CalendarModel(store: store, zones: zones, world: world)
+      let file = try await model.feed(of: link, in: organization)
+      return .init(Array(file.text.utf8), type: Response.calendarType, validUntil: now + 3600)
+    }
+    return Response.kept(answer, for: request)
+  }
+}

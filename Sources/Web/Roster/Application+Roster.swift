@@ -1,0 +1,83 @@
+import Domain
+import HTTP
+import Markup
+import Store
+import ViewModels
+
+extension Application {
+  func roster(_ route: RosterRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .home: try await roster(.init(), visitor, request)
+    case .page(let place): try await roster(place, visitor, request)
+    case .events(let place): try await rosterEvents(place, visitor, request)
+    case .refresh: try await refresh(visitor, request)
+    case .shiftCalendar(let shift): try await shiftCalendar(shift, visitor, request)
+    }
+  }
+
+  private func roster(_ place: RosterModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let (person, visitor) = (visitor, visitor.audience)
+    do {
+      let answer = try await cache.answer(for: .roster(visitor, place), of: visitor.organization) {
+        let model = rosterModel(place, visitor)
+        try await model.load()
+        let page = RosterPage(model)
+        let html = page.html(page.live)
+        if case .failed = model.state { throw FailedPage(html: html) }
+        return .init(html.bytes, type: Response.htmlType, validUntil: model.validUntil)
+      }
+      // Why: the sheet of a shift lies above a roster that was seen before.
+      if request.isView, place.shift == nil { usage.count(.homeSeen, by: person) }
+      return Response.kept(answer, for: request)
+    } catch let failed as FailedPage {
+      usage.count(.loadingError, by: person)
+      return Response.page(failed.html, .serviceUnavailable)
+    }
+  }
+
+  /// The page of a roster that could not be read: shown, but not kept.
+  private struct FailedPage: Error {
+    let html: HTML
+  }
+
+  private func rosterEvents(_ place: RosterModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response
+  {
+    let (person, visitor) = (visitor, visitor.audience)
+    // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
+    let model = rosterModel(place, visitor)
+    try await model.load()
+    let key = LivePages.Key(visitor: visitor, subject: .roster(place))
+    let channel = await livePages.open(key, of: person.session, seen: request.seenVersion) {
+      LivePage(self.rosterModel(place, visitor), store: store, world: world) { RosterPage($0).live }
+    }
+    // Why: what ended the session before the page knew of the stream is told to nobody.
+    guard try await isStill(person, request) else {
+      channel.finish()
+      throw Refusal.unauthenticated
+    }
+    return Response(body: .events(channel))
+  }
+
+  private func refresh(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    var place = RosterModel.Place()
+    if let text = request.form["site"], !text.isEmpty {
+      guard let site = ID<Site>(text) else { throw Refusal.invalid([.init("site", .notANumber)]) }
+      place.site = site
+    }
+    let model = rosterModel(place, visitor)
+    try await model.refreshButtonTapped()
+    return request.wantsJSON ? .done : .seeOther(.roster(.page(place)))
+  }
+
+  private func rosterModel(_ place: RosterModel.Place, _ visitor: Visitor) -> sending RosterModel {
+    RosterModel(
+      visitor: visitor, place: place, store: store, feeds: dependencies.feeds, zones: zones, world: world)
+  }
+
+  private func shiftCalendar(_ shift: ID<Shift>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = CalendarModel(store: store, zones: zones, world: world)
+    let file = try await model.file(of: shift, for: visitor)
+    if request.isView { usage.count(.shiftAddedToCalendar, by: visitor) }
+    return Response.calendar(file, isDownload: true)
+  }
+}

@@ -1,0 +1,74 @@
+import Domain
+import Markup
+import ViewModels
+
+/// Walls and calendars: make a link, see which are open, take one back.
+struct LinksPage {
+  let model: LinksModel
+  /// How this server is reached from outside, for the address to copy.
+  let origin: String
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    PlainPage(title: wording.linksTitle, wording: wording).html(
+      """
+      <p class="lead">\(wording.linksText)</p>
+      \(made)
+      <form class="form" method="post" action="\(LinksRoute.list.path)">
+      <label for="purpose">\(wording.show)</label>
+      <select id="purpose" name="purpose">\(model.choices.map(option))</select>
+      <button class="button main" type="submit">\(wording.makeLink)</button>
+      </form>
+      <h2>\(wording.openLinks)</h2>
+      \(open)
+      """)
+  }
+
+  private var made: HTML? {
+    model.made.map { made in
+      let route: LinksRoute = if case .wall = made.purpose { .wall(made.token) } else { .calendar(made.token) }
+      return """
+        <section class="made" role="status"><h2>\(wording.newLink)</h2><p>\(wording.newLinkText)</p>
+        <p><a class="address" href="\(route.path)">\(origin)\(route.path)</a></p></section>
+        """
+    }
+  }
+
+  private var open: HTML {
+    model.open.isEmpty ? "<p>\(wording.noLinks)</p>" : "<ul class=\"rows\">\(model.open.map(row))</ul>"
+  }
+
+  private func option(_ choice: LinksModel.Choice) -> HTML {
+    "<option value=\"\(choice.purpose.formValue)\">\(choice.title)</option>"
+  }
+
+  private func row(_ link: LinksModel.OpenLink) -> HTML {
+    """
+    <li><span class="who"><span class="name">\(link.title)</span><span class="second">\(link.made)</span></span>
+    <form method="post" action="\(LinksRoute.revocation(link.id).path)"><button class="button outlined" type="submit">\(wording.takeBack)\
+    <span class="hidden-text"> \(link.title)</span></button></form></li>
+    """
+  }
+}
+
+extension Link.Purpose {
+  /// As a form sends it: `wall-1`, `site-1`, `employee-7`.
+  var formValue: String {
+    switch self {
+    case .wall(let site): "wall-\(site)"
+    case .siteCalendar(let site): "site-\(site)"
+    case .employeeCalendar(let employee): "employee-\(employee)"
+    }
+  }
+
+  init?(formValue: String) {
+    let parts = formValue.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    switch parts[0] {
+    case "wall": if let id = ID<Site>(parts[1]) { self = .wall(id) } else { return nil }
+    case "site": if let id = ID<Site>(parts[1]) { self = .siteCalendar(id) } else { return nil }
+    case "employee": if let id = ID<Employee>(parts[1]) { self = .employeeCalendar(id) } else { return nil }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Domain
+import HTTP
+import ViewModels
+
+/// The addresses of the roster and its shifts.
+enum RosterRoute: FeatureRoute {
+  /// The bare address.
+  case home
+  case page(RosterModel.Place)
+  case events(RosterModel.Place)
+  case refresh
+  case shiftCalendar(ID<Shift>)
+
+  init(_ path: Path, _ query: Fields) throws(Refusal) {
+    self =
+      switch path {
+      case "/": .home
+      case "/roster": .page(try query.rosterPlace)
+      case "/roster/events": .events(try query.rosterPlace)
+      case "/roster/refresh": .refresh
+      case "/shifts/*" where path[1].hasSuffix(".ics"): .shiftCalendar(try path.id(ending: ".ics"))
+      case "/shifts/*": .page(.init(shift: try path.id()))
+      default: throw .notFound
+      }
+  }
+
+  var path: String {
+    switch self {
+    case .home: "/"
+    case .page(let place):
+      if let shift = place.shift { "/shifts/\(shift)" } else { "/roster" + Self.query(place) }
+    case .events(let place): "/roster/events" + Self.query(place)
+    case .refresh: "/roster/refresh"
+    case .shiftCalendar(let id): "/shifts/\(id).ics"
+    }
+  }
+
+  var endpoint: Endpoint {
+    switch self {
+    case .home: Endpoint(methods: [.get], access: .home)
+    case .page, .shiftCalendar: .page(.seeRoster)
+    case .events: .answer(.seeRoster)
+    case .refresh: .command(.seeRoster)
+    }
+  }
+
+  private static func query(_ place: RosterModel.Place) -> String {
+    query([place.site.map { "site=\($0)" }, place.week.map { "week=\($0)" }, place.shift.map { "shift=\($0)" }])
+  }
+}
+
+extension Fields {
+  /// What of the roster is asked for; all that is wrong with it is told at once.
+  fileprivate var rosterPlace: RosterModel.Place {
+    get throws(Refusal) {
+      var errors: [Refusal.FieldError] = []
+      func value<Value>(_ field: String, _ problem: Refusal.Problem, _ read: (String) -> Value?) -> Value? {
+        guard let text = self[field] else { return nil }
+        let value = read(text)
+        if value == nil { errors.append(.init(field, problem)) }
+        return value
+      }
+      let place = RosterModel.Place(
+        site: value("site", .notANumber) { ID<Site>($0) },
+        week: value("week", .notADate) { LocalDate($0) }?.startOfWeek,
+        shift: value("shift", .notANumber) { ID<Shift>($0) })
+      guard errors.isEmpty else { throw .invalid(errors) }
+      return place
+    }
+  }
+}

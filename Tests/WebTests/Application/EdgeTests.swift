@@ -1,0 +1,225 @@
+import Domain
+import Feeds
+import Store
+import Testing
+import ViewModels
+
+@testable import HTTP
+@testable import Web
+
+@Suite struct `Whatever an address or a form says` {
+  /// What no page ever sends: numbers, dates and texts at their very edges.
+  private static let edges: [String] = [
+    "", "-0", "-1", "9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809",
+    "999999999999999999", "1e-9223372036854775808", "1e400", "nan", "0001-01-01", "9999-12-31", "24:00", "1.-1",
+    "9999-12-31 weekly 1 5 day-31 9223372036854775807 chosen", "weekday-7--9223372036854775808", "٣",
+    "\u{202E}🧑🏽‍🚒e\u{301}\u{7F}", "<b>\"'&", String(repeating: "9", count: 10_000),
+  ]
+
+  /// Escapes that are no text at all, with which nothing of a form is known.
+  private static let broken = ["%", "%4", "%zz", "%FF%FE", "%ED%A0%80", "%00"]
+
+  @Test func `the server goes on, and answers no fault`() async throws {
+    let web = try await WebStreet()
+    let task = Task { await web.application.run() }
+    defer { task.cancel() }
+    let place = try await SamplePlace(of: web.street.organization, on: web)
+    for route in place.routes where route != .accounts(.signOut) {
+      for broken in Self.broken { await ask(web, route, "site=\(broken)", "broken") }
+      for (name, value) in Self.fields(of: route) {
+        for edge in Self.edges.map({ $0.percentEncoded() }) {
+          var fields = Self.fields(of: route)
+          fields[name] = nil
+          let rest = fields.map { "\($0.key)=\($0.value.percentEncoded())" }
+          let text = (["\(name)=\(edge)"] + rest).joined(separator: "&")
+          await ask(web, route, text, "\(name) instead of \(value)")
+        }
+      }
+    }
+  }
+
+  /// Sends fields both ways, as no page does.
+  private func ask(_ web: WebStreet, _ route: Route, _ fields: String, _ what: String) async {
+    let (endpoint, path) = (route.endpoint, route.path)
+    for method in endpoint.methods {
+      let address = method == .get ? path + (path.contains("?") ? "&" : "?") + fields : path
+      let answer =
+        method == .get ? await web.get(address, as: .admin) : await web.post(address, fields, as: .admin)
+      if case .events(let channel) = answer.body { channel.close() }
+      #expect(answer.status.code < 500, "\(route.name) \(what): \(fields.prefix(200))")
+    }
+  }
+
+  @Test func `as a part of the path is found or not`() async throws {
+    let web = try await WebStreet()
+    for edge in Self.edges.map({ $0.percentEncoded() }) + Self.broken {
+      for room in ["shifts", "people", "services", "products", "schedules", "plan/shifts", "plan/publications", "wall"]
+      {
+        let answer = await web.get("/\(room)/\(edge)", as: .admin)
+        #expect(answer.status.code < 500, "/\(room)/\(edge.prefix(100))")
+      }
+    }
+  }
+}
+
+extension `Whatever an address or a form says` {
+  /// What an address reads, in the query or in a form, with values that it takes.
+  ///
+  /// Why a switch: a new kind of address does not compile without its fields.
+  private static func fields(of route: Route) -> [String: String] {
+    switch route {
+    case .roster(let route):
+      switch route {
+      case .home: [:]
+      case .page, .events: ["site": "1", "week": "2026-10-19", "shift": "1", "seen": "x"]
+      case .refresh: ["site": "1"]
+      case .shiftCalendar: [:]
+      }
+    case .links(let route):
+      switch route {
+      case .list: ["purpose": "wall-1"]
+      case .wall, .wallEvents: ["seen": "x"]
+      case .calendar, .revocation: [:]
+      }
+    case .feeds(.list), .feeds(.fetch), .usage(.counts), .assets(.asset), .assets(.serviceWorker): [:]
+    case .organization(let route):
+      switch route {
+      case .announcements: ["text": "Hi", "site": "1", "first": "2026-10-24", "last": "2026-10-25"]
+      case .closedDays: ["first": "2026-12-24", "last": "2026-12-26", "name": "Christmas"]
+      case .closedDaysImport: ["calendar": "BEGIN:VCALENDAR", "take": "chosen", "day": "2026-12-24 Christmas"]
+      case .withdrawal, .opening: [:]
+      }
+    case .people(let route):
+      switch route {
+      case .list:
+        ["view": "list", "search": "a", "department": "x", "archive": "0", "card": "1", "after": "1"]
+      case .editor:
+        Dictionary(uniqueKeysWithValues: PersonDraft.Field.allCases.map { ($0.rawValue, "1") })
+          .merging(["revision": "1", "take": "mine"]) { first, _ in first }
+      case .archive: ["archived": "0"]
+      case .photo: ["v": "u1"]
+      case .tableImport: ["table": "Name,Surname\nA,B", "mark": "x"]
+      case .person, .photoUpload, .photoRemoval, .tableExport: [:]
+      }
+    case .services(let route):
+      switch route {
+      case .list: ["collection": "home", "search": "a"]
+      case .editor:
+        Dictionary(uniqueKeysWithValues: ServiceEditorModel.Field.allCases.map { ($0.rawValue, "1") })
+          .merging(["revision": "1", "take": "mine"]) { first, _ in first }
+      case .archive: ["archived": "0"]
+      case .picture: ["v": "1"]
+      case .groups: ["change": "add", "name": "N", "collection": "home", "group": "1", "service": "1"]
+      case .tableImport: ["table": "Name,Group\nA,B", "mark": "x"]
+      case .refresh: ["collection": "home", "back": "feeds"]
+      case .service, .tableExport: [:]
+      }
+    case .products(let route):
+      switch route {
+      case .list: ["search": "a", "stock": "1", "marked": "1", "order": "name", "after": "x"]
+      case .order: ["order": "name", "search": "a", "after": "x"]
+      case .bookmark: ["marked": "1", "from": "list", "after": "x"]
+      case .picture: ["size": "small", "n": "1", "v": "1"]
+      case .editor:
+        Dictionary(uniqueKeysWithValues: ProductColumn.allCases.map { ($0.rawValue, "1") })
+          .merging(["revision": "1", "take": "mine", "currency": "EUR"]) { first, _ in first }
+      case .tableImport: ["table": "SKU,Name,Price\nA,B,1", "mark": "x", "currency": "EUR"]
+      case .shop:
+        [
+          "address": "https://shop.example", "user": "u", "currency": "EUR", "media": "https://shop.example/m",
+          "pageSize": "200", "password": "p",
+        ]
+      case .reading: ["change": "stop"]
+      case .events: ["seen": "x"]
+      case .product, .refresh, .removal, .tableExport: [:]
+      }
+    case .schedules(let route):
+      switch route {
+      case .list:
+        [
+          "site": "1", "person": "1", "filter": "all", "saved": "1", "made": "1", "changed": "1", "removed": "1",
+          "undo": "1", "deleted": "1", "undone": "1",
+        ]
+      case .editor:
+        [
+          "from": "2026-12-01", "mark": "2026-12-01 weekly 1 2 day-1 following 2027-01-01 following", "revision": "1",
+          "site": "1", "position": "1", "begin": "2026-12-01", "frequency": "weekly", "interval": "2", "weekday": "2",
+          "monthDay": "day-1", "missingDay": "skip", "start": "09:00", "stop": "17:00", "who": "people", "person": "1",
+          "turn": "shift", "needed": "1", "ends": "count", "until": "2027-01-01", "times": "10",
+          "except": "2026-12-08", "note": "n", "closedDays": "1", "reach": "following", "action": "preview",
+          "added": "1", "excepted": "2026-12-15",
+        ]
+      case .removal: ["revision": "1"]
+      }
+    case .plan(let route):
+      switch route {
+      case .board, .events:
+        ["site": "1", "day": "2026-10-26", "view": "week", "rows": "people", "people": "all", "seen": "x"]
+      case .shift, .newShift:
+        [
+          "site": "1", "day": "2026-10-26", "date": "2026-10-26", "person": "1", "position": "1", "start": "09:00",
+          "end": "17:00", "note": "n", "revision": "1", "do": "save", "to": "2026-10-27", "toPerson": "1",
+          "schedule": "1", "reach": "one",
+        ]
+      case .moves, .removals:
+        [
+          "shift": "1.1", "days": "1", "minutes": "15", "start": "15", "end": "15", "employee": "1", "position": "1",
+          "site": "1", "back": "/plan",
+        ]
+      case .copies:
+        ["from": "2026-10-26", "to": "2026-11-02", "days": "7", "site": "1", "shift": "1.1", "back": "/plan"]
+      case .preview:
+        [
+          "shift": "1.1", "day": "2026-10-26", "days": "1", "minutes": "15", "start": "15", "end": "15",
+          "employee": "1", "position": "1", "site": "1", "copy": "1",
+        ]
+      case .discarding: ["first": "2026-10-26", "last": "2026-10-27", "site": "1", "back": "/plan"]
+      case .publication: ["site": "1", "first": "2026-10-26", "last": "2026-10-27"]
+      case .publications: ["site": "1"]
+      case .undo: ["back": "/plan"]
+      case .record, .recall: [:]
+      }
+    case .accounts(let route):
+      switch route {
+      case .setUp:
+        [
+          "organization": "O", "zone": "Europe/Berlin", "language": "en", "name": "N", "surname": "S",
+          "userName": "u", "password": "a password that is long",
+        ]
+      case .signIn: ["userName": "u", "password": "p", "wanted": "/roster"]
+      case .oneTimeLink: ["userName": "u", "password": "p"]
+      case .own:
+        ["change": "language", "session": "1", "current": "c", "password": "p", "language": "en", "analytics": "1"]
+      case .all:
+        [
+          "change": "role", "employee": "1", "name": "N", "surname": "S", "role": "member", "account": "1",
+          "link": "1", "tokenName": "t", "scopes": "roster", "token": "1",
+        ]
+      case .signOut, .personalLink: [:]
+      }
+    case .api(let route):
+      switch route {
+      case .onDuty: ["site": "1"]
+      case .roster: ["from": "2026-10-24", "to": "2026-10-25", "site": "1"]
+      case .health: [:]
+      }
+    }
+  }
+}
+
+@Suite struct `A table of the stated size` {
+  @Test func `of people or services is taken, however a browser writes it`() async throws {
+    let web = try await WebStreet()
+    let tables = [
+      ("/people/import", "Name,Surname\nVera,", PeopleTable.maximumBytes),
+      ("/services/import", "Name,Group\nNew tap,", ServicesTable.maximumBytes),
+    ]
+    for (address, head, bytes) in tables {
+      let form = "table=" + (head + String(repeating: "ü", count: (bytes - head.utf8.count) / 2)).percentEncoded()
+      let limit = try #require(Application.maximumBodyBytes(at: address))
+      #expect(form.utf8.count <= limit, "\(address)")
+      // Why: its one line is refused, the table as a whole is not.
+      #expect(await web.post(address, form).status == .ok, "\(address)")
+    }
+  }
+}

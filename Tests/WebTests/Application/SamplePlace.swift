@@ -1,0 +1,237 @@
+import Crypto
+import DemoWorld
+import Domain
+import Foundation
+import Store
+import ViewModels
+
+@testable import Web
+
+/// The secrets and ids that the addresses of one organization are made from.
+struct SamplePlace {
+  let organization: ID<Organization>
+  let site: ID<Site>
+  let shift: ID<Shift>
+  /// Somebody with a photo and without shifts.
+  let person: ID<Employee>
+  let followed: ID<Site>
+  let schedule: ID<Schedule>
+  let service: ID<Service>
+  let product: ID<Product>
+  let announcement: ID<Announcement>
+  let closed: LocalDate
+  let link: ID<Link>
+  let wall: Token
+  let calendar: Token
+}
+
+extension SamplePlace {
+  init(of organization: ID<Organization>, on web: WebStreet) async throws {
+    let file = web.street.folder.appending(path: "feed.json").path
+    if !FileManager.default.fileExists(atPath: file) {
+      guard let today = LocalDate("2026-10-24") else { throw Refusal.notFound }
+      try Data(DemoWorld.feed(today: today).utf8).write(to: URL(filePath: file))
+    }
+    self = try await web.street.store.write(by: .console) { transaction in
+      let sites = try transaction.snapshot.sites(of: organization)
+      let (site, followed) = (sites[0].id, sites[2].id)
+      try transaction.follow(file, intervalSeconds: 500, for: followed, in: organization)
+      guard let now = Instant("2026-10-24T04:02:00Z"), let later = Instant("2026-10-25T04:02:00Z"),
+        let shift = try transaction.snapshot.calendarShifts(
+          of: .siteCalendar(site), in: organization, during: now..<later
+        ).first?.id
+      else { throw Refusal.notFound }
+      let (link, wall) = try transaction.makeLink(for: .wall(site), in: organization)
+      let (_, calendar) = try transaction.makeLink(for: .siteCalendar(site), in: organization)
+      let person = try transaction.addEmployee("Vera", surname: "Vogel", to: organization)
+      let picture = Picture(size: 96, mediaType: "image/webp", bytes: [1])
+      try transaction.setPhoto([picture], of: person, in: organization)
+      let closed = LocalDate(daysSinceEpoch: 20_900)
+      try transaction.close(site, on: [ClosedDay(date: closed, name: "Stocktaking")], in: organization)
+      let rule = Recurrence(begin: LocalDate(year: 2026, month: 12, day: 1) ?? .first, pattern: .daily)
+      let terms = ScheduleTerms(
+        site: site, recurrence: rule, start: .midnight, minutes: 60, assignment: .open(needed: 1))
+      let schedule = try transaction.edit(.make(terms), in: organization).schedule
+      let group = try transaction.addServiceGroup("Plumbing", to: .home, in: organization)
+      let service = try transaction.add(
+        ServiceDraft(group: group, name: "New tap"), currency: .euro, in: organization)
+      let known = try transaction.snapshot.ownProducts(of: organization).first?.0.id
+      let product =
+        try known ?? transaction.add(ProductDraft(sku: "X-1", name: "Anchor"), currency: .euro, in: organization)
+      return Self(
+        organization: organization, site: site, shift: shift, person: person, followed: followed, schedule: schedule,
+        service: service, product: product,
+        announcement: try transaction.announce("To be taken back", in: organization), closed: closed, link: link,
+        wall: wall,
+        calendar: calendar)
+    }
+  }
+}
+
+extension SamplePlace {
+  /// One address of every kind, in a row.
+  var routes: [Route] {
+    var routes: [Route] = []
+    var next: Route? = .roster(.home)
+    while let route = next {
+      routes.append(route)
+      next = after(route)
+    }
+    return routes
+  }
+
+  private static let unknown: ID<Publication> = ID(rawValue: 987_654)
+
+  /// Why a switch: a new kind does not compile without a place in it.
+  private func after(_ route: Route) -> Route? {
+    switch route {
+    case .roster(let route): after(route)
+    case .links(let route): after(route)
+    case .feeds(.list): .feeds(.fetch(followed))
+    case .feeds(.fetch): .organization(.announcements)
+    case .organization(let route): after(route)
+    case .usage(.counts): .people(.list(.init()))
+    case .people(let route): after(route)
+    case .services(let route): after(route)
+    case .products(let route): after(route)
+    case .schedules(let route): after(route)
+    case .plan(let route): after(route)
+    case .accounts(let route): after(route)
+    case .api(let route): after(route)
+    case .assets(.asset): .assets(.serviceWorker)
+    // Why near the end: the manager takes the link back.
+    case .assets(.serviceWorker): .links(.revocation(link))
+    }
+  }
+
+  private func after(_ route: RosterRoute) -> Route {
+    switch route {
+    case .home: .roster(.page(.init(site: site)))
+    case .page(let roster) where roster.shift == nil: .roster(.page(.init(shift: shift)))
+    case .page: .roster(.events(.init(site: site)))
+    case .events: .roster(.refresh)
+    case .refresh: .roster(.shiftCalendar(shift))
+    case .shiftCalendar: .links(.wall(wall))
+    }
+  }
+
+  private func after(_ route: LinksRoute) -> Route? {
+    switch route {
+    case .wall: .links(.wallEvents(wall))
+    case .wallEvents: .links(.calendar(calendar))
+    case .calendar: .links(.list)
+    case .list: .feeds(.list)
+    case .revocation: nil
+    }
+  }
+
+  private func after(_ route: OrganizationRoute) -> Route {
+    switch route {
+    case .announcements: .organization(.withdrawal(announcement))
+    case .withdrawal: .organization(.closedDays(site))
+    case .closedDays: .organization(.closedDaysImport(site))
+    case .closedDaysImport: .organization(.opening(site, closed))
+    case .opening: .usage(.counts)
+    }
+  }
+
+  private func after(_ route: PeopleRoute) -> Route {
+    switch route {
+    case .list: .people(.person(person))
+    case .person: .people(.photo(person, .small, version: nil))
+    case .photo: .people(.editor(nil))
+    case .editor(nil): .people(.editor(person))
+    case .editor: .people(.tableImport)
+    case .tableImport: .people(.tableExport)
+    case .tableExport: .people(.archive(person))
+    case .archive: .people(.photoUpload(person))
+    case .photoUpload: .people(.photoRemoval(person))
+    case .photoRemoval: .services(.list(.init()))
+    }
+  }
+
+  private func after(_ route: ServicesRoute) -> Route {
+    switch route {
+    case .list: .services(.service(service))
+    case .service: .services(.picture(service, version: nil))
+    case .picture: .services(.refresh)
+    case .refresh: .services(.editor(nil, group: nil))
+    case .editor(nil, _): .services(.editor(service, group: nil))
+    case .editor: .services(.archive(service))
+    case .archive: .services(.groups)
+    case .groups: .services(.tableImport)
+    case .tableImport: .services(.tableExport)
+    case .tableExport: .products(.list(.init()))
+    }
+  }
+
+  private func after(_ route: ProductsRoute) -> Route {
+    switch route {
+    case .list: .products(.events)
+    case .events: .products(.order(.init()))
+    case .order: .products(.product(product))
+    case .product: .products(.bookmark(product, nil))
+    case .bookmark: .products(.refresh(product))
+    case .refresh: .products(.picture(product, 0, .small, version: nil))
+    case .picture: .products(.editor(nil))
+    case .editor(nil): .products(.editor(product))
+    case .editor: .products(.tableImport)
+    case .tableImport: .products(.tableExport)
+    case .tableExport: .products(.shop)
+    case .shop: .products(.reading)
+    case .reading: .products(.removal(product))
+    case .removal: .schedules(.list(.init()))
+    }
+  }
+
+  private func after(_ route: SchedulesRoute) -> Route {
+    switch route {
+    case .list: .schedules(.editor(nil, from: nil))
+    case .editor(nil, _): .schedules(.editor(schedule, from: nil))
+    case .editor: .schedules(.removal(schedule))
+    case .removal: .plan(.board(.init(site: site)))
+    }
+  }
+
+  private func after(_ route: PlanRoute) -> Route {
+    let board = BoardModel.Place(site: site)
+    let day = LocalDate(daysSinceEpoch: 20_750)
+    return switch route {
+    case .board: .plan(.events(board))
+    case .events: .plan(.shift(shift, board))
+    case .shift: .plan(.newShift(.init(date: day), board))
+    case .newShift: .plan(.moves)
+    case .moves: .plan(.copies)
+    case .copies: .plan(.removals)
+    case .removals: .plan(.preview)
+    case .preview: .plan(.discarding)
+    case .discarding: .plan(.publication(site, day...day))
+    case .publication: .plan(.publications(site))
+    case .publications: .plan(.record(Self.unknown))
+    case .record: .plan(.recall(Self.unknown))
+    case .recall: .plan(.undo(ID(rawValue: 987_654)))
+    case .undo: .accounts(.setUp)
+    }
+  }
+
+  private func after(_ route: AccountsRoute) -> Route {
+    switch route {
+    case .setUp: .accounts(.signIn(back: nil))
+    case .signIn: .accounts(.signOut)
+    // Why: nobody made a one-time or a personal link of these tokens.
+    case .signOut: .accounts(.oneTimeLink(wall))
+    case .oneTimeLink: .accounts(.personalLink(wall))
+    case .personalLink: .accounts(.own)
+    case .own: .accounts(.all)
+    case .all: .api(.onDuty(site: site))
+    }
+  }
+
+  private func after(_ route: APIRoute) -> Route {
+    switch route {
+    case .onDuty: .api(.roster)
+    case .roster: .api(.health)
+    case .health: .assets(.asset("app.css"))
+    }
+  }
+}
