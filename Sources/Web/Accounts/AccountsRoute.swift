@@ -1,6 +1,7 @@
 import Crypto
 import Domain
 import HTTP
+import ViewModels
 
 /// The addresses of coming in, of the own account, and of everybody's.
 enum AccountsRoute: FeatureRoute {

@@ -1,4 +1,3 @@
-import Crypto
 public import Domain
 public import Feeds
 public import Photos

@@ -4,6 +4,7 @@ import Domain
 import Feeds
 import Foundation
 import HTTP
+import Markup
 import Store
 import TestSupport
 import Testing

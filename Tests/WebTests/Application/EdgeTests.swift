@@ -1,6 +1,7 @@
 import Domain
 import Feeds
 import Store
+import TestSupport
 import Testing
 import ViewModels
 

@@ -3,6 +3,7 @@ import DemoWorld
 import Domain
 import Foundation
 import Store
+import TestSupport
 import ViewModels
 
 @testable import Web
