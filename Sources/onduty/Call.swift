@@ -54,8 +54,8 @@ enum Command: String, CaseIterable {
   var options: [Option] {
     let common: [Option] = [.data, .log, .logLevel]
     return switch self {
-    case .serve: [.port, .listen, .organization, .site, .zone, .language, .usageSink] + common
-    case .demo: [.port, .listen, .at, .assets] + common
+    case .serve: [.port, .listen, .trustedProxy, .organization, .site, .zone, .language, .usageSink] + common
+    case .demo: [.port, .listen, .trustedProxy, .at, .assets] + common
     case .import:
       [
         .site, .interval, .query, .sort, .photos, .collection, .currency, .user, .passwordFile, .media, .pageSize,
@@ -75,12 +75,14 @@ enum Option: String, CaseIterable {
   case pageSize = "page-size"
   case usageSink = "usage-sink"
   case logLevel = "log-level"
+  case trustedProxy = "trusted-proxy"
 
   /// What stands for its value; `nil` if it has none.
   var value: String? {
     switch self {
     case .port, .interval, .pageSize: "N"
     case .listen: "ADDRESS"
+    case .trustedProxy: "NETWORK"
     case .at: "INSTANT"
     case .data, .assets: "FOLDER"
     case .organization, .site, .by, .user: "NAME"
@@ -99,12 +101,16 @@ enum Option: String, CaseIterable {
     }
   }
 
+  /// Given more than once, all of its values count.
+  var mayRepeat: Bool { self == .trustedProxy }
+
   var variable: String { "ONDUTY_" + rawValue.uppercased().replacingOccurrences(of: "-", with: "_") }
 
   var summary: String {
     switch self {
     case .port: "port to listen on; 0 picks a free one"
     case .listen: "address to listen on, or unix:PATH for a Unix socket"
+    case .trustedProxy: "reverse proxies on other machines, as addresses or networks: 10.0.0.0/8,fd00::/8"
     case .at: "instant at which the demo starts, for example 2026-10-24T04:02:00Z"
     case .assets: "folder to read styles and scripts from at each request, for work on them"
     case .data: "folder of the database"
@@ -142,7 +148,8 @@ enum Option: String, CaseIterable {
     case .interval: "500; 3600 for products"
     case .pageSize: "200"
     case .at: "now"
-    case .by, .json, .query, .sort, .photos, .usageSink, .collection, .currency, .user, .passwordFile, .media, .assets:
+    case .by, .json, .query, .sort, .photos, .usageSink, .collection, .currency, .user, .passwordFile, .media, .assets,
+      .trustedProxy:
       "–"
     case .log: "lines"
     case .logLevel: "info"

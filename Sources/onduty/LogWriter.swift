@@ -7,8 +7,7 @@ struct LogWriter {
   let level: Log.Level
 
   var log: Log {
-    Log { entry in
-      guard entry.level >= level else { return }
+    Log(from: level) { entry in
       let now = Instant(seconds: Int64(time(nil))).description
       complain(isJSON ? json(entry, now) : line(entry, now))
     }

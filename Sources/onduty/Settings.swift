@@ -13,7 +13,7 @@ struct Settings {
     self.command = command
     var values: [Option: String] = [:]
     for option in command.options { values[option] = environment[option.variable].flatMap { $0.isEmpty ? nil : $0 } }
-    var operands: [String] = []
+    var (operands, given): ([String], [Option: String]) = ([], [:])
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("--") || argument == "-h" else {
@@ -26,14 +26,14 @@ struct Settings {
         break
       }
       let (option, value) = try Self.option(argument.dropFirst(2), &rest, of: command)
-      values[option] = value
+      given[option] = option.mayRepeat ? [given[option], value].compactMap { $0 }.joined(separator: ",") : value
     }
     guard operands.count == command.operands.count else {
       let wanted = command.operands.isEmpty ? "only options" : command.operands.joined(separator: " ")
       throw Usage(command: command, problem: "“\(command.rawValue)” takes \(wanted)")
     }
     self.operands = operands
-    self.values = values
+    self.values = values.merging(given) { _, flag in flag }
     try check()
   }
 
@@ -102,6 +102,9 @@ struct Settings {
 
   /// Where counts of use are sent; `nil` if no one configured it.
   var usageSink: UsageSink? { get throws { try read(.usageSink) { UsageSink($0) } } }
+
+  /// Reverse proxies on other machines.
+  var trustedProxies: TrustedProxies { get throws { try read(.trustedProxy) { TrustedProxies($0) } ?? .ownMachine } }
 
   /// One pair that a people feed is asked for.
   var query: PeopleFeed.Query? {

@@ -18,24 +18,39 @@ public struct Log: Sendable {
     public let details: [(name: String, value: String)]
   }
 
-  let write: @Sendable (Entry) -> Void
+  private let level: Level
+  private let write: @Sendable (Entry) -> Void
 
-  /// A log that passes each entry to `write`, on the thread that logs.
-  public init(write: @escaping @Sendable (Entry) -> Void) { self.write = write }
+  /// A log that passes each entry from a level on to `write`, on the thread that logs.
+  ///
+  /// Cost: details below the level are never evaluated.
+  public init(from level: Level = .debug, write: @escaping @Sendable (Entry) -> Void) {
+    self.level = level
+    self.write = write
+  }
 
   /// Discards everything.
-  public static let silent = Log { _ in }
+  public static let silent = Log(from: .error) { _ in }
 
   /// Logs a step that only a developer needs.
-  public func debug(_ event: String, _ details: KeyValuePairs<String, String> = [:]) { add(.debug, event, details) }
+  public func debug(_ event: String, _ details: @autoclosure () -> KeyValuePairs<String, String> = [:]) {
+    add(.debug, event, details)
+  }
   /// Logs normal operation.
-  public func info(_ event: String, _ details: KeyValuePairs<String, String> = [:]) { add(.info, event, details) }
+  public func info(_ event: String, _ details: @autoclosure () -> KeyValuePairs<String, String> = [:]) {
+    add(.info, event, details)
+  }
   /// Logs a problem that the process works around.
-  public func warning(_ event: String, _ details: KeyValuePairs<String, String> = [:]) { add(.warning, event, details) }
+  public func warning(_ event: String, _ details: @autoclosure () -> KeyValuePairs<String, String> = [:]) {
+    add(.warning, event, details)
+  }
   /// Logs a fault.
-  public func error(_ event: String, _ details: KeyValuePairs<String, String> = [:]) { add(.error, event, details) }
+  public func error(_ event: String, _ details: @autoclosure () -> KeyValuePairs<String, String> = [:]) {
+    add(.error, event, details)
+  }
 
-  private func add(_ level: Level, _ event: String, _ details: KeyValuePairs<String, String>) {
-    write(Entry(level: level, event: event, details: details.map { ($0.key, $0.value) }))
+  private func add(_ level: Level, _ event: String, _ details: () -> KeyValuePairs<String, String>) {
+    guard level >= self.level else { return }
+    write(Entry(level: level, event: event, details: details().map { ($0.key, $0.value) }))
   }
 }

@@ -155,7 +155,8 @@ final class Exchange: @unchecked Sendable {
     }
     connection.turn(to: .running)
     let request = Request(
-      method: method, path: path, query: query, headers: headers, body: body, peer: connection.peer)
+      method: method, path: path, query: query, headers: headers, body: body, peer: connection.peer,
+      proxies: configuration.trustedProxies)
     body = []
     let respond = connection.engine.respond
     // Why: an immediate task runs the handler here and now; only one that really suspends costs a change of threads.

@@ -12,6 +12,8 @@ public struct ServerConfiguration: Sendable {
 
   /// Where to listen.
   public var address: Address
+  /// Reverse proxies beside those on this machine: what they say of who asks, and of how, is believed.
+  public var trustedProxies = TrustedProxies.ownMachine
   /// Threads that read, write, and run handlers up to their first suspension.
   public var threads = 2
   /// Open connections, about 17 kB each; beyond it, one is answered 503 and closed.

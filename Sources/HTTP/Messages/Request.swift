@@ -12,11 +12,13 @@ public struct Request: Sendable {
   public let body: [UInt8]
   /// The sender's end of the connection.
   public let peer: Peer
+  /// Whom the server believes what is said of others.
+  public let proxies: TrustedProxies
 
   /// A request by value. A query in the path (`/roster?week=2`) is split off and comes before `query`.
   public init(
     _ method: Method, _ path: String, query: Fields = [:], headers: Fields = [:], body: [UInt8] = [],
-    peer: Peer = .tcp(address: "127.0.0.1", isLoopback: true)
+    peer: Peer = .tcp(address: "127.0.0.1", isLoopback: true), proxies: TrustedProxies = .ownMachine
   ) {
     let target = Array(path.utf8)
     let pathEnd = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
@@ -26,7 +28,7 @@ public struct Request: Sendable {
     headers.ignoresCase = true
     self.init(
       method: method, path: String(decoding: target[..<pathEnd], as: UTF8.self), query: fields, headers: headers,
-      body: body, peer: peer)
+      body: body, peer: peer, proxies: proxies)
   }
 
   /// A GET request by value; as `init(_:_:query:headers:body:peer:)`.
@@ -37,13 +39,16 @@ public struct Request: Sendable {
     self.init(.get, path, query: query, headers: headers, peer: peer)
   }
 
-  init(method: Method, path: String, query: Fields, headers: Fields, body: [UInt8], peer: Peer) {
+  init(
+    method: Method, path: String, query: Fields, headers: Fields, body: [UInt8], peer: Peer, proxies: TrustedProxies
+  ) {
     self.method = method
     self.path = path
     self.query = query
     self.headers = headers
     self.body = body
     self.peer = peer
+    self.proxies = proxies
   }
 
   /// The body as form fields; empty if it is malformed or its Content-Type says something else.

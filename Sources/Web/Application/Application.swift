@@ -41,8 +41,37 @@ public final class Application: Sendable {
   /// Keeps the open pages live until the task is cancelled.
   public func run() async { await livePages.run() }
 
+  /// From so many milliseconds on, an answer is worth a line in the usual log.
+  private static let slowMilliseconds = 1000
+
   /// Answers any request; never throws, never leaves one without an answer.
   public func respond(_ request: Request) async -> Response {
+    let start = ContinuousClock.now
+    let route = Result { () throws(Refusal) in try Route(path: request.path, query: request.query) }
+    let response = await answer(request, at: route)
+    log(request, route, response, since: start)
+    return response
+  }
+
+  /// Why the name of the address: the address itself holds ids, secrets and what people search for.
+  private func log(
+    _ request: Request, _ route: Result<Route, Refusal>, _ response: Response, since start: ContinuousClock.Instant
+  ) {
+    let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+    func details() -> KeyValuePairs<String, String> {
+      [
+        "method": request.method.rawValue, "route": (try? route.get())?.name ?? "unknown",
+        "status": "\(response.status.code)", "milliseconds": "\(milliseconds)",
+      ]
+    }
+    if milliseconds >= Self.slowMilliseconds || response.status.code >= 500 {
+      world.log.info("request", details())
+    } else {
+      world.log.debug("request", details())
+    }
+  }
+
+  private func answer(_ request: Request, at found: Result<Route, Refusal>) async -> Response {
     var visitor = authenticator.stranger(request)
     var refusals: Refusals {
       Refusals(request: request, visitor: visitor, world: world) { title, text, wording in
@@ -51,7 +80,7 @@ public final class Application: Sendable {
     }
     let route: Route
     do {
-      route = try Route(path: request.path, query: request.query)
+      route = try found.get()
     } catch {
       return refusals.response(to: error)
     }

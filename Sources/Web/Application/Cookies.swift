@@ -41,8 +41,8 @@ enum Cookie: String {
 }
 
 extension Request {
-  /// The request came over TLS: a proxy on this machine says so. Nobody else is believed.
-  var isSecure: Bool { isFromOwnMachine && headers["X-Forwarded-Proto"]?.lowercased() == "https" }
+  /// The request came over TLS: a proxy that is trusted says so. Nobody else is believed.
+  var isSecure: Bool { proxies.contains(peer) && headers["X-Forwarded-Proto"]?.lowercased() == "https" }
 
   /// Nobody between the browser and this server can listen: TLS, or both on this machine.
   var isPrivate: Bool {
@@ -51,12 +51,12 @@ extension Request {
     return !["Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"].contains { headers[$0] != nil }
   }
 
-  /// Where the request comes from, for counting failures: what a proxy on this machine says, else the peer.
+  /// Where the request comes from, for counting failures: the nearest one on its way that is no trusted proxy.
   var sender: String {
-    let forwarded = headers.all("X-Forwarded-For").last?.split(separator: ",").last.map(\.trimmed)
-    if isFromOwnMachine, let forwarded, !forwarded.isEmpty { return String(forwarded.prefix(64)) }
-    guard case .tcp(let address, _) = peer else { return "local" }
-    return address
+    guard proxies.contains(peer) else { return address }
+    let way = headers.all("X-Forwarded-For").flatMap { $0.split(separator: ",").map(\.trimmed) }.filter { !$0.isEmpty }
+    let sender = way.last { !proxies.contains($0) } ?? way.first
+    return sender.map { String($0.prefix(64)) } ?? address
   }
 
   /// The host that was asked for, without its port.
@@ -69,10 +69,5 @@ extension Request {
   /// How this server was reached, for an address to copy.
   var origin: String { "\(isSecure ? "https" : "http")://\(headers["Host"] ?? "localhost")" }
 
-  private var isFromOwnMachine: Bool {
-    switch peer {
-    case .tcp(_, let isLoopback): isLoopback
-    case .unixSocket: true
-    }
-  }
+  private var address: String { if case .tcp(let address, _) = peer { address } else { "local" } }
 }

@@ -7,7 +7,8 @@ import ViewModels
 /// Answers that are the same for everybody who may ask, kept until the data or the clock makes them different.
 ///
 /// Shape: an answer is valid while its organization's version stands and until an instant. Cost of a hit: one
-/// dictionary look-up, no copy. Bounded: when over 32 MB are kept, all are dropped.
+/// dictionary look-up, no copy. However many ask at once, an answer is made once. Bounded: from 32 MB on, what was asked
+/// for longest ago is dropped.
 final class ResponseCache: Sendable {
   enum Key: Hashable, Sendable {
     case roster(Visitor, RosterModel.Place)
@@ -28,48 +29,111 @@ final class ResponseCache: Sendable {
     init(_ bytes: [UInt8], type: String, validUntil: Instant) {
       body = SharedBody(bytes)
       self.type = type
-      etag = "\"\(Fingerprint(bytes).text)\""
+      etag = #""\#(Fingerprint(bytes).text)""#
       self.validUntil = validUntil
     }
   }
 
-  private struct State {
-    var answers: [Key: (answer: Answer, version: Int64)] = [:]
-    var bytes = 0
+  fileprivate struct Kept {
+    let answer: Answer
+    let version: Int64
+    var lastUse: Int
   }
 
-  private static let limit = 32 << 20
+  /// An answer of one version of the data that is being made.
+  fileprivate struct Flight: Hashable {
+    let key: Key
+    let version: Int64
+  }
 
+  fileprivate typealias Waiting = CheckedContinuation<Result<Answer, any Error>, Never>
+
+  fileprivate struct State {
+    var answers: [Key: Kept] = [:]
+    var bytes = 0
+    var uses = 0
+    /// Those who wait for an answer that somebody else makes.
+    var waiting: [Flight: [Waiting]] = [:]
+  }
+
+  private let limit: Int
   private let state = Mutex(State())
   private let changes: ChangeFeed
   private let world: World
 
-  init(changes: ChangeFeed, world: World) {
+  init(changes: ChangeFeed, world: World, limitBytes: Int = 32 << 20) {
     self.changes = changes
     self.world = world
+    limit = limitBytes
   }
 
   /// The kept answer, or the one that `make` makes from data read now.
   func answer(
     for key: Key, of organization: ID<Organization>, make: () async throws -> Answer
   ) async throws -> Answer {
-    // Why: read before the data, so that a change in between makes the answer old and not wrong.
-    let version = changes.version(of: organization)
-    let kept = state.withLock { $0.answers[key] }
-    if let kept, kept.version == version, kept.answer.validUntil > world.now() { return kept.answer }
-    let answer = try await make()
-    keep(answer, for: key, version: version)
-    return answer
+    while true {
+      // Why: read before the data, so that a change in between makes the answer old and not wrong.
+      let flight = Flight(key: key, version: changes.version(of: organization))
+      if let kept = kept(flight) { return kept }
+      guard let made = await join(flight) else { return try await lead(flight, make) }
+      do {
+        return try made.get()
+      } catch is CancellationError {
+        // Why: whoever made it went away; those who are still here make it themselves.
+        try Task.checkCancellation()
+      }
+    }
   }
 
-  private func keep(_ answer: Answer, for key: Key, version: Int64) {
-    state.withLock { state in
-      state.bytes += answer.body.count - (state.answers[key]?.answer.body.count ?? 0)
-      state.answers[key] = (answer, version)
-      if state.bytes > Self.limit {
-        state.answers = [key: (answer, version)]
-        state.bytes = answer.body.count
+  private func kept(_ flight: Flight) -> Answer? {
+    let now = world.now()
+    return state.withLock { state in
+      guard let kept = state.answers[flight.key], kept.version == flight.version, kept.answer.validUntil > now else {
+        return nil
       }
+      state.uses += 1
+      state.answers[flight.key]?.lastUse = state.uses
+      return kept.answer
+    }
+  }
+
+  /// Waits for the answer that somebody makes; `nil` where nobody does: then it is to be made now.
+  private func join(_ flight: Flight) async -> Result<Answer, any Error>? {
+    let leads = state.withLock { state in
+      if state.waiting[flight] != nil { return false }
+      state.waiting[flight] = []
+      return true
+    }
+    if leads { return nil }
+    return await withCheckedContinuation { (waiting: Waiting) in
+      let isOver = state.withLock { state in
+        guard state.waiting[flight] != nil else { return true }
+        state.waiting[flight]?.append(waiting)
+        return false
+      }
+      if isOver { waiting.resume(returning: .failure(CancellationError())) }
+    }
+  }
+
+  private func lead(_ flight: Flight, _ make: () async throws -> Answer) async throws -> Answer {
+    let made: Result<Answer, any Error>
+    do { made = .success(try await make()) } catch { made = .failure(error) }
+    let waiting = state.withLock { state in
+      if case .success(let answer) = made { state.keep(answer, of: flight, limit: limit) }
+      return state.waiting.removeValue(forKey: flight) ?? []
+    }
+    for one in waiting { one.resume(returning: made) }
+    return try made.get()
+  }
+}
+
+extension ResponseCache.State {
+  fileprivate mutating func keep(_ answer: ResponseCache.Answer, of flight: ResponseCache.Flight, limit: Int) {
+    uses += 1
+    bytes += answer.body.count - (answers[flight.key]?.answer.body.count ?? 0)
+    answers[flight.key] = .init(answer: answer, version: flight.version, lastUse: uses)
+    while bytes > limit, answers.count > 1, let oldest = answers.min(by: { $0.value.lastUse < $1.value.lastUse })?.key {
+      bytes -= answers.removeValue(forKey: oldest)?.answer.body.count ?? 0
     }
   }
 }

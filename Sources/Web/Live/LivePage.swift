@@ -66,9 +66,8 @@ actor LivePage<Model: LiveModel>: LiveRunning {
           for await _ in self.changes { trigger.yield() }
           trigger.finish()
         }
-        group.addTask { await self.followClock(trigger) }
         group.addTask { await self.followModel() }
-        await self.follow(triggers)
+        await self.follow(triggers, wokenBy: trigger)
         group.cancelAll()
       }
     } catch {}
@@ -77,8 +76,18 @@ actor LivePage<Model: LiveModel>: LiveRunning {
     audience.finish()
   }
 
-  private func follow(_ triggers: AsyncStream<Void>) async {
-    for await _ in triggers {
+  /// Loads again when data change, and when the clock makes what is shown different: once for each.
+  private func follow(_ triggers: AsyncStream<Void>, wokenBy trigger: AsyncStream<Void>.Continuation) async {
+    var next = triggers.makeAsyncIterator()
+    while true {
+      // Why anew after each load: only then is it known how long what is shown stays true.
+      let wait = max(1, model.validUntil.seconds(since: world.now()))
+      var isGoingOn = false
+      do {
+        async let _ = ring(after: wait, trigger)
+        isGoingOn = await next.next(isolation: #isolation) != nil
+      }
+      guard isGoingOn else { return }
       do {
         try await dismiss()
         try await model.load()
@@ -88,20 +97,16 @@ actor LivePage<Model: LiveModel>: LiveRunning {
     }
   }
 
+  private nonisolated func ring(after seconds: Int64, _ trigger: AsyncStream<Void>.Continuation) async {
+    if (try? await world.sleep(.seconds(seconds))) != nil { trigger.yield() }
+  }
+
   /// Ends the streams whose sessions ended, or whose owners may see something else now.
   private func dismiss() async throws {
     let (sessions, visitor, now) = (audience.sessions, model.visitor, world.now())
     if sessions.isEmpty { return }
     let roles = try await store.read { try $0.rolesOfOpen(sessions, in: visitor.organization, at: now) }
     audience.dismiss { roles[$0] != visitor.role }
-  }
-
-  private func followClock(_ trigger: AsyncStream<Void>.Continuation) async {
-    while !Task.isCancelled {
-      let wait = max(1, model.validUntil.seconds(since: world.now()))
-      do { try await world.sleep(.seconds(wait)) } catch { return }
-      trigger.yield()
-    }
   }
 
   private func followModel() async {
@@ -188,28 +193,36 @@ final class LivePages: Sendable {
 
   private struct State {
     var entries: [Key: Entry] = [:]
+    /// Pages that nobody runs yet.
+    var waiting: [(page: any LiveRunning, stop: AsyncStream<Never>)] = []
     var nextMember = 0
   }
 
   private let state = Mutex(State())
-  private let starts: AsyncStream<(any LiveRunning, AsyncStream<Never>)>
-  private let start: AsyncStream<(any LiveRunning, AsyncStream<Never>)>.Continuation
-
-  init() { (starts, start) = AsyncStream.makeStream() }
+  private let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
   /// Runs the pages until the task is cancelled.
   func run() async {
     await withDiscardingTaskGroup { group in
-      for await (page, stop) in starts {
-        group.addTask {
-          await withDiscardingTaskGroup { pair in
-            pair.addTask { await page.run() }
-            for await _ in stop {}
-            pair.cancelAll()
-          }
-        }
+      for await _ in arrivals {
+        for (page, stop) in takeWaiting() { group.addTask { await Self.run(page, until: stop) } }
       }
       group.cancelAll()
+    }
+  }
+
+  private func takeWaiting() -> [(page: any LiveRunning, stop: AsyncStream<Never>)] {
+    state.withLock { state in
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+  }
+
+  private static func run(_ page: any LiveRunning, until stop: AsyncStream<Never>) async {
+    await withDiscardingTaskGroup { pair in
+      pair.addTask { await page.run() }
+      for await _ in stop {}
+      pair.cancelAll()
     }
   }
 
@@ -225,7 +238,8 @@ final class LivePages: Sendable {
         let (stop, continuation) = AsyncStream.makeStream(of: Never.self)
         let page = make()
         state.entries[key] = Entry(page: page, stop: continuation)
-        start.yield((page, stop))
+        state.waiting.append((page, stop))
+        arrival.yield()
       }
       state.entries[key]?.members += 1
       return (state.entries[key]?.page, state.nextMember)

@@ -55,6 +55,7 @@ struct RunningServer {
         usageSink: try settings.usageSink))
     var configuration = ServerConfiguration(try settings.address)
     configuration.maximumBodyBytesAt = Application.maximumBodyBytes
+    configuration.trustedProxies = try settings.trustedProxies
     let server = Server(configuration) { await application.respond($0) }
     let port = try server.start()
     announce(try settings.address, port)

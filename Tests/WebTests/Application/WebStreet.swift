@@ -38,10 +38,10 @@ struct WebStreet {
   let passwords = Passwords(strength: .lowest)
   private let cookies: [Person: String]
 
-  init(at instant: String = HarborStreet.morning) async throws {
+  init(at instant: String = HarborStreet.morning, log: Log = .silent) async throws {
     street = try await HarborStreet(at: instant)
     try await DemoWorld.addAccounts(to: street.organization, in: street.store, passwords: passwords)
-    let world = street.clock.world()
+    let world = street.clock.world(log: log)
     let id = street.organization
     let organization = try await street.store.read { try $0.organization(id) }
     var (shaping, keeping) = (PhotoLimits(), PhotoCacheLimits())

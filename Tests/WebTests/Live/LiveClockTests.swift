@@ -1,0 +1,85 @@
+import Domain
+import Observation
+import Store
+import Synchronization
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Web
+
+/// A screen that is different from each minute on, and once from an instant on that it says itself.
+@Observable
+private final class Minutes: LiveModel {
+  let visitor: Visitor
+  @ObservationIgnored private(set) var validUntil: Instant
+  @ObservationIgnored private let clock: ManualClock
+  @ObservationIgnored private let loads: AsyncStream<Instant>.Continuation
+  /// How long what is shown stays true after each load, the last for all that follow.
+  @ObservationIgnored private var seconds: [Int64]
+
+  init(_ street: HarborStreet, _ seconds: [Int64], _ loads: AsyncStream<Instant>.Continuation) {
+    visitor = Visitor(organization: street.organization, language: .en, mayManage: false)
+    (clock, self.loads, self.seconds) = (street.clock, loads, seconds)
+    validUntil = clock.now
+  }
+
+  func load() async throws(Refusal) {
+    validUntil = clock.now + (seconds.first ?? 60)
+    if seconds.count > 1 { seconds.removeFirst() }
+    loads.yield(clock.now)
+  }
+}
+
+@Suite struct `A live page and the clock` {
+  @Test(.timeLimit(.minutes(1))) func `load once when a shift begins, not again a second later`() async throws {
+    let street = try await HarborStreet()
+    let start = street.clock.now
+    try await run(street, [60]) { loads in
+      let load1 = await loads.next()
+      #expect(load1 == start)
+      await street.clock.somebodySleeps()
+      street.clock.advance(seconds: 60)
+      let load2 = await loads.next()
+      #expect(load2 == start + 60)
+      await street.clock.somebodySleeps()
+      street.clock.advance(seconds: 1)
+      await street.clock.somebodySleeps()
+      street.clock.advance(seconds: 59)
+      let load3 = await loads.next()
+      #expect(load3 == start + 120)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `try again a minute after a change could not be read`() async throws {
+    let street = try await HarborStreet()
+    let start = street.clock.now
+    try await run(street, [86_400, 60]) { loads in
+      let load4 = await loads.next()
+      #expect(load4 == start)
+      await street.clock.somebodySleeps()
+      try await street.store.write(by: .console) { try $0.announce("Something", in: street.organization) }
+      let load5 = await loads.next()
+      #expect(load5 == start)
+      await street.clock.somebodySleeps()
+      street.clock.advance(seconds: 60)
+      let load6 = await loads.next()
+      #expect(load6 == start + 60)
+    }
+  }
+
+  private func run(
+    _ street: HarborStreet, _ seconds: [Int64],
+    _ body: (inout AsyncStream<Instant>.Iterator) async throws -> Void
+  ) async throws {
+    let (stream, loads) = AsyncStream.makeStream(of: Instant.self)
+    let page = LivePage(Minutes(street, seconds, loads), store: street.store, world: street.clock.world()) { _ in
+      LiveParts([])
+    }
+    let task = Task { await page.run() }
+    var iterator = stream.makeAsyncIterator()
+    try await body(&iterator)
+    task.cancel()
+    await task.value
+  }
+}
