@@ -15,8 +15,8 @@ struct AccountPage {
   var html: HTML {
     PlainPage(title: wording.settings, wording: wording, tab: .account).html(
       """
-      \(model.warning.map { text -> HTML in "<p class=\"caution\">\(Icon.warning.html)<span>\(text)</span></p>" })
-      \(model.notice.map { text -> HTML in "<p class=\"done\" role=\"status\">\(text)</p>" })
+      \(model.warning.map { text -> HTML in #"<p class="caution">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
+      \(model.notice.map { text -> HTML in #"<p class="done" role="status">\#(text)</p>"# })
       \(ProblemPart.html(model.problems))
       <section class="self"><p class="name">\(model.name)</p>
       <p class="second">\([model.userName, model.role].compactMap { $0 }.joined(separator: ", "))</p>
@@ -31,12 +31,13 @@ struct AccountPage {
   }
 
   private var accounts: HTML {
-    "<p><a class=\"button\" href=\"\(AccountsRoute.all.path)\">\(Icon.people.html)\(wording.accounts)</a></p>"
+    #"<p><a class="button" href="\#(AccountsRoute.all.path)">\#(Icon.people.html)\#(wording.accounts)</a></p>"#
   }
 
   private func form(_ change: Change, _ body: HTML) -> HTML {
     """
-    <form class="form" method="post" action="\(AccountsRoute.own.path)"><input type="hidden" name="change" value="\(change.rawValue)">
+    <form class="form" method="post" action="\(AccountsRoute.own.path)">\
+    <input type="hidden" name="change" value="\(change.rawValue)">
     \(body)</form>
     """
   }
@@ -49,7 +50,7 @@ struct AccountPage {
       [(value: "", word: wording.asTheBrowserSays)]
       + Language.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }
     return form(
-      .language, "\(field.choice(options))<button class=\"button\" type=\"submit\">\(wording.save)</button>")
+      .language, #"\#(field.choice(options))<button class="button" type="submit">\#(wording.save)</button>"#)
   }
 
   private var password: HTML {
@@ -69,19 +70,22 @@ struct AccountPage {
   private func row(_ session: AccountModel.SessionRow) -> HTML {
     let end: HTML =
       session.isThisOne
-      ? "<span class=\"second\">\(wording.thisBrowser)</span>"
+      ? #"<span class="second">\#(wording.thisBrowser)</span>"#
       : """
-      <form method="post" action="\(AccountsRoute.own.path)"><input type="hidden" name="change" value="\(Change.session.rawValue)">
-      <input type="hidden" name="session" value="\(session.id.description)"><button class="button outlined" type="submit">\(wording.signOut)\
+      <form method="post" action="\(AccountsRoute.own.path)">\
+      <input type="hidden" name="change" value="\(Change.session.rawValue)">
+      <input type="hidden" name="session" value="\(session.id.description)">\
+      <button class="button outlined" type="submit">\(wording.signOut)\
       <span class="hidden-text"> \(session.device)</span></button></form>
       """
     return """
-      <li><span class="who"><span class="name">\(session.device)</span><span class="second">\(session.lastSeen)</span></span>\(end)</li>
+      <li><span class="who"><span class="name">\(session.device)</span><span class="second">\
+      \(session.lastSeen)</span></span>\(end)</li>
       """
   }
 
   private var others: HTML {
-    form(.otherSessions, "<button class=\"button outlined\" type=\"submit\">\(wording.signOutElsewhere)</button>")
+    form(.otherSessions, #"<button class="button outlined" type="submit">\#(wording.signOutElsewhere)</button>"#)
   }
 
   private var analytics: HTML {
@@ -89,7 +93,8 @@ struct AccountPage {
     return form(
       .analytics,
       """
-      <label class="check"><input type="checkbox" name="analytics" value="yes"\(checked) aria-describedby="analytics-hint">\
+      <label class="check"><input type="checkbox" name="analytics" value="yes"\(checked) \
+      aria-describedby="analytics-hint">\
       <span>\(wording.analytics)</span></label>
       <p class="second" id="analytics-hint">\(wording.analyticsText)</p>
       <button class="button" type="submit">\(wording.save)</button>
@@ -101,7 +106,8 @@ struct AccountPage {
 enum SignOutPart {
   static func html(_ wording: Wording) -> HTML {
     """
-    <form method="post" action="\(AccountsRoute.signOut.path)"><button class="button outlined" type="submit">\(wording.signOut)</button></form>
+    <form method="post" action="\(AccountsRoute.signOut.path)"><button class="button outlined" type="submit">\
+    \(wording.signOut)</button></form>
     """
   }
 }

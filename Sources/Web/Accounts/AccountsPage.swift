@@ -39,15 +39,16 @@ struct AccountsPage {
       case .oneTimeLink: (wording.newLink, wording.linkIsOpenFor, address(.oneTimeLink(made.token)))
       case .personalLink: (wording.newLink, wording.personalLinkText, address(.personalLink(made.token)))
       case .apiToken:
-        (wording.newAPIToken, wording.newLinkText, "<code class=\"address\">\(made.token.text)</code>")
+        (wording.newAPIToken, wording.newLinkText, #"<code class="address">\#(made.token.text)</code>"#)
       }
     return """
-      <section class="made" role="status"><h2>\(title)</h2><p>\(wording.madeFor(made.name)) \(text)</p><p>\(secret)</p></section>
+      <section class="made" role="status"><h2>\(title)</h2><p>\(wording.madeFor(made.name)) \(text)</p><p>\
+      \(secret)</p></section>
       """
   }
 
   /// Not a link: whoever follows it would come in as somebody else.
-  private func address(_ route: AccountsRoute) -> HTML { "<code class=\"address\">\(origin)\(route.path)</code>" }
+  private func address(_ route: AccountsRoute) -> HTML { #"<code class="address">\#(origin)\#(route.path)</code>"# }
 
   // MARK: Those who have an account
 
@@ -55,9 +56,11 @@ struct AccountsPage {
     let facts = [row.userName, row.roleName, row.state].compactMap { $0 }.joined(separator: ", ")
     return """
       <li><span class="who"><span class="name">\(row.name)</span><span class="second">\(facts)</span></span>
-      <details class="more-actions"><summary class="button outlined">\(wording.change)<span class="hidden-text"> \(row.name)</span></summary>
-      <div class="actions">\(row.isLastAdmin ? nil : role(row))\(row.isDisabled ? nil : links(row))\(row.isLastAdmin ? nil : state(row))</div>
-      \(row.links.isEmpty ? nil : "<ul class=\"rows\">\(row.links.map(link))</ul>")</details></li>
+      <details class="more-actions"><summary class="button outlined">\(wording.change)\
+      <span class="hidden-text"> \(row.name)</span></summary>
+      <div class="actions">\
+      \(row.isLastAdmin ? nil : role(row))\(row.isDisabled ? nil : links(row))\(row.isLastAdmin ? nil : state(row))</div>
+      \(row.links.isEmpty ? nil : #"<ul class="rows">\#(row.links.map(link))</ul>"#)</details></li>
       """
   }
 
@@ -65,13 +68,14 @@ struct AccountsPage {
     let name = "role-\(row.id)"
     let options = Role.allCases.map { role -> HTML in
       let chosen: HTML = role == row.role ? " selected" : ""
-      return "<option value=\"\(role.rawValue)\"\(chosen)>\(wording.name(of: role))</option>"
+      return #"<option value="\#(role.rawValue)"\#(chosen)>\#(wording.name(of: role))</option>"#
     }
     return form(
       .role,
       """
       <input type="hidden" name="account" value="\(row.id.description)"><label for="\(name)">\(wording.role)</label>
-      <select id="\(name)" name="role">\(options)</select><button class="button" type="submit">\(wording.changeRole)</button>
+      <select id="\(name)" name="role">\(options)</select><button class="button" type="submit">\
+      \(wording.changeRole)</button>
       """)
   }
 
@@ -91,7 +95,8 @@ struct AccountsPage {
 
   private func link(_ link: AccountsModel.LinkRow) -> HTML {
     """
-    <li><span class="who"><span class="name">\(wording.makePersonalLink)</span><span class="second">\(link.made), \(link.lastUsed)</span></span>
+    <li><span class="who"><span class="name">\(wording.makePersonalLink)</span><span class="second">\
+    \(link.made), \(link.lastUsed)</span></span>
     \(button(.takeBack, "link", link.id.description, wording.takeBack))</li>
     """
   }
@@ -103,16 +108,16 @@ struct AccountsPage {
     let field = FieldPart(name: "employee", label: wording.colleague, value: draft["employee"] ?? "")
     return """
       <section><h2>\(wording.whoHasNoAccount)</h2>
-      \(form(.invite, "\(field.choice(people))\(roleField("role-known"))<button class=\"button main\" type=\"submit\">\(wording.invite)</button>"))
+      \(form(.invite, #"\#(field.choice(people))\#(roleField("role-known"))<button class="button main" type="submit">\#(wording.invite)</button>"#))
       <details class="more-actions"><summary class="button outlined">\(wording.makePersonalLink)</summary>
       <p class="second">\(wording.personalLinkText)</p>
-      \(form(.personalLink, "\(other(people))<button class=\"button\" type=\"submit\">\(wording.makeLink)</button>"))</details>
+      \(form(.personalLink, #"\#(other(people))<button class="button" type="submit">\#(wording.makeLink)</button>"#))</details>
       </section>
       """
   }
 
   private func other(_ people: [(value: String, word: String)]) -> HTML {
-    let options = people.map { person -> HTML in "<option value=\"\(person.value)\">\(person.word)</option>" }
+    let options = people.map { person -> HTML in #"<option value="\#(person.value)">\#(person.word)</option>"# }
     return """
       <label for="linked">\(wording.colleague)</label><select id="linked" name="employee">\(options)</select>
       """
@@ -134,10 +139,11 @@ struct AccountsPage {
   private func roleField(_ id: String) -> HTML {
     let options = Role.allCases.map { role -> HTML in
       let chosen: HTML = role.rawValue == draft["role"] ? " selected" : ""
-      return "<option value=\"\(role.rawValue)\"\(chosen)>\(wording.name(of: role))</option>"
+      return #"<option value="\#(role.rawValue)"\#(chosen)>\#(wording.name(of: role))</option>"#
     }
     return """
-      <div class="field"><label for="\(id)">\(wording.role)</label><select id="\(id)" name="role">\(options)</select></div>
+      <div class="field"><label for="\(id)">\(wording.role)</label><select id="\(id)" name="role">\
+      \(options)</select></div>
       """
   }
 
@@ -146,15 +152,16 @@ struct AccountsPage {
   private var tokens: HTML {
     let open: HTML =
       model.tokens.isEmpty
-      ? "<p class=\"second\">\(wording.noAPITokens)</p>" : "<ul class=\"rows\">\(model.tokens.map(token))</ul>"
+      ? #"<p class="second">\#(wording.noAPITokens)</p>"# : #"<ul class="rows">\#(model.tokens.map(token))</ul>"#
     let boxes = Scope.allCases.map { scope -> HTML in
       let checked: HTML = draft.all("scopes").contains(scope.rawValue) ? " checked" : ""
       return """
-        <label class="check"><input type="checkbox" name="scopes" value="\(scope.rawValue)"\(checked)><span>\(wording.name(of: scope))</span></label>
+        <label class="check"><input type="checkbox" name="scopes" value="\(scope.rawValue)"\(checked)><span>\
+        \(wording.name(of: scope))</span></label>
         """
     }
     let problem = model.problems["scopes"].map { text -> HTML in
-      "<p class=\"refused\">\(Icon.warning.html)<span>\(text)</span></p>"
+      #"<p class="refused">\#(Icon.warning.html)<span>\#(text)</span></p>"#
     }
     let name = FieldPart(
       name: "tokenName", label: wording.tokenName, value: draft["tokenName"] ?? "",
@@ -168,8 +175,10 @@ struct AccountsPage {
 
   private func token(_ token: AccountsModel.TokenRow) -> HTML {
     """
-    <li><span class="who"><span class="name">\(token.name)</span><span class="second">\(token.scopes.joined(separator: ", "))</span>
-    <span class="second">\(token.made), \(token.lastUsed)</span></span>\(button(.revokeToken, "token", token.id.description, wording.takeBack))</li>
+    <li><span class="who"><span class="name">\(token.name)</span><span class="second">\
+    \(token.scopes.joined(separator: ", "))</span>
+    <span class="second">\(token.made), \(token.lastUsed)</span></span>\
+    \(button(.revokeToken, "token", token.id.description, wording.takeBack))</li>
     """
   }
 
@@ -177,15 +186,18 @@ struct AccountsPage {
 
   private func form(_ change: Change, _ body: HTML) -> HTML {
     """
-    <form class="form" method="post" action="\(AccountsRoute.all.path)"><input type="hidden" name="change" value="\(change.rawValue)">
+    <form class="form" method="post" action="\(AccountsRoute.all.path)">\
+    <input type="hidden" name="change" value="\(change.rawValue)">
     \(body)</form>
     """
   }
 
   private func button(_ change: Change, _ name: String, _ value: String, _ word: String) -> HTML {
     """
-    <form method="post" action="\(AccountsRoute.all.path)"><input type="hidden" name="change" value="\(change.rawValue)">
-    <input type="hidden" name="\(name)" value="\(value)"><button class="button outlined" type="submit">\(word)</button></form>
+    <form method="post" action="\(AccountsRoute.all.path)">\
+    <input type="hidden" name="change" value="\(change.rawValue)">
+    <input type="hidden" name="\(name)" value="\(value)"><button class="button outlined" type="submit">\
+    \(word)</button></form>
     """
   }
 }

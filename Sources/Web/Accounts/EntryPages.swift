@@ -14,7 +14,8 @@ struct EntryPage {
     Layout(title: title, wording: wording, kind: "page-entry").page(
       """
       <main id="main" class="plain entry" tabindex="-1">
-      <svg class="vest" viewBox="0 0 40 40" aria-hidden="true"><use href="\(Assets.address(of: "icon.svg"))#vest"/></svg>
+      <svg class="vest" viewBox="0 0 40 40" aria-hidden="true">\
+      <use href="\(Assets.address(of: "icon.svg"))#vest"/></svg>
       <h1>\(title)</h1>
       <p class="lead">\(lead)</p>
       \(body)
@@ -51,18 +52,19 @@ struct SignInPage {
   }
 
   private var wanted: HTML {
-    back.map { "<input type=\"hidden\" name=\"wanted\" value=\"\($0.description)\">" } ?? ""
+    back.map { #"<input type="hidden" name="wanted" value="\#($0.description)">"# } ?? ""
   }
 
   private var tour: HTML {
     let buttons = demoAccounts.map { account -> HTML in
       """
       <form method="post" action="\(AccountsRoute.signIn(back: nil).path)">\(wanted)
-      <input type="hidden" name="userName" value="\(account.userName)"><input type="hidden" name="password" value="\(account.password)">
+      <input type="hidden" name="userName" value="\(account.userName)">\
+      <input type="hidden" name="password" value="\(account.password)">
       <button class="button wide" type="submit">\(account.person), \(wording.name(of: account.role))</button></form>
       """
     }
-    return "<section class=\"tour\"><h2>\(wording.demoLead)</h2>\(buttons)</section>"
+    return #"<section class="tour"><h2>\#(wording.demoLead)</h2>\#(buttons)</section>"#
   }
 }
 

@@ -34,7 +34,7 @@ extension Response {
     Response(
       headers: safety + [
         (name: "Content-Type", value: "text/csv; charset=utf-8"), (name: "Cache-Control", value: "no-store"),
-        (name: "Content-Disposition", value: "attachment; filename=\"\(file.name)\""),
+        (name: "Content-Disposition", value: #"attachment; filename="\#(file.name)""#),
       ], body: .bytes(Array(file.text.utf8)))
   }
 
@@ -69,7 +69,7 @@ extension Response {
     Response(
       headers: safety + [
         (name: "Content-Type", value: calendarType), (name: "Cache-Control", value: "no-store"),
-        (name: "Content-Disposition", value: "attachment; filename=\"\(file.name)\""),
+        (name: "Content-Disposition", value: #"attachment; filename="\#(file.name)""#),
       ], body: .bytes(Array(file.text.utf8)))
   }
 

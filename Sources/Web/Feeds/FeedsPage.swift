@@ -16,7 +16,8 @@ struct FeedsPage {
     }
     let services = model.services.map { row in
       let hidden: HTML = """
-        <input type="hidden" name="collection" value="\(row.collection.rawValue)"><input type="hidden" name="back" value="feeds">
+        <input type="hidden" name="collection" value="\(row.collection.rawValue)">\
+        <input type="hidden" name="back" value="feeds">
         """
       return section(
         Part(
@@ -37,12 +38,13 @@ struct FeedsPage {
   }
 
   private func section(_ part: Part, retry: Route, _ hidden: HTML?) -> HTML {
-    let fault = part.fault.map { text -> HTML in "<p class=\"refused\">\(Icon.warning.html)\(text)</p>" }
+    let fault = part.fault.map { text -> HTML in #"<p class="refused">\#(Icon.warning.html)\#(text)</p>"# }
     return """
       <section class="feed"><h2>\(part.title)</h2>
       <p class="second"><span class="address">\(part.address)</span>, \(part.reading)</p>
       \(fault)
-      <form method="post" action="\(retry.path)">\(hidden)<button class="button quiet" type="submit">\(Icon.refresh.html)\(wording.tryAgain)</button></form>
+      <form method="post" action="\(retry.path)">\(hidden)<button class="button quiet" type="submit">\
+      \(Icon.refresh.html)\(wording.tryAgain)</button></form>
       \(setAside(part))
       </section>
       """
@@ -54,8 +56,10 @@ struct FeedsPage {
       "<tr><td>\(record.record)</td><td>\(record.reason)</td><td><code>\(record.excerpt)</code></td></tr>"
     }
     return """
-      <h3>\(wording.setAside)</h3><div class="scroll" tabindex="0" role="region" aria-label="\(wording.setAside)"><table>
-      <thead><tr><th scope="col">\(wording.record)</th><th scope="col">\(wording.reason)</th><th scope="col">\(wording.content)</th></tr></thead>
+      <h3>\(wording.setAside)</h3><div class="scroll" tabindex="0" role="region" aria-label="\(wording.setAside)">\
+      <table>
+      <thead><tr><th scope="col">\(wording.record)</th><th scope="col">\(wording.reason)</th><th scope="col">\
+      \(wording.content)</th></tr></thead>
       <tbody>\(records)</tbody></table></div>
       """
   }

@@ -29,9 +29,9 @@ struct AnnouncementPage {
   private var text: HTML {
     let problem = model.problems["text"]
     let refused = problem.map { problem -> HTML in
-      "<p class=\"refused\" id=\"text-problem\">\(Icon.warning.html)<span>\(problem)</span></p>"
+      #"<p class="refused" id="text-problem">\#(Icon.warning.html)<span>\#(problem)</span></p>"#
     }
-    let described: HTML = problem == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"text-problem\""
+    let described: HTML = problem == nil ? "" : #" aria-invalid="true" aria-describedby="text-problem""#
     return """
       <div class="field"><label for="text">\(wording.announcementText)</label>
       <textarea id="text" name="text" rows="4" required\(described)>\n\(model.draft.text)</textarea>
@@ -64,12 +64,13 @@ struct AnnouncementPage {
       <p class="signature">\(row.signature)</p></div>\(mayTakeBack ? takeBack(row) : nil)</li>
       """
     }
-    return "<section><h2>\(title)</h2><ul class=\"rows\">\(items)</ul></section>"
+    return #"<section><h2>\#(title)</h2><ul class="rows">\#(items)</ul></section>"#
   }
 
   private func takeBack(_ row: AnnouncementModel.Row) -> HTML {
     """
-    <form method="post" action="\(OrganizationRoute.withdrawal(row.id).path)"><button class="button outlined" type="submit">\(wording.remove)\
+    <form method="post" action="\(OrganizationRoute.withdrawal(row.id).path)">\
+    <button class="button outlined" type="submit">\(wording.remove)\
     <span class="hidden-text"> \(String(row.text.prefix(60)))</span></button></form>
     """
   }

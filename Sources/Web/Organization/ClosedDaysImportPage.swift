@@ -31,9 +31,9 @@ struct ClosedDaysImportPage {
 
   private func forms(_ refusal: String?) -> HTML {
     let refused = refusal.map { text -> HTML in
-      "<p class=\"refused\" id=\"calendar-problem\" role=\"alert\">\(Icon.warning.html)<span>\(text)</span></p>"
+      #"<p class="refused" id="calendar-problem" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
     }
-    let described: HTML = refusal == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"calendar-problem\""
+    let described: HTML = refusal == nil ? "" : #" aria-invalid="true" aria-describedby="calendar-problem""#
     return """
       <p class="lead">\(wording.importClosedDaysText)</p>
       \(refused)
@@ -44,7 +44,8 @@ struct ClosedDaysImportPage {
       </form>
       <form class="form" method="post" action="\(route.path)">
       <div class="field"><label for="calendar">\(wording.pasteCalendar)</label>
-      <textarea id="calendar" name="calendar" rows="6" required spellcheck="false"\(described)>\n\(text)</textarea></div>
+      <textarea id="calendar" name="calendar" rows="6" required \
+      spellcheck="false"\(described)>\n\(text)</textarea></div>
       <button class="button outlined" type="submit">\(wording.showDays)</button>
       </form>
       """
@@ -61,7 +62,7 @@ struct ClosedDaysImportPage {
 
   private func additions(_ additions: [ClosedDaysImportModel.Addition]) -> HTML {
     let items = additions.map { addition -> HTML in
-      let name: HTML = addition.name.isEmpty ? "" : "<span class=\"second\">\(addition.name)</span>"
+      let name: HTML = addition.name.isEmpty ? "" : #"<span class="second">\#(addition.name)</span>"#
       return """
         <li><label class="check"><input type="checkbox" name="day" value="\(addition.formValue)" checked>\
         <span class="who"><span class="name">\(addition.day)</span>\(name)</span></label></li>
@@ -82,7 +83,7 @@ struct ClosedDaysImportPage {
       <li><span class="who"><span class="name">\(row.day)</span><span class="second">\(row.name)</span></span></li>
       """
     }
-    return "<section><h2>\(wording.knownClosedDays)</h2><ul class=\"rows\">\(items)</ul></section>"
+    return #"<section><h2>\#(wording.knownClosedDays)</h2><ul class="rows">\#(items)</ul></section>"#
   }
 
   private func setAside(_ records: [ClosedDaysImportModel.SetAside]) -> HTML {
@@ -93,6 +94,6 @@ struct ClosedDaysImportPage {
       <span class="second">\(record.reason)</span></span></li>
       """
     }
-    return "<section><h2>\(wording.setAside)</h2><ul class=\"rows\">\(items)</ul></section>"
+    return #"<section><h2>\#(wording.setAside)</h2><ul class="rows">\#(items)</ul></section>"#
   }
 }

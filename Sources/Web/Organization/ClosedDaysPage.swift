@@ -23,19 +23,22 @@ struct ClosedDaysPage {
   }
 
   private var siteChoice: HTML {
-    guard model.sites.count > 1 else { return "<p class=\"second\">\(model.site?.name ?? "")</p>" }
+    guard model.sites.count > 1 else { return #"<p class="second">\#(model.site?.name ?? "")</p>"# }
     let chips = model.sites.map { site -> HTML in
-      let current: HTML = site.id == model.site?.id ? " aria-current=\"page\"" : ""
+      let current: HTML = site.id == model.site?.id ? #" aria-current="page""# : ""
       return
-        "<li><a class=\"chip\" href=\"\(OrganizationRoute.closedDays(site.id).path)\"\(current)>\(site.name)</a></li>"
+        """
+        <li><a class="chip" href="\(OrganizationRoute.closedDays(site.id).path)"\(current)>\(site.name)</a></li>
+        """
     }
-    return "<nav aria-label=\"\(wording.site)\"><ul class=\"chips\">\(chips)</ul></nav>"
+    return #"<nav aria-label="\#(wording.site)"><ul class="chips">\#(chips)</ul></nav>"#
   }
 
   private func undo(_ undo: ClosedDaysModel.Undo) -> HTML {
     """
     <div class="done with-undo" role="status"><span>\(undo.text)</span>
-    <form method="post" action="\(PlanRoute.undo(undo.change).path)"><input type="hidden" name="back" value="\(route.path)">\
+    <form method="post" action="\(PlanRoute.undo(undo.change).path)">\
+    <input type="hidden" name="back" value="\(route.path)">\
     <button class="button outlined" type="submit">\(wording.undo)</button></form></div>
     """
   }
@@ -47,20 +50,22 @@ struct ClosedDaysPage {
   private func earlier(_ years: [ClosedDaysModel.Year]) -> HTML {
     let sections = years.reversed().map { year -> HTML in "<h3>\(year.number.description)</h3>\(rows(year))" }
     return """
-      <details class="more-actions"><summary class="button">\(wording.earlierYears)</summary><section>\(sections)</section></details>
+      <details class="more-actions"><summary class="button">\(wording.earlierYears)</summary><section>\
+      \(sections)</section></details>
       """
   }
 
   private func rows(_ year: ClosedDaysModel.Year) -> HTML {
     let items = year.rows.map { row -> HTML in
-      let name: HTML = row.name.isEmpty ? "" : "<span class=\"second\">\(row.name)</span>"
+      let name: HTML = row.name.isEmpty ? "" : #"<span class="second">\#(row.name)</span>"#
       return """
         <li><span class="who"><span class="name">\(row.day)</span>\(name)</span>
         <form method="post" action="\(OrganizationRoute.opening(model.site?.id ?? model.place, row.date).path)">\
-        <button class="button outlined" type="submit">\(wording.openAgain)<span class="hidden-text"> \(row.day)</span></button></form></li>
+        <button class="button outlined" type="submit">\(wording.openAgain)\
+        <span class="hidden-text"> \(row.day)</span></button></form></li>
         """
     }
-    return "<ul class=\"rows\">\(items)</ul>"
+    return #"<ul class="rows">\#(items)</ul>"#
   }
 
   private var form: HTML {
@@ -72,7 +77,8 @@ struct ClosedDaysPage {
     \(field("name", wording.closedDayName, "text", model.draft.name, wording.closedDayNameHint))
     <button class="button main" type="submit">\(wording.closeDays)</button>
     </form></section>
-    <p><a class="button" href="\(OrganizationRoute.closedDaysImport(model.place).path)">\(Icon.calendar.html)\(wording.importClosedDays)</a></p>
+    <p><a class="button" href="\(OrganizationRoute.closedDaysImport(model.place).path)">\
+    \(Icon.calendar.html)\(wording.importClosedDays)</a></p>
     """
   }
 

@@ -15,11 +15,12 @@ struct FieldPart {
 
   var html: HTML {
     let required: HTML = isRequired ? " required" : ""
-    let spelling: HTML = autocomplete == "username" ? " autocapitalize=\"none\" spellcheck=\"false\"" : ""
-    let shown: HTML = type == "password" ? "" : " value=\"\(value)\""
+    let spelling: HTML = autocomplete == "username" ? #" autocapitalize="none" spellcheck="false""# : ""
+    let shown: HTML = type == "password" ? "" : #" value="\#(value)""#
     return """
       <div class="field"><label for="\(name)">\(label)</label>
-      <input id="\(name)" name="\(name)" type="\(type)" autocomplete="\(autocomplete)"\(shown)\(spelling)\(required)\(marks)>
+      <input id="\(name)" name="\(name)" type="\(type)" \
+      autocomplete="\(autocomplete)"\(shown)\(spelling)\(required)\(marks)>
       \(notes)</div>
       """
   }
@@ -28,7 +29,7 @@ struct FieldPart {
   func choice(_ options: [(value: String, word: String)]) -> HTML {
     let list = options.map { option -> HTML in
       let chosen: HTML = option.value == value ? " selected" : ""
-      return "<option value=\"\(option.value)\"\(chosen)>\(option.word)</option>"
+      return #"<option value="\#(option.value)"\#(chosen)>\#(option.word)</option>"#
     }
     return """
       <div class="field"><label for="\(name)">\(label)</label>
@@ -38,16 +39,16 @@ struct FieldPart {
   }
 
   private var marks: HTML {
-    let invalid: HTML = problem == nil ? "" : " aria-invalid=\"true\""
+    let invalid: HTML = problem == nil ? "" : #" aria-invalid="true""#
     let ids = [hint.map { _ in "\(name)-hint" }, problem.map { _ in "\(name)-problem" }].compactMap { $0 }
-    let described: HTML = ids.isEmpty ? "" : " aria-describedby=\"\(ids.joined(separator: " "))\""
+    let described: HTML = ids.isEmpty ? "" : #" aria-describedby="\#(ids.joined(separator: " "))""#
     return "\(invalid)\(described)"
   }
 
   private var notes: HTML {
-    let below = hint.map { text -> HTML in "<p class=\"second\" id=\"\(name)-hint\">\(text)</p>" }
+    let below = hint.map { text -> HTML in #"<p class="second" id="\#(name)-hint">\#(text)</p>"# }
     let refused = problem.map { text -> HTML in
-      "<p class=\"refused\" id=\"\(name)-problem\">\(Icon.warning.html)<span>\(text)</span></p>"
+      #"<p class="refused" id="\#(name)-problem">\#(Icon.warning.html)<span>\#(text)</span></p>"#
     }
     return "\(below)\(refused)"
   }
@@ -57,7 +58,7 @@ struct FieldPart {
 enum ProblemPart {
   static func html(_ problems: FormProblems) -> HTML? {
     problems.whole.map { text in
-      "<p class=\"refused\" id=\"problem\" role=\"alert\">\(Icon.warning.html)<span>\(text)</span></p>"
+      #"<p class="refused" id="problem" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
     }
   }
 }

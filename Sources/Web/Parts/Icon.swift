@@ -10,11 +10,11 @@ enum Icon: String {
 
   /// The icon, hidden from screen readers: words stand beside every icon.
   var html: HTML {
-    "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#icon-\(rawValue)\"/></svg>"
+    ##"<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-\##(rawValue)"/></svg>"##
   }
 
   static func mark(_ mark: Position.Mark) -> HTML {
-    "<svg class=\"mark mark-\(mark.rawValue)\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><use href=\"#mark-\(mark.rawValue)\"/></svg>"
+    ##"<svg class="mark mark-\##(mark.rawValue)" viewBox="0 0 16 16" aria-hidden="true"><use href="#mark-\##(mark.rawValue)"/></svg>"##
   }
 
   /// The drawings; they stand hidden at the start of the body.

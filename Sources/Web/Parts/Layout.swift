@@ -55,16 +55,18 @@ struct Layout {
     let scripts = ["live.js", script].compactMap { $0 }.compactMap { Assets.asset(named: $0) }
     let modules = Set(scripts.flatMap(\.modules)).sorted()
     return """
-      \(modules.map { module -> HTML in "<link rel=\"modulepreload\" href=\"\(module)\">\n" })\
-      \(scripts.map { script -> HTML in "<script type=\"module\" src=\"\(script.address)\"></script>\n" })
+      \(modules.map { module -> HTML in #"<link rel="modulepreload" href="\#(module)">\#n"# })\
+      \(scripts.map { script -> HTML in #"<script type="module" src="\#(script.address)"></script>\#n"# })
       """
   }
 
   /// A live page has a banner among its parts.
   private var banner: HTML {
-    let text = staleBanner.map { text -> HTML in "<span class=\"quiet\">\(Icon.clock.html)<span>\(text)</span></span>" }
+    let text = staleBanner.map { text -> HTML in #"<span class="quiet">\#(Icon.clock.html)<span>\#(text)</span></span>"#
+    }
     return """
-      <div id="banner" class="banner" role="status"><span class="offline-text" hidden>\(Icon.offline.html)<span></span></span>\(text)</div>
+      <div id="banner" class="banner" role="status"><span class="offline-text" hidden>\(Icon.offline.html)\
+      <span></span></span>\(text)</div>
       """
   }
 
@@ -76,14 +78,14 @@ struct Layout {
     """
   }
 
-  private var skip: HTML { "<a class=\"skip\" href=\"#main\">\(wording.skipToContent)</a>" }
+  private var skip: HTML { ##"<a class="skip" href="#main">\##(wording.skipToContent)</a>"## }
 
   private func reload(after seconds: Int) -> HTML {
-    "<noscript><meta http-equiv=\"refresh\" content=\"\(seconds)\"></noscript>"
+    #"<noscript><meta http-equiv="refresh" content="\#(seconds)"></noscript>"#
   }
 
   private var liveAttributes: HTML {
-    guard let live else { return " data-offline=\"\(wording.offlineCopy)\"" }
+    guard let live else { return #" data-offline="\#(wording.offlineCopy)""# }
     return """
        data-live="\(live.address)" data-seen="\(live.version)" data-shown="\(shownTime ?? "")" \
       data-offline="\(wording.offline("{time}"))" data-minutes-old="\(wording.minutesOld)" \

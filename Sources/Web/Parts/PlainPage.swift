@@ -22,6 +22,6 @@ struct PlainPage {
 
   private var wayBack: HTML {
     let (route, text) = back ?? (.roster(.page(.init())), wording.back)
-    return "<p class=\"back\"><a href=\"\(route.path)\">\(Icon.back.html)\(text)</a></p>"
+    return #"<p class="back"><a href="\#(route.path)">\#(Icon.back.html)\#(text)</a></p>"#
   }
 }

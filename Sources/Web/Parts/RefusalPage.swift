@@ -8,6 +8,6 @@ struct RefusalPage {
   let wording: Wording
 
   var html: HTML {
-    PlainPage(title: title, wording: wording).html("<p class=\"lead\">\(text)</p>")
+    PlainPage(title: title, wording: wording).html(#"<p class="lead">\#(text)</p>"#)
   }
 }

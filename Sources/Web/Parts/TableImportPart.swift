@@ -31,22 +31,24 @@ struct TableImportPart {
     case .start: form(nil)
     case .refused(let text): form(text)
     case .preview(let preview): self.preview(preview)
-    case .done(let text): "<p class=\"lead\" role=\"status\">\(text)</p>"
+    case .done(let text): #"<p class="lead" role="status">\#(text)</p>"#
     }
   }
 
   /// Why hidden: a file is read by the browser's script; without one the table is pasted.
   private func form(_ refusal: String?) -> HTML {
     let refused = refusal.map { text -> HTML in
-      "<p class=\"refused\" id=\"table-problem\" role=\"alert\">\(Icon.warning.html)\(text)</p>"
+      #"<p class="refused" id="table-problem" role="alert">\#(Icon.warning.html)\#(text)</p>"#
     }
-    let described: HTML = refusal == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"table-problem\""
+    let described: HTML = refusal == nil ? "" : #" aria-invalid="true" aria-describedby="table-problem""#
     return """
       <p class="lead">\(wording.importText)</p>
       <form class="form" method="post" action="\(route.path)">
-      <div class="field" data-file hidden><label for="file">\(wording.chooseFile)</label><input id="file" type="file" accept=".csv,.txt,text/csv"></div>
+      <div class="field" data-file hidden><label for="file">\(wording.chooseFile)</label>\
+      <input id="file" type="file" accept=".csv,.txt,text/csv"></div>
       <div class="field"><label for="table">\(wording.pasteTable)</label>
-      <textarea id="table" name="table" rows="8" required spellcheck="false"\(described)>\n\(text)</textarea>\(refused)</div>
+      <textarea id="table" name="table" rows="8" required spellcheck="false"\(described)>\n\(text)</textarea>\
+      \(refused)</div>
       \(asked.field)
       <button class="button main" type="submit">\(wording.showPreview)</button>
       </form>
@@ -55,11 +57,11 @@ struct TableImportPart {
 
   private func preview(_ preview: TableScreen.Preview) -> HTML {
     let notice = notice.map { text -> HTML in
-      "<p class=\"refused\" role=\"alert\">\(Icon.warning.html)\(text)</p>"
+      #"<p class="refused" role="alert">\#(Icon.warning.html)\#(text)</p>"#
     }
     let ignored: HTML =
       preview.ignoredColumns.isEmpty
-      ? "" : "<p class=\"second\">\(wording.importIgnored): \(preview.ignoredColumns.joined(separator: ", "))</p>"
+      ? "" : #"<p class="second">\#(wording.importIgnored): \#(preview.ignoredColumns.joined(separator: ", "))</p>"#
     let nothing: HTML = preview.mayApply ? "" : "<p>\(wording.nothingToImport)</p>"
     let form = applying(preview)
     return """
@@ -74,10 +76,11 @@ struct TableImportPart {
 
   private func applying(_ preview: TableScreen.Preview) -> HTML {
     let apply: HTML =
-      preview.mayApply ? "<button class=\"button main\" type=\"submit\">\(wording.applyImport)</button>" : ""
+      preview.mayApply ? #"<button class="button main" type="submit">\#(wording.applyImport)</button>"# : ""
     return """
       <form class="form" method="post" action="\(route.path)">
-      <textarea name="table" hidden>\n\(text)</textarea><input type="hidden" name="mark" value="\(preview.mark)">\(asked.hidden)
+      <textarea name="table" hidden>\n\(text)</textarea><input type="hidden" name="mark" value="\(preview.mark)">\
+      \(asked.hidden)
       <div class="tools">\(apply)<a class="button quiet" href="\(route.path)">\(wording.cancel)</a></div></form>
       """
   }
@@ -85,18 +88,19 @@ struct TableImportPart {
   private func refused(_ lines: [TableScreen.RefusedLine]) -> HTML {
     guard !lines.isEmpty else { return "" }
     let rows = lines.map { line -> HTML in
-      "<li><span class=\"name\">\(wording.line(line.line))</span> <span class=\"refused\">\(line.reason)</span></li>"
+      #"<li><span class="name">\#(wording.line(line.line))</span> <span class="refused">\#(line.reason)</span></li>"#
     }
-    return "<section><h2>\(wording.importRefused)</h2><ul class=\"rows\">\(rows)</ul></section>"
+    return #"<section><h2>\#(wording.importRefused)</h2><ul class="rows">\#(rows)</ul></section>"#
   }
 
   private func section(_ title: String, _ lines: [TableScreen.Line], hasBefore: Bool) -> HTML {
     guard !lines.isEmpty else { return "" }
-    let before: HTML = hasBefore ? "<th scope=\"col\">\(wording.importBefore)</th>" : ""
+    let before: HTML = hasBefore ? #"<th scope="col">\#(wording.importBefore)</th>"# : ""
     return """
       <section><h2>\(title)</h2><div class="scroll" tabindex="0" role="region" aria-label="\(title)"><table>
       <thead><tr><th scope="col">\(nameLabel)</th><th scope="col">\(wording.importField)</th>\(before)\
-      <th scope="col">\(wording.importAfter)</th></tr></thead><tbody>\(lines.flatMap { rows(of: $0, hasBefore) })</tbody></table></div></section>
+      <th scope="col">\(wording.importAfter)</th></tr></thead><tbody>\
+      \(lines.flatMap { rows(of: $0, hasBefore) })</tbody></table></div></section>
       """
   }
 
@@ -105,7 +109,8 @@ struct TableImportPart {
       let head: HTML =
         place == 0
         ? """
-        <th scope="rowgroup" rowspan="\(line.fields.count)">\(line.name)<br><span class="second">\(wording.line(line.line))</span></th>
+        <th scope="rowgroup" rowspan="\(line.fields.count)">\(line.name)<br><span class="second">\
+        \(wording.line(line.line))</span></th>
         """ : ""
       let stored: HTML = hasBefore ? "<td>\(field.before.isEmpty ? "–" : field.before)</td>" : ""
       return "<tr>\(head)<td>\(field.label)</td>\(stored)<td>\(field.after.isEmpty ? "–" : field.after)</td></tr>"

@@ -46,15 +46,18 @@ struct TabsPart {
 
   var html: HTML {
     let items = Tab.allCases.map { tab -> HTML in
-      let current: HTML = tab == chosen ? " aria-current=\"page\"" : ""
+      let current: HTML = tab == chosen ? #" aria-current="page""# : ""
       // Why: five places fill the bar of a phone; there the roster leads to the settings.
-      let kind: HTML = tab == .account ? " class=\"is-settings\"" : ""
+      let kind: HTML = tab == .account ? #" class="is-settings""# : ""
       return
-        "<li\(kind)><a href=\"\(tab.route.path)\"\(current)>\(tab.icon.html)<span>\(tab.word(wording))</span></a></li>"
+        """
+        <li\(kind)><a href="\(tab.route.path)"\(current)>\(tab.icon.html)<span>\(tab.word(wording))</span></a></li>
+        """
     }
     return """
       <nav class="tabs" aria-label="\(wording.mainNavigation)">
-      <svg class="vest" viewBox="0 0 40 40" aria-hidden="true"><use href="\(Assets.address(of: "icon.svg"))#vest"/></svg>
+      <svg class="vest" viewBox="0 0 40 40" aria-hidden="true">\
+      <use href="\(Assets.address(of: "icon.svg"))#vest"/></svg>
       <ul>\(items)</ul></nav>
       """
   }

@@ -135,7 +135,7 @@ extension Application {
     if let number = person.photo, let picture {
       let keeping = version == "u\(number)" ? "private, max-age=31536000, immutable" : "private, no-cache"
       return Response.photo(
-        picture.bytes, picture.mediaType, etag: "\"u\(number)-\(picture.size)\"", keeping: keeping, request)
+        picture.bytes, picture.mediaType, etag: #""u\#(number)-\#(picture.size)""#, keeping: keeping, request)
     }
     guard let image = person.imageName, let address = Self.address(of: image, by: feed),
       let picture = await dependencies.photos.photo(at: address)?[size.shaped]
@@ -143,7 +143,7 @@ extension Application {
     // Why a day: the other system may put another photo under the same name, and is asked about it as often.
     let keeping = version == "f-\(image)" ? "private, max-age=86400" : "private, no-cache"
     return Response.photo(
-      picture.bytes, Photo.mediaType, etag: "\"\(Fingerprint(picture.bytes).text)\"", keeping: keeping, request)
+      picture.bytes, Photo.mediaType, etag: #""\#(Fingerprint(picture.bytes).text)""#, keeping: keeping, request)
   }
 
   /// Where the photo of that name is; `nil` where the feed has no usable rule, or the name leads elsewhere.

@@ -17,7 +17,8 @@ struct PeoplePage {
     ).page(
       """
       <main id="main" class="people-main" tabindex="-1">
-      <header class="people-head"><h1>\(place.query.isArchive ? wording.archive : wording.peopleTab)</h1>\(layouts)</header>
+      <header class="people-head"><h1>\(place.query.isArchive ? wording.archive : wording.peopleTab)</h1>\
+      \(layouts)</header>
       \(isList || isNarrowed ? finder : nil)
       \(isList || isNarrowed ? count : nil)
       \(results)
@@ -43,7 +44,7 @@ struct PeoplePage {
   }
 
   private func layout(_ layout: PeopleModel.Layout, _ icon: Icon, _ name: String) -> HTML {
-    let current: HTML = layout == place.layout ? " aria-current=\"page\"" : ""
+    let current: HTML = layout == place.layout ? #" aria-current="page""# : ""
     let target = PeopleModel.Place(layout: layout, query: place.query)
     return """
       <a href="\(PeopleRoute.list(target).path)"\(current)>\(icon.html)<span class="hidden-text">\(name)</span></a>
@@ -51,21 +52,24 @@ struct PeoplePage {
   }
 
   private var finder: HTML {
-    let archive: HTML = place.query.isArchive ? "<input type=\"hidden\" name=\"archive\" value=\"1\">" : ""
-    let list: HTML = isList ? "<input type=\"hidden\" name=\"view\" value=\"list\">" : ""
+    let archive: HTML = place.query.isArchive ? #"<input type="hidden" name="archive" value="1">"# : ""
+    let list: HTML = isList ? #"<input type="hidden" name="view" value="list">"# : ""
     return """
-      <form id="finder" class="finder" method="get" action="/people" role="search">\(list)\(archive)\(chosenDepartment)
+      <form id="finder" class="finder" method="get" action="/people" role="search">\
+      \(list)\(archive)\(chosenDepartment)
       <label class="search">\(Icon.search.html)<span class="hidden-text">\(wording.search)</span>\
-      <input type="search" name="search" value="\(place.query.text)" placeholder="\(wording.searchPeople)" autocomplete="off" \
+      <input type="search" name="search" value="\(place.query.text)" placeholder="\(wording.searchPeople)" \
+      autocomplete="off" \
       enterkeyhint="search" maxlength="200"></label>
       <button class="button quiet" type="submit">\(wording.search)</button>
       </form>
-      <nav id="departments" class="departments" aria-label="\(wording.label(of: .department))"><ul class="chips">\(chips)</ul></nav>
+      <nav id="departments" class="departments" aria-label="\(wording.label(of: .department))"><ul class="chips">\
+      \(chips)</ul></nav>
       """
   }
 
   private var chosenDepartment: HTML {
-    place.query.department.map { "<input type=\"hidden\" name=\"department\" value=\"\($0)\">" } ?? ""
+    place.query.department.map { #"<input type="hidden" name="department" value="\#($0)">"# } ?? ""
   }
 
   private var chips: [HTML] {
@@ -73,9 +77,10 @@ struct PeoplePage {
     return model.departments.map { department -> HTML in
       var target = PeopleModel.Place(layout: place.layout, query: place.query)
       target.query.department = department.name
-      let current: HTML = department.isChosen ? " aria-current=\"true\"" : ""
+      let current: HTML = department.isChosen ? #" aria-current="true""# : ""
       return """
-        <li><a class="chip" href="\(PeopleRoute.list(target).path)"\(current)>\(department.label) <span class="chip-count">\(department.count)</span></a></li>
+        <li><a class="chip" href="\(PeopleRoute.list(target).path)"\(current)>\
+        \(department.label) <span class="chip-count">\(department.count)</span></a></li>
         """
     }
   }
@@ -85,7 +90,9 @@ struct PeoplePage {
   private var results: HTML {
     switch model.state {
     case .loading:
-      "<section id=\"results\" class=\"state\" aria-busy=\"true\"><p role=\"status\">\(wording.loadingPeople)</p></section>"
+      """
+      <section id="results" class="state" aria-busy="true"><p role="status">\(wording.loadingPeople)</p></section>
+      """
     case .content(let screen): isList ? list(screen) : carousel(screen)
     case .empty(let title, let text): empty(title, text)
     case .failed(let text): failed(text)
@@ -97,10 +104,10 @@ struct PeoplePage {
     let text: HTML =
       switch model.state {
       case .content(let screen): "\(screen.count)"
-      case .empty(let title, _): "<span class=\"hidden-text\">\(title)</span>"
+      case .empty(let title, _): #"<span class="hidden-text">\#(title)</span>"#
       case .loading, .failed: ""
       }
-    return "<p id=\"people-count\" class=\"second\" role=\"status\">\(text)</p>"
+    return #"<p id="people-count" class="second" role="status">\#(text)</p>"#
   }
 
   private func list(_ screen: PeopleScreen) -> HTML {
@@ -113,23 +120,29 @@ struct PeoplePage {
   private func more(after last: ID<Employee>) -> HTML {
     let target = PeopleModel.Place(layout: .list, query: place.query, after: last)
     return
-      "<p class=\"more-rows\"><a class=\"button quiet\" href=\"\(PeopleRoute.list(target).path)\" data-more>\(wording.showMore)</a></p>"
+      """
+      <p class="more-rows"><a class="button quiet" href="\(PeopleRoute.list(target).path)" data-more>\
+      \(wording.showMore)</a></p>
+      """
   }
 
   private func row(_ card: PersonCard) -> HTML {
     """
     <li data-person="\(card.id.description)"><a class="people-row" href="\(PeopleRoute.person(card.id).path)">\
     \(PortraitPart.badge(card.photo, card.initials))<span class="who"><span class="name">\(card.fullName)</span>\
-    <span class="second">\(PersonPart.calling(card.title, card.department))</span></span>\(PersonPart.tag(card.duty, wording))</a></li>
+    <span class="second">\(PersonPart.calling(card.title, card.department))</span></span>\
+    \(PersonPart.tag(card.duty, wording))</a></li>
     """
   }
 
   private func carousel(_ screen: PeopleScreen) -> HTML {
     """
-    <section id="results" class="carousel" role="group" aria-roledescription="\(wording.carouselRole)" aria-label="\(wording.employees)">
+    <section id="results" class="carousel" role="group" aria-roledescription="\(wording.carouselRole)" \
+    aria-label="\(wording.employees)">
     <div class="track" id="track" tabindex="0" role="group" aria-label="\(wording.employees)">\
     \(screen.cards.enumerated().map { pass($1, isMiddle: $0 == screen.middle) })</div>
-    <nav class="turn" aria-label="\(screen.position)">\(step(screen.previous, "previous", .back, wording.previousPerson))
+    <nav class="turn" aria-label="\(screen.position)">\
+    \(step(screen.previous, "previous", .back, wording.previousPerson))
     <p id="position" class="turn-position" role="status"><span aria-hidden="true">\(screen.position)</span>\
     <span class="hidden-text">\(screen.spoken)</span></p>
     \(step(screen.next, "next", .forward, wording.nextPerson))</nav></section>
@@ -139,7 +152,7 @@ struct PeoplePage {
   private func step(_ person: ID<Employee>?, _ id: String, _ icon: Icon, _ name: String) -> HTML {
     guard let person else {
       return
-        "<a class=\"turn-step\" id=\"\(id)\" role=\"link\" aria-disabled=\"true\" aria-label=\"\(name)\">\(icon.html)</a>"
+        #"<a class="turn-step" id="\#(id)" role="link" aria-disabled="true" aria-label="\#(name)">\#(icon.html)</a>"#
     }
     return """
       <a class="turn-step" id="\(id)" href="\(address(of: person))" aria-label="\(name)">\(icon.html)</a>
@@ -161,7 +174,8 @@ struct PeoplePage {
     <p class="pass-title">\(PersonPart.calling(card.title, card.department))</p>
     <p class="pass-duty">\(PersonPart.tag(card.duty, wording, isLong: true))</p>
     <p class="pass-intro">\(card.intro)</p>
-    <a class="button" href="\(PeopleRoute.person(card.id).path)" aria-label="\(wording.seeMore(card.fullName))">\(wording.seeMore)</a>
+    <a class="button" href="\(PeopleRoute.person(card.id).path)" aria-label="\(wording.seeMore(card.fullName))">\
+    \(wording.seeMore)</a>
     </div>
     """
   }
@@ -169,7 +183,10 @@ struct PeoplePage {
   private func empty(_ title: String, _ text: String) -> HTML {
     let all: HTML =
       isNarrowed
-      ? "<a class=\"button quiet\" href=\"\(PeopleRoute.list(.init(layout: place.layout)).path)\">\(wording.showAllPeople)</a>"
+      ? """
+      <a class="button quiet" href="\(PeopleRoute.list(.init(layout: place.layout)).path)">\
+      \(wording.showAllPeople)</a>
+      """
       : ""
     return """
       <section id="results" class="state">\(StatePart.vest)<h2>\(title)</h2><p>\(text)</p>\(all)</section>
@@ -178,9 +195,11 @@ struct PeoplePage {
 
   private func failed(_ text: String) -> HTML {
     """
-    <section id="results" class="state is-failed"><span class="state-sign" aria-hidden="true">\(Icon.warning.html)</span>
+    <section id="results" class="state is-failed"><span class="state-sign" aria-hidden="true">\
+    \(Icon.warning.html)</span>
     <h2>\(wording.peopleFailedTitle)</h2><p>\(text)</p>
-    <a class="button main" href="\(PeopleRoute.list(place).path)">\(Icon.refresh.html)\(wording.tryAgain)</a></section>
+    <a class="button main" href="\(PeopleRoute.list(place).path)">\
+    \(Icon.refresh.html)\(wording.tryAgain)</a></section>
     """
   }
 
@@ -192,7 +211,8 @@ struct PeoplePage {
       <a class="button quiet" href="\(PeopleRoute.editor(nil).path)">\(Icon.add.html)\(wording.addPerson)</a>
       <a class="button quiet" href="\(PeopleRoute.tableImport.path)">\(wording.importPeople)</a>
       <a class="button quiet" href="\(PeopleRoute.tableExport.path)" download>\(wording.exportPeople)</a>
-      <a class="button quiet" href="\(PeopleRoute.list(other).path)">\(place.query.isArchive ? wording.backToPeople : wording.archive)</a>
+      <a class="button quiet" href="\(PeopleRoute.list(other).path)">\
+      \(place.query.isArchive ? wording.backToPeople : wording.archive)</a>
       </nav>
       """
   }
@@ -207,10 +227,12 @@ enum PersonPart {
 
   static func tag(_ duty: DutyTag?, _ wording: Wording, isLong: Bool = false) -> HTML {
     guard let duty else { return "" }
-    guard duty.isOnDuty else { return "<span class=\"next-duty\">\(duty.text)</span>" }
-    let words: HTML = isLong ? "\(wording.onDutyShort) " : "<span class=\"hidden-text\">\(wording.onDutyShort) </span>"
+    guard duty.isOnDuty else { return #"<span class="next-duty">\#(duty.text)</span>"# }
+    let words: HTML = isLong ? "\(wording.onDutyShort) " : #"<span class="hidden-text">\#(wording.onDutyShort) </span>"#
     return
-      "<span class=\"duty-tag\"><span class=\"dot\" aria-hidden=\"true\"></span><span>\(words)\(duty.text)</span></span>"
+      """
+      <span class="duty-tag"><span class="dot" aria-hidden="true"></span><span>\(words)\(duty.text)</span></span>
+      """
   }
 }
 
@@ -222,7 +244,7 @@ enum PortraitPart {
       <img src="\(address(photo, .small))" alt="" width="52" height="52" loading="lazy" decoding="async">
       """
     }
-    return "<span class=\"badge portrait\" aria-hidden=\"true\">\(initials)\(picture)</span>"
+    return #"<span class="badge portrait" aria-hidden="true">\#(initials)\#(picture)</span>"#
   }
 
   /// Beside a name, `alt` is empty; where the photo tells something of its own, it is named.
@@ -233,7 +255,7 @@ enum PortraitPart {
       sizes="280px" alt="\(alt)" width="280" height="248" loading="lazy" decoding="async">
       """
     }
-    return "<div class=\"portrait-large portrait\"><span aria-hidden=\"true\">\(initials)</span>\(picture)</div>"
+    return #"<div class="portrait-large portrait"><span aria-hidden="true">\#(initials)</span>\#(picture)</div>"#
   }
 
   private static func address(_ photo: PhotoMark, _ size: PhotoSize) -> String {

@@ -18,15 +18,16 @@ struct PersonPage {
     }
     return PeoplePlainPage(title: screen.fullName, kind: "page-plain page-person", wording: wording).html(
       """
-      <div class="person-head" id="person-head">\(PortraitPart.large(screen.photo, screen.initials, alt: wording.photo(of: screen.fullName)))
+      <div class="person-head" id="person-head">\
+      \(PortraitPart.large(screen.photo, screen.initials, alt: wording.photo(of: screen.fullName)))
       <div><h1>\(screen.fullName)</h1>
       <p class="pass-title">\(PersonPart.calling(screen.title, screen.department))</p>
-      \(screen.isArchived ? "<p class=\"archived\">\(wording.archived)</p>" : nil)
-      \(screen.intro.isEmpty ? nil : "<p class=\"person-intro\">\(screen.intro)</p>")</div></div>
+      \(screen.isArchived ? #"<p class="archived">\#(wording.archived)</p>"# : nil)
+      \(screen.intro.isEmpty ? nil : #"<p class="person-intro">\#(screen.intro)</p>"#)</div></div>
       \(model.refusal.map(refused))
       \(duty(screen))
       \(contact(screen))
-      \(screen.description.isEmpty ? nil : "<p class=\"person-description\">\(screen.description)</p>")
+      \(screen.description.isEmpty ? nil : #"<p class="person-description">\#(screen.description)</p>"#)
       \(facts(screen))
       \(photo(screen))
       \(tools(screen))
@@ -34,44 +35,51 @@ struct PersonPage {
   }
 
   private func refused(_ text: String) -> HTML {
-    "<p class=\"refused\" role=\"alert\">\(Icon.warning.html)\(text)</p>"
+    #"<p class="refused" role="alert">\#(Icon.warning.html)\#(text)</p>"#
   }
 
   private func duty(_ screen: PersonModel.Screen) -> HTML {
     let now = screen.now.map { line -> HTML in
       """
-      <a class="slab person-now" href="\(RosterRoute.page(.init(shift: line.shift)).path)"><span class="slab-head"><span class="lamp" aria-hidden="true"></span>\
-      <span class="person-now-title">\(wording.onDutyNow)</span></span><span class="person-until">\(line.text)</span>\(place(line))</a>
+      <a class="slab person-now" href="\(RosterRoute.page(.init(shift: line.shift)).path)"><span class="slab-head">\
+      <span class="lamp" aria-hidden="true"></span>\
+      <span class="person-now-title">\(wording.onDutyNow)</span></span><span class="person-until">\(line.text)</span>\
+      \(place(line))</a>
       """
     }
     let next = screen.next.map { line -> HTML in
       """
-      <a class="person-next" href="\(RosterRoute.page(.init(shift: line.shift)).path)"><span class="second">\(wording.nextDuty)</span>\
+      <a class="person-next" href="\(RosterRoute.page(.init(shift: line.shift)).path)"><span class="second">\
+      \(wording.nextDuty)</span>\
       <span class="figure-3">\(line.text)</span>\(place(line))</a>
       """
     }
-    let none: HTML = now == nil && next == nil ? "<p class=\"second\">\(wording.noDuty)</p>" : ""
-    return "<div class=\"person-duty\">\(now)\(next)\(none)</div>"
+    let none: HTML = now == nil && next == nil ? #"<p class="second">\#(wording.noDuty)</p>"# : ""
+    return #"<div class="person-duty">\#(now)\#(next)\#(none)</div>"#
   }
 
   private func place(_ line: PersonModel.DutyLine) -> HTML {
-    "<span class=\"person-place\">\(PositionPart.html(line.position))<span class=\"second\">\(line.site)</span></span>"
+    """
+    <span class="person-place">\(PositionPart.html(line.position))<span class="second">\(line.site)</span></span>
+    """
   }
 
   private func contact(_ screen: PersonModel.Screen) -> HTML {
     guard screen.phone != nil || screen.email != nil else { return "" }
     let phone = screen.phone.map { phone -> HTML in
       """
-      <a class="button main" href="tel:\(phone.dialed)" aria-label="\(wording.call(screen.fullName)), \(phone.description)">\(Icon.phone.html)\(phone.description)</a>
+      <a class="button main" href="tel:\(phone.dialed)" \
+      aria-label="\(wording.call(screen.fullName)), \(phone.description)">\(Icon.phone.html)\(phone.description)</a>
       """
     }
     let email = screen.email.map { email -> HTML in
       """
-      <a class="button" href="mailto:\(email.description.percentEncoded(keeping: "@"))" aria-label="\(wording.writeEmail): \(email.description)">\(Icon.mail.html)\
+      <a class="button" href="mailto:\(email.description.percentEncoded(keeping: "@"))" \
+      aria-label="\(wording.writeEmail): \(email.description)">\(Icon.mail.html)\
       <span class="address">\(email.description)</span></a>
       """
     }
-    return "<div class=\"contact\" role=\"group\" aria-label=\"\(wording.contact)\">\(phone)\(email)</div>"
+    return #"<div class="contact" role="group" aria-label="\#(wording.contact)">\#(phone)\#(email)</div>"#
   }
 
   private func facts(_ screen: PersonModel.Screen) -> HTML {
@@ -80,9 +88,9 @@ struct PersonPage {
       row(wording.label(of: .department), screen.department), row(wording.label(of: .agency), screen.agency),
       row(wording.label(of: .weeklyHours), screen.weeklyHours),
       skills.isEmpty
-        ? "" : "<div><dt>\(wording.label(of: .skills))</dt><dd><ul class=\"skills\">\(skills)</ul></dd></div>",
+        ? "" : #"<div><dt>\#(wording.label(of: .skills))</dt><dd><ul class="skills">\#(skills)</ul></dd></div>"#,
     ]
-    return rows.allSatisfy(\.bytes.isEmpty) ? "" : "<dl class=\"person-facts\">\(rows)</dl>"
+    return rows.allSatisfy(\.bytes.isEmpty) ? "" : #"<dl class="person-facts">\#(rows)</dl>"#
   }
 
   private func row(_ label: String, _ text: String) -> HTML {
@@ -94,8 +102,10 @@ struct PersonPage {
     let (isArchived, word) = (screen.isArchived, screen.isArchived ? wording.unarchivePerson : wording.archivePerson)
     return """
       <div class="tools">\(isArchived ? nil : edit(screen.id))
-      <form method="post" action="\(PeopleRoute.archive(screen.id).path)"><input type="hidden" name="archived" value="\(isArchived ? "0" : "1")">
-      <button class="button outlined" type="submit">\(word)<span class="hidden-text"> \(screen.fullName)</span></button></form></div>
+      <form method="post" action="\(PeopleRoute.archive(screen.id).path)">\
+      <input type="hidden" name="archived" value="\(isArchived ? "0" : "1")">
+      <button class="button outlined" type="submit">\(word)\
+      <span class="hidden-text"> \(screen.fullName)</span></button></form></div>
       """
   }
 
@@ -103,7 +113,7 @@ struct PersonPage {
   private func photo(_ screen: PersonModel.Screen) -> HTML {
     guard model.visitor.mayManage, !screen.isArchived else { return "" }
     let limit = PhotoLimits().maximumBytes
-    let invalid: HTML = model.photoProblem == nil ? "" : " aria-invalid=\"true\""
+    let invalid: HTML = model.photoProblem == nil ? "" : #" aria-invalid="true""#
     let problem = model.photoProblem.map { text -> HTML in "\(Icon.warning.html)<span>\(text)</span>" }
     let removal =
       screen.hasUpload
@@ -113,7 +123,8 @@ struct PersonPage {
       """ as HTML : ""
     return """
       <div class="form" id="photo">
-      <form id="photo-form" method="post" enctype="multipart/form-data" action="\(PeopleRoute.photoUpload(screen.id).path)">
+      <form id="photo-form" method="post" enctype="multipart/form-data" \
+      action="\(PeopleRoute.photoUpload(screen.id).path)">
       <div class="field"><label for="photo-file">\(wording.uploadPhoto)</label>
       <p class="second" id="photo-hint">\(wording.photoHint(bytes: limit))</p>
       <input id="photo-file" name="photo" type="file" accept="image/jpeg,image/png,image/webp" required \
@@ -126,7 +137,7 @@ struct PersonPage {
   }
 
   private func edit(_ id: ID<Employee>) -> HTML {
-    "<a class=\"button quiet\" href=\"\(PeopleRoute.editor(id).path)\">\(Icon.edit.html)\(wording.editPerson)</a>"
+    #"<a class="button quiet" href="\#(PeopleRoute.editor(id).path)">\#(Icon.edit.html)\#(wording.editPerson)</a>"#
   }
 }
 

@@ -35,7 +35,7 @@ struct BoardPage {
       \(screen.map { content($0, parts) } ?? state)
       </main>
       <p id="board-status" class="board-status" role="status"></p>
-      \(sheet ?? "<dialog id=\"sheet\" class=\"sheet plan-sheet\"></dialog>")
+      \(sheet ?? #"<dialog id="sheet" class="sheet plan-sheet"></dialog>"#)
       """)
   }
 
@@ -54,7 +54,8 @@ struct BoardPage {
 
   private var banner: HTML {
     """
-    <div id="banner" class="banner" role="status"><span class="offline-text" hidden>\(Icon.offline.html)<span></span></span></div>
+    <div id="banner" class="banner" role="status"><span class="offline-text" hidden>\(Icon.offline.html)\
+    <span></span></span></div>
     """
   }
 
@@ -64,10 +65,11 @@ struct BoardPage {
       """
       <section class="state is-failed"><span class="state-sign" aria-hidden="true">\(Icon.warning.html)</span>
       <h1>\(wording.boardFailedTitle)</h1><p>\(text)</p>
-      <a class="button main" href="\(PlanRoute.board(model.place).path)">\(Icon.refresh.html)\(wording.tryAgain)</a></section>
+      <a class="button main" href="\(PlanRoute.board(model.place).path)">\
+      \(Icon.refresh.html)\(wording.tryAgain)</a></section>
       """
     case .empty, .content:
-      "<section class=\"state\">\(StatePart.vest)<h1>\(wording.plan)</h1><p>\(wording.noSites)</p></section>"
+      #"<section class="state">\#(StatePart.vest)<h1>\#(wording.plan)</h1><p>\#(wording.noSites)</p></section>"#
     }
   }
 
@@ -76,34 +78,39 @@ struct BoardPage {
   private func head(_ screen: BoardScreen, _ undo: HTML) -> HTML {
     let head = screen.head
     let isWeek = place.view == .week
-    let today: HTML = head.isCurrent ? " aria-current=\"date\"" : ""
+    let today: HTML = head.isCurrent ? #" aria-current="date""# : ""
     return """
       <header class="board-head">
       <h1>\(wording.plan)</h1>
       <nav class="board-dates" aria-label="\(head.title)">
-      <a class="step" href="\(at { $0.day = head.previous })" aria-label="\(isWeek ? wording.previousWeek : wording.previousDay)">\(Icon.back.html)</a>
+      <a class="step" href="\(at { $0.day = head.previous })" \
+      aria-label="\(isWeek ? wording.previousWeek : wording.previousDay)">\(Icon.back.html)</a>
       <p class="board-title"><span>\(head.title)</span> <span class="week-number">\(head.number)</span></p>
-      <a class="step" href="\(at { $0.day = head.next })" aria-label="\(isWeek ? wording.nextWeek : wording.followingDay)">\(Icon.forward.html)</a>
+      <a class="step" href="\(at { $0.day = head.next })" \
+      aria-label="\(isWeek ? wording.nextWeek : wording.followingDay)">\(Icon.forward.html)</a>
       <a class="button board-today" href="\(at { $0.day = nil })"\(today)>\(wording.today)</a>
       </nav>
-      <nav class="switch is-words" aria-label="\(wording.view)">\(view(.day, wording.day))\(view(.week, wording.week))</nav>
-      \(model.sites.count > 1 ? siteMenu(head.site) : "<p class=\"board-site\">\(Icon.place.html)\(head.site.name)</p>")
+      <nav class="switch is-words" aria-label="\(wording.view)">\
+      \(view(.day, wording.day))\(view(.week, wording.week))</nav>
+      \(model.sites.count > 1 ? siteMenu(head.site) : #"<p class="board-site">\#(Icon.place.html)\#(head.site.name)</p>"#)
       \(rowsMenu)
       <div class="board-tools">\(undo)\(actions(screen))
-      <a class="button" href="\(PlanRoute.newShift(.init(), place).path)" id="new-shift">\(Icon.add.html)\(wording.addShift)<span class="hidden-text"> (\(wording.newShift))</span></a></div>
+      <a class="button" href="\(PlanRoute.newShift(.init(), place).path)" id="new-shift">\
+      \(Icon.add.html)\(wording.addShift)<span class="hidden-text"> (\(wording.newShift))</span></a></div>
       </header>
       """
   }
 
   private func view(_ view: BoardModel.Place.View, _ word: String) -> HTML {
-    let current: HTML = view == place.view ? " aria-current=\"page\"" : ""
-    return "<a href=\"\(at { $0.view = view })\"\(current)>\(word)</a>"
+    let current: HTML = view == place.view ? #" aria-current="page""# : ""
+    return #"<a href="\#(at { $0.view = view })"\#(current)>\#(word)</a>"#
   }
 
   private func siteMenu(_ site: Site) -> HTML {
     let items = model.sites.map { other in item(other.name, at { $0.site = other.id }, isChosen: other.id == site.id) }
     return """
-      <details class="menu"><summary class="button">\(Icon.place.html)<span><span class="hidden-text">\(wording.site): </span>\(site.name)</span>\(Icon.down.html)</summary>
+      <details class="menu"><summary class="button">\(Icon.place.html)<span><span class="hidden-text">\
+      \(wording.site): </span>\(site.name)</span>\(Icon.down.html)</summary>
       <ul class="menu-list">\(items)</ul></details>
       """
   }
@@ -113,14 +120,15 @@ struct BoardPage {
       item(wording.name(of: rows), at { $0.rows = rows }, isChosen: rows == place.rows)
     }
     return """
-      <details class="menu"><summary class="button"><span><span class="hidden-text">\(wording.rowsLabel): </span>\(wording.name(of: place.rows))</span>\(Icon.down.html)</summary>
+      <details class="menu"><summary class="button"><span><span class="hidden-text">\(wording.rowsLabel): </span>\
+      \(wording.name(of: place.rows))</span>\(Icon.down.html)</summary>
       <ul class="menu-list">\(items)</ul></details>
       """
   }
 
   private func item(_ word: String, _ address: String, isChosen: Bool) -> HTML {
-    let current: HTML = isChosen ? " aria-current=\"true\"" : ""
-    return "<li><a href=\"\(address)\"\(current)>\(word)</a></li>"
+    let current: HTML = isChosen ? #" aria-current="true""# : ""
+    return #"<li><a href="\#(address)"\#(current)>\#(word)</a></li>"#
   }
 
   /// What is done more rarely.
@@ -134,14 +142,16 @@ struct BoardPage {
       : """
       <form class="form" method="post" action="\(PlanRoute.copies.path)">
       <h2>\(isWeek ? wording.copyWeek : wording.copyDay)</h2>
-      <input type="hidden" name="site" value="\(head.site.id.description)"><input type="hidden" name="from" value="\(head.first.description)">
+      <input type="hidden" name="site" value="\(head.site.id.description)">\
+      <input type="hidden" name="from" value="\(head.first.description)">
       <input type="hidden" name="days" value="\(isWeek ? 7 : 1)">
       <label for="copy-to">\(isWeek ? wording.copyTo : wording.copyToDay)</label>
       <input id="copy-to" type="date" name="to" value="\(head.next.description)" required>
       <button class="button" type="submit">\(wording.copy)</button></form>
       """
     return """
-      <details class="menu is-end"><summary class="button is-icon">\(Icon.dots.html)<span class="hidden-text">\(wording.moreActions)</span></summary>
+      <details class="menu is-end"><summary class="button is-icon">\(Icon.dots.html)<span class="hidden-text">\
+      \(wording.moreActions)</span></summary>
       <div class="menu-list">
       <ul><li><a href="\(SchedulesRoute.list(.init()).path)">\(wording.schedulesLink)</a></li>
       <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li></ul>
@@ -153,10 +163,12 @@ struct BoardPage {
 
   /// Takes the visitor's own last change back.
   private var undo: HTML {
-    guard let undoable = model.undoable else { return "<form id=\"board-undo\" hidden></form>" }
+    guard let undoable = model.undoable else { return #"<form id="board-undo" hidden></form>"# }
     return """
-      <form id="board-undo" method="post" action="\(PlanRoute.undo(undoable.id).path)"><input type="hidden" name="back" value="\(PlanRoute.board(place).path)">
-      <button class="step" type="submit">\(Icon.undo.html)<span class="hidden-text">\(wording.undoLast)</span></button></form>
+      <form id="board-undo" method="post" action="\(PlanRoute.undo(undoable.id).path)">\
+      <input type="hidden" name="back" value="\(PlanRoute.board(place).path)">
+      <button class="step" type="submit">\(Icon.undo.html)<span class="hidden-text">\
+      \(wording.undoLast)</span></button></form>
       """
   }
 
@@ -167,7 +179,8 @@ struct BoardPage {
     return """
       \(isWeek ? dayTabs(screen) : nil)
       <div class="board-scroll" id="board-scroll" data-chosen="\(isWeek ? chosen(screen) : 0)">
-      <table id="board" class="board \(isWeek ? "is-week" : "is-day")" aria-label="\(wording.planning), \(screen.head.title), \(screen.head.site.name)" \
+      <table id="board" class="board \(isWeek ? "is-week" : "is-day")" \
+      aria-label="\(wording.planning), \(screen.head.title), \(screen.head.site.name)" \
       data-rows="\(place.rows.rawValue)" data-view="\(place.view.rawValue)" data-day="\(screen.head.first.description)" data-back="\(PlanRoute.board(place).path)" \
       data-picked="\(wording.picked)" data-dropped="\(wording.dropped)" data-lost="\(wording.offlineCommand)" data-undone="\(wording.undone)" \
       data-new="\(PlanRoute.newShift(.init(), place).path)">
@@ -198,13 +211,14 @@ struct BoardPage {
   private func dayTabs(_ screen: BoardScreen) -> HTML {
     let chosen = chosen(screen)
     let items = screen.columns.enumerated().map { number, column -> HTML in
-      let current: HTML = number == chosen ? " aria-current=\"date\"" : ""
+      let current: HTML = number == chosen ? #" aria-current="date""# : ""
       return """
-        <li><a href="\(at { $0.day = column.date })" data-number="\(number)"\(current)><span class="weekday">\(column.weekday)</span> \
+        <li><a href="\(at { $0.day = column.date })" data-number="\(number)"\(current)><span class="weekday">\
+        \(column.weekday)</span> \
         <span class="number">\(column.number)</span></a></li>
         """
     }
-    return "<nav id=\"board-days\" class=\"board-days\" aria-label=\"\(wording.day)\"><ul>\(items)</ul></nav>"
+    return #"<nav id="board-days" class="board-days" aria-label="\#(wording.day)"><ul>\#(items)</ul></nav>"#
   }
 
   private func note(_ text: String) -> HTML { #"<p class="board-more second" role="note">\#(text)</p>"# }
@@ -212,7 +226,8 @@ struct BoardPage {
   private func everybody(_ screen: BoardScreen) -> HTML? {
     guard screen.hiddenPeople > 0 else { return nil }
     return """
-      <p class="board-more second">\(wording.hiddenPeople(screen.hiddenPeople)) <a class="address" href="\(at { $0.showsEverybody = true })">\(wording.showEverybody)</a></p>
+      <p class="board-more second">\(wording.hiddenPeople(screen.hiddenPeople)) <a class="address" \
+      href="\(at { $0.showsEverybody = true })">\(wording.showEverybody)</a></p>
       """
   }
 
@@ -220,13 +235,14 @@ struct BoardPage {
     let marks = (screen?.legend ?? []).map { label -> HTML in
       "<li>\(Icon.mark(label.mark))<span>\(label.name)</span></li>"
     }
-    return "<ul id=\"board-legend\" class=\"board-legend\">\(marks)</ul>"
+    return #"<ul id="board-legend" class="board-legend">\#(marks)</ul>"#
   }
 
   /// What is done to several shifts at once; the script shows it.
   private var selection: HTML {
     """
-    <div id="selection" class="selection" role="group" aria-label="\(wording.selected(""))" hidden><p data-words="\(wording.selected("{n}"))"></p>
+    <div id="selection" class="selection" role="group" aria-label="\(wording.selected(""))" hidden>\
+    <p data-words="\(wording.selected("{n}"))"></p>
     <button class="button" type="button" data-do="copy">\(wording.copy)</button>
     <button class="button" type="button" data-do="remove">\(wording.remove)</button>
     <button class="button" type="button" data-do="clear">\(wording.clearSelection)</button></div>
@@ -236,17 +252,21 @@ struct BoardPage {
   // MARK: Publishing
 
   private var publishing: HTML {
-    guard let screen, let bar = screen.publishing else { return "<section id=\"publishing\" hidden></section>" }
+    guard let screen, let bar = screen.publishing else { return #"<section id="publishing" hidden></section>"# }
     let site = screen.head.site.id
-    let open: HTML = bar.open.isEmpty ? "" : "<span class=\"bar-open\">\(bar.open)</span>"
+    let open: HTML = bar.open.isEmpty ? "" : #"<span class="bar-open">\#(bar.open)</span>"#
     return """
       <section id="publishing" class="publishing" aria-label="\(wording.publishingBar)">
-      <p><strong>\(bar.drafts)</strong> <span class="bar-second">\(wording.onlyManagers)</span></p>\(conflicts(bar))\(open)
+      <p><strong>\(bar.drafts)</strong> <span class="bar-second">\(wording.onlyManagers)</span></p>\
+      \(conflicts(bar))\(open)
       <div class="publishing-actions"><form method="post" action="\(PlanRoute.discarding.path)">
-      <input type="hidden" name="site" value="\(site.description)"><input type="hidden" name="first" value="\(bar.days.lowerBound.description)">
-      <input type="hidden" name="last" value="\(bar.days.upperBound.description)"><input type="hidden" name="back" value="\(PlanRoute.board(place).path)">
+      <input type="hidden" name="site" value="\(site.description)">\
+      <input type="hidden" name="first" value="\(bar.days.lowerBound.description)">
+      <input type="hidden" name="last" value="\(bar.days.upperBound.description)">\
+      <input type="hidden" name="back" value="\(PlanRoute.board(place).path)">
       <button class="button bar-quiet" type="submit">\(wording.discardDrafts)</button></form>
-      <a class="button bar-main" href="\(PlanRoute.publication(site, bar.days).path)">\(bar.publish)</a></div></section>
+      <a class="button bar-main" href="\(PlanRoute.publication(site, bar.days).path)">\
+      \(bar.publish)</a></div></section>
       """
   }
 
@@ -254,7 +274,9 @@ struct BoardPage {
   private func conflicts(_ bar: BoardScreen.Publishing) -> HTML? {
     bar.conflicting.first.map { first in
       """
-      <a class="button bar-conflicts" href="#shift-\(first.description)" data-walk="\(bar.conflicting.map(\.description).joined(separator: " "))">\(Icon.warning.html)\(bar.conflicts)</a>
+      <a class="button bar-conflicts" href="#shift-\(first.description)" \
+      data-walk="\(bar.conflicting.map(\.description).joined(separator: " "))">\
+      \(Icon.warning.html)\(bar.conflicts)</a>
       """
     }
   }

@@ -12,7 +12,7 @@ struct PlanPublicationPage {
   var html: HTML {
     PlanPlainPage(title: model.title, wording: wording, back: back).html(
       """
-      \(model.problem.map { text -> HTML in "<p class=\"refused\" role=\"alert\">\(Icon.warning.html)<span>\(text)</span></p>" })
+      \(model.problem.map { text -> HTML in #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
       \(id == nil ? asking : record)
       <section><h2>\(wording.changesTitle)</h2>\(people)</section>
       """)
@@ -30,7 +30,8 @@ struct PlanPublicationPage {
       <p class="lead">\(site.name). \(wording.publishText)</p>
       \(model.conflicts.isEmpty ? nil : conflicts)
       <form class="form" method="post" action="\(PlanRoute.publication(nil, nil).path)">
-      <input type="hidden" name="site" value="\(site.id.description)"><input type="hidden" name="first" value="\(days.lowerBound.description)">
+      <input type="hidden" name="site" value="\(site.id.description)">\
+      <input type="hidden" name="first" value="\(days.lowerBound.description)">
       <input type="hidden" name="last" value="\(days.upperBound.description)">
       <div class="tools"><button class="button main" type="submit">\(wording.publish)</button>
       <a class="button" href="\(back)">\(wording.cancel)</a></div></form>
@@ -39,14 +40,15 @@ struct PlanPublicationPage {
 
   private var conflicts: HTML {
     let items = model.conflicts.map { conflict -> HTML in
-      let blocks: HTML = conflict.isBlocking ? "<span class=\"second\">\(wording.blocks)</span>" : ""
-      return "<li><span class=\"refused\">\(Icon.warning.html)<span>\(conflict.text)</span></span>\(blocks)</li>"
+      let blocks: HTML = conflict.isBlocking ? #"<span class="second">\#(wording.blocks)</span>"# : ""
+      return #"<li><span class="refused">\#(Icon.warning.html)<span>\#(conflict.text)</span></span>\#(blocks)</li>"#
     }
-    return "<section><h2>\(wording.conflictsTitle)</h2><ul class=\"rows\">\(items)</ul></section>"
+    return #"<section><h2>\#(wording.conflictsTitle)</h2><ul class="rows">\#(items)</ul></section>"#
   }
 
   private var record: HTML {
-    let recalled = model.recalled.map { text -> HTML in "<p class=\"caution\">\(Icon.undo.html)<span>\(text)</span></p>"
+    let recalled = model.recalled.map { text -> HTML in
+      #"<p class="caution">\#(Icon.undo.html)<span>\#(text)</span></p>"#
     }
     return """
       <p class="lead">\(model.site?.name ?? ""). \(model.made ?? "")</p>\(recalled)
@@ -64,10 +66,10 @@ struct PlanPublicationPage {
   private var people: HTML {
     guard !model.people.isEmpty else { return "<p>\(wording.nothingToPublish)</p>" }
     let items = model.people.map { person -> HTML in
-      let changes = person.changes.map { text -> HTML in "<span class=\"second\">\(text)</span>" }
-      return "<li><span class=\"who\"><span class=\"name\">\(person.name)</span>\(changes)</span></li>"
+      let changes = person.changes.map { text -> HTML in #"<span class="second">\#(text)</span>"# }
+      return #"<li><span class="who"><span class="name">\#(person.name)</span>\#(changes)</span></li>"#
     }
-    return "<ul class=\"rows\">\(items)</ul>"
+    return #"<ul class="rows">\#(items)</ul>"#
   }
 }
 
@@ -78,7 +80,7 @@ struct PlanPublicationsPage {
 
   var html: HTML {
     let rows = model.rows.map { row -> HTML in
-      let recalled = row.recalled.map { text -> HTML in "<span class=\"second\">\(text)</span>" }
+      let recalled = row.recalled.map { text -> HTML in #"<span class="second">\#(text)</span>"# }
       return """
         <li><span class="who"><a class="address name" href="\(PlanRoute.record(row.id).path)">\(row.title)</a>\
         <span class="second">\(row.made)</span>\(recalled)</span></li>
@@ -89,7 +91,7 @@ struct PlanPublicationsPage {
     ).html(
       """
       <p class="lead">\(model.site?.name ?? "")</p>
-      \(rows.isEmpty ? "<p>\(wording.noPublications)</p>" : "<ul class=\"rows\">\(rows)</ul>")
+      \(rows.isEmpty ? "<p>\(wording.noPublications)</p>" : #"<ul class="rows">\#(rows)</ul>"#)
       """)
   }
 }

@@ -31,11 +31,11 @@ struct PlanShiftPart {
   }
 
   private func notice(_ text: String) -> HTML {
-    "<p class=\"refused\" role=\"alert\">\(Icon.warning.html)<span>\(text)</span></p>"
+    #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
   }
 
   private var body: HTML {
-    guard !model.isFixed else { return "<p class=\"second\">\(wording.fixedShift)</p>\(facts)" }
+    guard !model.isFixed else { return #"<p class="second">\#(wording.fixedShift)</p>\#(facts)"# }
     return """
       <form class="form" method="post" action="\(action)" novalidate>\(revision)
       \(model.isRemoval ? nil : HTML(model.rows.map(row)))
@@ -47,7 +47,7 @@ struct PlanShiftPart {
   }
 
   private var revision: HTML? {
-    model.revision.map { "<input type=\"hidden\" name=\"revision\" value=\"\($0)\">" }
+    model.revision.map { #"<input type="hidden" name="revision" value="\#($0)">"# }
   }
 
   // MARK: Fields
@@ -55,7 +55,10 @@ struct PlanShiftPart {
   private func row(_ row: PlanShiftModel.Row) -> HTML {
     let id = row.field.rawValue
     let theirs = row.theirs.map { text -> HTML in
-      "<p class=\"theirs\" id=\"\(id)-theirs\"><span class=\"second\">\(wording.theirText):</span> \(text.isEmpty ? "–" : text)</p>"
+      """
+      <p class="theirs" id="\(id)-theirs"><span class="second">\
+      \(wording.theirText):</span> \(text.isEmpty ? "–" : text)</p>
+      """
     }
     return "\(field(row))\(theirs)"
   }
@@ -80,7 +83,8 @@ struct PlanShiftPart {
     let choices = PlanShiftModel.Reach.allCases.map { reach -> HTML in
       let chosen: HTML = reach == model.reach ? " checked" : ""
       return """
-        <label class="check"><input type="radio" name="reach" value="\(reach.rawValue)"\(chosen)>\(wording.name(of: reach))</label>
+        <label class="check"><input type="radio" name="reach" value="\(reach.rawValue)"\(chosen)>\
+        \(wording.name(of: reach))</label>
         """
     }
     return "<fieldset><legend>\(wording.reachLabel)</legend>\(choices)</fieldset>"
@@ -92,21 +96,22 @@ struct PlanShiftPart {
     let isStale = model.rows.contains { $0.theirs != nil }
     let theirs: HTML =
       isStale
-      ? "<button class=\"button outlined\" type=\"submit\" name=\"do\" value=\"theirs\">\(wording.takeTheirs)</button>"
+      ? #"<button class="button outlined" type="submit" name="do" value="theirs">\#(wording.takeTheirs)</button>"#
       : ""
     return """
-      <button class="button main" type="submit" name="do" value="save">\(isStale ? wording.saveMine : wording.save)</button>\(theirs)
+      <button class="button main" type="submit" name="do" value="save">\
+      \(isStale ? wording.saveMine : wording.save)</button>\(theirs)
       """
   }
 
   private var discard: HTML? {
     guard model.isDraft, model.shift != nil else { return nil }
-    return "<button class=\"button\" type=\"submit\" name=\"do\" value=\"discard\">\(wording.discardDraft)</button>"
+    return #"<button class="button" type="submit" name="do" value="discard">\#(wording.discardDraft)</button>"#
   }
 
   private var remove: HTML? {
     guard model.shift != nil, !model.isRemoval else { return nil }
-    return "<button class=\"button\" type=\"submit\" name=\"do\" value=\"remove\">\(wording.remove)</button>"
+    return #"<button class="button" type="submit" name="do" value="remove">\#(wording.remove)</button>"#
   }
 
   private var copying: HTML {
@@ -122,13 +127,14 @@ struct PlanShiftPart {
 
   private var facts: HTML {
     let origin = model.origin.map { origin -> HTML in
-      let byHand = origin.byHand.map { text -> HTML in "<span class=\"fact-second\">\(text)</span>" }
+      let byHand = origin.byHand.map { text -> HTML in #"<span class="fact-second">\#(text)</span>"# }
       return """
-        <li>\(Icon.calendar.html)<span><a class="address" href="\(SchedulesRoute.editor(origin.schedule, from: nil).path)">\(origin.text)</a>\(byHand)</span></li>
+        <li>\(Icon.calendar.html)<span><a class="address" \
+        href="\(SchedulesRoute.editor(origin.schedule, from: nil).path)">\(origin.text)</a>\(byHand)</span></li>
         """
     }
     let history = model.history.map { text -> HTML in "<li>\(Icon.clock.html)<span>\(text)</span></li>" }
-    return "<ul class=\"facts\">\(origin)\(history)</ul>"
+    return #"<ul class="facts">\#(origin)\#(history)</ul>"#
   }
 
   // MARK: The effect of a change of the schedule
@@ -136,14 +142,16 @@ struct PlanShiftPart {
   /// Asks once more, with all that was typed.
   private func effect(_ effect: PlanShiftModel.Effect) -> HTML {
     let kept = model.rows.map { row -> HTML in
-      "<input type=\"hidden\" name=\"\(row.field.rawValue)\" value=\"\(row.text)\">"
+      #"<input type="hidden" name="\#(row.field.rawValue)" value="\#(row.text)">"#
     }
     let sentences = effect.sentences.map { text -> HTML in "<li>\(text)</li>" }
     return """
       <form class="form" method="post" action="\(action)">\(revision)\(kept)
-      <input type="hidden" name="reach" value="\(model.reach.rawValue)"><input type="hidden" name="schedule" value="\(effect.schedule)">
+      <input type="hidden" name="reach" value="\(model.reach.rawValue)">\
+      <input type="hidden" name="schedule" value="\(effect.schedule)">
       <h3>\(wording.effectTitle)</h3><ul class="effect">\(sentences)</ul>
-      <div class="sheet-actions"><button class="button main" type="submit" name="do" value="save">\(wording.saveAll)</button>
+      <div class="sheet-actions"><button class="button main" type="submit" name="do" value="save">\
+      \(wording.saveAll)</button>
       <a class="button" href="\(action)">\(wording.cancel)</a></div></form>
       """
   }

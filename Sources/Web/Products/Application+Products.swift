@@ -117,7 +117,7 @@ extension Application {
     // Why a day: the shop may put another picture under the same name, and is asked about it as often.
     let keeping = version == product.revision ? "private, max-age=86400" : "private, no-cache"
     return Response.photo(
-      picture.bytes, Photo.mediaType, etag: "\"\(Fingerprint(picture.bytes).text)\"", keeping: keeping, request)
+      picture.bytes, Photo.mediaType, etag: #""\#(Fingerprint(picture.bytes).text)""#, keeping: keeping, request)
   }
 
   // MARK: Our own products

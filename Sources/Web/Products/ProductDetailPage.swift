@@ -21,11 +21,11 @@ struct ProductDetailPage {
       """
       \(pictures(screen))
       <div class="product-head"><h1>\(screen.name)</h1>
-      \(screen.price.isEmpty ? nil : "<p class=\"product-figure\">\(screen.price)</p>" as HTML)
+      \(screen.price.isEmpty ? nil : #"<p class="product-figure">\#(screen.price)</p>"# as HTML)
       \(screen.stock == nil ? nil : "<p>\(ProductPart.stock(screen.stock))</p>" as HTML)</div>
-      \(model.fault.map { text -> HTML in "<p class=\"refused\" role=\"alert\">\(Icon.warning.html)<span>\(text)</span></p>" })
+      \(model.fault.map { text -> HTML in #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
       <dl class="product-facts">\(screen.facts.map(fact))</dl>
-      \(screen.paragraphs.map { text -> HTML in "<p class=\"person-description\">\(text)</p>" })
+      \(screen.paragraphs.map { text -> HTML in #"<p class="person-description">\#(text)</p>"# })
       \(onDuty(screen))
       \(tools(screen))
       \(BookmarksPart(products: screen.bookmarks).html)
@@ -35,13 +35,14 @@ struct ProductDetailPage {
 
   private func pictures(_ screen: ProductModel.Screen) -> HTML {
     guard !screen.pictures.isEmpty else {
-      return "<div class=\"product-picture portrait\" aria-hidden=\"true\">\(Icon.products.html)</div>"
+      return #"<div class="product-picture portrait" aria-hidden="true">\#(Icon.products.html)</div>"#
     }
     let items = screen.pictures.map { picture -> HTML in
       let name = wording.picture(picture.number + 1, of: screen.pictures.count, screen.name)
       return """
         <li class="product-picture portrait"><span aria-hidden="true">\(Icon.products.html)</span>\
-        <img src="\(ProductPart.address(picture, .large))" alt="\(name)" width="350" height="280" loading="lazy" decoding="async"></li>
+        <img src="\(ProductPart.address(picture, .large))" alt="\(name)" width="350" height="280" loading="lazy" \
+        decoding="async"></li>
         """
     }
     return """
@@ -57,11 +58,12 @@ struct ProductDetailPage {
     guard !screen.onDuty.isEmpty else { return "" }
     let people = screen.onDuty.map { person -> HTML in
       """
-      <li><a class="ask" href="\(PeopleRoute.person(person.person).path)"><span class="duty-tag"><span class="dot" aria-hidden="true"></span>\
+      <li><a class="ask" href="\(PeopleRoute.person(person.person).path)"><span class="duty-tag">\
+      <span class="dot" aria-hidden="true"></span>\
       <span><span class="hidden-text">\(wording.onDutyNow): </span>\(person.text)</span></span></a></li>
       """
     }
-    return "<section class=\"questions\"><h2>\(wording.questionsAboutIt)</h2><ul>\(people)</ul></section>"
+    return #"<section class="questions"><h2>\#(wording.questionsAboutIt)</h2><ul>\#(people)</ul></section>"#
   }
 
   private func tools(_ screen: ProductModel.Screen) -> HTML {
@@ -74,8 +76,10 @@ struct ProductDetailPage {
     }
     guard model.visitor.may(.keepCatalog) else { return "" }
     return """
-      <div class="tools"><a class="button quiet" href="\(ProductsRoute.editor(screen.id).path)">\(Icon.edit.html)\(wording.editProduct)</a>
-      <form method="post" action="\(ProductsRoute.removal(screen.id).path)"><button class="button quiet" type="submit">\(wording.removeProduct)</button></form></div>
+      <div class="tools"><a class="button quiet" href="\(ProductsRoute.editor(screen.id).path)">\
+      \(Icon.edit.html)\(wording.editProduct)</a>
+      <form method="post" action="\(ProductsRoute.removal(screen.id).path)">\
+      <button class="button quiet" type="submit">\(wording.removeProduct)</button></form></div>
       """
   }
 }
@@ -94,7 +98,8 @@ struct ProductsPlainPage {
     return Layout(title: title, wording: wording, kind: kind, tab: .products, script: "products.js").page(
       """
       <main id="main" class="plain" tabindex="-1">
-      <div class="back with-star"><a href="\(route.path)"\(back == nil ? " data-products" : "")>\(Icon.back.html)\(text)</a>\(beside)</div>
+      <div class="back with-star"><a href="\(route.path)"\(back == nil ? " data-products" : "")>\
+      \(Icon.back.html)\(text)</a>\(beside)</div>
       \(body)
       </main>
       """)

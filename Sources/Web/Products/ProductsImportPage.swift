@@ -26,7 +26,7 @@ struct ProductsImportPage {
     return TableImportPart(
       state: model.state, notice: model.notice, text: text, route: .products(.tableImport),
       nameLabel: wording.columnLabel(.name), wording: wording,
-      asked: (currency.html, "<input type=\"hidden\" name=\"currency\" value=\"\(model.currency)\">"), isFormFirst: true
+      asked: (currency.html, #"<input type="hidden" name="currency" value="\#(model.currency)">"#), isFormFirst: true
     )
   }
 

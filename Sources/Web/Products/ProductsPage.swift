@@ -29,12 +29,13 @@ struct ProductsPage {
   // MARK: Choosing
 
   private var finder: HTML {
-    let stock: HTML = place.isInStock ? "<input type=\"hidden\" name=\"stock\" value=\"1\">" : ""
-    let marked: HTML = place.isMarked ? "<input type=\"hidden\" name=\"marked\" value=\"1\">" : ""
+    let stock: HTML = place.isInStock ? #"<input type="hidden" name="stock" value="1">"# : ""
+    let marked: HTML = place.isMarked ? #"<input type="hidden" name="marked" value="1">"# : ""
     return """
       <form id="product-finder" class="finder" method="get" action="/products" role="search">\(stock)\(marked)
       <label class="search">\(Icon.search.html)<span class="hidden-text">\(wording.search)</span>\
-      <input type="search" name="search" value="\(place.text)" placeholder="\(wording.searchProducts)" autocomplete="off" \
+      <input type="search" name="search" value="\(place.text)" placeholder="\(wording.searchProducts)" \
+      autocomplete="off" \
       enterkeyhint="search" maxlength="200"></label>
       <button class="button quiet" type="submit">\(wording.search)</button>
       </form>
@@ -50,9 +51,10 @@ struct ProductsPage {
 
   private func sorting(_ sorting: ProductsModel.Sorting) -> HTML {
     let icon: HTML = sorting.isChosen ? (sorting.isDown ? Icon.falling : Icon.rising).html : ""
-    let direction: HTML = sorting.direction.isEmpty ? "" : "<span class=\"hidden-text\">, \(sorting.direction)</span>"
+    let direction: HTML = sorting.direction.isEmpty ? "" : #"<span class="hidden-text">, \#(sorting.direction)</span>"#
     return """
-      <button class="chip" type="submit" name="order" value="\(sorting.target.rawValue)" aria-pressed="\(sorting.isChosen ? "true" : "false")">\
+      <button class="chip" type="submit" name="order" value="\(sorting.target.rawValue)" \
+      aria-pressed="\(sorting.isChosen ? "true" : "false")">\
       \(icon)<span>\(sorting.label)\(direction)</span></button>
       """
   }
@@ -63,14 +65,16 @@ struct ProductsPage {
     marked.isMarked.toggle()
     return """
       <ul class="chips"><li>\(filter(stock, place.isInStock, nil, "\(wording.inStock)"))</li>\
-      <li>\(filter(marked, place.isMarked, .star, "\(wording.bookmarks) <span class=\"chip-count\" id=\"bookmark-count\">\(model.bookmarks.count)</span>"))</li></ul>
+      <li>\(filter(marked, place.isMarked, .star, #"\#(wording.bookmarks) <span class="chip-count" id="bookmark-count">\#(model.bookmarks.count)</span>"#))</li></ul>
       """
   }
 
   private func filter(_ target: ProductsModel.Place, _ isChosen: Bool, _ icon: Icon?, _ label: HTML) -> HTML {
-    let current: HTML = isChosen ? " aria-current=\"true\"" : ""
+    let current: HTML = isChosen ? #" aria-current="true""# : ""
     return
-      "<a class=\"chip\" href=\"\(ProductsRoute.list(target).path)\"\(current)>\(icon?.html)<span>\(label)</span></a>"
+      """
+      <a class="chip" href="\(ProductsRoute.list(target).path)"\(current)>\(icon?.html)<span>\(label)</span></a>
+      """
   }
 
   // MARK: Products
@@ -85,7 +89,7 @@ struct ProductsPage {
 
   private var results: HTML {
     switch model.state {
-    case .loading: "<section id=\"results\" class=\"state\" aria-busy=\"true\"></section>"
+    case .loading: #"<section id="results" class="state" aria-busy="true"></section>"#
     case .content(let screen): list(screen)
     case .empty(let title, let text): empty(title, text)
     case .failed(let text): failed(text)
@@ -104,13 +108,18 @@ struct ProductsPage {
     var target = place
     (target.order, target.after) = (model.order, cursor)
     return
-      "<p class=\"more-rows\"><a class=\"button quiet\" href=\"\(ProductsRoute.list(target).path)\" data-more>\(wording.showMore)</a></p>"
+      """
+      <p class="more-rows"><a class="button quiet" href="\(ProductsRoute.list(target).path)" data-more>\
+      \(wording.showMore)</a></p>
+      """
   }
 
   private func row(_ row: ProductsScreen.Row) -> HTML {
     """
-    <li id="product-\(row.id.description)" data-product="\(row.id.description)"><a class="product-row" href="\(ProductsRoute.product(row.id).path)">\
-    \(ProductPart.thumbnail(row.picture))<span class="who"><span class="name">\(row.name)</span>\(ProductPart.stock(row.stock))</span>\
+    <li id="product-\(row.id.description)" data-product="\(row.id.description)">\
+    <a class="product-row" href="\(ProductsRoute.product(row.id).path)">\
+    \(ProductPart.thumbnail(row.picture))<span class="who"><span class="name">\(row.name)</span>\
+    \(ProductPart.stock(row.stock))</span>\
     <span class="product-price">\(row.price)</span></a>\
     \(ProductPart.star(row.id, row.name, isMarked: row.isMarked, from: place, wording))</li>
     """
@@ -119,7 +128,7 @@ struct ProductsPage {
   private func empty(_ title: String, _ text: String) -> HTML {
     let all: HTML =
       place.isNarrowed
-      ? "<a class=\"button quiet\" href=\"\(ProductsRoute.list(.init()).path)\">\(wording.showAllProducts)</a>" : ""
+      ? #"<a class="button quiet" href="\#(ProductsRoute.list(.init()).path)">\#(wording.showAllProducts)</a>"# : ""
     return """
       <section id="results" class="state"><span class="state-sign" aria-hidden="true">\(Icon.products.html)</span>\
       <h2>\(title)</h2><p>\(text)</p>\(all)</section>
@@ -128,9 +137,11 @@ struct ProductsPage {
 
   private func failed(_ text: String) -> HTML {
     """
-    <section id="results" class="state is-failed"><span class="state-sign" aria-hidden="true">\(Icon.warning.html)</span>
+    <section id="results" class="state is-failed"><span class="state-sign" aria-hidden="true">\
+    \(Icon.warning.html)</span>
     <h2>\(wording.productsFailedTitle)</h2><p>\(text)</p>
-    <a class="button main" href="\(ProductsRoute.list(place).path)">\(Icon.refresh.html)\(wording.tryAgain)</a></section>
+    <a class="button main" href="\(ProductsRoute.list(place).path)">\
+    \(Icon.refresh.html)\(wording.tryAgain)</a></section>
     """
   }
 
@@ -138,7 +149,7 @@ struct ProductsPage {
     guard model.visitor.may(.keepCatalog) else { return "" }
     let shop: HTML =
       model.visitor.may(.keepOrganization)
-      ? "<a class=\"button quiet\" href=\"\(ProductsRoute.shop.path)\">\(Icon.feed.html)\(wording.shop)</a>" : ""
+      ? #"<a class="button quiet" href="\#(ProductsRoute.shop.path)">\#(Icon.feed.html)\#(wording.shop)</a>"# : ""
     return """
       <nav class="tools" aria-label="\(wording.productsTab)">
       <a class="button quiet" href="\(ProductsRoute.editor(nil).path)">\(Icon.add.html)\(wording.addProduct)</a>
@@ -153,15 +164,15 @@ struct ProductsPage {
 enum ProductPart {
   static func stock(_ stock: ProductsScreen.Stock?) -> HTML {
     guard let stock else { return "" }
-    return "<span class=\"stock\(stock.isLow ? " is-low" : "")\">\(stock.text)</span>"
+    return #"<span class="stock\#(stock.isLow ? " is-low" : "")">\#(stock.text)</span>"#
   }
 
   /// A sign stands in the place of a picture that is missing.
   static func thumbnail(_ picture: ProductsScreen.Picture?) -> HTML {
     let image = picture.map { picture -> HTML in
-      "<img src=\"\(address(picture, .small))\" alt=\"\" width=\"52\" height=\"52\" loading=\"lazy\" decoding=\"async\">"
+      #"<img src="\#(address(picture, .small))" alt="" width="52" height="52" loading="lazy" decoding="async">"#
     }
-    return "<span class=\"badge portrait\" aria-hidden=\"true\">\(Icon.products.html)\(image)</span>"
+    return #"<span class="badge portrait" aria-hidden="true">\#(Icon.products.html)\#(image)</span>"#
   }
 
   static func address(_ picture: ProductsScreen.Picture, _ size: PhotoSize) -> String {
@@ -172,9 +183,11 @@ enum ProductPart {
     _ id: ID<Product>, _ name: String, isMarked: Bool, from place: ProductsModel.Place?, _ wording: Wording
   ) -> HTML {
     """
-    <form class="star-form" method="post" action="\(ProductsRoute.bookmark(id, place).path)" data-star="\(id.description)">\
+    <form class="star-form" method="post" action="\(ProductsRoute.bookmark(id, place).path)" \
+    data-star="\(id.description)">\
     <input type="hidden" name="marked" value="\(isMarked ? "0" : "1")">\
-    <button class="star" type="submit" aria-pressed="\(isMarked ? "true" : "false")" aria-label="\(wording.bookmark(name))">\
+    <button class="star" type="submit" aria-pressed="\(isMarked ? "true" : "false")" \
+    aria-label="\(wording.bookmark(name))">\
     \(Icon.star.html)</button></form>
     """
   }
@@ -200,7 +213,7 @@ struct BookmarksPart {
   private func part(version: String) -> HTML {
     let ids = products.sorted().map(\.description).joined(separator: " ")
     let live: HTML =
-      version.isEmpty ? "" : " data-live=\"\(ProductsRoute.events.path)\" data-seen=\"\(version)\""
-    return "<div id=\"bookmarks\" hidden data-ids=\"\(ids)\"\(live)></div>"
+      version.isEmpty ? "" : #" data-live="\#(ProductsRoute.events.path)" data-seen="\#(version)""#
+    return #"<div id="bookmarks" hidden data-ids="\#(ids)"\#(live)></div>"#
   }
 }

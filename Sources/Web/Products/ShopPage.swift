@@ -46,7 +46,7 @@ struct ShopPage {
 
   private func reading(_ reading: ShopModel.Reading) -> HTML {
     let fault = reading.fault.map { text -> HTML in
-      "<p class=\"refused\" role=\"alert\">\(Icon.warning.html)<span>\(text)</span></p>"
+      #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
     }
     let stop: HTML = reading.mayStop ? button("stop", wording.stopReading) : ""
     return """
@@ -59,8 +59,8 @@ struct ShopPage {
 
   private func progress(_ reading: ShopModel.Reading) -> HTML {
     guard let done = reading.done else { return "" }
-    let numbers: HTML = reading.total.map { " max=\"\(max($0, 1))\" value=\"\(min(done, $0))\"" } ?? ""
-    return "<progress class=\"progress\" aria-label=\"\(wording.readingProgress)\"\(numbers)></progress>"
+    let numbers: HTML = reading.total.map { #" max="\#(max($0, 1))" value="\#(min(done, $0))""# } ?? ""
+    return #"<progress class="progress" aria-label="\#(wording.readingProgress)"\#(numbers)></progress>"#
   }
 
   private func button(_ change: String, _ word: String) -> HTML {
@@ -76,8 +76,10 @@ struct ShopPage {
       "<tr><td>\(record.record)</td><td>\(record.reason)</td><td><code>\(record.excerpt)</code></td></tr>"
     }
     return """
-      <h3>\(wording.setAside)</h3><div class="scroll" tabindex="0" role="region" aria-label="\(wording.setAside)"><table>
-      <thead><tr><th scope="col">\(wording.record)</th><th scope="col">\(wording.reason)</th><th scope="col">\(wording.content)</th></tr></thead>
+      <h3>\(wording.setAside)</h3><div class="scroll" tabindex="0" role="region" aria-label="\(wording.setAside)">\
+      <table>
+      <thead><tr><th scope="col">\(wording.record)</th><th scope="col">\(wording.reason)</th><th scope="col">\
+      \(wording.content)</th></tr></thead>
       <tbody>\(rows)</tbody></table></div>
       """
   }

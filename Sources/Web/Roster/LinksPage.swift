@@ -35,17 +35,18 @@ struct LinksPage {
   }
 
   private var open: HTML {
-    model.open.isEmpty ? "<p>\(wording.noLinks)</p>" : "<ul class=\"rows\">\(model.open.map(row))</ul>"
+    model.open.isEmpty ? "<p>\(wording.noLinks)</p>" : #"<ul class="rows">\#(model.open.map(row))</ul>"#
   }
 
   private func option(_ choice: LinksModel.Choice) -> HTML {
-    "<option value=\"\(choice.purpose.formValue)\">\(choice.title)</option>"
+    #"<option value="\#(choice.purpose.formValue)">\#(choice.title)</option>"#
   }
 
   private func row(_ link: LinksModel.OpenLink) -> HTML {
     """
     <li><span class="who"><span class="name">\(link.title)</span><span class="second">\(link.made)</span></span>
-    <form method="post" action="\(LinksRoute.revocation(link.id).path)"><button class="button outlined" type="submit">\(wording.takeBack)\
+    <form method="post" action="\(LinksRoute.revocation(link.id).path)">\
+    <button class="button outlined" type="submit">\(wording.takeBack)\
     <span class="hidden-text"> \(link.title)</span></button></form></li>
     """
   }

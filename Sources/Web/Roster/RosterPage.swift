@@ -59,7 +59,8 @@ struct RosterPage {
   private var banner: HTML {
     let text = model.header.staleBanner.map { text -> HTML in "\(Icon.warning.html)<span>\(text)</span>" }
     return """
-      <div id="banner" class="banner" role="status">\(text)<span class="offline-text" hidden>\(Icon.offline.html)<span></span></span></div>
+      <div id="banner" class="banner" role="status">\(text)<span class="offline-text" hidden>\(Icon.offline.html)\
+      <span></span></span></div>
       """
   }
 
@@ -75,9 +76,11 @@ struct RosterPage {
   /// How new the roster is, and the button that renews it.
   private var updated: HTML {
     """
-    <form id="updated" class="refresh" method="post" action="\(RosterRoute.refresh.path)" data-shown="\(model.header.updatedTime)">
+    <form id="updated" class="refresh" method="post" action="\(RosterRoute.refresh.path)" \
+    data-shown="\(model.header.updatedTime)">
     <input type="hidden" name="site" value="\(model.header.site?.id.description ?? "")">
-    <button type="submit" class="updated"><span class="updated-text">\(model.header.updated)</span>\(Icon.refresh.html)\
+    <button type="submit" class="updated"><span class="updated-text">\(model.header.updated)</span>\
+    \(Icon.refresh.html)\
     <span class="hidden-text">\(wording.refresh)</span></button>
     </form>
     """
@@ -85,32 +88,37 @@ struct RosterPage {
 
   /// On a phone, where the bar has no room for it.
   private var settings: HTML {
-    "<a class=\"settings-link\" href=\"\(AccountsRoute.own.path)\" aria-label=\"\(wording.settings)\">\(Icon.account.html)</a>"
+    """
+    <a class="settings-link" href="\(AccountsRoute.own.path)" aria-label="\(wording.settings)">\
+    \(Icon.account.html)</a>
+    """
   }
 
   private var siteChoice: HTML {
     guard model.sites.count > 1 else { return "" }
     let chips = model.sites.map { site -> HTML in
       let isChosen = site.id == model.header.site?.id
-      let current: HTML = isChosen ? " aria-current=\"page\"" : ""
+      let current: HTML = isChosen ? #" aria-current="page""# : ""
       return
-        "<li><a class=\"chip\" href=\"\(RosterRoute.page(.init(site: site.id)).path)\"\(current)>\(site.name)</a></li>"
+        """
+        <li><a class="chip" href="\(RosterRoute.page(.init(site: site.id)).path)"\(current)>\(site.name)</a></li>
+        """
     }
-    return "<nav class=\"sites\" aria-label=\"\(wording.site)\"><ul class=\"chips\">\(chips)</ul></nav>"
+    return #"<nav class="sites" aria-label="\#(wording.site)"><ul class="chips">\#(chips)</ul></nav>"#
   }
 
   private var notice: HTML {
-    guard !model.notices.isEmpty else { return "<aside id=\"notice\" hidden></aside>" }
+    guard !model.notices.isEmpty else { return #"<aside id="notice" hidden></aside>"# }
     return
-      "<aside id=\"notice\" class=\"notices\" aria-label=\"\(wording.notice)\">\(model.notices.map(single))</aside>"
+      #"<aside id="notice" class="notices" aria-label="\#(wording.notice)">\#(model.notices.map(single))</aside>"#
   }
 
   private func single(_ notice: RosterModel.Notice) -> HTML {
     let badge: HTML =
-      notice.initials.isEmpty ? "" : "<span class=\"badge small\" aria-hidden=\"true\">\(notice.initials)</span>"
+      notice.initials.isEmpty ? "" : #"<span class="badge small" aria-hidden="true">\#(notice.initials)</span>"#
     return """
       <div class="notice">\(badge)<div>
-      \(isLong(notice) ? longText(notice) : "<p class=\"notice-text\">\(notice.text)</p>")
+      \(isLong(notice) ? longText(notice) : #"<p class="notice-text">\#(notice.text)</p>"#)
       <p class="signature">\(notice.signature)</p>
       </div></div>
       """
@@ -123,7 +131,8 @@ struct RosterPage {
 
   private func longText(_ notice: RosterModel.Notice) -> HTML {
     """
-    <details><summary><span class="notice-text">\(notice.text)</span> <span class="more">\(wording.more)</span></summary></details>
+    <details><summary><span class="notice-text">\(notice.text)</span> <span class="more">\
+    \(wording.more)</span></summary></details>
     """
   }
 
@@ -137,16 +146,18 @@ struct RosterPage {
   }
 
   private static let skeleton: HTML = """
-    <section id="duty" class="slab is-loading" aria-busy="true"><span class="bone head-bone"></span>\(bones)\(bones)</section>
+    <section id="duty" class="slab is-loading" aria-busy="true"><span class="bone head-bone"></span>\
+    \(bones)\(bones)</section>
     """
 
   private static let bones: HTML = """
-    <div class="bones"><span class="bone square"></span><span class="bone wide"></span><span class="bone figure-bone"></span>\
+    <div class="bones"><span class="bone square"></span><span class="bone wide"></span>\
+    <span class="bone figure-bone"></span>\
     <span class="bone"></span><span class="bone tape-bone"></span></div>
     """
 
   private var next: HTML {
-    guard let next = screen?.next, !next.isEmpty else { return "<section id=\"next\" hidden></section>" }
+    guard let next = screen?.next, !next.isEmpty else { return #"<section id="next" hidden></section>"# }
     let rows = next.map { next -> HTML in
       """
       <li><a class="next-row" href="\(RosterRoute.page(.init(shift: next.shift)).path)" data-sheet>
@@ -156,19 +167,24 @@ struct RosterPage {
       """
     }
     return
-      "<section id=\"next\" class=\"next\" aria-labelledby=\"next-title\"><h2 id=\"next-title\">\(wording.nextUp)</h2><ul>\(rows)</ul></section>"
+      """
+      <section id="next" class="next" aria-labelledby="next-title"><h2 id="next-title">\(wording.nextUp)</h2><ul>\
+      \(rows)</ul></section>
+      """
   }
 
   private var weekBar: HTML {
-    guard let week = screen?.week else { return "<nav id=\"weekbar\" hidden></nav>" }
+    guard let week = screen?.week else { return #"<nav id="weekbar" hidden></nav>"# }
     let site = model.header.site?.id
-    let today: HTML = week.isCurrent ? " aria-current=\"date\"" : ""
+    let today: HTML = week.isCurrent ? #" aria-current="date""# : ""
     return """
       <nav id="weekbar" class="weekbar\(week.isCurrent ? " is-current" : "")" aria-label="\(week.title)">
       <p class="week-title"><span>\(week.title)</span> <span class="week-number">\(week.number)</span></p>
-      <a class="step" href="\(RosterRoute.page(.init(site: site, week: week.previous)).path)#weekbar" aria-label="\(wording.previousWeek)">\(Icon.back.html)</a>
+      <a class="step" href="\(RosterRoute.page(.init(site: site, week: week.previous)).path)#weekbar" \
+      aria-label="\(wording.previousWeek)">\(Icon.back.html)</a>
       <a class="button quiet" href="\(RosterRoute.page(.init(site: site)).path)"\(today)>\(wording.today)</a>
-      <a class="step" href="\(RosterRoute.page(.init(site: site, week: week.next)).path)#weekbar" aria-label="\(wording.nextWeek)">\(Icon.forward.html)</a>
+      <a class="step" href="\(RosterRoute.page(.init(site: site, week: week.next)).path)#weekbar" \
+      aria-label="\(wording.nextWeek)">\(Icon.forward.html)</a>
       </nav>
       """
   }
@@ -181,13 +197,13 @@ struct RosterPage {
     (screen?.days ?? []).map { parts["day-\($0.date)"] }
   }
 
-  private var spoken: HTML { "<p id=\"spoken\" class=\"hidden-text\" aria-live=\"polite\">\(screen?.spoken ?? "")</p>" }
+  private var spoken: HTML { #"<p id="spoken" class="hidden-text" aria-live="polite">\#(screen?.spoken ?? "")</p>"# }
 
   private var tools: HTML {
     guard model.visitor.mayManage else { return "" }
     let accounts: HTML? =
       model.visitor.may(.keepAccounts)
-      ? "<a class=\"button quiet\" href=\"\(AccountsRoute.all.path)\">\(Icon.people.html)\(wording.accounts)</a>" : nil
+      ? #"<a class="button quiet" href="\#(AccountsRoute.all.path)">\#(Icon.people.html)\#(wording.accounts)</a>"# : nil
     return """
       <nav class="tools" aria-label="\(wording.linksTitle)">
       <a class="button quiet" href="\(LinksRoute.list.path)">\(Icon.wall.html)\(wording.linksTitle)</a>
@@ -201,11 +217,14 @@ struct RosterPage {
   }
 
   private func closedDays(_ site: Site) -> HTML {
-    "<a class=\"button quiet\" href=\"\(OrganizationRoute.closedDays(site.id).path)\">\(Icon.calendar.html)\(wording.closedDays)</a>"
+    """
+    <a class="button quiet" href="\(OrganizationRoute.closedDays(site.id).path)">\
+    \(Icon.calendar.html)\(wording.closedDays)</a>
+    """
   }
 
   private var sheet: HTML {
-    guard case .shift(let sheet) = model.destination else { return "<dialog id=\"sheet\" class=\"sheet\"></dialog>" }
+    guard case .shift(let sheet) = model.destination else { return #"<dialog id="sheet" class="sheet"></dialog>"# }
     return SheetPart(sheet: sheet, closeTo: closed, wording: wording).html
   }
 }

@@ -6,7 +6,7 @@ import ViewModels
 enum PositionPart {
   static func html(_ position: RosterScreen.PositionLabel?) -> HTML {
     guard let position else { return "" }
-    return "<span class=\"position\">\(Icon.mark(position.mark))<span>\(position.name)</span></span>"
+    return #"<span class="position">\#(Icon.mark(position.mark))<span>\#(position.name)</span></span>"#
   }
 }
 
@@ -29,7 +29,7 @@ struct SlabPart {
       <div class="slab-head"><span class="lamp" aria-hidden="true"></span>
       <h2 id="duty-title"><span class="sure">\(slab.title)</span><span class="unsure">\(slab.unsureTitle)</span></h2>
       <span class="count">\(slab.count)</span></div>
-      \(people.isEmpty ? nobody : "<ul class=\"people\">\(people)</ul>")
+      \(people.isEmpty ? nobody : #"<ul class="people">\#(people)</ul>"#)
       </section>
       """
   }
@@ -40,9 +40,11 @@ struct SlabPart {
     <a class="person-top" href="\(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>
     <span class="badge" aria-hidden="true">\(person.initials)</span>
     <span class="who"><span class="name">\(person.name)</span>\(PositionPart.html(person.position))</span>
-    <span class="until"><span class="until-word">\(wording.until)</span> <span class="figure">\(person.until)</span></span></a>
+    <span class="until"><span class="until-word">\(wording.until)</span> <span class="figure">\
+    \(person.until)</span></span></a>
     <progress class="tape" max="\(person.total)" value="\(person.passed)" aria-hidden="true"></progress>
-    <div class="person-foot"><p><span class="left">\(person.left)</span> <span class="since">\(person.since)</span></p>\
+    <div class="person-foot"><p><span class="left">\(person.left)</span> <span class="since">\
+    \(person.since)</span></p>\
     \(call(person, isShort: false))</div>
     </li>
     """
@@ -54,7 +56,8 @@ struct SlabPart {
     <a class="person-top" href="\(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>
     <span class="badge small" aria-hidden="true">\(person.initials)</span>
     <span class="who"><span class="name">\(person.name)</span>\(PositionPart.html(person.position))</span>
-    <span class="until"><span class="hidden-text">\(wording.until)</span> <span class="figure-3">\(person.until)</span></span></a>
+    <span class="until"><span class="hidden-text">\(wording.until)</span> <span class="figure-3">\
+    \(person.until)</span></span></a>
     \(call(person, isShort: true))
     </li>
     """
@@ -62,7 +65,7 @@ struct SlabPart {
 
   private func call(_ person: RosterScreen.Person, isShort: Bool) -> HTML {
     guard let phone = person.phone else { return "" }
-    let word: HTML = isShort ? "" : "<span aria-hidden=\"true\">\(wording.call)</span>"
+    let word: HTML = isShort ? "" : #"<span aria-hidden="true">\#(wording.call)</span>"#
     return """
       <a class="button call" href="tel:\(phone.dialed)">\(Icon.phone.html)\(word)\
       <span class="hidden-text">\(wording.call(person.name))</span></a>
@@ -73,9 +76,9 @@ struct SlabPart {
     guard let nobody = slab.nobody else { return "" }
     let sentences = nobody.sentences.map { sentence -> HTML in "<p>\(sentence)</p>" }
     let help = nobody.helpline.map { phone -> HTML in
-      "<a class=\"button main\" href=\"tel:\(phone.dialed)\">\(Icon.phone.html)\(wording.callHelpline)</a>"
+      #"<a class="button main" href="tel:\#(phone.dialed)">\#(Icon.phone.html)\#(wording.callHelpline)</a>"#
     }
-    return "<div class=\"nobody\"><p class=\"nobody-title\">\(nobody.title)</p>\(sentences)\(help)</div>"
+    return #"<div class="nobody"><p class="nobody-title">\#(nobody.title)</p>\#(sentences)\#(help)</div>"#
   }
 }
 
@@ -86,7 +89,8 @@ struct DayPart {
 
   var html: HTML {
     """
-    <section id="day-\(day.date.description)" class="day is-\(day.phase.rawValue)\(day.isBeyondWeek ? " is-beyond" : "")\
+    <section id="day-\(day.date.description)" class="day \
+    is-\(day.phase.rawValue)\(day.isBeyondWeek ? " is-beyond" : "")\
     \(hasComing ? "" : " has-none")">
     <h2><span class="list-head">\(day.heading) <span class="day-date">\(day.subheading)</span></span>\
     <span class="column-head"><span class="weekday">\(day.weekday)</span> <span class="number">\(day.number)</span>\
@@ -97,7 +101,7 @@ struct DayPart {
   }
 
   private var today: HTML? {
-    day.phase == .now ? "<span class=\"today\">\(wording.today)</span>" : nil
+    day.phase == .now ? #"<span class="today">\#(wording.today)</span>"# : nil
   }
 
   /// Something is left to show in a list of coming shifts; today's next ones stand above it.
@@ -106,20 +110,22 @@ struct DayPart {
   }
 
   private var rows: HTML {
-    if day.rows.isEmpty { return "<p class=\"none\">\(wording.noShifts)</p>" }
+    if day.rows.isEmpty { return #"<p class="none">\#(wording.noShifts)</p>"# }
     var items = day.rows.map(row)
     if let clock = day.clock {
       let place = day.rows.firstIndex { $0.phase == .next || $0.phase == .coming } ?? items.count
-      items.insert("<li class=\"clock-line\" aria-hidden=\"true\"><span>\(clock)</span></li>", at: place)
+      items.insert(#"<li class="clock-line" aria-hidden="true"><span>\#(clock)</span></li>"#, at: place)
     }
-    return "<ul class=\"shifts\">\(items)</ul>"
+    return #"<ul class="shifts">\#(items)</ul>"#
   }
 
   private func row(_ row: RosterScreen.Row) -> HTML {
-    let oddity = row.oddity.map { text -> HTML in "<span class=\"oddity\">\(Icon.clock.html)\(text)</span>" }
+    let oddity = row.oddity.map { text -> HTML in #"<span class="oddity">\#(Icon.clock.html)\#(text)</span>"# }
     return """
-      <li class="shift is-\(row.phase.rawValue)\(row.isOpen ? " is-open" : "")" data-key="\(row.shift.description).\(row.revision)">\
-      <a href="\(RosterRoute.page(.init(shift: row.shift)).path)" data-sheet><span class="when"><span class="start">\(row.start)</span>\
+      <li class="shift is-\(row.phase.rawValue)\(row.isOpen ? " is-open" : "")" \
+      data-key="\(row.shift.description).\(row.revision)">\
+      <a href="\(RosterRoute.page(.init(shift: row.shift)).path)" data-sheet><span class="when"><span class="start">\
+      \(row.start)</span>\
       <span class="end">\(row.end)</span></span><span class="who"><span class="name">\(row.name)</span>\
       \(PositionPart.html(row.position))\(oddity)</span></a></li>
       """
@@ -145,7 +151,8 @@ enum StatePart {
     """
     <section id="duty" class="state is-failed"><span class="state-sign" aria-hidden="true">\(Icon.warning.html)</span>
     <h2>\(wording.failedTitle)</h2><p>\(text)</p>
-    <form method="post" action="\(RosterRoute.refresh.path)"><input type="hidden" name="site" value="\(site?.description ?? "")">
+    <form method="post" action="\(RosterRoute.refresh.path)">\
+    <input type="hidden" name="site" value="\(site?.description ?? "")">
     <button class="button main" type="submit">\(Icon.refresh.html)\(wording.tryAgain)</button></form></section>
     """
   }

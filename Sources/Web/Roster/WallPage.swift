@@ -29,7 +29,8 @@ struct WallPage {
     return layout.page(
       """
       <main id="main" class="wall">
-      <div id="banner" class="banner" role="status"><span class="offline-text" hidden>\(Icon.offline.html)<span></span></span></div>
+      <div id="banner" class="banner" role="status"><span class="offline-text" hidden>\(Icon.offline.html)\
+      <span></span></span></div>
       \(parts["wall-head"])\(parts["duty"])\(parts["wall-next"])
       </main>
       \(parts["spoken"])
@@ -38,25 +39,30 @@ struct WallPage {
 
   private var head: HTML {
     """
-    <header id="wall-head" class="wall-head" data-shown="\(model.screen?.clock ?? "")"><h1>\(model.screen?.organization ?? "")</h1>\
-    <p class="date">\(model.screen?.date ?? "")</p><span class="wall-clock">\(model.screen?.clock ?? "")</span></header>
+    <header id="wall-head" class="wall-head" data-shown="\(model.screen?.clock ?? "")"><h1>\
+    \(model.screen?.organization ?? "")</h1>\
+    <p class="date">\(model.screen?.date ?? "")</p><span class="wall-clock">\
+    \(model.screen?.clock ?? "")</span></header>
     """
   }
 
   private var duty: HTML {
     guard let slab = model.screen?.slab else {
-      return "<section id=\"duty\" class=\"wall-duty is-nobody\"><h2>\(wording.failedTitle)</h2></section>"
+      return #"<section id="duty" class="wall-duty is-nobody"><h2>\#(wording.failedTitle)</h2></section>"#
     }
     let kind: HTML = slab.isUnsure ? " is-unsure" : slab.people.isEmpty ? " is-nobody" : ""
     let starts = stride(from: 0, to: slab.people.count, by: Self.peoplePerView)
     let views = starts.enumerated().map { number, start -> HTML in
       let people = slab.people[start..<min(start + Self.peoplePerView, slab.people.count)]
       let hidden: HTML = number == 0 ? "" : " hidden"
-      return "<ul class=\"wall-people has-\(people.count > 2 ? "many" : "few")\"\(hidden)>\(people.map(person))</ul>"
+      return """
+        <ul class="wall-people has-\(people.count > 2 ? "many" : "few")"\(hidden)>\(people.map(person))</ul>
+        """
     }
     return """
       <section id="duty" class="wall-duty\(kind)" aria-labelledby="duty-title">
-      <div class="slab-head"><span class="lamp" aria-hidden="true"></span><h2 id="duty-title"><span class="sure">\(slab.title)</span>\
+      <div class="slab-head"><span class="lamp" aria-hidden="true"></span><h2 id="duty-title"><span class="sure">\
+      \(slab.title)</span>\
       <span class="unsure">\(slab.unsureTitle)</span></h2><span class="count">\(slab.count)</span></div>
       \(slab.nobody.map(nobody))\(views)
       </section>
@@ -65,15 +71,17 @@ struct WallPage {
 
   private func person(_ person: RosterScreen.Person) -> HTML {
     """
-    <li class="wall-person"><span class="who"><span class="wall-name">\(person.name)</span>\(PositionPart.html(person.position))</span>
-    <span class="until"><span class="until-word">\(wording.until)</span> <span class="wall-figure">\(person.until)</span></span>
+    <li class="wall-person"><span class="who"><span class="wall-name">\(person.name)</span>\
+    \(PositionPart.html(person.position))</span>
+    <span class="until"><span class="until-word">\(wording.until)</span> <span class="wall-figure">\
+    \(person.until)</span></span>
     <progress class="tape" max="\(person.total)" value="\(person.passed)" aria-hidden="true"></progress></li>
     """
   }
 
   private func nobody(_ nobody: RosterScreen.Nobody) -> HTML {
     let sentences = nobody.sentences.map { sentence -> HTML in "<p>\(sentence)</p>" }
-    return "<div class=\"nobody\"><p class=\"wall-name\">\(nobody.title)</p>\(sentences)</div>"
+    return #"<div class="nobody"><p class="wall-name">\#(nobody.title)</p>\#(sentences)</div>"#
   }
 
   private var next: HTML {
@@ -83,10 +91,10 @@ struct WallPage {
       \(PositionPart.html(next.position))</span></li>
       """
     }
-    return "<footer id=\"wall-next\" class=\"wall-next\"><h2>\(wording.next)</h2><ul>\(rows)</ul></footer>"
+    return #"<footer id="wall-next" class="wall-next"><h2>\#(wording.next)</h2><ul>\#(rows)</ul></footer>"#
   }
 
   private var spoken: HTML {
-    "<p id=\"spoken\" class=\"hidden-text\" aria-live=\"polite\">\(model.screen?.spoken ?? "")</p>"
+    #"<p id="spoken" class="hidden-text" aria-live="polite">\#(model.screen?.spoken ?? "")</p>"#
   }
 }

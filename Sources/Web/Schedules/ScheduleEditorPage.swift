@@ -19,17 +19,21 @@ struct ScheduleEditorPage {
     Layout(title: title, wording: wording, kind: "page-schedule", tab: .schedule, script: "schedule.js").page(
       """
       <main id="main" class="editor" tabindex="-1">
-      <form id="editor" class="editor-form" method="post" action="\(SchedulesRoute.editor(model.schedule, from: from).path)" \
+      <form id="editor" class="editor-form" method="post" \
+      action="\(SchedulesRoute.editor(model.schedule, from: from).path)" \
       novalidate autocomplete="off" data-unsaved="\(wording.unsaved)"\(isChanged ? " data-changed" : "")>
-      <header class="editor-bar"><a class="button plain-button" href="\(SchedulesRoute.list(.init()).path)">\(wording.cancel)</a>\
-      <h1>\(title)</h1><button class="button main" type="submit" name="action" value="save">\(wording.save)</button></header>
+      <header class="editor-bar"><a class="button plain-button" href="\(SchedulesRoute.list(.init()).path)">\
+      \(wording.cancel)</a>\
+      <h1>\(title)</h1><button class="button main" type="submit" name="action" value="save">\
+      \(wording.save)</button></header>
       \(hidden)
       <div class="editor-words">\(summary)\(next)</div>
       <div class="editor-fields">
       \(stale)
       \(place)\(rhythm)\(times)\(people)\(end)\(options)\(reach)
       <div id="effect" class="live">\(effect)</div>
-      <button class="button quiet wide preview" type="submit" name="action" value="preview">\(wording.previewButton)</button>
+      <button class="button quiet wide preview" type="submit" name="action" value="preview">\
+      \(wording.previewButton)</button>
       </div>
       </form>
       \(bottom)
@@ -38,8 +42,8 @@ struct ScheduleEditorPage {
   }
 
   private var hidden: HTML {
-    let revision = model.revision.map { "<input type=\"hidden\" name=\"revision\" value=\"\($0)\">" as HTML }
-    return "<input type=\"hidden\" name=\"mark\" value=\"\(model.mark)\">\(revision)"
+    let revision = model.revision.map { #"<input type="hidden" name="revision" value="\#($0)">"# as HTML }
+    return #"<input type="hidden" name="mark" value="\#(model.mark)">\#(revision)"#
   }
 
   // MARK: The words
@@ -57,7 +61,7 @@ struct ScheduleEditorPage {
   private var next: HTML {
     let rows = model.nextShifts.map { shift -> HTML in
       let oddity = shift.oddity.map { text -> HTML in
-        "<span class=\"oddity\">\(Icon.clock.html)<span>\(text)</span></span>"
+        #"<span class="oddity">\#(Icon.clock.html)<span>\#(text)</span></span>"#
       }
       return """
         <li><span class="next-date">\(shift.date)</span><span class="next-who">\(shift.who)\(oddity)</span>\
@@ -66,7 +70,8 @@ struct ScheduleEditorPage {
     }
     return """
       <section class="editor-next" aria-labelledby="next-title"><h2 id="next-title">\(wording.nextShifts)</h2>
-      <div id="next-shifts" class="live">\(rows.isEmpty ? "<p class=\"second\">\(wording.noNextShifts)</p>" : "<ul>\(rows)</ul>")</div></section>
+      <div id="next-shifts" class="live">\
+      \(rows.isEmpty ? #"<p class="second">\#(wording.noNextShifts)</p>"# : "<ul>\(rows)</ul>")</div></section>
       """
   }
 
@@ -89,11 +94,11 @@ struct ScheduleEditorPage {
     let site: HTML =
       sites.count > 1
       ? line("site", wording.site, select("site", sites, .site))
-      : "<input type=\"hidden\" name=\"site\" value=\"\(sites.first?.0 ?? "")\">"
+      : #"<input type="hidden" name="site" value="\#(sites.first?.0 ?? "")">"#
     let none = ("", wording.noPosition, model.position == nil)
     let positions = [none] + model.positions.map { ($0.value.description, $0.label, $0.isChosen) }
     let mark: HTML =
-      "<span id=\"position-mark\" class=\"live\">\(model.positionMark.map(Icon.mark))</span>"
+      #"<span id="position-mark" class="live">\#(model.positionMark.map(Icon.mark))</span>"#
     let position = line("position", wording.position, "\(mark)\(select("position", positions, .position))", .position)
     return "\(site)\(position)"
   }
@@ -101,7 +106,7 @@ struct ScheduleEditorPage {
   private var rhythm: HTML {
     let frequencies = model.frequencies.map { ($0.value.rawValue, $0.label, $0.isChosen) }
     return """
-      \(line("begin", wording.begins, input("begin", "date", .begin, " min=\"\(model.dates.earliestBegin.description)\""), .begin))\
+      \(line("begin", wording.begins, input("begin", "date", .begin, #" min="\#(model.dates.earliestBegin.description)""#), .begin))\
       \(line("frequency", wording.repeats, select("frequency", frequencies, nil)))\
       \(interval)\(weekdays)\(monthDay)
       """
@@ -110,10 +115,12 @@ struct ScheduleEditorPage {
   private var interval: HTML {
     """
     <div class="line for-repeating"><label for="interval">\(wording.every)</label><span class="stepper">\
-    <button class="button step-button" type="submit" name="action" value="interval-less" aria-label="\(wording.oftener)">\(Icon.less.html)</button>\
-    <span class="stepper-value">\(input("interval", "number", .interval, " min=\"1\" max=\"999\" inputmode=\"numeric\""))\
+    <button class="button step-button" type="submit" name="action" value="interval-less" \
+    aria-label="\(wording.oftener)">\(Icon.less.html)</button>\
+    <span class="stepper-value">\(input("interval", "number", .interval, #" min="1" max="999" inputmode="numeric""#))\
     <span id="interval-unit" class="live">\(model.intervalUnit)</span></span>\
-    <button class="button step-button" type="submit" name="action" value="interval-more" aria-label="\(wording.rarer)">\(Icon.add.html)</button>\
+    <button class="button step-button" type="submit" name="action" value="interval-more" \
+    aria-label="\(wording.rarer)">\(Icon.add.html)</button>\
     </span>\(problem(.interval))</div>
     """
   }
@@ -126,7 +133,8 @@ struct ScheduleEditorPage {
       """
     }
     return """
-      <fieldset class="group for-weekly"><legend>\(wording.onTheseDays)</legend><div class="weekdays">\(boxes)</div>\(problem(.weekdays))</fieldset>
+      <fieldset class="group for-weekly"><legend>\(wording.onTheseDays)</legend><div class="weekdays">\(boxes)</div>\
+      \(problem(.weekdays))</fieldset>
       """
   }
 
@@ -135,7 +143,8 @@ struct ScheduleEditorPage {
     let missingLine: HTML =
       missing.isEmpty ? "" : line("missingDay", wording.whereMissing, select("missingDay", missing, nil))
     return """
-      <div id="month-day" class="live for-monthly">\(line("monthDay", wording.onThisDay, select("monthDay", model.monthDays.map { ($0.value, $0.label, $0.isChosen) }, .monthDay)))</div>\
+      <div id="month-day" class="live for-monthly">\
+      \(line("monthDay", wording.onThisDay, select("monthDay", model.monthDays.map { ($0.value, $0.label, $0.isChosen) }, .monthDay)))</div>\
       <div id="missing-day" class="live for-monthly for-yearly">\(missingLine)</div>
       """
   }
@@ -143,10 +152,12 @@ struct ScheduleEditorPage {
   // MARK: Times and people
 
   private var times: HTML {
-    let later: HTML = model.isOverMidnight ? "<span class=\"second\">\(wording.nextDay)</span>" : ""
+    let later: HTML = model.isOverMidnight ? #"<span class="second">\#(wording.nextDay)</span>"# : ""
     return """
-      <div class="group times"><div class="field"><label for="start">\(wording.timeFrom)</label>\(input("start", "time", .start))\(problem(.start))</div>\
-      <div class="field"><label for="stop">\(wording.timeTo) <span id="stop-day" class="live">\(later)</span></label>\(input("stop", "time", .stop))\(problem(.stop))</div></div>
+      <div class="group times"><div class="field"><label for="start">\(wording.timeFrom)</label>\
+      \(input("start", "time", .start))\(problem(.start))</div>\
+      <div class="field"><label for="stop">\(wording.timeTo) <span id="stop-day" class="live">\(later)</span></label>\
+      \(input("stop", "time", .stop))\(problem(.stop))</div></div>
       """
   }
 
@@ -155,7 +166,8 @@ struct ScheduleEditorPage {
     return """
       <fieldset class="group"><legend>\(wording.who)</legend>\(choice("who", who))
       <div class="for-people"><div id="turns" class="live">\(rotation)</div>\(problem(.people))</div>
-      <div class="for-open">\(line("needed", wording.neededEachTime, input("needed", "number", .needed, " min=\"1\" max=\"50\" inputmode=\"numeric\""), .needed))</div>
+      <div class="for-open">\
+      \(line("needed", wording.neededEachTime, input("needed", "number", .needed, #" min="1" max="50" inputmode="numeric""#), .needed))</div>
       </fieldset>
       """
   }
@@ -163,19 +175,23 @@ struct ScheduleEditorPage {
   private var rotation: HTML {
     let turns = model.turns
     let rows = turns.enumerated().map { turn($1, number: $0 + 1, of: turns.count) }
-    let list: HTML = turns.isEmpty ? "" : "<ol class=\"turns\">\(rows)</ol>"
+    let list: HTML = turns.isEmpty ? "" : #"<ol class="turns">\#(rows)</ol>"#
     let others = model.others.map { other -> HTML in
-      "<option value=\"\(other.value.description)\">\(other.label)</option>"
+      #"<option value="\#(other.value.description)">\#(other.label)</option>"#
     }
     let lengths: HTML =
       turns.count < 2
       ? ""
-      : "<fieldset class=\"turn-length\"><legend>\(wording.oneTurn)</legend>\(choice("turn", model.turnLengths.map { ($0.value.rawValue, $0.label, $0.isChosen) }))</fieldset>"
+      : """
+      <fieldset class="turn-length"><legend>\(wording.oneTurn)</legend>\
+      \(choice("turn", model.turnLengths.map { ($0.value.rawValue, $0.label, $0.isChosen) }))</fieldset>
+      """
     return """
       \(list)<details class="adding"><summary class="button wide">\(Icon.add.html)\(wording.addToRotation)</summary>
       <div class="adding-row"><label class="hidden-text" for="added">\(wording.addToRotation)</label>\
       <select id="added" name="added"><option value="">–</option>\(others)</select>\
-      <button class="button" type="submit" name="action" value="add-person">\(wording.add)</button></div></details>\(lengths)
+      <button class="button" type="submit" name="action" value="add-person">\(wording.add)</button></div></details>\
+      \(lengths)
       """
   }
 
@@ -183,14 +199,20 @@ struct ScheduleEditorPage {
     func button(_ action: HTML, _ word: String, isOff: Bool = false) -> HTML {
       isOff
         ? ""
-        : "<button class=\"button\" type=\"submit\" name=\"action\" value=\"\(action)-\(turn.id.description)\">\(word)<span class=\"hidden-text\">: \(turn.name)</span></button>"
+        : """
+        <button class="button" type="submit" name="action" value="\(action)-\(turn.id.description)">\(word)\
+        <span class="hidden-text">: \(turn.name)</span></button>
+        """
     }
     return """
-      <li><input type="hidden" name="person" value="\(turn.id.description)">\(PortraitPart.badge(turn.photo, turn.initials))\
-      <span class="turn-name">\(turn.name)</span><span class="turn-number" aria-hidden="true">\(count > 1 ? "\(number)" : "")</span>\
+      <li><input type="hidden" name="person" value="\(turn.id.description)">\
+      \(PortraitPart.badge(turn.photo, turn.initials))\
+      <span class="turn-name">\(turn.name)</span><span class="turn-number" aria-hidden="true">\
+      \(count > 1 ? "\(number)" : "")</span>\
       <details class="turn-menu"><summary aria-label="\(wording.actions(for: turn.name))">\(Icon.dots.html)</summary>\
       <div class="turn-actions">\(button("earlier", wording.earlier, isOff: number == 1))\
-      \(button("later", wording.later, isOff: number == count))\(button("remove", wording.remove))</div></details></li>
+      \(button("later", wording.later, isOff: number == count))\(button("remove", wording.remove))</div></details>\
+      </li>
       """
   }
 
@@ -201,10 +223,13 @@ struct ScheduleEditorPage {
     <fieldset class="group for-repeating"><legend>\(wording.ends)</legend>
     \(choice("ends", model.endChoices.map { ($0.value.rawValue, $0.label, $0.isChosen) }))
     <div class="field for-date"><label class="hidden-text" for="until">\(wording.endDate)</label>\
-    \(input("until", "date", .until, " min=\"\(model.dates.earliestEnd.description)\"", hint: "until-hint"))\
-    <p id="until-hint" class="second live">\(model.problems[.until] == nil ? "\(model.earliestEnd)" : "")</p>\(problem(.until))</div>
-    <div class="for-count">\(line("times", wording.endCount, input("times", "number", .times, " min=\"1\" max=\"100000\" inputmode=\"numeric\""), .times))</div>
-    <div id="end-notice" class="live" role="status">\(model.endNotice.map { "<p class=\"caution\">\(Icon.clock.html)<span>\($0)</span></p>" as HTML })</div>
+    \(input("until", "date", .until, #" min="\#(model.dates.earliestEnd.description)""#, hint: "until-hint"))\
+    <p id="until-hint" class="second live">\(model.problems[.until] == nil ? "\(model.earliestEnd)" : "")</p>\
+    \(problem(.until))</div>
+    <div class="for-count">\
+    \(line("times", wording.endCount, input("times", "number", .times, #" min="1" max="100000" inputmode="numeric""#), .times))</div>
+    <div id="end-notice" class="live" role="status">\
+    \(model.endNotice.map { #"<p class="caution">\#(Icon.clock.html)<span>\#($0)</span></p>"# as HTML })</div>
     </fieldset>
     """
   }
@@ -212,13 +237,16 @@ struct ScheduleEditorPage {
   private var options: HTML {
     let closed: HTML = model.worksClosedDays ? " checked" : ""
     return """
-      <details class="group options"\(model.hasOptions ? " open" : "")><summary>\(wording.moreOptions)\(Icon.down.html)</summary>
+      <details class="group options"\(model.hasOptions ? " open" : "")><summary>\
+      \(wording.moreOptions)\(Icon.down.html)</summary>
       <div class="field"><label for="note">\(wording.noteLabel)</label>\
       <textarea id="note" name="note" rows="2"\(marks(.note))>\n\(model.note)</textarea>\(problem(.note))</div>
-      <label class="check"><input type="checkbox" name="closedDays" value="1"\(closed)>\(wording.alsoClosedDays)</label>
+      <label class="check"><input type="checkbox" name="closedDays" value="1"\(closed)>\
+      \(wording.alsoClosedDays)</label>
       <div class="field for-repeating"><label for="excepted">\(wording.exceptDay)</label>\
       <div class="adding-row">\(input("excepted", "date", .exceptions))\
-      <button class="button" type="submit" name="action" value="add-exception">\(wording.add)</button></div>\(problem(.exceptions))\
+      <button class="button" type="submit" name="action" value="add-exception">\(wording.add)</button></div>\
+      \(problem(.exceptions))\
       <div id="exceptions" class="live">\(exceptions)</div></div>
       </details>
       """
@@ -228,10 +256,11 @@ struct ScheduleEditorPage {
     let rows = model.exceptDays.map { day -> HTML in
       """
       <li><input type="hidden" name="except" value="\(day.value.description)"><span>\(day.label)</span>\
-      <button class="button" type="submit" name="action" value="include-\(day.value.description)">\(wording.remove)<span class="hidden-text">: \(day.label)</span></button></li>
+      <button class="button" type="submit" name="action" value="include-\(day.value.description)">\(wording.remove)\
+      <span class="hidden-text">: \(day.label)</span></button></li>
       """
     }
-    return rows.isEmpty ? "" : "<ul class=\"exceptions\" aria-label=\"\(wording.exceptOn)\">\(rows)</ul>"
+    return rows.isEmpty ? "" : #"<ul class="exceptions" aria-label="\#(wording.exceptOn)">\#(rows)</ul>"#
   }
 
   private var reach: HTML {
@@ -241,7 +270,8 @@ struct ScheduleEditorPage {
     ]
     return """
       <fieldset class="group"><legend>\(wording.reach)</legend>\(choice("reach", choices))
-      <div class="field for-following"><label class="hidden-text" for="from">\(wording.reachFollowing)</label>\(input("from", "date", .from))\(problem(.from))</div>
+      <div class="field for-following"><label class="hidden-text" for="from">\(wording.reachFollowing)</label>\
+      \(input("from", "date", .from))\(problem(.from))</div>
       </fieldset>
       """
   }
@@ -249,22 +279,24 @@ struct ScheduleEditorPage {
   private var effect: HTML {
     guard let effect = model.effect else { return "" }
     let published = effect.published.map { shift -> HTML in
-      "<li><span class=\"next-date\">\(shift.date)</span><span>\(shift.text)</span></li>"
+      #"<li><span class="next-date">\#(shift.date)</span><span>\#(shift.text)</span></li>"#
     }
     let touched: HTML =
       published.isEmpty
-      ? "" : "<details><summary>\(wording.touchedShifts)</summary><ul class=\"touched\">\(published)</ul></details>"
+      ? "" : #"<details><summary>\#(wording.touchedShifts)</summary><ul class="touched">\#(published)</ul></details>"#
     return """
-      <section class="effect"><h2>\(wording.whatChanges)</h2><ul>\(effect.lines.map { "<li>\($0)</li>" as HTML })</ul>\(touched)</section>
+      <section class="effect"><h2>\(wording.whatChanges)</h2><ul>\
+      \(effect.lines.map { "<li>\($0)</li>" as HTML })</ul>\(touched)</section>
       """
   }
 
   private var bottom: HTML {
     let clear: HTML = """
-      <button class="button plain-button" type="submit" form="editor" name="action" value="clear">\(wording.clearSchedule)</button>
+      <button class="button plain-button" type="submit" form="editor" name="action" value="clear">\
+      \(wording.clearSchedule)</button>
       """
     guard let id = model.schedule, let revision = model.revision else {
-      return "<div class=\"editor-bottom\">\(clear)</div>"
+      return #"<div class="editor-bottom">\#(clear)</div>"#
     }
     return """
       <div class="editor-bottom">\(clear)<form method="post" action="\(SchedulesRoute.removal(id).path)" data-leaves>\
@@ -281,7 +313,8 @@ extension ScheduleEditorPage {
     _ name: String, _ label: String, _ control: HTML, _ field: ScheduleEditorModel.Field? = nil
   ) -> HTML {
     """
-    <div class="line"><label for="\(name)">\(label)</label><span class="line-value">\(control)</span>\(field.map(problem))</div>
+    <div class="line"><label for="\(name)">\(label)</label><span class="line-value">\(control)</span>\
+    \(field.map(problem))</div>
     """
   }
 
@@ -290,10 +323,11 @@ extension ScheduleEditorPage {
   ) -> HTML {
     let options = choices.map { value, text, isChosen -> HTML in
       let chosen: HTML = isChosen ? " selected" : ""
-      return "<option value=\"\(value)\"\(chosen)>\(text)</option>"
+      return #"<option value="\#(value)"\#(chosen)>\#(text)</option>"#
     }
     return """
-      <span class="pick"><select id="\(name)" name="\(name)"\(field.map { marks($0) })>\(options)</select>\(Icon.down.html)</span>
+      <span class="pick"><select id="\(name)" name="\(name)"\(field.map { marks($0) })>\(options)</select>\
+      \(Icon.down.html)</span>
       """
   }
 
@@ -301,7 +335,8 @@ extension ScheduleEditorPage {
     _ name: String, _ type: String, _ field: ScheduleEditorModel.Field, _ more: HTML = "", hint: String? = nil
   ) -> HTML {
     """
-    <input id="\(name)" name="\(name)" type="\(type)" value="\(model.texts[field] ?? "")"\(more)\(marks(field, hint: hint))>
+    <input id="\(name)" name="\(name)" type="\(type)" \
+    value="\(model.texts[field] ?? "")"\(more)\(marks(field, hint: hint))>
     """
   }
 
@@ -310,22 +345,22 @@ extension ScheduleEditorPage {
     let items = choices.map { value, text, isChosen -> HTML in
       let chosen: HTML = isChosen ? " checked" : ""
       return
-        "<label><input type=\"radio\" name=\"\(name)\" value=\"\(value)\"\(chosen)><span>\(text)</span></label>"
+        #"<label><input type="radio" name="\#(name)" value="\#(value)"\#(chosen)><span>\#(text)</span></label>"#
     }
-    return "<div class=\"switch switch-wide\">\(items)</div>"
+    return #"<div class="switch switch-wide">\#(items)</div>"#
   }
 
   fileprivate func marks(_ field: ScheduleEditorModel.Field, hint: String? = nil) -> HTML {
-    let invalid: HTML = model.problems[field] == nil ? "" : " aria-invalid=\"true\""
+    let invalid: HTML = model.problems[field] == nil ? "" : #" aria-invalid="true""#
     let ids = [hint, "\(field.rawValue)-problem"].compactMap { $0 }.joined(separator: " ")
-    return "\(invalid) aria-describedby=\"\(ids)\""
+    return #"\#(invalid) aria-describedby="\#(ids)""#
   }
 
   /// Its place is always there, so that what is refused while somebody types is told.
   fileprivate func problem(_ field: ScheduleEditorModel.Field) -> HTML {
     let text = model.problems[field].map { text -> HTML in
-      "<span class=\"refused\">\(Icon.warning.html)<span>\(text)</span></span>"
+      #"<span class="refused">\#(Icon.warning.html)<span>\#(text)</span></span>"#
     }
-    return "<div id=\"\(field.rawValue)-problem\" class=\"problem live\">\(text)</div>"
+    return #"<div id="\#(field.rawValue)-problem" class="problem live">\#(text)</div>"#
   }
 }

@@ -12,7 +12,8 @@ struct SchedulesPage {
     Layout(title: wording.scheduleTab, wording: wording, kind: "page-schedules", tab: .schedule).page(
       """
       <main id="main" class="schedules" tabindex="-1">
-      <header class="schedules-head"><h1>\(wording.scheduleTab)</h1>\(model.mayPlan ? board : nil)\(model.mayPlan ? new : nil)</header>
+      <header class="schedules-head"><h1>\(wording.scheduleTab)</h1>\
+      \(model.mayPlan ? board : nil)\(model.mayPlan ? new : nil)</header>
       \(model.notice.map(notice))
       \(isFirst ? nil : finder)
       \(content)
@@ -32,7 +33,8 @@ struct SchedulesPage {
 
   private var new: HTML {
     """
-    <a class="button main" href="\(SchedulesRoute.editor(nil, from: nil).path)">\(Icon.add.html)\(wording.newSchedule)</a>
+    <a class="button main" href="\(SchedulesRoute.editor(nil, from: nil).path)">\
+    \(Icon.add.html)\(wording.newSchedule)</a>
     """
   }
 
@@ -41,11 +43,13 @@ struct SchedulesPage {
   private func notice(_ notice: SchedulesModel.Notice) -> HTML {
     let week = notice.week.map { week -> HTML in
       """
-      <a class="button outlined" href="\(PlanRoute.board(.init(site: week.site, day: week.monday)).path)">\(wording.toBoard)</a>
+      <a class="button outlined" href="\(PlanRoute.board(.init(site: week.site, day: week.monday)).path)">\
+      \(wording.toBoard)</a>
       """
     }
     return """
-      <div class="told" role="status"><p>\(notice.text)</p><div class="told-actions">\(week)\(notice.undo.map(undo))</div></div>
+      <div class="told" role="status"><p>\(notice.text)</p><div class="told-actions">\
+      \(week)\(notice.undo.map(undo))</div></div>
       """
   }
 
@@ -53,7 +57,8 @@ struct SchedulesPage {
     var back = place
     back.done = .undone
     return """
-      <form method="post" action="\(PlanRoute.undo(change).path)"><input type="hidden" name="back" value="\(SchedulesRoute.list(back).path)">\
+      <form method="post" action="\(PlanRoute.undo(change).path)">\
+      <input type="hidden" name="back" value="\(SchedulesRoute.list(back).path)">\
       <button class="button outlined" type="submit">\(Icon.undo.html)\(wording.undo)</button></form>
       """
   }
@@ -62,21 +67,22 @@ struct SchedulesPage {
 
   private var finder: HTML {
     """
-    <div class="schedules-finder"><nav aria-label="\(wording.filters)"><ul class="chips">\(model.chips.map(chip))</ul></nav>
+    <div class="schedules-finder"><nav aria-label="\(wording.filters)"><ul class="chips">\
+    \(model.chips.map(chip))</ul></nav>
     \(model.sites.isEmpty && model.people.count < 2 ? nil : narrowing)</div>
     """
   }
 
   private func chip(_ chip: SchedulesModel.Chip) -> HTML {
-    let current: HTML = chip.isChosen ? " aria-current=\"true\"" : ""
+    let current: HTML = chip.isChosen ? #" aria-current="true""# : ""
     let target = SchedulesModel.Place(site: place.site, person: place.person, filter: chip.filter)
-    return "<li><a class=\"chip\" href=\"\(SchedulesRoute.list(target).path)\"\(current)>\(chip.label)</a></li>"
+    return #"<li><a class="chip" href="\#(SchedulesRoute.list(target).path)"\#(current)>\#(chip.label)</a></li>"#
   }
 
   private var narrowing: HTML {
     let isOpen: HTML = place.site == nil && place.person == nil ? "" : " open"
     let filter: HTML =
-      place.filter == .all ? "" : "<input type=\"hidden\" name=\"filter\" value=\"\(place.filter.rawValue)\">"
+      place.filter == .all ? "" : #"<input type="hidden" name="filter" value="\#(place.filter.rawValue)">"#
     return """
       <details class="narrowing"\(isOpen)><summary class="chip">\(wording.applyFilter)</summary>
       <form class="form" method="get" action="/schedules">\(filter)
@@ -90,7 +96,7 @@ struct SchedulesPage {
     if choices.isEmpty { return "" }
     let options = choices.map { value, text, isChosen -> HTML in
       let chosen: HTML = isChosen ? " selected" : ""
-      return "<option value=\"\(value)\"\(chosen)>\(text)</option>"
+      return #"<option value="\#(value)"\#(chosen)>\#(text)</option>"#
     }
     return """
       <div class="field"><label for="\(name)">\(label)</label>
@@ -103,52 +109,57 @@ struct SchedulesPage {
   private var content: HTML {
     switch model.state {
     case .loading:
-      "<section class=\"state\" aria-busy=\"true\"><p role=\"status\">\(wording.loadingPeople)</p></section>"
+      #"<section class="state" aria-busy="true"><p role="status">\#(wording.loadingPeople)</p></section>"#
     case .content(let sections): "\(sections.map(section))"
     case .empty(let title, let text, let isFirst): empty(title, text, isFirst)
     case .failed(let text):
       """
       <section class="state is-failed"><span class="state-sign" aria-hidden="true">\(Icon.warning.html)</span>
       <h2>\(wording.schedulesFailedTitle)</h2><p>\(text)</p>
-      <a class="button main" href="\(SchedulesRoute.list(place).path)">\(Icon.refresh.html)\(wording.tryAgain)</a></section>
+      <a class="button main" href="\(SchedulesRoute.list(place).path)">\
+      \(Icon.refresh.html)\(wording.tryAgain)</a></section>
       """
     }
   }
 
   private func section(_ section: SchedulesModel.Section) -> HTML {
     """
-    <section>\(section.title.map { "<h2>\($0)</h2>" as HTML })<ul class="schedule-list">\(section.rows.map(row))</ul></section>
+    <section>\(section.title.map { "<h2>\($0)</h2>" as HTML })<ul class="schedule-list">\
+    \(section.rows.map(row))</ul></section>
     """
   }
 
   private func row(_ row: SchedulesModel.Row) -> HTML {
     let mark = row.position.map { position -> HTML in
-      "\(Icon.mark(position.mark))<span class=\"hidden-text\">\(position.name). </span>"
+      #"\#(Icon.mark(position.mark))<span class="hidden-text">\#(position.name). </span>"#
     }
     let body: HTML = """
-      <span class="schedule-mark">\(mark)</span><span class="schedule-words"><span class="schedule-title">\(row.headline)</span>\
+      <span class="schedule-mark">\(mark)</span><span class="schedule-words"><span class="schedule-title">\
+      \(row.headline)</span>\
       <span class="second">\(row.assignee)</span><span class="second">\(row.dates)\
       \(row.isEnded ? ", \(wording.endedInSentence)" : "")</span></span>
       """
     let ended: HTML = row.isEnded ? " is-ended" : ""
-    guard model.mayPlan else { return "<li><span class=\"schedule-row\(ended)\">\(body)</span></li>" }
+    guard model.mayPlan else { return #"<li><span class="schedule-row\#(ended)">\#(body)</span></li>"# }
     return """
-      <li><a class="schedule-row\(ended)" href="\(SchedulesRoute.editor(row.id, from: nil).path)">\(body)\(Icon.forward.html)</a></li>
+      <li><a class="schedule-row\(ended)" href="\(SchedulesRoute.editor(row.id, from: nil).path)">\
+      \(body)\(Icon.forward.html)</a></li>
       """
   }
 
   private func empty(_ title: String, _ text: String, _ isFirst: Bool) -> HTML {
     let action: HTML =
       if !isFirst {
-        "<a class=\"button quiet\" href=\"\(SchedulesRoute.list(.init()).path)\">\(wording.showAllSchedules)</a>"
+        #"<a class="button quiet" href="\#(SchedulesRoute.list(.init()).path)">\#(wording.showAllSchedules)</a>"#
       } else if model.mayPlan {
         """
-        <a class="button main" href="\(SchedulesRoute.editor(nil, from: nil).path)">\(Icon.add.html)\(wording.firstSchedule)</a>
+        <a class="button main" href="\(SchedulesRoute.editor(nil, from: nil).path)">\
+        \(Icon.add.html)\(wording.firstSchedule)</a>
         <a class="button quiet" href="\(RosterRoute.page(.init()).path)">\(wording.back)</a>
         """
       } else {
-        "<a class=\"button quiet\" href=\"\(RosterRoute.page(.init()).path)\">\(wording.back)</a>"
+        #"<a class="button quiet" href="\#(RosterRoute.page(.init()).path)">\#(wording.back)</a>"#
       }
-    return "<section class=\"state\">\(StatePart.vest)<h2>\(title)</h2><p>\(text)</p>\(action)</section>"
+    return #"<section class="state">\#(StatePart.vest)<h2>\#(title)</h2><p>\#(text)</p>\#(action)</section>"#
   }
 }

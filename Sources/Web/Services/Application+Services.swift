@@ -99,7 +99,7 @@ extension Application {
     let bytes = photo[.medium].bytes
     // Why a day: the other system may put another picture under the same address, and is asked about it as often.
     let keeping = version == picture.version ? "private, max-age=86400" : "private, no-cache"
-    return Response.photo(bytes, Photo.mediaType, etag: "\"\(Fingerprint(bytes).text)\"", keeping: keeping, request)
+    return Response.photo(bytes, Photo.mediaType, etag: #""\#(Fingerprint(bytes).text)""#, keeping: keeping, request)
   }
 
   // MARK: Managing

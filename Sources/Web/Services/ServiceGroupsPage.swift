@@ -35,16 +35,16 @@ struct ServiceGroupsPage {
     let groups = section.groups.enumerated().map { place, group in
       self.group(group, isFirst: place == 0, isLast: place == section.groups.count - 1)
     }
-    let none: HTML = groups.isEmpty ? "<p class=\"second\">\(wording.noGroups)</p>" : ""
-    return "<section class=\"group-order\"><h2>\(section.title)</h2>\(none)\(groups)</section>"
+    let none: HTML = groups.isEmpty ? #"<p class="second">\#(wording.noGroups)</p>"# : ""
+    return #"<section class="group-order"><h2>\#(section.title)</h2>\#(none)\#(groups)</section>"#
   }
 
   private func group(_ group: ServiceGroupsModel.Group, isFirst: Bool, isLast: Bool) -> HTML {
     let id = "group-name-\(group.id)"
     let problem = group.problem.map { text -> HTML in
-      "<p class=\"refused\" id=\"\(id)-problem\">\(Icon.warning.html)<span>\(text)</span></p>"
+      #"<p class="refused" id="\#(id)-problem">\#(Icon.warning.html)<span>\#(text)</span></p>"#
     }
-    let marks: HTML = group.problem == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"\(id)-problem\""
+    let marks: HTML = group.problem == nil ? "" : #" aria-invalid="true" aria-describedby="\#(id)-problem""#
     let entries = group.services.enumerated().map { place, entry in
       self.entry(entry, isFirst: place == 0, isLast: place == group.services.count - 1)
     }
@@ -54,28 +54,34 @@ struct ServiceGroupsPage {
       <input type="hidden" name="group" value="\(group.id.description)">
       <div class="field"><label for="\(id)">\(wording.groupName)</label>
       <input id="\(id)" name="name" value="\(group.name)" autocomplete="off"\(marks)>\(problem)</div>
-      <div class="tools"><button class="button outlined" type="submit" name="change" value="rename">\(wording.renameGroup)\(of(group.name))</button>
+      <div class="tools"><button class="button outlined" type="submit" name="change" value="rename">\
+      \(wording.renameGroup)\(of(group.name))</button>
       \(isFirst ? nil : step("up", .up, wording.moveUp, group.name))\(isLast ? nil : step("down", .down, wording.moveDown, group.name))
-      <button class="button quiet" type="submit" name="change" value="archive">\(wording.archivePerson)\(of(group.name))</button></div></form>
+      <button class="button quiet" type="submit" name="change" value="archive">\
+      \(wording.archivePerson)\(of(group.name))</button></div></form>
       <ul class="rows">\(entries)</ul>
-      <p><a class="button quiet" href="\(ServicesRoute.editor(nil, group: group.id).path)">\(Icon.add.html)\(wording.addService)\(of(group.name))</a></p>
+      <p><a class="button quiet" href="\(ServicesRoute.editor(nil, group: group.id).path)">\
+      \(Icon.add.html)\(wording.addService)\(of(group.name))</a></p>
       </article>
       """
   }
 
   private func entry(_ entry: ServiceGroupsModel.Entry, isFirst: Bool, isLast: Bool) -> HTML {
     """
-    <li id="service-\(entry.id.description)"><a class="name" href="\(ServicesRoute.service(entry.id).path)">\(entry.name)</a>
-    <form class="steps" method="post" action="\(ServicesRoute.groups.path)"><input type="hidden" name="service" value="\(entry.id.description)">\
+    <li id="service-\(entry.id.description)"><a class="name" href="\(ServicesRoute.service(entry.id).path)">\
+    \(entry.name)</a>
+    <form class="steps" method="post" action="\(ServicesRoute.groups.path)">\
+    <input type="hidden" name="service" value="\(entry.id.description)">\
     \(isFirst ? nil : step("up", .up, wording.moveUp, entry.name))\(isLast ? nil : step("down", .down, wording.moveDown, entry.name))</form></li>
     """
   }
 
   private func step(_ change: String, _ icon: Icon, _ word: String, _ name: String) -> HTML {
     """
-    <button class="button quiet step" type="submit" name="change" value="\(change)">\(icon.html)<span class="hidden-text">\(word): \(name)</span></button>
+    <button class="button quiet step" type="submit" name="change" value="\(change)">\(icon.html)\
+    <span class="hidden-text">\(word): \(name)</span></button>
     """
   }
 
-  private func of(_ name: String) -> HTML { "<span class=\"hidden-text\">: \(name)</span>" }
+  private func of(_ name: String) -> HTML { #"<span class="hidden-text">: \#(name)</span>"# }
 }

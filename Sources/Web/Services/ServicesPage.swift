@@ -23,9 +23,9 @@ struct ServicesPage {
   }
 
   private func tab(_ tab: ServicesModel.Tab) -> HTML {
-    let current: HTML = tab.isChosen ? " aria-current=\"page\"" : ""
+    let current: HTML = tab.isChosen ? #" aria-current="page""# : ""
     let target = ServicesModel.Place(collection: tab.collection, text: place.text)
-    return "<a href=\"\(ServicesRoute.list(target).path)\"\(current)>\(tab.label)</a>"
+    return #"<a href="\#(ServicesRoute.list(target).path)"\#(current)>\#(tab.label)</a>"#
   }
 
   private var finder: HTML {
@@ -33,7 +33,8 @@ struct ServicesPage {
     <form id="finder" class="finder" method="get" action="/services" role="search">
     <input type="hidden" name="collection" value="\(place.collection.rawValue)">
     <label class="search">\(Icon.search.html)<span class="hidden-text">\(wording.search)</span>\
-    <input type="search" name="search" value="\(place.text)" placeholder="\(wording.searchServices)" autocomplete="off" \
+    <input type="search" name="search" value="\(place.text)" placeholder="\(wording.searchServices)" \
+    autocomplete="off" \
     enterkeyhint="search" maxlength="200"></label>
     <button class="button quiet" type="submit">\(wording.search)</button>
     </form>
@@ -42,12 +43,13 @@ struct ServicesPage {
 
   /// What is shown is from the last time that went well.
   private func notice(_ text: String) -> HTML {
-    "<div class=\"caution services-old\">\(Icon.warning.html)<div><p>\(text)</p>\(retry)</div></div>"
+    #"<div class="caution services-old">\#(Icon.warning.html)<div><p>\#(text)</p>\#(retry)</div></div>"#
   }
 
   private var retry: HTML {
     """
-    <form method="post" action="\(ServicesRoute.refresh.path)"><input type="hidden" name="collection" value="\(place.collection.rawValue)">\
+    <form method="post" action="\(ServicesRoute.refresh.path)">\
+    <input type="hidden" name="collection" value="\(place.collection.rawValue)">\
     <button class="button main" type="submit">\(Icon.refresh.html)\(wording.tryAgain)</button></form>
     """
   }
@@ -55,8 +57,11 @@ struct ServicesPage {
   private var results: HTML {
     switch model.state {
     case .loading:
-      "<section id=\"results\" class=\"state\" aria-busy=\"true\"><p role=\"status\">\(wording.loadingPeople)</p>\(retry)</section>"
-    case .content(let groups): "<div id=\"results\" class=\"service-groups\">\(groups.map(group))</div>"
+      """
+      <section id="results" class="state" aria-busy="true"><p role="status">\(wording.loadingPeople)</p>\
+      \(retry)</section>
+      """
+    case .content(let groups): #"<div id="results" class="service-groups">\#(groups.map(group))</div>"#
     case .empty(let title, let text): empty(title, text)
     case .failed(let text, let isFeed): failed(text, isFeed)
     }
@@ -72,9 +77,10 @@ struct ServicesPage {
 
   private func row(_ row: ServicesModel.Row, hasPictures: Bool) -> HTML {
     let picture: HTML = hasPictures ? ServicePart.thumbnail(row.picture) : ""
-    let facts: HTML = row.facts.isEmpty ? "" : "<span class=\"service-facts\">\(row.facts)</span>"
+    let facts: HTML = row.facts.isEmpty ? "" : #"<span class="service-facts">\#(row.facts)</span>"#
     return """
-      <li id="service-\(row.id.description)"><a class="service-row" href="\(ServicesRoute.service(row.id).path)">\(picture)
+      <li id="service-\(row.id.description)"><a class="service-row" href="\(ServicesRoute.service(row.id).path)">\
+      \(picture)
       <span class="service-name">\(row.name)</span>\(facts)\(hands(row))\(Icon.forward.html)</a></li>
       """
   }
@@ -82,14 +88,17 @@ struct ServicesPage {
   private func hands(_ row: ServicesModel.Row) -> HTML {
     if row.now.isEmpty {
       return row.next.map { next -> HTML in
-        "<span class=\"service-hands\"><span class=\"second\">\(wording.nobodyNow)</span> <span class=\"service-next\">\(next)</span></span>"
+        """
+        <span class="service-hands"><span class="second">\(wording.nobodyNow)</span> <span class="service-next">\
+        \(next)</span></span>
+        """
       } ?? ""
     }
     let tags = row.now.map { text -> HTML in
-      "<span class=\"duty-tag\"><span class=\"dot\" aria-hidden=\"true\"></span><span>\(text)</span></span> "
+      #"<span class="duty-tag"><span class="dot" aria-hidden="true"></span><span>\#(text)</span></span> "#
     }
-    let more: HTML = row.more == 0 ? "" : "<span class=\"second\">\(wording.andMore(row.more))</span>"
-    return "<span class=\"service-hands\"><span class=\"second\">\(wording.canDoNow)</span> \(tags)\(more)</span>"
+    let more: HTML = row.more == 0 ? "" : #"<span class="second">\#(wording.andMore(row.more))</span>"#
+    return #"<span class="service-hands"><span class="second">\#(wording.canDoNow)</span> \#(tags)\#(more)</span>"#
   }
 
   private func empty(_ title: String, _ text: String) -> HTML {
@@ -97,10 +106,12 @@ struct ServicesPage {
       place.text.isEmpty
       ? ""
       : """
-      <a class="button quiet" href="\(ServicesRoute.list(.init(collection: place.collection)).path)">\(wording.showAllServices)</a>
+      <a class="button quiet" href="\(ServicesRoute.list(.init(collection: place.collection)).path)">\
+      \(wording.showAllServices)</a>
       """
     return """
-      <section id="results" class="state">\(StatePart.vest)<h2>\(title)</h2><p role="status">\(text)</p>\(all)</section>
+      <section id="results" class="state">\(StatePart.vest)<h2>\(title)</h2><p role="status">\(text)</p>\
+      \(all)</section>
       """
   }
 
@@ -108,9 +119,12 @@ struct ServicesPage {
     let again: HTML =
       isFeed
       ? retry
-      : "<a class=\"button main\" href=\"\(ServicesRoute.list(place).path)\">\(Icon.refresh.html)\(wording.tryAgain)</a>"
+      : """
+      <a class="button main" href="\(ServicesRoute.list(place).path)">\(Icon.refresh.html)\(wording.tryAgain)</a>
+      """
     return """
-      <section id="results" class="state is-failed"><span class="state-sign" aria-hidden="true">\(Icon.warning.html)</span>
+      <section id="results" class="state is-failed"><span class="state-sign" aria-hidden="true">\
+      \(Icon.warning.html)</span>
       <h2>\(wording.servicesFailedTitle)</h2><p>\(text)</p>\(again)</section>
       """
   }
@@ -119,7 +133,8 @@ struct ServicesPage {
     guard model.visitor.may(.keepCatalog) else { return "" }
     return """
       <nav class="tools" aria-label="\(wording.servicesTab)">
-      <a class="button quiet" href="\(ServicesRoute.editor(nil, group: nil).path)">\(Icon.add.html)\(wording.addService)</a>
+      <a class="button quiet" href="\(ServicesRoute.editor(nil, group: nil).path)">\
+      \(Icon.add.html)\(wording.addService)</a>
       <a class="button quiet" href="\(ServicesRoute.groups.path)">\(wording.groupsAndOrder)</a>
       <a class="button quiet" href="\(ServicesRoute.tableImport.path)">\(wording.importServices)</a>
       <a class="button quiet" href="\(ServicesRoute.tableExport.path)" download>\(wording.exportServices)</a>
@@ -134,11 +149,12 @@ enum ServicePart {
   static func thumbnail(_ picture: ServicePicture?) -> HTML {
     let image = picture.map { picture -> HTML in
       """
-      <img src="\(ServicesRoute.picture(picture.service, version: picture.version).path)" alt="" width="40" height="40" \
+      <img src="\(ServicesRoute.picture(picture.service, version: picture.version).path)" alt="" width="40" \
+      height="40" \
       loading="lazy" decoding="async">
       """
     }
-    return "<span class=\"thumbnail portrait\" aria-hidden=\"true\">\(Icon.tool.html)\(image)</span>"
+    return #"<span class="thumbnail portrait" aria-hidden="true">\#(Icon.tool.html)\#(image)</span>"#
   }
 }
 

@@ -9,7 +9,7 @@ struct UsagePage {
 
   var html: HTML {
     PlainPage(title: wording.usage, wording: wording).html(
-      "<p class=\"lead\">\(wording.usageText)</p>\(model.rows.map(section))")
+      #"<p class="lead">\#(wording.usageText)</p>\#(model.rows.map(section))"#)
   }
 
   private func section(_ row: UsageModel.Row) -> HTML {
@@ -27,16 +27,16 @@ struct UsagePage {
     guard row.days.contains(where: { $0.count > 0 }) else { return "" }
     let bars = row.days.enumerated().map { place, day -> HTML in
       let height = day.count == 0 ? 1 : 4 + day.count * 56 / row.most
-      return "<rect x=\"\(place * 10 + 1)\" y=\"\(60 - height)\" width=\"8\" height=\"\(height)\"/>"
+      return #"<rect x="\#(place * 10 + 1)" y="\#(60 - height)" width="8" height="\#(height)"/>"#
     }
-    return "<svg class=\"bars\" viewBox=\"0 0 280 60\" aria-hidden=\"true\">\(bars)</svg>"
+    return #"<svg class="bars" viewBox="0 0 280 60" aria-hidden="true">\#(bars)</svg>"#
   }
 
   private func numbers(_ row: UsageModel.Row) -> HTML {
     let days = row.days.reversed().filter { $0.count > 0 }
     guard !days.isEmpty else { return "" }
     let lines = days.map { day -> HTML in
-      "<tr><th scope=\"row\">\(day.title)</th><td>\(day.count)</td></tr>"
+      #"<tr><th scope="row">\#(day.title)</th><td>\#(day.count)</td></tr>"#
     }
     return """
       <details><summary>\(wording.usageByDay)<span class="hidden-text">: \(row.title)</span></summary><table>
