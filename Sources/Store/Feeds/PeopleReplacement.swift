@@ -138,6 +138,7 @@ extension PeopleReplacement {
       try note(record, as: person.id, in: transaction)
     }
     if isChanged { difference.changed += 1 } else { difference.kept += 1 }
+    if person.imageName != record.person.imageName { difference.hasOtherImages = true }
   }
 
   /// The stored fields, replaced by the feed's unless they were edited by hand.

@@ -41,7 +41,8 @@ import Testing
     }
     let row = PeopleRow(line: 2, id: nil, texts: [.name: "Bob"])
     let mark = try await shop.store.read { try $0.peopleImport(of: [row], in: id).mark }
-    let told = FeedPeople(people: [FeedPerson(index: 0, draft: ann, imageName: nil)], setAside: [])
+    let told = FeedPeople(
+      people: [FeedPerson(index: 0, draft: PersonDraft([.name: "Cleo"]), imageName: nil)], setAside: [])
     let fetched = FeedRoster(
       entries: [FeedEntry(index: 0, name: "Ida", first: first, last: first)], setAside: [], announcement: "Hello",
       etag: nil, lastModified: nil)
@@ -63,12 +64,15 @@ import Testing
       (["shift.withdrawn"], { try $0.withdraw(shift, in: id) }),
       (["feed.followed"], { try $0.follow("https://b", intervalSeconds: 60, for: shop.yard, in: id) }),
       (["feed.failed"], { try $0.noteFault("timeout", of: feed, in: id) }),
-      (["feed.unchanged"], { try $0.noteUnchanged(feed, in: id) }),
+      ([], { try $0.noteFault("timeout", of: feed, in: id) }),
+      (["feed.recovered"], { try $0.noteUnchanged(feed, in: id) }),
+      ([], { try $0.noteUnchanged(feed, in: id) }),
       (
         ["employee.added", "announcement.made", "feed.replaced"],
         { try $0.replaceRoster(of: feed, with: fetched, in: id) }
       ),
       (["announcement.withdrawn", "feed.replaced"], { try $0.replaceRoster(of: feed, with: .nothing, in: id) }),
+      ([], { try $0.replaceRoster(of: feed, with: .nothing, in: id) }),
       (["employee.edited"], { try $0.edit(shop.omar, to: ann, seen: 1, in: id) }),
       (["employee.photo-set"], { try $0.setPhoto([picture], of: shop.omar, in: id) }),
       (["employee.photo-removed"], { try $0.removePhoto(of: shop.omar, in: id) }),
@@ -77,8 +81,10 @@ import Testing
       (["employee.added", "people.imported"], { try $0.importPeople([row], shownAs: mark, in: id) }),
       (["people-feed.followed"], { try $0.followPeople(at: "https://q", intervalSeconds: 60, in: id) }),
       (["people-feed.failed"], { try $0.noteFault("timeout", of: people, in: id) }),
-      (["people-feed.unchanged"], { try $0.noteUnchanged(people, in: id) }),
-      (["people-feed.replaced"], { try $0.replacePeople(of: people, with: told, in: id) }),
+      (["people-feed.recovered"], { try $0.noteUnchanged(people, in: id) }),
+      ([], { try $0.noteUnchanged(people, in: id) }),
+      (["employee.added", "people-feed.replaced"], { try $0.replacePeople(of: people, with: told, in: id) }),
+      ([], { try $0.replacePeople(of: people, with: told, in: id) }),
       (["link.made"], { _ = try $0.makeLink(for: .employeeCalendar(shop.lena), in: id) }),
       (["link.revoked"], { try $0.revokeLink(link, in: id) }),
     ]
