@@ -61,7 +61,7 @@ struct PeopleReplacement {
     archivedByFeed = Set(
       try connection.rows(
         """
-        SELECT id FROM employee INDEXED BY employee_archived
+        SELECT id FROM employee \(SQL.index("employee_archived"))
         WHERE organization_id = \(organization) AND archived_at IS NOT NULL AND archived_by = \(Editor.peopleFeed(feed))
         """
       ) { try $0.next() as ID<Employee> })

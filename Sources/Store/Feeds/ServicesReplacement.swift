@@ -107,13 +107,13 @@ struct ServicesReplacement {
     let now = Told(name: group.name, place: place, isGone: false)
     guard let row = groups[group.foreignID] else {
       hasChanges = true
-      try transaction.connection.run(
+      let id: ID<ServiceGroup> = try transaction.insertRow(
         """
         INSERT INTO service_group (organization_id, collection, place, name, feed_id, foreign_id, told)
         VALUES (\(organization), \(collection), \(place), \(group.name), \(feed), \(group.foreignID),
           \(try Transaction.json(now)))
         """)
-      return transaction.connection.lastID
+      return id.rawValue
     }
     let isBack = row.told.isGone && row.isArchived
     guard now != row.told || isBack else { return row.id }
@@ -188,7 +188,7 @@ struct ServicesReplacement {
         """
         UPDATE service_group SET archived_at = \(transaction.now), told = \(try gone(row.told))
         WHERE organization_id = \(organization) AND id = \(row.id) AND NOT EXISTS (
-          SELECT 1 FROM service INDEXED BY service_of_group WHERE group_id = service_group.id AND archived_at IS NULL)
+          SELECT 1 FROM service \(SQL.index("service_of_group")) WHERE group_id = service_group.id AND archived_at IS NULL)
         """)
     }
   }

@@ -100,7 +100,7 @@ extension Transaction {
           fault = NULL
           """)
       try record(
-        "product-feed.page", in: organization, subject: feed.rawValue,
+        "product-feed.page-taken", in: organization, subject: feed.rawValue,
         after: [
           "page": number, "added": taking.added, "changed": taking.changed, "setAside": setAside.count,
         ])
@@ -137,7 +137,7 @@ extension Transaction {
   public func cancelReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
     guard let progress = try reading(feed, in: organization).progress, progress.cancelledAt == nil else { return }
     try renew(feed, in: organization, set: "run_cancelled_at = \(now), attempted_at = \(now)")
-    try record("product-feed.cancelled", in: organization, subject: feed.rawValue, after: ["pages": progress.pages])
+    try record("product-feed.canceled", in: organization, subject: feed.rawValue, after: ["pages": progress.pages])
   }
 
   /// Records a failed sync with a stable code; stored pages stay, and the sync can be resumed.

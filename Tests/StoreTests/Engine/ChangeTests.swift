@@ -126,18 +126,18 @@ import Testing
       (["session.made"], { _ = try $0.openSession(through: opening, device: "") }),
       (["session.ended"], { try $0.endSession(session.id, of: world.admin, in: id) }),
       (["sessions.ended"], { try $0.endSessions(of: world.admin, except: nil, in: id) }),
-      (["account.passwordChanged"], { try $0.changePassword(of: owner, to: hash, keeping: nil) }),
-      (["account.languageChosen"], { try $0.choose(.de, for: world.admin, in: id) }),
-      (["account.analyticsChosen"], { try $0.share(false, of: world.admin, in: id) }),
-      (["personalLink.revoked"], { try $0.revokePersonalLink(link, in: id) }),
-      (["personalLink.made"], { _ = try $0.makePersonalLink(for: world.member, in: id) }),
+      (["account.password-changed"], { try $0.changePassword(of: owner, to: hash, keeping: nil) }),
+      (["account.language-chosen"], { try $0.choose(.de, for: world.admin, in: id) }),
+      (["account.analytics-chosen"], { try $0.share(false, of: world.admin, in: id) }),
+      (["personal-link.revoked"], { try $0.revokePersonalLink(link, in: id) }),
+      (["personal-link.made"], { _ = try $0.makePersonalLink(for: world.member, in: id) }),
       (
-        ["personalLink.revoked", "account.roleChanged"], { try $0.change(world.member, to: .manager, in: id) }
+        ["personal-link.revoked", "account.role-changed"], { try $0.change(world.member, to: .manager, in: id) }
       ),
       (["account.disabled"], { try $0.disable(world.member, in: id) }),
       (["account.enabled"], { try $0.enable(world.member, in: id) }),
-      (["apiToken.made"], { _ = try $0.makeAPIToken("Wall", scopes: [.rosterRead], in: id) }),
-      (["apiToken.revoked"], { try $0.revokeAPIToken(token, in: id) }),
+      (["api-token.made"], { _ = try $0.makeAPIToken("Wall", scopes: [.rosterRead], in: id) }),
+      (["api-token.revoked"], { try $0.revokeAPIToken(token, in: id) }),
     ]
     for (kinds, command) in commands {
       shop.home.clock.advance(seconds: 60)
