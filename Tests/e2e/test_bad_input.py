@@ -415,10 +415,15 @@ def fetch_until(server, kind):
 
 
 def test_a_roster_that_is_still_the_same_is_not_sent_again(other_system, following):
-    before = stored(following.rows)
-    fetch_until(following, "feed.unchanged")
-    assert other_system.requests[-1] == ("well", '"v1"')
-    assert stored(following.rows) == before
+    notes = "SELECT count(*) FROM change WHERE kind LIKE 'feed.%'"
+    before, noted = stored(following.rows), following.rows(notes)
+
+    def asked():
+        assert following.post("/feeds/1/fetch").status == 303
+        return other_system.requests[-1] == ("well", '"v1"')
+
+    eventually(asked, "a request that names what is known")
+    assert (stored(following.rows), following.rows(notes)) == (before, noted)
 
 
 @pytest.mark.parametrize("behavior, fault, told", [
@@ -435,7 +440,7 @@ def test_a_failing_system_leaves_the_stored_roster(other_system, following, beha
     assert told in page and "secret" not in page and "Traceback" not in page
     assert "Nischal" in following.get("/roster?week=2019-07-08").text
     other_system.behavior = "well"
-    fetch_until(following, "feed.unchanged")
+    fetch_until(following, "feed.recovered")
     assert following.rows("SELECT fault FROM feed") == [(None,)]
 
 

@@ -13,5 +13,10 @@ public struct PeopleDifference: Sendable, Hashable {
   /// Records that the store refused.
   public package(set) var setAside: [Feed.SetAside] = []
 
+  /// Somebody has another photo now, which is not counted.
+  package var hasOtherImages = false
+
+  package var hasChanges: Bool { hasOtherImages || added + changed + archived > 0 }
+
   package init() {}
 }

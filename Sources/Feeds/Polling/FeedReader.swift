@@ -4,18 +4,20 @@ public import Store
 
 /// Syncs the roster, people and services feeds of all organizations, on their intervals or on demand.
 ///
-/// Owns: the fetches under way. Stored data stays as it is until a fetch has succeeded completely.
+/// Owns: the fetches under way, each a task of its own, so that a slow system delays no other. Stored data stays as it
+/// is until a fetch has succeeded completely.
 public actor FeedReader {
   private let store: Store
   private let fetcher: Fetcher
   private let world: World
   /// Callers that wait for the fetch under way.
-  private var waiting: [FollowedFeed.Key: [AsyncStream<Never>.Continuation]] = [:]
+  private(set) var waiting: [FollowedFeed.Key: [AsyncStream<Never>.Continuation]] = [:]
   /// When the last fetch ended: a feed row read before that is out of date.
   private var ended: [FollowedFeed.Key: Instant] = [:]
-  /// Requested fetches: `run` makes them, so that they outlive the request.
-  private let asked: AsyncStream<FollowedFeed>
-  private let ask: AsyncStream<FollowedFeed>.Continuation
+  /// Fetches to begin, each of them in `waiting`: `run` makes them, so that they outlive the request.
+  private var wanted: [FollowedFeed] = []
+  /// Tells `run` of something in `wanted`.
+  private let signal: (told: AsyncStream<Void>, tell: AsyncStream<Void>.Continuation)
   private var isRunning = false
 
   /// A refresh this soon after the last attempt does not contact the other system.
@@ -30,29 +32,35 @@ public actor FeedReader {
     self.store = store
     self.world = world
     fetcher = Fetcher(world: world, limits: limits)
-    (asked, ask) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
+    let (told, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    signal = (told, tell)
   }
 
   /// Reads each feed when it is due or requested, until the task is canceled; call once.
   public func run() async {
     isRunning = true
     await withDiscardingTaskGroup { group in
-      group.addTask { await self.readWhatIsDue() }
-      for await feed in asked { group.addTask { await self.finish(feed) } }
+      group.addTask { await self.beginWhatIsDue() }
+      for await _ in signal.told {
+        for feed in wanted { group.addTask { await self.finish(feed) } }
+        wanted = []
+      }
     }
     isRunning = false
   }
 
-  private func readWhatIsDue() async {
+  private func beginWhatIsDue() async {
     while !Task.isCancelled {
       var next = world.now() + Self.lookSeconds
       do {
-        let feeds = try await feeds()
-        await withDiscardingTaskGroup { group in
-          for feed in feeds where isDue(feed) { group.addTask { await self.read(feed) } }
+        for feed in try await feeds() {
+          var due = feed.reading.dueAt ?? world.now()
+          if due <= world.now() {
+            begin(feed)
+            due = world.now() + Int64(feed.reading.intervalSeconds)
+          }
+          next = min(next, due)
         }
-        let due = try await self.feeds().compactMap(\.reading.dueAt).min()
-        next = min(next, due ?? next)
       } catch {
         world.log.error("feeds could not be listed", ["cause": "\(error)"])
       }
@@ -96,10 +104,7 @@ public actor FeedReader {
     let attempt = [feed.reading.attemptedAt, ended[feed.key]].compactMap(\.self).max()
     if let attempt, world.now().seconds(since: attempt) < Self.shortestSpacingSeconds { return }
     guard isRunning else { return await read(feed) }
-    if waiting[feed.key] == nil {
-      waiting[feed.key] = []
-      ask.yield(feed)
-    }
+    begin(feed)
     await end(of: feed, within: Self.patience)
   }
 
@@ -109,10 +114,16 @@ public actor FeedReader {
     }
   }
 
-  private func isDue(_ feed: FollowedFeed) -> Bool { feed.reading.dueAt.map { $0 <= world.now() } ?? true }
+  /// Has `run` make a fetch, unless one is under way.
+  private func begin(_ feed: FollowedFeed) {
+    guard waiting[feed.key] == nil else { return }
+    waiting[feed.key] = []
+    wanted.append(feed)
+    signal.tell.yield()
+  }
 
   private func read(_ feed: FollowedFeed) async {
-    guard waiting[feed.key] == nil else { return await end(of: feed) }
+    guard waiting[feed.key] == nil else { return await end(of: feed.key) }
     waiting[feed.key] = []
     await finish(feed)
   }
@@ -125,17 +136,17 @@ public actor FeedReader {
   }
 
   /// Waits for the end of a fetch, or of the waiting task.
-  private func end(of feed: FollowedFeed) async {
-    guard waiting[feed.key] != nil else { return }
+  func end(of key: FollowedFeed.Key) async {
+    guard waiting[key] != nil else { return }
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
-    waiting[feed.key]?.append(continuation)
+    waiting[key]?.append(continuation)
     for await _ in stream {}
   }
 
   private func end(of feed: FollowedFeed, within patience: Duration) async {
     let world = world
     await withTaskGroup { group in
-      group.addTask { await self.end(of: feed) }
+      group.addTask { await self.end(of: feed.key) }
       group.addTask { try? await world.sleep(patience) }
       await group.next()
       group.cancelAll()

@@ -16,8 +16,9 @@ public actor CatalogReader {
   /// The syncs under way, with the callers that wait for them.
   private var waiting: [ID<ProductFeed>: [AsyncStream<Never>.Continuation]] = [:]
   /// Requested syncs: `run` makes them, so that they outlive the request.
-  private let asked: AsyncStream<FollowedShop>
-  private let ask: AsyncStream<FollowedShop>.Continuation
+  private var wanted: [ID<ProductFeed>: FollowedShop] = [:]
+  /// Tells `run` of something in `wanted`.
+  private let signal: (told: AsyncStream<Void>, tell: AsyncStream<Void>.Continuation)
   private var isRunning = false
   /// The progress of syncs at the last check: one without progress was abandoned, and is resumed.
   private var seen: [ID<ProductFeed>: ProductFeed.Progress] = [:]
@@ -46,7 +47,8 @@ public actor CatalogReader {
     self.key = key
     self.world = world
     self.limits = limits
-    (asked, ask) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
+    let (told, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    signal = (told, tell)
   }
 
   // MARK: Requests
@@ -96,7 +98,7 @@ public actor CatalogReader {
     do {
       guard let feed = try await store.read({ try $0.productFeed(of: organization) }) else { return }
       let shop = FollowedShop(feed: feed, organization: organization)
-      if isRunning { ask.yield(shop) } else { await read(shop) }
+      if isRunning { begin(shop) } else { await read(shop) }
     } catch {
       world.log.error("a shop could not be looked up", ["cause": "\(error)"])
     }
@@ -106,7 +108,7 @@ public actor CatalogReader {
   public func wish(for organization: ID<Organization>) async {
     do {
       guard let feed = try await store.read({ try $0.productFeed(of: organization) }) else { return }
-      ask.yield(FollowedShop(feed: feed, organization: organization))
+      begin(FollowedShop(feed: feed, organization: organization))
     } catch {
       world.log.error("a shop could not be looked up", ["cause": "\(error)"])
     }
@@ -140,7 +142,10 @@ public actor CatalogReader {
     isRunning = true
     await withDiscardingTaskGroup { group in
       group.addTask { await self.askForWhatIsDue() }
-      for await shop in asked { group.addTask { await self.read(shop) } }
+      for await _ in signal.told {
+        for shop in wanted.values { group.addTask { await self.read(shop) } }
+        wanted = [:]
+      }
     }
     isRunning = false
   }
@@ -148,12 +153,18 @@ public actor CatalogReader {
   private func askForWhatIsDue() async {
     while !Task.isCancelled {
       do {
-        for shop in try await shops() where isDue(shop.feed) { ask.yield(shop) }
+        for shop in try await shops() where isDue(shop.feed) { begin(shop) }
       } catch {
         world.log.error("shops could not be listed", ["cause": "\(error)"])
       }
       do { try await world.sleep(.seconds(Self.lookSeconds)) } catch { return }
     }
+  }
+
+  /// Has `run` make a reading.
+  private func begin(_ shop: FollowedShop) {
+    wanted[shop.feed.id] = shop
+    signal.tell.yield()
   }
 
   private func shops() async throws -> [FollowedShop] {

@@ -41,14 +41,13 @@ extension Transaction {
     let name = try Text.line(name, "name", limit: 100)
     guard !scopes.isEmpty else { throw Refusal.invalid([.init("scopes", .missing)]) }
     let (token, list) = (token(), scopes.sorted().map(\.rawValue))
-    try connection.run(
+    let id: ID<APIToken> = try insertRow(
       """
       INSERT INTO api_token (organization_id, name, scopes, token_hash, made_at)
       VALUES (\(organization), \(name), \(try Self.json(list) ?? "[]"), \(token.hash), \(now))
       """)
-    let id = inserted(APIToken.self)
     try record(
-      "apiToken.made", in: organization, subject: id.rawValue,
+      "api-token.made", in: organization, subject: id.rawValue,
       after: ["name": name, "scopes": list.joined(separator: " ")])
     return (id, token)
   }
@@ -61,7 +60,7 @@ extension Transaction {
       WHERE organization_id = \(organization) AND id = \(id) AND revoked_at IS NULL
       """)
     guard changed == 1 else { throw Refusal.notFound }
-    try record("apiToken.revoked", in: organization, subject: id.rawValue)
+    try record("api-token.revoked", in: organization, subject: id.rawValue)
   }
 
   /// Records that a token is in use. Writes no change row: no decision depends on it.

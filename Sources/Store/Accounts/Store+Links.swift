@@ -51,12 +51,11 @@ extension Transaction {
       case .siteCalendar(let site): ("site", site, nil)
       case .employeeCalendar(let employee): ("employee", nil, employee)
       }
-    try connection.run(
+    let id: ID<Link> = try insertRow(
       """
       INSERT INTO link (organization_id, purpose, site_id, employee_id, token_hash, made_at)
       VALUES (\(organization), \(kind), \(site), \(employee), \(token.hash), \(now))
       """)
-    let id = inserted(Link.self)
     try record("link.made", in: organization, subject: id.rawValue, after: ["purpose": kind])
     return (id, token)
   }

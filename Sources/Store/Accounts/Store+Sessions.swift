@@ -35,10 +35,9 @@ extension Snapshot {
   public func rolesOfOpen(_ sessions: [ID<Session>], in organization: ID<Organization>, at now: Instant) throws
     -> [ID<Session>: Role]
   {
-    let list = "[" + sessions.map(\.description).joined(separator: ",") + "]"
     let rows = try connection.rows(
       """
-      SELECT session.id, role FROM json_each(\(list)) AS wanted JOIN session ON session.id = wanted.value
+      SELECT session.id, role FROM \(SQL.list(sessions)) AS wanted CROSS JOIN session ON session.id = wanted.value
       JOIN account ON account.id = session.account_id
       WHERE session.organization_id = \(organization) AND expires_at > \(now) AND disabled_at IS NULL
       """
@@ -138,13 +137,12 @@ extension Transaction {
     guard owner.disabledAt == nil else { throw Refusal.conflict(.accountDisabled) }
     guard owner.role == .member else { throw Refusal.conflict(.notForThisRole) }
     let token = token()
-    try connection.run(
+    let id: ID<PersonalLink> = try insertRow(
       """
       INSERT INTO personal_link (organization_id, account_id, token_hash, made_at)
       VALUES (\(organization), \(account), \(token.hash), \(now))
       """)
-    let id = inserted(PersonalLink.self)
-    try record("personalLink.made", in: organization, subject: id.rawValue, after: ["account": "\(account)"])
+    try record("personal-link.made", in: organization, subject: id.rawValue, after: ["account": "\(account)"])
     return (id, token)
   }
 
@@ -172,7 +170,7 @@ extension Transaction {
       DELETE FROM session WHERE organization_id = \(organization) AND account_id = \(account)
         AND personal_link_id = \(id)
       """)
-    try record("personalLink.revoked", in: organization, subject: id.rawValue, after: ["account": "\(account)"])
+    try record("personal-link.revoked", in: organization, subject: id.rawValue, after: ["account": "\(account)"])
   }
 
   func makeSession(
@@ -181,14 +179,13 @@ extension Transaction {
     try connection.run("DELETE FROM session WHERE expires_at <= \(now)")
     let token = token()
     let device = String(String.UnicodeScalarView(device.unicodeScalars.prefix(100)))
-    try connection.run(
+    let id: ID<Session> = try insertRow(
       """
       INSERT INTO session
         (organization_id, account_id, personal_link_id, token_hash, device, made_at, seen_at, expires_at)
       VALUES (\(organization), \(account), \(link), \(token.hash), \(device), \(now), \(now),
         \(Session.expiry(madeAt: now, seenAt: now)))
       """)
-    let id = inserted(Session.self)
     try dropOldest(of: account, in: organization)
     try record("session.made", in: organization, subject: account.rawValue, after: ["session": "\(id)"])
     return NewSession(organization: organization, account: account, id: id, token: token)

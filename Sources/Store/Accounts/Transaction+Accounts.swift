@@ -24,12 +24,11 @@ extension Transaction {
   public func addAccount(for employee: ID<Employee>, role: Role, in organization: ID<Organization>) throws
     -> ID<Account>
   {
-    try connection.run(
+    let id: ID<Account> = try insertRow(
       """
       INSERT INTO account (organization_id, employee_id, role, made_at)
       VALUES (\(organization), \(employee), \(role), \(now))
       """)
-    let id = inserted(Account.self)
     try record(
       "account.made", in: organization, subject: id.rawValue, after: ["employee": "\(employee)", "role": role.rawValue])
     return id
@@ -100,7 +99,7 @@ extension Transaction {
     guard changed == 1 else { throw Refusal.outOfDate }
     try dropOneTimeLinks(of: owner.account.id, in: owner.organization)
     try dropSessions(of: owner.account.id, except: session, in: owner.organization)
-    try record("account.passwordChanged", in: owner.organization, subject: owner.account.id.rawValue)
+    try record("account.password-changed", in: owner.organization, subject: owner.account.id.rawValue)
   }
 
   /// Replaces an older hash of the same password. Writes no change row: no page shows it.
@@ -116,7 +115,7 @@ extension Transaction {
   public func choose(_ language: Language?, for account: ID<Account>, in organization: ID<Organization>) throws {
     try change(account, "language = \(language)", in: organization)
     try record(
-      "account.languageChosen", in: organization, subject: account.rawValue,
+      "account.language-chosen", in: organization, subject: account.rawValue,
       after: ["language": language?.rawValue ?? ""])
   }
 
@@ -124,7 +123,7 @@ extension Transaction {
   public func share(_ sharesAnalytics: Bool, of account: ID<Account>, in organization: ID<Organization>) throws {
     try change(account, "shares_analytics = \(sharesAnalytics)", in: organization)
     try record(
-      "account.analyticsChosen", in: organization, subject: account.rawValue, after: ["shares": sharesAnalytics])
+      "account.analytics-chosen", in: organization, subject: account.rawValue, after: ["shares": sharesAnalytics])
   }
 
   /// Changes an account's role; above member, its personal links and their sessions end.
@@ -136,7 +135,7 @@ extension Transaction {
     try change(account, "role = \(role)", in: organization)
     if role > .member { try revokePersonalLinks(of: account, in: organization) }
     try record(
-      "account.roleChanged", in: organization, subject: account.rawValue, before: ["role": before.role.rawValue],
+      "account.role-changed", in: organization, subject: account.rawValue, before: ["role": before.role.rawValue],
       after: ["role": role.rawValue])
   }
 

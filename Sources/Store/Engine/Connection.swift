@@ -132,9 +132,6 @@ final class Connection {
     }
   }
 
-  /// The id of the last inserted row.
-  var lastID: Int64 { sqlite3_last_insert_rowid(handle) }
-
   /// The rows of a query, each read by `read`, in order.
   func rows<Value>(_ sql: SQL, _ read: (inout Row) throws -> Value) throws -> [Value] {
     try withStatement(sql) { statement in
@@ -254,19 +251,35 @@ extension StoreFault {
   /// Whether an undo conflicts with a later change.
   var isOutdated: Bool { code == SQLITE_ABORT }
 
-  /// The refusal for a broken constraint, by the constraint's name.
+  /// The refusal that a broken rule of the schema stands for.
   fileprivate var refusal: Refusal? {
     switch Int(code) {
-    case ONDUTY_SQLITE_CONSTRAINT_TRIGGER where description.contains("double_booking"): .conflict(.doubleBooking)
-    case ONDUTY_SQLITE_CONSTRAINT_TRIGGER where description.contains("last_admin"): .conflict(.lastAdmin)
-    case ONDUTY_SQLITE_CONSTRAINT_TRIGGER where description.contains("foreign_"): .notFound
-    case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains("account.user_key"):
-      .invalid([.init("userName", .userNameTaken)])
-    case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains("product.sku"): .invalid([.init("sku", .taken)])
-    case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains("account.employee_id"): .conflict(.hasAccount)
-    case ONDUTY_SQLITE_CONSTRAINT_UNIQUE where description.contains(".name"): .conflict(.nameTaken)
+    case ONDUTY_SQLITE_CONSTRAINT_TRIGGER: Self.refusals[description]
+    case ONDUTY_SQLITE_CONSTRAINT_UNIQUE:
+      Self.unique.first { description.hasSuffix(": \($0.columns)") }.flatMap { Self.refusals[$0.name] }
     case ONDUTY_SQLITE_CONSTRAINT_FOREIGNKEY: .notFound
     default: nil
     }
   }
+
+  /// By the name of the constraint or of the unique index, or the code that a trigger raises.
+  private static let refusals: [String: Refusal] = [
+    "double_booking": .conflict(.doubleBooking),
+    "last_admin": .conflict(.lastAdmin),
+    "foreign_shift": .notFound,
+    "account_user_key_unique": .invalid([.init("userName", .userNameTaken)]),
+    "account_employee_unique": .conflict(.hasAccount),
+    "product_by_sku": .invalid([.init("sku", .taken)]),
+    "site_name_unique": .conflict(.nameTaken),
+    "position_name_unique": .conflict(.nameTaken),
+  ]
+
+  /// SQLite tells the columns of what is to be unique, and not its name.
+  private static let unique: [(columns: String, name: String)] = [
+    ("account.organization_id, account.user_key", "account_user_key_unique"),
+    ("account.organization_id, account.employee_id", "account_employee_unique"),
+    ("product.organization_id, product.sku", "product_by_sku"),
+    ("site.organization_id, site.name", "site_name_unique"),
+    ("position.organization_id, position.name", "position_name_unique"),
+  ]
 }

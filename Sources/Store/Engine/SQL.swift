@@ -55,6 +55,30 @@ struct SQL: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
+extension SQL {
+  /// A list of values as a table with the column `value`: `id IN \(SQL.list(ids))`.
+  static func list<Entity>(_ ids: some Sequence<ID<Entity>>) -> SQL { list(ids.map(\.rawValue)) }
+
+  static func list(_ numbers: [Int64]) -> SQL { list(json: "[\(numbers.map(String.init).joined(separator: ","))]") }
+
+  static func list(_ texts: [String]) throws -> SQL { list(json: try Transaction.json(texts) ?? "[]") }
+
+  private static func list(json: String) -> SQL { "(SELECT value FROM json_each(\(json)))" }
+
+  /// The same, with the place of each in the column `place`.
+  static func ordered<Entity>(_ ids: [ID<Entity>]) -> SQL {
+    let json = "[\(ids.map(\.description).joined(separator: ","))]"
+    return "(SELECT value, key AS place FROM json_each(\(json)))"
+  }
+
+  /// The index that a table is to be read by: a test looks whether each query has one.
+  static func index(_ name: StaticString) -> SQL {
+    var hint: SQL = "INDEXED BY "
+    hint.text += name.description
+    return hint
+  }
+}
+
 /// A value that a column can hold.
 protocol SQLValue {
   var binding: SQL.Binding { get }

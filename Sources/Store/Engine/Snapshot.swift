@@ -38,7 +38,7 @@ extension Snapshot {
   public func employees(of organization: ID<Organization>) throws -> [Employee] {
     try connection.rows(
       """
-      SELECT \(Self.employeeColumns) FROM employee INDEXED BY employee_listed
+      SELECT \(Self.employeeColumns) FROM employee \(SQL.index("employee_listed"))
       WHERE organization_id = \(organization) AND archived_at IS NULL ORDER BY search, id
       """, Self.readEmployee)
   }

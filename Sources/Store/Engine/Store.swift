@@ -15,6 +15,7 @@ import Synchronization
 /// queue of the store, never a thread of the shared pool. Readers never wait for the writer. A write that returned is
 /// on disk (WAL, `synchronous = FULL`), so it survives a crash or power cut. Queries are in `Snapshot+….swift`,
 /// commands in `Transaction+….swift`; every one of them takes the organization and never crosses into another.
+/// State that no page waits for, such as the time of a fetch without news, is written without a change row.
 public final class Store: Sendable {
   let world: World
   private let zones: Zones

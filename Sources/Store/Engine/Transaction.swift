@@ -47,8 +47,12 @@ public struct Transaction: ~Copyable {
 
   func token() -> Token { Token(world.random) }
 
-  /// The typed id of the last inserted row.
-  func inserted<Entity>(_: Entity.Type) -> ID<Entity> { ID(rawValue: connection.lastID) }
+  /// Inserts one row and gives its id.
+  func insertRow<Entity>(_ statement: SQL) throws -> ID<Entity> {
+    let id: ID<Entity>? = try connection.value("\(statement) RETURNING id")
+    guard let id else { throw StoreFault("no row was inserted") }
+    return id
+  }
 }
 
 extension Transaction {
@@ -57,12 +61,11 @@ extension Transaction {
   public func found(organization name: String, zone: ZoneName, language: Language) throws -> ID<Organization> {
     let name = try Text.line(name, "name", limit: Text.longestName)
     try check(zone)
-    try connection.run(
+    let id: ID<Organization> = try insertRow(
       """
       INSERT INTO organization (name, zone, language, calendar_key)
       VALUES (\(name), \(zone), \(language), \(token().text))
       """)
-    let id = inserted(Organization.self)
     try record("organization.founded", in: id, subject: id.rawValue, after: ["name": name])
     return id
   }
@@ -76,12 +79,11 @@ extension Transaction {
     let name = try Text.line(name, "name", limit: Text.longestName)
     let directions = try Text.lines(directions, "directions", limit: Text.longestNote)
     try check(zone)
-    try connection.run(
+    let id: ID<Site> = try insertRow(
       """
       INSERT INTO site (organization_id, name, directions, zone, helpline)
       VALUES (\(organization), \(name), \(directions), \(zone), \(helpline))
       """)
-    let id = inserted(Site.self)
     try record("site.added", in: organization, subject: id.rawValue, after: ["name": name, "zone": "\(zone)"])
     return id
   }
@@ -100,9 +102,8 @@ extension Transaction {
     -> ID<Position>
   {
     let name = try Text.line(name, "name", limit: Text.longestPosition)
-    try connection.run(
+    let id: ID<Position> = try insertRow(
       "INSERT INTO position (organization_id, name, mark) VALUES (\(organization), \(name), \(mark.rawValue))")
-    let id = inserted(Position.self)
     try record("position.added", in: organization, subject: id.rawValue, after: ["name": name])
     return id
   }

@@ -12,6 +12,7 @@ public struct FeedDifference: Sendable {
   public internal(set) var kept = 0
   /// Records that the store refused.
   public internal(set) var setAside: [Feed.SetAside] = []
+  var isEmpty: Bool { added + changed + withdrawn == 0 }
   var before: [ShiftFacts] = []
   var after: [ShiftFacts] = []
 }

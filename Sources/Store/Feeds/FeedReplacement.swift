@@ -34,7 +34,7 @@ struct FeedReplacement {
     }
     stored = try transaction.connection.rows(
       """
-      SELECT \(Snapshot.shiftColumns) FROM shift INDEXED BY shift_by_feed
+      SELECT \(Snapshot.shiftColumns) FROM shift \(SQL.index("shift_by_feed"))
       WHERE feed_id = \(feed) AND organization_id = \(organization) AND withdrawn_at IS NULL
         AND ends_at >= \(min(transaction.now, earliest ?? transaction.now)) ORDER BY id
       """, Snapshot.readShift)

@@ -61,7 +61,7 @@ struct PeopleReplacement {
     archivedByFeed = Set(
       try connection.rows(
         """
-        SELECT id FROM employee INDEXED BY employee_archived
+        SELECT id FROM employee \(SQL.index("employee_archived"))
         WHERE organization_id = \(organization) AND archived_at IS NOT NULL AND archived_by = \(Editor.peopleFeed(feed))
         """
       ) { try $0.next() as ID<Employee> })
@@ -138,6 +138,7 @@ extension PeopleReplacement {
       try note(record, as: person.id, in: transaction)
     }
     if isChanged { difference.changed += 1 } else { difference.kept += 1 }
+    if person.imageName != record.person.imageName { difference.hasOtherImages = true }
   }
 
   /// The stored fields, replaced by the feed's unless they were edited by hand.

@@ -50,18 +50,17 @@ struct ProductTaking {
         """
         SELECT foreign_id, id, sku, name, price, currency, is_available, quantity, picture, gone_at IS NOT NULL,
           (SELECT detail FROM product_detail WHERE product_id = product.id)
-        FROM (SELECT value AS told FROM json_each(\(Snapshot.numbers(products.map(\.foreignID))))) CROSS JOIN product
-        WHERE organization_id = \(organization) AND feed_id = \(feed) AND foreign_id = told
+        FROM \(SQL.list(products.map(\.foreignID))) AS told CROSS JOIN product
+        WHERE organization_id = \(organization) AND feed_id = \(feed) AND foreign_id = told.value
         """
       ) { (try $0.next() as Int64, try Self.readStored(&$0)) }, uniquingKeysWith: { $1 })
-    let skus = try Transaction.json(products.map(\.sku))
     holders = Dictionary(
       try transaction.connection.rows(
         """
         SELECT sku, id, foreign_id,
           EXISTS (SELECT 1 FROM product_seen WHERE product_seen.feed_id = \(feed) AND product_id = product.id)
-        FROM (SELECT value AS told FROM json_each(\(skus))) CROSS JOIN product
-        WHERE organization_id = \(organization) AND sku = told AND gone_at IS NULL
+        FROM \(try SQL.list(products.map(\.sku))) AS told CROSS JOIN product
+        WHERE organization_id = \(organization) AND sku = told.value AND gone_at IS NULL
         """
       ) { row in
         (try row.next() as String, Holder(id: try row.next(), foreignID: try row.next(), isSeen: try row.next()))
@@ -87,7 +86,7 @@ struct ProductTaking {
     try transaction.connection.run(
       """
       INSERT INTO product_seen (feed_id, product_id)
-      SELECT \(feed), value FROM json_each(\(Snapshot.numbers(seen.sorted().map(\.rawValue)))) WHERE true
+      SELECT \(feed), value FROM \(SQL.list(seen)) WHERE true
       ON CONFLICT DO NOTHING
       """)
   }
@@ -141,7 +140,7 @@ struct ProductTaking {
 
   private mutating func add(_ product: FeedProduct, _ detail: String, in transaction: borrowing Transaction) throws {
     let picture = product.detail.pictures.first
-    try transaction.connection.run(
+    let id: ID<Product> = try transaction.insertRow(
       """
       INSERT INTO product (organization_id, feed_id, foreign_id, sku, name, search, price, currency, is_available,
         quantity, picture)
@@ -149,7 +148,6 @@ struct ProductTaking {
         \(SearchText.stored(name: product.name, sku: product.sku)), \(product.price?.tenThousandths),
         \(product.price?.currency), \(product.stock.isAvailable), \(product.stock.tenThousandths), \(picture))
       """)
-    let id = transaction.inserted(Product.self)
     try transaction.keep(detail: detail, of: id)
     words.enter(id)
     added += 1

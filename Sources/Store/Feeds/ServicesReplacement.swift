@@ -7,6 +7,8 @@ struct ServicesReplacement {
   private(set) var archived = 0
   private(set) var kept = 0
   private(set) var setAside: [Feed.SetAside] = []
+  /// Also of groups, which are not counted.
+  private(set) var hasChanges = false
 
   /// A group or service in the last fetch.
   struct Told: Codable, Equatable {
@@ -99,19 +101,23 @@ struct ServicesReplacement {
   }
 
   /// The id of the group that the feed's became.
-  private func take(_ group: FeedServiceGroup, at place: Int, in transaction: borrowing Transaction) throws -> Int64 {
+  private mutating func take(_ group: FeedServiceGroup, at place: Int, in transaction: borrowing Transaction) throws
+    -> Int64
+  {
     let now = Told(name: group.name, place: place, isGone: false)
     guard let row = groups[group.foreignID] else {
-      try transaction.connection.run(
+      hasChanges = true
+      let id: ID<ServiceGroup> = try transaction.insertRow(
         """
         INSERT INTO service_group (organization_id, collection, place, name, feed_id, foreign_id, told)
         VALUES (\(organization), \(collection), \(place), \(group.name), \(feed), \(group.foreignID),
           \(try Transaction.json(now)))
         """)
-      return transaction.connection.lastID
+      return id.rawValue
     }
     let isBack = row.told.isGone && row.isArchived
     guard now != row.told || isBack else { return row.id }
+    hasChanges = true
     let name = row.name == row.told.name ? group.name : row.name
     let position = row.place == row.told.place ? place : row.place
     try transaction.connection.run(
@@ -129,6 +135,7 @@ struct ServicesReplacement {
     let pictures = [service.thumbnails.large, service.thumbnails.medium, service.thumbnails.small]
     let now = Told(name: service.name, place: place, group: group, isGone: false)
     guard let row = services[service.foreignID] else {
+      hasChanges = true
       try transaction.connection.run(
         """
         INSERT INTO service (organization_id, group_id, place, name, picture_large, picture_medium, picture_small,
@@ -157,6 +164,7 @@ struct ServicesReplacement {
       WHERE organization_id = \(organization) AND id = \(row.id)
       """)
     if isChanged { changed += 1 } else { kept += 1 }
+    hasChanges = hasChanges || isChanged
   }
 
   /// Archives what left the feed, once: if a manager restores it, it stays.
@@ -168,17 +176,19 @@ struct ServicesReplacement {
         WHERE organization_id = \(organization) AND id = \(row.id)
         """)
       archived += 1
+      hasChanges = true
     }
   }
 
   /// Archives groups that left the feed, unless they still have the organization's own services.
-  private func archiveGroups(in transaction: borrowing Transaction) throws {
+  private mutating func archiveGroups(in transaction: borrowing Transaction) throws {
     for (foreignID, row) in groups where !seenGroups.contains(foreignID) && !row.told.isGone && !row.isArchived {
+      hasChanges = true
       try transaction.connection.run(
         """
         UPDATE service_group SET archived_at = \(transaction.now), told = \(try gone(row.told))
         WHERE organization_id = \(organization) AND id = \(row.id) AND NOT EXISTS (
-          SELECT 1 FROM service INDEXED BY service_of_group WHERE group_id = service_group.id AND archived_at IS NULL)
+          SELECT 1 FROM service \(SQL.index("service_of_group")) WHERE group_id = service_group.id AND archived_at IS NULL)
         """)
     }
   }

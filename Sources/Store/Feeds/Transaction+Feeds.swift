@@ -28,24 +28,12 @@ extension Transaction {
 
   /// Records a failed fetch with a stable code; the stored roster stays. Errors: `Refusal.notFound`.
   public func noteFault(_ fault: String, of feed: ID<Feed>, in organization: ID<Organization>) throws {
-    let changed = try connection.run(
-      """
-      UPDATE feed SET attempted_at = \(now), fault = \(fault)
-      WHERE organization_id = \(organization) AND id = \(feed)
-      """)
-    guard changed == 1 else { throw Refusal.notFound }
-    try record("feed.failed", in: organization, subject: feed.rawValue, after: ["fault": fault])
+    try FeedBookkeeping(.roster, of: feed, in: organization).noteFault(fault, in: self)
   }
 
   /// Records a fetch without changes. Errors: `Refusal.notFound`.
   public func noteUnchanged(_ feed: ID<Feed>, in organization: ID<Organization>) throws {
-    let changed = try connection.run(
-      """
-      UPDATE feed SET attempted_at = \(now), succeeded_at = \(now), fault = NULL
-      WHERE organization_id = \(organization) AND id = \(feed)
-      """)
-    guard changed == 1 else { throw Refusal.notFound }
-    try record("feed.unchanged", in: organization, subject: feed.rawValue)
+    try FeedBookkeeping(.roster, of: feed, in: organization).noteUnchanged(in: self)
   }
 
   /// Merges a fetched roster into the stored one, in one step.
@@ -67,36 +55,15 @@ extension Transaction {
     return try connection.step {
       let replacement = try FeedReplacement(self, of: feed, at: site, in: organization, with: fetched.entries)
       let difference = try replacement.apply(in: self)
-      try noteSuccess(of: feed, fetched, setAside: fetched.setAside + difference.setAside, in: organization)
+      let isOther = try FeedBookkeeping(.roster, of: feed, in: organization).noteSuccess(
+        etag: fetched.etag, lastModified: fetched.lastModified, setAside: fetched.setAside + difference.setAside,
+        in: self)
       try replaceAnnouncement(of: feed, at: site, with: fetched.announcement, in: organization)
-      try record(
-        "feed.replaced", in: organization, subject: feed.rawValue, before: difference.before, after: difference.after)
+      if isOther || !difference.isEmpty {
+        try record(
+          "feed.replaced", in: organization, subject: feed.rawValue, before: difference.before, after: difference.after)
+      }
       return difference
     }
-  }
-
-  private func noteSuccess(
-    of feed: ID<Feed>, _ fetched: FeedRoster, setAside: [Feed.SetAside], in organization: ID<Organization>
-  ) throws {
-    try connection.run(
-      """
-      UPDATE feed SET attempted_at = \(now), succeeded_at = \(now), fault = NULL, etag = \(fetched.etag),
-        last_modified = \(fetched.lastModified)
-      WHERE organization_id = \(organization) AND id = \(feed)
-      """)
-    try connection.run("DELETE FROM set_aside WHERE feed_id = \(feed)")
-    for (place, record) in Self.kept(setAside).enumerated() {
-      try connection.run(
-        """
-        INSERT INTO set_aside (feed_id, place, record, reason, parameters, excerpt)
-        VALUES (\(feed), \(place), \(record.index), \(record.reason), \(try Self.json(record.parameters) ?? "[]"),
-          \(record.excerpt))
-        """)
-    }
-  }
-
-  /// The rejected records to store, in the feed's order; more would tell an administrator nothing new.
-  static func kept(_ setAside: [Feed.SetAside]) -> [Feed.SetAside] {
-    Array(setAside.sorted { ($0.index ?? .max) < ($1.index ?? .max) }.prefix(500))
   }
 }

@@ -34,14 +34,12 @@ extension Transaction {
 
   /// Records a failed fetch with a stable code; the stored people stay. Errors: `Refusal.notFound`.
   public func noteFault(_ fault: String, of feed: ID<PeopleFeed>, in organization: ID<Organization>) throws {
-    try renew(feed, in: organization, set: "attempted_at = \(now), fault = \(fault)")
-    try record("people-feed.failed", in: organization, subject: feed.rawValue, after: ["fault": fault])
+    try FeedBookkeeping(.people, of: feed, in: organization).noteFault(fault, in: self)
   }
 
   /// Records a fetch without changes. Errors: `Refusal.notFound`.
   public func noteUnchanged(_ feed: ID<PeopleFeed>, in organization: ID<Organization>) throws {
-    try renew(feed, in: organization, set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL")
-    try record("people-feed.unchanged", in: organization, subject: feed.rawValue)
+    try FeedBookkeeping(.people, of: feed, in: organization).noteUnchanged(in: self)
   }
 
   /// Merges fetched people into the stored ones, in one step; edits by hand win, field by field.
@@ -57,35 +55,15 @@ extension Transaction {
     guard try snapshot.peopleFeed(of: organization)?.id == feed else { throw Refusal.notFound }
     return try connection.step {
       let difference = try PeopleReplacement(self, of: feed, in: organization, with: fetched).apply(in: self)
-      try renew(
-        feed, in: organization,
-        set: """
-          attempted_at = \(now), succeeded_at = \(now), fault = NULL, etag = \(fetched.etag),
-          last_modified = \(fetched.lastModified)
-          """)
-      try replaceSetAside(of: feed, with: fetched.setAside + difference.setAside)
-      try record(
-        "people-feed.replaced", in: organization, subject: feed.rawValue,
-        after: ["added": difference.added, "changed": difference.changed, "archived": difference.archived])
+      let isOther = try FeedBookkeeping(.people, of: feed, in: organization).noteSuccess(
+        etag: fetched.etag, lastModified: fetched.lastModified, setAside: fetched.setAside + difference.setAside,
+        in: self)
+      if isOther || difference.hasChanges {
+        try record(
+          "people-feed.replaced", in: organization, subject: feed.rawValue,
+          after: ["added": difference.added, "changed": difference.changed, "archived": difference.archived])
+      }
       return difference
-    }
-  }
-
-  private func renew(_ feed: ID<PeopleFeed>, in organization: ID<Organization>, set columns: SQL) throws {
-    let changed = try connection.run(
-      "UPDATE people_feed SET \(columns) WHERE organization_id = \(organization) AND id = \(feed)")
-    guard changed == 1 else { throw Refusal.notFound }
-  }
-
-  private func replaceSetAside(of feed: ID<PeopleFeed>, with records: [Feed.SetAside]) throws {
-    try connection.run("DELETE FROM people_set_aside WHERE feed_id = \(feed)")
-    for (place, record) in Self.kept(records).enumerated() {
-      try connection.run(
-        """
-        INSERT INTO people_set_aside (feed_id, place, record, reason, parameters, excerpt)
-        VALUES (\(feed), \(place), \(record.index), \(record.reason), \(try Self.json(record.parameters) ?? "[]"),
-          \(record.excerpt))
-        """)
     }
   }
 }

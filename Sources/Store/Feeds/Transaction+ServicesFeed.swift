@@ -43,49 +43,27 @@ extension Transaction {
     return try connection.step {
       var replacement = try ServicesReplacement(self, of: feed, in: collection, of: organization)
       try replacement.apply(groups, in: self)
-      try renew(
-        feed, in: organization,
-        set: """
-          attempted_at = \(now), succeeded_at = \(now), fault = NULL, etag = \(etag), last_modified = \(lastModified)
-          """)
-      try replaceSetAside(of: feed, with: setAside + replacement.setAside)
+      let isOther = try FeedBookkeeping(.services, of: feed, in: organization).noteSuccess(
+        etag: etag, lastModified: lastModified, setAside: setAside + replacement.setAside, in: self)
       let done = (
         added: replacement.added, changed: replacement.changed, archived: replacement.archived, kept: replacement.kept
       )
-      try record(
-        "services-feed.replaced", in: organization, subject: feed.rawValue,
-        after: ["added": done.added, "changed": done.changed, "archived": done.archived])
+      if isOther || replacement.hasChanges {
+        try record(
+          "services-feed.replaced", in: organization, subject: feed.rawValue,
+          after: ["added": done.added, "changed": done.changed, "archived": done.archived])
+      }
       return done
     }
   }
 
   /// Records a failed fetch with a stable code; the stored services stay.
   public func noteFault(_ fault: String, of feed: ID<ServicesFeed>, in organization: ID<Organization>) throws {
-    try renew(feed, in: organization, set: "attempted_at = \(now), fault = \(fault)")
-    try record("services-feed.failed", in: organization, subject: feed.rawValue, after: ["fault": fault])
+    try FeedBookkeeping(.services, of: feed, in: organization).noteFault(fault, in: self)
   }
 
   /// Records a fetch without changes.
   public func noteUnchanged(_ feed: ID<ServicesFeed>, in organization: ID<Organization>) throws {
-    try renew(feed, in: organization, set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL")
-    try record("services-feed.unchanged", in: organization, subject: feed.rawValue)
-  }
-
-  private func renew(_ feed: ID<ServicesFeed>, in organization: ID<Organization>, set columns: SQL) throws {
-    let changed = try connection.run(
-      "UPDATE services_feed SET \(columns) WHERE organization_id = \(organization) AND id = \(feed)")
-    guard changed == 1 else { throw Refusal.notFound }
-  }
-
-  private func replaceSetAside(of feed: ID<ServicesFeed>, with records: [Feed.SetAside]) throws {
-    try connection.run("DELETE FROM services_set_aside WHERE feed_id = \(feed)")
-    for (place, record) in Self.kept(records).enumerated() {
-      try connection.run(
-        """
-        INSERT INTO services_set_aside (feed_id, place, record, reason, parameters, excerpt)
-        VALUES (\(feed), \(place), \(record.index), \(record.reason), \(try Self.json(record.parameters) ?? "[]"),
-          \(record.excerpt))
-        """)
-    }
+    try FeedBookkeeping(.services, of: feed, in: organization).noteUnchanged(in: self)
   }
 }

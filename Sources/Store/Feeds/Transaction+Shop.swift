@@ -47,7 +47,6 @@ extension Transaction {
   /// Stores a new token of the shop, sealed.
   public func keepToken(_ sealed: [UInt8]?, of feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
     try renew(feed, in: organization, set: "token = \(sealed)")
-    try record("product-feed.token-kept", in: organization, subject: feed.rawValue)
   }
 
   /// Starts a sync, or resumes a stopped one; returns the number of the next page, from 1.
@@ -101,7 +100,7 @@ extension Transaction {
           fault = NULL
           """)
       try record(
-        "product-feed.page", in: organization, subject: feed.rawValue,
+        "product-feed.page-taken", in: organization, subject: feed.rawValue,
         after: [
           "page": number, "added": taking.added, "changed": taking.changed, "setAside": setAside.count,
         ])
@@ -138,13 +137,12 @@ extension Transaction {
   public func cancelReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
     guard let progress = try reading(feed, in: organization).progress, progress.cancelledAt == nil else { return }
     try renew(feed, in: organization, set: "run_cancelled_at = \(now), attempted_at = \(now)")
-    try record("product-feed.cancelled", in: organization, subject: feed.rawValue, after: ["pages": progress.pages])
+    try record("product-feed.canceled", in: organization, subject: feed.rawValue, after: ["pages": progress.pages])
   }
 
   /// Records a failed sync with a stable code; stored pages stay, and the sync can be resumed.
   public func noteFault(_ fault: String, of feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
-    try renew(feed, in: organization, set: "attempted_at = \(now), fault = \(fault)")
-    try record("product-feed.failed", in: organization, subject: feed.rawValue, after: ["fault": fault])
+    try FeedBookkeeping(.products, of: feed, in: organization).noteFault(fault, in: self)
   }
 
   /// Stores a single product as the shop describes it now; returns the product's id.
@@ -180,9 +178,7 @@ extension Transaction {
   }
 
   private func renew(_ feed: ID<ProductFeed>, in organization: ID<Organization>, set columns: SQL) throws {
-    let changed = try connection.run(
-      "UPDATE product_feed SET \(columns) WHERE organization_id = \(organization) AND id = \(feed)")
-    guard changed == 1 else { throw Refusal.notFound }
+    try FeedBookkeeping(.products, of: feed, in: organization).renew(set: columns, in: self)
   }
 
   private func forgetReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>, isAnotherShop: Bool) throws {
@@ -218,13 +214,7 @@ extension Transaction {
     let count: Int? = try connection.value(
       "SELECT run_set_aside FROM product_feed WHERE organization_id = \(organization) AND id = \(feed)")
     let first = count ?? 0
-    for (place, record) in records.enumerated().prefix(max(0, ProductFeed.mostSetAside - first)) {
-      try connection.run(
-        """
-        INSERT INTO product_set_aside (feed_id, place, record, reason, parameters, excerpt)
-        VALUES (\(feed), \(first + place), \(record.index), \(record.reason),
-          \(try Self.json(record.parameters) ?? "[]"), \(record.excerpt))
-        """)
-    }
+    let kept = records.prefix(max(0, ProductFeed.mostSetAside - first))
+    try FeedBookkeeping(.products, of: feed, in: organization).insert(Array(kept), from: first, in: self)
   }
 }

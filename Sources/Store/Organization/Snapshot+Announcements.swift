@@ -28,7 +28,7 @@ extension Snapshot {
     let found = try connection.rows(
       """
       SELECT employee_id, id, text, site_id, first_day, last_day, feed_id IS NOT NULL, made_at
-      FROM announcement INDEXED BY announcement_current
+      FROM announcement \(SQL.index("announcement_current"))
       WHERE organization_id = \(organization) AND withdrawn_at IS NULL AND \(condition) ORDER BY id DESC
       LIMIT \(limit)
       """

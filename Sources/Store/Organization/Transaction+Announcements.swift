@@ -32,7 +32,7 @@ extension Transaction {
   {
     let standing = try connection.rows(
       """
-      SELECT id FROM announcement INDEXED BY announcement_current
+      SELECT id FROM announcement \(SQL.index("announcement_current"))
       WHERE organization_id = \(organization) AND withdrawn_at IS NULL AND made_by = \(editor) AND feed_id IS NULL
         AND site_id IS NULL AND first_day IS NULL AND last_day IS NULL
       """
@@ -93,13 +93,12 @@ extension Transaction {
     feed: ID<Feed>?, in organization: ID<Organization>
   ) throws -> ID<Announcement> {
     let text = try Announcement.text(from: draft)
-    try connection.run(
+    let id: ID<Announcement> = try insertRow(
       """
       INSERT INTO announcement
         (organization_id, feed_id, employee_id, site_id, first_day, last_day, text, made_at, made_by)
       VALUES (\(organization), \(feed), \(author), \(site), \(first), \(last), \(text), \(now), \(editor))
       """)
-    let id = inserted(Announcement.self)
     let days = ["site": site?.description, "first": first?.description, "last": last?.description]
     try record(
       "announcement.made", in: organization, subject: id.rawValue,

@@ -48,7 +48,7 @@ extension Snapshot {
   public func departments(of organization: ID<Organization>) throws -> [DepartmentCount] {
     try connection.rows(
       """
-      SELECT department, count(*) FROM employee INDEXED BY employee_in_department
+      SELECT department, count(*) FROM employee \(SQL.index("employee_in_department"))
       WHERE organization_id = \(organization) AND archived_at IS NULL GROUP BY department ORDER BY department
       """
     ) { DepartmentCount(name: try $0.next(), count: try $0.next()) }
@@ -63,9 +63,9 @@ extension Snapshot {
     // Why two: a person's published shifts never overlap, so the first to end is the current or the next one.
     let shifts = try connection.rows(
       """
-      SELECT \(Self.shiftColumns) FROM (SELECT value AS person FROM json_each(\(Self.list(people)))) CROSS JOIN shift
+      SELECT \(Self.shiftColumns) FROM (SELECT value AS person FROM \(SQL.list(people))) CROSS JOIN shift
       WHERE organization_id = \(organization) AND shift.id IN (
-        SELECT id FROM shift INDEXED BY shift_by_employee
+        SELECT id FROM shift \(SQL.index("shift_by_employee"))
         WHERE employee_id = person AND published_at IS NOT NULL AND withdrawn_at IS NULL
           AND ends_at > \(now) AND ends_at > starts_at ORDER BY ends_at LIMIT 2)
       """, Self.readShift)
@@ -96,13 +96,14 @@ extension Snapshot {
     var list: SQL
     switch (query.isArchive, query.department) {
     case (true, let department):
-      list = "employee INDEXED BY employee_archived WHERE organization_id = \(organization) AND archived_at IS NOT NULL"
+      list =
+        "employee \(SQL.index("employee_archived")) WHERE organization_id = \(organization) AND archived_at IS NOT NULL"
       if let department { list = "\(list) AND department = \(department)" }
     case (false, nil):
-      list = "employee INDEXED BY employee_listed WHERE organization_id = \(organization) AND archived_at IS NULL"
+      list = "employee \(SQL.index("employee_listed")) WHERE organization_id = \(organization) AND archived_at IS NULL"
     case (false, let department?):
       list = """
-        employee INDEXED BY employee_in_department
+        employee \(SQL.index("employee_in_department"))
         WHERE organization_id = \(organization) AND archived_at IS NULL AND department = \(department)
         """
     }

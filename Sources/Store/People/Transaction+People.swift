@@ -5,7 +5,7 @@ extension Transaction {
   @discardableResult
   public func add(_ draft: PersonDraft, to organization: ID<Organization>) throws -> ID<Employee> {
     let person = try draft.checked()
-    try connection.run(
+    let id: ID<Employee> = try insertRow(
       """
       INSERT INTO employee (organization_id, name, surname, phone, email, title, department, agency, intro, description,
         weekly_minutes, search)
@@ -13,7 +13,6 @@ extension Transaction {
         \(EmailAddress(person[.email])), \(person[.title]), \(person[.department]), \(person[.agency]),
         \(person[.intro]), \(person[.description]), \(person.weeklyMinutes), \(SearchText.stored(for: person)))
       """)
-    let id = inserted(Employee.self)
     try insertSkills(of: person, id, organization)
     try record("employee.added", in: organization, subject: id.rawValue, after: Self.facts(person))
     return id

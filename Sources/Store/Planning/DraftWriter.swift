@@ -29,7 +29,7 @@ struct DraftWriter {
   {
     let interval = try insertion.interval(of: draft)
     let columns = HoursColumns(draft.hours)
-    try transaction.connection.run(
+    return try transaction.insertRow(
       """
       INSERT INTO shift (organization_id, site_id, position_id, employee_id, starts_on, start_minute, minutes, days,
         starts_at, ends_at, note, changed_at, schedule_id, original_date, slot, replaces_id, removed_at, overridden,
@@ -39,7 +39,6 @@ struct DraftWriter {
         \(draft.note), \(now), \(place.origin?.schedule), \(place.origin?.date), \(place.origin?.slot),
         \(place.replaces), \(place.isRemoval ? now : nil), \(place.overridden), \(revision))
       """)
-    return transaction.inserted(Shift.self)
   }
 
   /// Replaces the values of a draft or published row; it no longer counts as removed or withdrawn.

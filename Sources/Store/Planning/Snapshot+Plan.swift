@@ -94,7 +94,7 @@ extension Snapshot {
     try connection.rows(
       """
       SELECT \(PlanRow.columns) FROM shift \(PlanRow.tables)
-      WHERE shift.organization_id = \(organization) AND shift.id IN (SELECT value FROM json_each(\(Self.list(ids))))
+      WHERE shift.organization_id = \(organization) AND shift.id IN \(SQL.list(ids))
       """, PlanRow.read)
   }
 
@@ -104,7 +104,7 @@ extension Snapshot {
   {
     try connection.rows(
       """
-      SELECT \(PlanRow.plannedColumns) FROM shift INDEXED BY shift_planned \(PlanRow.tables)
+      SELECT \(PlanRow.plannedColumns) FROM shift \(SQL.index("shift_planned")) \(PlanRow.tables)
       WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND \(Self.isInPlan)
         AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
       """, PlanRow.readPlanned)
@@ -118,14 +118,14 @@ extension Snapshot {
   {
     let there = try connection.rows(
       """
-      SELECT \(PlanRow.columns) FROM shift INDEXED BY shift_planned \(PlanRow.tables)
+      SELECT \(PlanRow.columns) FROM shift \(SQL.index("shift_planned")) \(PlanRow.tables)
       WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND shift.withdrawn_at IS NULL
         AND shift.published_at IS NULL AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
       """, PlanRow.read)
     let from = try connection.rows(
       """
-      SELECT \(PlanRow.columns) FROM shift AS base INDEXED BY shift_planned
-        CROSS JOIN shift INDEXED BY shift_replacement ON shift.replaces_id = base.id
+      SELECT \(PlanRow.columns) FROM shift AS base \(SQL.index("shift_planned"))
+        CROSS JOIN shift \(SQL.index("shift_replacement")) ON shift.replaces_id = base.id
       WHERE base.organization_id = \(organization) AND base.site_id = \(site) AND base.withdrawn_at IS NULL
         AND base.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
       """, PlanRow.read)
@@ -144,8 +144,8 @@ extension Snapshot {
   func replacements(of shifts: Set<ID<Shift>>, in organization: ID<Organization>) throws -> [ID<Shift>: PlanRow] {
     let rows = try connection.rows(
       """
-      SELECT \(PlanRow.columns) FROM shift INDEXED BY shift_replacement \(PlanRow.tables)
-      WHERE shift.replaces_id IN (SELECT value FROM json_each(\(Self.list(shifts))))
+      SELECT \(PlanRow.columns) FROM shift \(SQL.index("shift_replacement")) \(PlanRow.tables)
+      WHERE shift.replaces_id IN \(SQL.list(shifts))
         AND shift.organization_id = \(organization)
       """, PlanRow.read)
     return rows.reduce(into: [:]) { found, row in
@@ -182,7 +182,7 @@ extension Snapshot {
     let earliest = day - Hours.longestDays
     return try connection.rows(
       """
-      SELECT \(PlanRow.plannedColumns) FROM shift INDEXED BY shift_planned_days \(PlanRow.tables)
+      SELECT \(PlanRow.plannedColumns) FROM shift \(SQL.index("shift_planned_days")) \(PlanRow.tables)
       WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND shift.start_minute IS NULL
         AND \(Self.isInPlan) AND shift.starts_on >= \(earliest) AND shift.starts_on < \(day)
       """, PlanRow.readPlanned
@@ -196,7 +196,7 @@ extension Snapshot {
   private func plannedShifts(
     of people: Set<ID<Employee>>, in organization: ID<Organization>, during span: Range<Instant>
   ) throws -> [PlannedShift] {
-    let person: SQL = "(SELECT value AS person FROM json_each(\(Self.list(people)))) CROSS JOIN shift"
+    let person: SQL = "(SELECT value AS person FROM \(SQL.list(people))) CROSS JOIN shift"
     let condition: SQL = """
       \(PlanRow.tables) WHERE shift.organization_id = \(organization) AND shift.employee_id = person
         AND \(Self.isInPlan) AND shift.removed_at IS NULL AND shift.ends_at > \(span.lowerBound)
@@ -206,14 +206,14 @@ extension Snapshot {
     // Why three: timed drafts are found by their start, and whole days, which last long, by an index of their own.
     let queries: [SQL] = [
       """
-      SELECT \(columns) FROM \(person) INDEXED BY shift_by_employee \(condition) AND shift.published_at IS NOT NULL
+      SELECT \(columns) FROM \(person) \(SQL.index("shift_by_employee")) \(condition) AND shift.published_at IS NOT NULL
       """,
       """
-      SELECT \(columns) FROM \(person) INDEXED BY shift_drafted \(condition) AND shift.published_at IS NULL
+      SELECT \(columns) FROM \(person) \(SQL.index("shift_drafted")) \(condition) AND shift.published_at IS NULL
         AND shift.start_minute IS NOT NULL AND shift.starts_at > \(span.lowerBound - 4 * 86_400)
       """,
       """
-      SELECT \(columns) FROM \(person) INDEXED BY shift_drafted_days \(condition) AND shift.published_at IS NULL
+      SELECT \(columns) FROM \(person) \(SQL.index("shift_drafted_days")) \(condition) AND shift.published_at IS NULL
         AND shift.start_minute IS NULL AND shift.starts_at > \(span.lowerBound - Int64(Hours.longestDays + 1) * 86_400)
       """,
     ]

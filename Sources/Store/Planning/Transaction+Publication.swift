@@ -14,12 +14,11 @@ extension Transaction {
     let rows = try snapshot.publishableRows(of: site, in: organization, on: days)
     guard !rows.isEmpty else { return nil }
     return try connection.step {
-      try connection.run(
+      let id: ID<Publication> = try insertRow(
         """
         INSERT INTO publication (organization_id, site_id, first_day, last_day, made_at, made_by)
         VALUES (\(organization), \(site), \(days.lowerBound), \(days.upperBound), \(now), \(editor))
         """)
-      let id = inserted(Publication.self)
       try putOnRoster(rows, in: organization)
       let told = rows.filter(\.changesRoster)
       try note(told, in: id, organization)
@@ -71,13 +70,13 @@ extension Transaction {
     try connection.run(
       """
       UPDATE shift SET sequence = sequence + 1 WHERE organization_id = \(organization)
-        AND id IN (SELECT value FROM json_each(\(Snapshot.list(removed))))
+        AND id IN \(SQL.list(removed))
       """)
     let added = Set(rows.filter { $0.replaced == nil }.map(\.shift.id))
     try connection.run(
       """
       UPDATE shift SET published_at = \(now), published_by = \(editor), changed_at = \(now), revision = \(revision)
-      WHERE organization_id = \(organization) AND id IN (SELECT value FROM json_each(\(Snapshot.list(added))))
+      WHERE organization_id = \(organization) AND id IN \(SQL.list(added))
       """)
   }
 
@@ -87,7 +86,7 @@ extension Transaction {
     try connection.run(
       """
       UPDATE shift SET withdrawn_at = \(now), changed_at = \(now), revision = \(revision)
-      WHERE organization_id = \(organization) AND id IN (SELECT value FROM json_each(\(Snapshot.list(shifts))))
+      WHERE organization_id = \(organization) AND id IN \(SQL.list(shifts))
       """)
   }
 
@@ -135,7 +134,7 @@ extension Transaction {
     let later: Int? = try connection.value(
       """
       SELECT 1 FROM publication_entry AS mine
-        CROSS JOIN publication_entry AS other INDEXED BY publication_entry_of_shift
+        CROSS JOIN publication_entry AS other \(SQL.index("publication_entry_of_shift"))
           ON other.shift_id = mine.shift_id AND other.publication_id > mine.publication_id
         CROSS JOIN publication ON publication.id = other.publication_id AND publication.recalled_at IS NULL
       WHERE mine.publication_id = \(id) LIMIT 1

@@ -108,7 +108,7 @@ struct ProductList {
 
   /// A part of all products, by its order's index.
   func listed(_ part: Part) -> SQL {
-    "product INDEXED BY \(index) WHERE organization_id = \(organization) AND gone_at IS NULL \(inStock) \(limits(part))"
+    "product \(index) WHERE organization_id = \(organization) AND gone_at IS NULL \(inStock) \(limits(part))"
   }
 
   /// A part of an account's bookmarks, discontinued products included.
@@ -150,10 +150,10 @@ struct ProductList {
 
   private var index: SQL {
     switch (column, query.isInStock) {
-    case (.search, _): "product_by_name"
-    case (.price, _): "product_by_price"
-    case (.sku, false): "product_by_sku"
-    case (.sku, true): "product_in_stock_by_sku"
+    case (.search, _): SQL.index("product_by_name")
+    case (.price, _): SQL.index("product_by_price")
+    case (.sku, false): SQL.index("product_by_sku")
+    case (.sku, true): SQL.index("product_in_stock_by_sku")
     }
   }
 }

@@ -26,7 +26,7 @@ struct ProductWords {
     try transaction.connection.run(
       """
       INSERT INTO product_search (rowid, words)
-      SELECT id, words FROM product_words WHERE id IN (SELECT value FROM json_each(\(Snapshot.list(entering))))
+      SELECT id, words FROM product_words WHERE id IN \(SQL.list(entering))
       """)
     entering = []
   }

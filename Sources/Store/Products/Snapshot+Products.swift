@@ -26,7 +26,7 @@ extension Snapshot {
   public func productCount(of organization: ID<Organization>) throws -> Int {
     try connection.value(
       """
-      SELECT count(*) FROM product INDEXED BY product_by_price
+      SELECT count(*) FROM product \(SQL.index("product_by_price"))
       WHERE organization_id = \(organization) AND gone_at IS NULL
       """) ?? 0
   }
@@ -146,14 +146,10 @@ extension Snapshot {
     try connection.rows(
       """
       SELECT id, sku, name, price, currency, is_available, quantity, picture, feed_id IS NOT NULL, gone_at, revision
-      FROM (SELECT value AS listed, key AS place FROM json_each(\(Self.numbers(ids.map(\.rawValue)))))
-      CROSS JOIN product
-      WHERE id = listed AND organization_id = \(organization) ORDER BY place
+      FROM \(SQL.ordered(ids)) AS listed CROSS JOIN product
+      WHERE id = listed.value AND organization_id = \(organization) ORDER BY place
       """, Self.readProduct)
   }
-
-  /// Numbers as a JSON list for SQLite, in order.
-  static func numbers(_ numbers: [Int64]) -> String { "[\(numbers.map { "\($0)" }.joined(separator: ","))]" }
 
   private static func readProduct(_ row: inout Connection.Row) throws -> Product {
     let (id, sku, name): (ID<Product>, String, String) = (try row.next(), try row.next(), try row.next())

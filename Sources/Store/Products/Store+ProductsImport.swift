@@ -5,7 +5,7 @@ extension Snapshot {
   public func ownProducts(of organization: ID<Organization>) throws -> [(Product, ProductDetail)] {
     let ids = try connection.rows(
       """
-      SELECT id FROM product INDEXED BY product_own WHERE organization_id = \(organization) AND feed_id IS NULL
+      SELECT id FROM product \(SQL.index("product_own")) WHERE organization_id = \(organization) AND feed_id IS NULL
         AND gone_at IS NULL ORDER BY sku
       """
     ) { try $0.next() as ID<Product> }
@@ -25,11 +25,11 @@ extension Snapshot {
         id: product.id, name: product.name, revision: product.revision,
         texts: ProductDraft(product, detail).texts, isKeptByShop: false)
     }
-    let skus = try Transaction.json(rows.map { ($0.texts[.sku] ?? "").trimmed })
+    let skus = try SQL.list(rows.map { ($0.texts[.sku] ?? "").trimmed })
     let others = try connection.rows(
       """
-      SELECT DISTINCT id, name, sku FROM (SELECT value AS told FROM json_each(\(skus))) CROSS JOIN product
-      WHERE organization_id = \(organization) AND sku = told AND gone_at IS NULL AND feed_id IS NOT NULL
+      SELECT DISTINCT id, name, sku FROM \(skus) AS told CROSS JOIN product
+      WHERE organization_id = \(organization) AND sku = told.value AND gone_at IS NULL AND feed_id IS NOT NULL
       """
     ) { row in
       TableComparison<ProductColumn, Product>.Known(

@@ -9,14 +9,13 @@ extension Transaction {
   @discardableResult
   public func add(_ draft: ProductDraft, currency: Currency, in organization: ID<Organization>) throws -> ID<Product> {
     let product = try draft.checked(in: currency)
-    try connection.run(
+    let id: ID<Product> = try insertRow(
       """
       INSERT INTO product (organization_id, sku, name, search, price, currency, is_available, quantity)
       VALUES (\(organization), \(product.sku), \(product.name),
         \(SearchText.stored(name: product.name, sku: product.sku)), \(product.price?.tenThousandths),
         \(product.price?.currency), \(product.isAvailable), \(product.quantity))
       """)
-    let id = inserted(Product.self)
     try enterWords(of: id)
     try keep(ProductDetail(description: product.description), of: id)
     try record("product.added", in: organization, subject: id.rawValue, after: Self.facts(product))
@@ -98,7 +97,8 @@ extension Transaction {
     let changed = try connection.run(
       "UPDATE account SET product_order = \(order) WHERE organization_id = \(organization) AND id = \(account)")
     guard changed == 1 else { throw Refusal.notFound }
-    try record("account.product-order", in: organization, subject: account.rawValue, after: ["order": order.rawValue])
+    try record(
+      "account.product-order-chosen", in: organization, subject: account.rawValue, after: ["order": order.rawValue])
   }
 }
 

@@ -19,7 +19,7 @@ struct ShiftInsert {
   func callAsFunction(_ draft: ShiftDraft, feed: ID<Feed>?, in transaction: borrowing Transaction) throws -> ID<Shift> {
     let interval = try interval(of: draft)
     let columns = HoursColumns(draft.hours)
-    try transaction.connection.run(
+    return try transaction.insertRow(
       """
       INSERT INTO shift (organization_id, site_id, position_id, employee_id, feed_id, starts_on, start_minute, minutes,
         days, starts_at, ends_at, note, published_at, published_by, changed_at)
@@ -27,7 +27,6 @@ struct ShiftInsert {
         \(columns.startMinute), \(columns.minutes), \(columns.days), \(interval.lowerBound), \(interval.upperBound),
         \(draft.note), \(transaction.now), \(transaction.editor), \(transaction.now))
       """)
-    return transaction.inserted(Shift.self)
   }
 
   func interval(of draft: ShiftDraft) throws -> Range<Instant> {

@@ -48,8 +48,8 @@ extension Snapshot {
   {
     let owner: SQL =
       switch purpose {
-      case .employeeCalendar(let employee): "INDEXED BY shift_by_employee WHERE employee_id = \(employee)"
-      case .siteCalendar(let site), .wall(let site): "INDEXED BY shift_ends WHERE site_id = \(site)"
+      case .employeeCalendar(let employee): "\(SQL.index("shift_by_employee")) WHERE employee_id = \(employee)"
+      case .siteCalendar(let site), .wall(let site): "\(SQL.index("shift_ends")) WHERE site_id = \(site)"
       }
     switch purpose {
     case .employeeCalendar(let employee):
@@ -67,11 +67,11 @@ extension Snapshot {
   /// The given employees by id; ids of other organizations are ignored.
   public func employees(_ ids: Set<ID<Employee>>, of organization: ID<Organization>) throws -> [ID<Employee>: Employee]
   {
-    let list = Self.list(ids)
+    let list = SQL.list(ids)
     let found = try connection.rows(
       """
       SELECT \(Self.employeeColumns) FROM employee
-      WHERE organization_id = \(organization) AND id IN (SELECT value FROM json_each(\(list)))
+      WHERE organization_id = \(organization) AND id IN \(list)
       """, Self.readEmployee)
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
@@ -79,11 +79,11 @@ extension Snapshot {
   /// The given positions by id; ids of other organizations are ignored.
   public func positions(_ ids: Set<ID<Position>>, of organization: ID<Organization>) throws -> [ID<Position>: Position]
   {
-    let list = Self.list(ids)
+    let list = SQL.list(ids)
     let found = try connection.rows(
       """
       SELECT \(Self.positionColumns) FROM position
-      WHERE organization_id = \(organization) AND id IN (SELECT value FROM json_each(\(list)))
+      WHERE organization_id = \(organization) AND id IN \(list)
       """, Self.readPosition)
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
@@ -110,7 +110,7 @@ extension Snapshot {
   private func last(at site: ID<Site>, in organization: ID<Organization>, at now: Instant) throws -> [Shift] {
     try connection.rows(
       """
-      SELECT \(Self.shiftColumns) FROM shift INDEXED BY shift_ends
+      SELECT \(Self.shiftColumns) FROM shift \(SQL.index("shift_ends"))
       WHERE organization_id = \(organization) AND site_id = \(site) AND published_at IS NOT NULL
         AND withdrawn_at IS NULL AND ends_at <= \(now) AND employee_id IS NOT NULL
       ORDER BY ends_at DESC, id DESC LIMIT 1
@@ -148,19 +148,15 @@ extension Snapshot {
     switch kind {
     case .timed:
       """
-      shift INDEXED BY shift_timed WHERE organization_id = \(organization) AND site_id = \(site)
+      shift \(SQL.index("shift_timed")) WHERE organization_id = \(organization) AND site_id = \(site)
         AND start_minute IS NOT NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL
       """
     case .days:
       """
-      shift INDEXED BY shift_days WHERE organization_id = \(organization) AND site_id = \(site)
+      shift \(SQL.index("shift_days")) WHERE organization_id = \(organization) AND site_id = \(site)
         AND start_minute IS NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL
       """
     }
-  }
-
-  static func list<Entity>(_ ids: Set<ID<Entity>>) -> String {
-    "[\(ids.sorted().map(\.description).joined(separator: ","))]"
   }
 
   static let shiftColumns: SQL = """

@@ -56,7 +56,7 @@ extension Snapshot {
       try connection.rows(
         """
         SELECT id FROM employee WHERE organization_id = \(organization) AND archived_at IS NOT NULL
-          AND id IN (SELECT value FROM json_each(\(Self.list(people))))
+          AND id IN \(SQL.list(people))
         """
       ) { try $0.next() as ID<Employee> })
   }

@@ -28,7 +28,7 @@ extension Snapshot {
   func scheduleRows(of schedule: ID<Schedule>, from first: LocalDate, through last: LocalDate) throws -> [ScheduleRow] {
     try connection.rows(
       """
-      SELECT \(Self.scheduleRowColumns) FROM shift INDEXED BY shift_occurrence
+      SELECT \(Self.scheduleRowColumns) FROM shift \(SQL.index("shift_occurrence"))
       WHERE schedule_id = \(schedule) AND original_date BETWEEN \(first) AND \(last)
       """, Self.readScheduleRow)
   }
@@ -39,8 +39,8 @@ extension Snapshot {
   {
     let rows = try connection.rows(
       """
-      SELECT \(Self.scheduleRowColumns) FROM shift INDEXED BY shift_replacement WHERE replaces_id IN (
-        SELECT id FROM shift INDEXED BY shift_occurrence WHERE schedule_id = \(schedule)
+      SELECT \(Self.scheduleRowColumns) FROM shift \(SQL.index("shift_replacement")) WHERE replaces_id IN (
+        SELECT id FROM shift \(SQL.index("shift_occurrence")) WHERE schedule_id = \(schedule)
           AND original_date BETWEEN \(first) AND \(last) AND published_at IS NOT NULL)
       """, Self.readScheduleRow)
     return Dictionary(uniqueKeysWithValues: rows.compactMap { row in row.replaces.map { ($0, row) } })

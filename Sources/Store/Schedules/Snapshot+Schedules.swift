@@ -65,11 +65,11 @@ extension Snapshot {
       "SELECT \(ScheduleReading.columns) FROM schedule WHERE \(condition)", { try ScheduleReading(&$0) })
     guard !found.isEmpty else { return [] }
     let places = Dictionary(uniqueKeysWithValues: found.enumerated().map { ($1.id, $0) })
-    let list = Self.list(Set(places.keys))
+    let list = SQL.list(places.keys)
     let people = try connection.rows(
       """
       SELECT schedule_id, employee_id FROM schedule_person
-      WHERE schedule_id IN (SELECT value FROM json_each(\(list))) ORDER BY schedule_id, place
+      WHERE schedule_id IN \(list) ORDER BY schedule_id, place
       """
     ) { (schedule: try $0.next() as ID<Schedule>, person: try $0.next() as ID<Employee>) }
     for (schedule, person) in people {
@@ -78,7 +78,7 @@ extension Snapshot {
     let days = try connection.rows(
       """
       SELECT schedule_id, date, is_added FROM schedule_day
-      WHERE schedule_id IN (SELECT value FROM json_each(\(list)))
+      WHERE schedule_id IN \(list)
       """
     ) { (schedule: try $0.next() as ID<Schedule>, day: try $0.next() as LocalDate, isAdded: try $0.next() as Bool) }
     for (schedule, day, isAdded) in days {

@@ -71,7 +71,7 @@ extension Transaction {
     _ terms: ScheduleTerms, series: ID<Schedule>?, madeThrough: LocalDate?, in organization: ID<Organization>
   ) throws -> ID<Schedule> {
     let columns = ScheduleColumns(terms)
-    try connection.run(
+    let id: ID<Schedule> = try insertRow(
       """
       INSERT INTO schedule (organization_id, site_id, position_id, series_id, begins_on, pattern, every, weekdays,
         month_day, nth, nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, needed, turn,
@@ -82,7 +82,6 @@ extension Transaction {
         \(columns.minutes), \(columns.needed), \(columns.turn), \(columns.firstTurn), \(columns.worksClosedDays),
         \(columns.note), \(madeThrough))
       """)
-    let id = inserted(Schedule.self)
     if series == nil { try connection.run("UPDATE schedule SET series_id = id WHERE id = \(id)") }
     try insertLists(of: columns, id, organization)
     return id

@@ -7,13 +7,13 @@ extension Snapshot {
   )] {
     let groups = try connection.rows(
       """
-      SELECT \(Self.groupColumns) FROM service_group INDEXED BY service_group_listed
+      SELECT \(Self.groupColumns) FROM service_group \(SQL.index("service_group_listed"))
       WHERE organization_id = \(organization) AND collection = \(collection) AND archived_at IS NULL ORDER BY place, id
       """, Self.readGroup)
     return try groups.map { group in
       let services = try connection.rows(
         """
-        SELECT \(Self.serviceColumns) FROM service INDEXED BY service_of_group
+        SELECT \(Self.serviceColumns) FROM service \(SQL.index("service_of_group"))
         WHERE group_id = \(group.id) AND organization_id = \(organization) AND archived_at IS NULL ORDER BY place, id
         """, Self.readService)
       return (group, services)
@@ -64,7 +64,7 @@ extension Snapshot {
   public func skilledEmployees(of organization: ID<Organization>) throws -> [Employee] {
     try connection.rows(
       """
-      SELECT \(Self.employeeColumns) FROM employee INDEXED BY employee_listed
+      SELECT \(Self.employeeColumns) FROM employee \(SQL.index("employee_listed"))
       WHERE organization_id = \(organization) AND archived_at IS NULL
         AND EXISTS (SELECT 1 FROM skill WHERE employee_id = employee.id) ORDER BY search, id
       """, Self.readEmployee)

@@ -11,13 +11,12 @@ extension Transaction {
     throws -> ID<ServiceGroup>
   {
     let name = try Text.line(name, "name", limit: ServiceGroup.longestName)
-    try connection.run(
+    let id: ID<ServiceGroup> = try insertRow(
       """
       INSERT INTO service_group (organization_id, collection, place, name)
       SELECT \(organization), \(collection), coalesce(max(place) + 1, 0), \(name) FROM service_group
       WHERE organization_id = \(organization) AND collection = \(collection) AND archived_at IS NULL
       """)
-    let id = inserted(ServiceGroup.self)
     try record("service-group.added", in: organization, subject: id.rawValue, after: ["name": name])
     return id
   }
@@ -66,13 +65,12 @@ extension Transaction {
   @discardableResult
   public func add(_ draft: ServiceDraft, currency: Currency, in organization: ID<Organization>) throws -> ID<Service> {
     let service = try checked(draft, currency, in: organization)
-    try connection.run(
+    let id: ID<Service> = try insertRow(
       """
       INSERT INTO service (organization_id, group_id, place, name, description, minutes, price, currency)
       SELECT \(organization), \(service.group), \(try nextPlace(in: service.group)), \(service.name),
         \(service.description), \(service.minutes), \(service.price?.tenThousandths), \(service.price?.currency)
       """)
-    let id = inserted(Service.self)
     try insertSkills(service.skills, of: id, organization)
     try record("service.added", in: organization, subject: id.rawValue, after: Self.facts(service))
     return id
@@ -116,7 +114,7 @@ extension Transaction {
     let stored = try snapshot.service(service, of: organization)
     let services = try connection.rows(
       """
-      SELECT id FROM service INDEXED BY service_of_group
+      SELECT id FROM service \(SQL.index("service_of_group"))
       WHERE group_id = \(stored.group) AND organization_id = \(organization) AND archived_at IS NULL ORDER BY place, id
       """
     ) { try $0.next() as ID<Service> }
@@ -186,7 +184,7 @@ extension Transaction {
   func nextPlace(in group: ID<ServiceGroup>) throws -> Int {
     try connection.value(
       """
-      SELECT coalesce(max(place) + 1, 0) FROM service INDEXED BY service_of_group
+      SELECT coalesce(max(place) + 1, 0) FROM service \(SQL.index("service_of_group"))
       WHERE group_id = \(group) AND archived_at IS NULL
       """) ?? 0
   }

@@ -63,7 +63,7 @@ struct ScheduleUndo {
     let made: SQL = "schedule_id = \(schedule) AND original_date > \(day ?? .first)"
     let isTouched: Int? = try connection.value(
       """
-      SELECT 1 FROM shift INDEXED BY shift_occurrence
+      SELECT 1 FROM shift \(SQL.index("shift_occurrence"))
       WHERE \(made) AND (published_at IS NOT NULL OR overridden <> 0 OR removed_at IS NOT NULL) LIMIT 1
       """)
     guard isTouched == nil else { throw Refusal.outOfDate }

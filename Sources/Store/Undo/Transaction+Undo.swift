@@ -47,7 +47,7 @@ extension Transaction {
       throw Refusal.outOfDate
     }
     try connection.run("UPDATE undo SET undone_at = \(now) WHERE change_id = \(id)")
-    try record("undone", in: organization, subject: id.rawValue, before: ["kind": found.kind])
+    try record("plan.undone", in: organization, subject: id.rawValue, before: ["kind": found.kind])
   }
 }
 

@@ -7,6 +7,13 @@ import Testing
 
 @testable import Feeds
 
+extension FeedReader {
+  /// Returns when no fetch is under way or about to begin.
+  fileprivate func idle() async {
+    while let key = waiting.keys.first { await end(of: key) }
+  }
+}
+
 @Suite struct `A feed reader` {
   private func reader(_ street: HarborStreet) -> FeedReader {
     FeedReader(store: street.store, world: street.clock.world())
@@ -63,6 +70,7 @@ import Testing
     await withDiscardingTaskGroup { group in
       group.addTask { await reader.run() }
       await street.clock.somebodySleeps()
+      await reader.idle()
       do {
         let before = try await shifts(street)
         #expect(before.count == 7)
@@ -70,6 +78,7 @@ import Testing
         for _ in 0..<17 {
           street.clock.advance(seconds: 30)
           await street.clock.somebodySleeps()
+          await reader.idle()
         }
         #expect(try await shifts(street) == before)
         #expect(try #require(try await feed(street).succeededAt) > (try #require(first)))
@@ -109,7 +118,8 @@ import Testing
       await server.requests(1)
       await withDiscardingTaskGroup { asking in
         for _ in 0..<20 { asking.addTask { await reader.refresh(site, of: organization) } }
-        await street.clock.somebodySleeps(20)
+        // They, and the reader itself.
+        await street.clock.somebodySleeps(21)
         server.release()
       }
       group.cancelAll()
@@ -132,7 +142,7 @@ import Testing
       group.addTask { await reader.run() }
       await server.requests(1)
       async let asked: Void = reader.refresh(site, of: organization)
-      await street.clock.somebodySleeps()
+      await street.clock.somebodySleeps(2)
       street.clock.advance(seconds: 10)
       await asked
       let marks = street.store.changes.changes(of: organization)
@@ -141,6 +151,78 @@ import Testing
       group.cancelAll()
     }
     #expect(try await feed(street).succeededAt != nil)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `reads a feed on its interval while another system does not answer`() async throws {
+    let server = try HostileServer(.held([]))
+    defer { server.stop() }
+    let street = try await HarborStreet()
+    try await street.followFeed(DemoWorld.feed(today: try today()))
+    let (address, site, organization) = (server.url(), street.founded.mainShop, street.organization)
+    try await street.store.write(by: .console) {
+      _ = try $0.follow(address, intervalSeconds: 500, for: site, in: organization)
+    }
+    let reader = reader(street)
+    await withDiscardingTaskGroup { group in
+      group.addTask { await reader.run() }
+      await server.requests(1)
+      await street.clock.somebodySleeps()
+      do {
+        let key = FollowedFeed.Key.roster(try await feed(street).id)
+        await reader.end(of: key)
+        let first = try #require(try await feed(street).succeededAt)
+        for _ in 0..<17 {
+          street.clock.advance(seconds: 30)
+          await street.clock.somebodySleeps()
+        }
+        await reader.end(of: key)
+        #expect(try #require(try await feed(street).succeededAt) > first)
+      } catch {
+        Issue.record(error)
+      }
+      group.cancelAll()
+    }
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `loses none of a hundred that are asked for at once`() async throws {
+    let street = try await HarborStreet()
+    try await street.followFeed(DemoWorld.feed(today: try today()))
+    let (organization, path) = (street.organization, street.folder.appending(path: "feed.json").path)
+    let berlin = try #require(ZoneName("Europe/Berlin"))
+    let sites = try await street.store.write(by: .console) { transaction in
+      try (0..<100).map { number in
+        let site = try transaction.addSite("Site \(number)", zone: berlin, to: organization)
+        _ = try transaction.follow(path, intervalSeconds: 500, for: site, in: organization)
+        return site
+      }
+    }
+    let reader = reader(street)
+    await withDiscardingTaskGroup { group in
+      group.addTask { await reader.run() }
+      await street.clock.somebodySleeps()
+      await reader.idle()
+      street.clock.advance(seconds: 10)
+      await withDiscardingTaskGroup { asking in
+        for site in sites { asking.addTask { await reader.refresh(site, of: organization) } }
+      }
+      group.cancelAll()
+    }
+    let (read, now) = (try await street.store.read { try $0.feeds(of: organization) }, street.clock.now)
+    #expect(read.count { $0.succeededAt == now } == 100)
+  }
+
+  @Test func `that brings nothing new changes nothing that pages wait for`() async throws {
+    let street = try await HarborStreet()
+    try await street.followFeed(DemoWorld.feed(today: try today()))
+    let reader = reader(street)
+    await reader.refresh(street.founded.onCall, of: street.organization)
+    let mark = street.store.changes.version(of: street.organization)
+    street.clock.advance(seconds: 600)
+    await reader.refresh(street.founded.onCall, of: street.organization)
+    #expect(try await feed(street).succeededAt == street.clock.now)
+    #expect(street.store.changes.version(of: street.organization) == mark)
   }
 
   @Test func `does nothing for a site without a feed`() async throws {
@@ -200,6 +282,7 @@ import Testing
     await withDiscardingTaskGroup { group in
       group.addTask { await reader.run() }
       await street.clock.somebodySleeps()
+      await reader.idle()
       do {
         // Five people of the list, four on call; one of Harbour Street is among them.
         let read = try await count(street)
@@ -208,6 +291,7 @@ import Testing
         for _ in 0..<17 {
           street.clock.advance(seconds: 30)
           await street.clock.somebodySleeps()
+          await reader.idle()
         }
         #expect(try await state(street).fault == nil)
         #expect(try await count(street) < read)

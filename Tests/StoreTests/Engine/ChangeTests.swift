@@ -41,7 +41,8 @@ import Testing
     }
     let row = PeopleRow(line: 2, id: nil, texts: [.name: "Bob"])
     let mark = try await shop.store.read { try $0.peopleImport(of: [row], in: id).mark }
-    let told = FeedPeople(people: [FeedPerson(index: 0, draft: ann, imageName: nil)], setAside: [])
+    let told = FeedPeople(
+      people: [FeedPerson(index: 0, draft: PersonDraft([.name: "Cleo"]), imageName: nil)], setAside: [])
     let fetched = FeedRoster(
       entries: [FeedEntry(index: 0, name: "Ida", first: first, last: first)], setAside: [], announcement: "Hello",
       etag: nil, lastModified: nil)
@@ -63,12 +64,15 @@ import Testing
       (["shift.withdrawn"], { try $0.withdraw(shift, in: id) }),
       (["feed.followed"], { try $0.follow("https://b", intervalSeconds: 60, for: shop.yard, in: id) }),
       (["feed.failed"], { try $0.noteFault("timeout", of: feed, in: id) }),
-      (["feed.unchanged"], { try $0.noteUnchanged(feed, in: id) }),
+      ([], { try $0.noteFault("timeout", of: feed, in: id) }),
+      (["feed.recovered"], { try $0.noteUnchanged(feed, in: id) }),
+      ([], { try $0.noteUnchanged(feed, in: id) }),
       (
         ["employee.added", "announcement.made", "feed.replaced"],
         { try $0.replaceRoster(of: feed, with: fetched, in: id) }
       ),
       (["announcement.withdrawn", "feed.replaced"], { try $0.replaceRoster(of: feed, with: .nothing, in: id) }),
+      ([], { try $0.replaceRoster(of: feed, with: .nothing, in: id) }),
       (["employee.edited"], { try $0.edit(shop.omar, to: ann, seen: 1, in: id) }),
       (["employee.photo-set"], { try $0.setPhoto([picture], of: shop.omar, in: id) }),
       (["employee.photo-removed"], { try $0.removePhoto(of: shop.omar, in: id) }),
@@ -77,8 +81,10 @@ import Testing
       (["employee.added", "people.imported"], { try $0.importPeople([row], shownAs: mark, in: id) }),
       (["people-feed.followed"], { try $0.followPeople(at: "https://q", intervalSeconds: 60, in: id) }),
       (["people-feed.failed"], { try $0.noteFault("timeout", of: people, in: id) }),
-      (["people-feed.unchanged"], { try $0.noteUnchanged(people, in: id) }),
-      (["people-feed.replaced"], { try $0.replacePeople(of: people, with: told, in: id) }),
+      (["people-feed.recovered"], { try $0.noteUnchanged(people, in: id) }),
+      ([], { try $0.noteUnchanged(people, in: id) }),
+      (["employee.added", "people-feed.replaced"], { try $0.replacePeople(of: people, with: told, in: id) }),
+      ([], { try $0.replacePeople(of: people, with: told, in: id) }),
       (["link.made"], { _ = try $0.makeLink(for: .employeeCalendar(shop.lena), in: id) }),
       (["link.revoked"], { try $0.revokeLink(link, in: id) }),
     ]
@@ -120,18 +126,18 @@ import Testing
       (["session.made"], { _ = try $0.openSession(through: opening, device: "") }),
       (["session.ended"], { try $0.endSession(session.id, of: world.admin, in: id) }),
       (["sessions.ended"], { try $0.endSessions(of: world.admin, except: nil, in: id) }),
-      (["account.passwordChanged"], { try $0.changePassword(of: owner, to: hash, keeping: nil) }),
-      (["account.languageChosen"], { try $0.choose(.de, for: world.admin, in: id) }),
-      (["account.analyticsChosen"], { try $0.share(false, of: world.admin, in: id) }),
-      (["personalLink.revoked"], { try $0.revokePersonalLink(link, in: id) }),
-      (["personalLink.made"], { _ = try $0.makePersonalLink(for: world.member, in: id) }),
+      (["account.password-changed"], { try $0.changePassword(of: owner, to: hash, keeping: nil) }),
+      (["account.language-chosen"], { try $0.choose(.de, for: world.admin, in: id) }),
+      (["account.analytics-chosen"], { try $0.share(false, of: world.admin, in: id) }),
+      (["personal-link.revoked"], { try $0.revokePersonalLink(link, in: id) }),
+      (["personal-link.made"], { _ = try $0.makePersonalLink(for: world.member, in: id) }),
       (
-        ["personalLink.revoked", "account.roleChanged"], { try $0.change(world.member, to: .manager, in: id) }
+        ["personal-link.revoked", "account.role-changed"], { try $0.change(world.member, to: .manager, in: id) }
       ),
       (["account.disabled"], { try $0.disable(world.member, in: id) }),
       (["account.enabled"], { try $0.enable(world.member, in: id) }),
-      (["apiToken.made"], { _ = try $0.makeAPIToken("Wall", scopes: [.rosterRead], in: id) }),
-      (["apiToken.revoked"], { try $0.revokeAPIToken(token, in: id) }),
+      (["api-token.made"], { _ = try $0.makeAPIToken("Wall", scopes: [.rosterRead], in: id) }),
+      (["api-token.revoked"], { try $0.revokeAPIToken(token, in: id) }),
     ]
     for (kinds, command) in commands {
       shop.home.clock.advance(seconds: 60)

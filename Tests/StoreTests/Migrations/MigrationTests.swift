@@ -104,51 +104,21 @@ import Testing
     #expect(try number(file.connection()) == Migration.all.count)
   }
 
-  @Test func `a database with data from before accounts has them afterwards`() async throws {
+  @Test func `what SQL alone can't do is done to rows that are there`() throws {
+    var rewriting = Self.second
+    rewriting.rewriting = { try $0.run("UPDATE thing SET name = upper(name)") }
     let file = try File()
-    try file.migrated(by: Array(Migration.all.prefix(1))).script(
-      """
-      INSERT INTO organization VALUES (1, 'Harbour Street', 'Europe/Berlin', 'en', 'aaaaaaaaaaaaaaaaaaaaaaaa');
-      INSERT INTO employee VALUES (7, 1, 'Lena', 'Hoffmann', NULL)
-      """)
-    let store = try Store(path: file.path, world: World.system(log: .silent), zones: Zones())
-    let (needsSetUp, people) = try await store.read { snapshot in
-      (try snapshot.needsSetUp, try snapshot.employees(of: ID(rawValue: 1)).map(\.fullName))
-    }
-    #expect(needsSetUp)
-    #expect(people == ["Lena Hoffmann"])
-    let account = try await store.write(by: .console) {
-      try $0.addAccount(for: ID(rawValue: 7), role: .admin, in: ID(rawValue: 1))
-    }
-    #expect(account.rawValue == 1)
-    store.close()
-    #expect(try file.names.contains("a.db.before-2"))
-    #expect(try number(file.connection(".before-2")) == 1)
+    try file.migrated(by: [Self.first]).run("INSERT INTO thing VALUES (1, 'kept')")
+    #expect(try file.migrated(by: [Self.first, rewriting]).value("SELECT name FROM thing WHERE id = 1") == "KEPT")
+    #expect(try File().migrated(by: [Self.first, rewriting]).value("SELECT name FROM thing") == "x")
   }
 
-  @Test func `of announcements that hid one another only the newest stands afterwards, and what a feed says`()
-    async throws
-  {
-    let file = try File()
-    try file.migrated(by: Array(Migration.all.prefix(4))).script(
-      """
-      INSERT INTO organization (id, name, zone, language, calendar_key)
-        VALUES (1, 'Harbour Street', 'Europe/Berlin', 'en', 'aaaaaaaaaaaaaaaaaaaaaaaa');
-      INSERT INTO site (id, organization_id, name, directions, zone) VALUES (3, 1, 'Yard', '', 'Europe/Berlin');
-      INSERT INTO feed (id, organization_id, site_id, address, interval_seconds) VALUES (5, 1, 3, 'https://a', 500);
-      INSERT INTO announcement (id, organization_id, feed_id, text, made_at) VALUES
-        (1, 1, NULL, 'Old', 10), (2, 1, 5, 'The feed', 20), (3, 1, NULL, 'Older', 30), (4, 1, NULL, 'Newest', 40);
-      INSERT INTO change (organization_id, at, editor, kind, subject_id) VALUES (1, 40, 'console', 'announcement.made', 4)
-      """)
-    let store = try Store(path: file.path, world: World.system(log: .silent), zones: Zones())
-    defer { store.close() }
-    let id = ID<Organization>(rawValue: 1)
-    let standing = try await store.read { try $0.announcements(of: id, endingFrom: .first) }
-    #expect(standing.map(\.text) == ["Newest", "The feed"])
-    #expect(standing.map(\.site) == [nil, ID(rawValue: 3)])
-    try await store.write(by: .console) { _ = try $0.announceAnew("Next", in: id) }
-    #expect(
-      try await store.read { try $0.announcements(of: id, endingFrom: .first) }.map(\.text) == ["Next", "The feed"])
+  @Test func `every rule has a name of its own`() throws {
+    let text = Schema.whole.text
+    let names = text.matches(of: /CONSTRAINT (\w+)/).map { String($0.1) }
+    let rules = text.matches(of: /(\w+)\s+(CHECK|UNIQUE|FOREIGN KEY) ?\(/)
+    #expect(names.count > 200 && Set(names).count == names.count)
+    #expect(rules.filter { !names.contains(String($0.1)) }.map { String($0.0) } == [])
   }
 
   @Test func `every step of ours has the number of its place`() {

@@ -1,0 +1,104 @@
+extension Schema {
+  /// Accounts, sessions, and the links and tokens that open them.
+  ///
+  /// Of every secret only the hash is here. An admin counts as one who can act: with a password, not disabled; the
+  /// last of those is kept by a trigger.
+  static let accounts: SQL = """
+    CREATE TABLE account (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT account_organization_reference REFERENCES organization,
+      employee_id INTEGER NOT NULL,
+      role TEXT NOT NULL CONSTRAINT account_role_check CHECK (role IN ('member', 'manager', 'admin')),
+      user_name TEXT CONSTRAINT account_user_name_check CHECK (length(user_name) BETWEEN 1 AND 64),
+      user_key TEXT CONSTRAINT account_user_key_check CHECK (length(user_key) >= 1),
+      password_hash TEXT CONSTRAINT account_password_hash_check CHECK (password_hash LIKE '$argon2id$%'),
+      language TEXT CONSTRAINT account_language_check CHECK (language IN ('en', 'de')),
+      shares_analytics INTEGER NOT NULL DEFAULT 1
+        CONSTRAINT account_shares_analytics_check CHECK (shares_analytics IN (0, 1)),
+      made_at INTEGER NOT NULL,
+      disabled_at INTEGER,
+      product_order TEXT
+        CONSTRAINT account_product_order_check CHECK (
+          product_order IN ('name', 'name-down', 'price', 'price-down', 'sku', 'sku-down')),
+      CONSTRAINT account_user_name_has_key CHECK ((user_name IS NULL) = (user_key IS NULL)),
+      CONSTRAINT account_password_has_user_name CHECK (password_hash IS NULL OR user_name IS NOT NULL),
+      CONSTRAINT account_user_key_unique UNIQUE (organization_id, user_key),
+      CONSTRAINT account_employee_unique UNIQUE (organization_id, employee_id),
+      CONSTRAINT account_id_unique UNIQUE (organization_id, id),
+      CONSTRAINT account_employee_reference FOREIGN KEY (organization_id, employee_id)
+        REFERENCES employee (organization_id, id)
+    ) STRICT;
+    CREATE INDEX account_admin ON account (organization_id, disabled_at) WHERE role = 'admin';
+
+    CREATE TRIGGER account_last_admin BEFORE UPDATE OF role, disabled_at, password_hash ON account
+    WHEN OLD.role = 'admin' AND OLD.disabled_at IS NULL AND OLD.password_hash IS NOT NULL
+      AND (NEW.role <> 'admin' OR NEW.disabled_at IS NOT NULL OR NEW.password_hash IS NULL)
+    BEGIN
+      SELECT RAISE(ABORT, 'last_admin') WHERE NOT EXISTS (
+        SELECT 1 FROM account WHERE organization_id = OLD.organization_id AND role = 'admin'
+          AND disabled_at IS NULL AND password_hash IS NOT NULL AND id <> OLD.id);
+    END;
+
+    CREATE TABLE personal_link (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT personal_link_organization_reference REFERENCES organization,
+      account_id INTEGER NOT NULL,
+      token_hash BLOB NOT NULL CONSTRAINT personal_link_token_hash_unique UNIQUE
+        CONSTRAINT personal_link_token_hash_check CHECK (length(token_hash) = 32),
+      made_at INTEGER NOT NULL,
+      last_used_at INTEGER,
+      revoked_at INTEGER,
+      CONSTRAINT personal_link_account_id_unique UNIQUE (organization_id, account_id, id),
+      CONSTRAINT personal_link_account_reference FOREIGN KEY (organization_id, account_id)
+        REFERENCES account (organization_id, id)
+    ) STRICT;
+
+    CREATE TABLE session (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT session_organization_reference REFERENCES organization,
+      account_id INTEGER NOT NULL,
+      personal_link_id INTEGER,
+      token_hash BLOB NOT NULL CONSTRAINT session_token_hash_unique UNIQUE
+        CONSTRAINT session_token_hash_check CHECK (length(token_hash) = 32),
+      device TEXT NOT NULL CONSTRAINT session_device_check CHECK (length(device) <= 100),
+      made_at INTEGER NOT NULL,
+      seen_at INTEGER NOT NULL CONSTRAINT session_seen_at_check CHECK (seen_at >= made_at),
+      expires_at INTEGER NOT NULL CONSTRAINT session_expires_at_check CHECK (expires_at <= made_at + 180 * 86400),
+      CONSTRAINT session_account_reference FOREIGN KEY (organization_id, account_id)
+        REFERENCES account (organization_id, id),
+      CONSTRAINT session_personal_link_reference FOREIGN KEY (organization_id, account_id, personal_link_id)
+        REFERENCES personal_link (organization_id, account_id, id)
+    ) STRICT;
+    CREATE INDEX session_by_account ON session (organization_id, account_id, seen_at);
+    CREATE INDEX session_by_expiry ON session (expires_at);
+
+    CREATE TABLE one_time_link (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT one_time_link_organization_reference REFERENCES organization,
+      account_id INTEGER NOT NULL,
+      purpose TEXT NOT NULL CONSTRAINT one_time_link_purpose_check CHECK (purpose IN ('invitation', 'reset')),
+      token_hash BLOB NOT NULL CONSTRAINT one_time_link_token_hash_unique UNIQUE
+        CONSTRAINT one_time_link_token_hash_check CHECK (length(token_hash) = 32),
+      made_at INTEGER NOT NULL,
+      expires_at INTEGER NOT NULL
+        CONSTRAINT one_time_link_expires_at_check CHECK (expires_at > made_at AND expires_at <= made_at + 7 * 86400),
+      used_at INTEGER CONSTRAINT one_time_link_used_at_check CHECK (used_at < expires_at),
+      CONSTRAINT one_time_link_account_reference FOREIGN KEY (organization_id, account_id)
+        REFERENCES account (organization_id, id)
+    ) STRICT;
+    CREATE INDEX one_time_link_by_account ON one_time_link (organization_id, account_id);
+
+    CREATE TABLE api_token (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT api_token_organization_reference REFERENCES organization,
+      name TEXT NOT NULL CONSTRAINT api_token_name_check CHECK (length(name) BETWEEN 1 AND 100),
+      scopes TEXT NOT NULL CONSTRAINT api_token_scopes_check CHECK (json_valid(scopes)),
+      token_hash BLOB NOT NULL CONSTRAINT api_token_token_hash_unique UNIQUE
+        CONSTRAINT api_token_token_hash_check CHECK (length(token_hash) = 32),
+      made_at INTEGER NOT NULL,
+      last_used_at INTEGER,
+      revoked_at INTEGER
+    ) STRICT;
+    CREATE INDEX api_token_open ON api_token (organization_id, id) WHERE revoked_at IS NULL
+    """
+}

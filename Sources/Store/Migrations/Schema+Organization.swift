@@ -1,0 +1,99 @@
+extension Schema {
+  /// Organizations, their sites and positions, links to walls and calendars, announcements, closed days, and the
+  /// change log.
+  ///
+  /// Every table names its organization, and a reference carries it along, so that no row can point into another's.
+  static let organization: SQL = """
+    CREATE TABLE organization (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      name TEXT NOT NULL CONSTRAINT organization_name_check CHECK (length(name) BETWEEN 1 AND 200),
+      zone TEXT NOT NULL,
+      language TEXT NOT NULL CONSTRAINT organization_language_check CHECK (language IN ('en', 'de')),
+      calendar_key TEXT NOT NULL CONSTRAINT organization_calendar_key_unique UNIQUE
+        CONSTRAINT organization_calendar_key_check CHECK (length(calendar_key) >= 20),
+      host TEXT CONSTRAINT organization_host_check CHECK (length(host) BETWEEN 1 AND 255)
+    ) STRICT;
+    CREATE UNIQUE INDEX organization_by_host ON organization (host) WHERE host IS NOT NULL;
+
+    CREATE TABLE site (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT site_organization_reference REFERENCES organization,
+      name TEXT NOT NULL CONSTRAINT site_name_check CHECK (length(name) BETWEEN 1 AND 200),
+      directions TEXT NOT NULL DEFAULT '' CONSTRAINT site_directions_check CHECK (length(directions) <= 2000),
+      zone TEXT NOT NULL,
+      helpline TEXT,
+      CONSTRAINT site_name_unique UNIQUE (organization_id, name),
+      CONSTRAINT site_id_unique UNIQUE (organization_id, id)
+    ) STRICT;
+
+    CREATE TABLE position (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT position_organization_reference REFERENCES organization,
+      name TEXT NOT NULL CONSTRAINT position_name_check CHECK (length(name) BETWEEN 1 AND 100),
+      mark INTEGER NOT NULL CONSTRAINT position_mark_check CHECK (mark BETWEEN 1 AND 6),
+      CONSTRAINT position_name_unique UNIQUE (organization_id, name),
+      CONSTRAINT position_id_unique UNIQUE (organization_id, id)
+    ) STRICT;
+
+    CREATE TABLE closed_day (
+      organization_id INTEGER NOT NULL,
+      site_id INTEGER NOT NULL,
+      date TEXT NOT NULL CONSTRAINT closed_day_date_check CHECK (date(date) IS date),
+      name TEXT NOT NULL CONSTRAINT closed_day_name_check CHECK (length(name) <= 200),
+      PRIMARY KEY (site_id, date),
+      CONSTRAINT closed_day_site_reference FOREIGN KEY (organization_id, site_id)
+        REFERENCES site (organization_id, id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE announcement (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT announcement_organization_reference REFERENCES organization,
+      feed_id INTEGER,
+      employee_id INTEGER,
+      site_id INTEGER,
+      first_day TEXT CONSTRAINT announcement_first_day_check CHECK (date(first_day) IS first_day),
+      last_day TEXT
+        CONSTRAINT announcement_last_day_check CHECK (
+          date(last_day) IS last_day AND (first_day IS NULL OR last_day IS NULL OR last_day >= first_day)),
+      text TEXT NOT NULL CONSTRAINT announcement_text_check CHECK (length(text) BETWEEN 1 AND 2000),
+      made_at INTEGER NOT NULL,
+      made_by TEXT,
+      withdrawn_at INTEGER,
+      CONSTRAINT announcement_feed_reference FOREIGN KEY (organization_id, feed_id)
+        REFERENCES feed (organization_id, id),
+      CONSTRAINT announcement_employee_reference FOREIGN KEY (organization_id, employee_id)
+        REFERENCES employee (organization_id, id),
+      CONSTRAINT announcement_site_reference FOREIGN KEY (organization_id, site_id)
+        REFERENCES site (organization_id, id)
+    ) STRICT;
+    CREATE INDEX announcement_current ON announcement (organization_id, id) WHERE withdrawn_at IS NULL;
+
+    CREATE TABLE link (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT link_organization_reference REFERENCES organization,
+      purpose TEXT NOT NULL CONSTRAINT link_purpose_check CHECK (purpose IN ('wall', 'site', 'employee')),
+      site_id INTEGER,
+      employee_id INTEGER,
+      token_hash BLOB NOT NULL CONSTRAINT link_token_hash_unique UNIQUE
+        CONSTRAINT link_token_hash_check CHECK (length(token_hash) = 32),
+      made_at INTEGER NOT NULL,
+      revoked_at INTEGER,
+      CONSTRAINT link_opens_one CHECK ((site_id IS NULL) <> (employee_id IS NULL)),
+      CONSTRAINT link_employee_purpose CHECK ((purpose = 'employee') = (employee_id IS NOT NULL)),
+      CONSTRAINT link_site_reference FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id),
+      CONSTRAINT link_employee_reference FOREIGN KEY (organization_id, employee_id)
+        REFERENCES employee (organization_id, id)
+    ) STRICT;
+
+    CREATE TABLE change (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT change_organization_reference REFERENCES organization,
+      at INTEGER NOT NULL,
+      editor TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      subject_id INTEGER,
+      before TEXT CONSTRAINT change_before_check CHECK (before IS NULL OR json_valid(before)),
+      after TEXT CONSTRAINT change_after_check CHECK (after IS NULL OR json_valid(after))
+    ) STRICT
+    """
+}

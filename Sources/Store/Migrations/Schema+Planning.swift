@@ -1,0 +1,50 @@
+extension Schema {
+  /// What was published and what became of each shift, and what can be taken back.
+  static let planning: SQL = """
+    CREATE TABLE publication (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT publication_organization_reference REFERENCES organization,
+      site_id INTEGER NOT NULL,
+      first_day TEXT NOT NULL CONSTRAINT publication_first_day_check CHECK (date(first_day) IS first_day),
+      last_day TEXT NOT NULL
+        CONSTRAINT publication_last_day_check CHECK (date(last_day) IS last_day AND last_day >= first_day),
+      made_at INTEGER NOT NULL,
+      made_by TEXT NOT NULL,
+      recalled_at INTEGER,
+      recalled_by TEXT CONSTRAINT publication_recalled_by_check CHECK ((recalled_at IS NULL) = (recalled_by IS NULL)),
+      CONSTRAINT publication_id_unique UNIQUE (organization_id, id),
+      CONSTRAINT publication_site_reference FOREIGN KEY (organization_id, site_id)
+        REFERENCES site (organization_id, id)
+    ) STRICT;
+    CREATE INDEX publication_of_site ON publication (site_id, id);
+
+    CREATE TABLE publication_entry (
+      organization_id INTEGER NOT NULL,
+      publication_id INTEGER NOT NULL,
+      shift_id INTEGER NOT NULL CONSTRAINT publication_entry_shift_reference REFERENCES shift,
+      kind TEXT NOT NULL CONSTRAINT publication_entry_kind_check CHECK (kind IN ('added', 'changed', 'removed')),
+      before TEXT CONSTRAINT publication_entry_before_check CHECK (before IS NULL OR json_valid(before)),
+      after TEXT CONSTRAINT publication_entry_after_check CHECK (after IS NULL OR json_valid(after)),
+      PRIMARY KEY (publication_id, shift_id),
+      CONSTRAINT publication_entry_added_has_no_before CHECK ((before IS NULL) = (kind = 'added')),
+      CONSTRAINT publication_entry_removed_has_no_after CHECK ((after IS NULL) = (kind = 'removed')),
+      CONSTRAINT publication_entry_publication_reference FOREIGN KEY (organization_id, publication_id)
+        REFERENCES publication (organization_id, id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX publication_entry_of_shift ON publication_entry (shift_id, publication_id);
+
+    CREATE TABLE undo (
+      change_id INTEGER PRIMARY KEY CONSTRAINT undo_change_reference REFERENCES change,
+      organization_id INTEGER NOT NULL CONSTRAINT undo_organization_reference REFERENCES organization,
+      site_id INTEGER,
+      kind TEXT NOT NULL,
+      editor TEXT NOT NULL,
+      made_at INTEGER NOT NULL,
+      changeset BLOB NOT NULL,
+      undone_at INTEGER,
+      CONSTRAINT undo_site_reference FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id)
+    ) STRICT;
+    CREATE INDEX undo_by_time ON undo (organization_id, made_at);
+    CREATE INDEX undo_of_editor ON undo (organization_id, editor, change_id) WHERE undone_at IS NULL
+    """
+}

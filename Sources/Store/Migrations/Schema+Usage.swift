@@ -1,0 +1,15 @@
+extension Schema {
+  /// What is done with OnDuty, counted by the day of the organization's zone.
+  ///
+  /// No account and no instant is here, so that nobody can be found in it. It has no change rows: open pages show none
+  /// of it. Which events there are is the program's matter: a new one needs no step.
+  static let usage: SQL = """
+    CREATE TABLE usage_day (
+      organization_id INTEGER NOT NULL CONSTRAINT usage_day_organization_reference REFERENCES organization,
+      day TEXT NOT NULL CONSTRAINT usage_day_day_check CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+      event TEXT NOT NULL CONSTRAINT usage_day_event_check CHECK (length(event) BETWEEN 1 AND 50),
+      count INTEGER NOT NULL CONSTRAINT usage_day_count_check CHECK (count > 0),
+      PRIMARY KEY (organization_id, day, event)
+    ) STRICT, WITHOUT ROWID
+    """
+}

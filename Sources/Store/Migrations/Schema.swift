@@ -1,0 +1,18 @@
+/// The tables as the first migration makes them, in a part for each room.
+///
+/// Every rule has a name, `CONSTRAINT table_what`, and what a trigger raises is a code: `Connection` makes refusals of
+/// them. Every table names its organization, and a reference carries it along, so that no row can point into another's.
+enum Schema {
+  static let whole: SQL = """
+    \(organization);
+    \(people);
+    \(accounts);
+    \(feeds);
+    \(schedules);
+    \(roster);
+    \(planning);
+    \(services);
+    \(products);
+    \(usage)
+    """
+}
