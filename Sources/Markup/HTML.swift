@@ -3,8 +3,8 @@
 /// Write markup as a literal and interpolate values:
 ///
 /// ```swift
-/// let row: HTML = "<li class=\"shift\">\(employee.fullName)</li>"  // <Ann> becomes &lt;Ann&gt;
-/// let list: HTML = "<ul>\(rows)</ul>"  // [HTML] as is, in order
+/// let row: HTML = "<li>\(employee.fullName)</li>"  // <Ann> becomes &lt;Ann&gt;
+/// let list: HTML = "<ul>\(rows)</ul>"  // [HTML], inserted in order
 /// ```
 ///
 /// A `String` never becomes markup: literals are `StaticString`, which only source code can make, and there is no

@@ -105,7 +105,7 @@ public actor PhotoCache {
 // MARK: Fetching
 
 extension PhotoCache {
-  /// Requests a fetch or joins the one under way; false if there is to be none now.
+  /// Requests a fetch or joins the one under way; false if none is due.
   @discardableResult
   private func wish(for address: PhotoAddress, _ key: String) -> Bool {
     if wanted[key] != nil { return true }

@@ -1,15 +1,16 @@
-/// A draft that is published next, and what the roster shows in its place until then.
+/// A draft to be published, with the roster's current version of its shift.
 public struct PendingDraft: Sendable, Hashable {
+  /// The draft as the plan shows it.
   public let shift: PlannedShift
-  /// `nil` for a shift that is new.
+  /// `nil` for a new shift.
   public let before: Publication.Version?
 
-  public init(shift: PlannedShift, before: Publication.Version?) {
+  package init(shift: PlannedShift, before: Publication.Version?) {
     self.shift = shift
     self.before = before
   }
 
-  /// What its publication will say of it.
+  /// The effect that its publication will record.
   public var entry: Publication.Entry {
     let after = Publication.Version(
       site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours, note: shift.note)

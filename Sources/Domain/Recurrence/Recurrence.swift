@@ -49,7 +49,7 @@ public struct Recurrence: Sendable, Hashable {
   public var begin: LocalDate
   /// Weekly and monthly patterns need not include `begin`.
   public var pattern: Pattern
-  /// Every so many days, weeks, months or years: 1 to `longestInterval`.
+  /// The days, weeks, months or years between matches: 1 to `longestInterval`.
   public var interval: Int
   /// Matters for monthly and yearly patterns alone.
   public var missingDay: MissingDay

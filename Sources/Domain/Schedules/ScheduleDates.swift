@@ -24,7 +24,7 @@ public struct ScheduleDates: Sendable, Hashable {
   public private(set) var begin: LocalDate
   /// Decides which other fields matter.
   public private(set) var frequency: Frequency
-  /// Every so many periods of the frequency.
+  /// Every `interval` periods of the frequency.
   public private(set) var interval: Int
   /// The replacement for a day that a month doesn't have.
   public var missingDay: Recurrence.MissingDay

@@ -24,7 +24,7 @@ struct FeedRecord {
 }
 
 extension JSONReader {
-  /// Reads a list of objects, one by one; those that `take` refuses, and those beyond `limit`, come back set aside.
+  /// Reads a list of objects, one by one; returns those that `take` rejects, and those beyond `limit`.
   mutating func records(
     atMost limit: Int, keys: Set<String>, _ take: (_ index: Int, _ record: FeedRecord) throws(SetAsideReason) -> Void
   ) throws(DecodeFault) -> [SetAsideRecord] {

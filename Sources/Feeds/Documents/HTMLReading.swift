@@ -7,10 +7,10 @@ struct HTMLReading {
   /// Line ends to write before the next word: 2 for a new paragraph.
   private var breaks = 0
   private var hasSpace = false
-  /// The lists that it is in: the number of the last line, or `nil` where lines have none.
+  /// The enclosing lists: the number of the last item, or `nil` for unnumbered lists.
   private var lists: [Int?] = []
   private var mark: String?
-  /// Whether line breaks of the source count, since it has no tags.
+  /// Whether the source's line breaks count, because it has no tags.
   private let isPlain: Bool
 
   init(_ bytes: [UInt8], mostBytes: Int) {
@@ -71,22 +71,22 @@ struct HTMLReading {
 // MARK: Tags
 
 extension HTMLReading {
-  /// What goes with all that it holds.
+  /// Elements that are removed with their contents.
   private static let dropped: Set<String> = [
     "script", "style", "template", "iframe", "object", "svg", "math", "head", "title", "noscript", "textarea", "select",
     "video", "audio", "canvas",
   ]
-  /// What begins and ends a paragraph.
+  /// Elements that start and end a paragraph.
   private static let paragraphs: Set<String> = [
     "p", "h1", "h2", "h3", "h4", "h5", "h6", "table", "blockquote", "section", "article", "header", "footer", "pre",
     "dl", "figure", "hr", "aside", "main", "form",
   ]
-  /// What begins and ends a line.
+  /// Elements that start and end a line.
   private static let lines: Set<String> = [
     "div", "br", "tr", "dt", "dd", "caption", "figcaption", "address", "thead", "tbody", "tfoot", "option", "fieldset",
   ]
 
-  /// Whether a `<` begins a tag or a comment, and is not just a sign.
+  /// Whether a `<` starts a tag or a comment, rather than being text.
   private static func opensTag(_ bytes: [UInt8], _ position: Int) -> Bool {
     guard position + 1 < bytes.count else { return false }
     switch bytes[position + 1] | 0x20 {
@@ -157,7 +157,7 @@ extension HTMLReading {
     }
   }
 
-  /// Goes past all that an element holds, or to the end where it is not closed.
+  /// Skips an element's contents, or to the end if it is not closed.
   private mutating func drop(_ name: String) {
     while position < bytes.count {
       if bytes[position] == UInt8(ascii: "<"), next(is: "/"), self.name(from: position + 2) == name { return passTag() }
@@ -165,7 +165,7 @@ extension HTMLReading {
     }
   }
 
-  /// Goes past the next such text, or to the end where there is none.
+  /// Skips past the next occurrence of a text, or to the end.
   private mutating func jump(past end: StaticString) {
     let end = Array("\(end)".utf8)
     while position < bytes.count {
@@ -181,7 +181,7 @@ extension HTMLReading {
 // MARK: Entities
 
 extension HTMLReading {
-  /// The ones that shops write; of all others the text stays as it is.
+  /// The entities that shops use; others stay as text.
   private static let entities: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "copy": "©", "reg": "®", "trade": "™",
     "deg": "°", "micro": "µ", "plusmn": "±", "times": "×", "divide": "÷", "frac12": "½", "frac14": "¼", "frac34": "¾",
@@ -200,7 +200,7 @@ extension HTMLReading {
     "ordm": "º", "ordf": "ª", "check": "✓",
   ]
 
-  /// Reads what begins with `&`: one character, or the sign itself where it is no entity.
+  /// Reads an entity from its `&` on: one character, or the `&` itself if it is none.
   private mutating func entity() {
     let rest = bytes[(position + 1)...].prefix(10)
     guard let end = rest.firstIndex(of: UInt8(ascii: ";")),

@@ -27,7 +27,7 @@ struct JSONReader {
   private(set) var position = 0
   private var depth = 0
 
-  /// Errors: `notText` where the bytes are not UTF-8. A byte order mark at the start is skipped.
+  /// Errors: `notText` unless UTF-8. A leading byte order mark is skipped.
   init(_ bytes: [UInt8]) throws(DecodeFault) {
     do {
       _ = try UTF8Span(validating: bytes.span)
@@ -54,7 +54,7 @@ struct JSONReader {
     if peek() != nil { throw unexpected() }
   }
 
-  /// The text between two positions, at most so many bytes of it.
+  /// The text between two positions, up to a number of bytes.
   func source(from start: Int, atMost limit: Int) -> String {
     String(decoding: bytes[start..<min(position, start + limit)], as: UTF8.self)
   }
@@ -257,7 +257,7 @@ extension JSONReader {
     return plain
   }
 
-  /// Reads the digits after `\u`, and the other half where they are one of a pair; a lone half is U+FFFD.
+  /// Reads the digits after `\u`, and the other half of a surrogate pair; a lone half becomes U+FFFD.
   private mutating func surrogates() throws(DecodeFault) -> Unicode.Scalar {
     let first = try fourHexDigits()
     guard (0xD800..<0xDC00).contains(first), bytes[position...].starts(with: [0x5C, 0x75]) else {
@@ -286,7 +286,7 @@ extension JSONReader {
     return number
   }
 
-  /// The fault of what stands at the position: the end of the text, or something that JSON does not have there.
+  /// The fault at the position: the end of the text, or a byte that JSON does not allow there.
   private func unexpected() -> DecodeFault {
     guard position < bytes.count else { return .endsEarly }
     let before = bytes[..<position]

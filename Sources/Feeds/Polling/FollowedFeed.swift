@@ -47,7 +47,7 @@ struct FollowedFeed: Sendable {
     }
   }
 
-  /// `nil` where what is configured is no address and no path.
+  /// `nil` if the configured text is neither an address nor a path.
   var source: FeedSource? {
     switch kind {
     case .roster(let feed): FeedSource(feed.address)

@@ -43,7 +43,7 @@ struct ServicesDecoding {
     }
   }
 
-  /// Reads a list of objects one by one; those for which `take` has a reason, and those beyond `limit`, are set aside.
+  /// Reads a list of objects one by one; rejects those for which `take` has a reason, and those beyond `limit`.
   fileprivate mutating func records(
     in reader: inout JSONReader, atMost limit: Int, group: Int?,
     _ take: (_ decoding: inout Self, _ index: Int, _ reader: inout JSONReader) throws(DecodeFault) -> SetAsideReason?

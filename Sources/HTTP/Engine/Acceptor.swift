@@ -159,7 +159,7 @@ private func boundPort(of socket: Int32) -> UInt16 {
 private func withAddress<Address, Result>(
   _ address: Address, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
 ) -> Result {
-  // Safety: Address is one of the sockaddr structures, which begin alike.
+  // Safety: Address is one of the sockaddr structures, which share their first fields.
   withUnsafePointer(to: address) { pointer in
     pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<Address>.size)) }
   }

@@ -32,7 +32,7 @@ struct NativeResponse {
     return MHD_queue_response(reference.pointer, code, pointer)
   }
 
-  // Safety: libmicrohttpd copies plain bytes; what is shared is retained until its free callback.
+  // Safety: libmicrohttpd copies plain bytes; shared objects are retained until their free callback.
   private static func make(_ body: Response.Body) -> OpaquePointer? {
     switch body {
     case .bytes(let bytes):

@@ -3,7 +3,7 @@ import Domain
 
 /// A failure below the rules: for the log, never shown to a person.
 public struct StoreFault: Error, CustomStringConvertible {
-  /// SQLite's extended result code; 0 where it was not SQLite.
+  /// SQLite's extended result code; 0 if it was not SQLite.
   let code: Int32
   /// One phrase with SQLite's own message, without values.
   public let description: String

@@ -16,7 +16,7 @@ struct ServicesReplacement {
     var place: Int
     /// Of a service.
     var group: Int64?
-    /// True where the feed dropped it and it was archived for that.
+    /// Whether it was archived because it left the feed.
     var isGone: Bool
   }
 

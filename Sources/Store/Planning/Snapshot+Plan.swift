@@ -43,7 +43,7 @@ extension Snapshot {
     return row.shift
   }
 
-  /// What publishing some days of a site does: the very drafts that `Transaction.publish` puts on the roster, by id.
+  /// The drafts that `Transaction.publish` would put on the roster for some days, by id.
   ///
   /// Shape: drafts of these days, and those that move a published shift out of them, also to another site.
   public func pendingDrafts(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>)
@@ -133,7 +133,7 @@ extension Snapshot {
     return (there + from.filter { !known.contains($0.shift.id) }).sorted { $0.shift.id < $1.shift.id }
   }
 
-  /// The drafts that publishing these days takes, by their ids.
+  /// The drafts that publishing these days includes, by id.
   func publishableRows(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
     -> [PlanRow]
   {

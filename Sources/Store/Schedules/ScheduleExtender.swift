@@ -1,19 +1,20 @@
 public import Domain
 
-/// Keeps the shifts of all schedules made 400 days ahead, while it runs.
+/// Makes the shifts of all schedules up to 400 days ahead, while it runs.
 public struct ScheduleExtender: Sendable {
   private let store: Store
   private let world: World
 
-  /// How often it looks, and how soon again where something failed.
+  /// The wait between rounds, and after a round with a fault.
   private static let spacing = (usual: Duration.seconds(86_400), afterFault: Duration.seconds(3600))
 
+  /// Does nothing until `run`.
   public init(store: Store, world: World) {
     self.store = store
     self.world = world
   }
 
-  /// Makes what is missing at once and then each day, until the task is cancelled.
+  /// Makes missing shifts at once and then daily, until the task is canceled.
   public func run() async {
     while !Task.isCancelled {
       let isDone = await extend()
@@ -21,7 +22,7 @@ public struct ScheduleExtender: Sendable {
     }
   }
 
-  /// Tells whether all went well; what fails at one site does not keep the others from theirs.
+  /// Returns whether there was no fault; a fault at one site does not affect the others.
   private func extend() async -> Bool {
     do {
       // Why not `read`: with it the compiler of Swift 6.3.1 ends in release builds (`swift build -c release`) with
@@ -38,7 +39,7 @@ public struct ScheduleExtender: Sendable {
     }
   }
 
-  /// One transaction for each site, so that nobody waits long for theirs.
+  /// One transaction for each site, so that no write waits long.
   private func extend(_ site: Site, of organization: ID<Organization>) async -> Bool {
     do {
       try await store.write(by: .console) { try $0.extendSchedules(of: site, in: organization) }
