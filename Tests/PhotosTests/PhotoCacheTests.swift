@@ -124,7 +124,7 @@ extension PhotoCache {
       #expect(await harness.cache().photo(at: address) == photo)
       #expect(await harness.cache { $0.memoryBytes = 0 }.photo(at: address) == photo)
       let file = try #require(try harness.files().first).lastPathComponent
-      #expect(try harness.files().count == 1 && file.count == 46 && !file.contains("charlie"))
+      #expect(try harness.files().count == 1 && file.count == 70 && !file.contains("charlie"))
     }
     #expect(server.requests.count == 1)
   }

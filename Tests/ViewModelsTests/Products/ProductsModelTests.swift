@@ -113,7 +113,7 @@ import Testing
     try await world.store.write(by: .console) { try $0.noteFault("unreachable", of: feed, in: organization) }
     try await model.load()
     guard case .failed(let text) = model.state else { throw Refusal.notFound }
-    #expect(text.hasPrefix("The other system couldn't be reached. What was read before is still here."))
+    #expect(text.hasPrefix("The other system couldn't be reached. Products synced earlier are still here."))
   }
 
   @Test func `shows a product, marks it, and never one of another organization`() async throws {
@@ -131,7 +131,7 @@ import Testing
     let model = product(mia)
     try await model.bookmarkButtonTapped(true)
     try await model.load()
-    #expect(model.screen?.isMarked == true && model.screen?.stock == .init(text: "Last 2", isLow: true))
+    #expect(model.screen?.isMarked == true && model.screen?.stock == .init(text: "Only 2 left", isLow: true))
     #expect(model.screen?.facts == [.init(label: "SKU", text: "3")])
     #expect(model.screen?.onDuty.map(\.text).contains("Soumya until 14:00") == true)
     await #expect(throws: Refusal.notFound) { try await model.readAgainButtonTapped() }

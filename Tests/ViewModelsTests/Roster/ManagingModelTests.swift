@@ -56,7 +56,7 @@ import Testing
     #expect(model.people?.lastRead == "not synced yet")
     try await model.fetchPeopleButtonTapped()
     let row = try #require(model.people)
-    #expect(row.lastRead == "last read Sat\u{a0}24, 6:02" && row.fault == nil)
+    #expect(row.lastRead == "last synced Sat\u{a0}24, 6:02" && row.fault == nil)
     #expect(row.setAside.map { "\($0.record): \($0.reason)" } == ["2: The name isn't text."])
   }
 

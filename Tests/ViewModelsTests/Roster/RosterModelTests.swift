@@ -91,7 +91,7 @@ extension RosterModel {
     let nobody = try #require(model.screen?.slab.nobody)
     // Why: the clock of Lisbon goes back in this night too, an hour later by its own wall.
     #expect(nobody.title == "No one until 8:00")
-    #expect(nobody.sentences.last?.hasSuffix("is first, in 8\u{a0}h 30\u{a0}min.") == true)
+    #expect(nobody.sentences.last?.hasSuffix("is next, in 8\u{a0}h 30\u{a0}min.") == true)
     #expect(nobody.helpline != nil)
   }
 

@@ -439,7 +439,7 @@ extension ScheduleEditorModel {
 
   @Test func `invites to make the first one, where one may`() async throws {
     let front = try await Front.opened()
-    for (name, text) in [("soumya", "Say once"), ("mia", "As soon as")] {
+    for (name, text) in [("soumya", "Choose days"), ("mia", "Once someone")] {
       let model = try await list(front.street, try await front.visitor(name))
       guard case .empty(let title, let told, let isFirst) = model.state else { return #expect(Bool(false)) }
       #expect(title == "No schedules yet")

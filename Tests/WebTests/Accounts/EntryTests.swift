@@ -295,8 +295,8 @@ import Testing
 
   @Test func `is warned where anybody on the way can read along`() async throws {
     let web = try await WebStreet()
-    #expect(!(await web.get("/account")).text.contains("without encryption"))
-    #expect(await web.get("/account", [("X-Forwarded-For", "203.0.113.9")]).text.contains("without encryption"))
+    #expect(!(await web.get("/account")).text.contains("Anyone on the same network"))
+    #expect(await web.get("/account", [("X-Forwarded-For", "203.0.113.9")]).text.contains("Anyone on the same network"))
   }
 
   @Test func `counts its use only while the person agrees`() async throws {

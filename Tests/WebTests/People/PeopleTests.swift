@@ -188,7 +188,7 @@ import ViewModels
       "id,Name,Surname,Title,E-mail\n\(soumya),Soumya,Rao,Head of tours,\n,New,Body,,new@x.example\n,Bad,,,nonsense\n"
     let preview = await web.post("/people/import", "table=\(encoded(table))")
     #expect(preview.status == .ok)
-    #expect(preview.text.contains("1 new, 1 changed") && preview.text.contains("1 refused"))
+    #expect(preview.text.contains("1 new, 1 changed") && preview.text.contains("1 rejected"))
     #expect(preview.text.contains("Head of tours") && preview.text.contains("Line 4"))
     let mark = try #require(matches(of: "name=\"mark\" value=\"([^\"]+)\"", in: preview.text).first)
     #expect(await web.get("/people?view=list&search=body").text.contains("No one found"))

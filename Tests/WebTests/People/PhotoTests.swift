@@ -43,7 +43,7 @@ import ViewModels
     let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>"
     let refused: [([UInt8], String, String)] = [
       (Array("not an image".utf8), "The file is not an image.", "Die Datei ist kein Bild."),
-      (Array(svg.utf8), "This kind of image can", "Diese Art von Bild geht nicht."),
+      (Array(svg.utf8), "This type of image", "Diese Art von Bild geht nicht."),
       (Array(png.prefix(png.count / 2)), "The image is damaged", "Das Bild ist beschädigt"),
       (Array(repeating: 0xFF, count: (10 << 20) + 1), "larger than 10 MB", "größer als 10 MB"),
       ([], "Choose a file first.", "Wähle zuerst eine Datei."),

@@ -234,9 +234,9 @@ private struct Desk {
   }
 
   @Test(arguments: [
-    ("date", "soon", "A date looks like"), ("start", "9", "A time looks like"),
+    ("date", "soon", "Enter a date like"), ("start", "9", "Enter a time like"),
     ("person", "999", "No match found"),
-    ("note", String(repeating: "x", count: 2001), "At most"),
+    ("note", String(repeating: "x", count: 2001), "Use at most"),
   ])
   func `keeps what was typed where something is wrong, and says what beside it`(
     field: String, value: String, problem: String
@@ -343,7 +343,7 @@ extension Hours {
       "revision=\(shift.revision)&position=2&person=\(try #require(shift.employee))&date=2026-10-29&start=18:00&end=20:00&note=&reach=all"
     )
     #expect(answer.status == .conflict)
-    #expect(answer.text.contains("only be changed for this shift alone"))
+    #expect(answer.text.contains("only be changed for a single shift"))
   }
 }
 
@@ -370,7 +370,7 @@ extension Range<Instant> {
     #expect(told.contains("6–14:30 Dispatch, was "))
     #expect(await desk.web.get("/plan/publications?site=1").text.contains(record))
     #expect(await desk.web.post("\(record)/recall").status == .seeOther)
-    #expect(await desk.web.get(record).text.contains("Taken back"))
+    #expect(await desk.web.get(record).text.contains("Recalled"))
     #expect(try await desk.plan().draftCount == 1)
   }
 
@@ -386,7 +386,7 @@ extension Range<Instant> {
 
   @Test func `goes back to the board where there is nothing to publish`() async throws {
     let desk = try await Desk()
-    #expect(await desk.web.get("/plan/publication?\(Self.week)").text.contains("There are no drafts"))
+    #expect(await desk.web.get("/plan/publication?\(Self.week)").text.contains("No drafts on these days"))
     #expect(await desk.web.post("/plan/publication", Self.week).header("Location")?.hasPrefix("/plan?") == true)
   }
 }

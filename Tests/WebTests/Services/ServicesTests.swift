@@ -131,7 +131,7 @@ private func found(_ pattern: String, _ text: String) -> String? {
     let web = try await WebStreet.withServices()
     let table = "Collection,Group,Name,Price%0AHome,Plumbing,New tap,72%0AHome,Garden,Hedge,60%0AMoon,A,B,1"
     let preview = await web.post("/services/import", "table=\(table)")
-    #expect(preview.status == .ok && preview.text.contains("1 new, 1 changed") && preview.text.contains("1 refused"))
+    #expect(preview.status == .ok && preview.text.contains("1 new, 1 changed") && preview.text.contains("1 rejected"))
     let mark = try #require(found("name=\"mark\" value=\"([^\"]+)\"", preview.text))
     #expect(await web.post("/services/import", "table=\(table)&mark=old").status == .conflict)
     #expect(await web.post("/services/import", "table=\(table)&mark=\(mark)").status == .ok)
