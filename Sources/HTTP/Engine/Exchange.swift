@@ -44,7 +44,8 @@ final class Exchange: @unchecked Sendable {
     connection.turn(to: .head)
   }
 
-  private var configuration: ServerConfiguration { connection.engine.configuration }
+  private var engine: Engine { connection.engine }
+  private var usualBodyBytes: Int { engine.configuration.maximumBodyBytes }
 
   /// The access handler: for the head, then for each piece of the body, then for the answer.
   func proceed(
@@ -73,7 +74,7 @@ final class Exchange: @unchecked Sendable {
       defer { state = .done }
       return state
     }
-    if isLarger { connection.engine.largerBodyEnded() }
+    if isLarger { engine.largerBodyEnded() }
     isLarger = false
     connection.exchange = nil
     connection.turn(to: .idle)
@@ -98,25 +99,30 @@ final class Exchange: @unchecked Sendable {
     guard CMicrohttpdHeadIsExact(reference.pointer, method, targetAddress, target.count, version) else {
       return queue(Response(.badRequest, saying: "Malformed head"))
     }
+    headers.reserveCapacity(bytes: 512, fields: 16)
     withUnsafeMutablePointer(to: &headers) {
       _ = MHD_get_connection_values_n(reference.pointer, .HEADER_KIND, collectHeader, $0)
     }
     let head = RequestHead(
       method: String(cString: method), target: target, isHTTP11: strcmp(version, "HTTP/1.0") != 0, headers: headers)
-    maximumBodyBytes =
-      head.pathRange.flatMap { range in
-        configuration.maximumBodyBytesAt(String(decoding: target[range], as: UTF8.self))
-      } ?? configuration.maximumBodyBytes
-    if let refusal = head.refusal(by: configuration, maximumBodyBytes: maximumBodyBytes) { return queue(refusal) }
-    let expected = head.contentLength ?? (headers["transfer-encoding"] == nil ? 0 : .max)
-    if maximumBodyBytes > configuration.maximumBodyBytes, expected > configuration.maximumBodyBytes {
-      isLarger = connection.engine.admitLargerBody()
+    let announced = head.announcedBodyBytes
+    maximumBodyBytes = usualBodyBytes
+    if announced > usualBodyBytes, let range = head.pathRange {
+      let path = String(decoding: target[range], as: UTF8.self)
+      maximumBodyBytes = engine.configuration.maximumBodyBytesAt(path) ?? usualBodyBytes
+    }
+    if let refusal = head.refusal(by: engine.configuration, maximumBodyBytes: maximumBodyBytes) {
+      return queue(refusal)
+    }
+    if announced > usualBodyBytes, maximumBodyBytes > usualBodyBytes {
+      isLarger = engine.admitLargerBody()
       guard isLarger else {
         var refusal = Response(.serviceUnavailable, saying: "Too many large bodies")
         refusal.headers.append(("Retry-After", "5"))
         return queue(refusal)
       }
     }
+    body.reserveCapacity(announced == .max ? 0 : announced)
     guard take(head) else { return queue(Response(.badRequest, saying: "Malformed query")) }
     return .YES
   }
@@ -130,7 +136,6 @@ final class Exchange: @unchecked Sendable {
       guard let fields = Fields(formEncoded: target[pathRange.upperBound...].dropFirst()) else { return false }
       query = fields
     }
-    if let length = head.contentLength { body.reserveCapacity(min(length, maximumBodyBytes)) }
     return true
   }
 
@@ -158,7 +163,7 @@ final class Exchange: @unchecked Sendable {
       method: method, path: path, query: query, headers: headers, body: body, peer: connection.peer,
       proxies: configuration.trustedProxies)
     body = []
-    let respond = connection.engine.respond
+    let respond = engine.respond
     // Why: an immediate task runs the handler here and now; only one that really suspends costs a change of threads.
     let task = Task.immediate { [self] in complete(await respond(request)) }
     return answerOrSuspend(task)
@@ -168,7 +173,7 @@ final class Exchange: @unchecked Sendable {
   ///
   /// Under the lock that `complete` takes, so that nothing is resumed before it is suspended.
   private func answerOrSuspend(_ task: Task<Void, Never>?) -> MHD_Result {
-    let isClosing = connection.engine.isClosing
+    let isClosing = engine.isClosing
     if isClosing { task?.cancel() }
     let response = state.withLock { state -> Response? in
       switch state {
@@ -221,7 +226,7 @@ final class Exchange: @unchecked Sendable {
 
   private func queue(_ response: Response) -> MHD_Result {
     var response = response
-    if connection.engine.isStopping { response.headers.append(("Connection", "close")) }
+    if engine.isStopping { response.headers.append(("Connection", "close")) }
     guard let native = NativeResponse(response, to: method, on: connection, reference) else { return .NO }
     return native.queue(on: reference)
   }

@@ -60,14 +60,18 @@ struct NativeResponse {
     if isStream { for (name, value) in streamHeaders { add(name, value) } }
   }
 
+  private static func isFraming(_ name: String) -> Bool {
+    name.utf8.count == 17 && name.lowercased() == "transfer-encoding"
+  }
+
   private func add(_ name: String, _ value: String) {
-    guard !name.isEmpty, name.utf8.allSatisfy(\.isToken), name.lowercased() != "transfer-encoding" else { return }
-    guard value.utf8.contains(where: \.isControl) else {
-      MHD_add_response_header(pointer, name, value)
-      return
+    guard !name.isEmpty, name.utf8.allSatisfy(\.isToken), !Self.isFraming(name) else { return }
+    guard !value.utf8.contains(where: \.isControl) else {
+      let cleaned = value.utf8.map { $0.isControl ? UInt8(ascii: " ") : $0 }
+      return add(name, String(decoding: cleaned, as: UTF8.self))
     }
-    let cleaned = value.utf8.map { $0.isControl ? UInt8(ascii: " ") : $0 }
-    MHD_add_response_header(pointer, name, String(decoding: cleaned, as: UTF8.self))
+    // Why by closures: a string that is passed as it is, is copied into an array first.
+    _ = name.withCString { name in value.withCString { MHD_add_response_header(pointer, name, $0) } }
   }
 }
 

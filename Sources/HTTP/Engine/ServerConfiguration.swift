@@ -22,7 +22,7 @@ public struct ServerConfiguration: Sendable {
   public var maximumBodyBytes = 1 << 20
   /// The limit of a path that takes larger bodies; `nil` for `maximumBodyBytes`.
   ///
-  /// Called once for each request.
+  /// Called for bodies that may be above `maximumBodyBytes`.
   public var maximumBodyBytesAt: @Sendable (_ path: String) -> Int? = { _ in nil }
   /// Concurrent requests with bodies above `maximumBodyBytes`; beyond it, the answer is 503.
   public var maximumLargerBodies = 8

@@ -33,6 +33,11 @@ public struct Fields: Sendable, Equatable {
   /// Whether there are no pairs at all.
   public var isEmpty: Bool { spans.isEmpty }
 
+  mutating func reserveCapacity(bytes: Int, fields: Int) {
+    self.bytes.reserveCapacity(bytes)
+    spans.reserveCapacity(fields)
+  }
+
   mutating func append(name: some Collection<UInt8>, value: some Collection<UInt8>) {
     let start = bytes.count
     bytes.append(contentsOf: name)

@@ -4,6 +4,16 @@ struct RequestHead {
   let target: [UInt8]
   let isHTTP11: Bool
   let headers: Fields
+  /// The path's place in the target: up to the query, without an absolute URL's scheme and authority.
+  let pathRange: Range<Int>?
+
+  init(method: String, target: [UInt8], isHTTP11: Bool, headers: Fields) {
+    self.method = method
+    self.target = target
+    self.isHTTP11 = isHTTP11
+    self.headers = headers
+    pathRange = Self.pathRange(of: target, method)
+  }
 
   /// Why the request is refused before its body is read; nil if it is not.
   ///
@@ -17,23 +27,22 @@ struct RequestHead {
     return framingRefusal(maximumBodyBytes: maximumBodyBytes)
   }
 
-  /// The length that the body will have, if it is known.
-  var contentLength: Int? {
-    guard let digits = headers["content-length"], digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
-    return Int(digits)
+  /// The length that the body will have, as far as it is known.
+  var announcedBodyBytes: Int {
+    guard let digits = headers["content-length"] else { return headers["transfer-encoding"] == nil ? 0 : .max }
+    return digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(digits) ?? .max : .max
   }
 
-  /// The path's place in the target: up to the query, without an absolute URL's scheme and authority.
-  var pathRange: Range<Int>? {
+  private static func pathRange(of target: [UInt8], _ method: String) -> Range<Int>? {
     guard target.allSatisfy({ 0x21...0x7E ~= $0 }) else { return nil }
     let end = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
-    let start = target.first == UInt8(ascii: "/") ? 0 : authorityEnd ?? 0
+    let start = target.first == UInt8(ascii: "/") ? 0 : authorityEnd(of: target) ?? 0
     let path = target[start..<max(start, end)]
     let isServerWide = method == Method.options.rawValue && path.elementsEqual("*".utf8)
     return path.first == UInt8(ascii: "/") || isServerWide ? start..<end : nil
   }
 
-  private var authorityEnd: Int? {
+  private static func authorityEnd(of target: [UInt8]) -> Int? {
     for scheme in ["http://", "https://"] where target.starts(with: scheme.utf8, by: { $0.asciiLowercased == $1 }) {
       return target.dropFirst(scheme.utf8.count).firstIndex(of: UInt8(ascii: "/"))
     }
