@@ -23,9 +23,7 @@ struct LogWriter {
     object["time"] = now
     object["level"] = "\(entry.level)"
     object["event"] = entry.event
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(object)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    return (try? JSONEncoder.stable.encode(object)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
   /// Keeps an entry on one line, whatever a detail holds.

@@ -2,4 +2,15 @@
 public enum Language: String, CaseIterable, Sendable, Hashable {
   /// English and German.
   case en, de
+
+  /// Separates whole and part of a number: a point or a comma.
+  public var decimalSeparator: String {
+    switch self {
+    case .en: "."
+    case .de: ","
+    }
+  }
+
+  /// Separates the cells of a CSV file that spreadsheets of the language open.
+  public var listSeparator: Character { decimalSeparator == "," ? ";" : "," }
 }

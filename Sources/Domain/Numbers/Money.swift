@@ -28,9 +28,4 @@ public struct Money: Sendable, Hashable {
 
   /// The amount with a point and at least the currency's decimals: `19.90`, `1200`, `0.0425`.
   public var decimalText: String { DecimalText.text(of: tenThousandths, decimals: currency.decimals) }
-
-  /// Whether it is less than another amount; `nil` if the currencies differ.
-  public func isLess(than other: Money) -> Bool? {
-    currency == other.currency ? tenThousandths < other.tenThousandths : nil
-  }
 }

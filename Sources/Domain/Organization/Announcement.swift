@@ -55,16 +55,6 @@ public struct Announcement: Sendable, Hashable {
   ///
   /// Errors: `Refusal.invalid` for the field `text`.
   public static func text(from draft: String) throws(Refusal) -> String {
-    let text = String(draft.filter { $0.isNewline || !$0.isControl }).trimmed
-    guard !text.isEmpty else { throw .invalid([.init("text", .missing)]) }
-    guard text.unicodeScalars.count <= longestText else {
-      throw .invalid([.init("text", .tooLong(limit: longestText))])
-    }
-    return text
+    try Text.lines(draft, "text", limit: longestText, mayBeEmpty: false)
   }
-}
-
-extension Character {
-  /// Whether it contains a C0 or C1 control, which stored text never does.
-  var isControl: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
 }

@@ -8,7 +8,8 @@ public struct PersonDraft: Sendable, Hashable {
     case weeklyHours
   }
 
-  private var texts: [Field: String] = [:]
+  /// The fields that are not empty.
+  public private(set) var texts: [Field: String] = [:]
 
   /// Takes texts as typed; missing fields are empty.
   public init(_ texts: [Field: String] = [:]) { self.texts = texts.filter { !$0.value.isEmpty } }
@@ -32,7 +33,7 @@ public struct PersonDraft: Sendable, Hashable {
 
   /// A field's text as a language writes it: with a decimal comma in German.
   public func text(of field: Field, in language: Language) -> String {
-    field == .weeklyHours && language == .de ? self[field].replacing(".", with: ",") : self[field]
+    field.text(self[field], in: language)
   }
 
   /// `name` and `surname`, in this order, as typed.
@@ -105,15 +106,11 @@ public struct PersonDraft: Sendable, Hashable {
   }
 
   private func skillsText() throws(Refusal) -> String {
-    var lines: [String] = []
-    for skill in skills {
-      lines.append(try Text.line(skill, Field.skills.rawValue, limit: Employee.longestSkill, mayBeEmpty: true))
-    }
-    guard lines.count <= Employee.mostSkills else {
-      throw .invalid([.init(Field.skills.rawValue, .tooMany(limit: Employee.mostSkills))])
-    }
-    // Why again: skills that differ only in control characters are the same.
-    return PersonDraft([.skills: lines.joined(separator: ", ")]).skills.joined(separator: ", ")
+    var form = FormCheck()
+    let skills = form.list(
+      self[.skills], Field.skills.rawValue, limit: Employee.longestSkill, most: Employee.mostSkills)
+    try form.end()
+    return skills.joined(separator: ", ")
   }
 
   private func empty(_ text: String, _ field: Field, _ problem: Refusal.Problem) throws(Refusal) -> String {

@@ -60,3 +60,17 @@ public struct ProductDraft: Sendable, Hashable {
     return Checked(sku: sku, name: name, price: price, quantity: quantity, description: description)
   }
 }
+
+extension ProductDraft {
+  /// The cells of a table.
+  public init(_ texts: [ProductColumn: String]) {
+    self.init(
+      sku: texts[.sku] ?? "", name: texts[.name] ?? "", price: texts[.price] ?? "", quantity: texts[.quantity] ?? "",
+      description: texts[.description] ?? "")
+  }
+
+  /// The cells of a table.
+  public var texts: [ProductColumn: String] {
+    [.sku: sku, .name: name, .price: price, .quantity: quantity, .description: description]
+  }
+}

@@ -7,3 +7,15 @@ public enum ServiceColumn: String, Sendable, Hashable, CaseIterable {
   /// As the fields of `ServiceDraft`.
   case name, description, duration, price, skills
 }
+
+extension ServiceColumn: TableColumn {
+  /// A line is about one.
+  public typealias Entity = Service
+  /// What identifies one without an id.
+  public static var keys: [Self] { [.collection, .group, .name] }
+  /// The columns of numbers with decimals.
+  public var isDecimal: Bool { self == .price }
+}
+
+/// What taking over a table of services would do.
+public typealias ServicesImport = TableImport<ServiceColumn>

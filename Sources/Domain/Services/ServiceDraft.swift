@@ -62,7 +62,7 @@ public struct ServiceDraft: Sendable, Hashable {
     let description = form.lines(description, "description", limit: Service.longestDescription)
     let minutes = form.duration(duration)
     let price = form.price(price, in: currency)
-    let skills = form.skills(skills)
+    let skills = form.list(skills, "skills", limit: Employee.longestSkill, most: Service.mostSkills)
     try form.end()
     return Checked(group: group, name: name, description: description, minutes: minutes, price: price, skills: skills)
   }
@@ -82,21 +82,17 @@ extension FormCheck {
     }
   }
 
-  /// Skills without duplicates, ignoring case, in the order of the text.
-  fileprivate mutating func skills(_ draft: String) -> [String] {
-    var seen: Set<String> = []
-    var skills: [String] = []
-    for part in draft.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isNewline }) {
-      let count = errors.count
-      let skill = line(String(part), "skills", limit: Employee.longestSkill, mayBeEmpty: true)
-      guard errors.count == count else { return [] }
-      if !skill.isEmpty, seen.insert(skill.lowercased()).inserted { skills.append(skill) }
-    }
-    if skills.count > Service.mostSkills { refuse("skills", .tooMany(limit: Service.mostSkills)) }
-    return skills
-  }
-
   private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
   private static func minutes(_ count: Int) -> Int? { (1...Service.mostMinutes).contains(count) ? count : nil }
+}
+
+extension ServiceDraft {
+  /// The cells of a table.
+  public func texts(in group: ServiceGroup) -> [ServiceColumn: String] {
+    [
+      .collection: group.collection.rawValue, .group: group.name, .name: name, .description: description,
+      .duration: duration, .price: price, .skills: skills,
+    ]
+  }
 }

@@ -10,11 +10,25 @@ package struct FormCheck {
   }
 
   package mutating func line(_ draft: String, _ field: String, limit: Int, mayBeEmpty: Bool = false) -> String {
-    text { () throws(Refusal) in try Text.line(draft, field, limit: limit, mayBeEmpty: mayBeEmpty) }
+    read { () throws(Refusal) in try Text.line(draft, field, limit: limit, mayBeEmpty: mayBeEmpty) } ?? ""
   }
 
   package mutating func lines(_ draft: String, _ field: String, limit: Int) -> String {
-    text { () throws(Refusal) in try Text.lines(draft, field, limit: limit) }
+    read { () throws(Refusal) in try Text.lines(draft, field, limit: limit) } ?? ""
+  }
+
+  /// Each once, whatever its case, in the order of the text; separated by commas, semicolons or line breaks.
+  package mutating func list(_ draft: String, _ field: String, limit: Int, most: Int) -> [String] {
+    var seen: Set<String> = []
+    var parts: [String] = []
+    for part in draft.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isNewline }) {
+      let count = errors.count
+      let text = line(String(part), field, limit: limit, mayBeEmpty: true)
+      guard errors.count == count else { return [] }
+      if !text.isEmpty, seen.insert(text.lowercased()).inserted { parts.append(text) }
+    }
+    if parts.count > most { refuse(field, .tooMany(limit: most)) }
+    return parts
   }
 
   package mutating func price(_ draft: String, in currency: Currency) -> Money? {
@@ -40,12 +54,13 @@ package struct FormCheck {
   /// Adds a problem of a field.
   package mutating func refuse(_ field: String, _ problem: Refusal.Problem) { errors.append(.init(field, problem)) }
 
-  private mutating func text(_ read: () throws(Refusal) -> String) -> String {
+  /// What `part` gives; `nil` after a refusal, which is gathered.
+  package mutating func read<Value>(_ part: () throws(Refusal) -> Value) -> Value? {
     do throws(Refusal) {
-      return try read()
+      return try part()
     } catch {
       if case .invalid(let found) = error { errors += found }
-      return ""
+      return nil
     }
   }
 }

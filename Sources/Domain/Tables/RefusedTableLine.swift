@@ -15,7 +15,11 @@ public struct RefusedTableLine: Sendable, Hashable {
     case malformed
     /// The product belongs to the shop, which makes it read-only.
     case keptByShop
-    /// It matches more than one stored row.
+    /// No stored entry has its id.
+    case unknown
+    /// Its entry is archived.
+    case archived
+    /// More than one stored entry has its name, and no id tells them apart.
     case ambiguous
     /// It matches the same row as another line.
     case repeats(line: Int)

@@ -15,8 +15,10 @@ package enum Text {
   }
 
   /// Any number of lines, trimmed. Errors: `Refusal.invalid` for the field.
-  package static func lines(_ draft: String, _ field: String, limit: Int) throws(Refusal) -> String {
-    try text(draft, field, limit: limit, mayBeEmpty: true) { $0 == "\n" || $0 == "\t" ? $0 : nil }
+  package static func lines(_ draft: String, _ field: String, limit: Int, mayBeEmpty: Bool = true) throws(Refusal)
+    -> String
+  {
+    try text(draft, field, limit: limit, mayBeEmpty: mayBeEmpty) { $0 == "\n" || $0 == "\t" ? $0 : nil }
   }
 
   private static func text(

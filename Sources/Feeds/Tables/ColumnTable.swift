@@ -1,68 +1,152 @@
-import Domain
-import Store
+package import Domain
 
-/// Reads and writes a table whose first line names its columns, whatever it is about.
+/// A column as files know it.
+package protocol FileColumn: TableColumn {
+  /// The largest file in bytes, and the most lines after the first.
+  static var maximumBytes: Int { get }
+  static var maximumLines: Int { get }
+  /// Whether a line may state its subject in a column `id`.
+  static var hasIDs: Bool { get }
+
+  /// The names of the columns in a language: the first is written, all are read whatever their case.
+  static func names(in language: Language) -> [Self: [String]]
+
+  /// What a table lacks with no more than these columns, if it lacks something.
+  static func fault(with columns: Set<Self>) -> TableFault?
+
+  /// The form of a cell that is compared with what is stored.
+  func read(_ cell: String) -> String
+  /// The form of a stored text that is written to a file.
+  func written(_ text: String, in language: Language) -> String
+}
+
+extension FileColumn {
+  package static var hasIDs: Bool { false }
+
+  package static func fault(with columns: Set<Self>) -> TableFault? {
+    keys.first { !columns.contains($0) }.map { .columnMissing($0.rawValue) }
+  }
+
+  package func read(_ cell: String) -> String { cell }
+
+  package func written(_ text: String, in language: Language) -> String { self.text(text, in: language) }
+}
+
+/// A table as a file: one entity a line, the columns named in the first.
 ///
-/// Shape: as `PeopleTable`: UTF-8, commas, semicolons or tabs; English or German names in any order, others ignored.
-struct ColumnTable<Column>
-where Column: Hashable & Sendable & CaseIterable & RawRepresentable, Column.RawValue == String {
-  let rows: [TableRow<Column>]
-  let refused: [RefusedTableLine]
-  let ignoredColumns: [String]
+/// Shape: UTF-8 with or without a byte order mark, commas, semicolons or tabs. Columns are known by their names in any
+/// language, in any order; others are ignored. Skills are separated by commas in their cell. Prices and quantities are
+/// read with a point or a comma. What a spreadsheet would take for a formula is written with an apostrophe before it,
+/// and read without.
+package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
+  /// In the order of the lines.
+  package let rows: [TableRow<Column>]
+  /// Lines that could not be read.
+  package let refused: [RefusedTableLine]
+  /// Names of unknown columns.
+  package let ignoredColumns: [String]
 
-  /// The names of a column: the first of each language is written, all are read whatever their case.
-  typealias Names = (en: [String], de: [String])
+  package static var maximumBytes: Int { Column.maximumBytes }
 
-  init(
-    decoding bytes: [UInt8], maximumBytes: Int, maximumLines: Int, required: [Column],
-    names: @escaping (Column) -> Names
-  ) throws(TableFault) {
-    guard bytes.count <= maximumBytes else { throw .tooLarge(limitBytes: maximumBytes) }
-    let records = try CSV(decoding: bytes, atMost: maximumLines + 1).records
+  /// Reads a file. Errors: a `TableFault` if it is no such table; a bad line is refused alone.
+  package init(decoding bytes: [UInt8]) throws(TableFault) {
+    guard bytes.count <= Column.maximumBytes else { throw .tooLarge(limitBytes: Column.maximumBytes) }
+    let records = try CSV(decoding: bytes, atMost: Column.maximumLines + 1).records
     guard let header = records.first else { throw .empty }
-    let columns = header.cells.map { Self.column($0, names) }
+    let columns = header.cells.map(Heading.init)
     for (place, column) in columns.enumerated() where column != nil {
       if columns[..<place].contains(column) { throw .columnRepeated(header.cells[place]) }
     }
-    for column in required where !columns.contains(column) { throw .columnMissing(column.rawValue) }
+    if let fault = Column.fault(with: Set(columns.compactMap { $0?.column })) { throw fault }
     ignoredColumns = zip(header.cells, columns).filter { $0.1 == nil }.map(\.0)
     var rows: [TableRow<Column>] = []
     var refused: [RefusedTableLine] = []
     for record in records.dropFirst() {
-      if record.isMalformed {
-        refused.append(.init(line: record.line, reason: .malformed))
-      } else if record.cells.count != columns.count {
-        let reason = RefusedTableLine.Reason.cellCount(expected: columns.count, found: record.cells.count)
-        refused.append(.init(line: record.line, reason: reason))
-      } else {
-        rows.append(Self.row(record, columns))
+      do throws(RefusedTableLine.Reason) {
+        rows.append(try Self.row(record, columns))
+      } catch {
+        refused.append(.init(line: record.line, reason: error))
       }
     }
     self.rows = rows
     self.refused = refused
   }
 
-  /// A table as text, in German with semicolons, as spreadsheets there expect; with a byte order mark.
-  static func text(of lines: [[Column: String]], in language: Language, names: (Column) -> Names) -> String {
+  /// A table as text, which read again says what is stored already. Entries have ids or none of them has.
+  ///
+  /// With the separators that spreadsheets of the language expect, and a byte order mark, or they mistake the letters.
+  static func file(
+    of entries: [(id: ID<Column.Entity>?, texts: [Column: String])], in language: Language
+  ) -> String {
     let columns = Array(Column.allCases)
-    let header = columns.map { column in (language == .de ? names(column).de : names(column).en).first ?? "" }
-    let cells = lines.map { texts in columns.map { PeopleTable.guarded(texts[$0] ?? "") } }
-    return "\u{FEFF}" + CSV.text(of: [header] + cells, delimiter: language == .de ? ";" : ",")
+    let names = Column.names(in: language)
+    let header = columns.map { names[$0]?.first ?? $0.rawValue }
+    let lines = entries.map { id, texts in
+      (id.map { ["\($0)"] } ?? [])
+        + columns.map { Self.guarded($0.written(texts[$0] ?? "", in: language)) }
+    }
+    return "\u{FEFF}"
+      + CSV.text(of: [(Column.hasIDs ? ["id"] : []) + header] + lines, delimiter: language.listSeparator)
   }
 
-  private static func row(_ record: CSV.Record, _ columns: [Column?]) -> TableRow<Column> {
+  private static func row(_ record: CSV.Record, _ columns: [Heading?]) throws(RefusedTableLine.Reason)
+    -> TableRow<Column>
+  {
+    guard !record.isMalformed else { throw .malformed }
+    guard record.cells.count == columns.count else {
+      throw .cellCount(expected: columns.count, found: record.cells.count)
+    }
+    var id: ID<Column.Entity>?
     var texts: [Column: String] = [:]
     for (cell, column) in zip(record.cells, columns) {
-      if let column { texts[column] = PeopleTable.unguarded(cell) }
+      switch column {
+      case .column(let column): texts[column] = column.read(unguarded(cell))
+      case .id where !cell.trimmed.isEmpty:
+        guard let number = ID<Column.Entity>(cell.trimmed) else { throw .unknown }
+        id = number
+      case .id, nil: break
+      }
     }
-    return TableRow(line: record.line, texts: texts)
+    return TableRow(line: record.line, id: id, texts: texts)
   }
 
-  private static func column(_ cell: String, _ names: (Column) -> Names) -> Column? {
-    let text = plainText(cell).lowercased()
-    return Column.allCases.first { column in
-      let known = names(column)
-      return column.rawValue == text || (known.en + known.de).contains { $0.lowercased() == text }
+  /// What the cells below a name are.
+  private enum Heading: Hashable {
+    case id
+    case column(Column)
+
+    var column: Column? { if case .column(let column) = self { column } else { nil } }
+
+    init?(_ cell: String) {
+      let text = plainText(cell).lowercased()
+      if Column.hasIDs, text == "id" {
+        self = .id
+        return
+      }
+      let names = Language.allCases.map { Column.names(in: $0) }
+      let known = Column.allCases.first { column in
+        column.rawValue == text || names.contains { ($0[column] ?? []).contains { $0.lowercased() == text } }
+      }
+      guard let known else { return nil }
+      self = .column(known)
     }
+  }
+}
+
+// MARK: - Formulas
+
+/// What begins a formula in a spreadsheet. Source: OWASP, CSV Injection, with the wide forms.
+private let formulaStarts: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"]
+
+extension ColumnTable {
+  static func guarded(_ text: String) -> String { isFormula(text[...].unicodeScalars) ? "'\(text)" : text }
+
+  static func unguarded(_ text: String) -> String {
+    text.hasPrefix("'") && isFormula(text[...].unicodeScalars) ? String(text.dropFirst()) : text
+  }
+
+  /// Whether a text begins a formula, or would when apostrophes before it are taken away.
+  private static func isFormula(_ text: Substring.UnicodeScalarView) -> Bool {
+    text.drop { $0 == "'" }.first.map(formulaStarts.contains) ?? false
   }
 }

@@ -1,49 +1,31 @@
-public import Domain
-import Store
+package import Domain
 
-/// A table of products as a file: comma-separated, one product a line, the columns named in the first.
-///
-/// Shape: as `PeopleTable`; the article number is needed, and tells what a line is about. Prices and quantities are
-/// written with a point in English and with a comma in German, and read with either.
-public struct ProductsTable: Sendable {
-  /// In the order of the lines.
-  public let rows: [TableRow<ProductColumn>]
-  /// Lines that could not be read.
-  public let refused: [RefusedTableLine]
-  /// Names of columns that are not known.
-  public let ignoredColumns: [String]
+/// A table of products as a file; the article number is needed, and tells what a line is about.
+package typealias ProductsTable = ColumnTable<ProductColumn>
 
-  /// The largest file in bytes, and the most lines after the first.
-  public static let maximumBytes = 8 << 20
-  public static let maximumLines = 10_000
-
-  /// Reads a file. Errors: a `TableFault` where it is no table of products; a bad line is refused alone.
-  public init(decoding bytes: [UInt8]) throws(TableFault) {
-    let table = try ColumnTable<ProductColumn>(
-      decoding: bytes, maximumBytes: Self.maximumBytes, maximumLines: Self.maximumLines, required: [.sku],
-      names: Self.names)
-    (rows, refused, ignoredColumns) = (table.rows, table.refused, table.ignoredColumns)
-  }
-
+extension ProductsTable {
   /// A table of products as text, which read again says what is stored already.
-  public static func text(of products: [(Product, ProductDetail)], in language: Language) -> String {
-    let lines = products.map { product, detail in
-      var texts = ProductDraft(product, detail).texts
-      for column in [ProductColumn.price, .quantity] where language == .de {
-        texts[column] = texts[column]?.replacing(".", with: ",")
-      }
-      return texts
-    }
-    return ColumnTable.text(of: lines, in: language, names: names)
+  package static func text(of products: [(Product, ProductDetail)], in language: Language) -> String {
+    file(of: products.map { (nil, ProductDraft($0, $1).texts) }, in: language)
   }
+}
 
-  private static func names(_ column: ProductColumn) -> ColumnTable<ProductColumn>.Names {
-    switch column {
-    case .sku: (["SKU", "article number", "article", "item number"], ["Artikelnummer", "artikel-nr.", "artikelnr."])
-    case .name: (["Name", "product"], ["Bezeichnung", "produkt"])
-    case .price: (["Price"], ["Preis"])
-    case .quantity: (["Quantity", "qty", "stock"], ["Menge", "bestand"])
-    case .description: (["Description"], ["Beschreibung"])
+extension ProductColumn: FileColumn {
+  package static var maximumBytes: Int { 8 << 20 }
+  package static var maximumLines: Int { 10_000 }
+
+  package static func names(in language: Language) -> [Self: [String]] {
+    switch language {
+    case .en:
+      [
+        .sku: ["SKU", "article number", "article", "item number"], .name: ["Name", "product"], .price: ["Price"],
+        .quantity: ["Quantity", "qty", "stock"], .description: ["Description"],
+      ]
+    case .de:
+      [
+        .sku: ["Artikelnummer", "artikel-nr.", "artikelnr."], .name: ["Bezeichnung", "produkt"], .price: ["Preis"],
+        .quantity: ["Menge", "bestand"], .description: ["Beschreibung"],
+      ]
     }
   }
 }

@@ -1,74 +1,57 @@
-public import Domain
-import Store
+package import Domain
 
-/// A table of services as a file: comma-separated, one service a line, the columns named in the first.
+/// A table of services as a file; collection, group and name are needed, and tell what a line is about.
 ///
-/// Shape: as `PeopleTable`; collection, group and name are needed, and tell what a line is about. A collection is known
-/// by its English or German name. Skills are separated by commas in their cell. Durations are minutes.
-public struct ServicesTable: Sendable {
-  /// In the order of the lines.
-  public let rows: [TableRow<ServiceColumn>]
-  /// Lines that could not be read.
-  public let refused: [RefusedTableLine]
-  /// Names of columns that are not known.
-  public let ignoredColumns: [String]
+/// Shape: a collection is known by its name in any language; durations are minutes.
+package typealias ServicesTable = ColumnTable<ServiceColumn>
 
-  /// The largest file in bytes, and the most lines after the first.
-  public static let maximumBytes = 2 << 20
-  public static let maximumLines = 5000
-
-  /// Reads a file. Errors: a `TableFault` where it is no table of services; a bad line is refused alone.
-  public init(decoding bytes: [UInt8]) throws(TableFault) {
-    let table = try ColumnTable<ServiceColumn>(
-      decoding: bytes, maximumBytes: Self.maximumBytes, maximumLines: Self.maximumLines,
-      required: [.collection, .group, .name], names: Self.names)
-    rows = table.rows.map { row in
-      var texts = row.texts
-      texts[.collection] = texts[.collection].map(Self.collection)
-      return TableRow(line: row.line, texts: texts)
-    }
-    (refused, ignoredColumns) = (table.refused, table.ignoredColumns)
-  }
-
+extension ServicesTable {
   /// A table of services as text, which read again says what is stored already.
-  public static func text(of services: [(group: ServiceGroup, services: [Service])], in language: Language) -> String {
-    let lines = services.flatMap { group, services in
-      services.map { service in
-        var texts = ServiceDraft(service).texts(in: group)
-        if language == .de { texts[.price] = texts[.price]?.replacing(".", with: ",") }
-        texts[.collection] = name(of: group.collection, in: language)
-        return texts
-      }
+  package static func text(of services: [(group: ServiceGroup, services: [Service])], in language: Language) -> String {
+    let lines = services.flatMap { group, services in services.map { ServiceDraft($0).texts(in: group) } }
+    return file(of: lines.map { (nil, $0) }, in: language)
+  }
+}
+
+extension ServiceColumn: FileColumn {
+  package static var maximumBytes: Int { 2 << 20 }
+  package static var maximumLines: Int { 5000 }
+
+  package static func names(in language: Language) -> [Self: [String]] {
+    switch language {
+    case .en:
+      [
+        .collection: ["Collection"], .group: ["Group"], .name: ["Name", "service"], .description: ["Description"],
+        .duration: ["Duration", "minutes"], .price: ["Price"], .skills: ["Skills"],
+      ]
+    case .de:
+      [
+        .collection: ["Sammlung"], .group: ["Gruppe"], .name: ["Name", "leistung"], .description: ["Beschreibung"],
+        .duration: ["Dauer", "minuten"], .price: ["Preis"], .skills: ["Fähigkeiten"],
+      ]
     }
-    return ColumnTable.text(of: lines, in: language, names: names)
   }
 
-  /// The stored form of a collection's name; a text that names none as it is.
-  private static func collection(_ cell: String) -> String {
+  /// The stored form of a collection's name; other texts as they are.
+  package func read(_ cell: String) -> String {
+    guard self == .collection else { return cell }
     let text = plainText(cell).lowercased()
     let known = ServiceGroup.Collection.allCases.first { collection in
-      [Language.en, .de].contains { name(of: collection, in: $0).lowercased() == text }
+      Language.allCases.contains { Self.collectionName(collection, in: $0).lowercased() == text }
     }
     return known?.rawValue ?? cell
   }
 
-  private static func name(of collection: ServiceGroup.Collection, in language: Language) -> String {
-    switch (collection, language) {
-    case (.home, .de): "Zuhause"
-    case (.home, _): "Home"
-    case (.events, _): "Events"
-    }
+  package func written(_ text: String, in language: Language) -> String {
+    guard self == .collection else { return self.text(text, in: language) }
+    return ServiceGroup.Collection(rawValue: text).map { Self.collectionName($0, in: language) } ?? text
   }
 
-  private static func names(_ column: ServiceColumn) -> ColumnTable<ServiceColumn>.Names {
-    switch column {
-    case .collection: (["Collection"], ["Sammlung"])
-    case .group: (["Group"], ["Gruppe"])
-    case .name: (["Name", "service"], ["Name", "leistung"])
-    case .description: (["Description"], ["Beschreibung"])
-    case .duration: (["Duration", "minutes"], ["Dauer", "minuten"])
-    case .price: (["Price"], ["Preis"])
-    case .skills: (["Skills"], ["Fähigkeiten"])
+  private static func collectionName(_ collection: ServiceGroup.Collection, in language: Language) -> String {
+    switch (collection, language) {
+    case (.home, .en): "Home"
+    case (.home, .de): "Zuhause"
+    case (.events, _): "Events"
     }
   }
 }

@@ -36,9 +36,7 @@ public struct Transaction: ~Copyable {
 
   static func json(_ value: (some Encodable)?) throws -> String? {
     guard let value else { return nil }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    return String(decoding: try JSONEncoder.stable.encode(value), as: UTF8.self)
   }
 
   static func value<Value: Decodable>(_: Value.Type, from json: String) throws -> Value {

@@ -6,11 +6,21 @@ extension Snapshot {
   /// A line is about the person of its id, else about the one who has its full name, else about somebody new. Cost:
   /// grows with the lines and the organization's people.
   public func peopleImport(
-    of rows: [PeopleRow], refused: [PeopleImport.RefusedLine] = [], in organization: ID<Organization>
+    of rows: [TableRow<PersonDraft.Field>], refused: [RefusedTableLine] = [], in organization: ID<Organization>
   ) throws -> PeopleImport {
     let people = try connection.rows(
       "SELECT \(Self.employeeColumns) FROM employee WHERE organization_id = \(organization)", Self.readEmployee)
-    return try PeopleComparison(people, rows, refused: refused).preview()
+    func checked(_ texts: [PersonDraft.Field: String]) throws(Refusal) -> [PersonDraft.Field: String] {
+      try PersonDraft(texts).checked().texts
+    }
+    return TableComparison(
+      rows, refused: refused,
+      with: people.filter { $0.archivedAt == nil }.map { person in
+        TableComparison<PersonDraft.Field>.Known(
+          id: person.id, revision: person.revision, texts: PersonDraft(person).texts)
+      },
+      archived: Set(people.filter { $0.archivedAt != nil }.map(\.id)), identity: checked, check: checked
+    ).preview
   }
 }
 
@@ -20,22 +30,13 @@ extension Transaction {
   /// Errors: `Refusal.outOfDate` if the table or the people are others now, and nothing is done; `.notFound`.
   @discardableResult
   public func importPeople(
-    _ rows: [PeopleRow], refused: [PeopleImport.RefusedLine] = [], shownAs mark: String,
+    _ rows: [TableRow<PersonDraft.Field>], refused: [RefusedTableLine] = [], shownAs mark: String,
     in organization: ID<Organization>
   ) throws -> PeopleImport {
-    let preview = try snapshot.peopleImport(of: rows, refused: refused, in: organization)
-    guard preview.mark == mark else { throw Refusal.outOfDate }
-    for addition in preview.additions { try add(addition.draft, to: organization) }
-    let people = try snapshot.employees(Set(preview.changes.map(\.person)), of: organization)
-    for change in preview.changes {
-      guard let person = people[change.person] else { throw Refusal.outOfDate }
-      try self.change(person, to: change.draft, in: organization)
-    }
-    try record(
-      "people.imported", in: organization, subject: nil,
-      after: [
-        "added": preview.additions.count, "changed": preview.changes.count, "refused": preview.refused.count,
-      ])
-    return preview
+    try apply(
+      try snapshot.peopleImport(of: rows, refused: refused, in: organization), shownAs: mark, as: "people.imported",
+      in: organization,
+      adding: { try add(PersonDraft($0.texts), to: organization) },
+      changing: { try edit($0.id, to: PersonDraft($0.texts), seen: $0.revision, in: organization) })
   }
 }

@@ -1,6 +1,11 @@
 public import Domain
 
 extension Snapshot {
+  /// The code of the currency of new prices: the shop's, else the euro.
+  public func usualCurrency(of organization: ID<Organization>) throws -> String {
+    try productFeed(of: organization)?.currency.code ?? "EUR"
+  }
+
   /// A page of a list of products, from the start or from a cursor.
   ///
   /// Cost: grows with `limit`, not with the cursor's distance from the start; bookmarks, with their number; rare search

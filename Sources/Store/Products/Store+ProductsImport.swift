@@ -21,23 +21,22 @@ extension Snapshot {
     in organization: ID<Organization>
   ) throws -> ProductsImport {
     let own = try ownProducts(of: organization).map { product, detail in
-      TableComparison<ProductColumn, Product>.Known(
-        id: product.id, name: product.name, revision: product.revision,
-        texts: ProductDraft(product, detail).texts, isKeptByShop: false)
+      TableComparison<ProductColumn>.Known(
+        id: product.id, revision: product.revision, texts: ProductDraft(product, detail).texts)
     }
     let skus = try SQL.list(rows.map { ($0.texts[.sku] ?? "").trimmed })
     let others = try connection.rows(
       """
-      SELECT DISTINCT id, name, sku FROM \(skus) AS told CROSS JOIN product
+      SELECT DISTINCT id, sku FROM \(skus) AS told CROSS JOIN product
       WHERE organization_id = \(organization) AND sku = told.value AND gone_at IS NULL AND feed_id IS NOT NULL
       """
     ) { row in
-      TableComparison<ProductColumn, Product>.Known(
-        id: try row.next(), name: try row.next(), revision: 0, texts: [.sku: try row.next()], isKeptByShop: true)
+      TableComparison<ProductColumn>.Known(
+        id: try row.next(), revision: 0, texts: [.sku: try row.next()], isKeptByShop: true)
     }
-    return try TableComparison(rows, refused: refused, with: own + others, by: [.sku]) { texts throws(Refusal) in
+    return TableComparison(rows, refused: refused, with: own + others) { texts throws(Refusal) in
       try ProductDraft(texts).checked(in: currency).texts
-    }.preview()
+    }.preview
   }
 }
 
@@ -50,33 +49,13 @@ extension Transaction {
     _ rows: [TableRow<ProductColumn>], refused: [RefusedTableLine] = [], currency: Currency, shownAs mark: String,
     in organization: ID<Organization>
   ) throws -> ProductsImport {
-    let preview = try snapshot.productsImport(of: rows, refused: refused, currency: currency, in: organization)
-    guard preview.mark == mark else { throw Refusal.outOfDate }
-    for addition in preview.additions { try add(ProductDraft(addition.texts), currency: currency, in: organization) }
-    for change in preview.changes {
-      try edit(
-        change.id, to: ProductDraft(change.texts), currency: currency, seen: change.revision, in: organization)
-    }
-    try record(
-      "products.imported", in: organization, subject: nil,
-      after: [
-        "added": preview.additions.count, "changed": preview.changes.count, "refused": preview.refused.count,
-      ])
-    return preview
-  }
-}
-
-extension ProductDraft {
-  /// The cells of a table.
-  init(_ texts: [ProductColumn: String]) {
-    self.init(
-      sku: texts[.sku] ?? "", name: texts[.name] ?? "", price: texts[.price] ?? "", quantity: texts[.quantity] ?? "",
-      description: texts[.description] ?? "")
-  }
-
-  /// The cells of a table.
-  public var texts: [ProductColumn: String] {
-    [.sku: sku, .name: name, .price: price, .quantity: quantity, .description: description]
+    try apply(
+      try snapshot.productsImport(of: rows, refused: refused, currency: currency, in: organization), shownAs: mark,
+      as: "products.imported", in: organization,
+      adding: { try add(ProductDraft($0.texts), currency: currency, in: organization) },
+      changing: {
+        try edit($0.id, to: ProductDraft($0.texts), currency: currency, seen: $0.revision, in: organization)
+      })
   }
 }
 

@@ -27,15 +27,6 @@ extension Snapshot {
     try work(of: edit, in: organization, at: now).difference.effect
   }
 
-  /// Whether the schedules of a site, or of all, have shifts up to a day, so that none need extending.
-  public func schedulesAreMade(
-    of site: ID<Site>? = nil, through day: LocalDate, in organization: ID<Organization>
-  ) throws -> Bool {
-    try sites(of: organization).allSatisfy { place in
-      try site != nil && place.id != site || schedulesToExtend(of: place.id, through: day).isEmpty
-    }
-  }
-
   /// The days on which a site is closed, in order.
   public func closedDays(of site: ID<Site>, in organization: ID<Organization>, during days: ClosedRange<LocalDate>)
     throws -> [ClosedDay]

@@ -9,20 +9,18 @@ extension Snapshot {
     of rows: [TableRow<ServiceColumn>], refused: [RefusedTableLine] = [], currency: Currency,
     in organization: ID<Organization>
   ) throws -> ServicesImport {
-    var known: [TableComparison<ServiceColumn, Service>.Known] = []
+    var known: [TableComparison<ServiceColumn>.Known] = []
     for collection in ServiceGroup.Collection.allCases {
       for (group, services) in try services(in: collection, of: organization) {
         known += services.map { service in
           .init(
-            id: service.id, name: service.name, revision: service.revision,
-            texts: ServiceDraft(service).texts(in: group), isKeptByShop: false)
+            id: service.id, revision: service.revision, texts: ServiceDraft(service).texts(in: group))
         }
       }
     }
-    return try TableComparison(rows, refused: refused, with: known, by: [.collection, .group, .name]) {
-      texts throws(Refusal) in
+    return TableComparison(rows, refused: refused, with: known) { texts throws(Refusal) in
       try ServiceDraft.checked(texts, in: currency)
-    }.preview()
+    }.preview
   }
 }
 
@@ -35,35 +33,30 @@ extension Transaction {
     _ rows: [TableRow<ServiceColumn>], refused: [RefusedTableLine] = [], currency: Currency, shownAs mark: String,
     in organization: ID<Organization>
   ) throws -> ServicesImport {
-    let preview = try snapshot.servicesImport(of: rows, refused: refused, currency: currency, in: organization)
-    guard preview.mark == mark else { throw Refusal.outOfDate }
     var groups: [[String]: ID<ServiceGroup>] = [:]
     for collection in ServiceGroup.Collection.allCases {
       for (group, _) in try snapshot.services(in: collection, of: organization).reversed() {
         groups[[collection.rawValue, group.name]] = group.id
       }
     }
-    for addition in preview.additions {
-      let texts = addition.texts
-      guard let collection = texts[.collection].flatMap(ServiceGroup.Collection.init), let name = texts[.group] else {
-        throw Refusal.outOfDate
-      }
-      let group = try groups[[collection.rawValue, name]] ?? addServiceGroup(name, to: collection, in: organization)
-      groups[[collection.rawValue, name]] = group
-      try add(ServiceDraft(texts, group: group), currency: currency, in: organization)
-    }
-    for change in preview.changes {
-      let group = try snapshot.service(change.id, of: organization).group
-      try edit(
-        change.id, to: ServiceDraft(change.texts, group: group), currency: currency, seen: change.revision,
-        in: organization)
-    }
-    try record(
-      "services.imported", in: organization, subject: nil,
-      after: [
-        "added": preview.additions.count, "changed": preview.changes.count, "refused": preview.refused.count,
-      ])
-    return preview
+    return try apply(
+      try snapshot.servicesImport(of: rows, refused: refused, currency: currency, in: organization), shownAs: mark,
+      as: "services.imported", in: organization,
+      adding: { addition in
+        let texts = addition.texts
+        guard let collection = texts[.collection].flatMap(ServiceGroup.Collection.init), let name = texts[.group] else {
+          throw Refusal.outOfDate
+        }
+        let group = try groups[[collection.rawValue, name]] ?? addServiceGroup(name, to: collection, in: organization)
+        groups[[collection.rawValue, name]] = group
+        try add(ServiceDraft(texts, group: group), currency: currency, in: organization)
+      },
+      changing: { change in
+        let group = try snapshot.service(change.id, of: organization).group
+        try edit(
+          change.id, to: ServiceDraft(change.texts, group: group), currency: currency, seen: change.revision,
+          in: organization)
+      })
   }
 }
 
@@ -73,14 +66,6 @@ extension ServiceDraft {
     self.init(
       group: group, name: texts[.name] ?? "", description: texts[.description] ?? "", duration: texts[.duration] ?? "",
       price: texts[.price] ?? "", skills: texts[.skills] ?? "")
-  }
-
-  /// The cells of a table.
-  public func texts(in group: ServiceGroup) -> [ServiceColumn: String] {
-    [
-      .collection: group.collection.rawValue, .group: group.name, .name: name, .description: description,
-      .duration: duration, .price: price, .skills: skills,
-    ]
   }
 
   /// The cells of a table in the form that is stored.

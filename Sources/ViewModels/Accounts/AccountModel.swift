@@ -134,9 +134,9 @@ public final class AccountModel {
   private func changePassword(_ current: String, _ new: String) async throws -> Token? {
     let (account, organization, session) = (try account, visitor.organization, visitor.session)
     let owner = try await context.store.read { try $0.credentials(of: account, in: organization) }
-    var form = FormReading()
+    var form = FormCheck()
     if current.isEmpty { form.refuse("current", .missing) }
-    let chosen = try form.read { () throws(Refusal) in try Password(new, of: owner?.account.userName) }
+    let chosen = form.read { () throws(Refusal) in try Password(new, of: owner?.account.userName) }
     problems.show(form.errors, visitor.wording)
     guard form.errors.isEmpty, let chosen else { return nil }
     // Why a count of its own: whoever found an unlocked browser can guess no faster, and keeps no one from signing in.

@@ -66,9 +66,9 @@ public final class OneTimeLinkModel {
   }
 
   private func read(_ userName: String, _ password: String) throws(Refusal) -> (UserName, Password)? {
-    var form = FormReading()
-    let name = try form.read { () throws(Refusal) in try UserName(userName) }
-    let chosen = try form.read { () throws(Refusal) in try Password(password, of: name) }
+    var form = FormCheck()
+    let name = form.read { () throws(Refusal) in try UserName(userName) }
+    let chosen = form.read { () throws(Refusal) in try Password(password, of: name) }
     problems.show(form.errors, visitor.wording)
     guard form.errors.isEmpty, let name, let chosen else { return nil }
     return (name, chosen)

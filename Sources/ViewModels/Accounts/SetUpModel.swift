@@ -61,16 +61,16 @@ public final class SetUpModel {
   }
 
   private func read(_ draft: Draft, _ password: String) throws(Refusal) -> (SetUp, Password)? {
-    var form = FormReading()
-    let names = try form.read { () throws(Refusal) in
+    var form = FormCheck()
+    let names = form.read { () throws(Refusal) in
       try SetUp.Names(organization: draft.organization, name: draft.name, surname: draft.surname)
     }
     let zone = ZoneName(draft.zone).flatMap { (try? context.zones.zone($0)) == nil ? nil : $0 }
     if zone == nil { form.refuse("zone", draft.zone.isEmpty ? .missing : .unknown) }
     let language = Language(rawValue: draft.language)
     if language == nil { form.refuse("language", draft.language.isEmpty ? .missing : .unknown) }
-    let userName = try form.read { () throws(Refusal) in try UserName(draft.userName) }
-    let chosen = try form.read { () throws(Refusal) in try Password(password, of: userName) }
+    let userName = form.read { () throws(Refusal) in try UserName(draft.userName) }
+    let chosen = form.read { () throws(Refusal) in try Password(password, of: userName) }
     problems.show(form.errors, visitor.wording)
     guard form.errors.isEmpty, let names, let zone, let language, let userName, let chosen else { return nil }
     let site = Wording(language).mainSite

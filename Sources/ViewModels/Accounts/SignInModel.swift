@@ -38,8 +38,8 @@ public final class SignInModel {
   }
 
   private func read(_ userName: String, _ password: String) throws(Refusal) -> UserName? {
-    var form = FormReading()
-    let name = try form.read { () throws(Refusal) in try UserName(userName) }
+    var form = FormCheck()
+    let name = form.read { () throws(Refusal) in try UserName(userName) }
     if password.isEmpty { form.refuse("password", .missing) }
     problems.show(form.errors, visitor.wording)
     return form.errors.isEmpty ? name : nil

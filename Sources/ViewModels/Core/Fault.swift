@@ -11,3 +11,20 @@ public enum Fault {
     return reference
   }
 }
+
+extension World {
+  /// What `body` gives; `nil` after a fault, which is noted under the name of the screen and handed on as a number to
+  /// tell. Refusals are thrown.
+  func loading<Value>(
+    _ screen: String, failed: (_ reference: String) -> Void, _ body: () async throws -> Value
+  ) async throws(Refusal) -> Value? {
+    do {
+      return try await body()
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      failed(Fault.note(error, during: screen, self))
+      return nil
+    }
+  }
+}

@@ -76,19 +76,3 @@ public struct FormProblems: Sendable, Hashable {
     }
   }
 }
-
-/// Reads the parts of a form and keeps what is wrong with each, so that all is told at once.
-struct FormReading {
-  private(set) var errors: [Refusal.FieldError] = []
-
-  mutating func read<Value>(_ part: () throws(Refusal) -> Value) throws(Refusal) -> Value? {
-    do {
-      return try part()
-    } catch .invalid(let found) {
-      errors += found
-      return nil
-    }
-  }
-
-  mutating func refuse(_ field: String, _ problem: Refusal.Problem) { errors.append(.init(field, problem)) }
-}

@@ -1,5 +1,5 @@
 public import Domain
-public import Feeds
+import Feeds
 public import Observation
 public import Store
 
@@ -54,118 +54,38 @@ public final class PeopleModel {
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
-  @ObservationIgnored private let feeds: FeedReader
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
   /// The cards on either side of the middle one.
-  private static let reach = 3
-  private static let pageSize = 24
-  private static let longestPage = 240
+  fileprivate static let reach = 3
+  fileprivate static let pageSize = 24
 
-  public init(visitor: Visitor, place: Place, store: Store, feeds: FeedReader, zones: Zones, world: World) {
+  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
     self.visitor = visitor
     self.place = place
     self.store = store
-    self.feeds = feeds
     self.zones = zones
     self.world = world
     validUntil = world.now()
   }
 
-  /// Reads the people. Errors: `Refusal.forbidden` for the archive where one may not manage; a fault becomes the state
-  /// `failed`.
+  /// Reads the people. Errors: `Refusal.forbidden` for the archive without the right to manage; a fault becomes the
+  /// state `failed`.
   public func load() async throws(Refusal) {
-    // Why: a list that was grown stays so when it is read again.
-    let shown = place.layout == .list ? screen?.cards.count ?? 0 : 0
-    try await load(limit: min(Self.longestPage, max(Self.pageSize, shown)))
-  }
-
-  public func searchTextChanged(_ text: String) async throws(Refusal) {
-    place.query.text = text
-    try await loadAnew()
-  }
-
-  /// `nil` for all departments, empty for those who are in none.
-  public func departmentChosen(_ name: String?) async throws(Refusal) {
-    place.query.department = name
-    try await loadAnew()
-  }
-
-  public func archiveChosen(_ isArchive: Bool) async throws(Refusal) {
-    place.query.isArchive = isArchive
-    try await loadAnew()
-  }
-
-  public func layoutChosen(_ layout: Layout) async throws(Refusal) {
-    place.layout = layout
-    try await load()
-  }
-
-  /// A swipe, a tap or an arrow brought someone's card to the middle.
-  public func cardShown(_ person: ID<Employee>) async throws(Refusal) {
-    place.person = person
-    try await load()
-  }
-
-  /// Stays where it is at the last card.
-  public func nextButtonTapped() async throws(Refusal) {
-    if let next = screen?.next { try await cardShown(next) }
-  }
-
-  /// Stays where it is at the first card.
-  public func previousButtonTapped() async throws(Refusal) {
-    if let previous = screen?.previous { try await cardShown(previous) }
-  }
-
-  /// Adds the next page to the list; does nothing at its end.
-  public func endOfListReached() async throws(Refusal) {
-    guard place.layout == .list, case .content(var screen) = state, let last = screen.more else { return }
-    let begin = place.after
-    place.after = last
-    defer { place.after = begin }
-    guard let reading = try await reading(limit: Self.pageSize) else { return }
-    let page = PeopleScreen(reading, visitor.wording)
-    screen.cards += page.cards
-    screen.count = page.count
-    screen.more = page.more
-    state = .content(screen)
-  }
-
-  /// Has the people feed read now, then shows the result. Without a feed it only looks again.
-  public func refreshButtonTapped() async throws(Refusal) {
-    await feeds.refreshPeople(of: visitor.organization)
-    try await load()
-  }
-
-  private var screen: PeopleScreen? { if case .content(let screen) = state { screen } else { nil } }
-
-  private func loadAnew() async throws(Refusal) {
-    (place.person, place.after) = (nil, nil)
-    try await load(limit: Self.pageSize)
-  }
-
-  private func load(limit: Int) async throws(Refusal) {
-    if let reading = try await reading(limit: limit) { show(reading) }
-  }
-
-  /// What is read for the place; `nil` if a fault is shown instead.
-  private func reading(limit: Int) async throws(Refusal) -> PeopleReading? {
     guard !place.query.isArchive || visitor.mayManage else { throw .forbidden }
     let now = world.now()
     validUntil = now.nextMinute
-    do {
-      let (visitor, place, zones) = (visitor, place, zones)
-      return try await store.read {
-        try PeopleReading($0, visitor, place, zones, limit: limit, reach: Self.reach, at: now)
-      }
-    } catch let refusal as Refusal {
-      throw refusal
-    } catch {
-      state = .failed(text: visitor.wording.peopleFailedText(Fault.note(error, during: "people", world)))
-      return nil
+    let (visitor, place, zones) = (visitor, place, zones)
+    let reading = try await world.loading("people") {
+      state = .failed(text: visitor.wording.peopleFailedText($0))
+    } _: {
+      try await store.read { try PeopleReading($0, visitor, place, zones, at: now) }
     }
+    if let reading { show(reading) }
   }
+
+  private var screen: PeopleScreen? { if case .content(let screen) = state { screen } else { nil } }
 
   private func show(_ reading: PeopleReading) {
     let wording = visitor.wording
@@ -222,17 +142,16 @@ struct PeopleReading: Sendable {
   let now: Instant
 
   init(
-    _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: PeopleModel.Place, _ zones: Zones, limit: Int,
-    reach: Int, at now: Instant
+    _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: PeopleModel.Place, _ zones: Zones, at now: Instant
   ) throws {
     let id = visitor.organization
     self.now = now
     zone = try zones.zone(try snapshot.organization(id).zone)
     switch place.layout {
     case .carousel:
-      (page, middle) = try snapshot.peopleWindow(place.query, of: id, around: place.person, reach: reach)
+      (page, middle) = try snapshot.peopleWindow(place.query, of: id, around: place.person, reach: PeopleModel.reach)
     case .list:
-      page = try snapshot.people(place.query, of: id, after: place.after, limit: limit)
+      page = try snapshot.people(place.query, of: id, after: place.after, limit: PeopleModel.pageSize)
       middle = nil
     }
     departments = try snapshot.departments(of: id)

@@ -4,32 +4,16 @@ public import Store
 
 /// The form of one person, new or known, for managers.
 @Observable
-public final class PersonEditorModel {
-  /// A field of the form, as it was typed.
-  public struct Row: Sendable, Hashable {
-    public let field: PersonDraft.Field
-    public let label: String
-    public var text: String
-    /// What is wrong with it, in words.
-    public var problem: String?
-    /// What somebody else wrote meanwhile, where that is something else.
-    public var theirs: String?
-  }
-
+public final class PersonEditorModel: EditorModel {
   public enum Destination: Sendable, Hashable {
     case saved(ID<Employee>)
   }
 
-  /// In the order of the form.
-  public private(set) var rows: [Row] = []
-  /// Says that somebody else changed the person first; saving again overrides that knowingly.
-  public private(set) var notice: String?
-  /// The state of the person that the form is about: a form that is sent states it.
-  public private(set) var revision: Int?
+  package var draft = Draft<PersonDraft.Field>()
   public private(set) var destination: Destination?
 
   @ObservationIgnored public let visitor: Visitor
-  /// `nil` for somebody new.
+  /// `nil` for a new person.
   @ObservationIgnored public let person: ID<Employee>?
   @ObservationIgnored private let store: Store
 
@@ -37,84 +21,37 @@ public final class PersonEditorModel {
   public init(visitor: Visitor, person: ID<Employee>?, seen revision: Int? = nil, store: Store) {
     self.visitor = visitor
     self.person = person
-    self.revision = revision
     self.store = store
-    show(PersonDraft())
+    draft.revision = revision
+    show([:])
   }
 
   /// Reads what is stored into the form. Errors: `Refusal.notFound`, `.forbidden`.
   public func load() async throws {
-    guard visitor.mayManage else { throw Refusal.forbidden }
-    guard let person else { return }
-    let stored = try await stored(person)
-    revision = stored.revision
-    show(PersonDraft(stored))
+    if let stored = try await stored() { show(stored) }
   }
 
-  public func fieldChanged(_ field: PersonDraft.Field, to text: String) {
-    guard let place = rows.firstIndex(where: { $0.field == field }) else { return }
-    rows[place].text = text
-    rows[place].problem = nil
-  }
-
-  /// Saves; what is wrong is told beside its field, and what was typed stays.
-  ///
-  /// Where somebody else changed the person first, nothing is saved and both are shown. Errors: `Refusal.notFound`,
-  /// `.forbidden`.
+  /// Errors: `Refusal.notFound`, `.forbidden`.
   public func saveButtonTapped() async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
-    notice = nil
-    for place in rows.indices { (rows[place].problem, rows[place].theirs) = (nil, nil) }
-    let (draft, organization, person, revision) = (draft, visitor.organization, person, revision)
-    do {
-      let id = try await store.write(by: visitor.editor) { transaction in
-        guard let person else { return try transaction.add(draft, to: organization) }
-        try transaction.edit(person, to: draft, seen: revision ?? 0, in: organization)
+    let (typed, organization, person, revision) = (PersonDraft(draft.texts), visitor.organization, person, revision)
+    destination = try await saving {
+      try await store.write(by: visitor.editor) { transaction in
+        guard let person else { return try transaction.add(typed, to: organization) }
+        try transaction.edit(person, to: typed, seen: revision ?? 0, in: organization)
         return person
       }
-      destination = .saved(id)
-    } catch Refusal.invalid(let errors) {
-      for error in errors { show(error) }
-    } catch Refusal.outOfDate {
-      try await showTheirs()
-    }
+    }.map(Destination.saved)
   }
 
-  /// Puts what somebody else wrote into the form.
-  public func takeTheirsButtonTapped() async throws {
-    notice = nil
-    try await load()
-  }
+  package func label(of field: PersonDraft.Field) -> String { visitor.wording.label(of: field) }
 
-  private var draft: PersonDraft {
-    PersonDraft(Dictionary(uniqueKeysWithValues: rows.map { ($0.field, $0.text) }))
-  }
-
-  private func stored(_ person: ID<Employee>) async throws -> Employee {
+  package func stored() async throws -> Draft<PersonDraft.Field>.Stored? {
+    guard visitor.mayManage else { throw Refusal.forbidden }
+    guard let person else { return nil }
     let organization = visitor.organization
-    return try await store.read { try $0.person(person, of: organization) }
-  }
-
-  private func show(_ draft: PersonDraft) {
-    rows = PersonDraft.Field.allCases.map { field in
-      Row(field: field, label: visitor.wording.label(of: field), text: draft.text(of: field, in: visitor.language))
-    }
-  }
-
-  private func show(_ error: Refusal.FieldError) {
-    guard let place = rows.firstIndex(where: { $0.field.rawValue == error.field }) else { return }
-    rows[place].problem = visitor.wording.problem(error.problem)
-  }
-
-  private func showTheirs() async throws {
-    guard let person else { return }
-    let stored = try await stored(person)
-    let theirs = PersonDraft(stored)
-    for place in rows.indices {
-      let text = theirs.text(of: rows[place].field, in: visitor.language)
-      if text != rows[place].text { rows[place].theirs = text }
-    }
-    revision = stored.revision
-    notice = visitor.wording.changedMeanwhile
+    let stored = try await store.read { try $0.person(person, of: organization) }
+    return Draft<PersonDraft.Field>.Stored(
+      revision: stored.revision, texts: PersonDraft(stored).texts, in: visitor.language)
   }
 }

@@ -70,15 +70,11 @@ public final class PersonModel {
   public func load() async throws(Refusal) {
     let now = world.now()
     validUntil = now.nextMinute
-    do {
-      let (visitor, id, zones) = (visitor, person, zones)
-      screen = try await store.read { try Screen($0, id, visitor, zones, at: now) }
-      failure = nil
-    } catch let refusal as Refusal {
-      throw refusal
-    } catch {
-      failure = Fault.note(error, during: "person", world)
+    let (visitor, id, zones) = (visitor, person, zones)
+    let read = try await world.loading("person", failed: { failure = $0 }) {
+      try await store.read { try Screen($0, id, visitor, zones, at: now) }
     }
+    if let read { (screen, failure) = (read, nil) }
   }
 
   public func archiveButtonTapped() async throws {

@@ -149,16 +149,6 @@ extension Wording {
         de: "Fotos lassen sich hier gerade nicht verarbeiten. Sag denen Bescheid, die OnDuty betreiben: libvips fehlt.")
     }
   }
-  public var changedMeanwhile: String {
-    say(
-      en:
-        "Someone else changed this person first. Your changes are still here, next to the saved version. Save again to keep yours.",
-      de:
-        "Jemand anderes hat diese Person zuerst geändert. Dein Text ist noch da, der andere steht daneben. Speichere noch einmal, um deinen zu behalten."
-    )
-  }
-  public var theirText: String { say(en: "Saved version", de: "Jetzt gespeichert") }
-  public var takeTheirs: String { say(en: "Use the saved version", de: "Gespeichertes übernehmen") }
 }
 
 // MARK: - Tables of people
@@ -167,86 +157,4 @@ extension Wording {
   public var importPeople: String { say(en: "Import people", de: "Personen importieren") }
   public var exportPeople: String { say(en: "Export people", de: "Personen exportieren") }
   var peopleFile: String { say(en: "people.csv", de: "personen.csv") }
-  public var importText: String {
-    say(
-      en: "Choose a CSV file whose first line names the columns. You'll review every change before it's made.",
-      de:
-        "Wähle eine CSV-Datei. Ihre erste Zeile nennt die Spalten. Du siehst, was sich ändern würde, bevor etwas geschieht."
-    )
-  }
-  public var chooseFile: String { say(en: "Choose a file", de: "Datei wählen") }
-  public var showPreview: String { say(en: "Preview changes", de: "Änderungen ansehen") }
-  public var applyImport: String { say(en: "Import these changes", de: "Diese Änderungen importieren") }
-  public var nothingToImport: String {
-    say(en: "The file has no changes.", de: "Die Datei ändert nichts.")
-  }
-  public var importAdded: String { say(en: "New", de: "Neu") }
-  public var importChanged: String { say(en: "Changed", de: "Geändert") }
-  public var importRefused: String { say(en: "Rejected", de: "Abgelehnt") }
-  public var importIgnored: String { say(en: "Ignored columns", de: "Übersprungene Spalten") }
-  public func line(_ number: Int) -> String { say(en: "Line \(number)", de: "Zeile \(number)") }
-  var importChangedMeanwhile: String {
-    say(
-      en: "People have changed since the preview, so nothing was imported. This is what the file would change now.",
-      de: "Inzwischen wurden Personen geändert, darum wurde nichts importiert. Das würde sich jetzt ändern.")
-  }
-
-  func summary(of found: PeopleImport) -> String {
-    let (new, changed, same, refused) = (
-      found.additions.count, found.changes.count, found.unchanged, found.refused.count
-    )
-    return say(
-      en: "\(new) new, \(changed) changed, \(same) unchanged, \(refused) rejected",
-      de: "\(new) neu, \(changed) geändert, \(same) unverändert, \(refused) abgelehnt")
-  }
-
-  func importReason(_ reason: PeopleImport.Reason) -> String {
-    switch reason {
-    case .invalid(let errors):
-      errors.map { error in
-        let label = PersonDraft.Field(rawValue: error.field).map(label) ?? error.field
-        return "\(label): \(problem(error.problem))"
-      }.joined(separator: " ")
-    case .cellCount(let expected, let found):
-      say(
-        en: "It has \(found) cells; the first line has \(expected).",
-        de: "Sie hat \(found) Zellen, die erste Zeile hat \(expected).")
-    case .malformed:
-      say(
-        en: "Unexpected text after a closing quote.", de: "Hinter einem schließenden Anführungszeichen steht etwas.")
-    case .unknownPerson: say(en: "No one here has this id.", de: "Diese id hat hier niemand.")
-    case .archived: say(en: "This person is archived.", de: "Diese Person ist archiviert.")
-    case .ambiguousName:
-      say(
-        en: "More than one person has this name. Use the “id” column to say which.",
-        de: "Mehrere Personen heißen so. Die Spalte „id“ sagt, welche gemeint ist.")
-    case .repeats(let line):
-      say(en: "Same person as line \(line).", de: "Es geht um dieselbe Person wie in Zeile \(line).")
-    }
-  }
-
-  func tableFault(_ fault: TableFault) -> String {
-    switch fault {
-    case .tooLarge(let limit):
-      say(en: "The file is larger than \(limit >> 20) MB.", de: "Die Datei ist größer als \(limit >> 20) MB.")
-    case .notText:
-      say(
-        en: "The file isn't UTF-8 text. In your spreadsheet, save it as “CSV UTF-8”.",
-        de: "Die Datei ist kein Text in UTF-8. Speichere sie in der Tabellenkalkulation als „CSV UTF-8“.")
-    case .tooManyLines(let limit):
-      say(en: "The file has more than \(limit) lines.", de: "Die Datei hat mehr als \(limit) Zeilen.")
-    case .quoteNotClosed(let line):
-      say(
-        en: "The quote that opens on line \(line) is never closed.",
-        de: "Ein Anführungszeichen, das in Zeile \(line) beginnt, wird nie geschlossen.")
-    case .empty: say(en: "The file is empty.", de: "Die Datei ist leer.")
-    case .noNameColumn:
-      say(
-        en: "No column is named “First name” or “Last name”.", de: "Keine Spalte heißt „Vorname“ oder „Nachname“.")
-    case .columnMissing(let name):
-      say(en: "The column “\(name)” is missing.", de: "Die Spalte „\(name)“ fehlt.")
-    case .columnRepeated(let name):
-      say(en: "Two columns are for “\(name)”.", de: "Zwei Spalten stehen für „\(name)“.")
-    }
-  }
 }

@@ -4,20 +4,9 @@ public import Store
 
 /// The sheet of one shift of the plan, new or known.
 @Observable
-public final class PlanShiftModel {
+public final class PlanShiftModel: EditorModel {
   public enum Field: String, Sendable, Hashable, CaseIterable {
     case position, person, date, start, end, note
-  }
-
-  /// A field of the form, as it was typed.
-  public struct Row: Sendable, Hashable {
-    public let field: Field
-    public let label: String
-    public var text: String
-    /// What is wrong with it, in words.
-    public var problem: String?
-    /// What somebody else wrote meanwhile, where that is something else.
-    public var theirs: String?
   }
 
   /// One of a list; `value` is empty for none.
@@ -52,8 +41,7 @@ public final class PlanShiftModel {
     case board(ID<Shift>?)
   }
 
-  /// In the order of the form.
-  public private(set) var rows: [Row] = []
+  package var draft = Draft<Field>()
   public private(set) var positions: [Choice] = []
   public private(set) var people: [Choice] = []
   /// `9–17`.
@@ -68,11 +56,7 @@ public final class PlanShiftModel {
   /// A draft of its own or of a change.
   public private(set) var isDraft = false
   public private(set) var isRemoval = false
-  /// Says that somebody else changed the shift first; saving again overrides that knowingly.
-  public private(set) var notice: String?
   public private(set) var effect: Effect?
-  /// The state of the shift that the form is about: a form that is sent states it.
-  public private(set) var revision: Int?
   public private(set) var reach = Reach.this
   public private(set) var site: ID<Site>?
   public private(set) var destination: Destination?
@@ -90,21 +74,18 @@ public final class PlanShiftModel {
   ) {
     self.visitor = visitor
     self.shift = shift
-    self.revision = revision
     self.store = store
     self.zones = zones
     self.world = world
+    draft.revision = revision
   }
 
-  public subscript(field: Field) -> String { rows.first { $0.field == field }?.text ?? "" }
+  public subscript(field: Field) -> String { draft[field] }
 
   /// Reads the shift into the form. Errors: `Refusal.notFound`, `.forbidden`.
   public func load() async throws {
-    guard let shift else { throw Refusal.notFound }
-    let reading = try await reading(shift)
-    revision = reading.shift.revision
-    show(reading)
-    show(Texts(reading.shift))
+    guard let stored = try await stored() else { throw Refusal.notFound }
+    show(stored)
   }
 
   /// Makes the form of a new shift. Errors: `Refusal.notFound`, `.forbidden`.
@@ -125,55 +106,33 @@ public final class PlanShiftModel {
     self.site = found.0
     title = visitor.wording.newShift
     choices(positions: found.2, people: found.3, also: nil)
-    var texts = Texts()
-    texts[.date] = found.1.description
-    texts[.start] = "09:00"
-    texts[.end] = "17:00"
-    texts[.person] = person?.description ?? ""
-    texts[.position] = position?.description ?? ""
-    show(texts)
-  }
-
-  public func fieldChanged(_ field: Field, to text: String) {
-    guard let place = rows.firstIndex(where: { $0.field == field }) else { return }
-    rows[place].text = text
-    rows[place].problem = nil
+    show([
+      .date: found.1.description, .start: "09:00", .end: "17:00", .person: person?.description ?? "",
+      .position: position?.description ?? "",
+    ])
   }
 
   /// A form was sent that states which state of the shift it is about.
-  public func formSent(seen revision: Int?) { self.revision = revision }
+  public func formSent(seen revision: Int?) { draft.revision = revision }
 
   public func reachChosen(_ reach: Reach) { self.reach = reach }
 
-  /// Saves; what is wrong is told beside its field, and what was typed stays.
+  /// Beyond this one shift, the effect is shown first; `agreed` is the schedule's revision that it was shown for.
   ///
-  /// Beyond this one shift, the effect is shown first; `agreed` is the schedule's revision that it was shown for. Where
-  /// somebody else changed the shift first, nothing is saved and both are shown. Errors: `Refusal.notFound`,
-  /// `.forbidden`.
+  /// Errors: `Refusal.notFound`, `.forbidden`.
   public func saveButtonTapped(agreed: Int? = nil) async throws {
-    (notice, effect) = (nil, nil)
-    for place in rows.indices { (rows[place].problem, rows[place].theirs) = (nil, nil) }
-    guard let shift else { return try await make() }
-    let stored = try await reading(shift).shift
-    do {
-      guard let draft = draft(of: stored.site, like: stored) else { return }
-      guard let revision, revision == stored.revision else { throw Refusal.outOfDate }
+    effect = nil
+    try await saving {
+      guard let shift else { return try await make() }
+      let stored = try await reading(shift).shift
+      guard let typed = shiftDraft(of: stored.site, like: stored) else { return }
+      guard revision == stored.revision else { throw Refusal.outOfDate }
       if reach == .this || stored.origin == nil {
-        try await change(stored, to: draft)
+        try await change(stored, to: typed)
       } else {
-        try await changeSchedule(of: stored, to: draft, agreed: agreed)
+        try await changeSchedule(of: stored, to: typed, agreed: agreed)
       }
-    } catch Refusal.invalid(let errors) {
-      for error in errors { show(error) }
-    } catch Refusal.outOfDate {
-      try await showTheirs(shift)
     }
-  }
-
-  /// Puts what somebody else wrote into the form.
-  public func takeTheirsButtonTapped() async throws {
-    notice = nil
-    try await load()
   }
 
   public func removeButtonTapped() async throws {
@@ -202,28 +161,23 @@ public final class PlanShiftModel {
   // MARK: Saving
 
   private func make() async throws {
-    guard let site, let draft = draft(of: site, like: nil) else { return }
+    guard let site, let typed = shiftDraft(of: site, like: nil) else { return }
     let organization = visitor.organization
-    do {
-      let id = try await store.write(by: visitor.editor) { try $0.draft(draft, in: organization) }
-      destination = .board(id)
-    } catch Refusal.invalid(let errors) {
-      for error in errors { show(error) }
-    }
+    destination = .board(try await store.write(by: visitor.editor) { try $0.draft(typed, in: organization) })
   }
 
-  private func change(_ stored: PlannedShift, to draft: ShiftDraft) async throws {
+  private func change(_ stored: PlannedShift, to typed: ShiftDraft) async throws {
     let (organization, seen) = (visitor.organization, ShiftVersion(stored.id, revision: stored.revision))
-    let id = try await store.write(by: visitor.editor) { try $0.change(seen, to: draft, in: organization) }
+    let id = try await store.write(by: visitor.editor) { try $0.change(seen, to: typed, in: organization) }
     destination = .board(id)
   }
 
-  private func changeSchedule(of stored: PlannedShift, to draft: ShiftDraft, agreed: Int?) async throws {
+  private func changeSchedule(of stored: PlannedShift, to typed: ShiftDraft, agreed: Int?) async throws {
     guard let origin = stored.origin else { return }
     let (organization, now) = (visitor.organization, world.now())
     let schedule = try await store.read { try $0.schedule(origin.schedule, of: organization) }
-    guard let terms = schedule.terms.changed(as: stored, becomes: draft) else {
-      notice = visitor.wording.onlyThisShift
+    guard let terms = schedule.terms.changed(as: stored, becomes: typed) else {
+      draft.notice = visitor.wording.onlyThisShift
       return
     }
     let edit = ScheduleEdit.change(
@@ -249,29 +203,25 @@ public final class PlanShiftModel {
     do {
       return try await store.write(by: visitor.editor) { try body($0, seen, organization) }
     } catch Refusal.outOfDate {
-      try await showTheirs(shift)
+      try await showTheirs()
       return nil
     }
   }
 
   /// What the form says; `nil` where a field is wrong, which is told beside it.
-  private func draft(of site: ID<Site>, like stored: PlannedShift?) -> ShiftDraft? {
+  private func shiftDraft(of site: ID<Site>, like stored: PlannedShift?) -> ShiftDraft? {
     let wording = visitor.wording
-    func refuse(_ field: Field, _ problem: String) {
-      guard let place = rows.firstIndex(where: { $0.field == field }) else { return }
-      rows[place].problem = problem
-    }
     let date = LocalDate(self[.date])
-    if date == nil { refuse(.date, wording.problem(.notADate)) }
-    let isAllDay = stored.map { Texts($0)[.start].isEmpty } ?? false && self[.start].isEmpty && self[.end].isEmpty
+    if date == nil { draft.refuse(.date, wording.problem(.notADate)) }
+    let isAllDay = stored?.isAllDay ?? false && self[.start].isEmpty && self[.end].isEmpty
     let (start, end) = (LocalTime(self[.start]), LocalTime(self[.end]))
     if !isAllDay {
-      if start == nil { refuse(.start, wording.notATime) }
-      if end == nil { refuse(.end, wording.notATime) }
+      if start == nil { draft.refuse(.start, wording.notATime) }
+      if end == nil { draft.refuse(.end, wording.notATime) }
     }
     for (field, choices) in [(Field.position, positions), (.person, people)]
-    where !choices.contains(where: { $0.value == self[field] }) { refuse(field, wording.problem(.unknown)) }
-    guard let date, rows.allSatisfy({ $0.problem == nil }) else { return nil }
+    where !choices.contains(where: { $0.value == self[field] }) { draft.refuse(field, wording.problem(.unknown)) }
+    guard let date, !draft.hasProblems else { return nil }
     let hours: Hours =
       if let start, let end { hours(on: date, start, end, like: stored) } else {
         stored?.hours.moved(to: date) ?? .days(first: date, last: date)
@@ -292,6 +242,13 @@ public final class PlanShiftModel {
   }
 
   // MARK: Reading
+
+  package func stored() async throws -> Draft<Field>.Stored? {
+    guard let shift else { return nil }
+    let reading = try await reading(shift)
+    show(reading)
+    return Draft<Field>.Stored(revision: reading.shift.revision, texts: reading.shift.texts)
+  }
 
   private func reading(_ shift: ID<Shift>) async throws -> PlanShiftReading {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
@@ -344,34 +301,14 @@ public final class PlanShiftModel {
       + sorted.map { Choice(value: $0.person.id.description, word: $0.person.fullName) }
   }
 
-  private func show(_ texts: Texts) {
-    rows = Field.allCases.map { Row(field: $0, label: visitor.wording.label(of: $0), text: texts[$0]) }
-  }
+  package func label(of field: Field) -> String { visitor.wording.label(of: field) }
 
-  private func show(_ error: Refusal.FieldError) {
-    let field: Field? = error.field == "hours" || error.field == "minutes" ? .end : Field(rawValue: error.field)
-    guard let place = rows.firstIndex(where: { $0.field == field }) else {
-      notice = visitor.wording.problem(error.problem)
-      return
-    }
-    rows[place].problem = visitor.wording.problem(error.problem)
-  }
-
-  private func showTheirs(_ shift: ID<Shift>) async throws {
-    let reading = try await reading(shift)
-    let theirs = Texts(reading.shift)
-    let mine = rows
-    show(reading)
-    rows = mine
-    for place in rows.indices where theirs[rows[place].field] != rows[place].text {
-      rows[place].theirs = word(theirs[rows[place].field], of: rows[place].field)
-    }
-    revision = reading.shift.revision
-    notice = visitor.wording.shiftChangedMeanwhile
+  package func field(named name: String) -> Field? {
+    ["hours", "minutes"].contains(name) ? .end : Field(rawValue: name)
   }
 
   /// What a choice is called; other fields say it themselves.
-  private func word(_ text: String, of field: Field) -> String {
+  package func word(_ text: String, of field: Field) -> String {
     switch field {
     case .position: positions.first { $0.value == text }?.word ?? text
     case .person: people.first { $0.value == text }?.word ?? text
@@ -380,26 +317,20 @@ public final class PlanShiftModel {
   }
 }
 
-/// The form's texts of a shift.
-private struct Texts {
-  private var texts: [PlanShiftModel.Field: String] = [:]
+extension PlannedShift {
+  fileprivate var isAllDay: Bool { if case .days = hours { true } else { false } }
 
-  init() {}
-
-  init(_ shift: PlannedShift) {
-    self[.position] = shift.position?.description ?? ""
-    self[.person] = shift.employee?.description ?? ""
-    self[.date] = shift.hours.date.description
-    self[.note] = shift.note
-    if case .timed(let start, let minutes) = shift.hours {
-      self[.start] = start.time.description
-      self[.end] = (start + minutes).time.description
+  /// The form's texts.
+  fileprivate var texts: [PlanShiftModel.Field: String] {
+    var texts: [PlanShiftModel.Field: String] = [
+      .position: position?.description ?? "", .person: employee?.description ?? "", .date: hours.date.description,
+      .note: note,
+    ]
+    if case .timed(let start, let minutes) = hours {
+      texts[.start] = start.time.description
+      texts[.end] = (start + minutes).time.description
     }
-  }
-
-  subscript(field: PlanShiftModel.Field) -> String {
-    get { texts[field] ?? "" }
-    set { texts[field] = newValue }
+    return texts
   }
 }
 

@@ -302,14 +302,6 @@ extension Wording {
     }
     return sentences.isEmpty ? [say(en: "Nothing changes.", de: "Es ändert sich nichts.")] : sentences
   }
-  var shiftChangedMeanwhile: String {
-    say(
-      en:
-        "Someone else changed this shift first. Your changes are still here, next to the saved version. Save again to keep yours.",
-      de:
-        "Jemand anderes hat diese Schicht zuerst geändert. Deine Angaben sind noch da, daneben steht, was gespeichert ist. Speichere noch einmal, um deine zu behalten."
-    )
-  }
   public var saveMine: String { say(en: "Save my version", de: "Meine Fassung speichern") }
   public var fixedShift: String {
     say(

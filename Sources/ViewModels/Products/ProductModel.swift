@@ -64,15 +64,11 @@ public final class ProductModel {
   /// Reads the product. Errors: `Refusal.notFound`.
   public func load() async throws(Refusal) {
     let now = world.now()
-    do {
-      let (visitor, id, zones) = (visitor, product, zones)
-      screen = try await store.read { try Screen($0, id, visitor, zones, at: now) }
-      failure = nil
-    } catch let refusal as Refusal {
-      throw refusal
-    } catch {
-      failure = Fault.note(error, during: "product", world)
+    let (visitor, id, zones) = (visitor, product, zones)
+    let read = try await world.loading("product", failed: { failure = $0 }) {
+      try await store.read { try Screen($0, id, visitor, zones, at: now) }
     }
+    if let read { (screen, failure) = (read, nil) }
   }
 
   /// Marks it for the person, or takes the mark away; works before anything was read. Errors: `Refusal.notFound`,

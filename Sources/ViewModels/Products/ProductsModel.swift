@@ -86,14 +86,13 @@ public final class ProductsModel {
 
   /// Reads a page of the list. Errors: `Refusal.invalid` for a place of another order; a fault becomes `failed`.
   public func load() async throws(Refusal) {
-    do {
-      let (visitor, place) = (visitor, place)
-      show(try await store.read { try Reading($0, visitor, place) })
-    } catch let refusal as Refusal {
-      throw refusal
-    } catch {
-      state = .failed(text: visitor.wording.peopleFailedText(Fault.note(error, during: "products", world)))
+    let (visitor, place) = (visitor, place)
+    let reading = try await world.loading("products") {
+      state = .failed(text: visitor.wording.peopleFailedText($0))
+    } _: {
+      try await store.read { try Reading($0, visitor, place) }
     }
+    if let reading { show(reading) }
   }
 
   /// Remembers an order for the person, then shows the list in it from its start.
@@ -106,34 +105,6 @@ public final class ProductsModel {
       place.order = order
     }
     try await load()
-  }
-
-  public func searchTextChanged(_ text: String) async throws(Refusal) {
-    (place.text, place.after) = (text, nil)
-    try await load()
-  }
-
-  public func inStockChipTapped() async throws(Refusal) {
-    (place.isInStock, place.after) = (!place.isInStock, nil)
-    try await load()
-  }
-
-  public func bookmarksChipTapped() async throws(Refusal) {
-    (place.isMarked, place.after) = (!place.isMarked, nil)
-    try await load()
-  }
-
-  /// Adds the next page; does nothing at the end of the list.
-  public func endOfListReached() async throws(Refusal) {
-    guard case .content(var screen) = state, let next = screen.more else { return }
-    let begin = (place.order, place.after)
-    (place.order, place.after) = (order, next)
-    defer { (place.order, place.after) = begin }
-    try await load()
-    guard case .content(let page) = state else { return }
-    screen.rows += page.rows
-    screen.more = page.more
-    state = .content(screen)
   }
 
   private func show(_ reading: Reading) {

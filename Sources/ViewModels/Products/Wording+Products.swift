@@ -40,7 +40,7 @@ extension Wording {
     let (isAvailable, count) = (product.stock.isAvailable, product.stock.tenThousandths)
     if isAvailable == false || count.map({ $0 <= 0 }) == true { return .init(text: outOfStock, isLow: false) }
     guard let count else { return isAvailable == true ? .init(text: inStock, isLow: false) : nil }
-    let number = decimal(product.stock.quantityText ?? "")
+    let number = ProductColumn.quantity.text(product.stock.quantityText ?? "", in: language)
     if count <= 3 * DecimalText.scale { return .init(text: last(number), isLow: true) }
     return .init(text: say(en: "In stock, \(number)", de: "Auf Lager, \(number)"), isLow: false)
   }
@@ -48,9 +48,6 @@ extension Wording {
   private func last(_ number: String) -> String { say(en: "Only \(number) left", de: "Nur noch \(number)") }
   private var outOfStock: String { say(en: "Out of stock", de: "Nicht auf Lager") }
   private var noLongerSold: String { say(en: "Discontinued", de: "Nicht mehr im Sortiment") }
-
-  /// With the language's own mark before the decimals.
-  private func decimal(_ text: String) -> String { say(en: text, de: text.replacing(".", with: ",")) }
 
   var noProductsTitle: String { say(en: "No products yet", de: "Noch keine Produkte") }
   var noProductsText: String {
@@ -131,51 +128,6 @@ extension Wording {
   public var currencyLabel: String { say(en: "Currency", de: "Währung") }
   public var currencyHint: String { say(en: "Three letters, for example EUR", de: "Drei Buchstaben, etwa EUR") }
   public var quantityHint: String { say(en: "Leave empty if it isn't counted", de: "Leer, wenn nicht gezählt wird") }
-  var productChangedMeanwhile: String {
-    say(
-      en:
-        "Someone else changed this product first. Your changes are still here, next to the saved version. Save again to keep yours.",
-      de:
-        "Jemand anderes hat dieses Produkt zuerst geändert. Dein Text ist noch da, der andere steht daneben. Speichere noch einmal, um deinen zu behalten."
-    )
-  }
-  var productsChangedMeanwhile: String {
-    say(
-      en: "Products have changed since the preview, so nothing was imported. This is what the file would change now.",
-      de: "Inzwischen wurden Produkte geändert, darum wurde nichts importiert. Das würde sich jetzt ändern.")
-  }
-
-  /// A stored text as a form shows it.
-  func text(_ text: String, of column: ProductColumn) -> String {
-    column == .price || column == .quantity ? decimal(text) : text
-  }
-
-  func text(of column: ProductColumn, in draft: ProductDraft) -> String { text(draft.texts[column] ?? "", of: column) }
-
-  func summary(of found: ProductsImport) -> String {
-    let (new, changed, same, refused) = (
-      found.additions.count, found.changes.count, found.unchanged, found.refused.count
-    )
-    return say(
-      en: "\(new) new, \(changed) changed, \(same) unchanged, \(refused) rejected",
-      de: "\(new) neu, \(changed) geändert, \(same) unverändert, \(refused) abgelehnt")
-  }
-
-  func productReason(_ reason: RefusedTableLine.Reason) -> String {
-    switch reason {
-    case .invalid(let errors):
-      errors.map { error in
-        let label = ProductColumn(rawValue: error.field).map(columnLabel) ?? error.field
-        return "\(label): \(problem(error.problem))"
-      }.joined(separator: " ")
-    case .cellCount(let expected, let found): importReason(.cellCount(expected: expected, found: found))
-    case .malformed: importReason(.malformed)
-    case .keptByShop: say(en: "The shop manages this product.", de: "Dieses Produkt pflegt der Shop.")
-    case .ambiguous: say(en: "More than one product matches.", de: "Mehrere Produkte könnten gemeint sein.")
-    case .repeats(let line):
-      say(en: "Same product as line \(line).", de: "Es geht um dasselbe Produkt wie in Zeile \(line).")
-    }
-  }
 }
 
 // MARK: - The shop

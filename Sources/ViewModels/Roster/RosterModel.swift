@@ -84,16 +84,14 @@ public final class RosterModel {
   public func load() async throws(Refusal) {
     let now = world.now()
     validUntil = now.nextMinute
-    do {
-      let (visitor, place, zones) = (visitor, place, zones)
-      show(try await store.read { try RosterReading($0, visitor, place, zones, at: now) }, at: now)
-    } catch let refusal as Refusal {
-      throw refusal
-    } catch {
-      let reference = Fault.note(error, during: "roster", world)
-      state = .failed(text: visitor.wording.failedText(reference))
+    let (visitor, place, zones) = (visitor, place, zones)
+    let reading = try await world.loading("roster") {
+      state = .failed(text: visitor.wording.failedText($0))
       header.updated = visitor.wording.notLoaded
+    } _: {
+      try await store.read { try RosterReading($0, visitor, place, zones, at: now) }
     }
+    if let reading { show(reading, at: now) }
   }
 
   /// Has the site's feed read now, then shows the result. Without a feed it only looks again.

@@ -42,8 +42,8 @@ public final class WallModel {
   public func load() async throws(Refusal) {
     let now = world.now()
     validUntil = now.nextMinute
-    do {
-      let token = token
+    let token = token
+    _ = try await world.loading("wall", failed: { failure = $0 }) {
       let (name, roster, feed) = try await store.read { snapshot in
         let (organization, link) = try snapshot.link(opening: token)
         guard case .wall(let site) = link.purpose else { throw Refusal.notFound }
@@ -54,10 +54,6 @@ public final class WallModel {
         )
       }
       show(name, roster, feed, try zones.zone(roster.site.zone), at: now)
-    } catch let refusal as Refusal {
-      throw refusal
-    } catch {
-      failure = Fault.note(error, during: "wall", world)
     }
   }
 

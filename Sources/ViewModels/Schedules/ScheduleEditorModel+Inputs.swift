@@ -28,10 +28,6 @@ extension ScheduleEditorModel {
     intervalChanged(to: "\(interval)")
   }
 
-  public func weekdayToggled(_ weekday: Weekday) {
-    weekdaysChosen(checkedWeekdays.symmetricDifference([weekday]))
-  }
-
   public func weekdaysChosen(_ weekdays: Set<Weekday>) {
     checkedWeekdays = weekdays
     change(.weekdays) { (dates: inout ScheduleDates) throws(Refusal) in try dates.setWeekdays(weekdays) }

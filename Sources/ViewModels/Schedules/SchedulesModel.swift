@@ -124,13 +124,12 @@ public final class SchedulesModel {
   public func load() async throws(Refusal) {
     guard visitor.may(.seeSchedules) else { throw .forbidden }
     let (visitor, place) = (visitor, place)
-    do {
-      show(try await store.read { try Reading($0, place, visitor) })
-    } catch let refusal as Refusal {
-      throw refusal
-    } catch {
-      state = .failed(visitor.wording.schedulesFailedText(Fault.note(error, during: "schedules", world)))
+    let reading = try await world.loading("schedules") {
+      state = .failed(visitor.wording.schedulesFailedText($0))
+    } _: {
+      try await store.read { try Reading($0, place, visitor) }
     }
+    if let reading { show(reading) }
   }
 }
 

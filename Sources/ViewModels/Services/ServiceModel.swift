@@ -55,15 +55,11 @@ public final class ServiceModel {
   /// Reads the service. Errors: `Refusal.notFound`, also for an archived one where one may not manage.
   public func load() async throws(Refusal) {
     let now = world.now()
-    do {
-      let (visitor, id, zones) = (visitor, service, zones)
-      screen = try await store.read { try Screen($0, id, visitor, zones, at: now) }
-      failure = nil
-    } catch let refusal as Refusal {
-      throw refusal
-    } catch {
-      failure = Fault.note(error, during: "service", world)
+    let (visitor, id, zones) = (visitor, service, zones)
+    let read = try await world.loading("service", failed: { failure = $0 }) {
+      try await store.read { try Screen($0, id, visitor, zones, at: now) }
     }
+    if let read { (screen, failure) = (read, nil) }
   }
 
   public func archiveButtonTapped() async throws { try await change { try $0.archive($1, in: $2) } }

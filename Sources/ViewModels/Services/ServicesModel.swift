@@ -59,7 +59,7 @@ public final class ServicesModel {
   public private(set) var state = State.loading
   /// Why the services shown may be old, and what to do.
   public private(set) var notice: String?
-  public private(set) var place: Place
+  @ObservationIgnored public let place: Place
   /// The first full minute at which an output may differ without anybody changing data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
@@ -93,26 +93,13 @@ public final class ServicesModel {
   public func load() async throws(Refusal) {
     let now = world.now()
     validUntil = now.nextMinute
-    do {
-      let (visitor, place, zones) = (visitor, place, zones)
-      let reading = try await store.read { try Reading($0, visitor, place, zones, at: now) }
-      show(reading)
-    } catch let refusal as Refusal {
-      throw refusal
-    } catch {
-      let reference = Fault.note(error, during: "services", world)
-      state = .failed(text: visitor.wording.peopleFailedText(reference), isFeed: false)
+    let (visitor, place, zones) = (visitor, place, zones)
+    let reading = try await world.loading("services") {
+      state = .failed(text: visitor.wording.peopleFailedText($0), isFeed: false)
+    } _: {
+      try await store.read { try Reading($0, visitor, place, zones, at: now) }
     }
-  }
-
-  public func collectionChosen(_ collection: ServiceGroup.Collection) async throws(Refusal) {
-    place.collection = collection
-    try await load()
-  }
-
-  public func searchTextChanged(_ text: String) async throws(Refusal) {
-    place.text = text
-    try await load()
+    if let reading { show(reading) }
   }
 
   /// Has the collection's feed read now, then shows the result. Without a feed it only looks again.

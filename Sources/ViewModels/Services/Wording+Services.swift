@@ -176,20 +176,7 @@ extension Wording {
     default: self.problem(problem)
     }
   }
-  var serviceChangedMeanwhile: String {
-    say(
-      en:
-        "Someone else changed this service first. Your changes are still here, next to the saved version. Save again to keep yours.",
-      de:
-        "Jemand anderes hat diese Leistung zuerst geändert. Dein Text ist noch da, der andere steht daneben. Speichere noch einmal, um deinen zu behalten."
-    )
-  }
   public var importServices: String { say(en: "Import services", de: "Leistungen importieren") }
   public var exportServices: String { say(en: "Export services", de: "Leistungen exportieren") }
   var servicesFile: String { say(en: "services.csv", de: "leistungen.csv") }
-  var servicesChangedMeanwhile: String {
-    say(
-      en: "Services have changed since the preview, so nothing was imported. This is what the file would change now.",
-      de: "Inzwischen wurden Leistungen geändert, darum wurde nichts importiert. Das würde sich jetzt ändern.")
-  }
 }

@@ -66,8 +66,6 @@ extension Application {
   }
 
   private static func json(_ value: some Encodable) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(value))
+    return Array(try JSONEncoder.stable.encode(value))
   }
 }

@@ -92,8 +92,6 @@ private struct Problem: Encodable {
   }
 
   var bytes: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { Array($0) } ?? Array(#"{"type":"about:blank"}"#.utf8)
+    return (try? JSONEncoder.stable.encode(self)).map { Array($0) } ?? Array(#"{"type":"about:blank"}"#.utf8)
   }
 }

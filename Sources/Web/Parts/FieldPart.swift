@@ -11,18 +11,31 @@ struct FieldPart {
   var autocomplete = "off"
   var hint: String?
   var problem: String?
+  /// What someone else saved meanwhile, after its label.
+  var theirs: (label: String, text: String)?
   var isRequired = true
+  /// A number that a screen keyboard has a decimal separator for.
+  var isDecimal = false
 
   var html: HTML {
     let required: HTML = isRequired ? " required" : ""
     let spelling: HTML = autocomplete == "username" ? #" autocapitalize="none" spellcheck="false""# : ""
     let shown: HTML = type == "password" ? "" : #" value="\#(value)""#
+    let keyboard: HTML = isDecimal ? #" inputmode="decimal""# : ""
     return """
       <div class="field"><label for="\(name)">\(label)</label>
-      <input id="\(name)" name="\(name)" type="\(type)" \
-      autocomplete="\(autocomplete)"\(shown)\(spelling)\(required)\(marks)>
+      <input id="\(name)" name="\(name)" type="\(type)" autocomplete="\(autocomplete)"\(shown)\(keyboard)\(spelling)\(required)\(marks)>
       \(notes)</div>
       """
+  }
+
+  /// The same for lines of text.
+  var area: HTML {
+    """
+    <div class="field"><label for="\(name)">\(label)</label>
+    <textarea id="\(name)" name="\(name)" rows="5"\(marks)>\n\(value)</textarea>
+    \(notes)</div>
+    """
   }
 
   /// The same as a choice among values with their words.
@@ -40,7 +53,9 @@ struct FieldPart {
 
   private var marks: HTML {
     let invalid: HTML = problem == nil ? "" : #" aria-invalid="true""#
-    let ids = [hint.map { _ in "\(name)-hint" }, problem.map { _ in "\(name)-problem" }].compactMap { $0 }
+    let ids = [
+      hint.map { _ in "\(name)-hint" }, problem.map { _ in "\(name)-problem" }, theirs.map { _ in "\(name)-theirs" },
+    ].compactMap { $0 }
     let described: HTML = ids.isEmpty ? "" : #" aria-describedby="\#(ids.joined(separator: " "))""#
     return "\(invalid)\(described)"
   }
@@ -50,7 +65,10 @@ struct FieldPart {
     let refused = problem.map { text -> HTML in
       #"<p class="refused" id="\#(name)-problem">\#(Icon.warning.html)<span>\#(text)</span></p>"#
     }
-    return "\(below)\(refused)"
+    let other = theirs.map { label, text -> HTML in
+      #"<p class="theirs" id="\#(name)-theirs"><span class="second">\#(label):</span> \#(text.isEmpty ? "–" : text)</p>"#
+    }
+    return "\(below)\(refused)\(other)"
   }
 }
 

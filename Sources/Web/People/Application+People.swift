@@ -51,7 +51,7 @@ extension Application {
 
   private func peoplePage(_ place: PeopleModel.Place, _ visitor: Visitor) async throws -> (HTML, Status, Instant) {
     let model = PeopleModel(
-      visitor: visitor, place: place, store: store, feeds: dependencies.feeds, zones: zones, world: world)
+      visitor: visitor, place: place, store: store, zones: zones, world: world)
     try await model.load()
     let status: Status = if case .failed = model.state { .serviceUnavailable } else { .ok }
     return (PeoplePage(model: model).html, status, model.validUntil)

@@ -272,9 +272,7 @@ private struct PreviewAnswer: Encodable {
 
 extension Response {
   fileprivate static func json(_ value: some Encodable) -> Response {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let bytes = (try? encoder.encode(value)).map { Array($0) } ?? Array("{}".utf8)
+    let bytes = (try? JSONEncoder.stable.encode(value)).map { Array($0) } ?? Array("{}".utf8)
     return Response(
       headers: safety + [(name: "Content-Type", value: jsonType), (name: "Cache-Control", value: "no-store")],
       body: .bytes(bytes))

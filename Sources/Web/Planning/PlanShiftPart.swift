@@ -38,7 +38,7 @@ struct PlanShiftPart {
     guard !model.isFixed else { return #"<p class="second">\#(wording.fixedShift)</p>\#(facts)"# }
     return """
       <form class="form" method="post" action="\(action)" novalidate>\(revision)
-      \(model.isRemoval ? nil : HTML(model.rows.map(row)))
+      \(model.isRemoval ? nil : HTML(model.rows.map(field)))
       \(model.origin != nil && !model.isRemoval ? reach : nil)
       <div class="sheet-actions">\(model.isRemoval ? nil : save)\(discard)\(remove)</div></form>
       \(model.shift == nil || model.isRemoval ? nil : copying)
@@ -52,20 +52,8 @@ struct PlanShiftPart {
 
   // MARK: Fields
 
-  private func row(_ row: PlanShiftModel.Row) -> HTML {
-    let id = row.field.rawValue
-    let theirs = row.theirs.map { text -> HTML in
-      """
-      <p class="theirs" id="\(id)-theirs"><span class="second">\
-      \(wording.theirText):</span> \(text.isEmpty ? "–" : text)</p>
-      """
-    }
-    return "\(field(row))\(theirs)"
-  }
-
   private func field(_ row: PlanShiftModel.Row) -> HTML {
-    var part = FieldPart(
-      name: row.field.rawValue, label: row.label, value: row.text, problem: row.problem, isRequired: false)
+    var part = FieldPart(row, wording)
     switch row.field {
     case .position: return part.choice(model.positions.map { ($0.value, $0.word) })
     case .person: return part.choice(model.people.map { ($0.value, $0.word) })

@@ -27,7 +27,8 @@ import Testing
     }
   }
 
-  // Why not those with \uD: a lone half of a pair is U+FFFD here, and refused there.
+  // Why not those with \uD: a lone half of a pair is U+FFFD here, and refused there. Why not those with a comma before a
+  // closing bracket: RFC 8259 has no such comma, and Foundation on Linux takes it.
   @Test func `or refused as Foundation refuses it, whatever chance makes of a document`() throws {
     var numbers = SeededNumbers(seed: 7)
     var (taken, compared) = (0, 0)
@@ -38,9 +39,9 @@ import Testing
         let end = min(bytes.count, place + Int.random(in: 0...2, using: &numbers))
         bytes.replaceSubrange(place..<end, with: Self.pieces.randomElement(using: &numbers) ?? [])
       }
-      if String(decoding: bytes, as: UTF8.self).lowercased().contains("\\ud") { continue }
-      let isJSON = (try? JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed])) != nil
       let text = String(decoding: bytes, as: UTF8.self)
+      if text.lowercased().contains("\\ud") || text.contains(/,\s*[\]}]/) { continue }
+      let isJSON = (try? JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed])) != nil
       #expect(Self.isTaken(bytes) { _ = try $0.value() } == isJSON, "\(text)")
       #expect(Self.isTaken(bytes) { try $0.skip() } == isJSON, "\(text)")
       compared += 1

@@ -60,7 +60,7 @@ private func cells(_ text: String) throws -> [[String]] {
     let table = try table(text)
     #expect(
       table.rows == [
-        PeopleRow(
+        TableRow<PersonDraft.Field>(
           line: 2, id: ID(rawValue: 7),
           texts: [.name: "Ida", .surname: "Sørensen", .email: "ida@example.org", .weeklyHours: "30"])
       ])
@@ -73,7 +73,7 @@ private func cells(_ text: String) throws -> [[String]] {
     #expect(
       table.refused == [
         .init(line: 3, reason: .cellCount(expected: 2, found: 1)),
-        .init(line: 4, reason: .cellCount(expected: 2, found: 3)), .init(line: 5, reason: .unknownPerson),
+        .init(line: 4, reason: .cellCount(expected: 2, found: 3)), .init(line: 5, reason: .unknown),
         .init(line: 6, reason: .malformed),
       ])
   }

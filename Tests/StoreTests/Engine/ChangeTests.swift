@@ -39,7 +39,7 @@ import Testing
     let people = try await shop.store.write(by: .console) {
       try $0.followPeople(at: "https://p", intervalSeconds: 500, in: id)
     }
-    let row = PeopleRow(line: 2, id: nil, texts: [.name: "Bob"])
+    let row = TableRow<PersonDraft.Field>(line: 2, id: nil, texts: [.name: "Bob"])
     let mark = try await shop.store.read { try $0.peopleImport(of: [row], in: id).mark }
     let told = FeedPeople(
       people: [FeedPerson(index: 0, draft: PersonDraft([.name: "Cleo"]), imageName: nil)], setAside: [])

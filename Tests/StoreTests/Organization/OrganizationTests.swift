@@ -140,7 +140,7 @@ private struct Neighbors {
       (
         "a table of people",
         {
-          let row = PeopleRow(line: 2, id: $2.shop.lena, texts: [.title: "x"])
+          let row = TableRow<PersonDraft.Field>(line: 2, id: $2.shop.lena, texts: [.title: "x"])
           return try $0.peopleImport(of: [row], in: $1).changes.isEmpty
         }
       ),

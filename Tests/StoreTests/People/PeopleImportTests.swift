@@ -4,16 +4,19 @@ import Testing
 @testable import Store
 
 @Suite struct `A table of people` {
-  private func row(_ line: Int, id: ID<Employee>? = nil, _ texts: [PersonDraft.Field: String]) -> PeopleRow {
-    PeopleRow(line: line, id: id, texts: texts)
+  private func row(_ line: Int, id: ID<Employee>? = nil, _ texts: [PersonDraft.Field: String]) -> TableRow<
+    PersonDraft.Field
+  > {
+    TableRow(line: line, id: id, texts: texts)
   }
 
-  private func preview(_ rows: [PeopleRow], in shop: Shop) async throws -> PeopleImport {
+  private func preview(_ rows: [TableRow<PersonDraft.Field>], in shop: Shop) async throws -> PeopleImport {
     try await shop.store.read { try $0.peopleImport(of: rows, in: shop.organization) }
   }
 
   @discardableResult
-  private func apply(_ rows: [PeopleRow], _ mark: String, in shop: Shop) async throws -> PeopleImport {
+  private func apply(_ rows: [TableRow<PersonDraft.Field>], _ mark: String, in shop: Shop) async throws -> PeopleImport
+  {
     try await shop.store.write(by: .console) { try $0.importPeople(rows, shownAs: mark, in: shop.organization) }
   }
 
@@ -27,17 +30,17 @@ import Testing
       row(8, id: shop.lena, [.title: "x"]), row(9, [.name: "Ruth", .email: "ruth"]),
     ]
     let shown = try await preview(rows, in: shop)
-    #expect(shown.additions.map(\.draft.fullName) == ["Ida Sørensen"])
-    #expect(shown.changes.map(\.person) == [shop.lena])
+    #expect(shown.additions.map(\.name) == ["Ida Sørensen"])
+    #expect(shown.changes.map(\.id) == [shop.lena])
     #expect(
       shown.changes.first?.fields == [
-        .init(field: .title, before: "", after: "Dispatcher"), .init(field: .phone, before: "", after: "+49 30 1"),
+        .init(column: .title, before: "", after: "Dispatcher"), .init(column: .phone, before: "", after: "+49 30 1"),
       ])
     #expect(shown.unchanged == 1)
     #expect(
       shown.refused == [
         .init(line: 5, reason: .invalid([.init("name", .missing)])), .init(line: 6, reason: .repeats(line: 2)),
-        .init(line: 7, reason: .unknownPerson), .init(line: 8, reason: .repeats(line: 3)),
+        .init(line: 7, reason: .unknown), .init(line: 8, reason: .repeats(line: 3)),
         .init(line: 9, reason: .invalid([.init("email", .notAnEmailAddress)])),
       ])
     #expect(try await apply(rows, shown.mark, in: shop) == shown)
@@ -79,8 +82,8 @@ import Testing
       row(4, id: shop.omar, [.title: "x"]), row(5, [.name: "Omar", .surname: "Haddad"]),
     ]
     let shown = try await preview(rows, in: shop)
-    #expect(shown.refused == [.init(line: 2, reason: .ambiguousName), .init(line: 4, reason: .archived)])
-    #expect(shown.changes.map(\.person) == [twin])
+    #expect(shown.refused == [.init(line: 2, reason: .ambiguous), .init(line: 4, reason: .archived)])
+    #expect(shown.changes.map(\.id) == [twin])
     #expect(shown.additions.map(\.line) == [5])
   }
 }

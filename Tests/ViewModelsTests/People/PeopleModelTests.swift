@@ -17,8 +17,8 @@ extension HarborStreet {
     _ place: PeopleModel.Place = .init(), language: Language = .en, mayManage: Bool = true
   ) -> PeopleModel {
     PeopleModel(
-      visitor: visitor(language, mayManage: mayManage), place: place, store: store,
-      feeds: FeedReader(store: store, world: clock.world()), zones: zones, world: clock.world())
+      visitor: visitor(language, mayManage: mayManage), place: place, store: store, zones: zones,
+      world: clock.world())
   }
 
   fileprivate func person(_ name: String, language: Language = .en, mayManage: Bool = true) throws -> PersonModel {
@@ -63,23 +63,26 @@ extension PeopleModel {
 
   @Test func `goes on and back a card at a time, and stops at the ends`() async throws {
     let street = try await HarborStreet()
-    let model = street.people(language: .de)
+    var model = street.people(language: .de)
     try await model.load()
-    try await model.previousButtonTapped()
-    #expect(model.screen?.position == "1 von 36")
-    for _ in 0..<40 { try await model.nextButtonTapped() }
+    #expect(model.screen?.previous == nil && model.screen?.position == "1 von 36")
+    for _ in 0..<40 {
+      guard let next = model.screen?.next else { break }
+      model = street.people(.init(person: next), language: .de)
+      try await model.load()
+    }
     #expect(model.screen?.position == "36 von 36")
     #expect(model.middle?.fullName == "Zoë Laurent")
     #expect(model.names == ["Tiago Alves", "Tomás Vega", "Yusuf Demir", "Zoë Laurent"])
-    try await model.previousButtonTapped()
+    model = street.people(.init(person: try #require(model.screen?.previous)), language: .de)
+    try await model.load()
     #expect(model.middle?.fullName == "Yusuf Demir")
   }
 
   @Test func `keeps its place by the person, and takes the next where they leave`() async throws {
     let street = try await HarborStreet()
-    let model = street.people()
+    let model = street.people(.init(person: street.founded.people["Ida Sørensen"]))
     try await model.load()
-    try await model.cardShown(try #require(street.founded.people["Ida Sørensen"]))
     #expect(model.screen?.position == "14 of 36")
     let organization = street.organization
     try await street.store.write(by: .console) { try $0.add(PersonDraft([.name: "Aaron"]), to: organization) }
@@ -110,17 +113,15 @@ extension PeopleModel {
 
   @Test func `finds as one types, by name, title, department and skill`() async throws {
     let street = try await HarborStreet()
-    let model = street.people()
-    try await model.load()
     for (text, count) in [("zoe", 1), ("INES", 1), ("night", 4), ("field serv", 8), ("portuguese bennie", 1)] {
-      try await model.searchTextChanged(text)
+      let model = street.people(.init(query: .init(text: text)))
+      try await model.load()
       #expect(model.screen?.cards.count == min(4, count), "\(text)")
       #expect(model.screen?.position == "1 of \(count)", "\(text)")
     }
-    try await model.searchTextChanged("nobody at all")
+    let model = street.people(.init(query: .init(text: "nobody at all")))
+    try await model.load()
     #expect(model.state == .empty(title: "No one found", text: Wording(.en).nobodyFoundText))
-    try await model.searchTextChanged("")
-    #expect(model.screen?.position.hasSuffix("of 36") == true)
   }
 
   @Test func `narrows to a department, each with its count`() async throws {
@@ -134,36 +135,36 @@ extension PeopleModel {
         "All departments 37", "Customer care 7", "Executive 1", "Facilities 4", "Field service 8", "Kiosk 4",
         "Operations 8", "Workshop 4", "No department 1",
       ])
-    try await model.departmentChosen("Kiosk")
-    #expect(model.names == ["Carla Sousa", "Inês Duarte", "Rui Pinto", "Tiago Alves"])
-    #expect(model.departments.filter(\.isChosen).map(\.label) == ["Kiosk"])
-    try await model.departmentChosen("")
-    #expect(model.names == ["Aaron"])
+    let kiosk = street.people(.init(query: .init(department: "Kiosk")))
+    try await kiosk.load()
+    #expect(kiosk.names == ["Carla Sousa", "Inês Duarte", "Rui Pinto", "Tiago Alves"])
+    #expect(kiosk.departments.filter(\.isChosen).map(\.label) == ["Kiosk"])
+    let none = street.people(.init(query: .init(department: "")))
+    try await none.load()
+    #expect(none.names == ["Aaron"])
   }
 
-  @Test func `is a list too, that grows to its end and keeps what it shows`() async throws {
+  @Test func `is a list too, that goes on to its end`() async throws {
     let street = try await HarborStreet()
     let model = street.people(.init(layout: .list))
     try await model.load()
     #expect(model.names.count == 24 && model.screen?.more != nil && model.screen?.position.isEmpty == true)
-    try await model.endOfListReached()
-    #expect(model.names.count == 36 && Set(model.names).count == 36 && model.screen?.more == nil)
-    #expect(model.screen?.cards.last?.position == "36 of 36")
-    try await model.endOfListReached()
-    try await model.load()
-    #expect(model.names.count == 36)
+    let rest = street.people(.init(layout: .list, after: model.screen?.more))
+    try await rest.load()
+    #expect(Set(model.names + rest.names).count == 36 && rest.names.count == 12 && rest.screen?.more == nil)
+    #expect(rest.screen?.cards.last?.position == "36 of 36")
   }
 
   @Test func `shows the archive to managers alone`() async throws {
     let street = try await HarborStreet()
-    let model = street.people()
-    try await model.archiveChosen(true)
+    let model = street.people(.init(query: .init(isArchive: true)))
+    try await model.load()
     #expect(model.state == .empty(title: "The archive is empty", text: Wording(.en).archiveEmptyText))
     try await street.archive("Ida Sørensen")
     try await model.load()
     #expect(model.names == ["Ida Sørensen"])
-    let member = street.people(mayManage: false)
-    await #expect(throws: Refusal.forbidden) { try await member.archiveChosen(true) }
+    let member = street.people(.init(query: .init(isArchive: true)), mayManage: false)
+    await #expect(throws: Refusal.forbidden) { try await member.load() }
   }
 
   @Test func `is loading, failed, then content with a feed, and says when that is stale`() async throws {
@@ -178,19 +179,23 @@ extension PeopleModel {
     }
     let model = PeopleModel(
       visitor: Visitor(organization: organization, language: .en, mayManage: false), place: .init(),
-      store: street.store, feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones,
-      world: street.clock.world())
+      store: street.store, zones: street.zones, world: street.clock.world())
+    let feeds = FeedReader(store: street.store, world: street.clock.world())
+    func refresh() async throws {
+      await feeds.refreshPeople(of: organization)
+      try await model.load()
+    }
     try await model.load()
     #expect(model.state == .loading)
-    try await model.refreshButtonTapped()
+    try await refresh()
     #expect(model.state == .failed(text: "Something went wrong. Please try again. The file doesn't exist."))
     try Data("[]".utf8).write(to: file)
     street.clock.advance(seconds: 10)
-    try await model.refreshButtonTapped()
+    try await refresh()
     #expect(model.state == .empty(title: "No people yet", text: Wording(.en).noPeopleText))
     try Data(#"[{"name": "Charles Dexter", "surname": "Ward", "image": "charlie"}]"#.utf8).write(to: file)
     street.clock.advance(seconds: 10)
-    try await model.refreshButtonTapped()
+    try await refresh()
     #expect(model.names == ["Charles Dexter Ward"])
     #expect(model.middle?.photo?.version == "f-charlie")
     #expect(model.staleBanner == nil)
@@ -204,8 +209,7 @@ extension PeopleModel {
     let street = try await HarborStreet()
     let model = PeopleModel(
       visitor: street.visitor(), place: .init(), store: street.store,
-      feeds: FeedReader(store: street.store, world: street.clock.world()), zones: Zones(directory: "/nowhere"),
-      world: street.clock.world())
+      zones: Zones(directory: "/nowhere"), world: street.clock.world())
     try await model.load()
     guard case .failed(let text) = model.state else {
       Issue.record("the state is \(model.state)")
@@ -230,9 +234,7 @@ extension PeopleModel {
         .init(layout: .list, query: .init(text: "soumya"), after: foreign),
       ] {
         let model = PeopleModel(
-          visitor: visitor, place: place, store: street.store,
-          feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones,
-          world: street.clock.world())
+          visitor: visitor, place: place, store: street.store, zones: street.zones, world: street.clock.world())
         try await model.load()
         #expect(model.screen?.cards.map(\.id) == [own])
       }

@@ -70,30 +70,34 @@ import Testing
 
   @Test func `is searched, narrowed to what is there, and to bookmarks`() async throws {
     let world = try await World.opened(Self.three)
-    let model = world.model(try await world.front.visitor("mia"))
-    try await model.searchTextChanged("bel")
-    #expect(names(model) == ["Bell"])
-    try await model.searchTextChanged("nothing")
-    #expect(model.state == .empty(title: "No products found", text: Wording(.en).noProductFoundText))
-    try await model.searchTextChanged("")
-    try await model.inStockChipTapped()
-    #expect(names(model).contains("Anchor") && !names(model).contains("Bell"))
-    try await model.inStockChipTapped()
-    try await model.bookmarksChipTapped()
-    #expect(model.state == .empty(title: "No bookmarks yet", text: Wording(.en).noBookmarksText))
+    let mia = try await world.front.visitor("mia")
+    func model(_ place: ProductsModel.Place) async throws -> ProductsModel {
+      let model = world.model(mia, place)
+      try await model.load()
+      return model
+    }
+    #expect(names(try await model(.init(text: "bel"))) == ["Bell"])
+    let nothing = try await model(.init(text: "nothing"))
+    #expect(nothing.state == .empty(title: "No products found", text: Wording(.en).noProductFoundText))
+    let present = names(try await model(.init(isInStock: true)))
+    #expect(present.contains("Anchor") && !present.contains("Bell"))
+    let marked = try await model(.init(isMarked: true))
+    #expect(marked.state == .empty(title: "No bookmarks yet", text: Wording(.en).noBookmarksText))
   }
 
   @Test func `grows to its end and no further`() async throws {
     let world = try await World.opened((1...120).map { ProductDraft(sku: "\($0)", name: "Same") })
-    let model = world.model(try await world.front.visitor("mia"))
-    try await model.load()
-    #expect(names(model).count == ProductsModel.pageSize)
-    for count in [100, 120, 120] {
-      try await model.endOfListReached()
-      #expect(names(model).count == count)
+    let mia = try await world.front.visitor("mia")
+    var (place, ids) = (ProductsModel.Place(), [ID<Product>]())
+    for count in [ProductsModel.pageSize, 100, 120] {
+      let model = world.model(mia, place)
+      try await model.load()
+      guard case .content(let screen) = model.state else { throw Refusal.notFound }
+      ids += screen.rows.map(\.id)
+      #expect(ids.count == count && (screen.more == nil) == (count == 120))
+      place.after = screen.more
     }
-    guard case .content(let screen) = model.state else { throw Refusal.notFound }
-    #expect(Set(screen.rows.map(\.id)).count == 120 && screen.more == nil)
+    #expect(Set(ids).count == 120)
   }
 
   @Test func `is empty, coming, or failed with what to do`() async throws {

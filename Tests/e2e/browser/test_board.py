@@ -464,7 +464,7 @@ class TestTwoManagers:
         becomes(page, bar, *bars(page)[bar][:3], 510)
         fill(page, "#end", "17:00")
         page.follow("#sheet button[value=save]")
-        assert "changed this shift first" in page.text("#sheet .refused")
+        assert "changed this first" in page.text("#sheet .refused")
         assert page.one("#end").get_attribute("value") == "17:00"
         assert "15:30" in page.text("#end-theirs")
         assert page.violations() == []

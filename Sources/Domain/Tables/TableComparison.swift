@@ -1,0 +1,122 @@
+/// Compares a table with the stored entities of its kind.
+package struct TableComparison<Column: TableColumn> {
+  package typealias Preview = TableImport<Column>
+
+  /// A stored entity.
+  package struct Known {
+    let id: ID<Column.Entity>
+    let revision: Int
+    let texts: [Column: String]
+    let isKeptByShop: Bool
+
+    package init(id: ID<Column.Entity>, revision: Int, texts: [Column: String], isKeptByShop: Bool = false) {
+      self.id = id
+      self.revision = revision
+      self.texts = texts
+      self.isKeptByShop = isKeptByShop
+    }
+  }
+
+  private enum Subject: Hashable {
+    case known(ID<Column.Entity>)
+    case new([String])
+  }
+
+  private var additions: [Preview.Addition] = []
+  private var changes: [Preview.Change] = []
+  private var refused: [RefusedTableLine]
+  private var unchanged = 0
+  private var lines: [Subject: Int] = [:]
+
+  private let known: [ID<Column.Entity>: Known]
+  private let byKey: [[String]: [Known]]
+  private let archived: Set<ID<Column.Entity>>
+  private let identity: ([Column: String]) throws(Refusal) -> [Column: String]
+  private let check: ([Column: String]) throws(Refusal) -> [Column: String]
+
+  /// `archived` are stored too, but only an id finds them. `identity` gives the texts that a new line's key is taken
+  /// from; `check` gives the form that is stored, or refuses.
+  package init(
+    _ rows: [TableRow<Column>], refused: [RefusedTableLine], with known: [Known],
+    archived: Set<ID<Column.Entity>> = [],
+    identity: @escaping ([Column: String]) throws(Refusal) -> [Column: String] = { $0 },
+    check: @escaping ([Column: String]) throws(Refusal) -> [Column: String]
+  ) {
+    self.known = Dictionary(uniqueKeysWithValues: known.map { ($0.id, $0) })
+    byKey = Dictionary(grouping: known) { Column.key(of: $0.texts) }
+    self.archived = archived
+    self.identity = identity
+    self.check = check
+    self.refused = refused
+    for row in rows {
+      do throws(RefusedTableLine.Reason) {
+        try take(row)
+      } catch {
+        self.refused.append(.init(line: row.line, reason: error))
+      }
+    }
+    self.refused.sort { $0.line < $1.line }
+  }
+
+  package var preview: Preview {
+    Preview(additions: additions, changes: changes, refused: refused, unchanged: unchanged)
+  }
+
+  private mutating func take(_ row: TableRow<Column>) throws(RefusedTableLine.Reason) {
+    let (subject, known) = try subject(of: row)
+    if let other = lines[subject] { throw .repeats(line: other) }
+    if let known {
+      try change(known, row)
+    } else {
+      additions.append(.init(line: row.line, texts: try checked(row.texts)))
+    }
+    lines[subject] = row.line
+  }
+
+  /// The entity that a row is about, if it is stored.
+  private func subject(of row: TableRow<Column>) throws(RefusedTableLine.Reason) -> (Subject, Known?) {
+    if let id = row.id {
+      guard !archived.contains(id) else { throw .archived }
+      guard let known = known[id] else { throw .unknown }
+      return (.known(id), known)
+    }
+    let key = Column.key(of: try reasoned { () throws(Refusal) in try identity(row.texts) })
+    let found = byKey[key] ?? []
+    guard found.count < 2 else { throw .ambiguous }
+    guard let known = found.first else { return (.new(key), nil) }
+    guard !known.isKeptByShop else { throw .keptByShop }
+    return (.known(known.id), known)
+  }
+
+  private mutating func change(_ known: Known, _ row: TableRow<Column>) throws(RefusedTableLine.Reason) {
+    var texts = try checked(known.texts.merging(row.texts) { $1 })
+    // Why: a name that is stored in one part and told in two is the same name.
+    if row.id == nil { for column in Column.keys { texts[column] = known.texts[column] } }
+    let fields = Column.allCases.compactMap { column in
+      let (before, after) = (known.texts[column] ?? "", texts[column] ?? "")
+      return before == after ? nil : Preview.FieldChange(column: column, before: before, after: after)
+    }
+    guard !fields.isEmpty else {
+      unchanged += 1
+      return
+    }
+    changes.append(
+      .init(
+        line: row.line, id: known.id, name: Column.entityName(of: known.texts), fields: fields,
+        revision: known.revision,
+        texts: texts))
+  }
+
+  private func checked(_ texts: [Column: String]) throws(RefusedTableLine.Reason) -> [Column: String] {
+    try reasoned { () throws(Refusal) in try check(texts).filter { !$0.value.isEmpty } }
+  }
+
+  private func reasoned<Value>(_ body: () throws(Refusal) -> Value) throws(RefusedTableLine.Reason) -> Value {
+    do throws(Refusal) {
+      return try body()
+    } catch {
+      guard case .invalid(let errors) = error else { throw .malformed }
+      throw .invalid(errors)
+    }
+  }
+}

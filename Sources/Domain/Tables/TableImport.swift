@@ -1,0 +1,66 @@
+/// What taking over a table would do: shown before, and done exactly so.
+public struct TableImport<Column: TableColumn>: Sendable, Hashable {
+  /// Something new.
+  public struct Addition: Sendable, Hashable {
+    /// The line of the file, from 1.
+    public let line: Int
+    /// Checked, in the form that is stored; empty ones are left out.
+    public let texts: [Column: String]
+
+    package var name: String { Column.entityName(of: texts) }
+  }
+
+  /// Something that is known, with what would be another.
+  public struct Change: Sendable, Hashable {
+    /// The line of the file, from 1.
+    public let line: Int
+    /// The stored entity.
+    public let id: ID<Column.Entity>
+    /// The name that is stored.
+    public let name: String
+    /// In the order of the table's columns.
+    public let fields: [FieldChange]
+    package let revision: Int
+    package let texts: [Column: String]
+  }
+
+  /// A column whose stored text the table changes.
+  public struct FieldChange: Sendable, Hashable {
+    /// The column.
+    public let column: Column
+    /// The text as stored.
+    public let before: String
+    /// The text as it will be stored.
+    public let after: String
+
+    /// A change of one column.
+    public init(column: Column, before: String, after: String) {
+      self.column = column
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// All of them in the order of the lines.
+  public let additions: [Addition]
+  /// What would change, by line.
+  public let changes: [Change]
+  /// Lines that are not taken, by line.
+  public let refused: [RefusedTableLine]
+  /// How many lines say what is stored already.
+  public let unchanged: Int
+  /// Whether nothing would be stored.
+  public var isEmpty: Bool { additions.isEmpty && changes.isEmpty }
+
+  /// Differs for another table or other stored entries. No text contains the separators: they are control characters.
+  package var fingerprint: String {
+    let added = additions.map { addition in
+      ["\(addition.line)"] + Column.allCases.map { addition.texts[$0] ?? "" }
+    }
+    let changed = changes.map { change in
+      ["\(change.line)", "\(change.id)", "\(change.revision)"]
+        + change.fields.flatMap { [$0.column.rawValue, $0.before, $0.after] }
+    }
+    return (added + changed).map { $0.joined(separator: "\u{1F}") }.joined(separator: "\u{1E}")
+  }
+}

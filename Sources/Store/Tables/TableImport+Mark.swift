@@ -1,0 +1,27 @@
+import Crypto
+public import Domain
+
+extension TableImport {
+  /// Stands for exactly this preview: another table or other stored entries give another mark.
+  public var mark: String { Digest(of: fingerprint).description }
+}
+
+extension Transaction {
+  /// Does exactly what the preview with that mark showed, and records it.
+  ///
+  /// Errors: `Refusal.outOfDate` if the preview is another one now, and nothing is done.
+  func apply<Column>(
+    _ preview: TableImport<Column>, shownAs mark: String, as kind: String, in organization: ID<Organization>,
+    adding: (TableImport<Column>.Addition) throws -> Void, changing: (TableImport<Column>.Change) throws -> Void
+  ) throws -> TableImport<Column> {
+    guard preview.mark == mark else { throw Refusal.outOfDate }
+    for addition in preview.additions { try adding(addition) }
+    for change in preview.changes { try changing(change) }
+    try record(
+      kind, in: organization, subject: nil,
+      after: [
+        "added": preview.additions.count, "changed": preview.changes.count, "refused": preview.refused.count,
+      ])
+    return preview
+  }
+}

@@ -1,0 +1,75 @@
+import Domain
+
+/// The fields of a form as they were typed, what is wrong with each, and what someone else stored meanwhile.
+public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Sendable, Hashable {
+  public struct Row: Sendable, Hashable {
+    public let field: Field
+    public let label: String
+    public fileprivate(set) var text: String
+    /// What is wrong with it, in words.
+    public fileprivate(set) var problem: String?
+    /// What someone else stored meanwhile, if it differs; in words.
+    public fileprivate(set) var theirs: String?
+  }
+
+  /// What is stored of the entity that a form is about.
+  package struct Stored: Sendable {
+    let revision: Int
+    let texts: [Field: String]
+  }
+
+  /// In the order of the form.
+  public private(set) var rows: [Row] = []
+  /// Says that someone else was first, or what is wrong with the form as a whole.
+  public var notice: String?
+  /// The state of the entity that the form is about: a form that is sent states it.
+  public var revision: Int?
+
+  public subscript(field: Field) -> String {
+    get { rows.first { $0.field == field }?.text ?? "" }
+    set { change(field) { ($0.text, $0.problem) = (newValue, nil) } }
+  }
+
+  /// The texts by their fields.
+  var texts: [Field: String] { Dictionary(uniqueKeysWithValues: rows.map { ($0.field, $0.text) }) }
+
+  var hasProblems: Bool { rows.contains { $0.problem != nil } }
+
+  mutating func show(_ texts: [Field: String], of fields: some Sequence<Field>, label: (Field) -> String) {
+    rows = fields.map { Row(field: $0, label: label($0), text: texts[$0] ?? "") }
+  }
+
+  /// Forgets what was wrong with it before.
+  mutating func begin() {
+    notice = nil
+    for place in rows.indices { (rows[place].problem, rows[place].theirs) = (nil, nil) }
+  }
+
+  /// False if the form has no such field.
+  @discardableResult
+  mutating func refuse(_ field: Field?, _ problem: String) -> Bool { change(field) { $0.problem = problem } }
+
+  /// Shows what someone else stored, beside each field that differs; saving again overrides it knowingly.
+  mutating func collide(with stored: Stored, notice: String, word: (Field, String) -> String) {
+    for place in rows.indices {
+      let (field, theirs) = (rows[place].field, stored.texts[rows[place].field] ?? "")
+      if theirs != rows[place].text { rows[place].theirs = word(field, theirs) }
+    }
+    revision = stored.revision
+    self.notice = notice
+  }
+
+  @discardableResult
+  private mutating func change(_ field: Field?, _ body: (inout Row) -> Void) -> Bool {
+    guard let place = rows.firstIndex(where: { $0.field == field }) else { return false }
+    body(&rows[place])
+    return true
+  }
+}
+
+extension Draft.Stored where Field: TableColumn {
+  init(revision: Int, texts: [Field: String], in language: Language) {
+    self.init(
+      revision: revision, texts: Dictionary(uniqueKeysWithValues: texts.map { ($0, $0.text($1, in: language)) }))
+  }
+}

@@ -1,0 +1,74 @@
+package import Domain
+
+/// The form of one entity, new or known: typed, saved, and shown beside what someone else saved first.
+package protocol EditorModel: AnyObject {
+  associatedtype Field: Hashable, Sendable, RawRepresentable<String>, CaseIterable
+
+  var visitor: Visitor { get }
+  var draft: Draft<Field> { get set }
+
+  /// What is stored now; `nil` for a new entity. Errors: `Refusal.notFound`, `.forbidden`.
+  func stored() async throws -> Draft<Field>.Stored?
+  func load() async throws
+
+  func label(of field: Field) -> String
+  /// The field that a refusal names.
+  func field(named name: String) -> Field?
+  func words(for problem: Refusal.Problem, of field: Field?) -> String
+  /// A stored text as people read it.
+  func word(_ text: String, of field: Field) -> String
+}
+
+extension EditorModel {
+  package typealias Row = Draft<Field>.Row
+
+  /// In the order of the form.
+  package var rows: [Row] { draft.rows }
+  package var notice: String? { draft.notice }
+  package var revision: Int? { draft.revision }
+
+  package func field(named name: String) -> Field? { Field(rawValue: name) }
+  package func words(for problem: Refusal.Problem, of _: Field?) -> String { visitor.wording.problem(problem) }
+  package func word(_ text: String, of _: Field) -> String { text }
+
+  package func fieldChanged(_ field: Field, to text: String) { draft[field] = text }
+
+  /// Puts what someone else saved into the form.
+  package func takeTheirsButtonTapped() async throws {
+    draft.notice = nil
+    try await load()
+  }
+
+  func show(_ texts: [Field: String]) { draft.show(texts, of: Field.allCases) { label(of: $0) } }
+
+  func show(_ stored: Draft<Field>.Stored) {
+    draft.revision = stored.revision
+    show(stored.texts)
+  }
+
+  /// Writes; `nil` if that is refused: then the form says why beside its fields, and what was typed stays.
+  ///
+  /// If someone else changed the entity first, both are shown.
+  @discardableResult
+  func saving<Value>(_ write: () async throws -> Value) async throws -> Value? {
+    draft.begin()
+    do {
+      return try await write()
+    } catch Refusal.invalid(let errors) {
+      for error in errors {
+        let field = field(named: error.field)
+        let problem = words(for: error.problem, of: field)
+        if !draft.refuse(field, problem) { draft.notice = problem }
+      }
+    } catch Refusal.outOfDate {
+      try await showTheirs()
+    }
+    return nil
+  }
+
+  /// Shows what someone else saved meanwhile beside what was typed.
+  func showTheirs() async throws {
+    guard let stored = try await stored() else { return }
+    draft.collide(with: stored, notice: visitor.wording.changedMeanwhile) { word($1, of: $0) }
+  }
+}

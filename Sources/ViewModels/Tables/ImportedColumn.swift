@@ -1,0 +1,32 @@
+package import Domain
+package import Feeds
+package import Store
+
+/// A column of a table that can be imported and exported: what differs between the kinds of tables.
+package protocol ImportedColumn: FileColumn {
+  static var action: Action { get }
+  /// Whether the file's prices are in a currency that is asked for.
+  static var asksCurrency: Bool { get }
+
+  static func preview(
+    of table: ColumnTable<Self>, in currency: Currency?, _ snapshot: borrowing Snapshot,
+    _ organization: ID<Organization>
+  ) throws -> TableImport<Self>
+  static func apply(
+    _ table: ColumnTable<Self>, in currency: Currency?, shownAs mark: String, _ transaction: borrowing Transaction,
+    _ organization: ID<Organization>
+  ) throws -> TableImport<Self>
+  /// Everything of the kind, in the form that is imported.
+  static func text(in language: Language, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws
+    -> String
+
+  static func fileName(_ wording: Wording) -> String
+  func label(_ wording: Wording) -> String
+  /// A stored text in words.
+  func shown(_ text: String, _ wording: Wording) -> String
+}
+
+extension ImportedColumn {
+  package static var asksCurrency: Bool { false }
+  package func shown(_ text: String, _ wording: Wording) -> String { self.text(text, in: wording.language) }
+}

@@ -1,0 +1,107 @@
+import Domain
+import Feeds
+import Observation
+package import Store
+
+/// Importing a table: what it would do is shown first, and then exactly that is done.
+@Observable
+package final class TableImportModel<Column: ImportedColumn> {
+  package private(set) var state = TableScreen.State.start
+  /// Says that what is stored was changed meanwhile, so that the preview is another one now.
+  package private(set) var notice: String?
+  /// What prices are in, as typed, if it is asked for.
+  package private(set) var currency = ""
+  package private(set) var currencyProblem: String?
+
+  package static var maximumBytes: Int { Column.maximumBytes }
+
+  @ObservationIgnored package let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private var chosen: (table: ColumnTable<Column>, currency: Currency?)?
+
+  package init(visitor: Visitor, store: Store) {
+    self.visitor = visitor
+    self.store = store
+  }
+
+  /// Errors: `Refusal.forbidden`.
+  package func load() async throws {
+    let organization = try permitted()
+    guard Column.asksCurrency else { return }
+    currency = try await store.read { try $0.usualCurrency(of: organization) }
+  }
+
+  /// Shows what importing a file would do. Errors: `Refusal.forbidden`.
+  package func fileChosen(_ bytes: [UInt8], currency text: String = "") async throws {
+    _ = try permitted()
+    (notice, currency, currencyProblem, chosen) = (nil, text, nil, nil)
+    do throws(TableFault) {
+      let table = try ColumnTable<Column>(decoding: bytes)
+      let currency = Currency(text.trimmed)
+      guard currency != nil || !Column.asksCurrency else {
+        currencyProblem = visitor.wording.currencyHint
+        return
+      }
+      chosen = (table, currency)
+    } catch {
+      state = .refused(text: visitor.wording.tableFault(error))
+      return
+    }
+    try await preview()
+  }
+
+  /// Does exactly what the preview with that mark showed; if that changed meanwhile, shows the preview anew.
+  package func applyButtonTapped(_ mark: String) async throws {
+    let organization = try permitted()
+    guard let (table, currency) = chosen else { return }
+    do {
+      let done = try await store.write(by: visitor.editor) {
+        try Column.apply(table, in: currency, shownAs: mark, $0, organization)
+      }
+      notice = nil
+      state = .done(text: visitor.wording.summary(of: done))
+    } catch Refusal.outOfDate {
+      notice = visitor.wording.importChangedMeanwhile
+      try await preview()
+    }
+  }
+
+  /// Everything that is not archived, in the form that is imported. Errors: `Refusal.forbidden`.
+  package func exportButtonTapped() async throws -> TableScreen.File {
+    let (organization, language) = (try permitted(), visitor.language)
+    return TableScreen.File(
+      name: Column.fileName(visitor.wording),
+      text: try await store.read { try Column.text(in: language, $0, organization) })
+  }
+
+  private func permitted() throws -> ID<Organization> {
+    guard visitor.may(Column.action) else { throw Refusal.forbidden }
+    return visitor.organization
+  }
+
+  private func preview() async throws {
+    guard let (table, currency) = chosen else { return }
+    let (wording, organization) = (visitor.wording, visitor.organization)
+    let found = try await store.read { try Column.preview(of: table, in: currency, $0, organization) }
+    func field(_ column: Column, _ before: String, _ after: String) -> TableScreen.Field {
+      TableScreen.Field(
+        label: column.label(wording), before: column.shown(before, wording), after: column.shown(after, wording))
+    }
+    state = .preview(
+      TableScreen.Preview(
+        summary: wording.summary(of: found),
+        additions: found.additions.map { addition in
+          TableScreen.Line(
+            line: addition.line, name: addition.name,
+            fields: Column.allCases.compactMap { column in addition.texts[column].map { field(column, "", $0) } })
+        },
+        changes: found.changes.map { change in
+          TableScreen.Line(
+            line: change.line, name: change.name, fields: change.fields.map { field($0.column, $0.before, $0.after) })
+        },
+        refused: found.refused.map { refused in
+          TableScreen.RefusedLine(line: refused.line, reason: wording.reason(refused.reason, of: Column.self))
+        },
+        ignoredColumns: table.ignoredColumns, mark: found.mark, mayApply: !found.isEmpty))
+  }
+}

@@ -1,0 +1,90 @@
+import Domain
+import Feeds
+
+// MARK: - Tables
+
+extension Wording {
+  public var importText: String {
+    say(
+      en: "Choose a CSV file whose first line names the columns. You'll review every change before it's made.",
+      de:
+        "Wähle eine CSV-Datei. Ihre erste Zeile nennt die Spalten. Du siehst, was sich ändern würde, bevor etwas geschieht."
+    )
+  }
+  public var chooseFile: String { say(en: "Choose a file", de: "Datei wählen") }
+  public var showPreview: String { say(en: "Preview changes", de: "Änderungen ansehen") }
+  public var applyImport: String { say(en: "Import these changes", de: "Diese Änderungen importieren") }
+  public var nothingToImport: String {
+    say(en: "The file has no changes.", de: "Die Datei ändert nichts.")
+  }
+  public var importAdded: String { say(en: "New", de: "Neu") }
+  public var importChanged: String { say(en: "Changed", de: "Geändert") }
+  public var importRefused: String { say(en: "Rejected", de: "Abgelehnt") }
+  public var importIgnored: String { say(en: "Ignored columns", de: "Übersprungene Spalten") }
+  public func line(_ number: Int) -> String { say(en: "Line \(number)", de: "Zeile \(number)") }
+  var importChangedMeanwhile: String {
+    say(
+      en: "The data has changed since the preview, so nothing was imported. This is what the file would change now.",
+      de: "Inzwischen wurden Daten geändert, darum wurde nichts importiert. Das würde sich jetzt ändern.")
+  }
+
+  func summary<Column>(of found: TableImport<Column>) -> String {
+    let (new, changed, same, refused) = (
+      found.additions.count, found.changes.count, found.unchanged, found.refused.count
+    )
+    return say(
+      en: "\(new) new, \(changed) changed, \(same) unchanged, \(refused) rejected",
+      de: "\(new) neu, \(changed) geändert, \(same) unverändert, \(refused) abgelehnt")
+  }
+
+  /// Why a line is not taken.
+  func reason<Column: ImportedColumn>(_ reason: RefusedTableLine.Reason, of _: Column.Type) -> String {
+    switch reason {
+    case .invalid(let errors):
+      errors.map { error in
+        "\(Column(rawValue: error.field)?.label(self) ?? error.field): \(problem(error.problem))"
+      }.joined(separator: " ")
+    case .cellCount(let expected, let found):
+      say(
+        en: "It has \(found) cells; the first line has \(expected).",
+        de: "Sie hat \(found) Zellen, die erste Zeile hat \(expected).")
+    case .malformed:
+      say(
+        en: "Unexpected text after a closing quote.", de: "Hinter einem schließenden Anführungszeichen steht etwas.")
+    case .keptByShop: say(en: "The shop manages this.", de: "Der Shop pflegt es.")
+    case .unknown: say(en: "No entry has this id.", de: "Diese id gibt es hier nicht.")
+    case .archived: say(en: "This entry is archived.", de: "Dieser Eintrag ist archiviert.")
+    case .ambiguous where Column.hasIDs:
+      say(
+        en: "More than one entry has this name. Use the “id” column to say which.",
+        de: "Mehrere Einträge heißen so. Die Spalte „id“ sagt, welcher gemeint ist.")
+    case .ambiguous: say(en: "More than one entry has this name.", de: "Mehrere Einträge heißen so.")
+    case .repeats(let line): say(en: "Same entry as line \(line).", de: "Derselbe Eintrag wie in Zeile \(line).")
+    }
+  }
+
+  func tableFault(_ fault: TableFault) -> String {
+    switch fault {
+    case .tooLarge(let limit):
+      say(en: "The file is larger than \(limit >> 20) MB.", de: "Die Datei ist größer als \(limit >> 20) MB.")
+    case .notText:
+      say(
+        en: "The file isn't UTF-8 text. In your spreadsheet, save it as “CSV UTF-8”.",
+        de: "Die Datei ist kein Text in UTF-8. Speichere sie in der Tabellenkalkulation als „CSV UTF-8“.")
+    case .tooManyLines(let limit):
+      say(en: "The file has more than \(limit) lines.", de: "Die Datei hat mehr als \(limit) Zeilen.")
+    case .quoteNotClosed(let line):
+      say(
+        en: "The quote that opens on line \(line) is never closed.",
+        de: "Ein Anführungszeichen, das in Zeile \(line) beginnt, wird nie geschlossen.")
+    case .empty: say(en: "The file is empty.", de: "Die Datei ist leer.")
+    case .noNameColumn:
+      say(
+        en: "No column is named “First name” or “Last name”.", de: "Keine Spalte heißt „Vorname“ oder „Nachname“.")
+    case .columnMissing(let name):
+      say(en: "The column “\(name)” is missing.", de: "Die Spalte „\(name)“ fehlt.")
+    case .columnRepeated(let name):
+      say(en: "Two columns are for “\(name)”.", de: "Zwei Spalten stehen für „\(name)“.")
+    }
+  }
+}
