@@ -161,7 +161,7 @@ final class Exchange: @unchecked Sendable {
     connection.turn(to: .running)
     let request = Request(
       method: method, path: path, query: query, headers: headers, body: body, peer: connection.peer,
-      proxies: configuration.trustedProxies)
+      proxies: engine.configuration.trustedProxies)
     body = []
     let respond = engine.respond
     // Why: an immediate task runs the handler here and now; only one that really suspends costs a change of threads.
