@@ -7,6 +7,13 @@ import Testing
 
 @testable import Web
 
+/// How often something was done.
+private final class Count: Sendable {
+  private let state = Mutex(0)
+  var number: Int { state.withLock { $0 } }
+  func add() { state.withLock { $0 += 1 } }
+}
+
 @Suite struct `Answers that are kept` {
   private let street: HarborStreet
 
@@ -23,14 +30,13 @@ import Testing
   private func key(_ number: Int64) -> ResponseCache.Key { .calendar(ID(rawValue: number)) }
 
   @Test func `are made once when all browsers come back at the start of a shift`() async throws {
-    let cache = cache()
-    let made = Mutex(0)
+    let (cache, made) = (cache(), Count())
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     let texts = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<20 {
         group.addImmediateTask {
           try await cache.answer(for: self.key(1), of: self.street.organization) {
-            made.withLock { $0 += 1 }
+            made.add()
             for await _ in gate {}
             return self.answer("page")
           }.body.count
@@ -40,7 +46,7 @@ import Testing
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(texts == Array(repeating: 4, count: 20))
-    #expect(made.withLock { $0 } == 1)
+    #expect(made.number == 1)
   }
 
   @Test func `that fail are told to all who wait, and are made anew for the next`() async throws {

@@ -36,18 +36,15 @@ private final class Minutes: LiveModel {
     let street = try await HarborStreet()
     let start = street.clock.now
     try await run(street, [60]) { loads in
-      let load1 = await loads.next()
-      #expect(load1 == start)
+      #expect(await loads.next == start)
       await street.clock.somebodySleeps()
       street.clock.advance(seconds: 60)
-      let load2 = await loads.next()
-      #expect(load2 == start + 60)
+      #expect(await loads.next == start + 60)
       await street.clock.somebodySleeps()
       street.clock.advance(seconds: 1)
       await street.clock.somebodySleeps()
       street.clock.advance(seconds: 59)
-      let load3 = await loads.next()
-      #expect(load3 == start + 120)
+      #expect(await loads.next == start + 120)
     }
   }
 
@@ -55,31 +52,36 @@ private final class Minutes: LiveModel {
     let street = try await HarborStreet()
     let start = street.clock.now
     try await run(street, [86_400, 60]) { loads in
-      let load4 = await loads.next()
-      #expect(load4 == start)
+      #expect(await loads.next == start)
       await street.clock.somebodySleeps()
       try await street.store.write(by: .console) { try $0.announce("Something", in: street.organization) }
-      let load5 = await loads.next()
-      #expect(load5 == start)
+      #expect(await loads.next == start)
       await street.clock.somebodySleeps()
       street.clock.advance(seconds: 60)
-      let load6 = await loads.next()
-      #expect(load6 == start + 60)
+      #expect(await loads.next == start + 60)
     }
   }
 
   private func run(
     _ street: HarborStreet, _ seconds: [Int64],
-    _ body: (inout AsyncStream<Instant>.Iterator) async throws -> Void
+    _ body: (AsyncStream<Instant>) async throws -> Void
   ) async throws {
     let (stream, loads) = AsyncStream.makeStream(of: Instant.self)
     let page = LivePage(Minutes(street, seconds, loads), store: street.store, world: street.clock.world()) { _ in
       LiveParts([])
     }
     let task = Task { await page.run() }
-    var iterator = stream.makeAsyncIterator()
-    try await body(&iterator)
+    try await body(stream)
     task.cancel()
     await task.value
+  }
+}
+
+extension AsyncStream {
+  fileprivate var next: Element? {
+    get async {
+      for await element in self { return element }
+      return nil
+    }
   }
 }
