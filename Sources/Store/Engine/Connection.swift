@@ -132,6 +132,9 @@ final class Connection {
     }
   }
 
+  /// The id of the last inserted row.
+  var lastID: Int64 { sqlite3_last_insert_rowid(handle) }
+
   /// The rows of a query, each read by `read`, in order.
   func rows<Value>(_ sql: SQL, _ read: (inout Row) throws -> Value) throws -> [Value] {
     try withStatement(sql) { statement in

@@ -327,31 +327,3 @@ extension Shop {
     #expect(try await shop.person(shop.lena).revision == 1)
   }
 }
-
-@Suite struct `A database of before people told anything` {
-  @Test func `lists and finds them after the step`() async throws {
-    let home = try TemporaryStore()
-    home.store.close()
-    let path = home.folder.appending(path: "old.db").path
-    try DatabaseFile.prepare(path)
-    do {
-      let connection = try Connection(path: path, isReader: false)
-      try Migration.apply([Migration.all[0]], to: connection, at: home.clock.now, copyingTo: path)
-      try connection.script(
-        """
-        INSERT INTO organization VALUES (1, 'Harbour Street', 'Europe/Berlin', 'en', 'abcdefghijklmnopqrstuvwxyz');
-        INSERT INTO employee VALUES (1, 1, 'Zoë', 'Łaurent', NULL), (2, 1, 'Ann', '', NULL);
-        """)
-    }
-    let store = try Store(path: path, world: home.clock.world(), zones: home.zones)
-    let (all, found) = try await store.read {
-      (
-        try $0.people(.init(), of: ID(rawValue: 1), limit: 9).people.map(\.name),
-        try $0.people(.init(text: "laur"), of: ID(rawValue: 1), limit: 9).people.map(\.name)
-      )
-    }
-    store.close()
-    #expect(all == ["Ann", "Zoë"])
-    #expect(found == ["Zoë"])
-  }
-}
