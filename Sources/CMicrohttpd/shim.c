@@ -83,7 +83,9 @@ static enum MHD_Result walkHeader(
 
 bool CMicrohttpdHeadIsExact(
   struct MHD_Connection *connection, const char *method, const char *uri, size_t uriLength, const char *version) {
-  if (strverscmp(MHD_get_version(), lastVersionWithoutOwnCheck) > 0) return true;
+  static _Atomic int hasOwnCheck = -1;
+  if (hasOwnCheck < 0) hasOwnCheck = strverscmp(MHD_get_version(), lastVersionWithoutOwnCheck) > 0;
+  if (hasOwnCheck) return true;
   if (uri != method + strlen(method) + 1 || version != uri + uriLength + 1) return false;
   struct Walk walk = {version + strlen(version), true};
   MHD_get_connection_values_n(connection, MHD_HEADER_KIND, walkHeader, &walk);

@@ -16,7 +16,7 @@ extern const short CMicrohttpdHungUp;
 struct CMicrohttpdSettings {
   unsigned int threads;
   unsigned int connectionsPerThread;
-  /// Seconds without a byte sent or received after which a connection that is not suspended is closed.
+  /// 0, or seconds without a byte sent or received after which a connection that is not suspended is closed.
   unsigned int stallSeconds;
   size_t memoryPerConnection;
   void *(*requestBegan)(void *context, const char *uri, struct MHD_Connection *connection);

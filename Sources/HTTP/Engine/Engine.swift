@@ -9,7 +9,7 @@ internal import Synchronization
 /// other; all else is behind a lock or atomic.
 final class Engine: @unchecked Sendable {
   let configuration: ServerConfiguration
-  let respond: @Sendable (Request) async -> Response
+  let answer: @Sendable (Request) -> Answer
 
   private enum Stage: Int { case serving, stopping, closing }
 
@@ -24,9 +24,9 @@ final class Engine: @unchecked Sendable {
   private var acceptor: Acceptor?
   private var timer: (any DispatchSourceTimer)?
 
-  init(_ configuration: ServerConfiguration, respond: @escaping @Sendable (Request) async -> Response) {
+  init(_ configuration: ServerConfiguration, answer: @escaping @Sendable (Request) -> Answer) {
     self.configuration = configuration
-    self.respond = respond
+    self.answer = answer
   }
 
   var isStopping: Bool { stage.load(ordering: .sequentiallyConsistent) != Stage.serving.rawValue }
@@ -103,7 +103,10 @@ final class Engine: @unchecked Sendable {
     var settings = CMicrohttpdSettings()
     settings.threads = UInt32(max(1, configuration.threads))
     settings.connectionsPerThread = UInt32(clamping: configuration.maximumConnections)
-    settings.stallSeconds = UInt32(clamping: (configuration.stallSeconds.milliseconds + 999) / 1000)
+    // Why not for TCP: the kernel cuts a client that takes nothing (TCP_USER_TIMEOUT); a timer a request costs a tenth.
+    if case .unixSocket = configuration.address {
+      settings.stallSeconds = UInt32(clamping: (configuration.stallSeconds.milliseconds + 999) / 1000)
+    }
     settings.memoryPerConnection = max(configuration.maximumHeaderBytes, 4096)
     settings.requestBegan = requestBegan
     settings.requestReceived = requestReceived
@@ -205,7 +208,7 @@ extension Connection {
     case .body: if waited > configuration.bodyDeadlineSeconds.milliseconds { cut() }
     case .idle: if waited > configuration.idleSeconds.milliseconds { cut() }
     case .running: if waited > configuration.handlerDeadlineSeconds.milliseconds { exchange?.expire() }
-    case .writing, .streaming: break  // libmicrohttpd's own timeout, and TCP_USER_TIMEOUT.
+    case .writing, .streaming: break  // The kernel cuts who takes nothing, or libmicrohttpd: see `startDaemon`.
     }
   }
 

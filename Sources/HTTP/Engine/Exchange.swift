@@ -95,7 +95,6 @@ final class Exchange: @unchecked Sendable {
   // MARK: Receiving
 
   private func receiveHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
-    connection.turn(to: .body)
     guard CMicrohttpdHeadIsExact(reference.pointer, method, targetAddress, target.count, version) else {
       return queue(Response(.badRequest, saying: "Malformed head"))
     }
@@ -104,16 +103,18 @@ final class Exchange: @unchecked Sendable {
       _ = MHD_get_connection_values_n(reference.pointer, .HEADER_KIND, collectHeader, $0)
     }
     let head = RequestHead(
-      method: String(cString: method), target: target, isHTTP11: strcmp(version, "HTTP/1.0") != 0, headers: headers)
+      method: strcmp(method, "GET") == 0 ? .get : Method(rawValue: String(cString: method)), target: target,
+      isHTTP11: strcmp(version, "HTTP/1.0") != 0, headers: headers)
     let announced = head.announcedBodyBytes
+    if announced > 0 { connection.turn(to: .body) }
     maximumBodyBytes = usualBodyBytes
     if announced > usualBodyBytes, let range = head.pathRange {
       let path = String(decoding: target[range], as: UTF8.self)
       maximumBodyBytes = engine.configuration.maximumBodyBytesAt(path) ?? usualBodyBytes
     }
-    if let refusal = head.refusal(by: engine.configuration, maximumBodyBytes: maximumBodyBytes) {
-      return queue(refusal)
-    }
+    let refusal = head.refusal(
+      maximumPathBytes: engine.configuration.maximumPathBytes, maximumBodyBytes: maximumBodyBytes)
+    if let refusal { return queue(refusal) }
     if announced > usualBodyBytes, maximumBodyBytes > usualBodyBytes {
       isLarger = engine.admitLargerBody()
       guard isLarger else {
@@ -130,7 +131,7 @@ final class Exchange: @unchecked Sendable {
   /// False if the query can't be decoded: then the request is unknown, and not to be guessed.
   private func take(_ head: RequestHead) -> Bool {
     guard let pathRange = head.pathRange else { return false }
-    method = Method(rawValue: head.method) ?? .get
+    method = head.method ?? .get
     path = String(decoding: target[pathRange], as: UTF8.self)
     if pathRange.upperBound < target.count {
       guard let fields = Fields(formEncoded: target[pathRange.upperBound...].dropFirst()) else { return false }
@@ -163,10 +164,11 @@ final class Exchange: @unchecked Sendable {
       method: method, path: path, query: query, headers: headers, body: body, peer: connection.peer,
       proxies: engine.configuration.trustedProxies)
     body = []
-    let respond = engine.respond
+    switch engine.answer(request) {
+    case .now(let response): return queue(response)
     // Why: an immediate task runs the handler here and now; only one that really suspends costs a change of threads.
-    let task = Task.immediate { [self] in complete(await respond(request)) }
-    return answerOrSuspend(task)
+    case .later(let respond): return answerOrSuspend(Task.immediate { [self] in complete(await respond()) })
+    }
   }
 
   /// Hands the answer over if it is there, and otherwise suspends the connection.

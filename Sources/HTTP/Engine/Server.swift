@@ -7,14 +7,21 @@ internal import Synchronization
 /// handler that never suspends runs on the connection's thread from beginning to end and must not block for long.
 public final class Server: Sendable {
   private let configuration: ServerConfiguration
-  private let respond: @Sendable (Request) async -> Response
+  private let answer: @Sendable (Request) -> Answer
   private let engine = Mutex<Engine?>(nil)
   private let stops = DispatchQueue(label: "onduty.http.stop")
 
-  /// A server that is not running yet. `respond` is called for many requests concurrently.
-  public init(_ configuration: ServerConfiguration, respond: @escaping @Sendable (Request) async -> Response) {
+  /// A server that is not running yet. `answer` is called for many requests concurrently, on their connections' threads.
+  public init(_ configuration: ServerConfiguration, answer: @escaping @Sendable (Request) -> Answer) {
     self.configuration = configuration
-    self.respond = respond
+    self.answer = answer
+  }
+
+  /// A server that answers every request by a task.
+  public convenience init(
+    _ configuration: ServerConfiguration, respond: @escaping @Sendable (Request) async -> Response
+  ) {
+    self.init(configuration) { request in .later { await respond(request) } }
   }
 
   /// Listens, and returns the port (0 for a Unix socket). A server can be restarted after `stop`.
@@ -25,7 +32,7 @@ public final class Server: Sendable {
   public func start() throws -> UInt16 {
     try engine.withLock { current in
       guard current == nil else { throw ServerError.alreadyRunning }
-      let engine = Engine(configuration, respond: respond)
+      let engine = Engine(configuration, answer: answer)
       let port = try engine.start()
       current = engine
       return port

@@ -1,44 +1,71 @@
 /// The head of a request as it came, and the checks that libmicrohttpd leaves to its user.
 struct RequestHead {
-  let method: String
-  let target: [UInt8]
-  let isHTTP11: Bool
-  let headers: Fields
+  /// A header that decides where the request ends or whom it is for: how often it came, and its first value.
+  private struct Decisive {
+    var count = 0
+    var span: Fields.Span?
+
+    mutating func note(_ next: Fields.Span) {
+      count += 1
+      if span == nil { span = next }
+    }
+  }
+
+  /// `nil` for a method that is not known.
+  let method: Method?
   /// The path's place in the target: up to the query, without an absolute URL's scheme and authority.
   let pathRange: Range<Int>?
+  private let isHTTP11: Bool
+  private let headers: Fields
+  private var hosts = Decisive()
+  private var lengths = Decisive()
+  private var codings = Decisive()
 
-  init(method: String, target: [UInt8], isHTTP11: Bool, headers: Fields) {
+  init(method: Method?, target: [UInt8], isHTTP11: Bool, headers: Fields) {
     self.method = method
-    self.target = target
     self.isHTTP11 = isHTTP11
     self.headers = headers
     pathRange = Self.pathRange(of: target, method)
+    for span in headers.spans {
+      switch span.nameEnd - span.start {
+      case 4 where headers.matches(span, "host"): hosts.note(span)
+      case 14 where headers.matches(span, "content-length"): lengths.note(span)
+      case 17 where headers.matches(span, "transfer-encoding"): codings.note(span)
+      default: break
+      }
+    }
   }
 
   /// Why the request is refused before its body is read; nil if it is not.
   ///
   /// RFC 9110 §8.6; RFC 9112 §3.2, §6.1 and §6.3.
-  func refusal(by configuration: ServerConfiguration, maximumBodyBytes: Int) -> Response? {
-    guard Method(rawValue: method) != nil else { return Response(.notImplemented, saying: "Unknown method") }
+  func refusal(maximumPathBytes: Int, maximumBodyBytes: Int) -> Response? {
+    guard method != nil else { return Response(.notImplemented, saying: "Unknown method") }
     guard let path = pathRange else { return Response(.badRequest, saying: "Malformed target") }
-    guard path.count <= configuration.maximumPathBytes else { return Response(.uriTooLong, saying: "Path too long") }
+    guard path.count <= maximumPathBytes else { return Response(.uriTooLong, saying: "Path too long") }
     guard hasWellFormedHeaders else { return Response(.badRequest, saying: "Malformed header") }
     guard hasOneHost else { return Response(.badRequest, saying: "Missing or malformed Host") }
     return framingRefusal(maximumBodyBytes: maximumBodyBytes)
   }
 
-  /// The length that the body will have, as far as it is known.
+  /// The length that the body will have: `.max` if that is not known, or more than a number holds.
   var announcedBodyBytes: Int {
-    guard let digits = headers["content-length"] else { return headers["transfer-encoding"] == nil ? 0 : .max }
-    return digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(digits) ?? .max : .max
+    if codings.count > 0 { return .max }
+    return lengths.span.map { length(in: headers.valueBytes($0)) ?? .max } ?? 0
   }
 
-  private static func pathRange(of target: [UInt8], _ method: String) -> Range<Int>? {
+  /// `nil` for what is no length; one that is too large for a number is held.
+  private func length(in digits: ArraySlice<UInt8>) -> Int? {
+    guard !digits.isEmpty, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self)) ?? .max
+  }
+
+  private static func pathRange(of target: [UInt8], _ method: Method?) -> Range<Int>? {
     guard target.allSatisfy({ 0x21...0x7E ~= $0 }) else { return nil }
     let end = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
     let start = target.first == UInt8(ascii: "/") ? 0 : authorityEnd(of: target) ?? 0
     let path = target[start..<max(start, end)]
-    let isServerWide = method == Method.options.rawValue && path.elementsEqual("*".utf8)
+    let isServerWide = method == .options && path.elementsEqual("*".utf8)
     return path.first == UInt8(ascii: "/") || isServerWide ? start..<end : nil
   }
 
@@ -50,33 +77,31 @@ struct RequestHead {
   }
 
   private var hasWellFormedHeaders: Bool {
-    headers.spans.allSatisfy { span in
-      let name = headers.nameBytes(span)
-      return !name.isEmpty && name.allSatisfy(\.isToken) && !headers.valueBytes(span).contains(where: \.isControl)
+    headers.bytes.withUnsafeBufferPointer { bytes in
+      headers.spans.allSatisfy { span in
+        let (name, value) = (bytes[span.start..<span.nameEnd], bytes[span.nameEnd..<span.end])
+        return !name.isEmpty && name.allSatisfy(\.isToken) && !value.contains(where: \.isControl)
+      }
     }
   }
 
   private var hasOneHost: Bool {
-    let hosts = headers.spans.filter { headers.matches($0, "host") }
-    guard let host = hosts.first else { return !isHTTP11 }
+    guard let host = hosts.span else { return !isHTTP11 }
     return hosts.count == 1 && isHost(headers.valueBytes(host))
   }
 
   private func framingRefusal(maximumBodyBytes: Int) -> Response? {
-    let codings = headers.all("transfer-encoding")
-    let lengths = headers.all("content-length")
-    switch (codings.count, lengths.count) {
-    case (0, 0):
+    switch (codings.span, codings.count + lengths.count) {
+    case (_, 0):
       return nil
-    case (1, 0):
-      let isChunked = codings.first?.lowercased() == "chunked"
+    case (let coding?, 1):
+      let isChunked = headers.valueBytes(coding).elementsEqual("chunked".utf8) { $0.asciiLowercased == $1 }
       return isChunked && isHTTP11 ? nil : Response(.badRequest, saying: "Transfer-Encoding not supported")
-    case (0, 1):
-      guard let digits = lengths.first, !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+    case (nil, 1):
+      guard let length = lengths.span.flatMap({ length(in: headers.valueBytes($0)) }) else {
         return Response(.badRequest, saying: "Malformed Content-Length")
       }
-      let isTooLarge = (Int(digits) ?? .max) > maximumBodyBytes
-      return isTooLarge ? Response(.contentTooLarge, saying: "Body too large") : nil
+      return length > maximumBodyBytes ? Response(.contentTooLarge, saying: "Body too large") : nil
     default:
       return Response(.badRequest, saying: "Ambiguous length")
     }
@@ -106,8 +131,11 @@ private func isHost(_ text: ArraySlice<UInt8>) -> Bool {
 extension UInt8 {
   private var isAlphanumeric: Bool { 0x30...0x39 ~= self || 0x61...0x7A ~= asciiLowercased }
 
-  /// A byte of a name or method (RFC 9110 §5.6.2).
-  var isToken: Bool { isAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains(self) }
+  /// A byte of a name or method (RFC 9110 §5.6.2): letters, digits, and !#$%&'*+-.^_`|~.
+  var isToken: Bool {
+    let known: UInt64 = self < 64 ? 0x03FF_6CFA_0000_0000 : self < 128 ? 0x57FF_FFFF_C7FF_FFFE : 0
+    return known >> UInt64(self & 63) & 1 == 1
+  }
 
   /// A byte that no header value may hold: a control character but HTAB.
   var isControl: Bool { (self < 0x20 && self != 0x09) || self == 0x7F }

@@ -13,7 +13,7 @@ extension Application {
     }
   }
 
-  private static let health = Response(
+  static let health = Response(
     headers: [(name: "Content-Type", value: "application/json"), (name: "Cache-Control", value: "no-store")],
     body: .kept(SharedBody(Array(#"{"status":"ok"}"#.utf8))))
 

@@ -44,13 +44,37 @@ public final class Application: Sendable {
   /// From so many milliseconds on, an answer is worth a line in the usual log.
   private static let slowMilliseconds = 1000
 
-  /// Answers any request; never throws, never leaves one without an answer.
-  public func respond(_ request: Request) async -> Response {
+  /// Answers any request, at once where that needs no reading; never throws, never leaves one without an answer.
+  public func answer(_ request: Request) -> Answer {
     let start = ContinuousClock.now
     let route = Result { () throws(Refusal) in try Route(path: request.path, query: request.query) }
-    let response = await answer(request, at: route)
-    log(request, route, response, since: start)
-    return response
+    if let response = standing(at: route, request) {
+      log(request, route, response, since: start)
+      return .now(response)
+    }
+    return .later { [self] in
+      let response = await answer(request, at: route)
+      log(request, route, response, since: start)
+      return response
+    }
+  }
+
+  /// The same as one value, however long it takes.
+  public func respond(_ request: Request) async -> Response {
+    switch answer(request) {
+    case .now(let response): response
+    case .later(let respond): await respond()
+    }
+  }
+
+  /// What is the same for everybody and at hand.
+  private func standing(at route: Result<Route, Refusal>, _ request: Request) -> Response? {
+    guard request.method == .get, case .success(let route) = route else { return nil }
+    return switch route {
+    case .api(.health): Self.health
+    case .assets(let route): try? assets(route, request)
+    default: nil
+    }
   }
 
   /// Why the name of the address: the address itself holds ids, secrets and what people search for.

@@ -56,7 +56,7 @@ struct RunningServer {
     var configuration = ServerConfiguration(try settings.address)
     configuration.maximumBodyBytesAt = Application.maximumBodyBytes
     configuration.trustedProxies = try settings.trustedProxies
-    let server = Server(configuration) { await application.respond($0) }
+    let server = Server(configuration, answer: application.answer)
     let port = try server.start()
     announce(try settings.address, port)
     if try await context.store.read({ try $0.needsSetUp }) {

@@ -241,6 +241,19 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
     }
   }
 
+  @Test func `that is at hand is sent without a task, in its turn`() async throws {
+    let answer: @Sendable (Request) -> Answer = { request in
+      let isInTask = withUnsafeCurrentTask { $0 != nil }
+      return request.path == "/now" ? .now(text("now \(isInTask)")) : .later { text("later") }
+    }
+    try await withServer(answer: answer) { fixture in
+      let client = try fixture.connect()
+      let paths = ["/now", "/later", "/now", "/now", "/later"]
+      try client.send(paths.map { "GET \($0) HTTP/1.1\r\nHost: a\r\n\r\n" }.joined())
+      for path in paths { #expect(try client.answer().text == (path == "/now" ? "now false" : "later")) }
+    }
+  }
+
   @Test func `comes when the handler has been waited for`() async throws {
     let gate = Gate()
     let respond: @Sendable (Request) async -> Response = { request in

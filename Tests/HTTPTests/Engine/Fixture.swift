@@ -20,13 +20,22 @@ func withServer<Value: Sendable>(
   respond: @escaping @Sendable (Request) async -> Response = echo,
   _ body: @escaping @Sendable (Fixture) throws -> Value
 ) async throws -> Value {
+  try await withServer(configure, answer: { request in .later { await respond(request) } }, body)
+}
+
+/// The same for a server that may answer without a task.
+func withServer<Value: Sendable>(
+  _ configure: (inout ServerConfiguration) -> Void = { _ in },
+  answer: @escaping @Sendable (Request) -> Answer,
+  _ body: @escaping @Sendable (Fixture) throws -> Value
+) async throws -> Value {
   var configuration = ServerConfiguration(.tcp(host: "localhost", port: 0))
   configuration.stopSeconds = 1
   configuration.waitForBusyMachines()
   configure(&configuration)
   let ended = Counter()
   configuration.connectionEnded = { ended.increment() }
-  let server = Server(configuration, respond: respond)
+  let server = Server(configuration, answer: answer)
   let fixture = Fixture(server: server, port: try server.start(), ended: ended)
   do {
     let value = try await onThread { try body(fixture) }

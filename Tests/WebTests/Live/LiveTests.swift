@@ -25,7 +25,7 @@ import Testing
 
   @Test func `shows one client what another one changed`() async throws {
     let web = try await WebStreet()
-    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0))) { await web.application.respond($0) }
+    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0)), answer: web.application.answer)
     let port = try server.start()
     await withDiscardingTaskGroup { group in
       group.addTask { await web.application.run() }
@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: ["change=disable&account=3", "change=role&account=3&role=manager"])
   func `ends for whoever may not see it any more, and goes on for the others`(form: String) async throws {
     let web = try await WebStreet()
-    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0))) { await web.application.respond($0) }
+    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0)), answer: web.application.answer)
     let port = try server.start()
     await withDiscardingTaskGroup { group in
       group.addTask { await web.application.run() }
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `ends for a wall whose link was taken back`() async throws {
     let web = try await WebStreet()
-    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0))) { await web.application.respond($0) }
+    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0)), answer: web.application.answer)
     let port = try server.start()
     let page = await web.post("/links", "purpose=wall-1").text
     let address = try #require(page.firstMatch(of: /\/wall\/[\w-]{43}/)).output

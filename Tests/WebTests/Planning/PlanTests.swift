@@ -395,7 +395,7 @@ extension Range<Instant> {
   @Test func `see each other's changes, row by row`() async throws {
     let desk = try await Desk()
     let web = desk.web
-    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0))) { await web.application.respond($0) }
+    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0)), answer: web.application.answer)
     let port = try server.start()
     let (shift, field) = try await desk.shift()
     let person = try #require(shift.employee)

@@ -124,7 +124,7 @@ import ViewModels
   @Test(.timeLimit(.minutes(10))) func `are seen on another device at once`() async throws {
     let web = try await WebStreet()
     let ids = try await web.addProducts([ProductDraft(sku: "A", name: "Anchor")])
-    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0))) { await web.application.respond($0) }
+    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0)), answer: web.application.answer)
     let port = try server.start()
     let cookie = try await web.newCookie(of: .member)
     await withDiscardingTaskGroup { group in

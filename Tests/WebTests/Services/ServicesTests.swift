@@ -47,7 +47,8 @@ private func found(_ pattern: String, _ text: String) -> String? {
     let page = await web.get("/services?collection=events&search=BRIDAL").text
     #expect(page.contains("Bridal styling") && !page.contains("Tables and chairs"))
     let nothing = await web.get("/services?search=%3Cscript%3Ealert(1)")
-    #expect(nothing.status == .ok && nothing.text.contains("No services found") && !nothing.text.contains("<script>alert"))
+    #expect(
+      nothing.status == .ok && nothing.text.contains("No services found") && !nothing.text.contains("<script>alert"))
   }
 
   @Test func `have addresses that are read as they are printed`() throws {
