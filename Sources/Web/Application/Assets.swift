@@ -19,6 +19,8 @@ enum Assets {
   /// Where assets are read from at each request instead, so that a change needs no building. Only for work on them.
   static let folder = Mutex<String?>(nil)
 
+  static var isReadFromFolder: Bool { folder.withLock { $0 != nil } }
+
   static func address(of name: String) -> String { asset(named: name)?.address ?? "" }
 
   static func path(_ name: String) -> String { "/assets/\(name)" }
