@@ -526,10 +526,10 @@ class TestLoadingAgain:
         row, day, start, minutes = bars(page)[bar]
         revision = page.one(f"#{bar}").get_attribute("data-revision")
         page.post("/plan/moves", shift=f"{bar.removeprefix('shift-')}.{revision}", days="1")
-        page.until(lambda: (row, later(day, 1), start, minutes) in bars(page).values())
+        becomes(page, bar, row, later(day, 1), start, minutes)
         page.run("window.letGo()")
         page.until(lambda: "Cornelia" in page.texts("#board .row-name"))
-        page.until(lambda: (row, later(day, 1), start, minutes) in bars(page).values())
+        becomes(page, bar, row, later(day, 1), start, minutes)
         assert is_same_document(page)
 
 
