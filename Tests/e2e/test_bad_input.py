@@ -255,7 +255,7 @@ def test_a_foreign_page_can_not_post(demo, path, headers):
     before = demo.rows("SELECT max(id) FROM change")
     answer = demo.post(path, {"text": "hello", "purpose": "wall-1"}, headers)
     assert answer.status == 403
-    assert "another site" in answer.text
+    assert "another website" in answer.text
     assert demo.rows("SELECT max(id) FROM change") == before
 
 
@@ -428,7 +428,7 @@ def test_a_roster_that_is_still_the_same_is_not_sent_again(other_system, followi
 
 @pytest.mark.parametrize("behavior, fault, told", [
     ("broken", "status-500", "status 500"), ("gone", "status-404", "status 404"),
-    ("going round", "too-many-redirects", "sends on and on"), ("truncated", "not-a-roster", "not a roster"),
+    ("going round", "too-many-redirects", "redirects too many times"), ("truncated", "not-a-roster", "a roster"),
 ])
 def test_a_failing_system_leaves_the_stored_roster(other_system, following, behavior, fault, told):
     before = stored(following.rows)

@@ -14,7 +14,7 @@ import pytest
 from servers import BINARY, environment, eventually, onduty, serving
 from shop_server import MEDIA, PASSWORD, USER, Shop
 
-FEEDS = pathlib.Path(__file__).parents[1] / "UpstreamTests" / "Feeds"
+FEEDS = pathlib.Path(__file__).parents[1] / "FeedsTests" / "Feeds"
 
 
 @pytest.fixture

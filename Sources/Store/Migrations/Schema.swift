@@ -16,3 +16,8 @@ enum Schema {
     \(usage)
     """
 }
+
+extension Migration {
+  /// Every step, in order.
+  static let all = [Migration(number: 1, name: "schema", statements: Schema.whole)]
+}

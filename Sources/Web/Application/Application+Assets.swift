@@ -1,7 +1,11 @@
 import Domain
 import HTTP
+import Synchronization
 
 extension Application {
+  /// Reads styles and scripts from a folder at each request, in the whole process: for work on them.
+  public static func readAssets(from folder: String) { Assets.folder.withLock { $0 = folder } }
+
   func assets(_ route: AssetsRoute, _ request: Request) throws -> Response {
     switch route {
     case .asset(let name): try asset(name, request)

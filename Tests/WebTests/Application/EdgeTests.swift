@@ -213,7 +213,7 @@ extension `Whatever an address or a form says` {
     let web = try await WebStreet()
     let tables = [
       ("/people/import", "Name,Surname\nVera,", PeopleTable.maximumBytes),
-      ("/services/import", "Name,Group\nNew tap,", ServicesTable.maximumBytes),
+      ("/services/import", "Collection,Group,Name\nhome,New tap,", ServicesTable.maximumBytes),
     ]
     for (address, head, bytes) in tables {
       let form = "table=" + (head + String(repeating: "ü", count: (bytes - head.utf8.count) / 2)).percentEncoded()

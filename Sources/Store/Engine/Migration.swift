@@ -7,8 +7,6 @@ struct Migration: Sendable {
   let statements: SQL
   /// What SQL alone can't do, after the statements; not run on a new file, which has no rows yet.
   var rewriting: @Sendable (Connection) throws -> Void = { _ in }
-
-  static let all = [Migration(number: 1, name: "schema", statements: Schema.whole)]
 }
 
 extension Migration {

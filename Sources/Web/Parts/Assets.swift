@@ -108,8 +108,3 @@ struct AssetMaking {
     "webmanifest": "application/manifest+json",
   ]
 }
-
-extension Application {
-  /// Reads styles and scripts from a folder at each request, in the whole process: for work on them.
-  public static func readAssets(from folder: String) { Assets.folder.withLock { $0 = folder } }
-}
