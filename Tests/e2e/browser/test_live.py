@@ -92,8 +92,8 @@ def test_without_a_network_the_vest_comes_off_and_comes_back_by_itself(page):
     page.open_live()
     page.network(False)
     page.until(lambda: page.run("return document.documentElement.dataset.net") == "off")
-    assert page.text("#banner").startswith("No network. This is the roster of ")
-    assert page.text("#duty-title").startswith("On duty, by the roster of ")
+    assert page.text("#banner").startswith("You're offline. This is the roster as of ")
+    assert page.text("#duty-title").startswith("On duty as of ")
     assert page.color("#duty")[3] == 0, "the slab still has a ground"
     assert page.text(".updated-text").replace("\u00a0", " ") == "0 min old"
     page.screenshot("offline")
@@ -121,7 +121,7 @@ def test_when_the_server_is_gone_the_last_roster_opens_and_says_of_when_it_is(op
     page.driver.refresh()
     page.until(lambda: page.run("return document.documentElement.dataset.net") == "off")
     assert page.texts("#duty .name") == names
-    page.until(lambda: "This is the roster of" in page.text("#banner"))
+    page.until(lambda: "This is the roster as of" in page.text("#banner"))
     assert shown.split(":")[0] in page.text("#banner")
     assert page.color("#duty")[3] == 0
     page.screenshot("from-the-copy")

@@ -216,7 +216,7 @@ class TestMaking:
         page.press(Keys.ENTER)
         page.until(lambda: page._is_gone(old))
         page.until(lambda: page.all(".told"))
-        assert "2\u00a0shifts made" in page.text(".told p")
+        assert "2\u00a0shifts added" in page.text(".told p")
         page.follow(".told form button")
         assert page.text(".told p") == "Undone."
 
@@ -286,7 +286,7 @@ class TestScreens:
         assert "every day" in sentence(page).lower()
         page.screenshot("preview")
         page.follow("button[value=save]")
-        assert "3\u00a0shifts made" in page.text(".told p")
+        assert "3\u00a0shifts added" in page.text(".told p")
         page.follow(".told form button")
         assert len(titles(page)) == 7
 
