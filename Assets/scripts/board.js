@@ -56,7 +56,6 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("click", (event) => {
   const target = event.target;
-  for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(target)) menu.open = false;
   if (target.matches?.("td.cell, .timeline") && board()?.contains(target)) return openNew(cellOf(target));
   const chosen = target.closest?.("#board-days a");
   if (chosen && !event.ctrlKey && !event.metaKey) {

@@ -93,7 +93,7 @@ function focusNear(from, key) {
 }
 
 function keyed(event) {
-  if (event.key === "Escape") return escaped(event);
+  if (event.key === "Escape") return event.defaultPrevented || escaped(event);
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !event.target.matches("input, textarea, select")) {
     event.preventDefault();
     return undo();
@@ -123,19 +123,14 @@ function keyed(event) {
 }
 
 function escaped(event) {
-  const menu = document.querySelector("details.menu[open]");
   if (document.getElementById("sheet")?.open) return;
   const isDragging = cancelDrag();
-  if (!isDragging && !held && !selected.size && !menu) return;
+  if (!isDragging && !held && !selected.size) return;
   event.preventDefault();
   if (isDragging) return;
   if (held) {
     letGo();
     return say(words().dropped);
-  }
-  if (menu) {
-    menu.open = false;
-    return menu.querySelector("summary").focus();
   }
   clearSelection();
 }

@@ -124,6 +124,19 @@ document.addEventListener("submit", (event) => {
 
 // MARK: Every page
 
+// A menu closes when one goes elsewhere, and by Escape.
+document.addEventListener("click", ({ target }) => {
+  for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(target)) menu.open = false;
+});
+
+document.addEventListener("keydown", (event) => {
+  const menu = document.querySelector("details.menu[open]");
+  if (event.key !== "Escape" || event.defaultPrevented || !menu) return;
+  event.preventDefault();
+  menu.open = false;
+  menu.querySelector("summary").focus();
+});
+
 // A photo that can't be had goes, and the initials behind it are there.
 document.addEventListener("error", ({ target }) => {
   if (target.matches?.(".portrait img")) target.remove();

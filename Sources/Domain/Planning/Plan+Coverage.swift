@@ -5,7 +5,7 @@ extension Plan {
   /// pass over `shifts`.
   public func coverage(on date: LocalDate) -> PlanCoverage {
     var coverage = PlanCoverage()
-    for shift in shifts where !shift.isRemoval && shift.covers(date) {
+    for shift in shifts where !shift.isRemoval && shift.hours.stands(on: date) {
       coverage.needed += 1
       if shift.employee != nil { coverage.assigned += 1 } else { coverage.missing[shift.position, default: 0] += 1 }
     }
@@ -56,14 +56,5 @@ extension Plan {
       begin = end
     }
     return hours
-  }
-}
-
-extension PlannedShift {
-  fileprivate func covers(_ date: LocalDate) -> Bool {
-    switch hours {
-    case .timed(let start, _): start.date == date
-    case .days(let first, let last): (first...max(first, last)).contains(date)
-    }
   }
 }

@@ -34,6 +34,14 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
+  /// Whether a roster names it on a day: timed shifts on their first day alone, whole days on each of theirs.
+  public func stands(on date: LocalDate) -> Bool {
+    switch self {
+    case .timed(let start, _): start.date == date
+    case .days(let first, let last): (first...max(first, last)).contains(date)
+    }
+  }
+
   /// The instants that it covers in a zone, half-open.
   ///
   /// In the missing hour of spring, an edge moves to the first instant after the gap; in the repeated hour of autumn, a

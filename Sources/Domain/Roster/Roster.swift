@@ -40,9 +40,9 @@ public struct Roster: Sendable, Hashable {
       .max { ($0.interval.upperBound, $0.id) < ($1.interval.upperBound, $1.id) }
   }
 
-  /// The shifts of a day, by start, open ones included.
+  /// The shifts that stand on a day, by start, open ones included.
   public func duty(on date: LocalDate) -> [Shift] {
-    shifts.filter { $0.hours.date == date }
+    shifts.filter { $0.hours.stands(on: date) }
   }
 
   /// The handovers: shifts of the same position that end or start exactly at this one's edges.

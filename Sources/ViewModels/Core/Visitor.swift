@@ -63,6 +63,11 @@ public struct Visitor: Sendable, Hashable {
     Visitor(organization: organization, language: language, role: role, scopes: scopes)
   }
 
+  /// The same for one person on all devices, else for all who may do the same: what a page with own shifts is kept under.
+  public var ownAudience: Visitor {
+    Visitor(organization: organization, language: language, role: role, employee: employee, scopes: scopes)
+  }
+
   /// The same in another language.
   func speaking(_ language: Language) -> Visitor {
     Visitor(

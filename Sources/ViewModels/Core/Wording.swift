@@ -138,6 +138,21 @@ extension Wording {
   var laterToday: String { say(en: "Later today", de: "Später heute") }
   public var today: String { say(en: "Today", de: "Heute") }
   var tomorrow: String { say(en: "Tomorrow", de: "Morgen") }
+  public var you: String { say(en: "You", de: "Du") }
+  public var everyone: String { say(en: "Everyone", de: "Alle") }
+  public var mine: String { say(en: "Mine", de: "Meine") }
+  public var whoseShifts: String { say(en: "Shifts shown", de: "Gezeigte Schichten") }
+  var yourNextShift: String { say(en: "Your next shift", de: "Deine nächste Schicht") }
+  var noShiftForYou: String { say(en: "No shift is planned for you", de: "Für dich ist keine Schicht geplant") }
+  func youAreOnDuty(until time: String) -> String {
+    say(en: "You are on duty, until \(time)", de: "Du hast Dienst, bis \(time)")
+  }
+  var tonight: String { say(en: "Tonight", de: "Heute Abend") }
+  func dayUntil(_ day: String, _ end: String) -> String {
+    say(en: "\(day), until \(end)", de: "\(day), bis \(end)")
+  }
+  /// `Mon 23, 7:00`.
+  func dayAndTime(_ moment: LocalDateTime) -> String { "\(shortDay(moment.date)), \(time(moment.time))" }
   public var openShift: String { say(en: "Open shift", de: "Offene Schicht") }
   var allDay: String { say(en: "All day", de: "Ganztags") }
   func clockChange(hours: String, isLonger: Bool) -> String {

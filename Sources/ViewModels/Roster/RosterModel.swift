@@ -14,11 +14,16 @@ public final class RosterModel {
     public var week: LocalDate?
     /// The shift whose sheet is open.
     public var shift: ID<Shift>?
+    /// The days show the visitor's own shifts alone.
+    public var isMine: Bool
 
-    public init(site: ID<Site>? = nil, week: LocalDate? = nil, shift: ID<Shift>? = nil) {
+    public init(
+      site: ID<Site>? = nil, week: LocalDate? = nil, shift: ID<Shift>? = nil, isMine: Bool = false
+    ) {
       self.site = site
       self.week = week
       self.shift = shift
+      self.isMine = isMine
     }
   }
 
@@ -55,6 +60,8 @@ public final class RosterModel {
   public private(set) var header = Header()
   /// The announcements that stand here today, newest first.
   public private(set) var notices: [Notice] = []
+  /// `nil` for visitors who are no one of the team.
+  public private(set) var own: OwnDuty?
   /// All sites of the organization; the one shown is `header.site`.
   public private(set) var sites: [Site] = []
   public private(set) var state = State.loading
@@ -106,10 +113,13 @@ public final class RosterModel {
     let local = reading.zone.local(now)
     let isStale = reading.feed?.isStale(at: now) ?? false
     let knownAt = reading.feed?.succeededAt ?? now
-    let writer = RosterWriter(
+    var writer = RosterWriter(
       roster: reading.roster, zone: reading.zone, now: now, wording: wording, monday: reading.monday, knownAt: knownAt,
       isStale: isStale)
+    writer.person = visitor.employee
+    writer.isMine = place.isMine && visitor.employee != nil
     sites = reading.sites
+    own = reading.own
     header = Header(
       organization: reading.organization.name, date: wording.date(local.date), site: reading.roster.site,
       updated: updated(reading.feed, writer), updatedTime: writer.moment(knownAt),
@@ -150,6 +160,7 @@ private struct RosterReading: Sendable {
   let feed: Feed?
   let announcements: [Announcement]
   let open: ShiftSheet.Source?
+  let own: OwnDuty?
 
   init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: RosterModel.Place, _ zones: Zones, at now: Instant)
     throws
@@ -169,5 +180,11 @@ private struct RosterReading: Sendable {
     feed = try snapshot.feeds(of: id).first { $0.site == site }
     announcements = try snapshot.announcements(of: site, in: id, on: today)
     self.open = try open.map { try ShiftSheet.Source($0, snapshot, id) }
+    if let person = visitor.employee {
+      let writer = try DutyWriter(sites, zones, visitor.wording, at: now)
+      own = try OwnDuty(of: person, besides: site, snapshot, id, writer)
+    } else {
+      own = nil
+    }
   }
 }

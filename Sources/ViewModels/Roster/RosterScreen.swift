@@ -31,6 +31,8 @@ public struct RosterScreen: Sendable, Hashable {
   public struct Person: Sendable, Hashable {
     public let shift: ID<Shift>
     public let name: String
+    /// The visitor.
+    public let isYou: Bool
     public let initials: String
     public let position: PositionLabel?
     /// A time, or a day where the duty ends on another one.
@@ -53,9 +55,14 @@ public struct RosterScreen: Sendable, Hashable {
   /// Who comes next.
   public struct NextUp: Sendable, Hashable {
     public let shift: ID<Shift>
+    /// `7:00`, or the first of whole days.
     public let start: String
+    /// As it stands alone: `7:00` within a day, else `Mon 23, 7:00`.
+    public let moment: String
     public let name: String
+    public let isYou: Bool
     public let position: PositionLabel?
+    /// `in 58 min`, or the day if that is more than a day away; `All day`.
     public let wait: String
   }
 
@@ -94,6 +101,7 @@ public struct RosterScreen: Sendable, Hashable {
     public let start: String
     public let end: String
     public let name: String
+    public let isYou: Bool
     public let isOpen: Bool
     public let position: PositionLabel?
     /// `9 h, clocks go back`.

@@ -11,6 +11,10 @@ struct RosterWriter {
   /// When the data was last known to be right, and whether that is too long ago.
   let knownAt: Instant
   let isStale: Bool
+  /// The visitor, whose shifts are marked.
+  var person: ID<Employee>?
+  /// The days show the visitor's shifts alone.
+  var isMine = false
 
   private var today: LocalDate { zone.local(now).date }
   var isCurrent: Bool { monday == today.startOfWeek }
@@ -45,8 +49,8 @@ struct RosterWriter {
     let employee = shift.employee.flatMap { roster.employees[$0] }
     let total = minutes(from: shift.interval.lowerBound, to: shift.interval.upperBound)
     return RosterScreen.Person(
-      shift: shift.id, name: employee?.fullName ?? wording.somebody, initials: employee?.initials ?? "",
-      position: position(of: shift), until: end(of: shift),
+      shift: shift.id, name: employee?.fullName ?? wording.somebody, isYou: isYou(shift),
+      initials: employee?.initials ?? "", position: position(of: shift), until: end(of: shift),
       // Why: rounded up, so that the last minute reads "1 min left" and never "0 min left".
       left: wording.left(wording.length(minutes: Int((shift.interval.upperBound.seconds(since: now) + 59) / 60))),
       since: wording.since(begin(of: shift)), passed: min(total, minutes(from: shift.interval.lowerBound, to: now)),
@@ -64,7 +68,7 @@ struct RosterWriter {
     }
     if let next { sentences.append(wording.isFirst(name(of: next), wait(for: next))) }
     return RosterScreen.Nobody(
-      title: next.map { wording.nobody(until: moment($0.interval.lowerBound)) } ?? wording.nobodyForNow,
+      title: next.map { wording.nobody(until: startMoment(of: $0)) } ?? wording.nobodyForNow,
       sentences: sentences, helpline: roster.site.helpline)
   }
 
@@ -82,17 +86,44 @@ struct RosterWriter {
 
   private func nextUp(_ shift: Shift) -> RosterScreen.NextUp {
     RosterScreen.NextUp(
-      shift: shift.id, start: moment(shift.interval.lowerBound), name: name(of: shift), position: position(of: shift),
-      wait: wording.inLength(wait(for: shift)))
+      shift: shift.id, start: startFigure(of: shift), moment: startMoment(of: shift), name: name(of: shift),
+      isYou: isYou(shift), position: position(of: shift), wait: comingIn(shift))
   }
+
+  private func startFigure(of shift: Shift) -> String {
+    switch shift.hours {
+    case .timed(let start, _): wording.time(start.time)
+    case .days(let first, _): wording.shortDay(first)
+    }
+  }
+
+  /// `7:00` within a day, else `Mon 23, 7:00`; whole days by their first.
+  private func startMoment(of shift: Shift) -> String {
+    guard case .timed(let start, _) = shift.hours else { return startDay(of: shift) }
+    return isWithinADay(shift) ? wording.time(start.time) : "\(startDay(of: shift)), \(wording.time(start.time))"
+  }
+
+  private func comingIn(_ shift: Shift) -> String {
+    guard case .timed = shift.hours else { return wording.allDay }
+    return isWithinADay(shift) ? wording.inLength(wait(for: shift)) : startDay(of: shift)
+  }
+
+  private func startDay(of shift: Shift) -> String {
+    let date = shift.hours.date
+    return date.days(since: today) < 7 ? wording.shortDay(date) : wording.shortDate(date)
+  }
+
+  private func isWithinADay(_ shift: Shift) -> Bool { shift.interval.lowerBound.seconds(since: now) < 86_400 }
+
+  private func isYou(_ shift: Shift) -> Bool { shift.employee != nil && shift.employee == person }
 
   private func day(_ date: LocalDate, onDuty: [Shift], next: Set<ID<Shift>>) -> RosterScreen.Day {
     var shifts = roster.duty(on: date)
     if date == today {
-      let begun = onDuty.filter { $0.hours.date != today }
+      let begun = onDuty.filter { !$0.hours.stands(on: today) }
       shifts = (begun + shifts).sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
     }
-    let rows = shifts.map { row($0, next: next) }
+    let rows = shifts.filter { !isMine || isYou($0) }.map { row($0, on: date, next: next) }
     return RosterScreen.Day(
       date: date, heading: heading(date), subheading: date == today ? "" : subheading(date),
       weekday: wording.shortWeekday(date.weekday), number: String(date.day),
@@ -112,14 +143,19 @@ struct RosterWriter {
     date.days(since: today) == 1 ? wording.date(date) : wording.dayAndMonth(date)
   }
 
-  private func row(_ shift: Shift, next: Set<ID<Shift>>) -> RosterScreen.Row {
+  private func row(_ shift: Shift, on date: LocalDate, next: Set<ID<Shift>>) -> RosterScreen.Row {
     RosterScreen.Row(
-      shift: shift.id, start: rowStart(shift), end: rowEnd(shift), name: name(of: shift),
+      shift: shift.id, start: rowStart(shift), end: rowEnd(shift), name: name(of: shift), isYou: isYou(shift),
       isOpen: shift.employee == nil, position: position(of: shift), oddity: oddity(of: shift),
-      phase: phase(of: shift, next: next), revision: shift.sequence)
+      phase: phase(of: shift, on: date, next: next), revision: shift.sequence)
   }
 
-  private func phase(of shift: Shift, next: Set<ID<Shift>>) -> RosterScreen.Phase {
+  private func phase(of shift: Shift, on date: LocalDate, next: Set<ID<Shift>>) -> RosterScreen.Phase {
+    // Why: whole days stand on several, of which today's alone is under way.
+    if case .days = shift.hours {
+      if date < today { return .past }
+      if date > max(today, shift.hours.date) { return .coming }
+    }
     if shift.interval.upperBound <= now { return .past }
     if shift.interval.lowerBound <= now { return .now }
     return next.contains(shift.id) ? .next : .coming

@@ -107,28 +107,21 @@ struct BoardPage {
   }
 
   private func siteMenu(_ site: Site) -> HTML {
-    let items = model.sites.map { other in item(other.name, at { $0.site = other.id }, isChosen: other.id == site.id) }
-    return """
-      <details class="menu"><summary class="button">\(Icon.place.html)<span><span class="hidden-text">\
-      \(wording.site): </span>\(site.name)</span>\(Icon.down.html)</summary>
-      <ul class="menu-list">\(items)</ul></details>
-      """
+    MenuPart(
+      label: wording.site, icon: .place, chosen: site.name,
+      items: model.sites.map { other in
+        (word: other.name, address: at { $0.site = other.id }, isChosen: other.id == site.id)
+      }
+    ).html
   }
 
   private var rowsMenu: HTML {
-    let items = BoardModel.Place.Rows.allCases.map { rows in
-      item(wording.name(of: rows), at { $0.rows = rows }, isChosen: rows == place.rows)
-    }
-    return """
-      <details class="menu"><summary class="button"><span><span class="hidden-text">\(wording.rowsLabel): </span>\
-      \(wording.name(of: place.rows))</span>\(Icon.down.html)</summary>
-      <ul class="menu-list">\(items)</ul></details>
-      """
-  }
-
-  private func item(_ word: String, _ address: String, isChosen: Bool) -> HTML {
-    let current: HTML = isChosen ? #" aria-current="true""# : ""
-    return #"<li><a href="\#(address)"\#(current)>\#(word)</a></li>"#
+    MenuPart(
+      label: wording.rowsLabel, chosen: wording.name(of: place.rows),
+      items: BoardModel.Place.Rows.allCases.map { rows in
+        (word: wording.name(of: rows), address: at { $0.rows = rows }, isChosen: rows == place.rows)
+      }
+    ).html
   }
 
   /// What is done more rarely.

@@ -16,7 +16,7 @@ extension Application {
   }
 
   private func roster(_ place: RosterModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let (person, visitor) = (visitor, visitor.audience)
+    let (person, visitor) = (visitor, visitor.ownAudience)
     do {
       let answer = try await cache.answer(for: .roster(visitor, place), of: visitor.organization) {
         let model = rosterModel(place, visitor)
@@ -42,7 +42,7 @@ extension Application {
 
   private func rosterEvents(_ place: RosterModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response
   {
-    let (person, visitor) = (visitor, visitor.audience)
+    let (person, visitor) = (visitor, visitor.ownAudience)
     // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
     let model = rosterModel(place, visitor)
     try await model.load()

@@ -13,8 +13,8 @@ struct RosterPage {
     LiveParts(
       [
         .init("banner", banner), .init("head", head), .init("updated", updated), .init("notice", notice),
-        .init("duty", duty), .init("next", next), .init("weekbar", weekBar),
-      ] + days + [.init("spoken", spoken)])
+      ] + ownPart + [.init("duty", duty), .init("next", next), .init("weekbar", weekBar)] + days
+        + [.init("spoken", spoken)])
   }
 
   func html(_ parts: LiveParts) -> HTML {
@@ -27,7 +27,7 @@ struct RosterPage {
       \(parts["banner"])
       <main id="main" tabindex="-1">
       <div class="now-pane">
-      \(parts["head"])\(parts["updated"])\(settings)\(siteChoice)\(parts["notice"])\(parts["duty"])\(parts["next"])
+      \(parts["head"])\(parts["updated"])\(settings)\(lens)\(parts["notice"])\(parts["own"])\(parts["duty"])\(parts["next"])
       </div>
       <div class="week-pane">
       \(parts["weekbar"])
@@ -94,17 +94,43 @@ struct RosterPage {
     """
   }
 
-  private var siteChoice: HTML {
-    guard model.sites.count > 1 else { return "" }
-    let chips = model.sites.map { site -> HTML in
-      let isChosen = site.id == model.header.site?.id
-      let current: HTML = isChosen ? #" aria-current="page""# : ""
-      return
-        """
-        <li><a class="chip" href="\(RosterRoute.page(.init(site: site.id)).path)"\(current)>\(site.name)</a></li>
-        """
+  /// Which shifts are looked at: of which site, and whose.
+  private var lens: HTML {
+    let (sites, people) = (siteMenu, peopleSwitch)
+    return sites == nil && people == nil ? "" : #"<div class="lens">\#(sites)\#(people)</div>"#
+  }
+
+  private var siteMenu: HTML? {
+    guard let chosen = model.header.site, model.sites.count > 1 else { return nil }
+    return MenuPart(
+      label: wording.site, icon: .place, chosen: chosen.name,
+      items: model.sites.map { site in
+        (word: site.name, address: at { $0.site = site.id }, isChosen: site.id == chosen.id)
+      }
+    ).html
+  }
+
+  private var peopleSwitch: HTML? {
+    guard model.own != nil else { return nil }
+    func choice(_ isMine: Bool, _ word: String) -> HTML {
+      let current: HTML = isMine == model.place.isMine ? #" aria-current="page""# : ""
+      return #"<a href="\#(at { $0.isMine = isMine })"\#(current)>\#(word)</a>"#
     }
-    return #"<nav class="sites" aria-label="\#(wording.site)"><ul class="chips">\#(chips)</ul></nav>"#
+    return """
+      <nav class="switch is-words" aria-label="\(wording.whoseShifts)">\(choice(false, wording.everyone))\
+      \(choice(true, wording.mine))</nav>
+      """
+  }
+
+  /// The address of the roster, changed in one respect.
+  private func at(_ change: (inout RosterModel.Place) -> Void) -> String {
+    var place = closed
+    change(&place)
+    return RosterRoute.page(place).path
+  }
+
+  private var ownPart: [LiveParts.Part] {
+    model.own.map { [.init("own", OwnDutyPart(own: $0, wording: wording).html)] } ?? []
   }
 
   private var notice: HTML {
@@ -162,7 +188,8 @@ struct RosterPage {
       """
       <li><a class="next-row" href="\(RosterRoute.page(.init(shift: next.shift)).path)" data-sheet>
       <span class="figure-2">\(next.start)</span>
-      <span class="who"><span class="name">\(next.name)</span>\(PositionPart.html(next.position))</span>
+      <span class="who"><span class="name">\(next.name)</span>\(YouPart.html(next.isYou, wording))\
+      \(PositionPart.html(next.position))</span>
       <span class="wait">\(next.wait)</span></a></li>
       """
     }
@@ -175,15 +202,14 @@ struct RosterPage {
 
   private var weekBar: HTML {
     guard let week = screen?.week else { return #"<nav id="weekbar" hidden></nav>"# }
-    let site = model.header.site?.id
     let today: HTML = week.isCurrent ? #" aria-current="date""# : ""
     return """
       <nav id="weekbar" class="weekbar\(week.isCurrent ? " is-current" : "")" aria-label="\(week.title)">
       <p class="week-title"><span>\(week.title)</span> <span class="week-number">\(week.number)</span></p>
-      <a class="step" href="\(RosterRoute.page(.init(site: site, week: week.previous)).path)#weekbar" \
+      <a class="step" href="\(at { $0.week = week.previous })#weekbar" \
       aria-label="\(wording.previousWeek)">\(Icon.back.html)</a>
-      <a class="button quiet" href="\(RosterRoute.page(.init(site: site)).path)"\(today)>\(wording.today)</a>
-      <a class="step" href="\(RosterRoute.page(.init(site: site, week: week.next)).path)#weekbar" \
+      <a class="button quiet" href="\(at { $0.week = nil })"\(today)>\(wording.today)</a>
+      <a class="step" href="\(at { $0.week = week.next })#weekbar" \
       aria-label="\(wording.nextWeek)">\(Icon.forward.html)</a>
       </nav>
       """

@@ -10,6 +10,13 @@ enum PositionPart {
   }
 }
 
+/// Says that a shift is the visitor's own; stands after the name.
+enum YouPart {
+  static func html(_ isYou: Bool, _ wording: Wording) -> HTML? {
+    isYou ? #" <span class="you">\#(wording.you)</span>"# : nil
+  }
+}
+
 /// The duty slab: who is here, until when.
 struct SlabPart {
   let slab: RosterScreen.Slab
@@ -39,7 +46,8 @@ struct SlabPart {
     <li class="person" id="on-\(person.shift.description)">
     <a class="person-top" href="\(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>
     <span class="badge" aria-hidden="true">\(person.initials)</span>
-    <span class="who"><span class="name">\(person.name)</span>\(PositionPart.html(person.position))</span>
+    <span class="who"><span class="name">\(person.name)</span>\(YouPart.html(person.isYou, wording))\
+    \(PositionPart.html(person.position))</span>
     <span class="until"><span class="until-word">\(wording.until)</span> <span class="figure">\
     \(person.until)</span></span></a>
     <progress class="tape" max="\(person.total)" value="\(person.passed)" aria-hidden="true"></progress>
@@ -55,7 +63,8 @@ struct SlabPart {
     <li class="person is-short" id="on-\(person.shift.description)">
     <a class="person-top" href="\(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>
     <span class="badge small" aria-hidden="true">\(person.initials)</span>
-    <span class="who"><span class="name">\(person.name)</span>\(PositionPart.html(person.position))</span>
+    <span class="who"><span class="name">\(person.name)</span>\(YouPart.html(person.isYou, wording))\
+    \(PositionPart.html(person.position))</span>
     <span class="until"><span class="hidden-text">\(wording.until)</span> <span class="figure-3">\
     \(person.until)</span></span></a>
     \(call(person, isShort: true))
@@ -127,6 +136,7 @@ struct DayPart {
       <a href="\(RosterRoute.page(.init(shift: row.shift)).path)" data-sheet><span class="when"><span class="start">\
       \(row.start)</span>\
       <span class="end">\(row.end)</span></span><span class="who"><span class="name">\(row.name)</span>\
+      \(YouPart.html(row.isYou, wording))\
       \(PositionPart.html(row.position))\(oddity)</span></a></li>
       """
   }

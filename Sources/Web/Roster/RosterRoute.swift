@@ -45,7 +45,10 @@ enum RosterRoute: FeatureRoute {
   }
 
   private static func query(_ place: RosterModel.Place) -> String {
-    query([place.site.map { "site=\($0)" }, place.week.map { "week=\($0)" }, place.shift.map { "shift=\($0)" }])
+    query([
+      place.site.map { "site=\($0)" }, place.week.map { "week=\($0)" }, place.shift.map { "shift=\($0)" },
+      place.isMine ? "mine=1" : nil,
+    ])
   }
 }
 
@@ -63,7 +66,7 @@ extension Fields {
       let place = RosterModel.Place(
         site: value("site", .notANumber) { ID<Site>($0) },
         week: value("week", .notADate) { LocalDate($0) }?.startOfWeek,
-        shift: value("shift", .notANumber) { ID<Shift>($0) })
+        shift: value("shift", .notANumber) { ID<Shift>($0) }, isMine: self["mine"] == "1")
       guard errors.isEmpty else { throw .invalid(errors) }
       return place
     }

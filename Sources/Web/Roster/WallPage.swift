@@ -87,7 +87,7 @@ struct WallPage {
   private var next: HTML {
     let rows = (model.screen?.next ?? []).map { next -> HTML in
       """
-      <li><span class="wall-next-time">\(next.start)</span><span class="who"><span class="name">\(next.name)</span>\
+      <li><span class="wall-next-time">\(next.moment)</span><span class="who"><span class="name">\(next.name)</span>\
       \(PositionPart.html(next.position))</span></li>
       """
     }

@@ -39,7 +39,8 @@ import ViewModels
     let day = try #require(LocalDate("2026-10-19"))
     let routes: [Route] = [
       .roster(.home), .roster(.page(.init())), .roster(.page(.init(site: ID(rawValue: 3), week: day))),
-      .roster(.page(.init(shift: ID(rawValue: 9)))), .roster(.events(.init(site: ID(rawValue: 3), week: day))),
+      .roster(.page(.init(shift: ID(rawValue: 9)))), .roster(.page(.init(week: day, isMine: true))),
+      .roster(.events(.init(site: ID(rawValue: 3), week: day))),
       .roster(.refresh), .roster(.shiftCalendar(ID(rawValue: 4))), .links(.wall(token)), .links(.wallEvents(token)),
       .links(.calendar(token)), .links(.list), .links(.revocation(ID(rawValue: 5))), .feeds(.list),
       .feeds(.fetch(ID(rawValue: 6))), .organization(.announcements), .organization(.withdrawal(ID(rawValue: 7))),
@@ -76,6 +77,23 @@ import ViewModels
 }
 
 @Suite struct `The roster on the web` {
+  @Test func `is kept for each person apart, and marks the own shifts of whoever asks`() async throws {
+    let web = try await WebStreet()
+    let week = "/roster?week=2026-10-19"
+    for _ in 1...2 {
+      for (person, name, other) in [
+        (WebStreet.Person.member, "Mia Tanaka", "Soumya Rao"), (.manager, "Soumya Rao", "Mia Tanaka"),
+      ] {
+        let page = await web.get(week, as: person).text
+        #expect(page.contains("<span class=\"name\">\(name)</span> <span class=\"you\">You</span>"))
+        #expect(!page.contains("<span class=\"name\">\(other)</span> <span class=\"you\">"))
+      }
+    }
+    let mine = await web.get(week + "&mine=1", as: .member).text
+    #expect(mine.contains(#"<a href="/roster?site=1&amp;week=2026-10-19&amp;mine=1" aria-current="page">Mine</a>"#))
+    #expect(mine.contains("/roster/events?site=1&amp;week=2026-10-19&amp;mine=1"))
+  }
+
   @Test func `names who is on duty, in the language of the browser`() async throws {
     let web = try await WebStreet()
     let english = await web.get("/", [("Accept-Language", "fr, en;q=0.5, de;q=0.1")]).text

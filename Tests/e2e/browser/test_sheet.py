@@ -90,7 +90,7 @@ def test_the_keyboard_alone_reaches_call_rows_and_sheet(page):
                 break
     order = " ".join(seen)
     assert seen[0] == "skip"
-    for first, second in [("skip", "updated"), ("updated", "chip"), ("chip", "person-top"), ("person-top", "call")]:
+    for first, second in [("skip", "updated"), ("updated", "button"), ("button", "person-top"), ("person-top", "call")]:
         assert order.index(first) < order.index(second)
     outline = page.run("return getComputedStyle(arguments[0]).outlineWidth", page.focused())
     assert outline == "3px"

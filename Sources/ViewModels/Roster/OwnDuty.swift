@@ -1,0 +1,85 @@
+public import Domain
+import Store
+
+/// The visitor's own duty, ready in words: what the roster opens with.
+public struct OwnDuty: Sendable, Hashable {
+  /// *Your next shift*, or a sentence: on duty now, or nothing planned.
+  public let title: String
+  /// `nil` if the title says it all.
+  public let next: Next?
+
+  /// The shift that starts next, at any site, by the clock of its site.
+  public struct Next: Sendable, Hashable {
+    public let shift: ID<Shift>
+    /// `in 10 h 56 min`.
+    public let wait: String
+    /// `22:00`, or the first of whole days.
+    public let start: String
+    /// `Tonight, until 7:00`.
+    public let text: String
+    public let position: RosterScreen.PositionLabel?
+    /// `nil` at the site that the roster shows.
+    public let site: String?
+  }
+
+  init(title: String, next: Next?) {
+    self.title = title
+    self.next = next
+  }
+
+  init(
+    of person: ID<Employee>, besides site: ID<Site>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>,
+    _ writer: DutyWriter
+  ) throws {
+    let (duty, wording) = (
+      try snapshot.duties(of: [person], in: organization, at: writer.now)[person], writer.wording
+    )
+    if let current = duty?.current {
+      (title, next) = (wording.youAreOnDuty(until: writer.end(of: current)), nil)
+    } else if let shift = duty?.next {
+      let position = try shift.position.flatMap { try snapshot.positions([$0], of: organization)[$0] }
+      title = wording.yourNextShift
+      next = Next(
+        shift: shift.id, wait: wording.inLength(writer.wait(for: shift)), start: writer.startFigure(of: shift),
+        text: writer.span(of: shift), position: position.map { .init(name: $0.name, mark: $0.mark) },
+        site: shift.site == site ? nil : writer.sites[shift.site]?.site.name)
+    } else {
+      (title, next) = (wording.noShiftForYou, nil)
+    }
+  }
+}
+
+extension DutyWriter {
+  fileprivate func wait(for shift: Shift) -> String {
+    wording.length(minutes: Int((shift.interval.lowerBound.seconds(since: now) + 59) / 60))
+  }
+
+  fileprivate func startFigure(of shift: Shift) -> String {
+    switch shift.hours {
+    case .timed(let start, _): wording.time(start.time)
+    case .days(let first, _): wording.shortDay(first)
+    }
+  }
+
+  /// `Tonight, until 7:00`, `Tomorrow, until 15:00`, `Monday 26 October, until 15:00`; `All day, until Sun 29`.
+  fileprivate func span(of shift: Shift) -> String {
+    switch shift.hours {
+    case .timed(let start, let minutes):
+      let end = start + minutes
+      let isNear = end.date.days(since: start.date) <= 1
+      let time = isNear ? wording.time(end.time) : wording.dayAndTime(end)
+      return wording.dayUntil(day(of: shift, from: start), time)
+    case .days(let first, let last):
+      return first == last ? wording.allDay : wording.dayUntil(wording.allDay, wording.shortDay(last))
+    }
+  }
+
+  private func day(of shift: Shift, from start: LocalDateTime) -> String {
+    guard let today = sites[shift.site]?.zone.local(now).date else { return "" }
+    return switch start.date.days(since: today) {
+    case 0: start.time.hour >= 17 ? wording.tonight : wording.today
+    case 1: wording.tomorrow
+    default: wording.date(start.date)
+    }
+  }
+}

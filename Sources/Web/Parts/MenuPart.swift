@@ -1,0 +1,22 @@
+import Markup
+
+/// A button that says what is chosen, and opens the other choices; no script needed.
+struct MenuPart {
+  /// What is chosen, for the ear.
+  let label: String
+  var icon: Icon?
+  let chosen: String
+  let items: [(word: String, address: String, isChosen: Bool)]
+
+  var html: HTML {
+    let rows = items.map { item -> HTML in
+      let current: HTML = item.isChosen ? #" aria-current="true""# : ""
+      return #"<li><a href="\#(item.address)"\#(current)>\#(item.word)</a></li>"#
+    }
+    return """
+      <details class="menu"><summary class="button">\(icon?.html)<span><span class="hidden-text">\(label): </span>\
+      \(chosen)</span>\(Icon.down.html)</summary>
+      <ul class="menu-list">\(rows)</ul></details>
+      """
+  }
+}

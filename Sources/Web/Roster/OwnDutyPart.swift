@@ -1,0 +1,29 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The visitor's own duty, above the slab.
+struct OwnDutyPart {
+  let own: OwnDuty
+  let wording: Wording
+
+  var html: HTML {
+    """
+    <section id="own" class="own" aria-labelledby="own-title">
+    <div class="own-head"><h2 id="own-title">\(own.title)\(own.next.map(wait))</h2></div>
+    \(own.next.map(row))
+    </section>
+    """
+  }
+
+  private func wait(_ next: OwnDuty.Next) -> HTML { #" <span class="wait">\#(next.wait)</span>"# }
+
+  private func row(_ next: OwnDuty.Next) -> HTML {
+    """
+    <a class="next-row" href="\(RosterRoute.page(.init(shift: next.shift)).path)" data-sheet>
+    <span class="figure-2">\(next.start)</span>
+    <span class="who"><span class="name">\(next.text)</span>\(PositionPart.html(next.position))\
+    \(next.site.map { #"<span class="second">\#($0)</span>"# as HTML })</span></a>
+    """
+  }
+}
