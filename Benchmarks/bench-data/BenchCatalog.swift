@@ -23,22 +23,22 @@ enum BenchCatalog {
       let organization = try transaction.found(organization: "Benchmark", zone: berlin, language: .en)
       let person = try transaction.add(
         PersonDraft([.name: "Lena", .surname: "Hoffmann", .skills: "Styling"]), to: organization)
-      let feed = try transaction.followShop(
-        "https://shop.benchmark.example/rest/default/V1", currency: euro, mediaAddress: nil, userName: nil,
-        sealedPassword: nil, pageSize: pageSize, intervalSeconds: 86_400, in: organization)
-      _ = try transaction.beginReading(feed, in: organization)
+      let feed = try transaction.follow(
+        .products(.init(currency: euro, mediaAddress: nil, userName: nil, pageSize: pageSize)),
+        at: "https://shop.benchmark.example/rest/default/V1", intervalSeconds: 86_400, in: organization)
+      _ = try transaction.beginSync(feed, in: organization)
       return (organization, feed, person)
     }
     try await BenchAccount.add(for: first, in: organization, to: store)
     for (page, begin) in stride(from: 0, to: count, by: pageSize).enumerated() {
       let products = (begin..<min(count, begin + pageSize)).map { product($0, euro) }
       try await store.write(by: .console) {
-        try $0.takePage(
-          FeedProductPage(products: products, setAside: [], recordCount: products.count, total: count),
+        try $0.mergePage(
+          FeedProductPage(products: products, rejected: [], recordCount: products.count, total: count),
           number: page + 1, of: feed, in: organization)
       }
     }
-    try await store.write(by: .console) { _ = try $0.endReading(feed, isWhole: true, in: organization) }
+    try await store.write(by: .console) { _ = try $0.endSync(feed, isWhole: true, in: organization) }
     store.close()
   }
 

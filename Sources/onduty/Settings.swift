@@ -107,11 +107,11 @@ struct Settings {
   var trustedProxies: TrustedProxies { get throws { try read(.trustedProxy) { TrustedProxies($0) } ?? .ownMachine } }
 
   /// One pair that a people feed is asked for.
-  var query: PeopleFeed.Query? {
+  var query: Feed.Query? {
     get throws {
       try read(.query) { text in
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        return parts.count == 2 && !parts[0].isEmpty ? PeopleFeed.Query(key: parts[0], value: parts[1]) : nil
+        return parts.count == 2 && !parts[0].isEmpty ? Feed.Query(key: parts[0], value: parts[1]) : nil
       }
     }
   }

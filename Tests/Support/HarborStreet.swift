@@ -37,7 +37,7 @@ public final class HarborStreet: Sendable {
     try Data(text.utf8).write(to: file)
     let (founded, path) = (founded, file.path)
     try await store.write(by: .console) {
-      try $0.follow(path, intervalSeconds: 500, for: founded.onCall, in: founded.organization)
+      try $0.follow(.roster(founded.onCall), at: path, intervalSeconds: 500, in: founded.organization)
     }
     return file
   }

@@ -168,7 +168,7 @@ def test_the_catalog_ends_complete_and_without_doubles_though_the_shop(data, pas
         oddity(shop)
         imported(shop, data, password)
         assert skus(data) == told(shop)
-        assert rows(data, "SELECT fault, run_started_at FROM product_feed") == [(None, None)]
+        assert rows(data, "SELECT fault, sync_started_at FROM feed JOIN shop ON feed_id = feed.id") == [(None, None)]
         assert len(shop.requests) < 60
 
 
@@ -190,7 +190,7 @@ def test_a_shop_that_knows_nobody_any_more_is_signed_in_to_once_and_then_says_so
         assert answer.returncode == 1 and "sign-in-again" in answer.stderr
         assert [request[3] for request in shop.requests[asked:]] == [401, 200, 401]
         assert skus(data) == told(shop)
-        assert rows(data, "SELECT fault FROM product_feed") == [("sign-in-again",)]
+        assert rows(data, "SELECT fault FROM feed WHERE kind = 'products'") == [("sign-in-again",)]
 
 
 def test_a_wrong_password_and_a_user_who_may_not_are_told_apart(data, password):
@@ -279,7 +279,7 @@ def test_services_are_read_from_a_file_for_one_collection(tmp_path, data):
     assert rows(data, "SELECT name FROM service WHERE archived_at IS NULL ORDER BY place") == [
         ("House Cleaning",), ("Id as text",), ("Thumb as text",)]
     with serving(data) as server:
-        eventually(lambda: server.rows("SELECT 1 FROM services_feed WHERE succeeded_at IS NOT NULL"), "it is read")
+        eventually(lambda: server.rows("SELECT 1 FROM feed WHERE kind = 'services' AND succeeded_at IS NOT NULL"), "it is read")
     file.write_text("{}")
     answer = onduty("import", "services", file, "--collection", "home", "--data", data)
     assert answer.returncode == 1 and "not-services" in answer.stderr

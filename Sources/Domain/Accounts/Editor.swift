@@ -10,17 +10,10 @@ public enum Editor: Sendable, Hashable {
   case program(ID<APIToken>)
   /// An outside system that OnDuty reads.
   case feed(ID<Feed>)
-  /// An outside system that people are read from.
-  case peopleFeed(ID<PeopleFeed>)
-  /// An outside system that services are read from.
-  case servicesFeed(ID<ServicesFeed>)
-  /// The shop that products are read from.
-  case productFeed(ID<ProductFeed>)
   /// An author written by a newer version of OnDuty, in the stored form.
   case other(String)
 
-  /// The form that is stored: `console`, `visitor`, `account:3`, `program:2`, `feed:7`,
-  /// `people-feed:7`, `services-feed:7`, `product-feed:7`.
+  /// The form that is stored: `console`, `visitor`, `account:3`, `program:2`, `feed:7`.
   public var name: String {
     switch self {
     case .console: "console"
@@ -28,9 +21,6 @@ public enum Editor: Sendable, Hashable {
     case .account(let id): "account:\(id)"
     case .program(let id): "program:\(id)"
     case .feed(let id): "feed:\(id)"
-    case .peopleFeed(let id): "people-feed:\(id)"
-    case .servicesFeed(let id): "services-feed:\(id)"
-    case .productFeed(let id): "product-feed:\(id)"
     case .other(let name): name
     }
   }
@@ -52,9 +42,6 @@ public enum Editor: Sendable, Hashable {
     case "account": if let id = ID<Account>(id) { self = .account(id) } else { return nil }
     case "program": if let id = ID<APIToken>(id) { self = .program(id) } else { return nil }
     case "feed": if let id = ID<Feed>(id) { self = .feed(id) } else { return nil }
-    case "people-feed": if let id = ID<PeopleFeed>(id) { self = .peopleFeed(id) } else { return nil }
-    case "services-feed": if let id = ID<ServicesFeed>(id) { self = .servicesFeed(id) } else { return nil }
-    case "product-feed": if let id = ID<ProductFeed>(id) { self = .productFeed(id) } else { return nil }
     default: return nil
     }
   }

@@ -3,7 +3,7 @@ public struct FeedPeople: Sendable {
   /// In the feed's order.
   public var people: [FeedPerson]
   /// Rejected records, in the feed's order.
-  public var setAside: [Feed.SetAside]
+  public var rejected: [RejectedRecord]
   /// Photo names in rejected records; their people count as present.
   public var unreadImages: Set<String>
   /// False if records were left unread; then no one is considered gone.
@@ -15,11 +15,11 @@ public struct FeedPeople: Sendable {
 
   /// By default, a complete feed without validators.
   public init(
-    people: [FeedPerson], setAside: [Feed.SetAside], unreadImages: Set<String> = [], isWhole: Bool = true,
+    people: [FeedPerson], rejected: [RejectedRecord], unreadImages: Set<String> = [], isWhole: Bool = true,
     etag: String? = nil, lastModified: String? = nil
   ) {
     self.people = people
-    self.setAside = setAside
+    self.rejected = rejected
     self.unreadImages = unreadImages
     self.isWhole = isWhole
     self.etag = etag

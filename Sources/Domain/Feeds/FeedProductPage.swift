@@ -3,15 +3,15 @@ public struct FeedProductPage: Sendable {
   /// In the shop's order.
   public let products: [FeedProduct]
   /// Rejected records, in the shop's order.
-  public let setAside: [Feed.SetAside]
+  public let rejected: [RejectedRecord]
   /// The records of the page, rejected ones included.
   public let recordCount: Int
   /// The shop's count of all products; `nil` if not stated.
   public let total: Int?
 
-  package init(products: [FeedProduct], setAside: [Feed.SetAside], recordCount: Int, total: Int?) {
+  package init(products: [FeedProduct], rejected: [RejectedRecord], recordCount: Int, total: Int?) {
     self.products = products
-    self.setAside = setAside
+    self.rejected = rejected
     self.recordCount = recordCount
     self.total = total
   }

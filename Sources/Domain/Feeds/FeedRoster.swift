@@ -3,7 +3,7 @@ public struct FeedRoster: Sendable {
   /// In the feed's order.
   public var entries: [FeedEntry]
   /// Rejected records, in the feed's order.
-  public var setAside: [Feed.SetAside]
+  public var rejected: [RejectedRecord]
   /// Plain text for the top of the roster; `nil` for none.
   public var announcement: String?
   /// The validator for the next fetch.
@@ -13,10 +13,10 @@ public struct FeedRoster: Sendable {
 
   /// A fetched roster, unchecked.
   public init(
-    entries: [FeedEntry], setAside: [Feed.SetAside], announcement: String?, etag: String?, lastModified: String?
+    entries: [FeedEntry], rejected: [RejectedRecord], announcement: String?, etag: String?, lastModified: String?
   ) {
     self.entries = entries
-    self.setAside = setAside
+    self.rejected = rejected
     self.announcement = announcement
     self.etag = etag
     self.lastModified = lastModified

@@ -6,19 +6,16 @@ public struct Endpoint: Sendable, Hashable {
   /// The address without the pair and the sort field, or a path.
   public let base: String
   /// Appended first.
-  public let query: PeopleFeed.Query?
+  public let query: Feed.Query?
   /// Appended last, as `sort=`.
   public let sort: String?
 
   /// A request as typed.
-  public init(base: String, query: PeopleFeed.Query? = nil, sort: String? = nil) {
+  public init(base: String, query: Feed.Query? = nil, sort: String? = nil) {
     self.base = base
     self.query = query
     self.sort = sort
   }
-
-  /// The request of a stored feed.
-  public init(_ feed: PeopleFeed) { self.init(base: feed.address, query: feed.query, sort: feed.sort) }
 
   /// The whole address: `https://example.org/api?name=Matt&sort=name`, always in this order.
   ///

@@ -33,15 +33,15 @@ public enum FeedFault: Error, Sendable, Hashable {
   /// The shop knows the user but does not let them read products.
   case notAllowed
 
-  /// The fault that a failed fetch belongs to.
-  public init(_ fault: FetchFault) {
+  /// The fault that a failed fetch belongs to; `mismatch` is that of an answer in another form.
+  public init(_ fault: FetchFault, mismatch: FeedFault = .notARoster) {
     self =
       switch fault {
       case .badAddress: .badAddress
       case .nameNotFound, .noConnection, .connectionLost, .transferFailed, .cancelled: .unreachable
       case .timedOut: .timedOut
       case .tlsFailed, .redirectRefused, .privateAddress: .insecure
-      case .notHTTP: .notARoster
+      case .notHTTP: mismatch
       case .status(let code): .status(code)
       case .tooManyRedirects: .tooManyRedirects
       case .tooLarge: .tooLarge

@@ -1,3 +1,5 @@
+import Domain
+
 /// One object of a feed's list, with the requested members only.
 struct FeedRecord {
   private var members: [String: JSONValue] = [:]
@@ -18,40 +20,59 @@ struct FeedRecord {
 
   subscript(key: String) -> JSONValue? { members[key] }
 
-  func checkKeys() throws(SetAsideReason) {
+  func checkKeys() throws(RejectionReason) {
     if let repeated { throw .keyRepeated(repeated) }
   }
 }
 
 extension JSONReader {
-  /// Reads a list of objects, one by one; returns those that `take` rejects, and those beyond `limit`.
+  /// Reads a list of objects, one by one; returns those for which `take` has reasons, and those beyond `limit`.
+  ///
+  /// A list within a record has that record's index as `parent`; its rejections go into the outer list.
   mutating func records(
-    atMost limit: Int, keys: Set<String>, _ take: (_ index: Int, _ record: FeedRecord) throws(SetAsideReason) -> Void
-  ) throws(DecodeFault) -> [SetAsideRecord] {
-    var setAside: [SetAsideRecord] = []
+    atMost limit: Int, in parent: Int? = nil,
+    _ take: (_ index: Int, _ reader: inout JSONReader, _ rejected: inout [RejectedRecord]) throws(DecodeFault) ->
+      RejectionReason?
+  ) throws(DecodeFault) -> [RejectedRecord] {
+    var rejected: [RejectedRecord] = []
     var left = 0
     try list { index, reader throws(DecodeFault) in
       guard index < limit else {
-        _ = try reader.value()
         left += 1
-        return
+        return try reader.skip()
       }
-      let isObject = reader.peek() == UInt8(ascii: "{")
       let start = reader.position
-      let record = isObject ? try FeedRecord(&reader, keys: keys) : nil
-      if !isObject { _ = try reader.value() }
-      do throws(SetAsideReason) {
-        guard let record else { throw .notAnObject }
-        try record.checkKeys()
-        try take(index, record)
-      } catch {
-        let source = reader.source(from: start, atMost: 1000)
-        setAside.append(SetAsideRecord(index: index, reason: error, excerpt: excerpt(source)))
+      var reason: RejectionReason? = .notAnObject
+      if reader.peek() == UInt8(ascii: "{") {
+        reason = try take(index, &reader, &rejected)
+      } else {
+        try reader.skip()
       }
+      guard let reason else { return }
+      rejected.append(
+        RejectedRecord(
+          index: parent ?? index, part: parent.map { _ in index }, reason: reason,
+          excerpt: excerpt(reader.source(from: start, atMost: 1000))))
     }
     if left > 0 {
-      setAside.append(SetAsideRecord(index: nil, reason: .tooMany(limit: limit, left: left), excerpt: ""))
+      rejected.append(RejectedRecord(index: parent, reason: .tooMany(limit: limit, left: left), excerpt: ""))
     }
-    return setAside
+    return rejected
+  }
+
+  /// Reads a list of objects with the members of `keys`; see `records(atMost:in:_:)`.
+  mutating func records(
+    atMost limit: Int, keys: Set<String>, _ take: (_ index: Int, _ record: FeedRecord) throws(RejectionReason) -> Void
+  ) throws(DecodeFault) -> [RejectedRecord] {
+    try records(atMost: limit) { index, reader, _ throws(DecodeFault) in
+      let record = try FeedRecord(&reader, keys: keys)
+      do throws(RejectionReason) {
+        try record.checkKeys()
+        try take(index, record)
+        return nil
+      } catch {
+        return error
+      }
+    }
   }
 }

@@ -23,8 +23,8 @@ struct PeopleDecoding {
 
   static let keys = Set(fields.map(\.field.rawValue) + ["name", "surname", "image"])
 
-  mutating func take(_ record: FeedRecord, at index: Int) throws(SetAsideReason) {
-    do throws(SetAsideReason) {
+  mutating func take(_ record: FeedRecord, at index: Int) throws(RejectionReason) {
+    do throws(RejectionReason) {
       let person = try Self.person(record, at: index)
       let key = Key(name: person.draft[.name], surname: person.draft[.surname], image: person.imageName)
       if let other = seen[key] { throw .duplicate(of: other) }
@@ -38,7 +38,7 @@ struct PeopleDecoding {
     }
   }
 
-  private static func person(_ record: FeedRecord, at index: Int) throws(SetAsideReason) -> FeedPerson {
+  private static func person(_ record: FeedRecord, at index: Int) throws(RejectionReason) -> FeedPerson {
     var draft = PersonDraft()
     draft[.name] = try name(record, "name")
     draft[.surname] = try name(record, "surname")
@@ -51,7 +51,7 @@ struct PeopleDecoding {
     return FeedPerson(index: index, draft: draft, imageName: image?.description)
   }
 
-  private static func name(_ record: FeedRecord, _ key: String) throws(SetAsideReason) -> String {
+  private static func name(_ record: FeedRecord, _ key: String) throws(RejectionReason) -> String {
     if case .other = record[key] { throw .nameNotText }
     let name = plainText(try text(record, key))
     guard name.unicodeScalars.count <= Employee.longestName else { throw .nameTooLong(limit: Employee.longestName) }
@@ -59,7 +59,7 @@ struct PeopleDecoding {
   }
 
   /// A text of the record; empty if missing or null.
-  private static func text(_ record: FeedRecord, _ key: String) throws(SetAsideReason) -> String {
+  private static func text(_ record: FeedRecord, _ key: String) throws(RejectionReason) -> String {
     switch record[key] {
     case nil, .null: ""
     case .text(let text): text

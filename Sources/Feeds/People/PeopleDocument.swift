@@ -1,5 +1,6 @@
 public import Domain
-import Store
+public import Fetching
+public import Store
 
 /// A people feed after reading: its people, and the rejected records with reasons.
 ///
@@ -10,7 +11,7 @@ public struct PeopleDocument: Sendable, Hashable {
   /// In the feed's order. No two share name, surname and image.
   public let people: [FeedPerson]
   /// In the feed's order.
-  public let setAside: [SetAsideRecord]
+  public let rejected: [RejectedRecord]
   /// The image names of rejected records.
   public let unreadImages: Set<String>
 
@@ -19,7 +20,7 @@ public struct PeopleDocument: Sendable, Hashable {
 
   /// False if records beyond `maximumRecords` were left unread.
   public var isWhole: Bool {
-    !setAside.contains { record in
+    !rejected.contains { record in
       if case .tooMany = record.reason { true } else { false }
     }
   }
@@ -39,11 +40,28 @@ public struct PeopleDocument: Sendable, Hashable {
       throw .notAList
     }
     var decoding = PeopleDecoding()
-    setAside = try reader.records(atMost: Self.maximumRecords, keys: PeopleDecoding.keys) {
-      index, record throws(SetAsideReason) in try decoding.take(record, at: index)
+    rejected = try reader.records(atMost: Self.maximumRecords, keys: PeopleDecoding.keys) {
+      index, record throws(RejectionReason) in try decoding.take(record, at: index)
     }
     try reader.end()
     people = decoding.people
     unreadImages = decoding.unreadImages
+  }
+}
+
+extension PeopleDocument: FeedDocument {
+  /// `notPeople`
+  public static var mismatch: FeedFault { .notPeople }
+
+  /// See `Transaction.mergePeople`.
+  @discardableResult
+  public func merge(
+    into feed: ID<Feed>, _ validators: Validators, in organization: ID<Organization>,
+    by transaction: borrowing Transaction
+  ) throws -> FeedDifference {
+    let people = FeedPeople(
+      people: people, rejected: rejected, unreadImages: unreadImages, isWhole: isWhole, etag: validators.etag,
+      lastModified: validators.lastModified)
+    return try transaction.mergePeople(of: feed, with: people, in: organization)
   }
 }

@@ -11,11 +11,11 @@ public actor FeedReader {
   private let fetcher: Fetcher
   private let world: World
   /// Callers that wait for the fetch under way.
-  private(set) var waiting: [FollowedFeed.Key: [AsyncStream<Never>.Continuation]] = [:]
+  private(set) var waiting: [ID<Feed>: [AsyncStream<Never>.Continuation]] = [:]
   /// When the last fetch ended: a feed row read before that is out of date.
-  private var ended: [FollowedFeed.Key: Instant] = [:]
+  private var ended: [ID<Feed>: Instant] = [:]
   /// Fetches to begin, each of them in `waiting`: `run` makes them, so that they outlive the request.
-  private var wanted: [FollowedFeed] = []
+  private var wanted: [FeedSubscription] = []
   /// Tells `run` of something in `wanted`.
   private let signal: (told: AsyncStream<Void>, tell: AsyncStream<Void>.Continuation)
   private var isRunning = false
@@ -53,11 +53,11 @@ public actor FeedReader {
     while !Task.isCancelled {
       var next = world.now() + Self.lookSeconds
       do {
-        for feed in try await feeds() {
-          var due = feed.reading.dueAt ?? world.now()
+        for feed in try await subscriptions() {
+          var due = feed.feed.dueAt ?? world.now()
           if due <= world.now() {
             begin(feed)
-            due = world.now() + Int64(feed.reading.intervalSeconds)
+            due = world.now() + Int64(feed.feed.intervalSeconds)
           }
           next = min(next, due)
         }
@@ -69,158 +69,116 @@ public actor FeedReader {
     }
   }
 
-  /// Reads a site's feed now, or waits for the fetch under way; does nothing without a feed.
+  /// Reads a feed now, or waits for the fetch under way; does nothing for an unknown one.
   ///
   /// While `run` is running, returns after at most ten seconds; the fetch continues.
-  public func refresh(_ site: ID<Site>, of organization: ID<Organization>) async {
-    await refresh(organization) { feed in
-      if case .roster(let roster) = feed.kind { roster.site == site } else { false }
-    }
+  public func refresh(_ feed: ID<Feed>, of organization: ID<Organization>) async {
+    await refresh(in: organization) { $0.id == feed }
   }
 
-  /// Reads an organization's people feed now; as `refresh(_:of:)`.
-  public func refreshPeople(of organization: ID<Organization>) async {
-    await refresh(organization) { feed in
-      if case .people = feed.kind { true } else { false }
-    }
+  /// Reads the feed that fills a subject, if there is one; as `refresh(_:of:)`.
+  public func refresh(_ subject: Feed.Subject, of organization: ID<Organization>) async {
+    await refresh(in: organization) { $0.kind.subject == subject }
   }
 
-  /// Reads a collection's services feed now; as `refresh(_:of:)`.
-  public func refreshServices(_ collection: ServiceGroup.Collection, of organization: ID<Organization>) async {
-    await refresh(organization) { feed in
-      if case .services(let services) = feed.kind { services.collection == collection } else { false }
-    }
-  }
-
-  private func refresh(_ organization: ID<Organization>, _ isMeant: @Sendable (FollowedFeed) -> Bool) async {
-    let feed: FollowedFeed?
+  private func refresh(in organization: ID<Organization>, _ isMeant: @Sendable (Feed) -> Bool) async {
+    let feed: FeedSubscription?
     do {
-      feed = try await store.read { try $0.followedFeeds(of: organization) }.first(where: isMeant)
+      feed = try await store.read { try $0.subscriptions(of: organization) }.first { isMeant($0.feed) }
     } catch {
       world.log.error("a feed could not be looked up", ["cause": "\(error)"])
       return
     }
     guard let feed else { return }
-    let attempt = [feed.reading.attemptedAt, ended[feed.key]].compactMap(\.self).max()
+    let attempt = [feed.feed.attemptedAt, ended[feed.id]].compactMap(\.self).max()
     if let attempt, world.now().seconds(since: attempt) < Self.shortestSpacingSeconds { return }
     guard isRunning else { return await read(feed) }
     begin(feed)
     await end(of: feed, within: Self.patience)
   }
 
-  private func feeds() async throws -> [FollowedFeed] {
+  private func subscriptions() async throws -> [FeedSubscription] {
     try await store.read { snapshot in
-      try snapshot.organizations().flatMap { try snapshot.followedFeeds(of: $0.id) }
+      try snapshot.organizations().flatMap { try snapshot.subscriptions(of: $0.id) }
     }
   }
 
   /// Has `run` make a fetch, unless one is under way.
-  private func begin(_ feed: FollowedFeed) {
-    guard waiting[feed.key] == nil else { return }
-    waiting[feed.key] = []
+  private func begin(_ feed: FeedSubscription) {
+    guard waiting[feed.id] == nil else { return }
+    waiting[feed.id] = []
     wanted.append(feed)
     signal.tell.yield()
   }
 
-  private func read(_ feed: FollowedFeed) async {
-    guard waiting[feed.key] == nil else { return await end(of: feed.key) }
-    waiting[feed.key] = []
+  private func read(_ feed: FeedSubscription) async {
+    guard waiting[feed.id] == nil else { return await end(of: feed.id) }
+    waiting[feed.id] = []
     await finish(feed)
   }
 
   /// Makes a fetch that `waiting` lists, and resumes its callers.
-  private func finish(_ feed: FollowedFeed) async {
+  private func finish(_ feed: FeedSubscription) async {
     await fetch(feed)
-    ended[feed.key] = world.now()
-    for reader in waiting.removeValue(forKey: feed.key) ?? [] { reader.finish() }
+    ended[feed.id] = world.now()
+    for reader in waiting.removeValue(forKey: feed.id) ?? [] { reader.finish() }
   }
 
   /// Waits for the end of a fetch, or of the waiting task.
-  func end(of key: FollowedFeed.Key) async {
+  func end(of key: ID<Feed>) async {
     guard waiting[key] != nil else { return }
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     waiting[key]?.append(continuation)
     for await _ in stream {}
   }
 
-  private func end(of feed: FollowedFeed, within patience: Duration) async {
+  private func end(of feed: FeedSubscription, within patience: Duration) async {
     let world = world
     await withTaskGroup { group in
-      group.addTask { await self.end(of: feed.key) }
+      group.addTask { await self.end(of: feed.id) }
       group.addTask { try? await world.sleep(patience) }
       await group.next()
       group.cancelAll()
     }
   }
 
-  private func fetch(_ feed: FollowedFeed) async {
+  private func fetch(_ subscription: FeedSubscription) async {
+    let (feed, organization) = (subscription.feed, subscription.organization)
     do {
       do {
-        try await take(feed)
+        try await take(subscription)
       } catch let fault as FeedFault {
         guard !Task.isCancelled else { return }
-        let fault = feed.fault(fault)
         world.log.warning("feed not read", ["feed": feed.editor.name, "fault": fault.code])
-        try await store.write(by: feed.editor) { try feed.note(fault, in: $0) }
+        try await store.write(by: feed.editor) { try $0.noteFault(fault.code, of: feed.id, in: organization) }
       }
     } catch {
       world.log.error("feed data could not be stored", ["feed": feed.editor.name, "cause": "\(error)"])
     }
   }
 
-  private func take(_ feed: FollowedFeed) async throws {
+  private func take(_ subscription: FeedSubscription) async throws {
+    let (feed, organization, form) = (subscription.feed, subscription.organization, subscription.form)
     guard let source = feed.source else { throw FeedFault.badAddress }
-    let known = Validators(etag: feed.reading.etag, lastModified: feed.reading.lastModified)
-    switch try await answer(source, since: known) {
-    case .unchanged: try await store.write(by: feed.editor) { try feed.noteUnchanged(in: $0) }
-    case .fresh(let bytes, let validators):
-      let replacing = try feed.replacing(bytes, validators)
-      let counts = try await store.write(by: feed.editor) { try replacing($0) }
-      world.log.info("feed read", counts)
+    let known = Validators(etag: feed.etag, lastModified: feed.lastModified)
+    let answer: FetchAnswer
+    do throws(FetchFault) { answer = try await fetcher.fetch(source, since: known) } catch {
+      throw FeedFault(error, mismatch: form.mismatch)
     }
-  }
-
-  private func answer(_ source: FeedSource, since known: Validators) async throws(FeedFault) -> FetchAnswer {
-    do { return try await fetcher.fetch(source, since: known) } catch { throw FeedFault(error) }
-  }
-}
-
-extension FeedRoster {
-  /// A document in the form that the store takes.
-  public init(_ document: RosterDocument, _ validators: Validators) {
-    self.init(
-      entries: document.entries.map { FeedEntry(index: $0.index, name: $0.name, first: $0.first, last: $0.last) },
-      setAside: document.setAside.map(Feed.SetAside.init),
-      announcement: document.announcement, etag: validators.etag, lastModified: validators.lastModified)
-  }
-}
-
-extension FeedPeople {
-  /// A document in the form that the store takes.
-  public init(_ document: PeopleDocument, _ validators: Validators) {
-    self.init(
-      people: document.people, setAside: document.setAside.map(Feed.SetAside.init),
-      unreadImages: document.unreadImages, isWhole: document.isWhole, etag: validators.etag,
-      lastModified: validators.lastModified)
-  }
-}
-
-extension Transaction {
-  /// Puts a document in the place of what the feed said last.
-  @discardableResult
-  public func replaceServices(
-    of feed: ID<ServicesFeed>, with document: ServicesDocument, _ validators: Validators,
-    in organization: ID<Organization>
-  ) throws -> (added: Int, changed: Int, archived: Int, kept: Int) {
-    try replaceServices(
-      of: feed, with: document.groups, setAside: document.setAside.map(Feed.SetAside.init), etag: validators.etag,
-      lastModified: validators.lastModified, in: organization)
-  }
-}
-
-extension Feed.SetAside {
-  init(_ record: SetAsideRecord) {
-    self.init(
-      index: record.index, reason: record.reason.code, parameters: record.reason.parameters, excerpt: record.excerpt)
+    switch answer {
+    case .unchanged: try await store.write(by: feed.editor) { try $0.noteUnchanged(feed.id, in: organization) }
+    case .fresh(let bytes, let validators):
+      guard let document = try? form.init(decoding: bytes) else { throw form.mismatch }
+      let difference = try await store.write(by: feed.editor) { transaction in
+        try document.merge(into: feed.id, validators, in: organization, by: transaction)
+      }
+      world.log.info(
+        "feed read",
+        [
+          "feed": feed.editor.name, "kind": feed.kind.subject.name, "added": "\(difference.added)",
+          "changed": "\(difference.changed)", "removed": "\(difference.removed)", "kept": "\(difference.kept)",
+          "rejected": "\(document.rejected.count + difference.rejected.count)",
+        ])
+    }
   }
 }

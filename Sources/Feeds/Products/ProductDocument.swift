@@ -6,7 +6,7 @@ public struct ProductDocument: Sendable, Hashable {
   /// `nil` if it was rejected.
   public let product: FeedProduct?
   /// Why it was rejected, or which parts were left out.
-  public let setAside: [SetAsideRecord]
+  public let rejected: [RejectedRecord]
 
   /// Reads the answer's body. Errors: `DecodeFault` if it is not an object.
   public init(decoding bytes: [UInt8], as terms: ShopTerms) throws(DecodeFault) {
@@ -20,6 +20,6 @@ public struct ProductDocument: Sendable, Hashable {
     try decoding.readRecord(&reader, at: 0)
     try reader.end()
     product = decoding.products.first
-    setAside = decoding.setAside
+    rejected = decoding.rejected
   }
 }

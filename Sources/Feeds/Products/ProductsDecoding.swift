@@ -7,7 +7,7 @@ struct ProductsDecoding {
   private let terms: ShopTerms
   private let first: Int
   private(set) var products: [FeedProduct] = []
-  private(set) var setAside: [SetAsideRecord] = []
+  private(set) var rejected: [RejectedRecord] = []
   private(set) var ids: [Int64?] = []
   private(set) var total: Int?
   private var placesByID: [Int64: Int] = [:]
@@ -67,8 +67,8 @@ struct ProductsDecoding {
     let record = isObject ? try ProductRecord(&reader) : nil
     if !isObject { try reader.skip() }
     ids.append(record.flatMap { try? foreignID($0.id) })
-    var reasons: [SetAsideReason] = []
-    do throws(SetAsideReason) {
+    var reasons: [RejectionReason] = []
+    do throws(RejectionReason) {
       guard let record else { throw .notAnObject }
       reasons = try take(record, at: place)
     } catch {
@@ -76,11 +76,11 @@ struct ProductsDecoding {
     }
     guard !reasons.isEmpty else { return }
     let excerpt = excerpt(reader.source(from: start, atMost: 1000))
-    setAside += reasons.map { SetAsideRecord(index: place, reason: $0, excerpt: excerpt) }
+    rejected += reasons.map { RejectedRecord(index: place, reason: $0, excerpt: excerpt) }
   }
 
   /// Adds a record; returns any problem to report.
-  private mutating func take(_ record: ProductRecord, at place: Int) throws(SetAsideReason) -> [SetAsideReason] {
+  private mutating func take(_ record: ProductRecord, at place: Int) throws(RejectionReason) -> [RejectionReason] {
     if let key = record.repeated { throw .keyRepeated(key) }
     let id = try foreignID(record.id)
     guard let sku = Self.line(record.sku) else { throw .skuMissing }
@@ -89,7 +89,7 @@ struct ProductsDecoding {
     let price = try price(record)
     if let other = placesByID[id] ?? placesBySku[sku] { throw .duplicate(of: other) }
     (placesByID[id], placesBySku[sku]) = (place, place)
-    var notes: [SetAsideReason] = []
+    var notes: [RejectionReason] = []
     let name = Self.line(record.name).map { cut($0, to: Product.longestName) }
     if name == nil { notes.append(.nameFromSku) }
     let detail = detail(record, &notes)
@@ -109,7 +109,7 @@ struct ProductsDecoding {
     }
   }
 
-  private func price(_ record: ProductRecord) throws(SetAsideReason) -> Money? {
+  private func price(_ record: ProductRecord) throws(RejectionReason) -> Money? {
     let text: String
     switch record.price {
     case nil, .null: return nil
@@ -136,7 +136,7 @@ struct ProductsDecoding {
 
   // MARK: Details
 
-  private mutating func detail(_ record: ProductRecord, _ notes: inout [SetAsideReason]) -> ProductDetail {
+  private mutating func detail(_ record: ProductRecord, _ notes: inout [RejectionReason]) -> ProductDetail {
     var attributes: [ProductDetail.Attribute] = []
     for (code, value) in record.attributes where attributes.count < ProductDetail.mostAttributes {
       let code = cut(plainText(code), to: 100)

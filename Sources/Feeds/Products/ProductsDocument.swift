@@ -20,7 +20,7 @@ public struct ProductsDocument: Sendable, Hashable {
   /// In the shop's order. No two share a number or article number.
   public let products: [FeedProduct]
   /// In the shop's order; includes records that were accepted with changes.
-  public let setAside: [SetAsideRecord]
+  public let rejected: [RejectedRecord]
   /// The number of every record, rejected ones included; `nil` if it has none.
   public let ids: [Int64?]
   /// The shop's count of all products; `nil` if not stated.
@@ -39,7 +39,7 @@ public struct ProductsDocument: Sendable, Hashable {
     var decoding = ProductsDecoding(terms: terms, first: first)
     try decoding.read(&reader)
     products = decoding.products
-    setAside = decoding.setAside
+    rejected = decoding.rejected
     ids = decoding.ids
     total = decoding.total
   }
@@ -49,7 +49,7 @@ extension FeedProductPage {
   /// A document in the form that the store accepts.
   public init(_ document: ProductsDocument) {
     self.init(
-      products: document.products, setAside: document.setAside.map(Feed.SetAside.init),
+      products: document.products, rejected: document.rejected,
       recordCount: document.ids.count, total: document.total)
   }
 }

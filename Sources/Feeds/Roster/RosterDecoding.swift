@@ -4,8 +4,8 @@ import Domain
 struct RosterDecoding {
   private(set) var tenant: String?
   private(set) var announcement: String?
-  private(set) var entries: [RosterDocument.Entry] = []
-  private(set) var setAside: [SetAsideRecord] = []
+  private(set) var entries: [FeedEntry] = []
+  private(set) var rejected: [RejectedRecord] = []
 
   /// Each name's indices in `entries`, by first day; their days never overlap.
   private var taken: [String: [Int]] = [:]
@@ -46,13 +46,13 @@ struct RosterDecoding {
     guard reader.peek() == UInt8(ascii: "[") else {
       throw try reader.value() == .null ? .rosterMissing : .rosterNotAList
     }
-    setAside = try reader.records(atMost: RosterDocument.maximumRecords, keys: RosterRecord.keys) {
-      index, record throws(SetAsideReason) in try take(try RosterRecord(record).entry(at: index))
+    rejected = try reader.records(atMost: RosterDocument.maximumRecords, keys: RosterRecord.keys) {
+      index, record throws(RejectionReason) in try take(try RosterRecord(record).entry(at: index))
     }
   }
 
   /// Adds an entry, unless its name is already on duty on one of its days.
-  private mutating func take(_ entry: RosterDocument.Entry) throws(SetAsideReason) {
+  private mutating func take(_ entry: FeedEntry) throws(RejectionReason) {
     let places = taken[entry.name, default: []]
     let place = places.firstPlace { entries[$0].last >= entry.first }
     if place < places.count {

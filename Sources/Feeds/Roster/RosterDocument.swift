@@ -1,30 +1,20 @@
 public import Domain
+public import Fetching
+public import Store
 
 /// A roster feed after reading: its entries, and the rejected records with reasons.
 ///
 /// Source: a JSON object with `tenant`, `motd` and `roster`, a list of objects with `name`, `from_date` and `to_date`.
 /// Its `scheduled_today` is ignored, since the days tell who is on duty. Unknown keys are ignored.
 public struct RosterDocument: Sendable, Hashable {
-  /// One person's days of duty.
-  public struct Entry: Sendable, Hashable {
-    /// Its index in the feed's list, from 0.
-    public let index: Int
-    /// One line of plain text, 1 to 200 characters; any markup in it is just text.
-    public let name: String
-    /// The first day of duty.
-    public let first: LocalDate
-    /// The last day of duty, included.
-    public let last: LocalDate
-  }
-
   /// The customer's or team's name, at most 200 characters; `nil` if missing or not a text.
   public let tenant: String?
   /// The message of the day, at most 2,000 characters; `nil` if missing or not a text.
   public let announcement: String?
   /// In the feed's order. Entries of the same name share no day.
-  public let entries: [Entry]
+  public let entries: [FeedEntry]
   /// In the feed's order.
-  public let setAside: [SetAsideRecord]
+  public let rejected: [RejectedRecord]
 
   /// The largest feed, in bytes.
   public static let maximumBytes = 8 << 20
@@ -47,6 +37,23 @@ public struct RosterDocument: Sendable, Hashable {
     tenant = decoding.tenant
     announcement = decoding.announcement
     entries = decoding.entries
-    setAside = decoding.setAside
+    rejected = decoding.rejected
+  }
+}
+
+extension RosterDocument: FeedDocument {
+  /// `notARoster`
+  public static var mismatch: FeedFault { .notARoster }
+
+  /// See `Transaction.mergeRoster`.
+  @discardableResult
+  public func merge(
+    into feed: ID<Feed>, _ validators: Validators, in organization: ID<Organization>,
+    by transaction: borrowing Transaction
+  ) throws -> FeedDifference {
+    let roster = FeedRoster(
+      entries: entries, rejected: rejected, announcement: announcement, etag: validators.etag,
+      lastModified: validators.lastModified)
+    return try transaction.mergeRoster(of: feed, with: roster, in: organization)
   }
 }

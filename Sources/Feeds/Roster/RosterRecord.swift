@@ -9,7 +9,7 @@ struct RosterRecord {
   init(_ record: FeedRecord) { self.record = record }
 
   /// The record's entry. Errors: the first problem, in the order of its parts.
-  func entry(at index: Int) throws(SetAsideReason) -> RosterDocument.Entry {
+  func entry(at index: Int) throws(RejectionReason) -> FeedEntry {
     let name = try name()
     let first = try date(.from)
     let last = try date(.to)
@@ -17,10 +17,10 @@ struct RosterRecord {
     guard last.days(since: first) < RosterDocument.maximumDays else {
       throw .tooLong(limit: RosterDocument.maximumDays)
     }
-    return RosterDocument.Entry(index: index, name: name, first: first, last: last)
+    return FeedEntry(index: index, name: name, first: first, last: last)
   }
 
-  private func name() throws(SetAsideReason) -> String {
+  private func name() throws(RejectionReason) -> String {
     switch record["name"] {
     case nil, .null: throw .nameMissing
     case .other: throw .nameNotText
@@ -33,7 +33,7 @@ struct RosterRecord {
     }
   }
 
-  private func date(_ field: SetAsideReason.DateField) throws(SetAsideReason) -> LocalDate {
+  private func date(_ field: RejectionReason.DateField) throws(RejectionReason) -> LocalDate {
     switch record[field.rawValue] {
     case nil, .null: throw .dateMissing(field)
     case .other: throw .dateNotText(field)

@@ -6,7 +6,7 @@ import Store
 /// The state of reading a services feed: the results so far.
 struct ServicesDecoding {
   private(set) var groups: [FeedServiceGroup] = []
-  private(set) var setAside: [SetAsideRecord] = []
+  private(set) var rejected: [RejectedRecord] = []
   private var groupIDs: Set<Int64> = []
   private var serviceIDs: Set<Int64> = []
 
@@ -35,51 +35,30 @@ struct ServicesDecoding {
   }
 
   private mutating func readGroups(_ reader: inout JSONReader) throws(DecodeFault) {
-    try records(in: &reader, atMost: ServicesDocument.maximumGroups, group: nil) {
-      decoding, index, reader throws(DecodeFault) in
-      let record = try GroupRecord(&reader, at: index, decoding: &decoding)
-      do throws(SetAsideReason) { try decoding.take(record) } catch { return error }
+    rejected = try reader.records(atMost: ServicesDocument.maximumGroups) {
+      index, reader, rejected throws(DecodeFault) in
+      let record = try GroupRecord(&reader, at: index, &rejected)
+      do throws(RejectionReason) { try take(record, &rejected) } catch { return error }
       return nil
     }
   }
 
-  /// Reads a list of objects one by one; rejects those for which `take` has a reason, and those beyond `limit`.
-  fileprivate mutating func records(
-    in reader: inout JSONReader, atMost limit: Int, group: Int?,
-    _ take: (_ decoding: inout Self, _ index: Int, _ reader: inout JSONReader) throws(DecodeFault) -> SetAsideReason?
-  ) throws(DecodeFault) {
-    var left = 0
-    try reader.list { index, reader throws(DecodeFault) in
-      guard index < limit else {
-        left += 1
-        return try reader.skip()
-      }
-      let isObject = reader.peek() == UInt8(ascii: "{")
-      let start = reader.position
-      var reason: SetAsideReason? = .notAnObject
-      if isObject { reason = try take(&self, index, &reader) } else { try reader.skip() }
-      guard let reason else { return }
-      let source = reader.source(from: start, atMost: 1000)
-      setAside.append(SetAsideRecord(index: group ?? index, reason: reason, excerpt: excerpt(source)))
-    }
-    if left > 0 {
-      setAside.append(SetAsideRecord(index: group, reason: .tooMany(limit: limit, left: left), excerpt: ""))
-    }
-  }
-
-  private mutating func take(_ record: GroupRecord) throws(SetAsideReason) {
+  private mutating func take(_ record: GroupRecord, _ rejected: inout [RejectedRecord]) throws(RejectionReason) {
     let id = try foreignID(record.id)
     let name = try feedName(record.name, atMost: ServiceGroup.longestName)
     guard let services = record.services else { throw .servicesMissing }
     guard groupIDs.insert(id).inserted else { throw .idRepeated("\(id)") }
-    groups.append(FeedServiceGroup(foreignID: id, name: name, services: services.compactMap { take($0) }))
+    groups.append(FeedServiceGroup(foreignID: id, name: name, services: services.compactMap { take($0, &rejected) }))
   }
 
   /// Adds a service of an accepted group; rejects it if its number is taken.
-  private mutating func take(_ service: GroupRecord.Service) -> FeedServiceGroup.Service? {
+  private mutating func take(_ service: GroupRecord.Service, _ rejected: inout [RejectedRecord])
+    -> FeedServiceGroup.Service?
+  {
     guard !serviceIDs.insert(service.value.foreignID).inserted else { return service.value }
-    let reason = SetAsideReason.idRepeated("\(service.value.foreignID)")
-    setAside.append(SetAsideRecord(index: service.group, reason: reason, excerpt: service.excerpt))
+    let reason = RejectionReason.idRepeated("\(service.value.foreignID)")
+    rejected.append(
+      RejectedRecord(index: service.group, part: service.index, reason: reason, excerpt: service.excerpt))
     return nil
   }
 }
@@ -89,6 +68,7 @@ private struct GroupRecord {
   /// A service that is valid by itself.
   struct Service {
     let group: Int
+    let index: Int
     let value: FeedServiceGroup.Service
     let excerpt: String
   }
@@ -98,7 +78,7 @@ private struct GroupRecord {
   /// `nil` without a list.
   var services: [Service]?
 
-  init(_ reader: inout JSONReader, at index: Int, decoding: inout ServicesDecoding) throws(DecodeFault) {
+  init(_ reader: inout JSONReader, at index: Int, _ rejected: inout [RejectedRecord]) throws(DecodeFault) {
     var (id, name): (JSONScalar?, JSONScalar?)
     var services: [Service]?
     try reader.object { key, reader throws(DecodeFault) in
@@ -106,24 +86,24 @@ private struct GroupRecord {
       case "id": id = try reader.scalar()
       case "name": name = try reader.scalar()
       case "service_types" where reader.peek() == UInt8(ascii: "["):
-        services = try Self.services(&reader, of: index, &decoding)
+        services = try Self.services(&reader, of: index, &rejected)
       default: try reader.skip()
       }
     }
     (self.id, self.name, self.services) = (id, name, services)
   }
 
-  private static func services(_ reader: inout JSONReader, of group: Int, _ decoding: inout ServicesDecoding)
+  private static func services(_ reader: inout JSONReader, of group: Int, _ rejected: inout [RejectedRecord])
     throws(DecodeFault) -> [Service]
   {
     var services: [Service] = []
-    try decoding.records(in: &reader, atMost: ServicesDocument.maximumServices, group: group) {
-      _, _, reader throws(DecodeFault) in
+    rejected += try reader.records(atMost: ServicesDocument.maximumServices, in: group) {
+      index, reader, _ throws(DecodeFault) in
       let start = reader.position
       let record = try ServiceRecord(&reader)
       let excerpt = excerpt(reader.source(from: start, atMost: 1000))
-      do throws(SetAsideReason) {
-        services.append(Service(group: group, value: try record.service(), excerpt: excerpt))
+      do throws(RejectionReason) {
+        services.append(Service(group: group, index: index, value: try record.service(), excerpt: excerpt))
       } catch {
         return error
       }
@@ -167,7 +147,7 @@ private struct ServiceRecord {
     return thumbnails
   }
 
-  func service() throws(SetAsideReason) -> FeedServiceGroup.Service {
+  func service() throws(RejectionReason) -> FeedServiceGroup.Service {
     let id = try foreignID(id)
     let name = try feedName(name, atMost: Service.longestName)
     return FeedServiceGroup.Service(foreignID: id, name: name, thumbnails: thumbnails)
@@ -175,7 +155,7 @@ private struct ServiceRecord {
 }
 
 /// A record's own number, as a whole number or as text of digits.
-func foreignID(_ value: JSONScalar?) throws(SetAsideReason) -> Int64 {
+func foreignID(_ value: JSONScalar?) throws(RejectionReason) -> Int64 {
   switch value {
   case .number(let text), .text(let text): if let id = Int64(text.trimmed) { return id }
   default: break
@@ -184,7 +164,7 @@ func foreignID(_ value: JSONScalar?) throws(SetAsideReason) -> Int64 {
 }
 
 /// A record's name as one line; may be a number.
-private func feedName(_ value: JSONScalar?, atMost limit: Int) throws(SetAsideReason) -> String {
+private func feedName(_ value: JSONScalar?, atMost limit: Int) throws(RejectionReason) -> String {
   switch value {
   case nil, .null: throw .nameMissing
   case .text(let text), .number(let text):

@@ -1,5 +1,6 @@
 public import Domain
-import Store
+public import Fetching
+public import Store
 
 /// A services feed after reading: its groups, and the rejected records with reasons.
 ///
@@ -16,7 +17,7 @@ public struct ServicesDocument: Sendable, Hashable {
   /// In the feed's order.
   public let groups: [FeedServiceGroup]
   /// In the feed's order; a rejected service has the index of its group.
-  public let setAside: [SetAsideRecord]
+  public let rejected: [RejectedRecord]
 
   /// The most groups that are read; the rest are rejected as one.
   public static let maximumGroups = 500
@@ -35,6 +36,22 @@ public struct ServicesDocument: Sendable, Hashable {
     var decoding = ServicesDecoding()
     try decoding.read(&reader)
     groups = decoding.groups
-    setAside = decoding.setAside
+    rejected = decoding.rejected
+  }
+}
+
+extension ServicesDocument: FeedDocument {
+  /// `notServices`
+  public static var mismatch: FeedFault { .notServices }
+
+  /// See `Transaction.mergeServices`.
+  @discardableResult
+  public func merge(
+    into feed: ID<Feed>, _ validators: Validators, in organization: ID<Organization>,
+    by transaction: borrowing Transaction
+  ) throws -> FeedDifference {
+    let services = FeedServices(
+      groups: groups, rejected: rejected, etag: validators.etag, lastModified: validators.lastModified)
+    return try transaction.mergeServices(of: feed, with: services, in: organization)
   }
 }

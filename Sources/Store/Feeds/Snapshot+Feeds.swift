@@ -2,57 +2,120 @@ public import Domain
 import Foundation
 
 extension Snapshot {
-  /// An organization's roster feeds, oldest first.
+  /// An organization's feeds of every kind, oldest first.
   public func feeds(of organization: ID<Organization>) throws -> [Feed] {
+    try feeds("feed.organization_id = \(organization)")
+  }
+
+  /// The feed that fills a subject; `nil` if it has none.
+  public func feed(_ subject: Feed.Subject, of organization: ID<Organization>) throws -> Feed? {
+    try feeds("feed.organization_id = \(organization) AND \(Self.isOf(subject))").first
+  }
+
+  /// One feed. Errors: `Refusal.notFound`.
+  public func feed(_ id: ID<Feed>, of organization: ID<Organization>) throws -> Feed {
+    let found = try feeds("feed.organization_id = \(organization) AND feed.id = \(id)").first
+    guard let found else { throw Refusal.notFound }
+    return found
+  }
+
+  /// A shop's sealed password and token; `nil` for those that are missing. Errors: `Refusal.notFound`.
+  public func sealedCredentials(of feed: ID<Feed>, in organization: ID<Organization>) throws -> (
+    password: [UInt8]?, token: [UInt8]?
+  ) {
+    let found = try connection.row(
+      """
+      SELECT password, token FROM shop JOIN feed ON feed.id = shop.feed_id
+      WHERE feed.organization_id = \(organization) AND feed.id = \(feed)
+      """
+    ) { (password: try $0.next() as [UInt8]?, token: try $0.next() as [UInt8]?) }
+    guard let found else { throw Refusal.notFound }
+    return found
+  }
+
+  /// The currency of the organization's own prices: the shop's, or euros without a shop.
+  public func currency(of organization: ID<Organization>) throws -> Currency {
+    try connection.value(
+      """
+      SELECT currency FROM shop JOIN feed ON feed.id = shop.feed_id
+      WHERE feed.organization_id = \(organization) AND \(Self.isOf(.products))
+      """) ?? .euro
+  }
+
+  private static func isOf(_ subject: Feed.Subject) -> SQL {
+    """
+    feed.kind = \(subject.name) AND feed.site_id IS \(subject.site) AND feed.collection IS \(subject.collection)
+    """
+  }
+
+  private func feeds(_ condition: SQL) throws -> [Feed] {
     try connection.rows(
       """
-      SELECT id, site_id, address, interval_seconds, etag, last_modified, attempted_at, succeeded_at, fault
-      FROM feed WHERE organization_id = \(organization) ORDER BY id
+      SELECT feed.id, site_id, collection, query_key, query_value, sort, photo_rule, currency, media_address, user_name,
+        page_size, sync_started_at, sync_pages, sync_records, sync_total, sync_cancelled_at, address, interval_seconds,
+        etag, last_modified, attempted_at, succeeded_at, fault, sync_rejected
+      FROM feed LEFT JOIN shop ON shop.feed_id = feed.id WHERE \(condition) ORDER BY feed.id
       """
     ) { row in
-      let id: ID<Feed> = try row.next()
-      return try Feed(
-        id: id, site: row.next(), address: row.next(),
-        reading: Self.readReading(&row) {
-          try setAside("SELECT record, reason, parameters, excerpt FROM set_aside WHERE feed_id = \(id) ORDER BY place")
-        })
+      let (id, kind) = (try row.next() as ID<Feed>, try Self.readKind(&row))
+      return try Feed(id: id, kind: kind, address: row.next(), status: status(of: id, &row))
     }
   }
 
-  /// The organization's people feed; `nil` if it has none.
-  public func peopleFeed(of organization: ID<Organization>) throws -> PeopleFeed? {
-    try connection.row(
+  private static func readKind(_ row: inout Connection.Row) throws -> Feed.Kind {
+    let (site, collection): (ID<Site>?, ServiceGroup.Collection?) = (try row.next(), try row.next())
+    let people = try readPeople(&row)
+    let shop = try readShop(&row)
+    if let site { return .roster(site) }
+    if let collection { return .services(collection) }
+    return shop.map { .products($0) } ?? .people(people)
+  }
+
+  private static func readPeople(_ row: inout Connection.Row) throws -> Feed.People {
+    let (key, value) = (try row.next() as String?, try row.next() as String?)
+    return try Feed.People(
+      query: key.map { Feed.Query(key: $0, value: value ?? "") }, sort: row.next(), photoRule: row.next())
+  }
+
+  private static func readShop(_ row: inout Connection.Row) throws -> Feed.Shop? {
+    let (currency, media): (Currency?, String?) = (try row.next(), try row.next())
+    let (userName, pageSize): (String?, Int?) = (try row.next(), try row.next())
+    let (startedAt, pages, records): (Instant?, Int?, Int?) = (try row.next(), try row.next(), try row.next())
+    let (total, cancelledAt): (Int?, Instant?) = (try row.next(), try row.next())
+    guard let currency, let pageSize else { return nil }
+    let progress = startedAt.map {
+      Feed.Progress(
+        pages: pages ?? 0, records: records ?? 0, total: total, startedAt: $0, cancelledAt: cancelledAt)
+    }
+    return Feed.Shop(
+      currency: currency, mediaAddress: media, userName: userName, pageSize: pageSize, progress: progress)
+  }
+
+  private func status(of feed: ID<Feed>, _ row: inout Connection.Row) throws -> FeedStatus {
+    let (interval, etag, lastModified): (Int, String?, String?) = (try row.next(), try row.next(), try row.next())
+    let (attemptedAt, succeededAt): (Instant?, Instant?) = (try row.next(), try row.next())
+    let (fault, count): (String?, Int?) = (try row.next(), try row.next())
+    var rejected = try rejectedRecords(of: feed)
+    if let count, count > rejected.count {
+      let more = RejectionReason.tooMany(limit: rejected.count, left: count - rejected.count)
+      rejected.append(RejectedRecord(index: nil, reason: more, excerpt: ""))
+    }
+    return FeedStatus(
+      intervalSeconds: interval, etag: etag, lastModified: lastModified, attemptedAt: attemptedAt,
+      succeededAt: succeededAt, fault: fault, rejected: rejected)
+  }
+
+  func rejectedRecords(of feed: ID<Feed>) throws -> [RejectedRecord] {
+    try connection.rows(
       """
-      SELECT id, address, query_key, query_value, sort, photo_rule, interval_seconds, etag, last_modified,
-        attempted_at, succeeded_at, fault
-      FROM people_feed WHERE organization_id = \(organization)
+      SELECT record, part, reason, parameters, excerpt FROM rejected_record WHERE feed_id = \(feed) ORDER BY place
       """
     ) { row in
-      let (id, address) = (try row.next() as ID<PeopleFeed>, try row.next() as String)
-      let (key, value) = (try row.next() as String?, try row.next() as String?)
-      return try PeopleFeed(
-        id: id, address: address, query: key.map { PeopleFeed.Query(key: $0, value: value ?? "") }, sort: row.next(),
-        photoRule: row.next(),
-        reading: Self.readReading(&row) {
-          try setAside(
-            "SELECT record, reason, parameters, excerpt FROM people_set_aside WHERE feed_id = \(id) ORDER BY place")
-        })
-    }
-  }
-
-  static func readReading(_ row: inout Connection.Row, _ setAside: () throws -> [Feed.SetAside]) throws
-    -> FeedReading
-  {
-    try FeedReading(
-      intervalSeconds: row.next(), etag: row.next(), lastModified: row.next(), attemptedAt: row.next(),
-      succeededAt: row.next(), fault: row.next(), setAside: setAside())
-  }
-
-  func setAside(_ statement: SQL) throws -> [Feed.SetAside] {
-    try connection.rows(statement) { row in
-      let (record, reason) = (try row.next() as Int?, try row.next() as String)
+      let (record, part, reason): (Int?, Int?, String) = (try row.next(), try row.next(), try row.next())
       let parameters = try JSONDecoder().decode([String].self, from: Data((try row.next() as String).utf8))
-      return Feed.SetAside(index: record, reason: reason, parameters: parameters, excerpt: try row.next())
+      return RejectedRecord(
+        index: record, part: part, reason: RejectionReason(code: reason, parameters: parameters) ?? .unknown,
+        excerpt: try row.next())
     }
   }
 }

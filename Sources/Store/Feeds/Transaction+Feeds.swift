@@ -1,69 +1,225 @@
 public import Domain
 
+/// Feeds of every kind. Common errors: `Refusal.notFound`.
+///
+/// How a fetch went is state. A change row is written only if pages show something new, so that a feed without news
+/// leaves open pages and kept answers alone.
 extension Transaction {
-  /// Subscribes a site's roster to an address, replacing any earlier one.
+  /// Subscribes to an address, replacing any earlier feed of the same subject; the feed is due at once.
   ///
-  /// The feed is due at once. Errors: `Refusal.invalid` for an address that is empty or over 2,000 characters, or an
-  /// interval under 10 seconds; `.notFound`.
+  /// A shop's `sealedPassword` of `nil` keeps the stored one for the same address and user name. Products of another
+  /// address stay until a sync is complete; those with the same article numbers are kept. Errors: `Refusal.invalid` for
+  /// a text that is empty or too long (2,000 characters; names 200), an interval under 10 seconds (`intervalSeconds`),
+  /// or a page size beyond 1 to 1,000 (`pageSize`).
   @discardableResult
-  public func follow(_ address: String, intervalSeconds: Int, for site: ID<Site>, in organization: ID<Organization>)
-    throws -> ID<Feed>
-  {
-    let address = try Text.line(address, "address", limit: 2000)
-    guard intervalSeconds >= 10 else { throw Refusal.invalid([.init("intervalSeconds", .notANumber)]) }
-    try connection.run(
-      """
-      INSERT INTO feed (organization_id, site_id, address, interval_seconds)
-      VALUES (\(organization), \(site), \(address), \(intervalSeconds))
-      ON CONFLICT (organization_id, site_id) DO UPDATE SET address = excluded.address,
-        interval_seconds = excluded.interval_seconds, etag = NULL, last_modified = NULL, attempted_at = NULL,
-        fault = NULL
-      """)
-    let id: ID<Feed>? = try connection.value(
-      "SELECT id FROM feed WHERE organization_id = \(organization) AND site_id = \(site)")
-    guard let id else { throw Refusal.notFound }
+  public func follow(
+    _ kind: Feed.Kind, at address: String, intervalSeconds: Int, sealedPassword: [UInt8]? = nil,
+    in organization: ID<Organization>
+  ) throws -> ID<Feed> {
+    let (kind, address) = try Self.checked(kind, address, intervalSeconds)
+    let known = try snapshot.feed(kind.subject, of: organization)
+    let id = try known?.id ?? add(kind.subject, at: address, intervalSeconds, to: organization)
+    if case .products(let shop) = kind {
+      try connect(shop, at: address, sealedPassword, as: id, in: organization, instead: known)
+    }
+    var people = Feed.People()
+    if case .people(let settings) = kind { people = settings }
+    try renew(
+      id, in: organization,
+      set: """
+        address = \(address), interval_seconds = \(intervalSeconds), query_key = \(people.query?.key),
+        query_value = \(people.query?.value), sort = \(people.sort), photo_rule = \(people.photoRule), etag = NULL,
+        last_modified = NULL, attempted_at = NULL, fault = NULL
+        """)
     try record("feed.followed", in: organization, subject: id.rawValue, after: ["interval": intervalSeconds])
     return id
   }
 
-  /// Records a failed fetch with a stable code; the stored roster stays. Errors: `Refusal.notFound`.
+  /// Records a failed fetch with a stable code; what is stored stays.
   public func noteFault(_ fault: String, of feed: ID<Feed>, in organization: ID<Organization>) throws {
-    try FeedBookkeeping(.roster, of: feed, in: organization).noteFault(fault, in: self)
+    let known = try snapshot.feed(feed, of: organization).fault
+    try renew(feed, in: organization, set: "attempted_at = \(now), fault = \(fault)")
+    guard known != fault else { return }
+    try record("feed.failed", in: organization, subject: feed.rawValue, after: ["fault": fault])
   }
 
-  /// Records a fetch without changes. Errors: `Refusal.notFound`.
+  /// Records a fetch without changes.
   public func noteUnchanged(_ feed: ID<Feed>, in organization: ID<Organization>) throws {
-    try FeedBookkeeping(.roster, of: feed, in: organization).noteUnchanged(in: self)
+    let known = try snapshot.feed(feed, of: organization)
+    try renew(feed, in: organization, set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL")
+    guard known.fault != nil || known.succeededAt == nil else { return }
+    try record("feed.recovered", in: organization, subject: feed.rawValue)
   }
+}
 
+// MARK: - Merging
+
+extension Transaction {
   /// Merges a fetched roster into the stored one, in one step.
   ///
   /// An unchanged shift keeps its row and id; one with another last day is changed (SEQUENCE grows); one that left the
   /// feed is withdrawn unless it is over. People are matched by full name and added if unknown; of two with the same
   /// name, the one already in the feed is used, else the first.
   ///
-  /// Records that are invalid or would double-book a person are rejected; the others are stored. Returns the effect.
-  /// Errors: `Refusal.notFound`. Cost: grows with the records, the feed's current shifts and those that records reach
-  /// back to, and the organization's people.
+  /// Records that are invalid or would double-book a person are rejected; the others are stored. Cost: grows with the
+  /// records, the feed's current shifts and those that records reach back to, and the organization's people.
   @discardableResult
-  public func replaceRoster(of feed: ID<Feed>, with fetched: FeedRoster, in organization: ID<Organization>) throws
+  public func mergeRoster(of feed: ID<Feed>, with fetched: FeedRoster, in organization: ID<Organization>) throws
     -> FeedDifference
   {
-    let site: ID<Site>? = try connection.value(
-      "SELECT site_id FROM feed WHERE organization_id = \(organization) AND id = \(feed)")
-    guard let site else { throw Refusal.notFound }
+    guard let site = try snapshot.feed(feed, of: organization).kind.subject.site else { throw Refusal.notFound }
     return try connection.step {
-      let replacement = try FeedReplacement(self, of: feed, at: site, in: organization, with: fetched.entries)
-      let difference = try replacement.apply(in: self)
-      let isOther = try FeedBookkeeping(.roster, of: feed, in: organization).noteSuccess(
-        etag: fetched.etag, lastModified: fetched.lastModified, setAside: fetched.setAside + difference.setAside,
-        in: self)
+      var merge = try RosterMerge(self, of: feed, at: site, in: organization, with: fetched.entries)
+      try merge.apply(in: self)
+      let isOther = try noteSuccess(
+        of: feed, etag: fetched.etag, lastModified: fetched.lastModified,
+        rejected: fetched.rejected + merge.difference.rejected, in: organization)
       try replaceAnnouncement(of: feed, at: site, with: fetched.announcement, in: organization)
-      if isOther || !difference.isEmpty {
-        try record(
-          "feed.replaced", in: organization, subject: feed.rawValue, before: difference.before, after: difference.after)
+      if isOther || merge.difference.hasChanges {
+        try record("feed.merged", in: organization, subject: feed.rawValue, before: merge.before, after: merge.after)
       }
+      return merge.difference
+    }
+  }
+
+  /// Merges fetched people into the stored ones, in one step; edits by hand win, field by field.
+  ///
+  /// People are matched by their photo's name, else by full name, and keep their ids. A field changes only while it
+  /// equals the feed's last value. People who left the feed are archived when their last shift is over; people archived
+  /// by hand stay archived; a feed without people archives no one. Cost: grows with the records and the organization's
+  /// people.
+  @discardableResult
+  public func mergePeople(of feed: ID<Feed>, with fetched: FeedPeople, in organization: ID<Organization>) throws
+    -> FeedDifference
+  {
+    guard try snapshot.feed(feed, of: organization).people != nil else { throw Refusal.notFound }
+    return try connection.step {
+      let difference = try PeopleMerge(self, of: feed, in: organization, with: fetched).apply(in: self)
+      let isOther = try noteSuccess(
+        of: feed, etag: fetched.etag, lastModified: fetched.lastModified,
+        rejected: fetched.rejected + difference.rejected, in: organization)
+      try recordMerge(difference, isOther: isOther, of: feed, in: organization)
       return difference
+    }
+  }
+
+  /// Merges a fetched services feed; edits by hand win, field by field.
+  ///
+  /// Name, group, pictures and order are the feed's; description, duration, price and skills are the organization's.
+  /// Services that left the feed are archived and return with it; those archived by hand stay archived. A feed without
+  /// groups archives nothing. Of two records with the same number, the first is used. Cost: grows with the records and
+  /// with the feed's stored services.
+  @discardableResult
+  public func mergeServices(of feed: ID<Feed>, with fetched: FeedServices, in organization: ID<Organization>) throws
+    -> FeedDifference
+  {
+    guard let collection = try snapshot.feed(feed, of: organization).kind.subject.collection else {
+      throw Refusal.notFound
+    }
+    return try connection.step {
+      var merge = try ServicesMerge(self, of: feed, in: collection, of: organization)
+      try merge.apply(fetched.groups, in: self)
+      let isOther = try noteSuccess(
+        of: feed, etag: fetched.etag, lastModified: fetched.lastModified,
+        rejected: fetched.rejected + merge.difference.rejected, in: organization)
+      try recordMerge(merge.difference, isOther: isOther, of: feed, in: organization)
+      return merge.difference
+    }
+  }
+
+  private func recordMerge(
+    _ difference: FeedDifference, isOther: Bool, of feed: ID<Feed>, in organization: ID<Organization>
+  ) throws {
+    guard isOther || difference.hasChanges else { return }
+    try record(
+      "feed.merged", in: organization, subject: feed.rawValue,
+      after: ["added": difference.added, "changed": difference.changed, "removed": difference.removed])
+  }
+}
+
+// MARK: - Rows
+
+extension Transaction {
+  /// More records than these tell an administrator nothing new.
+  private static var mostRejected: Int { 500 }
+
+  private static func checked(_ kind: Feed.Kind, _ address: String, _ intervalSeconds: Int) throws -> (
+    Feed.Kind, String
+  ) {
+    var (form, kind) = (FormCheck(), kind)
+    let address = form.line(address, "address", limit: 2000)
+    switch kind {
+    case .roster, .services: break
+    case .people(let people):
+      let query = people.query.map { query in
+        Feed.Query(
+          key: form.line(query.key, "queryKey", limit: 200),
+          value: form.line(query.value, "queryValue", limit: 200, mayBeEmpty: true))
+      }
+      let sort = people.sort.map { form.line($0, "sort", limit: 200) }
+      let photoRule = people.photoRule.map { form.line($0, "photoRule", limit: 2000) }
+      kind = .people(Feed.People(query: query, sort: sort, photoRule: photoRule))
+    case .products(let shop):
+      let media = shop.mediaAddress.map { form.line($0, "mediaAddress", limit: 2000) }
+      let userName = shop.userName.map { form.line($0, "userName", limit: 200) }
+      if !(1...1000).contains(shop.pageSize) { form.refuse("pageSize", .notANumber) }
+      kind = .products(
+        Feed.Shop(currency: shop.currency, mediaAddress: media, userName: userName, pageSize: shop.pageSize))
+    }
+    if intervalSeconds < 10 { form.refuse("intervalSeconds", .notANumber) }
+    try form.end()
+    return (kind, address)
+  }
+
+  private func add(
+    _ subject: Feed.Subject, at address: String, _ intervalSeconds: Int, to organization: ID<Organization>
+  ) throws -> ID<Feed> {
+    try insertRow(
+      """
+      INSERT INTO feed (organization_id, kind, site_id, collection, address, interval_seconds)
+      VALUES (\(organization), \(subject.name), \(subject.site), \(subject.collection), \(address),
+        \(intervalSeconds))
+      """)
+  }
+
+  func renew(_ feed: ID<Feed>, in organization: ID<Organization>, set columns: SQL) throws {
+    let changed = try connection.run(
+      "UPDATE feed SET \(columns) WHERE organization_id = \(organization) AND id = \(feed)")
+    guard changed == 1 else { throw Refusal.notFound }
+  }
+
+  /// Notes a merged fetch and its rejected records; returns whether that is another state than before.
+  private func noteSuccess(
+    of feed: ID<Feed>, etag: String?, lastModified: String?, rejected: [RejectedRecord],
+    in organization: ID<Organization>
+  ) throws -> Bool {
+    let known = try snapshot.feed(feed, of: organization)
+    try renew(
+      feed, in: organization,
+      set: """
+        attempted_at = \(now), succeeded_at = \(now), fault = NULL, etag = \(etag), last_modified = \(lastModified)
+        """)
+    // Why: the sort keeps the order of equals only with the place.
+    let kept = rejected.enumerated().sorted {
+      ($0.element.index ?? .max, $0.offset) < ($1.element.index ?? .max, $1.offset)
+    }
+    .prefix(Self.mostRejected).map(\.element)
+    if known.rejected != kept {
+      try connection.run("DELETE FROM rejected_record WHERE feed_id = \(feed)")
+      try insert(kept, of: feed, from: 0)
+    }
+    return known.fault != nil || known.succeededAt == nil || known.rejected != kept
+  }
+
+  /// Stores more rejected records, the first of them at `place`.
+  func insert(_ records: [RejectedRecord], of feed: ID<Feed>, from place: Int) throws {
+    for (offset, record) in records.enumerated() {
+      try connection.run(
+        """
+        INSERT INTO rejected_record (feed_id, place, record, part, reason, parameters, excerpt)
+        VALUES (\(feed), \(place + offset), \(record.index), \(record.part), \(record.reason.code),
+          \(try Self.json(record.reason.parameters) ?? "[]"), \(record.excerpt))
+        """)
     }
   }
 }

@@ -2,74 +2,31 @@ public import Domain
 
 /// Products of a shop. Common errors: `Refusal.notFound`.
 extension Transaction {
-  /// Connects a shop, replacing any earlier settings, and starts over.
-  ///
-  /// `password` is sealed; `nil` keeps the stored one for the same address and user name. Products of another address
-  /// stay until a sync is complete; those with the same article numbers are kept. Errors: `Refusal.invalid` (`address`,
-  /// `mediaAddress`, `userName`, `pageSize`, `intervalSeconds`).
-  @discardableResult
-  public func followShop(
-    _ address: String, currency: Currency, mediaAddress: String?, userName: String?, sealedPassword: [UInt8]?,
-    pageSize: Int, intervalSeconds: Int, in organization: ID<Organization>
-  ) throws -> ID<ProductFeed> {
-    var form = FormCheck()
-    let address = form.line(address, "address", limit: 2000)
-    let mediaAddress = mediaAddress.map { form.line($0, "mediaAddress", limit: 2000) }
-    let userName = userName.map { form.line($0, "userName", limit: 200) }
-    try form.end()
-    guard (1...1000).contains(pageSize) else { throw Refusal.invalid([.init("pageSize", .notANumber)]) }
-    guard intervalSeconds >= 10 else { throw Refusal.invalid([.init("intervalSeconds", .notANumber)]) }
-    let known = try snapshot.productFeed(of: organization)
-    let isSameShop = known?.address == address
-    let isSameUser = isSameShop && known?.userName == userName
-    let kept = try known.flatMap { feed in
-      isSameUser ? try snapshot.sealedCredentials(of: feed.id, in: organization) : nil
-    }
-    if let known { try forgetReading(known.id, in: organization, isAnotherShop: !isSameShop) }
-    try connection.run(
-      """
-      INSERT INTO product_feed (organization_id, address, currency, media_address, user_name, password, token,
-        page_size, interval_seconds)
-      VALUES (\(organization), \(address), \(currency), \(mediaAddress), \(userName),
-        \(sealedPassword ?? kept?.password), \(sealedPassword == nil ? kept?.token : nil), \(pageSize),
-        \(intervalSeconds))
-      ON CONFLICT (organization_id) DO UPDATE SET address = excluded.address, currency = excluded.currency,
-        media_address = excluded.media_address, user_name = excluded.user_name, password = excluded.password,
-        token = excluded.token, page_size = excluded.page_size, interval_seconds = excluded.interval_seconds,
-        attempted_at = NULL, fault = NULL, run_started_at = NULL, run_pages = 0, run_records = 0, run_total = NULL,
-        run_set_aside = 0, run_cancelled_at = NULL
-      """)
-    guard let id = try snapshot.productFeed(of: organization)?.id else { throw Refusal.notFound }
-    try record("product-feed.followed", in: organization, subject: id.rawValue, after: ["interval": intervalSeconds])
-    return id
-  }
-
   /// Stores a new token of the shop, sealed.
-  public func keepToken(_ sealed: [UInt8]?, of feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
-    try renew(feed, in: organization, set: "token = \(sealed)")
+  public func keepToken(_ sealed: [UInt8]?, of feed: ID<Feed>, in organization: ID<Organization>) throws {
+    try renewShop(feed, in: organization, set: "token = \(sealed)")
   }
 
   /// Starts a sync, or resumes a stopped one; returns the number of the next page, from 1.
   ///
   /// Does not count as an attempt: a sync that the end of the process interrupted is due at once.
-  public func beginReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>) throws -> Int {
-    let state = try reading(feed, in: organization)
-    if let progress = state.progress {
+  public func beginSync(_ feed: ID<Feed>, in organization: ID<Organization>) throws -> Int {
+    if let progress = try shop(feed, in: organization).progress {
       if progress.cancelledAt != nil {
-        try renew(feed, in: organization, set: "run_cancelled_at = NULL")
+        try renewShop(feed, in: organization, set: "sync_cancelled_at = NULL")
         try record(
-          "product-feed.resumed", in: organization, subject: feed.rawValue, after: ["page": progress.pages + 1])
+          "feed.sync-resumed", in: organization, subject: feed.rawValue, after: ["page": progress.pages + 1])
       }
       return progress.pages + 1
     }
-    try forgetReading(feed, in: organization, isAnotherShop: false)
-    try renew(
+    try forgetSync(feed, in: organization, isAnotherShop: false)
+    try renewShop(
       feed, in: organization,
       set: """
-        run_started_at = \(now), run_pages = 0, run_records = 0, run_total = NULL, run_set_aside = 0,
-        run_cancelled_at = NULL
+        sync_started_at = \(now), sync_pages = 0, sync_records = 0, sync_total = NULL, sync_rejected = 0,
+        sync_cancelled_at = NULL
         """)
-    try record("product-feed.begun", in: organization, subject: feed.rawValue)
+    try record("feed.sync-started", in: organization, subject: feed.rawValue)
     return 1
   }
 
@@ -79,30 +36,30 @@ extension Transaction {
   /// (`duplicate`), as is one that the organization keeps itself (`kept-by-hand`). One that the shop created again with
   /// an old article number continues as the old product. Errors: `Refusal.outOfDate` if the sync was stopped, or for a
   /// page that is not the next. Cost: about that of inserting the rows and their words.
-  public func takePage(
-    _ page: FeedProductPage, number: Int, of feed: ID<ProductFeed>, in organization: ID<Organization>
+  public func mergePage(
+    _ page: FeedProductPage, number: Int, of feed: ID<Feed>, in organization: ID<Organization>
   )
     throws
   {
-    let progress = try runningReading(feed, in: organization)
+    let progress = try runningSync(feed, in: organization)
     guard number > progress.pages else { return }
     guard number == progress.pages + 1 else { throw Refusal.outOfDate }
     try connection.step {
-      var taking = try ProductTaking(self, of: feed, in: organization, page.products)
-      try taking.apply(in: self)
-      let setAside = page.setAside + taking.setAside
-      try keepSetAside(setAside, of: feed, in: organization)
-      try renew(
+      var upsert = try ProductUpsert(self, of: feed, in: organization, page.products)
+      try upsert.apply(in: self)
+      let rejected = page.rejected + upsert.rejected
+      try keep(rejected, of: feed)
+      try renew(feed, in: organization, set: "fault = NULL")
+      try renewShop(
         feed, in: organization,
         set: """
-          run_pages = \(number), run_records = run_records + \(page.recordCount),
-          run_total = coalesce(\(page.total), run_total), run_set_aside = run_set_aside + \(setAside.count),
-          fault = NULL
+          sync_pages = \(number), sync_records = sync_records + \(page.recordCount),
+          sync_total = coalesce(\(page.total), sync_total), sync_rejected = sync_rejected + \(rejected.count)
           """)
       try record(
-        "product-feed.page-taken", in: organization, subject: feed.rawValue,
+        "feed.page-merged", in: organization, subject: feed.rawValue,
         after: [
-          "page": number, "added": taking.added, "changed": taking.changed, "setAside": setAside.count,
+          "page": number, "added": upsert.added, "changed": upsert.changed, "rejected": rejected.count,
         ])
     }
   }
@@ -111,86 +68,102 @@ extension Transaction {
   ///
   /// Unless `isWhole` is false because the shop's answers were inconsistent, or fewer products came than the shop
   /// counted, or none at all. Errors: `Refusal.outOfDate` if no sync is under way.
-  public func endReading(_ feed: ID<ProductFeed>, isWhole: Bool, in organization: ID<Organization>) throws -> (
+  public func endSync(_ feed: ID<Feed>, isWhole: Bool, in organization: ID<Organization>) throws -> (
     taken: Int, gone: Int
   ) {
-    let progress = try runningReading(feed, in: organization)
+    let progress = try runningSync(feed, in: organization)
     let counted = try connection.row(
       """
-      SELECT (SELECT count(*) FROM product_seen WHERE feed_id = \(feed)), run_set_aside FROM product_feed
-      WHERE organization_id = \(organization) AND id = \(feed)
+      SELECT (SELECT count(*) FROM product_seen WHERE feed_id = \(feed)), sync_rejected FROM shop
+      WHERE feed_id = \(feed)
       """
-    ) { (taken: try $0.next() as Int, setAside: try $0.next() as Int) }
+    ) { (taken: try $0.next() as Int, rejected: try $0.next() as Int) }
     guard let counted else { throw Refusal.notFound }
-    let isComplete = isWhole && counted.taken > 0 && counted.taken + counted.setAside >= progress.total ?? 0
+    let isComplete = isWhole && counted.taken > 0 && counted.taken + counted.rejected >= progress.total ?? 0
     let gone = isComplete ? try letGo(of: feed, in: organization) : 0
     try connection.run("DELETE FROM product_seen WHERE feed_id = \(feed)")
-    try renew(
-      feed, in: organization,
-      set: "run_started_at = NULL, attempted_at = \(now), succeeded_at = \(now), fault = NULL")
+    try renewShop(feed, in: organization, set: "sync_started_at = NULL")
+    try renew(feed, in: organization, set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL")
     try record(
-      "product-feed.read", in: organization, subject: feed.rawValue, after: ["taken": counted.taken, "gone": gone])
+      "feed.synced", in: organization, subject: feed.rawValue, after: ["taken": counted.taken, "gone": gone])
     return (counted.taken, gone)
   }
 
   /// Stops a sync; it can be resumed.
-  public func cancelReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
-    guard let progress = try reading(feed, in: organization).progress, progress.cancelledAt == nil else { return }
-    try renew(feed, in: organization, set: "run_cancelled_at = \(now), attempted_at = \(now)")
-    try record("product-feed.canceled", in: organization, subject: feed.rawValue, after: ["pages": progress.pages])
-  }
-
-  /// Records a failed sync with a stable code; stored pages stay, and the sync can be resumed.
-  public func noteFault(_ fault: String, of feed: ID<ProductFeed>, in organization: ID<Organization>) throws {
-    try FeedBookkeeping(.products, of: feed, in: organization).noteFault(fault, in: self)
+  public func cancelSync(_ feed: ID<Feed>, in organization: ID<Organization>) throws {
+    guard let progress = try shop(feed, in: organization).progress, progress.cancelledAt == nil else { return }
+    try renewShop(feed, in: organization, set: "sync_cancelled_at = \(now)")
+    try renew(feed, in: organization, set: "attempted_at = \(now)")
+    try record("feed.sync-canceled", in: organization, subject: feed.rawValue, after: ["pages": progress.pages])
   }
 
   /// Stores a single product as the shop describes it now; returns the product's id.
   ///
   /// Errors: `Refusal.invalid([sku, taken])` if another product has its article number.
   @discardableResult
-  public func take(_ product: FeedProduct, of feed: ID<ProductFeed>, in organization: ID<Organization>) throws
+  public func merge(_ product: FeedProduct, of feed: ID<Feed>, in organization: ID<Organization>) throws
     -> ID<Product>
   {
-    let isUnderWay = try reading(feed, in: organization).progress != nil
+    let isUnderWay = try shop(feed, in: organization).progress != nil
     return try connection.step {
-      var taking = try ProductTaking(self, of: feed, in: organization, [product])
-      try taking.apply(in: self, isReading: isUnderWay)
-      guard let id = taking.taken.first else { throw Refusal.invalid([.init("sku", .taken)]) }
-      if taking.added + taking.changed > 0 { try record("product.taken", in: organization, subject: id.rawValue) }
+      var upsert = try ProductUpsert(self, of: feed, in: organization, [product])
+      try upsert.apply(in: self, isSyncing: isUnderWay)
+      guard let id = upsert.taken.first else { throw Refusal.invalid([.init("sku", .taken)]) }
+      if upsert.added + upsert.changed > 0 { try record("product.taken", in: organization, subject: id.rawValue) }
       return id
     }
   }
 }
 
 extension Transaction {
-  private func reading(_ feed: ID<ProductFeed>, in organization: ID<Organization>) throws -> ProductFeed {
-    guard let found = try snapshot.productFeed(of: organization), found.id == feed else { throw Refusal.notFound }
-    return found
+  /// Stores a shop's settings, and starts over; see `follow`.
+  func connect(
+    _ shop: Feed.Shop, at address: String, _ sealedPassword: [UInt8]?, as feed: ID<Feed>,
+    in organization: ID<Organization>, instead known: Feed?
+  ) throws {
+    let isSameShop = known?.address == address
+    let isSameUser = isSameShop && known?.shop?.userName == shop.userName
+    let kept = isSameUser ? try snapshot.sealedCredentials(of: feed, in: organization) : nil
+    if known != nil { try forgetSync(feed, in: organization, isAnotherShop: !isSameShop) }
+    try connection.run(
+      """
+      INSERT OR REPLACE INTO shop (feed_id, currency, media_address, user_name, password, token, page_size)
+      VALUES (\(feed), \(shop.currency), \(shop.mediaAddress), \(shop.userName),
+        \(sealedPassword ?? kept?.password), \(sealedPassword == nil ? kept?.token : nil), \(shop.pageSize))
+      """)
   }
 
-  private func runningReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>) throws -> ProductFeed.Progress
-  {
-    guard let progress = try reading(feed, in: organization).progress, progress.cancelledAt == nil else {
+  private func shop(_ feed: ID<Feed>, in organization: ID<Organization>) throws -> Feed.Shop {
+    guard let shop = try snapshot.feed(feed, of: organization).shop else { throw Refusal.notFound }
+    return shop
+  }
+
+  private func runningSync(_ feed: ID<Feed>, in organization: ID<Organization>) throws -> Feed.Progress {
+    guard let progress = try shop(feed, in: organization).progress, progress.cancelledAt == nil else {
       throw Refusal.outOfDate
     }
     return progress
   }
 
-  private func renew(_ feed: ID<ProductFeed>, in organization: ID<Organization>, set columns: SQL) throws {
-    try FeedBookkeeping(.products, of: feed, in: organization).renew(set: columns, in: self)
+  private func renewShop(_ feed: ID<Feed>, in organization: ID<Organization>, set columns: SQL) throws {
+    let changed = try connection.run(
+      """
+      UPDATE shop SET \(columns) WHERE feed_id = \(feed)
+        AND EXISTS (SELECT 1 FROM feed WHERE organization_id = \(organization) AND id = \(feed))
+      """)
+    guard changed == 1 else { throw Refusal.notFound }
   }
 
-  private func forgetReading(_ feed: ID<ProductFeed>, in organization: ID<Organization>, isAnotherShop: Bool) throws {
+  private func forgetSync(_ feed: ID<Feed>, in organization: ID<Organization>, isAnotherShop: Bool) throws {
     try connection.run("DELETE FROM product_seen WHERE feed_id = \(feed)")
-    try connection.run("DELETE FROM product_set_aside WHERE feed_id = \(feed)")
+    try connection.run("DELETE FROM rejected_record WHERE feed_id = \(feed)")
     guard isAnotherShop else { return }
     // Why: another shop's numbers mean other products, and no shop has negative numbers.
     try connection.run(
       "UPDATE product SET foreign_id = -id WHERE organization_id = \(organization) AND feed_id = \(feed)")
   }
 
-  private func letGo(of feed: ID<ProductFeed>, in organization: ID<Organization>) throws -> Int {
+  private func letGo(of feed: ID<Feed>, in organization: ID<Organization>) throws -> Int {
     let gone: SQL = """
       organization_id = \(organization) AND feed_id = \(feed) AND gone_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM product_seen WHERE product_seen.feed_id = \(feed) AND product_id = product.id)
@@ -207,14 +180,9 @@ extension Transaction {
   }
 
   /// Stores a page's rejected records, up to a number beyond which more would tell nothing new.
-  private func keepSetAside(_ records: [Feed.SetAside], of feed: ID<ProductFeed>, in organization: ID<Organization>)
-    throws
-  {
+  private func keep(_ records: [RejectedRecord], of feed: ID<Feed>) throws {
     guard !records.isEmpty else { return }
-    let count: Int? = try connection.value(
-      "SELECT run_set_aside FROM product_feed WHERE organization_id = \(organization) AND id = \(feed)")
-    let first = count ?? 0
-    let kept = records.prefix(max(0, ProductFeed.mostSetAside - first))
-    try FeedBookkeeping(.products, of: feed, in: organization).insert(Array(kept), from: first, in: self)
+    let first: Int = try connection.value("SELECT sync_rejected FROM shop WHERE feed_id = \(feed)") ?? 0
+    try insert(Array(records.prefix(max(0, RejectedRecord.most - first))), of: feed, from: first)
   }
 }

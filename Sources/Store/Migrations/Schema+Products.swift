@@ -26,7 +26,7 @@ extension Schema {
       CONSTRAINT product_id_unique UNIQUE (organization_id, id),
       CONSTRAINT product_feed_foreign_unique UNIQUE (feed_id, foreign_id),
       CONSTRAINT product_feed_reference FOREIGN KEY (organization_id, feed_id)
-        REFERENCES product_feed (organization_id, id)
+        REFERENCES feed (organization_id, id)
     ) STRICT;
     CREATE UNIQUE INDEX product_by_sku ON product (organization_id, sku) WHERE gone_at IS NULL;
     CREATE INDEX product_by_name ON product (organization_id, search, id, is_available) WHERE gone_at IS NULL;

@@ -1,8 +1,8 @@
 extension Schema {
   /// Groups of services and what they need.
   ///
-  /// Amounts are ten-thousandths. `told` keeps what the feed said last of a service: a field that is another now was
-  /// changed by hand and stays.
+  /// Amounts are ten-thousandths. `baseline` keeps what the feed said last of a service: a field that is another now
+  /// was edited by hand and stays.
   static let services: SQL = """
     CREATE TABLE service_group (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -12,12 +12,12 @@ extension Schema {
       name TEXT NOT NULL CONSTRAINT service_group_name_check CHECK (length(name) BETWEEN 1 AND 200),
       feed_id INTEGER,
       foreign_id INTEGER CONSTRAINT service_group_foreign_check CHECK ((foreign_id IS NULL) = (feed_id IS NULL)),
-      told TEXT CONSTRAINT service_group_told_check CHECK (told IS NULL OR json_valid(told)),
+      baseline TEXT CONSTRAINT service_group_baseline_check CHECK (baseline IS NULL OR json_valid(baseline)),
       archived_at INTEGER,
       CONSTRAINT service_group_id_unique UNIQUE (organization_id, id),
       CONSTRAINT service_group_feed_foreign_unique UNIQUE (feed_id, foreign_id),
       CONSTRAINT service_group_feed_reference FOREIGN KEY (organization_id, feed_id)
-        REFERENCES services_feed (organization_id, id)
+        REFERENCES feed (organization_id, id)
     ) STRICT;
     CREATE INDEX service_group_listed ON service_group (organization_id, collection, place, id)
       WHERE archived_at IS NULL;
@@ -37,7 +37,7 @@ extension Schema {
       picture_small TEXT CONSTRAINT service_picture_small_check CHECK (length(picture_small) <= 2000),
       feed_id INTEGER,
       foreign_id INTEGER CONSTRAINT service_foreign_check CHECK ((foreign_id IS NULL) = (feed_id IS NULL)),
-      told TEXT CONSTRAINT service_told_check CHECK (told IS NULL OR json_valid(told)),
+      baseline TEXT CONSTRAINT service_baseline_check CHECK (baseline IS NULL OR json_valid(baseline)),
       archived_at INTEGER,
       revision INTEGER NOT NULL DEFAULT 1,
       CONSTRAINT service_price_has_currency CHECK ((price IS NULL) = (currency IS NULL)),
@@ -46,7 +46,7 @@ extension Schema {
       CONSTRAINT service_group_reference FOREIGN KEY (organization_id, group_id)
         REFERENCES service_group (organization_id, id),
       CONSTRAINT service_feed_reference FOREIGN KEY (organization_id, feed_id)
-        REFERENCES services_feed (organization_id, id)
+        REFERENCES feed (organization_id, id)
     ) STRICT;
     CREATE INDEX service_of_group ON service (group_id, place, id) WHERE archived_at IS NULL;
 

@@ -1,11 +1,6 @@
 public import Domain
 
 extension Snapshot {
-  /// The code of the currency of new prices: the shop's, else the euro.
-  public func usualCurrency(of organization: ID<Organization>) throws -> String {
-    try productFeed(of: organization)?.currency.code ?? "EUR"
-  }
-
   /// A page of a list of products, from the start or from a cursor.
   ///
   /// Cost: grows with `limit`, not with the cursor's distance from the start; bookmarks, with their number; rare search
@@ -57,43 +52,6 @@ extension Snapshot {
       "SELECT product_order FROM account WHERE organization_id = \(organization) AND id = \(account)"
     ) { try $0.next() as ProductOrder? }
     return (order ?? nil) ?? .name
-  }
-
-  /// The shop of an organization, with the rejected records of the current or last sync.
-  ///
-  /// At most `ProductFeed.mostSetAside` of them; the last one states how many more there were.
-  public func productFeed(of organization: ID<Organization>) throws -> ProductFeed? {
-    try connection.row(
-      """
-      SELECT id, address, currency, media_address, user_name, page_size, run_started_at, run_pages, run_records,
-        run_total, run_cancelled_at, run_set_aside, interval_seconds, NULL, NULL, attempted_at, succeeded_at, fault
-      FROM product_feed WHERE organization_id = \(organization)
-      """
-    ) { row in
-      let (id, address, currency): (ID<ProductFeed>, String, Currency) = (
-        try row.next(), try row.next(), try row.next()
-      )
-      let (mediaAddress, userName, pageSize): (String?, String?, Int) = (
-        try row.next(), try row.next(), try row.next()
-      )
-      let progress = try Self.readProgress(&row)
-      let setAsideCount: Int = try row.next()
-      return ProductFeed(
-        id: id, address: address, currency: currency, mediaAddress: mediaAddress, userName: userName,
-        pageSize: pageSize, progress: progress,
-        reading: try Self.readReading(&row) { try productsSetAside(of: id, count: setAsideCount) })
-    }
-  }
-
-  /// The shop's sealed password and token; `nil` for those that are missing.
-  public func sealedCredentials(of feed: ID<ProductFeed>, in organization: ID<Organization>) throws -> (
-    password: [UInt8]?, token: [UInt8]?
-  ) {
-    let found = try connection.row(
-      "SELECT password, token FROM product_feed WHERE organization_id = \(organization) AND id = \(feed)"
-    ) { (password: try $0.next() as [UInt8]?, token: try $0.next() as [UInt8]?) }
-    guard let found else { throw Refusal.notFound }
-    return found
   }
 }
 
@@ -171,21 +129,5 @@ extension Snapshot {
     let (amount, currency): (Int64?, Currency?) = (try row.next(), try row.next())
     guard let amount, let currency else { return nil }
     return Money(tenThousandths: amount, currency: currency)
-  }
-
-  private static func readProgress(_ row: inout Connection.Row) throws -> ProductFeed.Progress? {
-    let (startedAt, pages, records): (Instant?, Int, Int) = (try row.next(), try row.next(), try row.next())
-    let (total, cancelledAt): (Int?, Instant?) = (try row.next(), try row.next())
-    return startedAt.map {
-      ProductFeed.Progress(pages: pages, records: records, total: total, startedAt: $0, cancelledAt: cancelledAt)
-    }
-  }
-
-  private func productsSetAside(of feed: ID<ProductFeed>, count: Int) throws -> [Feed.SetAside] {
-    let kept = try setAside(
-      "SELECT record, reason, parameters, excerpt FROM product_set_aside WHERE feed_id = \(feed) ORDER BY place")
-    guard count > kept.count else { return kept }
-    let more = ["\(kept.count)", "\(count - kept.count)"]
-    return kept + [Feed.SetAside(index: nil, reason: "too-many", parameters: more, excerpt: "")]
   }
 }

@@ -27,8 +27,8 @@ extension Snapshot {
     let skus = try SQL.list(rows.map { ($0.texts[.sku] ?? "").trimmed })
     let others = try connection.rows(
       """
-      SELECT DISTINCT id, sku FROM \(skus) AS told CROSS JOIN product
-      WHERE organization_id = \(organization) AND sku = told.value AND gone_at IS NULL AND feed_id IS NOT NULL
+      SELECT DISTINCT id, sku FROM \(skus) AS typed CROSS JOIN product
+      WHERE organization_id = \(organization) AND sku = typed.value AND gone_at IS NULL AND feed_id IS NOT NULL
       """
     ) { row in
       TableComparison<ProductColumn>.Known(

@@ -1,11 +1,6 @@
 public import Domain
 
 extension Snapshot {
-  /// The currency of the organization's own prices: the shop's, or euros without a shop.
-  public func currency(of organization: ID<Organization>) throws -> Currency {
-    try productFeed(of: organization)?.currency ?? .euro
-  }
-
   /// A collection's services whose name, group and skills match the search, by group.
   ///
   /// Every word must start a word of them; accents and case don't matter. Groups without matches are left out. Cost:

@@ -40,24 +40,6 @@ extension Snapshot {
     return found
   }
 
-  /// An organization's services feeds, at most one for each collection.
-  public func servicesFeeds(of organization: ID<Organization>) throws -> [ServicesFeed] {
-    try connection.rows(
-      """
-      SELECT id, collection, address, interval_seconds, etag, last_modified, attempted_at, succeeded_at, fault
-      FROM services_feed WHERE organization_id = \(organization) ORDER BY id
-      """
-    ) { row in
-      let id: ID<ServicesFeed> = try row.next()
-      return try ServicesFeed(
-        id: id, collection: row.next(), address: row.next(),
-        reading: Self.readReading(&row) {
-          try setAside(
-            "SELECT record, reason, parameters, excerpt FROM services_set_aside WHERE feed_id = \(id) ORDER BY place")
-        })
-    }
-  }
-
   /// All current people with at least one skill, by name.
   ///
   /// With `duties(of:in:at:)`, this shows who on duty can do a service, and who is next.

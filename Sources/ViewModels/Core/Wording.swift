@@ -299,7 +299,7 @@ extension Wording {
   func everySeconds(_ seconds: Int) -> String { say(en: "every \(seconds)\u{a0}s", de: "alle \(seconds)\u{a0}s") }
   func lastRead(_ time: String) -> String { say(en: "last synced \(time)", de: "zuletzt gelesen \(time)") }
   var neverRead: String { say(en: "not synced yet", de: "noch nie gelesen") }
-  public var setAside: String { say(en: "Rejected", de: "Nicht übernommen") }
+  public var rejected: String { say(en: "Rejected", de: "Nicht übernommen") }
   public var record: String { say(en: "Record", de: "Datensatz") }
   public var reason: String { say(en: "Reason", de: "Grund") }
   public var content: String { say(en: "Content", de: "Inhalt") }

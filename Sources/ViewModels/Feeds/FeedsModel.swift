@@ -4,50 +4,22 @@ import Fetching
 public import Observation
 public import Store
 
-/// What an administrator sees of the feeds: how reading went, and what was set aside and why.
+/// What an administrator sees of the feeds: how syncs went, and what was rejected and why.
 @Observable
 public final class FeedsModel {
+  /// A feed of any kind.
   public struct Row: Sendable, Hashable {
-    public let site: Site
-    public let address: String
-    public let interval: String
-    public let lastRead: String
-    public let fault: String?
-    public let setAside: [SetAside]
-  }
-
-  /// The feed that the organization's people come from.
-  public struct PeopleRow: Sendable, Hashable {
-    public let address: String
-    public let interval: String
-    public let lastRead: String
-    public let fault: String?
-    public let setAside: [SetAside]
-  }
-
-  /// A feed that a collection of services comes from.
-  public struct ServicesRow: Sendable, Hashable {
-    public let collection: ServiceGroup.Collection
-    /// `Services, Home`.
+    public let subject: Feed.Subject
+    /// The site's name, or `Services, Home`.
     public let title: String
     public let address: String
     public let interval: String
     public let lastRead: String
     public let fault: String?
-    public let setAside: [SetAside]
-  }
-
-  public struct SetAside: Sendable, Hashable {
-    /// Counted from 1, as people count; empty unless it is a single record.
-    public let record: String
-    public let reason: String
-    public let excerpt: String
+    public let rejected: [RejectedRow]
   }
 
   public private(set) var rows: [Row] = []
-  /// `nil` if people come from no feed.
-  public private(set) var people: PeopleRow?
-  public private(set) var services: [ServicesRow] = []
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
@@ -64,69 +36,38 @@ public final class FeedsModel {
   public func load() async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
     let id = visitor.organization
-    let (feeds, people, services, sites, organization) = try await store.read {
-      (
-        try $0.feeds(of: id), try $0.peopleFeed(of: id), try $0.servicesFeeds(of: id), try $0.sites(of: id),
-        try $0.organization(id)
-      )
-    }
-    rows = try feeds.compactMap { feed in
-      try sites.first { $0.id == feed.site }.map { try row(feed, $0) }
+    let (feeds, sites, organization) = try await store.read {
+      (try $0.feeds(of: id), try $0.sites(of: id), try $0.organization(id))
     }
     let zone = try zones.zone(organization.zone)
-    self.people = people.map { row($0, in: zone) }
-    self.services = services.map { row($0, in: zone) }
-  }
-
-  /// Has a site's feed read now. Errors: `Refusal.notFound` if it has none.
-  public func fetchButtonTapped(_ site: ID<Site>) async throws {
-    try await load()
-    guard rows.contains(where: { $0.site.id == site }) else { throw Refusal.notFound }
-    await feeds.refresh(site, of: visitor.organization)
-    try await load()
-  }
-
-  public func fetchPeopleButtonTapped() async throws {
-    guard visitor.mayManage else { throw Refusal.forbidden }
-    await feeds.refreshPeople(of: visitor.organization)
-    try await load()
-  }
-
-  private func row(_ feed: Feed, _ site: Site) throws -> Row {
-    let zone = try zones.zone(site.zone)
-    return Row(
-      site: site, address: FeedSource(feed.address)?.description ?? feed.address,
-      interval: visitor.wording.everySeconds(feed.intervalSeconds), lastRead: lastRead(feed.reading, in: zone),
-      fault: feed.fault.map(visitor.wording.feedFault), setAside: setAside(feed.reading))
-  }
-
-  private func row(_ feed: PeopleFeed, in zone: Zone) -> PeopleRow {
-    PeopleRow(
-      address: Endpoint(feed).source?.description ?? feed.address,
-      interval: visitor.wording.everySeconds(feed.intervalSeconds), lastRead: lastRead(feed.reading, in: zone),
-      fault: feed.fault.map(visitor.wording.feedFault), setAside: setAside(feed.reading))
-  }
-
-  private func row(_ feed: ServicesFeed, in zone: Zone) -> ServicesRow {
-    let wording = visitor.wording
-    return ServicesRow(
-      collection: feed.collection, title: "\(wording.servicesTab), \(wording.name(of: feed.collection))",
-      address: FeedSource(feed.address)?.description ?? feed.address,
-      interval: wording.everySeconds(feed.intervalSeconds), lastRead: lastRead(feed.reading, in: zone),
-      fault: feed.fault.map(wording.feedFault), setAside: setAside(feed.reading))
-  }
-
-  private func lastRead(_ reading: FeedReading, in zone: Zone) -> String {
-    let wording = visitor.wording
-    guard let local = reading.succeededAt.map(zone.local) else { return wording.neverRead }
-    return wording.lastRead("\(wording.shortDay(local.date)), \(wording.time(local.time))")
-  }
-
-  private func setAside(_ reading: FeedReading) -> [SetAside] {
-    reading.setAside.map { record in
-      SetAside(
-        record: record.index.map { String($0 + 1) } ?? "",
-        reason: visitor.wording.setAsideReason(record.reason, record.parameters), excerpt: record.excerpt)
+    rows = try feeds.compactMap { feed in
+      switch feed.kind {
+      case .roster(let site):
+        try sites.first { $0.id == site }.map { row(feed, $0.name, in: try zones.zone($0.zone)) }
+      case .people: row(feed, visitor.wording.peopleTab, in: zone)
+      case .services(let collection):
+        row(feed, "\(visitor.wording.servicesTab), \(visitor.wording.name(of: collection))", in: zone)
+      case .products: nil
+      }
     }
+  }
+
+  /// Has a feed read now. Errors: `Refusal.notFound` if there is none.
+  public func fetchButtonTapped(_ subject: Feed.Subject) async throws {
+    try await load()
+    guard rows.contains(where: { $0.subject == subject }) else { throw Refusal.notFound }
+    await feeds.refresh(subject, of: visitor.organization)
+    try await load()
+  }
+
+  private func row(_ feed: Feed, _ title: String, in zone: Zone) -> Row {
+    let wording = visitor.wording
+    let last = feed.succeededAt.map(zone.local)
+    return Row(
+      subject: feed.kind.subject, title: title, address: feed.source?.description ?? feed.address,
+      interval: wording.everySeconds(feed.intervalSeconds),
+      lastRead: last.map { wording.lastRead("\(wording.shortDay($0.date)), \(wording.time($0.time))") }
+        ?? wording.neverRead,
+      fault: feed.fault.map(wording.feedFault), rejected: feed.rejected.map { RejectedRow($0, wording) })
   }
 }

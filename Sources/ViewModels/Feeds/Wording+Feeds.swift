@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 import Feeds
 
 extension Wording {
@@ -35,16 +35,13 @@ extension Wording {
     }
   }
 
-  /// A stored reason for setting a record aside as a sentence.
-  public func setAsideReason(_ code: String, _ parameters: [String]) -> String {
-    if code == "doubleBooking" { return conflict(.doubleBooking) }
-    guard let reason = SetAsideReason(code: code, parameters: parameters) else {
-      return say(en: "Unknown reason.", de: "Unbekannter Grund.")
-    }
-    return sentence(for: reason)
+  /// A record's place as people count: `3`, or `3.2` for a part; empty for several records.
+  public func number(of record: RejectedRecord) -> String {
+    [record.index, record.part].compactMap { $0.map { "\($0 + 1)" } }.joined(separator: ".")
   }
 
-  private func sentence(for reason: SetAsideReason) -> String {
+  /// Why a record was rejected, as a sentence.
+  public func rejectionReason(_ reason: RejectionReason) -> String {
     switch reason {
     case .notAnObject: say(en: "It isn't a record.", de: "Es ist kein Datensatz.")
     case .keyRepeated(let key): say(en: "“\(key)” appears twice.", de: "„\(key)“ steht zweimal darin.")
@@ -93,6 +90,8 @@ extension Wording {
         de: "Es hat keinen Namen; die Artikelnummer steht dafür.")
     case .attributeLeftOut(let code):
       say(en: "Accepted without “\(code)”.", de: "Es wurde ohne „\(code)“ übernommen.")
+    case .doubleBooking: conflict(.doubleBooking)
+    case .unknown: say(en: "Unknown reason.", de: "Unbekannter Grund.")
     case .tooMany(let limit, let left):
       say(
         en: "\(left) records after the first \(limit) weren't read.",

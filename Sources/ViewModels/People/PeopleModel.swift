@@ -136,7 +136,7 @@ struct PeopleReading: Sendable {
   let middle: Int?
   let departments: [DepartmentCount]
   let duties: [ID<Employee>: Duty]
-  let feed: PeopleFeed?
+  let feed: Feed?
   let writer: DutyWriter
   let zone: Zone
   let now: Instant
@@ -156,7 +156,7 @@ struct PeopleReading: Sendable {
     }
     departments = try snapshot.departments(of: id)
     duties = try snapshot.duties(of: Set(page.people.map(\.id)), in: id, at: now)
-    feed = try snapshot.peopleFeed(of: id)
+    feed = try snapshot.feed(.people, of: id)
     writer = try DutyWriter(try snapshot.sites(of: id), zones, visitor.wording, at: now)
   }
 

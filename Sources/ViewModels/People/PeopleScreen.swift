@@ -21,7 +21,7 @@ public struct PeopleScreen: Sendable, Hashable {
 
   init(_ reading: PeopleReading, _ wording: Wording) {
     let page = reading.page
-    let hasRule = reading.feed?.photoRule != nil
+    let hasRule = reading.feed?.people?.photoRule != nil
     cards = page.people.enumerated().map { place, person in
       PersonCard(
         person, duty: reading.writer.tag(reading.duties[person.id]),

@@ -140,7 +140,7 @@ extension PersonModel.Screen {
     self.id = id
     fullName = person.fullName
     initials = person.initials
-    photo = PhotoMark(person, hasRule: try snapshot.peopleFeed(of: organization)?.photoRule != nil)
+    photo = PhotoMark(person, hasRule: try snapshot.feed(.people, of: organization)?.people?.photoRule != nil)
     hasUpload = person.photo != nil
     title = person.title
     intro = person.intro

@@ -139,7 +139,7 @@ extension BoardReading {
     let day = place.day ?? today
     let days = place.view == .week ? monday...monday + 6 : day...day
     draftCount = try snapshot.pendingDrafts(of: site.id, in: id, on: days).count
-    hasPhotoRule = try snapshot.peopleFeed(of: id)?.photoRule != nil
+    hasPhotoRule = try snapshot.feed(.people, of: id)?.people?.photoRule != nil
     let active = plans.first?.employees.values.count { $0.archivedAt == nil } ?? 0
     if place.rows == .people, !place.showsEverybody, active > Self.mostPeople {
       let span = zone.startOfDay(monday - Self.familiarDays)..<zone.startOfDay(monday)

@@ -34,7 +34,7 @@ public final class ProductEditorModel: EditorModel {
   public func load() async throws {
     let organization = try permitted()
     guard let product else {
-      currency = try await store.read { try $0.usualCurrency(of: organization) }
+      currency = try await store.read { try $0.currency(of: organization).code }
       return
     }
     let (stored, currency) = try await read(product)
@@ -89,7 +89,7 @@ public final class ProductEditorModel: EditorModel {
       let (product, detail) = try snapshot.product(id, of: organization)
       guard product.goneAt == nil else { throw Refusal.notFound }
       guard !product.isFromFeed else { throw Refusal.forbidden }
-      let currency = try product.price?.currency.code ?? snapshot.usualCurrency(of: organization)
+      let currency = try product.price?.currency.code ?? snapshot.currency(of: organization).code
       let texts = ProductDraft(product, detail).texts
       return (Draft<ProductColumn>.Stored(revision: product.revision, texts: texts, in: language), currency)
     }

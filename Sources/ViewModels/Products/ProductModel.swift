@@ -46,17 +46,17 @@ public final class ProductModel {
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let product: ID<Product>
   @ObservationIgnored private let store: Store
-  @ObservationIgnored private let catalog: CatalogReader
+  @ObservationIgnored private let shops: ShopReader
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
   public init(
-    visitor: Visitor, product: ID<Product>, store: Store, catalog: CatalogReader, zones: Zones, world: World
+    visitor: Visitor, product: ID<Product>, store: Store, shops: ShopReader, zones: Zones, world: World
   ) {
     self.visitor = visitor
     self.product = product
     self.store = store
-    self.catalog = catalog
+    self.shops = shops
     self.zones = zones
     self.world = world
   }
@@ -82,7 +82,7 @@ public final class ProductModel {
   /// Asks the shop what it says of the product now; why it could not be asked is told. Errors: `Refusal.notFound`.
   public func readAgainButtonTapped() async throws {
     do {
-      try await catalog.refresh(product, of: visitor.organization)
+      try await shops.refresh(product, of: visitor.organization)
       fault = nil
     } catch let problem as FeedFault {
       fault = visitor.wording.shopFault(problem.code)
@@ -99,7 +99,7 @@ extension ProductModel.Screen {
   ) throws {
     let (organization, wording) = (visitor.organization, visitor.wording)
     let (product, detail) = try snapshot.product(id, of: organization)
-    let showsPictures = try snapshot.productFeed(of: organization)?.mediaAddress != nil
+    let showsPictures = try snapshot.feed(.products, of: organization)?.shop?.mediaAddress != nil
     let count = max(detail.pictures.count, product.picture == nil ? 0 : 1)
     self.id = id
     name = product.name

@@ -115,7 +115,7 @@ public final class ProductsModel {
   private func state(_ reading: Reading) -> State {
     let wording = visitor.wording
     guard reading.page.products.isEmpty, place.after == nil else {
-      return .content(ProductsScreen(reading.page, marked: reading.bookmarks, shop: reading.feed, wording))
+      return .content(ProductsScreen(reading.page, marked: reading.bookmarks, shop: reading.feed?.shop, wording))
     }
     if place.isMarked, place.text.isEmpty {
       return .empty(title: wording.noBookmarksTitle, text: wording.noBookmarksText)
@@ -133,7 +133,7 @@ public final class ProductsModel {
     let page: ProductPage
     let order: ProductOrder
     let bookmarks: Set<ID<Product>>
-    let feed: ProductFeed?
+    let feed: Feed?
 
     init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: Place) throws {
       let id = visitor.organization
@@ -144,7 +144,7 @@ public final class ProductsModel {
       page = try snapshot.products(
         ProductQuery(text: place.text, order: order, isInStock: place.isInStock, markedBy: marked), after: place.after,
         limit: ProductsModel.pageSize, of: id)
-      feed = try snapshot.productFeed(of: id)
+      feed = try snapshot.feed(.products, of: id)
     }
   }
 }

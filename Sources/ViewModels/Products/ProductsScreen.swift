@@ -33,7 +33,7 @@ public struct ProductsScreen: Sendable, Hashable {
     public let version: Int
   }
 
-  init(_ page: ProductPage, marked: Set<ID<Product>>, shop: ProductFeed?, _ wording: Wording) {
+  init(_ page: ProductPage, marked: Set<ID<Product>>, shop: Feed.Shop?, _ wording: Wording) {
     let showsPictures = shop?.mediaAddress != nil
     rows = page.products.map { product in
       Row(

@@ -30,15 +30,7 @@ public final class ShopModel {
     public let mayStop: Bool
     /// `Read now`, `Go on`, `Try again`.
     public let readWord: String
-    public let setAside: [SetAside]
-  }
-
-  /// A record that was not taken.
-  public struct SetAside: Sendable, Hashable {
-    /// Counted from 1; empty unless it is a single record.
-    public let record: String
-    public let reason: String
-    public let excerpt: String
+    public let rejected: [RejectedRow]
   }
 
   public private(set) var form = Form()
@@ -51,13 +43,13 @@ public final class ShopModel {
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
-  @ObservationIgnored private let catalog: CatalogReader
+  @ObservationIgnored private let shops: ShopReader
   @ObservationIgnored private let zones: Zones
 
-  public init(visitor: Visitor, store: Store, catalog: CatalogReader, zones: Zones) {
+  public init(visitor: Visitor, store: Store, shops: ShopReader, zones: Zones) {
     self.visitor = visitor
     self.store = store
-    self.catalog = catalog
+    self.shops = shops
     self.zones = zones
   }
 
@@ -65,12 +57,12 @@ public final class ShopModel {
   public func load() async throws {
     try await look()
     let organization = visitor.organization
-    let feed = try await store.read { try $0.productFeed(of: organization) }
+    let feed = try await store.read { try $0.feed(.products, of: organization) }
     form.address = feed?.address ?? ""
-    form.userName = feed?.userName ?? ""
-    form.currency = feed?.currency.code ?? "EUR"
-    form.mediaAddress = feed?.mediaAddress ?? ""
-    form.pageSize = "\(feed?.pageSize ?? ShopSettings.defaultPageSize)"
+    form.userName = feed?.shop?.userName ?? ""
+    form.currency = feed?.shop?.currency.code ?? "EUR"
+    form.mediaAddress = feed?.shop?.mediaAddress ?? ""
+    form.pageSize = "\(feed?.shop?.pageSize ?? ShopSettings.defaultPageSize)"
   }
 
   /// Keeps what was typed and begins to read; what is wrong is told beside its field. Errors: `Refusal.forbidden`.
@@ -82,13 +74,13 @@ public final class ShopModel {
       let problem = Refusal.Problem.notBetween(Self.pageSizes.lowerBound, Self.pageSizes.upperBound)
       return problems.show([.init("pageSize", problem)], visitor.wording)
     }
-    let interval = try await store.read { try $0.productFeed(of: organization)?.intervalSeconds }
+    let interval = try await store.read { try $0.feed(.products, of: organization)?.intervalSeconds }
     let settings = ShopSettings(
       address: typed.address, currency: typed.currency, mediaAddress: typed.mediaAddress, userName: typed.userName,
       password: password, intervalSeconds: interval ?? ShopSettings.defaultIntervalSeconds, pageSize: pageSize)
     do {
-      try await catalog.follow(settings, by: visitor.editor, in: organization)
-      await catalog.wish(for: organization)
+      try await shops.follow(settings, by: visitor.editor, in: organization)
+      await shops.wish(for: organization)
       isSaved = true
     } catch Refusal.invalid(let errors) {
       problems.show(errors, visitor.wording)
@@ -99,24 +91,24 @@ public final class ShopModel {
   public func readButtonTapped() async throws {
     try await look()
     guard reading != nil else { throw Refusal.notFound }
-    await catalog.wish(for: visitor.organization)
+    await shops.wish(for: visitor.organization)
   }
 
   /// Errors: `Refusal.notFound` if nothing is read.
   public func stopButtonTapped() async throws {
     try await look()
-    try await catalog.cancel(visitor.organization, by: visitor.editor)
+    try await shops.cancel(visitor.organization, by: visitor.editor)
   }
 
   private static let pageSizes = 1...1000
-  /// So many records that were set aside are shown.
+  /// So many rejected records are shown.
   private static let mostShown = 50
 
   private func look() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     let organization = visitor.organization
     let found = try await store.read { snapshot in
-      try snapshot.productFeed(of: organization).map { feed in
+      try snapshot.feed(.products, of: organization).map { feed in
         (
           feed, try snapshot.sealedCredentials(of: feed.id, in: organization).password != nil,
           try snapshot.organization(organization).zone
@@ -127,20 +119,17 @@ public final class ShopModel {
     reading = try found.map { feed, _, zone in reading(feed, in: try zones.zone(zone)) }
   }
 
-  private func reading(_ feed: ProductFeed, in zone: Zone) -> Reading {
+  private func reading(_ feed: Feed, in zone: Zone) -> Reading {
     let wording = visitor.wording
-    let isStopped = feed.progress?.cancelledAt != nil
+    let progress = feed.shop?.progress
+    let isStopped = progress?.cancelledAt != nil
     let local = feed.succeededAt.map(zone.local)
     let last = local.map { wording.lastRead("\(wording.shortDay($0.date)), \(wording.time($0.time))") }
     return Reading(
-      text: feed.progress.map { wording.progress($0.records, of: $0.total, isStopped: isStopped) } ?? last
-        ?? wording.neverRead, done: feed.progress?.records, total: feed.progress?.total,
-      fault: feed.fault.map(wording.shopFault), mayStop: feed.progress != nil && !isStopped,
-      readWord: feed.fault != nil ? wording.tryAgain : feed.progress == nil ? wording.readNow : wording.goOn,
-      setAside: feed.setAside.prefix(Self.mostShown).map { record in
-        SetAside(
-          record: record.index.map { String($0 + 1) } ?? "",
-          reason: wording.setAsideReason(record.reason, record.parameters), excerpt: record.excerpt)
-      })
+      text: progress.map { wording.progress($0.records, of: $0.total, isStopped: isStopped) } ?? last
+        ?? wording.neverRead, done: progress?.records, total: progress?.total,
+      fault: feed.fault.map(wording.shopFault), mayStop: progress != nil && !isStopped,
+      readWord: feed.fault != nil ? wording.tryAgain : progress == nil ? wording.readNow : wording.goOn,
+      rejected: feed.rejected.prefix(Self.mostShown).map { RejectedRow($0, wording) })
   }
 }

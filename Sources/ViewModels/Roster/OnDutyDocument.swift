@@ -37,11 +37,10 @@ public struct OnDutyDocument: Encodable, Sendable {
   ) async throws {
     let found = try await store.read { snapshot in
       let sites = try site.map { [try snapshot.site($0, of: organization)] } ?? snapshot.sites(of: organization)
-      let feeds = try snapshot.feeds(of: organization)
       return try sites.map { site in
         // Why: a second is enough to hold who is on duty; `around` adds who is next.
         let roster = try snapshot.roster(of: site.id, in: organization, during: now..<now + 86_400, around: now)
-        return (roster: roster, feed: feeds.first { $0.site == site.id })
+        return (roster: roster, feed: try snapshot.feed(.roster(site.id), of: organization))
       }
     }
     sites = found.map { roster, feed in

@@ -104,7 +104,7 @@ public final class RosterModel {
   /// Has the site's feed read now, then shows the result. Without a feed it only looks again.
   public func refreshButtonTapped() async throws(Refusal) {
     try await load()
-    if let site = header.site { await feeds.refresh(site.id, of: visitor.organization) }
+    if let site = header.site { await feeds.refresh(.roster(site.id), of: visitor.organization) }
     try await load()
   }
 
@@ -177,7 +177,7 @@ private struct RosterReading: Sendable {
     let last = monday == today.startOfWeek ? max(monday + 7, today + 7) : monday + 7
     roster = try snapshot.roster(
       of: site, in: id, during: zone.startOfDay(monday)..<zone.startOfDay(last), around: now)
-    feed = try snapshot.feeds(of: id).first { $0.site == site }
+    feed = try snapshot.feed(.roster(site), of: id)
     announcements = try snapshot.announcements(of: site, in: id, on: today)
     self.open = try open.map { try ShiftSheet.Source($0, snapshot, id) }
     if let person = visitor.employee {

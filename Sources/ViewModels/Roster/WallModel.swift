@@ -50,7 +50,7 @@ public final class WallModel {
         return (
           try snapshot.organization(organization).name,
           try snapshot.roster(of: site, in: organization, during: now - 86_400..<now + 7 * 86_400, around: now),
-          try snapshot.feeds(of: organization).first { $0.site == site }
+          try snapshot.feed(.roster(site), of: organization)
         )
       }
       show(name, roster, feed, try zones.zone(roster.site.zone), at: now)

@@ -256,7 +256,7 @@ extension ScheduleEditorModel {
         let days = try snapshot.closedDays(of: site.id, in: organization, during: .first ... .last)
         closedDays[site.id] = Set(days.map(\.date))
       }
-      hasPhotoRule = try snapshot.peopleFeed(of: organization)?.photoRule != nil
+      hasPhotoRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
     }
 
     func site(_ id: ID<Site>?) -> Site? { sites.first { $0.id == id } }

@@ -104,7 +104,7 @@ public final class ServicesModel {
 
   /// Has the collection's feed read now, then shows the result. Without a feed it only looks again.
   public func refreshButtonTapped() async throws(Refusal) {
-    await feeds.refreshServices(place.collection, of: visitor.organization)
+    await feeds.refresh(.services(place.collection), of: visitor.organization)
     try await load()
   }
 
@@ -130,7 +130,7 @@ public final class ServicesModel {
   /// What the page reads, at one instant of the database.
   private struct Reading: Sendable {
     let groups: [Group]
-    let feed: ServicesFeed?
+    let feed: Feed?
 
     init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: Place, _ zones: Zones, at now: Instant) throws {
       let id = visitor.organization
@@ -144,7 +144,7 @@ public final class ServicesModel {
           id: group.id, name: group.name,
           rows: services.map { Row($0, ServiceStaff($0, skilled, duties), writer, mostNames: mostNames) })
       }
-      feed = try snapshot.servicesFeeds(of: id).first { $0.collection == place.collection }
+      feed = try snapshot.feed(.services(place.collection), of: id)
     }
   }
 }

@@ -28,7 +28,7 @@ package final class TableImportModel<Column: ImportedColumn> {
   package func load() async throws {
     let organization = try permitted()
     guard Column.asksCurrency else { return }
-    currency = try await store.read { try $0.usualCurrency(of: organization) }
+    currency = try await store.read { try $0.currency(of: organization).code }
   }
 
   /// Shows what importing a file would do. Errors: `Refusal.forbidden`.

@@ -8,7 +8,7 @@ public struct Dependencies: Sendable {
   public let store: Store
   public let feeds: FeedReader
   /// Reads the shops that products come from.
-  public let catalog: CatalogReader
+  public let shops: ShopReader
   public let zones: Zones
   public let world: World
   /// The organization that a stranger sees where no host says another.
@@ -24,13 +24,13 @@ public struct Dependencies: Sendable {
   public let usageSink: UsageSink?
 
   public init(
-    store: Store, feeds: FeedReader, catalog: CatalogReader, zones: Zones, world: World, organization: Organization,
+    store: Store, feeds: FeedReader, shops: ShopReader, zones: Zones, world: World, organization: Organization,
     passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper, demoAccounts: [DemoAccount] = [],
     usageSink: UsageSink? = nil
   ) {
     self.store = store
     self.feeds = feeds
-    self.catalog = catalog
+    self.shops = shops
     self.zones = zones
     self.world = world
     self.organization = organization

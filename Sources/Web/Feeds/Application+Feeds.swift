@@ -10,7 +10,7 @@ extension Application {
       try await model.load()
       return Response.page(FeedsPage(model: model).html)
     case .fetch(let site):
-      try await model.fetchButtonTapped(site)
+      try await model.fetchButtonTapped(.roster(site))
       return .seeOther(.feeds(.list))
     }
   }

@@ -94,6 +94,6 @@ struct ClosedDaysImportPage {
       <span class="second">\(record.reason)</span></span></li>
       """
     }
-    return #"<section><h2>\#(wording.setAside)</h2><ul class="rows">\#(items)</ul></section>"#
+    return #"<section><h2>\#(wording.rejected)</h2><ul class="rows">\#(items)</ul></section>"#
   }
 }

@@ -130,7 +130,7 @@ extension Application {
       let person = try snapshot.person(id, of: organization)
       guard person.archivedAt == nil || isManager else { throw Refusal.notFound }
       let picture = try person.photo.map { _ in try snapshot.picture(of: id, size: size.side, in: organization) }
-      return (person, picture, picture == nil ? try snapshot.peopleFeed(of: organization) : nil)
+      return (person, picture, picture == nil ? try snapshot.feed(.people, of: organization) : nil)
     }
     if let number = person.photo, let picture {
       let keeping = version == "u\(number)" ? "private, max-age=31536000, immutable" : "private, no-cache"
@@ -147,8 +147,8 @@ extension Application {
   }
 
   /// Where the photo of that name is; `nil` where the feed has no usable rule, or the name leads elsewhere.
-  private static func address(of image: String, by feed: PeopleFeed?) -> PhotoAddress? {
-    guard let feed, let rule = feed.photoRule, let source = FeedSource(feed.address) else { return nil }
+  private static func address(of image: String, by feed: Feed?) -> PhotoAddress? {
+    guard let feed, let rule = feed.people?.photoRule, let source = FeedSource(feed.address) else { return nil }
     return try? PhotoRule(rule, feed: source).address(of: image)
   }
 

@@ -63,7 +63,7 @@ extension Application {
 
   private func productModel(_ id: ID<Product>, _ visitor: Visitor) -> ProductModel {
     ProductModel(
-      visitor: visitor, product: id, store: store, catalog: dependencies.catalog, zones: zones,
+      visitor: visitor, product: id, store: store, shops: dependencies.shops, zones: zones,
       world: world)
   }
 
@@ -107,11 +107,11 @@ extension Application {
     let organization = visitor.organization
     let (product, detail, feed) = try await store.read { snapshot in
       let (product, detail) = try snapshot.product(id, of: organization)
-      return (product, detail, try snapshot.productFeed(of: organization))
+      return (product, detail, try snapshot.feed(.products, of: organization))
     }
     let pictures = detail.pictures.isEmpty ? [product.picture].compactMap { $0 } : detail.pictures
     guard product.isFromFeed, pictures.indices.contains(number),
-      let address = feed?.mediaAddress.flatMap(MediaAddress.init)?.picture(at: pictures[number]),
+      let address = feed?.shop?.mediaAddress.flatMap(MediaAddress.init)?.picture(at: pictures[number]),
       let picture = await dependencies.photos.photo(at: address)?[size.shaped]
     else { throw Refusal.notFound }
     // Why a day: the shop may put another picture under the same name, and is asked about it as often.
@@ -194,6 +194,6 @@ extension Application {
   }
 
   private func shopModel(_ visitor: Visitor) -> ShopModel {
-    ShopModel(visitor: visitor, store: store, catalog: dependencies.catalog, zones: zones)
+    ShopModel(visitor: visitor, store: store, shops: dependencies.shops, zones: zones)
   }
 }

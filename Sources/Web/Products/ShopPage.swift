@@ -53,7 +53,7 @@ struct ShopPage {
       <section id="shop-reading" class="feed"><h2>\(wording.readingTitle)</h2>
       \(progress(reading))<p>\(reading.text)</p>\(fault)
       <div class="tools">\(stop)\(reading.mayStop && reading.fault == nil ? nil : button("read", reading.readWord))</div>
-      \(setAside(reading.setAside))</section>
+      \(rejected(reading.rejected))</section>
       """
   }
 
@@ -70,13 +70,13 @@ struct ShopPage {
     """
   }
 
-  private func setAside(_ records: [ShopModel.SetAside]) -> HTML {
+  private func rejected(_ records: [RejectedRow]) -> HTML {
     guard !records.isEmpty else { return "" }
     let rows = records.map { record -> HTML in
       "<tr><td>\(record.record)</td><td>\(record.reason)</td><td><code>\(record.excerpt)</code></td></tr>"
     }
     return """
-      <h3>\(wording.setAside)</h3><div class="scroll" tabindex="0" role="region" aria-label="\(wording.setAside)">\
+      <h3>\(wording.rejected)</h3><div class="scroll" tabindex="0" role="region" aria-label="\(wording.rejected)">\
       <table>
       <thead><tr><th scope="col">\(wording.record)</th><th scope="col">\(wording.reason)</th><th scope="col">\
       \(wording.content)</th></tr></thead>

@@ -43,7 +43,7 @@ struct DemoCommand {
     try Data(DemoWorld.feed(today: today).utf8).write(to: feed, options: .atomic)
     try await context.store.write(by: .console) {
       try $0.follow(
-        feed.path, intervalSeconds: Feed.defaultIntervalSeconds, for: world.onCall, in: world.organization)
+        .roster(world.onCall), at: feed.path, intervalSeconds: Feed.defaultIntervalSeconds, in: world.organization)
     }
   }
 

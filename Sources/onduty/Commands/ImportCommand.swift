@@ -41,57 +41,45 @@ struct ImportCommand {
   }
 
   private func importRoster(_ source: FeedSource, _ context: CommandContext) async throws {
-    // Why first: a feed that can't be read changes nothing, not even where the site's roster comes from.
-    let (document, validators) = try await read(source, context) { bytes throws(DecodeFault) in
-      try RosterDocument(decoding: bytes)
-    }
+    let (document, validators): (RosterDocument, _) = try await read(source, context)
     let organization = try await context.organization(settings, tenant: document.tenant)
     let site = try await context.site(named: settings.text(.site), of: organization)
-    let (address, interval) = (source.stored, try settings.interval)
-    let feed = try await context.store.write(by: .console) { transaction in
-      let feed = try transaction.follow(address, intervalSeconds: interval, for: site.id, in: organization.id)
-      try transaction.replaceRoster(of: feed, with: FeedRoster(document, validators), in: organization.id)
-      return try transaction.snapshot.feeds(of: organization.id).first { $0.id == feed }
-    }
-    report(feed?.setAside ?? [], in: organization)
+    try await follow(.roster(site.id), at: source.stored, document, validators, in: organization, context)
     say("The roster of \(site.name) now syncs from \(source).")
   }
 
   private func importPeople(_ base: String, _ context: CommandContext) async throws {
-    let query = try settings.query
-    let (sort, photoRule, interval) = (settings.text(.sort), settings.text(.photos), try settings.interval)
-    let source = try source(at: Endpoint(base: base, query: query, sort: sort).address)
-    try check(photoRule, of: source)
-    let (document, validators) = try await read(source, context, else: .notPeople) { bytes throws(DecodeFault) in
-      try PeopleDocument(decoding: bytes)
-    }
+    let people = Feed.People(
+      query: try settings.query, sort: settings.text(.sort), photoRule: settings.text(.photos))
+    let source = try source(at: Endpoint(base: base, query: people.query, sort: people.sort).address)
+    try check(people.photoRule, of: source)
+    let (document, validators): (PeopleDocument, _) = try await read(source, context)
     let organization = try await context.organization(settings)
-    let feed = try await context.store.write(by: .console) { transaction in
-      let feed = try transaction.followPeople(
-        at: base, query: query, sort: sort, photoRule: photoRule, intervalSeconds: interval, in: organization.id)
-      try transaction.replacePeople(of: feed, with: FeedPeople(document, validators), in: organization.id)
-      return try transaction.snapshot.peopleFeed(of: organization.id)
-    }
-    report(feed?.setAside ?? [], in: organization)
+    try await follow(.people(people), at: base, document, validators, in: organization, context)
     say("The people of \(organization.name) now sync from \(source).")
   }
 
   private func importServices(_ source: FeedSource, of collection: ServiceGroup.Collection, _ context: CommandContext)
     async throws
   {
-    let (document, validators) = try await read(source, context, else: .notServices) { bytes throws(DecodeFault) in
-      try ServicesDocument(decoding: bytes)
-    }
+    let (document, validators): (ServicesDocument, _) = try await read(source, context)
     let organization = try await context.organization(settings)
-    let (address, interval) = (source.stored, try settings.interval)
-    let feed = try await context.store.write(by: .console) { transaction in
-      let feed = try transaction.followServices(
-        address, collection: collection, intervalSeconds: interval, in: organization.id)
-      try transaction.replaceServices(of: feed, with: document, validators, in: organization.id)
-      return try transaction.snapshot.servicesFeeds(of: organization.id).first { $0.id == feed }
-    }
-    report(feed?.setAside ?? [], in: organization)
+    try await follow(.services(collection), at: source.stored, document, validators, in: organization, context)
     say("The services in “\(collection.rawValue)” now sync from \(source).")
+  }
+
+  /// Merges a feed's first answer, and tells what of it was rejected.
+  private func follow(
+    _ kind: Feed.Kind, at address: String, _ document: some FeedDocument, _ validators: Validators,
+    in organization: Organization, _ context: CommandContext
+  ) async throws {
+    let interval = try settings.interval
+    let feed = try await context.store.write(by: .console) { transaction in
+      let feed = try transaction.follow(kind, at: address, intervalSeconds: interval, in: organization.id)
+      try document.merge(into: feed, validators, in: organization.id, by: transaction)
+      return try transaction.snapshot.feed(feed, of: organization.id)
+    }
+    report(feed.rejected, in: organization)
   }
 
   private func shop(at address: String) throws -> ShopSettings {
@@ -114,26 +102,26 @@ struct ImportCommand {
   /// Reads a shop to its end; the same call goes on where one was stopped.
   private func importProducts(_ shop: ShopSettings, _ context: CommandContext) async throws {
     let organization = try await context.organization(settings)
-    let catalog = CatalogReader(store: context.store, key: try context.secretKey(), world: context.world)
-    try await catalog.follow(shop, by: .console, in: organization.id)
+    let shops = ShopReader(store: context.store, key: try context.secretKey(), world: context.world)
+    try await shops.follow(shop, by: .console, in: organization.id)
     await withTaskGroup { group in
       group.addTask { await tellProgress(of: organization.id, context) }
-      await catalog.refresh(organization.id)
+      await shops.refresh(organization.id)
       group.cancelAll()
     }
     let (feed, count) = try await context.store.read { snapshot in
-      (try snapshot.productFeed(of: organization.id), try snapshot.productCount(of: organization.id))
+      (try snapshot.feed(.products, of: organization.id), try snapshot.productCount(of: organization.id))
     }
     if let fault = feed?.fault { throw ShopNotRead(reason: "the sync failed (\(fault))") }
-    if feed?.progress != nil { throw ShopNotRead(reason: "the sync was stopped") }
-    report(feed?.setAside ?? [], in: organization)
+    if feed?.shop?.progress != nil { throw ShopNotRead(reason: "the sync was stopped") }
+    report(feed?.rejected ?? [], in: organization)
     say("\(count) products now sync from \(shop.address).")
   }
 
   private func tellProgress(of organization: ID<Organization>, _ context: CommandContext) async {
-    var told: ProductFeed.Progress?
+    var told: Feed.Progress?
     for await _ in context.store.changes.changes(of: organization) {
-      guard let progress = try? await context.store.read({ try $0.productFeed(of: organization)?.progress }),
+      guard let progress = try? await context.store.read({ try $0.feed(.products, of: organization)?.shop?.progress }),
         progress.pages > 0, progress != told
       else { continue }
       told = progress
@@ -155,27 +143,27 @@ struct ImportCommand {
     }
   }
 
-  private func read<Document>(
-    _ source: FeedSource, _ context: CommandContext, else fault: FeedFault = .notARoster,
-    _ decode: ([UInt8]) throws(DecodeFault) -> Document
-  ) async throws -> (Document, Validators) {
+  // Why first: a feed that can't be read changes nothing, not even what is followed.
+  private func read<Document: FeedDocument>(_ source: FeedSource, _ context: CommandContext) async throws -> (
+    Document, Validators
+  ) {
     do {
       guard case .fresh(let bytes, let validators) = try await Fetcher(world: context.world).fetch(source) else {
-        throw fault
+        throw ImportFailed(Document.mismatch)
       }
-      return (try decode(bytes), validators)
+      return (try Document(decoding: bytes), validators)
     } catch let fault as FetchFault {
-      throw ImportFailed(FeedFault(fault))
+      throw ImportFailed(FeedFault(fault, mismatch: Document.mismatch))
     } catch is DecodeFault {
-      throw ImportFailed(fault)
+      throw ImportFailed(Document.mismatch)
     }
   }
 
-  private func report(_ setAside: [Feed.SetAside], in organization: Organization) {
-    for record in setAside {
-      let place = record.index.map { "record \($0 + 1)" } ?? "records"
-      let reason = Wording(organization.language).setAsideReason(record.reason, record.parameters)
-      say("rejected: \(place): \(reason) \(record.excerpt)")
+  private func report(_ rejected: [RejectedRecord], in organization: Organization) {
+    let wording = Wording(organization.language)
+    for record in rejected {
+      let place = record.index.map { _ in "record \(wording.number(of: record))" } ?? "records"
+      say("rejected: \(place): \(wording.rejectionReason(record.reason)) \(record.excerpt)")
     }
   }
 }

@@ -44,12 +44,12 @@ struct RunningServer {
     let stopping = StopSignal()
     let feeds = FeedReader(store: context.store, world: context.world)
     let horizon = ScheduleExtender(store: context.store, world: context.world)
-    let catalog = CatalogReader(store: context.store, key: try context.secretKey(), world: context.world)
+    let shops = ShopReader(store: context.store, key: try context.secretKey(), world: context.world)
     let shaper = PhotoShaper()
     let photos = PhotoCache(folder: context.folder.appending(path: "photos").path, shaper: shaper, world: context.world)
     let application = Application(
       .init(
-        store: context.store, feeds: feeds, catalog: catalog, zones: context.zones, world: context.world,
+        store: context.store, feeds: feeds, shops: shops, zones: context.zones, world: context.world,
         organization: organization,
         passwords: passwords, photos: photos, shaper: shaper, demoAccounts: demoAccounts,
         usageSink: try settings.usageSink))
@@ -65,7 +65,7 @@ struct RunningServer {
     await withDiscardingTaskGroup { group in
       group.addTask { await feeds.run() }
       group.addTask { await horizon.run() }
-      group.addTask { await catalog.run() }
+      group.addTask { await shops.run() }
       group.addTask { await photos.run() }
       group.addTask { await application.run() }
       group.addTask { await application.usage.run() }

@@ -27,7 +27,7 @@ import Testing
 
 @Suite struct `An editor's name` {
   @Test(arguments: [
-    Editor.console, .visitor, .feed(ID(rawValue: 7)), .peopleFeed(ID(rawValue: 7)), .other("feed:x"), .other("else"),
+    Editor.console, .visitor, .feed(ID(rawValue: 7)), .feed(ID(rawValue: 7)), .other("feed:x"), .other("else"),
   ])
   func `is read as it was written`(editor: Editor) {
     #expect(Editor(name: editor.name) == editor)

@@ -198,10 +198,10 @@ private func days(_ first: String, _ last: String) throws -> Hours {
 @Suite struct `A feed` {
   private func feed(succeededAt: Int64?, attemptedAt: Int64?) -> Feed {
     Feed(
-      id: ID(rawValue: 1), site: ID(rawValue: 1), address: "/feed.json",
-      reading: FeedReading(
+      id: ID(rawValue: 1), kind: .roster(ID(rawValue: 1)), address: "/feed.json",
+      status: FeedStatus(
         intervalSeconds: 500, etag: nil, lastModified: nil, attemptedAt: attemptedAt.map(Instant.init(seconds:)),
-        succeededAt: succeededAt.map(Instant.init(seconds:)), fault: nil, setAside: []))
+        succeededAt: succeededAt.map(Instant.init(seconds:)), fault: nil, rejected: []))
   }
 
   @Test func `is stale after two intervals and a minute`() {

@@ -10,11 +10,11 @@ import Testing
   }
 
   /// What becomes of one record of a list.
-  private func reason(_ record: String) throws -> SetAsideReason? { try decoded("[\(record)]").setAside.first?.reason }
+  private func reason(_ record: String) throws -> RejectionReason? { try decoded("[\(record)]").rejected.first?.reason }
 
   @Test func `of good records is taken whole`() throws {
     let document = try PeopleDocument(decoding: feed("people"))
-    #expect(document.setAside.isEmpty && document.isWhole)
+    #expect(document.rejected.isEmpty && document.isWhole)
     #expect(
       document.people.map { "\($0.index) \($0.draft.fullName), \($0.draft[.title]), \($0.imageName ?? "-")" } == [
         "0 Charles Dexter Ward, Explorer, charlie", "1 Nischal Hada, Shift lead, nischal",
@@ -34,9 +34,9 @@ import Testing
     let ann = document.people[0].draft
     #expect(ann[.intro] == "\"Quoted\" <intro>" && ann[.title].isEmpty && ann[.department].isEmpty)
     #expect(document.people[2].draft[.intro] == "Zażółć gęślą jaźń")
-    #expect(document.setAside.map(\.index) == [1, 2, 5])
-    #expect(document.setAside.map(\.reason) == [.nameMissing, .nameNotText, .notAnObject])
-    #expect(document.setAside[1].excerpt.hasPrefix(#"{"department": "marketing", "name": 42"#))
+    #expect(document.rejected.map(\.index) == [1, 2, 5])
+    #expect(document.rejected.map(\.reason) == [.nameMissing, .nameNotText, .notAnObject])
+    #expect(document.rejected[1].excerpt.hasPrefix(#"{"department": "marketing", "name": 42"#))
     #expect(document.unreadImages == ["nobody", "n"])
   }
 
@@ -48,8 +48,8 @@ import Testing
       (#"{"name": "A", "description": null, "agency": null, "intro": null}"#, nil),
       (#"{"name": "A", "name": "B"}"#, .keyRepeated("name")), ("null", .notAnObject), (#""A""#, .notAnObject),
       (#"{"name": "\#(String(repeating: "ë", count: 201))"}"#, .nameTooLong(limit: 200)),
-    ] as [(String, SetAsideReason?)])
-  func `takes a record or says why not`(record: String, expected: SetAsideReason?) throws {
+    ] as [(String, RejectionReason?)])
+  func `takes a record or says why not`(record: String, expected: RejectionReason?) throws {
     #expect(try reason(record) == expected)
   }
 
@@ -68,7 +68,7 @@ import Testing
       #"[{"name": "A", "surname": "B", "image": "x"}, {"name": "A", "surname": "B", "image": "y"}, {"name": "A", "surname": "B", "image": "x", "title": "t"}]"#
     )
     #expect(document.people.map(\.imageName) == ["x", "y"])
-    #expect(document.setAside.map(\.reason) == [.duplicate(of: 0)])
+    #expect(document.rejected.map(\.reason) == [.duplicate(of: 0)])
   }
 
   @Test func `cuts long words, and keeps the lines of a description`() throws {
@@ -86,7 +86,7 @@ import Testing
     let records = (0..<20_003).map { #"{"name":"\#($0)"}"# }.joined(separator: ",")
     let document = try decoded("[\(records)]")
     #expect(document.people.count == 20_000 && !document.isWhole)
-    #expect(document.setAside.map(\.reason) == [.tooMany(limit: 20_000, left: 3)])
+    #expect(document.rejected.map(\.reason) == [.tooMany(limit: 20_000, left: 3)])
   }
 
   @Test(arguments: ["{}", "null", "7", #"{"people": []}"#])
@@ -105,7 +105,7 @@ import Testing
   private let base = "https://teltech.co"
 
   @Test func `has one pair of a query and a sort key, in this order`() {
-    let matt = PeopleFeed.Query(key: "name", value: "Matt")
+    let matt = Feed.Query(key: "name", value: "Matt")
     #expect(Endpoint(base: base + "/api", query: matt).address == "https://teltech.co/api?name=Matt")
     #expect(Endpoint(base: base + "/some_path").address == "https://teltech.co/some_path")
     #expect(Endpoint(base: base + "/api").address == "https://teltech.co/api")
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `escapes what is asked, and keeps what the base asks already`() {
-    let query = PeopleFeed.Query(key: "a&b", value: "Zoë = 1")
+    let query = Feed.Query(key: "a&b", value: "Zoë = 1")
     #expect(Endpoint(base: base, query: query).address == "https://teltech.co?a%26b=Zo%C3%AB%20%3D%201")
     #expect(Endpoint(base: base + "/?x=1#top", sort: "n").address == "https://teltech.co/?x=1&sort=n")
     #expect(Endpoint(base: "/people.json", query: query, sort: "n").address == "/people.json")

@@ -36,30 +36,30 @@ extension FeedReader {
   @Test func `brings a file into the roster and remembers what it set aside`() async throws {
     let street = try await HarborStreet()
     try await street.followFeed(DemoWorld.feed(today: try today()))
-    await reader(street).refresh(street.founded.onCall, of: street.organization)
+    await reader(street).refresh(.roster(street.founded.onCall), of: street.organization)
     #expect(try await shifts(street).count == 7)
     let feed = try await feed(street)
     #expect(feed.succeededAt == street.clock.now)
-    #expect(feed.setAside.map(\.reason) == ["end-before-begin"])
+    #expect(feed.rejected.map(\.reason.code) == ["end-before-begin"])
   }
 
   @Test func `keeps the stored roster when the feed breaks, and says so`() async throws {
     let street = try await HarborStreet()
     let file = try await street.followFeed(DemoWorld.feed(today: try today()))
     let reader = reader(street)
-    await reader.refresh(street.founded.onCall, of: street.organization)
+    await reader.refresh(.roster(street.founded.onCall), of: street.organization)
     let before = try await shifts(street)
     let good = try await feed(street)
     try Data("{\"roster\": [".utf8).write(to: file)
     street.clock.advance(seconds: 600)
-    await reader.refresh(street.founded.onCall, of: street.organization)
+    await reader.refresh(.roster(street.founded.onCall), of: street.organization)
     #expect(try await shifts(street) == before)
     let bad = try await feed(street)
     #expect(bad.fault == FeedFault.notARoster.code)
     #expect(bad.succeededAt == good.succeededAt)
     try FileManager.default.removeItem(at: file)
     street.clock.advance(seconds: 600)
-    await reader.refresh(street.founded.onCall, of: street.organization)
+    await reader.refresh(.roster(street.founded.onCall), of: street.organization)
     #expect(try await feed(street).fault == FeedFault.fileMissing.code)
   }
 
@@ -95,7 +95,9 @@ extension FeedReader {
     let reader = reader(street)
     let mark = street.store.changes.version(of: street.organization)
     await withDiscardingTaskGroup { group in
-      for _ in 0..<20 { group.addTask { await reader.refresh(street.founded.onCall, of: street.organization) } }
+      for _ in 0..<20 {
+        group.addTask { await reader.refresh(.roster(street.founded.onCall), of: street.organization) }
+      }
     }
     // Four people are new; the rest of one reading is one change.
     #expect(street.store.changes.version(of: street.organization) == mark + 5)
@@ -110,14 +112,14 @@ extension FeedReader {
     let street = try await HarborStreet()
     let (address, site, organization) = (server.url(), street.founded.onCall, street.organization)
     try await street.store.write(by: .console) {
-      _ = try $0.follow(address, intervalSeconds: 500, for: site, in: organization)
+      _ = try $0.follow(.roster(site), at: address, intervalSeconds: 500, in: organization)
     }
     let reader = reader(street)
     await withDiscardingTaskGroup { group in
       group.addTask { await reader.run() }
       await server.requests(1)
       await withDiscardingTaskGroup { asking in
-        for _ in 0..<20 { asking.addTask { await reader.refresh(site, of: organization) } }
+        for _ in 0..<20 { asking.addTask { await reader.refresh(.roster(site), of: organization) } }
         // They, and the reader itself.
         await street.clock.somebodySleeps(21)
         server.release()
@@ -135,13 +137,13 @@ extension FeedReader {
     let street = try await HarborStreet()
     let (address, site, organization) = (server.url(), street.founded.onCall, street.organization)
     try await street.store.write(by: .console) {
-      _ = try $0.follow(address, intervalSeconds: 500, for: site, in: organization)
+      _ = try $0.follow(.roster(site), at: address, intervalSeconds: 500, in: organization)
     }
     let reader = reader(street)
     await withDiscardingTaskGroup { group in
       group.addTask { await reader.run() }
       await server.requests(1)
-      async let asked: Void = reader.refresh(site, of: organization)
+      async let asked: Void = reader.refresh(.roster(site), of: organization)
       await street.clock.somebodySleeps(2)
       street.clock.advance(seconds: 10)
       await asked
@@ -161,7 +163,7 @@ extension FeedReader {
     try await street.followFeed(DemoWorld.feed(today: try today()))
     let (address, site, organization) = (server.url(), street.founded.mainShop, street.organization)
     try await street.store.write(by: .console) {
-      _ = try $0.follow(address, intervalSeconds: 500, for: site, in: organization)
+      _ = try $0.follow(.roster(site), at: address, intervalSeconds: 500, in: organization)
     }
     let reader = reader(street)
     await withDiscardingTaskGroup { group in
@@ -169,7 +171,7 @@ extension FeedReader {
       await server.requests(1)
       await street.clock.somebodySleeps()
       do {
-        let key = FollowedFeed.Key.roster(try await feed(street).id)
+        let key = try await feed(street).id
         await reader.end(of: key)
         let first = try #require(try await feed(street).succeededAt)
         for _ in 0..<17 {
@@ -194,7 +196,7 @@ extension FeedReader {
     let sites = try await street.store.write(by: .console) { transaction in
       try (0..<100).map { number in
         let site = try transaction.addSite("Site \(number)", zone: berlin, to: organization)
-        _ = try transaction.follow(path, intervalSeconds: 500, for: site, in: organization)
+        _ = try transaction.follow(.roster(site), at: path, intervalSeconds: 500, in: organization)
         return site
       }
     }
@@ -205,7 +207,7 @@ extension FeedReader {
       await reader.idle()
       street.clock.advance(seconds: 10)
       await withDiscardingTaskGroup { asking in
-        for site in sites { asking.addTask { await reader.refresh(site, of: organization) } }
+        for site in sites { asking.addTask { await reader.refresh(.roster(site), of: organization) } }
       }
       group.cancelAll()
     }
@@ -217,18 +219,18 @@ extension FeedReader {
     let street = try await HarborStreet()
     try await street.followFeed(DemoWorld.feed(today: try today()))
     let reader = reader(street)
-    await reader.refresh(street.founded.onCall, of: street.organization)
+    await reader.refresh(.roster(street.founded.onCall), of: street.organization)
     let mark = street.store.changes.version(of: street.organization)
     street.clock.advance(seconds: 600)
-    await reader.refresh(street.founded.onCall, of: street.organization)
+    await reader.refresh(.roster(street.founded.onCall), of: street.organization)
     #expect(try await feed(street).succeededAt == street.clock.now)
     #expect(street.store.changes.version(of: street.organization) == mark)
   }
 
   @Test func `does nothing for a site without a feed`() async throws {
     let street = try await HarborStreet()
-    await reader(street).refresh(street.founded.mainShop, of: street.organization)
-    await reader(street).refresh(street.founded.mainShop, of: ID(rawValue: 99))
+    await reader(street).refresh(.roster(street.founded.mainShop), of: street.organization)
+    await reader(street).refresh(.roster(street.founded.mainShop), of: ID(rawValue: 99))
   }
 }
 
@@ -239,14 +241,14 @@ extension FeedReader {
     try Data(try feed(name)).write(to: file)
     let (organization, path) = (street.organization, file.path)
     try await street.store.write(by: .console) {
-      try $0.followPeople(at: path, intervalSeconds: 500, in: organization)
+      try $0.follow(.people(), at: path, intervalSeconds: 500, in: organization)
     }
     return file
   }
 
-  private func state(_ street: HarborStreet) async throws -> PeopleFeed {
+  private func state(_ street: HarborStreet) async throws -> Feed {
     let organization = street.organization
-    return try #require(try await street.store.read { try $0.peopleFeed(of: organization) })
+    return try #require(try await street.store.read { try $0.feed(.people, of: organization) })
   }
 
   private func count(_ street: HarborStreet) async throws -> Int {
@@ -259,17 +261,17 @@ extension FeedReader {
     let before = try await count(street)
     let file = try await follow(street, "people-dirty")
     let reader = FeedReader(store: street.store, world: street.clock.world())
-    await reader.refreshPeople(of: street.organization)
+    await reader.refresh(.people, of: street.organization)
     #expect(try await count(street) == before + 3)
-    #expect(try await state(street).setAside.map(\.reason) == ["name-missing", "name-not-text", "not-an-object"])
+    #expect(try await state(street).rejected.map(\.reason.code) == ["name-missing", "name-not-text", "not-an-object"])
     try Data("{}".utf8).write(to: file)
     street.clock.advance(seconds: 600)
-    await reader.refreshPeople(of: street.organization)
+    await reader.refresh(.people, of: street.organization)
     #expect(try await state(street).fault == FeedFault.notPeople.code)
     #expect(try await count(street) == before + 3)
     try FileManager.default.removeItem(at: file)
     street.clock.advance(seconds: 600)
-    await reader.refreshPeople(of: street.organization)
+    await reader.refresh(.people, of: street.organization)
     #expect(try await state(street).fault == FeedFault.fileMissing.code)
   }
 

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `of good records is taken whole`() throws {
     let document = try ProductsDocument(decoding: feed("products"), as: terms)
-    #expect(document.setAside.isEmpty && document.total == 3 && document.ids == [7, 10, 20])
+    #expect(document.rejected.isEmpty && document.total == 3 && document.ids == [7, 10, 20])
     #expect(lines(document) == ["7 sp1 Simple Product 1: 50000", "10 sku abc: 1000000", "20 sku-2 cde: 500000"])
     let first = document.products[0]
     #expect(first.stock == Product.Stock(isAvailable: true, tenThousandths: 1_000_000))
@@ -54,9 +54,9 @@ import Testing
         "1 M18 FPD2/502X Drill, 18 V: 199900", "2 no-price No price: -", "3 id-as-text Id as text: 125000",
         "5 dup First: 100000", "8 nul-name nul-name: 30000",
       ])
-    #expect(document.setAside.map(\.index) == [200, 203, 205, 206, 207, 208, 209])
+    #expect(document.rejected.map(\.index) == [200, 203, 205, 206, 207, 208, 209])
     #expect(
-      document.setAside.map(\.reason) == [
+      document.rejected.map(\.reason) == [
         .attributeLeftOut("weight_note"), .skuMissing, .duplicate(of: 204), .priceNegative, .priceTooLarge,
         .nameFromSku, .notAnObject,
       ])
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""price": "cheap""#, SetAsideReason.priceMalformed("cheap")),
+    (#""price": "cheap""#, RejectionReason.priceMalformed("cheap")),
     (#""price": "1,299.00""#, .priceMalformed("1,299.00")),
     (#""price": "0x10""#, .priceMalformed("0x10")), (#""price": "1e""#, .priceMalformed("1e")),
     (#""price": [1]"#, .fieldNotText("price")), (#""price": true"#, .fieldNotText("price")),
@@ -95,24 +95,24 @@ import Testing
     (#""price": 1e-9223372036854775808"#, .priceTooLarge), (#""price": "1e-9223372036854775808""#, .priceTooLarge),
     (#""status": 2"#, .disabled), (#""status": "2""#, .disabled), (#""sku": "b""#, .keyRepeated("sku")),
   ])
-  func `sets aside what can't be taken`(members: String, reason: SetAsideReason) throws {
+  func `sets aside what can't be taken`(members: String, reason: RejectionReason) throws {
     let document = try document(members)
-    #expect(document.products.isEmpty && document.setAside.map(\.reason) == [reason])
+    #expect(document.products.isEmpty && document.rejected.map(\.reason) == [reason])
   }
 
   @Test(arguments: [
-    (#"{"sku": "a", "name": "A"}"#, SetAsideReason.idMissing), (#"{"id": 1.5, "sku": "a"}"#, .idMissing),
+    (#"{"sku": "a", "name": "A"}"#, RejectionReason.idMissing), (#"{"id": 1.5, "sku": "a"}"#, .idMissing),
     (#"{"id": 1, "name": "A"}"#, .skuMissing), (#"{"id": 1, "sku": " "}"#, .skuMissing),
     (#"{"id": 1, "sku": {}}"#, .skuMissing), ("null", .notAnObject),
   ])
-  func `sets aside what has no number of its own`(record: String, reason: SetAsideReason) throws {
+  func `sets aside what has no number of its own`(record: String, reason: RejectionReason) throws {
     let document = try decoded(#"{"items": [\#(record)]}"#)
-    #expect(document.products.isEmpty && document.setAside.map(\.reason) == [reason])
+    #expect(document.products.isEmpty && document.rejected.map(\.reason) == [reason])
   }
 
   @Test func `takes an article number that is a number, and what the shop sells as a choice of another`() throws {
     let document = try decoded(#"{"items": [{"id": 1, "sku": 4711, "name": 12, "visibility": 1, "status": 1}]}"#)
-    #expect(lines(document) == ["1 4711 12: -"] && document.setAside.isEmpty)
+    #expect(lines(document) == ["1 4711 12: -"] && document.rejected.isEmpty)
   }
 
   @Test(
@@ -149,7 +149,7 @@ import Testing
       ])
     #expect(detail.description == "Short.")
     #expect(detail.pictures == ["https://shop.example/media/a/b.jpg"])
-    #expect(document.setAside.map(\.reason) == [.attributeLeftOut("deep")])
+    #expect(document.rejected.map(\.reason) == [.attributeLeftOut("deep")])
   }
 
   @Test func `shows pictures by their position, none that is switched off or leads elsewhere`() throws {
@@ -185,14 +185,14 @@ import Testing
       #"{"id": \#(id), "sku": "\#(id)", "name": "A", "custom_attributes": [{"attribute_code": "x", "value": {}}]}"#
     }
     let document = try decoded(#"{"items": [\#(item(1)), \#(item(2))]}"#)
-    #expect(document.products.count == 2 && document.setAside.map(\.index) == [0])
+    #expect(document.products.count == 2 && document.rejected.map(\.index) == [0])
   }
 
   @Test func `of one product alone is read the same way`() throws {
     let bytes = Array(#"{"id": 1, "sku": "a/b", "name": "A", "price": 5}"#.utf8)
     #expect(try ProductDocument(decoding: bytes, as: terms).product?.price?.tenThousandths == 50_000)
     let bad = try ProductDocument(decoding: Array(#"{"message": "no"}"#.utf8), as: terms)
-    #expect(bad.product == nil && bad.setAside.map(\.reason) == [.idMissing])
+    #expect(bad.product == nil && bad.rejected.map(\.reason) == [.idMissing])
     #expect(throws: DecodeFault.notAnObject) { try ProductDocument(decoding: Array("[]".utf8), as: terms) }
   }
 }

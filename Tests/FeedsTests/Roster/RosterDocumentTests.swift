@@ -12,8 +12,8 @@ func feed(_ name: String) throws -> [UInt8] {
 func decoded(_ text: String) throws(DecodeFault) -> RosterDocument { try RosterDocument(decoding: Array(text.utf8)) }
 
 /// What becomes of one record of a list.
-func reason(_ record: String) throws -> SetAsideReason? {
-  try decoded(#"{"roster": [\#(record)]}"#).setAside.first?.reason
+func reason(_ record: String) throws -> RejectionReason? {
+  try decoded(#"{"roster": [\#(record)]}"#).rejected.first?.reason
 }
 
 /// A record whose days are good.
@@ -26,7 +26,7 @@ func record(_ from: String, _ to: String, name: String = "Evan") -> String {
   @Test func `of good records is taken whole`() throws {
     let document = try RosterDocument(decoding: feed("roster"))
     #expect(document.tenant == "moroku" && document.announcement == "Have a great day!")
-    #expect(document.setAside.isEmpty)
+    #expect(document.rejected.isEmpty)
     #expect(
       document.entries.map { "\($0.index) \($0.name) \($0.first) \($0.last)" } == [
         "0 Nischal 2019-07-08 2019-07-14", "1 Bennie 2019-07-15 2019-07-21", "2 Soumya 2019-07-22 2019-07-28",
@@ -43,14 +43,14 @@ func record(_ from: String, _ to: String, name: String = "Evan") -> String {
         "0 Nischal 2026-11-16 2026-11-22", "5 Zoë <script>alert(1)</script> 2026-11-30 2026-12-06",
         "10 Bennie 2026-12-14 2026-12-20",
       ])
-    let expected: [(Int, SetAsideReason)] = [
+    let expected: [(Int, RejectionReason)] = [
       (1, .duplicate(of: 0)), (2, .nameMissing), (3, .endBeforeBegin), (4, .dateMalformed(.from, text: "30.11.2026")),
       (6, .nameNotText), (7, .dateImpossible(.from, text: "2027-02-29")), (8, .nameMissing), (9, .notAnObject),
     ]
-    #expect(document.setAside.map(\.index) == expected.map(\.0))
-    #expect(document.setAside.map(\.reason) == expected.map(\.1))
-    #expect(document.setAside[1].excerpt == #"{"name": null, "from_date": "2026-11-23", "to_date": "2026-11-29"}"#)
-    #expect(document.setAside[7].excerpt == #""not an object""#)
+    #expect(document.rejected.map(\.index) == expected.map(\.0))
+    #expect(document.rejected.map(\.reason) == expected.map(\.1))
+    #expect(document.rejected[1].excerpt == #"{"name": null, "from_date": "2026-11-23", "to_date": "2026-11-29"}"#)
+    #expect(document.rejected[7].excerpt == #""not an object""#)
   }
 
   @Test(
@@ -73,8 +73,8 @@ func record(_ from: String, _ to: String, name: String = "Evan") -> String {
       (record(#""2027-01-01""#, #""2028-01-02""#), .tooLong(limit: 366)),
       (#"{"name": "Evan", "name": "Mia", "from_date": "2026-11-16", "to_date": "2026-11-22"}"#, .keyRepeated("name")),
       (#"{"x": 1, "x": 2, "name": "Evan", "from_date": "2026-11-16", "to_date": "2026-11-22"}"#, nil),
-    ] as [(String, SetAsideReason?)])
-  func `takes a record or says why not`(record: String, expected: SetAsideReason?) throws {
+    ] as [(String, RejectionReason?)])
+  func `takes a record or says why not`(record: String, expected: RejectionReason?) throws {
     #expect(try reason(record) == expected)
   }
 
@@ -86,21 +86,21 @@ func record(_ from: String, _ to: String, name: String = "Evan") -> String {
     let records = days.map { record("\"2026-11-\($0)\"", "\"2026-11-\($1)\"", name: $2) }.joined(separator: ",")
     let document = try decoded("{\"roster\": [\(records)]}")
     #expect(document.entries.map(\.index) == [0, 1, 2, 3, 7, 9])
-    #expect(document.setAside.map(\.index) == [4, 5, 6, 8])
-    #expect(document.setAside.map(\.reason) == [.overlaps(0), .duplicate(of: 1), .overlaps(2), .overlaps(2)])
+    #expect(document.rejected.map(\.index) == [4, 5, 6, 8])
+    #expect(document.rejected.map(\.reason) == [.overlaps(0), .duplicate(of: 1), .overlaps(2), .overlaps(2)])
   }
 
   @Test func `compares with what was taken, not with what was set aside`() throws {
     let bad = record(#""2026-11-16""#, #""2026-11-15""#)
-    #expect(try decoded("{\"roster\": [\(bad), \(bad)]}").setAside.map(\.reason) == [.endBeforeBegin, .endBeforeBegin])
+    #expect(try decoded("{\"roster\": [\(bad), \(bad)]}").rejected.map(\.reason) == [.endBeforeBegin, .endBeforeBegin])
   }
 
   @Test func `looks at twenty thousand records and sets the rest aside as one`() throws {
     let records = (0..<20_003).map { #"{"name":"\#($0)","from_date":"2026-11-16","to_date":"2026-11-22"}"# }
     let document = try decoded("{\"roster\": [\(records.joined(separator: ","))]}")
     #expect(document.entries.count == 20_000)
-    #expect(document.setAside.map(\.index) == [nil])
-    #expect(document.setAside.map(\.reason) == [.tooMany(limit: 20_000, left: 3)])
+    #expect(document.rejected.map(\.index) == [nil])
+    #expect(document.rejected.map(\.reason) == [.tooMany(limit: 20_000, left: 3)])
   }
 
   @Test(
@@ -122,7 +122,7 @@ func record(_ from: String, _ to: String, name: String = "Evan") -> String {
   @Test func `shows no more of a record than an excerpt`() throws {
     let long = String(repeating: "\u{202E}a\u{7F} ", count: 5000)
     let document = try decoded("{\"roster\": [[\n\n\"\(long)\"]]}")
-    let excerpt = try #require(document.setAside.first?.excerpt)
+    let excerpt = try #require(document.rejected.first?.excerpt)
     #expect(excerpt.unicodeScalars.count <= 120 && excerpt.hasPrefix("[ \"a a a") && excerpt.hasSuffix("…"))
   }
 

@@ -19,7 +19,7 @@ import Testing
 
   @Test func `of good records is taken whole`() throws {
     let home = try ServicesDocument(decoding: feed("services-home"))
-    #expect(home.setAside.isEmpty)
+    #expect(home.rejected.isEmpty)
     #expect(
       lines(home) == [
         "1 Cleaning: 1 House Cleaning, 2 Office Cleaning", "2 Plumbing: 3 Plumbing Repair",
@@ -37,7 +37,7 @@ import Testing
         "https://example.org/i/cut-lg.jpg", nil,
       ])
     let events = try ServicesDocument(decoding: feed("services-events"))
-    #expect(events.setAside.isEmpty)
+    #expect(events.rejected.isEmpty)
     #expect(lines(events) == ["10 Weddings: 11 Bridal styling, 12 Photo booth", "13 Catering: "])
   }
 
@@ -45,16 +45,16 @@ import Testing
     let document = try ServicesDocument(decoding: feed("services-dirty"))
     #expect(lines(document) == ["1 Cleaning: 1 House Cleaning, 2 Id as text, 4 Thumb as text"])
     #expect(document.groups[0].services.allSatisfy { $0.thumbnails == Service.Thumbnails() })
-    #expect(document.setAside.map(\.index) == [0, 0, 1, 2, 3, 4])
+    #expect(document.rejected.map(\.index) == [0, 0, 1, 2, 3, 4])
     #expect(
-      document.setAside.map(\.reason) == [
+      document.rejected.map(\.reason) == [
         .nameMissing, .idRepeated("1"), .servicesMissing, .servicesMissing, .idMissing, .notAnObject,
       ])
-    #expect(document.setAside[1].excerpt.hasPrefix(#"{"id": 1, "name": "Duplicate id""#))
+    #expect(document.rejected[1].excerpt.hasPrefix(#"{"id": 1, "name": "Duplicate id""#))
   }
 
   @Test(arguments: [
-    (#"{"id": 1.5, "name": "A", "service_types": []}"#, SetAsideReason.idMissing),
+    (#"{"id": 1.5, "name": "A", "service_types": []}"#, RejectionReason.idMissing),
     (#"{"id": true, "name": "A", "service_types": []}"#, .idMissing),
     (#"{"id": 1e400, "name": "A", "service_types": []}"#, .idMissing),
     (#"{"id": 1, "name": " ", "service_types": []}"#, .nameMissing),
@@ -63,9 +63,9 @@ import Testing
     (#"{"id": 1, "name": "A", "service_types": "none"}"#, .servicesMissing),
     ("[]", .notAnObject),
   ])
-  func `sets aside a group that can't be taken`(record: String, reason: SetAsideReason) throws {
+  func `sets aside a group that can't be taken`(record: String, reason: RejectionReason) throws {
     let document = try decoded("[\(record)]")
-    #expect(document.groups.isEmpty && document.setAside.map(\.reason) == [reason])
+    #expect(document.groups.isEmpty && document.rejected.map(\.reason) == [reason])
   }
 
   @Test func `sets aside the second group and the second service of a number, wherever it is`() throws {
@@ -76,7 +76,7 @@ import Testing
        {"id": 1, "name": "C", "service_types": [{"id": 9, "name": "z"}]}]
       """#)
     #expect(lines(document) == ["1 A: 7 x", "2 B: 8 90"])
-    #expect(document.setAside.map(\.reason) == [.idRepeated("7"), .idRepeated("1")])
+    #expect(document.rejected.map(\.reason) == [.idRepeated("7"), .idRepeated("1")])
   }
 
   @Test(arguments: [
@@ -103,6 +103,6 @@ import Testing
     let groups = (0..<501).map { #"{"id": \#($0), "name": "A", "service_types": []}"# }.joined(separator: ",")
     let document = try decoded("[\(groups)]")
     #expect(document.groups.count == 500)
-    #expect(document.setAside.map(\.reason) == [.tooMany(limit: 500, left: 1)])
+    #expect(document.rejected.map(\.reason) == [.tooMany(limit: 500, left: 1)])
   }
 }

@@ -72,13 +72,13 @@ import Testing
     let (store, id) = (street.store, street.organization)
     let euro = try #require(Currency("EUR"))
     try await store.write(by: .console) { transaction in
-      let feed = try transaction.followShop(
-        "https://shop.example", currency: euro, mediaAddress: nil, userName: nil, sealedPassword: nil, pageSize: 9,
+      let feed = try transaction.follow(
+        .products(.init(currency: euro, mediaAddress: nil, userName: nil, pageSize: 9)), at: "https://shop.example",
         intervalSeconds: 60, in: id)
       let told = FeedProduct(
         foreignID: 1, sku: "S1", name: "Thing", price: nil, stock: .init(isAvailable: nil, tenThousandths: nil),
         detail: ProductDetail())
-      try transaction.take(told, of: feed, in: id)
+      try transaction.merge(told, of: feed, in: id)
     }
     let rows = try table("sku,name\nS1,Ours").rows
     let shown = try await store.read { try $0.productsImport(of: rows, currency: euro, in: id) }

@@ -30,21 +30,21 @@ import Testing
     let (shift, feed, link) = try await shop.store.write(by: .console) { transaction in
       (
         try transaction.publish([ShiftDraft(site: shop.yard, employee: shop.lena, hours: hours)], in: id)[0],
-        try transaction.follow("https://a", intervalSeconds: 500, for: shop.yard, in: id),
+        try transaction.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500, in: id),
         try transaction.makeLink(for: .wall(shop.yard), in: id).0
       )
     }
     let ann = PersonDraft([.name: "Ann"])
     let picture = Picture(size: 128, mediaType: "image/webp", bytes: [1])
     let people = try await shop.store.write(by: .console) {
-      try $0.followPeople(at: "https://p", intervalSeconds: 500, in: id)
+      try $0.follow(.people(), at: "https://p", intervalSeconds: 500, in: id)
     }
     let row = TableRow<PersonDraft.Field>(line: 2, id: nil, texts: [.name: "Bob"])
     let mark = try await shop.store.read { try $0.peopleImport(of: [row], in: id).mark }
     let told = FeedPeople(
-      people: [FeedPerson(index: 0, draft: PersonDraft([.name: "Cleo"]), imageName: nil)], setAside: [])
+      people: [FeedPerson(index: 0, draft: PersonDraft([.name: "Cleo"]), imageName: nil)], rejected: [])
     let fetched = FeedRoster(
-      entries: [FeedEntry(index: 0, name: "Ida", first: first, last: first)], setAside: [], announcement: "Hello",
+      entries: [FeedEntry(index: 0, name: "Ida", first: first, last: first)], rejected: [], announcement: "Hello",
       etag: nil, lastModified: nil)
     let commands: [(kinds: [String], command: @Sendable (borrowing Transaction) throws -> Void)] = [
       (["site.added"], { try $0.addSite("Kiosk", zone: berlin, to: id) }),
@@ -62,29 +62,29 @@ import Testing
       (["announcement.made"], { try $0.announce("Hello", by: shop.lena, in: id) }),
       (["shifts.published"], { try $0.publish([ShiftDraft(site: shop.yard, employee: nil, hours: hours)], in: id) }),
       (["shift.withdrawn"], { try $0.withdraw(shift, in: id) }),
-      (["feed.followed"], { try $0.follow("https://b", intervalSeconds: 60, for: shop.yard, in: id) }),
+      (["feed.followed"], { try $0.follow(.roster(shop.yard), at: "https://b", intervalSeconds: 60, in: id) }),
       (["feed.failed"], { try $0.noteFault("timeout", of: feed, in: id) }),
       ([], { try $0.noteFault("timeout", of: feed, in: id) }),
       (["feed.recovered"], { try $0.noteUnchanged(feed, in: id) }),
       ([], { try $0.noteUnchanged(feed, in: id) }),
       (
-        ["employee.added", "announcement.made", "feed.replaced"],
-        { try $0.replaceRoster(of: feed, with: fetched, in: id) }
+        ["employee.added", "announcement.made", "feed.merged"],
+        { try $0.mergeRoster(of: feed, with: fetched, in: id) }
       ),
-      (["announcement.withdrawn", "feed.replaced"], { try $0.replaceRoster(of: feed, with: .nothing, in: id) }),
-      ([], { try $0.replaceRoster(of: feed, with: .nothing, in: id) }),
+      (["announcement.withdrawn", "feed.merged"], { try $0.mergeRoster(of: feed, with: .nothing, in: id) }),
+      ([], { try $0.mergeRoster(of: feed, with: .nothing, in: id) }),
       (["employee.edited"], { try $0.edit(shop.omar, to: ann, seen: 1, in: id) }),
       (["employee.photo-set"], { try $0.setPhoto([picture], of: shop.omar, in: id) }),
       (["employee.photo-removed"], { try $0.removePhoto(of: shop.omar, in: id) }),
       (["employee.archived"], { try $0.archive(shop.omar, in: id) }),
       (["employee.unarchived"], { try $0.unarchive(shop.omar, in: id) }),
       (["employee.added", "people.imported"], { try $0.importPeople([row], shownAs: mark, in: id) }),
-      (["people-feed.followed"], { try $0.followPeople(at: "https://q", intervalSeconds: 60, in: id) }),
-      (["people-feed.failed"], { try $0.noteFault("timeout", of: people, in: id) }),
-      (["people-feed.recovered"], { try $0.noteUnchanged(people, in: id) }),
+      (["feed.followed"], { try $0.follow(.people(), at: "https://q", intervalSeconds: 60, in: id) }),
+      (["feed.failed"], { try $0.noteFault("timeout", of: people, in: id) }),
+      (["feed.recovered"], { try $0.noteUnchanged(people, in: id) }),
       ([], { try $0.noteUnchanged(people, in: id) }),
-      (["employee.added", "people-feed.replaced"], { try $0.replacePeople(of: people, with: told, in: id) }),
-      ([], { try $0.replacePeople(of: people, with: told, in: id) }),
+      (["employee.added", "feed.merged"], { try $0.mergePeople(of: people, with: told, in: id) }),
+      ([], { try $0.mergePeople(of: people, with: told, in: id) }),
       (["link.made"], { _ = try $0.makeLink(for: .employeeCalendar(shop.lena), in: id) }),
       (["link.revoked"], { try $0.revokeLink(link, in: id) }),
     ]

@@ -82,7 +82,7 @@ import Testing
           try $0.publish([ShiftDraft(site: $1.yard, employee: nil, hours: hours, note: $2)], in: $1.organization)
         }
       ),
-      ("address", 2000, { try $0.follow($2, intervalSeconds: 500, for: $1.yard, in: $1.organization) }),
+      ("address", 2000, { try $0.follow(.roster($1.yard), at: $2, intervalSeconds: 500, in: $1.organization) }),
     ]
     for (field, limit, command) in fields {
       let tooLong = Refusal.invalid([.init(field, .tooLong(limit: limit))])

@@ -13,29 +13,30 @@ private struct FedShop {
   static func opened(at text: String = "2026-10-24T04:02:00Z") async throws -> FedShop {
     let shop = try await Shop.opened(at: text)
     let feed = try await shop.store.write(by: .console) {
-      try $0.follow("https://example.com/roster.json", intervalSeconds: 500, for: shop.yard, in: shop.organization)
+      try $0.follow(
+        .roster(shop.yard), at: "https://example.com/roster.json", intervalSeconds: 500, in: shop.organization)
     }
     return FedShop(shop: shop, feed: feed)
   }
 
   @discardableResult
   func replace(
-    _ records: [(String, String, String)], setAside: [Feed.SetAside] = [], announcement: String? = nil
+    _ records: [(String, String, String)], rejected: [RejectedRecord] = [], announcement: String? = nil
   ) async throws -> FeedDifference {
     let entries = try records.enumerated().map { index, record in
       FeedEntry(index: index, name: record.0, first: try day(record.1), last: try day(record.2))
     }
-    return try await replaceEntries(entries, setAside: setAside, announcement: announcement)
+    return try await replaceEntries(entries, rejected: rejected, announcement: announcement)
   }
 
   @discardableResult
-  func replaceEntries(_ entries: [FeedEntry], setAside: [Feed.SetAside] = [], announcement: String? = nil) async throws
+  func replaceEntries(_ entries: [FeedEntry], rejected: [RejectedRecord] = [], announcement: String? = nil) async throws
     -> FeedDifference
   {
     let fetched = FeedRoster(
-      entries: entries, setAside: setAside, announcement: announcement, etag: "\"7\"", lastModified: nil)
+      entries: entries, rejected: rejected, announcement: announcement, etag: "\"7\"", lastModified: nil)
     return try await shop.store.write(by: .feed(feed)) {
-      try $0.replaceRoster(of: feed, with: fetched, in: shop.organization)
+      try $0.mergeRoster(of: feed, with: fetched, in: shop.organization)
     }
   }
 
@@ -56,8 +57,8 @@ private struct FedShop {
       })
   }
 
-  func setAside() async throws -> [Feed.SetAside] {
-    try await shop.store.read { try $0.feeds(of: shop.organization)[0].setAside }
+  func rejected() async throws -> [RejectedRecord] {
+    try await shop.store.read { try $0.feeds(of: shop.organization)[0].rejected }
   }
 
   func employees() async throws -> [Employee] {
@@ -74,7 +75,7 @@ private struct FedShop {
   @Test func `people are known by the whole name, and added where nobody has it`() async throws {
     let fed = try await FedShop.opened()
     let difference = try await fed.replace(week)
-    #expect((difference.added, difference.changed, difference.withdrawn, difference.kept) == (3, 0, 0, 0))
+    #expect((difference.added, difference.changed, difference.removed, difference.kept) == (3, 0, 0, 0))
     #expect(try await fed.employees().map(\.fullName) == ["Lena Hoffmann", "Omar Haddad", "Priya Nair"])
     #expect(try await fed.shifts().first?.employee == fed.shop.lena)
     #expect(try await fed.shifts().allSatisfy { $0.publication?.by == .feed(fed.feed) })
@@ -86,8 +87,8 @@ private struct FedShop {
     let before = try await fed.shifts()
     fed.shop.home.clock.advance(seconds: 500)
     let difference = try await fed.replace(week.reversed())
-    #expect((difference.added, difference.changed, difference.withdrawn, difference.kept) == (0, 0, 0, 3))
-    #expect(difference.before.isEmpty && difference.after.isEmpty)
+    #expect((difference.added, difference.changed, difference.removed, difference.kept) == (0, 0, 0, 3))
+    #expect(!difference.hasChanges)
     #expect(try await fed.shifts() == before)
     let feed = try await fed.shop.store.read { try $0.feeds(of: fed.shop.organization)[0] }
     #expect((feed.succeededAt, feed.etag, feed.fault) == (fed.shop.home.clock.now, "\"7\"", nil))
@@ -113,9 +114,9 @@ private struct FedShop {
     try await fed.replace(past + week)
     let all = try await fed.shifts()
     // The oldest record is still told, so the feed reaches back beyond the one that is gone.
-    #expect(try await fed.replace([past[0], week[2]]).withdrawn == 2)
+    #expect(try await fed.replace([past[0], week[2]]).removed == 2)
     #expect(try await fed.shifts().map(\.id) == [all[0].id, all[1].id, all[4].id])
-    #expect(try await fed.replace([week[2]]).withdrawn == 0)
+    #expect(try await fed.replace([week[2]]).removed == 0)
     #expect(try await fed.shifts().map(\.id) == [all[0].id, all[1].id, all[4].id])
     let span = try instant("2026-01-01T00:00:00Z")..<instant("2027-01-01T00:00:00Z")
     let told = try await fed.shop.store.read {
@@ -148,7 +149,7 @@ private struct FedShop {
     let fed = try await FedShop.opened()
     try await fed.replace([("Priya Nair", "2026-10-26", "2026-11-01"), ("Priya Nair", "2026-11-02", "2026-11-08")])
     let moved = [("Priya Nair", "2026-10-30", "2026-11-08"), ("Priya Nair", "2026-10-26", "2026-10-29")]
-    #expect(try await fed.replace(moved).setAside.isEmpty)
+    #expect(try await fed.replace(moved).rejected.isEmpty)
     #expect(
       try await fed.lines() == ["Priya Nair 2026-10-26/2026-10-29", "Priya Nair 2026-10-30/2026-11-08"])
   }
@@ -184,7 +185,7 @@ private struct FedShop {
   @Test func `with the place, the reason and how it begins`() async throws {
     let fed = try await FedShop.opened()
     try await fed.shop.publish(fed.shop.omar, try hours("2026-11-03", "06:00", "14:00"), at: fed.shop.island)
-    let known = Feed.SetAside(index: 7, reason: "date-missing", parameters: ["from_date"], excerpt: "{}")
+    let known = RejectedRecord(index: 7, reason: .dateMissing(.from), excerpt: "{}")
     let long = String(repeating: "é\u{301}", count: 101)
     try await fed.replace(
       [
@@ -193,17 +194,17 @@ private struct FedShop {
         ("Omar Haddad", "2026-11-02", "2026-11-08"), (" \u{0}", "2026-11-02", "2026-11-08"),
         ("Ida", "2026-11-02", "2026-11-01"), ("Ida", "2026-11-02", "2028-11-01"), (long, "2026-11-02", "2026-11-03"),
         ("Lena Hoffmann", "2026-11-09", "2026-11-15"),
-      ], setAside: [known])
-    let setAside = try await fed.setAside()
-    #expect(setAside.map(\.index) == [1, 2, 3, 4, 5, 6, 7, 7, 8])
+      ], rejected: [known])
+    let rejected = try await fed.rejected()
+    #expect(rejected.map(\.index) == [1, 2, 3, 4, 5, 6, 7, 7, 8])
     #expect(
-      setAside.map(\.reason) == [
-        "duplicate", "overlaps", "doubleBooking", "doubleBooking", "name-missing", "end-before-begin", "date-missing",
+      rejected.map(\.reason.code) == [
+        "duplicate", "overlaps", "double-booking", "double-booking", "name-missing", "end-before-begin", "date-missing",
         "too-long", "name-too-long",
       ])
-    #expect(setAside[0].parameters == ["0"])
-    #expect(setAside[2].excerpt == "Priya Nair, 2026-10-28 – 2026-10-28")
-    #expect(setAside[6] == known)
+    #expect(rejected[0].reason.parameters == ["0"])
+    #expect(rejected[2].excerpt == "Priya Nair, 2026-10-28 – 2026-10-28")
+    #expect(rejected[6] == known)
     #expect(
       try await fed.lines() == [
         "Priya Nair 2026-10-26/2026-11-01", "Lena Hoffmann 2026-11-09/2026-11-15",
@@ -212,11 +213,11 @@ private struct FedShop {
 
   @Test func `the list is that of the last fetch, and not endless`() async throws {
     let fed = try await FedShop.opened()
-    let many = (0..<700).map { Feed.SetAside(index: 699 - $0, reason: "not-an-object", parameters: [], excerpt: "") }
-    try await fed.replace([], setAside: many)
-    #expect(try await fed.setAside().map(\.index) == (0..<500).map { $0 })
+    let many = (0..<700).map { RejectedRecord(index: 699 - $0, reason: .notAnObject, excerpt: "") }
+    try await fed.replace([], rejected: many)
+    #expect(try await fed.rejected().map(\.index) == (0..<500).map { $0 })
     try await fed.replace([])
-    #expect(try await fed.setAside().isEmpty)
+    #expect(try await fed.rejected().isEmpty)
   }
 }
 
@@ -276,14 +277,14 @@ private struct FedShop {
     try await fed.replace(week, announcement: "Lift is out of order.")
     let (before, count) = (try await fed.shifts(), try await fed.shop.changeCount())
     let entries = [FeedEntry(index: 0, name: "Ida", first: try day("2026-11-02"), last: try day("2026-11-08"))]
-    let fetched = FeedRoster(entries: entries, setAside: [], announcement: nil, etag: nil, lastModified: nil)
+    let fetched = FeedRoster(entries: entries, rejected: [], announcement: nil, etag: nil, lastModified: nil)
     try await fed.shop.store.write(by: .feed(fed.feed)) { transaction in
       try transaction.connection.script(
         """
         CREATE TEMP TRIGGER fault BEFORE UPDATE ON feed BEGIN SELECT RAISE(ABORT, 'the disk is on fire'); END
         """)
       #expect(throws: StoreFault.self) {
-        try transaction.replaceRoster(of: fed.feed, with: fetched, in: fed.shop.organization)
+        try transaction.mergeRoster(of: fed.feed, with: fetched, in: fed.shop.organization)
       }
       try transaction.connection.script("DROP TRIGGER fault")
     }
@@ -296,7 +297,7 @@ private struct FedShop {
     let fed = try await FedShop.opened()
     try await fed.replace(week)
     let again = try await fed.shop.store.write(by: .console) {
-      try $0.follow("/srv/roster.json", intervalSeconds: 60, for: fed.shop.yard, in: fed.shop.organization)
+      try $0.follow(.roster(fed.shop.yard), at: "/srv/roster.json", intervalSeconds: 60, in: fed.shop.organization)
     }
     let feeds = try await fed.shop.store.read { try $0.feeds(of: fed.shop.organization) }
     #expect(feeds.map(\.id) == [fed.feed] && again == fed.feed)
@@ -309,7 +310,7 @@ private struct FedShop {
     for (address, seconds) in [("", 500), (String(repeating: "a", count: 2001), 500), ("https://a", 9)] {
       let error = await #expect(throws: Refusal.self) {
         try await shop.store.write(by: .console) {
-          try $0.follow(address, intervalSeconds: seconds, for: shop.yard, in: shop.organization)
+          try $0.follow(.roster(shop.yard), at: address, intervalSeconds: seconds, in: shop.organization)
         }
       }
       guard case .invalid = error else { return #expect(Bool(false), "\(String(describing: error))") }
@@ -332,15 +333,15 @@ private struct FedShop {
       }
       fed.shop.home.clock.advance(seconds: Int64.random(in: 0...400_000, using: &random))
       let first = try await fed.replaceEntries(entries)
-      let (shifts, setAside) = (try await fed.shifts(), try await fed.setAside())
+      let (shifts, rejected) = (try await fed.shifts(), try await fed.rejected())
       // Records, and no record twice.
-      #expect(first.added + first.changed + first.kept + first.setAside.count == entries.count)
+      #expect(first.added + first.changed + first.kept + first.rejected.count == entries.count)
       fed.shop.home.clock.advance(seconds: 500)
       let second = try await fed.replaceEntries(entries)
       #expect((second.added, second.changed) == (0, 0))
-      #expect(second.withdrawn == 0)
+      #expect(second.removed == 0)
       #expect(try await fed.shifts() == shifts)
-      #expect(try await fed.setAside() == setAside)
+      #expect(try await fed.rejected() == rejected)
     }
   }
 }

@@ -7,26 +7,26 @@ import Testing
 /// An organization whose people come from a feed.
 private struct FedTeam {
   let shop: Shop
-  let feed: ID<PeopleFeed>
+  let feed: ID<Feed>
 
   static func opened() async throws -> FedTeam {
     let shop = try await Shop.opened()
     let feed = try await shop.store.write(by: .console) {
-      try $0.followPeople(at: "https://example.com/people.json", intervalSeconds: 500, in: shop.organization)
+      try $0.follow(.people(), at: "https://example.com/people.json", intervalSeconds: 500, in: shop.organization)
     }
     return FedTeam(shop: shop, feed: feed)
   }
 
   @discardableResult
   func replace(_ people: [Person], unreadImages: Set<String> = [], isWhole: Bool = true) async throws
-    -> PeopleDifference
+    -> FeedDifference
   {
     let people = people.enumerated().map { index, person in
       FeedPerson(index: index, draft: PersonDraft(person.texts), imageName: person.image)
     }
-    let fetched = FeedPeople(people: people, setAside: [], unreadImages: unreadImages, isWhole: isWhole)
-    return try await shop.store.write(by: .peopleFeed(feed)) {
-      try $0.replacePeople(of: feed, with: fetched, in: shop.organization)
+    let fetched = FeedPeople(people: people, rejected: [], unreadImages: unreadImages, isWhole: isWhole)
+    return try await shop.store.write(by: .feed(feed)) {
+      try $0.mergePeople(of: feed, with: fetched, in: shop.organization)
     }
   }
 
@@ -48,8 +48,8 @@ private struct Person {
   }
 }
 
-private func counts(_ difference: PeopleDifference) -> [Int] {
-  [difference.added, difference.changed, difference.archived, difference.kept]
+private func counts(_ difference: FeedDifference) -> [Int] {
+  [difference.added, difference.changed, difference.removed, difference.kept]
 }
 
 @Suite struct `People who come from a feed` {
@@ -64,7 +64,7 @@ private func counts(_ difference: PeopleDifference) -> [Int] {
     let before = try await team.shop.store.read { try $0.employees(of: team.shop.organization) }
     #expect(counts(try await team.replace(three.reversed())) == [0, 0, 0, 3])
     #expect(try await team.shop.store.read { try $0.employees(of: team.shop.organization) } == before)
-    let feed = try #require(try await team.shop.store.read { try $0.peopleFeed(of: team.shop.organization) })
+    let feed = try #require(try await team.shop.store.read { try $0.feed(.people, of: team.shop.organization) })
     #expect((feed.succeededAt, feed.fault) == (team.shop.home.clock.now, nil))
   }
 
@@ -185,18 +185,18 @@ private func counts(_ difference: PeopleDifference) -> [Int] {
     let evan = try await team.id("evan")
     try await team.shop.publish(evan, try hours("2026-10-25", "06:00", "14:00"))
     let difference = try await team.replace([three[0], three[1]])
-    #expect(difference.archived == 0 && difference.onDuty == [evan])
+    #expect(difference.removed == 0 && difference.onDuty == [evan])
     team.shop.home.clock.advance(seconds: 3 * 86_400)
-    #expect(try await team.replace([three[0], three[1]]).archived == 1)
+    #expect(try await team.replace([three[0], three[1]]).removed == 1)
   }
 
   @Test func `stay while nobody can know that they are gone`() async throws {
     let team = try await FedTeam.opened()
     try await team.replace(three)
-    #expect(try await team.replace([]).archived == 0)
-    #expect(try await team.replace([three[1]], isWhole: false).archived == 0)
-    #expect(try await team.replace([three[1], three[2]], unreadImages: ["charlie"]).archived == 0)
-    #expect(try await team.replace([three[1], three[2]]).archived == 1)
+    #expect(try await team.replace([]).removed == 0)
+    #expect(try await team.replace([three[1]], isWhole: false).removed == 0)
+    #expect(try await team.replace([three[1], three[2]], unreadImages: ["charlie"]).removed == 0)
+    #expect(try await team.replace([three[1], three[2]]).removed == 1)
   }
 
   @Test func `whom nobody can store are set aside, and the rest is taken`() async throws {
@@ -204,24 +204,27 @@ private func counts(_ difference: PeopleDifference) -> [Int] {
     let long = Person("Ann", title: String(repeating: "a", count: 201))
     let difference = try await team.replace([long, Person(" "), three[0]])
     #expect(difference.added == 1)
-    #expect(difference.setAside.map(\.index) == [0, 1])
-    let feed = try await team.shop.store.read { try $0.peopleFeed(of: team.shop.organization) }
-    #expect(feed?.setAside.map(\.reason) == ["field-too-long", "name-missing"])
+    #expect(difference.rejected.map(\.index) == [0, 1])
+    let feed = try await team.shop.store.read { try $0.feed(.people, of: team.shop.organization) }
+    #expect(feed?.rejected.map(\.reason.code) == ["field-too-long", "name-missing"])
   }
 
   @Test func `come from one address, which another takes the place of`() async throws {
     let team = try await FedTeam.opened()
     let again = try await team.shop.store.write(by: .console) {
-      try $0.followPeople(
-        at: "https://example.org/api", query: .init(key: "name", value: "Matt"), sort: "name",
-        photoRule: "https://example.org/members/{image}-main.jpg", intervalSeconds: 60, in: team.shop.organization)
+      try $0.follow(
+        .people(
+          .init(
+            query: .init(key: "name", value: "Matt"), sort: "name",
+            photoRule: "https://example.org/members/{image}-main.jpg")), at: "https://example.org/api",
+        intervalSeconds: 60, in: team.shop.organization)
     }
-    let feed = try #require(try await team.shop.store.read { try $0.peopleFeed(of: team.shop.organization) })
+    let feed = try #require(try await team.shop.store.read { try $0.feed(.people, of: team.shop.organization) })
     #expect(again == team.feed && feed.id == again)
-    #expect((feed.query?.key, feed.query?.value, feed.sort) == ("name", "Matt", "name"))
+    #expect((feed.people?.query?.key, feed.people?.query?.value, feed.people?.sort) == ("name", "Matt", "name"))
     await #expect(throws: Refusal.invalid([.init("intervalSeconds", .notANumber)])) {
       try await team.shop.store.write(by: .console) {
-        try $0.followPeople(at: "https://a", intervalSeconds: 9, in: team.shop.organization)
+        try $0.follow(.people(), at: "https://a", intervalSeconds: 9, in: team.shop.organization)
       }
     }
   }

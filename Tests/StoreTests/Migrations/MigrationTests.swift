@@ -131,7 +131,7 @@ import Testing
     let shop = try await Shop.opened()
     let feed = try await shop.store.write(by: .console) { transaction in
       try transaction.publish([], in: shop.organization)
-      return try transaction.follow("https://a", intervalSeconds: 500, for: shop.yard, in: shop.organization)
+      return try transaction.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500, in: shop.organization)
     }
     let (id, span) = (shop.organization, Instant(seconds: 0)..<Instant(seconds: 9))
     let plans = try await shop.store.write(by: .console) { transaction in
@@ -140,7 +140,7 @@ import Testing
       _ = try snapshot.calendarShifts(of: .siteCalendar(shop.yard), in: id, during: span)
       _ = try snapshot.calendarShifts(of: .employeeCalendar(shop.lena), in: id, during: span)
       _ = try snapshot.employees(of: id)
-      let people = try transaction.followPeople(at: "https://p", intervalSeconds: 500, in: id)
+      let people = try transaction.follow(.people(), at: "https://p", intervalSeconds: 500, in: id)
       for query in [PeopleQuery(text: "a b"), .init(text: "a", department: "b"), .init(text: "a", isArchive: true)] {
         _ = try snapshot.people(query, of: id, after: shop.lena, limit: 9)
         _ = try snapshot.peopleWindow(query, of: id, around: shop.lena, reach: 2)
@@ -152,15 +152,15 @@ import Testing
       try transaction.edit(shop.lena, to: PersonDraft([.name: "Lena", .skills: "x"]), seen: 1, in: id)
       try transaction.setPhoto([Picture(size: 9, mediaType: "image/png", bytes: [1])], of: shop.lena, in: id)
       let told = FeedPeople(
-        people: [FeedPerson(index: 0, draft: PersonDraft([.name: "Ann"]), imageName: nil)], setAside: [])
-      try transaction.replacePeople(of: people, with: told, in: id)
+        people: [FeedPerson(index: 0, draft: PersonDraft([.name: "Ann"]), imageName: nil)], rejected: [])
+      try transaction.mergePeople(of: people, with: told, in: id)
       let day = LocalDate(daysSinceEpoch: 9)
       _ = try snapshot.announcements(of: shop.yard, in: id, on: day)
       _ = try snapshot.announcements(of: id, endingFrom: day)
       try transaction.withdraw(try transaction.announceAnew("a", in: id), in: id)
       _ = try? snapshot.link(opening: Token { 0 })
       try Self.askAboutAccounts(transaction, shop)
-      try transaction.replaceRoster(of: feed, with: .nothing, in: id)
+      try transaction.mergeRoster(of: feed, with: .nothing, in: id)
       return try transaction.connection.plans()
     }
     #expect(plans.count > 12)
@@ -192,15 +192,15 @@ import Testing
       let own = try transaction.add(ProductDraft(sku: "own", name: "Own"), currency: euro, in: id)
       try transaction.mark(own, true, by: catalog.accounts.member, in: id)
       try transaction.remove(own, in: id)
-      let feed = try transaction.followServices("https://a", collection: .home, intervalSeconds: 500, in: id)
+      let feed = try transaction.follow(.services(.home), at: "https://a", intervalSeconds: 500, in: id)
       let told = FeedServiceGroup(
         foreignID: 1, name: "Hair", services: [.init(foreignID: 1, name: "Cut", thumbnails: .init())])
       for groups in [[told], [FeedServiceGroup(foreignID: 2, name: "Nails", services: [])]] {
-        try transaction.replaceServices(
-          of: feed, with: groups, setAside: [], etag: nil, lastModified: nil, in: id)
+        try transaction.mergeServices(
+          of: feed, with: FeedServices(groups: groups, rejected: []), in: id)
       }
       _ = try snapshot.services(in: .home, of: id)
-      _ = try snapshot.servicesFeeds(of: id)
+      _ = try snapshot.feeds(of: id)
       return try transaction.connection.plans()
     }
     let few = [

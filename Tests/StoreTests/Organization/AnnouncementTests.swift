@@ -101,11 +101,11 @@ import Testing
     let shop = try await Shop.opened()
     let id = shop.organization
     let feed = try await shop.store.write(by: .console) {
-      try $0.follow("https://a", intervalSeconds: 500, for: shop.yard, in: id)
+      try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500, in: id)
     }
     func fetch(_ text: String?) async throws {
-      let roster = FeedRoster(entries: [], setAside: [], announcement: text, etag: nil, lastModified: nil)
-      try await shop.store.write(by: .feed(feed)) { _ = try $0.replaceRoster(of: feed, with: roster, in: id) }
+      let roster = FeedRoster(entries: [], rejected: [], announcement: text, etag: nil, lastModified: nil)
+      try await shop.store.write(by: .feed(feed)) { _ = try $0.mergeRoster(of: feed, with: roster, in: id) }
     }
     try await fetch("The lift is out of order")
     #expect(try await texts(shop, at: shop.island, on: today).isEmpty)

@@ -9,7 +9,7 @@ private struct Neighbors {
     let shop: Shop
     let shift: ID<Shift>
     let feed: ID<Feed>
-    let peopleFeed: ID<PeopleFeed>
+    let peopleFeed: ID<Feed>
     let link: ID<Link>
     /// Omar's, with a session through a personal link.
     let account: ID<Account>
@@ -34,8 +34,8 @@ private struct Neighbors {
     return try await shop.store.write(by: .console) { transaction in
       let organization = shop.organization
       try transaction.announce("Delivery at 9.", by: shop.lena, in: organization)
-      let feed = try transaction.follow("https://a", intervalSeconds: 500, for: shop.island, in: organization)
-      let peopleFeed = try transaction.followPeople(at: "https://p", intervalSeconds: 500, in: organization)
+      let feed = try transaction.follow(.roster(shop.island), at: "https://a", intervalSeconds: 500, in: organization)
+      let peopleFeed = try transaction.follow(.people(), at: "https://p", intervalSeconds: 500, in: organization)
       let (link, _) = try transaction.makeLink(for: .wall(shop.yard), in: organization)
       let picture = Picture(size: 128, mediaType: "image/webp", bytes: [1])
       try transaction.setPhoto([picture], of: shop.lena, in: organization)
@@ -174,8 +174,8 @@ private struct Neighbors {
         #expect(try snapshot.employees(of: id).map(\.id) == [own.shop.lena, own.shop.omar])
         #expect(try snapshot.people(.init(text: "l"), of: id, limit: 9).people.map(\.id) == [own.shop.lena])
         #expect(try snapshot.departments(of: id).map(\.count) == [2])
-        #expect(try snapshot.peopleFeed(of: id)?.id == own.peopleFeed)
-        #expect(try snapshot.feeds(of: id).map(\.id) == [own.feed])
+        #expect(try snapshot.feed(.people, of: id)?.id == own.peopleFeed)
+        #expect(try snapshot.feeds(of: id).map(\.id) == [own.feed, own.peopleFeed])
         #expect(try snapshot.links(of: id).map(\.id) == [own.link])
         #expect(try snapshot.accounts(of: id).map(\.id) == [own.account])
         #expect(try snapshot.personalLinks(of: id).map(\.id) == [own.personalLink])
@@ -200,10 +200,10 @@ private struct Neighbors {
       ("announce", { try $0.announce("Hello", by: $2.shop.lena, in: $1) }),
       ("publish at a site", { try $0.publish([draft(at: $2.shop.yard)], in: $1) }),
       ("withdraw", { try $0.withdraw($2.shift, in: $1) }),
-      ("follow", { try $0.follow("https://b", intervalSeconds: 500, for: $2.shop.yard, in: $1) }),
+      ("follow", { try $0.follow(.roster($2.shop.yard), at: "https://b", intervalSeconds: 500, in: $1) }),
       ("note a fault", { try $0.noteFault("timeout", of: $2.feed, in: $1) }),
       ("note no change", { try $0.noteUnchanged($2.feed, in: $1) }),
-      ("replace a roster", { try $0.replaceRoster(of: $2.feed, with: .nothing, in: $1) }),
+      ("replace a roster", { try $0.mergeRoster(of: $2.feed, with: .nothing, in: $1) }),
       ("edit", { try $0.edit($2.shop.lena, to: PersonDraft([.name: "x"]), seen: 1, in: $1) }),
       ("archive", { try $0.archive($2.shop.omar, in: $1) }), ("unarchive", { try $0.unarchive($2.shop.omar, in: $1) }),
       (
@@ -215,7 +215,7 @@ private struct Neighbors {
       ("note no change of people", { try $0.noteUnchanged($2.peopleFeed, in: $1) }),
       (
         "replace people",
-        { try $0.replacePeople(of: $2.peopleFeed, with: FeedPeople(people: [], setAside: []), in: $1) }
+        { try $0.mergePeople(of: $2.peopleFeed, with: FeedPeople(people: [], rejected: []), in: $1) }
       ),
       ("make a wall", { _ = try $0.makeLink(for: .wall($2.shop.yard), in: $1) }),
       ("make a site's calendar", { _ = try $0.makeLink(for: .siteCalendar($2.shop.yard), in: $1) }),
@@ -267,7 +267,7 @@ private struct Neighbors {
     let (none, berlin) = (ID<Organization>(rawValue: 99), try zone("Europe/Berlin"))
     let commands: [@Sendable (borrowing Transaction) throws -> Void] = [
       { try $0.addSite("Kiosk", zone: berlin, to: none) }, { try $0.addEmployee("Ida", to: none) },
-      { try $0.followPeople(at: "https://p", intervalSeconds: 500, in: none) },
+      { try $0.follow(.people(), at: "https://p", intervalSeconds: 500, in: none) },
       { try $0.addPosition("Driver", mark: .ring, to: none) }, { try $0.announce("Hello", in: none) },
     ]
     for command in commands {
@@ -305,9 +305,9 @@ private struct Neighbors {
       "UPDATE photo SET organization_id = \(theirs.organization) WHERE employee_id = \(ours.shop.lena)",
       "UPDATE photo SET employee_id = \(theirs.shop.omar) WHERE employee_id = \(ours.shop.lena)",
       "INSERT INTO skill VALUES (\(ours.organization), \(theirs.shop.lena), 0, 'x')",
-      "INSERT INTO people_feed_person VALUES (\(ours.organization), \(ours.peopleFeed), \(theirs.shop.lena), '{}', 0)",
-      "INSERT INTO people_feed_person VALUES (\(ours.organization), \(theirs.peopleFeed), \(ours.shop.lena), '{}', 0)",
-      "INSERT INTO people_set_aside VALUES (99, 0, NULL, 'x', '[]', '')",
+      "INSERT INTO feed_person VALUES (\(ours.organization), \(ours.peopleFeed), \(theirs.shop.lena), '{}', 0)",
+      "INSERT INTO feed_person VALUES (\(ours.organization), \(theirs.peopleFeed), \(ours.shop.lena), '{}', 0)",
+      "INSERT INTO rejected_record VALUES (99, 0, NULL, NULL, 'x', '[]', '')",
       "UPDATE employee SET organization_id = \(theirs.organization) WHERE id = \(ours.shop.lena)",
       "DELETE FROM employee WHERE id = \(ours.shop.lena)", "DELETE FROM organization",
       "UPDATE account SET employee_id = \(theirs.shop.omar) WHERE id = \(ours.account)",
@@ -315,7 +315,6 @@ private struct Neighbors {
       "UPDATE session SET organization_id = \(theirs.organization) WHERE id = \(ours.session.id)",
       "UPDATE personal_link SET account_id = \(theirs.account) WHERE id = \(ours.personalLink)",
       "DELETE FROM account WHERE id = \(ours.account)",
-      "INSERT INTO set_aside VALUES (99, 0, NULL, 'x', '[]', '')",
     ]
     for statement in statements {
       await #expect(throws: Refusal.notFound, "\(statement.text)") {
@@ -327,5 +326,5 @@ private struct Neighbors {
 
 extension FeedRoster {
   /// A fetch that brought an empty roster.
-  static let nothing = FeedRoster(entries: [], setAside: [], announcement: nil, etag: nil, lastModified: nil)
+  static let nothing = FeedRoster(entries: [], rejected: [], announcement: nil, etag: nil, lastModified: nil)
 }

@@ -246,14 +246,14 @@ extension Shop {
     let shop = try await Shop.opened()
     try await shop.archive(shop.lena)
     let feed = try await shop.store.write(by: .console) {
-      try $0.follow("https://a", intervalSeconds: 500, for: shop.yard, in: shop.organization)
+      try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500, in: shop.organization)
     }
     let day = try day("2026-11-02")
     let entries = [FeedEntry(index: 0, name: "Lena Hoffmann", first: day, last: day)]
     try await shop.store.write(by: .feed(feed)) {
-      try $0.replaceRoster(
+      try $0.mergeRoster(
         of: feed,
-        with: FeedRoster(entries: entries, setAside: [], announcement: nil, etag: nil, lastModified: nil),
+        with: FeedRoster(entries: entries, rejected: [], announcement: nil, etag: nil, lastModified: nil),
         in: shop.organization)
     }
     #expect(try await shop.person(shop.lena).archivedAt == nil)

@@ -441,11 +441,11 @@ import Testing
     let draft = try await world.draft(nil, try hours("2026-10-20", "08:00", "12:00"))
     let first = try day("2026-10-21")
     let told = FeedRoster(
-      entries: [FeedEntry(index: 0, name: "Ida", first: first, last: first)], setAside: [], announcement: nil,
+      entries: [FeedEntry(index: 0, name: "Ida", first: first, last: first)], rejected: [], announcement: nil,
       etag: nil, lastModified: nil)
     try await world.write {
-      let feed = try $0.follow("https://a", intervalSeconds: 500, for: shop.yard, in: $1)
-      try $0.replaceRoster(of: feed, with: told, in: $1)
+      let feed = try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500, in: $1)
+      try $0.mergeRoster(of: feed, with: told, in: $1)
     }
     let fed = try #require(try await world.plan().shifts.first { $0.feed != nil })
     await #expect(throws: Refusal.forbidden) { try await world.alter([fed.id]) { $0.daysLater = 1 } }

@@ -7,7 +7,7 @@ import Testing
 /// A shop whose products are read from another shop.
 struct Catalog: Sendable {
   let accounts: AccountWorld
-  let feed: ID<ProductFeed>
+  let feed: ID<Feed>
   static let euro = [Currency("EUR")].compactMap { $0 }[0]
   var shop: Shop { accounts.shop }
   var store: Store { shop.store }
@@ -16,9 +16,10 @@ struct Catalog: Sendable {
   static func opened() async throws -> Catalog {
     let accounts = try await AccountWorld.opened()
     let feed = try await accounts.store.write(by: .console) {
-      try $0.followShop(
-        "https://shop.example/V1", currency: euro, mediaAddress: nil, userName: "reader", sealedPassword: [1],
-        pageSize: 100, intervalSeconds: 3600, in: accounts.organization)
+      try $0.follow(
+        .products(.init(currency: euro, mediaAddress: nil, userName: "reader", pageSize: 100)),
+        at: "https://shop.example/V1",
+        intervalSeconds: 3600, sealedPassword: [1], in: accounts.organization)
     }
     return Catalog(accounts: accounts, feed: feed)
   }
@@ -42,17 +43,17 @@ struct Catalog: Sendable {
     try await store.write(by: .console) { try body($0, self) }
   }
 
-  func begin() async throws -> Int { try await write { try $0.beginReading($1.feed, in: $1.organization) } }
+  func begin() async throws -> Int { try await write { try $0.beginSync($1.feed, in: $1.organization) } }
 
-  func take(_ number: Int, _ products: [FeedProduct], setAside: [Feed.SetAside] = [], total: Int? = nil) async throws {
+  func take(_ number: Int, _ products: [FeedProduct], rejected: [RejectedRecord] = [], total: Int? = nil) async throws {
     let page = FeedProductPage(
-      products: products, setAside: setAside, recordCount: products.count + setAside.count, total: total)
-    try await write { try $0.takePage(page, number: number, of: $1.feed, in: $1.organization) }
+      products: products, rejected: rejected, recordCount: products.count + rejected.count, total: total)
+    try await write { try $0.mergePage(page, number: number, of: $1.feed, in: $1.organization) }
   }
 
   @discardableResult
   func end(isWhole: Bool = true) async throws -> (taken: Int, gone: Int) {
-    try await write { try $0.endReading($1.feed, isWhole: isWhole, in: $1.organization) }
+    try await write { try $0.endSync($1.feed, isWhole: isWhole, in: $1.organization) }
   }
 
   /// A whole reading in pages.
@@ -92,8 +93,8 @@ struct Catalog: Sendable {
     try await write { try $0.mark(id, isMarked, by: account ?? $1.accounts.member, in: $1.organization) }
   }
 
-  func feedNow() async throws -> ProductFeed {
-    try #require(try await store.read { try $0.productFeed(of: organization) })
+  func feedNow() async throws -> Feed {
+    try #require(try await store.read { try $0.feed(.products, of: organization) })
   }
 
   /// Errors where the index of words is not what the products' words are.

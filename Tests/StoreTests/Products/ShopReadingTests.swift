@@ -15,7 +15,7 @@ import Testing
     try await catalog.take(1, records(0..<3), total: 7)
     try await catalog.take(2, records(3..<6), total: 7)
     #expect(try await catalog.begin() == 3)
-    let progress = try #require(try await catalog.feedNow().progress)
+    let progress = try #require(try await catalog.feedNow().shop?.progress)
     #expect((progress.pages, progress.records, progress.total, progress.cancelledAt) == (2, 6, 7, nil))
     #expect(try await catalog.feedNow().dueAt == nil)
     try await catalog.take(2, records(90..<93))
@@ -25,7 +25,7 @@ import Testing
     #expect(taken == 7 && gone == 0)
     #expect(try await catalog.skus(.init(order: .sku)) == (0..<7).map { "S\($0)" })
     let feed = try await catalog.feedNow()
-    #expect(feed.progress == nil && feed.succeededAt == catalog.accounts.now && feed.fault == nil)
+    #expect(feed.shop?.progress == nil && feed.succeededAt == catalog.accounts.now && feed.fault == nil)
     #expect(try await catalog.begin() == 1)
   }
 
@@ -33,8 +33,8 @@ import Testing
     let catalog = try await Catalog.opened()
     _ = try await catalog.begin()
     try await catalog.take(1, records(0..<3))
-    try await catalog.write { try $0.cancelReading($1.feed, in: $1.organization) }
-    #expect(try await catalog.feedNow().progress?.cancelledAt == catalog.accounts.now)
+    try await catalog.write { try $0.cancelSync($1.feed, in: $1.organization) }
+    #expect(try await catalog.feedNow().shop?.progress?.cancelledAt == catalog.accounts.now)
     await #expect(throws: Refusal.outOfDate) { try await catalog.take(2, records(3..<6)) }
     await #expect(throws: Refusal.outOfDate) { try await catalog.end() }
     #expect(try await catalog.begin() == 2)
@@ -107,9 +107,9 @@ import Testing
     try await catalog.read(
       [Catalog.told(1, "S1", "First"), Catalog.told(2, "S1", "Second")], [Catalog.told(3, "S1", "Third")])
     #expect(try await catalog.page().products.map(\.name) == ["First"])
-    let setAside = try await catalog.feedNow().setAside
-    #expect(setAside.map(\.reason) == ["sku-repeated", "sku-repeated"])
-    #expect(setAside.map(\.parameters) == [["S1"], ["S1"]])
+    let rejected = try await catalog.feedNow().rejected
+    #expect(rejected.map(\.reason.code) == ["sku-repeated", "sku-repeated"])
+    #expect(rejected.map(\.reason.parameters) == [["S1"], ["S1"]])
   }
 
   @Test func `follows article numbers that move between products`() async throws {
@@ -123,7 +123,7 @@ import Testing
     #expect(try await catalog.product("B").id == one.id)
     #expect(try await catalog.product("A").id == two.id)
     #expect(try await catalog.product("C").id == three.id)
-    #expect(try await catalog.feedNow().setAside == [])
+    #expect(try await catalog.feedNow().rejected == [])
     try await catalog.checkWords()
   }
 
@@ -134,20 +134,20 @@ import Testing
     }
     try await catalog.read(records(0..<3))
     #expect(try await catalog.product("S1").id == own)
-    #expect(try await catalog.feedNow().setAside.map(\.reason) == ["kept-by-hand"])
+    #expect(try await catalog.feedNow().rejected.map(\.reason.code) == ["kept-by-hand"])
     await #expect(throws: Refusal.invalid([.init("sku", .taken)])) {
-      try await catalog.write { try $0.take(Catalog.told(1, "S1", "Theirs"), of: $1.feed, in: $1.organization) }
+      try await catalog.write { try $0.merge(Catalog.told(1, "S1", "Theirs"), of: $1.feed, in: $1.organization) }
     }
   }
 
   @Test func `keeps a thousand of what was set aside, and the number of the others`() async throws {
     let catalog = try await Catalog.opened()
     _ = try await catalog.begin()
-    let bad = (0..<700).map { Feed.SetAside(index: $0, reason: "name-missing", parameters: [], excerpt: "x") }
-    for page in 1...2 { try await catalog.take(page, [], setAside: bad) }
-    let setAside = try await catalog.feedNow().setAside
-    #expect(setAside.count == 1001)
-    #expect(setAside.last == .init(index: nil, reason: "too-many", parameters: ["1000", "400"], excerpt: ""))
+    let bad = (0..<700).map { RejectedRecord(index: $0, reason: .nameMissing, excerpt: "x") }
+    for page in 1...2 { try await catalog.take(page, [], rejected: bad) }
+    let rejected = try await catalog.feedNow().rejected
+    #expect(rejected.count == 1001)
+    #expect(rejected.last == .init(index: nil, reason: .tooMany(limit: 1000, left: 400), excerpt: ""))
   }
 
   @Test func `of one product stores what the shop says now`() async throws {
@@ -155,7 +155,7 @@ import Testing
     try await catalog.read(records(0..<2))
     let id = try await catalog.product("S1").id
     let told = Catalog.told(1, "S1", "Thing 1", cents: 5)
-    let taken = try await catalog.write { try $0.take(told, of: $1.feed, in: $1.organization) }
+    let taken = try await catalog.write { try $0.merge(told, of: $1.feed, in: $1.organization) }
     #expect(taken == id)
     #expect(try await catalog.product("S1").price?.decimalText == "0.05")
   }
@@ -166,9 +166,9 @@ import Testing
     let id = try await catalog.product("S1").id
     func follow(_ address: String, password: [UInt8]?) async throws {
       let feed = try await catalog.write {
-        try $0.followShop(
-          address, currency: Catalog.euro, mediaAddress: nil, userName: "reader", sealedPassword: password,
-          pageSize: 100, intervalSeconds: 3600, in: $1.organization)
+        try $0.follow(
+          .products(.init(currency: Catalog.euro, mediaAddress: nil, userName: "reader", pageSize: 100)), at: address,
+          intervalSeconds: 3600, sealedPassword: password, in: $1.organization)
       }
       #expect(feed == catalog.feed)
     }

@@ -140,19 +140,19 @@ extension Shop {
       services: services.map { .init(foreignID: $0.0, name: $0.1, thumbnails: .init(large: "https://x/\($0.1)")) })
   }
 
-  private func follow(_ shop: Shop) async throws -> ID<ServicesFeed> {
+  private func follow(_ shop: Shop) async throws -> ID<Feed> {
     try await shop.store.write(by: .console) {
-      try $0.followServices("https://a/home", collection: .home, intervalSeconds: 500, in: shop.organization)
+      try $0.follow(.services(.home), at: "https://a/home", intervalSeconds: 500, in: shop.organization)
     }
   }
 
   @discardableResult
-  private func read(_ groups: [FeedServiceGroup], _ feed: ID<ServicesFeed>, _ shop: Shop) async throws -> [Int] {
+  private func read(_ groups: [FeedServiceGroup], _ feed: ID<Feed>, _ shop: Shop) async throws -> [Int] {
     let done = try await shop.store.write(by: .console) {
-      try $0.replaceServices(
-        of: feed, with: groups, setAside: [], etag: nil, lastModified: nil, in: shop.organization)
+      try $0.mergeServices(
+        of: feed, with: FeedServices(groups: groups, rejected: []), in: shop.organization)
     }
-    return [done.added, done.changed, done.archived, done.kept]
+    return [done.added, done.changed, done.removed, done.kept]
   }
 
   private func named(_ name: String, _ shop: Shop) async throws -> Service {
@@ -202,15 +202,16 @@ extension Shop {
     let feed = try await follow(shop)
     try await read([group(1, "Cleaning", [(1, "House"), (1, "Again")]), group(1, "Twice", [(9, "x")])], feed, shop)
     #expect(try await shop.services() == ["Cleaning: House"])
-    let feeds = try await shop.store.read { try $0.servicesFeeds(of: shop.organization) }
-    #expect(feeds.map(\.collection) == [.home] && feeds[0].setAside.map(\.reason) == ["duplicate", "duplicate"])
+    let feeds = try await shop.store.read { try $0.feeds(of: shop.organization) }
+    #expect(feeds.map(\.kind) == [.services(.home)])
+    #expect(feeds[0].rejected.map(\.reason.code) == ["id-repeated", "id-repeated"])
     let cleaning = try await named("House", shop).group
     try await shop.add(ServiceDraft(group: cleaning, name: "Ours"))
     try await read([group(2, "Plumbing", [(3, "Repair")])], feed, shop)
     #expect(try await shop.services() == ["Cleaning: Ours", "Plumbing: Repair"])
     try await shop.store.write(by: .console) { try $0.noteFault("timed-out", of: feed, in: shop.organization) }
-    #expect(try await shop.store.read { try $0.servicesFeeds(of: shop.organization) }.first?.fault == "timed-out")
+    #expect(try await shop.store.read { try $0.feeds(of: shop.organization) }.first?.fault == "timed-out")
     try await shop.store.write(by: .console) { try $0.noteUnchanged(feed, in: shop.organization) }
-    #expect(try await shop.store.read { try $0.servicesFeeds(of: shop.organization) }.first?.fault == nil)
+    #expect(try await shop.store.read { try $0.feeds(of: shop.organization) }.first?.fault == nil)
   }
 }

@@ -173,8 +173,8 @@ extension PeopleModel {
     let file = street.folder.appending(path: "people.json")
     let organization = try await street.store.write(by: .console) { transaction in
       let id = try transaction.found(organization: "Harbour Street", zone: zone, language: .en)
-      try transaction.followPeople(
-        at: file.path, photoRule: "https://example.org/{image}.jpg", intervalSeconds: 500, in: id)
+      try transaction.follow(
+        .people(.init(photoRule: "https://example.org/{image}.jpg")), at: file.path, intervalSeconds: 500, in: id)
       return id
     }
     let model = PeopleModel(
@@ -182,7 +182,7 @@ extension PeopleModel {
       store: street.store, zones: street.zones, world: street.clock.world())
     let feeds = FeedReader(store: street.store, world: street.clock.world())
     func refresh() async throws {
-      await feeds.refreshPeople(of: organization)
+      await feeds.refresh(.people, of: organization)
       try await model.load()
     }
     try await model.load()

@@ -29,9 +29,9 @@ import Testing
       ProductsModel(visitor: visitor, place: place, store: store, world: front.street.clock.world())
     }
 
-    func catalog() throws -> CatalogReader {
+    func catalog() throws -> ShopReader {
       let key = try SecretKey(path: front.street.folder.appending(path: "onduty.key").path)
-      return CatalogReader(store: store, key: key, world: front.street.clock.world())
+      return ShopReader(store: store, key: key, world: front.street.clock.world())
     }
   }
 
@@ -108,9 +108,10 @@ import Testing
     #expect(model.state == .empty(title: "No products yet", text: Wording(.en).noProductsText))
     let euro = try #require(Currency("EUR"))
     let feed = try await world.store.write(by: .console) {
-      try $0.followShop(
-        "https://shop.example/V1", currency: euro, mediaAddress: nil, userName: nil, sealedPassword: nil,
-        pageSize: 100, intervalSeconds: 3600, in: organization)
+      try $0.follow(
+        .products(.init(currency: euro, mediaAddress: nil, userName: nil, pageSize: 100)),
+        at: "https://shop.example/V1",
+        intervalSeconds: 3600, in: organization)
     }
     try await model.load()
     #expect(model.state == .empty(title: "Products are on their way", text: Wording(.en).productsComingText))
@@ -129,7 +130,7 @@ import Testing
     let catalog = try world.catalog()
     func product(_ visitor: Visitor) -> ProductModel {
       ProductModel(
-        visitor: visitor, product: screen.rows[0].id, store: world.store, catalog: catalog,
+        visitor: visitor, product: screen.rows[0].id, store: world.store, shops: catalog,
         zones: world.front.street.zones, world: world.front.street.clock.world())
     }
     let model = product(mia)

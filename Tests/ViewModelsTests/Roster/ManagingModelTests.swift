@@ -37,8 +37,8 @@ import Testing
     await #expect(throws: Refusal.forbidden) { try await links.makeButtonTapped(.wall(street.founded.mainShop)) }
     await #expect(throws: Refusal.forbidden) { try await links.takeBackButtonTapped(ID(rawValue: 1)) }
     await #expect(throws: Refusal.forbidden) { try await feeds.load() }
-    await #expect(throws: Refusal.forbidden) { try await feeds.fetchButtonTapped(street.founded.onCall) }
-    await #expect(throws: Refusal.forbidden) { try await feeds.fetchPeopleButtonTapped() }
+    await #expect(throws: Refusal.forbidden) { try await feeds.fetchButtonTapped(.roster(street.founded.onCall)) }
+    await #expect(throws: Refusal.forbidden) { try await feeds.fetchButtonTapped(.people) }
   }
 
   @Test func `shows how reading the people went`() async throws {
@@ -47,17 +47,17 @@ import Testing
     try Data(#"[{"name": "Ann"}, {"name": 7}]"#.utf8).write(to: file)
     let organization = street.organization
     try await street.store.write(by: .console) {
-      try $0.followPeople(at: file.path, intervalSeconds: 500, in: organization)
+      try $0.follow(.people(), at: file.path, intervalSeconds: 500, in: organization)
     }
     let model = FeedsModel(
       visitor: Visitor(organization: organization, language: .en, mayManage: true), store: street.store,
       feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones)
     try await model.load()
-    #expect(model.people?.lastRead == "not synced yet")
-    try await model.fetchPeopleButtonTapped()
-    let row = try #require(model.people)
+    #expect(model.rows.first?.lastRead == "not synced yet")
+    try await model.fetchButtonTapped(.people)
+    let row = try #require(model.rows.first)
     #expect(row.lastRead == "last synced Sat\u{a0}24, 6:02" && row.fault == nil)
-    #expect(row.setAside.map { "\($0.record): \($0.reason)" } == ["2: The name isn't text."])
+    #expect(row.rejected.map { "\($0.record): \($0.reason)" } == ["2: The name isn't text."])
   }
 
   @Test func `keeps the title of a link whose person was archived`() async throws {
@@ -83,11 +83,11 @@ import Testing
     let model = FeedsModel(
       visitor: Visitor(organization: street.organization, language: .de, mayManage: true), store: street.store,
       feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones)
-    try await model.fetchButtonTapped(street.founded.onCall)
+    try await model.fetchButtonTapped(.roster(street.founded.onCall))
     let row = try #require(model.rows.first)
     #expect(row.fault == nil)
-    #expect(row.setAside.map(\.record) == ["8"])
-    #expect(row.setAside.map(\.reason) == ["Das Ende liegt vor dem Anfang."])
+    #expect(row.rejected.map(\.record) == ["8"])
+    #expect(row.rejected.map(\.reason) == ["Das Ende liegt vor dem Anfang."])
     #expect(row.lastRead == "zuletzt gelesen Sa\u{a0}24., 6:02")
   }
 }

@@ -52,7 +52,7 @@ private struct Counter {
     if let text { try Data(text.utf8).write(to: file) }
     let (path, organization) = (file.path, street.organization)
     _ = try await street.store.write(by: .console) {
-      try $0.followServices(path, collection: collection, intervalSeconds: 500, in: organization)
+      try $0.follow(.services(collection), at: path, intervalSeconds: 500, in: organization)
     }
   }
 }

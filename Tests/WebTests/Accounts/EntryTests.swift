@@ -126,7 +126,7 @@ import Testing
     let id = street.organization
     let demo = Application(
       .init(
-        store: street.store, feeds: FeedReader(store: street.store, world: world), catalog: web.catalog,
+        store: street.store, feeds: FeedReader(store: street.store, world: world), shops: web.shops,
         zones: street.zones, world: world,
         organization: try await street.store.read { try $0.organization(id) }, passwords: web.passwords,
         photos: web.photos, shaper: web.shaper,
@@ -242,11 +242,11 @@ import Testing
     let street = try await HarborStreet()
     let (world, id) = (street.clock.world(), street.organization)
     let key = try SecretKey(path: street.folder.appending(path: "onduty.key").path)
-    let catalog = CatalogReader(store: street.store, key: key, world: world)
+    let shops = ShopReader(store: street.store, key: key, world: world)
     let shaper = PhotoShaper()
     let application = Application(
       .init(
-        store: street.store, feeds: FeedReader(store: street.store, world: world), catalog: catalog,
+        store: street.store, feeds: FeedReader(store: street.store, world: world), shops: shops,
         zones: street.zones, world: world,
         organization: try await street.store.read { try $0.organization(id) },
         passwords: Passwords(strength: .lowest),

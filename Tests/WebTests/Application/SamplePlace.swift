@@ -36,7 +36,7 @@ extension SamplePlace {
     self = try await web.street.store.write(by: .console) { transaction in
       let sites = try transaction.snapshot.sites(of: organization)
       let (site, followed) = (sites[0].id, sites[2].id)
-      try transaction.follow(file, intervalSeconds: 500, for: followed, in: organization)
+      try transaction.follow(.roster(followed), at: file, intervalSeconds: 500, in: organization)
       guard let now = Instant("2026-10-24T04:02:00Z"), let later = Instant("2026-10-25T04:02:00Z"),
         let shift = try transaction.snapshot.calendarShifts(
           of: .siteCalendar(site), in: organization, during: now..<later

@@ -34,7 +34,7 @@ struct WebStreet {
   let photos: PhotoCache
   let shaper: PhotoShaper
   /// Not running: what is wished for waits.
-  let catalog: CatalogReader
+  let shops: ShopReader
   let passwords = Passwords(strength: .lowest)
   private let cookies: [Person: String]
 
@@ -49,13 +49,13 @@ struct WebStreet {
     keeping.fetch.allowsPrivateAddresses = true
     shaper = PhotoShaper(limits: shaping)
     let key = try SecretKey(path: street.folder.appending(path: "onduty.key").path)
-    catalog = CatalogReader(store: street.store, key: key, world: world)
+    shops = ShopReader(store: street.store, key: key, world: world)
     photos = PhotoCache(
       folder: street.folder.appending(path: "photos").path, shaper: shaper, world: world, limits: keeping)
     application = Application(
       .init(
         store: street.store, feeds: FeedReader(store: street.store, world: world),
-        catalog: catalog, zones: street.zones, world: world,
+        shops: shops, zones: street.zones, world: world,
         organization: organization, passwords: passwords, photos: photos, shaper: shaper))
     var cookies: [Person: String] = [:]
     for person in Person.allCases {

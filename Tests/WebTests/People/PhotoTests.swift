@@ -96,13 +96,14 @@ import ViewModels
     let running = Task.immediate { await web.photos.run() }
     let organization = web.street.organization
     try await web.street.store.write(by: .console) { transaction in
-      let feed = try transaction.followPeople(
-        at: "http://127.0.0.1:\(port)/api", photoRule: "/members/{image}-main.jpg", intervalSeconds: 500,
+      let feed = try transaction.follow(
+        .people(.init(photoRule: "/members/{image}-main.jpg")), at: "http://127.0.0.1:\(port)/api",
+        intervalSeconds: 500,
         in: organization)
       let people = ["charlie", "nobody"].enumerated().map { place, image in
         FeedPerson(index: place, draft: PersonDraft([.name: image, .surname: "Feed"]), imageName: image)
       }
-      try transaction.replacePeople(of: feed, with: FeedPeople(people: people, setAside: []), in: organization)
+      try transaction.mergePeople(of: feed, with: FeedPeople(people: people, rejected: []), in: organization)
     }
     let page = await web.get("/people?view=list&search=feed").text
     let address = try #require(page.firstMatch(of: /(\/people\/[0-9]+\/photo\/)small\?v=f-charlie/)?.1)

@@ -214,12 +214,12 @@ import ViewModels
     let web = try await WebStreet()
     let organization = web.street.organization
     #expect(await web.post("/products/shop", Self.form, as: .admin).status == .seeOther)
-    let found = try await web.street.store.read { try $0.productFeed(of: organization) }
+    let found = try await web.street.store.read { try $0.feed(.products, of: organization) }
     let feed = try #require(found)
     try await web.street.store.write(by: .console) { transaction in
-      _ = try transaction.beginReading(feed.id, in: organization)
-      let page = FeedProductPage(products: [], setAside: [], recordCount: 100, total: 500)
-      try transaction.takePage(page, number: 1, of: feed.id, in: organization)
+      _ = try transaction.beginSync(feed.id, in: organization)
+      let page = FeedProductPage(products: [], rejected: [], recordCount: 100, total: 500)
+      try transaction.mergePage(page, number: 1, of: feed.id, in: organization)
     }
     let page = await web.get("/products/shop", as: .admin).text
     #expect(page.contains("max=\"500\" value=\"100\"") && page.contains("100 of 500 products"))
@@ -238,17 +238,17 @@ import ViewModels
     let web = try await WebStreet()
     let organization = web.street.organization
     #expect(await web.post("/products/shop", Self.form, as: .admin).status == .seeOther)
-    let found = try await web.street.store.read { try $0.productFeed(of: organization) }
+    let found = try await web.street.store.read { try $0.feed(.products, of: organization) }
     let feed = try #require(found)
     try await web.street.store.write(by: .console) { transaction in
-      _ = try transaction.beginReading(feed.id, in: organization)
+      _ = try transaction.beginSync(feed.id, in: organization)
       let told = FeedProduct(
         foreignID: 1, sku: "S-1", name: "Sail", price: nil, stock: .init(isAvailable: true, tenThousandths: nil),
         detail: ProductDetail(
           description: "One.\n\nTwo.", attributes: [.init(code: "sail_area", values: ["4 m²", "5 m²"])], pictures: []))
-      let page = FeedProductPage(products: [told], setAside: [], recordCount: 1, total: 1)
-      try transaction.takePage(page, number: 1, of: feed.id, in: organization)
-      _ = try transaction.endReading(feed.id, isWhole: true, in: organization)
+      let page = FeedProductPage(products: [told], rejected: [], recordCount: 1, total: 1)
+      try transaction.mergePage(page, number: 1, of: feed.id, in: organization)
+      _ = try transaction.endSync(feed.id, isWhole: true, in: organization)
     }
     let list = await web.get("/products").text
     let id = try #require(matches(of: "data-product=\"([0-9]+)\"", in: list).first)

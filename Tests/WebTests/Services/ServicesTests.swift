@@ -147,7 +147,7 @@ private func found(_ pattern: String, _ text: String) -> String? {
       .withUnsafeBytes { try Data($0).write(to: file) }
     let (path, organization) = (file.path, web.street.organization)
     try await web.street.store.write(by: .console) {
-      _ = try $0.followServices(path, collection: .events, intervalSeconds: 500, in: organization)
+      _ = try $0.follow(.services(.events), at: path, intervalSeconds: 500, in: organization)
     }
     let done = await web.post("/services/refresh", "collection=events", as: .member)
     #expect(done.header("Location") == "/services?collection=events")

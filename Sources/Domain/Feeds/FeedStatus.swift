@@ -1,5 +1,5 @@
 /// A feed's interval, and the outcome of its last syncs.
-public struct FeedReading: Sendable, Hashable {
+public struct FeedStatus: Sendable, Hashable {
   /// The time between two fetches.
   public let intervalSeconds: Int
   /// The validator of the last success.
@@ -12,12 +12,12 @@ public struct FeedReading: Sendable, Hashable {
   public let succeededAt: Instant?
   /// The last attempt's fault, as a stable code; `nil` after a success.
   public let fault: String?
-  /// The rejected records of the last success, in the feed's order.
-  public let setAside: [Feed.SetAside]
+  /// The rejected records of the last success, in the feed's order; see `RejectedRecord`.
+  public let rejected: [RejectedRecord]
 
   package init(
     intervalSeconds: Int, etag: String?, lastModified: String?, attemptedAt: Instant?, succeededAt: Instant?,
-    fault: String?, setAside: [Feed.SetAside]
+    fault: String?, rejected: [RejectedRecord]
   ) {
     self.intervalSeconds = intervalSeconds
     self.etag = etag
@@ -25,7 +25,7 @@ public struct FeedReading: Sendable, Hashable {
     self.attemptedAt = attemptedAt
     self.succeededAt = succeededAt
     self.fault = fault
-    self.setAside = setAside
+    self.rejected = rejected
   }
 
   /// When the next fetch is due; `nil` for now.

@@ -1,14 +1,14 @@
 import Domain
 
 /// Merges a page of a shop's products: inserts new ones, updates changed ones and rejects invalid ones.
-struct ProductTaking {
+struct ProductUpsert {
   private(set) var added = 0
   private(set) var changed = 0
   /// The stored products, in the page's order.
   private(set) var taken: [ID<Product>] = []
-  private(set) var setAside: [Feed.SetAside] = []
+  private(set) var rejected: [RejectedRecord] = []
 
-  private let feed: ID<ProductFeed>
+  private let feed: ID<Feed>
   private let organization: ID<Organization>
   private let products: [FeedProduct]
   /// By the shop's number.
@@ -39,7 +39,7 @@ struct ProductTaking {
   }
 
   init(
-    _ transaction: borrowing Transaction, of feed: ID<ProductFeed>, in organization: ID<Organization>,
+    _ transaction: borrowing Transaction, of feed: ID<Feed>, in organization: ID<Organization>,
     _ products: [FeedProduct]
   ) throws {
     self.feed = feed
@@ -50,8 +50,8 @@ struct ProductTaking {
         """
         SELECT foreign_id, id, sku, name, price, currency, is_available, quantity, picture, gone_at IS NOT NULL,
           (SELECT detail FROM product_detail WHERE product_id = product.id)
-        FROM \(SQL.list(products.map(\.foreignID))) AS told CROSS JOIN product
-        WHERE organization_id = \(organization) AND feed_id = \(feed) AND foreign_id = told.value
+        FROM \(SQL.list(products.map(\.foreignID))) AS fetched CROSS JOIN product
+        WHERE organization_id = \(organization) AND feed_id = \(feed) AND foreign_id = fetched.value
         """
       ) { (try $0.next() as Int64, try Self.readStored(&$0)) }, uniquingKeysWith: { $1 })
     holders = Dictionary(
@@ -59,8 +59,8 @@ struct ProductTaking {
         """
         SELECT sku, id, foreign_id,
           EXISTS (SELECT 1 FROM product_seen WHERE product_seen.feed_id = \(feed) AND product_id = product.id)
-        FROM \(try SQL.list(products.map(\.sku))) AS told CROSS JOIN product
-        WHERE organization_id = \(organization) AND sku = told.value AND gone_at IS NULL
+        FROM \(try SQL.list(products.map(\.sku))) AS fetched CROSS JOIN product
+        WHERE organization_id = \(organization) AND sku = fetched.value AND gone_at IS NULL
         """
       ) { row in
         (try row.next() as String, Holder(id: try row.next(), foreignID: try row.next(), isSeen: try row.next()))
@@ -79,10 +79,10 @@ struct ProductTaking {
   }
 
   /// Stores them, and marks them as seen in this sync.
-  mutating func apply(in transaction: borrowing Transaction, isReading: Bool = true) throws {
+  mutating func apply(in transaction: borrowing Transaction, isSyncing: Bool = true) throws {
     for product in products { try take(product, in: transaction) }
     try words.finish(in: transaction)
-    guard isReading else { return }
+    guard isSyncing else { return }
     try transaction.connection.run(
       """
       INSERT INTO product_seen (feed_id, product_id)
@@ -94,8 +94,8 @@ struct ProductTaking {
   private mutating func take(_ product: FeedProduct, in transaction: borrowing Transaction) throws {
     let stored = known[product.foreignID]
     if let holder = holders[product.sku], holder.id != stored?.id {
-      guard let foreignID = holder.foreignID else { return setAside(product, "kept-by-hand") }
-      guard !holder.isSeen, !seen.contains(holder.id) else { return setAside(product, "sku-repeated") }
+      guard let foreignID = holder.foreignID else { return reject(product, .keptByHand(product.sku)) }
+      guard !holder.isSeen, !seen.contains(holder.id) else { return reject(product, .skuRepeated(product.sku)) }
       try release(holder, foreignID, for: product, isKnown: stored != nil, in: transaction)
     }
     let detail = ProductText.stored(product.detail)
@@ -188,10 +188,8 @@ struct ProductTaking {
     if seen.insert(id).inserted { taken.append(id) }
   }
 
-  private mutating func setAside(_ product: FeedProduct, _ reason: String) {
-    setAside.append(
-      Feed.SetAside(
-        index: nil, reason: reason, parameters: [product.sku],
-        excerpt: String("\(product.sku) \(product.name)".prefix(80))))
+  private mutating func reject(_ product: FeedProduct, _ reason: RejectionReason) {
+    rejected.append(
+      RejectedRecord(index: nil, reason: reason, excerpt: String("\(product.sku) \(product.name)".prefix(80))))
   }
 }

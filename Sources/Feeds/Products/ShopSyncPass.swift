@@ -1,5 +1,5 @@
 /// One pass over a shop's pages, from first to last: what it has seen, and whether that can be everything.
-struct CatalogPass {
+struct ShopSyncPass {
   /// A page's meaning for the pass.
   enum Step {
     case more
@@ -53,5 +53,5 @@ struct CatalogPass {
   }
 
   /// Whether it saw the same as another pass: then the shop has no more, whatever its count.
-  func agrees(with other: CatalogPass) -> Bool { !hasOtherTotals && !ids.isEmpty && ids == other.ids }
+  func agrees(with other: ShopSyncPass) -> Bool { !hasOtherTotals && !ids.isEmpty && ids == other.ids }
 }

@@ -8,24 +8,30 @@ public import Store
 ///
 /// Owns: the syncs under way. Their progress is in the store: open pages show it, and a sync that a restart or fault
 /// interrupted resumes at its next page.
-public actor CatalogReader {
+public actor ShopReader {
   private let store: Store
   private let key: SecretKey
   private let world: World
   private let limits: FetchLimits
   /// The syncs under way, with the callers that wait for them.
-  private var waiting: [ID<ProductFeed>: [AsyncStream<Never>.Continuation]] = [:]
+  private var waiting: [ID<Feed>: [AsyncStream<Never>.Continuation]] = [:]
   /// Requested syncs: `run` makes them, so that they outlive the request.
-  private var wanted: [ID<ProductFeed>: FollowedShop] = [:]
+  private var wanted: [ID<Feed>: FollowedShop] = [:]
   /// Tells `run` of something in `wanted`.
   private let signal: (told: AsyncStream<Void>, tell: AsyncStream<Void>.Continuation)
   private var isRunning = false
   /// The progress of syncs at the last check: one without progress was abandoned, and is resumed.
-  private var seen: [ID<ProductFeed>: ProductFeed.Progress] = [:]
+  private var seen: [ID<Feed>: Feed.Progress] = [:]
 
   private struct FollowedShop: Sendable {
-    let feed: ProductFeed
+    let feed: Feed
+    let shop: Feed.Shop
     let organization: ID<Organization>
+
+    init?(_ feed: Feed?, in organization: ID<Organization>) {
+      guard let feed, let shop = feed.shop else { return nil }
+      (self.feed, self.shop, self.organization) = (feed, shop, organization)
+    }
   }
 
   /// How often it looks for shops that are due.
@@ -42,7 +48,7 @@ public actor CatalogReader {
   }()
 
   /// `key` seals the shops' passwords. Reads nothing until `run` or a refresh.
-  public init(store: Store, key: SecretKey, world: World, limits: FetchLimits = CatalogReader.shopLimits) {
+  public init(store: Store, key: SecretKey, world: World, limits: FetchLimits = ShopReader.shopLimits) {
     self.store = store
     self.key = key
     self.world = world
@@ -65,11 +71,13 @@ public actor CatalogReader {
     }
     guard try await !isKnown(settings, checked, in: organization) else { return }
     let sealed = checked.password.map(key.seal)
+    let shop = Feed.Shop(
+      currency: checked.terms.currency, mediaAddress: checked.terms.media?.text, userName: checked.userName,
+      pageSize: settings.pageSize)
     try await store.write(by: editor) { transaction in
-      _ = try transaction.followShop(
-        checked.address.text, currency: checked.terms.currency, mediaAddress: checked.terms.media?.text,
-        userName: checked.userName, sealedPassword: sealed, pageSize: settings.pageSize,
-        intervalSeconds: settings.intervalSeconds, in: organization)
+      _ = try transaction.follow(
+        .products(shop), at: checked.address.text, intervalSeconds: settings.intervalSeconds, sealedPassword: sealed,
+        in: organization)
     }
   }
 
@@ -78,16 +86,16 @@ public actor CatalogReader {
     async throws -> Bool
   {
     let found = try await store.read { snapshot in
-      try snapshot.productFeed(of: organization).map {
+      try snapshot.feed(.products, of: organization).map {
         ($0, try snapshot.sealedCredentials(of: $0.id, in: organization))
       }
     }
-    guard let (feed, sealed) = found else { return false }
-    return feed.address == checked.address.text && feed.currency == checked.terms.currency
-      && feed.mediaAddress == checked.terms.media?.text && feed.userName == checked.userName
+    guard let (feed, sealed) = found, let shop = feed.shop else { return false }
+    return feed.address == checked.address.text && shop.currency == checked.terms.currency
+      && shop.mediaAddress == checked.terms.media?.text && shop.userName == checked.userName
       && feed.intervalSeconds == settings.intervalSeconds
       // Why: a shop that refused large pages gets smaller ones, until an administrator chooses another size.
-      && (settings.pageSize == feed.pageSize || settings.pageSize == ShopSettings.defaultPageSize)
+      && (settings.pageSize == shop.pageSize || settings.pageSize == ShopSettings.defaultPageSize)
       && (checked.password == nil || sealed.password.flatMap(key.open) == checked.password)
   }
 
@@ -96,8 +104,7 @@ public actor CatalogReader {
   /// While `run` is running, returns at once; otherwise, at the end of the sync.
   public func refresh(_ organization: ID<Organization>) async {
     do {
-      guard let feed = try await store.read({ try $0.productFeed(of: organization) }) else { return }
-      let shop = FollowedShop(feed: feed, organization: organization)
+      guard let shop = try await shop(of: organization) else { return }
       if isRunning { begin(shop) } else { await read(shop) }
     } catch {
       world.log.error("a shop could not be looked up", ["cause": "\(error)"])
@@ -107,8 +114,7 @@ public actor CatalogReader {
   /// Requests a sync from `run`; returns at once, and does nothing without a shop.
   public func wish(for organization: ID<Organization>) async {
     do {
-      guard let feed = try await store.read({ try $0.productFeed(of: organization) }) else { return }
-      begin(FollowedShop(feed: feed, organization: organization))
+      if let shop = try await shop(of: organization) { begin(shop) }
     } catch {
       world.log.error("a shop could not be looked up", ["cause": "\(error)"])
     }
@@ -117,22 +123,24 @@ public actor CatalogReader {
   /// Stops an organization's sync, whoever started it; it can be resumed.
   public func cancel(_ organization: ID<Organization>, by editor: Editor) async throws {
     try await store.write(by: editor) { transaction in
-      guard let feed = try transaction.snapshot.productFeed(of: organization) else { throw Refusal.notFound }
-      try transaction.cancelReading(feed.id, in: organization)
+      guard let feed = try transaction.snapshot.feed(.products, of: organization) else { throw Refusal.notFound }
+      try transaction.cancelSync(feed.id, in: organization)
     }
   }
 
   /// Reads a single product from its shop now. Errors: `FeedFault`; `Refusal.notFound` if it has no shop.
   public func refresh(_ product: ID<Product>, of organization: ID<Organization>) async throws {
-    let (feed, sku) = try await store.read { snapshot in
+    let (followed, sku) = try await store.read { snapshot in
       let (product, _) = try snapshot.product(product, of: organization)
-      guard product.isFromFeed, let feed = try snapshot.productFeed(of: organization) else { throw Refusal.notFound }
-      return (feed, product.sku)
+      let shop = FollowedShop(try snapshot.feed(.products, of: organization), in: organization)
+      guard product.isFromFeed, let shop else { throw Refusal.notFound }
+      return (shop, product.sku)
     }
-    let (shop, terms) = try await shop(FollowedShop(feed: feed, organization: organization))
-    let bytes = try await shop.product(sku)
-    guard let told = try? ProductDocument(decoding: bytes, as: terms).product else { throw FeedFault.notProducts }
-    try await store.write(by: .productFeed(feed.id)) { _ = try $0.take(told, of: feed.id, in: organization) }
+    let (client, terms) = try await client(of: followed)
+    let bytes = try await client.product(sku)
+    guard let fetched = try? ProductDocument(decoding: bytes, as: terms).product else { throw FeedFault.notProducts }
+    let feed = followed.feed
+    try await store.write(by: feed.editor) { _ = try $0.merge(fetched, of: feed.id, in: organization) }
   }
 
   // MARK: Reading
@@ -153,7 +161,7 @@ public actor CatalogReader {
   private func askForWhatIsDue() async {
     while !Task.isCancelled {
       do {
-        for shop in try await shops() where isDue(shop.feed) { begin(shop) }
+        for shop in try await shops() where isDue(shop) { begin(shop) }
       } catch {
         world.log.error("shops could not be listed", ["cause": "\(error)"])
       }
@@ -167,10 +175,14 @@ public actor CatalogReader {
     signal.tell.yield()
   }
 
+  private func shop(of organization: ID<Organization>) async throws -> FollowedShop? {
+    try await store.read { FollowedShop(try $0.feed(.products, of: organization), in: organization) }
+  }
+
   private func shops() async throws -> [FollowedShop] {
     try await store.read { snapshot in
       try snapshot.organizations().compactMap { organization in
-        try snapshot.productFeed(of: organization.id).map { FollowedShop(feed: $0, organization: organization.id) }
+        FollowedShop(try snapshot.feed(.products, of: organization.id), in: organization.id)
       }
     }
   }
@@ -178,16 +190,17 @@ public actor CatalogReader {
   /// A stopped sync waits for a request; one that ended with the process is due at once.
   ///
   /// If the shop refuses the password, it waits, too: after a few more attempts, the shop would lock the account.
-  private func isDue(_ feed: ProductFeed) -> Bool {
+  private func isDue(_ shop: FollowedShop) -> Bool {
+    let (feed, progress) = (shop.feed, shop.shop.progress)
     guard waiting[feed.id] == nil, feed.fault != FeedFault.signInAgain.code else { return false }
-    if let progress = feed.progress {
+    if let progress {
       guard progress.cancelledAt == nil else { return false }
       if feed.fault == nil {
         defer { seen[feed.id] = progress }
         return seen[feed.id] == progress
       }
     }
-    let wait = Int64(feed.progress == nil ? feed.intervalSeconds : min(feed.intervalSeconds, Self.breakSeconds))
+    let wait = Int64(progress == nil ? feed.intervalSeconds : min(feed.intervalSeconds, Self.breakSeconds))
     return feed.attemptedAt.map { $0 + wait <= world.now() } ?? true
   }
 
@@ -223,14 +236,15 @@ public actor CatalogReader {
   }
 
   private func take(_ followed: FollowedShop) async throws {
-    let (shop, terms) = try await shop(followed)
-    let reading = CatalogReading(
-      feed: followed.feed, organization: followed.organization, shop: shop, terms: terms, store: store)
-    let result: CatalogReading.Result
+    let (client, terms) = try await client(of: followed)
+    let sync = ShopSync(
+      feed: followed.feed, pageSize: followed.shop.pageSize, organization: followed.organization, client: client,
+      terms: terms, store: store)
+    let result: ShopSync.Result
     do {
-      result = try await whileWanted(followed) { try await reading.run() }
-    } catch is CatalogReading.PageSizeRefused {
-      guard let size = try await reading.smallerPageSize() else { throw FeedFault.status(400) }
+      result = try await whileWanted(followed) { try await sync.run() }
+    } catch is ShopSync.PageSizeRefused {
+      guard let size = try await sync.smallerPageSize() else { throw FeedFault.status(400) }
       return try await take(try await ask(for: size, at: followed))
     }
     world.log.info(
@@ -243,32 +257,35 @@ public actor CatalogReader {
 
   /// Requests smaller pages from now on, starting over.
   private func ask(for pageSize: Int, at followed: FollowedShop) async throws -> FollowedShop {
-    let (feed, organization) = (followed.feed, followed.organization)
+    let (feed, shop, organization) = (followed.feed, followed.shop, followed.organization)
     world.log.info("shop asked for smaller pages", ["feed": feed.editor.name, "size": "\(pageSize)"])
     let changed = try await store.write(by: feed.editor) { transaction in
-      _ = try transaction.followShop(
-        feed.address, currency: feed.currency, mediaAddress: feed.mediaAddress, userName: feed.userName,
-        sealedPassword: nil, pageSize: pageSize, intervalSeconds: feed.intervalSeconds, in: organization)
-      return try transaction.snapshot.productFeed(of: organization)
+      let smaller = Feed.Shop(
+        currency: shop.currency, mediaAddress: shop.mediaAddress, userName: shop.userName, pageSize: pageSize)
+      let id = try transaction.follow(
+        .products(smaller), at: feed.address, intervalSeconds: feed.intervalSeconds, in: organization)
+      return FollowedShop(try transaction.snapshot.feed(id, of: organization), in: organization)
     }
     guard let changed else { throw Refusal.outOfDate }
-    return FollowedShop(feed: changed, organization: organization)
+    return changed
   }
 
   /// Runs a sync until it ends, is stopped, or its shop is replaced.
   private func whileWanted(
-    _ followed: FollowedShop, _ reading: @escaping @Sendable () async throws -> CatalogReading.Result
-  ) async throws -> CatalogReading.Result {
+    _ followed: FollowedShop, _ reading: @escaping @Sendable () async throws -> ShopSync.Result
+  ) async throws -> ShopSync.Result {
     let (store, feed, organization) = (store, followed.feed, followed.organization)
     // Why first: a stop of the previous sync must not stop this one.
-    try await store.write(by: feed.editor) { _ = try $0.beginReading(feed.id, in: organization) }
-    return try await withThrowingTaskGroup(of: CatalogReading.Result.self) { group in
+    try await store.write(by: feed.editor) { _ = try $0.beginSync(feed.id, in: organization) }
+    return try await withThrowingTaskGroup(of: ShopSync.Result.self) { group in
       group.addTask { try await reading() }
       group.addTask {
         let changes = store.changes.changes(of: organization)
         repeat {
-          let now = try await store.read { try $0.productFeed(of: organization) }
-          guard let now, now.isSameShop(as: feed), now.progress?.cancelledAt == nil else { throw Refusal.outOfDate }
+          let now = try await store.read { try $0.feed(.products, of: organization) }
+          guard let now, now.isSameShop(as: feed), now.shop?.progress?.cancelledAt == nil else {
+            throw Refusal.outOfDate
+          }
         } while await changes.first { _ in true } != nil
         throw CancellationError()
       }
@@ -278,32 +295,33 @@ public actor CatalogReader {
     }
   }
 
-  private func shop(_ followed: FollowedShop) async throws -> (Shop, ShopTerms) {
-    let (store, key, feed, organization) = (store, key, followed.feed, followed.organization)
+  private func client(of followed: FollowedShop) async throws -> (ShopClient, ShopTerms) {
+    let (store, key, feed, shop, organization) = (store, key, followed.feed, followed.shop, followed.organization)
     guard let address = ShopAddress(feed.address) else { throw FeedFault.badAddress }
     let sealed = try await store.read { try $0.sealedCredentials(of: feed.id, in: organization) }
     let password = sealed.password.flatMap(key.open)
     if sealed.password != nil, password == nil {
       world.log.warning("the shop's password was sealed with another key", ["feed": feed.editor.name])
     }
-    let credentials = feed.userName.flatMap { name in
+    let credentials = shop.userName.flatMap { name in
       password.map { ShopCredentials(userName: name, password: $0) }
     }
-    let shop = Shop(
+    let client = ShopClient(
       address, credentials: credentials, token: sealed.token.flatMap(key.open), world: world, limits: limits
     ) { token in
       let sealed = key.seal(token)
       try await store.write(by: feed.editor) { try $0.keepToken(sealed, of: feed.id, in: organization) }
     }
-    return (shop, ShopTerms(currency: feed.currency, media: feed.mediaAddress.flatMap(MediaAddress.init)))
+    return (client, ShopTerms(currency: shop.currency, media: shop.mediaAddress.flatMap(MediaAddress.init)))
   }
 }
 
-extension ProductFeed {
-  fileprivate var editor: Editor { .productFeed(id) }
-
-  fileprivate func isSameShop(as other: ProductFeed) -> Bool {
-    id == other.id && address == other.address && userName == other.userName && currency == other.currency
-      && mediaAddress == other.mediaAddress && pageSize == other.pageSize
+extension Feed {
+  /// Whether the same products would be read in the same way.
+  fileprivate func isSameShop(as other: Feed) -> Bool {
+    guard let shop, let otherShop = other.shop else { return false }
+    return id == other.id && address == other.address && shop.userName == otherShop.userName
+      && shop.currency == otherShop.currency && shop.mediaAddress == otherShop.mediaAddress
+      && shop.pageSize == otherShop.pageSize
   }
 }

@@ -24,9 +24,9 @@ import Testing
   private static let token = json(#""token""#)
   private static let gone = json("{}", status: "404 Not Found")
 
-  private func reader(_ street: HarborStreet) throws -> CatalogReader {
+  private func reader(_ street: HarborStreet) throws -> ShopReader {
     let key = try SecretKey(path: street.folder.appending(path: "onduty.key").path)
-    return CatalogReader(store: street.store, key: key, world: street.clock.world())
+    return ShopReader(store: street.store, key: key, world: street.clock.world())
   }
 
   private func settings(_ server: HostileServer, pageSize: Int = 2) -> ShopSettings {
@@ -34,9 +34,9 @@ import Testing
       address: server.url("/rest/V1"), currency: "EUR", userName: "ann", password: "secret", pageSize: pageSize)
   }
 
-  private func feed(_ street: HarborStreet) async throws -> ProductFeed {
+  private func feed(_ street: HarborStreet) async throws -> Feed {
     let organization = street.organization
-    return try #require(try await street.store.read { try $0.productFeed(of: organization) })
+    return try #require(try await street.store.read { try $0.feed(.products, of: organization) })
   }
 
   private func count(_ street: HarborStreet) async throws -> Int {
@@ -58,7 +58,7 @@ import Testing
     try await reader.follow(settings(server), by: .console, in: street.organization)
     await reader.refresh(street.organization)
     let feed = try await feed(street)
-    #expect(feed.fault == nil && feed.progress == nil && feed.succeededAt == street.clock.now)
+    #expect(feed.fault == nil && feed.shop?.progress == nil && feed.succeededAt == street.clock.now)
     #expect(try await count(street) == 3)
     #expect(pages(server) == ["1", "2"])
   }
@@ -72,7 +72,7 @@ import Testing
     try await reader.follow(settings(server), by: .console, in: street.organization)
     await reader.refresh(street.organization)
     let broken = try await feed(street)
-    #expect(broken.fault == "status-404" && broken.progress?.pages == 1 && broken.progress?.total == 3)
+    #expect(broken.fault == "status-404" && broken.shop?.progress?.pages == 1 && broken.shop?.progress?.total == 3)
     #expect(try await count(street) == 2)
     try await reader.follow(settings(server), by: .console, in: street.organization)
     await reader.refresh(street.organization)
@@ -93,14 +93,14 @@ import Testing
     async let read: Void = reader.refresh(organization)
     await server.requests(3)
     // What was taken is seen before it is stopped, so that the page after it is the one under way.
-    for await _ in changes { if try await feed(street).progress?.pages == 1 { break } }
+    for await _ in changes { if try await feed(street).shop?.progress?.pages == 1 { break } }
     try await reader.cancel(organization, by: .console)
     await read
     let stopped = try await feed(street)
-    #expect(stopped.progress?.cancelledAt == street.clock.now && stopped.fault == nil)
+    #expect(stopped.shop?.progress?.cancelledAt == street.clock.now && stopped.fault == nil)
     #expect(try await count(street) == 2)
     await reader.refresh(organization)
-    #expect(try await feed(street).progress == nil)
+    #expect(try await feed(street).shop?.progress == nil)
     #expect(try await count(street) == 3)
     #expect(pages(server) == ["1", "2", "2"])
   }
@@ -114,7 +114,7 @@ import Testing
     let reader = try reader(street)
     try await reader.follow(settings(server, pageSize: 200), by: .console, in: street.organization)
     await reader.refresh(street.organization)
-    #expect(try await feed(street).pageSize == 50)
+    #expect(try await feed(street).shop?.pageSize == 50)
     #expect(try await count(street) == 3)
   }
 
@@ -173,10 +173,11 @@ import Testing
 }
 
 @Suite struct `A feed reader of services` {
-  private func state(_ street: HarborStreet) async throws -> [ServiceGroup.Collection: ServicesFeed] {
+  private func state(_ street: HarborStreet) async throws -> [ServiceGroup.Collection: Feed] {
     let organization = street.organization
-    let feeds = try await street.store.read { try $0.servicesFeeds(of: organization) }
-    return Dictionary(feeds.map { ($0.collection, $0) }, uniquingKeysWith: { $1 })
+    let feeds = try await street.store.read { try $0.feeds(of: organization) }
+    return Dictionary(
+      feeds.compactMap { feed in feed.kind.subject.collection.map { ($0, feed) } }, uniquingKeysWith: { $1 })
   }
 
   private func names(_ street: HarborStreet, _ collection: ServiceGroup.Collection) async throws -> [String] {
@@ -192,19 +193,19 @@ import Testing
       let file = street.folder.appending(path: "\(collection.rawValue).json")
       try Data(try feed(name)).write(to: file)
       try await street.store.write(by: .console) {
-        _ = try $0.followServices(file.path, collection: collection, intervalSeconds: 500, in: organization)
+        _ = try $0.follow(.services(collection), at: file.path, intervalSeconds: 500, in: organization)
       }
     }
     let reader = FeedReader(store: street.store, world: street.clock.world())
-    await reader.refreshServices(.home, of: organization)
+    await reader.refresh(.services(.home), of: organization)
     #expect(try await state(street)[.events]?.attemptedAt == nil)
-    await reader.refreshServices(.events, of: organization)
+    await reader.refresh(.services(.events), of: organization)
     #expect(try await names(street, .home) == before + ["Cleaning", "Plumbing", "Hair and beauty"])
-    #expect(try await state(street)[.events]?.setAside.count == 6)
+    #expect(try await state(street)[.events]?.rejected.count == 6)
     try Data("{}".utf8).write(to: street.folder.appending(path: "home.json"))
     street.clock.advance(seconds: 600)
-    await reader.refreshServices(.home, of: organization)
-    await reader.refreshServices(.events, of: organization)
+    await reader.refresh(.services(.home), of: organization)
+    await reader.refresh(.services(.events), of: organization)
     #expect(try await state(street)[.home]?.fault == FeedFault.notServices.code)
     #expect(try await state(street)[.events]?.fault == nil)
     #expect(try await names(street, .home) == before + ["Cleaning", "Plumbing", "Hair and beauty"])

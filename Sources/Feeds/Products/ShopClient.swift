@@ -8,7 +8,7 @@ import Synchronization
 /// A request refused with 401 is repeated once, with a new token. Faults and logs contain neither password nor token,
 /// and no redirect takes them to another origin.
 /// Source: Magento 2 REST, `/integration/admin/token` and `/products`.
-final class Shop: Sendable {
+final class ShopClient: Sendable {
   private let address: ShopAddress
   private let credentials: ShopCredentials?
   private let fetcher: Fetcher
@@ -92,8 +92,7 @@ final class Shop: Sendable {
     switch fault {
     case .status(401): .signInAgain
     case .status(403): .notAllowed
-    case .notHTTP: .notProducts
-    default: FeedFault(fault)
+    default: FeedFault(fault, mismatch: .notProducts)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Domain
 
 /// Merges a fetched roster with the feed's stored shifts.
-struct FeedReplacement {
+struct RosterMerge {
   /// The values in which two records count as the same shift.
   private struct Key: Hashable {
     let name: String
@@ -18,7 +18,9 @@ struct FeedReplacement {
   /// The full names of all people, archived ones included.
   private let names: [ID<Employee>: String]
   private let archived: Set<ID<Employee>>
-  private var difference = FeedDifference()
+  private(set) var difference = FeedDifference()
+  private(set) var before: [ShiftFacts] = []
+  private(set) var after: [ShiftFacts] = []
 
   init(
     _ transaction: borrowing Transaction, of feed: ID<Feed>, at site: ID<Site>, in organization: ID<Organization>,
@@ -28,7 +30,7 @@ struct FeedReplacement {
     self.site = site
     self.organization = organization
     let insert = try ShiftInsert(transaction, organization, at: [site])
-    let entries = Self.usable(entries, &difference.setAside)
+    let entries = Self.usable(entries, &difference.rejected)
     let earliest = try entries.map(\.first).min().map { day in
       try insert.interval(of: ShiftDraft(site: site, employee: nil, hours: .days(first: day, last: day))).lowerBound
     }
@@ -50,36 +52,34 @@ struct FeedReplacement {
     self.entries = entries
   }
 
-  func apply(in transaction: borrowing Transaction) throws -> FeedDifference {
-    var difference = difference
+  mutating func apply(in transaction: borrowing Transaction) throws {
     var people = people
     let (pairs, gone) = paired
     // Why: removed and shortened shifts are written first, so that a moved shift does not collide with its old place.
     for shift in gone where shift.interval.upperBound > transaction.now {
       try transaction.markWithdrawn(shift.id, in: organization)
-      difference.withdrawn += 1
-      difference.before.append(ShiftFacts(shift))
+      difference.removed += 1
+      before.append(ShiftFacts(shift))
     }
     for (entry, shift) in pairs.filter(isShorter) + pairs.filter({ !isShorter($0) }) {
       do {
         if let shift {
-          try change(shift, to: entry, in: transaction, &difference)
+          try change(shift, to: entry, in: transaction)
         } else {
-          try add(entry, for: &people, in: transaction, &difference)
+          try add(entry, for: &people, in: transaction)
         }
       } catch Refusal.conflict(.doubleBooking) {
-        difference.setAside.append(Self.setAside(entry, "doubleBooking"))
+        difference.rejected.append(Self.rejection(of: entry, .doubleBooking))
       }
     }
-    return difference
   }
 }
 
 // MARK: - What is compared
 
-extension FeedReplacement {
+extension RosterMerge {
   /// The valid entries, with names in the stored form; repeated ones are rejected.
-  private static func usable(_ entries: [FeedEntry], _ setAside: inout [Feed.SetAside]) -> [FeedEntry] {
+  private static func usable(_ entries: [FeedEntry], _ rejected: inout [RejectedRecord]) -> [FeedEntry] {
     var seen: [Key: FeedEntry] = [:]
     return entries.compactMap { entry in
       do throws(Refusal) {
@@ -88,33 +88,32 @@ extension FeedReplacement {
         _ = try draft.checked()
         let key = Key(name: name, first: entry.first)
         if let other = seen[key] {
-          setAside.append(
-            self.setAside(entry, other.last == entry.last ? "duplicate" : "overlaps", ["\(other.index)"]))
+          rejected.append(
+            rejection(of: entry, other.last == entry.last ? .duplicate(of: other.index) : .overlaps(other.index)))
           return nil
         }
         seen[key] = entry
         return FeedEntry(index: entry.index, name: name, first: entry.first, last: entry.last)
       } catch {
-        setAside.append(self.setAside(entry, error))
+        rejected.append(rejection(of: entry, reason(error)))
         return nil
       }
     }
   }
 
-  private static func setAside(_ entry: FeedEntry, _ refusal: Refusal) -> Feed.SetAside {
-    guard case .invalid(let errors) = refusal, let error = errors.first else { return setAside(entry, "refused") }
+  private static func reason(_ refusal: Refusal) -> RejectionReason {
+    guard case .invalid(let errors) = refusal, let error = errors.first else { return .unknown }
     return switch error.problem {
-    case .missing: setAside(entry, "name-missing")
-    case .tooLong(let limit): setAside(entry, "name-too-long", ["\(limit)"])
-    case .tooManyDays(let limit): setAside(entry, "too-long", ["\(limit)"])
-    default: setAside(entry, "end-before-begin")
+    case .missing: .nameMissing
+    case .tooLong(let limit): .nameTooLong(limit: limit)
+    case .tooManyDays(let limit): .tooLong(limit: limit)
+    default: .endBeforeBegin
     }
   }
 
-  private static func setAside(_ entry: FeedEntry, _ reason: String, _ parameters: [String] = []) -> Feed.SetAside {
-    Feed.SetAside(
-      index: entry.index, reason: reason, parameters: parameters,
-      excerpt: "\(entry.name.prefix(80)), \(entry.first) – \(entry.last)")
+  private static func rejection(of entry: FeedEntry, _ reason: RejectionReason) -> RejectedRecord {
+    RejectedRecord(
+      index: entry.index, reason: reason, excerpt: "\(entry.name.prefix(80)), \(entry.first) – \(entry.last)")
   }
 
   /// Each entry with its stored shift, and the stored shifts without an entry.
@@ -145,10 +144,8 @@ extension FeedReplacement {
 
 // MARK: - What is done
 
-extension FeedReplacement {
-  private func change(
-    _ shift: Shift, to entry: FeedEntry, in transaction: borrowing Transaction, _ difference: inout FeedDifference
-  ) throws {
+extension RosterMerge {
+  private mutating func change(_ shift: Shift, to entry: FeedEntry, in transaction: borrowing Transaction) throws {
     let draft = draft(of: entry, shift.employee)
     guard shift.hours != draft.hours else {
       difference.kept += 1
@@ -163,13 +160,12 @@ extension FeedReplacement {
       WHERE organization_id = \(organization) AND id = \(shift.id)
       """)
     difference.changed += 1
-    difference.before.append(ShiftFacts(shift))
-    difference.after.append(ShiftFacts(shift.id, draft))
+    before.append(ShiftFacts(shift))
+    after.append(ShiftFacts(shift.id, draft))
   }
 
-  private func add(
-    _ entry: FeedEntry, for people: inout [String: ID<Employee>], in transaction: borrowing Transaction,
-    _ difference: inout FeedDifference
+  private mutating func add(
+    _ entry: FeedEntry, for people: inout [String: ID<Employee>], in transaction: borrowing Transaction
   ) throws {
     let known = people[entry.name]
     let employee = try known ?? transaction.addEmployee(entry.name, to: organization)
@@ -179,7 +175,7 @@ extension FeedReplacement {
     // Why: a person with a shift is a current colleague.
     if let known, archived.contains(known) { try transaction.unarchive(known, in: organization) }
     difference.added += 1
-    difference.after.append(ShiftFacts(id, draft))
+    after.append(ShiftFacts(id, draft))
   }
 
   private func draft(of entry: FeedEntry, _ employee: ID<Employee>?) -> ShiftDraft {

@@ -1,5 +1,5 @@
 /// Why a record of a feed was rejected, or accepted with changes.
-public enum SetAsideReason: Error, Sendable, Hashable {
+public enum RejectionReason: Error, Sendable, Hashable {
   /// The keys of a record's days.
   public enum DateField: String, Sendable, Hashable, CaseIterable {
     /// The first day.
@@ -62,13 +62,17 @@ public enum SetAsideReason: Error, Sendable, Hashable {
   case nameFromSku
   /// Accepted without this attribute, whose value is not a text, number or list of them.
   case attributeLeftOut(String)
+  /// The person already has another shift at that time.
+  case doubleBooking
   /// This many records follow after the first `limit`.
   case tooMany(limit: Int, left: Int)
+  /// A stored code of another version of the program.
+  case unknown
 }
 
 // MARK: The stored form
 
-extension SetAsideReason {
+extension RejectionReason {
   /// The kind of reason, in a stable form: `date-malformed`.
   public var code: String {
     switch self {
@@ -99,7 +103,9 @@ extension SetAsideReason {
     case .disabled: "disabled"
     case .nameFromSku: "name-from-sku"
     case .attributeLeftOut: "attribute-left-out"
+    case .doubleBooking: "double-booking"
     case .tooMany: "too-many"
+    case .unknown: "unknown"
     }
   }
 
@@ -107,7 +113,7 @@ extension SetAsideReason {
   public var parameters: [String] {
     switch self {
     case .notAnObject, .nameMissing, .nameNotText, .endBeforeBegin, .idMissing, .servicesMissing, .skuMissing,
-      .priceNegative, .priceTooLarge, .disabled, .nameFromSku:
+      .priceNegative, .priceTooLarge, .disabled, .nameFromSku, .doubleBooking, .unknown:
       []
     case .keyRepeated(let text), .fieldNotText(let text), .idRepeated(let text), .priceMalformed(let text),
       .attributeLeftOut(let text), .skuRepeated(let text), .keptByHand(let text):
@@ -155,6 +161,7 @@ extension SetAsideReason {
       case "disabled": .disabled
       case "name-from-sku": .nameFromSku
       case "attribute-left-out": last.map { .attributeLeftOut($0) }
+      case "double-booking": .doubleBooking
       case "too-many": number.flatMap { limit in last.flatMap { Int($0) }.map { .tooMany(limit: limit, left: $0) } }
       default: nil
       }

@@ -2,10 +2,11 @@ import Domain
 import Store
 
 /// One sync of a shop's products, page by page; fetches the next page while storing this one.
-struct CatalogReading: Sendable {
-  let feed: ProductFeed
+struct ShopSync: Sendable {
+  let feed: Feed
+  let pageSize: Int
   let organization: ID<Organization>
-  let shop: Shop
+  let client: ShopClient
   let terms: ShopTerms
   let store: Store
 
@@ -24,11 +25,11 @@ struct CatalogReading: Sendable {
   /// The page size for shops that refuse larger ones.
   private static let smallerSizes = [100, 50, 20, 10]
 
-  private var editor: Editor { .productFeed(feed.id) }
+  private var editor: Editor { feed.editor }
 
   /// Syncs to the end. Errors: `FeedFault`; `Refusal.outOfDate` if it was stopped.
   func run() async throws -> Result {
-    var earlier: CatalogPass?
+    var earlier: ShopSyncPass?
     for number in 1...Self.mostPasses {
       let pass = try await pass()
       let isWhole = pass.isWhole || earlier.map(pass.agrees) ?? false
@@ -41,14 +42,14 @@ struct CatalogReading: Sendable {
 
   private func end(isWhole: Bool) async throws -> (taken: Int, gone: Int) {
     let (feed, organization) = (feed.id, organization)
-    return try await store.write(by: editor) { try $0.endReading(feed, isWhole: isWhole, in: organization) }
+    return try await store.write(by: editor) { try $0.endSync(feed, isWhole: isWhole, in: organization) }
   }
 
   /// Reads the pages from the store's next one to the last.
-  private func pass() async throws -> CatalogPass {
+  private func pass() async throws -> ShopSyncPass {
     let (first, begun) = try await begin()
-    var pass = CatalogPass(
-      pageSize: feed.pageSize, records: first > 1 ? begun?.records ?? 0 : 0, total: first > 1 ? begun?.total : nil)
+    var pass = ShopSyncPass(
+      pageSize: pageSize, records: first > 1 ? begun?.records ?? 0 : 0, total: first > 1 ? begun?.total : nil)
     guard !pass.isAtEnd else { return pass }
     var (number, page): (Int, ProductsDocument?) = (first, try await fetched(first, after: pass.records))
     while let current = page {
@@ -62,22 +63,22 @@ struct CatalogReading: Sendable {
     return pass
   }
 
-  private func begin() async throws -> (first: Int, ProductFeed.Progress?) {
+  private func begin() async throws -> (first: Int, Feed.Progress?) {
     let (feed, organization) = (feed.id, organization)
     return try await store.write(by: editor) { transaction in
-      let first = try transaction.beginReading(feed, in: organization)
-      return (first, try transaction.snapshot.productFeed(of: organization)?.progress)
+      let first = try transaction.beginSync(feed, in: organization)
+      return (first, try transaction.snapshot.feed(feed, of: organization).shop?.progress)
     }
   }
 
   private func take(_ document: ProductsDocument, _ number: Int) async throws {
     let (feed, organization, page) = (feed.id, organization, FeedProductPage(document))
-    try await store.write(by: editor) { try $0.takePage(page, number: number, of: feed, in: organization) }
+    try await store.write(by: editor) { try $0.mergePage(page, number: number, of: feed, in: organization) }
   }
 
   private func fetched(_ number: Int, after records: Int) async throws -> ProductsDocument {
     let bytes: [UInt8]
-    do { bytes = try await shop.page(number, of: feed.pageSize) } catch FeedFault.status(400) where number == 1 {
+    do { bytes = try await client.page(number, of: pageSize) } catch FeedFault.status(400) where number == 1 {
       throw PageSizeRefused()
     }
     do { return try ProductsDocument(decoding: bytes, as: terms, from: records) } catch {
@@ -87,9 +88,9 @@ struct CatalogReading: Sendable {
 
   /// A smaller page size that the shop accepts; `nil` if the size is not the problem.
   func smallerPageSize() async throws -> Int? {
-    for size in Self.smallerSizes where size < feed.pageSize {
+    for size in Self.smallerSizes where size < pageSize {
       do {
-        let bytes = try await shop.page(1, of: size)
+        let bytes = try await client.page(1, of: size)
         return (try? ProductsDocument(decoding: bytes, as: terms)).map { _ in size }
       } catch FeedFault.status(400) {}
     }

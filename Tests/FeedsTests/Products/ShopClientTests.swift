@@ -21,9 +21,9 @@ import Testing
   private func shop(
     _ server: HostileServer, token: String? = nil, isKnown: Bool = true, world: World = TestWorld().world(),
     keep: @escaping @Sendable (String) -> Void = { _ in }
-  ) throws -> Shop {
+  ) throws -> ShopClient {
     let credentials = isKnown ? ShopCredentials(userName: "ann", password: Self.password) : nil
-    return Shop(
+    return ShopClient(
       try #require(ShopAddress(server.url("/rest/V1/"))), credentials: credentials, token: token, world: world,
       limits: FetchLimits(), keep: { keep($0) })
   }
@@ -174,8 +174,8 @@ import Testing
 
 @Suite struct `A pass through a shop's pages` {
   /// The pass after so many pages, given by their records' numbers and the total of each.
-  private func pass(_ pages: [([Int64?], Int?)], size: Int = 2) -> (CatalogPass, [CatalogPass.Step]) {
-    var pass = CatalogPass(pageSize: size)
+  private func pass(_ pages: [([Int64?], Int?)], size: Int = 2) -> (ShopSyncPass, [ShopSyncPass.Step]) {
+    var pass = ShopSyncPass(pageSize: size)
     let steps = pages.map { pass.take($0.0, total: $0.1) }
     return (pass, steps)
   }
@@ -194,21 +194,21 @@ import Testing
       ([([1, 2], 4), ([3, 4], 5), ([5], 5)], [.more, .more, .last], false),
       ([([1, 1], 1)], [.last], true), ([([nil, 2], 2)], [.last], true),
       ([([1, 2], 9), ([], 9)], [.more, .last], false),
-    ] as [([([Int64?], Int?)], [CatalogPass.Step], Bool)])
+    ] as [([([Int64?], Int?)], [ShopSyncPass.Step], Bool)])
   func `ends where nothing more comes, and knows whether it saw all`(
-    pages: [([Int64?], Int?)], steps: [CatalogPass.Step], isWhole: Bool
+    pages: [([Int64?], Int?)], steps: [ShopSyncPass.Step], isWhole: Bool
   ) {
     let (pass, taken) = pass(pages)
     #expect(taken == steps && pass.isWhole == isWhole)
   }
 
   @Test func `that goes on with an earlier one knows how far that was`() {
-    var pass = CatalogPass(pageSize: 2, records: 2, total: 4)
+    var pass = ShopSyncPass(pageSize: 2, records: 2, total: 4)
     #expect(!pass.isAtEnd)
     #expect(pass.take([3, 4], total: 4) == .last && pass.isWhole)
-    #expect(CatalogPass(pageSize: 2, records: 4, total: 4).isAtEnd)
-    #expect(!CatalogPass(pageSize: 2).isAtEnd)
-    var changed = CatalogPass(pageSize: 2, records: 2, total: 4)
+    #expect(ShopSyncPass(pageSize: 2, records: 4, total: 4).isAtEnd)
+    #expect(!ShopSyncPass(pageSize: 2).isAtEnd)
+    var changed = ShopSyncPass(pageSize: 2, records: 2, total: 4)
     #expect(changed.take([3, 4], total: 5) == .more && !changed.isWhole)
   }
 

@@ -1,46 +1,27 @@
 import Domain
 
 /// Merges a fetched people feed with the stored people.
-struct PeopleReplacement {
-  /// A person's fields in the last fetch.
-  struct Told: Codable, Equatable {
-    var fields: [String: String]
-    var image: String?
-
-    init(_ draft: PersonDraft, image: String?) {
-      fields = Transaction.facts(draft)
-      self.image = image
-    }
-
-    var draft: PersonDraft {
-      PersonDraft(
-        Dictionary(
-          uniqueKeysWithValues: fields.compactMap { key, text in
-            PersonDraft.Field(rawValue: key).map { ($0, text) }
-          }))
-    }
-  }
-
+struct PeopleMerge {
   /// A person from the feed.
   private struct Known {
-    let told: Told
+    let baseline: FeedBaseline.Person
     let isGone: Bool
   }
 
-  private let feed: ID<PeopleFeed>
+  private let feed: ID<Feed>
   private let organization: ID<Organization>
   private let fetched: FeedPeople
   private let records: [(person: FeedPerson, draft: PersonDraft)]
   private let known: [ID<Employee>: Known]
   private let stored: [ID<Employee>: Employee]
   private let archivedByFeed: Set<ID<Employee>>
-  private var difference = PeopleDifference()
+  private var difference = FeedDifference()
 
   /// The fields of a feed besides the name.
   private static let fields: [PersonDraft.Field] = [.title, .department, .agency, .intro, .description]
 
   init(
-    _ transaction: borrowing Transaction, of feed: ID<PeopleFeed>, in organization: ID<Organization>,
+    _ transaction: borrowing Transaction, of feed: ID<Feed>, in organization: ID<Organization>,
     with fetched: FeedPeople
   ) throws {
     self.feed = feed
@@ -49,10 +30,11 @@ struct PeopleReplacement {
     let connection = transaction.connection
     known = Dictionary(
       uniqueKeysWithValues: try connection.rows(
-        "SELECT employee_id, told, is_gone FROM people_feed_person WHERE feed_id = \(feed)"
+        "SELECT employee_id, baseline, is_gone FROM feed_person WHERE feed_id = \(feed)"
       ) { row in
-        let (id, told) = (try row.next() as ID<Employee>, try row.next() as String)
-        return (id, Known(told: try Transaction.value(Told.self, from: told), isGone: try row.next() == 1))
+        let (id, json) = (try row.next() as ID<Employee>, try row.next() as String)
+        let baseline = try Transaction.value(FeedBaseline.Person.self, from: json)
+        return (id, Known(baseline: baseline, isGone: try row.next() == 1))
       })
     let all = try connection.rows(
       "SELECT \(Snapshot.employeeColumns) FROM employee WHERE organization_id = \(organization) ORDER BY id",
@@ -62,13 +44,13 @@ struct PeopleReplacement {
       try connection.rows(
         """
         SELECT id FROM employee \(SQL.index("employee_archived"))
-        WHERE organization_id = \(organization) AND archived_at IS NOT NULL AND archived_by = \(Editor.peopleFeed(feed))
+        WHERE organization_id = \(organization) AND archived_at IS NOT NULL AND archived_by = \(Editor.feed(feed))
         """
       ) { try $0.next() as ID<Employee> })
-    records = Self.usable(fetched.people, &difference.setAside)
+    records = Self.usable(fetched.people, &difference.rejected)
   }
 
-  func apply(in transaction: borrowing Transaction) throws -> PeopleDifference {
+  func apply(in transaction: borrowing Transaction) throws -> FeedDifference {
     var difference = difference
     let matches = matches
     for (record, id) in zip(records, matches) {
@@ -87,8 +69,8 @@ struct PeopleReplacement {
 
 // MARK: - Who is who
 
-extension PeopleReplacement {
-  private static func usable(_ people: [FeedPerson], _ setAside: inout [Feed.SetAside])
+extension PeopleMerge {
+  private static func usable(_ people: [FeedPerson], _ rejected: inout [RejectedRecord])
     -> [(person: FeedPerson, draft: PersonDraft)]
   {
     people.compactMap { person in
@@ -96,15 +78,10 @@ extension PeopleReplacement {
         return (person, try person.draft.checked())
       } catch {
         guard case .invalid(let errors) = error, let error = errors.first else { return nil }
-        let excerpt = String(person.draft.fullName.prefix(80))
-        if case .tooLong(let limit) = error.problem {
-          setAside.append(
-            Feed.SetAside(
-              index: person.index, reason: "field-too-long", parameters: [error.field, "\(limit)"], excerpt: excerpt))
-        } else {
-          setAside.append(
-            Feed.SetAside(index: person.index, reason: "name-missing", parameters: [], excerpt: excerpt))
-        }
+        var reason = RejectionReason.nameMissing
+        if case .tooLong(let limit) = error.problem { reason = .fieldTooLong(error.field, limit: limit) }
+        rejected.append(
+          RejectedRecord(index: person.index, reason: reason, excerpt: String(person.draft.fullName.prefix(80))))
         return nil
       }
     }
@@ -114,7 +91,7 @@ extension PeopleReplacement {
     let others = stored.filter { known[$0.key] == nil && $0.value.archivedAt == nil }
     return PeopleMatching(
       records.map { .init(name: $0.draft.fullName, image: $0.person.imageName) },
-      own: known.mapValues { .init(name: $0.told.draft.fullName, image: $0.told.image) },
+      own: known.mapValues { .init(name: $0.baseline.draft.fullName, image: $0.baseline.image) },
       others: others.mapValues { .init(name: $0.fullName, image: nil) }
     ).people
   }
@@ -122,46 +99,51 @@ extension PeopleReplacement {
 
 // MARK: - What is done
 
-extension PeopleReplacement {
+extension PeopleMerge {
   private func change(
     _ person: Employee, to record: (person: FeedPerson, draft: PersonDraft), in transaction: borrowing Transaction,
-    _ difference: inout PeopleDifference
+    _ difference: inout FeedDifference
   ) throws {
-    let told = known[person.id]?.told
-    let merged = Self.merged(PersonDraft(person), record.draft, told: told?.draft)
+    let baseline = known[person.id]?.baseline
+    let merged = Self.merged(PersonDraft(person), since: baseline?.draft, with: record.draft)
     var isChanged = try transaction.change(person, to: merged, in: organization)
     if archivedByFeed.contains(person.id) {
       try transaction.unarchive(person.id, in: organization)
       isChanged = true
     }
-    if told != Told(record.draft, image: record.person.imageName) || known[person.id]?.isGone != false {
+    if baseline != FeedBaseline.Person(record.draft, image: record.person.imageName)
+      || known[person.id]?.isGone != false
+    {
       try note(record, as: person.id, in: transaction)
     }
     if isChanged { difference.changed += 1 } else { difference.kept += 1 }
-    if person.imageName != record.person.imageName { difference.hasOtherImages = true }
+    if person.imageName != record.person.imageName { difference.hasOtherChanges = true }
   }
 
   /// The stored fields, replaced by the feed's unless they were edited by hand.
-  private static func merged(_ stored: PersonDraft, _ now: PersonDraft, told: PersonDraft?) -> PersonDraft {
+  private static func merged(_ stored: PersonDraft, since baseline: PersonDraft?, with now: PersonDraft) -> PersonDraft
+  {
     var merged = stored
     // Why both at once: the feed may split a name that is stored as a whole.
-    if stored.fullName == (told ?? now).fullName {
+    if stored.fullName == (baseline ?? now).fullName {
       merged[.name] = now[.name]
       merged[.surname] = now[.surname]
     }
-    for field in fields where stored[field] == told?[field] ?? "" { merged[field] = now[field] }
+    for field in fields {
+      merged[field] = FeedBaseline.merged(stored[field], since: baseline?[field] ?? "", with: now[field])
+    }
     return merged
   }
 
   private func note(
     _ record: (person: FeedPerson, draft: PersonDraft), as id: ID<Employee>, in transaction: borrowing Transaction
   ) throws {
-    let told = try Transaction.json(Told(record.draft, image: record.person.imageName))
+    let baseline = try Transaction.json(FeedBaseline.Person(record.draft, image: record.person.imageName))
     try transaction.connection.run(
       """
-      INSERT INTO people_feed_person (organization_id, feed_id, employee_id, told)
-      VALUES (\(organization), \(feed), \(id), \(told))
-      ON CONFLICT (feed_id, employee_id) DO UPDATE SET told = excluded.told, is_gone = 0
+      INSERT INTO feed_person (organization_id, feed_id, employee_id, baseline)
+      VALUES (\(organization), \(feed), \(id), \(baseline))
+      ON CONFLICT (feed_id, employee_id) DO UPDATE SET baseline = excluded.baseline, is_gone = 0
       """)
     guard stored[id]?.imageName != record.person.imageName else { return }
     try transaction.connection.run(
@@ -173,17 +155,17 @@ extension PeopleReplacement {
 
   /// Archives people who left the feed, once: if a manager restores them, they stay.
   private func archive(
-    _ people: Set<ID<Employee>>, in transaction: borrowing Transaction, _ difference: inout PeopleDifference
+    _ people: Set<ID<Employee>>, in transaction: borrowing Transaction, _ difference: inout FeedDifference
   ) throws {
     guard fetched.isWhole, !records.isEmpty else { return }
     for id in people.sorted() {
-      guard let known = known[id], !known.isGone, !fetched.unreadImages.contains(known.told.image ?? "") else {
+      guard let known = known[id], !known.isGone, !fetched.unreadImages.contains(known.baseline.image ?? "") else {
         continue
       }
       do {
         if stored[id]?.archivedAt == nil {
           try transaction.archive(id, in: organization)
-          difference.archived += 1
+          difference.removed += 1
         }
       } catch Refusal.conflict(.futureShift) {
         difference.onDuty.append(id)
@@ -192,7 +174,7 @@ extension PeopleReplacement {
         continue
       }
       try transaction.connection.run(
-        "UPDATE people_feed_person SET is_gone = 1 WHERE feed_id = \(feed) AND employee_id = \(id)")
+        "UPDATE feed_person SET is_gone = 1 WHERE feed_id = \(feed) AND employee_id = \(id)")
     }
   }
 }

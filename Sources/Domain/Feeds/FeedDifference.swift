@@ -1,0 +1,22 @@
+/// The effect of merging a fetched feed.
+public struct FeedDifference: Sendable, Hashable {
+  /// Shifts, people or services that are new.
+  public package(set) var added = 0
+  /// Those with at least one changed field.
+  public package(set) var changed = 0
+  /// Those that left the feed: withdrawn shifts, archived people and services.
+  public package(set) var removed = 0
+  /// Those without a change.
+  public package(set) var kept = 0
+  /// People who left the feed but stay because they still have shifts.
+  public package(set) var onDuty: [ID<Employee>] = []
+  /// Records that the store refused.
+  public package(set) var rejected: [RejectedRecord] = []
+
+  /// Something changed that is not counted: a photo, a group.
+  package var hasOtherChanges = false
+
+  package var hasChanges: Bool { hasOtherChanges || added + changed + removed > 0 }
+
+  package init() {}
+}

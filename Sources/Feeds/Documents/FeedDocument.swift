@@ -1,0 +1,28 @@
+public import Domain
+public import Fetching
+public import Store
+
+/// A feed's answer in the form of one kind: decoded whole, then merged in one transaction.
+public protocol FeedDocument: Sendable {
+  /// The fault of an answer in another form.
+  static var mismatch: FeedFault { get }
+  /// In the feed's order.
+  var rejected: [RejectedRecord] { get }
+  /// Reads a feed's body. Errors: `DecodeFault` if it has another form. Bad records are rejected one by one.
+  init(decoding bytes: [UInt8]) throws(DecodeFault)
+  /// Merges it with what is stored. Errors: `Refusal.notFound`.
+  @discardableResult
+  func merge(
+    into feed: ID<Feed>, _ validators: Validators, in organization: ID<Organization>,
+    by transaction: borrowing Transaction
+  ) throws -> FeedDifference
+}
+
+extension Feed {
+  /// Where it is read from; `nil` if its address is neither an address nor a path.
+  public var source: FeedSource? {
+    people.map { Endpoint(base: address, query: $0.query, sort: $0.sort).source } ?? FeedSource(address)
+  }
+
+  var editor: Editor { .feed(id) }
+}
