@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
     // Why: the library by its own name, which needs no development package.
     .target(name: "CCurl", linkerSettings: [.linkedLibrary(":libcurl.so.4")]),
@@ -46,12 +47,13 @@ let package = Package(
     library("Feeds", uses: ["Domain", "Store", "Crypto", "Fetching", "Photos"]),
     library("ViewModels", uses: ["Domain", "Store", "Crypto", "Feeds", "Photos", "Fetching", "ICalendar"]),
     library("Markup"),
+    library("QRCode", uses: ["CQRCode"]),
     library("HTTP", uses: ["CMicrohttpd", "CZlib"]),
     library(
       "Web",
       uses: [
-        "Domain", "ViewModels", "Markup", "HTTP", "Store", "Crypto", "Feeds", "Photos", "Fetching", "ICalendar",
-        "CAssets",
+        "Domain", "ViewModels", "Markup", "QRCode", "HTTP", "Store", "Crypto", "Feeds", "Photos", "Fetching",
+        "ICalendar", "CAssets",
       ]),
     library("DemoWorld", uses: ["Domain", "Store"]),
     .executableTarget(
@@ -92,6 +94,7 @@ let package = Package(
     tests("Feeds", uses: ["Domain", "Store", "Crypto", "Fetching", "DemoWorld", "TestSupport", "TestValues"]),
     tests("ViewModels", uses: ["Domain", "Store", "Crypto", "Feeds", "DemoWorld", "TestSupport"]),
     tests("Markup"),
+    tests("QRCode"),
     tests("HTTP"),
     tests(
       "Web",

@@ -30,6 +30,9 @@ static const onduty_asset assets[] = {
   {"commands.js", (const unsigned char[]){
 #embed "../../Assets/scripts/commands.js" suffix(, 0)
   }},
+  {"copy.js", (const unsigned char[]){
+#embed "../../Assets/scripts/copy.js" suffix(, 0)
+  }},
   {"drag.js", (const unsigned char[]){
 #embed "../../Assets/scripts/drag.js" suffix(, 0)
   }},

@@ -69,6 +69,12 @@ public struct LocalDate: Hashable, Comparable, Sendable {
   /// The Monday on or before this day.
   public var startOfWeek: LocalDate { self - (weekday.rawValue - 1) }
 
+  /// The first day of its month.
+  public var startOfMonth: LocalDate { self - (day - 1) }
+
+  /// The first day of the next month, clamped to the last day of the calendar.
+  public var nextMonth: LocalDate { startOfMonth + Self.days(inMonth: month, of: year) }
+
   /// The ISO 8601 week: its year (which can differ from the day's at New Year) and its number, 1 to 53.
   public var isoWeek: (year: Int, number: Int) {
     let thursday = startOfWeek + 3

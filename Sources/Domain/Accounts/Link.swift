@@ -8,6 +8,23 @@ public struct Link: Sendable, Hashable {
   public let madeAt: Instant
   /// `nil` while it works.
   public let revokedAt: Instant?
+  /// When a calendar was last fetched; `nil` before the first time, and for walls.
+  public let fetch: Fetch?
+  /// The secret, for showing it again; opened by the server's key alone. `nil` if it was made at the console.
+  public let sealedToken: [UInt8]?
+
+  /// The last time that a calendar program asked.
+  public struct Fetch: Sendable, Hashable {
+    /// To the minute: programs that ask more often are noted once.
+    public let at: Instant
+    /// As `CalendarProgram.label` names it; empty if it is not known.
+    public let program: String
+
+    package init(at: Instant, program: String) {
+      self.at = at
+      self.program = program
+    }
+  }
 
   /// What a link shows.
   public enum Purpose: Sendable, Hashable {
@@ -19,10 +36,15 @@ public struct Link: Sendable, Hashable {
     case employeeCalendar(ID<Employee>)
   }
 
-  package init(id: ID<Link>, purpose: Purpose, madeAt: Instant, revokedAt: Instant?) {
+  package init(
+    id: ID<Link>, purpose: Purpose, madeAt: Instant, revokedAt: Instant?, fetch: Fetch? = nil,
+    sealedToken: [UInt8]? = nil
+  ) {
     self.id = id
     self.purpose = purpose
     self.madeAt = madeAt
     self.revokedAt = revokedAt
+    self.fetch = fetch
+    self.sealedToken = sealedToken
   }
 }

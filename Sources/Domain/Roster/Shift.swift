@@ -23,6 +23,9 @@ public struct Shift: Sendable, Hashable {
   /// The time of the last change (RFC 5545 LAST-MODIFIED).
   public let changedAt: Instant
 
+  /// Minutes that pass between its start and its end, also over a change of the clocks.
+  public var realMinutes: Int { Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) }
+
   /// The publisher of one shift, and the time.
   public struct Publication: Sendable, Hashable {
     /// A person, a program or a feed.

@@ -6,8 +6,17 @@ extension Snapshot {
   public func links(of organization: ID<Organization>) throws -> [Link] {
     try connection.rows(
       """
-      SELECT id, purpose, site_id, employee_id, made_at, revoked_at FROM link
+      SELECT \(Self.linkColumns) FROM link
       WHERE organization_id = \(organization) AND revoked_at IS NULL ORDER BY id DESC
+      """, Self.readLink)
+  }
+
+  /// The valid links to a person's calendar, newest first, whoever made them.
+  public func calendarLinks(of employee: ID<Employee>, in organization: ID<Organization>) throws -> [Link] {
+    try connection.rows(
+      """
+      SELECT \(Self.linkColumns) FROM link \(SQL.index("link_of_employee"))
+      WHERE organization_id = \(organization) AND employee_id = \(employee) AND revoked_at IS NULL ORDER BY id DESC
       """, Self.readLink)
   }
 
@@ -15,13 +24,17 @@ extension Snapshot {
   public func link(opening token: Token) throws -> (organization: ID<Organization>, link: Link) {
     let found = try connection.row(
       """
-      SELECT organization_id, id, purpose, site_id, employee_id, made_at, revoked_at FROM link
+      SELECT organization_id, \(Self.linkColumns) FROM link
       WHERE token_hash = \(token.hash) AND revoked_at IS NULL
       """
     ) { row in (organization: try row.next() as ID<Organization>, link: try Self.readLink(&row)) }
     guard let found else { throw Refusal.notFound }
     return found
   }
+
+  private static let linkColumns: SQL = """
+    id, purpose, site_id, employee_id, made_at, revoked_at, fetched_at, fetched_by, token_sealed
+    """
 
   private static func readLink(_ row: inout Connection.Row) throws -> Link {
     let id: ID<Link> = try row.next()
@@ -35,15 +48,21 @@ extension Snapshot {
     case ("employee", _, let employee?): purpose = .employeeCalendar(employee)
     default: throw StoreFault("link \(id) has no purpose that is known")
     }
-    return Link(id: id, purpose: purpose, madeAt: try row.next(), revokedAt: try row.next())
+    let (madeAt, revokedAt): (Instant, Instant?) = (try row.next(), try row.next())
+    let (fetchedAt, program): (Instant?, String?) = (try row.next(), try row.next())
+    return Link(
+      id: id, purpose: purpose, madeAt: madeAt, revokedAt: revokedAt,
+      fetch: fetchedAt.map { .init(at: $0, program: program ?? "") }, sealedToken: try row.next())
   }
 }
 
 extension Transaction {
-  /// Creates a link; the only time that its token is known.
+  /// Creates a link; without a key this is the only time that its token is known.
   ///
   /// Errors: `Refusal.notFound` for another organization's site or employee.
-  public func makeLink(for purpose: Link.Purpose, in organization: ID<Organization>) throws -> (ID<Link>, Token) {
+  public func makeLink(
+    for purpose: Link.Purpose, in organization: ID<Organization>, sealedBy key: SecretKey? = nil
+  ) throws -> (ID<Link>, Token) {
     let token = token()
     let (kind, site, employee): (String, ID<Site>?, ID<Employee>?) =
       switch purpose {
@@ -53,8 +72,8 @@ extension Transaction {
       }
     let id: ID<Link> = try insertRow(
       """
-      INSERT INTO link (organization_id, purpose, site_id, employee_id, token_hash, made_at)
-      VALUES (\(organization), \(kind), \(site), \(employee), \(token.hash), \(now))
+      INSERT INTO link (organization_id, purpose, site_id, employee_id, token_hash, token_sealed, made_at)
+      VALUES (\(organization), \(kind), \(site), \(employee), \(token.hash), \(key?.seal(token.text)), \(now))
       """)
     try record("link.made", in: organization, subject: id.rawValue, after: ["purpose": kind])
     return (id, token)
@@ -69,5 +88,21 @@ extension Transaction {
       """)
     guard changed == 1 else { throw Refusal.notFound }
     try record("link.revoked", in: organization, subject: id.rawValue)
+  }
+
+  /// Revokes all links to a person's calendar, whoever made them.
+  public func revokeCalendarLinks(of employee: ID<Employee>, in organization: ID<Organization>) throws {
+    for link in try snapshot.calendarLinks(of: employee, in: organization) {
+      try revokeLink(link.id, in: organization)
+    }
+  }
+
+  /// Notes that a calendar was fetched. Writes no change row: a fetch changes nothing that a live page shows.
+  public func noteFetch(of link: ID<Link>, by program: String, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      UPDATE link SET fetched_at = \(now), fetched_by = \(String(program.prefix(100)))
+      WHERE organization_id = \(organization) AND id = \(link) AND revoked_at IS NULL
+      """)
   }
 }

@@ -76,14 +76,19 @@ extension Schema {
       employee_id INTEGER,
       token_hash BLOB NOT NULL CONSTRAINT link_token_hash_unique UNIQUE
         CONSTRAINT link_token_hash_check CHECK (length(token_hash) = 32),
+      token_sealed BLOB CONSTRAINT link_token_sealed_check CHECK (length(token_sealed) BETWEEN 80 AND 120),
       made_at INTEGER NOT NULL,
       revoked_at INTEGER,
+      fetched_at INTEGER,
+      fetched_by TEXT CONSTRAINT link_fetched_by_check CHECK (length(fetched_by) <= 100),
+      CONSTRAINT link_fetch_has_program CHECK ((fetched_at IS NULL) = (fetched_by IS NULL)),
       CONSTRAINT link_opens_one CHECK ((site_id IS NULL) <> (employee_id IS NULL)),
       CONSTRAINT link_employee_purpose CHECK ((purpose = 'employee') = (employee_id IS NOT NULL)),
       CONSTRAINT link_site_reference FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id),
       CONSTRAINT link_employee_reference FOREIGN KEY (organization_id, employee_id)
         REFERENCES employee (organization_id, id)
     ) STRICT;
+    CREATE INDEX link_of_employee ON link (employee_id, id) WHERE revoked_at IS NULL;
 
     CREATE TABLE change (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -40,6 +40,22 @@ extension Snapshot {
     return found
   }
 
+  /// A person's published shifts at any site that touch a time span, by start.
+  ///
+  /// Cost: grows with their shifts of the span and the year after it.
+  public func shifts(
+    of employee: ID<Employee>, in organization: ID<Organization>, during span: Range<Instant>
+  ) throws -> [Shift] {
+    try connection.rows(
+      """
+      SELECT \(Self.shiftColumns) FROM shift \(SQL.index("shift_by_employee"))
+      WHERE employee_id = \(employee) AND organization_id = \(organization) AND published_at IS NOT NULL
+        AND withdrawn_at IS NULL AND ends_at > \(span.lowerBound)
+        AND ends_at < \(span.upperBound + Kind.days.lookBack) AND starts_at < \(span.upperBound)
+      ORDER BY starts_at, id
+      """, Self.readShift)
+  }
+
   /// The shifts of a calendar feed: published, withdrawn ones included, that end within a time span.
   ///
   /// Shape: ordered by end. Errors: `Refusal.notFound`. Cost: grows with the result.

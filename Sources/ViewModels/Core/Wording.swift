@@ -286,6 +286,7 @@ extension Wording {
       en: "Copy it now. It isn't stored and can't be shown again.",
       de: "Kopiere ihn jetzt: Er wird nicht gespeichert und kann nicht noch einmal gezeigt werden.")
   }
+  public var openLink: String { say(en: "Open link", de: "Link öffnen") }
   public var show: String { say(en: "Shows", de: "Zeigt") }
   public func wallOf(_ site: String) -> String { say(en: "Wall display: \(site)", de: "Wandanzeige: \(site)") }
   public func calendarOf(_ name: String) -> String { say(en: "Calendar: \(name)", de: "Kalender: \(name)") }

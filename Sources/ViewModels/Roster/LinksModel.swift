@@ -16,6 +16,8 @@ public final class LinksModel {
     public let id: ID<Link>
     public let title: String
     public let made: String
+    /// When it was last fetched and by what; `nil` for walls.
+    public let fetched: String?
   }
 
   public private(set) var choices: [Choice] = []
@@ -25,12 +27,16 @@ public final class LinksModel {
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
+  @ObservationIgnored private let key: SecretKey
   @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
 
-  public init(visitor: Visitor, store: Store, zones: Zones) {
+  public init(visitor: Visitor, store: Store, key: SecretKey, zones: Zones, world: World) {
     self.visitor = visitor
     self.store = store
+    self.key = key
     self.zones = zones
+    self.world = world
   }
 
   public func load() async throws {
@@ -56,14 +62,23 @@ public final class LinksModel {
     open = links.map { link in
       OpenLink(
         id: link.id, title: titles[link.purpose] ?? "",
-        made: wording.made(wording.dayAndMonth(zone.local(link.madeAt).date)))
+        made: wording.made(wording.dayAndMonth(zone.local(link.madeAt).date)), fetched: fetched(link, in: zone))
     }
+  }
+
+  private func fetched(_ link: Link, in zone: Zone) -> String? {
+    if case .wall = link.purpose { return nil }
+    guard let fetch = link.fetch else { return visitor.wording.notFetchedYet }
+    let program = fetch.program.isEmpty ? visitor.wording.anotherProgram : fetch.program
+    return "\(visitor.wording.lastFetched(fetch.at, now: world.now(), in: zone)), \(program)"
   }
 
   public func makeButtonTapped(_ purpose: Link.Purpose) async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    let (_, token) = try await store.write(by: visitor.editor) { try $0.makeLink(for: purpose, in: organization) }
+    let (organization, key) = (visitor.organization, key)
+    let (_, token) = try await store.write(by: visitor.editor) {
+      try $0.makeLink(for: purpose, in: organization, sealedBy: key)
+    }
     made = (purpose, token)
     try await load()
   }

@@ -21,13 +21,20 @@ struct AccountPage {
       <section class="self"><p class="name">\(model.name)</p>
       <p class="second">\([model.userName, model.role].compactMap { $0 }.joined(separator: ", "))</p>
       \(SignOutPart.html(wording))
+      \(own)
       \(model.visitor.may(.keepAccounts) ? accounts : nil)</section>
-      <section><h2>\(wording.languageLabel)</h2>\(language)</section>
       \(model.mayChangePassword ? password : nil)
       <section><h2>\(wording.mySessions)</h2><ul class="rows">\(model.sessions.map(row))</ul>
       \(model.sessions.count > 1 ? others : nil)</section>
       <section><h2>\(wording.analytics)</h2>\(analytics)</section>
       """)
+  }
+
+  private var own: HTML {
+    """
+    <p class="tools"><a class="button" href="\(MineRoute.profile.path)">\(Icon.edit.html)\(wording.profile)</a>\
+    <a class="button" href="\(MineRoute.shifts(.init()).path)">\(Icon.calendar.html)\(wording.myShifts)</a></p>
+    """
   }
 
   private var accounts: HTML {
@@ -40,17 +47,6 @@ struct AccountPage {
     <input type="hidden" name="change" value="\(change.rawValue)">
     \(body)</form>
     """
-  }
-
-  private var language: HTML {
-    let field = FieldPart(
-      name: "language", label: wording.languageLabel, value: model.language?.rawValue ?? "",
-      problem: model.problems["language"])
-    let options =
-      [(value: "", word: wording.asTheBrowserSays)]
-      + Language.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }
-    return form(
-      .language, #"\#(field.choice(options))<button class="button" type="submit">\#(wording.save)</button>"#)
   }
 
   private var password: HTML {

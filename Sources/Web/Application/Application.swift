@@ -152,6 +152,7 @@ public final class Application: Sendable {
   private func respond(to request: Request, at route: Route, _ visitor: Visitor) async throws -> Response {
     switch route {
     case .roster(let route): try await roster(route, visitor, request)
+    case .mine(let route): try await mine(route, visitor, request)
     case .links(let route): try await links(route, visitor, request)
     case .feeds(let route): try await feeds(route, visitor)
     case .organization(let route): try await organization(route, visitor, request)

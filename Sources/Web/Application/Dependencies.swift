@@ -1,3 +1,4 @@
+public import Crypto
 public import Domain
 public import Feeds
 public import Photos
@@ -9,6 +10,8 @@ public struct Dependencies: Sendable {
   public let feeds: FeedReader
   /// Reads the shops that products come from.
   public let shops: ShopReader
+  /// Seals what has to be shown or sent again: links, passwords of outside systems.
+  public let key: SecretKey
   public let zones: Zones
   public let world: World
   /// The organization that a stranger sees where no host says another.
@@ -24,13 +27,15 @@ public struct Dependencies: Sendable {
   public let usageSink: UsageSink?
 
   public init(
-    store: Store, feeds: FeedReader, shops: ShopReader, zones: Zones, world: World, organization: Organization,
-    passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper, demoAccounts: [DemoAccount] = [],
+    store: Store, feeds: FeedReader, shops: ShopReader, key: SecretKey, zones: Zones, world: World,
+    organization: Organization, passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper,
+    demoAccounts: [DemoAccount] = [],
     usageSink: UsageSink? = nil
   ) {
     self.store = store
     self.feeds = feeds
     self.shops = shops
+    self.key = key
     self.zones = zones
     self.world = world
     self.organization = organization

@@ -5,6 +5,7 @@ import ViewModels
 /// Every address of the app, a case a feature.
 enum Route: Sendable, Hashable {
   case roster(RosterRoute)
+  case mine(MineRoute)
   case links(LinksRoute)
   case feeds(FeedsRoute)
   case organization(OrganizationRoute)
@@ -24,6 +25,7 @@ enum Route: Sendable, Hashable {
     self =
       switch path.room {
       case "", "roster", "shifts": .roster(try RosterRoute(path, query))
+      case "my": .mine(try MineRoute(path, query))
       case "links" where path[1] == "once" || path[1] == "personal": .accounts(try AccountsRoute(path, query))
       case "links", "wall", "calendar": .links(try LinksRoute(path, query))
       case "feeds": .feeds(try FeedsRoute(path, query))
@@ -56,6 +58,7 @@ enum Route: Sendable, Hashable {
   private var feature: any FeatureRoute {
     switch self {
     case .roster(let route): route
+    case .mine(let route): route
     case .links(let route): route
     case .feeds(let route): route
     case .organization(let route): route

@@ -6,7 +6,7 @@ enum Icon: String {
   case refresh, phone, close, place, people, note, calendar, wall, clock, back, forward, offline, warning, feed
   case card, list, search, mail, edit, add, roster, account
   case schedule, less, dots, down, undo, services, up, tool
-  case products, star, rising, falling
+  case products, star, rising, falling, key, copy
 
   /// The icon, hidden from screen readers: words stand beside every icon.
   var html: HTML {
@@ -50,6 +50,8 @@ enum Icon: String {
     <symbol id="icon-star" viewBox="0 0 24 24"><path class="body" d="m12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6L3.4 9.8l6-.8Z"/></symbol>
     <symbol id="icon-rising" viewBox="0 0 24 24"><path d="M12 19V5M6 11l6-6 6 6"/></symbol>
     <symbol id="icon-falling" viewBox="0 0 24 24"><path d="M12 5v14M6 13l6 6 6-6"/></symbol>
+    <symbol id="icon-key" viewBox="0 0 24 24"><circle cx="7" cy="12" r="3.5"/><path d="M10.5 12H21v3M17 12v2.5"/></symbol>
+    <symbol id="icon-copy" viewBox="0 0 24 24"><rect x="9" y="9" width="11" height="11" rx="2.5"/><path d="M15 9V6.5A2.5 2.5 0 0 0 12.5 4h-6A2.5 2.5 0 0 0 4 6.5v6A2.5 2.5 0 0 0 6.5 15H9"/></symbol>
     <symbol id="icon-account" viewBox="0 0 24 24"><circle class="body" cx="12" cy="8.5" r="3.75"/><path class="body" d="M4.5 20c.4-3.8 3.4-6 7.5-6s7.1 2.2 7.5 6Z"/></symbol>
     <symbol id="icon-services" viewBox="0 0 24 24"><path class="body" d="M4 16.5a8 8 0 0 1 16 0Z"/><path d="M3.5 20h17M12 8.5V5.5M9.5 5.5h5"/></symbol>
     <symbol id="icon-up" viewBox="0 0 24 24"><path d="m6 14.5 6-6 6 6"/></symbol>

@@ -8,9 +8,10 @@ struct PlainPage {
   var tab: Tab?
   /// Where the way back leads, where that is not the roster.
   var back: (route: Route, text: String)?
+  var script: String?
 
   func html(_ body: HTML) -> HTML {
-    Layout(title: title, wording: wording, kind: "page-plain", tab: tab).page(
+    Layout(title: title, wording: wording, kind: "page-plain", tab: tab, script: script).page(
       """
       <main id="main" class="plain" tabindex="-1">
       \(tab == nil ? wayBack : nil)

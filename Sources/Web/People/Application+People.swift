@@ -157,15 +157,10 @@ extension Application {
     let model = personModel(id, visitor)
     // Why first: a file is not shaped for somebody who is not there.
     try await model.load()
-    let isImage = request.headers["Content-Type"]?.lowercased().hasPrefix("image/") == true
-    let bytes = isImage ? request.body : Array(request.file("photo") ?? [])
-    if bytes.isEmpty {
-      model.noPhotoChosen()
-    } else {
-      switch await shaped(bytes) {
-      case .success(let photo): try await model.photoChosen(Self.pictures(of: photo))
-      case .failure(let refusal): model.photoRefused(refusal)
-      }
+    switch await pictures(in: request) {
+    case nil: model.noPhotoChosen()
+    case .success(let pictures): try await model.photoChosen(pictures)
+    case .failure(let refusal): model.photoRefused(refusal)
     }
     guard model.photoProblem == nil else {
       return Response.page(PersonPage(model: model).html, .unprocessableContent)
@@ -173,8 +168,14 @@ extension Application {
     return .seeOther(.people(.person(id)))
   }
 
-  private func shaped(_ bytes: [UInt8]) async -> Result<Photo, PhotoRefusal> {
-    do throws(PhotoRefusal) { return .success(try await dependencies.shaper.shape(bytes)) } catch {
+  /// What the store keeps of the photo that a request brings; `nil` without a file.
+  func pictures(in request: Request) async -> Result<[Picture], PhotoRefusal>? {
+    let isImage = request.headers["Content-Type"]?.lowercased().hasPrefix("image/") == true
+    let bytes = isImage ? request.body : Array(request.file("photo") ?? [])
+    guard !bytes.isEmpty else { return nil }
+    do throws(PhotoRefusal) {
+      return .success(Self.pictures(of: try await dependencies.shaper.shape(bytes)))
+    } catch {
       return .failure(error)
     }
   }

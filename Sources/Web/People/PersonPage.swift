@@ -98,7 +98,7 @@ struct PersonPage {
   }
 
   private func tools(_ screen: PersonModel.Screen) -> HTML {
-    guard model.visitor.mayManage else { return "" }
+    guard model.visitor.mayManage else { return model.visitor.employee == screen.id ? ownProfile : "" }
     let (isArchived, word) = (screen.isArchived, screen.isArchived ? wording.unarchivePerson : wording.archivePerson)
     return """
       <div class="tools">\(isArchived ? nil : edit(screen.id))
@@ -109,31 +109,20 @@ struct PersonPage {
       """
   }
 
-  /// Why two forms: the one is sent with a file, the other without.
   private func photo(_ screen: PersonModel.Screen) -> HTML {
     guard model.visitor.mayManage, !screen.isArchived else { return "" }
-    let limit = PhotoLimits().maximumBytes
-    let invalid: HTML = model.photoProblem == nil ? "" : #" aria-invalid="true""#
-    let problem = model.photoProblem.map { text -> HTML in "\(Icon.warning.html)<span>\(text)</span>" }
-    let removal =
-      screen.hasUpload
-      ? """
-      <form method="post" action="\(PeopleRoute.photoRemoval(screen.id).path)">\
-      <button class="button quiet" type="submit">\(wording.removePhoto)</button></form>
-      """ as HTML : ""
-    return """
-      <div class="form" id="photo">
-      <form id="photo-form" method="post" enctype="multipart/form-data" \
-      action="\(PeopleRoute.photoUpload(screen.id).path)">
-      <div class="field"><label for="photo-file">\(wording.uploadPhoto)</label>
-      <p class="second" id="photo-hint">\(wording.photoHint(bytes: limit))</p>
-      <input id="photo-file" name="photo" type="file" accept="image/jpeg,image/png,image/webp" required \
-      data-limit="\(limit)" data-too-large="\(wording.photoProblem(.tooManyBytes(limit: limit)))" \
-      aria-describedby="photo-hint photo-problem"\(invalid)>
-      <p class="refused" id="photo-problem" role="alert">\(problem)</p></div>
-      <button class="button outlined" type="submit">\(wording.uploadPhoto)</button>
-      </form>\(removal)</div>
-      """
+    return PhotoFormPart(
+      upload: PeopleRoute.photoUpload(screen.id).path,
+      removal: screen.hasUpload ? PeopleRoute.photoRemoval(screen.id).path : nil, problem: model.photoProblem,
+      wording: wording
+    ).html
+  }
+
+  private var ownProfile: HTML {
+    """
+    <div class="tools"><a class="button quiet" href="\(MineRoute.profile.path)">\(Icon.edit.html)\
+    \(wording.editProfile)</a></div>
+    """
   }
 
   private func edit(_ id: ID<Employee>) -> HTML {
@@ -146,11 +135,12 @@ struct PeoplePlainPage {
   let title: String
   var kind = "page-plain"
   let wording: Wording
+  var tab = Tab.people
   var back: (route: Route, text: String)?
 
   func html(_ body: HTML) -> HTML {
     let (route, text) = back ?? (.people(.list(.init())), wording.backToPeople)
-    return Layout(title: title, wording: wording, kind: kind, tab: .people, script: "people.js").page(
+    return Layout(title: title, wording: wording, kind: kind, tab: tab, script: "people.js").page(
       """
       <main id="main" class="plain" tabindex="-1">
       <p class="back"><a href="\(route.path)"\(back == nil ? " data-people" : "")>\(Icon.back.html)\(text)</a></p>

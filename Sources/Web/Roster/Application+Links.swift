@@ -16,7 +16,7 @@ extension Application {
   }
 
   private func links(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = LinksModel(visitor: visitor, store: store, zones: zones)
+    let model = linksModel(visitor)
     if request.method == .post {
       guard let purpose = request.form["purpose"].flatMap(Link.Purpose.init(formValue:)) else {
         throw Refusal.invalid([.init("purpose", .unknown)])
@@ -29,9 +29,12 @@ extension Application {
   }
 
   private func revoke(_ link: ID<Link>, _ visitor: Visitor) async throws -> Response {
-    let model = LinksModel(visitor: visitor, store: store, zones: zones)
-    try await model.takeBackButtonTapped(link)
+    try await linksModel(visitor).takeBackButtonTapped(link)
     return .seeOther(.links(.list))
+  }
+
+  private func linksModel(_ visitor: Visitor) -> LinksModel {
+    LinksModel(visitor: visitor, store: store, key: dependencies.key, zones: zones, world: world)
   }
 
   // MARK: What they open
@@ -70,6 +73,17 @@ extension Application {
       let file = try await model.feed(of: link, in: organization)
       return .init(Array(file.text.utf8), type: Response.calendarType, validUntil: now + 3600)
     }
+    try await noteFetch(of: link, in: organization, request)
     return Response.kept(answer, for: request)
+  }
+
+  /// So many seconds pass before the same program is noted again.
+  private static let notedSeconds: Int64 = 60
+
+  private func noteFetch(of link: Link, in organization: ID<Organization>, _ request: Request) async throws {
+    let program = CalendarProgram.label(userAgent: request.headers["User-Agent"] ?? "")
+    let isNoted = link.fetch.map { world.now().seconds(since: $0.at) < Self.notedSeconds && $0.program == program }
+    if isNoted == true { return }
+    try await store.write(by: .visitor) { try $0.noteFetch(of: link.id, by: program, in: organization) }
   }
 }

@@ -10,7 +10,7 @@ struct LinksPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    PlainPage(title: wording.linksTitle, wording: wording).html(
+    PlainPage(title: wording.linksTitle, wording: wording, script: "copy.js").html(
       """
       <p class="lead">\(wording.linksText)</p>
       \(made)
@@ -27,9 +27,12 @@ struct LinksPage {
   private var made: HTML? {
     model.made.map { made in
       let route: LinksRoute = if case .wall = made.purpose { .wall(made.token) } else { .calendar(made.token) }
+      let address = AddressPart(origin: origin, path: route.path, wording: wording)
       return """
         <section class="made" role="status"><h2>\(wording.newLink)</h2><p>\(wording.newLinkText)</p>
-        <p><a class="address" href="\(route.path)">\(origin)\(route.path)</a></p></section>
+        <div class="qr-row">\(address.code)<div><p class="second">\(wording.scanOrCopy)</p>
+        <p><a class="button outlined" href="\(route.path)">\(wording.openLink)</a></p></div></div>
+        \(address.copying)</section>
         """
     }
   }
@@ -44,7 +47,8 @@ struct LinksPage {
 
   private func row(_ link: LinksModel.OpenLink) -> HTML {
     """
-    <li><span class="who"><span class="name">\(link.title)</span><span class="second">\(link.made)</span></span>
+    <li><span class="who"><span class="name">\(link.title)</span><span class="second">\
+    \([link.made, link.fetched].compactMap { $0 }.joined(separator: ". "))</span></span>
     <form method="post" action="\(LinksRoute.revocation(link.id).path)">\
     <button class="button outlined" type="submit">\(wording.takeBack)\
     <span class="hidden-text"> \(link.title)</span></button></form></li>

@@ -10,7 +10,8 @@ struct OwnDutyPart {
   var html: HTML {
     """
     <section id="own" class="own" aria-labelledby="own-title">
-    <div class="own-head"><h2 id="own-title">\(own.title)\(own.next.map(wait))</h2></div>
+    <div class="own-head"><h2 id="own-title">\(own.title)\(own.next.map(wait))</h2>
+    <a class="onward" href="\(MineRoute.shifts(.init()).path)">\(wording.myShifts)\(Icon.forward.html)</a></div>
     \(own.next.map(row))
     </section>
     """

@@ -44,14 +44,14 @@ struct RunningServer {
     let stopping = StopSignal()
     let feeds = FeedReader(store: context.store, world: context.world)
     let horizon = ScheduleExtender(store: context.store, world: context.world)
-    let shops = ShopReader(store: context.store, key: try context.secretKey(), world: context.world)
+    let key = try context.secretKey()
+    let shops = ShopReader(store: context.store, key: key, world: context.world)
     let shaper = PhotoShaper()
     let photos = PhotoCache(folder: context.folder.appending(path: "photos").path, shaper: shaper, world: context.world)
     let application = Application(
       .init(
-        store: context.store, feeds: feeds, shops: shops, zones: context.zones, world: context.world,
-        organization: organization,
-        passwords: passwords, photos: photos, shaper: shaper, demoAccounts: demoAccounts,
+        store: context.store, feeds: feeds, shops: shops, key: key, zones: context.zones, world: context.world,
+        organization: organization, passwords: passwords, photos: photos, shaper: shaper, demoAccounts: demoAccounts,
         usageSink: try settings.usageSink))
     var configuration = ServerConfiguration(try settings.address)
     configuration.maximumBodyBytesAt = Application.maximumBodyBytes

@@ -12,7 +12,8 @@ import Testing
   @Test func `a link is made, told once, listed, and taken back`() async throws {
     let street = try await HarborStreet()
     let manager = Visitor(organization: street.organization, language: .en, mayManage: true)
-    let model = LinksModel(visitor: manager, store: street.store, zones: street.zones)
+    let model = LinksModel(
+      visitor: manager, store: street.store, key: try street.key, zones: street.zones, world: street.clock.world())
     try await model.makeButtonTapped(.wall(street.founded.mainShop))
     let made = try #require(model.made)
     #expect(model.open.map(\.title) == ["Wall display: Main shop"])
@@ -29,7 +30,8 @@ import Testing
   @Test func `is refused to a reader`() async throws {
     let street = try await HarborStreet()
     let reader = Visitor(organization: street.organization, language: .en, mayManage: false)
-    let links = LinksModel(visitor: reader, store: street.store, zones: street.zones)
+    let links = LinksModel(
+      visitor: reader, store: street.store, key: try street.key, zones: street.zones, world: street.clock.world())
     let feeds = FeedsModel(
       visitor: reader, store: street.store, feeds: FeedReader(store: street.store, world: street.clock.world()),
       zones: street.zones)
@@ -71,9 +73,9 @@ import Testing
     }
     let model = LinksModel(
       visitor: Visitor(organization: organization, language: .en, mayManage: true), store: street.store,
-      zones: street.zones)
+      key: try street.key, zones: street.zones, world: street.clock.world())
     try await model.load()
-    #expect(model.open.map(\.title) == ["Calendar: Zed"])
+    #expect(model.open.map(\.title) == ["Calendar: Zed"] && model.open.map(\.fetched) == ["Not fetched yet"])
     #expect(!model.choices.contains { $0.purpose == .employeeCalendar(zed) })
   }
 

@@ -1,6 +1,8 @@
+import Crypto
 import DemoWorld
 import Domain
 import Feeds
+import Foundation
 import Store
 import TestSupport
 import Testing
@@ -19,7 +21,7 @@ struct Mia {
     let (employee, organization) = (try #require(visitor.employee), front.street.organization)
     self.employee = employee
     try await front.street.store.write(by: .console) { transaction in
-      let span = transaction.now - 86_400..<transaction.now + 500 * 86_400
+      let span = transaction.now - 60 * 86_400..<transaction.now + 500 * 86_400
       for shift in try transaction.snapshot.calendarShifts(
         of: .employeeCalendar(employee), in: organization, during: span)
       where shift.withdrawnAt == nil { try transaction.withdraw(shift.id, in: organization) }
@@ -138,5 +140,163 @@ func wholeDays(_ first: String, _ last: String) throws -> Hours {
     #expect(screen.slab.nobody?.title == "No one until Sun\u{a0}25")
     let next = try #require(screen.next.first)
     #expect((next.start, next.wait, next.moment) == ("Sun\u{a0}25", "All day", "Sun\u{a0}25"))
+  }
+}
+
+extension HarborStreet {
+  var key: SecretKey { get throws { try SecretKey(path: folder.appending(path: "onduty.key").path) } }
+}
+
+@Suite struct `My shifts` {
+  private func model(_ mia: Mia, _ month: String? = nil) async throws -> MyShiftsScreen {
+    let street = mia.front.street
+    let model = MyShiftsModel(
+      visitor: mia.visitor, place: .init(month: try month.map { try #require(LocalDate($0)) }), store: street.store,
+      zones: street.zones, world: street.clock.world())
+    try await model.load()
+    return try #require(model.screen)
+  }
+
+  @Test func `stand in a grid and in a list, with those before today apart`() async throws {
+    let mia = try await Mia()
+    try await mia.works(try clock("2026-10-22", "22:00", "07:00"), on: "Night watch")
+    try await mia.works(try clock("2026-10-24", "22:00", "07:00"), on: "Night watch")
+    try await mia.works(try clock("2026-10-31", "08:00", "12:00"), at: mia.front.street.founded.kiosk)
+    try await mia.works(try clock("2026-11-01", "08:00", "12:00"))
+    let screen = try await model(mia)
+    #expect(screen.title == "October 2026" && screen.weeks.count == 5)
+    #expect(screen.weeks[0][0].date == LocalDate("2026-09-28") && !screen.weeks[0][0].isInMonth)
+    let cells = screen.weeks.joined()
+    #expect(cells.filter { !$0.marks.isEmpty }.map(\.date.day) == [22, 24, 31])
+    #expect(cells.filter(\.isToday).map(\.spoken) == ["Saturday 24\u{a0}October: 22:00–7:00 Night watch"])
+    #expect(screen.legend.map(\.name) == ["Night watch"])
+    #expect(screen.earlier.map(\.date.day) == [22] && screen.days.map(\.date.day) == [24, 31])
+    #expect(screen.days[0].heading == "Today")
+    #expect(screen.days[0].rows.map(\.place) == ["Main shop, 10\u{a0}h"])
+    #expect(screen.days[0].rows.map(\.oddity) == ["10\u{a0}h, clocks go back"])
+    #expect(screen.days[1].rows.map(\.title) == ["Shift"] && screen.days[1].rows[0].place == "Harbor kiosk, 4\u{a0}h")
+    let november = try await model(mia, "2026-11-01")
+    #expect(november.days.map(\.date.day) == [1] && november.earlier.isEmpty && november.previous.month == 10)
+  }
+
+  @Test func `count real hours beside the contract, of the week and of the month`() async throws {
+    let mia = try await Mia()
+    try await mia.works(try clock("2026-10-22", "22:00", "07:00"))
+    try await mia.works(try clock("2026-10-24", "22:00", "07:00"))
+    try await mia.works(try clock("2026-10-06", "08:00", "12:00"))
+    try await mia.works(try wholeDays("2026-10-27", "2026-10-28"))
+    let screen = try await model(mia)
+    #expect((screen.week.hours, screen.week.contract, screen.week.over) == ("19\u{a0}h", "of 30\u{a0}h", nil))
+    #expect(
+      (screen.month.label, screen.month.hours, screen.month.contract) == ("October", "23\u{a0}h", "of 133\u{a0}h"))
+    try await mia.works(try clock("2026-10-20", "08:00", "21:00"))
+    #expect(try await model(mia).week.over == "2\u{a0}h over")
+  }
+
+  @Test(arguments: ["0001-01-01", "9999-12-01"])
+  func `end with the calendar`(month: String) async throws {
+    #expect(try await model(try await Mia(), month).days.isEmpty)
+  }
+
+  @Test func `are no one's for a visitor without a person`() async throws {
+    let mia = try await Mia()
+    let street = mia.front.street
+    let model = MyShiftsModel(
+      visitor: mia.front.nobody(), place: .init(), store: street.store, zones: street.zones,
+      world: street.clock.world())
+    await #expect(throws: Refusal.forbidden) { try await model.load() }
+  }
+}
+
+@Suite struct `My calendar` {
+  private func model(_ mia: Mia) async throws -> MyCalendarModel {
+    let street = mia.front.street
+    let model = MyCalendarModel(
+      visitor: mia.visitor, store: street.store, key: try street.key, zones: street.zones, world: street.clock.world())
+    try await model.load()
+    return model
+  }
+
+  @Test func `has an address that its owner makes, sees again, renews and switches off`() async throws {
+    let mia = try await Mia()
+    let store = mia.front.street.store
+    let first = try await model(mia)
+    #expect(first.token == nil && !first.hasHiddenAddress)
+    try await first.makeButtonTapped()
+    let token = try #require(try await model(mia).token)
+    let link = try await store.read { try $0.link(opening: token).link }
+    #expect(link.purpose == .employeeCalendar(mia.employee))
+    #expect(try await model(mia).fetched == "Not fetched yet")
+    try await first.makeButtonTapped()
+    let second = try #require(try await model(mia).token)
+    await #expect(throws: Refusal.notFound) { _ = try await store.read { try $0.link(opening: token) } }
+    try await first.switchOffButtonTapped()
+    await #expect(throws: Refusal.notFound) { _ = try await store.read { try $0.link(opening: second) } }
+    #expect(try await model(mia).token == nil)
+  }
+
+  @Test func `takes over the address that a manager made, and says when it was fetched and by what`() async throws {
+    let mia = try await Mia()
+    let (street, employee) = (mia.front.street, mia.employee)
+    let manager = Visitor(organization: street.organization, language: .en, mayManage: true)
+    let links = LinksModel(
+      visitor: manager, store: street.store, key: try street.key, zones: street.zones, world: street.clock.world())
+    try await links.makeButtonTapped(.employeeCalendar(employee))
+    #expect(try await model(mia).token == links.made?.token)
+    let link = try #require(links.open.first?.id)
+    try await street.store.write(by: .visitor) {
+      try $0.noteFetch(of: link, by: "Apple Calendar, iPhone", in: street.organization)
+    }
+    street.clock.advance(seconds: 60)
+    let own = try await model(mia)
+    #expect((own.fetched, own.program) == ("Last fetched today, 6:02", "Apple Calendar, iPhone"))
+    try await links.load()
+    #expect(links.open.first?.fetched == "Last fetched today, 6:02, Apple Calendar, iPhone")
+  }
+
+  @Test func `says so where the address was made without the key`() async throws {
+    let mia = try await Mia()
+    let (street, employee) = (mia.front.street, mia.employee)
+    try await street.store.write(by: .console) {
+      _ = try $0.makeLink(for: .employeeCalendar(employee), in: street.organization)
+    }
+    let own = try await model(mia)
+    #expect(own.token == nil && own.hasHiddenAddress)
+  }
+}
+
+@Suite struct `My profile` {
+  private func model(_ mia: Mia, _ revision: Int? = nil) async throws -> OwnProfileModel {
+    let model = OwnProfileModel(visitor: mia.visitor, seen: revision, store: mia.front.street.store)
+    try await model.load()
+    return model
+  }
+
+  @Test func `changes the own phone number and email address, and nothing else`() async throws {
+    let mia = try await Mia()
+    let (store, organization, employee) = (mia.front.street.store, mia.front.street.organization, mia.employee)
+    let before = try await store.read { try $0.person(employee, of: organization) }
+    let own = try await model(mia)
+    own.fieldChanged(.phone, to: "+49 170 5550100")
+    own.fieldChanged(.email, to: "mia@night.example")
+    try await own.saveButtonTapped()
+    #expect(own.isSaved)
+    let after = try await store.read { try $0.person(employee, of: organization) }
+    #expect(after.phone?.description == "+49 170 5550100" && after.email?.description == "mia@night.example")
+    #expect(PersonDraft(after).differences(from: PersonDraft(before)) == [.email, .phone])
+  }
+
+  @Test func `says what is wrong beside the field, and what someone else saved first`() async throws {
+    let mia = try await Mia()
+    let own = try await model(mia)
+    let other = try await model(mia)
+    own.fieldChanged(.phone, to: "call me")
+    try await own.saveButtonTapped()
+    #expect(!own.isSaved && own.rows.first { $0.field == .phone }?.problem != nil)
+    other.fieldChanged(.phone, to: "+49 30 1")
+    try await other.saveButtonTapped()
+    own.fieldChanged(.phone, to: "+49 30 2")
+    try await own.saveButtonTapped()
+    #expect(!own.isSaved && own.notice != nil && own.rows.first { $0.field == .phone }?.theirs == "+49 30 1")
   }
 }

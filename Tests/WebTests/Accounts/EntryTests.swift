@@ -126,7 +126,7 @@ import Testing
     let id = street.organization
     let demo = Application(
       .init(
-        store: street.store, feeds: FeedReader(store: street.store, world: world), shops: web.shops,
+        store: street.store, feeds: FeedReader(store: street.store, world: world), shops: web.shops, key: web.key,
         zones: street.zones, world: world,
         organization: try await street.store.read { try $0.organization(id) }, passwords: web.passwords,
         photos: web.photos, shaper: web.shaper,
@@ -246,7 +246,7 @@ import Testing
     let shaper = PhotoShaper()
     let application = Application(
       .init(
-        store: street.store, feeds: FeedReader(store: street.store, world: world), shops: shops,
+        store: street.store, feeds: FeedReader(store: street.store, world: world), shops: shops, key: key,
         zones: street.zones, world: world,
         organization: try await street.store.read { try $0.organization(id) },
         passwords: Passwords(strength: .lowest),

@@ -60,6 +60,7 @@ import ViewModels
   private func expected(_ route: Route, _ method: HTTP.Method) -> [Outcome] {
     switch route {
     case .roster(let route): expected(route)
+    case .mine(let route): expected(route, method)
     case .links(let route): expected(route, method)
     case .feeds(.list): managers(.ok)
     case .feeds(.fetch): [.signIn, .forbidden, .done, .done, .notFound]
@@ -82,6 +83,17 @@ import ViewModels
     case .page, .shiftCalendar: [.signIn, .ok, .ok, .ok, .notFound]
     case .refresh: [.signIn, .home, .home, .home, .home]
     case .events: [.unauthenticated, .ok, .ok, .ok, .notFound]
+    }
+  }
+
+  private func expected(_ route: MineRoute, _ method: HTTP.Method) -> [Outcome] {
+    switch route {
+    case .shifts: everyone(.ok)
+    case .calendar: everyone(method == .get ? .ok : .badRequest)
+    // Why: what is saved without having been seen is out of date.
+    case .profile: everyone(method == .get ? .ok : .conflict)
+    case .photoUpload: everyone(.unprocessable)
+    case .photoRemoval: everyone(.done)
     }
   }
 
@@ -204,6 +216,8 @@ import ViewModels
   }
 
   private func ownOnly(_ outcome: Outcome) -> [Outcome] { [outcome, outcome, .notFound] }
+
+  private func everyone(_ outcome: Outcome) -> [Outcome] { [.signIn] + Array(repeating: outcome, count: 4) }
 
   private func managers(_ outcome: Outcome) -> [Outcome] { [.signIn, .forbidden, outcome, outcome, outcome] }
 

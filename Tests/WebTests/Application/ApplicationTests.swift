@@ -40,6 +40,8 @@ import ViewModels
     let routes: [Route] = [
       .roster(.home), .roster(.page(.init())), .roster(.page(.init(site: ID(rawValue: 3), week: day))),
       .roster(.page(.init(shift: ID(rawValue: 9)))), .roster(.page(.init(week: day, isMine: true))),
+      .mine(.shifts(.init())), .mine(.shifts(.init(month: day.startOfMonth))), .mine(.calendar), .mine(.profile),
+      .mine(.photoUpload), .mine(.photoRemoval),
       .roster(.events(.init(site: ID(rawValue: 3), week: day))),
       .roster(.refresh), .roster(.shiftCalendar(ID(rawValue: 4))), .links(.wall(token)), .links(.wallEvents(token)),
       .links(.calendar(token)), .links(.list), .links(.revocation(ID(rawValue: 5))), .feeds(.list),

@@ -72,9 +72,16 @@ extension `Whatever an address or a form says` {
     case .roster(let route):
       switch route {
       case .home: [:]
-      case .page, .events: ["site": "1", "week": "2026-10-19", "shift": "1", "seen": "x"]
+      case .page, .events: ["site": "1", "week": "2026-10-19", "shift": "1", "mine": "1", "seen": "x"]
       case .refresh: ["site": "1"]
       case .shiftCalendar: [:]
+      }
+    case .mine(let route):
+      switch route {
+      case .shifts: ["month": "2026-11"]
+      case .calendar: ["change": "make"]
+      case .profile: ["phone": "+49 30 123456", "email": "mia@example.org", "revision": "1", "take": "mine"]
+      case .photoUpload, .photoRemoval: [:]
       }
     case .links(let route):
       switch route {

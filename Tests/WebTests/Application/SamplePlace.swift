@@ -87,6 +87,7 @@ extension SamplePlace {
   private func after(_ route: Route) -> Route? {
     switch route {
     case .roster(let route): after(route)
+    case .mine(let route): after(route)
     case .links(let route): after(route)
     case .feeds(.list): .feeds(.fetch(followed))
     case .feeds(.fetch): .organization(.announcements)
@@ -112,7 +113,17 @@ extension SamplePlace {
     case .page: .roster(.events(.init(site: site)))
     case .events: .roster(.refresh)
     case .refresh: .roster(.shiftCalendar(shift))
-    case .shiftCalendar: .links(.wall(wall))
+    case .shiftCalendar: .mine(.shifts(.init()))
+    }
+  }
+
+  private func after(_ route: MineRoute) -> Route {
+    switch route {
+    case .shifts: .mine(.calendar)
+    case .calendar: .mine(.profile)
+    case .profile: .mine(.photoUpload)
+    case .photoUpload: .mine(.photoRemoval)
+    case .photoRemoval: .links(.wall(wall))
     }
   }
 

@@ -35,6 +35,7 @@ struct WebStreet {
   let shaper: PhotoShaper
   /// Not running: what is wished for waits.
   let shops: ShopReader
+  let key: SecretKey
   let passwords = Passwords(strength: .lowest)
   private let cookies: [Person: String]
 
@@ -48,14 +49,14 @@ struct WebStreet {
     (shaping.atOnce, shaping.maximumWaiting, shaping.time) = (1, 10_000, .seconds(600))
     keeping.fetch.allowsPrivateAddresses = true
     shaper = PhotoShaper(limits: shaping)
-    let key = try SecretKey(path: street.folder.appending(path: "onduty.key").path)
+    key = try SecretKey(path: street.folder.appending(path: "onduty.key").path)
     shops = ShopReader(store: street.store, key: key, world: world)
     photos = PhotoCache(
       folder: street.folder.appending(path: "photos").path, shaper: shaper, world: world, limits: keeping)
     application = Application(
       .init(
         store: street.store, feeds: FeedReader(store: street.store, world: world),
-        shops: shops, zones: street.zones, world: world,
+        shops: shops, key: key, zones: street.zones, world: world,
         organization: organization, passwords: passwords, photos: photos, shaper: shaper))
     var cookies: [Person: String] = [:]
     for person in Person.allCases {

@@ -56,7 +56,7 @@ def test_an_organization_is_set_up_a_colleague_is_invited_and_looks_around(open_
     assert page.text("h1") == "Lena Hoff"
     page.screenshot("detail")
 
-    page.open("/account")
+    page.open("/my/profile")
     page.run("document.querySelector('[name=language]').value = 'de'")
     page.follow("form:has([name=language]) button")
     page.open_live("/roster")

@@ -1,0 +1,105 @@
+public import Domain
+public import Observation
+public import Store
+
+/// A person's own shifts: a month as a grid and as a list, and their hours beside the contract.
+@Observable
+public final class MyShiftsModel {
+  public struct Place: Sendable, Hashable {
+    /// The first day of the month shown; `nil`: the current one.
+    public var month: LocalDate?
+
+    public init(month: LocalDate? = nil) { self.month = month }
+  }
+
+  public private(set) var screen: MyShiftsScreen?
+  /// The reference number to report if the shifts failed to load.
+  public private(set) var failure: String?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: Place
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Reads the shifts. Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  public func load() async throws(Refusal) {
+    guard let person = visitor.employee else { throw .forbidden }
+    let (visitor, place, zones, now) = (visitor, place, zones, world.now())
+    let read = try await world.loading("my shifts", failed: { failure = $0 }) {
+      try await store.read { try MyShiftsWriter($0, person, visitor, place, zones, at: now).screen }
+    }
+    if let read { (screen, failure) = (read, nil) }
+  }
+}
+
+/// What *My shifts* shows, ready in words.
+public struct MyShiftsScreen: Sendable, Hashable {
+  public let week: Worked
+  public let month: Worked
+  /// `November 2026`.
+  public let title: String
+  public let previous: LocalDate
+  public let next: LocalDate
+  public let isCurrent: Bool
+  /// `Mon` to `Sun`.
+  public let weekdays: [String]
+  public let weeks: [[Cell]]
+  /// The positions in the grid.
+  public let legend: [RosterScreen.PositionLabel]
+  /// Days of the current month before today.
+  public let earlier: [Day]
+  public let days: [Day]
+
+  /// Hours beside the contract.
+  public struct Worked: Sendable, Hashable {
+    /// `This week`, `November`.
+    public let label: String
+    public let hours: String
+    /// `of 30 h`; `nil` without a contract.
+    public let contract: String?
+    /// `2 h over`.
+    public let over: String?
+    /// Minutes, for the bar; `total` is 0 without a contract.
+    public let worked: Int
+    public let total: Int
+  }
+
+  /// A day of the grid.
+  public struct Cell: Sendable, Hashable {
+    public let date: LocalDate
+    public let isInMonth: Bool
+    public let isToday: Bool
+    /// One a shift; `nil` for a shift without a position.
+    public let marks: [Position.Mark?]
+    /// `Friday 20 November: 22:00–7:00 Night watch`.
+    public let spoken: String
+  }
+
+  public struct Day: Sendable, Hashable {
+    public let date: LocalDate
+    public let heading: String
+    public let subheading: String
+    public let rows: [Row]
+  }
+
+  public struct Row: Sendable, Hashable {
+    public let shift: ID<Shift>
+    public let start: String
+    public let end: String
+    /// The position, or *Shift*.
+    public let title: String
+    public let mark: Position.Mark?
+    /// `Main shop, 9 h`.
+    public let place: String
+    public let oddity: String?
+  }
+}

@@ -1,0 +1,148 @@
+import Domain
+import Store
+
+/// Builds *My shifts* from what is stored at one instant.
+struct MyShiftsWriter {
+  private let shifts: [Shift]
+  private let sites: [ID<Site>: Site]
+  private let positions: [ID<Position>: Position]
+  private let weeklyMinutes: Int?
+  private let today: LocalDate
+  /// The first of the month.
+  private let first: LocalDate
+  private let wording: Wording
+
+  init(
+    _ snapshot: borrowing Snapshot, _ person: ID<Employee>, _ visitor: Visitor, _ place: MyShiftsModel.Place,
+    _ zones: Zones, at now: Instant
+  ) throws {
+    let organization = visitor.organization
+    let zone = try zones.zone(try snapshot.organization(organization).zone)
+    let today = zone.local(now).date
+    let first = (place.month ?? today).startOfMonth
+    // Why the week too: its hours stand here whichever month is shown. Why a day more: sites have other clocks.
+    let days = (from: min(first.startOfWeek, today.startOfWeek) - 1, to: max(first.nextMonth, today) + 8)
+    shifts = try snapshot.shifts(
+      of: person, in: organization, during: zone.startOfDay(days.from)..<zone.startOfDay(days.to))
+    sites = Dictionary(uniqueKeysWithValues: try snapshot.sites(of: organization).map { ($0.id, $0) })
+    positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization)
+    weeklyMinutes = try snapshot.person(person, of: organization).weeklyMinutes
+    wording = visitor.wording
+    (self.today, self.first) = (today, first)
+  }
+
+  var screen: MyShiftsScreen {
+    let month = first..<first.nextMonth
+    let isCurrent = month.contains(today)
+    let week = today.startOfWeek..<today.startOfWeek + 7
+    let days = self.days(of: month)
+    return MyShiftsScreen(
+      week: worked(wording.thisWeek, in: week, contract: weeklyMinutes),
+      month: worked(
+        wording.month(first.month), in: month,
+        contract: weeklyMinutes.map { Self.wholeHours($0 * month.upperBound.days(since: month.lowerBound) / 7) }),
+      title: "\(wording.month(first.month)) \(first.year)", previous: (first - 1).startOfMonth, next: first.nextMonth,
+      isCurrent: isCurrent, weekdays: Weekday.allCases.map(wording.shortWeekday), weeks: weeks(of: month),
+      legend: legend(in: month), earlier: days.filter { isCurrent && $0.date < today },
+      days: days.filter { !isCurrent || $0.date >= today })
+  }
+
+  /// A month's share of a weekly contract is told to the hour.
+  private static func wholeHours(_ minutes: Int) -> Int { (minutes + 30) / 60 * 60 }
+
+  // MARK: Hours
+
+  /// Real hours by the shift's day; whole days have none.
+  private func worked(_ label: String, in days: Range<LocalDate>, contract: Int?) -> MyShiftsScreen.Worked {
+    let minutes = shifts.reduce(0) { sum, shift in
+      guard case .timed = shift.hours, days.contains(shift.hours.date) else { return sum }
+      return sum + shift.realMinutes
+    }
+    let over = contract.map { minutes - $0 } ?? 0
+    return MyShiftsScreen.Worked(
+      label: label, hours: wording.hours(minutes: minutes),
+      contract: contract.map { wording.ofHours(wording.hours(minutes: $0)) },
+      over: over > 0 ? wording.hoursOver(wording.hours(minutes: over)) : nil, worked: minutes, total: contract ?? 0)
+  }
+
+  // MARK: The grid
+
+  private func weeks(of month: Range<LocalDate>) -> [[MyShiftsScreen.Cell]] {
+    stride(
+      from: month.lowerBound.startOfWeek.daysSinceEpoch, to: month.upperBound.daysSinceEpoch, by: 7
+    ).map { monday in
+      (monday..<monday + 7).map { cell(LocalDate(daysSinceEpoch: $0), month) }
+    }
+  }
+
+  private func cell(_ date: LocalDate, _ month: Range<LocalDate>) -> MyShiftsScreen.Cell {
+    let isInMonth = month.contains(date)
+    let own = isInMonth ? shifts(on: date) : []
+    let told = own.map { shift in [times(shift), title(shift)].joined(separator: " ") }
+    return MyShiftsScreen.Cell(
+      date: date, isInMonth: isInMonth, isToday: date == today,
+      marks: own.map { $0.position.flatMap { positions[$0]?.mark } },
+      spoken: "\(wording.date(date)): \(told.joined(separator: ", "))")
+  }
+
+  private func legend(in month: Range<LocalDate>) -> [RosterScreen.PositionLabel] {
+    let days = (month.lowerBound.daysSinceEpoch..<month.upperBound.daysSinceEpoch).map(LocalDate.init(daysSinceEpoch:))
+    let known = Set(days.flatMap { shifts(on: $0) }.compactMap(\.position))
+    return known.compactMap { positions[$0] }.sorted { $0.name < $1.name }.map { .init(name: $0.name, mark: $0.mark) }
+  }
+
+  private func shifts(on date: LocalDate) -> [Shift] { shifts.filter { $0.hours.stands(on: date) } }
+
+  // MARK: The list
+
+  private func days(of month: Range<LocalDate>) -> [MyShiftsScreen.Day] {
+    (month.lowerBound.daysSinceEpoch..<month.upperBound.daysSinceEpoch).compactMap { number in
+      let date = LocalDate(daysSinceEpoch: number)
+      let rows = shifts(on: date).map(row)
+      return rows.isEmpty
+        ? nil : MyShiftsScreen.Day(date: date, heading: heading(date), subheading: wording.date(date), rows: rows)
+    }
+  }
+
+  private func heading(_ date: LocalDate) -> String {
+    switch date.days(since: today) {
+    case 0: wording.today
+    case 1: wording.tomorrow
+    default: ""
+    }
+  }
+
+  private func row(_ shift: Shift) -> MyShiftsScreen.Row {
+    let site = sites[shift.site]?.name ?? ""
+    let (start, end, length): (String, String, String?) =
+      switch shift.hours {
+      case .timed(let start, let minutes):
+        (
+          wording.time(start.time), "–\(wording.time((start + minutes).time))",
+          wording.length(minutes: shift.realMinutes)
+        )
+      case .days(let first, let last): (wording.allDay, first == last ? "" : "–\(wording.shortDay(last))", nil)
+      }
+    return MyShiftsScreen.Row(
+      shift: shift.id, start: start, end: end, title: title(shift),
+      mark: shift.position.flatMap { positions[$0]?.mark },
+      place: [site, length].compactMap { $0 }.joined(separator: ", "), oddity: oddity(of: shift))
+  }
+
+  private func oddity(of shift: Shift) -> String? {
+    guard case .timed(_, let nominal) = shift.hours, shift.realMinutes != nominal else { return nil }
+    return wording.clockChange(
+      hours: wording.length(minutes: shift.realMinutes), isLonger: shift.realMinutes > nominal)
+  }
+
+  private func title(_ shift: Shift) -> String {
+    shift.position.flatMap { positions[$0]?.name } ?? wording.shift
+  }
+
+  private func times(_ shift: Shift) -> String {
+    switch shift.hours {
+    case .timed(let start, let minutes): "\(wording.time(start.time))–\(wording.time((start + minutes).time))"
+    case .days: wording.allDay
+    }
+  }
+}

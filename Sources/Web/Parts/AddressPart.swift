@@ -1,0 +1,34 @@
+import Markup
+import QRCode
+import ViewModels
+
+/// A secret address: as text to copy, and as a code to scan.
+struct AddressPart {
+  /// How this server is reached from outside: scheme and host.
+  let origin: String
+  let path: String
+  let wording: Wording
+
+  /// The address by which calendar programs subscribe instead of importing once.
+  var subscription: String { "webcal://\(origin.drop { $0 != "/" }.drop { $0 == "/" })\(path)" }
+
+  /// On white in the dark too, so that every camera reads it; a calendar's code subscribes.
+  var code: HTML? {
+    QRCode(path.hasSuffix(".ics") ? subscription : origin + path).map { code in
+      """
+      <svg class="qr" viewBox="0 0 \(code.size) \(code.size)" role="img" aria-label="\(wording.qrCode)">\
+      <path d="\(code.path)"/></svg>
+      """
+    }
+  }
+
+  /// The text with a button; no script, no button.
+  var copying: HTML {
+    """
+    <div class="copying"><p class="label">\(wording.address)</p>
+    <p class="address" id="copied-address">\(origin)\(path)</p>
+    <button class="button" type="button" data-copy="copied-address" data-copied="\(wording.copied)" hidden>\
+    \(Icon.copy.html)<span aria-live="polite">\(wording.copy)</span></button></div>
+    """
+  }
+}

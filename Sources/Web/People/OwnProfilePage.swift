@@ -1,0 +1,52 @@
+import Domain
+import Markup
+import ViewModels
+
+/// What people keep of themselves, in one place.
+struct OwnProfilePage {
+  let model: OwnProfileModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    let editor = EditorPart(
+      model: model, action: MineRoute.profile.path, cancel: AccountsRoute.own.path,
+      control: { row, field in
+        var field = field
+        (field.type, field.autocomplete) = row.field == .email ? ("email", "email") : ("tel", "tel")
+        return field.html
+      })
+    return PeoplePlainPage(
+      title: wording.profile, kind: "page-plain page-person", wording: wording, tab: .account,
+      back: (.accounts(.own), wording.settings)
+    ).html(
+      """
+      <h1>\(wording.profile)</h1>
+      <div class="person-head" id="person-head">\
+      \(PortraitPart.large(model.photo, model.initials, alt: wording.photo(of: model.name)))
+      <div><p class="name">\(model.name)</p><p class="second">\(wording.profileText)</p></div></div>
+      \(photo)
+      \(editor.notice)
+      \(editor.form)
+      <section><h2>\(wording.languageLabel)</h2>\(language)</section>
+      """)
+  }
+
+  private var photo: HTML {
+    PhotoFormPart(
+      upload: MineRoute.photoUpload.path, removal: model.hasUpload ? MineRoute.photoRemoval.path : nil,
+      problem: model.photoProblem, wording: wording
+    ).html
+  }
+
+  private var language: HTML {
+    let field = FieldPart(name: "language", label: wording.languageLabel, value: model.language?.rawValue ?? "")
+    let options =
+      [(value: "", word: wording.asTheBrowserSays)]
+      + Language.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }
+    return """
+      <form class="form" method="post" action="\(AccountsRoute.own.path)">\
+      <input type="hidden" name="change" value="language">\(field.choice(options))\
+      <button class="button" type="submit">\(wording.save)</button></form>
+      """
+  }
+}

@@ -1,0 +1,40 @@
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+extension Application {
+  func mine(_ route: MineRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .shifts(let place): try await myShifts(place, visitor, request)
+    case .calendar: try await myCalendar(visitor, request)
+    case .profile: try await profile(visitor, request)
+    case .photoUpload: try await uploadOwnPhoto(visitor, request)
+    case .photoRemoval: try await removeOwnPhoto(visitor)
+    }
+  }
+
+  private func myShifts(
+    _ place: MyShiftsModel.Place, _ visitor: Visitor, _ request: Request, beneath calendar: MyCalendarModel? = nil
+  ) async throws -> Response {
+    let model = MyShiftsModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    try await model.load()
+    let page = MyShiftsPage(model: model, calendar: calendar, origin: request.origin)
+    return Response.page(page.html, model.screen == nil ? .internalServerError : .ok)
+  }
+
+  private func myCalendar(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = MyCalendarModel(
+      visitor: visitor, store: store, key: dependencies.key, zones: zones, world: world)
+    guard request.method == .post else {
+      try await model.load()
+      return try await myShifts(.init(), visitor, request, beneath: model)
+    }
+    switch request.form["change"].flatMap(MyCalendarPart.Change.init(rawValue:)) {
+    case .make: try await model.makeButtonTapped()
+    case .off: try await model.switchOffButtonTapped()
+    case nil: throw Refusal.invalid([.init("change", .unknown)])
+    }
+    return .seeOther(.mine(.calendar))
+  }
+}

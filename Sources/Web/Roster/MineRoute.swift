@@ -1,0 +1,56 @@
+import Domain
+import HTTP
+import Photos
+import ViewModels
+
+/// The addresses of what is one's own: shifts, calendar and profile.
+enum MineRoute: FeatureRoute {
+  case shifts(MyShiftsModel.Place)
+  /// The own calendar address, as a sheet above the own shifts.
+  case calendar
+  case profile
+  case photoUpload
+  case photoRemoval
+
+  init(_ path: Path, _ query: Fields) throws(Refusal) {
+    self =
+      switch path {
+      case "/my/shifts": .shifts(.init(month: try query.month))
+      case "/my/calendar": .calendar
+      case "/my/profile": .profile
+      case "/my/photo": .photoUpload
+      case "/my/photo/removal": .photoRemoval
+      default: throw .notFound
+      }
+  }
+
+  var path: String {
+    switch self {
+    case .shifts(let place): "/my/shifts" + Self.query([place.month.map { "month=\($0.description.dropLast(3))" }])
+    case .calendar: "/my/calendar"
+    case .profile: "/my/profile"
+    case .photoUpload: "/my/photo"
+    case .photoRemoval: "/my/photo/removal"
+    }
+  }
+
+  var endpoint: Endpoint {
+    switch self {
+    case .shifts: .page(.seeRoster)
+    case .calendar, .profile: .form(.keepOwnAccount)
+    case .photoUpload: .command(.keepOwnAccount, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))
+    case .photoRemoval: .command(.keepOwnAccount)
+    }
+  }
+}
+
+extension Fields {
+  /// `2026-11`, as its first day.
+  fileprivate var month: LocalDate? {
+    get throws(Refusal) {
+      guard let text = self["month"], !text.isEmpty else { return nil }
+      guard let first = LocalDate(text + "-01") else { throw .invalid([.init("month", .notADate)]) }
+      return first
+    }
+  }
+}

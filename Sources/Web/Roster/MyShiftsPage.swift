@@ -1,0 +1,131 @@
+import Domain
+import Markup
+import ViewModels
+
+/// A person's own shifts: hours, a month, its days, and the own calendar address above them.
+struct MyShiftsPage {
+  let model: MyShiftsModel
+  let calendar: MyCalendarModel?
+  /// How this server is reached from outside, for the address to copy.
+  let origin: String
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    Layout(title: wording.myShifts, wording: wording, kind: "page-my", tab: .roster, script: "copy.js").page(
+      """
+      <main id="main" class="my" tabindex="-1">
+      <header class="my-head"><a class="step" href="\(RosterRoute.page(.init()).path)" \
+      aria-label="\(wording.back)">\(Icon.back.html)</a>
+      <h1>\(wording.myShifts)</h1>
+      <a class="button" href="\(MineRoute.calendar.path)" data-sheet>\(Icon.calendar.html)\
+      <span>\(wording.addToCalendar)</span></a></header>
+      \(model.screen.map(content) ?? failed)
+      </main>
+      \(sheet)
+      """)
+  }
+
+  private var sheet: HTML {
+    guard let calendar else { return #"<dialog id="sheet" class="sheet"></dialog>"# }
+    return MyCalendarPart(model: calendar, origin: origin).html
+  }
+
+  private var failed: HTML {
+    #"<p class="refused" role="alert">\#(Icon.warning.html)\#(wording.faultText(model.failure ?? ""))</p>"#
+  }
+
+  private func content(_ screen: MyShiftsScreen) -> HTML {
+    """
+    <div class="my-hours">\(worked(screen.week))\(worked(screen.month))</div>
+    <section class="month" aria-labelledby="month-title">
+    <div class="month-head"><a class="step" href="\(month(screen.previous))" aria-label="\(wording.previousMonth)">\
+    \(Icon.back.html)</a>
+    <h2 id="month-title">\(screen.title)</h2>
+    <a class="step" href="\(month(screen.next))" aria-label="\(wording.nextMonth)">\(Icon.forward.html)</a></div>
+    \(grid(screen))
+    \(legend(screen))
+    </section>
+    \(list(screen))
+    """
+  }
+
+  private func month(_ first: LocalDate) -> String { MineRoute.shifts(.init(month: first)).path }
+
+  private func worked(_ worked: MyShiftsScreen.Worked) -> HTML {
+    let isOver: HTML = worked.over == nil ? "" : " is-over"
+    let beside = [worked.contract, worked.over].compactMap { $0 }.joined(separator: ", ")
+    let bar =
+      worked.total == 0
+      ? nil
+      : """
+      <progress class="tape" max="\(worked.total)" value="\(min(worked.worked, worked.total))" aria-hidden="true">\
+      </progress>
+      """ as HTML
+    return """
+      <div class="worked\(isOver)"><p class="second">\(worked.label)</p>
+      <p><span class="worked-figure">\(worked.hours)</span> <span class="second">\(beside)</span></p>\(bar)</div>
+      """
+  }
+
+  // MARK: The grid
+
+  private func grid(_ screen: MyShiftsScreen) -> HTML {
+    let days = screen.weekdays.map { day -> HTML in #"<th scope="col">\#(day)</th>"# }
+    let weeks = screen.weeks.map { week -> HTML in "<tr>\(week.map(cell))</tr>" }
+    return #"<table class="month-grid"><thead><tr>\#(days)</tr></thead><tbody>\#(weeks)</tbody></table>"#
+  }
+
+  private func cell(_ cell: MyShiftsScreen.Cell) -> HTML {
+    let kind: HTML = "\(cell.isInMonth ? "" : "is-out ")\(cell.isToday ? "is-today" : "")"
+    let current: HTML = cell.isToday ? #" aria-current="date""# : ""
+    let number: HTML = #"<span class="day-number">\#(cell.date.day)</span>"#
+    guard !cell.marks.isEmpty else { return #"<td class="\#(kind)"\#(current)><span>\#(number)</span></td>"# }
+    let anchor = "#day-\(cell.date)"
+    let marks = cell.marks.map { mark -> HTML in mark.map { Icon.mark($0) } ?? #"<span class="mark is-none"></span>"# }
+    return """
+      <td class="\(kind)"\(current)><a href="\(anchor)" aria-label="\(cell.spoken)">\(number)\
+      <span class="marks">\(marks)</span></a></td>
+      """
+  }
+
+  private func legend(_ screen: MyShiftsScreen) -> HTML? {
+    screen.legend.isEmpty ? nil : #"<p class="legend">\#(screen.legend.map { PositionPart.html($0) })</p>"#
+  }
+
+  // MARK: The list
+
+  private func list(_ screen: MyShiftsScreen) -> HTML {
+    let earlier =
+      screen.earlier.isEmpty
+      ? nil
+      : """
+      <details class="more-actions earlier"><summary class="button">\(wording.earlierThisMonth)</summary>\
+      \(screen.earlier.map(day))</details>
+      """ as HTML
+    let none: HTML? =
+      screen.days.isEmpty
+      ? "<p class=\"second\">\(screen.earlier.isEmpty ? wording.noShiftsThisMonth : wording.noMoreShiftsThisMonth)</p>"
+      : nil
+    return "\(earlier)\(none)\(screen.days.map(day))"
+  }
+
+  private func day(_ day: MyShiftsScreen.Day) -> HTML {
+    let title: HTML =
+      day.heading.isEmpty
+      ? "\(day.subheading)" : #"\#(day.heading) <span class="day-date">\#(day.subheading)</span>"#
+    return """
+      <section class="day" id="day-\(day.date.description)"><h3>\(title)</h3>
+      <ul class="shifts">\(day.rows.map(row))</ul></section>
+      """
+  }
+
+  private func row(_ row: MyShiftsScreen.Row) -> HTML {
+    let oddity = row.oddity.map { text -> HTML in #"<span class="oddity">\#(Icon.clock.html)\#(text)</span>"# }
+    return """
+      <li class="shift"><a href="\(RosterRoute.page(.init(shift: row.shift)).path)" data-sheet>\
+      <span class="when"><span class="start">\(row.start)</span> <span class="end">\(row.end)</span></span>\
+      <span class="who"><span class="name">\(row.title)</span><span class="second">\(row.place)</span>\(oddity)</span>\
+      </a></li>
+      """
+  }
+}
