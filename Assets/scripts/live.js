@@ -143,6 +143,10 @@ document.addEventListener("error", ({ target }) => {
 }, true);
 for (const image of document.querySelectorAll(".portrait img")) if (image.complete && !image.naturalWidth) image.remove();
 
+// Who sets OnDuty up is where the browser's clock is, unless the server knows better.
+const zone = document.querySelector(".entry #zone");
+if (zone?.value === "Etc/UTC") zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? zone.value;
+
 let stream = null;
 
 function live() {

@@ -73,13 +73,12 @@ struct BenchTeam {
   private static func found(_ transaction: borrowing Transaction) throws -> Team {
     let zones = zoneNames.compactMap { ZoneName($0) }
     let organization = try transaction.found(organization: "Benchmark", zone: zones[0], language: .en)
-    let marks = Position.Mark.allCases
-    let positions = try positions.enumerated().map { place, name in
-      try transaction.addPosition(name, mark: marks[place % marks.count], to: organization)
-    }
+    let positions = try positions.map { try transaction.add(PositionDraft(name: $0), to: organization) }
     let sites = try (0..<siteCount).map { number in
-      let site = try transaction.addSite(
-        "Site \(number + 1)", directions: "Yard \(number + 1)", zone: zones[number % zones.count], to: organization)
+      let site = try transaction.add(
+        SiteDraft(
+          name: "Site \(number + 1)", zone: zones[number % zones.count].description,
+          directions: "Yard \(number + 1)"), to: organization)
       let people = try (0..<peoplePerSite).map { person in
         try transaction.addEmployee(
           names[person % names.count], surname: "\(surnames[(person + number) % surnames.count]) \(number)-\(person)",

@@ -27,7 +27,7 @@ enum BenchPeople {
     let tomorrow = LocalDate(daysSinceEpoch: Int(Date().timeIntervalSince1970 / 86_400)) + 1
     let (organization, first) = try await store.write(by: .console) { transaction in
       let organization = try transaction.found(organization: "Benchmark", zone: berlin, language: .en)
-      let site = try transaction.addSite("Main shop", directions: "", zone: berlin, to: organization)
+      let site = try transaction.add(SiteDraft(name: "Main shop", zone: berlin.description), to: organization)
       let drafts = try (0..<count).map { number in
         let person = try transaction.add(draft(number), to: organization)
         return ShiftDraft(

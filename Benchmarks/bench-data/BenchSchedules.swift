@@ -33,9 +33,9 @@ enum BenchSchedules {
     try await store.write(by: .console) { transaction in
       guard let berlin = ZoneName("Europe/Berlin") else { throw Refusal.notFound }
       let organization = try transaction.found(organization: "Benchmark", zone: berlin, language: .en)
-      let site = try transaction.addSite("Main shop", zone: berlin, to: organization)
-      for (name, mark) in zip(["Dispatch", "Front desk", "Workshop"], Position.Mark.allCases) {
-        try transaction.addPosition(name, mark: mark, to: organization)
+      let site = try transaction.add(SiteDraft(name: "Main shop", zone: berlin.description), to: organization)
+      for name in ["Dispatch", "Front desk", "Workshop"] {
+        try transaction.add(PositionDraft(name: name), to: organization)
       }
       let people = try (0..<count).map { try transaction.addEmployee("Person", surname: "\($0)", to: organization) }
       return (organization, site, people)

@@ -19,6 +19,7 @@ static const onduty_asset assets[] = {
 #embed "../../Assets/styles/roster.css" suffix(,)
 #embed "../../Assets/styles/schedules.css" suffix(,)
 #embed "../../Assets/styles/services.css" suffix(,)
+#embed "../../Assets/styles/settings.css" suffix(,)
 #embed "../../Assets/styles/sheet.css" suffix(,)
 #embed "../../Assets/styles/states.css" suffix(,)
 #embed "../../Assets/styles/tokens.css" suffix(,)

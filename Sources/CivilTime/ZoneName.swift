@@ -16,6 +16,14 @@ public struct ZoneName: Hashable, Sendable, CustomStringConvertible {
     description = String(text)
   }
 
+  /// `Europe` of `Europe/Berlin`; the whole of a name without parts.
+  public var region: String { String(description.prefix { $0 != "/" }) }
+
+  /// `New York` of `America/New_York`; the last part, with spaces.
+  public var city: String {
+    (description.split(separator: "/").last.map(String.init) ?? description).replacing("_", with: " ")
+  }
+
   private static func isPart(_ part: ArraySlice<UInt8>) -> Bool {
     guard let first = part.first, isLetter(first) else { return false }
     return part.allSatisfy { isLetter($0) || (48...57).contains($0) || "+-_.".utf8.contains($0) }

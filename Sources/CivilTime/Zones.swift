@@ -37,6 +37,26 @@ public final class Zones: Sendable {
     listed.withLock { $0 = names }
     return names
   }
+
+  /// The names to choose from: those of a region and a city, and UTC.
+  ///
+  /// Shape: in byte order. Left out are the database's abbreviations (`EST5EDT`), fixed offsets and `Factory`.
+  public var places: [ZoneName] { names.filter { Self.regions.contains($0.region) || $0.description == "Etc/UTC" } }
+
+  /// The zone that a text means: a name of the database, or a city in one; `nil` if there is none.
+  ///
+  /// Shape: a city in any case, with spaces or underscores; of several zones of a city, the first by name.
+  public func name(of text: String) -> ZoneName? {
+    if let name = ZoneName(text), (try? zone(name)) != nil { return name }
+    let city = text.lowercased()
+    return places.first {
+      $0.description.lowercased() == city || $0.city.lowercased() == city.replacing("_", with: " ")
+    }
+  }
+
+  private static let regions: Set<String> = [
+    "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific",
+  ]
 }
 
 extension Zones {

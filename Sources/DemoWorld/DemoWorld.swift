@@ -25,12 +25,16 @@ public enum DemoWorld {
         throw Refusal.notFound
       }
       let organization = try transaction.found(organization: "Harbour Street", zone: berlin, language: .en)
-      let helpline = PhoneNumber("+49 30 23125 001")
-      let mainShop = try transaction.addSite(
-        "Main shop", directions: "Entrance from the yard", zone: berlin, helpline: helpline, to: organization)
-      let kiosk = try transaction.addSite(
-        "Harbor kiosk", directions: "Pier 3, beside the ferry", zone: lisbon, helpline: helpline, to: organization)
-      let onCall = try transaction.addSite("On call", zone: berlin, to: organization)
+      let helpline = "+49 30 23125 001"
+      let mainShop = try transaction.add(
+        SiteDraft(
+          name: "Main shop", zone: berlin.description, directions: "Entrance from the yard", helpline: helpline),
+        to: organization)
+      let kiosk = try transaction.add(
+        SiteDraft(
+          name: "Harbor kiosk", zone: lisbon.description, directions: "Pier 3, beside the ferry", helpline: helpline),
+        to: organization)
+      let onCall = try transaction.add(SiteDraft(name: "On call", zone: berlin.description), to: organization)
       let positions = try addPositions(transaction, organization)
       let people = try addPeople(transaction, organization)
       let today = try zones.zone(berlin).local(transaction.now).date
@@ -70,9 +74,7 @@ public enum DemoWorld {
   {
     var ids: [String: ID<Position>] = [:]
     let names = ["Dispatch", "Front desk", "Home visits", "Workshop", "Driver", "Night watch"]
-    for (name, mark) in zip(names, Position.Mark.allCases) {
-      ids[name] = try transaction.addPosition(name, mark: mark, to: organization)
-    }
+    for name in names { ids[name] = try transaction.add(PositionDraft(name: name), to: organization) }
     return ids
   }
 

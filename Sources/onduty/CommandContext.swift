@@ -28,14 +28,16 @@ struct CommandContext {
 
   /// The organization; an empty database gets one, with a first site. `tenant` names it where no option does.
   func organization(_ settings: Settings, tenant: String? = nil) async throws -> Organization {
-    let (name, site) = (settings.text(.organization) ?? tenant ?? "OnDuty", settings.text(.site) ?? "Main site")
+    let (name, site) = (
+      settings.text(.organization) ?? tenant ?? Organization.defaultName, settings.text(.site) ?? Site.defaultName
+    )
     let (zone, language) = (try settings.zone, try settings.language)
     // Why: a zone without its table would make every later page a fault.
     _ = try zones.zone(zone)
     return try await store.write(by: .console) { transaction in
       if let first = try transaction.snapshot.organizations().first { return first }
       let id = try transaction.found(organization: name, zone: zone, language: language)
-      try transaction.addSite(site, zone: zone, to: id)
+      try transaction.add(SiteDraft(name: site, zone: zone.description), to: id)
       return try transaction.snapshot.organization(id)
     }
   }

@@ -148,10 +148,10 @@ class Server:
         if answer.status == 200:
             # What the page suggests is sent as it is.
             form = dict(re.findall(r'<input id="(\w+)"[^>]* value="([^"]*)"', answer.text))
-            for name in ["zone", "language"]:
-                chosen = re.search(rf'<select id="{name}".*?<option value="([^"]*)" selected', answer.text, re.S)
-                form[name] = chosen.group(1)
+            chosen = re.search(r'<select id="language".*?<option value="([^"]*)" selected', answer.text, re.S)
+            form["language"] = chosen.group(1)
             form = {name: html.unescape(value) for name, value in form.items()}
+            form["organization"] = form["organization"] or "OnDuty"
             answer = self._ask("POST", "/set-up", form | {"name": "Ada", "surname": "Admin"} | account)
         else:
             answer = self._ask("POST", "/sign-in", account)

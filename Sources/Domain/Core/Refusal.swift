@@ -21,6 +21,10 @@ public enum Refusal: Error, Sendable, Hashable {
     case doubleBooking
     /// The name is taken.
     case nameTaken
+    /// It would leave the organization without a site.
+    case lastSite
+    /// The site to be archived still has coming shifts, schedules or a feed.
+    case siteInUse
     /// The organization exists already.
     case alreadySetUp
     /// The employee has an account already.

@@ -4,20 +4,75 @@ public struct Position: Sendable, Hashable {
   public let id: ID<Position>
   /// 1 to 100 characters; unique in the organization.
   public let name: String
-  /// Need not be unique.
+  /// Unique among the positions of a site, as far as there are enough.
   public let mark: Mark
+  /// Its place among the organization's positions, which is the order everywhere.
+  public let place: Int
+  /// The sites where it is used; empty for all, also for those to come.
+  public let sites: Set<ID<Site>>
+  /// When it was archived; it stays on its shifts and is offered for no new ones.
+  public let archivedAt: Instant?
+  /// Increases with each edit.
+  public let revision: Int
 
-  package init(id: ID<Position>, name: String, mark: Mark) {
+  package init(
+    id: ID<Position>, name: String, mark: Mark, place: Int = 0, sites: Set<ID<Site>> = [], archivedAt: Instant? = nil,
+    revision: Int = 1
+  ) {
     self.id = id
     self.name = name
     self.mark = mark
+    self.place = place
+    self.sites = sites
+    self.archivedAt = archivedAt
+    self.revision = revision
+  }
+
+  /// Whether a new shift at a site can have it.
+  public func isOffered(at site: ID<Site>) -> Bool { archivedAt == nil && (sites.isEmpty || sites.contains(site)) }
+
+  /// Whether two positions can stand on one roster.
+  public func meets(_ sites: Set<ID<Site>>) -> Bool {
+    self.sites.isEmpty || sites.isEmpty || !self.sites.isDisjoint(with: sites)
   }
 
   /// The colored shape beside a position's name, never without the name.
-  public enum Mark: Int, CaseIterable, Sendable {
-    /// The first; the raw value is stored.
-    case disc = 1
-    /// In the order of the choice.
-    case square, triangle, diamond, ring, moon
+  public struct Mark: Sendable, Hashable {
+    /// Told apart without color.
+    public let shape: Shape
+    /// Told apart by most people, and in print by none.
+    public let color: Color
+
+    /// A shape in a color; by default, the color of the same place.
+    public init(_ shape: Shape, _ color: Color? = nil) {
+      self.shape = shape
+      self.color = color ?? Color(rawValue: shape.rawValue) ?? .blue
+    }
+
+    /// The shapes; the raw value is stored.
+    public enum Shape: Int, CaseIterable, Sendable {
+      /// In the order of the choice.
+      case disc = 1
+      /// As drawn.
+      case square, triangle, diamond, ring, moon
+    }
+
+    /// The colors; the raw value is stored.
+    public enum Color: Int, CaseIterable, Sendable {
+      /// In the order of the choice.
+      case blue = 1
+      /// In light and dark, each far enough from the others.
+      case orange, teal, magenta, brown, violet
+    }
+
+    /// All pairs, those first that differ in both shape and color.
+    public static let all: [Mark] = Color.allCases.indices.flatMap { step in
+      Shape.allCases.enumerated().map { place, shape in
+        Mark(shape, Color.allCases[(place + step) % Color.allCases.count])
+      }
+    }
+
+    /// The first that is not taken; the first of all if none is left.
+    public static func free(besides taken: Set<Mark>) -> Mark { all.first { !taken.contains($0) } ?? all[0] }
   }
 }

@@ -4,18 +4,41 @@ public struct Site: Sendable, Hashable {
   public let id: ID<Site>
   /// 1 to 200 characters; unique in the organization.
   public let name: String
-  /// How to get there; may be empty.
-  public let directions: String
   /// The zone of the site's wall clock, which its shifts follow.
   public let zone: ZoneName
+  /// The postal address, in lines; may be empty.
+  public let address: String
+  /// How to get there; may be empty.
+  public let directions: String
   /// The number to call while no one is on duty.
   public let helpline: PhoneNumber?
+  /// When it was closed for good; an archived site is in no list and takes no new shifts.
+  public let archivedAt: Instant?
+  /// Increases with each edit.
+  public let revision: Int
 
-  package init(id: ID<Site>, name: String, directions: String, zone: ZoneName, helpline: PhoneNumber?) {
+  /// Of a site that no one has named yet.
+  public static let defaultName = "Main site"
+  /// The most Unicode scalars.
+  public static let longestAddress = 500
+
+  package init(
+    id: ID<Site>, name: String, zone: ZoneName, address: String = "", directions: String = "",
+    helpline: PhoneNumber? = nil, archivedAt: Instant? = nil, revision: Int = 1
+  ) {
     self.id = id
     self.name = name
-    self.directions = directions
     self.zone = zone
+    self.address = address
+    self.directions = directions
     self.helpline = helpline
+    self.archivedAt = archivedAt
+    self.revision = revision
+  }
+
+  /// Name, address and directions in one line, for a calendar and a shift's page.
+  public var location: String {
+    let lines = [address, directions].flatMap { $0.split(whereSeparator: \.isNewline).map(\.trimmed) }
+    return ([name] + lines.filter { !$0.isEmpty }).joined(separator: ", ")
   }
 }

@@ -58,3 +58,15 @@ public enum Hours: Sendable, Hashable {
     }
   }
 }
+
+extension Hours {
+  /// The hours that a clock of another zone shows at the same moments; whole days, and hours that it can't show, stay.
+  package func read(_ interval: Range<Instant>, in zone: Zone) -> Hours {
+    guard case .timed = self else { return self }
+    let (start, end) = (zone.local(interval.lowerBound), zone.local(interval.upperBound))
+    let minutes =
+      end.date.days(since: start.date) * LocalTime.minutesPerDay + end.time.minuteOfDay - start.time.minuteOfDay
+    let read = Hours.timed(start: start, minutes: minutes)
+    return read.isValid ? read : self
+  }
+}

@@ -6,39 +6,33 @@ public struct SetUp: Sendable, Hashable {
   let names: Names
   let zone: ZoneName
   let language: Language
-  let site: String
+  let positions: [String]
   let userName: UserName
 
-  /// `site` names the first site if there is none yet; `userName` is the first administrator's.
-  public init(names: Names, zone: ZoneName, language: Language, site: String, userName: UserName) {
+  /// `positions` are the names of the first positions; `userName` is the first administrator's.
+  public init(names: Names, zone: ZoneName, language: Language, positions: [String] = [], userName: UserName) {
     self.names = names
     self.zone = zone
     self.language = language
-    self.site = site
+    self.positions = positions
     self.userName = userName
   }
 
-  /// The organization's and the first administrator's names, checked.
+  /// The names of the organization, its first site and its first administrator, checked.
   public struct Names: Sendable, Hashable {
     let organization: String
+    let site: String
     let name: String
     let surname: String
 
-    /// Checks the fields `organization`, `name` and `surname`. Errors: `Refusal.invalid` with all problems.
-    public init(organization: String, name: String, surname: String) throws(Refusal) {
-      var errors: [Refusal.FieldError] = []
-      func line(_ draft: String, _ field: String, mayBeEmpty: Bool = false) throws(Refusal) -> String {
-        do {
-          return try Text.line(draft, field, limit: Text.longestName, mayBeEmpty: mayBeEmpty)
-        } catch .invalid(let found) {
-          errors += found
-          return ""
-        }
-      }
-      self.organization = try line(organization, "organization")
-      self.name = try line(name, "name")
-      self.surname = try line(surname, "surname", mayBeEmpty: true)
-      guard errors.isEmpty else { throw .invalid(errors) }
+    /// Checks the fields `organization`, `site`, `name` and `surname`. Errors: `Refusal.invalid` with all problems.
+    public init(organization: String, site: String, name: String, surname: String) throws(Refusal) {
+      var form = FormCheck()
+      self.organization = form.line(organization, "organization", limit: Text.longestName)
+      self.site = form.line(site, "site", limit: Text.longestName)
+      self.name = form.line(name, "name", limit: Text.longestName)
+      self.surname = form.line(surname, "surname", limit: Text.longestName, mayBeEmpty: true)
+      try form.end()
     }
   }
 }
@@ -46,15 +40,17 @@ public struct SetUp: Sendable, Hashable {
 extension Transaction {
   /// Creates the organization, or completes the existing one, and signs in its first administrator.
   ///
-  /// An organization that `serve` or `import` created gets the name, zone and language; its sites without shifts that
-  /// had its old zone get the new one. An employee with the administrator's name is used if there is one. Errors:
+  /// An organization that `serve` or `import` created gets the name, zone and language, and its first site the site's
+  /// name; its sites without shifts that had its old zone get the new one. An employee with the administrator's name is used if there is one. Errors:
   /// `Refusal.conflict(.alreadySetUp)` after the first time; `.invalid` for the zone.
   public func setUp(_ choice: SetUp, hash: PasswordHash, device: String) throws -> NewSession {
     guard try snapshot.needsSetUp else { throw Refusal.conflict(.alreadySetUp) }
     return try connection.step {
       let organization = try founded(choice)
-      if try snapshot.sites(of: organization).isEmpty {
-        try addSite(choice.site, zone: choice.zone, to: organization)
+      try nameFirstSite(choice, in: organization)
+      let known = try snapshot.positions(of: organization).map(\.name)
+      for name in choice.positions where !known.contains(name) {
+        try add(PositionDraft(name: name), to: organization)
       }
       let employee = try employee(of: choice, in: organization)
       let account = try account(of: employee, in: organization)
@@ -68,7 +64,7 @@ extension Transaction {
       return try found(organization: choice.names.organization, zone: choice.zone, language: choice.language)
     }
     let name = choice.names.organization
-    try check(choice.zone)
+    guard (try? zones.zone(choice.zone)) != nil else { throw Refusal.invalid([.init("zone", .unknown)]) }
     try connection.run(
       """
       UPDATE organization SET name = \(name), zone = \(choice.zone), language = \(choice.language)
@@ -83,6 +79,16 @@ extension Transaction {
       "organization.set-up", in: there.id, subject: there.id.rawValue,
       before: ["name": there.name, "zone": "\(there.zone)"], after: ["name": name, "zone": "\(choice.zone)"])
     return there.id
+  }
+
+  private func nameFirstSite(_ choice: SetUp, in organization: ID<Organization>) throws {
+    guard let first = try snapshot.sites(of: organization).first else {
+      try add(SiteDraft(name: choice.names.site, zone: choice.zone.description), to: organization)
+      return
+    }
+    var draft = SiteDraft(first)
+    draft.name = choice.names.site
+    try edit(first.id, to: draft, seen: first.revision, in: organization)
   }
 
   private func employee(of choice: SetUp, in organization: ID<Organization>) throws -> ID<Employee> {

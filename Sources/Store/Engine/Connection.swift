@@ -273,8 +273,8 @@ extension StoreFault {
     "account_user_key_unique": .invalid([.init("userName", .userNameTaken)]),
     "account_employee_unique": .conflict(.hasAccount),
     "product_by_sku": .invalid([.init("sku", .taken)]),
-    "site_name_unique": .conflict(.nameTaken),
-    "position_name_unique": .conflict(.nameTaken),
+    "site_name_unique": .invalid([.init("name", .taken)]),
+    "position_by_name": .invalid([.init("name", .taken)]),
   ]
 
   /// SQLite tells the columns of what is to be unique, and not its name.
@@ -283,6 +283,6 @@ extension StoreFault {
     ("account.organization_id, account.employee_id", "account_employee_unique"),
     ("product.organization_id, product.sku", "product_by_sku"),
     ("site.organization_id, site.name", "site_name_unique"),
-    ("position.organization_id, position.name", "position_name_unique"),
+    ("position.organization_id, position.name", "position_by_name"),
   ]
 }

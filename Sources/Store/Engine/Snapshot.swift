@@ -7,33 +7,6 @@ public struct Snapshot: ~Copyable {
 }
 
 extension Snapshot {
-  /// All organizations, oldest first.
-  public func organizations() throws -> [Organization] {
-    try connection.rows("SELECT \(Self.organizationColumns) FROM organization ORDER BY id", Self.readOrganization)
-  }
-
-  /// One organization. Errors: `Refusal.notFound`.
-  public func organization(_ id: ID<Organization>) throws -> Organization {
-    let found = try connection.row(
-      "SELECT \(Self.organizationColumns) FROM organization WHERE id = \(id)", Self.readOrganization)
-    guard let found else { throw Refusal.notFound }
-    return found
-  }
-
-  /// All sites of an organization, oldest first.
-  public func sites(of organization: ID<Organization>) throws -> [Site] {
-    try connection.rows(
-      "SELECT \(Self.siteColumns) FROM site WHERE organization_id = \(organization) ORDER BY id", Self.readSite)
-  }
-
-  /// One of the organization's sites. Errors: `Refusal.notFound`.
-  public func site(_ id: ID<Site>, of organization: ID<Organization>) throws -> Site {
-    let found = try connection.row(
-      "SELECT \(Self.siteColumns) FROM site WHERE organization_id = \(organization) AND id = \(id)", Self.readSite)
-    guard let found else { throw Refusal.notFound }
-    return found
-  }
-
   /// An organization's current employees, by name; archived ones are left out.
   public func employees(of organization: ID<Organization>) throws -> [Employee] {
     try connection.rows(
@@ -45,19 +18,6 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  private static let organizationColumns: SQL = "id, name, zone, language, calendar_key"
-
-  private static func readOrganization(_ row: inout Connection.Row) throws -> Organization {
-    try Organization(
-      id: row.next(), name: row.next(), zone: row.next(), language: row.next(), calendarKey: row.next())
-  }
-
-  private static let siteColumns: SQL = "id, name, directions, zone, helpline"
-
-  private static func readSite(_ row: inout Connection.Row) throws -> Site {
-    try Site(id: row.next(), name: row.next(), directions: row.next(), zone: row.next(), helpline: row.next())
-  }
-
   static let employeeColumns: SQL = """
     id, name, surname, phone, email, title, department, agency, intro, description, image_name, photo, archived_at,
     weekly_minutes, revision, (SELECT group_concat(printf('%02d%s', place, name), char(10)) FROM skill WHERE employee_id = employee.id)

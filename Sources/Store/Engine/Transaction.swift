@@ -54,60 +54,32 @@ public struct Transaction: ~Copyable {
 }
 
 extension Transaction {
-  /// Creates an organization. Errors: `Refusal.invalid` for its name (1 to 200 characters) or zone.
-  @discardableResult
-  public func found(organization name: String, zone: ZoneName, language: Language) throws -> ID<Organization> {
-    let name = try Text.line(name, "name", limit: Text.longestName)
-    try check(zone)
-    let id: ID<Organization> = try insertRow(
-      """
-      INSERT INTO organization (name, zone, language, calendar_key)
-      VALUES (\(name), \(zone), \(language), \(token().text))
-      """)
-    try record("organization.founded", in: id, subject: id.rawValue, after: ["name": name])
-    return id
+  /// The list with an element moved by a number of places, as far as it goes; `nil` if that is nowhere.
+  static func moved<Element: Equatable>(_ element: Element, by places: Int, in list: [Element]) -> [Element]? {
+    guard let from = list.firstIndex(of: element) else { return nil }
+    let steps = min(max(places, -from), list.count - 1 - from)
+    guard steps != 0 else { return nil }
+    var list = list
+    list.remove(at: from)
+    list.insert(element, at: from + steps)
+    return list
   }
 
-  /// Adds a site. Errors: `Refusal.invalid` for its name, directions or zone, `.conflict(.nameTaken)`.
-  @discardableResult
-  public func addSite(
-    _ name: String, directions: String = "", zone: ZoneName, helpline: PhoneNumber? = nil,
-    to organization: ID<Organization>
-  ) throws -> ID<Site> {
-    let name = try Text.line(name, "name", limit: Text.longestName)
-    let directions = try Text.lines(directions, "directions", limit: Text.longestNote)
-    try check(zone)
-    let id: ID<Site> = try insertRow(
-      """
-      INSERT INTO site (organization_id, name, directions, zone, helpline)
-      VALUES (\(organization), \(name), \(directions), \(zone), \(helpline))
-      """)
-    try record("site.added", in: organization, subject: id.rawValue, after: ["name": name, "zone": "\(zone)"])
-    return id
+  /// The place after the last row of a table.
+  func nextPlace(in table: SQL, of organization: ID<Organization>) throws -> Int {
+    // Why on its own: as a part of the insert SQLite would prepare a scan of each table that refers to this one.
+    try connection.value("SELECT coalesce(max(place) + 1, 0) FROM \(table) WHERE organization_id = \(organization)")
+      ?? 0
   }
 
-  /// Adds an employee by name alone. Errors: `Refusal.invalid` for the name or the surname.
-  @discardableResult
-  public func addEmployee(
-    _ name: String, surname: String = "", phone: PhoneNumber? = nil, to organization: ID<Organization>
-  ) throws -> ID<Employee> {
-    try add(PersonDraft([.name: name, .surname: surname, .phone: phone?.description ?? ""]), to: organization)
-  }
-
-  /// Adds a position. Errors: `Refusal.invalid` for its name, `.conflict(.nameTaken)`.
-  @discardableResult
-  public func addPosition(_ name: String, mark: Position.Mark, to organization: ID<Organization>) throws
-    -> ID<Position>
-  {
-    let name = try Text.line(name, "name", limit: Text.longestPosition)
-    let id: ID<Position> = try insertRow(
-      "INSERT INTO position (organization_id, name, mark) VALUES (\(organization), \(name), \(mark.rawValue))")
-    try record("position.added", in: organization, subject: id.rawValue, after: ["name": name])
-    return id
-  }
-
-  /// Errors: `Refusal.invalid` for a zone that this machine does not know.
-  func check(_ zone: ZoneName) throws {
-    guard (try? zones.zone(zone)) != nil else { throw Refusal.invalid([.init("zone", .unknown)]) }
+  /// Renumbers the rows of a table in the order of their ids.
+  func arrange<Entity>(_ table: SQL, _ order: [ID<Entity>], in organization: ID<Organization>) throws {
+    for (place, id) in order.enumerated() {
+      try connection.run(
+        """
+        UPDATE \(table) SET place = \(place)
+        WHERE organization_id = \(organization) AND id = \(id) AND place <> \(place)
+        """)
+    }
   }
 }

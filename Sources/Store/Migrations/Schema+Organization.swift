@@ -1,5 +1,5 @@
 extension Schema {
-  /// Organizations, their sites and positions, links to walls and calendars, announcements, closed days, and the
+  /// Organizations, their sites and positions (of no site: of all), links to walls and calendars, announcements, closed days, and the
   /// change log.
   ///
   /// Every table names its organization, and a reference carries it along, so that no row can point into another's.
@@ -11,17 +11,23 @@ extension Schema {
       language TEXT NOT NULL CONSTRAINT organization_language_check CHECK (language IN ('en', 'de')),
       calendar_key TEXT NOT NULL CONSTRAINT organization_calendar_key_unique UNIQUE
         CONSTRAINT organization_calendar_key_check CHECK (length(calendar_key) >= 20),
-      host TEXT CONSTRAINT organization_host_check CHECK (length(host) BETWEEN 1 AND 255)
+      host TEXT CONSTRAINT organization_host_check CHECK (length(host) BETWEEN 1 AND 255),
+      guide_hidden_at INTEGER,
+      revision INTEGER NOT NULL DEFAULT 1
     ) STRICT;
     CREATE UNIQUE INDEX organization_by_host ON organization (host) WHERE host IS NOT NULL;
 
     CREATE TABLE site (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       organization_id INTEGER NOT NULL CONSTRAINT site_organization_reference REFERENCES organization,
+      place INTEGER NOT NULL,
       name TEXT NOT NULL CONSTRAINT site_name_check CHECK (length(name) BETWEEN 1 AND 200),
+      address TEXT NOT NULL DEFAULT '' CONSTRAINT site_address_check CHECK (length(address) <= 500),
       directions TEXT NOT NULL DEFAULT '' CONSTRAINT site_directions_check CHECK (length(directions) <= 2000),
       zone TEXT NOT NULL,
       helpline TEXT,
+      archived_at INTEGER,
+      revision INTEGER NOT NULL DEFAULT 1,
       CONSTRAINT site_name_unique UNIQUE (organization_id, name),
       CONSTRAINT site_id_unique UNIQUE (organization_id, id)
     ) STRICT;
@@ -29,11 +35,26 @@ extension Schema {
     CREATE TABLE position (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       organization_id INTEGER NOT NULL CONSTRAINT position_organization_reference REFERENCES organization,
+      place INTEGER NOT NULL,
       name TEXT NOT NULL CONSTRAINT position_name_check CHECK (length(name) BETWEEN 1 AND 100),
-      mark INTEGER NOT NULL CONSTRAINT position_mark_check CHECK (mark BETWEEN 1 AND 6),
-      CONSTRAINT position_name_unique UNIQUE (organization_id, name),
+      shape INTEGER NOT NULL CONSTRAINT position_shape_check CHECK (shape BETWEEN 1 AND 6),
+      color INTEGER NOT NULL CONSTRAINT position_color_check CHECK (color BETWEEN 1 AND 6),
+      archived_at INTEGER,
+      revision INTEGER NOT NULL DEFAULT 1,
       CONSTRAINT position_id_unique UNIQUE (organization_id, id)
     ) STRICT;
+    CREATE UNIQUE INDEX position_by_name ON position (organization_id, name) WHERE archived_at IS NULL;
+
+    CREATE TABLE position_site (
+      organization_id INTEGER NOT NULL,
+      position_id INTEGER NOT NULL,
+      site_id INTEGER NOT NULL,
+      PRIMARY KEY (position_id, site_id),
+      CONSTRAINT position_site_position_reference FOREIGN KEY (organization_id, position_id)
+        REFERENCES position (organization_id, id),
+      CONSTRAINT position_site_site_reference FOREIGN KEY (organization_id, site_id)
+        REFERENCES site (organization_id, id)
+    ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE closed_day (
       organization_id INTEGER NOT NULL,

@@ -1,6 +1,14 @@
 public import Domain
 
 extension Transaction {
+  /// Adds an employee by name alone. Errors: `Refusal.invalid` for the name or the surname.
+  @discardableResult
+  public func addEmployee(
+    _ name: String, surname: String = "", phone: PhoneNumber? = nil, to organization: ID<Organization>
+  ) throws -> ID<Employee> {
+    try add(PersonDraft([.name: name, .surname: surname, .phone: phone?.description ?? ""]), to: organization)
+  }
+
   /// Adds a person. Errors: `Refusal.invalid` with all invalid fields, `.notFound`.
   @discardableResult
   public func add(_ draft: PersonDraft, to organization: ID<Organization>) throws -> ID<Employee> {

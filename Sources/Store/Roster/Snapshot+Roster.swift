@@ -92,18 +92,6 @@ extension Snapshot {
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 
-  /// The given positions by id; ids of other organizations are ignored.
-  public func positions(_ ids: Set<ID<Position>>, of organization: ID<Organization>) throws -> [ID<Position>: Position]
-  {
-    let list = SQL.list(ids)
-    let found = try connection.rows(
-      """
-      SELECT \(Self.positionColumns) FROM position
-      WHERE organization_id = \(organization) AND id IN \(list)
-      """, Self.readPosition)
-    return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
-  }
-
   private func roster(of site: Site, in organization: ID<Organization>, shifts: [Shift]) throws -> Roster {
     Roster(
       site: site, shifts: shifts, employees: try employees(Set(shifts.compactMap(\.employee)), of: organization),

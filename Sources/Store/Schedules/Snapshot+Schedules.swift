@@ -40,13 +40,6 @@ extension Snapshot {
       """
     ) { ClosedDay(date: try $0.next(), name: try $0.next()) }
   }
-
-  /// All positions of an organization, by name.
-  public func positions(of organization: ID<Organization>) throws -> [Position] {
-    try connection.rows(
-      "SELECT \(Self.positionColumns) FROM position WHERE organization_id = \(organization) ORDER BY name",
-      Self.readPosition)
-  }
 }
 
 extension Snapshot {
@@ -88,12 +81,5 @@ extension Snapshot {
           AND (ends_on IS NULL OR made_through IS NULL OR ends_on > made_through) ORDER BY made_through, id
         """)
     }
-  }
-
-  static let positionColumns: SQL = "id, name, mark"
-
-  static func readPosition(_ row: inout Connection.Row) throws -> Position {
-    let (id, name, mark) = (try row.next() as ID<Position>, try row.next() as String, try row.next() as Int)
-    return Position(id: id, name: name, mark: Position.Mark(rawValue: mark) ?? .disc)
   }
 }

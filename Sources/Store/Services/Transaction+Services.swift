@@ -38,13 +38,7 @@ extension Transaction {
     let stored = try snapshot.serviceGroup(group, of: organization)
     let groups = try snapshot.services(in: stored.collection, of: organization).map(\.group.id)
     guard let order = Self.moved(group, by: places, in: groups) else { return }
-    for (place, id) in order.enumerated() {
-      try connection.run(
-        """
-        UPDATE service_group SET place = \(place)
-        WHERE organization_id = \(organization) AND id = \(id) AND place <> \(place)
-        """)
-    }
+    try arrange("service_group", order, in: organization)
     try record("service-group.moved", in: organization, subject: group.rawValue, after: ["by": places])
   }
 
@@ -119,14 +113,7 @@ extension Transaction {
       """
     ) { try $0.next() as ID<Service> }
     guard let order = Self.moved(service, by: places, in: services) else { return }
-    for (place, id) in order.enumerated() {
-      try connection.run(
-        """
-        UPDATE service SET place = \(place)
-        WHERE organization_id = \(organization) AND id = \(id) AND place <> \(place)
-        """
-      )
-    }
+    try arrange("service", order, in: organization)
     try record("service.moved", in: organization, subject: service.rawValue, after: ["by": places])
   }
 
@@ -197,17 +184,6 @@ extension Transaction {
         VALUES (\(organization), \(service), \(place), \(skill))
         """)
     }
-  }
-
-  /// The list with one element moved, at most to the ends; `nil` if nothing changes.
-  private static func moved<Element: Equatable>(_ element: Element, by places: Int, in list: [Element]) -> [Element]? {
-    guard let from = list.firstIndex(of: element) else { return nil }
-    let steps = min(max(places, -from), list.count - 1 - from)
-    guard steps != 0 else { return nil }
-    var list = list
-    list.remove(at: from)
-    list.insert(element, at: from + steps)
-    return list
   }
 
   private static func facts(_ service: ServiceDraft.Checked) -> [String: String] {

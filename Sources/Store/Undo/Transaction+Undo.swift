@@ -11,7 +11,7 @@ extension Transaction {
     _ kind: String, at site: ID<Site>?, in organization: ID<Organization>, _ body: () throws -> Value
   ) throws -> Value {
     let (value, changeset) = try connection.recording(
-      ["shift", "schedule", "schedule_person", "schedule_day", "closed_day"], body)
+      ["shift", "schedule", "schedule_person", "schedule_day", "closed_day", "position"], body)
     guard !changeset.isEmpty else { return value }
     let change: Int64? = try connection.value("SELECT max(id) FROM change WHERE organization_id = \(organization)")
     try connection.run(

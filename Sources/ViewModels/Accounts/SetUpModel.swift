@@ -8,8 +8,11 @@ public final class SetUpModel {
   /// What the form holds; the password is not kept.
   public struct Draft: Sendable, Hashable {
     public var organization = ""
+    public var site = ""
     public var zone = ""
     public var language = ""
+    /// A raw value of `Trade`; empty for no positions yet.
+    public var trade = ""
     public var name = ""
     public var surname = ""
     public var userName = ""
@@ -20,7 +23,7 @@ public final class SetUpModel {
   public private(set) var draft = Draft()
   public private(set) var problems = FormProblems()
   /// The zones to choose from, by name.
-  public private(set) var zoneNames: [String] = []
+  public var places: [String] { context.zones.places.map(\.description) }
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let context: SignInContext
@@ -32,12 +35,15 @@ public final class SetUpModel {
 
   /// Fills the form with what is known. Errors: `Refusal.notFound` once OnDuty is set up.
   public func load() async throws {
-    let organization = try await context.store.read { snapshot in
+    let (organization, site) = try await context.store.read { snapshot in
       guard try snapshot.needsSetUp else { throw Refusal.notFound }
-      return try snapshot.organizations().first
+      let organization = try snapshot.organizations().first
+      return (organization, try organization.flatMap { try snapshot.sites(of: $0.id).first })
     }
-    zoneNames = context.zones.names.map(\.description)
-    draft.organization = organization?.name ?? ""
+    // Why: names that no one chose are not worth keeping.
+    draft.organization = organization.map { $0.name == Organization.defaultName ? "" : $0.name } ?? ""
+    draft.site =
+      site.map { $0.name == Site.defaultName ? visitor.wording.mainSite : $0.name } ?? visitor.wording.mainSite
     draft.zone = organization?.zone.description ?? ""
     draft.language = visitor.language.rawValue
   }
@@ -63,17 +69,19 @@ public final class SetUpModel {
   private func read(_ draft: Draft, _ password: String) throws(Refusal) -> (SetUp, Password)? {
     var form = FormCheck()
     let names = form.read { () throws(Refusal) in
-      try SetUp.Names(organization: draft.organization, name: draft.name, surname: draft.surname)
+      try SetUp.Names(
+        organization: draft.organization, site: draft.site, name: draft.name, surname: draft.surname)
     }
-    let zone = ZoneName(draft.zone).flatMap { (try? context.zones.zone($0)) == nil ? nil : $0 }
-    if zone == nil { form.refuse("zone", draft.zone.isEmpty ? .missing : .unknown) }
+    let zone = form.zone(draft.zone, "zone", context.zones)
     let language = Language(rawValue: draft.language)
     if language == nil { form.refuse("language", draft.language.isEmpty ? .missing : .unknown) }
     let userName = form.read { () throws(Refusal) in try UserName(draft.userName) }
     let chosen = form.read { () throws(Refusal) in try Password(password, of: userName) }
+    let trade = Trade(rawValue: draft.trade)
+    if trade == nil, !draft.trade.isEmpty { form.refuse("trade", .unknown) }
     problems.show(form.errors, visitor.wording)
     guard form.errors.isEmpty, let names, let zone, let language, let userName, let chosen else { return nil }
-    let site = Wording(language).mainSite
-    return (SetUp(names: names, zone: zone, language: language, site: site, userName: userName), chosen)
+    let positions = trade.map(Wording(language).positions) ?? []
+    return (SetUp(names: names, zone: zone, language: language, positions: positions, userName: userName), chosen)
   }
 }

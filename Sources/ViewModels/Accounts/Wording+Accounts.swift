@@ -57,10 +57,8 @@ extension Wording {
   public var setUpTitle: String { say(en: "Set up OnDuty", de: "OnDuty einrichten") }
   public var setUpText: String {
     say(
-      en: "Name your organization and create the first administrator. This page appears only once.",
-      de:
-        "Benenne deine Organisation und lege die erste Administratorin oder den ersten Administrator an. Diese Seite gibt es nur einmal."
-    )
+      en: "A few questions, and you can plan your first week. This page appears only once.",
+      de: "Ein paar Fragen, und du kannst deine erste Woche planen. Diese Seite gibt es nur einmal.")
   }
   public var setUpButton: String { say(en: "Set up", de: "Einrichten") }
   public var organization: String { say(en: "Organization", de: "Organisation") }
@@ -68,6 +66,19 @@ extension Wording {
   public var languageLabel: String { say(en: "Language", de: "Sprache") }
   public var givenName: String { say(en: "First name", de: "Vorname") }
   public var surname: String { say(en: "Last name", de: "Nachname") }
+  public var firstSite: String { say(en: "First site", de: "Erster Standort") }
+  public var firstSiteHint: String {
+    say(
+      en: "Where people work: a shop, a ward, a depot. You can add more later.",
+      de: "Wo gearbeitet wird: ein Laden, eine Station, ein Depot. Weitere kannst du später anlegen.")
+  }
+  public var tradeHint: String {
+    say(
+      en: "The kinds of work to start with. You can change them at any time.",
+      de: "Die Arten von Arbeit für den Anfang. Du kannst sie jederzeit ändern.")
+  }
+  public var noTrade: String { say(en: "Something else", de: "Etwas anderes") }
+  public var noTradeText: String { say(en: "I’ll name the positions myself", de: "Ich benenne die Tätigkeiten selbst") }
   var mainSite: String { say(en: "Main site", de: "Hauptstandort") }
   public func welcome(_ name: String) -> String { say(en: "Welcome, \(name)", de: "Willkommen, \(name)") }
   public var invitationText: String {
@@ -120,7 +131,7 @@ extension Wording {
       de: count == 1
         ? "Du bist in 1\u{a0}anderen Browser abgemeldet." : "Du bist in \(count)\u{a0}anderen Browsern abgemeldet.")
   }
-  var saved: String { say(en: "Saved.", de: "Gespeichert.") }
+  public var saved: String { say(en: "Saved.", de: "Gespeichert.") }
   public var asTheBrowserSays: String { say(en: "Same as my browser", de: "Wie im Browser eingestellt") }
   /// In the language itself, for those who do not read the present one.
   public func name(of language: Language) -> String {

@@ -206,7 +206,7 @@ extension Wording {
 // MARK: - States
 
 extension Wording {
-  public var emptyTitle: String { say(en: "No shifts yet", de: "Noch hat niemand Dienst") }
+  public var emptyTitle: String { say(en: "No shifts are planned yet", de: "Noch sind keine Schichten geplant") }
   public var emptyText: String {
     say(
       en: "Once shifts are published, this page shows who is on duty, until when, and who is next.",
@@ -400,6 +400,8 @@ extension Wording {
       say(en: "They already have a shift at that time.", de: "In dieser Zeit gibt es schon eine Schicht.")
     case .nameTaken: say(en: "This name is taken.", de: "Dieser Name ist vergeben.")
     case .alreadySetUp, .hasAccount, .lastAdmin, .accountDisabled, .notForThisRole: accountConflict(conflict)
+    case .lastSite: siteConflict(true)
+    case .siteInUse: siteConflict(false)
     case .futureShift(let site, let day):
       say(
         en: "They still have a shift: \(date(day)), \(site). Give it to someone else first.",

@@ -49,7 +49,7 @@ struct BoardWriter {
   private var head: BoardScreen.Head {
     let step = place.view == .week ? 7 : 1
     let site =
-      site ?? Site(id: .init(rawValue: 0), name: "", directions: "", zone: reading.zone.name, helpline: nil)
+      site ?? Site(id: .init(rawValue: 0), name: "", zone: reading.zone.name)
     return BoardScreen.Head(
       title: place.view == .week ? wording.shortSpan(dates) : wording.date(dates.lowerBound),
       number: wording.wholeWeek(monday.isoWeek.number), previous: dates.lowerBound - step,
@@ -139,7 +139,7 @@ struct BoardWriter {
 
   private func positionRows() -> [BoardScreen.Row] {
     let byPosition = Dictionary(grouping: shifts) { $0.position }
-    let positions = words.positions.values.sorted { ($0.mark.rawValue, $0.name) < ($1.mark.rawValue, $1.name) }
+    let positions = words.positions.values.sorted { $0.place < $1.place }
     let rows = positions.map { position in
       row(
         "position-\(position.id)", .position(.init(name: position.name, mark: position.mark)), position.name,
@@ -201,7 +201,7 @@ struct BoardWriter {
   private var legend: [RosterScreen.PositionLabel] {
     let used = Set(shifts.compactMap(\.position))
     return used.compactMap { words.positions[$0] }
-      .sorted { ($0.mark.rawValue, $0.name) < ($1.mark.rawValue, $1.name) }
+      .sorted { $0.place < $1.place }
       .map { .init(name: $0.name, mark: $0.mark) }
   }
 

@@ -100,7 +100,7 @@ public final class PlanShiftModel: EditorModel {
         throw Refusal.notFound
       }
       let today = try zones.zone(place.zone).local(now).date
-      let positions = try snapshot.positions(of: organization)
+      let positions = try snapshot.positions(of: organization).filter { $0.isOffered(at: place.id) }
       return (place.id, date ?? today, positions, try snapshot.employees(of: organization))
     }
     self.site = found.0
@@ -349,7 +349,9 @@ private struct PlanShiftReading: Sendable {
     shift = try snapshot.plannedShift(id, of: organization)
     let monday = shift.hours.date.startOfWeek
     plan = try snapshot.plan(of: shift.site, in: organization, during: monday...monday + 6)
-    positions = try snapshot.positions(of: organization)
+    positions = try snapshot.positions(of: organization).filter { [shift] in
+      $0.id == shift.position || $0.isOffered(at: shift.site)
+    }
     let (origin, site) = (shift.origin, shift.site)
     schedule = try origin.flatMap { origin in
       try snapshot.schedules(of: organization, at: site).first { $0.id == origin.schedule }

@@ -75,7 +75,7 @@ private struct CalendarNames: Sendable {
 
   init(_ snapshot: borrowing Snapshot, _ shifts: [Shift], of id: ID<Organization>) throws {
     organization = try snapshot.organization(id)
-    sites = Dictionary(uniqueKeysWithValues: try snapshot.sites(of: id).map { ($0.id, $0) })
+    sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites(of: id).map { ($0.id, $0) })
     employees = try snapshot.employees(Set(shifts.compactMap(\.employee)), of: id)
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: id)
   }
@@ -91,7 +91,7 @@ private struct CalendarNames: Sendable {
       }
     return CalendarEvent(
       uid: "shift-\(shift.id)@\(organization.calendarKey)", summary: wording.shiftTitle(name, position),
-      location: site.directions.isEmpty ? site.name : "\(site.name), \(site.directions)",
+      location: site.location,
       note: shift.note.isEmpty ? nil : shift.note, span: span, alarmMinutesBefore: alarm, sequence: shift.sequence,
       lastModified: shift.changedAt, isCancelled: shift.withdrawnAt != nil)
   }

@@ -65,6 +65,8 @@ public final class RosterModel {
   /// All sites of the organization; the one shown is `header.site`.
   public private(set) var sites: [Site] = []
   public private(set) var state = State.loading
+  /// What is left to do until the first week is out, for those who plan.
+  public private(set) var firstWeek: FirstWeek?
   public private(set) var destination: Destination?
   /// The first full minute at which an output may differ without anybody changing data.
   @ObservationIgnored public private(set) var validUntil: Instant
@@ -124,6 +126,7 @@ public final class RosterModel {
       organization: reading.organization.name, date: wording.date(local.date), site: reading.roster.site,
       updated: updated(reading.feed, writer), updatedTime: writer.moment(knownAt),
       staleBanner: isStale && reading.feed?.succeededAt != nil ? wording.stale(writer.moment(knownAt)) : nil)
+    firstWeek = reading.firstWeek
     notices = reading.announcements.map { notice(from: $0, writer) }
     state = state(reading, writer)
     destination = reading.open.map { .shift(ShiftSheet($0, zone: reading.zone, wording: wording)) }
@@ -159,6 +162,7 @@ private struct RosterReading: Sendable {
   let monday: LocalDate
   let feed: Feed?
   let announcements: [Announcement]
+  let firstWeek: FirstWeek?
   let open: ShiftSheet.Source?
   let own: OwnDuty?
 
@@ -179,6 +183,7 @@ private struct RosterReading: Sendable {
       of: site, in: id, during: zone.startOfDay(monday)..<zone.startOfDay(last), around: now)
     feed = try snapshot.feed(.roster(site), of: id)
     announcements = try snapshot.announcements(of: site, in: id, on: today)
+    firstWeek = visitor.may(.plan) ? try snapshot.firstWeek(of: id) : nil
     self.open = try open.map { try ShiftSheet.Source($0, snapshot, id) }
     if let person = visitor.employee {
       let writer = try DutyWriter(sites, zones, visitor.wording, at: now)

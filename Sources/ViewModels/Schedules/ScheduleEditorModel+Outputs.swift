@@ -113,7 +113,8 @@ extension ScheduleEditorModel {
   }
 
   public var positions: [Choice<ID<Position>>] {
-    surroundings.positions.map { Choice(value: $0.id, label: $0.name, isChosen: $0.id == position) }
+    surroundings.positions.filter { $0.id == position || site.map($0.isOffered) ?? ($0.archivedAt == nil) }
+      .map { Choice(value: $0.id, label: $0.name, isChosen: $0.id == position) }
   }
 
   public var positionMark: Position.Mark? { surroundings.positions.first { $0.id == position }?.mark }

@@ -10,35 +10,24 @@ struct AccountPage {
   }
 
   let model: AccountModel
+  /// On a phone, the list of the settings stands in the place of the page.
+  var isList = false
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    PlainPage(title: wording.settings, wording: wording, tab: .account).html(
+    SettingsPage(title: wording.signInAndSecurity, place: isList ? nil : .security, visitor: model.visitor).html(
       """
       \(model.warning.map { text -> HTML in #"<p class="caution">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
       \(model.notice.map { text -> HTML in #"<p class="done" role="status">\#(text)</p>"# })
       \(ProblemPart.html(model.problems))
       <section class="self"><p class="name">\(model.name)</p>
       <p class="second">\([model.userName, model.role].compactMap { $0 }.joined(separator: ", "))</p>
-      \(SignOutPart.html(wording))
-      \(own)
-      \(model.visitor.may(.keepAccounts) ? accounts : nil)</section>
+      \(SignOutPart.html(wording))</section>
       \(model.mayChangePassword ? password : nil)
       <section><h2>\(wording.mySessions)</h2><ul class="rows">\(model.sessions.map(row))</ul>
       \(model.sessions.count > 1 ? others : nil)</section>
       <section><h2>\(wording.analytics)</h2>\(analytics)</section>
       """)
-  }
-
-  private var own: HTML {
-    """
-    <p class="tools"><a class="button" href="\(MineRoute.profile.path)">\(Icon.edit.html)\(wording.profile)</a>\
-    <a class="button" href="\(MineRoute.shifts(.init()).path)">\(Icon.calendar.html)\(wording.myShifts)</a></p>
-    """
-  }
-
-  private var accounts: HTML {
-    #"<p><a class="button" href="\#(AccountsRoute.all.path)">\#(Icon.people.html)\#(wording.accounts)</a></p>"#
   }
 
   private func form(_ change: Change, _ body: HTML) -> HTML {

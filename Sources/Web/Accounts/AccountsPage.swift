@@ -20,7 +20,7 @@ struct AccountsPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    PlainPage(title: wording.accounts, wording: wording, tab: .account).html(
+    SettingsPage(title: wording.accounts, place: .accounts, visitor: model.visitor).html(
       """
       \(ProblemPart.html(model.problems))
       \(model.made.map(made))

@@ -11,6 +11,8 @@ enum AccountsRoute: FeatureRoute {
   case signOut
   case oneTimeLink(Token)
   case personalLink(Token)
+  /// The list of the settings.
+  case settings
   case own
   case all
 
@@ -22,6 +24,7 @@ enum AccountsRoute: FeatureRoute {
       case "/sign-out": .signOut
       case "/links/once/*": .oneTimeLink(try path.token(2))
       case "/links/personal/*": .personalLink(try path.token(2))
+      case "/settings": .settings
       case "/account": .own
       case "/accounts": .all
       default: throw .notFound
@@ -36,6 +39,7 @@ enum AccountsRoute: FeatureRoute {
     case .signOut: "/sign-out"
     case .oneTimeLink(let token): "/links/once/\(token.text)"
     case .personalLink(let token): "/links/personal/\(token.text)"
+    case .settings: "/settings"
     case .own: "/account"
     case .all: "/accounts"
     }
@@ -48,6 +52,7 @@ enum AccountsRoute: FeatureRoute {
     case .signIn(let back): Endpoint(methods: [.get, .post], access: .signIn(back: back), posting: .link)
     case .oneTimeLink, .personalLink: Endpoint(methods: [.get, .post], access: .link)
     case .signOut: .command(.keepOwnAccount)
+    case .settings: .page(.keepOwnAccount)
     case .own: .form(.keepOwnAccount)
     case .all: .form(.keepAccounts)
     }

@@ -13,6 +13,7 @@ extension Application {
     case .signOut: try await signOut(visitor, request)
     case .oneTimeLink(let token): try await oneTimeLink(token, visitor, request)
     case .personalLink(let token): try await personalLink(token, visitor, request)
+    case .settings: try await settings(visitor, request)
     case .own: try await account(visitor, request)
     case .all: try await accounts(visitor, request)
     }
@@ -29,6 +30,8 @@ extension Application {
     let form = request.form
     var draft = SetUpModel.Draft()
     draft.organization = form["organization"] ?? ""
+    draft.site = form["site"] ?? ""
+    draft.trade = form["trade"] ?? ""
     draft.zone = form["zone"] ?? ""
     draft.language = form["language"] ?? ""
     draft.name = form["name"] ?? ""
@@ -113,6 +116,12 @@ extension Application {
   }
 
   // MARK: The own account
+
+  private func settings(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = accountModel(visitor, request)
+    try await model.load()
+    return Response.page(AccountPage(model: model, isList: true).html)
+  }
 
   private func account(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = accountModel(visitor, request)

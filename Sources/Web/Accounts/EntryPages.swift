@@ -82,10 +82,16 @@ struct SetUpPage {
       \(FieldPart(
         name: "organization", label: wording.organization, value: draft.organization, autocomplete: "organization",
         problem: problems["organization"]).html)
-      \(FieldPart(name: "zone", label: wording.zone, value: draft.zone, problem: problems["zone"])
-        .choice(zones(draft.zone)))
+      \(FieldPart(
+        name: "site", label: wording.firstSite, value: draft.site, hint: wording.firstSiteHint,
+        problem: problems["site"]).html)
+      \(FieldPart(
+        name: "zone", label: wording.zone, value: draft.zone, hint: wording.zoneHint, problem: problems["zone"],
+        suggestions: model.places).html)
       \(FieldPart(name: "language", label: wording.languageLabel, value: draft.language, problem: problems["language"])
         .choice(Language.allCases.map { ($0.rawValue, wording.name(of: $0)) }))
+      \(trades)
+      <h2>\(wording.you)</h2>
       \(FieldPart(
         name: "name", label: wording.givenName, value: draft.name, autocomplete: "given-name",
         problem: problems["name"]).html)
@@ -104,9 +110,21 @@ struct SetUpPage {
   }
 
   /// What was sent stays in the list, so that it can be seen what was wrong.
-  private func zones(_ sent: String) -> [(value: String, word: String)] {
-    let names = model.zoneNames
-    return (names.contains(sent) ? names : [sent] + names).map { ($0, $0) }
+  private var trades: HTML {
+    let trades: [(value: String, word: String, positions: String)] =
+      Trade.allCases.map {
+        ($0.rawValue, wording.name($0), wording.positions(of: $0).joined(separator: ", "))
+      } + [("", wording.noTrade, wording.noTradeText)]
+    let choices = trades.map { trade -> HTML in
+      let chosen: HTML = trade.value == model.draft.trade ? " checked" : ""
+      return """
+        <label class="check trade"><input type="radio" name="trade" value="\(trade.value)"\(chosen)>\
+        <span>\(trade.word)<span class="second">\(trade.positions)</span></span></label>
+        """
+    }
+    return """
+      <fieldset><legend>\(wording.positionsTitle)</legend><p class="second">\(wording.tradeHint)</p>\(choices)</fieldset>
+      """
   }
 }
 

@@ -29,14 +29,15 @@ enum Route: Sendable, Hashable {
       case "links" where path[1] == "once" || path[1] == "personal": .accounts(try AccountsRoute(path, query))
       case "links", "wall", "calendar": .links(try LinksRoute(path, query))
       case "feeds": .feeds(try FeedsRoute(path, query))
-      case "announcements", "sites": .organization(try OrganizationRoute(path, query))
+      case "organization", "announcements", "sites", "positions", "closed-days":
+        .organization(try OrganizationRoute(path, query))
       case "usage": .usage(try UsageRoute(path, query))
       case "people": .people(try PeopleRoute(path, query))
       case "services": .services(try ServicesRoute(path, query))
       case "products": .products(try ProductsRoute(path, query))
       case "schedules": .schedules(try SchedulesRoute(path, query))
       case "plan", "undo": .plan(try PlanRoute(path, query))
-      case "set-up", "sign-in", "sign-out", "account", "accounts": .accounts(try AccountsRoute(path, query))
+      case "set-up", "sign-in", "sign-out", "settings", "account", "accounts": .accounts(try AccountsRoute(path, query))
       case "api", "health": .api(try APIRoute(path, query))
       case "assets", "sw.js": .assets(try AssetsRoute(path, query))
       default: throw .notFound

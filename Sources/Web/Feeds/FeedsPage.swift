@@ -8,7 +8,7 @@ struct FeedsPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    PlainPage(title: wording.feeds, wording: wording).html(
+    SettingsPage(title: wording.feeds, place: .feeds, visitor: model.visitor).html(
       model.rows.isEmpty ? "<p>\(wording.noFeeds)</p>" : "\(model.rows.map(section))")
   }
 

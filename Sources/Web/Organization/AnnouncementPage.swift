@@ -8,7 +8,7 @@ struct AnnouncementPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    PlainPage(title: wording.announcements, wording: wording).html(
+    SettingsPage(title: wording.announcements, place: .announcements, visitor: model.visitor).html(
       """
       <section><h2>\(wording.announce)</h2>
       <form class="form" method="post" action="\(OrganizationRoute.announcements.path)" novalidate>

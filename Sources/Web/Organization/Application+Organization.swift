@@ -1,10 +1,18 @@
 import Domain
 import HTTP
+import Store
 import ViewModels
 
 extension Application {
   func organization(_ route: OrganizationRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
     switch route {
+    case .settings: try await organizationSettings(visitor, request)
+    case .guide: try await hideGuide(visitor)
+    case .sites: try await sites(visitor, request)
+    case .siteEditor(let site): try await siteEditor(site, visitor, request)
+    case .positions: try await positions(visitor, request)
+    case .positionEditor(let position): try await positionEditor(position, visitor, request)
+    case .anyClosedDays: try await anyClosedDays(visitor)
     case .announcements: try await announcements(visitor, request)
     case .withdrawal(let id): try await withdrawAnnouncement(id, visitor)
     case .closedDays(let site): try await closedDays(site, visitor, request)
@@ -41,6 +49,12 @@ extension Application {
   }
 
   // MARK: Closed days
+
+  private func anyClosedDays(_ visitor: Visitor) async throws -> Response {
+    let organization = visitor.organization
+    guard let first = try await store.read({ try $0.sites(of: organization).first }) else { throw Refusal.notFound }
+    return .seeOther(.organization(.closedDays(first.id)))
+  }
 
   private func closedDays(_ site: ID<Site>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = closedDaysModel(site, visitor)

@@ -10,7 +10,7 @@ struct ClosedDaysPage {
 
   var html: HTML {
     let (past, coming) = (model.years.filter(\.isPast), model.years.filter { !$0.isPast })
-    return PlainPage(title: wording.closedDays, wording: wording).html(
+    return SettingsPage(title: wording.closedDays, place: .closedDays, visitor: model.visitor).html(
       """
       <p class="lead">\(wording.closedDaysText)</p>
       \(siteChoice)

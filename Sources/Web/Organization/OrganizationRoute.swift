@@ -2,10 +2,19 @@ import Domain
 import HTTP
 import ViewModels
 
-/// The addresses of announcements and closed days.
+/// The addresses of the organization: its settings, sites, positions, announcements and closed days.
 enum OrganizationRoute: FeatureRoute {
+  case settings
+  /// Hides the guide to the first week.
+  case guide
+  case sites
+  case siteEditor(ID<Site>?)
+  case positions
+  case positionEditor(ID<Position>?)
   case announcements
   case withdrawal(ID<Announcement>)
+  /// Leads to those of the first site.
+  case anyClosedDays
   case closedDays(ID<Site>)
   case closedDaysImport(ID<Site>)
   /// Opens a site on a day on which it was closed.
@@ -13,8 +22,17 @@ enum OrganizationRoute: FeatureRoute {
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     switch path {
+    case "/organization": self = .settings
+    case "/organization/guide": self = .guide
+    case "/sites": self = .sites
+    case "/sites/new": self = .siteEditor(nil)
+    case "/sites/*/edit": self = .siteEditor(try path.id())
+    case "/positions": self = .positions
+    case "/positions/new": self = .positionEditor(nil)
+    case "/positions/*/edit": self = .positionEditor(try path.id())
     case "/announcements": self = .announcements
     case "/announcements/*/withdrawal": self = .withdrawal(try path.id())
+    case "/closed-days": self = .anyClosedDays
     case "/sites/*/closed-days": self = .closedDays(try path.id())
     case "/sites/*/closed-days/import": self = .closedDaysImport(try path.id())
     case "/sites/*/closed-days/*/opening":
@@ -26,8 +44,15 @@ enum OrganizationRoute: FeatureRoute {
 
   var path: String {
     switch self {
+    case .settings: "/organization"
+    case .guide: "/organization/guide"
+    case .sites: "/sites"
+    case .siteEditor(let id): id.map { "/sites/\($0)/edit" } ?? "/sites/new"
+    case .positions: "/positions"
+    case .positionEditor(let id): id.map { "/positions/\($0)/edit" } ?? "/positions/new"
     case .announcements: "/announcements"
     case .withdrawal(let id): "/announcements/\(id)/withdrawal"
+    case .anyClosedDays: "/closed-days"
     case .closedDays(let site): "/sites/\(site)/closed-days"
     case .closedDaysImport(let site): "/sites/\(site)/closed-days/import"
     case .opening(let site, let day): "/sites/\(site)/closed-days/\(day)/opening"
@@ -36,8 +61,11 @@ enum OrganizationRoute: FeatureRoute {
 
   var endpoint: Endpoint {
     switch self {
+    case .settings, .sites, .siteEditor, .positions, .positionEditor: .form(.keepOrganization)
+    case .guide: .command(.keepOrganization)
     case .announcements: .form(.announce)
     case .withdrawal: .command(.announce)
+    case .anyClosedDays: .page(.plan)
     case .closedDays: .form(.plan)
     case .closedDaysImport:
       .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: ClosedDaysImportModel.maximumBytes))

@@ -16,6 +16,8 @@ struct FieldPart {
   var isRequired = true
   /// A number that a screen keyboard has a decimal separator for.
   var isDecimal = false
+  /// What to choose from while typing; other text is taken as well.
+  var suggestions: [String] = []
 
   var html: HTML {
     let required: HTML = isRequired ? " required" : ""
@@ -24,16 +26,26 @@ struct FieldPart {
     let keyboard: HTML = isDecimal ? #" inputmode="decimal""# : ""
     return """
       <div class="field"><label for="\(name)">\(label)</label>
-      <input id="\(name)" name="\(name)" type="\(type)" autocomplete="\(autocomplete)"\(shown)\(keyboard)\(spelling)\(required)\(marks)>
-      \(notes)</div>
+      <input id="\(name)" name="\(name)" type="\(type)" autocomplete="\(autocomplete)"\(shown)\(keyboard)\(spelling)\(required)\(list)\(marks)>
+      \(options)\(notes)</div>
       """
   }
 
+  private var list: HTML { suggestions.isEmpty ? "" : #" list="\#(name)-list""# }
+
+  private var options: HTML? {
+    guard !suggestions.isEmpty else { return nil }
+    let items = suggestions.map { text -> HTML in #"<option value="\#(text)"></option>"# }
+    return #"<datalist id="\#(name)-list">\#(items)</datalist>"#
+  }
+
   /// The same for lines of text.
-  var area: HTML {
+  var area: HTML { area(lines: 5) }
+
+  func area(lines: Int) -> HTML {
     """
     <div class="field"><label for="\(name)">\(label)</label>
-    <textarea id="\(name)" name="\(name)" rows="5"\(marks)>\n\(value)</textarea>
+    <textarea id="\(name)" name="\(name)" rows="\(lines.description)"\(marks)>\n\(value)</textarea>
     \(notes)</div>
     """
   }

@@ -5,16 +5,15 @@ import ViewModels
 struct PlainPage {
   let title: String
   let wording: Wording
-  var tab: Tab?
   /// Where the way back leads, where that is not the roster.
   var back: (route: Route, text: String)?
   var script: String?
 
   func html(_ body: HTML) -> HTML {
-    Layout(title: title, wording: wording, kind: "page-plain", tab: tab, script: script).page(
+    Layout(title: title, wording: wording, kind: "page-plain", script: script).page(
       """
       <main id="main" class="plain" tabindex="-1">
-      \(tab == nil ? wayBack : nil)
+      \(wayBack)
       <h1>\(title)</h1>
       \(body)
       </main>

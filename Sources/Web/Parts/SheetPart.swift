@@ -42,7 +42,7 @@ struct SheetPart {
   }
 
   private var place: String {
-    sheet.site.directions.isEmpty ? sheet.site.name : "\(sheet.site.name), \(sheet.site.directions)"
+    sheet.site.location
   }
 
   private func fact(_ icon: Icon, _ text: String?, _ second: String?) -> HTML {

@@ -12,7 +12,7 @@ enum Tab: CaseIterable {
     case .schedule: .schedules(.list(.init()))
     case .services: .services(.list(.init()))
     case .products: .products(.list(.init()))
-    case .account: .accounts(.own)
+    case .account: .accounts(.settings)
     }
   }
 

@@ -9,18 +9,17 @@ struct OwnProfilePage {
 
   var html: HTML {
     let editor = EditorPart(
-      model: model, action: MineRoute.profile.path, cancel: AccountsRoute.own.path,
+      model: model, action: MineRoute.profile.path, cancel: AccountsRoute.settings.path,
       control: { row, field in
         var field = field
         (field.type, field.autocomplete) = row.field == .email ? ("email", "email") : ("tel", "tel")
         return field.html
       })
-    return PeoplePlainPage(
-      title: wording.profile, kind: "page-plain page-person", wording: wording, tab: .account,
-      back: (.accounts(.own), wording.settings)
+    return SettingsPage(
+      title: wording.profile, place: .profile, visitor: model.visitor, kind: "page-plain page-person",
+      script: "people.js"
     ).html(
       """
-      <h1>\(wording.profile)</h1>
       <div class="person-head" id="person-head">\
       \(PortraitPart.large(model.photo, model.initials, alt: wording.photo(of: model.name)))
       <div><p class="name">\(model.name)</p><p class="second">\(wording.profileText)</p></div></div>

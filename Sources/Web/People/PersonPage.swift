@@ -135,12 +135,11 @@ struct PeoplePlainPage {
   let title: String
   var kind = "page-plain"
   let wording: Wording
-  var tab = Tab.people
   var back: (route: Route, text: String)?
 
   func html(_ body: HTML) -> HTML {
     let (route, text) = back ?? (.people(.list(.init())), wording.backToPeople)
-    return Layout(title: title, wording: wording, kind: kind, tab: tab, script: "people.js").page(
+    return Layout(title: title, wording: wording, kind: kind, tab: .people, script: "people.js").page(
       """
       <main id="main" class="plain" tabindex="-1">
       <p class="back"><a href="\(route.path)"\(back == nil ? " data-people" : "")>\(Icon.back.html)\(text)</a></p>

@@ -147,7 +147,7 @@ struct BoardTablePart {
   }
 
   private func classes(_ bar: BoardScreen.Bar, in day: LocalDate) -> String {
-    var classes = bar.position.map { " pos-\($0.mark.rawValue)" } ?? ""
+    var classes = bar.position.map { " pos-\($0.mark.color.rawValue)" } ?? ""
     if bar.isOpen { classes += " is-open" }
     if bar.conflict != nil { classes += " has-conflict" }
     guard !isWeek else { return classes }

@@ -127,8 +127,13 @@ struct ProductsPage {
 
   private func empty(_ title: String, _ text: String) -> HTML {
     let all: HTML =
-      place.isNarrowed
-      ? #"<a class="button quiet" href="\#(ProductsRoute.list(.init()).path)">\#(wording.showAllProducts)</a>"# : ""
+      if place.isNarrowed {
+        #"<a class="button quiet" href="\#(ProductsRoute.list(.init()).path)">\#(wording.showAllProducts)</a>"#
+      } else if model.visitor.may(.keepCatalog) {
+        #"<a class="button main" href="\#(ProductsRoute.editor(nil).path)">\#(Icon.add.html)\#(wording.addProduct)</a>"#
+      } else {
+        ""
+      }
     return """
       <section id="results" class="state"><span class="state-sign" aria-hidden="true">\(Icon.products.html)</span>\
       <h2>\(title)</h2><p>\(text)</p>\(all)</section>

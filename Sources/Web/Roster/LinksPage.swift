@@ -10,7 +10,7 @@ struct LinksPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    PlainPage(title: wording.linksTitle, wording: wording, script: "copy.js").html(
+    SettingsPage(title: wording.linksTitle, place: .links, visitor: model.visitor, script: "copy.js").html(
       """
       <p class="lead">\(wording.linksText)</p>
       \(made)

@@ -13,8 +13,9 @@ struct RosterPage {
     LiveParts(
       [
         .init("banner", banner), .init("head", head), .init("updated", updated), .init("notice", notice),
-      ] + ownPart + [.init("duty", duty), .init("next", next), .init("weekbar", weekBar)] + days
-        + [.init("spoken", spoken)])
+      ] + ownPart + [
+        .init("duty", duty), .init("next", next), .init("first-week", firstWeek), .init("weekbar", weekBar),
+      ] + days + [.init("spoken", spoken)])
   }
 
   func html(_ parts: LiveParts) -> HTML {
@@ -30,9 +31,9 @@ struct RosterPage {
       \(parts["head"])\(parts["updated"])\(settings)\(lens)\(parts["notice"])\(parts["own"])\(parts["duty"])\(parts["next"])
       </div>
       <div class="week-pane">
+      \(parts["first-week"])
       \(parts["weekbar"])
       <div class="days\(isCurrent ? " is-current" : "")" id="days">\(dayParts(parts))</div>
-      \(tools)
       </div>
       </main>
       \(parts["spoken"])
@@ -89,7 +90,7 @@ struct RosterPage {
   /// On a phone, where the bar has no room for it.
   private var settings: HTML {
     """
-    <a class="settings-link" href="\(AccountsRoute.own.path)" aria-label="\(wording.settings)">\
+    <a class="settings-link" href="\(AccountsRoute.settings.path)" aria-label="\(wording.settings)">\
     \(Icon.account.html)</a>
     """
   }
@@ -166,7 +167,7 @@ struct RosterPage {
     switch model.state {
     case .loading: Self.skeleton
     case .content(let screen): SlabPart(slab: screen.slab, wording: wording).html
-    case .empty: StatePart.empty(wording)
+    case .empty: StatePart.empty(wording, hasGuide: model.firstWeek != nil)
     case .failed(let text): StatePart.failed(text, site: model.header.site?.id, wording)
     }
   }
@@ -200,6 +201,11 @@ struct RosterPage {
       """
   }
 
+  private var firstWeek: HTML {
+    guard let week = model.firstWeek else { return #"<section id="first-week" hidden></section>"# }
+    return FirstWeekPart(week: week, visitor: model.visitor).html
+  }
+
   private var weekBar: HTML {
     guard let week = screen?.week else { return #"<nav id="weekbar" hidden></nav>"# }
     let today: HTML = week.isCurrent ? #" aria-current="date""# : ""
@@ -224,30 +230,6 @@ struct RosterPage {
   }
 
   private var spoken: HTML { #"<p id="spoken" class="hidden-text" aria-live="polite">\#(screen?.spoken ?? "")</p>"# }
-
-  private var tools: HTML {
-    guard model.visitor.mayManage else { return "" }
-    let accounts: HTML? =
-      model.visitor.may(.keepAccounts)
-      ? #"<a class="button quiet" href="\#(AccountsRoute.all.path)">\#(Icon.people.html)\#(wording.accounts)</a>"# : nil
-    return """
-      <nav class="tools" aria-label="\(wording.linksTitle)">
-      <a class="button quiet" href="\(LinksRoute.list.path)">\(Icon.wall.html)\(wording.linksTitle)</a>
-      <a class="button quiet" href="\(OrganizationRoute.announcements.path)">\(Icon.note.html)\(wording.announce)</a>
-      \(model.header.site.map(closedDays))
-      <a class="button quiet" href="\(FeedsRoute.list.path)">\(Icon.feed.html)\(wording.feeds)</a>
-      <a class="button quiet" href="\(UsageRoute.counts.path)">\(Icon.list.html)\(wording.usage)</a>
-      \(accounts)
-      </nav>
-      """
-  }
-
-  private func closedDays(_ site: Site) -> HTML {
-    """
-    <a class="button quiet" href="\(OrganizationRoute.closedDays(site.id).path)">\
-    \(Icon.calendar.html)\(wording.closedDays)</a>
-    """
-  }
 
   private var sheet: HTML {
     guard case .shift(let sheet) = model.destination else { return #"<dialog id="sheet" class="sheet"></dialog>"# }

@@ -150,11 +150,19 @@ enum StatePart {
     <path class="neck" d="M17 2c10 6 36 6 46 0"/></svg>
     """
 
-  static func empty(_ wording: Wording) -> HTML {
-    """
-    <section id="duty" class="state">\(vest)
-    <h2>\(wording.emptyTitle)</h2><p>\(wording.emptyText)</p></section>
-    """
+  /// Before the first shift: for those who plan, the way there stands below.
+  static func empty(_ wording: Wording, hasGuide: Bool) -> HTML {
+    guard hasGuide else {
+      return """
+        <section id="duty" class="state">\(vest)
+        <h2>\(wording.emptyTitle)</h2><p>\(wording.emptyText)</p></section>
+        """
+    }
+    return """
+      <section id="duty" class="slab is-nobody" aria-labelledby="duty-title"><div class="slab-head">\
+      <span class="lamp" aria-hidden="true"></span><h2 id="duty-title">\(wording.onDutyNow)</h2></div>
+      <div class="nobody"><p class="nobody-title">\(wording.nobodyYet)</p></div></section>
+      """
   }
 
   static func failed(_ text: String, site: ID<Site>?, _ wording: Wording) -> HTML {

@@ -109,7 +109,7 @@ extension Application {
   ) async throws -> Response {
     let form = request.form
     let model = ServiceEditorModel(
-      visitor: visitor, service: id, group: group, seen: form["revision"].flatMap { Int($0) }, store: store)
+      visitor: visitor, service: id, group: group, seen: request.revision, store: store)
     guard request.method == .post else {
       try await model.load()
       return Response.page(ServiceEditorPage(model: model).html)
@@ -118,13 +118,10 @@ extension Application {
       try await model.takeTheirsButtonTapped()
       return Response.page(ServiceEditorPage(model: model).html)
     }
-    for field in ServiceEditorModel.Field.allCases {
-      if let text = form[field.rawValue] { model.fieldChanged(field, to: text) }
-    }
+    model.take(form)
     try await model.saveButtonTapped()
     if case .saved(let service) = model.destination { return .seeOther(.services(.service(service))) }
-    return Response.page(
-      ServiceEditorPage(model: model).html, model.notice == nil ? .unprocessableContent : .conflict)
+    return .editor(ServiceEditorPage(model: model).html, model)
   }
 
   private func serviceGroups(_ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -135,12 +132,12 @@ extension Application {
     }
     let form = request.form
     let (name, change) = (form["name"] ?? "", form["change"] ?? "")
-    if let service = form["service"].flatMap({ ID<Service>($0) }), let steps = Self.steps(change) {
+    if let service = form["service"].flatMap({ ID<Service>($0) }), let steps = form.steps {
       try await model.moveButtonTapped(service, by: steps)
       return .seeOther(.services(.groups), at: "service-\(service)")
     }
     if let group = form["group"].flatMap({ ID<ServiceGroup>($0) }) {
-      return try await self.change(group, change, name, model)
+      return try await self.change(group, change, form.steps, name, model)
     }
     guard change == "add", let collection = form["collection"].flatMap(ServiceGroup.Collection.init) else {
       throw Refusal.invalid([.init("change", .unknown)])
@@ -150,7 +147,7 @@ extension Application {
   }
 
   private func change(
-    _ group: ID<ServiceGroup>, _ change: String, _ name: String, _ model: ServiceGroupsModel
+    _ group: ID<ServiceGroup>, _ change: String, _ steps: Int?, _ name: String, _ model: ServiceGroupsModel
   ) async throws -> Response {
     switch change {
     case "rename":
@@ -159,19 +156,10 @@ extension Application {
       }
     case "archive": try await model.archiveButtonTapped(group)
     default:
-      guard let steps = Self.steps(change) else { throw Refusal.invalid([.init("change", .unknown)]) }
+      guard let steps else { throw Refusal.invalid([.init("change", .unknown)]) }
       try await model.moveButtonTapped(group, by: steps)
     }
     return .seeOther(.services(.groups), at: change == "archive" ? nil : "group-\(group)")
-  }
-
-  /// How far a button moves something.
-  private static func steps(_ change: String) -> Int? {
-    switch change {
-    case "up": -1
-    case "down": 1
-    default: nil
-    }
   }
 
   private func importServices(_ visitor: Visitor, _ request: Request) async throws -> Response {

@@ -103,12 +103,19 @@ struct ServicesPage {
 
   private func empty(_ title: String, _ text: String) -> HTML {
     let all: HTML =
-      place.text.isEmpty
-      ? ""
-      : """
-      <a class="button quiet" href="\(ServicesRoute.list(.init(collection: place.collection)).path)">\
-      \(wording.showAllServices)</a>
-      """
+      if !place.text.isEmpty {
+        """
+        <a class="button quiet" href="\(ServicesRoute.list(.init(collection: place.collection)).path)">\
+        \(wording.showAllServices)</a>
+        """
+      } else if model.visitor.may(.keepCatalog) {
+        """
+        <a class="button main" href="\(ServicesRoute.editor(nil, group: nil).path)">\
+        \(Icon.add.html)\(wording.addService)</a>
+        """
+      } else {
+        ""
+      }
     return """
       <section id="results" class="state">\(StatePart.vest)<h2>\(title)</h2><p role="status">\(text)</p>\
       \(all)</section>

@@ -8,7 +8,7 @@ struct UsagePage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    PlainPage(title: wording.usage, wording: wording).html(
+    SettingsPage(title: wording.usage, place: .usage, visitor: model.visitor).html(
       #"<p class="lead">\#(wording.usageText)</p>\#(model.rows.map(section))"#)
   }
 

@@ -36,7 +36,7 @@ private struct Sketch {
         id: ID(rawValue: number), name: "Person \(number)", surname: "", phone: nil, archivedAt: archivedAt[number])
     }
     return Plan(
-      site: Site(id: ID(rawValue: 1), name: "Yard", directions: "", zone: zone.name, helpline: nil), days: days,
+      site: Site(id: ID(rawValue: 1), name: "Yard", zone: zone.name), days: days,
       shifts: shifts, elsewhere: elsewhere, employees: Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) }),
       positions: [:], closedDays: closedDays)
   }

@@ -26,11 +26,11 @@ private struct Plan {
 
   var roster: Roster {
     Roster(
-      site: Site(id: ID(rawValue: 1), name: "Yard", directions: "", zone: zone.name, helpline: nil), shifts: shifts,
+      site: Site(id: ID(rawValue: 1), name: "Yard", zone: zone.name), shifts: shifts,
       employees: employees,
       positions: [
-        ID(rawValue: 1): Position(id: ID(rawValue: 1), name: "Watch", mark: .moon),
-        ID(rawValue: 2): Position(id: ID(rawValue: 2), name: "Desk", mark: .square),
+        ID(rawValue: 1): Position(id: ID(rawValue: 1), name: "Watch", mark: .init(.moon)),
+        ID(rawValue: 2): Position(id: ID(rawValue: 2), name: "Desk", mark: .init(.square)),
       ])
   }
 

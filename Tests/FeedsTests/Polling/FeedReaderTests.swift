@@ -195,7 +195,7 @@ extension FeedReader {
     let berlin = try #require(ZoneName("Europe/Berlin"))
     let sites = try await street.store.write(by: .console) { transaction in
       try (0..<100).map { number in
-        let site = try transaction.addSite("Site \(number)", zone: berlin, to: organization)
+        let site = try transaction.add(SiteDraft(name: "Site \(number)", zone: berlin.description), to: organization)
         _ = try transaction.follow(.roster(site), at: path, intervalSeconds: 500, in: organization)
         return site
       }

@@ -14,8 +14,8 @@ import Testing
     -> SetUp
   {
     SetUp(
-      names: try SetUp.Names(organization: organization, name: admin, surname: "Hoffmann"), zone: try zone(name),
-      language: .de, site: "Hauptstandort", userName: try UserName("lena"))
+      names: try SetUp.Names(organization: organization, site: "Hauptstandort", name: admin, surname: "Hoffmann"),
+      zone: try zone(name), language: .de, userName: try UserName("lena"))
   }
 
   private func setUp(_ home: TemporaryStore, _ choice: SetUp) async throws -> NewSession {
@@ -42,7 +42,7 @@ import Testing
     let shop = try await Shop.opened()
     let (id, berlin) = (shop.organization, try zone("Europe/Berlin"))
     try await shop.publish(shop.lena, try hours("2026-10-24", "06:00", "14:00"))
-    try await shop.store.write(by: .console) { try $0.addSite("Annex", zone: berlin, to: id) }
+    try await shop.store.write(by: .console) { try $0.add(SiteDraft(name: "Annex", zone: berlin.description), to: id) }
     let session = try await setUp(shop.home, try choice("Seaside", zone: "Europe/Lisbon"))
     #expect(session.organization == id)
     let (organizations, sites, people) = try await shop.store.read {
@@ -81,7 +81,7 @@ import Testing
 
   @Test func `tells all that is wrong with the names at once`() {
     #expect(throws: Refusal.invalid([.init("organization", .missing), .init("name", .tooLong(limit: 200))])) {
-      try SetUp.Names(organization: " ", name: String(repeating: "x", count: 201), surname: "")
+      try SetUp.Names(organization: " ", site: "Yard", name: String(repeating: "x", count: 201), surname: "")
     }
   }
 

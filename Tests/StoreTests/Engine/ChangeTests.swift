@@ -47,9 +47,9 @@ import Testing
       entries: [FeedEntry(index: 0, name: "Ida", first: first, last: first)], rejected: [], announcement: "Hello",
       etag: nil, lastModified: nil)
     let commands: [(kinds: [String], command: @Sendable (borrowing Transaction) throws -> Void)] = [
-      (["site.added"], { try $0.addSite("Kiosk", zone: berlin, to: id) }),
+      (["site.added"], { try $0.add(SiteDraft(name: "Kiosk", zone: berlin.description), to: id) }),
       (["employee.added"], { try $0.addEmployee("Ruth", to: id) }),
-      (["position.added"], { try $0.addPosition("Driver", mark: .ring, to: id) }),
+      (["position.added"], { try $0.add(PositionDraft(name: "Driver", mark: .init(.ring)), to: id) }),
       (["announcement.made"], { try $0.announceAnew("Hi", in: id) }),
       (
         ["announcement.withdrawn", "announcement.made"],

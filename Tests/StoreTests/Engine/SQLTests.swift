@@ -70,11 +70,14 @@ import Testing
     typealias Command = @Sendable (borrowing Transaction, Shop, String) throws -> Void
     let fields: [(field: String, limit: Int, command: Command)] = [
       ("name", 200, { try $0.found(organization: $2, zone: berlin, language: .en) }),
-      ("name", 200, { try $0.addSite($2, zone: berlin, to: $1.organization) }),
-      ("directions", 2000, { try $0.addSite("Kiosk", directions: $2, zone: berlin, to: $1.organization) }),
+      ("name", 200, { try $0.add(SiteDraft(name: $2, zone: berlin.description), to: $1.organization) }),
+      (
+        "directions", 2000,
+        { try $0.add(SiteDraft(name: "Kiosk", zone: berlin.description, directions: $2), to: $1.organization) }
+      ),
       ("name", 200, { try $0.addEmployee($2, to: $1.organization) }),
       ("surname", 200, { try $0.addEmployee("Ida", surname: $2, to: $1.organization) }),
-      ("name", 100, { try $0.addPosition($2, mark: .moon, to: $1.organization) }),
+      ("name", 100, { try $0.add(PositionDraft(name: $2, mark: .init(.moon)), to: $1.organization) }),
       ("text", 2000, { try $0.announce($2, in: $1.organization) }),
       (
         "note", 2000,
@@ -108,7 +111,8 @@ import Testing
   @Test func `a zone that this machine does not know is refused, and stops no other site`() async throws {
     let mars = try zone("Mars/Olympus")
     let unknown = Refusal.invalid([.init("zone", .unknown)])
-    #expect(try await refusal { try $0.addSite("Base", zone: mars, to: $1.organization) } == unknown)
+    #expect(
+      try await refusal { try $0.add(SiteDraft(name: "Base", zone: mars.description), to: $1.organization) } == unknown)
     #expect(
       try await refusal { transaction, _ in
         try transaction.found(organization: "Base", zone: mars, language: .en)

@@ -49,9 +49,9 @@ struct Shop: Sendable {
       let organization = try transaction.found(organization: "Harbour Street", zone: berlin, language: .en)
       return Shop(
         home: home, organization: organization,
-        yard: try transaction.addSite("Yard", zone: berlin, to: organization),
-        island: try transaction.addSite("Island", zone: lordHowe, to: organization),
-        dispatch: try transaction.addPosition("Dispatch", mark: .disc, to: organization),
+        yard: try transaction.add(SiteDraft(name: "Yard", zone: berlin.description), to: organization),
+        island: try transaction.add(SiteDraft(name: "Island", zone: lordHowe.description), to: organization),
+        dispatch: try transaction.add(PositionDraft(name: "Dispatch", mark: .init(.disc)), to: organization),
         lena: try transaction.addEmployee("Lena", surname: "Hoffmann", to: organization),
         omar: try transaction.addEmployee("Omar", surname: "Haddad", to: organization))
     }

@@ -266,9 +266,11 @@ private struct Neighbors {
     let shop = try await Shop.opened()
     let (none, berlin) = (ID<Organization>(rawValue: 99), try zone("Europe/Berlin"))
     let commands: [@Sendable (borrowing Transaction) throws -> Void] = [
-      { try $0.addSite("Kiosk", zone: berlin, to: none) }, { try $0.addEmployee("Ida", to: none) },
+      { try $0.add(SiteDraft(name: "Kiosk", zone: berlin.description), to: none) },
+      { try $0.addEmployee("Ida", to: none) },
       { try $0.follow(.people(), at: "https://p", intervalSeconds: 500, in: none) },
-      { try $0.addPosition("Driver", mark: .ring, to: none) }, { try $0.announce("Hello", in: none) },
+      { try $0.add(PositionDraft(name: "Driver", mark: .init(.ring)), to: none) },
+      { try $0.announce("Hello", in: none) },
     ]
     for command in commands {
       await #expect(throws: Refusal.notFound) { try await shop.store.write(by: .console, command) }
@@ -278,11 +280,15 @@ private struct Neighbors {
   @Test func `a name is taken in one's own organization alone`() async throws {
     let shop = try await Shop.opened()
     let berlin = try zone("Europe/Berlin")
-    await #expect(throws: Refusal.conflict(.nameTaken)) {
-      try await shop.store.write(by: .console) { try $0.addSite(" Yard ", zone: berlin, to: shop.organization) }
+    await #expect(throws: Refusal.invalid([.init("name", .taken)])) {
+      try await shop.store.write(by: .console) {
+        try $0.add(SiteDraft(name: " Yard ", zone: berlin.description), to: shop.organization)
+      }
     }
-    await #expect(throws: Refusal.conflict(.nameTaken)) {
-      try await shop.store.write(by: .console) { try $0.addPosition("Dispatch", mark: .moon, to: shop.organization) }
+    await #expect(throws: Refusal.invalid([.init("name", .taken)])) {
+      try await shop.store.write(by: .console) {
+        try $0.add(PositionDraft(name: "Dispatch", mark: .init(.moon)), to: shop.organization)
+      }
     }
     _ = try await Shop.opened(in: shop.home)
   }

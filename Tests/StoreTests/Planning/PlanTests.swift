@@ -410,7 +410,7 @@ import Testing
     let publication = try #require(
       try await theirs.store.read { try $0.publications(of: theirs.yard, in: theirs.organization) }.first?.id)
     let before = (try await world.rows(), try await ours.changeCount())
-    let position = try await other.write { try $0.addPosition("Other", mark: .ring, to: $1) }
+    let position = try await other.write { try $0.add(PositionDraft(name: "Other", mark: .init(.ring)), to: $1) }
     let commands: [@Sendable (borrowing Transaction, ID<Organization>) throws -> Void] = [
       { try $0.draft(ShiftDraft(site: theirs.yard, employee: nil, hours: slot), in: $1) },
       { try $0.draft(ShiftDraft(site: ours.yard, employee: theirs.lena, hours: slot), in: $1) },

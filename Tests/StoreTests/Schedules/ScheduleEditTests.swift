@@ -50,7 +50,7 @@ import Testing
     try await shop.run(
       "UPDATE shift SET \(change), overridden = \(1 << field.rawValue) WHERE id = \(shift)")
     let desk = try await shop.store.write(by: .console) {
-      try $0.addPosition("Desk", mark: .ring, to: shop.organization)
+      try $0.add(PositionDraft(name: "Desk", mark: .init(.ring)), to: shop.organization)
     }
     let effect = try await shop.edit(
       try await shop.change(id) {

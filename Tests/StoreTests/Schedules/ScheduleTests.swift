@@ -204,8 +204,8 @@ import Testing
     let other = try await shop.store.write(by: .console) { transaction in
       let other = try transaction.found(organization: "Elsewhere", zone: zone, language: .en)
       return (
-        organization: other, site: try transaction.addSite("Yard", zone: zone, to: other),
-        position: try transaction.addPosition("Dispatch", mark: .disc, to: other),
+        organization: other, site: try transaction.add(SiteDraft(name: "Yard", zone: zone.description), to: other),
+        position: try transaction.add(PositionDraft(name: "Dispatch", mark: .init(.disc)), to: other),
         person: try transaction.addEmployee("Ruth", to: other)
       )
     }

@@ -142,6 +142,8 @@ import Testing
   private func draft(_ change: (inout SetUpModel.Draft) -> Void = { _ in }) -> SetUpModel.Draft {
     var draft = SetUpModel.Draft()
     draft.organization = "Hafenstraße"
+    draft.site = "Hafenladen"
+    draft.trade = "cafe"
     draft.zone = "Europe/Berlin"
     draft.language = "de"
     draft.name = "Charlotte"
@@ -155,13 +157,18 @@ import Testing
     let (front, model) = try await opened()
     try await model.load()
     #expect(model.draft.organization == "Harbour Street")
-    #expect(model.zoneNames.contains("Europe/Berlin"))
+    #expect(model.places.contains("Europe/Berlin") && !model.places.contains("EST5EDT"))
     #expect(model.draft.language == "de")
     let signedIn = try #require(
       try await model.setUpButtonTapped(draft(), password: "correct horse", device: "Firefox"))
     #expect(try await front.visitor(signedIn).role == .admin)
-    let organizations = try await front.street.store.read { try $0.organizations() }
+    let organization = front.street.organization
+    let (organizations, sites, positions) = try await front.street.store.read {
+      (try $0.organizations(), try $0.sites(of: organization), try $0.positions(of: organization))
+    }
     #expect(organizations.map(\.name) == ["Hafenstraße"])
+    #expect(sites.first?.name == "Hafenladen")
+    #expect(positions.map(\.name).suffix(3) == ["Barista", "Küche", "Service"])
     await #expect(throws: Refusal.notFound) { try await model.load() }
     await #expect(throws: Refusal.notFound) {
       _ = try await model.setUpButtonTapped(draft(), password: "correct horse", device: "Firefox")
@@ -172,6 +179,8 @@ import Testing
     let (front, model) = try await opened()
     let bad = draft {
       $0.organization = " "
+      $0.site = ""
+      $0.trade = "circus"
       $0.zone = "Europe/Atlantis"
       $0.language = ""
       $0.name = ""
@@ -179,7 +188,9 @@ import Testing
     }
     #expect(try await model.setUpButtonTapped(bad, password: "short", device: "") == nil)
     #expect(
-      model.problems.fields.map(\.name) == ["organization", "name", "zone", "language", "userName", "password"])
+      model.problems.fields.map(\.name) == [
+        "organization", "site", "name", "zone", "language", "userName", "password", "trade",
+      ])
     #expect(model.problems["password"] == "Mindestens 10 Zeichen.")
     #expect(model.problems["zone"] == "Das ist hier nicht bekannt.")
     #expect(model.draft == bad)

@@ -15,7 +15,7 @@ private struct Desk {
   init() throws {
     let name = try #require(ZoneName("Europe/Berlin"))
     zone = try Zones().zone(name)
-    site = Site(id: .init(rawValue: 1), name: "Main shop", directions: "", zone: name, helpline: nil)
+    site = Site(id: .init(rawValue: 1), name: "Main shop", zone: name)
     let names = ["Evan Lindqvist", "Ava Okafor", "Bennie Costa"]
     people = Dictionary(
       uniqueKeysWithValues: names.enumerated().map { number, name in
@@ -28,8 +28,8 @@ private struct Desk {
         )
       })
     positions = [
-      .init(rawValue: 1): Position(id: .init(rawValue: 1), name: "Dispatch", mark: .disc),
-      .init(rawValue: 2): Position(id: .init(rawValue: 2), name: "Driver", mark: .ring),
+      .init(rawValue: 1): Position(id: .init(rawValue: 1), name: "Dispatch", mark: .init(.disc), place: 0),
+      .init(rawValue: 2): Position(id: .init(rawValue: 2), name: "Driver", mark: .init(.ring), place: 1),
     ]
   }
 

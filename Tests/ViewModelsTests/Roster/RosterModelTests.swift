@@ -139,7 +139,7 @@ extension RosterModel {
     let other = try await street.store.write(by: .console) { transaction in
       let zone = try #require(ZoneName("Europe/Berlin"))
       let id = try transaction.found(organization: "Harbour Street", zone: zone, language: .en)
-      try transaction.addSite("Main shop", zone: zone, to: id)
+      try transaction.add(SiteDraft(name: "Main shop", zone: zone.description), to: id)
       return id
     }
     let visitor = Visitor(organization: other, language: .en, mayManage: true)

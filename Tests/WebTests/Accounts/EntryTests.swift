@@ -258,7 +258,7 @@ import Testing
     #expect(await application.respond(Request("/api/v1/on-duty")).status == .unauthorized)
     let page = await application.respond(Request("/set-up"))
     #expect(page.status == .ok && page.text.contains("Harbour Street"))
-    let draft = "organization=Pier&zone=Europe/Lisbon&language=en&name=Ana&surname=Reis&userName=ana"
+    let draft = "organization=Pier&site=Dock&trade=&zone=Europe/Lisbon&language=en&name=Ana&surname=Reis&userName=ana"
     func send(_ password: String) async -> Response {
       await application.respond(Request(.post, "/set-up", body: Array("\(draft)&password=\(password)".utf8)))
     }

@@ -45,7 +45,11 @@ import ViewModels
       .roster(.events(.init(site: ID(rawValue: 3), week: day))),
       .roster(.refresh), .roster(.shiftCalendar(ID(rawValue: 4))), .links(.wall(token)), .links(.wallEvents(token)),
       .links(.calendar(token)), .links(.list), .links(.revocation(ID(rawValue: 5))), .feeds(.list),
-      .feeds(.fetch(ID(rawValue: 6))), .organization(.announcements), .organization(.withdrawal(ID(rawValue: 7))),
+      .feeds(.fetch(ID(rawValue: 6))), .organization(.settings), .organization(.guide),
+      .organization(.sites), .organization(.siteEditor(nil)), .organization(.siteEditor(ID(rawValue: 2))),
+      .organization(.positions), .organization(.positionEditor(nil)), .organization(.positionEditor(ID(rawValue: 3))),
+      .organization(.anyClosedDays), .accounts(.settings),
+      .organization(.announcements), .organization(.withdrawal(ID(rawValue: 7))),
       .organization(.closedDays(ID(rawValue: 2))), .organization(.closedDaysImport(ID(rawValue: 2))),
       .organization(.opening(ID(rawValue: 2), day)), .plan(.undo(ID(rawValue: 3))), .usage(.counts),
       .api(.onDuty(site: nil)), .api(.onDuty(site: ID(rawValue: 2))), .api(.roster), .api(.health),
@@ -195,7 +199,8 @@ import ViewModels
   @Test func `are closed, taken back and opened without a script`() async throws {
     let web = try await WebStreet()
     let address = "/sites/1/closed-days"
-    #expect(await web.get("/roster").text.contains("href=\"\(address)\""))
+    #expect(await web.get("/settings").text.contains("href=\"/closed-days\""))
+    #expect(await web.get("/closed-days").header("Location") == address)
     let posted = await web.post(address, "first=2026-12-24&last=2026-12-26&name=Christmas")
     #expect(posted.status == .seeOther && posted.header("Location") == address)
     let page = await web.get(address).text

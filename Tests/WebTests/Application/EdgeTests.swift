@@ -92,10 +92,23 @@ extension `Whatever an address or a form says` {
     case .feeds(.list), .feeds(.fetch), .usage(.counts), .assets(.asset), .assets(.serviceWorker): [:]
     case .organization(let route):
       switch route {
+      case .settings: ["name": "O", "zone": "Europe/Berlin", "language": "en", "revision": "1", "take": "mine"]
+      case .sites: ["site": "1", "change": "up"]
+      case .siteEditor:
+        [
+          "name": "S", "zone": "Europe/Lisbon", "address": "A", "directions": "D", "helpline": "1", "revision": "1",
+          "keeping": "clock", "change": "archive", "take": "mine",
+        ]
+      case .positions: ["position": "1", "change": "up", "trade": "cafe"]
+      case .positionEditor:
+        [
+          "name": "P", "color": "1", "shape": "1", "sites": "1", "revision": "1", "change": "merge", "into": "2",
+          "take": "mine",
+        ]
       case .announcements: ["text": "Hi", "site": "1", "first": "2026-10-24", "last": "2026-10-25"]
       case .closedDays: ["first": "2026-12-24", "last": "2026-12-26", "name": "Christmas"]
       case .closedDaysImport: ["calendar": "BEGIN:VCALENDAR", "take": "chosen", "day": "2026-12-24 Christmas"]
-      case .withdrawal, .opening: [:]
+      case .guide, .anyClosedDays, .withdrawal, .opening: [:]
       }
     case .people(let route):
       switch route {
@@ -191,7 +204,8 @@ extension `Whatever an address or a form says` {
       switch route {
       case .setUp:
         [
-          "organization": "O", "zone": "Europe/Berlin", "language": "en", "name": "N", "surname": "S",
+          "organization": "O", "site": "S", "trade": "cafe", "zone": "Europe/Berlin", "language": "en", "name": "N",
+          "surname": "S",
           "userName": "u", "password": "a password that is long",
         ]
       case .signIn: ["userName": "u", "password": "p", "wanted": "/roster"]
@@ -203,7 +217,7 @@ extension `Whatever an address or a form says` {
           "change": "role", "employee": "1", "name": "N", "surname": "S", "role": "member", "account": "1",
           "link": "1", "tokenName": "t", "scopes": "roster", "token": "1",
         ]
-      case .signOut, .personalLink: [:]
+      case .signOut, .personalLink, .settings: [:]
       }
     case .api(let route):
       switch route {

@@ -13,6 +13,7 @@ struct SamplePlace {
   let organization: ID<Organization>
   let site: ID<Site>
   let shift: ID<Shift>
+  let position: ID<Position>
   /// Somebody with a photo and without shifts.
   let person: ID<Employee>
   let followed: ID<Site>
@@ -60,7 +61,9 @@ extension SamplePlace {
       let product =
         try known ?? transaction.add(ProductDraft(sku: "X-1", name: "Anchor"), currency: .euro, in: organization)
       return Self(
-        organization: organization, site: site, shift: shift, person: person, followed: followed, schedule: schedule,
+        organization: organization, site: site, shift: shift,
+        position: try transaction.snapshot.positions(of: organization)[0].id, person: person, followed: followed,
+        schedule: schedule,
         service: service, product: product,
         announcement: try transaction.announce("To be taken back", in: organization), closed: closed, link: link,
         wall: wall,
@@ -90,7 +93,7 @@ extension SamplePlace {
     case .mine(let route): after(route)
     case .links(let route): after(route)
     case .feeds(.list): .feeds(.fetch(followed))
-    case .feeds(.fetch): .organization(.announcements)
+    case .feeds(.fetch): .organization(.settings)
     case .organization(let route): after(route)
     case .usage(.counts): .people(.list(.init()))
     case .people(let route): after(route)
@@ -139,8 +142,17 @@ extension SamplePlace {
 
   private func after(_ route: OrganizationRoute) -> Route {
     switch route {
+    case .settings: .organization(.guide)
+    case .guide: .organization(.sites)
+    case .sites: .organization(.siteEditor(nil))
+    case .siteEditor(nil): .organization(.siteEditor(site))
+    case .siteEditor: .organization(.positions)
+    case .positions: .organization(.positionEditor(nil))
+    case .positionEditor(nil): .organization(.positionEditor(position))
+    case .positionEditor: .organization(.announcements)
     case .announcements: .organization(.withdrawal(announcement))
-    case .withdrawal: .organization(.closedDays(site))
+    case .withdrawal: .organization(.anyClosedDays)
+    case .anyClosedDays: .organization(.closedDays(site))
     case .closedDays: .organization(.closedDaysImport(site))
     case .closedDaysImport: .organization(.opening(site, closed))
     case .opening: .usage(.counts)
@@ -233,7 +245,8 @@ extension SamplePlace {
     // Why: nobody made a one-time or a personal link of these tokens.
     case .signOut: .accounts(.oneTimeLink(wall))
     case .oneTimeLink: .accounts(.personalLink(wall))
-    case .personalLink: .accounts(.own)
+    case .personalLink: .accounts(.settings)
+    case .settings: .accounts(.own)
     case .own: .accounts(.all)
     case .all: .api(.onDuty(site: site))
     }

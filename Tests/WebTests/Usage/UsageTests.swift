@@ -65,8 +65,8 @@ import Testing
     #expect(page.split(separator: "<svg class=\"bars\"").count == 2, "what never happened has no chart")
     #expect(page.contains("y=\"0\" width=\"8\" height=\"60\""))
     #expect(await web.get("/usage", as: .member).status == .forbidden)
-    #expect(await web.get("/").text.contains("href=\"/usage\""))
-    #expect(await !web.get("/", as: .member).text.contains("href=\"/usage\""))
+    #expect(await web.get("/settings").text.contains("href=\"/usage\""))
+    #expect(await !web.get("/settings", as: .member).text.contains("href=\"/usage\""))
   }
 
   @Test func `makes no page anew when it is written`() async throws {

@@ -1,0 +1,46 @@
+/// A position's fields as typed, before any check.
+public struct PositionDraft: Sendable, Hashable {
+  /// The fields in the order of a form; refusals name them by raw value.
+  public enum Field: String, CaseIterable, Sendable {
+    /// As the columns of `Position`.
+    case name, color, shape, sites
+  }
+
+  /// Required.
+  public var name: String
+  /// `nil` for the first that is free.
+  public var mark: Position.Mark?
+  /// Empty for all sites.
+  public var sites: Set<ID<Site>>
+
+  /// By default, for all sites and with a mark that is free.
+  public init(name: String, mark: Position.Mark? = nil, sites: Set<ID<Site>> = []) {
+    self.name = name
+    self.mark = mark
+    self.sites = sites
+  }
+
+  /// The stored values of a position.
+  public init(_ position: Position) {
+    self.init(name: position.name, mark: position.mark, sites: position.sites)
+  }
+
+  /// The draft in its stored form, beside the other positions.
+  ///
+  /// Errors: `Refusal.invalid` with all problems: a name or mark that another has, a site that does not exist.
+  package func checked(besides others: [Position], sites known: Set<ID<Site>>) throws(Refusal) -> PositionDraft {
+    var form = FormCheck()
+    let name = form.line(name, Field.name.rawValue, limit: Text.longestPosition)
+    let isTaken = others.contains { $0.archivedAt == nil && $0.name.lowercased() == name.lowercased() }
+    if isTaken { form.refuse(Field.name.rawValue, .taken) }
+    // Why: all sites chosen means those to come as well.
+    let sites = self.sites == known ? [] : self.sites
+    if !sites.isSubset(of: known) { form.refuse(Field.sites.rawValue, .unknown) }
+    let taken = Set(others.filter { $0.archivedAt == nil && $0.meets(sites) }.map(\.mark))
+    if let mark, taken.contains(mark), taken.count < Position.Mark.all.count {
+      form.refuse(Field.shape.rawValue, .taken)
+    }
+    try form.end()
+    return PositionDraft(name: name, mark: mark ?? .free(besides: taken), sites: sites)
+  }
+}

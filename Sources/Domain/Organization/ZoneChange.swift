@@ -1,0 +1,7 @@
+/// What becomes of a site's coming shifts when its zone changes.
+public enum ZoneChange: String, Sendable, Hashable, CaseIterable {
+  /// 7:00 stays 7:00, and so is another moment.
+  case clockTimes = "clock"
+  /// The moment stays, and so 7:00 may become 6:00; whole days stay days.
+  case moments
+}

@@ -1,0 +1,119 @@
+public import Domain
+
+extension Snapshot {
+  /// All organizations, oldest first.
+  public func organizations() throws -> [Organization] {
+    try connection.rows("SELECT \(Self.organizationColumns) FROM organization ORDER BY id", Self.readOrganization)
+  }
+
+  /// One organization. Errors: `Refusal.notFound`.
+  public func organization(_ id: ID<Organization>) throws -> Organization {
+    let found = try connection.row(
+      "SELECT \(Self.organizationColumns) FROM organization WHERE id = \(id)", Self.readOrganization)
+    guard let found else { throw Refusal.notFound }
+    return found
+  }
+
+  /// The sites of an organization in its own order, without archived ones.
+  public func sites(of organization: ID<Organization>) throws -> [Site] {
+    try allSites(of: organization).filter { $0.archivedAt == nil }
+  }
+
+  /// The sites of an organization in its own order, archived ones included.
+  public func allSites(of organization: ID<Organization>) throws -> [Site] {
+    try connection.rows(
+      "SELECT \(Self.siteColumns) FROM site WHERE organization_id = \(organization) ORDER BY place, id",
+      Self.readSite)
+  }
+
+  /// One of the organization's sites, archived or not. Errors: `Refusal.notFound`.
+  public func site(_ id: ID<Site>, of organization: ID<Organization>) throws -> Site {
+    let found = try connection.row(
+      "SELECT \(Self.siteColumns) FROM site WHERE organization_id = \(organization) AND id = \(id)", Self.readSite)
+    guard let found else { throw Refusal.notFound }
+    return found
+  }
+
+  /// The positions of an organization in its own order, archived ones included.
+  public func positions(of organization: ID<Organization>) throws -> [Position] {
+    try positions("organization_id = \(organization)")
+  }
+
+  /// The given positions by id; ids of other organizations are ignored.
+  public func positions(_ ids: Set<ID<Position>>, of organization: ID<Organization>) throws -> [ID<Position>: Position]
+  {
+    let found = try positions("organization_id = \(organization) AND id IN \(SQL.list(ids))")
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+  }
+
+  /// One of the organization's positions, archived or not. Errors: `Refusal.notFound`.
+  public func position(_ id: ID<Position>, of organization: ID<Organization>) throws -> Position {
+    guard let found = try positions([id], of: organization)[id] else { throw Refusal.notFound }
+    return found
+  }
+
+  /// The published shifts from an instant on by position, and by site.
+  ///
+  /// Cost: one pass over the coming shifts.
+  public func shiftsAhead(of organization: ID<Organization>, at now: Instant) throws -> ShiftsAhead {
+    var ahead = ShiftsAhead()
+    for site in try allSites(of: organization) {
+      let counts = try connection.rows(
+        """
+        SELECT position_id, count(*) FROM shift \(SQL.index("shift_ends"))
+        WHERE site_id = \(site.id) AND organization_id = \(organization) AND published_at IS NOT NULL
+          AND withdrawn_at IS NULL AND ends_at > \(now) GROUP BY position_id
+        """
+      ) { (position: try $0.next() as ID<Position>?, count: try $0.next() as Int) }
+      for (position, count) in counts {
+        ahead.bySite[site.id, default: 0] += count
+        if let position { ahead.byPosition[position, default: 0] += count }
+      }
+    }
+    return ahead
+  }
+
+  private func positions(_ condition: SQL) throws -> [Position] {
+    let found = try connection.rows(
+      """
+      SELECT id, name, shape, color, place, archived_at, revision,
+        (SELECT group_concat(site_id) FROM position_site WHERE position_id = position.id)
+      FROM position WHERE \(condition) ORDER BY place, id
+      """
+    ) { row in
+      let (id, name): (ID<Position>, String) = (try row.next(), try row.next())
+      let (shape, color, place): (Int, Int, Int) = (try row.next(), try row.next(), try row.next())
+      let (archivedAt, revision): (Instant?, Int) = (try row.next(), try row.next())
+      let sites: String? = try row.next()
+      return Position(
+        id: id, name: name, mark: .init(.init(rawValue: shape) ?? .disc, .init(rawValue: color)), place: place,
+        sites: Set((sites ?? "").split(separator: ",").compactMap { ID<Site>($0) }), archivedAt: archivedAt,
+        revision: revision)
+    }
+    return found
+  }
+
+  private static let organizationColumns: SQL = "id, name, zone, language, calendar_key, revision"
+
+  private static func readOrganization(_ row: inout Connection.Row) throws -> Organization {
+    try Organization(
+      id: row.next(), name: row.next(), zone: row.next(), language: row.next(), calendarKey: row.next(),
+      revision: row.next())
+  }
+
+  private static let siteColumns: SQL = "id, name, zone, address, directions, helpline, archived_at, revision"
+
+  private static func readSite(_ row: inout Connection.Row) throws -> Site {
+    try Site(
+      id: row.next(), name: row.next(), zone: row.next(), address: row.next(), directions: row.next(),
+      helpline: row.next(), archivedAt: row.next(), revision: row.next())
+  }
+}
+
+/// How many published shifts are not over yet.
+public struct ShiftsAhead: Sendable, Hashable {
+  /// Of each position that has any.
+  public internal(set) var byPosition: [ID<Position>: Int] = [:]
+  /// Of each site that has any.
+  public internal(set) var bySite: [ID<Site>: Int] = [:]
+}

@@ -1,0 +1,121 @@
+public import Domain
+
+/// Positions.
+///
+/// Common errors: `Refusal.notFound`; `.invalid` with all invalid fields of a `PositionDraft`; `.outOfDate` if the
+/// position changed since it was seen.
+extension Transaction {
+  /// Adds a position after the others.
+  @discardableResult
+  public func add(_ draft: PositionDraft, to organization: ID<Organization>) throws -> ID<Position> {
+    let (position, mark) = try checked(draft, in: organization)
+    let id: ID<Position> = try insertRow(
+      """
+      INSERT INTO position (organization_id, place, name, shape, color)
+      VALUES (\(organization), \(try nextPlace(in: "position", of: organization)), \(position.name),
+        \(mark.shape.rawValue), \(mark.color.rawValue))
+      """)
+    try use(id, at: position.sites, in: organization)
+    try record("position.added", in: organization, subject: id.rawValue, after: Self.facts(position, mark))
+    return id
+  }
+
+  /// Updates a position to a form's values; writes nothing if they are equal.
+  public func edit(
+    _ id: ID<Position>, to draft: PositionDraft, seen revision: Int, in organization: ID<Organization>
+  ) throws {
+    let stored = try snapshot.position(id, of: organization)
+    guard stored.revision == revision else { throw Refusal.outOfDate }
+    let (position, mark) = try checked(draft, besides: id, in: organization)
+    guard position != PositionDraft(stored) else { return }
+    try connection.run(
+      """
+      UPDATE position SET name = \(position.name), shape = \(mark.shape.rawValue), color = \(mark.color.rawValue),
+        revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+    try connection.run("DELETE FROM position_site WHERE organization_id = \(organization) AND position_id = \(id)")
+    try use(id, at: position.sites, in: organization)
+    try record(
+      "position.edited", in: organization, subject: id.rawValue, before: Self.facts(.init(stored), stored.mark),
+      after: Self.facts(position, mark))
+  }
+
+  /// Moves a position among the others by a number of places, negative toward the start.
+  public func move(_ position: ID<Position>, by places: Int, in organization: ID<Organization>) throws {
+    let positions = try snapshot.positions(of: organization).filter { $0.archivedAt == nil }.map(\.id)
+    guard positions.contains(position) else { throw Refusal.notFound }
+    guard let order = Self.moved(position, by: places, in: positions) else { return }
+    try arrange("position", order, in: organization)
+    try record("position.moved", in: organization, subject: position.rawValue, after: ["by": places])
+  }
+
+  /// Offers a position for no new shifts; it stays on those that have it. Does nothing if archived already.
+  public func archive(_ id: ID<Position>, in organization: ID<Organization>) throws {
+    let position = try snapshot.position(id, of: organization)
+    guard position.archivedAt == nil else { return }
+    try setArchived(id, at: now, in: organization)
+    try record("position.archived", in: organization, subject: id.rawValue, before: ["name": position.name])
+  }
+
+  /// Offers a position again; does nothing if it is offered. Errors: also `.invalid` if its name is taken by now.
+  public func unarchive(_ id: ID<Position>, in organization: ID<Organization>) throws {
+    let position = try snapshot.position(id, of: organization)
+    guard position.archivedAt != nil else { return }
+    _ = try checked(PositionDraft(name: position.name), besides: id, in: organization)
+    try setArchived(id, at: nil, in: organization)
+    try record("position.unarchived", in: organization, subject: id.rawValue, after: ["name": position.name])
+  }
+
+  /// Gives all shifts and schedules of a position to another, and archives it; can be undone.
+  ///
+  /// Errors: `Refusal.invalid` for `into`, if it is the same or archived. Cost: an update of each of its shifts.
+  public func merge(_ id: ID<Position>, into other: ID<Position>, in organization: ID<Organization>) throws {
+    let (position, target) = (
+      try snapshot.position(id, of: organization), try snapshot.position(other, of: organization)
+    )
+    guard id != other, target.archivedAt == nil else { throw Refusal.invalid([.init("into", .unknown)]) }
+    try undoable("position.merged", at: nil, in: organization) {
+      for table in ["shift", "schedule"] as [SQL] {
+        try connection.run(
+          """
+          UPDATE \(table) SET position_id = \(other), revision = revision + 1
+          WHERE organization_id = \(organization) AND position_id = \(id)
+          """)
+      }
+      try setArchived(id, at: now, in: organization)
+      try record(
+        "position.merged", in: organization, subject: id.rawValue, before: ["name": position.name],
+        after: ["name": target.name])
+    }
+  }
+
+  private func setArchived(_ id: ID<Position>, at time: Instant?, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      UPDATE position SET archived_at = \(time), revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+  }
+
+  private func use(_ position: ID<Position>, at sites: Set<ID<Site>>, in organization: ID<Organization>) throws {
+    for site in sites.sorted(by: { $0.rawValue < $1.rawValue }) {
+      try connection.run("INSERT INTO position_site VALUES (\(organization), \(position), \(site))")
+    }
+  }
+
+  private func checked(_ draft: PositionDraft, besides id: ID<Position>? = nil, in organization: ID<Organization>)
+    throws -> (PositionDraft, Position.Mark)
+  {
+    let others = try snapshot.positions(of: organization).filter { $0.id != id }
+    let position = try draft.checked(besides: others, sites: Set(snapshot.sites(of: organization).map(\.id)))
+    return (position, position.mark ?? .free(besides: []))
+  }
+
+  private static func facts(_ position: PositionDraft, _ mark: Position.Mark) -> [String: String] {
+    [
+      "name": position.name, "shape": "\(mark.shape)", "color": "\(mark.color)",
+      "sites": position.sites.map(\.rawValue).sorted().map(String.init).joined(separator: " "),
+    ].filter { !$0.value.isEmpty }
+  }
+}

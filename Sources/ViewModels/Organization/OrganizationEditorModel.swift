@@ -1,0 +1,80 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The organization's own settings, for administrators.
+@Observable
+public final class OrganizationEditorModel: EditorModel {
+  public typealias Field = OrganizationDraft.Field
+
+  package var draft = Draft<Field>()
+  public private(set) var isSaved = false
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  /// A form that was sent comes with the revision that it stated.
+  public init(visitor: Visitor, seen revision: Int? = nil, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.store = store
+    self.zones = zones
+    self.world = world
+    draft.revision = revision
+    show([:])
+  }
+
+  /// The zones to choose from, by name.
+  public var places: [String] { zones.places.map(\.description) }
+  /// The time in the chosen zone: `Berlin, now 11:04`.
+  public var clock: String? {
+    zones.name(of: draft[.zone].trimmed).map { visitor.wording.place($0, zones, at: world.now()) }
+  }
+
+  /// Reads what is stored into the form. Errors of all: `Refusal.forbidden`.
+  public func load() async throws {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    if let stored = try await stored() { show(stored) }
+  }
+
+  public func saveButtonTapped() async throws {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    let (organization, revision) = (visitor.organization, revision ?? 0)
+    let typed = OrganizationDraft(name: draft[.name], zone: draft[.zone], language: draft[.language])
+    isSaved =
+      try await saving {
+        try await store.write(by: visitor.editor) { try $0.edit(organization, to: typed, seen: revision) }
+      } != nil
+  }
+
+  /// Hides the guide to the first week from everybody's roster.
+  public func hideGuideButtonTapped() async throws {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    try await store.write(by: visitor.editor) { try $0.hideGuide(in: organization) }
+  }
+
+  package func label(of field: Field) -> String { visitor.wording.label(of: field) }
+
+  package func words(for problem: Refusal.Problem, of field: Field?) -> String {
+    switch (field, problem) {
+    case (.zone, .unknown): visitor.wording.unknownZone
+    default: visitor.wording.problem(problem)
+    }
+  }
+
+  package func word(_ text: String, of field: Field) -> String {
+    field == .language ? Language(rawValue: text).map(visitor.wording.name) ?? text : text
+  }
+
+  package func stored() async throws -> Draft<Field>.Stored? {
+    let organization = visitor.organization
+    let texts = try await store.read { snapshot in
+      let stored = try snapshot.organization(organization)
+      return (stored.revision, OrganizationDraft(stored))
+    }
+    return .init(
+      revision: texts.0, texts: [.name: texts.1.name, .zone: texts.1.zone, .language: texts.1.language])
+  }
+}

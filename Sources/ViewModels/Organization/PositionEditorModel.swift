@@ -1,0 +1,158 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The form of one position, new or known, for administrators.
+@Observable
+public final class PositionEditorModel: EditorModel {
+  public typealias Field = PositionDraft.Field
+
+  public enum Destination: Sendable, Hashable {
+    case list
+  }
+
+  package var draft = Draft<Field>()
+  public private(set) var sites: [Site] = []
+  /// The positions that this one can be merged into.
+  public private(set) var others: [Position] = []
+  public private(set) var isArchived = false
+  /// What a merge or an archiving would touch: `42 shifts ahead`.
+  public private(set) var ahead = ""
+  public private(set) var destination: Destination?
+
+  @ObservationIgnored public let visitor: Visitor
+  /// `nil` for a new one.
+  @ObservationIgnored public let position: ID<Position>?
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let world: World
+
+  /// A form that was sent comes with the revision that it stated.
+  public init(visitor: Visitor, position: ID<Position>?, seen revision: Int? = nil, store: Store, world: World) {
+    self.visitor = visitor
+    self.position = position
+    self.store = store
+    self.world = world
+    draft.revision = revision
+    show([:])
+  }
+
+  /// Reads what is stored into the form. Errors of all: `Refusal.notFound`, `.forbidden`.
+  public func load() async throws {
+    try await prepare()
+    if let stored = try await stored() { show(stored) } else { try await suggestMark() }
+  }
+
+  public func saveButtonTapped() async throws {
+    try await prepare()
+    let (organization, position, revision) = (visitor.organization, position, revision)
+    destination = try await saving {
+      let typed = try typed()
+      try await store.write(by: visitor.editor) { transaction in
+        guard let position else { return _ = try transaction.add(typed, to: organization) }
+        try transaction.edit(position, to: typed, seen: revision ?? 0, in: organization)
+      }
+    }.map { .list }
+  }
+
+  /// Archives the position, or offers it again.
+  public func archiveButtonTapped(_ isArchived: Bool) async throws {
+    try await prepare()
+    guard let position else { throw Refusal.notFound }
+    let organization = visitor.organization
+    destination = try await saving {
+      try await store.write(by: visitor.editor) { transaction in
+        guard isArchived else { return try transaction.unarchive(position, in: organization) }
+        try transaction.archive(position, in: organization)
+      }
+    }.map { .list }
+  }
+
+  /// Gives all its shifts to another.
+  public func mergeButtonTapped(into other: ID<Position>) async throws {
+    try await prepare()
+    guard let position else { throw Refusal.notFound }
+    let organization = visitor.organization
+    try await store.write(by: visitor.editor) { try $0.merge(position, into: other, in: organization) }
+    destination = .list
+  }
+
+  package func label(of field: Field) -> String { visitor.wording.label(of: field) }
+
+  package func words(for problem: Refusal.Problem, of field: Field?) -> String {
+    switch (field, problem) {
+    case (.shape, .taken): visitor.wording.markTaken
+    default: visitor.wording.problem(problem)
+    }
+  }
+
+  package func word(_ text: String, of field: Field) -> String {
+    switch field {
+    case .name: text
+    case .sites: sites.filter { chosen(text).contains($0.id) }.map(\.name).joined(separator: ", ")
+    case .color: Int(text).flatMap(Position.Mark.Color.init).map(visitor.wording.name) ?? text
+    case .shape: Int(text).flatMap(Position.Mark.Shape.init).map(visitor.wording.name) ?? text
+    }
+  }
+
+  /// Whether a site is among those of the form; all are where none is.
+  public func isUsed(at site: ID<Site>) -> Bool {
+    let chosen = chosen(draft[.sites])
+    return chosen.isEmpty || chosen.contains(site)
+  }
+
+  /// The mark as the form has it.
+  public var mark: Position.Mark {
+    Position.Mark(
+      Int(draft[.shape]).flatMap(Position.Mark.Shape.init) ?? .disc,
+      Int(draft[.color]).flatMap(Position.Mark.Color.init))
+  }
+
+  package func stored() async throws -> Draft<Field>.Stored? {
+    guard let position else { return nil }
+    let organization = visitor.organization
+    let stored = try await store.read { try $0.position(position, of: organization) }
+    return .init(
+      revision: stored.revision,
+      texts: [
+        .name: stored.name, .color: "\(stored.mark.color.rawValue)", .shape: "\(stored.mark.shape.rawValue)",
+        .sites: stored.sites.map(\.rawValue).sorted().map(String.init).joined(separator: " "),
+      ])
+  }
+
+  private func chosen(_ text: String) -> Set<ID<Site>> { Set(text.split(separator: " ").compactMap { ID<Site>($0) }) }
+
+  private func typed() throws(Refusal) -> PositionDraft {
+    var form = FormCheck()
+    let shape = Int(draft[.shape]).flatMap(Position.Mark.Shape.init)
+    if shape == nil, !draft[.shape].isEmpty { form.refuse(Field.shape.rawValue, .unknown) }
+    let color = Int(draft[.color]).flatMap(Position.Mark.Color.init)
+    if color == nil, !draft[.color].isEmpty { form.refuse(Field.color.rawValue, .unknown) }
+    try form.end()
+    return PositionDraft(
+      name: draft[.name], mark: shape.map { Position.Mark($0, color) }, sites: chosen(draft[.sites]))
+  }
+
+  private func suggestMark() async throws {
+    let organization = visitor.organization
+    let taken = try await store.read { try $0.positions(of: organization) }.filter { $0.archivedAt == nil }.map(\.mark)
+    let free = Position.Mark.free(besides: Set(taken))
+    show([.color: "\(free.color.rawValue)", .shape: "\(free.shape.rawValue)"])
+  }
+
+  private func prepare() async throws {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    let (organization, position, now) = (visitor.organization, position, world.now())
+    let (sites, positions, ahead) = try await store.read { snapshot in
+      (
+        try snapshot.sites(of: organization), try snapshot.positions(of: organization),
+        try snapshot.shiftsAhead(of: organization, at: now)
+      )
+    }
+    self.sites = sites
+    others = positions.filter { $0.archivedAt == nil && $0.id != position }
+    guard let position else { return }
+    guard let stored = positions.first(where: { $0.id == position }) else { throw Refusal.notFound }
+    isArchived = stored.archivedAt != nil
+    self.ahead = visitor.wording.shiftsAhead(ahead.byPosition[position] ?? 0)
+  }
+}

@@ -1,0 +1,87 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The positions in their order, for administrators.
+@Observable
+public final class PositionsModel {
+  public struct Row: Sendable, Hashable {
+    public let id: ID<Position>
+    public let name: String
+    public let mark: Position.Mark
+    /// `Main shop, Kiosk`.
+    public let sites: String
+    /// `42 shifts ahead`; empty without any.
+    public let ahead: String
+  }
+
+  public private(set) var rows: [Row] = []
+  public private(set) var archived: [Row] = []
+  /// A merge made here a moment ago, that can be undone.
+  public private(set) var undo: ID<UndoEntry>?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let world: World
+  /// How long a page offers to undo what was done on it.
+  private static let undoSeconds: Int64 = 600
+
+  public init(visitor: Visitor, store: Store, world: World) {
+    self.visitor = visitor
+    self.store = store
+    self.world = world
+  }
+
+  /// Errors of all: `Refusal.forbidden`, `.notFound`.
+  public func load() async throws {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    let (organization, wording, now, editor) = (visitor.organization, visitor.wording, world.now(), visitor.editor)
+    let (positions, sites, ahead, last) = try await store.read { snapshot in
+      (
+        try snapshot.positions(of: organization), try snapshot.sites(of: organization),
+        try snapshot.shiftsAhead(of: organization, at: now),
+        try snapshot.lastUndoable(by: editor, in: organization)
+      )
+    }
+    func row(_ position: Position) -> Row {
+      let names = sites.filter { position.sites.contains($0.id) }.map(\.name)
+      let count = ahead.byPosition[position.id] ?? 0
+      return Row(
+        id: position.id, name: position.name, mark: position.mark,
+        sites: names.isEmpty ? wording.allSites : names.joined(separator: ", "),
+        ahead: count == 0 ? "" : wording.shiftsAhead(count))
+    }
+    rows = positions.filter { $0.archivedAt == nil }.map(row)
+    archived = positions.filter { $0.archivedAt != nil }.map(row)
+    undo = last.flatMap { last in
+      last.kind == "position.merged" && now.seconds(since: last.at) < Self.undoSeconds ? last.id : nil
+    }
+  }
+
+  public func moveButtonTapped(_ position: ID<Position>, by places: Int) async throws {
+    try await change { try $0.move(position, by: places, in: $1) }
+  }
+
+  /// Adds the positions of a trade that are not there yet.
+  public func suggestionTapped(_ trade: Trade) async throws {
+    let names = visitor.wording.positions(of: trade)
+    try await change { transaction, organization in
+      let known = Set(try transaction.snapshot.positions(of: organization).map(\.name))
+      for name in names where !known.contains(name) { try transaction.add(PositionDraft(name: name), to: organization) }
+    }
+  }
+
+  private func change(
+    _ command: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Void
+  ) async throws {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    try await store.write(by: visitor.editor) { try command($0, organization) }
+  }
+}
+
+/// A kind of business, for which positions are suggested.
+public enum Trade: String, Sendable, Hashable, CaseIterable {
+  case cafe, clinic, shop
+  case onCall = "on-call"
+}

@@ -1,0 +1,162 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The form of one site, new or known, for administrators.
+@Observable
+public final class SiteEditorModel: EditorModel {
+  public typealias Field = SiteDraft.Field
+
+  public enum Destination: Sendable, Hashable {
+    case list
+  }
+
+  /// A new zone, and what becomes of the coming shifts: asked before anything moves.
+  public struct ZoneQuestion: Sendable, Hashable {
+    /// `−1 h`.
+    public let difference: String
+    /// `You changed Berlin to Lisbon. 23 shifts are ahead at this site.`
+    public let text: String
+    /// `7:00 stays 7:00, in Lisbon` and `7:00 becomes 6:00`.
+    public let choices: [Choice]
+
+    public struct Choice: Sendable, Hashable {
+      public let value: ZoneChange
+      public let title: String
+      public let example: String
+    }
+  }
+
+  package var draft = Draft<Field>()
+  public private(set) var isArchived = false
+  /// Why the site can't be archived.
+  public private(set) var refusal: String?
+  /// Asked by a form whose zone is new, before it is saved.
+  public private(set) var question: ZoneQuestion?
+  public private(set) var destination: Destination?
+
+  @ObservationIgnored public let visitor: Visitor
+  /// `nil` for a new one.
+  @ObservationIgnored public let site: ID<Site>?
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  /// A form that was sent comes with the revision that it stated.
+  public init(
+    visitor: Visitor, site: ID<Site>?, seen revision: Int? = nil, store: Store, zones: Zones, world: World
+  ) {
+    self.visitor = visitor
+    self.site = site
+    self.store = store
+    self.zones = zones
+    self.world = world
+    draft.revision = revision
+    show([:])
+  }
+
+  /// The zones to choose from, by name.
+  public var places: [String] { zones.places.map(\.description) }
+  /// The time in the chosen zone: `Berlin, now 11:04`.
+  public var clock: String? {
+    zones.name(of: draft[.zone].trimmed).map { visitor.wording.place($0, zones, at: world.now()) }
+  }
+
+  /// Reads what is stored into the form. Errors of all: `Refusal.notFound`, `.forbidden`.
+  public func load() async throws {
+    let site = try await prepare()
+    guard site == nil else { return show(try await stored() ?? .init(revision: 0, texts: [:])) }
+    let organization = visitor.organization
+    let zone = try await store.read { try $0.organization(organization).zone }
+    show([.zone: zone.description])
+  }
+
+  /// Saves; with a new zone and shifts ahead, asks first unless `answer` says what becomes of them.
+  public func saveButtonTapped(answer: ZoneChange?) async throws {
+    let stored = try await prepare()
+    let (organization, site, revision) = (visitor.organization, site, revision)
+    let typed = SiteDraft(
+      name: draft[.name], zone: draft[.zone], address: draft[.address], directions: draft[.directions],
+      helpline: draft[.helpline])
+    if let stored, answer == nil, let question = try await question(stored, typed.zone) {
+      self.question = question
+      return
+    }
+    destination = try await saving {
+      try await store.write(by: visitor.editor) { transaction in
+        guard let site else { return _ = try transaction.add(typed, to: organization) }
+        try transaction.edit(
+          site, to: typed, keeping: answer ?? .clockTimes, seen: revision ?? 0, in: organization)
+      }
+    }.map { .list }
+  }
+
+  /// Archives the site, or puts it back; `refusal` says why it can't be.
+  public func archiveButtonTapped(_ isArchived: Bool) async throws {
+    try await load()
+    guard let site else { throw Refusal.notFound }
+    let organization = visitor.organization
+    do {
+      try await store.write(by: visitor.editor) { transaction in
+        guard isArchived else { return try transaction.unarchive(site, in: organization) }
+        try transaction.archive(site, in: organization)
+      }
+      destination = .list
+    } catch Refusal.conflict(let conflict) {
+      refusal = visitor.wording.conflict(conflict)
+    }
+  }
+
+  package func label(of field: Field) -> String { visitor.wording.label(of: field) }
+
+  package func words(for problem: Refusal.Problem, of field: Field?) -> String {
+    switch (field, problem) {
+    case (.zone, .unknown): visitor.wording.unknownZone
+    default: visitor.wording.problem(problem)
+    }
+  }
+
+  package func stored() async throws -> Draft<Field>.Stored? {
+    guard let site else { return nil }
+    let organization = visitor.organization
+    let stored = try await store.read { try $0.site(site, of: organization) }
+    let texts = SiteDraft(stored)
+    return .init(
+      revision: stored.revision,
+      texts: [
+        .name: texts.name, .zone: texts.zone, .address: texts.address, .directions: texts.directions,
+        .helpline: texts.helpline,
+      ])
+  }
+
+  private func prepare() async throws -> Site? {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    guard let site else { return nil }
+    let organization = visitor.organization
+    let stored = try await store.read { try $0.site(site, of: organization) }
+    isArchived = stored.archivedAt != nil
+    return stored
+  }
+
+  private func question(_ stored: Site, _ typed: String) async throws -> ZoneQuestion? {
+    guard let zone = zones.name(of: typed.trimmed), zone != stored.zone,
+      let (old, new) = try? (zones.zone(stored.zone), zones.zone(zone))
+    else { return nil }
+    let (organization, now, wording) = (visitor.organization, world.now(), visitor.wording)
+    let ahead = try await store.read { try $0.shiftsAhead(of: organization, at: now).bySite[stored.id] ?? 0 }
+    let (before, after) = (old.local(now), new.local(now))
+    let minutes =
+      after.date.days(since: before.date) * LocalTime.minutesPerDay + after.time.minuteOfDay
+      - before.time.minuteOfDay
+    guard ahead > 0, minutes != 0, let seven = LocalTime(hour: 7, minute: 0) else { return nil }
+    let day = LocalTime.minutesPerDay
+    guard let moved = LocalTime(minuteOfDay: ((seven.minuteOfDay + minutes) % day + day) % day) else { return nil }
+    return ZoneQuestion(
+      difference: wording.difference(minutes: minutes),
+      text: wording.zoneChanged(from: stored.zone.city, to: zone.city, shifts: ahead),
+      choices: [
+        .init(value: .clockTimes, title: wording.keepClockTimes, example: wording.clockTimesStay(seven, in: zone.city)),
+        .init(value: .moments, title: wording.keepMoments, example: wording.momentsStay(seven, moved)),
+      ])
+  }
+}

@@ -1,0 +1,54 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The sites in their order, for administrators.
+@Observable
+public final class SitesModel {
+  public struct Row: Sendable, Hashable {
+    public let id: ID<Site>
+    public let name: String
+    /// `Berlin, now 11:04`.
+    public let zone: String
+    /// `42 shifts ahead`; empty without any.
+    public let ahead: String
+  }
+
+  public private(set) var rows: [Row] = []
+  public private(set) var archived: [Row] = []
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Errors of all: `Refusal.forbidden`, `.notFound`.
+  public func load() async throws {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    let (organization, wording, now) = (visitor.organization, visitor.wording, world.now())
+    let (sites, ahead) = try await store.read { snapshot in
+      (try snapshot.allSites(of: organization), try snapshot.shiftsAhead(of: organization, at: now))
+    }
+    func row(_ site: Site) -> Row {
+      let count = ahead.bySite[site.id] ?? 0
+      return Row(
+        id: site.id, name: site.name, zone: wording.place(site.zone, zones, at: now),
+        ahead: count == 0 ? "" : wording.shiftsAhead(count))
+    }
+    rows = sites.filter { $0.archivedAt == nil }.map(row)
+    archived = sites.filter { $0.archivedAt != nil }.map(row)
+  }
+
+  public func moveButtonTapped(_ site: ID<Site>, by places: Int) async throws {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    try await store.write(by: visitor.editor) { try $0.move(site, by: places, in: organization) }
+  }
+}

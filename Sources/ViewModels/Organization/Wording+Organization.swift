@@ -1,0 +1,293 @@
+public import Domain
+
+// MARK: - The organization and its sites
+
+extension Wording {
+  public var organizationSettings: String { say(en: "Organization", de: "Organisation") }
+  public var sitesTitle: String { say(en: "Sites", de: "Standorte") }
+  public var newSite: String { say(en: "New site", de: "Neuer Standort") }
+  public var editSite: String { say(en: "Edit site", de: "Standort bearbeiten") }
+  public var sitesText: String {
+    say(
+      en: "The first site opens when you open OnDuty. Each has its own clock.",
+      de: "Mit dem ersten Standort öffnet sich OnDuty. Jeder hat seine eigene Uhr.")
+  }
+  public var unknownZone: String {
+    say(
+      en: "Enter a city like Berlin, or a time zone like Europe/Berlin.",
+      de: "Gib eine Stadt wie Berlin an oder eine Zeitzone wie Europe/Berlin.")
+  }
+  public var zoneHint: String { say(en: "Type a city: Berlin, New York.", de: "Tippe eine Stadt: Berlin, New York.") }
+  public var organizationZoneHint: String {
+    say(en: "For new sites. The others keep theirs.", de: "Für neue Standorte. Die anderen behalten ihre.")
+  }
+  public var organizationLanguageHint: String {
+    say(
+      en: "For the wall, and for people who haven’t chosen another.",
+      de: "Für die Wandanzeige und alle, die keine andere gewählt haben.")
+  }
+  public var directionsHint: String {
+    say(
+      en: "Stands on each shift: the door, the bell, the parking.", de: "Steht bei jeder Schicht: Tür, Klingel, Parken."
+    )
+  }
+  public var helplineHint: String {
+    say(en: "Called when nobody is on duty.", de: "Für Anrufe, wenn niemand im Dienst ist.")
+  }
+
+  func label(of field: OrganizationDraft.Field) -> String {
+    switch field {
+    case .name: say(en: "Name of the organization", de: "Name der Organisation")
+    case .zone: zone
+    case .language: languageLabel
+    }
+  }
+
+  func label(of field: SiteDraft.Field) -> String {
+    switch field {
+    case .name: say(en: "Name", de: "Name")
+    case .zone: zone
+    case .address: say(en: "Address", de: "Adresse")
+    case .directions: say(en: "Directions", de: "Wegbeschreibung")
+    case .helpline: say(en: "Helpline", de: "Notfallnummer")
+    }
+  }
+
+  /// `Berlin, now 11:04`.
+  func place(_ zone: ZoneName, _ zones: Zones, at now: Instant) -> String {
+    guard let clock = try? zones.zone(zone).local(now).time else { return zone.city }
+    return say(en: "\(zone.city), now \(time(clock))", de: "\(zone.city), jetzt \(time(clock))")
+  }
+
+  /// `42 shifts ahead`.
+  func shiftsAhead(_ count: Int) -> String {
+    switch count {
+    case 0: say(en: "no shifts ahead", de: "keine Schichten geplant")
+    case 1: say(en: "1 shift ahead", de: "1 Schicht geplant")
+    default: say(en: "\(count) shifts ahead", de: "\(count) Schichten geplant")
+    }
+  }
+
+  /// `−1 h`, `+5 h 30 min`.
+  func difference(minutes: Int) -> String {
+    "\(minutes < 0 ? "−" : "+")\(hours(minutes: Int(minutes.magnitude)))"
+  }
+
+  func zoneChanged(from old: String, to new: String, shifts: Int) -> String {
+    say(
+      en: "You changed \(old) to \(new). This site has \(shiftsAhead(shifts)).",
+      de: "Du hast \(old) in \(new) geändert. An diesem Standort: \(shiftsAhead(shifts)).")
+  }
+  var keepClockTimes: String { say(en: "Keep the clock times", de: "Uhrzeiten behalten") }
+  var keepMoments: String { say(en: "Keep the moments", de: "Zeitpunkte behalten") }
+  func clockTimesStay(_ clock: LocalTime, in city: String) -> String {
+    say(en: "\(time(clock)) stays \(time(clock)), in \(city).", de: "\(time(clock)) bleibt \(time(clock)), in \(city).")
+  }
+  func momentsStay(_ old: LocalTime, _ new: LocalTime) -> String {
+    say(
+      en: "\(time(old)) becomes \(time(new)). Schedules keep their clock times for later shifts.",
+      de: "Aus \(time(old)) wird \(time(new)). Serien behalten ihre Uhrzeiten für spätere Schichten.")
+  }
+  func siteConflict(_ isLast: Bool) -> String {
+    isLast
+      ? say(
+        en: "This is the only site. Add another first.", de: "Das ist der einzige Standort. Lege zuerst einen neuen an."
+      )
+      : say(
+        en: "This site still has shifts ahead, a schedule or a feed. Remove them first.",
+        de: "Hier gibt es noch geplante Schichten, eine Serie oder eine Quelle. Entferne sie zuerst.")
+  }
+}
+
+// MARK: - Positions
+
+extension Wording {
+  public var positionsTitle: String { say(en: "Positions", de: "Tätigkeiten") }
+  public var newPosition: String { say(en: "New position", de: "Neue Tätigkeit") }
+  public var editPosition: String { say(en: "Edit position", de: "Tätigkeit bearbeiten") }
+  public var positionsText: String {
+    say(
+      en: "The order here is the order on the roster, the wall and the board.",
+      de: "Diese Reihenfolge gilt im Dienstplan, an der Wand und in der Planung.")
+  }
+  public var noPositions: String {
+    say(
+      en: "No positions yet. A position is a kind of work: barista, front desk, night watch.",
+      de: "Noch keine Tätigkeiten. Eine Tätigkeit ist eine Art von Arbeit: Barista, Empfang, Nachtwache.")
+  }
+  public var positionSuggestions: String { say(en: "Start with a set", de: "Mit einem Vorschlag beginnen") }
+  public var usedAt: String { say(en: "Used at", de: "Gebraucht in") }
+  public var looksLikeThis: String { say(en: "Looks like this", de: "So sieht es aus") }
+  public var markTaken: String {
+    say(
+      en: "Another position at these sites has this color and shape.",
+      de: "Eine andere Tätigkeit an diesen Standorten hat diese Farbe und Form.")
+  }
+  public var mergeTitle: String { say(en: "Merge into another position", de: "Mit einer anderen zusammenlegen") }
+  public var mergeButton: String { say(en: "Merge", de: "Zusammenlegen") }
+  public func mergeText(_ name: String, _ ahead: String) -> String {
+    say(
+      en: "All shifts and schedules of \(name) (\(ahead)) move, and \(name) is archived.",
+      de: "Alle Schichten und Serien von \(name) (\(ahead)) ziehen um, \(name) wird archiviert.")
+  }
+  public var positionsMerged: String {
+    say(en: "The positions are merged.", de: "Die Tätigkeiten sind zusammengelegt.")
+  }
+
+  func label(of field: PositionDraft.Field) -> String {
+    switch field {
+    case .name: say(en: "Name", de: "Name")
+    case .color: say(en: "Color", de: "Farbe")
+    case .shape: say(en: "Shape", de: "Form")
+    case .sites: usedAt
+    }
+  }
+
+  public func name(_ color: Position.Mark.Color) -> String {
+    switch color {
+    case .blue: say(en: "Blue", de: "Blau")
+    case .orange: say(en: "Orange", de: "Orange")
+    case .teal: say(en: "Teal", de: "Türkis")
+    case .magenta: say(en: "Magenta", de: "Magenta")
+    case .brown: say(en: "Brown", de: "Braun")
+    case .violet: say(en: "Violet", de: "Violett")
+    }
+  }
+
+  public func name(_ shape: Position.Mark.Shape) -> String {
+    switch shape {
+    case .disc: say(en: "Disc", de: "Kreis")
+    case .square: say(en: "Square", de: "Quadrat")
+    case .triangle: say(en: "Triangle", de: "Dreieck")
+    case .diamond: say(en: "Diamond", de: "Raute")
+    case .ring: say(en: "Ring", de: "Ring")
+    case .moon: say(en: "Moon", de: "Mond")
+    }
+  }
+
+  public func name(_ trade: Trade) -> String {
+    switch trade {
+    case .cafe: say(en: "Café or restaurant", de: "Café oder Restaurant")
+    case .clinic: say(en: "Clinic or practice", de: "Praxis oder Klinik")
+    case .shop: say(en: "Shop", de: "Geschäft")
+    case .onCall: say(en: "On-call team", de: "Bereitschaft")
+    }
+  }
+
+  public func positions(of trade: Trade) -> [String] {
+    switch trade {
+    case .cafe: [say(en: "Barista", de: "Barista"), say(en: "Kitchen", de: "Küche"), say(en: "Service", de: "Service")]
+    case .clinic:
+      [say(en: "Front desk", de: "Empfang"), say(en: "Nursing", de: "Pflege"), say(en: "Doctor", de: "Arztdienst")]
+    case .shop:
+      [say(en: "Checkout", de: "Kasse"), say(en: "Sales floor", de: "Verkauf"), say(en: "Stockroom", de: "Lager")]
+    case .onCall: [say(en: "First line", de: "Erste Linie"), say(en: "Second line", de: "Zweite Linie")]
+    }
+  }
+}
+
+// MARK: - The first week
+
+extension Wording {
+  public var firstWeekTitle: String { say(en: "Your first week", de: "Deine erste Woche") }
+  public var hideGuide: String { say(en: "Hide this list", de: "Liste ausblenden") }
+
+  /// `2 of 6 done, about 10 minutes to go`.
+  public func firstWeekProgress(_ week: FirstWeek) -> String {
+    let (done, all) = (week.done.count, FirstWeek.Step.allCases.count)
+    let minutes = (all - done) * 5 / 2
+    return say(
+      en: "\(done) of \(all) done, about \(minutes) minutes to go",
+      de: "\(done) von \(all) erledigt, noch etwa \(minutes) Minuten")
+  }
+
+  public func title(of step: FirstWeek.Step) -> String {
+    switch step {
+    case .positions: say(en: "Name your positions", de: "Tätigkeiten benennen")
+    case .people: say(en: "Add your people", de: "Leute hinzufügen")
+    case .plan: say(en: "Make the first schedule", de: "Die erste Serie anlegen")
+    case .publish: say(en: "Publish a week", de: "Eine Woche veröffentlichen")
+    case .wall: say(en: "Put up the wall display", de: "Die Wandanzeige einrichten")
+    case .calendar: say(en: "Get shifts into a calendar", de: "Schichten in einen Kalender holen")
+    }
+  }
+
+  /// What is there; empty for a step that needs no more words.
+  public func state(of step: FirstWeek.Step, in week: FirstWeek) -> String {
+    switch step {
+    case .positions:
+      week.positions == 1
+        ? say(en: "1 position", de: "1 Tätigkeit")
+        : say(en: "\(week.positions) positions", de: "\(week.positions) Tätigkeiten")
+    case .people:
+      week.uninvited == 0
+        ? say(en: "\(week.people) people", de: "\(week.people) Leute")
+        : say(
+          en: "\(week.people) people, \(week.uninvited) not invited yet",
+          de: "\(week.people) Leute, \(week.uninvited) noch nicht eingeladen")
+    case .plan, .publish, .wall, .calendar: ""
+    }
+  }
+
+  public func text(of step: FirstWeek.Step) -> String {
+    switch step {
+    case .positions:
+      say(
+        en: "A position is a kind of work: barista, front desk, night watch. Three are enough to start.",
+        de: "Eine Tätigkeit ist eine Art von Arbeit: Barista, Empfang, Nachtwache. Drei genügen für den Anfang.")
+    case .people:
+      say(
+        en: "One by one, or all at once from a spreadsheet. Nobody needs an account to be on the roster.",
+        de: "Einzeln oder alle auf einmal aus einer Tabelle. Für den Dienstplan braucht niemand ein Konto.")
+    case .plan:
+      say(
+        en:
+          "Say it as a sentence: “Monday to Saturday, 7:00 to 15:00, Charlotte and Anna take turns.” Or put single shifts on the board.",
+        de:
+          "Sag es als Satz: „Montag bis Samstag, 7:00 bis 15:00, Charlotte und Anna im Wechsel.“ Oder lege einzelne Schichten in die Planung."
+      )
+    case .publish:
+      say(
+        en: "Shifts are drafts until you publish them. Then everyone sees them.",
+        de: "Schichten sind Entwürfe, bis du sie veröffentlichst. Dann sehen sie alle.")
+    case .wall:
+      say(
+        en: "A link for a tablet or screen by the door: who is on duty now, without signing in.",
+        de: "Ein Link für ein Tablet oder einen Bildschirm an der Tür: wer gerade Dienst hat, ohne Anmeldung.")
+    case .calendar:
+      say(
+        en: "Shifts appear in the phone’s own calendar, and changes follow.",
+        de: "Schichten erscheinen im Kalender des Telefons, Änderungen kommen nach.")
+    }
+  }
+
+  public func action(of step: FirstWeek.Step) -> String {
+    switch step {
+    case .positions: say(en: "Name positions", de: "Tätigkeiten benennen")
+    case .people: say(en: "Add people", de: "Leute hinzufügen")
+    case .plan: say(en: "Make a schedule", de: "Serie anlegen")
+    case .publish: say(en: "Review and publish", de: "Prüfen und veröffentlichen")
+    case .wall: say(en: "Make a wall link", de: "Wand-Link erstellen")
+    case .calendar: say(en: "Get a calendar link", de: "Kalender-Link holen")
+    }
+  }
+
+  /// The other way to take a step; `nil` where there is one alone.
+  public func otherAction(of step: FirstWeek.Step) -> String? {
+    switch step {
+    case .people: say(en: "Import a spreadsheet", de: "Tabelle importieren")
+    case .plan: say(en: "Open the board", de: "Planung öffnen")
+    case .positions, .publish, .wall, .calendar: nil
+    }
+  }
+
+  public var nobodyYet: String { say(en: "Nobody yet", de: "Noch niemand") }
+}
+
+// MARK: - Settings
+
+extension Wording {
+  public var you: String { say(en: "You", de: "Du") }
+  public var calendarSettings: String { say(en: "Calendar", de: "Kalender") }
+  public var signInAndSecurity: String { say(en: "Sign-in and security", de: "Anmeldung und Sicherheit") }
+}

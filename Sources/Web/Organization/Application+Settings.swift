@@ -1,0 +1,151 @@
+import Domain
+import HTTP
+import Markup
+import ViewModels
+
+extension Application {
+  // MARK: The organization
+
+  func organizationSettings(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = OrganizationEditorModel(
+      visitor: visitor, seen: request.revision, store: store, zones: zones, world: world)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(OrganizationPage(model: model).html)
+    }
+    if request.form["take"] == "theirs" {
+      try await model.takeTheirsButtonTapped()
+      return Response.page(OrganizationPage(model: model).html)
+    }
+    model.take(request.form)
+    try await model.saveButtonTapped()
+    guard model.isSaved else { return Response.editor(OrganizationPage(model: model).html, model) }
+    try await model.load()
+    return Response.page(OrganizationPage(model: model).html)
+  }
+
+  func hideGuide(_ visitor: Visitor) async throws -> Response {
+    try await OrganizationEditorModel(visitor: visitor, store: store, zones: zones, world: world)
+      .hideGuideButtonTapped()
+    return .seeOther(.roster(.page(.init())))
+  }
+
+  // MARK: Sites
+
+  func sites(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = SitesModel(visitor: visitor, store: store, zones: zones, world: world)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(SitesPage(model: model).html)
+    }
+    let form = request.form
+    let site: ID<Site> = try form.needed("site", form.id("site"))
+    try await model.moveButtonTapped(site, by: form.needed("change", form.steps))
+    return .seeOther(.organization(.sites), at: "site-\(site)")
+  }
+
+  func siteEditor(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let form = request.form
+    let model = SiteEditorModel(
+      visitor: visitor, site: site, seen: request.revision, store: store, zones: zones, world: world)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(SiteEditorPage(model: model).html)
+    }
+    switch form["change"] {
+    case "archive": try await model.archiveButtonTapped(true)
+    case "restore": try await model.archiveButtonTapped(false)
+    default:
+      if form["take"] == "theirs" {
+        try await model.takeTheirsButtonTapped()
+        return Response.page(SiteEditorPage(model: model).html)
+      }
+      model.take(form)
+      try await model.saveButtonTapped(answer: form["keeping"].flatMap(ZoneChange.init))
+    }
+    guard model.destination == nil else { return .seeOther(.organization(.sites)) }
+    if model.question != nil { return Response.page(SiteEditorPage(model: model).html) }
+    return model.refusal == nil
+      ? Response.editor(SiteEditorPage(model: model).html, model)
+      : Response.page(SiteEditorPage(model: model).html, .conflict)
+  }
+
+  // MARK: Positions
+
+  func positions(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = PositionsModel(visitor: visitor, store: store, world: world)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(PositionsPage(model: model).html)
+    }
+    let form = request.form
+    if let trade = form["trade"] {
+      try await model.suggestionTapped(form.needed("trade", Trade(rawValue: trade)))
+      return .seeOther(.organization(.positions))
+    }
+    let position: ID<Position> = try form.needed("position", form.id("position"))
+    try await model.moveButtonTapped(position, by: form.needed("change", form.steps))
+    return .seeOther(.organization(.positions), at: "position-\(position)")
+  }
+
+  func positionEditor(_ position: ID<Position>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let form = request.form
+    let model = PositionEditorModel(
+      visitor: visitor, position: position, seen: request.revision, store: store, world: world)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(PositionEditorPage(model: model).html)
+    }
+    switch form["change"] {
+    case "archive":
+      try await model.load()
+      try await model.archiveButtonTapped(true)
+    case "restore":
+      try await model.load()
+      try await model.archiveButtonTapped(false)
+    case "merge": try await model.mergeButtonTapped(into: form.needed("into", form.id("into")))
+    default:
+      if form["take"] == "theirs" {
+        try await model.takeTheirsButtonTapped()
+        return Response.page(PositionEditorPage(model: model).html)
+      }
+      model.take(form)
+      model.fieldChanged(.sites, to: form.all("sites").joined(separator: " "))
+      try await model.saveButtonTapped()
+    }
+    guard model.destination == nil else { return .seeOther(.organization(.positions)) }
+    return Response.editor(PositionEditorPage(model: model).html, model)
+  }
+}
+
+extension EditorModel {
+  /// Takes the fields that a form has.
+  func take(_ form: Fields) {
+    for field in Field.allCases {
+      if let text = form[field.rawValue] { fieldChanged(field, to: text) }
+    }
+  }
+}
+
+extension Request {
+  /// The state of the entity that a form is about; `nil` for a new one.
+  var revision: Int? { form["revision"].flatMap { Int($0) } }
+}
+
+extension Response {
+  /// The page of a form that was not saved.
+  static func editor(_ page: HTML, _ model: some EditorModel) -> Response {
+    Response.page(page, model.notice == nil ? .unprocessableContent : .conflict)
+  }
+}
+
+extension Fields {
+  /// How far a button moves an entry: `up` or `down`.
+  var steps: Int? {
+    switch self["change"] {
+    case "up": -1
+    case "down": 1
+    default: nil
+    }
+  }
+}

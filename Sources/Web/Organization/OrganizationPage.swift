@@ -1,0 +1,34 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The organization's own settings.
+struct OrganizationPage {
+  let model: OrganizationEditorModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    let editor = EditorPart(
+      model: model, action: OrganizationRoute.settings.path, cancel: AccountsRoute.settings.path, control: control)
+    return SettingsPage(title: wording.organizationSettings, place: .organization, visitor: model.visitor).html(
+      """
+      \(model.isSaved ? #"<p class="done" role="status">\#(wording.saved)</p>"# : nil)
+      \(editor.notice)
+      \(editor.form)
+      """)
+  }
+
+  private func control(_ row: OrganizationEditorModel.Row, _ field: FieldPart) -> HTML {
+    var field = field
+    switch row.field {
+    case .name: field.autocomplete = "organization"
+    case .zone:
+      field.hint = [model.clock, wording.organizationZoneHint].compactMap(\.self).joined(separator: ". ")
+      field.suggestions = model.places
+    case .language:
+      field.hint = wording.organizationLanguageHint
+      return field.choice(Language.allCases.map { ($0.rawValue, wording.name(of: $0)) })
+    }
+    return field.html
+  }
+}

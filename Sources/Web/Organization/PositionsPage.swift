@@ -1,0 +1,167 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The positions in their order; each move is a button of its own, so it works without a script.
+struct PositionsPage {
+  let model: PositionsModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    SettingsPage(title: wording.positionsTitle, place: .positions, visitor: model.visitor).html(
+      """
+      \(model.undo.map(undo))
+      \(model.rows.isEmpty ? empty : list)
+      <p><a class="button main" href="\(OrganizationRoute.positionEditor(nil).path)">\
+      \(Icon.add.html)\(wording.newPosition)</a></p>
+      \(model.archived.isEmpty ? nil : archived)
+      """)
+  }
+
+  private var list: HTML {
+    """
+    <p class="lead">\(wording.positionsText)</p>
+    <ul class="rows">\(model.rows.enumerated().map { row($1, isFirst: $0 == 0, isLast: $0 == model.rows.count - 1) })</ul>
+    """
+  }
+
+  private var empty: HTML {
+    let suggestions = Trade.allCases.map { trade -> HTML in
+      """
+      <li><span class="who"><span class="name">\(wording.name(trade))</span><span class="second">\
+      \(wording.positions(of: trade).joined(separator: ", "))</span></span>
+      <form method="post" action="\(OrganizationRoute.positions.path)"><button class="button outlined" type="submit" \
+      name="trade" value="\(trade.rawValue)">\(wording.add)<span class="hidden-text">: \(wording.name(trade))</span>\
+      </button></form></li>
+      """
+    }
+    return """
+      <p class="lead">\(wording.noPositions)</p>
+      <section><h2>\(wording.positionSuggestions)</h2><ul class="rows">\(suggestions)</ul></section>
+      """
+  }
+
+  private func row(_ row: PositionsModel.Row, isFirst: Bool, isLast: Bool) -> HTML {
+    """
+    <li id="position-\(row.id.description)">\(Icon.mark(row.mark))
+    <a class="who" href="\(OrganizationRoute.positionEditor(row.id).path)"><span class="name">\(row.name)</span>\
+    <span class="second">\([row.sites, row.ahead].filter { !$0.isEmpty }.joined(separator: " · "))</span></a>
+    \(StepsPart(
+      action: OrganizationRoute.positions.path, field: "position", id: row.id.description, name: row.name,
+      isFirst: isFirst, isLast: isLast, wording: wording).html)</li>
+    """
+  }
+
+  private var archived: HTML {
+    let rows = model.archived.map { row -> HTML in
+      """
+      <li>\(Icon.mark(row.mark))<a class="who" href="\(OrganizationRoute.positionEditor(row.id).path)">\
+      <span class="name">\(row.name)</span></a></li>
+      """
+    }
+    return #"<section><h2>\#(wording.archived)</h2><ul class="rows">\#(rows)</ul></section>"#
+  }
+
+  private func undo(_ undo: ID<UndoEntry>) -> HTML {
+    """
+    <div class="done with-undo" role="status"><span>\(wording.positionsMerged)</span>
+    <form method="post" action="\(PlanRoute.undo(undo).path)">\
+    <input type="hidden" name="back" value="\(OrganizationRoute.positions.path)">\
+    <button class="button outlined" type="submit">\(wording.undo)</button></form></div>
+    """
+  }
+}
+
+/// The form of one position; what is refused says so beside its field.
+struct PositionEditorPage {
+  let model: PositionEditorModel
+  private var wording: Wording { model.visitor.wording }
+  private var route: OrganizationRoute { .positionEditor(model.position) }
+
+  var html: HTML {
+    let editor = EditorPart(
+      model: model, action: route.path, cancel: OrganizationRoute.positions.path, control: control)
+    let title = model.position == nil ? wording.newPosition : wording.editPosition
+    return SettingsPage(
+      title: title, place: .positions, visitor: model.visitor,
+      back: (.organization(.positions), wording.positionsTitle)
+    ).html(
+      """
+      \(editor.notice)
+      \(editor.form)
+      \(model.position == nil || model.others.isEmpty || model.isArchived ? nil : merge)
+      \(model.position == nil
+        ? nil : ArchivePart(action: route.path, isArchived: model.isArchived, wording: wording).html)
+      """)
+  }
+
+  private func control(_ row: PositionEditorModel.Row, _ field: FieldPart) -> HTML {
+    switch row.field {
+    case .name: return field.html
+    case .color:
+      let options = Position.Mark.Color.allCases.map { color in
+        (color.rawValue, wording.name(color), Icon.mark(Position.Mark(.disc, color)))
+      }
+      return swatches(row, options)
+    case .shape:
+      let options = Position.Mark.Shape.allCases.map { shape in
+        (shape.rawValue, wording.name(shape), Icon.mark(Position.Mark(shape, .blue)))
+      }
+      return "\(swatches(row, options))\(sample)"
+    case .sites: return sites(row)
+    }
+  }
+
+  private func swatches(_ row: PositionEditorModel.Row, _ options: [(Int, String, HTML)]) -> HTML {
+    let items = options.map { value, word, mark -> HTML in
+      let chosen: HTML = row.text == "\(value)" ? " checked" : ""
+      return """
+        <label class="swatch"><input type="radio" name="\(row.field.rawValue)" value="\(value)"\(chosen)>\(mark)\
+        <span class="hidden-text">\(word)</span></label>
+        """
+    }
+    return """
+      <fieldset class="swatches"><legend>\(row.label)</legend><div>\(items)</div>\
+      \(row.problem.map { text -> HTML in
+        #"<p class="refused">\#(Icon.warning.html)<span>\#(text)</span></p>"# })</fieldset>
+      """
+  }
+
+  /// A shift as the board will show it; the style sheet follows what is chosen.
+  private var sample: HTML {
+    let shapes = Position.Mark.Shape.allCases.map { Icon.mark(Position.Mark($0, .blue)) }
+    func bar(_ look: HTML) -> HTML {
+      """
+      <span class="bar\(look)"><span class="bar-top"><span class="bar-times">6–14</span></span>\
+      <span class="bar-text">\(shapes)<span>\(model.draft[.name])</span></span></span>
+      """
+    }
+    return """
+      <div class="sample" data-shape="\(model.mark.shape.rawValue)" aria-hidden="true">\
+      <p>\(wording.looksLikeThis)</p>\(bar(""))\(bar(" look-draft"))</div>
+      """
+  }
+
+  private func sites(_ row: PositionEditorModel.Row) -> HTML {
+    guard model.sites.count > 1 else { return "" }
+    let items = model.sites.map { site -> HTML in
+      let chosen: HTML = model.isUsed(at: site.id) ? " checked" : ""
+      return """
+        <label class="check"><input type="checkbox" name="sites" value="\(site.id.description)"\(chosen)>\
+        <span>\(site.name)</span></label>
+        """
+    }
+    return "<fieldset><legend>\(row.label)</legend>\(items)</fieldset>"
+  }
+
+  private var merge: HTML {
+    let choice = FieldPart(name: "into", label: wording.mergeTitle)
+    return """
+      <details class="more-actions"><summary class="button quiet">\(wording.mergeTitle)</summary>
+      <form class="form" method="post" action="\(route.path)"><input type="hidden" name="change" value="merge">
+      <p class="second">\(wording.mergeText(model.draft[.name], model.ahead))</p>
+      \(choice.choice(model.others.map { ($0.id.description, $0.name) }))
+      <button class="button outlined" type="submit">\(wording.mergeButton)</button></form></details>
+      """
+  }
+}

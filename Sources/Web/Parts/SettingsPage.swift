@@ -1,0 +1,106 @@
+import Domain
+import Markup
+import ViewModels
+
+/// A page of the settings.
+enum SettingsPlace: CaseIterable {
+  /// Of everyone.
+  case profile, shifts, calendar, security
+  /// The organization's.
+  case organization, sites, positions, accounts, announcements, closedDays, links, feeds, usage
+
+  fileprivate var route: Route {
+    switch self {
+    case .profile: .mine(.profile)
+    case .shifts: .mine(.shifts(.init()))
+    case .calendar: .mine(.calendar)
+    case .security: .accounts(.own)
+    case .organization: .organization(.settings)
+    case .sites: .organization(.sites)
+    case .positions: .organization(.positions)
+    case .accounts: .accounts(.all)
+    case .announcements: .organization(.announcements)
+    case .closedDays: .organization(.anyClosedDays)
+    case .links: .links(.list)
+    case .feeds: .feeds(.list)
+    case .usage: .usage(.counts)
+    }
+  }
+
+  fileprivate var action: Action {
+    switch self {
+    case .shifts: .seeRoster
+    case .profile, .calendar, .security: .keepOwnAccount
+    case .organization, .sites, .positions: .keepOrganization
+    case .accounts: .keepAccounts
+    case .announcements: .announce
+    case .closedDays: .plan
+    case .links: .keepLinks
+    case .feeds: .keepFeeds
+    case .usage: .seeUsage
+    }
+  }
+
+  fileprivate func word(_ wording: Wording) -> String {
+    switch self {
+    case .profile: wording.profile
+    case .shifts: wording.myShifts
+    case .calendar: wording.calendarSettings
+    case .security: wording.signInAndSecurity
+    case .organization: wording.organizationSettings
+    case .sites: wording.sitesTitle
+    case .positions: wording.positionsTitle
+    case .accounts: wording.accounts
+    case .announcements: wording.announcements
+    case .closedDays: wording.closedDays
+    case .links: wording.linksTitle
+    case .feeds: wording.feeds
+    case .usage: wording.usage
+    }
+  }
+}
+
+/// The frame of the settings: their list, and one of its pages beside it; on a phone one of both.
+struct SettingsPage {
+  let title: String
+  /// `nil` for the list itself.
+  let place: SettingsPlace?
+  let visitor: Visitor
+  /// Where the way back of a page leads that the list does not name.
+  var back: (route: Route, text: String)?
+  var kind = "page-plain"
+  var script: String?
+  private static let own: [SettingsPlace] = [.profile, .shifts, .calendar, .security]
+  private var wording: Wording { visitor.wording }
+
+  func html(_ body: HTML) -> HTML {
+    Layout(title: title, wording: wording, kind: kind, tab: .account, script: script).page(
+      """
+      <div class="settings\(place == nil ? " is-list" : "")">
+      <nav class="settings-list" aria-label="\(wording.settings)"><p class="settings-title">\(wording.settings)</p>
+      \(list(Self.own, under: wording.you))
+      \(list(SettingsPlace.allCases.filter { !Self.own.contains($0) }, under: wording.organizationSettings))</nav>
+      <main id="main" class="plain" tabindex="-1">
+      \(wayBack)
+      <h1>\(title)</h1>
+      \(body)
+      </main></div>
+      """)
+  }
+
+  private func list(_ places: [SettingsPlace], under title: String) -> HTML {
+    let open = places.filter { visitor.may($0.action) }
+    guard !open.isEmpty else { return "" }
+    let items = open.map { item -> HTML in
+      let current: HTML = item == place ? #" aria-current="page""# : ""
+      return #"<li><a href="\#(item.route.path)"\#(current)>\#(item.word(wording))\#(Icon.forward.html)</a></li>"#
+    }
+    return #"<p class="settings-group">\#(title)</p><ul>\#(items)</ul>"#
+  }
+
+  private var wayBack: HTML {
+    let (route, text) = back ?? (.accounts(.settings), wording.settings)
+    let kind: HTML = back == nil ? #" class="back of-settings""# : #" class="back""#
+    return #"<p\#(kind)><a href="\#(route.path)">\#(Icon.back.html)\#(text)</a></p>"#
+  }
+}
