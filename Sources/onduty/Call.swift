@@ -55,7 +55,7 @@ enum Command: String, CaseIterable {
     let common: [Option] = [.data, .log, .logLevel]
     return switch self {
     case .serve: [.port, .listen, .trustedProxy, .organization, .site, .zone, .language, .usageSink] + common
-    case .demo: [.port, .listen, .trustedProxy, .at, .assets] + common
+    case .demo: [.port, .listen, .trustedProxy, .at, .assets, .empty] + common
     case .import:
       [
         .site, .interval, .query, .sort, .photos, .collection, .currency, .user, .passwordFile, .media, .pageSize,
@@ -70,7 +70,7 @@ enum Command: String, CaseIterable {
 /// An option: a flag, or an environment variable where the flag is not given.
 enum Option: String, CaseIterable {
   case port, listen, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
-    log, collection, currency, user, media, assets
+    log, collection, currency, user, media, assets, empty
   case passwordFile = "password-file"
   case pageSize = "page-size"
   case usageSink = "usage-sink"
@@ -97,7 +97,7 @@ enum Option: String, CaseIterable {
     case .language: "en|de"
     case .log: "lines|json"
     case .logLevel: "debug|info|warning|error"
-    case .json: nil
+    case .json, .empty: nil
     }
   }
 
@@ -112,6 +112,7 @@ enum Option: String, CaseIterable {
     case .listen: "address to listen on, or unix:PATH for a Unix socket"
     case .trustedProxy: "reverse proxies on other machines, as addresses or networks: 10.0.0.0/8,fd00::/8"
     case .at: "instant at which the demo starts, for example 2026-10-24T04:02:00Z"
+    case .empty: "starts without the sample team, at the setup page"
     case .assets: "folder to read styles and scripts from at each request, for work on them"
     case .data: "folder of the database"
     case .organization: "name of the organization in a new database"
@@ -148,7 +149,8 @@ enum Option: String, CaseIterable {
     case .interval: "500; 3600 for products"
     case .pageSize: "200"
     case .at: "now"
-    case .by, .json, .query, .sort, .photos, .usageSink, .collection, .currency, .user, .passwordFile, .media, .assets,
+    case .by, .json, .empty, .query, .sort, .photos, .usageSink, .collection, .currency, .user, .passwordFile, .media,
+      .assets,
       .trustedProxy:
       "–"
     case .log: "lines"

@@ -287,7 +287,6 @@ extension Wording {
 // MARK: - Settings
 
 extension Wording {
-  public var you: String { say(en: "You", de: "Du") }
   public var calendarSettings: String { say(en: "Calendar", de: "Kalender") }
   public var signInAndSecurity: String { say(en: "Sign-in and security", de: "Anmeldung und Sicherheit") }
 }

@@ -75,17 +75,31 @@ struct SettingsPage {
 
   func html(_ body: HTML) -> HTML {
     Layout(title: title, wording: wording, kind: kind, tab: .account, script: script).page(
-      """
-      <div class="settings\(place == nil ? " is-list" : "")">
-      <nav class="settings-list" aria-label="\(wording.settings)"><p class="settings-title">\(wording.settings)</p>
-      \(list(Self.own, under: wording.you))
-      \(list(SettingsPlace.allCases.filter { !Self.own.contains($0) }, under: wording.organizationSettings))</nav>
-      <main id="main" class="plain" tabindex="-1">
-      \(wayBack)
-      <h1>\(title)</h1>
-      \(body)
-      </main></div>
-      """)
+      place == nil
+        ? """
+        <main id="main" class="settings is-list" tabindex="-1">
+        \(list(#"<h1 class="settings-title">\#(wording.settings)</h1>"#))
+        <div class="plain"><h2>\(title)</h2>
+        \(body)
+        </div></main>
+        """
+        : """
+        <div class="settings">
+        \(list(#"<p class="settings-title">\#(wording.settings)</p>"#))
+        <main id="main" class="plain" tabindex="-1">
+        \(wayBack)
+        <h1>\(title)</h1>
+        \(body)
+        </main></div>
+        """)
+  }
+
+  private func list(_ title: HTML) -> HTML {
+    """
+    <nav class="settings-list" aria-label="\(wording.settings)">\(title)
+    \(list(Self.own, under: wording.you))
+    \(list(SettingsPlace.allCases.filter { !Self.own.contains($0) }, under: wording.organizationSettings))</nav>
+    """
   }
 
   private func list(_ places: [SettingsPlace], under title: String) -> HTML {

@@ -5,7 +5,7 @@ import Foundation
 import Store
 import Web
 
-/// `onduty demo`: Harbour Street around today, in a folder of its own.
+/// `onduty demo`: Harbour Street around today, in a folder of its own; with `--empty`, the first hour of a new team.
 struct DemoCommand {
   let settings: Settings
 
@@ -16,8 +16,9 @@ struct DemoCommand {
 
   func run() async throws {
     if let assets = try settings.assets { Application.readAssets(from: assets) }
+    guard !settings.has(.empty) else { return try await runEmpty() }
     let folder = try settings.folder(standard: "onduty-demo")
-    try setAsideIfOld(in: folder)
+    if isOld(folder) { try setAside(in: folder) }
     let context = try CommandContext(settings, standardFolder: "onduty-demo")
     let isNew = try await context.store.read { try $0.organizations().isEmpty }
     if isNew { try await found(context) }
@@ -31,6 +32,15 @@ struct DemoCommand {
         userName: account.userName, person: account.person, role: account.role, password: DemoWorld.password)
     }
     try await RunningServer(context, organization, settings, passwords: passwords, demoAccounts: demoAccounts).run()
+  }
+
+  /// Begins anew at each start, with the setup page.
+  private func runEmpty() async throws {
+    let standard = "onduty-demo-empty"
+    try setAside(in: try settings.folder(standard: standard))
+    let context = try CommandContext(settings, standardFolder: standard)
+    let organization = try await context.organization(settings)
+    try await RunningServer(context, organization, settings).run()
   }
 
   private func found(_ context: CommandContext) async throws {
@@ -47,13 +57,18 @@ struct DemoCommand {
     }
   }
 
-  /// Moves a demo of days ago out of the way: its shifts lie in the past.
-  private func setAsideIfOld(in folder: URL) throws {
-    let database = folder.appending(path: "onduty.db")
+  /// A demo of days ago, whose shifts lie in the past.
+  private func isOld(_ folder: URL) -> Bool {
     let feed = folder.appending(path: "on-call.json")
-    guard let made = try? FileManager.default.attributesOfItem(atPath: feed.path)[.modificationDate] as? Date,
-      made.timeIntervalSinceNow < Double(-Self.freshDays * 86_400)
-    else { return }
+    guard let made = try? FileManager.default.attributesOfItem(atPath: feed.path)[.modificationDate] as? Date else {
+      return false
+    }
+    return made.timeIntervalSinceNow < Double(-Self.freshDays * 86_400)
+  }
+
+  /// Moves a database out of the way.
+  private func setAside(in folder: URL) throws {
+    let database = folder.appending(path: "onduty.db")
     for suffix in ["", "-wal", "-shm"] {
       let old = URL(filePath: database.path + suffix)
       guard FileManager.default.fileExists(atPath: old.path) else { continue }

@@ -1,0 +1,229 @@
+"""The first week of a café: from an empty database to a published roster, with pages only."""
+
+import datetime
+
+import pytest
+from selenium.webdriver.support.ui import Select
+
+from browser_page import DESKTOP, PHONE, SMALL_PHONE
+from servers import Server
+
+SETTINGS = [
+    "/settings", "/organization", "/sites", "/sites/new", "/sites/1/edit", "/positions", "/positions/new",
+    "/positions/1/edit", "/account", "/my/profile", "/accounts", "/announcements", "/closed-days", "/links", "/feeds", "/usage",
+]
+
+
+@pytest.fixture
+def empty_server(tmp_path_factory):
+    server = Server(tmp_path_factory.mktemp("first-week") / "data")
+    yield server
+    server.stop()
+
+
+def fill(page, **values):
+    for name, value in values.items():
+        page.run(
+            """
+            const field = document.querySelector(`:is(main, dialog) [name="${arguments[0]}"]:not([type=hidden])`);
+            field.value = arguments[1];
+            field.dispatchEvent(new Event("input", { bubbles: true }));
+            field.dispatchEvent(new Event("change", { bubbles: true }));
+            """, name, value)
+
+
+def choose(page, name, word):
+    Select(page.one(f":is(main, dialog) select[name={name}]")).select_by_visible_text(word)
+
+
+def check(page, name, value):
+    page.run("document.querySelector(`main [name=${arguments[0]}][value='${arguments[1]}']`).click()", name, value)
+
+
+def set_up(page, trade="cafe"):
+    page.sign_in(None).open("/")
+    check(page, "trade", trade)
+    fill(
+        page, organization="Café Linde", site="Linde", zone="berlin", name="Ada", surname="Bauer", userName="ada",
+        password="rye-and-wheat-bread")
+    page.follow("main form button")
+    return page
+
+
+def steps(page):
+    """What is done of the way to the first week, and what is next."""
+    return page.texts(".first-week .is-done .step-title"), page.text(".first-week .is-next .step-title")
+
+
+def add_site(page, name, zone):
+    page.open("/sites/new")
+    fill(page, name=name, zone=zone, address="Pier 4", directions="Ring twice", helpline="+49 30 5550142")
+    page.follow("main .form .main")
+    assert name in page.texts(".rows .name")
+
+
+def add_position(page, name, only_at=None):
+    page.open("/positions/new")
+    fill(page, name=name)
+    for box in page.all("main [name=sites]"):
+        if only_at and only_at not in box.find_element("xpath", "..").text:
+            box.click()
+    page.follow("main .form .main")
+    assert name in page.texts(".rows .name")
+
+
+def add_person(page, name, surname):
+    page.open("/people/new")
+    fill(page, name=name, surname=surname, weeklyHours="30")
+    page.follow("main .form .main")
+    assert page.text("h1") == f"{name} {surname}"
+
+
+def make_schedule(page, position, people, begin):
+    page.scripts(False).open("/schedules/new")
+    choose(page, "position", position)
+    fill(page, begin=begin, start="07:00", stop="15:00")
+    choose(page, "frequency", "Daily")
+    for person in people:
+        page.run("document.querySelector('.adding').open = true")
+        choose(page, "added", person)
+        page.follow("[value=add-person]")
+    page.follow("[value=save]")
+    page.scripts(True)
+
+
+class TestFirstWeek:
+    def test_is_made_from_an_empty_database_with_pages_only(self, open_page, empty_server):
+        page = set_up(open_page(empty_server))
+        assert steps(page) == (["Name your positions"], "Add your people")
+        assert page.violations() == []
+
+        add_site(page, "Kiosk", "Lisbon")
+        add_position(page, "Night watch", only_at="Kiosk")
+        page.follow(".rows li:last-child button[value=up]")
+        assert page.texts(".rows .name") == ["Barista", "Kitchen", "Night watch", "Service"]
+        add_person(page, "Lena", "Hoff")
+        page.open("/people/import")
+        fill(page, table="Name;Surname;Hours per week\nOmar;Haddad;40\nIda;Sommer;20")
+        page.follow("main form .main")
+        page.follow("main form .main")
+        page.open("/roster")
+        assert steps(page) == (["Name your positions", "Add your people"], "Make the first schedule")
+        assert "4 people, 3 not invited yet" in page.text(".first-week")
+
+        today = datetime.date.fromisoformat(page.run(
+            "return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(new Date())"))
+        monday = today - datetime.timedelta(days=today.weekday()) + datetime.timedelta(days=7)
+        make_schedule(page, "Barista", ["Ada Bauer", "Lena Hoff"], monday.isoformat())
+        page.open(f"/plan/shifts/new?day={monday}")
+        choose(page, "position", "Kitchen")
+        fill(page, date=(monday + datetime.timedelta(days=1)).isoformat(), start="10:00", end="18:00")
+        page.follow("[value=save]")
+        page.open(f"/plan?day={monday}")
+        page.follow(".publishing .bar-main")
+        page.follow("main form .main")
+
+        page.open(f"/roster?week={monday}")
+        days = page.text("#days")
+        assert "Ada Bauer" in days and "Lena Hoff" in days and "Open shift" in days and "Barista" in days
+        assert page.texts(".first-week.is-line .chip") == ["Put up the wall display", "Get shifts into a calendar"]
+        page.open("/links")
+        for purpose in ["wall", "site"]:
+            value = page.run(f"return document.querySelector('#purpose option[value^={purpose}]').value")
+            Select(page.one("#purpose")).select_by_value(value)
+            page.follow("main form .main")
+        page.open("/roster")
+        assert not page.all(".first-week:not([hidden])")
+
+        page.open("/announcements")
+        fill(page, text="Milk arrives at 8")
+        page.follow("main form .main")
+        page.open("/services/groups")
+        fill(page, name="Catering")
+        page.follow("main form .main")
+        page.open("/services/new")
+        fill(page, name="Breakfast for ten", duration="60", price="120")
+        page.follow("main .form .main")
+        page.open("/products/new")
+        fill(page, sku="B-1", name="House blend", price="9.80", quantity="12")
+        page.follow("main .form .main")
+        page.open("/roster")
+        assert "Milk arrives at 8" in page.text("#notice")
+        assert "Kiosk" in page.run("return document.querySelector('.lens').textContent")
+
+    def test_offers_a_position_only_where_it_is_used(self, open_page, empty_server):
+        page = set_up(open_page(empty_server))
+        add_site(page, "Kiosk", "Lisbon")
+        add_position(page, "Night watch", only_at="Kiosk")
+        for site, word in [(1, False), (2, True)]:
+            page.open(f"/plan/shifts/new?site={site}")
+            offered = page.run("return Array.from(document.querySelectorAll('[name=position] option'), (o) => o.label)")
+            assert ("Night watch" in offered) == word
+
+    def test_asks_what_a_new_zone_means_before_anything_moves(self, open_page, empty_server):
+        page = set_up(open_page(empty_server))
+        tomorrow = datetime.date.today() + datetime.timedelta(days=2)
+        page.open(f"/plan/shifts/new?day={tomorrow}")
+        fill(page, date=tomorrow.isoformat(), start="07:00", end="15:00")
+        page.follow("[value=save]")
+        page.open(f"/plan?day={tomorrow}")
+        page.follow(".publishing .bar-main")
+        page.follow("main form .main")
+        before = empty_server.rows("SELECT starts_at, start_minute FROM shift")
+        page.open("/sites/1/edit")
+        fill(page, zone="Lisbon")
+        page.follow("main .form .main")
+        assert "You changed Berlin to Lisbon. This site has 1 shift ahead." in page.text(".zone-question legend")
+        assert empty_server.rows("SELECT starts_at, start_minute FROM shift") == before
+        page.follow("main .form .main")
+        [(starts, minute)] = empty_server.rows("SELECT starts_at, start_minute FROM shift")
+        assert (starts - before[0][0], minute) == (3600, 420)
+
+    def test_merges_two_positions_and_takes_that_back(self, open_page, empty_server):
+        page = set_up(open_page(empty_server))
+        page.open("/positions/2/edit")
+        page.click(".more-actions summary")
+        choose(page, "into", "Service")
+        page.follow("[value=merge] ~ button")
+        assert page.texts("section .rows .name") == ["Kitchen"]
+        page.follow(".with-undo button")
+        assert page.texts(".rows .name") == ["Barista", "Kitchen", "Service"]
+
+    @pytest.mark.complaints("409")
+    def test_keeps_the_one_site(self, open_page, empty_server):
+        page = set_up(open_page(empty_server)).open("/sites/1/edit")
+        page.follow("button[value=archive]")
+        assert "This is the only site." in page.text("[role=alert]")
+
+    def test_hides_its_list(self, open_page, empty_server):
+        page = set_up(open_page(empty_server))
+        page.follow(".first-week form button")
+        assert not page.all(".first-week:not([hidden])")
+        assert page.text(".state h2") == "No shifts are planned yet"
+
+
+class TestSettings:
+    @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, DESKTOP], ids=["phone", "small", "desktop"])
+    @pytest.mark.parametrize("language", ["en", "de"])
+    def test_fit_the_screen_and_break_no_rule(self, open_page, demo_server, size, language):
+        page = open_page(demo_server, language).size(*size)
+        page.sign_in("charlotte")
+        for path in SETTINGS:
+            page.open_live(path)
+            assert page.run("return document.documentElement.scrollWidth") <= size[0], path
+            assert page.violations() == [], path
+
+    def test_are_a_list_on_a_phone_and_beside_each_page_on_a_desk(self, open_page, demo_server):
+        page = open_page(demo_server).size(*PHONE)
+        page.sign_in("charlotte").open("/settings")
+        assert page.texts(".settings-list li")[:3] == ["Profile", "My shifts", "Calendar"]
+        page.follow(".settings-list [href='/organization']")
+        assert page.text("h1") == "Organization"
+        page.follow(".of-settings a")
+        page.size(*DESKTOP).open("/sites")
+        assert page.text(".settings-list [aria-current]") == "Sites"
+
+    def test_show_a_member_their_own_alone(self, open_page, demo_server):
+        page = open_page(demo_server).size(*PHONE)
+        page.sign_in("mia").open("/settings")
+        assert "Sites" not in page.text(".settings-list")
