@@ -50,6 +50,7 @@ def test_somebody_is_invited_and_comes_in(page):
     assert page.all("#duty")
     assert page.texts(".tabs [aria-current]") == ["Roster"]
     page.follow(".settings-link")
+    page.follow(".settings-list [href='/account']")
     assert page.text(".self .name") == "Lena Hoff"
 
 
