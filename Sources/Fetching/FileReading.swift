@@ -1,4 +1,5 @@
 import Dispatch
+import Domain
 import Glibc
 
 /// Reads one regular file whole. All file system calls of this target are here.
@@ -8,20 +9,17 @@ struct FileReading: Sendable {
 
   /// The file's bytes, or `unchanged`; read on a thread of its own, since a disk may be slow.
   func answer(since validators: Validators?) async throws(FailedAttempt) -> FetchAnswer {
-    let outcome = await withCheckedContinuation { waiter in
-      DispatchQueue.global(qos: .utility).async { waiter.resume(returning: read(since: validators)) }
+    do throws(FetchFault) {
+      return try await DispatchQueue.global(qos: .utility).run { () throws(FetchFault) in try read(since: validators) }
+    } catch {
+      throw FailedAttempt(error)
     }
-    return try outcome.get()
   }
 
-  private func read(since validators: Validators?) -> Result<FetchAnswer, FailedAttempt> {
-    do throws(FetchFault) {
-      let file = try open()
-      defer { close(file) }
-      return .success(try contents(of: file, since: validators))
-    } catch {
-      return .failure(FailedAttempt(error))
-    }
+  private func read(since validators: Validators?) throws(FetchFault) -> FetchAnswer {
+    let file = try open()
+    defer { close(file) }
+    return try contents(of: file, since: validators)
   }
 
   private func open() throws(FetchFault) -> Int32 {

@@ -73,12 +73,9 @@ public final class Passwords: Sendable {
       return place
     }
     guard let place else { throw Refusal.tooSoon(seconds: 2) }
-    return try await withCheckedThrowingContinuation { continuation in
-      queues[place].async {
-        let result = Result { try work() }
-        self.loads.withLock { $0[place] -= 1 }
-        continuation.resume(with: result)
-      }
+    return try await queues[place].run {
+      defer { self.loads.withLock { $0[place] -= 1 } }
+      return try work()
     }
   }
 }

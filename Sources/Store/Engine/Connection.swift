@@ -21,6 +21,8 @@ final class Connection {
   let handle: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
   private var isInTransaction = false
+  /// The organizations that the latest transaction changed.
+  var touched: Set<ID<Organization>> = []
 
   /// Opens an existing, possibly empty file, with settings that let an acknowledged commit survive a power cut.
   init(path: String, isReader: Bool) throws {

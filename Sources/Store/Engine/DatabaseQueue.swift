@@ -1,4 +1,5 @@
 import Dispatch
+import Domain
 import Synchronization
 
 /// One connection on a queue of its own, so that SQLite's blocking calls never hold a thread of the shared pool.
@@ -23,19 +24,16 @@ final class DatabaseQueue: Sendable {
   /// Runs work on the queue, in order of arrival. Errors: those of the work; `StoreFault` after `close`.
   func run<Value: Sendable>(_ work: @escaping @Sendable (Connection) throws -> Value) async throws -> Value {
     waiting.add(1, ordering: .relaxed)
-    return try await withCheckedThrowingContinuation { continuation in
-      // Safety: set here, and emptied on the queue alone. Why: the work's captures must be released before the caller
-      // continues, not later on the queue.
-      nonisolated(unsafe) var work = Optional(work)
-      queue.async {
-        let result = Result { () throws -> Value in
-          guard let connection = self.connection, let work else { throw StoreFault("the database is closed") }
-          return try work(connection)
-        }
+    // Safety: set here, and emptied on the queue alone. Why: the work's captures must be released before the caller
+    // continues, not later on the queue.
+    nonisolated(unsafe) var work = Optional(work)
+    return try await queue.run { () throws -> Value in
+      defer {
         work = nil
         self.waiting.subtract(1, ordering: .relaxed)
-        continuation.resume(with: result)
       }
+      guard let connection = self.connection, let work else { throw StoreFault("the database is closed") }
+      return try work(connection)
     }
   }
 

@@ -38,13 +38,13 @@ public final class Store: Sendable {
     try DatabaseFile.prepare(path)
     let connection = try Connection(path: path, isReader: false)
     try Migration.apply(Migration.all, to: connection, at: world.now(), copyingTo: path)
-    let latest: Int64 = try connection.value("SELECT coalesce(max(id), 0) FROM change") ?? 0
-    changes = ChangeFeed(latest: latest)
     writer = DatabaseQueue(connection, label: "onduty.store.writer")
     readers = try (0..<max(1, count)).map { number in
       DatabaseQueue(try Connection(path: path, isReader: true), label: "onduty.store.reader-\(number)")
     }
-    watcher = DatabaseQueue(try Connection(path: path, isReader: true), label: "onduty.store.watcher")
+    let watching = try Connection(path: path, isReader: true)
+    changes = ChangeFeed(try Self.versions(of: "true", watching))
+    watcher = DatabaseQueue(watching, label: "onduty.store.watcher")
     watch = Self.watching(watcher, for: changes, log: world.log)
   }
 
@@ -79,10 +79,11 @@ public final class Store: Sendable {
   ) async throws -> Value {
     let (world, zones, changes) = (world, zones, changes)
     return try await writer.run { connection in
+      connection.touched = []
       let value = try connection.transaction("BEGIN IMMEDIATE") {
         try body(Transaction(connection: connection, zones: zones, editor: editor, world: world))
       }
-      Self.publish(changes, from: connection, log: world.log)
+      Self.publish(changes, of: "id IN \(SQL.list(connection.touched))", from: connection, log: world.log)
       return value
     }
   }
@@ -92,20 +93,25 @@ public final class Store: Sendable {
     return queue.every(milliseconds: 100) { connection in
       guard let version: Int64 = try? connection.value("PRAGMA data_version") else { return }
       // Why after publishing: changes that could not be read now are read the next time.
-      if seen.withLock({ $0 }) != version, publish(changes, from: connection, log: log) {
+      if seen.withLock({ $0 }) != version, publish(changes, of: "true", from: connection, log: log) {
         seen.withLock { $0 = version }
       }
     }
   }
 
+  private static func versions(of organizations: SQL, _ connection: Connection) throws -> [ID<Organization>: Int64] {
+    let rows = try connection.rows("SELECT id, version FROM organization WHERE \(organizations)") {
+      (try $0.next() as ID<Organization>, try $0.next() as Int64)
+    }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
   @discardableResult
-  private static func publish(_ changes: ChangeFeed, from connection: Connection, log: Log) -> Bool {
+  private static func publish(
+    _ changes: ChangeFeed, of organizations: SQL, from connection: Connection, log: Log
+  ) -> Bool {
     do {
-      let latest = changes.latest
-      let rows = try connection.rows("SELECT id, organization_id FROM change WHERE id > \(latest) ORDER BY id") {
-        (id: try $0.next() as Int64, organization: try $0.next() as ID<Organization>)
-      }
-      changes.publish(rows)
+      changes.publish(try versions(of: organizations, connection))
       return true
     } catch {
       log.error("changes could not be read", ["cause": "\(error)"])

@@ -27,11 +27,19 @@ public struct Transaction: ~Copyable {
     _ kind: String, in organization: ID<Organization>, subject: Int64?, before: (some Encodable)? = String?.none,
     after: (some Encodable)? = String?.none
   ) throws {
+    connection.touched.insert(organization)
+    // Why first: another writer of the organization has to wait here, so that versions are in the order of commits.
+    try connection.run("UPDATE organization SET version = version + 1 WHERE id = \(organization)")
     try connection.run(
       """
-      INSERT INTO change (organization_id, at, editor, kind, subject_id, before, after)
-      VALUES (\(organization), \(now), \(editor), \(kind), \(subject), \(try Self.json(before)), \(try Self.json(after)))
+      INSERT INTO change (organization_id, version, at, editor, kind, subject_id, before, after)
+      VALUES (\(organization), \(try version(of: organization)), \(now), \(editor), \(kind), \(subject), \(try Self.json(before)), \(try Self.json(after)))
       """)
+  }
+
+  /// The number of the organization's latest change; 0 before the first.
+  func version(of organization: ID<Organization>) throws -> Int64 {
+    try connection.value("SELECT version FROM organization WHERE id = \(organization)") ?? 0
   }
 
   static func json(_ value: (some Encodable)?) throws -> String? {

@@ -1,6 +1,7 @@
 extension Schema {
   /// Organizations, their sites and positions (of no site: of all), links to walls and calendars, announcements, closed days, and the
-  /// change log.
+  /// change log. A change counts its organization's `version` up, so that changes of one organization have an order
+  /// of their own, whatever commits beside them.
   ///
   /// Every table names its organization, and a reference carries it along, so that no row can point into another's.
   static let organization: SQL = """
@@ -13,6 +14,7 @@ extension Schema {
         CONSTRAINT organization_calendar_key_check CHECK (length(calendar_key) >= 20),
       host TEXT CONSTRAINT organization_host_check CHECK (length(host) BETWEEN 1 AND 255),
       guide_hidden_at INTEGER,
+      version INTEGER NOT NULL DEFAULT 0,
       revision INTEGER NOT NULL DEFAULT 1
     ) STRICT;
     CREATE UNIQUE INDEX organization_by_host ON organization (host) WHERE host IS NOT NULL;
@@ -114,12 +116,14 @@ extension Schema {
     CREATE TABLE change (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       organization_id INTEGER NOT NULL CONSTRAINT change_organization_reference REFERENCES organization,
+      version INTEGER NOT NULL,
       at INTEGER NOT NULL,
       editor TEXT NOT NULL,
       kind TEXT NOT NULL,
       subject_id INTEGER,
       before TEXT CONSTRAINT change_before_check CHECK (before IS NULL OR json_valid(before)),
-      after TEXT CONSTRAINT change_after_check CHECK (after IS NULL OR json_valid(after))
+      after TEXT CONSTRAINT change_after_check CHECK (after IS NULL OR json_valid(after)),
+      CONSTRAINT change_version_unique UNIQUE (organization_id, version)
     ) STRICT
     """
 }

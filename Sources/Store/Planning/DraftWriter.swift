@@ -13,7 +13,7 @@ struct DraftWriter {
     self.organization = organization
     insertion = try ShiftInsert(transaction, organization, at: sites)
     now = transaction.now
-    revision = try transaction.nextRevision()
+    revision = try transaction.nextRevision(in: organization)
   }
 
   /// A row's relations to other rows.
@@ -69,7 +69,5 @@ extension Transaction {
   ///
   /// Why not the row's own plus one: undoing a change restores the row's number, and the next change would then reuse
   /// the undone one's.
-  func nextRevision() throws -> Int64 {
-    try connection.value("SELECT coalesce(max(id), 0) + 1 FROM change") ?? 1
-  }
+  func nextRevision(in organization: ID<Organization>) throws -> Int64 { try version(of: organization) + 1 }
 }

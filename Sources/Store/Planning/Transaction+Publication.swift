@@ -54,7 +54,7 @@ extension Transaction {
 extension Transaction {
   /// Why in this order: if two people swap shifts, neither may be double-booked in between, so old versions go first.
   private func putOnRoster(_ rows: [PlanRow], in organization: ID<Organization>) throws {
-    let revision = try nextRevision()
+    let revision = try nextRevision(in: organization)
     try withdraw(Set(rows.filter(\.changesRoster).compactMap(\.replaced)), in: organization)
     let replacing = rows.filter { $0.replaced != nil }
     for row in replacing { try deleteDraft(row.shift.id, in: organization) }
@@ -82,7 +82,7 @@ extension Transaction {
 
   /// Takes shifts off the roster; their sequence stays the same for now.
   private func withdraw(_ shifts: Set<ID<Shift>>, in organization: ID<Organization>) throws {
-    let revision = try nextRevision()
+    let revision = try nextRevision(in: organization)
     try connection.run(
       """
       UPDATE shift SET withdrawn_at = \(now), changed_at = \(now), revision = \(revision)
@@ -189,7 +189,7 @@ extension Transaction {
         """
         UPDATE shift SET replaces_id = NULL, schedule_id = \(origin?.schedule), original_date = \(origin?.date),
           slot = \(origin?.slot), overridden = overridden | \(row.overridden), changed_at = \(now),
-          revision = \(try nextRevision())
+          revision = \(try nextRevision(in: organization))
         WHERE organization_id = \(organization) AND id = \(draft?.shift.id)
         """)
     case nil:

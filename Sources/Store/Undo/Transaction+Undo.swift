@@ -13,7 +13,10 @@ extension Transaction {
     let (value, changeset) = try connection.recording(
       ["shift", "schedule", "schedule_person", "schedule_day", "closed_day", "position"], body)
     guard !changeset.isEmpty else { return value }
-    let change: Int64? = try connection.value("SELECT max(id) FROM change WHERE organization_id = \(organization)")
+    let change: Int64? = try connection.value(
+      """
+      SELECT id FROM change WHERE organization_id = \(organization) AND version = \(try version(of: organization))
+      """)
     try connection.run(
       """
       INSERT INTO undo (change_id, organization_id, site_id, kind, editor, made_at, changeset)

@@ -202,7 +202,10 @@ import Testing
       #expect(mark == shop.store.changes.version(of: shop.organization))
       last = mark
     }
-    #expect(shop.store.changes.version(of: other.organization) < last)
+    let theirs = shop.store.changes.version(of: other.organization)
+    try await other.store.write(by: .console) { try $0.announce("Theirs alone", in: other.organization) }
+    #expect(shop.store.changes.version(of: other.organization) == theirs + 1)
+    #expect(shop.store.changes.version(of: shop.organization) == last)
   }
 
   @Test func `a slow reader gets the newest alone`() async throws {
