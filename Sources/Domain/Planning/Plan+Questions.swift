@@ -38,23 +38,6 @@ extension Plan {
   /// Unassigned shifts in the order of `shifts`, without removals.
   public var openShifts: [PlannedShift] { shifts.filter { $0.employee == nil && !$0.isRemoval } }
 
-  /// The number of shifts that publishing would add, change and remove.
-  public var draftCounts: (added: Int, changed: Int, removed: Int) {
-    var counts = (added: 0, changed: 0, removed: 0)
-    for shift in shifts {
-      switch shift.state {
-      case .published: break
-      case .draft: counts.added += 1
-      case .change: counts.changed += 1
-      case .removal: counts.removed += 1
-      }
-    }
-    return counts
-  }
-
-  /// The number of drafts: shifts that differ from the roster.
-  public var draftCount: Int { shifts.reduce(0) { $0 + ($1.state == .published ? 0 : 1) } }
-
   /// The plan as it would be with these shifts altered; ids outside the plan are ignored.
   ///
   /// Shape: `zone` is the zone of their site after the alteration; shifts that move to another site end up in

@@ -27,14 +27,14 @@ extension PersonDraft.Field: FileColumn {
         .title: ["Title", "job title"], .department: ["Department"], .agency: ["Agency", "company"],
         .intro: ["Intro", "introduction"], .description: ["Description"], .skills: ["Skills"],
         .email: ["Email", "e-mail"], .phone: ["Phone", "telephone"],
-        .weeklyHours: ["weekly_hours", "weekly hours", "hours a week"],
+        .weeklyHours: ["weekly_hours", "weekly hours", "hours a week", "hours per week", "contract hours"],
       ]
     case .de:
       [
         .name: ["Vorname"], .surname: ["Nachname", "familienname"], .title: ["Titel", "funktion"],
-        .department: ["Abteilung"], .agency: ["Agentur", "firma"], .intro: ["Vorstellung"],
+        .department: ["Abteilung"], .agency: ["Agentur", "firma", "zeitarbeitsfirma"], .intro: ["Vorstellung"],
         .description: ["Beschreibung"], .skills: ["Fähigkeiten"], .email: ["E-Mail", "e-mail-adresse"],
-        .phone: ["Telefon", "telefonnummer"], .weeklyHours: ["Wochenstunden"],
+        .phone: ["Telefon", "telefonnummer"], .weeklyHours: ["Wochenstunden", "stunden pro woche", "vertragsstunden"],
       ]
     }
   }

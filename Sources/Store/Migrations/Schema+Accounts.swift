@@ -12,7 +12,7 @@ extension Schema {
       user_name TEXT CONSTRAINT account_user_name_check CHECK (length(user_name) BETWEEN 1 AND 64),
       user_key TEXT CONSTRAINT account_user_key_check CHECK (length(user_key) >= 1),
       password_hash TEXT CONSTRAINT account_password_hash_check CHECK (password_hash LIKE '$argon2id$%'),
-      language TEXT CONSTRAINT account_language_check CHECK (language IN ('en', 'de')),
+      language TEXT CONSTRAINT account_language_check CHECK (length(language) BETWEEN 2 AND 8),
       shares_analytics INTEGER NOT NULL DEFAULT 1
         CONSTRAINT account_shares_analytics_check CHECK (shares_analytics IN (0, 1)),
       made_at INTEGER NOT NULL,

@@ -9,7 +9,7 @@ extension Schema {
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       name TEXT NOT NULL CONSTRAINT organization_name_check CHECK (length(name) BETWEEN 1 AND 200),
       zone TEXT NOT NULL,
-      language TEXT NOT NULL CONSTRAINT organization_language_check CHECK (language IN ('en', 'de')),
+      language TEXT NOT NULL CONSTRAINT organization_language_check CHECK (length(language) BETWEEN 2 AND 8),
       calendar_key TEXT NOT NULL CONSTRAINT organization_calendar_key_unique UNIQUE
         CONSTRAINT organization_calendar_key_check CHECK (length(calendar_key) >= 20),
       host TEXT CONSTRAINT organization_host_check CHECK (length(host) BETWEEN 1 AND 255),

@@ -62,7 +62,7 @@ private struct Desk {
     let reading = BoardReading(
       sites: [site], plans: [plan], zones: [zone], zone: zone, today: Self.monday,
       originals: Dictionary(uniqueKeysWithValues: originals.map { ($0.id, $0) }), familiar: [], undoable: nil,
-      draftCount: plan.draftCount, hasPhotoRule: false)
+      draftCount: plan.shifts.count { $0.state != .published }, hasPhotoRule: false)
     return BoardWriter(reading, Wording(language), place).screen()
   }
 }
@@ -175,7 +175,7 @@ private struct Desk {
       positions: desk.positions, closedDays: [])
     let reading = BoardReading(
       sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone, today: Desk.monday, originals: [:],
-      familiar: [], undoable: nil, draftCount: plan.draftCount, hasPhotoRule: false)
+      familiar: [], undoable: nil, draftCount: plan.shifts.count { $0.state != .published }, hasPhotoRule: false)
     let screen = BoardWriter(reading, Wording(.en), .init(day: sunday)).screen()
     #expect(screen.columns.last?.oddity?.hasPrefix(whole) == true)
     #expect(bars(screen).first?.oddity == night)
@@ -212,7 +212,8 @@ private struct Desk {
       positions: desk.positions, closedDays: [])
     let reading = BoardReading(
       sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone, today: Desk.monday, originals: [:],
-      familiar: [.init(rawValue: 9)], undoable: nil, draftCount: plan.draftCount, hasPhotoRule: false)
+      familiar: [.init(rawValue: 9)], undoable: nil, draftCount: plan.shifts.count { $0.state != .published },
+      hasPhotoRule: false)
     let few = BoardWriter(reading, Wording(.en), .init()).screen()
     #expect(few.rows.map(\.key) == ["open", "person-7", "person-9"])
     #expect(few.hiddenPeople == 59)
