@@ -105,6 +105,17 @@ def measure_board(table, binaries, place):
     table.at_most("400 people beside four times 100, CPU", growth, 1.25, "×")
 
 
+def measure_replacement(table, binaries, place):
+    folder = place / "replacement"
+    made(binaries, folder, YEAR_PEOPLE)
+    output = subprocess.run(
+        [binaries / "bench-data", folder, "replacement", str(ROUNDS)], capture_output=True, text=True, timeout=600,
+        check=True).stdout
+    ranked, milliseconds = output.split("\t")
+    table.section("Replace: who could take a shift, read and ranked")
+    table.at_most(f"{int(ranked) + 1} people", float(milliseconds), 30, " ms")
+
+
 def main():
     binaries = pathlib.Path(sys.argv[1])
     table = Table()
@@ -112,6 +123,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="onduty-bench-", dir=binaries.resolve()) as place:
         measure_year(table, binaries, pathlib.Path(place))
         measure_board(table, binaries, pathlib.Path(place))
+        measure_replacement(table, binaries, pathlib.Path(place))
     table.end()
 
 

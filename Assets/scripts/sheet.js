@@ -22,6 +22,7 @@ async function openSheet(address, isNew) {
   sheet.setAttribute("aria-labelledby", "sheet-title");
   if (isNew) history[isOpen ? "replaceState" : "pushState"]({ isSheet: true }, "", address);
   if (!isOpen) showSheet(sheet);
+  nameChoice();
   sheet.scrollTop = 0;
   sheet.querySelector("[data-close]")?.focus({ preventScroll: true });
 }
@@ -73,6 +74,7 @@ function openerOf(link) {
 export function adoptSheet() {
   const sheet = sheetNow();
   if (!sheet) return;
+  nameChoice();
   const addresses = [location.pathname, location.pathname + location.search].map((path) => `[href="${CSS.escape(path)}"]`);
   opener = `main a[data-sheet]:is(${addresses})`;
   if (!isPanel.matches) {
@@ -81,7 +83,16 @@ export function adoptSheet() {
   }
 }
 
+// The button says who is chosen.
+function nameChoice() {
+  const button = sheetNow()?.querySelector("[data-named]");
+  const choice = sheetNow()?.querySelector("[data-name]:checked");
+  if (button && choice) button.textContent = button.dataset.named.replace("{name}", choice.dataset.name);
+}
+
 // MARK: What people do
+
+document.addEventListener("change", nameChoice);
 
 const failed = () => setOnline(false);
 

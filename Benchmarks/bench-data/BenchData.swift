@@ -8,6 +8,7 @@ import Store
 /// (175,200 shifts), or with factor 10 thirty years (1,752,000) at the same shifts a day, for a roster grows in time.
 /// `bench-data FOLDER people COUNT`: so many people, of whom each has a duty to come.
 /// `bench-data FOLDER schedules COUNT`: so many people, of whom each has a schedule of a year.
+/// `bench-data FOLDER replacement ROUNDS`: publishes four weeks of those schedules, and measures who could take a shift.
 /// `bench-data FOLDER catalog COUNT`: so many products, read from a shop.
 @main
 enum BenchData {
@@ -16,6 +17,7 @@ enum BenchData {
     if arguments.count == 3, let folder = arguments.first, let count = arguments.last.flatMap({ Int($0) }) {
       switch arguments.dropFirst().first {
       case "schedules": return try await BenchSchedules.make(count, in: folder)
+      case "replacement": return try await BenchSchedules.measureReplacement(count, in: folder)
       case "catalog": return try await BenchCatalog.make(count, in: folder)
       default: return try await BenchPeople.make(count, in: folder)
       }

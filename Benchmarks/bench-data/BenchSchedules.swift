@@ -27,6 +27,28 @@ enum BenchSchedules {
     print("\(made)\t\(seconds)")
   }
 
+  /// Prints the number of people ranked and the milliseconds of the median round.
+  static func measureReplacement(_ rounds: Int, in folder: String) async throws {
+    let store = try Store(path: "\(folder)/onduty.db", world: .system(log: .silent), zones: Zones(), readers: 1)
+    let first = LocalDate(daysSinceEpoch: Int(Date().timeIntervalSince1970 / 86_400)) + 1
+    let (organization, site): (ID<Organization>, ID<Site>) = (ID(rawValue: 1), ID(rawValue: 1))
+    try await store.write(by: .console) { _ = try $0.publish(first...first + 27, of: site, in: organization) }
+    let shifts = try await store.read {
+      try $0.plan(of: site, in: organization, during: first + 14...first + 14).shifts.map(\.id)
+    }
+    let clock = ContinuousClock()
+    var (times, ranked): ([Double], Int) = ([], 0)
+    for round in 0..<rounds {
+      let shift = shifts[round % shifts.count]
+      let begin = clock.now
+      let found = try await store.read { try $0.replacement(of: shift, in: organization) }
+      times.append((clock.now - begin) / .milliseconds(1))
+      ranked = found.candidates.count + found.others.count
+    }
+    store.close()
+    print("\(ranked)\t\(times.sorted()[rounds / 2])")
+  }
+
   private static func team(_ count: Int, in store: Store) async throws -> (
     ID<Organization>, ID<Site>, [ID<Employee>]
   ) {

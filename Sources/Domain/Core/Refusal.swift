@@ -19,6 +19,10 @@ public enum Refusal: Error, Sendable, Hashable {
   public enum Conflict: Sendable, Hashable {
     /// The employee has another published shift at that time.
     case doubleBooking
+    /// The employee is away on that day.
+    case absent
+    /// The employee would have too little rest, or does not work the position.
+    case cannotTakeShift
     /// The name is taken.
     case nameTaken
     /// It would leave the organization without a site.

@@ -15,6 +15,9 @@ extension Plan {
       if let id = shift.employee, let archivedAt = employees[id]?.archivedAt, shift.interval.upperBound > archivedAt {
         search.add(.archived, to: shift.id)
       }
+      if let id = shift.employee, let absence = absences.first(where: { $0.employee == id && $0.covers(shift.hours) }) {
+        search.add(.absent(until: absence.days.upperBound, isDraft: shift.state != .published), to: shift.id)
+      }
       if let name = closed[shift.hours.date] { search.add(.closedDay(name: name), to: shift.id) }
     }
     return search.found
@@ -47,7 +50,7 @@ extension Plan {
     return Plan(
       site: site, days: days, shifts: altered.filter { $0.site == site.id },
       elsewhere: elsewhere + altered.filter { $0.site != site.id }, employees: employees, positions: positions,
-      closedDays: closedDays)
+      closedDays: closedDays, absences: absences)
   }
 
   /// Everyone's shifts, here and elsewhere, without removals.
@@ -116,7 +119,8 @@ extension PlannedShift {
 extension PlanConflict {
   fileprivate var gravity: Int {
     switch self {
-    case .doubleBooking: 3
+    case .doubleBooking: 4
+    case .absent: 3
     case .archived: 2
     case .shortRest: 1
     case .closedDay: 0

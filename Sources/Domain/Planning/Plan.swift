@@ -16,11 +16,14 @@ public struct Plan: Sendable, Hashable {
   public let positions: [ID<Position>: Position]
   /// Those within `days`.
   public let closedDays: [ClosedDay]
+  /// Those of anyone that touch `days`.
+  public let absences: [Absence]
 
   /// Sorts the shifts; `employees` and `positions` must cover them.
   public init(
     site: Site, days: ClosedRange<LocalDate>, shifts: [PlannedShift], elsewhere: [PlannedShift],
-    employees: [ID<Employee>: Employee], positions: [ID<Position>: Position], closedDays: [ClosedDay]
+    employees: [ID<Employee>: Employee], positions: [ID<Position>: Position], closedDays: [ClosedDay],
+    absences: [Absence] = []
   ) {
     self.site = site
     self.days = days
@@ -29,5 +32,6 @@ public struct Plan: Sendable, Hashable {
     self.employees = employees
     self.positions = positions
     self.closedDays = closedDays
+    self.absences = absences
   }
 }

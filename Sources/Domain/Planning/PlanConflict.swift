@@ -8,9 +8,15 @@ public enum PlanConflict: Sendable, Hashable {
   case closedDay(name: String)
   /// The assigned person is archived.
   case archived
+  /// The assigned person is away until a day; blocks publishing a draft, and warns of a shift that is published.
+  case absent(until: LocalDate, isDraft: Bool)
 
   /// Whether the shift can't be published.
   public var isBlocking: Bool {
-    if case .doubleBooking = self { true } else { false }
+    switch self {
+    case .doubleBooking: true
+    case .absent(_, let isDraft): isDraft
+    case .shortRest, .closedDay, .archived: false
+    }
   }
 }

@@ -26,6 +26,9 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
+  /// Whether it has a start on the clock, and is not of whole days.
+  public var isTimed: Bool { if case .timed = self { true } else { false } }
+
   /// The day that the shift belongs to: its first.
   public var date: LocalDate {
     switch self {

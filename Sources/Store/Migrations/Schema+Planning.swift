@@ -33,6 +33,23 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX publication_entry_of_shift ON publication_entry (shift_id, publication_id);
 
+    CREATE TABLE absence (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT absence_organization_reference REFERENCES organization,
+      employee_id INTEGER NOT NULL,
+      first_day TEXT NOT NULL CONSTRAINT absence_first_day_check CHECK (date(first_day) IS first_day),
+      last_day TEXT NOT NULL
+        CONSTRAINT absence_last_day_check CHECK (
+          date(last_day) IS last_day AND last_day >= first_day AND julianday(last_day) < julianday(first_day) + 366),
+      kind TEXT NOT NULL CONSTRAINT absence_kind_check CHECK (kind IN ('sick')),
+      made_at INTEGER NOT NULL,
+      made_by TEXT NOT NULL,
+      withdrawn_at INTEGER,
+      CONSTRAINT absence_employee_reference FOREIGN KEY (organization_id, employee_id)
+        REFERENCES employee (organization_id, id)
+    ) STRICT;
+    CREATE INDEX absence_by_day ON absence (organization_id, last_day) WHERE withdrawn_at IS NULL;
+
     CREATE TABLE undo (
       change_id INTEGER PRIMARY KEY CONSTRAINT undo_change_reference REFERENCES change,
       organization_id INTEGER NOT NULL CONSTRAINT undo_organization_reference REFERENCES organization,

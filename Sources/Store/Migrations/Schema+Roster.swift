@@ -56,6 +56,8 @@ extension Schema {
       WHERE start_minute IS NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL;
     CREATE INDEX shift_ends ON shift (site_id, ends_at) WHERE published_at IS NOT NULL;
     CREATE INDEX shift_by_employee ON shift (employee_id, ends_at, starts_at) WHERE published_at IS NOT NULL;
+    CREATE INDEX shift_on_position ON shift (employee_id, position_id, starts_on)
+      WHERE published_at IS NOT NULL AND withdrawn_at IS NULL AND position_id IS NOT NULL;
     CREATE INDEX shift_by_feed ON shift (feed_id, ends_at) WHERE feed_id IS NOT NULL;
     CREATE UNIQUE INDEX shift_occurrence ON shift (schedule_id, original_date, slot) WHERE schedule_id IS NOT NULL;
     CREATE UNIQUE INDEX shift_replacement ON shift (replaces_id) WHERE replaces_id IS NOT NULL;

@@ -31,7 +31,8 @@ extension Snapshot {
         !known.contains($0.id)
       }, employees: people,
       positions: try positions(of: organization).reduce(into: [:]) { $0[$1.id] = $1 },
-      closedDays: try closedDays(of: site, in: organization, during: days))
+      closedDays: try closedDays(of: site, in: organization, during: days),
+      absences: try absences(in: organization, during: days))
   }
 
   /// One shift of the plan; for a published shift with a draft, that draft. Errors: `Refusal.notFound`.

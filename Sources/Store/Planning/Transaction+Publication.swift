@@ -13,7 +13,84 @@ extension Transaction {
     _ = try snapshot.site(site, of: organization)
     let rows = try snapshot.publishableRows(of: site, in: organization, on: days)
     guard !rows.isEmpty else { return nil }
-    return try connection.step {
+    try checkPresence(in: rows, organization)
+    return try publish(rows, days, of: site, in: organization)
+  }
+
+  /// Gives a published shift to someone else, or opens it, on the roster at once.
+  ///
+  /// A draft of the shift stays and follows, if it was for the same person. Errors: `Refusal.notFound`; `.outOfDate` if
+  /// the shift changed since it was seen; `.forbidden` for a feed's shift; `.conflict(.doubleBooking)`,
+  /// `.conflict(.absent)`.
+  @discardableResult
+  public func replace(
+    _ shift: ShiftVersion, with employee: ID<Employee>?, in organization: ID<Organization>
+  ) throws -> ID<Publication> {
+    let row = try seenOnRoster(shift, in: organization)
+    var changed = row.shift
+    changed.employee = employee
+    if let employee { _ = try snapshot.person(employee, of: organization) }
+    let byHand = row.isOfSchedule ? Set([PlannedShift.Field.employee]).bits : 0
+    let publication = try publishAtOnce(row, changed, .change(of: row.shift.id), byHand, in: organization)
+    try connection.run(
+      """
+      UPDATE shift SET employee_id = \(employee), changed_at = \(now), revision = \(try nextRevision(in: organization))
+      WHERE organization_id = \(organization) AND replaces_id = \(row.shift.id) AND removed_at IS NULL
+        AND employee_id IS \(row.shift.employee)
+      """)
+    return publication
+  }
+
+  /// Takes a published shift off the roster at once; its draft goes, too. Errors: as `replace`.
+  @discardableResult
+  public func removeFromRoster(_ shift: ShiftVersion, in organization: ID<Organization>) throws -> ID<Publication> {
+    let row = try seenOnRoster(shift, in: organization)
+    try connection.run(
+      "DELETE FROM shift WHERE organization_id = \(organization) AND replaces_id = \(row.shift.id)")
+    return try publishAtOnce(row, row.shift, .removal(of: row.shift.id), 0, in: organization)
+  }
+
+  private func seenOnRoster(_ shift: ShiftVersion, in organization: ID<Organization>) throws -> PlanRow {
+    let row = try snapshot.publishedRow(shift.id, of: organization)
+    guard row.shift.feed == nil else { throw Refusal.forbidden }
+    guard row.shift.revision == shift.revision else { throw Refusal.outOfDate }
+    return row
+  }
+
+  /// Publishes one change of a shift as if it had been drafted before.
+  private func publishAtOnce(
+    _ row: PlanRow, _ shift: PlannedShift, _ state: PlannedShift.State, _ byHand: Int,
+    in organization: ID<Organization>
+  ) throws -> ID<Publication> {
+    let draft = PlannedShift(
+      id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
+      interval: shift.interval, note: shift.note, state: state, origin: shift.origin, revision: shift.revision)
+    let change = PlanRow(
+      shift: draft, published: row.shift.version, overridden: byHand, publishedOverridden: row.overridden,
+      isTombstone: false, isReplaced: false, isWithdrawn: false)
+    try checkPresence(in: [change], organization)
+    let date = shift.hours.date
+    return try publish([change], date...date, of: shift.site, in: organization)
+  }
+
+  /// Errors: `Refusal.conflict(.absent)` if a draft is for someone who is away.
+  private func checkPresence(in rows: [PlanRow], _ organization: ID<Organization>) throws {
+    let drafts = rows.map(\.shift).filter { $0.employee != nil && !$0.isRemoval }
+    let dates = drafts.flatMap { shift -> [LocalDate] in
+      if case .days(let first, let last) = shift.hours { [first, last] } else { [shift.hours.date] }
+    }
+    guard let first = dates.min(), let last = dates.max() else { return }
+    let absences = try snapshot.absences(in: organization, during: first...last)
+    let isAway = drafts.contains { shift in
+      absences.contains { $0.employee == shift.employee && $0.covers(shift.hours) }
+    }
+    if isAway { throw Refusal.conflict(.absent) }
+  }
+
+  private func publish(
+    _ rows: [PlanRow], _ days: ClosedRange<LocalDate>, of site: ID<Site>, in organization: ID<Organization>
+  ) throws -> ID<Publication> {
+    try connection.step {
       let id: ID<Publication> = try insertRow(
         """
         INSERT INTO publication (organization_id, site_id, first_day, last_day, made_at, made_by)

@@ -398,6 +398,9 @@ extension Wording {
     switch conflict {
     case .doubleBooking:
       say(en: "They already have a shift at that time.", de: "In dieser Zeit gibt es schon eine Schicht.")
+    case .cannotTakeShift:
+      say(en: "They can't take this shift now.", de: "Diese Person kann die Schicht nicht übernehmen.")
+    case .absent: say(en: "They are away on that day.", de: "An diesem Tag ist die Person nicht da.")
     case .nameTaken: say(en: "This name is taken.", de: "Dieser Name ist vergeben.")
     case .alreadySetUp, .hasAccount, .lastAdmin, .accountDisabled, .notForThisRole: accountConflict(conflict)
     case .lastSite: siteConflict(true)

@@ -30,6 +30,14 @@ public final class PersonModel {
     /// `nil` if they are not on duty.
     public let now: DutyLine?
     public let next: DutyLine?
+    /// Days away from today on, for whoever plans.
+    public let absences: [Away]
+  }
+
+  public struct Away: Sendable, Hashable {
+    public let id: ID<Absence>
+    /// `Ill until Tue 24 Nov`.
+    public let text: String
   }
 
   /// A shift of theirs, by the clock of its site.
@@ -75,6 +83,12 @@ public final class PersonModel {
       try await store.read { try Screen($0, id, visitor, zones, at: now) }
     }
     if let read { (screen, failure) = (read, nil) }
+  }
+
+  /// They are here again: the days from the absence are free for planning.
+  public func endAbsenceButtonTapped(_ absence: ID<Absence>) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    try await change { try $0.withdrawAbsence(absence, of: $1, in: $2) }
   }
 
   public func archiveButtonTapped() async throws {
@@ -154,5 +168,11 @@ extension PersonModel.Screen {
     isArchived = person.archivedAt != nil
     self.now = line(duty?.current) { visitor.wording.until(writer.end(of: $0)) }
     next = line(duty?.next) { writer.begin(of: $0) }
+    let today = writer.sites.values.map { $0.zone.local(now).date }.min() ?? .first
+    absences =
+      visitor.may(.plan)
+      ? try snapshot.absences(in: organization, during: today...max(today, .last), of: id).map {
+        PersonModel.Away(id: $0.id, text: visitor.wording.ill(until: $0.days.upperBound))
+      } : []
   }
 }

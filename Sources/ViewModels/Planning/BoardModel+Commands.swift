@@ -161,7 +161,7 @@ extension Plan {
     }
     let plan = Plan(
       site: site, days: days, shifts: shifts + copies, elsewhere: elsewhere, employees: employees,
-      positions: positions, closedDays: closedDays)
+      positions: positions, closedDays: closedDays, absences: absences)
     return (plan, Set(copies.map(\.id)))
   }
 }

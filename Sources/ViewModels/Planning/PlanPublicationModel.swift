@@ -69,9 +69,9 @@ public final class PlanPublicationModel {
     do {
       let id = try await store.write(by: visitor.editor) { try $0.publish(days, of: site, in: organization) }
       destination = id.map { .publication($0) } ?? .board
-    } catch Refusal.conflict(.doubleBooking) {
+    } catch Refusal.conflict(let conflict) where conflict == .doubleBooking || conflict == .absent {
       try await load(days, of: site)
-      problem = visitor.wording.publishBlocked
+      problem = conflict == .absent ? visitor.wording.publishAbsent : visitor.wording.publishBlocked
     }
   }
 

@@ -64,6 +64,7 @@ struct PlanWriter {
     case .shortRest(let minutes, _): wording.shortRest(hours: wording.number(hours: minutes))
     case .closedDay(let name): wording.closed(name)
     case .archived: wording.notHereAnyMore
+    case .absent(let day, _): wording.ill(until: day)
     }
   }
 

@@ -129,7 +129,7 @@ public final class RosterModel {
     firstWeek = reading.firstWeek
     notices = reading.announcements.map { notice(from: $0, writer) }
     state = state(reading, writer)
-    destination = reading.open.map { .shift(ShiftSheet($0, zone: reading.zone, wording: wording)) }
+    destination = reading.open.map { .shift(ShiftSheet($0, zone: reading.zone, wording: wording, at: now)) }
   }
 
   private func state(_ reading: RosterReading, _ writer: RosterWriter) -> State {
@@ -184,7 +184,7 @@ private struct RosterReading: Sendable {
     feed = try snapshot.feed(.roster(site), of: id)
     announcements = try snapshot.announcements(of: site, in: id, on: today)
     firstWeek = visitor.may(.plan) ? try snapshot.firstWeek(of: id) : nil
-    self.open = try open.map { try ShiftSheet.Source($0, snapshot, id) }
+    self.open = try open.map { try ShiftSheet.Source($0, snapshot, visitor) }
     if let person = visitor.employee {
       let writer = try DutyWriter(sites, zones, visitor.wording, at: now)
       own = try OwnDuty(of: person, besides: site, snapshot, id, writer)

@@ -17,6 +17,23 @@ public struct ShiftSheet: Sendable, Hashable {
   public let handover: String?
   public let note: String
   public let phone: PhoneNumber?
+  /// For whoever plans; `nil` for a feed's shift and for other visitors.
+  public let actions: Actions?
+
+  /// What a manager does to the shift where it stands.
+  public struct Actions: Sendable, Hashable {
+    public let revision: Int
+    public let date: LocalDate
+    /// Not over yet: it can be replaced and removed.
+    public let isComing: Bool
+    /// `Changed Sat 24 October, 11:06`, and its record; of the last day.
+    public let change: Change?
+  }
+
+  public struct Change: Sendable, Hashable {
+    public let text: String
+    public let record: ID<Publication>
+  }
 
   /// A night on which the clock is turned, hour by hour.
   public struct ClockChange: Sendable, Hashable {
@@ -37,16 +54,22 @@ public struct ShiftSheet: Sendable, Hashable {
   struct Source: Sendable {
     let shift: Shift
     let roster: Roster
+    /// `nil` for visitors who don't plan.
+    let planned: PlannedShift?
+    let change: (record: ID<Publication>, at: Instant)?
 
-    init(_ shift: Shift, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws {
+    init(_ shift: Shift, _ snapshot: borrowing Snapshot, _ visitor: Visitor) throws {
+      let organization = visitor.organization
       self.shift = shift
+      planned = visitor.may(.plan) ? try snapshot.publishedShift(shift.id, of: organization) : nil
+      change = visitor.may(.plan) ? try snapshot.lastChange(of: shift.id, in: organization) : nil
       // Why: an hour on each side holds those who hand over and take over.
       let span = shift.interval.lowerBound - 3600..<shift.interval.upperBound + 3600
       roster = try snapshot.roster(of: shift.site, in: organization, during: span)
     }
   }
 
-  init(_ source: Source, zone: Zone, wording: Wording) {
+  init(_ source: Source, zone: Zone, wording: Wording, at now: Instant) {
     let (shift, roster) = (source.shift, source.roster)
     let employee = shift.employee.flatMap { roster.employees[$0] }
     self.shift = shift.id
@@ -71,6 +94,17 @@ public struct ShiftSheet: Sendable, Hashable {
     handover = Self.handover(of: shift, in: roster, zone, wording)
     note = shift.note
     phone = employee?.phone
+    let change = source.change.flatMap { change in
+      // Why a day: later it is the plan's history that tells.
+      now.seconds(since: change.at) < 86_400
+        ? Change(text: "\(wording.changedBy) \(wording.moment(change.at, in: zone))", record: change.record) : nil
+    }
+    actions = source.planned.flatMap { planned in
+      planned.feed == nil
+        ? Actions(
+          revision: planned.revision, date: planned.hours.date, isComing: shift.interval.upperBound > now,
+          change: change) : nil
+    }
   }
 
   private static func handover(of shift: Shift, in roster: Roster, _ zone: Zone, _ wording: Wording) -> String? {

@@ -24,11 +24,54 @@ struct SheetPart {
     \(fact(.people, sheet.position == nil ? nil : sheet.name, sheet.handover))
     \(fact(.place, place, sheet.site.zone.description))
     \(fact(.note, sheet.note.isEmpty ? nil : sheet.note, nil))
+    \(sheet.actions?.change.map(change))
     </ul>
-    <div class="sheet-actions"><a class="button main" href="\(RosterRoute.shiftCalendar(sheet.shift).path)" download>\
-    \(Icon.calendar.html)\(wording.addToCalendar)</a>
-    \(call)</div>
+    <div class="sheet-actions">\(buttons)</div>
     </dialog>
+    """
+  }
+
+  /// One main action: for a manager it is to replace, as long as the shift isn't over.
+  private var buttons: HTML {
+    guard let actions = sheet.actions, actions.isComing else {
+      return "\(calendar(isMain: true))\(sheet.actions.map(edit))\(call)"
+    }
+    return "\(replacing(actions))\(calendar(isMain: false))\(call)"
+  }
+
+  private func calendar(isMain: Bool) -> HTML {
+    """
+    <a class="button \(isMain ? "main" : "quiet")" href="\(RosterRoute.shiftCalendar(sheet.shift).path)" download>\
+    \(Icon.calendar.html)\(wording.addToCalendar)</a>
+    """
+  }
+
+  // MARK: What a manager does
+
+  private func change(_ change: ShiftSheet.Change) -> HTML {
+    """
+    <li>\(Icon.undo.html)<span><a class="address" href="\(PlanRoute.record(change.record).path)">\(change.text)</a>\
+    </span></li>
+    """
+  }
+
+  private func edit(_ actions: ShiftSheet.Actions) -> HTML {
+    let place = BoardModel.Place(site: sheet.site.id, day: actions.date)
+    return """
+      <a class="button quiet" href="\(PlanRoute.shift(sheet.shift, place).path)">\(Icon.edit.html)\(wording.edit)</a>
+      """
+  }
+
+  private func replacing(_ actions: ShiftSheet.Actions) -> HTML {
+    """
+    <a class="button main" href="\(RosterRoute.replacement(sheet.shift).path)" data-sheet>\(Icon.people.html)\
+    \(sheet.isOpen ? wording.fillOpenShift : wording.replaceShift)</a>
+    <div class="halves">\(edit(actions))
+    <details class="asked"><summary class="button quiet">\(wording.removeShift)</summary>
+    <p class="second">\(wording.removeShiftText)</p>
+    <form method="post" action="\(RosterRoute.removal(sheet.shift).path)">\
+    <input type="hidden" name="revision" value="\(actions.revision)">\
+    <button class="button outlined danger" type="submit">\(wording.removeShift)</button></form></details></div>
     """
   }
 

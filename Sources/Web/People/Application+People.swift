@@ -17,6 +17,7 @@ extension Application {
     case .photo(let id, let size, let version): try await photo(id, size, version, visitor, request)
     case .photoUpload(let id): try await uploadPhoto(of: id, visitor, request)
     case .photoRemoval(let id): try await removePhoto(of: id, visitor)
+    case .absenceRemoval(let id, let absence): try await endAbsence(absence, of: id, visitor)
     case .tableImport: try await importPeople(visitor, request)
     case .tableExport: try await exportPeople(visitor)
     }
@@ -72,6 +73,11 @@ extension Application {
     default: throw Refusal.invalid([.init("archived", .unknown)])
     }
     guard model.refusal == nil else { return Response.page(PersonPage(model: model).html, .conflict) }
+    return .seeOther(.people(.person(id)))
+  }
+
+  private func endAbsence(_ absence: ID<Absence>, of id: ID<Employee>, _ visitor: Visitor) async throws -> Response {
+    try await personModel(id, visitor).endAbsenceButtonTapped(absence)
     return .seeOther(.people(.person(id)))
   }
 

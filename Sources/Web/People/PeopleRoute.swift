@@ -14,6 +14,8 @@ enum PeopleRoute: FeatureRoute {
   case photo(ID<Employee>, PhotoSize, version: String?)
   case photoUpload(ID<Employee>)
   case photoRemoval(ID<Employee>)
+  /// They are here again.
+  case absenceRemoval(ID<Employee>, ID<Absence>)
   case tableImport
   case tableExport
 
@@ -28,6 +30,7 @@ enum PeopleRoute: FeatureRoute {
     case "/people/*/archive": self = .archive(try path.id())
     case "/people/*/photo": self = .photoUpload(try path.id())
     case "/people/*/photo/removal": self = .photoRemoval(try path.id())
+    case "/people/*/absences/*/removal": self = .absenceRemoval(try path.id(), try path.id(3))
     case "/people/*/photo/*":
       guard let size = PhotoSize(rawValue: path[3]) else { throw .notFound }
       self = .photo(try path.id(), size, version: query["v"])
@@ -45,6 +48,7 @@ enum PeopleRoute: FeatureRoute {
       "/people/\(id)/photo/\(size.rawValue)" + Self.query([version.map { "v=\($0.percentEncoded())" }])
     case .photoUpload(let id): "/people/\(id)/photo"
     case .photoRemoval(let id): "/people/\(id)/photo/removal"
+    case .absenceRemoval(let id, let absence): "/people/\(id)/absences/\(absence)/removal"
     case .tableImport: "/people/import"
     case .tableExport: "/people/export.csv"
     }
@@ -55,6 +59,7 @@ enum PeopleRoute: FeatureRoute {
     case .list, .person, .photo: .page(.seePeople)
     case .editor: .form(.keepPeople)
     case .archive, .photoRemoval: .command(.keepPeople)
+    case .absenceRemoval: .command(.plan)
     case .photoUpload: .command(.keepPeople, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))
     case .tableImport: .form(.keepPeople, bodyBytes: Endpoint.formBytes(ofTable: PeopleTable.maximumBytes))
     case .tableExport: .page(.keepPeople)

@@ -26,6 +26,7 @@ struct PersonPage {
       \(screen.intro.isEmpty ? nil : #"<p class="person-intro">\#(screen.intro)</p>"#)</div></div>
       \(model.refusal.map(refused))
       \(duty(screen))
+      \(absences(screen))
       \(contact(screen))
       \(screen.description.isEmpty ? nil : #"<p class="person-description">\#(screen.description)</p>"#)
       \(facts(screen))
@@ -56,6 +57,18 @@ struct PersonPage {
     }
     let none: HTML = now == nil && next == nil ? #"<p class="second">\#(wording.noDuty)</p>"# : ""
     return #"<div class="person-duty">\#(now)\#(next)\#(none)</div>"#
+  }
+
+  private func absences(_ screen: PersonModel.Screen) -> HTML? {
+    guard !screen.absences.isEmpty else { return nil }
+    let rows = screen.absences.map { away -> HTML in
+      """
+      <li><span class="who">\(away.text)</span>\
+      <form method="post" action="\(PeopleRoute.absenceRemoval(screen.id, away.id).path)">\
+      <button class="button outlined" type="submit">\(wording.endAbsence)</button></form></li>
+      """
+    }
+    return #"<ul class="rows">\#(rows)</ul>"#
   }
 
   private func place(_ line: PersonModel.DutyLine) -> HTML {

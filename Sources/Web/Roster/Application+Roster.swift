@@ -12,6 +12,8 @@ extension Application {
     case .events(let place): try await rosterEvents(place, visitor, request)
     case .refresh: try await refresh(visitor, request)
     case .shiftCalendar(let shift): try await shiftCalendar(shift, visitor, request)
+    case .replacement(let shift): try await replacement(of: shift, visitor, request)
+    case .removal(let shift): try await remove(shift, visitor, request)
     }
   }
 
@@ -67,6 +69,43 @@ extension Application {
     let model = rosterModel(place, visitor)
     try await model.refreshButtonTapped()
     return request.wantsJSON ? .done : .seeOther(.roster(.page(place)))
+  }
+
+  // MARK: Acting on a shift
+
+  private func replacement(of shift: ID<Shift>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ReplacementModel(visitor: visitor, shift: shift, store: store, zones: zones, world: world)
+    let form = request.form
+    guard request.method == .post else {
+      try await model.load()
+      return try await sheet(model, visitor, .ok)
+    }
+    let reason = form["reason"].flatMap(ReplacementModel.Reason.init(rawValue:)) ?? .other
+    let person: ID<Employee>? = form["do"] == "open" ? nil : try form.needed("person", try form.id("person"))
+    try await model.replaceButtonTapped(
+      with: person, reason: reason, until: try form.date("until"), seen: form["revision"].flatMap { Int($0) } ?? 0)
+    if case .replaced(let shift) = model.destination { return .seeOther(.roster(.page(.init(shift: shift)))) }
+    return try await sheet(model, visitor, .conflict)
+  }
+
+  /// The roster with the sheet above it; not kept, as what it says of people is of this moment.
+  private func sheet(_ model: ReplacementModel, _ visitor: Visitor, _ status: Status) async throws -> Response {
+    let roster = rosterModel(.init(shift: model.shift), visitor)
+    try await roster.load()
+    let page = RosterPage(roster) { ReplacementPart(model: model, closeTo: $0).html }
+    return Response.page(page.html(page.live), status)
+  }
+
+  private func remove(_ shift: ID<Shift>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    let version = ShiftVersion(shift, revision: request.form["revision"].flatMap { Int($0) } ?? 0)
+    let site = try await store.write(by: visitor.editor) { transaction in
+      let site = try transaction.snapshot.publishedShift(shift, of: organization).site
+      try transaction.removeFromRoster(version, in: organization)
+      return site
+    }
+    return .seeOther(.roster(.page(.init(site: site))))
   }
 
   private func rosterModel(_ place: RosterModel.Place, _ visitor: Visitor) -> sending RosterModel {

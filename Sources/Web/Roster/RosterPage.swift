@@ -5,9 +5,14 @@ import ViewModels
 /// The roster page, made of parts that are replaced one by one when they change.
 struct RosterPage {
   let model: RosterModel
+  /// What lies above the roster instead of the sheet of a shift; gets the place that it closes to.
+  private let sheetAbove: ((RosterModel.Place) -> HTML)?
   private var wording: Wording { model.visitor.wording }
 
-  init(_ model: RosterModel) { self.model = model }
+  init(_ model: RosterModel, sheet: ((RosterModel.Place) -> HTML)? = nil) {
+    self.model = model
+    sheetAbove = sheet
+  }
 
   var live: LiveParts {
     LiveParts(
@@ -232,6 +237,7 @@ struct RosterPage {
   private var spoken: HTML { #"<p id="spoken" class="hidden-text" aria-live="polite">\#(screen?.spoken ?? "")</p>"# }
 
   private var sheet: HTML {
+    if let sheetAbove { return sheetAbove(closed) }
     guard case .shift(let sheet) = model.destination else { return #"<dialog id="sheet" class="sheet"></dialog>"# }
     return SheetPart(sheet: sheet, closeTo: closed, wording: wording).html
   }

@@ -10,6 +10,9 @@ enum RosterRoute: FeatureRoute {
   case events(RosterModel.Place)
   case refresh
   case shiftCalendar(ID<Shift>)
+  /// Who takes the shift instead, as a sheet above the roster; sent, it is published at once.
+  case replacement(ID<Shift>)
+  case removal(ID<Shift>)
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
@@ -19,6 +22,8 @@ enum RosterRoute: FeatureRoute {
       case "/roster/events": .events(try query.rosterPlace)
       case "/roster/refresh": .refresh
       case "/shifts/*" where path[1].hasSuffix(".ics"): .shiftCalendar(try path.id(ending: ".ics"))
+      case "/shifts/*/replacement": .replacement(try path.id())
+      case "/shifts/*/removal": .removal(try path.id())
       case "/shifts/*": .page(.init(shift: try path.id()))
       default: throw .notFound
       }
@@ -32,6 +37,8 @@ enum RosterRoute: FeatureRoute {
     case .events(let place): "/roster/events" + Self.query(place)
     case .refresh: "/roster/refresh"
     case .shiftCalendar(let id): "/shifts/\(id).ics"
+    case .replacement(let id): "/shifts/\(id)/replacement"
+    case .removal(let id): "/shifts/\(id)/removal"
     }
   }
 
@@ -41,6 +48,8 @@ enum RosterRoute: FeatureRoute {
     case .page, .shiftCalendar: .page(.seeRoster)
     case .events: .answer(.seeRoster)
     case .refresh: .command(.seeRoster)
+    case .replacement: .form(.plan)
+    case .removal: .command(.plan)
     }
   }
 

@@ -59,7 +59,7 @@ import ViewModels
   /// The table: nobody, member, manager, admin, admin of another organization.
   private func expected(_ route: Route, _ method: HTTP.Method) -> [Outcome] {
     switch route {
-    case .roster(let route): expected(route)
+    case .roster(let route): expected(route, method)
     case .mine(let route): expected(route, method)
     case .links(let route): expected(route, method)
     case .feeds(.list): managers(.ok)
@@ -77,12 +77,15 @@ import ViewModels
     }
   }
 
-  private func expected(_ route: RosterRoute) -> [Outcome] {
+  private func expected(_ route: RosterRoute, _ method: HTTP.Method) -> [Outcome] {
     switch route {
     case .home: [.signIn, .ok, .ok, .ok, .ok]
     case .page, .shiftCalendar: [.signIn, .ok, .ok, .ok, .notFound]
     case .refresh: [.signIn, .home, .home, .home, .home]
     case .events: [.unauthenticated, .ok, .ok, .ok, .notFound]
+    case .replacement: method == .get ? [.signIn, .forbidden] + ownOnly(.ok) : managers(.badRequest)
+    // Why: what was not seen can't be removed.
+    case .removal: [.signIn, .forbidden] + ownOnly(.conflict)
     }
   }
 
@@ -132,7 +135,7 @@ import ViewModels
     case .editor: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)
     case .archive: managers(.badRequest)
     case .photoUpload: [.signIn, .forbidden] + ownOnly(.unprocessable)
-    case .photoRemoval: [.signIn, .forbidden] + ownOnly(.done)
+    case .photoRemoval, .absenceRemoval: [.signIn, .forbidden] + ownOnly(.done)
     case .tableImport: method == .get ? managers(.ok) : managers(.unprocessable)
     case .tableExport: managers(.ok)
     }

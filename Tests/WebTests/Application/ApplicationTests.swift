@@ -40,7 +40,9 @@ import ViewModels
     let routes: [Route] = [
       .roster(.home), .roster(.page(.init())), .roster(.page(.init(site: ID(rawValue: 3), week: day))),
       .roster(.page(.init(shift: ID(rawValue: 9)))), .roster(.page(.init(week: day, isMine: true))),
-      .mine(.shifts(.init())), .mine(.shifts(.init(month: day.startOfMonth))), .mine(.calendar), .mine(.profile),
+      .roster(.replacement(ID(rawValue: 4))), .roster(.removal(ID(rawValue: 4))),
+      .people(.absenceRemoval(ID(rawValue: 4), ID(rawValue: 5))), .mine(.shifts(.init())),
+      .mine(.shifts(.init(month: day.startOfMonth))), .mine(.calendar), .mine(.profile),
       .mine(.photoUpload), .mine(.photoRemoval),
       .roster(.events(.init(site: ID(rawValue: 3), week: day))),
       .roster(.refresh), .roster(.shiftCalendar(ID(rawValue: 4))), .links(.wall(token)), .links(.wallEvents(token)),

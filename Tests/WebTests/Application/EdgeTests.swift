@@ -74,6 +74,9 @@ extension `Whatever an address or a form says` {
       case .home: [:]
       case .page, .events: ["site": "1", "week": "2026-10-19", "shift": "1", "mine": "1", "seen": "x"]
       case .refresh: ["site": "1"]
+      case .replacement:
+        ["person": "1", "reason": "ill", "until": "2026-10-25", "revision": "1", "do": "replace"]
+      case .removal: ["revision": "1"]
       case .shiftCalendar: [:]
       }
     case .mine(let route):
@@ -120,7 +123,7 @@ extension `Whatever an address or a form says` {
       case .archive: ["archived": "0"]
       case .photo: ["v": "u1"]
       case .tableImport: ["table": "Name,Surname\nA,B", "mark": "x"]
-      case .person, .photoUpload, .photoRemoval, .tableExport: [:]
+      case .person, .photoUpload, .photoRemoval, .absenceRemoval, .tableExport: [:]
       }
     case .services(let route):
       switch route {

@@ -20,6 +20,7 @@ struct SamplePlace {
   let schedule: ID<Schedule>
   let service: ID<Service>
   let product: ID<Product>
+  let absence: ID<Absence>
   let announcement: ID<Announcement>
   let closed: LocalDate
   let link: ID<Link>
@@ -65,6 +66,7 @@ extension SamplePlace {
         position: try transaction.snapshot.positions(of: organization)[0].id, person: person, followed: followed,
         schedule: schedule,
         service: service, product: product,
+        absence: try transaction.add(.sick, of: person, on: closed...closed, in: organization),
         announcement: try transaction.announce("To be taken back", in: organization), closed: closed, link: link,
         wall: wall,
         calendar: calendar)
@@ -116,7 +118,9 @@ extension SamplePlace {
     case .page: .roster(.events(.init(site: site)))
     case .events: .roster(.refresh)
     case .refresh: .roster(.shiftCalendar(shift))
-    case .shiftCalendar: .mine(.shifts(.init()))
+    case .shiftCalendar: .roster(.replacement(shift))
+    case .replacement: .roster(.removal(shift))
+    case .removal: .mine(.shifts(.init()))
     }
   }
 
@@ -170,7 +174,8 @@ extension SamplePlace {
     case .tableExport: .people(.archive(person))
     case .archive: .people(.photoUpload(person))
     case .photoUpload: .people(.photoRemoval(person))
-    case .photoRemoval: .services(.list(.init()))
+    case .photoRemoval: .people(.absenceRemoval(person, absence))
+    case .absenceRemoval: .services(.list(.init()))
     }
   }
 

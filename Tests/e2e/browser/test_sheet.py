@@ -70,7 +70,7 @@ def test_add_to_calendar_gives_a_calendar_file(page):
     kind, text = page.driver.execute_async_script(
         """
         const done = arguments[0];
-        fetch(document.querySelector("#sheet .button.main").href)
+        fetch(document.querySelector("#sheet [download]").href)
           .then(async (answer) => done([answer.headers.get("Content-Type"), await answer.text()]));
         """)
     assert kind.startswith("text/calendar")

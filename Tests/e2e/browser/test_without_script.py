@@ -15,7 +15,7 @@ def test_roster_sheet_refresh_and_site_choice_work_without_a_script(plain_page):
     page.follow(".days .day:not(.is-past):not(.has-none) .shift.is-coming a")
     assert "/shifts/" in page.driver.current_url
     assert page.one("#sheet").is_displayed()
-    assert page.one("#sheet .button.main").get_attribute("href").endswith(".ics")
+    assert page.one("#sheet [download]").get_attribute("href").endswith(".ics")
     page.screenshot("sheet")
     page.follow("#sheet .close")
     assert not page.one("#sheet").is_displayed()

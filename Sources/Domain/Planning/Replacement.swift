@@ -1,0 +1,185 @@
+/// Who could take a published shift, best first, and why everyone else can't.
+///
+/// Pure: `init` decides about each person by their published shifts around it. Cost: one pass over the shifts and one
+/// sort of the people.
+public struct Replacement: Sendable, Hashable {
+  /// A person, and what is known of them around the shift.
+  public struct Person: Sendable, Hashable {
+    /// Who it is; not archived.
+    public let employee: Employee
+    /// Their published shifts in the shift's week and some days around the shift, at any site.
+    public let duties: [Duty]
+    /// An absence on a day of the shift.
+    public let absence: Absence?
+    /// The latest day before the shift on which they had its position.
+    public let lastOnPosition: LocalDate?
+
+    /// A person as read; the duties in any order.
+    public init(employee: Employee, duties: [Duty], absence: Absence?, lastOnPosition: LocalDate?) {
+      self.employee = employee
+      self.duties = duties
+      self.absence = absence
+      self.lastOnPosition = lastOnPosition
+    }
+  }
+
+  /// A published shift of a person, in short.
+  public struct Duty: Sendable, Hashable {
+    /// Where it is.
+    public let site: ID<Site>
+    /// The roster's day of it, its first.
+    public let date: LocalDate
+    /// The instants that it covers, half-open.
+    public let interval: Range<Instant>
+    /// Whole days count no hours and need no rest.
+    public let isTimed: Bool
+
+    /// A duty as read.
+    public init(site: ID<Site>, date: LocalDate, interval: Range<Instant>, isTimed: Bool) {
+      self.site = site
+      self.date = date
+      self.interval = interval
+      self.isTimed = isTimed
+    }
+
+    fileprivate var minutes: Int { isTimed ? Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) : 0 }
+  }
+
+  /// Someone who could take the shift.
+  public struct Candidate: Sendable, Hashable {
+    /// Who it is.
+    public let employee: Employee
+    /// Real minutes of the shift's week without it.
+    public let minutesBefore: Int
+    /// The same with it.
+    public let minutesAfter: Int
+    /// Minutes between their last duty and the shift; `nil` if they were off for two days and more.
+    public let restMinutes: Int?
+    /// No other duty on the shift's day.
+    public let isFreeAllDay: Bool
+    /// The latest day before the shift on which they had its position.
+    public let lastOnPosition: LocalDate?
+    /// They have a duty at the shift's site around it.
+    public let isAtSite: Bool
+
+    /// More minutes than the contract has; never without a contract.
+    public var minutesOver: Int { max(0, minutesAfter - (employee.weeklyMinutes ?? .max)) }
+  }
+
+  /// Why someone can't take the shift.
+  public enum Obstacle: Sendable, Hashable {
+    /// Another duty at the same time.
+    case busy(Duty)
+    /// Less than `Plan.leastRestMinutes` after a duty, or before one.
+    case shortRest(minutes: Int, beside: Duty, isBefore: Bool)
+    /// Away on a day of the shift.
+    case absent(Absence)
+    /// Neither worked the position nor has it as a skill or title, while others do.
+    case otherPosition
+  }
+
+  /// Someone who can't take the shift.
+  public struct Unable: Sendable, Hashable {
+    /// Who it is.
+    public let employee: Employee
+    /// The first reason found.
+    public let obstacle: Obstacle
+  }
+
+  /// The shift as the roster has it.
+  public let shift: PlannedShift
+  /// Whoever has the shift now; `nil` for an open shift.
+  public let current: Employee?
+  /// Best first: within the contract, knows the position by work, hours left, at this site, name.
+  public let candidates: [Candidate]
+  /// By obstacle in the order of its cases, then by name.
+  public let others: [Unable]
+
+  /// Judges people. `week` has the days of the shift's week; the person on the shift is left out.
+  public init(of shift: PlannedShift, position: Position?, week: ClosedRange<LocalDate>, among people: [Person]) {
+    self.shift = shift
+    current = people.first { $0.employee.id == shift.employee }?.employee
+    let people = people.filter { $0.employee.id != shift.employee }
+    // Why: on the first days of a team nobody has worked anywhere, and then it is no reason against anybody.
+    let isKnown = people.contains { $0.knows(position) }
+    var (able, unable): ([Candidate], [Unable]) = ([], [])
+    for person in people {
+      if let obstacle = person.obstacle(to: shift, isKnown ? position : nil) {
+        unable.append(Unable(employee: person.employee, obstacle: obstacle))
+      } else {
+        able.append(person.candidate(for: shift, in: week))
+      }
+    }
+    candidates = able.sorted { $0.rank < $1.rank }
+    others = unable.sorted { ($0.obstacle.order, $0.employee.fullName) < ($1.obstacle.order, $1.employee.fullName) }
+  }
+}
+
+extension Replacement.Person {
+  fileprivate func knows(_ position: Position?) -> Bool {
+    guard let name = position?.name.lowercased() else { return true }
+    return lastOnPosition != nil || employee.title.lowercased() == name
+      || employee.skills.contains { $0.lowercased() == name }
+  }
+
+  fileprivate func obstacle(to shift: PlannedShift, _ position: Position?) -> Replacement.Obstacle? {
+    if let busy = duties.first(where: { $0.interval.overlaps(shift.interval) }) { return .busy(busy) }
+    if let rest = shortRest(beside: shift) { return rest }
+    if let absence { return .absent(absence) }
+    return knows(position) ? nil : .otherPosition
+  }
+
+  private func shortRest(beside shift: PlannedShift) -> Replacement.Obstacle? {
+    guard case .timed = shift.hours else { return nil }
+    let gaps = duties.filter(\.isTimed).map { (minutes: $0.gap(to: shift.interval), duty: $0) }
+    guard let least = gaps.min(by: { $0.minutes < $1.minutes }), least.minutes < Plan.leastRestMinutes else {
+      return nil
+    }
+    let isBefore = least.duty.interval.lowerBound < shift.interval.lowerBound
+    return .shortRest(minutes: least.minutes, beside: least.duty, isBefore: isBefore)
+  }
+
+  fileprivate func candidate(for shift: PlannedShift, in week: ClosedRange<LocalDate>) -> Replacement.Candidate {
+    let before = duties.reduce(0) { $0 + (week.contains($1.date) ? $1.minutes : 0) }
+    let own = Replacement.Duty(
+      site: shift.site, date: shift.hours.date, interval: shift.interval, isTimed: shift.hours.isTimed)
+    let last = duties.filter { $0.isTimed && $0.interval.upperBound <= shift.interval.lowerBound }
+      .map { $0.gap(to: shift.interval) }.min()
+    return Replacement.Candidate(
+      employee: employee, minutesBefore: before, minutesAfter: before + own.minutes,
+      restMinutes: last.flatMap { $0 < 2 * LocalTime.minutesPerDay ? $0 : nil },
+      isFreeAllDay: !duties.contains { $0.date == own.date }, lastOnPosition: lastOnPosition,
+      isAtSite: duties.contains { $0.site == shift.site })
+  }
+}
+
+extension Replacement.Duty {
+  /// Minutes between it and an interval that it does not overlap.
+  fileprivate func gap(to other: Range<Instant>) -> Int {
+    let seconds =
+      interval.upperBound <= other.lowerBound
+      ? other.lowerBound.seconds(since: interval.upperBound) : interval.lowerBound.seconds(since: other.upperBound)
+    return Int(seconds / 60)
+  }
+}
+
+extension Replacement.Candidate {
+  /// The least is the best.
+  fileprivate var rank: (Int, Int, Int, Int, String, ID<Employee>) {
+    (
+      minutesOver > 0 ? 1 : 0, lastOnPosition == nil ? 1 : 0, minutesAfter - (employee.weeklyMinutes ?? minutesAfter),
+      isAtSite ? 0 : 1, employee.fullName, employee.id
+    )
+  }
+}
+
+extension Replacement.Obstacle {
+  fileprivate var order: Int {
+    switch self {
+    case .busy: 0
+    case .shortRest: 1
+    case .absent: 2
+    case .otherPosition: 3
+    }
+  }
+}

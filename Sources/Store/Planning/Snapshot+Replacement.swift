@@ -1,0 +1,114 @@
+public import Domain
+
+extension Snapshot {
+  /// Who could take a published shift, and why everyone else can't.
+  ///
+  /// Errors: `Refusal.notFound`; `.forbidden` for a feed's shift. Cost: grows with the people and their shifts of about
+  /// a week, not with the history: an index probe each for their shifts and for the day they last had the position.
+  public func replacement(of id: ID<Shift>, in organization: ID<Organization>) throws -> Replacement {
+    let shift = try publishedRow(id, of: organization).shift
+    guard shift.feed == nil else { throw Refusal.forbidden }
+    let zone = try zones.zone(try site(shift.site, of: organization).zone)
+    let week = shift.hours.date.startOfWeek...shift.hours.date.startOfWeek + 6
+    let span =
+      min(
+        zone.startOfDay(week.lowerBound), shift.interval.lowerBound - Self.restSeconds)..<max(
+        zone.startOfDay(week.upperBound + 1), shift.interval.upperBound + Self.restSeconds)
+    var people = try employees(of: organization)
+    // Why: whoever has the shift is named, also if they were archived since.
+    if let current = shift.employee, !people.contains(where: { $0.id == current }) {
+      people += Array(try employees([current], of: organization).values)
+    }
+    let ids = Set(people.map(\.id))
+    let duties = try duties(of: ids, besides: id, in: organization, during: span)
+    let latest = try shift.position.map { try latestDays(of: ids, on: $0, before: shift.hours.date) } ?? [:]
+    let away = try absences(in: organization, during: shift.hours.days).filter { $0.covers(shift.hours) }
+    let position = try shift.position.flatMap { try positions([$0], of: organization)[$0] }
+    return Replacement(
+      of: shift, position: position, week: week,
+      among: people.map { person in
+        Replacement.Person(
+          employee: person, duties: duties[person.id] ?? [], absence: away.first { $0.employee == person.id },
+          lastOnPosition: latest[person.id])
+      })
+  }
+
+  /// Twice the rest that is required, so that what is read decides about rest and tells how long it was.
+  private static let restSeconds: Int64 = 3 * 86_400
+
+  /// A shift on the roster as managers see it, without its draft. Errors: `Refusal.notFound`.
+  public func publishedShift(_ id: ID<Shift>, of organization: ID<Organization>) throws -> PlannedShift {
+    try publishedRow(id, of: organization).shift
+  }
+
+  /// The last publication that changed a shift, unless it was recalled; `nil` if the shift is as it was first published.
+  public func lastChange(of shift: ID<Shift>, in organization: ID<Organization>) throws -> (
+    record: ID<Publication>, at: Instant
+  )? {
+    try connection.row(
+      """
+      SELECT publication.id, publication.made_at
+      FROM publication_entry AS entry \(SQL.index("publication_entry_of_shift"))
+        CROSS JOIN publication ON publication.id = entry.publication_id
+      WHERE entry.shift_id = \(shift) AND entry.organization_id = \(organization) AND entry.kind = 'changed'
+        AND publication.recalled_at IS NULL ORDER BY entry.publication_id DESC LIMIT 1
+      """
+    ) { (record: try $0.next(), at: try $0.next()) }
+  }
+
+  /// Errors: `Refusal.notFound`.
+  func publishedRow(_ id: ID<Shift>, of organization: ID<Organization>) throws -> PlanRow {
+    let row = try planRows([id], of: organization).first
+    guard let row, row.shift.state == .published, !row.isWithdrawn else { throw Refusal.notFound }
+    return row
+  }
+
+  private func duties(
+    of people: Set<ID<Employee>>, besides shift: ID<Shift>, in organization: ID<Organization>,
+    during span: Range<Instant>
+  ) throws -> [ID<Employee>: [Replacement.Duty]] {
+    // Why a limit of the end too: the index goes by it, and no shift is longer than a year.
+    let rows = try connection.rows(
+      """
+      SELECT employee_id, site_id, starts_on, start_minute IS NOT NULL, starts_at, ends_at
+      FROM (SELECT value AS person FROM \(SQL.list(people))) CROSS JOIN shift \(SQL.index("shift_by_employee"))
+      WHERE employee_id = person AND organization_id = \(organization) AND published_at IS NOT NULL
+        AND withdrawn_at IS NULL AND ends_at > \(span.lowerBound)
+        AND ends_at < \(span.upperBound + Int64(Hours.longestDays + 1) * 86_400) AND starts_at < \(span.upperBound)
+        AND shift.id <> \(shift)
+      """
+    ) { row -> (ID<Employee>, Replacement.Duty) in
+      let (person, site): (ID<Employee>, ID<Site>) = (try row.next(), try row.next())
+      let (date, isTimed): (LocalDate, Bool) = (try row.next(), try row.next())
+      let (begin, end): (Instant, Instant) = (try row.next(), try row.next())
+      return (person, .init(site: site, date: date, interval: begin..<max(begin, end), isTimed: isTimed))
+    }
+    return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
+  }
+
+  /// The latest day before a date on which each of some people had a position; people who never had it are left out.
+  private func latestDays(of people: Set<ID<Employee>>, on position: ID<Position>, before date: LocalDate) throws
+    -> [ID<Employee>: LocalDate]
+  {
+    let rows = try connection.rows(
+      """
+      SELECT person, (
+        SELECT max(starts_on) FROM shift \(SQL.index("shift_on_position"))
+        WHERE employee_id = person AND position_id = \(position) AND published_at IS NOT NULL
+          AND withdrawn_at IS NULL AND starts_on < \(date))
+      FROM (SELECT value AS person FROM \(SQL.list(people)))
+      """
+    ) { row -> (ID<Employee>, LocalDate?) in (try row.next(), try row.next()) }
+    return rows.reduce(into: [:]) { $0[$1.0] = $1.1 }
+  }
+}
+
+extension Hours {
+  /// The days on which a roster names it.
+  fileprivate var days: ClosedRange<LocalDate> {
+    switch self {
+    case .timed(let start, _): start.date...start.date
+    case .days(let first, let last): first...max(first, last)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+public import Domain
+public import Observation
+public import Store
+
+/// Who takes a shift instead: from "ill" to "replaced" in one form.
+@Observable
+public final class ReplacementModel {
+  public enum Reason: String, Sendable, Hashable, CaseIterable {
+    case ill, swapped, other
+  }
+
+  public enum Destination: Sendable, Hashable {
+    case replaced(ID<Shift>)
+  }
+
+  public private(set) var screen: ReplacementScreen?
+  /// Why the last choice was not taken.
+  public private(set) var problem: String?
+  public private(set) var destination: Destination?
+  /// As chosen last; a new form begins with the first.
+  public private(set) var reason = Reason.ill
+  public private(set) var chosen: ID<Employee>?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let shift: ID<Shift>
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, shift: ID<Shift>, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.shift = shift
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Reads and ranks people. Errors: `Refusal.notFound`, `.forbidden`, also for a feed's shift.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (id, organization, now, wording) = (shift, visitor.organization, world.now(), visitor.wording)
+    let zones = zones
+    screen = try await store.read { snapshot in
+      let found = try snapshot.replacement(of: id, in: organization)
+      let zone = try zones.zone(try snapshot.site(found.shift.site, of: organization).zone)
+      let reach = max(now, zone.startOfDay(found.shift.hours.date))..<found.shift.interval.upperBound + 14 * 86_400
+      let own = try found.shift.employee.map { try snapshot.shifts(of: $0, in: organization, during: reach) } ?? []
+      let next = own.filter { $0.id != id }
+      let positions = Set(([found.shift.position] + next.map(\.position)).compactMap(\.self))
+      let writer = ReplacementWriter(
+        found: found, next: next, positions: try snapshot.positions(positions, of: organization), zone: zone, now: now,
+        wording: wording)
+      return writer.screen
+    }
+    chosen = screen?.able.first?.person
+  }
+
+  /// Publishes the change at once; `person` is `nil` to leave the shift open.
+  ///
+  /// Errors: `Refusal.notFound`, `.forbidden`, `.invalid` for a day or a person who can't take it.
+  public func replaceButtonTapped(
+    with person: ID<Employee>?, reason: Reason, until: LocalDate?, seen revision: Int
+  ) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (id, organization) = (shift, visitor.organization)
+    problem = nil
+    do {
+      try await store.write(by: visitor.editor) { transaction in
+        let found = try transaction.snapshot.replacement(of: id, in: organization)
+        if let person { try found.check(person) }
+        try transaction.replace(.init(id, revision: revision), with: person, in: organization)
+        guard reason == .ill, let current = found.shift.employee else { return }
+        let first = found.shift.hours.date
+        let last = until ?? found.shift.hours.lastDate
+        guard last >= first else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
+        try transaction.add(.sick, of: current, on: first...last, in: organization)
+      }
+      destination = .replaced(id)
+    } catch Refusal.conflict(let conflict) {
+      try await refused(visitor.wording.conflict(conflict), reason, person)
+    } catch Refusal.outOfDate {
+      try await refused(visitor.wording.outOfDateText, reason, person)
+    }
+  }
+
+  private func refused(_ text: String, _ reason: Reason, _ person: ID<Employee>?) async throws {
+    try await load()
+    problem = text
+    self.reason = reason
+    if screen?.able.contains(where: { $0.person == person }) == true { chosen = person }
+  }
+}
+
+extension Replacement {
+  /// Errors: `Refusal.conflict` for the obstacle, `.invalid` for someone who is not in question.
+  fileprivate func check(_ person: ID<Employee>) throws(Refusal) {
+    if candidates.contains(where: { $0.employee.id == person }) { return }
+    switch others.first(where: { $0.employee.id == person })?.obstacle {
+    case .busy: throw .conflict(.doubleBooking)
+    case .absent: throw .conflict(.absent)
+    case .shortRest, .otherPosition: throw .conflict(.cannotTakeShift)
+    case nil: throw .invalid([.init("person", .unknown)])
+    }
+  }
+}
+
+extension Hours {
+  fileprivate var lastDate: LocalDate {
+    switch self {
+    case .timed(let start, _): start.date
+    case .days(_, let last): last
+    }
+  }
+}

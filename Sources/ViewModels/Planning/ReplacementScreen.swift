@@ -1,0 +1,57 @@
+public import Domain
+
+/// What *Replace* shows, ready in words.
+public struct ReplacementScreen: Sendable, Hashable {
+  /// `Replace Emil Kowalski`, or *Fill open shift*.
+  public let title: String
+  public let position: RosterScreen.PositionLabel?
+  /// `Today, 12:00–20:00, in 56 min`.
+  public let time: String
+  public let revision: Int
+  /// `nil` for an open shift, and for whoever leaves it.
+  public let leaving: Leaving?
+  /// `3 could take it`.
+  public let ableTitle: String
+  public let able: [Able]
+  /// `31 can't`.
+  public let unableTitle: String
+  public let unable: [Unable]
+
+  /// Whoever has the shift.
+  public struct Leaving: Sendable, Hashable {
+    /// `Emil is marked ill for today.`
+    public let ill: String
+    public let firstDay: LocalDate
+    /// Their other shifts of the same day, and of the two weeks after it.
+    public let sameDay: [Staying]
+    public let later: [Staying]
+  }
+
+  public struct Staying: Sendable, Hashable {
+    public let shift: ID<Shift>
+    /// `Tomorrow, 12:00–20:00`.
+    public let text: String
+  }
+
+  public struct Able: Sendable, Hashable {
+    public let person: ID<Employee>
+    public let name: String
+    /// For the button.
+    public let firstName: String
+    public let initials: String
+    /// `Front desk, last on Tue 17. Free all day, rested 14 h.`
+    public let text: String
+    /// `16 → 24 h`
+    public let hours: String
+    /// `of 38 h`, `2 h over`; `nil` without a contract.
+    public let contract: String?
+    public let isOver: Bool
+  }
+
+  public struct Unable: Sendable, Hashable {
+    public let person: ID<Employee>
+    public let name: String
+    public let initials: String
+    public let reason: String
+  }
+}

@@ -1,0 +1,125 @@
+import Domain
+
+/// Builds *Replace* from who was found. Pure.
+struct ReplacementWriter {
+  let found: Replacement
+  /// The next shifts of whoever leaves.
+  let next: [Shift]
+  let positions: [ID<Position>: Position]
+  let zone: Zone
+  let now: Instant
+  let wording: Wording
+
+  private static let mostStaying = 5
+
+  private var shift: PlannedShift { found.shift }
+  private var today: LocalDate { zone.local(now).date }
+  private var position: Position? { shift.position.flatMap { positions[$0] } }
+
+  var screen: ReplacementScreen {
+    ReplacementScreen(
+      title: found.current.map { wording.replace($0.fullName) } ?? wording.fillOpenShift,
+      position: position.map { .init(name: $0.name, mark: $0.mark) }, time: time, revision: shift.revision,
+      leaving: found.current.map(leaving), ableTitle: wording.couldTakeIt(found.candidates.count),
+      able: found.candidates.map(able), unableTitle: wording.cannot(found.others.count),
+      unable: found.others.map(unable))
+  }
+
+  private var time: String {
+    let length = wording.length(minutes: Int((shift.interval.lowerBound.seconds(since: now) + 59) / 60))
+    let wait = shift.interval.lowerBound > now ? wording.inLength(length) : nil
+    return [day(shift.hours.date), times(shift.hours), wait].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private func leaving(_ person: Employee) -> ReplacementScreen.Leaving {
+    let day = shift.hours.date
+    return ReplacementScreen.Leaving(
+      ill: wording.markedIll(person.name, dayInSentence(day)), firstDay: day,
+      sameDay: staying(next.filter { $0.hours.date == day }),
+      later: staying(next.filter { $0.hours.date > day }))
+  }
+
+  private func staying(_ shifts: [Shift]) -> [ReplacementScreen.Staying] {
+    shifts.prefix(Self.mostStaying).map { .init(shift: $0.id, text: "\(day($0.hours.date)), \(times($0.hours))") }
+  }
+
+  // MARK: Who could
+
+  private func able(_ candidate: Replacement.Candidate) -> ReplacementScreen.Able {
+    let person = candidate.employee
+    let over = candidate.minutesOver
+    return ReplacementScreen.Able(
+      person: person.id, name: person.fullName, firstName: person.name, initials: person.initials,
+      text: facts(candidate),
+      hours: "\(wording.number(hours: candidate.minutesBefore)) → \(wording.hours(minutes: candidate.minutesAfter))",
+      contract: over > 0
+        ? wording.hoursOver(wording.hours(minutes: over))
+        : person.weeklyMinutes.map { wording.ofHours(wording.hours(minutes: $0)) }, isOver: over > 0)
+  }
+
+  private func facts(_ candidate: Replacement.Candidate) -> String {
+    let work = position.map { position in
+      candidate.lastOnPosition.map { wording.lastOn(position.name, dayInSentence($0)) } ?? position.name
+    }
+    let rest = candidate.restMinutes.map { wording.rested(wording.length(minutes: $0)) }
+    let free = [candidate.isFreeAllDay ? wording.freeAllDay : wording.freeThen, rest].compactMap { $0 }
+    return [work, free.joined(separator: ", ")].compactMap { $0 }.map(wording.sentence).joined(separator: " ")
+  }
+
+  // MARK: Who can't
+
+  private func unable(_ other: Replacement.Unable) -> ReplacementScreen.Unable {
+    ReplacementScreen.Unable(
+      person: other.employee.id, name: other.employee.fullName, initials: other.employee.initials,
+      reason: reason(other.obstacle))
+  }
+
+  private func reason(_ obstacle: Replacement.Obstacle) -> String {
+    switch obstacle {
+    case .busy(let duty) where !duty.isTimed: wording.onDutyAllDay
+    case .busy(let duty):
+      duty.interval.contains(now)
+        ? wording.onDutyUntil(wording.time(zone.local(duty.interval.upperBound).time)) : wording.onDuty(span(duty))
+    case .shortRest(let minutes, let duty, let isBefore):
+      wording.tooLittleRest(
+        span(duty), wording.length(minutes: minutes), isBefore: isBefore,
+        needed: wording.hours(minutes: Plan.leastRestMinutes))
+    case .absent(let absence): wording.ill(until: absence.days.upperBound)
+    case .otherPosition: wording.otherPosition(position?.name ?? "")
+    }
+  }
+
+  /// `14:00–22:00`, with the day if that is not the shift's.
+  private func span(_ duty: Replacement.Duty) -> String {
+    let (start, end) = (zone.local(duty.interval.lowerBound), zone.local(duty.interval.upperBound))
+    let times = "\(wording.time(start.time))–\(wording.time(end.time))"
+    return duty.date == shift.hours.date ? times : "\(wording.shortDay(duty.date)), \(times)"
+  }
+
+  // MARK: Words
+
+  private func day(_ date: LocalDate) -> String {
+    switch date.days(since: today) {
+    case 0: wording.today
+    case 1: wording.tomorrow
+    default: wording.shortDate(short: date)
+    }
+  }
+
+  private func dayInSentence(_ date: LocalDate) -> String {
+    switch date.days(since: today) {
+    case 0: wording.todayInSentence
+    case 1: wording.tomorrowInSentence
+    case -1: wording.yesterdayInSentence
+    default: wording.shortDate(short: date)
+    }
+  }
+
+  private func times(_ hours: Hours) -> String {
+    switch hours {
+    case .timed(let start, let minutes): "\(wording.time(start.time))–\(wording.time((start + minutes).time))"
+    case .days(let first, let last):
+      first == last ? wording.allDay : "\(wording.shortDay(first))–\(wording.shortDay(last))"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The sheet in which a shift is given to someone else, or opened, and published.
+struct ReplacementPart {
+  let model: ReplacementModel
+  let closeTo: RosterModel.Place
+  private var wording: Wording { model.visitor.wording }
+
+  /// So many stand in the sheet; more are one tap away.
+  private static let firstShown = 6
+
+  var html: HTML {
+    """
+    <dialog id="sheet" class="sheet" open aria-labelledby="sheet-title">
+    <span class="grip" aria-hidden="true"></span>
+    \(model.screen.map(content))
+    </dialog>
+    """
+  }
+
+  private func content(_ screen: ReplacementScreen) -> HTML {
+    """
+    <div class="sheet-head"><div><h2 id="sheet-title" class="sheet-name">\(screen.title)</h2>
+    \(PositionPart.html(screen.position))<p class="published">\(screen.time)</p></div>
+    <a class="close" href="\(RosterRoute.page(closeTo).path)" data-close aria-label="\(wording.close)">\
+    \(Icon.close.html)</a></div>
+    \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+    <form class="replacing" method="post" action="\(RosterRoute.replacement(model.shift).path)">
+    <input type="hidden" name="revision" value="\(screen.revision)">
+    \(screen.leaving.map(leaving))
+    \(ranking(screen))
+    \(others(screen))
+    <div class="sheet-actions foot"><p class="second">\(wording.atOnce)</p>\(buttons(screen))</div>
+    </form>
+    """
+  }
+
+  // MARK: Who leaves
+
+  private func leaving(_ leaving: ReplacementScreen.Leaving) -> HTML {
+    let reasons = ReplacementModel.Reason.allCases.map { reason -> HTML in
+      let checked: HTML = reason == model.reason ? " checked" : ""
+      return """
+        <label><input type="radio" name="reason" value="\(reason.rawValue)"\(checked)>\
+        <span>\(wording.name(of: reason))</span></label>
+        """
+    }
+    return """
+      <fieldset class="switch switch-wide"><legend class="hidden-text">\(wording.whyReplaced)</legend>\(reasons)</fieldset>
+      <div class="if-ill"><p class="second">\(leaving.ill)</p>
+      <details class="asked"><summary class="onward">\(wording.longer)</summary>
+      <div class="form"><div class="field"><label for="until">\(wording.illUntil)</label>
+      <input id="until" name="until" type="date" min="\(leaving.firstDay.description)"></div></div>
+      \(staying(leaving.later))</details>
+      \(staying(leaving.sameDay))</div>
+      """
+  }
+
+  private func staying(_ shifts: [ReplacementScreen.Staying]) -> HTML? {
+    guard !shifts.isEmpty else { return nil }
+    let links = shifts.map { shift -> HTML in
+      #"<li><a href="\#(RosterRoute.replacement(shift.shift).path)" data-sheet>\#(shift.text)</a></li>"#
+    }
+    return #"<p class="second">\#(wording.othersStay)</p><ul class="staying">\#(links)</ul>"#
+  }
+
+  // MARK: Who comes
+
+  private func ranking(_ screen: ReplacementScreen) -> HTML {
+    guard !screen.able.isEmpty else { return #"<p class="ranked-head"><strong>\#(wording.nobodyCould)</strong></p>"# }
+    let more = screen.able.dropFirst(Self.firstShown)
+    let rest =
+      more.isEmpty
+      ? nil
+      : """
+      <details class="asked"><summary class="button quiet wide">\(wording.moreCandidates) (\(more.count))</summary>
+      <ul class="ranked">\(more.map(row))</ul></details>
+      """ as HTML
+    return """
+      <div class="ranked-head"><h3>\(screen.ableTitle)</h3><span class="second">\(wording.bestFirst)</span></div>
+      <ul class="ranked">\(screen.able.prefix(Self.firstShown).map(row))</ul>\(rest)
+      """
+  }
+
+  private func row(_ able: ReplacementScreen.Able) -> HTML {
+    let checked: HTML = able.person == model.chosen ? " checked" : ""
+    let kind: HTML = able.isOver ? " is-over" : ""
+    return """
+      <li><label><input type="radio" name="person" value="\(able.person.description)" \
+      data-name="\(able.firstName)"\(checked)>\
+      <span class="badge small" aria-hidden="true">\(able.initials)</span>\
+      <span class="who"><span class="name">\(able.name)</span><span class="second">\(able.text)</span></span>\
+      <span class="ranked-hours\(kind)"><span>\(able.hours)</span> \
+      <span class="second">\(able.contract ?? "")</span></span></label></li>
+      """
+  }
+
+  private func others(_ screen: ReplacementScreen) -> HTML? {
+    guard !screen.unable.isEmpty else { return nil }
+    let rows = screen.unable.map { other -> HTML in
+      """
+      <li><span class="badge small" aria-hidden="true">\(other.initials)</span><span class="who">\
+      <span class="name">\(other.name)</span><span class="second">\(other.reason)</span></span></li>
+      """
+    }
+    return """
+      <details class="unable"><summary><strong>\(screen.unableTitle)</strong><span class="onward">\(wording.why)\
+      \(Icon.down.html)</span></summary><ul>\(rows)</ul></details>
+      """
+  }
+
+  private func buttons(_ screen: ReplacementScreen) -> HTML {
+    let open =
+      screen.leaving == nil
+      ? nil
+      : """
+      <button class="button \(screen.able.isEmpty ? "main" : "quiet")" type="submit" name="do" value="open">\
+      \(wording.leaveOpen)</button>
+      """ as HTML
+    let replace =
+      screen.able.isEmpty
+      ? nil
+      : """
+      <button class="button main" type="submit" name="do" value="replace" \
+      data-named="\(wording.replaceWith("{name}"))">\(wording.replaceAndPublish)</button>
+      """ as HTML
+    return "\(replace)\(open)"
+  }
+}

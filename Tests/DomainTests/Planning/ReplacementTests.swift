@@ -1,0 +1,130 @@
+import Domain
+import TestValues
+import Testing
+
+/// A front desk shift on Friday 23 October 2026, 12:00 to 20:00 in Berlin, and people around it.
+private struct Desk {
+  let zone: Zone
+  let shift: PlannedShift
+  let position = Position(id: ID(rawValue: 1), name: "Front desk", mark: .init(.square))
+
+  init(_ hours: Hours? = nil) throws {
+    zone = try TestZones.zone("Europe/Berlin")
+    let hours = try hours ?? Self.hours("2026-10-23", "12:00", "20:00")
+    shift = PlannedShift(
+      id: ID(rawValue: 1), site: ID(rawValue: 1), position: position.id, employee: ID(rawValue: 99), hours: hours,
+      interval: hours.interval(in: zone), note: "", state: .published, revision: 7)
+  }
+
+  static func hours(_ day: String, _ from: String, _ to: String) throws -> Hours {
+    .timed(
+      on: try #require(LocalDate(day)), from: try #require(LocalTime(from)), to: try #require(LocalTime(to)))
+  }
+
+  func duty(_ day: String, _ from: String, _ to: String, at site: Int64 = 1) throws -> Replacement.Duty {
+    let hours = try Self.hours(day, from, to)
+    return .init(site: ID(rawValue: site), date: hours.date, interval: hours.interval(in: zone), isTimed: true)
+  }
+
+  func person(
+    _ number: Int64, _ name: String, _ duties: [Replacement.Duty] = [], hours: Int? = nil, last: String? = "2026-10-20",
+    skills: [String] = [], title: String = "", absence: Absence? = nil
+  ) throws -> Replacement.Person {
+    .init(
+      employee: Employee(
+        id: ID(rawValue: number), name: name, surname: "", phone: nil, title: title, skills: skills,
+        weeklyMinutes: hours.map { $0 * 60 }), duties: duties, absence: absence,
+      lastOnPosition: try last.map { try #require(LocalDate($0)) })
+  }
+
+  func found(_ people: [Replacement.Person]) throws -> Replacement {
+    let monday = shift.hours.date.startOfWeek
+    return Replacement(of: shift, position: position, week: monday...monday + 6, among: people)
+  }
+}
+
+@Suite struct `Who could take a shift` {
+  @Test func `is ranked by contract, work, hours left, site and name`() throws {
+    let desk = try Desk()
+    let found = try desk.found([
+      try desk.person(1, "Over", [try desk.duty("2026-10-20", "08:00", "18:00")], hours: 10),
+      try desk.person(2, "Skilled", hours: 40, last: nil, skills: ["front DESK"]),
+      try desk.person(3, "Few left", [try desk.duty("2026-10-20", "08:00", "18:00")], hours: 20),
+      try desk.person(4, "Elsewhere", [try desk.duty("2026-10-20", "08:00", "16:00", at: 2)], hours: 38),
+      try desk.person(5, "Here", [try desk.duty("2026-10-20", "08:00", "16:00")], hours: 38),
+      try desk.person(6, "Entitled", hours: 40, last: nil, title: "Front desk"),
+      try desk.person(99, "Current"),
+    ])
+    #expect(
+      found.candidates.map(\.employee.name) == ["Here", "Elsewhere", "Few left", "Entitled", "Skilled", "Over"])
+    #expect(found.others.isEmpty && found.current?.name == "Current")
+    let over = try #require(found.candidates.last)
+    #expect((over.minutesBefore, over.minutesAfter, over.minutesOver) == (600, 1080, 480))
+    #expect(found.candidates[0].isFreeAllDay && found.candidates[0].restMinutes == nil)
+  }
+
+  @Test(arguments: [
+    ("2026-10-23", "08:00", "12:00", "rest 0 after"),  // edge to edge: no rest
+    ("2026-10-23", "08:00", "12:01", "busy"),
+    ("2026-10-23", "19:59", "22:00", "busy"),
+    ("2026-10-22", "20:00", "01:01", "rest 659 after"),
+    ("2026-10-22", "20:00", "01:00", "could"),  // eleven hours
+    ("2026-10-24", "06:59", "12:00", "rest 659 before"),
+    ("2026-10-24", "07:00", "12:00", "could"),
+  ])
+  func `needs eleven hours of rest on both sides`(day: String, from: String, to: String, outcome: String) throws {
+    let desk = try Desk()
+    let found = try desk.found([try desk.person(1, "Anna", [try desk.duty(day, from, to)])])
+    let told: String =
+      switch found.others.first?.obstacle {
+      case .busy: "busy"
+      case .shortRest(let minutes, _, let isBefore): "rest \(minutes) \(isBefore ? "after" : "before")"
+      case .absent, .otherPosition: "else"
+      case nil: "could"
+      }
+    #expect(told == outcome)
+  }
+
+  @Test func `counts the hour that comes twice as rest and as work`() throws {
+    // Why: from 25 October 1:30 summer time to 11:30 winter time eleven hours pass.
+    let desk = try Desk(try Desk.hours("2026-10-25", "11:30", "15:30"))
+    let rested = try desk.person(1, "Anna", [try desk.duty("2026-10-24", "17:30", "01:30")])
+    let found = try desk.found([rested, try desk.person(2, "Ben", [try desk.duty("2026-10-24", "23:00", "00:31")])])
+    #expect(found.candidates.map(\.employee.name).sorted() == ["Anna", "Ben"])
+    #expect(found.candidates.first { $0.employee.name == "Anna" }?.restMinutes == 660)
+  }
+
+  @Test func `leaves out who is away, and who works something else`() throws {
+    let desk = try Desk()
+    let day = desk.shift.hours.date
+    let absence = Absence(id: ID(rawValue: 1), employee: ID(rawValue: 1), days: day...day + 2, kind: .sick)
+    let found = try desk.found([
+      try desk.person(1, "Ill", absence: absence), try desk.person(2, "Driver", last: nil),
+      try desk.person(3, "Busy", [try desk.duty("2026-10-23", "13:00", "14:00")], last: nil),
+      try desk.person(4, "Anna"),
+    ])
+    #expect(found.candidates.map(\.employee.name) == ["Anna"])
+    #expect(found.others.map(\.employee.name) == ["Busy", "Ill", "Driver"])
+    #expect(found.others[1].obstacle == .absent(absence) && found.others[2].obstacle == .otherPosition)
+  }
+
+  @Test func `are all where nobody has worked the position yet`() throws {
+    let desk = try Desk()
+    let found = try desk.found([
+      try desk.person(1, "Anna", last: nil), try desk.person(2, "Ben", last: nil), try desk.person(99, "Current"),
+    ])
+    #expect(found.candidates.map(\.employee.name) == ["Anna", "Ben"])
+  }
+}
+
+@Suite struct `An absence` {
+  @Test(arguments: [("2026-10-22", false), ("2026-10-23", true), ("2026-10-24", true), ("2026-10-25", false)])
+  func `covers the shifts that stand on its days`(day: String, isCovered: Bool) throws {
+    let first = try #require(LocalDate("2026-10-23"))
+    let absence = Absence(id: ID(rawValue: 1), employee: ID(rawValue: 1), days: first...first + 1, kind: .sick)
+    let date = try #require(LocalDate(day))
+    #expect(absence.covers(.timed(start: LocalDateTime(date: date, time: .midnight), minutes: 60)) == isCovered)
+    #expect(absence.covers(.days(first: first - 9, last: date)) == (date >= first))
+    #expect(!absence.covers(.days(first: first + 2, last: first + 9)))
+  }
+}

@@ -1,0 +1,111 @@
+import DemoWorld
+import Domain
+import Feeds
+import Store
+import TestSupport
+import Testing
+
+@testable import ViewModels
+
+@Suite struct `Replace` {
+  private let street: HarborStreet
+  private let visitor: Visitor
+  private let shift: ID<Shift>
+
+  init() async throws {
+    let street = try await HarborStreet()
+    self.street = street
+    visitor = Visitor(organization: street.organization, language: .en, mayManage: true)
+    let roster = street.model()
+    try await roster.load()
+    let rows = try #require(roster.screen).days.first { $0.phase == .now }?.rows
+    shift = try #require(rows?.first { $0.position?.name == "Front desk" && $0.phase == .next }).shift
+  }
+
+  private func model(_ visitor: Visitor? = nil) -> ReplacementModel {
+    ReplacementModel(
+      visitor: visitor ?? self.visitor, shift: shift, store: street.store, zones: street.zones,
+      world: street.clock.world())
+  }
+
+  @Test func `names who could, the best first, and why the others can't`() async throws {
+    let model = model()
+    try await model.load()
+    let screen = try #require(model.screen)
+    #expect(screen.title.hasPrefix("Replace ") && screen.time == "Today, 7:00–15:00, in 58\u{a0}min")
+    #expect(screen.ableTitle == "\(screen.able.count) could take it" && !screen.able.isEmpty)
+    #expect(screen.unableTitle == "\(screen.unable.count) can't")
+    #expect(model.chosen == screen.able.first?.person && model.reason == .ill)
+    #expect(screen.able.allSatisfy { $0.text.hasPrefix("Front desk, last on ") && $0.hours.contains(" → ") })
+    let reasons = screen.unable.map(\.reason)
+    #expect(reasons.contains("On duty until 14:00") && reasons.contains("Hasn't worked Front desk"))
+    #expect(screen.leaving?.ill.hasSuffix(" is marked ill for today.") == true)
+  }
+
+  @Test func `publishes at once, and marks who is ill`() async throws {
+    let (store, organization) = (street.store, street.organization)
+    let model = model()
+    try await model.load()
+    let before = try await store.read { try $0.shift(shift, of: organization).employee }
+    let (leaving, screen) = (try #require(before), try #require(model.screen))
+    let until = try #require(LocalDate("2026-10-26"))
+    try await model.replaceButtonTapped(with: model.chosen, reason: .ill, until: until, seen: screen.revision)
+    #expect(model.destination == .replaced(shift))
+    #expect(try await store.read { try $0.shift(shift, of: organization).employee } == model.chosen)
+    let absences = try await store.read { try $0.absences(in: organization, during: until...until) }
+    #expect(absences.map(\.employee) == [leaving])
+    #expect(absences.map(\.days.lowerBound) == [LocalDate("2026-10-24")])
+    let person = PersonModel(
+      visitor: visitor, person: leaving, store: store, zones: street.zones, world: street.clock.world())
+    try await person.load()
+    #expect(person.screen?.absences.map(\.text) == ["Ill until Mon 26\u{a0}Oct"])
+    try await person.endAbsenceButtonTapped(try #require(absences.first?.id))
+    #expect(person.screen?.absences == [])
+    let sheet = street.model(.init(shift: shift))
+    try await sheet.load()
+    guard case .shift(let shown) = sheet.destination else { throw Refusal.notFound }
+    #expect(shown.actions?.change?.text == "Changed Sat 24\u{a0}October, 6:02" && shown.actions?.isComing == true)
+  }
+
+  @Test func `leaves the shift open without marking anybody`() async throws {
+    let (store, organization) = (street.store, street.organization)
+    let model = model()
+    try await model.load()
+    try await model.replaceButtonTapped(
+      with: nil, reason: .swapped, until: nil, seen: try #require(model.screen).revision)
+    #expect(try await store.read { try $0.shift(shift, of: organization).employee } == nil)
+    let day = try #require(LocalDate("2026-10-24"))
+    #expect(try await store.read { try $0.absences(in: organization, during: day...day) }.isEmpty)
+    let again = self.model()
+    try await again.load()
+    #expect(again.screen?.title == "Fill open shift" && again.screen?.leaving == nil)
+  }
+
+  @Test func `says why a choice was not taken, and changes nothing`() async throws {
+    let (store, organization) = (street.store, street.organization)
+    let model = model()
+    try await model.load()
+    let screen = try #require(model.screen)
+    let before = try await store.read { try $0.shift(shift, of: organization).employee }
+    let busy = try #require(screen.unable.first).person
+    try await model.replaceButtonTapped(with: busy, reason: .ill, until: nil, seen: screen.revision)
+    #expect(model.problem == "They already have a shift at that time." && model.destination == nil)
+    try await model.replaceButtonTapped(with: model.chosen, reason: .other, until: nil, seen: 0)
+    #expect(model.problem == "Someone else changed it first." && model.reason == .other)
+    let day = try #require(LocalDate("2026-10-24"))
+    await #expect(throws: Refusal.invalid([.init("until", .endBeforeBegin)])) {
+      try await model.replaceButtonTapped(with: model.chosen, reason: .ill, until: day - 1, seen: screen.revision)
+    }
+    #expect(try await store.read { try $0.shift(shift, of: organization).employee } == before)
+    #expect(try await store.read { try $0.absences(in: organization, during: day...day) }.isEmpty)
+  }
+
+  @Test func `is for whoever plans`() async throws {
+    let reader = Visitor(organization: street.organization, language: .en, mayManage: false)
+    await #expect(throws: Refusal.forbidden) { try await model(reader).load() }
+    let sheet = street.model(.init(shift: shift), mayManage: false)
+    try await sheet.load()
+    guard case .shift(let shown) = sheet.destination else { throw Refusal.notFound }
+    #expect(shown.actions == nil)
+  }
+}
