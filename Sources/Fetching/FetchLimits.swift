@@ -22,13 +22,14 @@ public struct FetchLimits: Sendable, Hashable {
   ///
   /// Checked on each connection's address as it is made, so a name that resolves differently later gains nothing.
   public var allowsPrivateAddresses = true
-  /// Private addresses to connect to anyway.
-  public var allowedPrivateAddresses: Set<NetworkAddress> = []
+  /// Private networks to connect to anyway, except what is never fetched (`NetworkAddress.isNeverFetched`).
+  public var allowedNetworks = PrivateNetworks.none
 
   /// Suits a feed of a few thousand records over a slow connection.
   public init() {}
 
   func allows(_ address: NetworkAddress) -> Bool {
-    allowsPrivateAddresses || address.isPublic || allowedPrivateAddresses.contains(address)
+    allowsPrivateAddresses
+      || !address.isNeverFetched && (address.isPublic || allowedNetworks.contains(address))
   }
 }

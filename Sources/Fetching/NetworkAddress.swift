@@ -34,12 +34,36 @@ public struct NetworkAddress: Sendable, Hashable {
     }
   }
 
+  /// Whether it is link-local or a cloud's metadata service, to which no setting lets a fetch connect.
+  ///
+  /// Source: RFC 3927, RFC 4291 §2.5.6, and the documents of AWS, Azure, Google Cloud, Oracle and Alibaba.
+  public var isNeverFetched: Bool {
+    switch bytes.count {
+    case 4: Self.never4.contains { isIn($0.prefix, length: $0.length) }
+    case 16: embedded.map(\.isNeverFetched) ?? Self.never6.contains { isIn($0.prefix, length: $0.length) }
+    default: true
+    }
+  }
+
+  /// The IPv4 address within one of NAT64 or 6to4.
+  private var embedded: NetworkAddress? {
+    if isIn([0, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0], length: 96) {
+      return NetworkAddress(bytes: Array(bytes[12...]))
+    }
+    return isIn([0x20, 0x02], length: 16) ? NetworkAddress(bytes: Array(bytes[2..<6])) : nil
+  }
+
+  private static let never4: [(prefix: [UInt8], length: Int)] = [
+    ([169, 254], 16), ([100, 100, 100, 200], 32), ([168, 63, 129, 16], 32), ([192, 0, 0, 192], 32),
+  ]
+  private static let never6: [(prefix: [UInt8], length: Int)] = [
+    ([0xFE, 0x80], 10), ([0xFD, 0, 0x0E, 0xC2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x02, 0x54], 128),
+    ([0xFD, 0x20, 0, 0xCE, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x02, 0x54], 128),
+  ]
+
   /// Of IPv6, only 2000::/3 is on the internet; an embedded IPv4 address decides for itself.
   private var isPublic6: Bool {
-    if isIn([0, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0], length: 96) {
-      return NetworkAddress(bytes: Array(bytes[12...])).isPublic
-    }
-    if isIn([0x20, 0x02], length: 16) { return NetworkAddress(bytes: Array(bytes[2..<6])).isPublic }
+    if let embedded { return embedded.isPublic }
     return isIn([0x20], length: 3) && !Self.special6.contains { isIn($0.prefix, length: $0.length) }
   }
 
@@ -52,7 +76,7 @@ public struct NetworkAddress: Sendable, Hashable {
     ([0x20, 0x01, 0x00], 23), ([0x20, 0x01, 0x0D, 0xB8], 32), ([0x3F, 0xFF, 0x00], 20),
   ]
 
-  private func isIn(_ prefix: [UInt8], length: Int) -> Bool {
+  func isIn(_ prefix: [UInt8], length: Int) -> Bool {
     let (whole, rest) = length.quotientAndRemainder(dividingBy: 8)
     guard bytes.starts(with: prefix[..<whole]) else { return false }
     return rest == 0 || (bytes[whole] ^ prefix[whole]) >> UInt8(8 - rest) == 0

@@ -54,12 +54,13 @@ enum Command: String, CaseIterable {
   var options: [Option] {
     let common: [Option] = [.data, .log, .logLevel]
     return switch self {
-    case .serve: [.port, .listen, .trustedProxy, .organization, .site, .zone, .language, .usageSink] + common
-    case .demo: [.port, .listen, .trustedProxy, .at, .assets, .empty] + common
+    case .serve:
+      [.port, .listen, .trustedProxy, .allowNetwork, .organization, .site, .zone, .language, .usageSink] + common
+    case .demo: [.port, .listen, .trustedProxy, .allowNetwork, .at, .assets, .empty] + common
     case .import:
       [
         .site, .interval, .query, .sort, .photos, .collection, .currency, .user, .passwordFile, .media, .pageSize,
-        .organization, .zone, .language,
+        .allowNetwork, .organization, .zone, .language,
       ] + common
     case .announce: [.by] + common
     case .onDuty: [.site, .json] + common
@@ -76,13 +77,14 @@ enum Option: String, CaseIterable {
   case usageSink = "usage-sink"
   case logLevel = "log-level"
   case trustedProxy = "trusted-proxy"
+  case allowNetwork = "allow-network"
 
   /// What stands for its value; `nil` if it has none.
   var value: String? {
     switch self {
     case .port, .interval, .pageSize: "N"
     case .listen: "ADDRESS"
-    case .trustedProxy: "NETWORK"
+    case .trustedProxy, .allowNetwork: "NETWORK"
     case .at: "INSTANT"
     case .data, .assets: "FOLDER"
     case .organization, .site, .by, .user: "NAME"
@@ -102,7 +104,7 @@ enum Option: String, CaseIterable {
   }
 
   /// Given more than once, all of its values count.
-  var mayRepeat: Bool { self == .trustedProxy }
+  var mayRepeat: Bool { self == .trustedProxy || self == .allowNetwork }
 
   var variable: String { "ONDUTY_" + rawValue.uppercased().replacingOccurrences(of: "-", with: "_") }
 
@@ -111,6 +113,7 @@ enum Option: String, CaseIterable {
     case .port: "port to listen on; 0 picks a free one"
     case .listen: "address to listen on, or unix:PATH for a Unix socket"
     case .trustedProxy: "reverse proxies on other machines, as addresses or networks: 10.0.0.0/8,fd00::/8"
+    case .allowNetwork: "private networks that feeds, shops and pictures may come from: 192.168.1.0/24,fd00::/8"
     case .at: "instant at which the demo starts, for example 2026-10-24T04:02:00Z"
     case .empty: "starts without the sample team, at the setup page"
     case .assets: "folder to read styles and scripts from at each request, for work on them"
@@ -150,8 +153,7 @@ enum Option: String, CaseIterable {
     case .pageSize: "200"
     case .at: "now"
     case .by, .json, .empty, .query, .sort, .photos, .usageSink, .collection, .currency, .user, .passwordFile, .media,
-      .assets,
-      .trustedProxy:
+      .assets, .trustedProxy, .allowNetwork:
       "–"
     case .log: "lines"
     case .logLevel: "info"

@@ -1,5 +1,6 @@
 import Domain
 import Feeds
+import Fetching
 import Foundation
 import HTTP
 
@@ -55,7 +56,7 @@ struct Settings {
   /// Reads every option that has a form of its own, so that a wrong one is told before anything is done.
   private func check() throws {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
-    _ = try (collection, currency, pageSize, assets)
+    _ = try (collection, currency, pageSize, assets, allowedNetworks)
   }
 
   func text(_ option: Option) -> String? { values[option] }
@@ -105,6 +106,18 @@ struct Settings {
 
   /// Reverse proxies on other machines.
   var trustedProxies: TrustedProxies { get throws { try read(.trustedProxy) { TrustedProxies($0) } ?? .ownMachine } }
+
+  /// The limits of fetches, which connect to private addresses only where the operator allows their network.
+  func limits(_ limits: FetchLimits) throws -> FetchLimits {
+    var limits = limits
+    limits.allowsPrivateAddresses = false
+    limits.allowedNetworks = try allowedNetworks
+    return limits
+  }
+
+  private var allowedNetworks: PrivateNetworks {
+    get throws { try read(.allowNetwork) { PrivateNetworks($0) } ?? .none }
+  }
 
   /// One pair that a people feed is asked for.
   var query: Feed.Query? {

@@ -35,6 +35,33 @@ import Testing
   }
 }
 
+@Suite struct `A list of allowed networks` {
+  @Test(arguments: [
+    ("10.0.0.0/8", "10.255.255.255", true), ("10.0.0.0/8", "11.0.0.0", false), ("192.168.1.7", "192.168.1.7", true),
+    ("192.168.1.7", "192.168.1.8", false), ("172.16.0.0/12, fd00::/8", "fd12::1", true),
+    ("172.16.0.0/12, fd00::/8", "172.31.255.255", true), ("172.16.0.0/12", "::ffff:172.16.0.1", true),
+    ("0.0.0.0/0", "fd12::1", false), ("10.1.2.128/25", "10.1.2.127", false), ("10.1.2.128/25", "10.1.2.200", true),
+  ])
+  func `has the addresses of its networks`(list: String, address: String, isIn: Bool) throws {
+    #expect(try #require(PrivateNetworks(list)).contains(try #require(NetworkAddress(address))) == isIn)
+  }
+
+  @Test(arguments: ["", "10.0.0.0/33", "10.0.0.0/-1", "::/129", "shop.example", "10.0.0.0/8,", "10.0.0.0/x", "10/8"])
+  func `is refused as a whole if a part is none`(list: String) { #expect(PrivateNetworks(list) == nil) }
+
+  @Test(arguments: [
+    "169.254.169.254", "169.254.0.1", "fe80::1", "febf::1", "fd00:ec2::254", "fd20:ce::254", "100.100.100.200",
+    "168.63.129.16", "192.0.0.192", "::ffff:169.254.169.254", "64:ff9b::a9fe:a9fe", "2002:a9fe:a9fe::1",
+  ])
+  func `never admits neighbors on the link and metadata services`(address: String) throws {
+    var limits = FetchLimits()
+    limits.allowsPrivateAddresses = false
+    limits.allowedNetworks = try #require(PrivateNetworks("0.0.0.0/0,::/0"))
+    #expect(!limits.allows(try #require(NetworkAddress(address))))
+    #expect(limits.allows(try #require(NetworkAddress("127.0.0.1"))))
+  }
+}
+
 @Suite struct `A fetch that is to stay on the internet` {
   @Test(arguments: [
     "127.0.0.1", "localhost", "2130706433", "0x7f.1", "017700000001", "[::ffff:127.0.0.1]", "127.1", "0",
@@ -52,9 +79,9 @@ import Testing
   @Test func `is not redirected there`() async throws {
     let server = try HostileServer(HostileServer.Act.redirect("http://127.0.0.2:1/"))
     defer { server.stop() }
-    let allowed = try #require(NetworkAddress("127.0.0.1"))
+    let allowed = try #require(PrivateNetworks("127.0.0.1"))
     let result = await outcome(of: server.url()) {
-      ($0.allowsPrivateAddresses, $0.allowedPrivateAddresses) = (false, [allowed])
+      ($0.allowsPrivateAddresses, $0.allowedNetworks) = (false, allowed)
     }
     #expect(result == .failure(.privateAddress))
     #expect(server.requests.count == 1)

@@ -309,10 +309,10 @@ extension PhotoCache {
       #expect(await cache.photo(at: address) == nil)
     }
     #expect(server.requests.isEmpty)
-    let own = try #require(NetworkAddress("127.0.0.1"))
+    let own = try #require(PrivateNetworks("127.0.0.1"))
     try await harness.use({
       $0.fetch = PhotoCacheLimits().fetch
-      $0.fetch.allowedPrivateAddresses = [own]
+      $0.fetch.allowedNetworks = own
     }) { cache in
       #expect(await cache.photo(at: address) != nil)
     }

@@ -8,8 +8,10 @@ public enum FeedFault: Error, Sendable, Hashable {
   case unreachable
   /// The server was too slow.
   case timedOut
-  /// TLS failed, or the address or a redirect is not allowed.
+  /// TLS failed, or a redirect is not allowed.
   case insecure
+  /// The address is in a private network that the operator has not allowed.
+  case privateNetwork
   /// The server refused, with this HTTP status.
   case status(Int)
   /// The server redirects in a loop, or too often.
@@ -40,7 +42,8 @@ public enum FeedFault: Error, Sendable, Hashable {
       case .badAddress: .badAddress
       case .nameNotFound, .noConnection, .connectionLost, .transferFailed, .cancelled: .unreachable
       case .timedOut: .timedOut
-      case .tlsFailed, .redirectRefused, .privateAddress: .insecure
+      case .tlsFailed, .redirectRefused: .insecure
+      case .privateAddress: .privateNetwork
       case .notHTTP: mismatch
       case .status(let code): .status(code)
       case .tooManyRedirects: .tooManyRedirects
@@ -57,6 +60,7 @@ public enum FeedFault: Error, Sendable, Hashable {
     case .unreachable: "unreachable"
     case .timedOut: "timed-out"
     case .insecure: "insecure"
+    case .privateNetwork: "private-network"
     case .status(let code): "status-\(code)"
     case .tooManyRedirects: "too-many-redirects"
     case .tooLarge: "too-large"
@@ -74,7 +78,8 @@ public enum FeedFault: Error, Sendable, Hashable {
   /// Parses a stored code; `nil` if unknown.
   public init?(code: String) {
     let plain: [Self] = [
-      .badAddress, .unreachable, .timedOut, .insecure, .tooManyRedirects, .tooLarge, .fileMissing, .notReadable,
+      .badAddress, .unreachable, .timedOut, .insecure, .privateNetwork, .tooManyRedirects, .tooLarge, .fileMissing,
+      .notReadable,
       .notARoster, .notPeople, .notServices, .notProducts, .signInAgain, .notAllowed,
     ]
     if let fault = plain.first(where: { $0.code == code }) {

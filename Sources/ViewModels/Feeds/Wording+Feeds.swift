@@ -3,7 +3,7 @@ import Feeds
 
 extension Wording {
   /// A stored fault of a feed as a sentence.
-  func feedFault(_ code: String) -> String {
+  public func feedFault(_ code: String) -> String {
     switch FeedFault(code: code) {
     case .badAddress:
       say(en: "The address isn't valid.", de: "Die Adresse ist nicht gültig.")
@@ -12,6 +12,11 @@ extension Wording {
     case .timedOut:
       say(en: "The other system didn't answer in time.", de: "Das andere System hat nicht rechtzeitig geantwortet.")
     case .insecure: say(en: "No secure connection was possible.", de: "Es war keine sichere Verbindung möglich.")
+    case .privateNetwork:
+      say(
+        en: "The address is in a private network. Whoever runs the server can allow it with --allow-network.",
+        de:
+          "Die Adresse liegt in einem privaten Netz. Wer den Server betreibt, kann es mit --allow-network erlauben.")
     case .status(let code):
       say(
         en: "The other system answered with status \(code).",

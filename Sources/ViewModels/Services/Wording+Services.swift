@@ -62,7 +62,7 @@ extension Wording {
         de:
           "Das andere System ist nicht zu erreichen. Prüfe die Verbindung und versuche es in einer Minute noch einmal."
       )
-    case .badAddress, .fileMissing:
+    case .badAddress, .fileMissing, .privateNetwork:
       say(
         en: "The address of the services is wrong. Tell your manager; trying again won't help.",
         de: "Die Adresse der Leistungen stimmt nicht. Sag deiner Leitung Bescheid; noch einmal versuchen hilft nicht.")

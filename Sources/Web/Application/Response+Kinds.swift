@@ -52,6 +52,12 @@ extension Response {
     return Response(headers: headers, body: .kept(answer.body))
   }
 
+  /// A picture that another system does not give at the moment; initials or a sign stand in its place.
+  ///
+  /// Why not 404: a browser reports each one in its console, a list has hundreds, and nothing is wrong with the page.
+  static let noPicture = Response(
+    .noContent, headers: safety + [(name: "Cache-Control", value: "private, max-age=300")])
+
   /// A picture, or 304 where the asker has it already.
   static func photo(
     _ bytes: [UInt8], _ type: String, etag: String, keeping: String, _ request: Request

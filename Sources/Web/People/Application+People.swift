@@ -143,9 +143,8 @@ extension Application {
       return Response.photo(
         picture.bytes, picture.mediaType, etag: #""u\#(number)-\#(picture.size)""#, keeping: keeping, request)
     }
-    guard let image = person.imageName, let address = Self.address(of: image, by: feed),
-      let picture = await dependencies.photos.photo(at: address)?[size.shaped]
-    else { throw Refusal.notFound }
+    guard let image = person.imageName, let address = Self.address(of: image, by: feed) else { throw Refusal.notFound }
+    guard let picture = await dependencies.photos.photo(at: address)?[size.shaped] else { return .noPicture }
     // Why a day: the other system may put another photo under the same name, and is asked about it as often.
     let keeping = version == "f-\(image)" ? "private, max-age=86400" : "private, no-cache"
     return Response.photo(

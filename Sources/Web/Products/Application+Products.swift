@@ -111,9 +111,9 @@ extension Application {
     }
     let pictures = detail.pictures.isEmpty ? [product.picture].compactMap { $0 } : detail.pictures
     guard product.isFromFeed, pictures.indices.contains(number),
-      let address = feed?.shop?.mediaAddress.flatMap(MediaAddress.init)?.picture(at: pictures[number]),
-      let picture = await dependencies.photos.photo(at: address)?[size.shaped]
+      let address = feed?.shop?.mediaAddress.flatMap(MediaAddress.init)?.picture(at: pictures[number])
     else { throw Refusal.notFound }
+    guard let picture = await dependencies.photos.photo(at: address)?[size.shaped] else { return .noPicture }
     // Why a day: the shop may put another picture under the same name, and is asked about it as often.
     let keeping = version == product.revision ? "private, max-age=86400" : "private, no-cache"
     return Response.photo(

@@ -94,8 +94,9 @@ extension Application {
     let organization = visitor.organization
     let service = try await store.read { try $0.service(id, of: organization) }
     guard service.archivedAt == nil || visitor.may(.keepCatalog), let picture = ServicePicture(service),
-      let address = PhotoAddress(picture.address), let photo = await dependencies.photos.photo(at: address)
+      let address = PhotoAddress(picture.address)
     else { throw Refusal.notFound }
+    guard let photo = await dependencies.photos.photo(at: address) else { return .noPicture }
     let bytes = photo[.medium].bytes
     // Why a day: the other system may put another picture under the same address, and is asked about it as often.
     let keeping = version == picture.version ? "private, max-age=86400" : "private, no-cache"

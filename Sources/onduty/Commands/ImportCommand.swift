@@ -102,7 +102,9 @@ struct ImportCommand {
   /// Reads a shop to its end; the same call goes on where one was stopped.
   private func importProducts(_ shop: ShopSettings, _ context: CommandContext) async throws {
     let organization = try await context.organization(settings)
-    let shops = ShopReader(store: context.store, key: try context.secretKey(), world: context.world)
+    let shops = ShopReader(
+      store: context.store, key: try context.secretKey(), world: context.world,
+      limits: try settings.limits(ShopReader.shopLimits))
     try await shops.follow(shop, by: .console, in: organization.id)
     await withTaskGroup { group in
       group.addTask { await tellProgress(of: organization.id, context) }
@@ -112,8 +114,8 @@ struct ImportCommand {
     let (feed, count) = try await context.store.read { snapshot in
       (try snapshot.feed(.products, of: organization.id), try snapshot.productCount(of: organization.id))
     }
-    if let fault = feed?.fault { throw ShopNotRead(reason: "the sync failed (\(fault))") }
-    if feed?.shop?.progress != nil { throw ShopNotRead(reason: "the sync was stopped") }
+    if let fault = feed?.fault { throw ShopNotRead(reason: "The sync failed. \(Wording(.en).feedFault(fault))") }
+    if feed?.shop?.progress != nil { throw ShopNotRead(reason: "The sync was stopped.") }
     report(feed?.rejected ?? [], in: organization)
     say("\(count) products now sync from \(shop.address).")
   }
@@ -147,8 +149,9 @@ struct ImportCommand {
   private func read<Document: FeedDocument>(_ source: FeedSource, _ context: CommandContext) async throws -> (
     Document, Validators
   ) {
+    let fetcher = Fetcher(world: context.world, limits: try settings.limits(FetchLimits()))
     do {
-      guard case .fresh(let bytes, let validators) = try await Fetcher(world: context.world).fetch(source) else {
+      guard case .fresh(let bytes, let validators) = try await fetcher.fetch(source) else {
         throw ImportFailed(Document.mismatch)
       }
       return (try Document(decoding: bytes), validators)
@@ -173,13 +176,13 @@ private struct ImportFailed: Error, CustomStringConvertible {
 
   init(_ fault: FeedFault) { self.fault = fault }
 
-  var description: String { "can't read the feed (\(fault.code)); stored data is unchanged" }
+  var description: String { "can't read the feed. \(Wording(.en).feedFault(fault.code)) Stored data is unchanged." }
 }
 
 private struct ShopNotRead: Error, CustomStringConvertible {
   let reason: String
 
-  var description: String { "\(reason); products synced so far are kept, and the same command continues from there" }
+  var description: String { "\(reason) Products synced so far are kept, and the same command continues from there." }
 }
 
 extension FeedSource {

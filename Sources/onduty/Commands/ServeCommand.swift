@@ -1,6 +1,7 @@
 import Dispatch
 import Domain
 import Feeds
+import Fetching
 import Foundation
 import HTTP
 import Photos
@@ -42,12 +43,16 @@ struct RunningServer {
 
   func run() async throws {
     let stopping = StopSignal()
-    let feeds = FeedReader(store: context.store, world: context.world)
+    let feeds = FeedReader(store: context.store, world: context.world, limits: try settings.limits(FetchLimits()))
     let horizon = ScheduleExtender(store: context.store, world: context.world)
     let key = try context.secretKey()
-    let shops = ShopReader(store: context.store, key: key, world: context.world)
+    let shops = ShopReader(
+      store: context.store, key: key, world: context.world, limits: try settings.limits(ShopReader.shopLimits))
     let shaper = PhotoShaper()
-    let photos = PhotoCache(folder: context.folder.appending(path: "photos").path, shaper: shaper, world: context.world)
+    var keeping = PhotoCacheLimits()
+    keeping.fetch = try settings.limits(keeping.fetch)
+    let photos = PhotoCache(
+      folder: context.folder.appending(path: "photos").path, shaper: shaper, world: context.world, limits: keeping)
     let application = Application(
       .init(
         store: context.store, feeds: feeds, shops: shops, key: key, zones: context.zones, world: context.world,
