@@ -2,6 +2,7 @@
 
 import contextlib
 import http.server
+import json
 import pathlib
 import threading
 
@@ -54,6 +55,14 @@ class OtherSystem:
         else:
             roster = (FEEDS / "roster.json").read_bytes()
             self.answer(handler, 200, roster, ETag='"v1"', Content_Type="application/json")
+
+    def be_coming(self, handler):
+        days = {"from_date": "2026-11-02", "to_date": "2026-11-08"}
+        roster = [{"name": name} | days for name in ("Ada Coming", "Ben Coming")]
+        self.answer(handler, 200, json.dumps({"roster": roster}).encode(), Content_Type="application/json")
+
+    def be_empty(self, handler):
+        self.answer(handler, 200, b'{"roster": []}', Content_Type="application/json")
 
     def be_broken(self, handler):
         self.answer(handler, 500, b"Traceback (most recent call last): secret")

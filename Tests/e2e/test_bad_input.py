@@ -91,7 +91,7 @@ def test_an_address_of_nothing_below_api_is_problem_details(demo, path):
 @pytest.mark.parametrize("method, path, allowed", [
     ("DELETE", "/roster", "GET, HEAD"), ("PUT", "/links", "GET, HEAD, POST"),
     ("PATCH", "/announcements", "GET, HEAD, POST"),
-    ("GET", "/feeds/3/fetch", "POST"), ("HEAD", "/roster/refresh", "POST"), ("POST", "/health", "GET, HEAD"),
+    ("GET", "/feeds/1/fetch", "POST"), ("HEAD", "/roster/refresh", "POST"), ("POST", "/health", "GET, HEAD"),
     ("POST", "/api/v1/on-duty", "GET, HEAD"), ("OPTIONS", "/api/v1/roster", "GET, HEAD"),
 ])
 def test_a_wrong_method_is_told_the_right_ones(demo, method, path, allowed):
@@ -250,7 +250,7 @@ def test_half_requests_hold_nothing_up(demo):
     {"Sec-Fetch-Site": "same-site"}, {"Sec-Fetch-Site": "cross-site", "Origin": "http://localhost"},
 ])
 @pytest.mark.parametrize(
-    "path", ["/announcements", "/links", "/roster/refresh", "/feeds/3/fetch", "/links/1/revocation"])
+    "path", ["/announcements", "/links", "/roster/refresh", "/feeds/1/fetch", "/links/1/revocation"])
 def test_a_foreign_page_can_not_post(demo, path, headers):
     before = demo.rows("SELECT max(id) FROM change")
     answer = demo.post(path, {"text": "hello", "purpose": "wall-1"}, headers)
@@ -265,7 +265,7 @@ def test_a_foreign_page_can_not_post(demo, path, headers):
 def test_nobody_without_an_account_reads_or_manages(demo, headers):
     before = demo.rows("SELECT max(id) FROM change")
     headers = headers | {"Cookie": ""}
-    for path in ["/announcements", "/links", "/feeds/3/fetch", "/links/1/revocation"]:
+    for path in ["/announcements", "/links", "/feeds/1/fetch", "/links/1/revocation"]:
         answer = demo.post(path, {"text": "hello", "purpose": "wall-1"}, headers)
         assert answer.status == 303 and answer.headers["Location"].startswith("/sign-in")
     for path in ["/", "/roster", "/shifts/1", "/announcements", "/links", "/feeds", "/usage", "/account", "/accounts"]:

@@ -22,7 +22,7 @@ STYLE_AND_SCRIPTS = [r"app-\w+\.css", r"page-\w+\.js", r"live-\w+\.js"]
 OPTIONS = {
     "serve": ["port", "listen", "trusted-proxy", "allow-network", "organization", "site", "zone", "language", "usage-sink",
               "data", "log", "log-level"],
-    "demo": ["port", "listen", "trusted-proxy", "allow-network", "at", "assets", "data", "log", "log-level"],
+    "demo": ["port", "listen", "trusted-proxy", "allow-network", "at", "assets", "empty", "data", "log", "log-level"],
     "import": ["site", "interval", "query", "sort", "photos", "collection", "currency", "user", "password-file",
                "media", "page-size", "allow-network", "organization", "zone", "language", "data", "log", "log-level"],
     "announce": ["by", "data", "log", "log-level"],
@@ -264,7 +264,7 @@ def test_a_log_in_json_is_one_object_a_line(tmp_path):
         roster.write_text('{\n"broken": "line\\nbreak" ')
 
         def is_noted():
-            server.post("/feeds/3/fetch")
+            server.post("/feeds/1/fetch")
             return "not-a-roster" in server.log
 
         eventually(is_noted, "the log tells of the feed")

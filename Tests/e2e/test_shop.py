@@ -282,5 +282,5 @@ def test_services_are_read_from_a_file_for_one_collection(tmp_path, data):
         eventually(lambda: server.rows("SELECT 1 FROM feed WHERE kind = 'services' AND succeeded_at IS NOT NULL"), "it is read")
     file.write_text("{}")
     answer = onduty("import", "services", file, "--collection", "home", "--data", data)
-    assert answer.returncode == 1 and "not-services" in answer.stderr
+    assert answer.returncode == 1 and "list of services" in answer.stderr
     assert len(rows(data, "SELECT 1 FROM service WHERE archived_at IS NULL")) == 3

@@ -73,6 +73,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case tooManyDays(limit: Int)
     /// A choice that doesn't exist (anymore).
     case unknown
+    /// Not an http(s) address.
+    case notAWebAddress
     /// Shorter than `limit` Unicode scalars.
     case tooShort(limit: Int)
     /// One of the passwords that are guessed first.

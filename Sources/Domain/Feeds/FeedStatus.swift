@@ -15,9 +15,27 @@ public struct FeedStatus: Sendable, Hashable {
   /// The rejected records of the last success, in the feed's order; see `RejectedRecord`.
   public let rejected: [RejectedRecord]
 
+  /// When an administrator paused it; `nil` while it is read.
+  public let pausedAt: Instant?
+  /// What an answer without records comes to; `nil` while the feed has records.
+  public let emptiness: Emptiness?
+
+  /// The last answer had no records, though earlier ones brought something: nothing is removed by itself.
+  public enum Emptiness: String, Sendable, Hashable {
+    /// An administrator has to say whether what it brought goes.
+    case asks
+    /// An administrator kept it.
+    case kept
+  }
+
+  /// What an administrator sees first of a feed.
+  public enum State: Sendable, Hashable, CaseIterable {
+    case on, paused, failing, asks
+  }
+
   package init(
     intervalSeconds: Int, etag: String?, lastModified: String?, attemptedAt: Instant?, succeededAt: Instant?,
-    fault: String?, rejected: [RejectedRecord]
+    fault: String?, rejected: [RejectedRecord], pausedAt: Instant? = nil, emptiness: Emptiness? = nil
   ) {
     self.intervalSeconds = intervalSeconds
     self.etag = etag
@@ -26,13 +44,23 @@ public struct FeedStatus: Sendable, Hashable {
     self.succeededAt = succeededAt
     self.fault = fault
     self.rejected = rejected
+    self.pausedAt = pausedAt
+    self.emptiness = emptiness
+  }
+
+  /// An open question first, then a pause, then a fault.
+  public var state: State {
+    if emptiness == .asks { return .asks }
+    if pausedAt != nil { return .paused }
+    return fault == nil ? .on : .failing
   }
 
   /// When the next fetch is due; `nil` for now.
   public var dueAt: Instant? { attemptedAt.map { $0 + Int64(intervalSeconds) } }
 
-  /// Whether two fetches were missed, so that the copy may be out of date.
+  /// Whether two fetches were missed, so that the copy may be out of date; never of a paused feed.
   public func isStale(at now: Instant) -> Bool {
+    guard pausedAt == nil else { return false }
     guard let succeededAt else { return attemptedAt != nil }
     return now.seconds(since: succeededAt) > Int64(intervalSeconds) * 2 + 60
   }

@@ -126,6 +126,18 @@ extension RejectionReason {
     }
   }
 
+  /// The text of the record that the reason is about, as the record has it; `nil` if it is about none.
+  public var refusedText: String? {
+    switch self {
+    case .dateMalformed(_, let text), .dateImpossible(_, let text), .priceMalformed(let text), .idRepeated(let text),
+      .skuRepeated(let text), .keptByHand(let text), .keyRepeated(let text), .fieldNotText(let text),
+      .fieldTooLong(let text, _), .attributeLeftOut(let text):
+      text
+    case .dateNotText(let field): field.rawValue
+    default: nil
+    }
+  }
+
   /// Parses the stored form; `nil` if unknown.
   public init?(code: String, parameters: [String]) {
     let field = parameters.first.flatMap(DateField.init)

@@ -20,9 +20,15 @@ public protocol FeedDocument: Sendable {
 
 extension Feed {
   /// Where it is read from; `nil` if its address is neither an address nor a path.
-  public var source: FeedSource? {
-    people.map { Endpoint(base: address, query: $0.query, sort: $0.sort).source } ?? FeedSource(address)
-  }
+  public var source: FeedSource? { kind.source(at: address) }
 
   var editor: Editor { .feed(id) }
+}
+
+extension Feed.Kind {
+  /// Where a feed of this kind is read from; `nil` if its address is neither an address nor a path.
+  public func source(at address: String) -> FeedSource? {
+    guard case .people(let people) = self else { return FeedSource(address) }
+    return Endpoint(base: address, query: people.query, sort: people.sort).source
+  }
 }

@@ -9,6 +9,8 @@ public import Store
 public actor FeedReader {
   private let store: Store
   private let fetcher: Fetcher
+  /// Tries once, as somebody waits for it.
+  private let rehearsing: Fetcher
   private let world: World
   /// Callers that wait for the fetch under way.
   private(set) var waiting: [ID<Feed>: [AsyncStream<Never>.Continuation]] = [:]
@@ -32,6 +34,9 @@ public actor FeedReader {
     self.store = store
     self.world = world
     fetcher = Fetcher(world: world, limits: limits)
+    var limits = limits
+    limits.attempts = 1
+    rehearsing = Fetcher(world: world, limits: limits)
     let (told, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     signal = (told, tell)
   }
@@ -97,6 +102,29 @@ public actor FeedReader {
     await end(of: feed, within: Self.patience)
   }
 
+  /// What saving a feed would do, without doing it: its first answer is fetched, decoded and merged, then taken back.
+  ///
+  /// Errors: `FeedFault`; `Refusal.invalid` as `Transaction.follow`. Cost: one attempt, and a write of the merge's size.
+  public func rehearse(_ kind: Feed.Kind, at address: String, of organization: ID<Organization>) async throws
+    -> FeedRehearsal
+  {
+    guard let (source, form) = FeedSubscription.request(of: kind, at: address) else { throw FeedFault.badAddress }
+    let answer: FetchAnswer
+    do throws(FetchFault) { answer = try await rehearsing.fetch(source) } catch {
+      throw FeedFault(error, mismatch: form.mismatch)
+    }
+    guard case .fresh(let bytes, let validators) = answer, let document = try? form.init(decoding: bytes) else {
+      throw form.mismatch
+    }
+    return try await store.rehearse(by: .console) { transaction in
+      let feed = try transaction.follow(
+        kind, at: address, intervalSeconds: Feed.defaultIntervalSeconds, in: organization)
+      let difference = try document.merge(into: feed, validators, in: organization, by: transaction)
+      let status = try transaction.snapshot.feed(feed, of: organization)
+      return FeedRehearsal(difference: difference, rejected: status.rejected, isEmpty: status.emptiness != nil)
+    }
+  }
+
   private func subscriptions() async throws -> [FeedSubscription] {
     try await store.read { snapshot in
       try snapshot.organizations().flatMap { try snapshot.subscriptions(of: $0.id) }
@@ -152,6 +180,8 @@ public actor FeedReader {
         world.log.warning("feed not read", ["feed": feed.editor.name, "fault": fault.code])
         try await store.write(by: feed.editor) { try $0.noteFault(fault.code, of: feed.id, in: organization) }
       }
+    } catch Refusal.notFound {
+      world.log.info("feed removed while it was read", ["feed": feed.editor.name])
     } catch {
       world.log.error("feed data could not be stored", ["feed": feed.editor.name, "cause": "\(error)"])
     }

@@ -1,4 +1,5 @@
 import Domain
+import Fetching
 import Store
 
 /// A feed that this reader reads, with the form of its answers.
@@ -8,21 +9,28 @@ struct FeedSubscription: Sendable {
   let form: any FeedDocument.Type
 
   var id: ID<Feed> { feed.id }
+
+  /// Where a feed that is not saved yet is read from, and the form of its answers; `nil` for a shop or a bad address.
+  static func request(of kind: Feed.Kind, at address: String) -> (FeedSource, any FeedDocument.Type)? {
+    guard let form = kind.form, let source = kind.source(at: address) else { return nil }
+    return (source, form)
+  }
 }
 
 extension Snapshot {
-  /// All but shops, which have a reader of their own.
+  /// All but paused ones and shops, which have a reader of their own.
   func subscriptions(of organization: ID<Organization>) throws -> [FeedSubscription] {
     try feeds(of: organization).compactMap { feed in
-      feed.document.map { FeedSubscription(feed: feed, organization: organization, form: $0) }
+      feed.pausedAt != nil
+        ? nil : feed.kind.form.map { FeedSubscription(feed: feed, organization: organization, form: $0) }
     }
   }
 }
 
-extension Feed {
+extension Feed.Kind {
   /// The form of its answers; `nil` for a shop, which has pages and a reader of its own.
-  fileprivate var document: (any FeedDocument.Type)? {
-    switch kind {
+  fileprivate var form: (any FeedDocument.Type)? {
+    switch self {
     case .roster: RosterDocument.self
     case .people: PeopleDocument.self
     case .services: ServicesDocument.self

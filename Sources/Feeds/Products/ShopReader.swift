@@ -176,7 +176,10 @@ public actor ShopReader {
   }
 
   private func shop(of organization: ID<Organization>) async throws -> FollowedShop? {
-    try await store.read { FollowedShop(try $0.feed(.products, of: organization), in: organization) }
+    try await store.read { snapshot in
+      let feed = try snapshot.feed(.products, of: organization)
+      return feed?.pausedAt == nil ? FollowedShop(feed, in: organization) : nil
+    }
   }
 
   private func shops() async throws -> [FollowedShop] {
@@ -192,7 +195,7 @@ public actor ShopReader {
   /// If the shop refuses the password, it waits, too: after a few more attempts, the shop would lock the account.
   private func isDue(_ shop: FollowedShop) -> Bool {
     let (feed, progress) = (shop.feed, shop.shop.progress)
-    guard waiting[feed.id] == nil, feed.fault != FeedFault.signInAgain.code else { return false }
+    guard feed.pausedAt == nil, waiting[feed.id] == nil, feed.fault != FeedFault.signInAgain.code else { return false }
     if let progress {
       guard progress.cancelledAt == nil else { return false }
       if feed.fault == nil {

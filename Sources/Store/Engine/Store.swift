@@ -88,6 +88,23 @@ public final class Store: Sendable {
     }
   }
 
+  /// Makes a change, returns what came of it, and takes it back: the database stays as it is.
+  ///
+  /// Errors: as `write(by:_:)`.
+  public func rehearse<Value: Sendable>(
+    by editor: Editor, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await write(by: editor) { transaction -> Value in throw Rehearsed(value: try body(transaction)) }
+    } catch let rehearsed as Rehearsed<Value> {
+      return rehearsed.value
+    }
+  }
+
+  private struct Rehearsed<Value: Sendable>: Error {
+    let value: Value
+  }
+
   private static func watching(_ queue: DatabaseQueue, for changes: ChangeFeed, log: Log) -> any DispatchSourceTimer {
     let seen = Mutex<Int64>(-1)
     return queue.every(milliseconds: 100) { connection in

@@ -11,6 +11,8 @@ struct PeopleMerge {
   private let feed: ID<Feed>
   private let organization: ID<Organization>
   private let fetched: FeedPeople
+  /// Archives everyone, which a feed without people never does by itself.
+  private let clears: Bool
   private let records: [(person: FeedPerson, draft: PersonDraft)]
   private let known: [ID<Employee>: Known]
   private let stored: [ID<Employee>: Employee]
@@ -22,11 +24,12 @@ struct PeopleMerge {
 
   init(
     _ transaction: borrowing Transaction, of feed: ID<Feed>, in organization: ID<Organization>,
-    with fetched: FeedPeople
+    with fetched: FeedPeople, clears: Bool = false
   ) throws {
     self.feed = feed
     self.organization = organization
     self.fetched = fetched
+    self.clears = clears
     let connection = transaction.connection
     known = Dictionary(
       uniqueKeysWithValues: try connection.rows(
@@ -157,7 +160,7 @@ extension PeopleMerge {
   private func archive(
     _ people: Set<ID<Employee>>, in transaction: borrowing Transaction, _ difference: inout FeedDifference
   ) throws {
-    guard fetched.isWhole, !records.isEmpty else { return }
+    guard fetched.isWhole, clears || !records.isEmpty else { return }
     for id in people.sorted() {
       guard let known = known[id], !known.isGone, !fetched.unreadImages.contains(known.baseline.image ?? "") else {
         continue
@@ -165,6 +168,12 @@ extension PeopleMerge {
       do {
         if stored[id]?.archivedAt == nil {
           try transaction.archive(id, in: organization)
+          // Why not whoever cleared it: a person who returns in the feed returns here.
+          try transaction.connection.run(
+            """
+            UPDATE employee SET archived_by = \(Editor.feed(feed))
+            WHERE organization_id = \(organization) AND id = \(id)
+            """)
           difference.removed += 1
         }
       } catch Refusal.conflict(.futureShift) {

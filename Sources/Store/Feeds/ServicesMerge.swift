@@ -72,7 +72,11 @@ struct ServicesMerge {
         try take(service, at: place, of: id, in: transaction)
       }
     }
-    guard !fetched.isEmpty else { return }
+    if !fetched.isEmpty { try clear(in: transaction) }
+  }
+
+  /// Archives everything, which a feed without groups never does by itself.
+  mutating func clear(in transaction: borrowing Transaction) throws {
     try archiveServices(in: transaction)
     try archiveGroups(in: transaction)
   }

@@ -19,6 +19,23 @@ extension Snapshot {
     return found
   }
 
+  /// The number of current things that each feed brought: shifts that are not over, people, services, products.
+  public func broughtCounts(of organization: ID<Organization>, at now: Instant) throws -> [ID<Feed>: Int] {
+    Dictionary(
+      uniqueKeysWithValues: try connection.rows(
+        """
+        SELECT id, CASE kind
+          WHEN 'roster' THEN (SELECT count(*) FROM shift \(SQL.index("shift_by_feed"))
+            WHERE feed_id = feed.id AND ends_at > \(now) AND withdrawn_at IS NULL)
+          WHEN 'people' THEN (SELECT count(*) FROM feed_person JOIN employee ON employee.id = employee_id
+            WHERE feed_id = feed.id AND is_gone = 0 AND archived_at IS NULL)
+          WHEN 'services' THEN (SELECT count(*) FROM service WHERE feed_id = feed.id AND archived_at IS NULL)
+          ELSE (SELECT count(*) FROM product WHERE feed_id = feed.id AND gone_at IS NULL) END
+        FROM feed WHERE organization_id = \(organization)
+        """
+      ) { (try $0.next() as ID<Feed>, try $0.next() as Int) })
+  }
+
   /// A shop's sealed password and token; `nil` for those that are missing. Errors: `Refusal.notFound`.
   public func sealedCredentials(of feed: ID<Feed>, in organization: ID<Organization>) throws -> (
     password: [UInt8]?, token: [UInt8]?
@@ -53,7 +70,7 @@ extension Snapshot {
       """
       SELECT feed.id, site_id, collection, query_key, query_value, sort, photo_rule, currency, media_address, user_name,
         page_size, sync_started_at, sync_pages, sync_records, sync_total, sync_cancelled_at, address, interval_seconds,
-        etag, last_modified, attempted_at, succeeded_at, fault, sync_rejected
+        etag, last_modified, attempted_at, succeeded_at, fault, sync_rejected, paused_at, emptiness
       FROM feed LEFT JOIN shop ON shop.feed_id = feed.id WHERE \(condition) ORDER BY feed.id
       """
     ) { row in
@@ -95,6 +112,7 @@ extension Snapshot {
     let (interval, etag, lastModified): (Int, String?, String?) = (try row.next(), try row.next(), try row.next())
     let (attemptedAt, succeededAt): (Instant?, Instant?) = (try row.next(), try row.next())
     let (fault, count): (String?, Int?) = (try row.next(), try row.next())
+    let (pausedAt, emptiness): (Instant?, String?) = (try row.next(), try row.next())
     var rejected = try rejectedRecords(of: feed)
     if let count, count > rejected.count {
       let more = RejectionReason.tooMany(limit: rejected.count, left: count - rejected.count)
@@ -102,7 +120,8 @@ extension Snapshot {
     }
     return FeedStatus(
       intervalSeconds: interval, etag: etag, lastModified: lastModified, attemptedAt: attemptedAt,
-      succeededAt: succeededAt, fault: fault, rejected: rejected)
+      succeededAt: succeededAt, fault: fault, rejected: rejected, pausedAt: pausedAt,
+      emptiness: emptiness.flatMap(FeedStatus.Emptiness.init))
   }
 
   func rejectedRecords(of feed: ID<Feed>) throws -> [RejectedRecord] {

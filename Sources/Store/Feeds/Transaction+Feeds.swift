@@ -5,7 +5,7 @@ public import Domain
 /// How a fetch went is state. A change row is written only if pages show something new, so that a feed without news
 /// leaves open pages and kept answers alone.
 extension Transaction {
-  /// Subscribes to an address, replacing any earlier feed of the same subject; the feed is due at once.
+  /// Subscribes to an address, replacing any earlier feed of the same subject; it is due at once, even if it was paused.
   ///
   /// A shop's `sealedPassword` of `nil` keeps the stored one for the same address and user name. Products of another
   /// address stay until a sync is complete; those with the same article numbers are kept. Errors: `Refusal.invalid` for
@@ -29,7 +29,7 @@ extension Transaction {
       set: """
         address = \(address), interval_seconds = \(intervalSeconds), query_key = \(people.query?.key),
         query_value = \(people.query?.value), sort = \(people.sort), photo_rule = \(people.photoRule), etag = NULL,
-        last_modified = NULL, attempted_at = NULL, fault = NULL
+        last_modified = NULL, attempted_at = NULL, fault = NULL, paused_at = NULL, emptiness = NULL
         """)
     try record("feed.followed", in: organization, subject: id.rawValue, after: ["interval": intervalSeconds])
     return id
@@ -61,7 +61,8 @@ extension Transaction {
   /// feed is withdrawn unless it is over. People are matched by full name and added if unknown; of two with the same
   /// name, the one already in the feed is used, else the first.
   ///
-  /// Records that are invalid or would double-book a person are rejected; the others are stored. Cost: grows with the
+  /// Records that are invalid or would double-book a person are rejected; the others are stored. An answer without
+  /// entries removes nothing by itself: see `clear`. Cost: grows with the
   /// records, the feed's current shifts and those that records reach back to, and the organization's people.
   @discardableResult
   public func mergeRoster(of feed: ID<Feed>, with fetched: FeedRoster, in organization: ID<Organization>) throws
@@ -69,8 +70,9 @@ extension Transaction {
   {
     guard let site = try snapshot.feed(feed, of: organization).kind.subject.site else { throw Refusal.notFound }
     return try connection.step {
+      let isHeld = try holdsBack(feed, isEmpty: fetched.entries.isEmpty, in: organization)
       var merge = try RosterMerge(self, of: feed, at: site, in: organization, with: fetched.entries)
-      try merge.apply(in: self)
+      if !isHeld { try merge.apply(in: self) }
       let isOther = try noteSuccess(
         of: feed, etag: fetched.etag, lastModified: fetched.lastModified,
         rejected: fetched.rejected + merge.difference.rejected, in: organization)
@@ -94,6 +96,7 @@ extension Transaction {
   {
     guard try snapshot.feed(feed, of: organization).people != nil else { throw Refusal.notFound }
     return try connection.step {
+      _ = try holdsBack(feed, isEmpty: fetched.people.isEmpty, in: organization)
       let difference = try PeopleMerge(self, of: feed, in: organization, with: fetched).apply(in: self)
       let isOther = try noteSuccess(
         of: feed, etag: fetched.etag, lastModified: fetched.lastModified,
@@ -117,6 +120,7 @@ extension Transaction {
       throw Refusal.notFound
     }
     return try connection.step {
+      _ = try holdsBack(feed, isEmpty: fetched.groups.isEmpty, in: organization)
       var merge = try ServicesMerge(self, of: feed, in: collection, of: organization)
       try merge.apply(fetched.groups, in: self)
       let isOther = try noteSuccess(

@@ -163,20 +163,27 @@ extension Transaction {
       "UPDATE product SET foreign_id = -id WHERE organization_id = \(organization) AND feed_id = \(feed)")
   }
 
+  /// Discontinues every product of a shop.
+  func letGoAll(of feed: ID<Feed>, in organization: ID<Organization>) throws {
+    _ = try letGo("organization_id = \(organization) AND feed_id = \(feed) AND gone_at IS NULL")
+  }
+
+  /// Discontinues the products that a sync has not seen; returns their number.
   private func letGo(of feed: ID<Feed>, in organization: ID<Organization>) throws -> Int {
-    let gone: SQL = """
+    try letGo(
+      """
       organization_id = \(organization) AND feed_id = \(feed) AND gone_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM product_seen WHERE product_seen.feed_id = \(feed) AND product_id = product.id)
-      """
+      """)
+  }
+
+  private func letGo(_ gone: SQL) throws -> Int {
     try connection.run(
       """
       INSERT INTO product_search (product_search, rowid, words)
       SELECT 'delete', id, words FROM product_words WHERE id IN (SELECT id FROM product WHERE \(gone))
       """)
-    return try connection.run(
-      """
-      UPDATE product SET gone_at = \(now), revision = revision + 1 WHERE \(gone)
-      """)
+    return try connection.run("UPDATE product SET gone_at = \(now), revision = revision + 1 WHERE \(gone)")
   }
 
   /// Stores a page's rejected records, up to a number beyond which more would tell nothing new.

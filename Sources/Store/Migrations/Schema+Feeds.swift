@@ -23,6 +23,8 @@ extension Schema {
       attempted_at INTEGER,
       succeeded_at INTEGER,
       fault TEXT,
+      paused_at INTEGER,
+      emptiness TEXT CONSTRAINT feed_emptiness_check CHECK (emptiness IN ('asks', 'kept')),
       CONSTRAINT feed_collection_of_services CHECK ((collection IS NOT NULL) = (kind = 'services')),
       CONSTRAINT feed_settings_of_people
         CHECK (kind = 'people' OR coalesce(query_key, query_value, sort, photo_rule) IS NULL),

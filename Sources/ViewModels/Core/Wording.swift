@@ -294,17 +294,26 @@ extension Wording {
   public var feeds: String { say(en: "Feeds", de: "Datenquellen") }
   public var noFeeds: String {
     say(
-      en: "No site gets its roster from another system.",
-      de: "Kein Standort bekommt seinen Plan aus einem anderen System.")
+      en: "No feeds yet. A feed keeps rosters, people, services or products in step with another system.",
+      de:
+        "Noch keine Datenquelle. Sie hält Dienstpläne, Team, Leistungen oder Produkte mit einem anderen System gleich.")
   }
-  func everySeconds(_ seconds: Int) -> String { say(en: "every \(seconds)\u{a0}s", de: "alle \(seconds)\u{a0}s") }
+  func everySeconds(_ seconds: Int) -> String {
+    let units = [(86_400, "d", "d", "every day", "jeden Tag"), (3600, "h", "Std.", "every hour", "jede Stunde")]
+    for (length, en, de, oneEn, oneDe) in units + [(60, "min", "Min.", "every minute", "jede Minute")]
+    where seconds.isMultiple(of: length) {
+      let count = seconds / length
+      return count == 1
+        ? say(en: oneEn, de: oneDe) : say(en: "every \(count)\u{a0}\(en)", de: "alle \(count)\u{a0}\(de)")
+    }
+    return say(en: "every \(seconds)\u{a0}s", de: "alle \(seconds)\u{a0}s")
+  }
   func lastRead(_ time: String) -> String { say(en: "last synced \(time)", de: "zuletzt gelesen \(time)") }
   var neverRead: String { say(en: "not synced yet", de: "noch nie gelesen") }
   public var rejected: String { say(en: "Rejected", de: "Nicht übernommen") }
   public var record: String { say(en: "Record", de: "Datensatz") }
   public var reason: String { say(en: "Reason", de: "Grund") }
   public var content: String { say(en: "Content", de: "Inhalt") }
-  public var everythingTaken: String { say(en: "No records rejected.", de: "Alle Datensätze wurden übernommen.") }
   public var announce: String { say(en: "Post an announcement", de: "Aushang schreiben") }
   public var announcementText: String { say(en: "Text", de: "Text") }
   public var announcements: String { say(en: "Announcements", de: "Aushänge") }
@@ -381,6 +390,10 @@ extension Wording {
       say(en: "Choose at most \(limit) days at once.", de: "Höchstens \(limit) Tage auf einmal.")
     case .taken: say(en: "This is already taken.", de: "Das ist schon vergeben.")
     case .unknown: say(en: "No match found.", de: "Das ist hier nicht bekannt.")
+    case .notAWebAddress:
+      say(
+        en: "Enter an address like https://example.org/data.json.",
+        de: "Eine Adresse sieht so aus: https://example.org/data.json.")
     case .tooShort, .tooCommon, .sameAsUserName, .passwordWrong, .userNameTaken: accountProblem(problem)
     case .notAPhoneNumber:
       say(en: "Enter a phone number like +49 30 1234-56.", de: "Eine Telefonnummer sieht so aus: +49 30 1234-56.")

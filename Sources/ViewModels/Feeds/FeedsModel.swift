@@ -4,19 +4,32 @@ import Fetching
 public import Observation
 public import Store
 
-/// What an administrator sees of the feeds: how syncs went, and what was rejected and why.
+/// All feeds of the organization: how syncs went, what they brought, and what was rejected and why.
 @Observable
 public final class FeedsModel {
   /// A feed of any kind.
   public struct Row: Sendable, Hashable {
+    public let id: ID<Feed>
     public let subject: Feed.Subject
     /// The site's name, or `Services, Home`.
     public let title: String
+    /// `Roster`, `People`.
+    public let kind: String
     public let address: String
+    public let state: FeedStatus.State
+    public let stateWord: String
     public let interval: String
     public let lastRead: String
+    /// `64 shifts`.
+    public let brought: String
     public let fault: String?
+    /// What an empty answer would remove; `nil` unless the feed asks.
+    public let question: String?
+    public let isPaused: Bool
+    /// The most recent, up to a number.
     public let rejected: [RejectedRow]
+    /// `2 rejected`; `nil` if there are none.
+    public let rejectedCount: String?
   }
 
   public private(set) var rows: [Row] = []
@@ -24,50 +37,101 @@ public final class FeedsModel {
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let feeds: FeedReader
+  @ObservationIgnored private let shops: ShopReader
   @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
 
-  public init(visitor: Visitor, store: Store, feeds: FeedReader, zones: Zones) {
+  /// So many rejected records of a feed are shown.
+  private static let mostShown = 50
+
+  public init(visitor: Visitor, store: Store, feeds: FeedReader, shops: ShopReader, zones: Zones, world: World) {
     self.visitor = visitor
     self.store = store
     self.feeds = feeds
+    self.shops = shops
     self.zones = zones
+    self.world = world
   }
 
+  /// May add, change, pause and remove feeds; others only look and fetch.
+  public var mayEdit: Bool { visitor.may(.keepOrganization) }
+
+  /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
-    let id = visitor.organization
-    let (feeds, sites, organization) = try await store.read {
-      (try $0.feeds(of: id), try $0.sites(of: id), try $0.organization(id))
+    let (id, now) = (visitor.organization, world.now())
+    let (feeds, counts, sites, organization) = try await store.read {
+      (
+        try $0.feeds(of: id), try $0.broughtCounts(of: id, at: now), try $0.sites(of: id), try $0.organization(id)
+      )
     }
     let zone = try zones.zone(organization.zone)
-    rows = try feeds.compactMap { feed in
-      switch feed.kind {
-      case .roster(let site):
-        try sites.first { $0.id == site }.map { row(feed, $0.name, in: try zones.zone($0.zone)) }
-      case .people: row(feed, visitor.wording.peopleTab, in: zone)
-      case .services(let collection):
-        row(feed, "\(visitor.wording.servicesTab), \(visitor.wording.name(of: collection))", in: zone)
-      case .products: nil
-      }
+    rows = try feeds.map { feed in
+      let site = sites.first { $0.id == feed.kind.subject.site }
+      return row(feed, site, counts[feed.id] ?? 0, in: try site.map { try zones.zone($0.zone) } ?? zone)
     }
   }
 
-  /// Has a feed read now. Errors: `Refusal.notFound` if there is none.
-  public func fetchButtonTapped(_ subject: Feed.Subject) async throws {
-    try await load()
-    guard rows.contains(where: { $0.subject == subject }) else { throw Refusal.notFound }
-    await feeds.refresh(subject, of: visitor.organization)
+  /// Reads a feed now. Errors: `Refusal.notFound`.
+  public func fetchButtonTapped(_ id: ID<Feed>) async throws {
+    let row = try await row(id)
+    if row.subject == .products {
+      await shops.wish(for: visitor.organization)
+    } else {
+      await feeds.refresh(id, of: visitor.organization)
+    }
     try await load()
   }
 
-  private func row(_ feed: Feed, _ title: String, in zone: Zone) -> Row {
-    let wording = visitor.wording
-    let last = feed.succeededAt.map(zone.local)
+  /// Errors of this and what follows: `Refusal.forbidden`, `.notFound`.
+  public func pauseButtonTapped(_ id: ID<Feed>) async throws { try await change { try $0.pause(id, in: $1) } }
+
+  public func resumeButtonTapped(_ id: ID<Feed>) async throws { try await change { try $0.resume(id, in: $1) } }
+
+  /// Keeps what an empty feed brought.
+  public func keepButtonTapped(_ id: ID<Feed>) async throws { try await change { try $0.keepContent(of: id, in: $1) } }
+
+  /// Removes what an empty feed brought.
+  public func clearButtonTapped(_ id: ID<Feed>) async throws {
+    // Why: a feed that has records again asks nothing any more.
+    guard try await row(id).state == .asks else { return }
+    try await change { try $0.clear(id, in: $1) }
+  }
+
+  public func removeButtonTapped(_ id: ID<Feed>, keepsContent: Bool) async throws {
+    try await change { try $0.remove(id, keepsContent: keepsContent, in: $1) }
+  }
+
+  /// A feed that is about to be removed.
+  public func row(_ id: ID<Feed>) async throws -> Row {
+    try await load()
+    guard let row = rows.first(where: { $0.id == id }) else { throw Refusal.notFound }
+    return row
+  }
+
+  private func change(_ body: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Void) async throws
+  {
+    guard mayEdit else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    try await store.write(by: visitor.editor) { try body($0, organization) }
+  }
+
+  private func row(_ feed: Feed, _ site: Site?, _ count: Int, in zone: Zone) -> Row {
+    let (wording, subject) = (visitor.wording, feed.kind.subject)
+    let progress = feed.shop?.progress.map {
+      wording.progress($0.records, of: $0.total, isStopped: $0.cancelledAt != nil)
+    }
+    let last = feed.succeededAt.map(zone.local).map {
+      wording.lastRead("\(wording.shortDay($0.date)), \(wording.time($0.time))")
+    }
     return Row(
-      subject: feed.kind.subject, title: title, address: feed.source?.description ?? feed.address,
-      interval: wording.everySeconds(feed.intervalSeconds),
-      lastRead: last.map { wording.lastRead("\(wording.shortDay($0.date)), \(wording.time($0.time))") }
-        ?? wording.neverRead,
-      fault: feed.fault.map(wording.feedFault), rejected: feed.rejected.map { RejectedRow($0, wording) })
+      id: feed.id, subject: subject, title: wording.title(of: subject, site: site?.name),
+      kind: wording.kind(of: subject), address: feed.source?.description ?? feed.address, state: feed.state,
+      stateWord: wording.word(for: feed.state), interval: wording.everySeconds(feed.intervalSeconds),
+      lastRead: progress ?? last ?? wording.neverRead, brought: wording.brought(count, of: subject),
+      fault: feed.fault.map(wording.feedFault),
+      question: feed.state == .asks ? wording.emptyFeed(wording.brought(count, of: subject)) : nil,
+      isPaused: feed.pausedAt != nil, rejected: feed.rejected.prefix(Self.mostShown).map { RejectedRow($0, wording) },
+      rejectedCount: feed.rejected.isEmpty ? nil : wording.rejected(feed.rejected.count))
   }
 }

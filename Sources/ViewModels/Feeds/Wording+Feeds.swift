@@ -40,6 +40,130 @@ extension Wording {
     }
   }
 
+  // MARK: The page
+
+  public var feedsText: String {
+    say(
+      en: "Data from other systems. A feed never empties anything by itself: it asks.",
+      de: "Daten aus anderen Systemen. Eine Datenquelle leert nie von selbst etwas: Sie fragt.")
+  }
+  public var addFeed: String { say(en: "Add a feed", de: "Datenquelle hinzufügen") }
+  public var addFeedText: String {
+    say(en: "Choose what the other system provides.", de: "Was kommt aus dem anderen System?")
+  }
+  public var noMoreFeeds: String {
+    say(en: "Everything has a feed already.", de: "Für alles gibt es schon eine Datenquelle.")
+  }
+  public var fetchNow: String { say(en: "Fetch now", de: "Jetzt abrufen") }
+  public var pauseFeed: String { say(en: "Pause", de: "Anhalten") }
+  public var resumeFeed: String { say(en: "Resume", de: "Fortsetzen") }
+  public var changeFeed: String { say(en: "Change", de: "Ändern") }
+  public var removeFeed: String { say(en: "Remove", de: "Entfernen") }
+  public var clearFeed: String { say(en: "Remove them", de: "Entfernen") }
+  public var keepFeedContent: String { say(en: "Keep them", de: "Behalten") }
+  public func removeFeedTitle(_ title: String) -> String {
+    say(en: "Remove the feed “\(title)”?", de: "Datenquelle „\(title)“ entfernen?")
+  }
+  public func removeFeedText(_ brought: String) -> String {
+    say(
+      en: "OnDuty stops reading it. It brought \(brought). What should happen to them?",
+      de: "OnDuty liest sie nicht mehr. Von ihr sind \(brought). Was soll damit geschehen?")
+  }
+  public var keepContent: String { say(en: "Keep them, to edit by hand", de: "Behalten und von Hand pflegen") }
+  public var removeContent: String { say(en: "Remove them, too", de: "Ebenfalls entfernen") }
+  public var feedAddress: String { say(en: "Address", de: "Adresse") }
+  public var feedAddressHint: String {
+    say(en: "For example https://hr.example/people.json", de: "Etwa https://personal.example/team.json")
+  }
+  public var feedInterval: String { say(en: "How often", de: "Wie oft") }
+  public var feedQueryKey: String { say(en: "Query key", de: "Abfrage: Schlüssel") }
+  public var feedQueryValue: String { say(en: "Query value", de: "Abfrage: Wert") }
+  public var feedSort: String { say(en: "Sort field", de: "Sortieren nach") }
+  public var feedPhotoRule: String { say(en: "Photo address", de: "Adresse der Fotos") }
+  public var feedPhotoRuleHint: String {
+    say(
+      en: "With {image} for the photo's name; on the feed's host",
+      de: "Mit {image} für den Namen des Fotos; auf dem Server der Datenquelle")
+  }
+  public var testFeed: String { say(en: "Test", de: "Testen") }
+  public var testResult: String { say(en: "Test result", de: "Ergebnis des Tests") }
+  public var rejectedRecords: String { say(en: "Rejected in the last sync", de: "Beim letzten Abruf nicht übernommen") }
+
+  func kind(of subject: Feed.Subject) -> String {
+    switch subject {
+    case .roster: roster
+    case .people: peopleTab
+    case .services: servicesTab
+    case .products: productsTab
+    }
+  }
+
+  /// What tells a feed from the others of its kind.
+  func title(of subject: Feed.Subject, site: String?) -> String {
+    switch subject {
+    case .roster: site ?? roster
+    case .people: peopleTab
+    case .services(let collection): "\(servicesTab), \(name(of: collection))"
+    case .products: shop
+    }
+  }
+
+  func word(for state: FeedStatus.State) -> String {
+    switch state {
+    case .on: say(en: "On", de: "Aktiv")
+    case .paused: say(en: "Paused", de: "Angehalten")
+    case .failing: say(en: "Failing", de: "Gestört")
+    case .asks: say(en: "Asks you", de: "Fragt dich")
+    }
+  }
+
+  func brought(_ count: Int, of subject: Feed.Subject) -> String {
+    switch subject {
+    case .roster: shifts(count)
+    case .people: people(count)
+    case .services:
+      count == 1
+        ? say(en: "1\u{a0}service", de: "1\u{a0}Leistung")
+        : say(en: "\(count)\u{a0}services", de: "\(count)\u{a0}Leistungen")
+    case .products:
+      count == 1
+        ? say(en: "1\u{a0}product", de: "1\u{a0}Produkt")
+        : say(en: "\(count)\u{a0}products", de: "\(count)\u{a0}Produkte")
+    }
+  }
+
+  func rejected(_ count: Int) -> String {
+    say(en: "\(count)\u{a0}rejected", de: "\(count)\u{a0}nicht übernommen")
+  }
+
+  func emptyFeed(_ brought: String) -> String {
+    say(
+      en: "The feed is empty. \(brought) would be removed.",
+      de: "Die Datenquelle ist leer. \(brought) würden entfernt.")
+  }
+
+  /// What saving a feed would do.
+  func trial(_ found: FeedRehearsal, of subject: Feed.Subject) -> String {
+    let difference = found.difference
+    let count = difference.added + difference.changed + difference.kept
+    if count == 0 {
+      return found.isEmpty
+        ? say(
+          en: "The feed is empty. Nothing is removed until you confirm it.",
+          de: "Die Datenquelle ist leer. Ohne deine Zustimmung wird nichts entfernt.")
+        : say(en: "The feed is empty.", de: "Die Datenquelle ist leer.")
+    }
+    let (added, changed, kept, removed) = (
+      difference.added, difference.changed, difference.kept, difference.removed
+    )
+    return say(
+      en: "\(brought(count, of: subject)): \(added) new, \(changed) changed, \(kept) unchanged. \(removed) removed.",
+      de:
+        "\(brought(count, of: subject)): \(added) neu, \(changed) geändert, \(kept) unverändert. \(removed) entfernt.")
+  }
+
+  // MARK: Records
+
   /// A record's place as people count: `3`, or `3.2` for a part; empty for several records.
   public func number(of record: RejectedRecord) -> String {
     [record.index, record.part].compactMap { $0.map { "\($0 + 1)" } }.joined(separator: ".")

@@ -154,7 +154,7 @@ public final class Application: Sendable {
     case .roster(let route): try await roster(route, visitor, request)
     case .mine(let route): try await mine(route, visitor, request)
     case .links(let route): try await links(route, visitor, request)
-    case .feeds(let route): try await feeds(route, visitor)
+    case .feeds(let route): try await feeds(route, visitor, request)
     case .organization(let route): try await organization(route, visitor, request)
     case .usage(.counts): try await counts(visitor)
     case .people(let route): try await people(route, visitor, request)

@@ -3,15 +3,55 @@ import HTTP
 import ViewModels
 
 extension Application {
-  func feeds(_ route: FeedsRoute, _ visitor: Visitor) async throws -> Response {
-    let model = FeedsModel(visitor: visitor, store: store, feeds: dependencies.feeds, zones: zones)
+  func feeds(_ route: FeedsRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = FeedsModel(
+      visitor: visitor, store: store, feeds: dependencies.feeds, shops: dependencies.shops, zones: zones, world: world)
     switch route {
     case .list:
       try await model.load()
       return Response.page(FeedsPage(model: model).html)
-    case .fetch(let site):
-      try await model.fetchButtonTapped(.roster(site))
-      return .seeOther(.feeds(.list))
+    case .adding:
+      let choices = try await FeedEditorModel.choices(for: visitor, in: store)
+      return Response.page(FeedAddingPage(choices: choices, visitor: visitor).html)
+    case .editor(let subject): return try await feedEditor(subject, visitor, request)
+    case .fetch(let feed): try await model.fetchButtonTapped(feed)
+    case .state(let feed): try await changeState(of: feed, to: request.form["change"], model)
+    case .removal(let feed):
+      let row = try await model.row(feed)
+      guard request.method == .post else {
+        return Response.page(FeedRemovalPage(row: row, visitor: visitor).html)
+      }
+      guard let content = request.form["content"], ["keep", "remove"].contains(content) else {
+        throw Refusal.invalid([.init("content", .unknown)])
+      }
+      try await model.removeButtonTapped(feed, keepsContent: content == "keep")
     }
+    return .seeOther(.feeds(.list))
+  }
+
+  private func changeState(of feed: ID<Feed>, to change: String?, _ model: FeedsModel) async throws {
+    switch change {
+    case "pause": try await model.pauseButtonTapped(feed)
+    case "resume": try await model.resumeButtonTapped(feed)
+    case "keep": try await model.keepButtonTapped(feed)
+    case "clear": try await model.clearButtonTapped(feed)
+    default: throw Refusal.invalid([.init("change", .unknown)])
+    }
+  }
+
+  private func feedEditor(_ subject: Feed.Subject, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    // Why elsewhere: a shop's form asks for a sign-in and a currency.
+    guard subject != .products else { return .seeOther(.products(.shop)) }
+    let model = FeedEditorModel(visitor: visitor, subject: subject, store: store, feeds: dependencies.feeds)
+    try await model.load()
+    guard request.method == .post else { return Response.page(FeedEditorPage(model: model).html) }
+    let form = request.form
+    for field in FeedEditorModel.Field.allCases {
+      if let text = form[field.rawValue] { model.fieldChanged(field, to: text) }
+    }
+    if form["action"] == "test" { try await model.testButtonTapped() } else { try await model.saveButtonTapped() }
+    if model.isSaved { return .seeOther(.feeds(.list)) }
+    let isFine = model.problems.isEmpty && model.trial?.isFault != true
+    return Response.page(FeedEditorPage(model: model).html, isFine ? .ok : .unprocessableContent)
   }
 }

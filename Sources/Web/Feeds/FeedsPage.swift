@@ -2,54 +2,99 @@ import Domain
 import Markup
 import ViewModels
 
-/// The feeds: how syncs went, and what was rejected.
+/// The feeds: how syncs went, what they brought, and what was rejected. One row unfolds.
 struct FeedsPage {
   let model: FeedsModel
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    SettingsPage(title: wording.feeds, place: .feeds, visitor: model.visitor).html(
-      model.rows.isEmpty ? "<p>\(wording.noFeeds)</p>" : "\(model.rows.map(section))")
+    let add: HTML? =
+      model.mayEdit
+      ? #"<p><a class="button main" href="\#(FeedsRoute.adding.path)">\#(Icon.add.html)\#(wording.addFeed)</a></p>"#
+      : nil
+    return SettingsPage(title: wording.feeds, place: .feeds, visitor: model.visitor).html(
+      """
+      <p class="lead">\(model.rows.isEmpty ? wording.noFeeds : wording.feedsText)</p>
+      \(add)
+      \(model.rows.map(section))
+      """)
   }
 
   private func section(_ row: FeedsModel.Row) -> HTML {
-    let fault = row.fault.map { text -> HTML in #"<p class="refused">\#(Icon.warning.html)\#(text)</p>"# }
+    let open: HTML = row.state == .on || row.state == .paused ? "" : " open"
     return """
-      <section class="feed"><h2>\(row.title)</h2>
-      <p class="second"><span class="address">\(row.address)</span>, \(row.interval), \(row.lastRead)</p>
-      \(fault)
-      \(retry(row.subject))
-      \(rejected(row))
-      </section>
+      <details class="feed" id="feed-\(row.id.description)"\(open)><summary>\(icon(row.subject).html)
+      <h2 class="name">\(row.title)</h2>\
+      <span class="second">\(row.kind == row.title ? "" : "\(row.kind), ")<span class="address">\(row.address)</span></span>
+      <span class="feed-state is-\(String(describing: row.state))">\(row.stateWord)</span>
+      <span class="second">\(row.lastRead), \(row.interval)</span>
+      <span class="second">\(row.brought)\(row.rejectedCount.map { ", \($0)" } ?? "")</span>\
+      <span class="chevron">\(Icon.down.html)</span></summary>
+      \(row.fault.map { text -> HTML in #"<p class="refused">\#(Icon.warning.html)\#(text)</p>"# })
+      \(row.question.map { question($0, row.id) })
+      \(actions(row))
+      \(RejectedPart(title: wording.rejectedRecords, rows: row.rejected, wording: wording).html)
+      </details>
       """
   }
 
-  private func retry(_ subject: Feed.Subject) -> HTML? {
-    let (route, hidden): (Route, HTML?)
+  private func icon(_ subject: Feed.Subject) -> Icon {
     switch subject {
-    case .roster(let site): (route, hidden) = (.feeds(.fetch(site)), nil)
-    case .services(let collection):
-      route = .services(.refresh)
-      hidden = """
-        <input type="hidden" name="collection" value="\(collection.rawValue)">\
-        <input type="hidden" name="back" value="feeds">
-        """
-    case .people, .products: return nil
+    case .roster: .feed
+    case .people: .people
+    case .services: .services
+    case .products: .products
     }
+  }
+
+  private func question(_ text: String, _ feed: ID<Feed>) -> HTML {
+    let answers: HTML? =
+      model.mayEdit
+      ? """
+      <div class="tools">\(command("clear", wording.clearFeed, feed))\(command("keep", wording.keepFeedContent, feed))</div>
+      """ : nil
+    return #"<p class="refused">\#(Icon.warning.html)\#(text)</p>\#(answers)"#
+  }
+
+  private func actions(_ row: FeedsModel.Row) -> HTML {
+    let fetch: HTML = """
+      <form method="post" action="\(FeedsRoute.fetch(row.id).path)"><button class="button" type="submit">\
+      \(Icon.refresh.html)\(wording.fetchNow)</button></form>
+      """
+    guard model.mayEdit else { return #"<div class="tools">\#(row.isPaused ? nil : fetch)</div>"# }
+    let state =
+      row.isPaused
+      ? command("resume", wording.resumeFeed, row.id) : command("pause", wording.pauseFeed, row.id)
     return """
-      <form method="post" action="\(route.path)">\(hidden)<button class="button quiet" type="submit">\
-      \(Icon.refresh.html)\(wording.tryAgain)</button></form>
+      <div class="tools">\(row.isPaused ? nil : fetch)\(state)\
+      <a class="button" href="\(FeedsRoute.editor(row.subject).path)">\(Icon.edit.html)\(wording.changeFeed)</a>\
+      <a class="button quiet" href="\(FeedsRoute.removal(row.id).path)">\(wording.removeFeed)</a></div>
       """
   }
 
-  private func rejected(_ row: FeedsModel.Row) -> HTML {
-    if row.rejected.isEmpty { return row.fault == nil ? "<p>\(wording.everythingTaken)</p>" : "" }
-    let records = row.rejected.map { record -> HTML in
-      "<tr><td>\(record.record)</td><td>\(record.reason)</td><td><code>\(record.excerpt)</code></td></tr>"
+  private func command(_ change: String, _ word: String, _ feed: ID<Feed>) -> HTML {
+    """
+    <form method="post" action="\(FeedsRoute.state(feed).path)"><input type="hidden" name="change" value="\(change)">\
+    <button class="button" type="submit">\(word)</button></form>
+    """
+  }
+}
+
+/// What of a feed was rejected, each with its place, its reason, and how it begins.
+struct RejectedPart {
+  let title: String
+  let rows: [RejectedRow]
+  let wording: Wording
+
+  var html: HTML? {
+    guard !rows.isEmpty else { return nil }
+    let records = rows.map { record -> HTML in
+      let content: HTML =
+        record.marked.map { "\($0.before)<mark>\($0.refused)</mark>\($0.after)" } ?? "\(record.excerpt)"
+      return "<tr><td>\(record.record)</td><td>\(record.reason)</td><td><code>\(content)</code></td></tr>"
     }
     return """
-      <h3>\(wording.rejected)</h3><div class="scroll" tabindex="0" role="region" aria-label="\(wording.rejected)">\
-      <table>
+      <h3>\(title)</h3><div class="scroll" tabindex="0" role="region" aria-label="\(title)"><table>
       <thead><tr><th scope="col">\(wording.record)</th><th scope="col">\(wording.reason)</th><th scope="col">\
       \(wording.content)</th></tr></thead>
       <tbody>\(records)</tbody></table></div>

@@ -53,7 +53,7 @@ struct ShopPage {
       <section id="shop-reading" class="feed"><h2>\(wording.readingTitle)</h2>
       \(progress(reading))<p>\(reading.text)</p>\(fault)
       <div class="tools">\(stop)\(reading.mayStop && reading.fault == nil ? nil : button("read", reading.readWord))</div>
-      \(rejected(reading.rejected))</section>
+      \(RejectedPart(title: wording.rejectedRecords, rows: reading.rejected, wording: wording).html)</section>
       """
   }
 
@@ -68,19 +68,5 @@ struct ShopPage {
     <form method="post" action="\(ProductsRoute.reading.path)"><input type="hidden" name="change" value="\(change)">\
     <button class="button" type="submit">\(word)</button></form>
     """
-  }
-
-  private func rejected(_ records: [RejectedRow]) -> HTML {
-    guard !records.isEmpty else { return "" }
-    let rows = records.map { record -> HTML in
-      "<tr><td>\(record.record)</td><td>\(record.reason)</td><td><code>\(record.excerpt)</code></td></tr>"
-    }
-    return """
-      <h3>\(wording.rejected)</h3><div class="scroll" tabindex="0" role="region" aria-label="\(wording.rejected)">\
-      <table>
-      <thead><tr><th scope="col">\(wording.record)</th><th scope="col">\(wording.reason)</th><th scope="col">\
-      \(wording.content)</th></tr></thead>
-      <tbody>\(rows)</tbody></table></div>
-      """
   }
 }

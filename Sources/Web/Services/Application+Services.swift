@@ -59,7 +59,7 @@ extension Application {
     }
     let place = ServicesModel.Place(collection: collection)
     try await servicesModel(place, visitor).refreshButtonTapped()
-    return .seeOther(form["back"] == "feeds" ? .feeds(.list) : .services(.list(place)))
+    return .seeOther(.services(.list(place)))
   }
 
   private func servicesModel(_ place: ServicesModel.Place, _ visitor: Visitor) -> ServicesModel {

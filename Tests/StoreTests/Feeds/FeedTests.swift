@@ -131,6 +131,7 @@ private struct FedShop {
     try await fed.replace(week)
     let before = try await fed.shifts()
     try await fed.replace([])
+    try await fed.shop.store.write(by: .console) { try $0.clear(fed.feed, in: fed.shop.organization) }
     #expect(try await fed.shifts().isEmpty)
     #expect(try await fed.replace(week).added == 3)
     #expect(Set(try await fed.shifts().map(\.id)).isDisjoint(with: before.map(\.id)))

@@ -32,15 +32,13 @@ import Testing
     let reader = Visitor(organization: street.organization, language: .en, mayManage: false)
     let links = LinksModel(
       visitor: reader, store: street.store, key: try street.key, zones: street.zones, world: street.clock.world())
-    let feeds = FeedsModel(
-      visitor: reader, store: street.store, feeds: FeedReader(store: street.store, world: street.clock.world()),
-      zones: street.zones)
+    let feeds = try street.feedsModel(reader)
     await #expect(throws: Refusal.forbidden) { try await links.load() }
     await #expect(throws: Refusal.forbidden) { try await links.makeButtonTapped(.wall(street.founded.mainShop)) }
     await #expect(throws: Refusal.forbidden) { try await links.takeBackButtonTapped(ID(rawValue: 1)) }
     await #expect(throws: Refusal.forbidden) { try await feeds.load() }
-    await #expect(throws: Refusal.forbidden) { try await feeds.fetchButtonTapped(.roster(street.founded.onCall)) }
-    await #expect(throws: Refusal.forbidden) { try await feeds.fetchButtonTapped(.people) }
+    await #expect(throws: Refusal.forbidden) { try await feeds.fetchButtonTapped(ID(rawValue: 1)) }
+    await #expect(throws: Refusal.forbidden) { try await feeds.pauseButtonTapped(ID(rawValue: 1)) }
   }
 
   @Test func `shows how reading the people went`() async throws {
@@ -51,12 +49,10 @@ import Testing
     try await street.store.write(by: .console) {
       try $0.follow(.people(), at: file.path, intervalSeconds: 500, in: organization)
     }
-    let model = FeedsModel(
-      visitor: Visitor(organization: organization, language: .en, mayManage: true), store: street.store,
-      feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones)
+    let model = try street.feedsModel(Visitor(organization: organization, language: .en, mayManage: true))
     try await model.load()
     #expect(model.rows.first?.lastRead == "not synced yet")
-    try await model.fetchButtonTapped(.people)
+    try await model.fetchButtonTapped(try #require(model.rows.first).id)
     let row = try #require(model.rows.first)
     #expect(row.lastRead == "last synced Sat\u{a0}24, 6:02" && row.fault == nil)
     #expect(row.rejected.map { "\($0.record): \($0.reason)" } == ["2: The name isn't text."])
@@ -82,10 +78,9 @@ import Testing
   @Test func `shows which records of a feed were set aside, and why`() async throws {
     let street = try await HarborStreet()
     try await street.followFeed(DemoWorld.feed(today: try #require(LocalDate("2026-10-24"))))
-    let model = FeedsModel(
-      visitor: Visitor(organization: street.organization, language: .de, mayManage: true), store: street.store,
-      feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones)
-    try await model.fetchButtonTapped(.roster(street.founded.onCall))
+    let model = try street.feedsModel(Visitor(organization: street.organization, language: .de, mayManage: true))
+    try await model.load()
+    try await model.fetchButtonTapped(try #require(model.rows.first).id)
     let row = try #require(model.rows.first)
     #expect(row.fault == nil)
     #expect(row.rejected.map(\.record) == ["8"])

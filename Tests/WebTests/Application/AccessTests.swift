@@ -62,8 +62,7 @@ import ViewModels
     case .roster(let route): expected(route, method)
     case .mine(let route): expected(route, method)
     case .links(let route): expected(route, method)
-    case .feeds(.list): managers(.ok)
-    case .feeds(.fetch): [.signIn, .forbidden, .done, .done, .notFound]
+    case .feeds(let route): expected(route, method)
     case .organization(let route): expected(route, method)
     case .usage(.counts): managers(.ok)
     case .people(let route): expected(route, method)
@@ -105,6 +104,17 @@ import ViewModels
     case .wall, .wallEvents, .calendar: [.ok, .ok, .ok, .ok, .ok]
     case .list: method == .get ? managers(.ok) : managers(.badRequest)
     case .revocation: [.signIn, .forbidden, .done, .done, .notFound]
+    }
+  }
+
+  private func expected(_ route: FeedsRoute, _ method: HTTP.Method) -> [Outcome] {
+    switch route {
+    case .list: managers(.ok)
+    case .fetch: [.signIn, .forbidden, .done, .done, .notFound]
+    case .adding: [.signIn, .forbidden, .forbidden, .ok, .ok]
+    case .editor: [.signIn, .forbidden, .forbidden, method == .get ? .ok : .done, .notFound]
+    case .state: [.signIn, .forbidden, .forbidden, .badRequest, .badRequest]
+    case .removal: [.signIn, .forbidden, .forbidden, method == .get ? .ok : .badRequest, .notFound]
     }
   }
 

@@ -92,7 +92,12 @@ extension `Whatever an address or a form says` {
       case .wall, .wallEvents: ["seen": "x"]
       case .calendar, .revocation: [:]
       }
-    case .feeds(.list), .feeds(.fetch), .usage(.counts), .assets(.asset), .assets(.serviceWorker): [:]
+    case .feeds(.editor):
+      Dictionary(uniqueKeysWithValues: FeedEditorModel.Field.allCases.map { ($0.rawValue, "x") })
+        .merging(["action": "test"]) { first, _ in first }
+    case .feeds(.state): ["change": "pause"]
+    case .feeds(.removal): ["content": "keep"]
+    case .feeds(.list), .feeds(.adding), .feeds(.fetch), .usage(.counts), .assets(.asset), .assets(.serviceWorker): [:]
     case .organization(let route):
       switch route {
       case .settings: ["name": "O", "zone": "Europe/Berlin", "language": "en", "revision": "1", "take": "mine"]
@@ -135,7 +140,7 @@ extension `Whatever an address or a form says` {
       case .picture: ["v": "1"]
       case .groups: ["change": "add", "name": "N", "collection": "home", "group": "1", "service": "1"]
       case .tableImport: ["table": "Name,Group\nA,B", "mark": "x"]
-      case .refresh: ["collection": "home", "back": "feeds"]
+      case .refresh: ["collection": "home"]
       case .service, .tableExport: [:]
       }
     case .products(let route):

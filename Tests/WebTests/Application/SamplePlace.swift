@@ -17,6 +17,7 @@ struct SamplePlace {
   /// Somebody with a photo and without shifts.
   let person: ID<Employee>
   let followed: ID<Site>
+  let feed: ID<Feed>
   let schedule: ID<Schedule>
   let service: ID<Service>
   let product: ID<Product>
@@ -38,7 +39,7 @@ extension SamplePlace {
     self = try await web.street.store.write(by: .console) { transaction in
       let sites = try transaction.snapshot.sites(of: organization)
       let (site, followed) = (sites[0].id, sites[2].id)
-      try transaction.follow(.roster(followed), at: file, intervalSeconds: 500, in: organization)
+      let feed = try transaction.follow(.roster(followed), at: file, intervalSeconds: 500, in: organization)
       guard let now = Instant("2026-10-24T04:02:00Z"), let later = Instant("2026-10-25T04:02:00Z"),
         let shift = try transaction.snapshot.calendarShifts(
           of: .siteCalendar(site), in: organization, during: now..<later
@@ -64,6 +65,7 @@ extension SamplePlace {
       return Self(
         organization: organization, site: site, shift: shift,
         position: try transaction.snapshot.positions(of: organization)[0].id, person: person, followed: followed,
+        feed: feed,
         schedule: schedule,
         service: service, product: product,
         absence: try transaction.add(.sick, of: person, on: closed...closed, in: organization),
@@ -94,8 +96,12 @@ extension SamplePlace {
     case .roster(let route): after(route)
     case .mine(let route): after(route)
     case .links(let route): after(route)
-    case .feeds(.list): .feeds(.fetch(followed))
-    case .feeds(.fetch): .organization(.settings)
+    case .feeds(.list): .feeds(.adding)
+    case .feeds(.adding): .feeds(.editor(.roster(followed)))
+    case .feeds(.editor): .feeds(.fetch(feed))
+    case .feeds(.fetch): .feeds(.state(feed))
+    case .feeds(.state): .feeds(.removal(feed))
+    case .feeds(.removal): .organization(.settings)
     case .organization(let route): after(route)
     case .usage(.counts): .people(.list(.init()))
     case .people(let route): after(route)

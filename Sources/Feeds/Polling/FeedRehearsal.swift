@@ -1,0 +1,11 @@
+public import Domain
+
+/// What a feed would bring if it were saved.
+public struct FeedRehearsal: Sendable {
+  /// What its first answer would change.
+  public let difference: FeedDifference
+  /// What would be rejected, as it would be kept.
+  public let rejected: [RejectedRecord]
+  /// Whether the answer has no records, though an earlier feed brought something.
+  public let isEmpty: Bool
+}

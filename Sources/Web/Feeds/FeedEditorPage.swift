@@ -1,0 +1,105 @@
+import Domain
+import Markup
+import ViewModels
+
+/// What a feed can be added for.
+struct FeedAddingPage {
+  let choices: [FeedEditorModel.Choice]
+  let visitor: Visitor
+  private var wording: Wording { visitor.wording }
+
+  var html: HTML {
+    let rows = choices.map { choice -> HTML in
+      """
+      <li><span class="who"><span class="name">\(choice.title)</span><span class="second">\(choice.kind)</span></span>
+      <a class="button outlined" href="\(FeedsRoute.editor(choice.subject).path)">\(Icon.add.html)\(wording.addFeed)\
+      <span class="hidden-text"> \(choice.kind) \(choice.title)</span></a></li>
+      """
+    }
+    let back: (Route, String) = (.feeds(.list), wording.feeds)
+    return SettingsPage(title: wording.addFeed, place: .feeds, visitor: visitor, back: back).html(
+      """
+      <p class="lead">\(choices.isEmpty ? wording.noMoreFeeds : wording.addFeedText)</p>
+      <ul class="rows">\(rows)</ul>
+      """)
+  }
+}
+
+/// Where a feed is read from, with a test before it is saved.
+struct FeedEditorPage {
+  let model: FeedEditorModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    let back: (Route, String) = (.feeds(.list), wording.feeds)
+    return SettingsPage(title: model.title, place: .feeds, visitor: model.visitor, back: back).html(
+      """
+      \(model.kind == model.title ? nil : secondLine)
+      \(model.trial.map(trial))
+      <form class="form" method="post" action="\(FeedsRoute.editor(model.subject).path)" novalidate>
+      \(ProblemPart.html(model.problems))
+      \(field(.address, wording.feedAddress, hint: wording.feedAddressHint, type: "url", isRequired: true).html)
+      \(field(.interval, wording.feedInterval).choice(model.intervals))
+      \(model.subject == .people ? people : nil)
+      <div class="tools"><button class="button main" name="action" value="save" type="submit">\(wording.save)</button>
+      <button class="button outlined" name="action" value="test" type="submit">\(wording.testFeed)</button></div>
+      </form>
+      """)
+  }
+
+  private var secondLine: HTML { #"<p class="second">\#(model.kind)</p>"# }
+
+  private var people: HTML {
+    """
+    <div class="pair">\(field(.queryKey, wording.feedQueryKey).html)\(field(.queryValue, wording.feedQueryValue).html)</div>
+    \(field(.sort, wording.feedSort).html)
+    \(field(.photoRule, wording.feedPhotoRule, hint: wording.feedPhotoRuleHint).html)
+    """
+  }
+
+  private func field(
+    _ field: FeedEditorModel.Field, _ label: String, hint: String? = nil, type: String = "text",
+    isRequired: Bool = false
+  ) -> FieldPart {
+    FieldPart(
+      name: field.rawValue, label: label, type: type, value: model.typed[field] ?? "", hint: hint,
+      problem: model.problems[field.rawValue], isRequired: isRequired)
+  }
+
+  private func trial(_ trial: FeedEditorModel.Trial) -> HTML {
+    let text: HTML =
+      trial.isFault
+      ? #"<p class="refused">\#(Icon.warning.html)<span>\#(trial.text)</span></p>"# : "<p>\(trial.text)</p>"
+    return """
+      <section class="effect" role="status"><h2>\(wording.testResult)</h2>\(text)
+      \(RejectedPart(title: wording.rejected, rows: trial.rejected, wording: wording).html)</section>
+      """
+  }
+}
+
+/// Asks what happens to what a feed brought.
+struct FeedRemovalPage {
+  let row: FeedsModel.Row
+  let visitor: Visitor
+  private var wording: Wording { visitor.wording }
+
+  var html: HTML {
+    let (title, back): (String, (Route, String)) = (wording.removeFeedTitle(row.title), (.feeds(.list), wording.feeds))
+    return SettingsPage(title: title, place: .feeds, visitor: visitor, back: back).html(
+      """
+      <p class="lead">\(wording.removeFeedText(row.brought))</p>
+      <form class="form" method="post" action="\(FeedsRoute.removal(row.id).path)">
+      \(choice("keep", wording.keepContent, isChosen: true))\(choice("remove", wording.removeContent, isChosen: false))
+      <div class="tools"><button class="button main" type="submit">\(wording.removeFeed)</button>
+      <a class="button outlined" href="\(FeedsRoute.list.path)">\(wording.cancel)</a></div>
+      </form>
+      """)
+  }
+
+  private func choice(_ value: String, _ word: String, isChosen: Bool) -> HTML {
+    let checked: HTML = isChosen ? " checked" : ""
+    return """
+      <label class="check"><input type="radio" name="content" value="\(value)"\(checked)> \(word)</label>
+      """
+  }
+}

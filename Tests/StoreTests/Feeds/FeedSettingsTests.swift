@@ -1,0 +1,128 @@
+import Domain
+import Testing
+
+@testable import Store
+
+@Suite struct `A feed that is removed` {
+  private func followed(_ kind: Feed.Kind, by shop: Shop) async throws -> ID<Feed> {
+    try await shop.store.write(by: .console) {
+      try $0.follow(kind, at: "https://a", intervalSeconds: 500, in: shop.organization)
+    }
+  }
+
+  private func remove(_ feed: ID<Feed>, keepsContent: Bool, from shop: Shop) async throws {
+    try await shop.store.write(by: .console) { try $0.remove(feed, keepsContent: keepsContent, in: shop.organization) }
+  }
+
+  private func rosterShifts(_ shop: Shop) async throws -> [Shift] {
+    let span = try instant("2026-10-01T00:00:00Z")..<instant("2026-12-01T00:00:00Z")
+    return try await shop.store.read { try $0.roster(of: shop.yard, in: shop.organization, during: span).shifts }
+  }
+
+  @Test(arguments: [true, false])
+  func `leaves or takes the shifts of a roster, and its announcement`(keeps: Bool) async throws {
+    let shop = try await Shop.opened()
+    let feed = try await followed(.roster(shop.yard), by: shop)
+    let entry = FeedEntry(index: 0, name: "Ida", first: try day("2026-11-02"), last: try day("2026-11-08"))
+    let fetched = FeedRoster(entries: [entry], rejected: [], announcement: "Hello", etag: nil, lastModified: nil)
+    try await shop.store.write(by: .feed(feed)) {
+      _ = try $0.mergeRoster(of: feed, with: fetched, in: shop.organization)
+    }
+    let before = try await rosterShifts(shop)
+    #expect(before.count == 1)
+    try await remove(feed, keepsContent: keeps, from: shop)
+    #expect(try await rosterShifts(shop).map(\.id) == (keeps ? before.map(\.id) : []))
+    #expect(try await shop.store.read { try $0.feeds(of: shop.organization) }.isEmpty)
+    #expect(try await shop.store.read { try $0.standing(in: shop.organization)?.text } == (keeps ? "Hello" : nil))
+    guard keeps, let shift = before.first else { return }
+    try await shop.store.write(by: .console) { try $0.withdraw(shift.id, in: shop.organization) }
+  }
+
+  @Test(arguments: [true, false]) func `leaves or archives the people`(keeps: Bool) async throws {
+    let shop = try await Shop.opened()
+    let feed = try await followed(.people(), by: shop)
+    let person = FeedPerson(index: 0, draft: PersonDraft([.name: "Cleo"]), imageName: nil)
+    let fetched = FeedPeople(people: [person], rejected: [])
+    try await shop.store.write(by: .feed(feed)) {
+      _ = try $0.mergePeople(of: feed, with: fetched, in: shop.organization)
+    }
+    try await remove(feed, keepsContent: keeps, from: shop)
+    let found = try await shop.store.read { try $0.people(.init(text: "Cleo"), of: shop.organization, limit: 9).people }
+    #expect(found.count == (keeps ? 1 : 0))
+  }
+
+  @Test(arguments: [true, false]) func `leaves or archives the services`(keeps: Bool) async throws {
+    let shop = try await Shop.opened()
+    let feed = try await followed(.services(.home), by: shop)
+    let service = FeedServiceGroup.Service(foreignID: 7, name: "House", thumbnails: .init())
+    let group = FeedServiceGroup(foreignID: 1, name: "Cleaning", services: [service])
+    let fetched = FeedServices(groups: [group], rejected: [])
+    try await shop.store.write(by: .feed(feed)) {
+      _ = try $0.mergeServices(of: feed, with: fetched, in: shop.organization)
+    }
+    try await remove(feed, keepsContent: keeps, from: shop)
+    #expect(try await shop.services() == (keeps ? ["Cleaning: House"] : []))
+  }
+
+  @Test(arguments: [true, false]) func `leaves or discontinues the products of a shop`(keeps: Bool) async throws {
+    let catalog = try await Catalog.opened()
+    try await catalog.read([Catalog.told(1, "S1", "Thing"), Catalog.told(2, "S2", "Other")])
+    try await catalog.write { try $0.remove($1.feed, keepsContent: keeps, in: $1.organization) }
+    #expect(try await catalog.skus(.init(order: .sku)) == (keeps ? ["S1", "S2"] : []))
+    try await catalog.checkWords()
+  }
+}
+
+@Suite struct `An empty answer removes nothing by itself` {
+  @Test func `of people either, and who is cleared returns with the feed`() async throws {
+    let shop = try await Shop.opened()
+    let organization = shop.organization
+    let feed = try await shop.store.write(by: .console) {
+      try $0.follow(.people(), at: "https://p", intervalSeconds: 500, in: organization)
+    }
+    func merge(_ names: [String]) async throws -> FeedStatus.State {
+      let people = names.enumerated().map { FeedPerson(index: $0, draft: PersonDraft([.name: $1]), imageName: nil) }
+      return try await shop.store.write(by: .feed(feed)) { transaction in
+        try transaction.mergePeople(of: feed, with: FeedPeople(people: people, rejected: []), in: organization)
+        return try transaction.snapshot.feed(feed, of: organization).state
+      }
+    }
+    func cleo() async throws -> ID<Employee>? {
+      try await shop.store.read { try $0.people(.init(text: "Cleo"), of: organization, limit: 9).people.first?.id }
+    }
+    #expect(try await merge(["Cleo"]) == .on)
+    let id = try await cleo()
+    #expect(try await merge([]) == .asks)
+    #expect(try await cleo() == id)
+    try await shop.store.write(by: .console) { try $0.clear(feed, in: organization) }
+    #expect(try await cleo() == nil)
+    #expect(try await merge([]) == .on)
+    #expect(try await merge(["Cleo"]) == .on)
+    #expect(try await cleo() == id)
+  }
+
+  @Test func `of a roster, whose shifts keep their ids`() async throws {
+    let shop = try await Shop.opened()
+    let organization = shop.organization
+    let (first, last) = (try day("2026-11-02"), try day("2026-11-08"))
+    let feed = try await shop.store.write(by: .console) {
+      try $0.follow(.roster(shop.yard), at: "https://r", intervalSeconds: 500, in: organization)
+    }
+    let span = try instant("2026-10-01T00:00:00Z")..<instant("2026-12-01T00:00:00Z")
+    func merge(_ names: [String]) async throws -> Set<ID<Shift>> {
+      let entries = names.enumerated().map { FeedEntry(index: $0, name: $1, first: first, last: last) }
+      let roster = FeedRoster(entries: entries, rejected: [], announcement: nil, etag: nil, lastModified: nil)
+      return try await shop.store.write(by: .feed(feed)) { transaction in
+        try transaction.mergeRoster(of: feed, with: roster, in: organization)
+        let shifts = try transaction.snapshot.roster(of: shop.yard, in: organization, during: span).shifts
+        return Set(shifts.map(\.id))
+      }
+    }
+    let before = try await merge(["Ida", "Tom"])
+    #expect(before.count == 2)
+    #expect(try await merge([]) == before)
+    #expect(try await merge([]) == before)
+    #expect(try await merge(["Tom", "Ida"]) == before)
+    #expect(try await shop.store.read { try $0.feed(feed, of: organization) }.emptiness == nil)
+  }
+}
