@@ -43,6 +43,7 @@ public enum DemoWorld {
         try transaction.publish(drafts, in: organization)
       }
       try transaction.announce(announcement, by: people["Charlotte Meyer"], in: organization)
+      try transaction.hideGuide(in: organization)
       return Founded(organization: organization, mainShop: mainShop, kiosk: kiosk, onCall: onCall, people: people)
     }
   }
