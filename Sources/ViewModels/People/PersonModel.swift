@@ -49,11 +49,28 @@ public final class PersonModel {
     public let text: String
   }
 
+  /// The shifts that someone who leaves still has, and who could take them.
+  public struct Leaving: Sendable, Hashable {
+    /// `They still have 12 shifts.`
+    public let text: String
+    /// The first of them: `Tuesday 24 November, 6:00, Main shop`.
+    public let shifts: [String]
+    /// `and 7 more`; empty if all are named.
+    public let more: String
+    /// The others, by name.
+    public let people: [(id: ID<Employee>, name: String)]
+
+    public static func == (left: Self, right: Self) -> Bool { left.text == right.text && left.shifts == right.shifts }
+    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  }
+
   public private(set) var screen: Screen?
   /// The reference number to report if the person failed to load.
   public private(set) var failure: String?
   /// Why the last thing asked for was not done.
   public private(set) var refusal: String?
+  /// Asked before someone with coming shifts is archived.
+  public private(set) var leaving: Leaving?
   /// Why the last file became no photo; the one from before is still there.
   public private(set) var photoProblem: String?
   /// The first full minute at which an output may differ without anybody changing data.
@@ -91,9 +108,43 @@ public final class PersonModel {
     try await change { try $0.withdrawAbsence(absence, of: $1, in: $2) }
   }
 
+  /// Archives the person; with coming shifts, asks first who takes them.
   public func archiveButtonTapped() async throws {
     try await change { try $0.archive($1, in: $2) }
+    if refusal != nil { leaving = try await askWhoTakesOver() }
+    if leaving != nil { refusal = nil }
   }
+
+  /// Archives the person; their coming shifts become open, or someone else's.
+  public func handOverButtonTapped(to other: ID<Employee>?) async throws {
+    try await change { try $0.archive($1, handing: other, in: $2) }
+    if refusal != nil { leaving = try await askWhoTakesOver() }
+  }
+
+  private func askWhoTakesOver() async throws -> Leaving? {
+    let (id, organization, now, wording, zones) = (person, visitor.organization, world.now(), visitor.wording, zones)
+    let (isOnDuty, shifts, sites, people) = try await store.read { snapshot in
+      (
+        try snapshot.duties(of: [id], in: organization, at: now)[id]?.current != nil,
+        try snapshot.comingShifts(of: id, in: organization, at: now), try snapshot.allSites(of: organization),
+        try snapshot.employees(of: organization)
+      )
+    }
+    // Why: a shift that runs is theirs until it ends.
+    guard !isOnDuty, !shifts.isEmpty else { return nil }
+    let lines = try shifts.prefix(Self.mostNamed).map { shift -> String in
+      let site = sites.first { $0.id == shift.site }
+      let start = try site.map { try zones.zone($0.zone).local(shift.interval.lowerBound) }
+      return [start.map { "\(wording.date($0.date)), \(wording.time($0.time))" }, site?.name].compactMap(\.self)
+        .joined(separator: ", ")
+    }
+    return Leaving(
+      text: wording.shiftsOfLeaver(shifts.count), shifts: lines,
+      more: shifts.count > lines.count ? wording.andMore(shifts.count - lines.count) : "",
+      people: people.filter { $0.id != id }.map { ($0.id, $0.fullName) })
+  }
+
+  private static let mostNamed = 5
 
   public func unarchiveButtonTapped() async throws {
     try await change { try $0.unarchive($1, in: $2) }

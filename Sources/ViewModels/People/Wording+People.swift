@@ -105,6 +105,16 @@ extension Wording {
   public var skillsHint: String { say(en: "Separate with commas", de: "Mit Kommas getrennt") }
   public var weeklyHoursHint: String { say(en: "By contract, for example 37.5", de: "Laut Vertrag, etwa 37,5") }
   public var archivePerson: String { say(en: "Archive", de: "Archivieren") }
+  func shiftsOfLeaver(_ count: Int) -> String {
+    count == 1
+      ? say(en: "They still have 1 shift. Who takes it?", de: "Es gibt noch 1 Schicht. Wer übernimmt sie?")
+      : say(
+        en: "They still have \(count) shifts. Who takes them?",
+        de: "Es gibt noch \(count) Schichten. Wer übernimmt sie?")
+  }
+  public var takesOver: String { say(en: "Takes over", de: "Übernimmt") }
+  public var nobodyYetOpenShifts: String { say(en: "Nobody yet, make them open", de: "Noch niemand, offen lassen") }
+  public var handOverAndArchive: String { say(en: "Hand over and archive", de: "Übergeben und archivieren") }
   public var unarchivePerson: String { say(en: "Restore", de: "Wiederherstellen") }
   public var uploadPhoto: String { say(en: "Upload photo", de: "Foto hochladen") }
   public var removePhoto: String { say(en: "Remove photo", de: "Foto entfernen") }

@@ -68,11 +68,18 @@ extension Application {
   private func archive(_ id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = personModel(id, visitor)
     switch request.form["archived"] {
-    case "1": try await model.archiveButtonTapped()
+    case "1":
+      if let handing = request.form["handing"] {
+        try await model.handOverButtonTapped(to: handing.isEmpty ? nil : request.form.id("handing"))
+      } else {
+        try await model.archiveButtonTapped()
+      }
     case "0": try await model.unarchiveButtonTapped()
     default: throw Refusal.invalid([.init("archived", .unknown)])
     }
-    guard model.refusal == nil else { return Response.page(PersonPage(model: model).html, .conflict) }
+    guard model.refusal == nil, model.leaving == nil else {
+      return Response.page(PersonPage(model: model).html, .conflict)
+    }
     return .seeOther(.people(.person(id)))
   }
 

@@ -25,6 +25,7 @@ struct PersonPage {
       \(screen.isArchived ? #"<p class="archived">\#(wording.archived)</p>"# : nil)
       \(screen.intro.isEmpty ? nil : #"<p class="person-intro">\#(screen.intro)</p>"#)</div></div>
       \(model.refusal.map(refused))
+      \(model.leaving.map(leaving))
       \(duty(screen))
       \(absences(screen))
       \(contact(screen))
@@ -119,6 +120,19 @@ struct PersonPage {
       <input type="hidden" name="archived" value="\(isArchived ? "0" : "1")">
       <button class="button outlined" type="submit">\(word)\
       <span class="hidden-text"> \(screen.fullName)</span></button></form></div>
+      """
+  }
+
+  private func leaving(_ leaving: PersonModel.Leaving) -> HTML {
+    let choice = FieldPart(name: "handing", label: wording.takesOver)
+    let people = [(value: "", word: wording.nobodyYetOpenShifts)] + leaving.people.map { ("\($0.id)", $0.name) }
+    let rows = leaving.shifts.map { shift -> HTML in "<li>\(shift)</li>" }
+    return """
+      <section class="leaving" role="alert"><h2>\(leaving.text)</h2>
+      <ul class="rows">\(rows)\(leaving.more.isEmpty ? nil : "<li>\(leaving.more)</li>")</ul>
+      <form class="form" method="post" action="\(PeopleRoute.archive(model.person).path)">\
+      <input type="hidden" name="archived" value="1">\(choice.choice(people))
+      <button class="button main" type="submit">\(wording.handOverAndArchive)</button></form></section>
       """
   }
 

@@ -242,6 +242,35 @@ extension Shop {
     #expect(try await shop.person(shop.lena).archivedAt == shop.home.clock.now)
   }
 
+  @Test func `leaves their shifts to someone else, or open, at once`() async throws {
+    let shop = try await Shop.opened()
+    let first = try await shop.publish(shop.lena, try hours("2026-10-25", "06:00", "14:00"))
+    let second = try await shop.publish(shop.lena, try hours("2026-10-26", "06:00", "14:00"))
+    func employees() async throws -> [ID<Employee>?] {
+      try await shop.store.read { snapshot in
+        try [first, second].map { try snapshot.shift($0, of: shop.organization).employee }
+      }
+    }
+    // Omar is at work on the second day: nothing may change.
+    let busy = try await shop.publish(shop.omar, try hours("2026-10-26", "08:00", "12:00"))
+    await #expect(throws: Refusal.conflict(.doubleBooking)) {
+      try await shop.store.write(by: .console) {
+        try $0.archive(shop.lena, handing: shop.omar, in: shop.organization)
+      }
+    }
+    #expect(try await employees() == [shop.lena, shop.lena])
+    await #expect(throws: Refusal.invalid([.init("handing", .unknown)])) {
+      try await shop.store.write(by: .console) {
+        try $0.archive(shop.lena, handing: shop.lena, in: shop.organization)
+      }
+    }
+    try await shop.withdraw(busy)
+    try await shop.store.write(by: .console) { try $0.archive(shop.lena, handing: shop.omar, in: shop.organization) }
+    #expect(try await employees() == [shop.omar, shop.omar])
+    try await shop.store.write(by: .console) { try $0.archive(shop.omar, handing: nil, in: shop.organization) }
+    #expect(try await employees() == [nil, nil])
+  }
+
   @Test func `comes back when a roster feed gives them duty`() async throws {
     let shop = try await Shop.opened()
     try await shop.archive(shop.lena)

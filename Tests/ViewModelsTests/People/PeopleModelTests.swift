@@ -270,6 +270,20 @@ extension PeopleModel {
     #expect(kiosk.screen?.next?.site == "Harbor kiosk" && kiosk.screen?.next?.text.hasSuffix("8:00") == true)
   }
 
+  @Test func `asks who takes over from someone who leaves, and archives them`() async throws {
+    let street = try await HarborStreet()
+    let model = try street.person("Nischal Gurung")
+    try await model.load()
+    try await model.archiveButtonTapped()
+    let leaving = try #require(model.leaving)
+    #expect(leaving.text.hasPrefix("They still have ") && leaving.text.hasSuffix(" shifts. Who takes them?"))
+    #expect(leaving.shifts.count == 5 && leaving.shifts[0].hasSuffix(", 14:00, Main shop") && !leaving.more.isEmpty)
+    #expect(!leaving.people.contains { $0.name == "Nischal Gurung" })
+    #expect(model.refusal == nil && model.screen?.isArchived == false)
+    try await model.handOverButtonTapped(to: nil)
+    #expect(model.screen?.isArchived == true && model.refusal == nil)
+  }
+
   @Test func `names the shift that stands against archiving, and archives without one`() async throws {
     let street = try await HarborStreet()
     let model = try street.person("Soumya Rao")

@@ -125,7 +125,7 @@ extension `Whatever an address or a form says` {
       case .editor:
         Dictionary(uniqueKeysWithValues: PersonDraft.Field.allCases.map { ($0.rawValue, "1") })
           .merging(["revision": "1", "take": "mine"]) { first, _ in first }
-      case .archive: ["archived": "0"]
+      case .archive: ["archived": "1", "handing": "1"]
       case .photo: ["v": "u1"]
       case .tableImport: ["table": "Name,Surname\nA,B", "mark": "x"]
       case .person, .photoUpload, .photoRemoval, .absenceRemoval, .tableExport: [:]
