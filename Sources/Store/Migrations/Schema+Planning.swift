@@ -31,6 +31,10 @@ extension Schema {
       CONSTRAINT publication_entry_publication_reference FOREIGN KEY (organization_id, publication_id)
         REFERENCES publication (organization_id, id)
     ) STRICT, WITHOUT ROWID;
+    CREATE INDEX publication_entry_left_by ON publication_entry (json_extract(before, '$.employee'))
+      WHERE kind = 'changed';
+    CREATE INDEX publication_entry_given_to ON publication_entry (json_extract(after, '$.employee'))
+      WHERE kind = 'changed';
     CREATE INDEX publication_entry_of_shift ON publication_entry (shift_id, publication_id);
 
     CREATE TABLE absence (

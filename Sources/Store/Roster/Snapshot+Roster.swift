@@ -72,12 +72,37 @@ extension Snapshot {
       guard try !employees([employee], of: organization).isEmpty else { throw Refusal.notFound }
     case .siteCalendar(let site), .wall(let site): _ = try self.site(site, of: organization)
     }
-    return try connection.rows(
+    let shifts = try connection.rows(
       """
       SELECT \(Self.shiftColumns) FROM shift \(owner) AND organization_id = \(organization)
         AND published_at IS NOT NULL AND ends_at > \(span.lowerBound) AND ends_at <= \(span.upperBound)
       ORDER BY ends_at, id
       """, Self.readShift)
+    guard case .employeeCalendar(let employee) = purpose else { return shifts }
+    let lost = try lostShifts(of: employee, in: organization, during: span)
+    return (shifts + lost).sorted { ($0.interval.upperBound, $0.id) < ($1.interval.upperBound, $1.id) }
+  }
+
+  /// The shifts that a person had on the roster until they were given away, as withdrawn for that person.
+  private func lostShifts(
+    of employee: ID<Employee>, in organization: ID<Organization>, during span: Range<Instant>
+  ) throws -> [Shift] {
+    let found = try connection.rows(
+      """
+      SELECT \(Self.shiftColumns) FROM shift
+      WHERE organization_id = \(organization) AND employee_id IS NOT \(employee) AND published_at IS NOT NULL
+        AND ends_at > \(span.lowerBound) AND ends_at <= \(span.upperBound) AND id IN (
+          SELECT shift_id FROM publication_entry \(SQL.index("publication_entry_left_by"))
+          WHERE kind = 'changed' AND json_extract(before, '$.employee') = \(employee)
+          UNION ALL SELECT shift_id FROM publication_entry \(SQL.index("publication_entry_given_to"))
+          WHERE kind = 'changed' AND json_extract(after, '$.employee') = \(employee))
+      """, Self.readShift)
+    return found.map { shift in
+      Shift(
+        id: shift.id, site: shift.site, position: shift.position, employee: employee, hours: shift.hours,
+        interval: shift.interval, note: "", publication: shift.publication,
+        withdrawnAt: shift.withdrawnAt ?? shift.changedAt, sequence: shift.sequence, changedAt: shift.changedAt)
+    }
   }
 
   /// The given employees by id; ids of other organizations are ignored.

@@ -134,9 +134,10 @@ struct ShiftEntry: Encodable, Sendable {
     position = shift.position.flatMap { roster.positions[$0]?.name }
     date = shift.hours.date.description
     switch shift.hours {
-    case .timed(let start, let minutes):
+    case .timed(let start, _):
       startTime = start.time.description
-      self.minutes = minutes
+      // Why the real ones: whoever pays by them pays the hour that comes twice, and not the one that is missing.
+      minutes = shift.realMinutes
       lastDate = nil
     case .days(_, let last):
       startTime = nil

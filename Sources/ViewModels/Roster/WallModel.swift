@@ -13,6 +13,8 @@ public final class WallModel {
     public let slab: RosterScreen.Slab
     /// The next three who come.
     public let next: [RosterScreen.NextUp]
+    /// The announcements that stand here today, newest first.
+    public let notices: [String]
     public let spoken: String
   }
 
@@ -42,22 +44,26 @@ public final class WallModel {
   public func load() async throws(Refusal) {
     let now = world.now()
     validUntil = now.nextMinute
-    let token = token
+    let (token, zones) = (token, zones)
     _ = try await world.loading("wall", failed: { failure = $0 }) {
-      let (name, roster, feed) = try await store.read { snapshot in
+      let (name, roster, feed, notices) = try await store.read { snapshot in
         let (organization, link) = try snapshot.link(opening: token)
         guard case .wall(let site) = link.purpose else { throw Refusal.notFound }
+        let today = try zones.zone(try snapshot.site(site, of: organization).zone).local(now).date
         return (
           try snapshot.organization(organization).name,
           try snapshot.roster(of: site, in: organization, during: now - 86_400..<now + 7 * 86_400, around: now),
-          try snapshot.feed(.roster(site), of: organization)
+          try snapshot.feed(.roster(site), of: organization),
+          try snapshot.announcements(of: site, in: organization, on: today).map(\.text)
         )
       }
-      show(name, roster, feed, try zones.zone(roster.site.zone), at: now)
+      show(name, roster, feed, notices, try zones.zone(roster.site.zone), at: now)
     }
   }
 
-  private func show(_ name: String, _ roster: Roster, _ feed: Feed?, _ zone: Zone, at now: Instant) {
+  private func show(
+    _ name: String, _ roster: Roster, _ feed: Feed?, _ notices: [String], _ zone: Zone, at now: Instant
+  ) {
     let local = zone.local(now)
     let writer = RosterWriter(
       roster: roster, zone: zone, now: now, wording: visitor.wording, monday: local.date.startOfWeek,
@@ -65,7 +71,7 @@ public final class WallModel {
     let whole = writer.screen()
     screen = Screen(
       organization: name, date: visitor.wording.date(local.date), clock: visitor.wording.time(local.time),
-      slab: whole.slab, next: writer.coming(3), spoken: whole.spoken)
+      slab: whole.slab, next: writer.coming(3), notices: notices, spoken: whole.spoken)
     failure = nil
   }
 }

@@ -150,7 +150,7 @@ struct RosterPage {
       notice.initials.isEmpty ? "" : #"<span class="badge small" aria-hidden="true">\#(notice.initials)</span>"#
     return """
       <div class="notice">\(badge)<div>
-      \(isLong(notice) ? longText(notice) : #"<p class="notice-text">\#(notice.text)</p>"#)
+      \(isLong(notice) ? longText(notice) : #"<p class="notice-text">\#(LinkedTextPart.html(notice.text))</p>"#)
       <p class="signature">\(notice.signature)</p>
       </div></div>
       """
@@ -163,7 +163,7 @@ struct RosterPage {
 
   private func longText(_ notice: RosterModel.Notice) -> HTML {
     """
-    <details><summary><span class="notice-text">\(notice.text)</span> <span class="more">\
+    <details><summary><span class="notice-text">\(LinkedTextPart.html(notice.text))</span> <span class="more">\
     \(wording.more)</span></summary></details>
     """
   }

@@ -19,7 +19,10 @@ struct WallPage {
   }
 
   var live: LiveParts {
-    LiveParts([.init("wall-head", head), .init("duty", duty), .init("wall-next", next), .init("spoken", spoken)])
+    LiveParts([
+      .init("wall-head", head), .init("duty", duty), .init("wall-notice", notice), .init("wall-next", next),
+      .init("spoken", spoken),
+    ])
   }
 
   func html(_ parts: LiveParts) -> HTML {
@@ -31,7 +34,7 @@ struct WallPage {
       <main id="main" class="wall">
       <div id="banner" class="banner" role="status"><span class="offline-text" hidden>\(Icon.offline.html)\
       <span></span></span></div>
-      \(parts["wall-head"])\(parts["duty"])\(parts["wall-next"])
+      \(parts["wall-head"])\(parts["duty"])\(parts["wall-notice"])\(parts["wall-next"])
       </main>
       \(parts["spoken"])
       """)
@@ -82,6 +85,16 @@ struct WallPage {
   private func nobody(_ nobody: RosterScreen.Nobody) -> HTML {
     let sentences = nobody.sentences.map { sentence -> HTML in "<p>\(sentence)</p>" }
     return #"<div class="nobody"><p class="wall-name">\#(nobody.title)</p>\#(sentences)</div>"#
+  }
+
+  /// So many fit beside who is on duty.
+  private static let mostNotices = 2
+
+  private var notice: HTML {
+    let notices = model.screen?.notices ?? []
+    guard !notices.isEmpty else { return #"<aside id="wall-notice" hidden></aside>"# }
+    let texts = notices.prefix(Self.mostNotices).map { text -> HTML in "<p>\(text)</p>" }
+    return #"<aside id="wall-notice" class="wall-notice" aria-label="\#(wording.notice)">\#(texts)</aside>"#
   }
 
   private var next: HTML {

@@ -29,6 +29,27 @@ import Testing
     #expect(try await shop.store.read { try $0.lastChange(of: id, in: shop.organization)?.record } == nil)
   }
 
+  @Test func `and cancelled in the calendar of whoever had it`() async throws {
+    let world = try await PlanWorld.opened()
+    let shop = world.shop
+    let id = try await shop.publish(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
+    let version = try await seen(id, shop)
+    let record = try await world.write { try $0.replace(version, with: shop.omar, in: $1) }
+    let span = shop.home.clock.now - 86_400..<shop.home.clock.now + 40 * 86_400
+    func calendar(_ person: ID<Employee>) async throws -> [Shift] {
+      try await shop.store.read {
+        try $0.calendarShifts(of: .employeeCalendar(person), in: shop.organization, during: span)
+      }
+    }
+    let lost = try await calendar(shop.lena)
+    #expect(lost.map(\.id) == [id] && lost.map(\.sequence) == [1] && lost.map(\.employee) == [shop.lena])
+    #expect(lost.allSatisfy { $0.withdrawnAt == shop.home.clock.now })
+    #expect(try await calendar(shop.omar).map(\.withdrawnAt) == [nil])
+    try await world.recall(record)
+    #expect(try await calendar(shop.lena).map(\.withdrawnAt) == [nil])
+    #expect(try await calendar(shop.omar).map { $0.withdrawnAt != nil } == [true])
+  }
+
   @Test func `and a draft of it follows where it was for the same person`() async throws {
     let world = try await PlanWorld.opened()
     let shop = world.shop

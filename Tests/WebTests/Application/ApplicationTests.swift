@@ -321,7 +321,7 @@ import ViewModels
     let shifts = try #require((answer["sites"] as? [[String: Any]])?.first?["shifts"] as? [[String: Any]])
     #expect(shifts.count == 8)
     let night = try #require(shifts.last)
-    #expect(night["start_time"] as? String == "22:00" && night["minutes"] as? Int == 540)
+    #expect(night["start_time"] as? String == "22:00" && night["minutes"] as? Int == 600)
     #expect(night["ends_at"] as? String == "2026-10-25T06:00:00Z")
   }
 }
