@@ -48,8 +48,11 @@ public final class PositionEditorModel: EditorModel {
     destination = try await saving {
       let typed = try typed()
       try await store.write(by: visitor.editor) { transaction in
-        guard let position else { return _ = try transaction.add(typed, to: organization) }
-        try transaction.edit(position, to: typed, seen: revision ?? 0, in: organization)
+        if let position {
+          try transaction.edit(position, to: typed, seen: revision ?? 0, in: organization)
+        } else {
+          try transaction.add(typed, to: organization)
+        }
       }
     }.map { .list }
   }

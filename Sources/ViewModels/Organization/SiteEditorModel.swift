@@ -84,9 +84,12 @@ public final class SiteEditorModel: EditorModel {
     }
     destination = try await saving {
       try await store.write(by: visitor.editor) { transaction in
-        guard let site else { return _ = try transaction.add(typed, to: organization) }
-        try transaction.edit(
-          site, to: typed, keeping: answer ?? .clockTimes, seen: revision ?? 0, in: organization)
+        if let site {
+          try transaction.edit(
+            site, to: typed, keeping: answer ?? .clockTimes, seen: revision ?? 0, in: organization)
+        } else {
+          try transaction.add(typed, to: organization)
+        }
       }
     }.map { .list }
   }

@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct `The columns of a table` {
   /// The columns that a language has no name for, and the names that stand for two.
-  private func faults<Column: FileColumn>(_: Column.Type, in language: Language) -> (unnamed: [Column], double: [String]) {
+  private func faults<Column: FileColumn>(_: Column.Type, in language: Language) -> (
+    unnamed: [Column], double: [String]
+  ) {
     let names = Column.names(in: language)
     let all = names.values.flatMap { $0 }.map { $0.lowercased() }
     return (
