@@ -48,7 +48,7 @@ function takePart(html) {
   wash(fresh, before);
   renewSheet(before);
   if (isNews) washed(fresh);
-  if (fresh.id === "duty") keepView();
+  if (fresh.id === "duty" || fresh.id === "wall-notice") keepView();
 }
 
 // Takes all parts from the whole page; the sheet stays as it is.

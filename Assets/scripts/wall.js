@@ -1,19 +1,17 @@
-// The wall: who does not fit on one screen takes turns, and the screen stays on.
+// The wall: who does not fit on one screen takes turns, as announcements do, and the screen stays on.
 
 const viewSeconds = 12;
-let view = 0;
-
-function turnTo(number) {
-  const views = document.querySelectorAll(".wall-people");
-  if (views.length < 2) return;
-  view = number % views.length;
-  views.forEach((people, place) => {
-    people.hidden = place !== view;
-  });
-}
+let turn = 0;
 
 // Those whose turn it is stay after their part was replaced.
-export const keepView = () => turnTo(view);
+export function keepView() {
+  for (const kind of [".wall-people", ".wall-notice p"]) {
+    const views = document.querySelectorAll(kind);
+    views.forEach((view, place) => {
+      view.hidden = place !== turn % views.length;
+    });
+  }
+}
 
 async function stayAwake() {
   try {
@@ -23,7 +21,8 @@ async function stayAwake() {
 
 export function runWall() {
   setInterval(() => {
-    turnTo(view + 1);
+    turn += 1;
+    keepView();
     document.querySelector(".wall-people:not([hidden])")?.classList.add("is-turned");
   }, viewSeconds * 1000);
   stayAwake();

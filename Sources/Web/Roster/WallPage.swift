@@ -87,13 +87,13 @@ struct WallPage {
     return #"<div class="nobody"><p class="wall-name">\#(nobody.title)</p>\#(sentences)</div>"#
   }
 
-  /// So many fit beside who is on duty.
-  private static let mostNotices = 2
-
+  /// One at a time: the screen is for who is on duty.
   private var notice: HTML {
     let notices = model.screen?.notices ?? []
     guard !notices.isEmpty else { return #"<aside id="wall-notice" hidden></aside>"# }
-    let texts = notices.prefix(Self.mostNotices).map { text -> HTML in "<p>\(text)</p>" }
+    let texts = notices.enumerated().map { number, text -> HTML in
+      number == 0 ? "<p>\(text)</p>" : "<p hidden>\(text)</p>"
+    }
     return #"<aside id="wall-notice" class="wall-notice" aria-label="\#(wording.notice)">\#(texts)</aside>"#
   }
 
