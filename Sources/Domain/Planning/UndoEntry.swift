@@ -9,6 +9,12 @@ public struct UndoEntry: Sendable, Hashable {
   /// The time of the change.
   public let at: Instant
 
+  /// How long a page offers to undo what was done on it.
+  private static let offeredSeconds: Int64 = 600
+
+  /// Whether it was made so recently that the page where it was made offers to undo it.
+  public func isOffered(at now: Instant) -> Bool { now.seconds(since: at) < Self.offeredSeconds }
+
   package init(id: ID<UndoEntry>, kind: String, site: ID<Site>?, at: Instant) {
     self.id = id
     self.kind = kind

@@ -19,14 +19,13 @@ extension Transaction {
 extension Snapshot {
   /// A person's published shifts that have not started, in order.
   ///
-  /// Errors: `Refusal.notFound`. Cost: grows with the result.
+  /// Cost: grows with the result.
   public func comingShifts(of person: ID<Employee>, in organization: ID<Organization>, at now: Instant) throws
     -> [PlannedShift]
   {
-    let shifts = try calendarShifts(of: .employeeCalendar(person), in: organization, during: now..<now + Self.farAhead)
-    return try shifts.filter { $0.withdrawnAt == nil && $0.interval.lowerBound > now }
+    try shifts(of: person, in: organization, during: now..<now + Self.farAhead)
+      .filter { $0.interval.lowerBound > now }
       .map { try plannedShift($0.id, of: organization) }
-      .sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
   }
 
   /// Later than any shift that is published today: a hundred years.

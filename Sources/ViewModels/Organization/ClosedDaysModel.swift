@@ -48,8 +48,6 @@ public final class ClosedDaysModel {
 
   /// The most days of a span that is typed.
   public static let longestSpan = 366
-  /// How long a page offers to take back what was done on it.
-  private static let undoSeconds: Int64 = 600
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: ID<Site>
@@ -84,7 +82,7 @@ public final class ClosedDaysModel {
     years = byYear.keys.sorted().map { number in
       Year(number: number, rows: (byYear[number] ?? []).map(row), isPast: number < thisYear)
     }
-    undo = last.flatMap { now.seconds(since: $0.at) < Self.undoSeconds ? undo(of: $0) : nil }
+    undo = last.flatMap { $0.isOffered(at: now) ? undo(of: $0) : nil }
   }
 
   /// Closes the site on what was typed; `false` where something is wrong with it, shown beside the field.

@@ -23,8 +23,6 @@ public final class PositionsModel {
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let world: World
-  /// How long a page offers to undo what was done on it.
-  private static let undoSeconds: Int64 = 600
 
   public init(visitor: Visitor, store: Store, world: World) {
     self.visitor = visitor
@@ -54,7 +52,7 @@ public final class PositionsModel {
     rows = positions.filter { $0.archivedAt == nil }.map(row)
     archived = positions.filter { $0.archivedAt != nil }.map(row)
     undo = last.flatMap { last in
-      last.kind == "position.merged" && now.seconds(since: last.at) < Self.undoSeconds ? last.id : nil
+      last.kind == "position.merged" && last.isOffered(at: now) ? last.id : nil
     }
   }
 

@@ -272,12 +272,12 @@ extension Wording {
     }
   }
 
-  /// The other way to take a step; `nil` where there is one alone.
-  public func otherAction(of step: FirstWeek.Step) -> String? {
+  /// The other way to take a step; empty where there is one alone.
+  public func otherAction(of step: FirstWeek.Step) -> String {
     switch step {
     case .people: say(en: "Import a spreadsheet", de: "Tabelle importieren")
     case .plan: say(en: "Open the board", de: "Planung öffnen")
-    case .positions, .publish, .wall, .calendar: nil
+    case .positions, .publish, .wall, .calendar: ""
     }
   }
 

@@ -58,10 +58,12 @@ public final class PersonModel {
     /// `and 7 more`; empty if all are named.
     public let more: String
     /// The others, by name.
-    public let people: [(id: ID<Employee>, name: String)]
+    public let people: [Colleague]
 
-    public static func == (left: Self, right: Self) -> Bool { left.text == right.text && left.shifts == right.shifts }
-    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    public struct Colleague: Sendable, Hashable {
+      public let id: ID<Employee>
+      public let name: String
+    }
   }
 
   public private(set) var screen: Screen?
@@ -141,7 +143,7 @@ public final class PersonModel {
     return Leaving(
       text: wording.shiftsOfLeaver(shifts.count), shifts: lines,
       more: shifts.count > lines.count ? wording.andMore(shifts.count - lines.count) : "",
-      people: people.filter { $0.id != id }.map { ($0.id, $0.fullName) })
+      people: people.filter { $0.id != id }.map { .init(id: $0.id, name: $0.fullName) })
   }
 
   private static let mostNamed = 5

@@ -14,7 +14,7 @@ struct ClosedDaysPage {
       """
       <p class="lead">\(wording.closedDaysText)</p>
       \(siteChoice)
-      \(model.undo.map(undo))
+      \(model.undo.map { UndoPart(change: $0.change, text: $0.text, back: route.path, wording: wording).html })
       \(model.years.isEmpty ? "<p>\(wording.noClosedDays)</p>" : nil)
       \(coming.map(year))
       \(past.isEmpty ? nil : earlier(past))
@@ -32,15 +32,6 @@ struct ClosedDaysPage {
         """
     }
     return #"<nav aria-label="\#(wording.site)"><ul class="chips">\#(chips)</ul></nav>"#
-  }
-
-  private func undo(_ undo: ClosedDaysModel.Undo) -> HTML {
-    """
-    <div class="done with-undo" role="status"><span>\(undo.text)</span>
-    <form method="post" action="\(PlanRoute.undo(undo.change).path)">\
-    <input type="hidden" name="back" value="\(route.path)">\
-    <button class="button outlined" type="submit">\(wording.undo)</button></form></div>
-    """
   }
 
   private func year(_ year: ClosedDaysModel.Year) -> HTML {

@@ -45,8 +45,8 @@ struct FirstWeekPart {
         <span class="step-title">\(title)</span>\(Icon.forward.html)</a></li>
         """
     }
-    let other = zip(wording.otherAction(of: step), otherAddress(of: step)).map { text, address -> HTML in
-      #"<a class="button quiet" href="\#(address)">\#(text)</a>"#
+    let other = otherAddress(of: step).map { address -> HTML in
+      #"<a class="button quiet" href="\#(address)">\#(wording.otherAction(of: step))</a>"#
     }
     return """
       <li class="is-next" aria-current="step"><span class="step-number">\(number.description)</span>\
@@ -72,11 +72,6 @@ struct FirstWeekPart {
     case .plan: PlanRoute.board(.init()).path
     case .positions, .publish, .wall, .calendar: nil
     }
-  }
-
-  private func zip(_ text: String?, _ address: String?) -> (String, String)? {
-    guard let text, let address else { return nil }
-    return (text, address)
   }
 
   private var hide: HTML? {

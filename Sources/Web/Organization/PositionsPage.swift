@@ -10,7 +10,9 @@ struct PositionsPage {
   var html: HTML {
     SettingsPage(title: wording.positionsTitle, place: .positions, visitor: model.visitor).html(
       """
-      \(model.undo.map(undo))
+      \(model.undo.map {
+        UndoPart(change: $0, text: wording.positionsMerged, back: OrganizationRoute.positions.path, wording: wording).html
+      })
       \(model.rows.isEmpty ? empty : list)
       <p><a class="button main" href="\(OrganizationRoute.positionEditor(nil).path)">\
       \(Icon.add.html)\(wording.newPosition)</a></p>
@@ -46,9 +48,8 @@ struct PositionsPage {
     <li id="position-\(row.id.description)">\(Icon.mark(row.mark))
     <a class="who" href="\(OrganizationRoute.positionEditor(row.id).path)"><span class="name">\(row.name)</span>\
     <span class="second">\([row.sites, row.ahead].filter { !$0.isEmpty }.joined(separator: " · "))</span></a>
-    \(StepsPart(
-      action: OrganizationRoute.positions.path, field: "position", id: row.id.description, name: row.name,
-      isFirst: isFirst, isLast: isLast, wording: wording).html)</li>
+    \(StepsPart(name: row.name, isFirst: isFirst, isLast: isLast, wording: wording).form(
+      to: OrganizationRoute.positions.path, about: "position", row.id.description))</li>
     """
   }
 
@@ -60,15 +61,6 @@ struct PositionsPage {
       """
     }
     return #"<section><h2>\#(wording.archived)</h2><ul class="rows">\#(rows)</ul></section>"#
-  }
-
-  private func undo(_ undo: ID<UndoEntry>) -> HTML {
-    """
-    <div class="done with-undo" role="status"><span>\(wording.positionsMerged)</span>
-    <form method="post" action="\(PlanRoute.undo(undo).path)">\
-    <input type="hidden" name="back" value="\(OrganizationRoute.positions.path)">\
-    <button class="button outlined" type="submit">\(wording.undo)</button></form></div>
-    """
   }
 }
 

@@ -22,9 +22,8 @@ struct SitesPage {
     <li id="site-\(row.id.description)"><a class="who" href="\(OrganizationRoute.siteEditor(row.id).path)">\
     <span class="name">\(row.name)</span><span class="second">\
     \([row.zone, row.ahead].filter { !$0.isEmpty }.joined(separator: " · "))</span></a>
-    \(StepsPart(
-      action: OrganizationRoute.sites.path, field: "site", id: row.id.description, name: row.name, isFirst: isFirst,
-      isLast: isLast, wording: wording).html)</li>
+    \(StepsPart(name: row.name, isFirst: isFirst, isLast: isLast, wording: wording).form(
+      to: OrganizationRoute.sites.path, about: "site", row.id.description))</li>
     """
   }
 
@@ -92,46 +91,5 @@ struct SiteEditorPage {
       <fieldset class="zone-question" role="alert"><legend>\(question.text)</legend>\
       <p class="figure-3" aria-hidden="true">\(question.difference)</p>\(choices)</fieldset>
       """
-  }
-}
-
-/// Buttons that move an entry up and down.
-struct StepsPart {
-  let action: String
-  /// The name of the field that says which entry.
-  let field: String
-  let id: String
-  let name: String
-  let isFirst: Bool
-  let isLast: Bool
-  let wording: Wording
-
-  var html: HTML {
-    """
-    <form class="steps" method="post" action="\(action)"><input type="hidden" name="\(field)" value="\(id)">\
-    \(isFirst ? nil : step("up", .up, wording.moveUp))\(isLast ? nil : step("down", .down, wording.moveDown))</form>
-    """
-  }
-
-  private func step(_ change: String, _ icon: Icon, _ word: String) -> HTML {
-    """
-    <button class="button quiet step" type="submit" name="change" value="\(change)">\(icon.html)\
-    <span class="hidden-text">\(word): \(name)</span></button>
-    """
-  }
-}
-
-/// The button that archives an entry, or puts it back.
-struct ArchivePart {
-  let action: String
-  let isArchived: Bool
-  let wording: Wording
-
-  var html: HTML {
-    """
-    <form method="post" action="\(action)"><button class="button quiet" type="submit" name="change" \
-    value="\(isArchived ? "restore" : "archive")">\
-    \(isArchived ? wording.unarchivePerson : wording.archivePerson)</button></form>
-    """
   }
 }

@@ -56,7 +56,7 @@ struct ServiceGroupsPage {
       <input id="\(id)" name="name" value="\(group.name)" autocomplete="off"\(marks)>\(problem)</div>
       <div class="tools"><button class="button outlined" type="submit" name="change" value="rename">\
       \(wording.renameGroup)\(of(group.name))</button>
-      \(isFirst ? nil : step("up", .up, wording.moveUp, group.name))\(isLast ? nil : step("down", .down, wording.moveDown, group.name))
+      \(StepsPart(name: group.name, isFirst: isFirst, isLast: isLast, wording: wording).buttons)
       <button class="button quiet" type="submit" name="change" value="archive">\
       \(wording.archivePerson)\(of(group.name))</button></div></form>
       <ul class="rows">\(entries)</ul>
@@ -70,16 +70,8 @@ struct ServiceGroupsPage {
     """
     <li id="service-\(entry.id.description)"><a class="name" href="\(ServicesRoute.service(entry.id).path)">\
     \(entry.name)</a>
-    <form class="steps" method="post" action="\(ServicesRoute.groups.path)">\
-    <input type="hidden" name="service" value="\(entry.id.description)">\
-    \(isFirst ? nil : step("up", .up, wording.moveUp, entry.name))\(isLast ? nil : step("down", .down, wording.moveDown, entry.name))</form></li>
-    """
-  }
-
-  private func step(_ change: String, _ icon: Icon, _ word: String, _ name: String) -> HTML {
-    """
-    <button class="button quiet step" type="submit" name="change" value="\(change)">\(icon.html)\
-    <span class="hidden-text">\(word): \(name)</span></button>
+    \(StepsPart(name: entry.name, isFirst: isFirst, isLast: isLast, wording: wording).form(
+      to: ServicesRoute.groups.path, about: "service", entry.id.description))</li>
     """
   }
 
