@@ -28,6 +28,8 @@ public struct Employee: Sendable, Hashable {
   public let photo: Int?
   /// When the person was archived: in no list since, but still named on past shifts.
   public let archivedAt: Instant?
+  /// The last day of work, if one is set: no shift is planned after it, and they are archived when it is over.
+  public let lastDay: LocalDate?
   /// Contract minutes per week; `nil` if unknown.
   public let weeklyMinutes: Int?
   /// Increases with every change; an edit states the revision that it is based on.
@@ -54,7 +56,7 @@ public struct Employee: Sendable, Hashable {
     id: ID<Employee>, name: String, surname: String, phone: PhoneNumber?, email: EmailAddress? = nil,
     title: String = "", department: String = "", agency: String = "", intro: String = "", description: String = "",
     skills: [String] = [], imageName: String? = nil, photo: Int? = nil, archivedAt: Instant? = nil,
-    weeklyMinutes: Int? = nil, revision: Int = 1
+    lastDay: LocalDate? = nil, weeklyMinutes: Int? = nil, revision: Int = 1
   ) {
     self.id = id
     self.name = name
@@ -70,12 +72,21 @@ public struct Employee: Sendable, Hashable {
     self.imageName = imageName
     self.photo = photo
     self.archivedAt = archivedAt
+    self.lastDay = lastDay
     self.weeklyMinutes = weeklyMinutes
     self.revision = revision
   }
 
   /// `name` and `surname`, in this order.
   public var fullName: String { surname.isEmpty ? name : "\(name) \(surname)" }
+
+  /// Whether shifts of a day can be planned for them.
+  public func isHere(on day: LocalDate) -> Bool { archivedAt == nil && day <= lastDay ?? .last }
+
+  /// Whether a shift is too late for them: on a day after the last one, or over after they were archived.
+  public func hasLeft(before date: LocalDate, until end: Instant) -> Bool {
+    lastDay.map { date > $0 } ?? archivedAt.map { end > $0 } ?? false
+  }
 
   /// The first letters of the first and last word, in capitals: a badge without a photo.
   public var initials: String { Self.initials(of: fullName) }

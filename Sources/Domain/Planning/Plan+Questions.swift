@@ -6,14 +6,16 @@ extension Plan {
   ///
   /// Shape: removals neither have nor cause conflicts. Of several double bookings of a shift, one is reported. A short
   /// rest is reported on the later shift, which can be in `elsewhere`; whole days of duty need no rest. Archiving a
-  /// person after the end of a shift is no conflict of it. Cost: one sort of each person's shifts.
+  /// person after the end of a shift is no conflict of it, nor is their last day. Cost: one sort of each person's shifts.
   public var conflicts: [ID<Shift>: [PlanConflict]] {
     var search = ConflictSearch(planned: Set(shifts.map(\.id)))
     for (_, shifts) in byEmployee { search.compare(shifts) }
     let closed = Dictionary(closedDays.map { ($0.date, $0.name) }) { first, _ in first }
     for shift in shifts where !shift.isRemoval {
-      if let id = shift.employee, let archivedAt = employees[id]?.archivedAt, shift.interval.upperBound > archivedAt {
-        search.add(.archived, to: shift.id)
+      if let person = shift.employee.flatMap({ employees[$0] }),
+        person.hasLeft(before: shift.hours.date, until: shift.interval.upperBound)
+      {
+        search.add(.left(person.lastDay), to: shift.id)
       }
       if let id = shift.employee, let absence = absences.first(where: { $0.employee == id && $0.covers(shift.hours) }) {
         search.add(.absent(until: absence.days.upperBound, isDraft: shift.state != .published), to: shift.id)
@@ -121,7 +123,7 @@ extension PlanConflict {
     switch self {
     case .doubleBooking: 4
     case .absent: 3
-    case .archived: 2
+    case .left: 2
     case .shortRest: 1
     case .closedDay: 0
     }

@@ -6,8 +6,8 @@ public enum PlanConflict: Sendable, Hashable {
   case shortRest(minutes: Int, after: ID<Shift>)
   /// The site is closed on the shift's day.
   case closedDay(name: String)
-  /// The assigned person is archived.
-  case archived
+  /// The assigned person is archived, or the shift is after their last day of work.
+  case left(LocalDate?)
   /// The assigned person is away until a day; blocks publishing a draft, and warns of a shift that is published.
   case absent(until: LocalDate, isDraft: Bool)
 
@@ -16,7 +16,7 @@ public enum PlanConflict: Sendable, Hashable {
     switch self {
     case .doubleBooking: true
     case .absent(_, let isDraft): isDraft
-    case .shortRest, .closedDay, .archived: false
+    case .shortRest, .closedDay, .left: false
     }
   }
 }

@@ -20,8 +20,8 @@ public struct PlannedShift: Sendable, Hashable {
     case position, employee
     /// The day and time of the start.
     case start
-    /// Minutes or days; the text.
-    case length, note
+    /// The day and time of the end; the text.
+    case end, note
   }
 
   /// The schedule occurrence that a shift was made for.

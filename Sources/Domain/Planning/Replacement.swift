@@ -74,6 +74,8 @@ public struct Replacement: Sendable, Hashable {
     case shortRest(minutes: Int, beside: Duty, isBefore: Bool)
     /// Away on a day of the shift.
     case absent(Absence)
+    /// The shift is after their last day of work.
+    case left(LocalDate)
     /// Neither worked the position nor has it as a skill or title, while others do.
     case otherPosition
   }
@@ -126,6 +128,7 @@ extension Replacement.Person {
     if let busy = duties.first(where: { $0.interval.overlaps(shift.interval) }) { return .busy(busy) }
     if let rest = shortRest(beside: shift) { return rest }
     if let absence { return .absent(absence) }
+    if let last = employee.lastDay, !employee.isHere(on: shift.hours.date) { return .left(last) }
     return knows(position) ? nil : .otherPosition
   }
 
@@ -179,7 +182,8 @@ extension Replacement.Obstacle {
     case .busy: 0
     case .shortRest: 1
     case .absent: 2
-    case .otherPosition: 3
+    case .left: 3
+    case .otherPosition: 4
     }
   }
 }

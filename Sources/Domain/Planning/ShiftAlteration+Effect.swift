@@ -42,11 +42,11 @@ extension Publication.Version {
     switch (hours, other.hours) {
     case (.timed(let start, let minutes), .timed(let otherStart, let otherMinutes)):
       if start != otherStart { fields.insert(.start) }
-      if minutes != otherMinutes { fields.insert(.length) }
+      if start + minutes != otherStart + otherMinutes { fields.insert(.end) }
     case (.days(let first, let last), .days(let otherFirst, let otherLast)):
       if first != otherFirst { fields.insert(.start) }
-      if last.days(since: first) != otherLast.days(since: otherFirst) { fields.insert(.length) }
-    default: fields.formUnion([.start, .length])
+      if last != otherLast { fields.insert(.end) }
+    default: fields.formUnion([.start, .end])
     }
     return fields
   }

@@ -1,22 +1,31 @@
 extension ScheduleTerms {
   /// The shifts that the schedule asks for within a range of days, by day and slot.
   ///
-  /// There are none on `closed` days, unless `worksClosedDays` is set. People in `absent` are skipped in the rotation;
-  /// if no one is left, each day has one open shift. Turns by shift are counted by the pattern's days since the start,
+  /// There are none on `closed` days, unless `worksClosedDays` is set. People in `absent` are skipped in the rotation,
+  /// those in `leaving` from the day after the given one on; if no one is left, each day has one open shift. Turns by shift are counted by the pattern's days since the start,
   /// turns by week by the weeks that the pattern uses (every second one for every second week), Monday first. So a
   /// holiday, an exception or an added day affects that day alone: daily from Monday 2026-10-05 with Anna and Ben in
   /// turn, Ben has the 6th and the 8th even if the 7th is a holiday. An added day has the turn of the pattern's next
   /// day. Cost: linear in the days of the range.
   public func occurrences(
-    in span: ClosedRange<LocalDate>, closed: Set<LocalDate> = [], absent: Set<ID<Employee>> = []
+    in span: ClosedRange<LocalDate>, closed: Set<LocalDate> = [], absent: Set<ID<Employee>> = [],
+    leaving: [ID<Employee>: LocalDate] = [:]
   ) -> [Occurrence] {
     let days = recurrence.days(in: span).filter { worksClosedDays || !closed.contains($0) }
     switch assignment {
     case .open(let needed):
       return days.flatMap { day in (0..<max(0, needed)).map { Occurrence(date: day, slot: $0, employee: nil) } }
     case .people(let rotation):
-      let turns = RotationCounter(of: rotation, in: recurrence, absent: absent)
-      return days.map { Occurrence(date: $0, slot: 0, employee: turns.person(on: $0)) }
+      var left: [ID<Employee>] = []
+      var turns = RotationCounter(of: rotation, in: recurrence, absent: absent)
+      return days.map { day in
+        let gone = leaving.filter { $0.value < day }.map(\.key)
+        if gone.count > left.count {
+          left = gone
+          turns = RotationCounter(of: rotation, in: recurrence, absent: absent.union(gone))
+        }
+        return Occurrence(date: day, slot: 0, employee: turns.person(on: day))
+      }
     }
   }
 

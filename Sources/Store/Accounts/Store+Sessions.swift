@@ -4,13 +4,15 @@ public import Domain
 extension Snapshot {
   /// The session of a token, with its account; `nil` if unknown, expired, or the account is disabled.
   ///
-  /// Cost: one index probe and a row each of two tables.
+  /// It ends with the last day of work at the latest. Cost: one index probe and a row each of three tables.
   public func session(opening token: Token, at now: Instant) throws -> OpenSession? {
     try connection.row(
       """
-      SELECT session.organization_id, session.id, session.made_at, seen_at, expires_at, device, \(Self.accountColumns)
-      FROM session JOIN account ON account.id = session.account_id
+      SELECT session.organization_id, session.id, session.made_at, seen_at,
+        min(expires_at, coalesce(leaves_at, expires_at)), device, \(Self.accountColumns)
+      FROM session JOIN account ON account.id = session.account_id JOIN employee ON employee.id = employee_id
       WHERE token_hash = \(token.hash) AND expires_at > \(now) AND disabled_at IS NULL
+        AND \(Self.isStillHere(at: now))
       """
     ) { row in
       OpenSession(
@@ -38,8 +40,9 @@ extension Snapshot {
     let rows = try connection.rows(
       """
       SELECT session.id, role FROM \(SQL.list(sessions)) AS wanted CROSS JOIN session ON session.id = wanted.value
-      JOIN account ON account.id = session.account_id
+      JOIN account ON account.id = session.account_id JOIN employee ON employee.id = employee_id
       WHERE session.organization_id = \(organization) AND expires_at > \(now) AND disabled_at IS NULL
+        AND \(Self.isStillHere(at: now))
       """
     ) { (try $0.next() as ID<Session>, try $0.next() as Role) }
     return Dictionary(rows, uniquingKeysWith: { first, _ in first })
@@ -68,6 +71,9 @@ extension Snapshot {
     return found
   }
 
+  /// Of an account joined with its person: the last day of work, if any, is not over.
+  static func isStillHere(at now: Instant) -> SQL { "(leaves_at IS NULL OR leaves_at > \(now))" }
+
   private static func readSession(_ row: inout Connection.Row) throws -> Session {
     try Session(
       id: row.next(), madeAt: row.next(), lastSeenAt: row.next(), expiresAt: row.next(), device: row.next())
@@ -77,7 +83,7 @@ extension Snapshot {
 extension Transaction {
   /// Signs in an account whose password was just verified; the browser's previous session ends.
   ///
-  /// Errors: `Refusal.unauthenticated` if the account changed since it was verified.
+  /// Errors: `Refusal.unauthenticated` if the account changed since it was verified, or the last day of work is over.
   public func openSession(for owner: Credentials, device: String, replacing old: ID<Session>?) throws -> NewSession {
     let id = owner.account.id
     guard let present = try snapshot.credentials(of: id, in: owner.organization), present.hash == owner.hash else {
@@ -177,6 +183,12 @@ extension Transaction {
     for account: ID<Account>, in organization: ID<Organization>, device: String, link: ID<PersonalLink>? = nil
   ) throws -> NewSession {
     try connection.run("DELETE FROM session WHERE expires_at <= \(now)")
+    let isOpen: Int? = try connection.value(
+      """
+      SELECT 1 FROM account JOIN employee ON employee.id = employee_id
+      WHERE account.organization_id = \(organization) AND account.id = \(account) AND \(Snapshot.isStillHere(at: now))
+      """)
+    guard isOpen != nil else { throw Refusal.unauthenticated }
     let token = token()
     let device = String(String.UnicodeScalarView(device.unicodeScalars.prefix(100)))
     let id: ID<Session> = try insertRow(

@@ -20,7 +20,7 @@ extension Snapshot {
 extension Snapshot {
   static let employeeColumns: SQL = """
     id, name, surname, phone, email, title, department, agency, intro, description, image_name, photo, archived_at,
-    weekly_minutes, revision, (SELECT group_concat(printf('%02d%s', place, name), char(10)) FROM skill WHERE employee_id = employee.id)
+    last_day, weekly_minutes, revision, (SELECT group_concat(printf('%02d%s', place, name), char(10)) FROM skill WHERE employee_id = employee.id)
     """
 
   static func readEmployee(_ row: inout Connection.Row) throws -> Employee {
@@ -30,14 +30,14 @@ extension Snapshot {
     let (title, department, agency): (String, String, String) = (try row.next(), try row.next(), try row.next())
     let (intro, description): (String, String) = (try row.next(), try row.next())
     let (imageName, photo): (String?, Int?) = (try row.next(), try row.next())
-    let (archivedAt, weeklyMinutes, revision): (Instant?, Int?, Int) = (
-      try row.next(), try row.next(), try row.next()
-    )
+    let (archivedAt, lastDay): (Instant?, LocalDate?) = (try row.next(), try row.next())
+    let (weeklyMinutes, revision): (Int?, Int) = (try row.next(), try row.next())
     let skills: String? = try row.next()
     return Employee(
       id: id, name: name, surname: surname, phone: phone, email: email, title: title, department: department,
       agency: agency, intro: intro, description: description, skills: skills.map(readSkills) ?? [],
-      imageName: imageName, photo: photo, archivedAt: archivedAt, weeklyMinutes: weeklyMinutes, revision: revision)
+      imageName: imageName, photo: photo, archivedAt: archivedAt, lastDay: lastDay,
+      weeklyMinutes: weeklyMinutes, revision: revision)
   }
 
   /// Each line is a two-digit index and a name, since SQLite promises no order within a group.

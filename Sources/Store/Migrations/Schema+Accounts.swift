@@ -33,10 +33,23 @@ extension Schema {
     CREATE TRIGGER account_last_admin BEFORE UPDATE OF role, disabled_at, password_hash ON account
     WHEN OLD.role = 'admin' AND OLD.disabled_at IS NULL AND OLD.password_hash IS NOT NULL
       AND (NEW.role <> 'admin' OR NEW.disabled_at IS NOT NULL OR NEW.password_hash IS NULL)
+      AND NOT EXISTS (SELECT 1 FROM employee WHERE id = OLD.employee_id AND leaves_at IS NOT NULL)
     BEGIN
       SELECT RAISE(ABORT, 'last_admin') WHERE NOT EXISTS (
-        SELECT 1 FROM account WHERE organization_id = OLD.organization_id AND role = 'admin'
-          AND disabled_at IS NULL AND password_hash IS NOT NULL AND id <> OLD.id);
+        SELECT 1 FROM account JOIN employee ON employee.id = employee_id
+        WHERE account.organization_id = OLD.organization_id AND role = 'admin' AND disabled_at IS NULL
+          AND password_hash IS NOT NULL AND leaves_at IS NULL AND account.id <> OLD.id);
+    END;
+
+    CREATE TRIGGER employee_last_admin BEFORE UPDATE OF leaves_at ON employee
+    WHEN OLD.leaves_at IS NULL AND NEW.leaves_at IS NOT NULL AND EXISTS (
+      SELECT 1 FROM account WHERE organization_id = OLD.organization_id AND employee_id = OLD.id AND role = 'admin'
+        AND disabled_at IS NULL AND password_hash IS NOT NULL)
+    BEGIN
+      SELECT RAISE(ABORT, 'last_admin') WHERE NOT EXISTS (
+        SELECT 1 FROM account JOIN employee ON employee.id = employee_id
+        WHERE account.organization_id = OLD.organization_id AND role = 'admin' AND disabled_at IS NULL
+          AND password_hash IS NOT NULL AND leaves_at IS NULL AND employee_id <> OLD.id);
     END;
 
     CREATE TABLE personal_link (

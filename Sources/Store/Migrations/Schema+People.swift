@@ -1,6 +1,8 @@
 extension Schema {
   /// People, their skills and photos.
   ///
+  /// `leaves_at` is when the last day of work is over: the account opens nothing from then on, whoever archives the
+  /// person, and when. An administrator who leaves no longer counts as one who can act (`account_last_admin`).
   /// `search` is what `SearchText` makes of a person: lists are in its order, and a word that is typed is looked for
   /// in it, all within one index.
   static let people: SQL = """
@@ -21,6 +23,8 @@ extension Schema {
       photo_revision INTEGER NOT NULL DEFAULT 0,
       archived_at INTEGER,
       archived_by TEXT CONSTRAINT employee_archived_by_check CHECK ((archived_at IS NULL) = (archived_by IS NULL)),
+      last_day TEXT CONSTRAINT employee_last_day_check CHECK (date(last_day) IS last_day),
+      leaves_at INTEGER CONSTRAINT employee_leaves_at_check CHECK ((leaves_at IS NULL) = (last_day IS NULL)),
       revision INTEGER NOT NULL DEFAULT 1,
       search TEXT NOT NULL DEFAULT '',
       weekly_minutes INTEGER CONSTRAINT employee_weekly_minutes_check CHECK (weekly_minutes BETWEEN 0 AND 10080),
@@ -30,6 +34,7 @@ extension Schema {
     CREATE INDEX employee_listed ON employee (organization_id, search) WHERE archived_at IS NULL;
     CREATE INDEX employee_in_department ON employee (organization_id, department, search) WHERE archived_at IS NULL;
     CREATE INDEX employee_archived ON employee (organization_id, search) WHERE archived_at IS NOT NULL;
+    CREATE INDEX employee_leaving ON employee (leaves_at) WHERE leaves_at IS NOT NULL AND archived_at IS NULL;
 
     CREATE TABLE skill (
       organization_id INTEGER NOT NULL,

@@ -138,7 +138,7 @@ extension Transaction {
         UPDATE shift SET starts_on = \(columns.date), start_minute = \(columns.startMinute),
           minutes = \(columns.minutes), days = \(columns.days), starts_at = \(shift.interval.lowerBound),
           ends_at = \(shift.interval.upperBound), overridden = CASE WHEN \(shift.isByHand) AND schedule_id IS NOT NULL
-            THEN overridden | \(Set([PlannedShift.Field.start, .length]).bits) ELSE overridden END,
+            THEN overridden | \(Set([PlannedShift.Field.start, .end]).bits) ELSE overridden END,
           sequence = sequence + 1, changed_at = \(now), revision = revision + 1
         WHERE organization_id = \(organization) AND id = \(shift.id)
         """)

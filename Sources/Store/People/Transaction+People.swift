@@ -48,6 +48,12 @@ extension Transaction {
       let site = try snapshot.site(shift.site, of: organization).name
       throw Refusal.conflict(.futureShift(site: site, date: shift.hours.date))
     }
+    try archive(person, in: organization)
+  }
+
+  /// Archives a person, whatever shifts are theirs; their last day, if one was set, stays known.
+  func archive(_ person: Employee, in organization: ID<Organization>) throws {
+    let id = person.id
     if let account = try snapshot.account(of: id, in: organization) { try disable(account.id, in: organization) }
     try connection.run(
       """
@@ -58,15 +64,16 @@ extension Transaction {
     try record("employee.archived", in: organization, subject: id.rawValue, before: ["name": person.fullName])
   }
 
-  /// Returns a person to the lists and rotations; their account stays disabled.
+  /// Returns a person to the lists and rotations, without a last day; a disabled account stays disabled.
   ///
   /// Errors: `Refusal.notFound`.
   public func unarchive(_ id: ID<Employee>, in organization: ID<Organization>) throws {
     let person = try snapshot.person(id, of: organization)
-    guard person.archivedAt != nil else { return }
+    guard person.archivedAt != nil || person.lastDay != nil else { return }
     try connection.run(
       """
-      UPDATE employee SET archived_at = NULL, archived_by = NULL, revision = revision + 1
+      UPDATE employee SET archived_at = NULL, archived_by = NULL, last_day = NULL, leaves_at = NULL,
+        revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(id)
       """)
     try settleSchedules(with: id, in: organization)

@@ -56,6 +56,36 @@ extension Snapshot {
     }
   }
 
+  /// What `Transaction.copy` of days would add, and what is there already.
+  ///
+  /// Errors: `Refusal.invalid` for too many days (`mostPlanDays`) or shifts (`Transaction.mostCopiedShifts`), and for
+  /// hours that would leave the calendar; `.notFound`.
+  public func copy(
+    _ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate, in organization: ID<Organization>
+  ) throws -> DayCopy {
+    try Self.check(days)
+    _ = try self.site(site, of: organization)
+    let there = first...first + days.upperBound.days(since: days.lowerBound)
+    let sources = try plannedShifts(of: site, in: organization, on: days).sorted {
+      ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id)
+    }
+    guard sources.count <= Transaction.mostCopiedShifts else {
+      throw Refusal.invalid([.init("shifts", .tooMany(limit: Transaction.mostCopiedShifts))])
+    }
+    let others = try plannedShifts(of: site, in: organization, on: there)
+    let schedules = Set((sources + others).compactMap(\.origin?.schedule))
+    let series = try connection.rows(
+      """
+      SELECT id, series_id FROM schedule WHERE organization_id = \(organization) AND id IN \(SQL.list(schedules))
+      """
+    ) { (try $0.next() as ID<Schedule>, try $0.next() as ID<Schedule>) }
+    let copy = DayCopy(
+      sources, movedBy: first.days(since: days.lowerBound), onto: others,
+      series: Dictionary(uniqueKeysWithValues: series))
+    for draft in copy.drafts { _ = try draft.checked() }
+    return copy
+  }
+
   /// A site's latest publications, newest first; recalled ones included.
   public func publications(of site: ID<Site>, in organization: ID<Organization>, limit: Int = 50) throws
     -> [Publication]

@@ -3,29 +3,123 @@ public import Domain
 extension Transaction {
   /// Gives a person's shifts that have not started to someone else, or makes them open, and archives the person.
   ///
-  /// All or none; each handed-over shift is a publication of its own, so that it can be recalled. Errors: as `archive`,
-  /// and as `replace` for the first shift that can't be handed over. Cost: a publication a shift.
+  /// All or none; a publication a site, so that each can be recalled. Errors: as `archive`, and as `replace` for a shift
+  /// that can't be handed over.
   public func archive(_ id: ID<Employee>, handing other: ID<Employee>?, in organization: ID<Organization>) throws {
     guard id != other else { throw Refusal.invalid([.init("handing", .unknown)]) }
     try connection.step {
-      for shift in try snapshot.comingShifts(of: id, in: organization, at: now) {
-        try replace(ShiftVersion(shift.id, revision: shift.revision), with: other, in: organization)
-      }
+      try handOver(try snapshot.comingShifts(of: id, in: organization, at: now), to: other, in: organization)
       try archive(id, in: organization)
+    }
+  }
+
+  /// Sets a person's last day of work: until it is over they stay in all lists, and can sign in.
+  ///
+  /// Schedules plan nobody after their last day. What is published after it follows `handover`; `nil` is for nothing to
+  /// hand over. All or none. Errors: `Refusal.invalid` for a day before today (`lastDay`) or someone who is not there
+  /// (`handing`); `.conflict(.futureShift)` without `handover` if a shift is left; `.conflict(.lastAdmin)`; as `replace`;
+  /// `.notFound`, also if archived.
+  public func leave(
+    _ id: ID<Employee>, after lastDay: LocalDate, handing handover: Handover?, in organization: ID<Organization>
+  ) throws {
+    let person = try snapshot.person(id, of: organization)
+    guard person.archivedAt == nil else { throw Refusal.notFound }
+    let today = try snapshot.firstToday(of: organization, at: now)
+    guard lastDay >= today else { throw Refusal.invalid([.init("lastDay", .notBefore(today))]) }
+    guard lastDay.days(since: today) <= ScheduleDemand.longestDays else {
+      throw Refusal.invalid([.init("lastDay", .tooManyDays(limit: ScheduleDemand.longestDays))])
+    }
+    try connection.step {
+      let shifts = try snapshot.comingShifts(of: id, after: lastDay, in: organization, at: now)
+      switch handover {
+      case .open: try handOver(shifts, to: nil, in: organization)
+      case .person(id): throw Refusal.invalid([.init("handing", .unknown)])
+      case .person(let other): try handOver(shifts, to: other, in: organization)
+      case .shiftByShift: break
+      case nil:
+        if let shift = shifts.first {
+          let site = try snapshot.site(shift.site, of: organization).name
+          throw Refusal.conflict(.futureShift(site: site, date: shift.hours.date))
+        }
+      }
+      try connection.run(
+        """
+        UPDATE employee SET last_day = \(lastDay),
+          leaves_at = \(try snapshot.end(of: lastDay, in: organization)), revision = revision + 1
+        WHERE organization_id = \(organization) AND id = \(id)
+        """)
+      try settleSchedules(with: id, in: organization)
+      try record(
+        "employee.leaving", in: organization, subject: id.rawValue,
+        before: person.lastDay.map { ["lastDay": "\($0)"] }, after: ["lastDay": "\(lastDay)"])
+    }
+  }
+
+  /// Archives everyone whose last day is over, of all organizations; returns how many. See `Departures`.
+  @discardableResult
+  public func archiveDeparted() throws -> Int {
+    let departed = try snapshot.departed(at: now)
+    for (organization, id) in departed {
+      try connection.step { try archive(try snapshot.person(id, of: organization), in: organization) }
+    }
+    return departed.count
+  }
+
+  /// Gives published shifts to someone else, or opens them, with one publication a site; their drafts follow.
+  private func handOver(_ shifts: [PlannedShift], to other: ID<Employee>?, in organization: ID<Organization>) throws {
+    if let other {
+      let person = try snapshot.person(other, of: organization)
+      guard shifts.allSatisfy({ person.isHere(on: $0.hours.date) }) else {
+        throw Refusal.invalid([.init("handing", .unknown)])
+      }
+    }
+    let bySite = Dictionary(grouping: shifts, by: \.site)
+    for (site, shifts) in bySite.sorted(by: { $0.key < $1.key }) {
+      try replace(shifts.map(\.id), of: site, with: other, in: organization)
     }
   }
 }
 
 extension Snapshot {
-  /// A person's published shifts that have not started, in order.
+  /// A person's published shifts that have not started, in order, as the roster has them.
   ///
-  /// Cost: grows with the result.
-  public func comingShifts(of person: ID<Employee>, in organization: ID<Organization>, at now: Instant) throws
-    -> [PlannedShift]
-  {
-    try shifts(of: person, in: organization, during: now..<now + Self.farAhead)
-      .filter { $0.interval.lowerBound > now }
-      .map { try plannedShift($0.id, of: organization) }
+  /// With `lastDay`, only those of later days; never those of a feed, which are not ours to give. Cost: grows with the
+  /// result.
+  public func comingShifts(
+    of person: ID<Employee>, after lastDay: LocalDate? = nil, in organization: ID<Organization>, at now: Instant
+  ) throws -> [PlannedShift] {
+    let coming = try shifts(of: person, in: organization, during: now..<now + Self.farAhead).filter {
+      $0.interval.lowerBound > now && $0.hours.date > lastDay ?? .first
+    }
+    let rows = try planRows(Set(coming.map(\.id)), of: organization).map(\.shift).filter { $0.feed == nil }
+    return rows.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
+  }
+
+  /// The earliest day that it is now at any site.
+  public func firstToday(of organization: ID<Organization>, at now: Instant) throws -> LocalDate {
+    let days = try siteZones(of: organization).map { $0.local(now).date }
+    return days.min() ?? .first
+  }
+
+  /// When a day is over at every site.
+  func end(of day: LocalDate, in organization: ID<Organization>) throws -> Instant {
+    let ends = try siteZones(of: organization).map { $0.startOfDay(day + 1) }
+    return ends.max() ?? Instant(seconds: .max)
+  }
+
+  /// Those whose last day is over and who are not archived. Cost: an index probe.
+  public func departed(at now: Instant) throws -> [(organization: ID<Organization>, employee: ID<Employee>)] {
+    try connection.rows(
+      """
+      SELECT organization_id, id FROM employee \(SQL.index("employee_leaving"))
+      WHERE leaves_at IS NOT NULL AND archived_at IS NULL AND leaves_at <= \(now) ORDER BY id
+      """
+    ) { (organization: try $0.next(), employee: try $0.next()) }
+  }
+
+  private func siteZones(of organization: ID<Organization>) throws -> [Zone] {
+    let names = Set(try sites(of: organization).map(\.zone) + [try self.organization(organization).zone])
+    return try names.map { try zones.zone($0) }
   }
 
   /// Later than any shift that is published today: a hundred years.

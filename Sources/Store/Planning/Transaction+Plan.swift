@@ -56,45 +56,25 @@ extension Transaction {
 
   /// Copies shifts as altered drafts; removals are not copied.
   ///
-  /// A copy for a person who is archived by its end becomes an open shift.
+  /// A copy for a person who is gone by then becomes an open shift.
   @discardableResult
   public func copy(_ shifts: [ShiftVersion], by alteration: ShiftAlteration, in organization: ID<Organization>) throws
     -> [ID<Shift>]
   {
     let rows = try seenRows(shifts, in: organization).filter { !$0.shift.isRemoval }
     let drafts = try rows.map { try ShiftDraft($0.shift.version.altered(by: alteration)).checked() }
-    return try insertCopies(drafts, in: organization) { _ in true }
+    return try insertCopies(drafts, in: organization)
   }
 
   /// Copies the planned shifts of some days to as many days from `date` on, at the same wall-clock times.
   ///
-  /// Existing shifts stay; equal ones (position, employee, hours) are not duplicated. A copy for a person who is
-  /// archived by its end becomes an open shift. Errors: `Refusal.invalid` for too many days (`Snapshot.mostPlanDays`) or
-  /// shifts (`mostCopiedShifts`).
+  /// Existing shifts stay, and what is there already (`DayCopy`) is not doubled. A copy for a person who is gone by then
+  /// becomes an open shift. Errors: as `Snapshot.copy`.
   @discardableResult
   public func copy(
     _ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate, in organization: ID<Organization>
   ) throws -> [ID<Shift>] {
-    try Snapshot.check(days)
-    _ = try snapshot.site(site, of: organization)
-    let length = days.upperBound.days(since: days.lowerBound)
-    var alteration = ShiftAlteration()
-    alteration.daysLater = first.days(since: days.lowerBound)
-    let drafts = try planned(at: site, on: days, in: organization).map {
-      try ShiftDraft($0.version.altered(by: alteration)).checked()
-    }
-    guard drafts.count <= Self.mostCopiedShifts else {
-      throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostCopiedShifts))])
-    }
-    var there: [CopyKey: Int] = [:]
-    for shift in try planned(at: site, on: first...first + length, in: organization) {
-      there[CopyKey(ShiftDraft(shift.version)), default: 0] += 1
-    }
-    return try insertCopies(drafts, in: organization) { draft in
-      guard let count = there[CopyKey(draft)], count > 0 else { return true }
-      there[CopyKey(draft)] = count - 1
-      return false
-    }
+    try insertCopies(try snapshot.copy(days, of: site, to: first, in: organization).drafts, in: organization)
   }
 
   /// Returns some days to the published shifts and the schedules; returns how many drafts were discarded.
@@ -118,15 +98,6 @@ extension Transaction {
 }
 
 extension Transaction {
-  /// The values in which shifts of a site count as equal for a copy of days.
-  private struct CopyKey: Hashable {
-    let position: ID<Position>?
-    let employee: ID<Employee>?
-    let hours: Hours
-
-    init(_ draft: ShiftDraft) { (position, employee, hours) = (draft.position, draft.employee, draft.hours) }
-  }
-
   /// Makes an undoable change of the plan, completely or not at all.
   private func planning<Value>(
     _ kind: String, at site: ID<Site>, in organization: ID<Organization>, _ body: () throws -> Value
@@ -136,12 +107,6 @@ extension Transaction {
 
   private static func sites(of rows: [PlanRow]) -> Set<ID<Site>> {
     Set(rows.flatMap { [$0.shift.site, $0.published?.site ?? $0.shift.site] })
-  }
-
-  private func planned(at site: ID<Site>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>) throws
-    -> [PlannedShift]
-  {
-    try snapshot.plannedShifts(of: site, in: organization, on: days).filter { !$0.isRemoval }.sorted { $0.id < $1.id }
   }
 
   /// The rows of shifts at the revisions seen, without duplicates, in the given order.
@@ -246,23 +211,20 @@ extension Transaction {
 // MARK: - Copying
 
 extension Transaction {
-  /// Creates the drafts that `isWanted` accepts, as open shifts if the person is archived by then.
-  private func insertCopies(
-    _ drafts: [ShiftDraft], in organization: ID<Organization>, where isWanted: (ShiftDraft) -> Bool
-  ) throws -> [ID<Shift>] {
+  /// Creates the drafts, as open shifts if the person is gone by then.
+  private func insertCopies(_ drafts: [ShiftDraft], in organization: ID<Organization>) throws -> [ID<Shift>] {
     guard let site = drafts.first?.site else { return [] }
     let sites = Set(drafts.map(\.site))
-    let archivedAt = try snapshot.employees(Set(drafts.compactMap(\.employee)), of: organization)
-      .compactMapValues(\.archivedAt)
+    let people = try snapshot.employees(Set(drafts.compactMap(\.employee)), of: organization)
     let insertion = try ShiftInsert(self, organization, at: sites)
     let copies = try drafts.map { draft in
       var copy = draft
-      if let employee = draft.employee, let instant = archivedAt[employee] {
-        copy.employee = try insertion.interval(of: draft).upperBound > instant ? nil : employee
+      let end = try insertion.interval(of: draft).upperBound
+      if let person = draft.employee.flatMap({ people[$0] }), person.hasLeft(before: draft.hours.date, until: end) {
+        copy.employee = nil
       }
       return copy
-    }.filter(isWanted)
-    guard !copies.isEmpty else { return [] }
+    }
     return try planning("plan.copied", at: site, in: organization) {
       let writing = try DraftWriter(self, organization, at: sites)
       let ids = try copies.map { try writing.insert($0, in: self) }

@@ -27,17 +27,46 @@ extension Transaction {
     _ shift: ShiftVersion, with employee: ID<Employee>?, in organization: ID<Organization>
   ) throws -> ID<Publication> {
     let row = try seenOnRoster(shift, in: organization)
-    var changed = row.shift
-    changed.employee = employee
-    if let employee { _ = try snapshot.person(employee, of: organization) }
-    let byHand = row.isOfSchedule ? Set([PlannedShift.Field.employee]).bits : 0
-    let publication = try publishAtOnce(row, changed, .change(of: row.shift.id), byHand, in: organization)
-    try connection.run(
-      """
-      UPDATE shift SET employee_id = \(employee), changed_at = \(now), revision = \(try nextRevision(in: organization))
-      WHERE organization_id = \(organization) AND replaces_id = \(row.shift.id) AND removed_at IS NULL
-        AND employee_id IS \(row.shift.employee)
-      """)
+    if let employee {
+      let person = try snapshot.person(employee, of: organization)
+      guard person.isHere(on: row.shift.hours.date) else { throw Refusal.conflict(.cannotTakeShift) }
+    }
+    return try replace([row], of: row.shift.site, with: employee, in: organization)
+  }
+
+  /// The same for several shifts of one site, as one publication. Errors: as `replace`.
+  func replace(
+    _ shifts: [ID<Shift>], of site: ID<Site>, with employee: ID<Employee>?, in organization: ID<Organization>
+  ) throws {
+    guard !shifts.isEmpty else { return }
+    let rows = try snapshot.planRows(Set(shifts), of: organization).sorted { $0.shift.id < $1.shift.id }
+    guard rows.allSatisfy({ $0.shift.feed == nil }) else { throw Refusal.forbidden }
+    try replace(rows, of: site, with: employee, in: organization)
+  }
+
+  @discardableResult
+  private func replace(
+    _ rows: [PlanRow], of site: ID<Site>, with employee: ID<Employee>?, in organization: ID<Organization>
+  ) throws -> ID<Publication> {
+    let changes = rows.map { row in
+      var changed = row.shift
+      changed.employee = employee
+      let byHand = row.isOfSchedule ? Set([PlannedShift.Field.employee]).bits : 0
+      return row.published(as: changed, .change(of: row.shift.id), byHand)
+    }
+    try checkPresence(in: changes, organization)
+    let dates = rows.map(\.shift.hours.date)
+    let days = (dates.min() ?? .first)...(dates.max() ?? .first)
+    let publication = try publish(changes, days, of: site, in: organization)
+    let revision = try nextRevision(in: organization)
+    for row in rows {
+      try connection.run(
+        """
+        UPDATE shift SET employee_id = \(employee), changed_at = \(now), revision = \(revision)
+        WHERE organization_id = \(organization) AND replaces_id = \(row.shift.id) AND removed_at IS NULL
+          AND employee_id IS \(row.shift.employee)
+        """)
+    }
     return publication
   }
 
@@ -47,7 +76,9 @@ extension Transaction {
     let row = try seenOnRoster(shift, in: organization)
     try connection.run(
       "DELETE FROM shift WHERE organization_id = \(organization) AND replaces_id = \(row.shift.id)")
-    return try publishAtOnce(row, row.shift, .removal(of: row.shift.id), 0, in: organization)
+    let change = row.published(as: row.shift, .removal(of: row.shift.id), 0)
+    let date = row.shift.hours.date
+    return try publish([change], date...date, of: row.shift.site, in: organization)
   }
 
   private func seenOnRoster(_ shift: ShiftVersion, in organization: ID<Organization>) throws -> PlanRow {
@@ -55,22 +86,6 @@ extension Transaction {
     guard row.shift.feed == nil else { throw Refusal.forbidden }
     guard row.shift.revision == shift.revision else { throw Refusal.outOfDate }
     return row
-  }
-
-  /// Publishes one change of a shift as if it had been drafted before.
-  private func publishAtOnce(
-    _ row: PlanRow, _ shift: PlannedShift, _ state: PlannedShift.State, _ byHand: Int,
-    in organization: ID<Organization>
-  ) throws -> ID<Publication> {
-    let draft = PlannedShift(
-      id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
-      interval: shift.interval, note: shift.note, state: state, origin: shift.origin, revision: shift.revision)
-    let change = PlanRow(
-      shift: draft, published: row.shift.version, overridden: byHand, publishedOverridden: row.overridden,
-      isTombstone: false, isReplaced: false, isWithdrawn: false)
-    try checkPresence(in: [change], organization)
-    let date = shift.hours.date
-    return try publish([change], date...date, of: shift.site, in: organization)
   }
 
   /// Errors: `Refusal.conflict(.absent)` if a draft is for someone who is away.
@@ -189,6 +204,16 @@ extension Transaction {
 }
 
 extension PlanRow {
+  /// A change of this published shift as if it had been drafted before.
+  fileprivate func published(as shift: PlannedShift, _ state: PlannedShift.State, _ byHand: Int) -> PlanRow {
+    let draft = PlannedShift(
+      id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
+      interval: shift.interval, note: shift.note, state: state, origin: shift.origin, revision: shift.revision)
+    return PlanRow(
+      shift: draft, published: self.shift.version, overridden: byHand, publishedOverridden: overridden,
+      isTombstone: false, isReplaced: false, isWithdrawn: false)
+  }
+
   /// Whether it differs from what the roster shows.
   fileprivate var changesRoster: Bool { shift.isRemoval || published != shift.version }
 

@@ -9,6 +9,8 @@ struct ScheduleDemand {
   let closed: Set<LocalDate>
   /// Its archived people.
   let absent: Set<ID<Employee>>
+  /// The last days of those of its people who leave.
+  let leaving: [ID<Employee>: LocalDate]
 
   /// The furthest that shifts are ever made ahead: five years.
   static let longestDays = 1826
@@ -21,7 +23,12 @@ struct ScheduleDemand {
 
   /// The occurrences of some days, by day, then slot; none if the range is empty.
   func occurrences(from first: LocalDate, through last: LocalDate) -> [Occurrence] {
-    first <= last ? terms.occurrences(in: first...last, closed: closed, absent: absent) : []
+    first <= last ? terms.occurrences(in: first...last, closed: closed, absent: absent, leaving: leaving) : []
+  }
+
+  /// Its people who are not there on a day.
+  func absent(on day: LocalDate) -> Set<ID<Employee>> {
+    absent.union(leaving.filter { $0.value < day }.map(\.key))
   }
 
   /// An occurrence's shift before any edits by hand.
@@ -45,20 +52,30 @@ extension Snapshot {
     let zone = try zones.zone(site(terms.site, of: organization).zone)
     let begin = terms.recurrence.begin
     let closed = begin <= last ? try closedDays(of: terms.site, in: organization, during: begin...last) : []
+    let absences = try absences(from: terms.people, in: organization)
     return ScheduleDemand(
-      terms: terms, zone: zone, now: now, closed: Set(closed.map(\.date)),
-      absent: try archived(of: terms.people, in: organization))
+      terms: terms, zone: zone, now: now, closed: Set(closed.map(\.date)), absent: absences.archived,
+      leaving: absences.leaving)
   }
 
-  private func archived(of people: Set<ID<Employee>>, in organization: ID<Organization>) throws -> Set<ID<Employee>> {
-    guard !people.isEmpty else { return [] }
-    return Set(
-      try connection.rows(
-        """
-        SELECT id FROM employee WHERE organization_id = \(organization) AND archived_at IS NOT NULL
-          AND id IN \(SQL.list(people))
-        """
-      ) { try $0.next() as ID<Employee> })
+  /// Who of some people is archived, and who leaves.
+  private func absences(from people: Set<ID<Employee>>, in organization: ID<Organization>) throws -> (
+    archived: Set<ID<Employee>>, leaving: [ID<Employee>: LocalDate]
+  ) {
+    guard !people.isEmpty else { return ([], [:]) }
+    let found = try connection.rows(
+      """
+      SELECT id, archived_at IS NOT NULL, last_day FROM employee
+      WHERE organization_id = \(organization) AND (archived_at IS NOT NULL OR last_day IS NOT NULL)
+        AND id IN \(SQL.list(people))
+      """
+    ) { (try $0.next() as ID<Employee>, isArchived: try $0.next() as Bool, lastDay: try $0.next() as LocalDate?) }
+    return (
+      Set(found.filter(\.isArchived).map(\.0)),
+      found.reduce(into: [:]) { leaving, person in
+        if !person.isArchived { leaving[person.0] = person.lastDay }
+      }
+    )
   }
 }
 

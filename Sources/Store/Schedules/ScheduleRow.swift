@@ -73,17 +73,21 @@ extension ShiftDraft {
     if isKept(.position) { draft.position = stored.position }
     if isKept(.employee) { draft.employee = stored.employee }
     if isKept(.note) { draft.note = stored.note }
-    draft.hours = hours.keeping(start: isKept(.start), length: isKept(.length), of: stored.hours)
+    draft.hours = hours.keeping(start: isKept(.start), end: isKept(.end), of: stored.hours)
     return draft
   }
 }
 
 extension Hours {
-  fileprivate func keeping(start: Bool, length: Bool, of stored: Hours) -> Hours {
-    guard start || length else { return self }
+  /// The hours with the start or the end of stored ones; all of those if no shift is left between them.
+  fileprivate func keeping(start: Bool, end: Bool, of stored: Hours) -> Hours {
+    guard start || end else { return self }
     guard case .timed(let newStart, let newMinutes) = self, case .timed(let oldStart, let oldMinutes) = stored else {
       return stored
     }
-    return .timed(start: start ? oldStart : newStart, minutes: length ? oldMinutes : newMinutes)
+    let first = start ? oldStart : newStart
+    let last = end ? oldStart + oldMinutes : newStart + newMinutes
+    let minutes = Int((last.secondsSinceEpoch - first.secondsSinceEpoch) / 60)
+    return (1...Hours.longestTimedMinutes).contains(minutes) ? .timed(start: first, minutes: minutes) : stored
   }
 }

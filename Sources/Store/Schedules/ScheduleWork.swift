@@ -71,7 +71,7 @@ extension Snapshot {
     guard let before = schedule.terms.ending(before: date) else {
       return try changing(schedule, to: terms, from: date, in: organization, at: now)
     }
-    let following = terms.recurrence.begin < date ? terms.continued(from: date, absent: former.absent) : terms
+    let following = terms.recurrence.begin < date ? terms.continued(from: date, absent: former.absent(on: date)) : terms
     let demand = try demanded(following, instead: schedule.terms, from: date, in: organization, at: now)
     return try compared(
       .split(schedule, before: before, from: date), schedule, from: date, demand: demand, in: organization)

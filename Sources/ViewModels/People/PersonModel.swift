@@ -27,6 +27,8 @@ public final class PersonModel {
     /// By contract, with a unit; empty if it is not known, and for who may not manage.
     public let weeklyHours: String
     public let isArchived: Bool
+    /// Set for someone who leaves, and for whoever may manage.
+    public let farewell: Farewell?
     /// `nil` if they are not on duty.
     public let now: DutyLine?
     public let next: DutyLine?
@@ -49,8 +51,25 @@ public final class PersonModel {
     public let text: String
   }
 
+  /// The last day of work, and what is published after it.
+  public struct Farewell: Sendable, Hashable {
+    /// `Last day of work: Monday 30 November`.
+    public let text: String
+    /// `2 shifts after it are still theirs.`; empty if none are.
+    public let shiftsText: String
+    /// Those shifts, each to be given to someone.
+    public let shifts: [Remaining]
+
+    public struct Remaining: Sendable, Hashable {
+      public let shift: ID<Shift>
+      public let text: String
+    }
+  }
+
   /// The shifts that someone who leaves still has, and who could take them.
   public struct Leaving: Sendable, Hashable {
+    /// The last day that was chosen; `nil`: they leave now.
+    public let lastDay: LocalDate?
     /// `They still have 12 shifts.`
     public let text: String
     /// The first of them: `Tuesday 24 November, 6:00, Main shop`.
@@ -71,8 +90,10 @@ public final class PersonModel {
   public private(set) var failure: String?
   /// Why the last thing asked for was not done.
   public private(set) var refusal: String?
-  /// Asked before someone with coming shifts is archived.
+  /// Asked before someone with coming shifts is archived, or leaves.
   public private(set) var leaving: Leaving?
+  /// What was typed as the last day, and what is wrong with it.
+  public private(set) var lastDay: (text: String, problem: String?)?
   /// Why the last file became no photo; the one from before is still there.
   public private(set) var photoProblem: String?
   /// The first full minute at which an output may differ without anybody changing data.
@@ -113,40 +134,55 @@ public final class PersonModel {
   /// Archives the person; with coming shifts, asks first who takes them.
   public func archiveButtonTapped() async throws {
     try await change { try $0.archive($1, in: $2) }
-    if refusal != nil { leaving = try await askWhoTakesOver() }
+    if refusal != nil { leaving = try await askWhoTakesOver(after: nil) }
     if leaving != nil { refusal = nil }
+  }
+
+  /// Sets the last day of work; with shifts after it, asks first what becomes of them.
+  public func lastDayChosen(_ text: String, handing handover: Handover?) async throws {
+    guard let day = LocalDate(text) else {
+      lastDay = (text, visitor.wording.problem(.notADate))
+      return try await load()
+    }
+    do {
+      try await change { try $0.leave($1, after: day, handing: handover, in: $2) }
+    } catch Refusal.invalid(let errors) {
+      let problem = errors.first.map { visitor.wording.problem($0.problem) }
+      if errors.first?.field == "lastDay" { lastDay = (text, problem) } else { refusal = problem }
+      try await load()
+    }
+    if refusal != nil { leaving = try await askWhoTakesOver(after: day) }
+    if leaving != nil, handover == nil { refusal = nil }
   }
 
   /// Archives the person; their coming shifts become open, or someone else's.
   public func handOverButtonTapped(to other: ID<Employee>?) async throws {
     try await change { try $0.archive($1, handing: other, in: $2) }
-    if refusal != nil { leaving = try await askWhoTakesOver() }
+    if refusal != nil { leaving = try await askWhoTakesOver(after: nil) }
   }
 
-  private func askWhoTakesOver() async throws -> Leaving? {
-    let (id, organization, now, wording, zones) = (person, visitor.organization, world.now(), visitor.wording, zones)
+  private func askWhoTakesOver(after lastDay: LocalDate?) async throws -> Leaving? {
+    let (id, organization, now, wording) = (person, visitor.organization, world.now(), visitor.wording)
     let (isOnDuty, shifts, sites, people) = try await store.read { snapshot in
       (
         try snapshot.duties(of: [id], in: organization, at: now)[id]?.current != nil,
-        try snapshot.comingShifts(of: id, in: organization, at: now), try snapshot.allSites(of: organization),
+        try snapshot.comingShifts(of: id, after: lastDay, in: organization, at: now),
+        try snapshot.allSites(of: organization),
         try snapshot.employees(of: organization)
       )
     }
     // Why: a shift that runs is theirs until it ends.
-    guard !isOnDuty, !shifts.isEmpty else { return nil }
-    let lines = try shifts.prefix(Self.mostNamed).map { shift -> String in
-      let site = sites.first { $0.id == shift.site }
-      let start = try site.map { try zones.zone($0.zone).local(shift.interval.lowerBound) }
-      return [start.map { "\(wording.date($0.date)), \(wording.time($0.time))" }, site?.name].compactMap(\.self)
-        .joined(separator: ", ")
-    }
+    guard !isOnDuty || lastDay != nil, let last = shifts.last else { return nil }
+    let lines = shifts.prefix(Self.mostNamed).map { wording.line($0, sites) }
     return Leaving(
-      text: wording.shiftsOfLeaver(shifts.count), shifts: lines,
+      lastDay: lastDay, text: wording.shiftsOfLeaver(shifts.count), shifts: lines,
       more: shifts.count > lines.count ? wording.andMore(shifts.count - lines.count) : "",
-      people: people.filter { $0.id != id }.map { .init(id: $0.id, name: $0.fullName) })
+      people: people.filter { $0.id != id && $0.isHere(on: last.hours.date) }.map {
+        .init(id: $0.id, name: $0.fullName)
+      })
   }
 
-  private static let mostNamed = 5
+  fileprivate static let mostNamed = 5
 
   public func unarchiveButtonTapped() async throws {
     try await change { try $0.unarchive($1, in: $2) }
@@ -219,6 +255,7 @@ extension PersonModel.Screen {
     phone = person.phone
     weeklyHours = visitor.mayManage ? visitor.wording.hours(PersonDraft(person)) : ""
     isArchived = person.archivedAt != nil
+    farewell = visitor.mayManage ? try .init(of: person, snapshot, visitor, at: now) : nil
     self.now = line(duty?.current) { visitor.wording.until(writer.end(of: $0)) }
     next = line(duty?.next) { writer.begin(of: $0) }
     let today = writer.sites.values.map { $0.zone.local(now).date }.min() ?? .first
@@ -227,5 +264,30 @@ extension PersonModel.Screen {
       ? try snapshot.absences(in: organization, during: today...max(today, .last), of: id).map {
         PersonModel.Away(id: $0.id, text: visitor.wording.ill(until: $0.days.upperBound))
       } : []
+  }
+}
+
+extension PersonModel.Farewell {
+  fileprivate init?(
+    of person: Employee, _ snapshot: borrowing Snapshot, _ visitor: Visitor, at now: Instant
+  ) throws {
+    guard let lastDay = person.lastDay else { return nil }
+    let (wording, organization) = (visitor.wording, visitor.organization)
+    let sites = try snapshot.allSites(of: organization)
+    let left = try snapshot.comingShifts(of: person.id, after: lastDay, in: organization, at: now)
+    text = wording.lastDayOfWork(lastDay)
+    shiftsText = left.isEmpty ? "" : wording.shiftsAfterLastDay(left.count)
+    shifts = left.prefix(Self.mostShown).map { .init(shift: $0.id, text: wording.line($0, sites)) }
+  }
+
+  private static let mostShown = 50
+}
+
+extension Wording {
+  /// `Tuesday 24 November, 6:00, Main shop`.
+  fileprivate func line(_ shift: PlannedShift, _ sites: [Site]) -> String {
+    let time: String? = if case .timed(let start, _) = shift.hours { time(start.time) } else { nil }
+    return [date(shift.hours.date), time, sites.first { $0.id == shift.site }?.name].compactMap(\.self)
+      .joined(separator: ", ")
   }
 }

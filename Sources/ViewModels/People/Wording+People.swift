@@ -112,6 +112,30 @@ extension Wording {
         en: "They still have \(count) shifts. Who takes them?",
         de: "Es gibt noch \(count) Schichten. Wer übernimmt sie?")
   }
+  func shiftsAfterLastDay(_ count: Int) -> String {
+    say(
+      en: count == 1 ? "1 shift after it is still theirs:" : "\(count) shifts after it are still theirs:",
+      de: count == 1 ? "1 Schicht danach ist noch vergeben:" : "\(count) Schichten danach sind noch vergeben:")
+  }
+  func lastDayOfWork(_ day: LocalDate) -> String {
+    say(en: "Last day of work: \(date(day))", de: "Letzter Arbeitstag: \(date(day))")
+  }
+  public var lastDayOfWork: String { say(en: "Last day of work", de: "Letzter Arbeitstag") }
+  public var lastDayOfWorkHint: String {
+    say(
+      en:
+        "Until that day is over, they stay on the roster and can sign in. Schedules plan no shifts for them after it.",
+      de:
+        "Bis dieser Tag vorbei ist, bleibt die Person im Dienstplan und kann sich anmelden. Danach teilen Serien sie nicht mehr ein."
+    )
+  }
+  public var setLastDay: String { say(en: "Set last day", de: "Letzten Tag festlegen") }
+  public var removeLastDay: String { say(en: "Remove last day", de: "Letzten Tag aufheben") }
+  public var archiveNow: String { say(en: "Archive now", de: "Jetzt archivieren") }
+  public var decideEach: String { say(en: "Decide shift by shift", de: "Schicht für Schicht entscheiden") }
+  public var handOverAndSetLastDay: String {
+    say(en: "Continue and set last day", de: "Weiter und letzten Tag festlegen")
+  }
   public var takesOver: String { say(en: "Takes over", de: "Übernimmt") }
   public var nobodyYetOpenShifts: String { say(en: "Nobody yet, make them open", de: "Noch niemand, offen lassen") }
   public var handOverAndArchive: String { say(en: "Hand over and archive", de: "Übergeben und archivieren") }

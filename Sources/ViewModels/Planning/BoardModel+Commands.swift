@@ -8,6 +8,8 @@ extension BoardModel {
     public let undo: ID<UndoEntry>?
     /// What is in the plan now, where that is known.
     public let shifts: [ID<Shift>]
+    /// How many shifts of copied days were there already.
+    public var there = 0
   }
 
   /// Bars were dropped elsewhere, or stretched.
@@ -28,15 +30,21 @@ extension BoardModel {
     }
   }
 
-  /// A day or a week is copied to another day on.
+  /// A day or a week is copied to another day on; what is there already stays alone.
   public func daysCopied(_ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate) async throws
     -> Outcome
   {
     guard first != days.lowerBound else { throw Refusal.invalid([.init("to", .unknown)]) }
-    return try await change { transaction, organization, wording in
-      let ids = try transaction.copy(days, of: site, to: first, in: organization)
-      return (wording.copied(ids.count), ids)
+    let there = try await store.read { [visitor] in
+      try $0.copy(days, of: site, to: first, in: visitor.organization).there
     }
+    var outcome = try await change { transaction, organization, wording in
+      let there = try transaction.snapshot.copy(days, of: site, to: first, in: organization).there
+      let ids = try transaction.copy(days, of: site, to: first, in: organization)
+      return (wording.copied(ids.count, there: there), ids)
+    }
+    outcome.there = there
+    return outcome
   }
 
   public func removeButtonTapped(_ shifts: [ShiftVersion]) async throws -> Outcome {

@@ -31,6 +31,17 @@ public final class BoardModel {
     }
   }
 
+  /// A copy of days that was made a moment ago.
+  public struct Copied: Sendable, Hashable {
+    public let count: Int
+    public let there: Int
+
+    public init(count: Int, there: Int) {
+      self.count = count
+      self.there = there
+    }
+  }
+
   public enum State: Sendable, Hashable {
     case content(BoardScreen)
     /// The organization has no site to plan.
@@ -43,6 +54,8 @@ public final class BoardModel {
   public private(set) var sites: [Site] = []
   /// The visitor's own last change at this site, which can be taken back.
   public private(set) var undoable: UndoEntry?
+  /// What of a copy is told above the board.
+  public var copied: Copied?
   /// Today by the site's clock.
   public private(set) var today = LocalDate(daysSinceEpoch: 0)
   /// The first instant at which an output may differ without anybody changing data.

@@ -11,6 +11,8 @@ public struct BoardScreen: Sendable, Hashable {
   public let legend: [RosterScreen.PositionLabel]
   /// `nil` if nothing waits to be published.
   public let publishing: Publishing?
+  /// No shift on any of the days.
+  public let isEmpty: Bool
   /// How many people are left out because they have no shifts here; 0: everyone is shown.
   public let hiddenPeople: Int
   /// Says up to which day schedules have made their shifts, on a board that goes beyond it.

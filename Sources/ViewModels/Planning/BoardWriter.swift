@@ -33,7 +33,7 @@ struct BoardWriter {
     let (shown, hidden) = rows()
     return BoardScreen(
       head: head, columns: dates.all.map(column), rows: shown, legend: legend, publishing: publishing,
-      hiddenPeople: hidden, horizon: horizon)
+      isEmpty: !shifts.contains { dates.contains($0.hours.date) }, hiddenPeople: hidden, horizon: horizon)
   }
 
   private var horizon: String? {
@@ -114,7 +114,9 @@ struct BoardWriter {
 
   private func peopleRows() -> ([BoardScreen.Row], Int) {
     let byPerson = Dictionary(grouping: shifts) { $0.employee }
-    let everybody = words.employees.values.filter { $0.archivedAt == nil || byPerson[$0.id] != nil }
+    let everybody = words.employees.values.filter {
+      $0.isHere(on: dates.lowerBound) || byPerson[$0.id] != nil
+    }
     let isLong = everybody.count > BoardReading.mostPeople && !place.showsEverybody
     let shown = everybody.filter { !isLong || byPerson[$0.id] != nil || reading.familiar.contains($0.id) }
     let keyed = shown.map { (key: $0.fullName.lowercased(), person: $0) }

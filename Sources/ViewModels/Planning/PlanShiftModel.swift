@@ -101,7 +101,8 @@ public final class PlanShiftModel: EditorModel {
       }
       let today = try zones.zone(place.zone).local(now).date
       let positions = try snapshot.positions(of: organization).filter { $0.isOffered(at: place.id) }
-      return (place.id, date ?? today, positions, try snapshot.employees(of: organization))
+      let people = try snapshot.employees(of: organization).filter { $0.isHere(on: date ?? today) }
+      return (place.id, date ?? today, positions, people)
     }
     self.site = found.0
     title = visitor.wording.newShift
@@ -281,7 +282,7 @@ public final class PlanShiftModel: EditorModel {
       wording.publishedBy(reading.publisher, wording.shortDate(short: LocalDate(publication.at, reading.plan, zones)))
     }
     choices(
-      positions: reading.positions, people: reading.plan.employees.values.filter { $0.archivedAt == nil },
+      positions: reading.positions, people: reading.plan.employees.values.filter { $0.isHere(on: shift.hours.date) },
       also: shift.employee.flatMap { reading.plan.employees[$0] })
   }
 

@@ -63,7 +63,7 @@ struct PlanWriter {
     case .doubleBooking(let other): wording.overlaps(others[other].map { times($0.hours) } ?? "")
     case .shortRest(let minutes, _): wording.shortRest(hours: wording.number(hours: minutes))
     case .closedDay(let name): wording.closed(name)
-    case .archived: wording.notHereAnyMore
+    case .left(let day): day.map(wording.lastDay) ?? wording.notHereAnyMore
     case .absent(let day, _): wording.ill(until: day)
     }
   }

@@ -98,7 +98,7 @@ extension Replacement {
     switch others.first(where: { $0.employee.id == person })?.obstacle {
     case .busy: throw .conflict(.doubleBooking)
     case .absent: throw .conflict(.absent)
-    case .shortRest, .otherPosition: throw .conflict(.cannotTakeShift)
+    case .shortRest, .left, .otherPosition: throw .conflict(.cannotTakeShift)
     case nil: throw .invalid([.init("person", .unknown)])
     }
   }

@@ -85,6 +85,7 @@ struct ReplacementWriter {
         span(duty), wording.length(minutes: minutes), isBefore: isBefore,
         needed: wording.hours(minutes: Plan.leastRestMinutes))
     case .absent(let absence): wording.ill(until: absence.days.upperBound)
+    case .left(let day): wording.lastDay(day)
     case .otherPosition: wording.otherPosition(position?.name ?? "")
     }
   }

@@ -143,6 +143,9 @@ extension Wording {
     name.isEmpty ? say(en: "Closed", de: "Geschlossen") : say(en: "Closed: \(name)", de: "Geschlossen: \(name)")
   }
   var notHereAnyMore: String { say(en: "No longer here", de: "Nicht mehr dabei") }
+  func lastDay(_ day: LocalDate) -> String {
+    say(en: "Last day \(shortDate(short: day))", de: "Letzter Tag \(shortDate(short: day))")
+  }
   func conflicts(_ count: Int) -> String {
     say(
       en: count == 1 ? "1\u{a0}conflict" : "\(count)\u{a0}conflicts",
@@ -179,6 +182,46 @@ extension Wording {
   func copied(_ count: Int) -> String { say(en: "\(shifts(count)) copied.", de: "\(shifts(count)) kopiert.") }
   func takenOut(_ count: Int) -> String { say(en: "\(shifts(count)) removed.", de: "\(shifts(count)) entfernt.") }
   func discarded(_ count: Int) -> String { say(en: "\(drafts(count)) discarded.", de: "\(drafts(count)) verworfen.") }
+  /// `14 shifts copied, 6 were there already.`
+  public func copied(_ count: Int, there: Int) -> String {
+    if there == 0 { return copied(count) }
+    if count == 0 { return allIsThere(there) }
+    return say(
+      en: "\(shifts(count)) copied, \(there) \(there == 1 ? "was" : "were") there already.",
+      de: "\(shifts(count)) kopiert, \(there) \(there == 1 ? "war" : "waren") schon da.")
+  }
+  func areThere(_ count: Int) -> String {
+    say(
+      en: count == 1
+        ? "1 is there already and won't be doubled." : "\(count) are there already and won't be doubled.",
+      de: count == 1
+        ? "1 ist schon da und wird nicht verdoppelt." : "\(count) sind schon da und werden nicht verdoppelt.")
+  }
+  func allIsThere(_ count: Int) -> String {
+    say(
+      en: count == 1
+        ? "Nothing to copy: the shift is there already." : "Nothing to copy: all \(shifts(count)) are there already.",
+      de: count == 1
+        ? "Nichts zu kopieren: Die Schicht ist schon da." : "Nichts zu kopieren: Alle \(shifts(count)) sind schon da.")
+  }
+  var nothingToCopy: String {
+    say(en: "These days have no shifts to copy.", de: "In diesen Tagen gibt es keine Schichten.")
+  }
+  var copyOntoItself: String { say(en: "Choose other days to copy to.", de: "Wähle andere Tage als Ziel.") }
+  func copyWeekOf(_ days: String) -> String { say(en: "Copy the week \(days)", de: "Woche \(days) kopieren") }
+  func copyDayOf(_ day: LocalDate) -> String { say(en: "Copy \(date(day))", de: "\(date(day)) kopieren") }
+  public func copyShifts(_ count: Int) -> String { say(en: "Copy \(shifts(count))", de: "\(shifts(count)) kopieren") }
+  public var showCopy: String { say(en: "Show", de: "Zeigen") }
+  public var copyLastWeek: String { say(en: "Copy last week", de: "Letzte Woche kopieren") }
+  public var emptyWeekTitle: String {
+    say(en: "Nothing is planned this week", de: "In dieser Woche ist nichts geplant")
+  }
+  public var emptyDayTitle: String { say(en: "Nothing is planned on this day", de: "An diesem Tag ist nichts geplant") }
+  public var emptyWeekText: String {
+    say(
+      en: "A schedule fills every week by itself. Single shifts you add here.",
+      de: "Eine Serie füllt jede Woche von selbst. Einzelne Schichten legst du hier an.")
+  }
   public var copyWeek: String { say(en: "Copy this week", de: "Diese Woche kopieren") }
   public var copyDay: String { say(en: "Copy this day", de: "Diesen Tag kopieren") }
   public var copyTo: String { say(en: "To the week of", de: "In die Woche vom") }
@@ -252,7 +295,7 @@ extension Wording {
     case .position: say(en: "position", de: "Position")
     case .employee: say(en: "person", de: "Person")
     case .start: say(en: "start", de: "Beginn")
-    case .length: say(en: "length", de: "Länge")
+    case .end: say(en: "end", de: "Ende")
     case .note: say(en: "note", de: "Notiz")
     }
   }
@@ -285,9 +328,11 @@ extension Wording {
   public var saveAll: String { say(en: "Apply changes", de: "Änderungen übernehmen") }
   func sentences(of effect: ScheduleEffect) -> [String] {
     var sentences: [String] = []
-    if effect.made > 0 { sentences.append(say(en: "\(shifts(effect.made)) added.", de: "\(shifts(effect.made)) neu.")) }
-    if effect.changed > 0 { sentences.append(moved(effect.changed)) }
-    if effect.removed > 0 { sentences.append(takenOut(effect.removed)) }
+    // Why: the same numbers as after saving.
+    let counts = SchedulesModel.Counts(effect)
+    if counts.made > 0 { sentences.append(say(en: "\(shifts(counts.made)) added.", de: "\(shifts(counts.made)) neu.")) }
+    if counts.changed > 0 { sentences.append(moved(counts.changed)) }
+    if counts.removed > 0 { sentences.append(takenOut(counts.removed)) }
     if effect.keptByHand > 0 {
       sentences.append(
         say(
@@ -297,8 +342,8 @@ extension Wording {
     if !effect.published.isEmpty {
       sentences.append(
         say(
-          en: "On the roster, \(shifts(effect.published.count)) will change when you publish.",
-          de: "\(shifts(effect.published.count)) auf dem Dienstplan ändern sich, sobald du sie veröffentlichst."))
+          en: "\(effect.published.count) of them on the roster, which changes when you publish.",
+          de: "\(effect.published.count) davon auf dem Dienstplan: Er ändert sich, sobald du veröffentlichst."))
     }
     return sentences.isEmpty ? [say(en: "Nothing changes.", de: "Es ändert sich nichts.")] : sentences
   }

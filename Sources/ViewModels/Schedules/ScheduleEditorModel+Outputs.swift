@@ -84,9 +84,11 @@ extension ScheduleEditorModel {
     let days = terms.recurrence.days(from: first).lazy.filter { self.isWorked($0) }.prefix(10)
     guard let last = days.reduce(nil, { _, day in Optional(day) }) else { return [] }
     let closed = Set(surroundings.closedDays[terms.site] ?? [])
-    return terms.occurrences(in: first...last, closed: closed, absent: surroundings.absent)
-      .filter { $0.slot == 0 }
-      .map { nextShift($0, terms, zone) }
+    return terms.occurrences(
+      in: first...last, closed: closed, absent: surroundings.absent, leaving: surroundings.leaving
+    )
+    .filter { $0.slot == 0 }
+    .map { nextShift($0, terms, zone) }
   }
 
   private func nextShift(_ occurrence: Occurrence, _ terms: ScheduleTerms, _ zone: Zone) -> NextShift {
@@ -217,8 +219,10 @@ extension ScheduleEditorModel {
 
 extension ScheduleEditorModel.Effect {
   init(_ effect: ScheduleEffect, _ names: [ID<Employee>: Employee], _ wording: Wording, today: LocalDate) {
+    // Why: the same numbers as after saving.
+    let counts = SchedulesModel.Counts(effect)
     let numbers: [(Int, (Int) -> String)] = [
-      (effect.made, wording.made), (effect.changed, wording.changed), (effect.removed, wording.removed),
+      (counts.made, wording.made), (counts.changed, wording.changed), (counts.removed, wording.removed),
       (effect.published.count, wording.touched), (effect.keptByHand, wording.keptByHand),
     ]
     let told = numbers.filter { $0.0 > 0 }.map { "\($0.1($0.0))." }
@@ -264,5 +268,9 @@ extension ScheduleEditorModel {
 
     /// Those in a rotation who are archived.
     var absent: Set<ID<Employee>> { Set(employees.values.filter { $0.archivedAt != nil }.map(\.id)) }
+    /// The last days of those who leave.
+    var leaving: [ID<Employee>: LocalDate] {
+      employees.values.reduce(into: [:]) { if $1.archivedAt == nil { $0[$1.id] = $1.lastDay } }
+    }
   }
 }

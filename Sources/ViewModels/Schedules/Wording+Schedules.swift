@@ -242,11 +242,11 @@ extension Wording {
   func touched(_ count: Int) -> String {
     say(
       en: count == 1
-        ? "1\u{a0}published shift will get a draft and stay on the roster as it is until you publish the draft"
-        : "\(count)\u{a0}published shifts will get drafts and stay on the roster as they are until you publish the drafts",
+        ? "1 of them is published: it gets a draft and stays on the roster as it is until you publish the draft"
+        : "\(count) of them are published: they get drafts and stay on the roster as they are until you publish the drafts",
       de: count == 1
-        ? "1\u{a0}veröffentlichte Schicht bekommt einen Entwurf und bleibt im Dienstplan, bis er veröffentlicht ist"
-        : "\(count)\u{a0}veröffentlichte Schichten bekommen Entwürfe und bleiben im Dienstplan, bis diese veröffentlicht sind"
+        ? "1 davon ist veröffentlicht: Sie bekommt einen Entwurf und bleibt im Dienstplan, bis er veröffentlicht ist"
+        : "\(count) davon sind veröffentlicht: Sie bekommen Entwürfe und bleiben im Dienstplan, bis diese veröffentlicht sind"
     )
   }
   func touched(_ name: String, isRemoved: Bool) -> String {

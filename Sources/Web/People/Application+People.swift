@@ -69,7 +69,9 @@ extension Application {
     let model = personModel(id, visitor)
     switch request.form["archived"] {
     case "1":
-      if let handing = request.form["handing"] {
+      if let day = request.form["lastDay"] {
+        try await model.lastDayChosen(day, handing: try request.form.handover)
+      } else if let handing = request.form["handing"] {
         try await model.handOverButtonTapped(to: handing.isEmpty ? nil : request.form.id("handing"))
       } else {
         try await model.archiveButtonTapped()
@@ -80,6 +82,7 @@ extension Application {
     guard model.refusal == nil, model.leaving == nil else {
       return Response.page(PersonPage(model: model).html, .conflict)
     }
+    guard model.lastDay == nil else { return Response.page(PersonPage(model: model).html, .unprocessableContent) }
     return .seeOther(.people(.person(id)))
   }
 
@@ -205,5 +208,19 @@ extension Application {
   private func removePhoto(of id: ID<Employee>, _ visitor: Visitor) async throws -> Response {
     try await personModel(id, visitor).removePhotoButtonTapped()
     return .seeOther(.people(.person(id)))
+  }
+}
+
+extension Fields {
+  /// What becomes of the shifts after someone's last day; `nil` if that was not asked yet.
+  fileprivate var handover: Handover? {
+    get throws(Refusal) {
+      switch self["handing"] {
+      case nil: nil
+      case "": .open
+      case "each": .shiftByShift
+      default: .person(try needed("handing", try id("handing")))
+      }
+    }
   }
 }

@@ -26,6 +26,7 @@ struct PersonPage {
       \(screen.intro.isEmpty ? nil : #"<p class="person-intro">\#(screen.intro)</p>"#)</div></div>
       \(model.refusal.map(refused))
       \(model.leaving.map(leaving))
+      \(screen.farewell.map { farewell($0, screen) })
       \(duty(screen))
       \(absences(screen))
       \(contact(screen))
@@ -113,26 +114,68 @@ struct PersonPage {
 
   private func tools(_ screen: PersonModel.Screen) -> HTML {
     guard model.visitor.mayManage else { return model.visitor.employee == screen.id ? ownProfile : "" }
-    let (isArchived, word) = (screen.isArchived, screen.isArchived ? wording.unarchivePerson : wording.archivePerson)
+    guard screen.isArchived else { return #"<div class="tools">\#(edit(screen.id))</div>\#(archiving(screen))"# }
+    return #"<div class="tools">\#(restoring(screen, wording.unarchivePerson))</div>"#
+  }
+
+  /// Ends what was decided: back from the archive, or no last day anymore.
+  private func restoring(_ screen: PersonModel.Screen, _ word: String) -> HTML {
+    """
+    <form method="post" action="\(PeopleRoute.archive(screen.id).path)">\
+    <input type="hidden" name="archived" value="0">
+    <button class="button outlined" type="submit">\(word)\
+    <span class="hidden-text"> \(screen.fullName)</span></button></form>
+    """
+  }
+
+  /// With a last day of work, or now.
+  private func archiving(_ screen: PersonModel.Screen) -> HTML {
+    let problem = model.lastDay?.problem
+    let day = FieldPart(
+      name: "lastDay", label: wording.lastDayOfWork, type: "date", value: model.lastDay?.text ?? "",
+      hint: wording.lastDayOfWorkHint, problem: problem)
+    let action = PeopleRoute.archive(screen.id).path
     return """
-      <div class="tools">\(isArchived ? nil : edit(screen.id))
-      <form method="post" action="\(PeopleRoute.archive(screen.id).path)">\
-      <input type="hidden" name="archived" value="\(isArchived ? "0" : "1")">
-      <button class="button outlined" type="submit">\(word)\
-      <span class="hidden-text"> \(screen.fullName)</span></button></form></div>
+      <details class="more-actions"\(problem == nil ? nil : " open")><summary class="button outlined">\(wording.archivePerson)\
+      <span class="hidden-text"> \(screen.fullName)</span></summary>
+      <form class="form" method="post" action="\(action)" novalidate><input type="hidden" name="archived" value="1">
+      \(day.html)
+      <button class="button main" type="submit">\(wording.setLastDay)</button></form>
+      <form method="post" action="\(action)"><input type="hidden" name="archived" value="1">
+      <button class="button outlined" type="submit">\(wording.archiveNow)</button></form></details>
+      """
+  }
+
+  /// The last day of work, and each shift after it with its way to someone else.
+  private func farewell(_ farewell: PersonModel.Farewell, _ screen: PersonModel.Screen) -> HTML {
+    let rows = farewell.shifts.map { left -> HTML in
+      """
+      <li><span class="who">\(left.text)</span>\
+      <a class="button outlined" href="\(RosterRoute.replacement(left.shift).path)">\(wording.replaceShift)</a></li>
+      """
+    }
+    let shifts: HTML = rows.isEmpty ? "" : #"<p>\#(farewell.shiftsText)</p><ul class="rows">\#(rows)</ul>"#
+    return """
+      <section class="leaving"><h2>\(farewell.text)</h2>\(shifts)
+      \(screen.isArchived ? nil : restoring(screen, wording.removeLastDay))</section>
       """
   }
 
   private func leaving(_ leaving: PersonModel.Leaving) -> HTML {
     let choice = FieldPart(name: "handing", label: wording.takesOver)
-    let people = [(value: "", word: wording.nobodyYetOpenShifts)] + leaving.people.map { ("\($0.id)", $0.name) }
+    let each = leaving.lastDay == nil ? [] : [(value: "each", word: wording.decideEach)]
+    let people =
+      [(value: "", word: wording.nobodyYetOpenShifts)] + each + leaving.people.map { ("\($0.id)", $0.name) }
+    let day = leaving.lastDay.map { day -> HTML in #"<input type="hidden" name="lastDay" value="\#(day.description)">"#
+    }
     let rows = leaving.shifts.map { shift -> HTML in "<li>\(shift)</li>" }
     return """
       <section class="leaving" role="alert"><h2>\(leaving.text)</h2>
       <ul class="rows">\(rows)\(leaving.more.isEmpty ? nil : "<li>\(leaving.more)</li>")</ul>
       <form class="form" method="post" action="\(PeopleRoute.archive(model.person).path)">\
-      <input type="hidden" name="archived" value="1">\(choice.choice(people))
-      <button class="button main" type="submit">\(wording.handOverAndArchive)</button></form></section>
+      <input type="hidden" name="archived" value="1">\(day)\(choice.choice(people))
+      <button class="button main" type="submit">\
+      \(day == nil ? wording.handOverAndArchive : wording.handOverAndSetLastDay)</button></form></section>
       """
   }
 

@@ -8,7 +8,9 @@ import ViewModels
 extension Application {
   func plan(_ route: PlanRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
     switch route {
-    case .board(let place): try await board(place, visitor)
+    case .board(let place): try await board(place, nil, visitor)
+    case .copied(let place, let copied): try await board(place, copied, visitor)
+    case .copy(let place): try await copyPage(place, visitor)
     case .events(let place): try await boardEvents(place, visitor, request)
     case .shift(let id, let place): try await planShift(id, place, visitor, request)
     case .newShift(let new, let place): try await newShift(new, place, visitor, request)
@@ -27,8 +29,11 @@ extension Application {
 
   // MARK: The board
 
-  private func board(_ place: BoardModel.Place, _ visitor: Visitor) async throws -> Response {
+  private func board(
+    _ place: BoardModel.Place, _ copied: BoardModel.Copied?, _ visitor: Visitor
+  ) async throws -> Response {
     let model = boardModel(place, visitor)
+    model.copied = copied
     try await model.load()
     let status: Status = if case .failed = model.state { .serviceUnavailable } else { .ok }
     let page = BoardPage(model)
@@ -129,6 +134,12 @@ extension Application {
     return done(try await model.shiftsDropped(try form.seenShifts, by: try form.alteration), request)
   }
 
+  private func copyPage(_ place: PlanCopyModel.Place, _ visitor: Visitor) async throws -> Response {
+    let model = PlanCopyModel(visitor: visitor, place: place, store: store)
+    try await model.load()
+    return Response.page(PlanCopyPage(model: model).html)
+  }
+
   private func copyShifts(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
     let model = boardModel(.init(), visitor)
@@ -145,7 +156,9 @@ extension Application {
     if count == 7 { to = to.startOfWeek }
     let outcome = try await model.daysCopied(first...first + (count - 1), of: site, to: to)
     let place = BoardModel.Place(site: site, day: to, view: count == 1 ? .day : .week)
-    return request.wantsJSON ? done(outcome, request) : .seeOther(.plan(.board(place)))
+    return request.wantsJSON
+      ? done(outcome, request)
+      : .seeOther(.plan(.copied(place, .init(count: outcome.shifts.count, there: outcome.there))))
   }
 
   private func removeShifts(_ visitor: Visitor, _ request: Request) async throws -> Response {

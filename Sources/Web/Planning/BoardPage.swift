@@ -18,7 +18,7 @@ struct BoardPage {
   var live: LiveParts {
     LiveParts(
       [.init("banner", banner), .init("board-undo", undo)] + tableParts + [
-        .init("board-legend", legend), .init("publishing", publishing),
+        .init("board-empty", empty), .init("board-legend", legend), .init("publishing", publishing),
       ])
   }
 
@@ -133,22 +133,14 @@ struct BoardPage {
       place.rows == .sites
       ? ""
       : """
-      <form class="form" method="post" action="\(PlanRoute.copies.path)">
-      <h2>\(isWeek ? wording.copyWeek : wording.copyDay)</h2>
-      <input type="hidden" name="site" value="\(head.site.id.description)">\
-      <input type="hidden" name="from" value="\(head.first.description)">
-      <input type="hidden" name="days" value="\(isWeek ? 7 : 1)">
-      <label for="copy-to">\(isWeek ? wording.copyTo : wording.copyToDay)</label>
-      <input id="copy-to" type="date" name="to" value="\(head.next.description)" required>
-      <button class="button" type="submit">\(wording.copy)</button></form>
+      <li><a href="\(copy(head.first...head.last, to: head.next))">\(isWeek ? wording.copyWeek : wording.copyDay)</a></li>
       """
     return """
       <details class="menu is-end"><summary class="button is-icon">\(Icon.dots.html)<span class="hidden-text">\
       \(wording.moreActions)</span></summary>
       <div class="menu-list">
       <ul><li><a href="\(SchedulesRoute.list(.init()).path)">\(wording.schedulesLink)</a></li>
-      <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li></ul>
-      \(copying)
+      <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li>\(copying)</ul>
       <details class="keys"><summary>\(wording.keys)</summary><dl>\(keys)</dl></details>
       </div></details>
       """
@@ -170,7 +162,9 @@ struct BoardPage {
   private func content(_ screen: BoardScreen, _ parts: LiveParts) -> HTML {
     let isWeek = place.view == .week
     return """
+      \(copied)
       \(isWeek ? dayTabs(screen) : nil)
+      \(parts["board-empty"])
       <div class="board-scroll" id="board-scroll" data-chosen="\(isWeek ? chosen(screen) : 0)">
       <table id="board" class="board \(isWeek ? "is-week" : "is-day")" \
       aria-label="\(wording.planning), \(screen.head.title), \(screen.head.site.name)" \
@@ -186,6 +180,38 @@ struct BoardPage {
       \(selection)
       \(parts["publishing"])
       """
+  }
+
+  /// What a copy came to, with the button that takes it back.
+  private var copied: HTML? {
+    guard let copied = model.copied else { return nil }
+    let text = wording.copied(copied.count, there: copied.there)
+    guard copied.count > 0, let undoable = model.undoable, undoable.kind == "plan.copied" else {
+      return #"<p class="done" role="status">\#(text)</p>"#
+    }
+    return UndoPart(change: undoable.id, text: text, back: PlanRoute.board(place).path, wording: wording).html
+  }
+
+  /// The ways to the first shifts of the days.
+  private var empty: HTML {
+    guard let screen, screen.isEmpty, place.rows != .sites else {
+      return #"<section id="board-empty" hidden></section>"#
+    }
+    let isWeek = place.view == .week
+    let last = screen.head.previous...(screen.head.first - 1)
+    return """
+      <section id="board-empty" class="board-empty"><h2>\(isWeek ? wording.emptyWeekTitle : wording.emptyDayTitle)</h2>
+      <p class="second">\(wording.emptyWeekText)</p>
+      <div class="tools"><a class="button main" href="\(PlanRoute.newShift(.init(date: screen.head.first), place).path)">\
+      \(Icon.add.html)\(wording.newShift)</a>
+      <a class="button outlined" href="\(SchedulesRoute.editor(nil, from: nil).path)">\(wording.newScheduleTitle)</a>
+      \(isWeek ? #"<a class="button outlined" href="\#(copy(last, to: screen.head.first))">\#(wording.copyLastWeek)</a>"# : nil)\
+      </div></section>
+      """
+  }
+
+  private func copy(_ days: ClosedRange<LocalDate>, to first: LocalDate) -> String {
+    PlanRoute.copy(.init(site: place.site ?? screen?.head.site.id ?? ID(rawValue: 0), days: days, to: first)).path
   }
 
   private var tableParts: [LiveParts.Part] {

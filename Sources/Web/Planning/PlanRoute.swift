@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Store
 import ViewModels
 
 /// The addresses of the planning board, and of taking back what was done on it.
@@ -17,7 +18,11 @@ enum PlanRoute: FeatureRoute {
   case shift(ID<Shift>, BoardModel.Place)
   case newShift(NewShift, BoardModel.Place)
   case moves
+  /// Shows what a copy of days would add.
+  case copy(PlanCopyModel.Place)
   case copies
+  /// The board, with what was copied a moment ago.
+  case copied(BoardModel.Place, BoardModel.Copied)
   case removals
   case preview
   case discarding
@@ -32,11 +37,12 @@ enum PlanRoute: FeatureRoute {
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
       switch path {
-      case "/plan": .board(try query.boardPlace)
+      case "/plan": try query.board
       case "/plan/events": .events(try query.boardPlace)
       case "/plan/shifts/new": .newShift(try query.newShift, try query.boardPlace)
       case "/plan/shifts/*": .shift(try path.id(2), try query.boardPlace)
       case "/plan/moves": .moves
+      case "/plan/copy": .copy(try query.copyPlace)
       case "/plan/copies": .copies
       case "/plan/removals": .removals
       case "/plan/preview": .preview
@@ -62,7 +68,14 @@ enum PlanRoute: FeatureRoute {
             new.date.map { "date=\($0)" }, new.person.map { "person=\($0)" }, new.position.map { "position=\($0)" },
           ])
     case .moves: "/plan/moves"
+    case .copy(let place):
+      "/plan/copy"
+        + Self.query([
+          "site=\(place.site)", "first=\(place.days.lowerBound)", "last=\(place.days.upperBound)", "to=\(place.first)",
+        ])
     case .copies: "/plan/copies"
+    case .copied(let place, let copied):
+      "/plan" + Self.query(Self.parts(place) + ["copied=\(copied.count)", "there=\(copied.there)"])
     case .removals: "/plan/removals"
     case .preview: "/plan/preview"
     case .discarding: "/plan/drafts/discard"
@@ -80,7 +93,7 @@ enum PlanRoute: FeatureRoute {
 
   var endpoint: Endpoint {
     switch self {
-    case .board, .publications, .record: .page(.plan)
+    case .board, .copy, .copied, .publications, .record: .page(.plan)
     case .events: .answer(.plan)
     case .preview: .answer(.plan, .post)
     case .shift, .newShift, .publication: .form(.plan)
@@ -104,6 +117,28 @@ extension Fields {
         site: try id("site"), day: try date("day"), view: self["view"] == "day" ? .day : .week,
         rows: self["rows"].flatMap(BoardModel.Place.Rows.init(rawValue:)) ?? .people,
         showsEverybody: self["people"] == "all")
+    }
+  }
+
+  fileprivate var board: PlanRoute {
+    get throws(Refusal) {
+      let place = try boardPlace
+      return if let copied { .copied(place, copied) } else { .board(place) }
+    }
+  }
+
+  private var copied: BoardModel.Copied? {
+    guard let count = self["copied"].flatMap({ Int($0) }), let there = self["there"].flatMap({ Int($0) }),
+      (0...Transaction.mostCopiedShifts).contains(count), (0...Transaction.mostCopiedShifts).contains(there)
+    else { return nil }
+    return .init(count: count, there: there)
+  }
+
+  fileprivate var copyPlace: PlanCopyModel.Place {
+    get throws(Refusal) {
+      let days = try needed("first", try days)
+      let site: ID<Site> = try needed("site", try id("site"))
+      return .init(site: site, days: days, to: try date("to") ?? days.upperBound + 1)
     }
   }
 

@@ -45,6 +45,7 @@ struct RunningServer {
     let stopping = StopSignal()
     let feeds = FeedReader(store: context.store, world: context.world, limits: try settings.limits(FetchLimits()))
     let horizon = ScheduleExtender(store: context.store, world: context.world)
+    let departures = Departures(store: context.store, world: context.world)
     let key = try context.secretKey()
     let shops = ShopReader(
       store: context.store, key: key, world: context.world, limits: try settings.limits(ShopReader.shopLimits))
@@ -70,6 +71,7 @@ struct RunningServer {
     await withDiscardingTaskGroup { group in
       group.addTask { await feeds.run() }
       group.addTask { await horizon.run() }
+      group.addTask { await departures.run() }
       group.addTask { await shops.run() }
       group.addTask { await photos.run() }
       group.addTask { await application.run() }

@@ -172,7 +172,7 @@ private func shift(_ number: Int64) -> ID<Shift> { ID(rawValue: number) }
     let open = sketch.add(nil, try hours("2026-12-24", "09:00", "17:00"))
     let conflicts = sketch.plan.conflicts
     #expect(conflicts[early] == [.doubleBooking(with: late), .closedDay(name: "Christmas Day")])
-    #expect(conflicts[late] == [.doubleBooking(with: early), .archived, .closedDay(name: "Christmas Day")])
+    #expect(conflicts[late] == [.doubleBooking(with: early), .left(nil), .closedDay(name: "Christmas Day")])
     #expect(conflicts[open] == nil)
   }
 }

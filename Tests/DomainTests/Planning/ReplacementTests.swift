@@ -79,7 +79,7 @@ private struct Desk {
       switch found.others.first?.obstacle {
       case .busy: "busy"
       case .shortRest(let minutes, _, let isBefore): "rest \(minutes) \(isBefore ? "after" : "before")"
-      case .absent, .otherPosition: "else"
+      case .absent, .left, .otherPosition: "else"
       case nil: "could"
       }
     #expect(told == outcome)

@@ -149,7 +149,7 @@ import Testing
     #expect(try await world.told() == told)
     #expect(try await world.toldPlan() == planned)
     let draft = try #require(try await world.plan().shifts.first { $0.origin == added.origin })
-    #expect(draft.id != added.id && draft.changedByHand == [.start])
+    #expect(draft.id != added.id && draft.changedByHand == [.start, .end])
     // Calendars are told: what was added is canceled, what was changed changed again.
     let span = try instant("2026-10-01T00:00:00Z")..<instant("2026-12-01T00:00:00Z")
     let shifts = try await shop.store.read {

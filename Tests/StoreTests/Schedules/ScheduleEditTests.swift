@@ -37,8 +37,8 @@ import Testing
   }
 
   private static let byHand: [PlannedShift.Field: SQL] = [
-    .position: "position_id = NULL", .employee: "employee_id = NULL", .length: "minutes = 60",
-    .start: "starts_on = '2026-10-28', start_minute = 600", .note: "note = 'by hand'",
+    .position: "position_id = NULL", .employee: "employee_id = NULL", .end: "minutes = 60",
+    .start: "start_minute = 1260", .note: "note = 'by hand'",
   ]
 
   @Test(arguments: PlannedShift.Field.allCases)
@@ -70,9 +70,9 @@ import Testing
       site: shop.yard, position: field == .position ? nil : desk, employee: field == .employee ? nil : shop.lena,
       hours: .timed(
         start: LocalDateTime(
-          date: try day(field == .start ? "2026-10-28" : "2026-10-27"),
-          time: try #require(LocalTime(field == .start ? "10:00" : "20:00"))),
-        minutes: field == .length ? 60 : 120), note: field == .note ? "by hand" : "new")
+          date: try day("2026-10-27"), time: try #require(LocalTime(field == .start ? "21:00" : "20:00"))),
+        // Why: a start by hand leaves the schedule's end, and an end by hand the schedule's start.
+        minutes: field == .start ? 60 : field == .end ? 180 : 120), note: field == .note ? "by hand" : "new")
     #expect(row.draft == byHand)
     #expect(row.byHand == 1 << field.rawValue)
     let zone = try shop.home.zones.zone(try zone("Europe/Berlin"))

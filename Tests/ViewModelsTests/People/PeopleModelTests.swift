@@ -284,6 +284,27 @@ extension PeopleModel {
     #expect(model.screen?.isArchived == true && model.refusal == nil)
   }
 
+  @Test func `has a last day of work, and what is published after it is asked about once`() async throws {
+    let street = try await HarborStreet()
+    let model = try street.person("Nischal Gurung")
+    try await model.load()
+    try await model.lastDayChosen("soon", handing: nil)
+    #expect(model.lastDay?.problem != nil && model.screen?.farewell == nil)
+    let again = try street.person("Nischal Gurung")
+    try await again.lastDayChosen("2026-10-25", handing: nil)
+    let leaving = try #require(again.leaving)
+    #expect(leaving.lastDay == LocalDate("2026-10-25") && again.refusal == nil && again.screen?.farewell == nil)
+    let one = try street.person("Nischal Gurung")
+    try await one.lastDayChosen("2026-10-25", handing: .shiftByShift)
+    let farewell = try #require(one.screen?.farewell)
+    #expect(farewell.text == "Last day of work: Sunday 25\u{a0}October" && !farewell.shifts.isEmpty)
+    #expect(one.screen?.isArchived == false && one.leaving == nil)
+    try await one.lastDayChosen("2026-10-25", handing: .open)
+    #expect(one.screen?.farewell?.shifts.isEmpty == true)
+    try await one.unarchiveButtonTapped()
+    #expect(one.screen?.farewell == nil)
+  }
+
   @Test func `names the shift that stands against archiving, and archives without one`() async throws {
     let street = try await HarborStreet()
     let model = try street.person("Soumya Rao")

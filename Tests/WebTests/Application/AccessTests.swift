@@ -204,7 +204,7 @@ import ViewModels
 
   private func expected(_ route: PlanRoute, _ method: HTTP.Method) -> [Outcome] {
     switch route {
-    case .board: [.signIn, .forbidden] + ownOnly(.ok)
+    case .board, .copied, .copy: [.signIn, .forbidden] + ownOnly(.ok)
     case .events: [.unauthenticated, .forbidden] + ownOnly(.ok)
     // Why: what is saved without having been seen is out of date.
     case .shift: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)

@@ -125,7 +125,7 @@ extension `Whatever an address or a form says` {
       case .editor:
         Dictionary(uniqueKeysWithValues: PersonDraft.Field.allCases.map { ($0.rawValue, "1") })
           .merging(["revision": "1", "take": "mine"]) { first, _ in first }
-      case .archive: ["archived": "1", "handing": "1"]
+      case .archive: ["archived": "1", "handing": "1", "lastDay": "2026-11-30"]
       case .photo: ["v": "u1"]
       case .tableImport: ["table": "Name,Surname\nA,B", "mark": "x"]
       case .person, .photoUpload, .photoRemoval, .absenceRemoval, .tableExport: [:]
@@ -182,6 +182,8 @@ extension `Whatever an address or a form says` {
       }
     case .plan(let route):
       switch route {
+      case .copied: ["site": "1", "copied": "1", "there": "1"]
+      case .copy: ["site": "1", "first": "2026-10-26", "last": "2026-11-01", "to": "2026-11-02"]
       case .board, .events:
         ["site": "1", "day": "2026-10-26", "view": "week", "rows": "people", "people": "all", "seen": "x"]
       case .shift, .newShift:

@@ -146,6 +146,17 @@ import ViewModels
     #expect(await web.post("/people/\(id)/edit", "revision=\(revision)&name=Mine").status == .seeOther)
   }
 
+  @Test func `gets a last day, which can be taken back`() async throws {
+    let web = try await WebStreet()
+    let id = try await web.add([.name: "Ann"])
+    #expect(await web.post("/people/\(id)/archive", "archived=1&lastDay=never").status == .unprocessableContent)
+    #expect(await web.post("/people/\(id)/archive", "archived=1&lastDay=2026-12-24").status == .seeOther)
+    #expect(await web.get("/people/\(id)").text.contains("Last day of work: Thursday 24\u{a0}December"))
+    #expect(await web.get("/people/\(id)", as: .member).text.contains("Last day of work") == false)
+    #expect(await web.post("/people/\(id)/archive", "archived=0").status == .seeOther)
+    #expect(await web.get("/people/\(id)").text.contains("Last day of work: ") == false)
+  }
+
   @Test func `is archived and taken back`() async throws {
     let web = try await WebStreet()
     let id = try await web.add([.name: "Ann"])

@@ -163,11 +163,33 @@ private struct Desk {
         == "1\u{a0}shift copied.")
     let week = await desk.web.post("/plan/copies", "site=1&from=2026-10-26&days=7&to=2026-12-09")
     // Why: the week of that day, from its Monday on.
-    #expect(week.header("Location") == "/plan?site=1&day=2026-12-07")
+    #expect(week.header("Location")?.hasPrefix("/plan?site=1&day=2026-12-07&copied=") == true)
     #expect(await desk.web.get("/plan?site=1&day=2026-12-07").text.contains("look-draft"))
     let day = await desk.web.post("/plan/copies", "site=1&from=2026-10-26&days=1&to=2026-12-24")
-    #expect(day.header("Location") == "/plan?site=1&day=2026-12-24&view=day")
+    #expect(day.header("Location")?.hasPrefix("/plan?site=1&day=2026-12-24&view=day&copied=") == true)
     #expect(await desk.command("/plan/copies", "site=1&from=2026-10-26&days=7&to=2026-10-26").status == .badRequest)
+  }
+
+  @Test func `shows a copy before it is made, says what it came to, and offers to take it back`() async throws {
+    let desk = try await Desk()
+    let ask = "/plan/copy?site=1&first=2026-10-26&last=2026-11-01&to=2026-12-09"
+    let page = await desk.web.get(ask).text
+    #expect(page.contains("name=\"to\" type=\"date\" autocomplete=\"off\" value=\"2026-12-07\""))
+    let count = try #require(page.firstMatch(of: /Copy (\d+)\u{a0}shifts/)?.1)
+    let done = await desk.web.post("/plan/copies", "site=1&from=2026-10-26&days=7&to=2026-12-09")
+    let board = await desk.web.get(try #require(done.header("Location"))).text
+    #expect(board.contains("\(count)\u{a0}shifts copied") && board.contains("/undo/"))
+    let again = await desk.web.get(ask).text
+    #expect(again.contains("Nothing to copy: all ") && !again.contains("action=\"/plan/copies\""))
+    #expect(await desk.web.get("/plan/copy?site=1&first=2026-10-26&last=2026-11-01&to=2026-10-28").status == .ok)
+    #expect(await desk.web.get("/plan/copy?site=1").status == .badRequest)
+  }
+
+  @Test func `an empty week says how to fill it`() async throws {
+    let desk = try await Desk()
+    let empty = await desk.web.get("/plan?site=1&day=2030-06-03").text
+    #expect(empty.contains("Nothing is planned this week") && empty.contains("/plan/copy?site=1&amp;first=2030-05-27"))
+    #expect(!(await desk.web.get("/plan?site=1&day=2026-10-26").text.contains("Nothing is planned this week")))
   }
 
   @Test func `tells beforehand what it would come to, and changes nothing`() async throws {

@@ -1,5 +1,6 @@
 """The planning board in a browser: shifts moved by mouse and by keys, their sheet, two at one board, publishing."""
 
+import re
 from datetime import date, timedelta
 from itertools import pairwise
 
@@ -287,15 +288,17 @@ class TestMouse:
 
     def test_a_week_is_copied_and_taken_back(self, page):
         board(page, "2026-11-02")
-        planned = {(row, later(day, 364), start, minutes) for row, day, start, minutes in bars(page).values()}
-        board(page, "2027-11-01")
+        planned = {(row, later(day, 1092), start, minutes) for row, day, start, minutes in bars(page).values()}
+        board(page, "2029-10-29")
         before = bars(page)
         board(page, "2026-11-02")
         page.click(".menu.is-end > summary")
-        fill(page, "#copy-to", "2027-11-03")
         page.screenshot("menu")
-        page.follow(".menu.is-end form button")
-        assert "day=2027-11-01" in page.driver.current_url
+        page.follow(".menu.is-end a[href^='/plan/copy']")
+        fill(page, "#to", "2029-10-31")
+        page.follow("form.is-row button")
+        page.follow("form .main")
+        assert "day=2029-10-29" in page.driver.current_url
         page.until(lambda: page.all("#board[role=grid]"))
         assert set(bars(page).values()) == planned | set(before.values())
         undo_by_keys(page)
@@ -723,3 +726,15 @@ class TestScreens:
         page.size(*DESKTOP).appearance("dark").open_live("/plan?day=2026-11-30")
         assert sum(page.color("html")[:3]) < 100
         assert sum(page.color("#board th")[:3]) < 250
+
+
+def test_a_week_is_looked_at_before_it_is_copied_and_taken_back_without_a_script(page):
+    page.scripts(False).open("/plan?day=2028-01-03")
+    assert "Nothing is planned this week" in page.text("#board-empty")
+    page.open("/plan/copy?site=1&first=2026-10-26&last=2026-11-01&to=2028-01-05")
+    page.screenshot("preview")
+    page.follow("form .main")
+    assert re.fullmatch(r"\d+\sshifts copied\.", page.text(".done span"))
+    page.screenshot("copied")
+    page.follow(".done button")
+    assert "Nothing is planned this week" in page.text("#board-empty")

@@ -240,7 +240,13 @@ class TestPerson:
         page.one("#title").send_keys("Harbor pilot")
         page.follow("form .main")
         assert "Harbor pilot" in page.text(".pass-title")
-        page.follow(".tools form button")
+        page.one(".more-actions summary").click()
+        page.one("#lastDay").send_keys("12312026")
+        page.follow(".more-actions .main")
+        assert "31 December" in page.text(".leaving h2")
+        page.screenshot("last-day")
+        page.one(".more-actions summary").click()
+        page.follow(".more-actions .outlined[type=submit]")
         assert page.text(".archived") == "Archived"
 
     def test_a_table_is_previewed_and_taken_over(self, page, tmp_path):

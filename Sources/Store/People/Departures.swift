@@ -1,0 +1,38 @@
+public import Domain
+
+/// Archives people when their last day is over, while it runs.
+///
+/// Nothing waits for it: without it, and before it comes, the account of who has left opens nothing.
+public struct Departures: Sendable {
+  private let store: Store
+  private let world: World
+
+  /// Days begin on a quarter of an hour in every zone.
+  private static let spacingSeconds: Int64 = 900
+
+  /// Does nothing until `run`.
+  public init(store: Store, world: World) {
+    self.store = store
+    self.world = world
+  }
+
+  /// Archives at once who has left, then every quarter of an hour, until the task is canceled.
+  public func run() async {
+    while !Task.isCancelled {
+      await archive()
+      let now = world.now().seconds
+      let wait = Self.spacingSeconds - now % Self.spacingSeconds
+      do { try await world.sleep(.seconds(wait)) } catch { return }
+    }
+  }
+
+  private func archive() async {
+    let now = world.now()
+    do {
+      let isDue = try await store.read { try !$0.departed(at: now).isEmpty }
+      if isDue { try await store.write(by: .console) { try $0.archiveDeparted() } }
+    } catch {
+      world.log.error("people who have left could not be archived", ["cause": "\(error)"])
+    }
+  }
+}

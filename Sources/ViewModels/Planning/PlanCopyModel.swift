@@ -1,0 +1,92 @@
+public import Domain
+public import Observation
+public import Store
+
+/// A copy of a day or a week, before it is made: what it adds, and what is there already.
+@Observable
+public final class PlanCopyModel {
+  /// What is to be copied.
+  public struct Place: Sendable, Hashable {
+    public var site: ID<Site>
+    public var days: ClosedRange<LocalDate>
+    public var first: LocalDate
+
+    /// A week is copied to the week of any day.
+    public init(site: ID<Site>, days: ClosedRange<LocalDate>, to day: LocalDate) {
+      self.site = site
+      self.days = days
+      first = days.isWeek ? day.startOfWeek : day
+    }
+
+    public var isWeek: Bool { days.isWeek }
+  }
+
+  /// The shifts that a day gets.
+  public struct Day: Sendable, Hashable {
+    public let title: String
+    public let shifts: [String]
+  }
+
+  public private(set) var title = ""
+  public private(set) var site = ""
+  public private(set) var days: [Day] = []
+  /// How many shifts the copy adds.
+  public private(set) var count = 0
+  /// Says how many are there already; empty if none are.
+  public private(set) var there = ""
+  /// Says why there is nothing to copy.
+  public private(set) var problem: String?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: Place
+  @ObservationIgnored private let store: Store
+
+  public init(visitor: Visitor, place: Place, store: Store) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+  }
+
+  /// Errors: `Refusal.forbidden`, `.notFound`, `.invalid`.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (place, organization, wording) = (place, visitor.organization, visitor.wording)
+    title = place.isWeek ? wording.copyWeekOf(wording.shortSpan(place.days)) : wording.copyDayOf(place.days.lowerBound)
+    let length = place.days.upperBound.days(since: place.days.lowerBound)
+    guard place.first != place.days.lowerBound else {
+      problem = wording.copyOntoItself
+      return
+    }
+    let (site, copy, employees, positions) = try await store.read { snapshot in
+      let copy = try snapshot.copy(place.days, of: place.site, to: place.first, in: organization)
+      return (
+        try snapshot.site(place.site, of: organization), copy,
+        try snapshot.employees(Set(copy.drafts.compactMap(\.employee)), of: organization),
+        try snapshot.positions(Set(copy.drafts.compactMap(\.position)), of: organization)
+      )
+    }
+    self.site = site.name
+    let words = PlanWriter(wording, employees: employees, positions: positions)
+    let byDay = Dictionary(grouping: copy.drafts, by: \.hours.date)
+    days = (place.first...place.first + length).all.compactMap { date in
+      byDay[date].map { drafts in Day(title: wording.date(date), shifts: drafts.map(words.line)) }
+    }
+    count = copy.drafts.count
+    there = copy.there == 0 ? "" : wording.areThere(copy.there)
+    if count == 0 { problem = copy.there == 0 ? wording.nothingToCopy : wording.allIsThere(copy.there) }
+  }
+}
+
+extension ClosedRange<LocalDate> {
+  fileprivate var isWeek: Bool { upperBound.days(since: lowerBound) == 6 }
+}
+
+extension PlanWriter {
+  /// `7–14 Bar, Anna Bauer`; of someone who has left it is an open shift.
+  fileprivate func line(_ draft: ShiftDraft) -> String {
+    let work = [times(draft.hours), position(draft.position)?.name].compactMap { $0 }.joined(separator: " ")
+    let person = draft.employee.flatMap { employees[$0] }
+    let isGone = person.map { !$0.isHere(on: draft.hours.date) } ?? true
+    return "\(work), \(isGone ? wording.openShift : name(draft.employee))"
+  }
+}

@@ -1,0 +1,142 @@
+import Domain
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// Lena and Omar take the nights of the yard in turn from Monday 2026-10-19 on; it is the Monday before.
+@Suite struct `Someone who leaves` {
+  private let world: PlanWorld
+  private var shop: Shop { world.shop }
+
+  init() async throws { world = try await PlanWorld.opened() }
+
+  private func leave(
+    after day: String, handing handover: Handover? = nil, _ person: ID<Employee>? = nil
+  ) async throws {
+    let (id, last) = (person ?? shop.lena, try StoreTests.day(day))
+    try await world.write { try $0.leave(id, after: last, handing: handover, in: $1) }
+  }
+
+  @Test func `is planned by schedules up to the last day, and the others go on in turn`() async throws {
+    _ = try await world.schedule()
+    try await leave(after: "2026-10-21")
+    #expect(
+      try await world.plan().shifts.map(\.employee) == [
+        shop.lena, shop.omar, shop.lena, shop.omar, shop.omar, shop.omar, shop.omar,
+      ])
+    try await world.write { try $0.unarchive(shop.lena, in: $1) }
+    #expect(try await world.plan().shifts.map(\.employee).last == shop.lena)
+    #expect(try await shop.person(shop.lena).lastDay == nil)
+  }
+
+  @Test func `is in all lists until the day is over, and archived afterwards`() async throws {
+    try await leave(after: "2026-10-21")
+    let organization = world.organization
+    #expect(try await world.store.read { try $0.employees(of: organization).count } == 2)
+    let watch = Task { await Departures(store: world.store, world: shop.home.clock.world()).run() }
+    await shop.home.clock.somebodySleeps()
+    #expect(try await shop.person(shop.lena).archivedAt == nil)
+    // Why: the day is over at both sites when it is in Berlin: at 22:00 UTC.
+    shop.home.clock.advance(seconds: try instant("2026-10-21T22:00:00Z").seconds(since: shop.home.clock.now))
+    await shop.home.clock.somebodySleeps()
+    let person = try await shop.person(shop.lena)
+    let end = try instant("2026-10-21T22:00:00Z")
+    #expect(person.archivedAt == end)
+    #expect(person.lastDay?.description == "2026-10-21")
+    watch.cancel()
+    await watch.value
+  }
+
+  @Test func `hands over what is published after the last day, as one publication a site`() async throws {
+    let kept = try await shop.publish(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
+    let late = try await shop.publish(shop.lena, try hours("2026-10-22", "08:00", "12:00"))
+    let later = try await shop.publish(shop.lena, try hours("2026-10-23", "08:00", "12:00"))
+    // A draft of a shift that is handed over follows.
+    try await world.alter([later]) { $0.minutesLater = 60 }
+    let conflict = Refusal.Conflict.futureShift(site: "Yard", date: try day("2026-10-22"))
+    await #expect(throws: Refusal.conflict(conflict)) { try await leave(after: "2026-10-21") }
+    await #expect(throws: Refusal.invalid([.init("handing", .unknown)])) {
+      try await leave(after: "2026-10-21", handing: .person(shop.lena))
+    }
+    try await leave(after: "2026-10-21", handing: .person(shop.omar))
+    let (organization, yard) = (world.organization, shop.yard)
+    let (people, records) = try await world.store.read { snapshot in
+      (
+        try [kept, late, later].map { try snapshot.shift($0, of: organization).employee },
+        try snapshot.publications(of: yard, in: organization)
+      )
+    }
+    #expect(people == [shop.lena, shop.omar, shop.omar])
+    #expect(try await world.plan().shifts.map(\.employee) == [shop.lena, shop.omar, shop.omar])
+    try await world.recall(try #require(records.first).id)
+    #expect(try await world.told().filter { $0.hasSuffix("Lena") }.count == 3)
+  }
+
+  @Test func `keeps shifts that are to be decided one by one, as conflicts`() async throws {
+    let late = try await shop.publish(shop.lena, try hours("2026-10-22", "08:00", "12:00"))
+    let night = try await shop.publish(shop.lena, try hours("2026-10-21", "22:00", "06:00"))
+    try await leave(after: "2026-10-21", handing: .shiftByShift)
+    let conflicts = try await world.plan().conflicts
+    let left = PlanConflict.left(try day("2026-10-21"))
+    #expect(conflicts[late]?.contains(left) == true)
+    #expect(conflicts[night]?.contains(left) != true)
+    let (organization, last) = (world.organization, try day("2026-10-21"))
+    let open = try await shop.publish(nil, try hours("2026-10-24", "08:00", "12:00"))
+    let found = try await world.store.read { try $0.replacement(of: open, in: organization) }
+    #expect(found.others.map(\.obstacle) == [.left(last)])
+    let seen = try await world.seen(open)
+    await #expect(throws: Refusal.conflict(.cannotTakeShift)) {
+      try await world.write { _ = try $0.replace(seen, with: shop.lena, in: $1) }
+    }
+    // Why: nobody else is asked when the day is over.
+    shop.home.clock.advance(seconds: 20 * 86_400)
+    #expect(try await world.store.write(by: .console) { try $0.archiveDeparted() } == 1)
+  }
+
+  @Test(arguments: ["2026-10-11", "2036-10-11"])
+  func `leaves neither before today nor in ten years`(day: String) async throws {
+    await #expect { try await leave(after: day) } throws: { error in
+      if case Refusal.invalid(let errors) = error { errors.map(\.field) == ["lastDay"] } else { false }
+    }
+  }
+}
+
+@Suite struct `The account of someone who leaves` {
+  @Test func `opens nothing when the last day is over, before anybody archives them`() async throws {
+    let world = try await AccountWorld.opened()
+    let (session, organization) = (try await world.session("omar h"), world.organization)
+    let owner = try #require(try await world.credentials("omar h"))
+    let last = try day("2026-10-25")
+    try await world.store.write(by: .console) {
+      try $0.leave(world.shop.omar, after: last, handing: nil, in: organization)
+    }
+    let open = try #require(try await world.store.session(opening: session.token))
+    // Why: Berlin's day ends in winter time, later than Lord Howe's.
+    let end = try instant("2026-10-25T23:00:00Z")
+    #expect(open.session.expiresAt == end)
+    world.shop.home.clock.advance(seconds: open.session.expiresAt.seconds(since: world.now))
+    #expect(try await world.store.session(opening: session.token) == nil)
+    await #expect(throws: Refusal.unauthenticated) {
+      try await world.store.write(by: .console) { _ = try $0.openSession(for: owner, device: "", replacing: nil) }
+    }
+  }
+
+  @Test func `may not be the last administrator's`() async throws {
+    let world = try await AccountWorld.opened()
+    let (organization, last) = (world.organization, try day("2026-10-30"))
+    await #expect(throws: Refusal.conflict(.lastAdmin)) {
+      try await world.store.write(by: .console) {
+        try $0.leave(world.shop.lena, after: last, handing: nil, in: organization)
+      }
+    }
+    try await world.store.write(by: .console) { try $0.change(world.manager, to: .admin, in: organization) }
+    try await world.store.write(by: .console) {
+      try $0.leave(world.shop.lena, after: last, handing: nil, in: organization)
+    }
+    // Why: whoever leaves no longer counts.
+    await #expect(throws: Refusal.conflict(.lastAdmin)) {
+      try await world.store.write(by: .console) { try $0.disable(world.manager, in: organization) }
+    }
+  }
+}
