@@ -16,10 +16,10 @@ func library(_ name: String, uses dependencies: [Target.Dependency] = []) -> Tar
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+func tests(_ name: String, uses dependencies: [Target.Dependency] = [], resources: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
-    resources: name == "Feeds" ? [.copy("Feeds")] : [], swiftSettings: strict)
+    resources: resources.map { .copy($0) }, swiftSettings: strict)
 }
 
 let package = Package(
@@ -30,6 +30,8 @@ let package = Package(
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+    .systemLibrary(name: "CXlsxWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
     .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
     // Why: the library by its own name, which needs no development package.
     .target(name: "CCurl", linkerSettings: [.linkedLibrary(":libcurl.so.4")]),
@@ -40,12 +42,15 @@ let package = Package(
     library("CivilTime"),
     library("Domain", uses: ["CivilTime"]),
     library("ICalendar", uses: ["Domain"]),
+    library("Spreadsheet", uses: ["CivilTime", "CZip", "CXlsxWriter"]),
     library("Crypto", uses: ["CSodium"]),
     library("Store", uses: ["Domain", "Crypto", "CSQLite"]),
     library("Fetching", uses: ["Domain", "CCurl"]),
     library("Photos", uses: ["Domain", "Fetching", "Crypto", "CVips"]),
-    library("Feeds", uses: ["Domain", "Store", "Crypto", "Fetching", "Photos"]),
-    library("ViewModels", uses: ["Domain", "Store", "Crypto", "Feeds", "Photos", "Fetching", "ICalendar"]),
+    library("Feeds", uses: ["Domain", "Store", "Crypto", "Fetching", "Photos", "Spreadsheet"]),
+    library(
+      "ViewModels",
+      uses: ["Domain", "Store", "Crypto", "Feeds", "Photos", "Fetching", "ICalendar", "Spreadsheet"]),
     library("Markup"),
     library("QRCode", uses: ["CQRCode"]),
     library("HTTP", uses: ["CMicrohttpd", "CZlib"]),
@@ -91,7 +96,11 @@ let package = Package(
     tests("Photos", uses: ["Domain", "Fetching", "TestValues", "TestSupport", "CSamples", "CVips"]),
     tests("ICalendar", uses: ["Domain", "TestValues"]),
     tests("Store", uses: ["Domain", "Crypto", "DemoWorld", "TestSupport"]),
-    tests("Feeds", uses: ["Domain", "Store", "Crypto", "Fetching", "DemoWorld", "TestSupport", "TestValues"]),
+    tests(
+      "Feeds",
+      uses: ["Domain", "Store", "Crypto", "Fetching", "DemoWorld", "TestSupport", "TestValues", "Spreadsheet"],
+      resources: ["Feeds"]),
+    tests("Spreadsheet", uses: ["CivilTime", "CZip"], resources: ["Files"]),
     tests("ViewModels", uses: ["Domain", "Store", "Crypto", "Feeds", "DemoWorld", "TestSupport"]),
     tests("Markup"),
     tests("QRCode"),
@@ -100,7 +109,7 @@ let package = Package(
       "Web",
       uses: [
         "Domain", "Store", "Crypto", "Feeds", "Photos", "ViewModels", "HTTP", "Markup", "DemoWorld", "TestSupport",
-        "CSamples", "CVips",
+        "CSamples", "CVips", "Spreadsheet",
       ]),
   ],
   cLanguageStandard: .c2x

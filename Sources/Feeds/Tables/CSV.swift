@@ -54,6 +54,12 @@ struct CSV: Sendable, Hashable {
     }.joined()
   }
 
+  /// The same as spreadsheets of a language expect it: with their separators, and a byte order mark, or they mistake the
+  /// letters.
+  static func file(of lines: [[String]], in language: Language) -> String {
+    "\u{FEFF}" + text(of: lines, delimiter: language.listSeparator)
+  }
+
   private static func quoted(_ cell: String, _ delimiter: Character) -> String {
     let special: Set<Unicode.Scalar> = ["\"", ",", ";", "\t", "\n", "\r"]
     let isPlain = cell.unicodeScalars.allSatisfy { !special.contains($0) } && cell == cell.trimmed

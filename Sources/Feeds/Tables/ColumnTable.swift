@@ -73,8 +73,6 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
   }
 
   /// A table as text, which read again says what is stored already. Entries have ids or none of them has.
-  ///
-  /// With the separators that spreadsheets of the language expect, and a byte order mark, or they mistake the letters.
   static func file(
     of entries: [(id: ID<Column.Entity>?, texts: [Column: String])], in language: Language
   ) -> String {
@@ -85,8 +83,7 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
       (id.map { ["\($0)"] } ?? [])
         + columns.map { Self.guarded($0.written(texts[$0] ?? "", in: language)) }
     }
-    return "\u{FEFF}"
-      + CSV.text(of: [(Column.hasIDs ? ["id"] : []) + header] + lines, delimiter: language.listSeparator)
+    return CSV.file(of: [(Column.hasIDs ? ["id"] : []) + header] + lines, in: language)
   }
 
   private static func row(_ record: CSV.Record, _ columns: [Heading?]) throws(RefusedTableLine.Reason)
@@ -139,6 +136,11 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
 private let formulaStarts: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"]
 
 extension ColumnTable {
+  static func guarded(_ text: String) -> String { CSV.guarded(text) }
+  static func unguarded(_ text: String) -> String { CSV.unguarded(text) }
+}
+
+extension CSV {
   static func guarded(_ text: String) -> String { isFormula(text[...].unicodeScalars) ? "'\(text)" : text }
 
   static func unguarded(_ text: String) -> String {

@@ -202,7 +202,7 @@ extension Snapshot {
 
 extension Snapshot {
   /// Drafts, and published shifts without one; no reserved places.
-  private static let isInPlan: SQL = """
+  static let isInPlan: SQL = """
     shift.withdrawn_at IS NULL AND (shift.removed_at IS NULL OR shift.replaces_id IS NOT NULL)
       AND NOT EXISTS (SELECT 1 FROM shift AS other WHERE other.replaces_id = shift.id)
     """

@@ -6,7 +6,7 @@ struct MyShiftsWriter {
   private let shifts: [Shift]
   private let sites: [ID<Site>: Site]
   private let positions: [ID<Position>: Position]
-  private let weeklyMinutes: Int?
+  private let person: Employee
   private let today: LocalDate
   /// The first of the month.
   private let first: LocalDate
@@ -26,7 +26,7 @@ struct MyShiftsWriter {
       of: person, in: organization, during: zone.startOfDay(days.from)..<zone.startOfDay(days.to))
     sites = Dictionary(uniqueKeysWithValues: try snapshot.sites(of: organization).map { ($0.id, $0) })
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization)
-    weeklyMinutes = try snapshot.person(person, of: organization).weeklyMinutes
+    self.person = try snapshot.person(person, of: organization)
     wording = visitor.wording
     (self.today, self.first) = (today, first)
   }
@@ -37,18 +37,15 @@ struct MyShiftsWriter {
     let week = today.startOfWeek..<today.startOfWeek + 7
     let days = self.days(of: month)
     return MyShiftsScreen(
-      week: worked(wording.thisWeek, in: week, contract: weeklyMinutes),
+      week: worked(wording.thisWeek, in: week, contract: person.weeklyMinutes),
       month: worked(
         wording.month(first.month), in: month,
-        contract: weeklyMinutes.map { Self.wholeHours($0 * month.upperBound.days(since: month.lowerBound) / 7) }),
+        contract: person.contractMinutes(forDays: month.upperBound.days(since: month.lowerBound))),
       title: "\(wording.month(first.month)) \(first.year)", previous: (first - 1).startOfMonth, next: first.nextMonth,
       isCurrent: isCurrent, weekdays: Weekday.allCases.map(wording.shortWeekday), weeks: weeks(of: month),
       legend: legend(in: month), earlier: days.filter { isCurrent && $0.date < today },
       days: days.filter { !isCurrent || $0.date >= today })
   }
-
-  /// A month's share of a weekly contract is told to the hour.
-  private static func wholeHours(_ minutes: Int) -> Int { (minutes + 30) / 60 * 60 }
 
   // MARK: Hours
 

@@ -44,6 +44,26 @@ public enum TableScreen {
   /// A file to be saved.
   public struct File: Sendable {
     public let name: String
-    public let text: String
+    public let mediaType: String
+    public let bytes: [UInt8]
+
+    /// CSV.
+    init(name: String, text: String) {
+      self.init(name: name, mediaType: "text/csv; charset=utf-8", bytes: Array(text.utf8))
+    }
+
+    /// An .xlsx workbook.
+    init(name: String, workbook: [UInt8]) {
+      self.init(
+        name: name, mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", bytes: workbook)
+    }
+
+    private init(name: String, mediaType: String, bytes: [UInt8]) {
+      self.name = name
+      self.mediaType = mediaType
+      self.bytes = bytes
+    }
+
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 }

@@ -33,9 +33,9 @@ extension Response {
   static func table(_ file: TableScreen.File) -> Response {
     Response(
       headers: safety + [
-        (name: "Content-Type", value: "text/csv; charset=utf-8"), (name: "Cache-Control", value: "no-store"),
+        (name: "Content-Type", value: file.mediaType), (name: "Cache-Control", value: "no-store"),
         (name: "Content-Disposition", value: #"attachment; filename="\#(file.name)""#),
-      ], body: .bytes(Array(file.text.utf8)))
+      ], body: .bytes(file.bytes))
   }
 
   /// A kept answer, or 304 where the asker has it already (RFC 9110 §13.1.2).

@@ -140,7 +140,10 @@ struct BoardPage {
       \(wording.moreActions)</span></summary>
       <div class="menu-list">
       <ul><li><a href="\(SchedulesRoute.list(.init()).path)">\(wording.schedulesLink)</a></li>
-      <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li>\(copying)</ul>
+      <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li>\(copying)
+      <li><a href="\(PlanRoute.export(.init(site: head.site.id, days: head.first...head.last)).path)">\
+      \(wording.exportShifts)</a></li>
+      <li><a href="\(PlanRoute.hours(.init()).path)">\(wording.hoursTitle)</a></li></ul>
       <details class="keys"><summary>\(wording.keys)</summary><dl>\(keys)</dl></details>
       </div></details>
       """

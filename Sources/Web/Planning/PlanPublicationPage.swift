@@ -101,9 +101,10 @@ struct PlanPlainPage {
   let title: String
   let wording: Wording
   let back: String
+  var kind = "page-plain"
 
   func html(_ body: HTML) -> HTML {
-    Layout(title: title, wording: wording, kind: "page-plain", tab: .schedule).page(
+    Layout(title: title, wording: wording, kind: kind, tab: .schedule).page(
       """
       <main id="main" class="plain" tabindex="-1">
       <p class="back"><a href="\(back)">\(Icon.back.html)\(wording.backToPlan)</a></p>

@@ -31,6 +31,10 @@ enum PlanRoute: FeatureRoute {
   case publications(ID<Site>?)
   case record(ID<Publication>)
   case recall(ID<Publication>)
+  /// The shifts of some days as a file or on paper.
+  case export(SpanForm)
+  /// Each person's hours over some days.
+  case hours(SpanForm)
   /// Takes back a change of the plan, of a schedule or of closed days.
   case undo(ID<UndoEntry>)
 
@@ -51,6 +55,8 @@ enum PlanRoute: FeatureRoute {
       case "/plan/publications": .publications(try query.id("site"))
       case "/plan/publications/*": .record(try path.id(2))
       case "/plan/publications/*/recall": .recall(try path.id(2))
+      case "/plan/export": .export(query.span)
+      case "/plan/hours": .hours(query.span)
       case "/undo/*": .undo(try path.id())
       default: throw .notFound
       }
@@ -87,18 +93,25 @@ enum PlanRoute: FeatureRoute {
     case .publications(let site): "/plan/publications" + Self.query([site.map { "site=\($0)" }])
     case .record(let id): "/plan/publications/\(id)"
     case .recall(let id): "/plan/publications/\(id)/recall"
+    case .export(let span): "/plan/export" + Self.query(Self.parts(span))
+    case .hours(let span): "/plan/hours" + Self.query(Self.parts(span))
     case .undo(let id): "/undo/\(id)"
     }
   }
 
   var endpoint: Endpoint {
     switch self {
-    case .board, .copy, .copied, .publications, .record: .page(.plan)
+    case .board, .copy, .copied, .publications, .record, .export, .hours: .page(.plan)
     case .events: .answer(.plan)
     case .preview: .answer(.plan, .post)
     case .shift, .newShift, .publication: .form(.plan)
     case .moves, .copies, .removals, .discarding, .recall, .undo: .command(.plan)
     }
+  }
+
+  private static func parts(_ span: SpanForm) -> [String?] {
+    let texts = [("site", span.site), ("first", span.first), ("last", span.last), ("as", span.format?.rawValue ?? "")]
+    return texts.map { $1.isEmpty ? nil : "\($0)=\($1.percentEncoded())" } + [span.includesDrafts ? "drafts=1" : nil]
   }
 
   private static func parts(_ place: BoardModel.Place) -> [String?] {
@@ -140,6 +153,14 @@ extension Fields {
       let site: ID<Site> = try needed("site", try id("site"))
       return .init(site: site, days: days, to: try date("to") ?? days.upperBound + 1)
     }
+  }
+
+  /// As typed, no longer than is sensible: what is wrong with it is told on the page itself.
+  fileprivate var span: SpanForm {
+    func text(_ name: String) -> String { String((self[name] ?? "").prefix(40)) }
+    return SpanForm(
+      site: text("site"), first: text("first"), last: text("last"), includesDrafts: self["drafts"] == "1",
+      format: self["as"].flatMap(SpanForm.Format.init(rawValue:)))
   }
 
   fileprivate var newShift: PlanRoute.NewShift {

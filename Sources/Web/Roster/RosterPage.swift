@@ -39,6 +39,7 @@ struct RosterPage {
       \(parts["first-week"])
       \(parts["weekbar"])
       <div class="days\(isCurrent ? " is-current" : "")" id="days">\(dayParts(parts))</div>
+      \(lists)
       </div>
       </main>
       \(parts["spoken"])
@@ -232,6 +233,16 @@ struct RosterPage {
 
   private func dayParts(_ parts: LiveParts) -> [HTML] {
     (screen?.days ?? []).map { parts["day-\($0.date)"] }
+  }
+
+  /// What managers make of the shifts shown.
+  private var lists: HTML? {
+    guard model.visitor.may(.plan), let site = model.header.site else { return nil }
+    return """
+      <p class="tools roster-lists"><a class="button quiet" href="\(PlanRoute.export(.init(site: site.id)).path)">\
+      \(wording.exportShifts)</a><a class="button quiet" href="\(PlanRoute.hours(.init()).path)">\
+      \(wording.hoursTitle)</a></p>
+      """
   }
 
   private var spoken: HTML { #"<p id="spoken" class="hidden-text" aria-live="polite">\#(screen?.spoken ?? "")</p>"# }

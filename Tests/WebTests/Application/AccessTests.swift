@@ -213,7 +213,7 @@ import ViewModels
     case .moves, .copies, .removals, .discarding: managers(.badRequest)
     case .preview: [.unauthenticated, .forbidden, .badRequest, .badRequest, .badRequest]
     case .publication: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
-    case .publications: [.signIn, .forbidden] + ownOnly(.ok)
+    case .publications, .export, .hours: [.signIn, .forbidden] + ownOnly(.ok)
     // Why: nothing was published yet, and there is no such change.
     case .record, .recall, .undo: managers(.notFound)
     }

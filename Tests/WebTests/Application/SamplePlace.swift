@@ -246,7 +246,9 @@ extension SamplePlace {
     case .publication: .plan(.publications(site))
     case .publications: .plan(.record(Self.unknown))
     case .record: .plan(.recall(Self.unknown))
-    case .recall: .plan(.undo(ID(rawValue: 987_654)))
+    case .recall: .plan(.export(.init(site: site)))
+    case .export: .plan(.hours(.init(site: site)))
+    case .hours: .plan(.undo(ID(rawValue: 987_654)))
     case .undo: .accounts(.setUp)
     }
   }

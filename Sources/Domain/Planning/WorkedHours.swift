@@ -1,0 +1,80 @@
+/// Real time on duty, and what of it fell into nights, weekends and closed days.
+///
+/// Shape: everything is counted by the clock of each shift's site, so that a night on which clocks go back has an hour
+/// more. A minute can count in several: a closed Sunday's night in three. Whole days count as shifts without hours.
+public struct WorkedHours: Sendable, Hashable {
+  /// How many shifts.
+  public private(set) var shifts = 0
+  /// Real minutes.
+  public private(set) var minutes = 0
+  /// Those between `nightStart` and `nightEnd`.
+  public private(set) var nightMinutes = 0
+  /// Those between midnight and midnight.
+  public private(set) var saturdayMinutes = 0
+  /// Those between midnight and midnight.
+  public private(set) var sundayMinutes = 0
+  /// Those on days on which the site is closed.
+  public private(set) var closedMinutes = 0
+
+  /// When night begins. Source: German Working Hours Act (ArbZG), § 2 (3).
+  public static let nightStart = LocalTime(hour: 23, minute: 0) ?? .midnight
+  /// When night ends, on the next day.
+  public static let nightEnd = LocalTime(hour: 6, minute: 0) ?? .midnight
+
+  /// No shifts.
+  public init() {}
+
+  /// Adds a shift; `closed` has the closed days of its site. Cost: grows with its days.
+  public mutating func add(_ hours: Hours, _ interval: Range<Instant>, in zone: Zone, closed: Set<LocalDate>) {
+    shifts += 1
+    guard hours.isTimed, !interval.isEmpty else { return }
+    var (night, saturday, sunday, off): (Int64, Int64, Int64, Int64) = (0, 0, 0, 0)
+    let (first, last) = (zone.local(interval.lowerBound).date, zone.local(interval.upperBound).date)
+    // Why from the day before: its night goes on until this morning.
+    for number in (first - 1).daysSinceEpoch...max(first, last).daysSinceEpoch {
+      let date = LocalDate(daysSinceEpoch: number)
+      night += interval.seconds(within: Self.night(after: date, in: zone))
+      let day = zone.startOfDay(date)..<max(zone.startOfDay(date), zone.startOfDay(date + 1))
+      let seconds = interval.seconds(within: day)
+      if date.weekday == .saturday { saturday += seconds }
+      if date.weekday == .sunday { sunday += seconds }
+      if closed.contains(date) { off += seconds }
+    }
+    minutes += Int(interval.upperBound.seconds(since: interval.lowerBound) / 60)
+    nightMinutes += Int(night / 60)
+    saturdayMinutes += Int(saturday / 60)
+    sundayMinutes += Int(sunday / 60)
+    closedMinutes += Int(off / 60)
+  }
+
+  /// The sum of two.
+  public static func + (left: Self, right: Self) -> Self {
+    var sum = left
+    sum.shifts += right.shifts
+    sum.minutes += right.minutes
+    sum.nightMinutes += right.nightMinutes
+    sum.saturdayMinutes += right.saturdayMinutes
+    sum.sundayMinutes += right.sundayMinutes
+    sum.closedMinutes += right.closedMinutes
+    return sum
+  }
+
+  private static func night(after date: LocalDate, in zone: Zone) -> Range<Instant> {
+    let start = zone.instant(of: LocalDateTime(date: date, time: nightStart), as: .start)
+    return start..<max(start, zone.instant(of: LocalDateTime(date: date + 1, time: nightEnd), as: .end))
+  }
+}
+
+extension Range<Instant> {
+  fileprivate func seconds(within other: Range<Instant>) -> Int64 {
+    let (start, end) = (Swift.max(lowerBound, other.lowerBound), Swift.min(upperBound, other.upperBound))
+    return start < end ? end.seconds(since: start) : 0
+  }
+}
+
+extension Employee {
+  /// What the contract has for some days: whole weeks exactly, anything else to the hour; `nil` without a contract.
+  public func contractMinutes(forDays days: Int) -> Int? {
+    weeklyMinutes.map { days % 7 == 0 ? $0 * (days / 7) : ($0 * days / 7 + 30) / 60 * 60 }
+  }
+}

@@ -1,0 +1,49 @@
+/// The first visible sheet of an .xlsx workbook, as far as it has cells.
+///
+/// Source: ECMA-376 (Office Open XML). Formulas, styles and pictures are not looked at, merged cells hold their value in
+/// the first.
+public struct Sheet: Sendable, Hashable {
+  /// A row with at least one cell that is not empty.
+  public struct Row: Sendable, Hashable {
+    /// Its number as spreadsheets show it, from 1.
+    public let number: Int
+    /// By column, from 0.
+    public let cells: [Int: SheetCell]
+  }
+
+  /// The name on its tab.
+  public let name: String
+  /// By their numbers.
+  public let rows: [Row]
+  /// Whether its days are counted from 1904 on, as in files of old Macs.
+  public let isFrom1904: Bool
+
+  /// Reads a file's bytes.
+  ///
+  /// Errors: a `SheetFault`. Cost: linear in what is unpacked, within the limits; some seconds at most, so not on a
+  /// thread of the shared pool.
+  public init(decoding bytes: [UInt8], within limits: SheetLimits = .init()) throws(SheetFault) {
+    guard bytes.count <= limits.mostBytes else { throw .tooLarge(limitBytes: limits.mostBytes) }
+    if bytes.starts(with: Self.oldMagic) { throw .oldOrProtected }
+    let package = try ZipPackage(bytes, within: limits)
+    let workbook = try WorkbookPart(in: package, within: limits)
+    let strings = try SharedStrings(in: package, at: workbook.strings, within: limits)
+    let formats = try CellFormats(in: package, at: workbook.styles, within: limits)
+    let part = try SheetPart(
+      in: package, at: workbook.sheet, strings, formats, isFrom1904: workbook.isFrom1904, within: limits)
+    (name, rows, isFrom1904) = (workbook.sheetName, part.rows, workbook.isFrom1904)
+  }
+
+  /// What begins an OLE file: a workbook of before 2007, or one with a password.
+  private static let oldMagic: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0]
+
+  /// `A` for 0, `AA` for 26, as spreadsheets name columns.
+  public static func columnName(_ column: Int) -> String {
+    var (name, rest) = ("", max(0, column))
+    while true {
+      name = String(UnicodeScalar(UInt8(65 + rest % 26))) + name
+      guard rest >= 26 else { return name }
+      rest = rest / 26 - 1
+    }
+  }
+}

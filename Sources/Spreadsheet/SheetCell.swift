@@ -1,0 +1,21 @@
+public import CivilTime
+
+/// What a cell holds, by its value and its number format.
+public enum SheetCell: Sendable, Hashable {
+  /// As it stands; a formula's result is read, and texts are never written as formulas.
+  case text(String)
+  /// A number without a format of dates or times.
+  case number(Double)
+  /// A civil day.
+  case date(LocalDate)
+  /// A time of day, to the minute.
+  case time(LocalTime)
+  /// A civil day and a time of it, to the minute.
+  case moment(LocalDateTime)
+  /// Minutes, written as decimal hours with two places; read as `number`.
+  case hours(minutes: Int)
+  /// True or false.
+  case flag(Bool)
+  /// The error that a formula came to: `#REF!`.
+  case fault(String)
+}

@@ -1,0 +1,154 @@
+import CXlsxWriter
+public import CivilTime
+import Foundation
+
+/// A sheet to be written: named columns, and rows of typed cells below them.
+public struct WrittenSheet: Sendable, Hashable {
+  /// A column and its head.
+  public struct Column: Sendable, Hashable {
+    /// What stands in the first row.
+    public let title: String
+    /// In characters.
+    public let width: Int
+
+    /// A column that is this wide.
+    public init(_ title: String, width: Int) {
+      self.title = title
+      self.width = width
+    }
+  }
+
+  /// The name on its tab; what such names can't have is left out.
+  public let name: String
+  /// In their order.
+  public let columns: [Column]
+  /// A cell a column; `nil` stays empty.
+  public let rows: [[SheetCell?]]
+  /// Whether the last row is a sum of the others.
+  public let hasTotal: Bool
+
+  /// A sheet of rows below named columns.
+  public init(name: String, columns: [Column], rows: [[SheetCell?]], hasTotal: Bool = false) {
+    self.name = name
+    self.columns = columns
+    self.rows = rows
+    self.hasTotal = hasTotal
+  }
+
+  /// The bytes of an .xlsx workbook with this sheet alone, stamped with an instant.
+  ///
+  /// Texts stay texts, whatever they begin with. Errors: `SheetFault.notWritten`. Cost: linear; a file in the folder for
+  /// temporary ones, which is gone afterwards.
+  public func workbook(at instant: Instant) throws(SheetFault) -> [UInt8] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-sheet-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw .notWritten(code: -1)
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "sheet.xlsx")
+    try write(to: file.path, temporary: folder.path, at: instant)
+    do { return Array(try Data(contentsOf: file)) } catch { throw .notWritten(code: -2) }
+  }
+
+  private func write(to path: String, temporary: String, at instant: Instant) throws(SheetFault) {
+    // Safety: the library copies the names; the text of the folder is freed after the workbook is closed.
+    let folder = strdup(temporary)
+    defer { free(folder) }
+    var options = lxw_workbook_options()
+    options.tmpdir = folder
+    guard let workbook = workbook_new_opt(path, &options) else { throw .notWritten(code: -3) }
+    var properties = lxw_doc_properties()
+    properties.created = time_t(instant.seconds)
+    workbook_set_properties(workbook, &properties)
+    let formats = Formats(workbook)
+    if let sheet = workbook_add_worksheet(workbook, Self.tabName(name)) { fill(sheet, formats) }
+    let code = workbook_close(workbook)
+    guard code == LXW_NO_ERROR else { throw .notWritten(code: Int(code.rawValue)) }
+  }
+
+  private func fill(_ sheet: UnsafeMutablePointer<lxw_worksheet>, _ formats: Formats) {
+    for (place, column) in columns.enumerated() {
+      let number = lxw_col_t(place)
+      worksheet_set_column(sheet, number, number, Double(column.width), nil)
+      worksheet_write_string(sheet, 0, number, Self.cellText(column.title), formats.head)
+    }
+    worksheet_freeze_panes(sheet, 1, 0)
+    if !rows.isEmpty, !columns.isEmpty, !hasTotal {
+      worksheet_autofilter(sheet, 0, 0, lxw_row_t(rows.count), lxw_col_t(columns.count - 1))
+    }
+    worksheet_repeat_rows(sheet, 0, 0)
+    worksheet_set_landscape(sheet)
+    worksheet_set_paper(sheet, 9)
+    worksheet_fit_to_pages(sheet, 1, 0)
+    for (number, row) in rows.enumerated() {
+      let isTotal = hasTotal && number == rows.count - 1
+      for (place, cell) in row.enumerated() {
+        if let cell { write(cell, lxw_row_t(number + 1), lxw_col_t(place), isTotal, sheet, formats) }
+      }
+    }
+  }
+
+  private func write(
+    _ cell: SheetCell, _ row: lxw_row_t, _ column: lxw_col_t, _ isTotal: Bool,
+    _ sheet: UnsafeMutablePointer<lxw_worksheet>, _ formats: Formats
+  ) {
+    func number(_ value: Double, _ format: UnsafeMutablePointer<lxw_format>?) {
+      worksheet_write_number(sheet, row, column, value, format)
+    }
+    switch cell {
+    case .text(let text), .fault(let text):
+      worksheet_write_string(sheet, row, column, Self.cellText(text), isTotal ? formats.total : formats.text)
+    case .number(let value): number(value, isTotal ? formats.total : nil)
+    case .hours(let minutes): number(Double(minutes) / 60, isTotal ? formats.totalHours : formats.hours)
+    case .date(let date): number(SheetSerial.number(of: date), formats.date)
+    case .time(let time): number(Double(time.minuteOfDay) / 1440, formats.time)
+    case .moment(let moment):
+      number(SheetSerial.number(of: moment.date) + Double(moment.time.minuteOfDay) / 1440, formats.moment)
+    case .flag(let isSet): worksheet_write_boolean(sheet, row, column, isSet ? 1 : 0, nil)
+    }
+  }
+
+  /// No more than a cell can have, without the controls that XML can't say.
+  private static func cellText(_ text: String) -> String {
+    let scalars = text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || $0.value >= 0x20 }.prefix(32_000 / 2)
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private static func tabName(_ name: String) -> String {
+    let scalars = name.unicodeScalars.filter { !"[]:*?/\\'".unicodeScalars.contains($0) && $0.value >= 0x20 }.prefix(15)
+    return scalars.isEmpty ? "Sheet" : String(String.UnicodeScalarView(scalars))
+  }
+
+  /// How cells look; the workbook frees them.
+  private struct Formats {
+    let head, text, date, time, moment, hours, total, totalHours: UnsafeMutablePointer<lxw_format>?
+
+    init(_ workbook: UnsafeMutablePointer<lxw_workbook>) {
+      func format(_ code: String? = nil, builtIn: UInt8? = nil, isBold: Bool = false)
+        -> UnsafeMutablePointer<lxw_format>?
+      {
+        guard let format = workbook_add_format(workbook) else { return nil }
+        if let code { format_set_num_format(format, code) }
+        // Why a number: dates and times of these look as the reader's own program writes them.
+        if let builtIn { format_set_num_format_index(format, builtIn) }
+        if isBold { format_set_bold(format) }
+        return format
+      }
+      head = format(isBold: true)
+      text = format()
+      if let text {
+        format_set_text_wrap(text)
+        format_set_align(text, UInt8(LXW_ALIGN_VERTICAL_TOP.rawValue))
+      }
+      date = format(builtIn: 14)
+      time = format(builtIn: 20)
+      moment = format(builtIn: 22)
+      hours = format(builtIn: 2)
+      total = format(isBold: true)
+      totalHours = format(builtIn: 2, isBold: true)
+    }
+  }
+}

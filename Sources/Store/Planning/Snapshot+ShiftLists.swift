@@ -1,0 +1,78 @@
+public import Domain
+
+extension Snapshot {
+  /// The most days of a list of shifts or of a report.
+  public static let mostListedDays = 366
+  /// The most shifts of a list.
+  public static let mostListedShifts = 50_000
+
+  /// The shifts that begin on some days, by site, day, start and id; of one site or, with `nil`, of all.
+  ///
+  /// Shape: what the roster shows, or with drafts what the plan shows, removals included. Errors: `Refusal.notFound`,
+  /// `.invalid` for more than `mostListedDays` or `mostListedShifts` (`last`). Cost: grows with the result.
+  public func listedShifts(
+    at site: ID<Site>?, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, includesDrafts: Bool
+  ) throws -> [PlannedShift] {
+    let sites = try listedSites(site, organization, days)
+    let state: SQL =
+      includesDrafts ? Self.isInPlan : "shift.published_at IS NOT NULL AND shift.withdrawn_at IS NULL"
+    let shifts = try connection.rows(
+      """
+      SELECT \(PlanRow.plannedColumns)
+      FROM (SELECT value AS place FROM \(SQL.list(sites.map(\.id)))) CROSS JOIN shift \(SQL.index("shift_planned"))
+        \(PlanRow.tables)
+      WHERE shift.organization_id = \(organization) AND shift.site_id = place AND shift.withdrawn_at IS NULL AND \(state)
+        AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      LIMIT \(Self.mostListedShifts + 1)
+      """, PlanRow.readPlanned)
+    guard shifts.count <= Self.mostListedShifts else {
+      throw Refusal.invalid([.init("last", .tooMany(limit: Self.mostListedShifts))])
+    }
+    let order = Dictionary(uniqueKeysWithValues: sites.enumerated().map { ($1.id, $0) })
+    return shifts.sorted {
+      (order[$0.site] ?? 0, $0.hours.date, $0.interval.lowerBound, $0.id)
+        < (order[$1.site] ?? 0, $1.hours.date, $1.interval.lowerBound, $1.id)
+    }
+  }
+
+  /// What each person has worked, or is to, in the published shifts that begin on some days; of one site or of all.
+  ///
+  /// Shape: no entries for people without shifts. Errors: as `listedShifts`. Cost: one pass over the shifts.
+  public func workedHours(
+    at site: ID<Site>?, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
+  ) throws -> [ID<Employee>: WorkedHours] {
+    let sites = try listedSites(site, organization, days)
+    var clocks: [ID<Site>: (zone: Zone, closed: Set<LocalDate>)] = [:]
+    for site in sites {
+      // Why more days: a shift may end two days after the last.
+      let closed = try closedDays(of: site.id, in: organization, during: days.lowerBound...days.upperBound + 3)
+      clocks[site.id] = (try zones.zone(site.zone), Set(closed.map(\.date)))
+    }
+    var worked: [ID<Employee>: WorkedHours] = [:]
+    _ = try connection.rows(
+      """
+      SELECT site_id, employee_id, starts_on, start_minute, minutes, days, starts_at, ends_at
+      FROM (SELECT value AS place FROM \(SQL.list(sites.map(\.id)))) CROSS JOIN shift \(SQL.index("shift_planned"))
+      WHERE organization_id = \(organization) AND site_id = place AND published_at IS NOT NULL AND withdrawn_at IS NULL
+        AND employee_id IS NOT NULL AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      """
+    ) { row in
+      let (site, employee): (ID<Site>, ID<Employee>) = (try row.next(), try row.next())
+      let hours = try Self.readHours(&row)
+      let (begin, end): (Instant, Instant) = (try row.next(), try row.next())
+      guard let clock = clocks[site] else { return }
+      worked[employee, default: .init()].add(hours, begin..<max(begin, end), in: clock.zone, closed: clock.closed)
+    }
+    return worked
+  }
+
+  /// Archived ones included, if all are meant.
+  private func listedSites(_ site: ID<Site>?, _ organization: ID<Organization>, _ days: ClosedRange<LocalDate>) throws
+    -> [Site]
+  {
+    guard days.upperBound.days(since: days.lowerBound) < Self.mostListedDays else {
+      throw Refusal.invalid([.init("last", .tooManyDays(limit: Self.mostListedDays))])
+    }
+    return try site.map { [try self.site($0, of: organization)] } ?? allSites(of: organization)
+  }
+}

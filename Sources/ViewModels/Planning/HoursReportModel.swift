@@ -1,0 +1,171 @@
+public import Domain
+import Feeds
+public import Observation
+import Spreadsheet
+public import Store
+
+/// The hours of each person over some days: real ones, beside the contract, and what of them was at night or weekends.
+@Observable
+public final class HoursReportModel {
+  public struct Column: Sendable, Hashable {
+    public let key: Key
+    public let title: String
+
+    public enum Key: String, Sendable, Hashable, CaseIterable {
+      case shifts, hours, contract, difference, nights, saturdays, sundays, closed
+    }
+  }
+
+  public struct Row: Sendable, Hashable {
+    /// `nil` for the sum of all.
+    public let person: ID<Employee>?
+    public let name: String
+    /// A text a column; empty where there is none.
+    public let cells: [String]
+    /// More hours than the contract has.
+    public let isOver: Bool
+  }
+
+  public private(set) var span: SpanScreen?
+  public private(set) var columns: [Column] = []
+  public private(set) var rows: [Row] = []
+  /// What the numbers mean.
+  public private(set) var notes: [String] = []
+  /// What was asked for as a file.
+  public private(set) var file: TableScreen.File?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Errors: `Refusal.forbidden`, `.notFound` for a site of others, `.invalid` for what is no site.
+  public func load(_ form: SpanForm) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (organization, zones, now) = (visitor.organization, zones, world.now())
+    let reading = try await store.read { try HoursReading($0, form, organization, zones, at: now) }
+    let writer = HoursWriter(reading: reading, wording: visitor.wording)
+    span = reading.span.screen(visitor.wording, [.thisWeek, .thisMonth, .lastMonth])
+    (columns, rows, notes) = (writer.columns, writer.rows, writer.notes)
+    guard let days = reading.span.days, let format = form.format else { return }
+    let name = visitor.wording.hoursFile(days)
+    switch format {
+    case .csv: file = .init(name: "\(name).csv", text: writer.sheet.csv(in: visitor.language))
+    case .xlsx: file = .init(name: "\(name).xlsx", workbook: try writer.sheet.workbook(at: now))
+    case .print: break
+    }
+  }
+}
+
+/// Who worked how much, read at one instant of the database.
+struct HoursReading: Sendable {
+  let span: SpanReading
+  /// By name; those with shifts, and those of the team with a contract where all sites are meant.
+  let people: [(employee: Employee, worked: WorkedHours)]
+
+  init(
+    _ snapshot: borrowing Snapshot, _ form: SpanForm, _ organization: ID<Organization>, _ zones: Zones, at now: Instant
+  ) throws {
+    span = try SpanReading(form, snapshot, organization, zones, at: now, beginningWith: .thisMonth)
+    guard let days = span.days else {
+      people = []
+      return
+    }
+    let worked = try snapshot.workedHours(at: span.site?.id, in: organization, on: days)
+    var employees = try snapshot.employees(Set(worked.keys), of: organization)
+    if span.site == nil {
+      for employee in try snapshot.employees(of: organization) where employee.weeklyMinutes != nil {
+        employees[employee.id] = employee
+      }
+    }
+    people = employees.values.map { (name: $0.fullName.lowercased(), employee: $0) }
+      .sorted { ($0.name, $0.employee.id) < ($1.name, $1.employee.id) }
+      .map { ($0.employee, worked[$0.employee.id] ?? .init()) }
+  }
+}
+
+/// Words a report of hours, for the page and for files. Pure.
+struct HoursWriter {
+  let reading: HoursReading
+  let wording: Wording
+
+  private var keys: [HoursReportModel.Column.Key] {
+    // Why: a contract is for the hours at all sites.
+    HoursReportModel.Column.Key.allCases.filter {
+      reading.span.site == nil || ($0 != .contract && $0 != .difference)
+    }
+  }
+
+  var columns: [HoursReportModel.Column] { keys.map { .init(key: $0, title: wording.title(of: $0)) } }
+
+  var rows: [HoursReportModel.Row] {
+    guard !reading.people.isEmpty else { return [] }
+    return reading.people.map { row($0.employee.id, $0.employee.fullName, $0.worked, contract(of: $0.employee)) }
+      + [row(nil, wording.total, total, contractOfAll)]
+  }
+
+  var notes: [String] {
+    [wording.hoursNote, wording.nightNote(from: WorkedHours.nightStart, to: WorkedHours.nightEnd)]
+      + (reading.span.site == nil ? [wording.contractNote] : [wording.oneSiteNote])
+  }
+
+  var sheet: WrittenSheet {
+    let lines = reading.people.map { ($0.employee.fullName, $0.worked, contract(of: $0.employee)) }
+    let all = lines.isEmpty ? [] : lines + [(wording.total, total, contractOfAll)]
+    return WrittenSheet(
+      name: wording.hoursTitle,
+      columns: [.init(wording.personColumn, width: 28)]
+        + keys.map { .init(wording.title(of: $0), width: 13) },
+      rows: all.map { name, worked, contract in [.text(name)] + keys.map { cell($0, worked, contract) } },
+      hasTotal: !all.isEmpty)
+  }
+
+  private var days: Int {
+    reading.span.days.map { $0.upperBound.days(since: $0.lowerBound) + 1 } ?? 0
+  }
+
+  private func contract(of employee: Employee) -> Int? { employee.contractMinutes(forDays: days) }
+
+  private var total: WorkedHours { reading.people.reduce(WorkedHours()) { $0 + $1.worked } }
+
+  private var contractOfAll: Int? {
+    let contracts = reading.people.compactMap { contract(of: $0.employee) }
+    return contracts.count == reading.people.count ? contracts.reduce(0, +) : nil
+  }
+
+  private func row(_ person: ID<Employee>?, _ name: String, _ worked: WorkedHours, _ contract: Int?)
+    -> HoursReportModel.Row
+  {
+    HoursReportModel.Row(
+      person: person, name: name, cells: keys.map { text(cell($0, worked, contract)) },
+      isOver: contract.map { worked.minutes > $0 } ?? false)
+  }
+
+  private func cell(_ key: HoursReportModel.Column.Key, _ worked: WorkedHours, _ contract: Int?) -> SheetCell? {
+    switch key {
+    case .shifts: .number(Double(worked.shifts))
+    case .hours: .hours(minutes: worked.minutes)
+    case .contract: contract.map { .hours(minutes: $0) }
+    case .difference: contract.map { .hours(minutes: worked.minutes - $0) }
+    case .nights: .hours(minutes: worked.nightMinutes)
+    case .saturdays: .hours(minutes: worked.saturdayMinutes)
+    case .sundays: .hours(minutes: worked.sundayMinutes)
+    case .closed: .hours(minutes: worked.closedMinutes)
+    }
+  }
+
+  private func text(_ cell: SheetCell?) -> String {
+    switch cell {
+    case .hours(let minutes): (minutes < 0 ? "−" : "") + wording.number(hours: minutes)
+    case .number(let number): "\(Int(number))"
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,128 @@
+public import Domain
+import Store
+
+/// Some days and a site, as an address or a form states them.
+public struct SpanForm: Sendable, Hashable {
+  public enum Format: String, Sendable, Hashable, CaseIterable { case csv, xlsx, print }
+
+  /// An id; empty for all sites.
+  public var site: String
+  /// Dates as typed; both empty: what the page begins with.
+  public var first: String
+  public var last: String
+  public var includesDrafts: Bool
+  /// `nil`: the page itself.
+  public var format: Format?
+
+  public init(
+    site: String = "", first: String = "", last: String = "", includesDrafts: Bool = false, format: Format? = nil
+  ) {
+    self.site = site
+    self.first = first
+    self.last = last
+    self.includesDrafts = includesDrafts
+    self.format = format
+  }
+
+  public init(site: ID<Site>?, days: ClosedRange<LocalDate>? = nil) {
+    self.init(
+      site: site.map { "\($0)" } ?? "", first: days.map { "\($0.lowerBound)" } ?? "",
+      last: days.map { "\($0.upperBound)" } ?? "")
+  }
+}
+
+/// What a page about some days shows of its form.
+public struct SpanScreen: Sendable, Hashable {
+  public struct Preset: Sendable, Hashable {
+    public let word: String
+    public let days: ClosedRange<LocalDate>
+    public let isChosen: Bool
+  }
+
+  /// As typed, or what the page begins with.
+  public let form: SpanForm
+  public let sites: [Site]
+  public let presets: [Preset]
+  /// What is wrong with the dates.
+  public let problem: String?
+  /// `nil` where something is wrong.
+  public let days: ClosedRange<LocalDate>?
+}
+
+/// Spans of days that people ask for.
+enum CommonSpan {
+  case thisWeek, nextWeek, thisMonth, lastMonth
+
+  func days(from today: LocalDate) -> ClosedRange<LocalDate> {
+    switch self {
+    case .thisWeek: today.startOfWeek...today.startOfWeek + 6
+    case .nextWeek: today.startOfWeek + 7...today.startOfWeek + 13
+    case .thisMonth: today.startOfMonth...today.nextMonth - 1
+    case .lastMonth: (today.startOfMonth - 1).startOfMonth...today.startOfMonth - 1
+    }
+  }
+
+  func word(_ wording: Wording) -> String {
+    switch self {
+    case .thisWeek: wording.thisWeek
+    case .nextWeek: wording.comingWeek
+    case .thisMonth: wording.thisMonth
+    case .lastMonth: wording.lastMonth
+    }
+  }
+}
+
+/// A form about some days, read at one instant of the database.
+struct SpanReading: Sendable {
+  let form: SpanForm
+  let sites: [Site]
+  /// `nil` for all sites.
+  let site: Site?
+  let zone: Zone
+  let today: LocalDate
+  let days: ClosedRange<LocalDate>?
+  let problem: Refusal.Problem?
+
+  /// Errors: `Refusal.notFound` for a site that is not the organization's.
+  init(
+    _ form: SpanForm, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>, _ zones: Zones,
+    at now: Instant, beginningWith span: CommonSpan
+  ) throws {
+    sites = try snapshot.sites(of: organization)
+    if form.site.isEmpty {
+      site = nil
+    } else {
+      guard let id = ID<Site>(form.site) else { throw Refusal.invalid([.init("site", .notANumber)]) }
+      site = try snapshot.site(id, of: organization)
+    }
+    zone = try zones.zone(site?.zone ?? snapshot.organization(organization).zone)
+    today = zone.local(now).date
+    var form = form
+    if form.first.isEmpty, form.last.isEmpty {
+      let days = span.days(from: today)
+      (form.first, form.last) = (days.lowerBound.description, days.upperBound.description)
+    }
+    self.form = form
+    (days, problem) = Self.days(form)
+  }
+
+  private static func days(_ form: SpanForm) -> (ClosedRange<LocalDate>?, Refusal.Problem?) {
+    guard let first = LocalDate(form.first.trimmed), let last = LocalDate(form.last.trimmed) else {
+      return (nil, .notADate)
+    }
+    guard last >= first else { return (nil, .endBeforeBegin) }
+    guard last.days(since: first) < Snapshot.mostListedDays else {
+      return (nil, .tooManyDays(limit: Snapshot.mostListedDays))
+    }
+    return (first...last, nil)
+  }
+
+  func screen(_ wording: Wording, _ spans: [CommonSpan], problem other: Refusal.Problem? = nil) -> SpanScreen {
+    SpanScreen(
+      form: form, sites: sites,
+      presets: spans.map { span in
+        let days = span.days(from: today)
+        return .init(word: span.word(wording), days: days, isChosen: days == self.days)
+      }, problem: (problem ?? other).map(wording.problem), days: days)
+  }
+}

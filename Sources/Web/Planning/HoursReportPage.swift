@@ -1,0 +1,66 @@
+import Domain
+import Markup
+import ViewModels
+
+/// Each person's hours over some days: a table, on a phone a list of its rows.
+struct HoursReportPage {
+  let model: HoursReportModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    PlanPlainPage(
+      title: wording.hoursTitle, wording: wording, back: PlanRoute.board(.init()).path, kind: "page-plain page-hours"
+    ).html(
+      """
+      <p class="lead">\(wording.hoursText)</p>
+      \(model.span.map(content))
+      """)
+  }
+
+  private func content(_ span: SpanScreen) -> HTML {
+    let form = SpanPart(
+      span: span, route: { .hours($0) }, wording: wording,
+      rest: #"<button class="button main" type="submit">\#(wording.showSpan)</button>"#)
+    return "\(form.html)\(span.days == nil ? nil : report(span))"
+  }
+
+  private func report(_ span: SpanScreen) -> HTML {
+    guard !model.rows.isEmpty else { return "<p>\(wording.noHours)</p>" }
+    return """
+      \(table)
+      <p class="tools">\(link(.csv, wording.downloadCSV, span))\(link(.xlsx, wording.downloadXLSX, span))</p>
+      <div class="report-notes">\(model.notes.map { text -> HTML in #"<p class="second">\#(text)</p>"# })</div>
+      """
+  }
+
+  private func link(_ format: SpanForm.Format, _ word: String, _ span: SpanScreen) -> HTML {
+    var form = span.form
+    form.format = format
+    return #"<a class="button outlined" href="\#(PlanRoute.hours(form).path)" download>\#(word)</a>"#
+  }
+
+  /// Why the roles: on a phone it is laid out as a list, and stays a table for the ear.
+  private var table: HTML {
+    let heads = model.columns.map { column -> HTML in
+      #"<th scope="col" role="columnheader">\#(column.title)</th>"#
+    }
+    return """
+      <div class="scroll report-scroll" tabindex="0" role="region" aria-label="\(wording.hoursTitle)">
+      <table class="report" role="table"><thead role="rowgroup"><tr role="row">\
+      <th scope="col" role="columnheader">\(wording.personColumn)</th>\(heads)</tr></thead>
+      <tbody role="rowgroup">\(model.rows.map(row))</tbody></table></div>
+      """
+  }
+
+  private func row(_ row: HoursReportModel.Row) -> HTML {
+    let name: HTML =
+      row.person.map { #"<a href="\#(PeopleRoute.person($0).path)">\#(row.name)</a>"# } ?? "\(row.name)"
+    let cells = zip(model.columns, row.cells).map { column, text -> HTML in
+      let isOver: HTML = row.isOver && column.key == .difference ? " is-over" : ""
+      return
+        #"<td role="cell" class="number\#(isOver)" data-label="\#(column.title)">\#(text.isEmpty ? "–" : text)</td>"#
+    }
+    let kind: HTML = row.person == nil ? #" class="is-total""# : ""
+    return #"<tr role="row"\#(kind)><th scope="row" role="rowheader">\#(name)</th>\#(cells)</tr>"#
+  }
+}

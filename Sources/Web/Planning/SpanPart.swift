@@ -1,0 +1,52 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The form of a page about some days: site, first and last day, and common periods as links.
+struct SpanPart {
+  let span: SpanScreen
+  /// The page's address for a form.
+  let route: (SpanForm) -> PlanRoute
+  let wording: Wording
+  /// More that is asked for, and the buttons.
+  let rest: HTML
+
+  var html: HTML {
+    let presets = span.presets.map { preset -> HTML in
+      var form = span.form
+      (form.first, form.last) = (preset.days.lowerBound.description, preset.days.upperBound.description)
+      let current: HTML = preset.isChosen ? #" aria-current="true""# : ""
+      return #"<a class="button" href="\#(route(form).path)"\#(current)>\#(preset.word)</a>"#
+    }
+    return """
+      <nav class="presets" aria-label="\(wording.spans)">\(presets)</nav>
+      <form class="form span-form" method="get" action="\(route(.init()).path)">
+      \(sites)
+      <div class="pair">\(day("first", wording.fromDay, span.form.first))\
+      \(day("last", wording.throughDay, span.form.last))</div>
+      \(problem)
+      \(rest)
+      </form>
+      """
+  }
+
+  private var sites: HTML? {
+    guard span.sites.count > 1 else { return nil }
+    return FieldPart(name: "site", label: wording.site, value: span.form.site)
+      .choice([("", wording.allSites)] + span.sites.map { ($0.id.description, $0.name) })
+  }
+
+  private func day(_ name: String, _ label: String, _ value: String) -> HTML {
+    let marks: HTML = span.problem == nil ? "" : #" aria-invalid="true" aria-describedby="span-problem""#
+    return """
+      <div class="field"><label for="\(name)">\(label)</label>\
+      <input id="\(name)" name="\(name)" type="date" value="\(value)" required\(marks)></div>
+      """
+  }
+
+  private var problem: HTML? {
+    span.problem.map { text in
+      #"<p class="refused" id="span-problem" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
+    }
+  }
+}

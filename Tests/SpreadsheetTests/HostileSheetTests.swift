@@ -1,0 +1,97 @@
+import CZip
+import Foundation
+import Testing
+
+@testable import Spreadsheet
+
+@Suite struct `A file that means harm` {
+  @Test func `unpacks to no more than the limits`() throws {
+    let rows = (1...400_000).map { "<row r=\"\($0)\"/>" }.joined()
+    let bomb = try Package(sheet: "<worksheet><sheetData>\(rows)</sheetData></worksheet>").bytes
+    var limits = SheetLimits()
+    limits.mostPartBytes = 2 << 20
+    #expect(throws: SheetFault.suspicious) { try Sheet(decoding: bomb, within: limits) }
+    limits = SheetLimits()
+    limits.mostUnpackedBytes = 1 << 20
+    #expect(throws: SheetFault.suspicious) { try Sheet(decoding: bomb, within: limits) }
+    // A part that grows a thousandfold is no sheet.
+    let blanks = String(repeating: " ", count: 8 << 20)
+    let dense = try Package(sheet: "<worksheet>\(blanks)</worksheet>").bytes
+    #expect(throws: SheetFault.suspicious) { try Sheet(decoding: dense) }
+  }
+
+  @Test func `has no more entries, rows, cells, text and depth than a sheet needs`() throws {
+    #expect(throws: SheetFault.suspicious) { try Sheet(decoding: try Package(sheet: "<worksheet/>", more: 1001).bytes) }
+    var limits = SheetLimits()
+    limits.mostRows = 3
+    limits.mostCells = 10
+    let row = "<row><c><v>1</v></c></row>"
+    let many = try Package(sheet: "<worksheet>\(String(repeating: row, count: 4))</worksheet>").bytes
+    #expect(throws: SheetFault.tooManyRows(limit: 3)) { try Sheet(decoding: many, within: limits) }
+    let wide = "<row>\(String(repeating: "<c><v>1</v></c>", count: 11))</row>"
+    #expect(throws: SheetFault.tooManyCells(limit: 10)) {
+      try Sheet(decoding: try Package(sheet: "<worksheet>\(wide)</worksheet>").bytes, within: limits)
+    }
+    let deep = String(repeating: "<a>", count: 65) + String(repeating: "</a>", count: 65)
+    #expect(throws: SheetFault.suspicious) { try Sheet(decoding: try Package(sheet: deep).bytes) }
+    let long = "<row><c t=\"str\"><v>\(String(repeating: "ab ", count: 50_000))</v></c></row>"
+    #expect(throws: SheetFault.suspicious) { try Sheet(decoding: try Package(sheet: long).bytes) }
+    #expect(throws: SheetFault.tooLarge(limitBytes: 2 << 20)) {
+      try Sheet(decoding: [UInt8](repeating: 0, count: 2 << 20 | 1))
+    }
+  }
+
+  @Test(arguments: [
+    "<!DOCTYPE a [<!ENTITY x \"y\">]><worksheet>&x;</worksheet>",
+    "<?xml version=\"1.0\"?><!DOCTYPE a SYSTEM \"file:///etc/passwd\"><worksheet/>",
+    "<?xml version=\"1.0\" encoding=\"UTF-7\"?><worksheet><!ENTITY a 'b'></worksheet>",
+  ])
+  func `declares nothing`(sheet: String) throws {
+    #expect(throws: SheetFault.suspicious) { try Sheet(decoding: try Package(sheet: sheet).bytes) }
+  }
+
+  @Test(arguments: [
+    "<?xml version=\"1.0\" encoding=\"UTF-7\"?><worksheet>+ADwAIQ-DOCTYPE</worksheet>",
+    "<worksheet><row><c r=\"1A\"><v>1</v></c></row></worksheet>", "<worksheet><row r=\"-1\"/></worksheet>",
+    "<worksheet><row r=\"99999999999999999999\"><c><v>1</v></c></row></worksheet>", "<worksheet", "", "\u{FEFF}",
+    "<worksheet><row><c t=\"s\"><v>-1</v></c><c t=\"s\"><v>9223372036854775807</v></c></row></worksheet>",
+    "<worksheet><row><c s=\"-5\"><v>1e999</v></c><c r=\"ZZZZ1\"/></row></worksheet>",
+  ])
+  func `or is wrong somewhere is refused, or has no such cell`(sheet: String) throws {
+    let read = try? Sheet(decoding: try Package(sheet: sheet).bytes)
+    #expect(read?.rows.flatMap(\.cells.values).contains { $0 == .number(1) } != true)
+  }
+}
+
+/// The least workbook, with one sheet.
+private struct Package {
+  let bytes: [UInt8]
+
+  init(sheet: String, more: Int = 0) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-\(UUID().uuidString).xlsx")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    let files = [
+      "_rels/.rels": """
+      <Relationships><Relationship Id="a" Type="\(kind)/officeDocument" Target="xl/workbook.xml"/></Relationships>
+      """,
+      "xl/workbook.xml": #"<workbook><sheets><sheet name="S" sheetId="1" r:id="b" xmlns:r="r"/></sheets></workbook>"#,
+      "xl/_rels/workbook.xml.rels": """
+      <Relationships><Relationship Id="b" Type="\(kind)/worksheet" Target="worksheets/s.xml"/></Relationships>
+      """,
+      "xl/worksheets/s.xml": sheet,
+    ]
+    var code: Int32 = 0
+    let archive = try #require(zip_open(folder.path, Int32(ZIP_CREATE), &code))
+    var copies: [UnsafeMutablePointer<CChar>] = []
+    for (name, text) in files.map({ ($0, $1) }) + (0..<more).map({ ("x\($0)", "") }) {
+      let copy = try #require(strdup(text))
+      copies.append(copy)
+      let source = zip_source_buffer(archive, copy, UInt64(strlen(copy)), 0)
+      #expect(zip_file_add(archive, name, source, UInt32(ZIP_FL_ENC_UTF_8)) >= 0)
+    }
+    #expect(zip_close(archive) == 0)
+    copies.forEach { free($0) }
+    bytes = Array(try Data(contentsOf: folder))
+  }
+}

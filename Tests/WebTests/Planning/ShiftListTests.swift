@@ -1,0 +1,126 @@
+import Domain
+import Spreadsheet
+import Store
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import Web
+
+@Suite struct `The shifts of some days` {
+  private let week = "site=1&first=2026-10-19&last=2026-10-25"
+
+  @Test func `are a CSV file with typed cells and no formulas`() async throws {
+    let web = try await WebStreet()
+    let organization = web.street.organization
+    let start = LocalDateTime(date: try #require(LocalDate("2026-10-24")), time: try #require(LocalTime("22:00")))
+    try await web.street.store.write(by: .console) { transaction in
+      let person = try transaction.addEmployee("=1+1", surname: "", to: organization)
+      try transaction.draft(
+        ShiftDraft(
+          site: ID(rawValue: 1), employee: person, hours: .timed(start: start, minutes: 540), note: "-2+3, \"x\""),
+        in: organization)
+    }
+    let answer = await web.get("/plan/export?\(week)&as=csv&drafts=1")
+    #expect(answer.header("Content-Type") == "text/csv; charset=utf-8")
+    #expect(
+      answer.header("Content-Disposition") == #"attachment; filename="shifts-2026-10-19-2026-10-25.csv""#)
+    let lines = answer.text.split(separator: "\r\n").map(String.init)
+    #expect(lines[0] == "\u{FEFF}Person,Date,Start,End,End date,Position,Site,Note,Hours,Status")
+    #expect(
+      lines.contains(
+        #"'=1+1,2026-10-24,22:00,07:00,2026-10-25,,Main shop,"'-2+3, ""x""",10.00,Draft"#))
+    let published = await web.get("/plan/export?\(week)&as=csv").text
+    #expect(!published.contains("Draft") && published.contains("Published"))
+    let german = await web.get("/plan/export?\(week)&as=csv", [("Accept-Language", "de")]).text
+    #expect(german.hasPrefix("\u{FEFF}Person;Datum;Beginn;Ende;Enddatum;Position;Standort;Notiz;Stunden;Status\r\n"))
+    #expect(german.contains(#";"9,00";Veröffentlicht"#))
+  }
+
+  @Test func `are a workbook with dates, times and hours`() async throws {
+    let web = try await WebStreet()
+    let answer = await web.get("/plan/export?\(week)&as=xlsx")
+    #expect(
+      answer.header("Content-Disposition") == #"attachment; filename="shifts-2026-10-19-2026-10-25.xlsx""#)
+    let sheet = try Sheet(decoding: answer.bytes)
+    #expect(sheet.name == "Shifts")
+    let first = try #require(sheet.rows.dropFirst().first?.cells)
+    #expect(first[1] == .date(try #require(LocalDate("2026-10-19"))))
+    guard case .time = first[2], case .number = first[8] else {
+      Issue.record("\(first)")
+      return
+    }
+  }
+
+  @Test func `are sheets to pin up, a week each, without drafts unless wanted`() async throws {
+    let web = try await WebStreet()
+    let text = await web.get("/plan/export?site=1&first=2026-10-22&last=2026-10-27&as=print").text
+    #expect(text.components(of: #"<section class="paper""#) == 2)
+    #expect(text.contains("Main shop") && text.contains("Soumya Rao") && text.contains("Seen, signature"))
+    #expect(!text.contains("is-draft"))
+  }
+
+  @Test(arguments: [
+    ("first=2026-10-25&last=2026-10-19", "The end is before the start."),
+    ("first=2026-10-25&last=2027-10-26", "Choose at most 366 days at once."),
+    ("first=x&last=2026-10-19", "Enter a date like 2026-10-24."), ("last=2026-10-19", "Enter a date like 2026-10-24."),
+  ])
+  func `are refused beside the dates, and nothing typed is lost`(query: String, problem: String) async throws {
+    let web = try await WebStreet()
+    for page in ["export", "hours"] {
+      let answer = await web.get("/plan/\(page)?\(query)&as=csv")
+      #expect(answer.status == .unprocessableContent)
+      #expect(answer.text.contains(problem) && answer.text.contains(#"value="2026-10-"#))
+    }
+  }
+
+  @Test func `are found from the board and from the roster, by managers`() async throws {
+    let web = try await WebStreet()
+    for place in ["/plan", "/roster"] {
+      let text = await web.get(place).text
+      #expect(text.contains(#"href="/plan/export"#) && text.contains(#"href="/plan/hours"#), "\(place)")
+    }
+    #expect(!(await web.get("/roster", as: .member).text.contains("/plan/")))
+  }
+}
+
+@Suite struct `The hours of some days` {
+  @Test func `are a table with a total, as on the page so in the files`() async throws {
+    let web = try await WebStreet()
+    let days = "first=2026-10-19&last=2026-10-25"
+    let page = await web.get("/plan/hours?\(days)").text
+    #expect(page.contains("Nights are from 23:00 to 6:00"))
+    #expect(page.contains(#"data-label="Difference""#) && page.contains(#"class="is-total""#))
+    let csv = await web.get("/plan/hours?\(days)&as=csv").text.split(separator: "\r\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    #expect(
+      csv[0].map(String.init).suffix(8) == [
+        "Shifts", "Hours", "Contract", "Difference", "Nights", "Saturdays", "Sundays", "Closed days",
+      ])
+    let sums = (1...2).map { column in csv.dropFirst().dropLast().compactMap { Double($0[column]) }.reduce(0, +) }
+    #expect(sums[0] > 0)
+    #expect(csv.last.map { Double($0[1]) } == sums[0] && csv.last.map { Double($0[2]) } == sums[1])
+    let sheet = try Sheet(decoding: await web.get("/plan/hours?\(days)&as=xlsx").bytes)
+    #expect(sheet.rows.count == csv.count)
+    #expect(sheet.rows.last?.cells[2] == .number(sums[1]))
+  }
+
+  @Test func `at one site have no contract`() async throws {
+    let web = try await WebStreet()
+    let page = await web.get("/plan/hours?site=1&first=2026-10-19&last=2026-10-25").text
+    #expect(!page.contains("Difference") && page.contains("Contracts are for the hours at all sites"))
+  }
+
+  @Test func `of days without shifts say so`() async throws {
+    let web = try await WebStreet()
+    let page = await web.get("/plan/hours?site=1&first=2020-01-01&last=2020-01-31").text
+    #expect(page.contains("No one has shifts in this period."))
+  }
+}
+
+extension String {
+  fileprivate func components(of part: String) -> Int {
+    split(separator: part, omittingEmptySubsequences: false).count - 1
+  }
+}
