@@ -44,7 +44,7 @@ extension Refusal {
       errors.map { "\($0.field): \(Wording(.en).problem($0.problem))" }.joined(separator: " ")
     case .conflict(let conflict): Wording(.en).conflict(conflict)
     case .notFound: "not found in this database"
-    case .forbidden, .unauthenticated: "this is not allowed"
+    case .forbidden, .siteNotManaged, .unauthenticated: "this is not allowed"
     case .outOfDate: "someone else changed it first"
     }
   }

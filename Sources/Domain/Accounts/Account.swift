@@ -8,6 +8,8 @@ public struct Account: Sendable, Hashable {
   public let userName: UserName?
   /// The sum of its rights.
   public let role: Role
+  /// What a manager may change; `.all` for other roles, whose rights don't depend on it.
+  public let managedSites: ManagedSites
   /// The person's choice; `nil` to follow the browser.
   public let language: Language?
   /// False if the person opted out of usage statistics.
@@ -18,13 +20,14 @@ public struct Account: Sendable, Hashable {
   public let hasPassword: Bool
 
   package init(
-    id: ID<Account>, employee: ID<Employee>, userName: UserName?, role: Role, language: Language?,
-    sharesAnalytics: Bool, disabledAt: Instant?, hasPassword: Bool
+    id: ID<Account>, employee: ID<Employee>, userName: UserName?, role: Role, managedSites: ManagedSites,
+    language: Language?, sharesAnalytics: Bool, disabledAt: Instant?, hasPassword: Bool
   ) {
     self.id = id
     self.employee = employee
     self.userName = userName
     self.role = role
+    self.managedSites = managedSites
     self.language = language
     self.sharesAnalytics = sharesAnalytics
     self.disabledAt = disabledAt

@@ -8,6 +8,8 @@ public enum Refusal: Error, Sendable, Hashable {
   case notFound
   /// The role or scope does not allow it.
   case forbidden
+  /// The account manages other sites only, named here, and this would change one beyond them.
+  case siteNotManaged(managed: [String])
   /// The visitor has to sign in, or the credentials are wrong.
   case unauthenticated
   /// Another person changed it first.

@@ -40,6 +40,9 @@ public struct Publication: Sendable, Hashable {
       self.before = before
       self.after = after
     }
+
+    /// Where it was and where it is: two if it moved.
+    public var sites: Set<ID<Site>> { Set([before?.site, after?.site].compactMap(\.self)) }
   }
 
   /// A shift as the roster showed it.

@@ -85,12 +85,18 @@ extension Snapshot {
   }
 
   static let accountColumns: SQL = """
-    account.id, employee_id, user_name, role, language, shares_analytics, disabled_at, password_hash IS NOT NULL
+    account.id, employee_id, user_name, role, language, shares_analytics, disabled_at, password_hash IS NOT NULL,
+    (SELECT group_concat(site_id) FROM account_site WHERE account_site.account_id = account.id)
     """
 
   static func readAccount(_ row: inout Connection.Row) throws -> Account {
-    try Account(
-      id: row.next(), employee: row.next(), userName: row.next(), role: row.next(), language: row.next(),
-      sharesAnalytics: row.next(), disabledAt: row.next(), hasPassword: row.next())
+    let (id, employee): (ID<Account>, ID<Employee>) = (try row.next(), try row.next())
+    let (userName, role, language): (UserName?, Role, Language?) = (try row.next(), try row.next(), try row.next())
+    let (sharesAnalytics, disabledAt): (Bool, Instant?) = (try row.next(), try row.next())
+    let (hasPassword, sites): (Bool, String?) = (try row.next(), try row.next())
+    let chosen = sites.map { Set($0.split(separator: ",").compactMap { ID<Site>($0) }) }
+    return Account(
+      id: id, employee: employee, userName: userName, role: role, managedSites: chosen.map(ManagedSites.only) ?? .all,
+      language: language, sharesAnalytics: sharesAnalytics, disabledAt: disabledAt, hasPassword: hasPassword)
   }
 }

@@ -59,7 +59,8 @@ extension Snapshot {
 extension Transaction {
   /// Creates a link; without a key this is the only time that its token is known.
   ///
-  /// Errors: `Refusal.notFound` for another organization's site or employee.
+  /// Errors: `Refusal.notFound` for another organization's site or employee; `.siteNotManaged`. A person's calendar is
+  /// no site's.
   public func makeLink(
     for purpose: Link.Purpose, in organization: ID<Organization>, sealedBy key: SecretKey? = nil
   ) throws -> (ID<Link>, Token) {
@@ -70,6 +71,10 @@ extension Transaction {
       case .siteCalendar(let site): ("site", site, nil)
       case .employeeCalendar(let employee): ("employee", nil, employee)
       }
+    if let site {
+      _ = try snapshot.site(site, of: organization)
+      try requireManaging(site, in: organization)
+    }
     let id: ID<Link> = try insertRow(
       """
       INSERT INTO link (organization_id, purpose, site_id, employee_id, token_hash, token_sealed, made_at)
@@ -79,8 +84,11 @@ extension Transaction {
     return (id, token)
   }
 
-  /// Revokes a link at once. Errors: `Refusal.notFound`.
+  /// Revokes a link at once. Errors: `Refusal.notFound`, `.siteNotManaged`.
   public func revokeLink(_ id: ID<Link>, in organization: ID<Organization>) throws {
+    let site: ID<Site>? = try connection.value(
+      "SELECT site_id FROM link WHERE organization_id = \(organization) AND id = \(id) AND site_id IS NOT NULL")
+    if let site { try requireManaging(site, in: organization) }
     let changed = try connection.run(
       """
       UPDATE link SET revoked_at = \(now)

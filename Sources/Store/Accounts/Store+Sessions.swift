@@ -4,7 +4,7 @@ public import Domain
 extension Snapshot {
   /// The session of a token, with its account; `nil` if unknown, expired, or the account is disabled.
   ///
-  /// It ends with the last day of work at the latest. Cost: one index probe and a row each of three tables.
+  /// It ends with the last day of work at the latest. Cost: two index probes and a row each of three tables.
   public func session(opening token: Token, at now: Instant) throws -> OpenSession? {
     try connection.row(
       """
@@ -31,20 +31,21 @@ extension Snapshot {
       """, Self.readSession)
   }
 
-  /// The owners' roles, for those of the sessions that are open.
+  /// The owners' accounts, for those of the sessions that are open.
   ///
   /// Cost: an index probe for each session.
-  public func rolesOfOpen(_ sessions: [ID<Session>], in organization: ID<Organization>, at now: Instant) throws
-    -> [ID<Session>: Role]
+  public func accountsOfOpen(_ sessions: [ID<Session>], in organization: ID<Organization>, at now: Instant) throws
+    -> [ID<Session>: Account]
   {
     let rows = try connection.rows(
       """
-      SELECT session.id, role FROM \(SQL.list(sessions)) AS wanted CROSS JOIN session ON session.id = wanted.value
+      SELECT session.id, \(Self.accountColumns)
+      FROM \(SQL.list(sessions)) AS wanted CROSS JOIN session ON session.id = wanted.value
       JOIN account ON account.id = session.account_id JOIN employee ON employee.id = employee_id
       WHERE session.organization_id = \(organization) AND expires_at > \(now) AND disabled_at IS NULL
         AND \(Self.isStillHere(at: now))
       """
-    ) { (try $0.next() as ID<Session>, try $0.next() as Role) }
+    ) { (try $0.next() as ID<Session>, try Self.readAccount(&$0)) }
     return Dictionary(rows, uniquingKeysWith: { first, _ in first })
   }
 

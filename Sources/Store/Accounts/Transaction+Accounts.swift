@@ -17,20 +17,21 @@ extension Transaction {
     try record("organization.served", in: organization, subject: organization.rawValue, after: ["host": host ?? ""])
   }
 
-  /// Creates an employee's account, without user name and password yet.
+  /// Creates an employee's account, without user name and password yet; a manager's for all sites or chosen ones.
   ///
-  /// Errors: `Refusal.conflict(.hasAccount)`, `.notFound`.
+  /// Errors: `Refusal.conflict(.hasAccount)`, `.notFound`, `.invalid` for no site at all (`sites`).
   @discardableResult
-  public func addAccount(for employee: ID<Employee>, role: Role, in organization: ID<Organization>) throws
-    -> ID<Account>
-  {
+  public func addAccount(
+    for employee: ID<Employee>, role: Role, managing sites: ManagedSites = .all, in organization: ID<Organization>
+  ) throws -> ID<Account> {
     let id: ID<Account> = try insertRow(
       """
       INSERT INTO account (organization_id, employee_id, role, made_at)
       VALUES (\(organization), \(employee), \(role), \(now))
       """)
-    try record(
-      "account.made", in: organization, subject: id.rawValue, after: ["employee": "\(employee)", "role": role.rawValue])
+    let sites = try choose(sites, for: id, as: role, in: organization)
+    let facts = Self.facts(role, sites).merging(["employee": "\(employee)"]) { $1 }
+    try record("account.made", in: organization, subject: id.rawValue, after: facts)
     return id
   }
 
@@ -128,15 +129,48 @@ extension Transaction {
 
   /// Changes an account's role; above member, its personal links and their sessions end.
   ///
-  /// Errors: `Refusal.notFound`, `.conflict(.lastAdmin)`.
-  public func change(_ account: ID<Account>, to role: Role, in organization: ID<Organization>) throws {
+  /// A manager manages all sites or chosen ones, every other role none of its own. Who loses a site can't undo earlier
+  /// changes any more, since they may be at that site. Errors: `Refusal.notFound`, `.conflict(.lastAdmin)`,
+  /// `.invalid` for no site at all (`sites`).
+  public func change(
+    _ account: ID<Account>, to role: Role, managing sites: ManagedSites = .all, in organization: ID<Organization>
+  ) throws {
     let before = try snapshot.account(account, of: organization)
-    guard before.role != role else { return }
-    try change(account, "role = \(role)", in: organization)
-    if role > .member { try revokePersonalLinks(of: account, in: organization) }
-    try record(
-      "account.role-changed", in: organization, subject: account.rawValue, before: ["role": before.role.rawValue],
-      after: ["role": role.rawValue])
+    guard before.role != role || before.managedSites != (role == .manager ? sites : .all) else { return }
+    try connection.step {
+      try connection.run("DELETE FROM account_site WHERE organization_id = \(organization) AND account_id = \(account)")
+      try change(account, "role = \(role)", in: organization)
+      let sites = try choose(sites, for: account, as: role, in: organization)
+      if role > .member { try revokePersonalLinks(of: account, in: organization) }
+      if !sites.includes(before.managedSites) { try dropUndo(of: account, in: organization) }
+      try record(
+        "account.role-changed", in: organization, subject: account.rawValue,
+        before: Self.facts(before.role, before.managedSites), after: Self.facts(role, sites))
+    }
+  }
+
+  /// Stores the sites of a manager; returns those that count for the role.
+  private func choose(
+    _ sites: ManagedSites, for account: ID<Account>, as role: Role, in organization: ID<Organization>
+  ) throws -> ManagedSites {
+    guard role == .manager, case .only(let chosen) = sites else { return .all }
+    guard !chosen.isEmpty else { throw Refusal.invalid([.init("sites", .missing)]) }
+    for site in chosen.sorted() {
+      _ = try snapshot.site(site, of: organization)
+      try connection.run(
+        "INSERT INTO account_site (organization_id, account_id, site_id) VALUES (\(organization), \(account), \(site))")
+    }
+    return sites
+  }
+
+  private func dropUndo(of account: ID<Account>, in organization: ID<Organization>) throws {
+    try connection.run(
+      "DELETE FROM undo WHERE organization_id = \(organization) AND editor = \(Editor.account(account))")
+  }
+
+  private static func facts(_ role: Role, _ managed: ManagedSites) -> [String: String] {
+    guard case .only(let sites) = managed else { return ["role": role.rawValue] }
+    return ["role": role.rawValue, "sites": sites.sorted().map(\.description).joined(separator: " ")]
   }
 
   /// Disables an account: its sessions end and its links become invalid.

@@ -2,7 +2,7 @@ extension Schema {
   /// Accounts, sessions, and the links and tokens that open them.
   ///
   /// Of every secret only the hash is here. An admin counts as one who can act: with a password, not disabled; the
-  /// last of those is kept by a trigger.
+  /// last of those is kept by a trigger. Sites are chosen for managers alone; an account without any manages all.
   static let accounts: SQL = """
     CREATE TABLE account (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -25,6 +25,7 @@ extension Schema {
       CONSTRAINT account_user_key_unique UNIQUE (organization_id, user_key),
       CONSTRAINT account_employee_unique UNIQUE (organization_id, employee_id),
       CONSTRAINT account_id_unique UNIQUE (organization_id, id),
+      CONSTRAINT account_role_unique UNIQUE (organization_id, id, role),
       CONSTRAINT account_employee_reference FOREIGN KEY (organization_id, employee_id)
         REFERENCES employee (organization_id, id)
     ) STRICT;
@@ -51,6 +52,18 @@ extension Schema {
         WHERE account.organization_id = OLD.organization_id AND role = 'admin' AND disabled_at IS NULL
           AND password_hash IS NOT NULL AND leaves_at IS NULL AND employee_id <> OLD.id);
     END;
+
+    CREATE TABLE account_site (
+      organization_id INTEGER NOT NULL,
+      account_id INTEGER NOT NULL,
+      role TEXT NOT NULL DEFAULT 'manager' CONSTRAINT account_site_role_check CHECK (role = 'manager'),
+      site_id INTEGER NOT NULL,
+      PRIMARY KEY (account_id, site_id),
+      CONSTRAINT account_site_account_reference FOREIGN KEY (organization_id, account_id, role)
+        REFERENCES account (organization_id, id, role),
+      CONSTRAINT account_site_site_reference FOREIGN KEY (organization_id, site_id)
+        REFERENCES site (organization_id, id)
+    ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE personal_link (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -5,7 +5,8 @@ extension Transaction {
   ///
   /// Shape: for one site, or for all if `site` is `nil`; from `first` to `last`, both included. Without `first` it is
   /// shown at once, without `last` until it is withdrawn.
-  /// Errors: `Refusal.invalid` for `text`, and for `last` before `first` or today; `.notFound`.
+  /// Errors: `Refusal.invalid` for `text`, and for `last` before `first` or today; `.notFound`; `.siteNotManaged`, for
+  /// all sites unless the editor manages all.
   @discardableResult
   public func announce(
     _ draft: String, by author: ID<Employee>? = nil, at site: ID<Site>? = nil, from first: LocalDate? = nil,
@@ -20,6 +21,7 @@ extension Transaction {
       if last < max(first ?? today, today) { errors.append(.init("last", .endBeforeBegin)) }
     }
     guard errors.isEmpty else { throw Refusal.invalid(errors) }
+    try requireManaging(site, in: organization)
     return try announce(draft, by: author, at: site, from: first, until: last, feed: nil, in: organization)
   }
 
@@ -44,7 +46,7 @@ extension Transaction {
   /// Withdraws an announcement, whoever posted it.
   ///
   /// A feed's announcement ends instead, so that the next fetch does not post the same text again.
-  /// Errors: `Refusal.notFound`, also if it was withdrawn already.
+  /// Errors: `Refusal.notFound`, also if it was withdrawn already; `.siteNotManaged` as for `announce`.
   public func withdraw(_ id: ID<Announcement>, in organization: ID<Organization>) throws {
     let found = try connection.row(
       """
@@ -53,6 +55,7 @@ extension Transaction {
       """
     ) { (text: try $0.next() as String, isFromFeed: try $0.next() as Bool, site: try $0.next() as ID<Site>?) }
     guard let found else { throw Refusal.notFound }
+    try requireManaging(found.site, in: organization)
     if found.isFromFeed {
       let yesterday = try today(at: found.site, in: organization) - 1
       try connection.run("UPDATE announcement SET last_day = \(yesterday) WHERE id = \(id)")

@@ -40,7 +40,7 @@ extension Transaction {
   /// Takes a person out of all lists and rotations and disables their account; past shifts stay theirs.
   ///
   /// Does nothing if archived already. Errors: `Refusal.conflict(.futureShift)` if a published shift is not over yet,
-  /// `.conflict(.lastAdmin)`; `.notFound`.
+  /// `.conflict(.lastAdmin)`; `.notFound`; `.siteNotManaged` if drafts of a schedule would change at another site.
   public func archive(_ id: ID<Employee>, in organization: ID<Organization>) throws {
     let person = try snapshot.person(id, of: organization)
     guard person.archivedAt == nil else { return }

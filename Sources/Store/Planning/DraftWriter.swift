@@ -8,7 +8,7 @@ struct DraftWriter {
   /// The revision of all written rows: higher than any before.
   private let revision: Int64
 
-  /// Errors: `Refusal.notFound` for another organization's site.
+  /// Errors: `Refusal.notFound` for another organization's site, `.siteNotManaged`.
   init(_ transaction: borrowing Transaction, _ organization: ID<Organization>, at sites: Set<ID<Site>>) throws {
     self.organization = organization
     insertion = try ShiftInsert(transaction, organization, at: sites)

@@ -20,6 +20,9 @@ struct PlanRow {
   /// Whether it comes from a schedule; its edits by hand then survive changes of the schedule.
   var isOfSchedule: Bool { shift.origin != nil }
 
+  /// Where it is, and where the roster has it: two if a draft moves it.
+  var sites: Set<ID<Site>> { [shift.site, published?.site ?? shift.site] }
+
   /// The published shift that it changes or removes.
   var replaced: ID<Shift>? {
     switch shift.state {

@@ -8,14 +8,17 @@ extension Snapshot {
 
   /// The shifts that begin on some days, by site, day, start and id; of one site or, with `nil`, of all.
   ///
-  /// Shape: what the roster shows, or with drafts what the plan shows, removals included. Errors: `Refusal.notFound`,
+  /// Shape: what the roster shows, or with drafts what the plan of managed sites shows, removals included. Errors:
+  /// `Refusal.notFound`,
   /// `.invalid` for more than `mostListedDays` or `mostListedShifts` (`last`). Cost: grows with the result.
   public func listedShifts(
-    at site: ID<Site>?, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, includesDrafts: Bool
+    at site: ID<Site>?, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, includesDrafts: Bool,
+    managing managed: ManagedSites = .all
   ) throws -> [PlannedShift] {
     let sites = try listedSites(site, organization, days)
+    let planned = includesDrafts ? sites.map(\.id).filter(managed.includes) : []
     let state: SQL =
-      includesDrafts ? Self.isInPlan : "shift.published_at IS NOT NULL AND shift.withdrawn_at IS NULL"
+      "CASE WHEN place IN \(SQL.list(planned)) THEN \(Self.isInPlan) ELSE shift.published_at IS NOT NULL END"
     let shifts = try connection.rows(
       """
       SELECT \(PlanRow.plannedColumns)

@@ -3,7 +3,8 @@ public import Domain
 /// Changes of the plan. All can be undone, and none affects the roster until it is published.
 ///
 /// Common errors: `Refusal.notFound`, `.outOfDate` if a shift changed since it was seen, `.invalid` for hours or notes
-/// over the limits and for more than `mostAlteredShifts` at once (`shifts`), `.forbidden` for a feed's shift.
+/// over the limits and for more than `mostAlteredShifts` at once (`shifts`), `.forbidden` for a feed's shift,
+/// `.siteNotManaged` for a shift at another site, before the change or after it.
 extension Transaction {
   /// The most shifts in one command.
   public static let mostAlteredShifts = 500
@@ -69,24 +70,28 @@ extension Transaction {
   /// Copies the planned shifts of some days to as many days from `date` on, at the same wall-clock times.
   ///
   /// Existing shifts stay, and what is there already (`DayCopy`) is not doubled. A copy for a person who is gone by then
-  /// becomes an open shift. Errors: as `Snapshot.copy`.
+  /// becomes an open shift. Errors: as `Snapshot.copy`, and `.siteNotManaged`.
   @discardableResult
   public func copy(
     _ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate, in organization: ID<Organization>
   ) throws -> [ID<Shift>] {
-    try insertCopies(try snapshot.copy(days, of: site, to: first, in: organization).drafts, in: organization)
+    try requireManaging(site, in: organization)
+    return try insertCopies(try snapshot.copy(days, of: site, to: first, in: organization).drafts, in: organization)
   }
 
   /// Returns some days to the published shifts and the schedules; returns how many drafts were discarded.
   ///
-  /// Shape: drafts of these days, and those that move a published shift away from them. Drafts that equal their
-  /// schedule stay; occurrences removed by hand come back, and count.
+  /// Shape: drafts of these days, and those that move a published shift away from them, unless from or to a site that
+  /// the editor doesn't manage. Drafts that equal their schedule stay; occurrences removed by hand come back, and count.
   @discardableResult
   public func discardDrafts(of site: ID<Site>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>)
     throws -> Int
   {
     _ = try snapshot.site(site, of: organization)
-    return try discard(try snapshot.draftRows(of: site, in: organization, on: days), at: site, in: organization)
+    try requireManaging(site, in: organization)
+    let managed = try managedSites(in: organization)
+    let rows = try snapshot.draftRows(of: site, in: organization, on: days).filter { managed.includes($0.sites) }
+    return try discard(rows, at: site, in: organization)
   }
 
   /// Returns some shifts to their published versions and schedules; returns how many were discarded.
@@ -105,8 +110,8 @@ extension Transaction {
     try undoable(kind, at: site, in: organization) { try connection.step(body) }
   }
 
-  private static func sites(of rows: [PlanRow]) -> Set<ID<Site>> {
-    Set(rows.flatMap { [$0.shift.site, $0.published?.site ?? $0.shift.site] })
+  static func sites(of rows: [PlanRow]) -> Set<ID<Site>> {
+    rows.reduce(into: []) { $0.formUnion($1.sites) }
   }
 
   /// The rows of shifts at the revisions seen, without duplicates, in the given order.
@@ -127,6 +132,7 @@ extension Transaction {
   private func editableRows(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> [PlanRow] {
     let rows = try seenRows(shifts, in: organization)
     guard rows.allSatisfy({ $0.shift.feed == nil }) else { throw Refusal.forbidden }
+    try requireManaging(Self.sites(of: rows), in: organization)
     return rows
   }
 

@@ -4,14 +4,17 @@ public import Domain
 extension Transaction {
   /// Publishes the drafts of some days, all or none; `nil` if there are none.
   ///
-  /// Shape: drafts that belong to these days, and changes and removals of published shifts that do. Errors:
-  /// `Refusal.conflict(.doubleBooking)`. Cost: about 50 µs a shift.
+  /// Shape: drafts that belong to these days, and changes and removals of published shifts that do, unless from or to a
+  /// site that the editor doesn't manage. Errors: `Refusal.conflict(.doubleBooking)`, `.siteNotManaged`. Cost: about
+  /// 50 µs a shift.
   @discardableResult
   public func publish(_ days: ClosedRange<LocalDate>, of site: ID<Site>, in organization: ID<Organization>) throws
     -> ID<Publication>?
   {
     _ = try snapshot.site(site, of: organization)
-    let rows = try snapshot.publishableRows(of: site, in: organization, on: days)
+    try requireManaging(site, in: organization)
+    let managed = try managedSites(in: organization)
+    let rows = try snapshot.publishableRows(of: site, in: organization, on: days).filter { managed.includes($0.sites) }
     guard !rows.isEmpty else { return nil }
     try checkPresence(in: rows, organization)
     return try publish(rows, days, of: site, in: organization)
@@ -20,8 +23,8 @@ extension Transaction {
   /// Gives a published shift to someone else, or opens it, on the roster at once.
   ///
   /// A draft of the shift stays and follows, if it was for the same person. Errors: `Refusal.notFound`; `.outOfDate` if
-  /// the shift changed since it was seen; `.forbidden` for a feed's shift; `.conflict(.doubleBooking)`,
-  /// `.conflict(.absent)`.
+  /// the shift changed since it was seen; `.forbidden` for a feed's shift; `.siteNotManaged`;
+  /// `.conflict(.doubleBooking)`, `.conflict(.absent)`.
   @discardableResult
   public func replace(
     _ shift: ShiftVersion, with employee: ID<Employee>?, in organization: ID<Organization>
@@ -84,6 +87,7 @@ extension Transaction {
   private func seenOnRoster(_ shift: ShiftVersion, in organization: ID<Organization>) throws -> PlanRow {
     let row = try snapshot.publishedRow(shift.id, of: organization)
     guard row.shift.feed == nil else { throw Refusal.forbidden }
+    try requireManaging(row.shift.site, in: organization)
     guard row.shift.revision == shift.revision else { throw Refusal.outOfDate }
     return row
   }
@@ -105,7 +109,8 @@ extension Transaction {
   private func publish(
     _ rows: [PlanRow], _ days: ClosedRange<LocalDate>, of site: ID<Site>, in organization: ID<Organization>
   ) throws -> ID<Publication> {
-    try connection.step {
+    try requireManaging(Self.sites(of: rows), in: organization)
+    return try connection.step {
       let id: ID<Publication> = try insertRow(
         """
         INSERT INTO publication (organization_id, site_id, first_day, last_day, made_at, made_by)
@@ -124,9 +129,11 @@ extension Transaction {
   ///
   /// An added shift stays as withdrawn, and its draft becomes a new shift, so that calendars can cancel it. Later
   /// drafts of these shifts stay in the plan. Errors: `Refusal.outOfDate` if it was recalled already or one of its
-  /// shifts has changed on the roster; `.conflict(.doubleBooking)`; `.notFound`.
+  /// shifts has changed on the roster; `.conflict(.doubleBooking)`; `.notFound`; `.siteNotManaged`.
   public func recall(_ id: ID<Publication>, in organization: ID<Organization>) throws {
-    guard try snapshot.publication(id, of: organization).0.recall == nil else { throw Refusal.outOfDate }
+    let publication = try snapshot.publication(id, of: organization).0
+    try requireManaging(publication.site, in: organization)
+    guard publication.recall == nil else { throw Refusal.outOfDate }
     let entries = try snapshot.publicationEntries(of: id, in: organization)
     let standing = try standingShifts(of: entries, publishedBy: id, in: organization)
     try connection.step {

@@ -5,7 +5,7 @@ struct ShiftInsert {
   private let organization: ID<Organization>
   private let zones: [ID<Site>: Zone]
 
-  /// Errors: `Refusal.notFound` for another organization's site.
+  /// Errors: `Refusal.notFound` for another organization's site, `.siteNotManaged`.
   init(_ transaction: borrowing Transaction, _ organization: ID<Organization>, at sites: Set<ID<Site>>) throws {
     self.organization = organization
     var zones: [ID<Site>: Zone] = [:]
@@ -13,6 +13,7 @@ struct ShiftInsert {
       zones[site] = try transaction.zones.zone(transaction.snapshot.site(site, of: organization).zone)
     }
     self.zones = zones
+    try transaction.requireManaging(sites, in: organization)
   }
 
   /// Publishes a checked draft.

@@ -25,9 +25,11 @@ extension Transaction {
 
   /// Takes a shift off the roster; it is kept, so that calendars can cancel it.
   ///
-  /// Errors: `Refusal.notFound`.
+  /// Errors: `Refusal.notFound`, `.siteNotManaged`.
   public func withdraw(_ id: ID<Shift>, in organization: ID<Organization>) throws {
-    let before = ShiftFacts(try snapshot.shift(id, of: organization))
+    let shift = try snapshot.shift(id, of: organization)
+    try requireManaging(shift.site, in: organization)
+    let before = ShiftFacts(shift)
     try markWithdrawn(id, in: organization)
     try record("shift.withdrawn", in: organization, subject: id.rawValue, before: before)
   }

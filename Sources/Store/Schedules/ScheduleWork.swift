@@ -11,6 +11,13 @@ struct ScheduleWork {
   }
 
   let step: Step
+  /// Where the schedule is, and where it was.
+  var sites: Set<ID<Site>> {
+    switch step {
+    case .make: [site]
+    case .change(let former), .split(let former, _, _), .delete(let former): [site, former.terms.site]
+    }
+  }
   /// The new demand; `nil` if the schedule is deleted.
   let demand: ScheduleDemand?
   let site: ID<Site>

@@ -129,10 +129,15 @@ extension Transaction {
 
 extension Transaction {
   /// Writes a difference; deletes first, so that places are free.
+  ///
+  /// Errors: `Refusal.siteNotManaged`, also for shifts that were moved to another site by hand.
   func write(
     _ difference: ScheduleDifference, of schedule: ID<Schedule>, demand: ScheduleDemand?,
     in organization: ID<Organization>
   ) throws {
+    let touched = [difference.deleted, difference.freed, (difference.changed + difference.replaced).map(\.shift)]
+    try requireManaging(shifts: touched.joined(), in: organization)
+    if let demand, !difference.made.isEmpty { try requireManaging(demand.terms.site, in: organization) }
     for id in difference.deleted {
       try connection.run("DELETE FROM shift WHERE organization_id = \(organization) AND id = \(id)")
     }

@@ -9,12 +9,14 @@ extension Transaction {
   /// Past shifts stay as they are; published ones get a draft. Shifts are made until 400 days from today, or as far as
   /// they were made before. Returns the schedule with the edited terms: for `.following`, the new one. Errors:
   /// `Refusal.invalid` (`begin`, `interval`, `weekdays`, `monthDay`, `end`, `exceptions`, `hours`, `people`, `needed`,
-  /// `note`, `site`, `position`), `.outOfDate`, `.notFound`.
+  /// `note`, `site`, `position`), `.outOfDate`, `.notFound`; `.siteNotManaged` if it is at another site, before the edit
+  /// or after it, or a shift of it is.
   @discardableResult
   public func edit(_ edit: ScheduleEdit, in organization: ID<Organization>) throws -> (
     schedule: ID<Schedule>, effect: ScheduleEffect
   ) {
     let work = try snapshot.work(of: edit, in: organization, at: now)
+    try requireManaging(work.sites, in: organization)
     // Why two: shifts beyond the existing ones are not part of what can be undone; they follow the schedule, like all
     // shifts that are made ahead.
     let schedule = try undoable(work.kind, at: work.site, in: organization) {
@@ -53,9 +55,11 @@ extension Transaction {
 
   /// Closes a site on days; drafts of its schedules are deleted, published shifts stay. Can be undone.
   ///
-  /// A day that is closed already gets the new name. Errors: `Refusal.invalid` for `name` or `days`, `.notFound`.
+  /// A day that is closed already gets the new name. Errors: `Refusal.invalid` for `name` or `days`, `.notFound`,
+  /// `.siteNotManaged`.
   public func close(_ site: ID<Site>, on days: [ClosedDay], in organization: ID<Organization>) throws {
     _ = try snapshot.site(site, of: organization)
+    try requireManaging(site, in: organization)
     guard days.count <= Recurrence.mostExceptions else {
       throw Refusal.invalid([.init("days", .tooMany(limit: Recurrence.mostExceptions))])
     }
@@ -78,11 +82,12 @@ extension Transaction {
 
   /// Opens a site on a closed day; its schedules make their shifts. Can be undone.
   ///
-  /// Errors: `Refusal.notFound` if the day was not closed.
+  /// Errors: `Refusal.notFound` if the day was not closed, `.siteNotManaged`.
   public func open(_ site: ID<Site>, on day: LocalDate, in organization: ID<Organization>) throws {
     guard let closed = try snapshot.closedDays(of: site, in: organization, during: day...day).first else {
       throw Refusal.notFound
     }
+    try requireManaging(site, in: organization)
     try undoable("site.opened", at: site, in: organization) {
       try connection.run(
         """

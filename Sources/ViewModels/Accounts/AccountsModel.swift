@@ -12,6 +12,8 @@ public final class AccountsModel {
     public let name: String
     public let userName: String?
     public let role: Role
+    public let managedSites: ManagedSites
+    /// `Manager of Main Street`.
     public let roleName: String
     public let state: String
     public let isDisabled: Bool
@@ -56,6 +58,8 @@ public final class AccountsModel {
 
   public private(set) var rows: [Row] = []
   public private(set) var candidates: [Candidate] = []
+  /// What a manager can be chosen for.
+  public private(set) var sites: [Site] = []
   public private(set) var tokens: [TokenRow] = []
   public private(set) var made: Made?
   public private(set) var problems = FormProblems()
@@ -71,12 +75,13 @@ public final class AccountsModel {
   public func load() async throws {
     guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
     let id = visitor.organization
-    let (place, people, accounts, links, open) = try await context.store.read { snapshot in
+    let (place, people, accounts, links, open, sites) = try await context.store.read { snapshot in
       (
         try snapshot.organization(id), try snapshot.employees(of: id), try snapshot.accounts(of: id),
-        try snapshot.personalLinks(of: id), try snapshot.apiTokens(of: id)
+        try snapshot.personalLinks(of: id), try snapshot.apiTokens(of: id), try snapshot.sites(of: id)
       )
     }
+    self.sites = sites
     let zone = try context.zones.zone(place.zone)
     let owners = Dictionary(accounts.map { ($0.employee, $0) }, uniquingKeysWith: { first, _ in first })
     let admins = accounts.filter { $0.role == .admin && $0.hasPassword && $0.disabledAt == nil }
@@ -89,20 +94,23 @@ public final class AccountsModel {
     tokens = open.map { row($0, zone) }
   }
 
-  public func inviteButtonTapped(_ employee: ID<Employee>, role: Role) async throws {
+  public func inviteButtonTapped(_ employee: ID<Employee>, role: Role, managing sites: ManagedSites = .all) async throws
+  {
     let organization = visitor.organization
     try await change { transaction in
       let account = try transaction.account(of: employee, role: role, in: organization)
-      try transaction.change(account, to: role, in: organization)
+      try transaction.change(account, to: role, managing: sites, in: organization)
       return try transaction.offer(.invitation, to: account, in: organization)
     }
   }
 
-  public func inviteButtonTapped(name: String, surname: String, role: Role) async throws {
+  public func inviteButtonTapped(
+    name: String, surname: String, role: Role, managing sites: ManagedSites = .all
+  ) async throws {
     let organization = visitor.organization
     try await change { transaction in
       let employee = try transaction.addEmployee(name, surname: surname, to: organization)
-      let account = try transaction.addAccount(for: employee, role: role, in: organization)
+      let account = try transaction.addAccount(for: employee, role: role, managing: sites, in: organization)
       return try transaction.offer(.invitation, to: account, in: organization)
     }
   }
@@ -116,10 +124,10 @@ public final class AccountsModel {
     }
   }
 
-  public func roleChosen(_ role: Role, for account: ID<Account>) async throws {
+  public func roleChosen(_ role: Role, managing sites: ManagedSites = .all, for account: ID<Account>) async throws {
     let organization = visitor.organization
     try await change { transaction in
-      try transaction.change(account, to: role, in: organization)
+      try transaction.change(account, to: role, managing: sites, in: organization)
       return nil
     }
   }
@@ -203,11 +211,16 @@ public final class AccountsModel {
       }
     return Row(
       id: account.id, employee: employee.id, name: employee.fullName, userName: account.userName?.description,
-      role: account.role, roleName: wording.name(of: account.role), state: state,
+      role: account.role, managedSites: account.managedSites, roleName: roleName(account), state: state,
       isDisabled: account.disabledAt != nil, isLastAdmin: isLastAdmin, isInvited: !account.hasPassword,
       links: links.map { link in
         LinkRow(id: link.id, made: made(link.madeAt, zone), lastUsed: lastUsed(link.lastUsedAt, zone))
       })
+  }
+
+  private func roleName(_ account: Account) -> String {
+    guard case .only = account.managedSites else { return visitor.wording.name(of: account.role) }
+    return visitor.wording.manager(of: sites.filter { account.managedSites.includes($0.id) }.map(\.name))
   }
 
   private func row(_ token: APIToken, _ zone: Zone) -> TokenRow {

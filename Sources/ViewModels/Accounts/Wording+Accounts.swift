@@ -170,6 +170,20 @@ extension Wording {
     case .admin: say(en: "Administrator", de: "Administration")
     }
   }
+  /// A manager of some sites; none if all of them were archived.
+  func manager(of sites: [String]) -> String {
+    sites.isEmpty
+      ? say(en: "Manager of archived sites", de: "Leitung archivierter Standorte")
+      : say(en: "Manager of \(list(sites))", de: "Leitung von \(list(sites))")
+  }
+  public var managedSites: String { say(en: "Sites of a manager", de: "Standorte der Leitung") }
+  public var noSiteChosen: String { say(en: "Choose at least one site.", de: "Wähle mindestens einen Standort.") }
+  public var chosenSites: String { say(en: "Only these sites", de: "Nur diese Standorte") }
+  public var managedSitesText: String {
+    say(
+      en: "A manager of chosen sites sees every roster and changes only theirs.",
+      de: "Eine Leitung einzelner Standorte sieht alle Dienstpläne und ändert nur die eigenen.")
+  }
   public var whoHasNoAccount: String { say(en: "Invite a colleague", de: "Kollegin oder Kollegen einladen") }
   public var colleague: String { say(en: "Colleague", de: "Person") }
   public var change: String { say(en: "Change", de: "Ändern") }

@@ -72,7 +72,7 @@ public struct FormProblems: Sendable, Hashable {
     case .tooSoon(let seconds):
       waitSeconds = seconds
       whole = wording.tooSoonText(seconds: seconds)
-    case .notFound, .forbidden, .unauthenticated: throw refusal
+    case .notFound, .forbidden, .siteNotManaged, .unauthenticated: throw refusal
     }
   }
 }

@@ -7,6 +7,8 @@ public struct Visitor: Sendable, Hashable {
   public let language: Language
   /// `nil` for anonymous visitors and programs.
   public let role: Role?
+  /// What may be changed of what is a site's.
+  public let managedSites: ManagedSites
   public let account: ID<Account>?
   public let employee: ID<Employee>?
   public let session: ID<Session>?
@@ -17,13 +19,15 @@ public struct Visitor: Sendable, Hashable {
   public let sharesAnalytics: Bool
 
   private init(
-    organization: ID<Organization>, language: Language, role: Role? = nil, account: ID<Account>? = nil,
+    organization: ID<Organization>, language: Language, role: Role? = nil, managedSites: ManagedSites = .all,
+    account: ID<Account>? = nil,
     employee: ID<Employee>? = nil, session: ID<Session>? = nil, scopes: Set<Scope> = [],
     program: ID<APIToken>? = nil, sharesAnalytics: Bool = true
   ) {
     self.organization = organization
     self.language = language
     self.role = role
+    self.managedSites = managedSites
     self.account = account
     self.employee = employee
     self.session = session
@@ -41,7 +45,8 @@ public struct Visitor: Sendable, Hashable {
   public init(_ open: OpenSession, browser: Language) {
     self.init(
       organization: open.organization, language: open.account.language ?? browser, role: open.account.role,
-      account: open.account.id, employee: open.account.employee, session: open.session.id,
+      managedSites: open.account.managedSites, account: open.account.id, employee: open.account.employee,
+      session: open.session.id,
       sharesAnalytics: open.account.sharesAnalytics)
   }
 
@@ -56,23 +61,30 @@ public struct Visitor: Sendable, Hashable {
   /// May make and take back links, read the state of feeds, and put up announcements.
   public var mayManage: Bool { role.map { $0 >= .manager } ?? scopes.contains(.manage) }
 
+  /// May change what belongs to a site, such as its plan; `nil`: to all sites together.
+  public func manages(_ site: ID<Site>?) -> Bool {
+    mayManage && (site.map { managedSites.includes($0) } ?? (managedSites == .all))
+  }
+
   public var isNobody: Bool { role == nil && program == nil }
 
   /// The same for all who may do the same: what a page for everyone is kept under.
   public var audience: Visitor {
-    Visitor(organization: organization, language: language, role: role, scopes: scopes)
+    Visitor(organization: organization, language: language, role: role, managedSites: managedSites, scopes: scopes)
   }
 
   /// The same for one person on all devices, else for all who may do the same: what a page with own shifts is kept under.
   public var ownAudience: Visitor {
-    Visitor(organization: organization, language: language, role: role, employee: employee, scopes: scopes)
+    Visitor(
+      organization: organization, language: language, role: role, managedSites: managedSites, employee: employee,
+      scopes: scopes)
   }
 
   /// The same in another language.
   func speaking(_ language: Language) -> Visitor {
     Visitor(
-      organization: organization, language: language, role: role, account: account, employee: employee,
-      session: session, scopes: scopes, program: program, sharesAnalytics: sharesAnalytics)
+      organization: organization, language: language, role: role, managedSites: managedSites, account: account,
+      employee: employee, session: session, scopes: scopes, program: program, sharesAnalytics: sharesAnalytics)
   }
 
   /// As the change log names them.

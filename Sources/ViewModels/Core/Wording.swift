@@ -351,6 +351,17 @@ extension Wording {
       en: "The address may be wrong, or the page may have been removed.",
       de: "Vielleicht ist die Adresse vertippt, oder die Seite wurde entfernt.")
   }
+  public var siteNotManagedTitle: String {
+    say(en: "You don't manage this site", de: "Diesen Standort verwaltest du nicht")
+  }
+  /// `names` are the sites that the visitor manages.
+  public func siteNotManaged(_ names: [String]) -> String {
+    let managed = names.isEmpty ? "" : say(en: "You manage \(list(names)). ", de: "Du verwaltest \(list(names)). ")
+    return managed
+      + say(
+        en: "Ask your administrator if you need more sites.",
+        de: "Frag deine Administratorin oder deinen Administrator, wenn du weitere Standorte brauchst.")
+  }
   public var forbiddenTitle: String { say(en: "You don't have access to this", de: "Kein Zugriff") }
   public var forbiddenText: String {
     say(

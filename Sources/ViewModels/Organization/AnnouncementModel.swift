@@ -28,6 +28,7 @@ public final class AnnouncementModel {
     public let place: String
     /// Who said it, and when.
     public let signature: String
+    public let mayWithdraw: Bool
   }
 
   /// Where an announcement that was just put up is to be seen.
@@ -40,6 +41,10 @@ public final class AnnouncementModel {
   public private(set) var draft = Draft()
   public private(set) var problems = FormProblems()
   public private(set) var sites: [Site] = []
+  /// The sites that the visitor may post at.
+  public var choices: [Site] { sites.filter { visitor.manages($0.id) } }
+  /// May post at all sites at once.
+  public var mayPostEverywhere: Bool { visitor.manages(nil) }
   public private(set) var standing: [Row] = []
   public private(set) var coming: [Row] = []
   /// Those that ended in the last `daysShown` days.
@@ -155,6 +160,6 @@ public final class AnnouncementModel {
     return Row(
       id: announcement.id, text: announcement.text,
       place: [site, wording.announced(from: announcement.first, until: announcement.last)].joined(separator: ", "),
-      signature: author.map { "\($0), \(moment)" } ?? moment)
+      signature: author.map { "\($0), \(moment)" } ?? moment, mayWithdraw: visitor.manages(announcement.site))
   }
 }

@@ -58,11 +58,15 @@ public final class ClosedDaysImportModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden`, `.notFound`.
+  /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, place) = (visitor.organization, place)
-    site = try await store.read { try $0.site(place, of: organization) }
+    let (organization, place, managed) = (visitor.organization, place, visitor.managedSites)
+    site = try await store.read { snapshot in
+      let site = try snapshot.site(place, of: organization)
+      try snapshot.require(managed, for: site.id, of: organization)
+      return site
+    }
   }
 
   /// Shows the days of a file, this year and the next two.

@@ -40,6 +40,7 @@ public final class ClosedDaysModel {
   }
 
   public private(set) var site: Site?
+  /// The sites that the visitor manages.
   public private(set) var sites: [Site] = []
   public private(set) var years: [Year] = []
   public private(set) var draft = Draft()
@@ -63,13 +64,16 @@ public final class ClosedDaysModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden`, `.notFound`.
+  /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, place, editor) = (visitor.organization, place, visitor.editor)
+    let managed = visitor.managedSites
     let (site, sites, days, last) = try await store.read { snapshot in
-      (
-        try snapshot.site(place, of: organization), try snapshot.sites(of: organization),
+      let site = try snapshot.site(place, of: organization)
+      try snapshot.require(managed, for: site.id, of: organization)
+      return (
+        site, try snapshot.managedSites(managed, of: organization),
         try snapshot.closedDays(of: place, in: organization, during: .first ... .last),
         try snapshot.lastUndoable(by: editor, at: place, in: organization)
       )

@@ -14,7 +14,8 @@ extension BoardModel {
 
   /// Bars were dropped elsewhere, or stretched.
   ///
-  /// Errors of all: `Refusal.forbidden`, `.notFound`, `.outOfDate` if a shift is not as it was seen, `.invalid`.
+  /// Errors of all: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, `.outOfDate` if a shift is not as it was
+  /// seen, `.invalid`.
   public func shiftsDropped(_ shifts: [ShiftVersion], by alteration: ShiftAlteration) async throws -> Outcome {
     try await change { transaction, organization, wording in
       let ids = try transaction.alter(shifts, by: alteration, in: organization)

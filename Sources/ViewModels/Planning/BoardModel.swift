@@ -10,7 +10,7 @@ public final class BoardModel {
     public enum View: String, Sendable, Hashable, CaseIterable { case day, week }
     public enum Rows: String, Sendable, Hashable, CaseIterable { case people, positions, sites }
 
-    /// `nil`: the organization's first site.
+    /// `nil`: the first site that the visitor manages.
     public var site: ID<Site>?
     /// Any day of the week, or the day; `nil`: today.
     public var day: LocalDate?
@@ -44,13 +44,13 @@ public final class BoardModel {
 
   public enum State: Sendable, Hashable {
     case content(BoardScreen)
-    /// The organization has no site to plan.
+    /// There is no site to plan.
     case empty
     case failed(text: String)
   }
 
   public private(set) var state = State.empty
-  /// All sites of the organization; the one shown is in the screen's head.
+  /// The sites that the visitor manages; the one shown is in the screen's head.
   public private(set) var sites: [Site] = []
   /// The visitor's own last change at this site, which can be taken back.
   public private(set) var undoable: UndoEntry?
@@ -78,8 +78,8 @@ public final class BoardModel {
 
   public var screen: BoardScreen? { if case .content(let screen) = state { screen } else { nil } }
 
-  /// Reads the plan. Errors: `Refusal.forbidden`, and `.notFound` for a site that the organization does not have; a fault
-  /// becomes the state `failed`.
+  /// Reads the plan. Errors: `Refusal.forbidden`, `.siteNotManaged`, and `.notFound` for a site that the organization
+  /// does not have; a fault becomes the state `failed`.
   public func load() async throws(Refusal) {
     guard visitor.may(.plan) else { throw .forbidden }
     let now = world.now()
@@ -131,13 +131,15 @@ struct BoardReading: Sendable {
 }
 
 extension BoardReading {
-  /// `nil` if the organization has no site.
+  /// `nil` if the visitor has no site to plan.
   init?(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: BoardModel.Place, _ zones: Zones, at now: Instant
   ) throws {
     let id = visitor.organization
-    sites = try snapshot.sites(of: id)
+    let managed = visitor.managedSites
+    sites = try snapshot.managedSites(managed, of: id)
     guard let site = try place.site.map({ try snapshot.site($0, of: id) }) ?? sites.first else { return nil }
+    try snapshot.require(managed, for: site.id, of: id)
     zone = try zones.zone(site.zone)
     today = zone.local(now).date
     let monday = (place.day ?? today).startOfWeek
@@ -151,7 +153,7 @@ extension BoardReading {
     undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id, in: id)
     let day = place.day ?? today
     let days = place.view == .week ? monday...monday + 6 : day...day
-    draftCount = try snapshot.pendingDrafts(of: site.id, in: id, on: days).count
+    draftCount = try snapshot.pendingDrafts(of: site.id, in: id, on: days).count { managed.includes($0.entry.sites) }
     hasPhotoRule = try snapshot.feed(.people, of: id)?.people?.photoRule != nil
     let active = plans.first?.employees.values.count { $0.archivedAt == nil } ?? 0
     if place.rows == .people, !place.showsEverybody, active > Self.mostPeople {

@@ -47,10 +47,11 @@ public final class PlanCopyModel {
     self.store = store
   }
 
-  /// Errors: `Refusal.forbidden`, `.notFound`, `.invalid`.
+  /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, `.invalid`.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (place, organization, wording) = (place, visitor.organization, visitor.wording)
+    let managed = visitor.managedSites
     title = place.isWeek ? wording.copyWeekOf(wording.shortSpan(place.days)) : wording.copyDayOf(place.days.lowerBound)
     let length = place.days.upperBound.days(since: place.days.lowerBound)
     guard place.first != place.days.lowerBound else {
@@ -58,6 +59,7 @@ public final class PlanCopyModel {
       return
     }
     let (site, copy, employees, positions) = try await store.read { snapshot in
+      try snapshot.require(managed, for: place.site, of: organization)
       let copy = try snapshot.copy(place.days, of: place.site, to: place.first, in: organization)
       return (
         try snapshot.site(place.site, of: organization), copy,

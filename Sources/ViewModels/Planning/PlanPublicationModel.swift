@@ -34,6 +34,8 @@ public final class PlanPublicationModel {
   public private(set) var made: String?
   /// Who took it back and when; `nil` while it stands.
   public private(set) var recalled: String?
+  /// Which drafts of these days stay drafts, in words: those that move a shift from or to a site of other managers.
+  public private(set) var staying: String?
   /// Why it was not done, in words.
   public private(set) var problem: String?
   public private(set) var destination: Destination?
@@ -51,14 +53,15 @@ public final class PlanPublicationModel {
   /// Reads what would be published. Errors: `Refusal.forbidden`, `.notFound`.
   public func load(_ days: ClosedRange<LocalDate>, of site: ID<Site>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    let preview = try await store.read { try PublicationPreview(days, of: site, $0, organization) }
+    let visitor = visitor
+    let preview = try await store.read { try PublicationPreview(days, of: site, $0, visitor) }
     let wording = visitor.wording
     self.site = preview.plan.site
     self.days = days
     title = wording.publishTitle(wording.shortSpan(days))
     let words = PlanWriter(wording, employees: preview.employees, positions: preview.positions)
     people = PlanSummary(words: words).people(preview.drafts.map(\.entry))
+    staying = preview.staying > 0 ? wording.draftsStay(preview.staying) : nil
     conflicts = preview.conflicts(PlanWriter(wording, preview.plans))
   }
 
@@ -78,8 +81,8 @@ public final class PlanPublicationModel {
   /// Reads what was published. Errors: `Refusal.forbidden`, `.notFound`.
   public func load(_ id: ID<Publication>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    let reading = try await store.read { try PublicationReading(id, $0, organization) }
+    let visitor = visitor
+    let reading = try await store.read { try PublicationReading(id, $0, visitor) }
     let (wording, publication) = (visitor.wording, reading.publication)
     site = reading.site
     days = publication.days
@@ -133,12 +136,13 @@ public final class PlanPublicationsModel {
   /// Errors: `Refusal.forbidden`, `.notFound`.
   public func load(_ site: ID<Site>?) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let organization = visitor.organization
+    let (organization, managed) = (visitor.organization, visitor.managedSites)
     let (found, publications, names) = try await store.read { snapshot in
-      let sites = try snapshot.sites(of: organization)
+      let sites = try snapshot.managedSites(managed, of: organization)
       guard let place = try site.map({ try snapshot.site($0, of: organization) }) ?? sites.first else {
         throw Refusal.notFound
       }
+      try snapshot.require(managed, for: place.id, of: organization)
       let publications = try snapshot.publications(of: place.id, in: organization)
       return (place, publications, try EditorNames(publications, snapshot, organization))
     }
@@ -168,6 +172,8 @@ struct EditorNames: Sendable {
 /// What the page before publishing reads, at one instant of the database.
 private struct PublicationPreview: Sendable {
   let drafts: [PendingDraft]
+  /// How many drafts of the days are not published with them.
+  let staying: Int
   /// The plan of the days.
   let plan: Plan
   /// The plans of the days and sites that drafts leave the days for.
@@ -178,10 +184,14 @@ private struct PublicationPreview: Sendable {
   var plans: [Plan] { [plan] + targets }
 
   init(
-    _ days: ClosedRange<LocalDate>, of site: ID<Site>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+    _ days: ClosedRange<LocalDate>, of site: ID<Site>, _ snapshot: borrowing Snapshot, _ visitor: Visitor
   ) throws {
+    let (organization, managed) = (visitor.organization, visitor.managedSites)
     plan = try snapshot.plan(of: site, in: organization, during: days)
-    drafts = try snapshot.pendingDrafts(of: site, in: organization, on: days)
+    try snapshot.require(managed, for: site, of: organization)
+    let pending = try snapshot.pendingDrafts(of: site, in: organization, on: days)
+    drafts = pending.filter { managed.includes($0.entry.sites) }
+    staying = pending.count - drafts.count
     let leaving = drafts.map(\.shift).filter { $0.site != site || !days.contains($0.hours.date) }
     var targets: [Plan] = []
     for shift in leaving {
@@ -220,8 +230,10 @@ private struct PublicationReading: Sendable {
   let employees: [ID<Employee>: Employee]
   let positions: [ID<Position>: Position]
 
-  init(_ id: ID<Publication>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws {
+  init(_ id: ID<Publication>, _ snapshot: borrowing Snapshot, _ visitor: Visitor) throws {
+    let organization = visitor.organization
     (publication, entries) = try snapshot.publication(id, of: organization)
+    try snapshot.require(visitor.managedSites, for: publication.site, of: organization)
     site = try snapshot.site(publication.site, of: organization)
     names = try EditorNames([publication], snapshot, organization)
     let versions = entries.flatMap { [$0.before, $0.after].compactMap { $0 } }

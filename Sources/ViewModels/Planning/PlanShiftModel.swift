@@ -93,12 +93,13 @@ public final class PlanShiftModel: EditorModel {
     site: ID<Site>?, date: LocalDate?, person: ID<Employee>? = nil, position: ID<Position>? = nil
   ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, now, zones) = (visitor.organization, world.now(), zones)
+    let (organization, managed, now, zones) = (visitor.organization, visitor.managedSites, world.now(), zones)
     let found = try await store.read { snapshot in
-      let sites = try snapshot.sites(of: organization)
+      let sites = try snapshot.managedSites(managed, of: organization)
       guard let place = try site.map({ try snapshot.site($0, of: organization) }) ?? sites.first else {
         throw Refusal.notFound
       }
+      try snapshot.require(managed, for: place.id, of: organization)
       let today = try zones.zone(place.zone).local(now).date
       let positions = try snapshot.positions(of: organization).filter { $0.isOffered(at: place.id) }
       let people = try snapshot.employees(of: organization).filter { $0.isHere(on: date ?? today) }
@@ -253,8 +254,12 @@ public final class PlanShiftModel: EditorModel {
 
   private func reading(_ shift: ID<Shift>) async throws -> PlanShiftReading {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    return try await store.read { try PlanShiftReading(shift, $0, organization) }
+    let (organization, managed) = (visitor.organization, visitor.managedSites)
+    return try await store.read { snapshot in
+      let reading = try PlanShiftReading(shift, snapshot, organization)
+      try snapshot.require(managed, for: reading.shift.site, of: organization)
+      return reading
+    }
   }
 
   private func show(_ reading: PlanShiftReading) {

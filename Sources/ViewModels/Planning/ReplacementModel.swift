@@ -39,9 +39,10 @@ public final class ReplacementModel {
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (id, organization, now, wording) = (shift, visitor.organization, world.now(), visitor.wording)
-    let zones = zones
+    let (zones, managed) = (zones, visitor.managedSites)
     screen = try await store.read { snapshot in
       let found = try snapshot.replacement(of: id, in: organization)
+      try snapshot.require(managed, for: found.shift.site, of: organization)
       let zone = try zones.zone(try snapshot.site(found.shift.site, of: organization).zone)
       let reach = max(now, zone.startOfDay(found.shift.hours.date))..<found.shift.interval.upperBound + 14 * 86_400
       let own = try found.shift.employee.map { try snapshot.shifts(of: $0, in: organization, during: reach) } ?? []

@@ -30,8 +30,8 @@ public final class ShiftsExportModel {
   /// Errors: `Refusal.forbidden`, `.notFound` for a site of others, `.invalid` for what is no site.
   public func load(_ form: SpanForm) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, zones, now, wording) = (visitor.organization, zones, world.now(), visitor.wording)
-    let reading = try await store.read { try ShiftsReading($0, form, organization, zones, at: now) }
+    let (visitor, zones, now, wording) = (visitor, zones, world.now(), visitor.wording)
+    let reading = try await store.read { try ShiftsReading($0, form, visitor, zones, at: now) }
     span = reading.span.screen(wording, [.thisWeek, .nextWeek, .thisMonth, .lastMonth], problem: reading.problem)
     guard let days = reading.span.days, reading.problem == nil else { return }
     let writer = ShiftsWriter(reading: reading, wording: wording)
@@ -94,15 +94,17 @@ struct ShiftsReading: Sendable {
   let problem: Refusal.Problem?
 
   init(
-    _ snapshot: borrowing Snapshot, _ form: SpanForm, _ id: ID<Organization>, _ zones: Zones, at now: Instant
+    _ snapshot: borrowing Snapshot, _ form: SpanForm, _ visitor: Visitor, _ zones: Zones, at now: Instant
   ) throws {
+    let id = visitor.organization
     span = try SpanReading(form, snapshot, id, zones, at: now, beginningWith: .thisWeek)
     organization = try snapshot.organization(id)
     var (shifts, problem): ([PlannedShift], Refusal.Problem?) = ([], nil)
     if let days = span.days {
       do {
         shifts = try snapshot.listedShifts(
-          at: span.site?.id, in: id, on: days, includesDrafts: form.includesDrafts)
+          at: span.site?.id, in: id, on: days, includesDrafts: form.includesDrafts,
+          managing: visitor.managedSites)
       } catch Refusal.invalid(let errors) {
         problem = errors.first?.problem
       }

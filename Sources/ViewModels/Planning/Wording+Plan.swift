@@ -367,6 +367,16 @@ extension Wording {
       de: "Danach sehen das alle im Dienstplan, und Kalender aktualisieren sich.")
   }
   public var changesTitle: String { say(en: "Changes by person", de: "Was sich für wen ändert") }
+  func draftsStay(_ count: Int) -> String {
+    say(
+      en: count == 1
+        ? "1 draft moves a shift from or to a site that you don't manage, and stays a draft."
+        : "\(count) drafts move shifts from or to a site that you don't manage, and stay drafts.",
+      de: count == 1
+        ? "1 Entwurf verschiebt eine Schicht von einem oder an einen Standort, den du nicht verwaltest, und bleibt ein Entwurf."
+        : "\(count) Entwürfe verschieben Schichten von einem oder an einen Standort, den du nicht verwaltest, und bleiben Entwürfe."
+    )
+  }
   public var nothingToPublish: String {
     say(en: "No drafts on these days.", de: "In diesen Tagen gibt es keine Entwürfe.")
   }

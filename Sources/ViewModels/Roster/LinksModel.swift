@@ -18,6 +18,7 @@ public final class LinksModel {
     public let made: String
     /// When it was last fetched and by what; `nil` for walls.
     public let fetched: String?
+    public let mayRevoke: Bool
   }
 
   public private(set) var choices: [Choice] = []
@@ -50,19 +51,29 @@ public final class LinksModel {
       )
     }
     let wording = visitor.wording
-    choices =
+    let all =
       sites.map { Choice(purpose: .wall($0.id), title: wording.wallOf($0.name)) }
       + sites.map { Choice(purpose: .siteCalendar($0.id), title: wording.calendarOf($0.name)) }
       + people.map { Choice(purpose: .employeeCalendar($0.id), title: wording.calendarOf($0.fullName)) }
+    choices = all.filter { mayKeep($0.purpose) }
     // Why owners too: who was archived is no choice, and the link is open still.
-    let known = choices.map { ($0.purpose, $0.title) }
+    let known = all.map { ($0.purpose, $0.title) }
     let others = owners.map { (Link.Purpose.employeeCalendar($0.key), wording.calendarOf($0.value.fullName)) }
     let titles = Dictionary(known + others, uniquingKeysWith: { first, _ in first })
     let zone = try zones.zone(organization.zone)
     open = links.map { link in
       OpenLink(
         id: link.id, title: titles[link.purpose] ?? "",
-        made: wording.made(wording.dayAndMonth(zone.local(link.madeAt).date)), fetched: fetched(link, in: zone))
+        made: wording.made(wording.dayAndMonth(zone.local(link.madeAt).date)), fetched: fetched(link, in: zone),
+        mayRevoke: mayKeep(link.purpose))
+    }
+  }
+
+  /// A person's calendar belongs to no site.
+  private func mayKeep(_ purpose: Link.Purpose) -> Bool {
+    switch purpose {
+    case .wall(let site), .siteCalendar(let site): visitor.manages(site)
+    case .employeeCalendar: true
     }
   }
 

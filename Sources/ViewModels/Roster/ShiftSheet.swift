@@ -17,7 +17,7 @@ public struct ShiftSheet: Sendable, Hashable {
   public let handover: String?
   public let note: String
   public let phone: PhoneNumber?
-  /// For whoever plans; `nil` for a feed's shift and for other visitors.
+  /// For whoever manages the site; `nil` for a feed's shift and for other visitors.
   public let actions: Actions?
 
   /// What a manager does to the shift where it stands.
@@ -54,15 +54,16 @@ public struct ShiftSheet: Sendable, Hashable {
   struct Source: Sendable {
     let shift: Shift
     let roster: Roster
-    /// `nil` for visitors who don't plan.
+    /// `nil` for visitors who don't manage the site.
     let planned: PlannedShift?
     let change: (record: ID<Publication>, at: Instant)?
 
     init(_ shift: Shift, _ snapshot: borrowing Snapshot, _ visitor: Visitor) throws {
       let organization = visitor.organization
       self.shift = shift
-      planned = visitor.may(.plan) ? try snapshot.publishedShift(shift.id, of: organization) : nil
-      change = visitor.may(.plan) ? try snapshot.lastChange(of: shift.id, in: organization) : nil
+      let mayPlan = visitor.may(.plan) && visitor.manages(shift.site)
+      planned = mayPlan ? try snapshot.publishedShift(shift.id, of: organization) : nil
+      change = mayPlan ? try snapshot.lastChange(of: shift.id, in: organization) : nil
       // Why: an hour on each side holds those who hand over and take over.
       let span = shift.interval.lowerBound - 3600..<shift.interval.upperBound + 3600
       roster = try snapshot.roster(of: shift.site, in: organization, during: span)

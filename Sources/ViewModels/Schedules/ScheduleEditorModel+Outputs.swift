@@ -238,6 +238,7 @@ extension ScheduleEditorModel.Effect {
 extension ScheduleEditorModel {
   /// What there is to choose from.
   struct FormOptions: Sendable {
+    /// The sites that the visitor manages.
     var sites: [Site] = []
     var positions: [Position] = []
     /// Those who may be planned, by name.
@@ -249,8 +250,9 @@ extension ScheduleEditorModel {
 
     init() {}
 
-    init(_ snapshot: borrowing Snapshot, of organization: ID<Organization>, with terms: ScheduleTerms?) throws {
-      sites = try snapshot.sites(of: organization)
+    init(_ snapshot: borrowing Snapshot, for visitor: Visitor, with terms: ScheduleTerms?) throws {
+      let organization = visitor.organization
+      sites = try snapshot.managedSites(visitor.managedSites, of: organization)
       positions = try snapshot.positions(of: organization)
       let listed = try snapshot.employees(of: organization)
       self.listed = listed.map(\.id)

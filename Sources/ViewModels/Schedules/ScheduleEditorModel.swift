@@ -93,13 +93,14 @@ public final class ScheduleEditorModel {
 
   var wording: Wording { visitor.wording }
 
-  /// Reads what there is to choose from, and the schedule. Errors: `Refusal.notFound`, `.forbidden`.
+  /// Reads what there is to choose from, and the schedule. Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, schedule) = (visitor.organization, schedule)
+    let (visitor, schedule) = (visitor, schedule)
     let (surroundings, found) = try await store.read { snapshot in
-      let found = try schedule.map { try snapshot.schedule($0, of: organization) }
-      return (try FormOptions(snapshot, of: organization, with: found?.terms), found)
+      let found = try schedule.map { try snapshot.schedule($0, of: visitor.organization) }
+      if let found { try snapshot.require(visitor.managedSites, for: found.terms.site, of: visitor.organization) }
+      return (try FormOptions(snapshot, for: visitor, with: found?.terms), found)
     }
     self.surroundings = surroundings
     if let found {

@@ -69,6 +69,7 @@ public final class SchedulesModel {
     public let dates: String
     public let position: RosterScreen.PositionLabel?
     public let isEnded: Bool
+    public let mayEdit: Bool
   }
 
   public struct Chip: Sendable, Hashable {
@@ -119,6 +120,8 @@ public final class SchedulesModel {
   }
 
   public var mayPlan: Bool { visitor.may(.plan) }
+  /// The site that the list is narrowed to, if the visitor plans it.
+  public var plannedSite: ID<Site>? { place.site.flatMap { visitor.manages($0) ? $0 : nil } }
 
   /// Reads the schedules. Errors: `Refusal.forbidden`, `.notFound` for a site or person of someone else.
   public func load() async throws(Refusal) {
@@ -201,7 +204,7 @@ extension SchedulesModel {
         of: terms.assignment, names: reading.employees.shortNames(of: terms.assignment.people)),
       dates: wording.dates(of: terms.recurrence),
       position: terms.position.flatMap { reading.positions[$0] }.map { .init(name: $0.name, mark: $0.mark) },
-      isEnded: isEnded)
+      isEnded: isEnded, mayEdit: mayPlan && visitor.manages(terms.site))
   }
 
   private func showChoices(_ reading: Reading, count: Int) {

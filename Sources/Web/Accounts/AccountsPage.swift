@@ -56,7 +56,7 @@ struct AccountsPage {
     let facts = [row.userName, row.roleName, row.state].compactMap { $0 }.joined(separator: ", ")
     return """
       <li><span class="who"><span class="name">\(row.name)</span><span class="second">\(facts)</span></span>
-      <details class="more-actions"><summary class="button outlined">\(wording.change)\
+      <details class="more-actions"\(isSent(row) ? " open" : "")><summary class="button outlined">\(wording.change)\
       <span class="hidden-text"> \(row.name)</span></summary>
       <div class="actions">\
       \(row.isLastAdmin ? nil : role(row))\(row.isDisabled ? nil : links(row))\(row.isLastAdmin ? nil : state(row))</div>
@@ -66,17 +66,53 @@ struct AccountsPage {
 
   private func role(_ row: AccountsModel.Row) -> HTML {
     let name = "role-\(row.id)"
+    let shown = isSent(row) ? draft["role"].flatMap(Role.init(rawValue:)) ?? row.role : row.role
     let options = Role.allCases.map { role -> HTML in
-      let chosen: HTML = role == row.role ? " selected" : ""
+      let chosen: HTML = role == shown ? " selected" : ""
       return #"<option value="\#(role.rawValue)"\#(chosen)>\#(wording.name(of: role))</option>"#
     }
     return form(
       .role,
       """
       <input type="hidden" name="account" value="\(row.id.description)"><label for="\(name)">\(wording.role)</label>
-      <select id="\(name)" name="role">\(options)</select><button class="button" type="submit">\
-      \(wording.changeRole)</button>
+      <select id="\(name)" name="role">\(options)</select>
+      \(managed("managed-\(row.id)", isSent(row) ? draft.managed : row.managedSites, isRefused: isSent(row)))
+      <button class="button" type="submit">\(wording.changeRole)</button>
       """)
+  }
+
+  /// This row's form was sent, and is shown again.
+  private func isSent(_ row: AccountsModel.Row) -> Bool {
+    draft["change"] == Change.role.rawValue && draft["account"] == row.id.description
+  }
+
+  /// All sites, or chosen ones; styles show it beside the role that it is about.
+  private func managed(_ id: String, _ managed: ManagedSites, isRefused: Bool) -> HTML? {
+    guard model.sites.count > 1 else { return nil }
+    func radio(_ value: String, _ word: String, _ isChosen: Bool) -> HTML {
+      """
+      <label class="check"><input type="radio" name="managed" value="\(value)"\(isChosen ? " checked" : "")>\
+      <span>\(word)</span></label>
+      """
+    }
+    let boxes = model.sites.map { site -> HTML in
+      let checked: HTML = managed != .all && managed.includes(site.id) ? " checked" : ""
+      return """
+        <label class="check"><input type="checkbox" name="sites" value="\(site.id.description)"\(checked)><span>\
+        \(site.name)</span></label>
+        """
+    }
+    let problem = isRefused ? model.problems["sites"].map { _ in wording.noSiteChosen } : nil
+    let refused = problem.map { text -> HTML in
+      #"<p class="refused" id="\#(id)-problem">\#(Icon.warning.html)<span>\#(text)</span></p>"#
+    }
+    let described = problem == nil ? "\(id)-hint" : "\(id)-hint \(id)-problem"
+    return """
+      <fieldset class="managed" aria-describedby="\(described)"><legend>\(wording.managedSites)</legend>
+      <p class="second" id="\(id)-hint">\(wording.managedSitesText)</p>
+      \(radio("all", wording.allSites, managed == .all))\(radio("chosen", wording.chosenSites, managed != .all))
+      <div class="managed-sites">\(boxes)</div>\(refused)</fieldset>
+      """
   }
 
   private func links(_ row: AccountsModel.Row) -> HTML {
@@ -108,7 +144,7 @@ struct AccountsPage {
     let field = FieldPart(name: "employee", label: wording.colleague, value: draft["employee"] ?? "")
     return """
       <section><h2>\(wording.whoHasNoAccount)</h2>
-      \(form(.invite, #"\#(field.choice(people))\#(roleField("role-known"))<button class="button main" type="submit">\#(wording.invite)</button>"#))
+      \(form(.invite, #"\#(field.choice(people))\#(roleField("role-known", of: .invite))<button class="button main" type="submit">\#(wording.invite)</button>"#))
       <details class="more-actions"><summary class="button outlined">\(wording.makePersonalLink)</summary>
       <p class="second">\(wording.personalLinkText)</p>
       \(form(.personalLink, #"\#(other(people))<button class="button" type="submit">\#(wording.makeLink)</button>"#))</details>
@@ -130,20 +166,22 @@ struct AccountsPage {
       \(FieldPart(
         name: "surname", label: wording.surname, value: draft["surname"] ?? "", problem: model.problems["surname"],
         isRequired: false).html)
-      \(roleField("role-new"))
+      \(roleField("role-new", of: .inviteNew))
       <button class="button" type="submit">\(wording.invite)</button>
       """
     return form(.inviteNew, fields)
   }
 
-  private func roleField(_ id: String) -> HTML {
+  private func roleField(_ id: String, of change: Change) -> HTML {
+    let isSent = draft["change"] == change.rawValue
     let options = Role.allCases.map { role -> HTML in
-      let chosen: HTML = role.rawValue == draft["role"] ? " selected" : ""
+      let chosen: HTML = isSent && role.rawValue == draft["role"] ? " selected" : ""
       return #"<option value="\#(role.rawValue)"\#(chosen)>\#(wording.name(of: role))</option>"#
     }
     return """
       <div class="field"><label for="\(id)">\(wording.role)</label><select id="\(id)" name="role">\
       \(options)</select></div>
+      \(managed("managed-\(id)", isSent ? draft.managed : .all, isRefused: isSent))
       """
   }
 

@@ -178,12 +178,15 @@ extension Application {
 
   private func change(_ model: AccountsModel, _ form: Fields) async throws {
     switch form["change"].flatMap(AccountsPage.Change.init(rawValue:)) {
-    case .invite: try await model.inviteButtonTapped(try form.neededID("employee"), role: try form.role)
+    case .invite:
+      try await model.inviteButtonTapped(
+        try form.neededID("employee"), role: try form.role, managing: form.managed)
     case .inviteNew:
       try await model.inviteButtonTapped(
-        name: form["name"] ?? "", surname: form["surname"] ?? "", role: try form.role)
+        name: form["name"] ?? "", surname: form["surname"] ?? "", role: try form.role, managing: form.managed)
     case .link: try await model.resetLinkButtonTapped(try form.neededID("account"))
-    case .role: try await model.roleChosen(try form.role, for: try form.neededID("account"))
+    case .role:
+      try await model.roleChosen(try form.role, managing: form.managed, for: try form.neededID("account"))
     case .disable: try await model.disableButtonTapped(try form.neededID("account"))
     case .enable: try await model.enableButtonTapped(try form.neededID("account"))
     case .personalLink: try await model.personalLinkButtonTapped(try form.neededID("employee"))
@@ -199,6 +202,11 @@ extension Application {
 
 extension Fields {
   fileprivate func neededID<Entity>(_ name: String) throws(Refusal) -> ID<Entity> { try needed(name, id(name)) }
+
+  /// All sites unless chosen ones are asked for; those may be none, which is refused.
+  var managed: ManagedSites {
+    self["managed"] == "chosen" ? .only(Set(all("sites").compactMap { ID<Site>($0) })) : .all
+  }
 
   fileprivate var role: Role {
     get throws(Refusal) {

@@ -17,6 +17,8 @@ struct Refusals {
     switch refusal {
     case .notFound: response(.notFound, "not-found", wording.notFoundTitle, wording.notFoundText)
     case .forbidden: response(.forbidden, "forbidden", wording.forbiddenTitle, wording.forbiddenText)
+    case .siteNotManaged(let managed):
+      response(.forbidden, "site-not-managed", wording.siteNotManagedTitle, wording.siteNotManaged(managed))
     case .unauthenticated: unauthenticated
     case .outOfDate: response(.conflict, "out-of-date", wording.conflictTitle, wording.outOfDateText)
     case .tooSoon(let seconds): tooSoon(seconds)

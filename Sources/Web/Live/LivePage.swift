@@ -105,8 +105,8 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   private func dismiss() async throws {
     let (sessions, visitor, now) = (audience.sessions, model.visitor, world.now())
     if sessions.isEmpty { return }
-    let roles = try await store.read { try $0.rolesOfOpen(sessions, in: visitor.organization, at: now) }
-    audience.dismiss { roles[$0] != visitor.role }
+    let accounts = try await store.read { try $0.accountsOfOpen(sessions, in: visitor.organization, at: now) }
+    audience.dismiss { accounts[$0]?.role != visitor.role || accounts[$0]?.managedSites != visitor.managedSites }
   }
 
   private func followModel() async {

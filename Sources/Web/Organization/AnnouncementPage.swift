@@ -40,11 +40,12 @@ struct AnnouncementPage {
   }
 
   private var site: HTML? {
+    let everywhere = model.mayPostEverywhere ? [(value: "", word: wording.allSites)] : []
+    let choices = everywhere + model.choices.map { (value: $0.id.description, word: $0.name) }
     guard model.sites.count > 1 else { return nil }
     let field = FieldPart(
       name: "site", label: wording.site, value: model.draft.site, problem: model.problems["site"])
-    return field.choice(
-      [(value: "", word: wording.allSites)] + model.sites.map { (value: $0.id.description, word: $0.name) })
+    return field.choice(choices)
   }
 
   private func day(_ name: String, _ label: String, _ value: String, _ hint: String) -> HTML {
@@ -61,7 +62,7 @@ struct AnnouncementPage {
     let items = rows.map { row -> HTML in
       """
       <li><div class="who"><p class="notice-text">\(row.text)</p><p class="second">\(row.place)</p>\
-      <p class="signature">\(row.signature)</p></div>\(mayTakeBack ? takeBack(row) : nil)</li>
+      <p class="signature">\(row.signature)</p></div>\(mayTakeBack && row.mayWithdraw ? takeBack(row) : nil)</li>
       """
     }
     return #"<section><h2>\#(title)</h2><ul class="rows">\#(items)</ul></section>"#

@@ -51,8 +51,10 @@ extension Application {
   // MARK: Closed days
 
   private func anyClosedDays(_ visitor: Visitor) async throws -> Response {
-    let organization = visitor.organization
-    guard let first = try await store.read({ try $0.sites(of: organization).first }) else { throw Refusal.notFound }
+    let (organization, managed) = (visitor.organization, visitor.managedSites)
+    guard let first = try await store.read({ try $0.managedSites(managed, of: organization).first }) else {
+      throw Refusal.notFound
+    }
     return .seeOther(.organization(.closedDays(first.id)))
   }
 

@@ -14,6 +14,7 @@ struct PlanPublicationPage {
       """
       \(model.problem.map { text -> HTML in #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
       \(id == nil ? asking : record)
+      \(model.staying.map { text -> HTML in #"<p class="second">\#(text)</p>"# })
       <section><h2>\(wording.changesTitle)</h2>\(people)</section>
       """)
   }

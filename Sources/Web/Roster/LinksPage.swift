@@ -49,9 +49,15 @@ struct LinksPage {
     """
     <li><span class="who"><span class="name">\(link.title)</span><span class="second">\
     \([link.made, link.fetched].compactMap { $0 }.joined(separator: ". "))</span></span>
+    \(link.mayRevoke ? revocation(link) : nil)</li>
+    """
+  }
+
+  private func revocation(_ link: LinksModel.OpenLink) -> HTML {
+    """
     <form method="post" action="\(LinksRoute.revocation(link.id).path)">\
     <button class="button outlined" type="submit">\(wording.takeBack)\
-    <span class="hidden-text"> \(link.title)</span></button></form></li>
+    <span class="hidden-text"> \(link.title)</span></button></form>
     """
   }
 }

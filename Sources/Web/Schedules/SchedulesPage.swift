@@ -27,7 +27,7 @@ struct SchedulesPage {
 
   private var board: HTML {
     """
-    <a class="button" href="\(PlanRoute.board(.init(site: place.site)).path)">\(Icon.calendar.html)\(wording.plan)</a>
+    <a class="button" href="\(PlanRoute.board(.init(site: model.plannedSite)).path)">\(Icon.calendar.html)\(wording.plan)</a>
     """
   }
 
@@ -140,7 +140,7 @@ struct SchedulesPage {
       \(row.isEnded ? ", \(wording.endedInSentence)" : "")</span></span>
       """
     let ended: HTML = row.isEnded ? " is-ended" : ""
-    guard model.mayPlan else { return #"<li><span class="schedule-row\#(ended)">\#(body)</span></li>"# }
+    guard row.mayEdit else { return #"<li><span class="schedule-row\#(ended)">\#(body)</span></li>"# }
     return """
       <li><a class="schedule-row\(ended)" href="\(SchedulesRoute.editor(row.id, from: nil).path)">\
       \(body)\(Icon.forward.html)</a></li>

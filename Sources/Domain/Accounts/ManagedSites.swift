@@ -1,0 +1,27 @@
+/// The sites that an account may change; every account sees all.
+public enum ManagedSites: Sendable, Hashable {
+  /// All sites, future ones included.
+  case all
+  /// Chosen sites of a manager; never empty.
+  case only(Set<ID<Site>>)
+
+  /// Whether what belongs to a site may be changed.
+  public func includes(_ site: ID<Site>) -> Bool {
+    switch self {
+    case .all: true
+    case .only(let sites): sites.contains(site)
+    }
+  }
+
+  /// Whether what belongs to several sites may be changed, such as a shift that moves from one to another.
+  public func includes(_ sites: some Sequence<ID<Site>>) -> Bool { sites.allSatisfy(includes) }
+
+  /// Whether it has every site that the other has.
+  public func includes(_ other: ManagedSites) -> Bool {
+    switch (self, other) {
+    case (.all, _): true
+    case (.only, .all): false
+    case (.only(let sites), .only(let others)): sites.isSuperset(of: others)
+    }
+  }
+}

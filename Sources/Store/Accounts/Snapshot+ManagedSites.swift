@@ -1,0 +1,57 @@
+public import Domain
+
+/// What an account may change: the one place that decides.
+extension Snapshot {
+  /// The managed sites of an organization in its own order, without archived ones.
+  public func managedSites(_ managed: ManagedSites, of organization: ID<Organization>) throws -> [Site] {
+    try sites(of: organization).filter { managed.includes($0.id) }
+  }
+
+  /// Checks that all of some sites are managed. Errors: `Refusal.siteNotManaged`.
+  public func require(
+    _ managed: ManagedSites, for sites: some Sequence<ID<Site>>, of organization: ID<Organization>
+  ) throws {
+    if !managed.includes(sites) { try refuse(managed, organization) }
+  }
+
+  /// Checks that a site is managed; `nil`: what concerns all sites. Errors: `Refusal.siteNotManaged`.
+  public func require(_ managed: ManagedSites, for site: ID<Site>?, of organization: ID<Organization>) throws {
+    if let site { return try require(managed, for: [site], of: organization) }
+    if managed != .all { try refuse(managed, organization) }
+  }
+
+  private func refuse(_ managed: ManagedSites, _ organization: ID<Organization>) throws {
+    throw Refusal.siteNotManaged(managed: try managedSites(managed, of: organization).map(\.name))
+  }
+}
+
+/// Every command that changes what is a site's asks one of these first.
+extension Transaction {
+  /// The sites of the change's author: chosen ones of an account, else all. Cost: one index probe.
+  func managedSites(in organization: ID<Organization>) throws -> ManagedSites {
+    guard case .account(let account) = editor else { return .all }
+    let sites = try connection.rows(
+      "SELECT site_id FROM account_site WHERE organization_id = \(organization) AND account_id = \(account)"
+    ) { try $0.next() as ID<Site> }
+    return sites.isEmpty ? .all : .only(Set(sites))
+  }
+
+  /// Errors: `Refusal.siteNotManaged` unless the author manages all of these sites.
+  func requireManaging(_ sites: some Sequence<ID<Site>>, in organization: ID<Organization>) throws {
+    try snapshot.require(managedSites(in: organization), for: sites, of: organization)
+  }
+
+  /// Errors: `Refusal.siteNotManaged` unless the author manages the site; `nil`: all sites.
+  func requireManaging(_ site: ID<Site>?, in organization: ID<Organization>) throws {
+    try snapshot.require(managedSites(in: organization), for: site, of: organization)
+  }
+
+  /// Errors: `Refusal.siteNotManaged` if one of these rows is at another site; unknown ones are ignored.
+  func requireManaging(shifts: some Sequence<ID<Shift>>, in organization: ID<Organization>) throws {
+    guard try managedSites(in: organization) != .all else { return }
+    let sites = try connection.rows(
+      "SELECT DISTINCT site_id FROM shift WHERE organization_id = \(organization) AND id IN \(SQL.list(Set(shifts)))"
+    ) { try $0.next() as ID<Site> }
+    try requireManaging(sites, in: organization)
+  }
+}

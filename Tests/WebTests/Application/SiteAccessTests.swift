@@ -1,0 +1,482 @@
+import DemoWorld
+import Domain
+import Foundation
+import HTTP
+import Store
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Web
+
+/// Harbour Street whose manager manages the kiosk alone; the main shop is the other site.
+private struct KioskDesk {
+  let web: WebStreet
+  let manager: ID<Account>
+  var own: ID<Site> { web.street.founded.kiosk }
+  var other: ID<Site> { web.street.founded.mainShop }
+  var organization: ID<Organization> { web.street.organization }
+  var version: Int64 { web.street.store.changes.version(of: organization) }
+  private static let days = LocalDate(daysSinceEpoch: 20_760)...LocalDate(daysSinceEpoch: 20_766)
+
+  init() async throws {
+    web = try await WebStreet()
+    let (organization, soumya) = (web.street.organization, web.street.founded.people["Soumya Rao"])
+    let id = try await web.street.store.read { snapshot in
+      try soumya.flatMap { try snapshot.account(of: $0, in: organization)?.id }
+    }
+    manager = try #require(id)
+    try await manage(.only([own]))
+  }
+
+  func manage(_ sites: ManagedSites) async throws {
+    try await write { try $0.change(manager, to: .manager, managing: sites, in: $1) }
+  }
+
+  @discardableResult
+  func write<Value: Sendable>(
+    by editor: Editor = .console, _ body: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Value
+  ) async throws -> Value {
+    let organization = organization
+    return try await web.street.store.write(by: editor) { try body($0, organization) }
+  }
+
+  // MARK: What there is at a site, each time anew
+
+  func draft(at site: ID<Site>) async throws -> (id: ID<Shift>, seen: String) {
+    let hours = Hours.timed(on: Self.days.lowerBound, from: .midnight, to: .midnight)
+    let draft = ShiftDraft(site: site, employee: nil, hours: hours)
+    return try await write { transaction, organization in
+      let id = try transaction.draft(draft, in: organization)
+      return (id, "\(id).\(try transaction.snapshot.plannedShift(id, of: organization).revision)")
+    }
+  }
+
+  /// A published shift of someone who has no other.
+  func published(at site: ID<Site>) async throws -> (id: ID<Shift>, person: ID<Employee>, revision: Int) {
+    let hours = Hours.timed(on: Self.days.lowerBound + 1, from: .midnight, to: .midnight)
+    return try await write { transaction, organization in
+      let person = try transaction.addEmployee("Pat", to: organization)
+      let id = try transaction.publish([ShiftDraft(site: site, employee: person, hours: hours)], in: organization)[0]
+      return (id, person, try transaction.snapshot.plannedShift(id, of: organization).revision)
+    }
+  }
+
+  func publication(at site: ID<Site>) async throws -> ID<Publication> {
+    _ = try await draft(at: site)
+    return try #require(try await write { try $0.publish(Self.days, of: site, in: $1) })
+  }
+
+  func schedule(at site: ID<Site>) async throws -> (id: ID<Schedule>, revision: Int) {
+    let terms = ScheduleTerms(
+      site: site, recurrence: Recurrence(begin: Self.days.lowerBound, pattern: .once), start: .midnight, minutes: 60,
+      assignment: .open(needed: 1))
+    return try await write { transaction, organization in
+      let id = try transaction.edit(.make(terms), in: organization).schedule
+      return (id, try transaction.snapshot.schedule(id, of: organization).revision)
+    }
+  }
+
+  func announcement(at site: ID<Site>?) async throws -> ID<Announcement> {
+    try await write { try $0.announce("Delivery at noon", at: site, in: $1) }
+  }
+
+  func link(_ purpose: Link.Purpose) async throws -> ID<Link> {
+    try await write { try $0.makeLink(for: purpose, in: $1).0 }
+  }
+
+  func closed(_ site: ID<Site>) async throws -> LocalDate {
+    let day = Self.days.upperBound
+    try await write { try $0.close(site, on: [ClosedDay(date: day, name: "Stocktaking")], in: $1) }
+    return day
+  }
+
+  /// A change by the manager, or at another site by someone else.
+  func change(at site: ID<Site>) async throws -> ID<UndoEntry> {
+    let editor = site == own ? Editor.account(manager) : .console
+    let draft = ShiftDraft(
+      site: site, employee: nil, hours: .timed(on: Self.days.lowerBound, from: .midnight, to: .midnight))
+    return try await write(by: editor) { transaction, organization in
+      _ = try transaction.draft(draft, in: organization)
+      return try #require(try transaction.snapshot.lastUndoable(by: editor, in: organization)).id
+    }
+  }
+}
+
+// MARK: - The table
+
+/// What may be changed at an address.
+private enum Reach {
+  /// What belongs to a site: for its managers alone.
+  case site([Attempt])
+  /// What belongs to all: for every manager.
+  case organization
+  case administrators
+  /// What belongs to whoever asks, or changes nothing.
+  case anyone
+}
+
+/// A form that would change something of a site, with what it is about made anew.
+private struct Attempt {
+  typealias Form = (address: String, form: String)
+  /// What a manager of another site is told.
+  var refusal: Status = .forbidden
+  var changes = true
+  let make: (KioskDesk, ID<Site>) async throws -> Form
+
+  init(_ refusal: Status = .forbidden, changes: Bool = true, make: @escaping (KioskDesk, ID<Site>) async throws -> Form)
+  {
+    self.refusal = refusal
+    self.changes = changes
+    self.make = make
+  }
+}
+
+/// Why switches without a default: an address that is new does not compile until it is said what it changes.
+extension Reach {
+  init(_ route: Route) {
+    switch route {
+    case .roster(let route): self.init(route)
+    case .mine, .assets, .api, .usage: self = .anyone
+    case .links(let route): self.init(route)
+    case .feeds(let route): self.init(route)
+    case .organization(let route): self.init(route)
+    case .people(let route): self.init(route)
+    case .services(let route): self.init(route)
+    case .products(let route): self.init(route)
+    case .schedules(let route): self.init(route)
+    case .plan(let route): self.init(route)
+    case .accounts(let route): self.init(route)
+    }
+  }
+
+  private init(_ route: RosterRoute) {
+    switch route {
+    // Why: anyone asks for a new reading of a site's feed.
+    case .home, .page, .events, .refresh, .shiftCalendar: self = .anyone
+    case .replacement:
+      self = .site([
+        Attempt { desk, site in
+          let shift = try await desk.published(at: site)
+          return ("/shifts/\(shift.id)/replacement", "do=open&revision=\(shift.revision)")
+        },
+        Attempt { desk, site in
+          let shift = try await desk.published(at: site)
+          return ("/shifts/\(shift.id)/replacement", "do=open&reason=ill&until=2026-11-30&revision=\(shift.revision)")
+        },
+      ])
+    case .removal:
+      self = .site([
+        Attempt { desk, site in
+          let shift = try await desk.published(at: site)
+          return ("/shifts/\(shift.id)/removal", "revision=\(shift.revision)")
+        }
+      ])
+    }
+  }
+
+  private init(_ route: LinksRoute) {
+    switch route {
+    case .wall, .wallEvents, .calendar: self = .anyone
+    case .list:
+      self = .site([
+        Attempt { _, site in ("/links", "purpose=wall-\(site)") },
+        Attempt { _, site in ("/links", "purpose=site-\(site)") },
+      ])
+    case .revocation:
+      self = .site([
+        Attempt { desk, site in ("/links/\(try await desk.link(.wall(site)))/revocation", "") },
+        Attempt { desk, site in ("/links/\(try await desk.link(.siteCalendar(site)))/revocation", "") },
+      ])
+    }
+  }
+
+  private init(_ route: FeedsRoute) {
+    switch route {
+    case .list, .fetch: self = .anyone
+    case .adding, .editor, .state, .removal: self = .administrators
+    }
+  }
+
+  private init(_ route: OrganizationRoute) {
+    switch route {
+    case .settings, .guide, .sites, .siteEditor, .positions, .positionEditor: self = .administrators
+    case .announcements: self = .site([Attempt { _, site in ("/announcements", "text=Closed&site=\(site)") }])
+    case .withdrawal:
+      self = .site([
+        Attempt { desk, site in ("/announcements/\(try await desk.announcement(at: site))/withdrawal", "") }
+      ])
+    case .anyClosedDays: self = .anyone
+    case .closedDays: self = .site([Attempt { _, site in ("/sites/\(site)/closed-days", "first=2026-12-24&name=Eve") }])
+    case .closedDaysImport:
+      self = .site([
+        Attempt { _, site in ("/sites/\(site)/closed-days/import", "take=1&day=2026-12-25 Christmas") }
+      ])
+    case .opening:
+      self = .site([
+        Attempt { desk, site in ("/sites/\(site)/closed-days/\(try await desk.closed(site))/opening", "") }
+      ])
+    }
+  }
+
+  private init(_ route: PeopleRoute) {
+    switch route {
+    case .list, .person, .photo, .tableExport: self = .anyone
+    // Why: people and what is known of them belong to no site.
+    case .editor, .photoUpload, .photoRemoval, .absenceRemoval, .tableImport: self = .organization
+    case .archive:
+      self = .site(
+        ["archived=1&handing=", "archived=1&handing=&lastDay=2026-10-30"].map { form in
+          Attempt { desk, site in ("/people/\(try await desk.published(at: site).person)/archive", form) }
+        })
+    }
+  }
+
+  private init(_ route: ServicesRoute) {
+    switch route {
+    case .list, .service, .picture, .refresh, .tableExport: self = .anyone
+    case .editor, .archive, .groups, .tableImport: self = .organization
+    }
+  }
+
+  private init(_ route: ProductsRoute) {
+    switch route {
+    case .list, .events, .order, .product, .bookmark, .refresh, .picture, .tableExport: self = .anyone
+    case .editor, .removal, .tableImport: self = .organization
+    case .shop, .reading: self = .administrators
+    }
+  }
+
+  private init(_ route: SchedulesRoute) {
+    let form = "action=save&begin=2026-11-09&frequency=once&who=open&needed=1&start=09:00&stop=17:00"
+    switch route {
+    case .list: self = .anyone
+    case .editor(nil, _):
+      // Why: a site that the form does not offer is wrong like any other text.
+      self = .site([Attempt(.unprocessableContent) { _, site in ("/schedules/new", "\(form)&site=\(site)") }])
+    case .editor:
+      self = .site([
+        Attempt { desk, site in
+          let schedule = try await desk.schedule(at: site)
+          return ("/schedules/\(schedule.id)", "\(form)&site=\(site)&revision=\(schedule.revision)")
+        }
+      ])
+    case .removal:
+      self = .site([
+        Attempt { desk, site in
+          let schedule = try await desk.schedule(at: site)
+          return ("/schedules/\(schedule.id)/removal", "revision=\(schedule.revision)")
+        }
+      ])
+    }
+  }
+
+  private init(_ route: PlanRoute) {
+    func shift(_ address: String, _ fields: String = "") -> Attempt {
+      Attempt { desk, site in (address, "shift=\(try await desk.draft(at: site).seen)\(fields)") }
+    }
+    let days = "first=2026-11-03&last=2026-11-09"
+    switch route {
+    case .board, .events, .copy, .copied, .publications, .record, .export, .hours: self = .anyone
+    case .shift:
+      self = .site(
+        ["do=save&note=Keys", "do=remove", "do=discard", "do=copy&to=2026-11-05&toPerson="].map { form in
+          Attempt { desk, site in
+            let shift = try await desk.draft(at: site)
+            return ("/plan/shifts/\(shift.id)", "\(form)&revision=\(shift.seen.split(separator: ".")[1])")
+          }
+        })
+    case .newShift:
+      self = .site([
+        Attempt { _, site in
+          ("/plan/shifts/new?site=\(site)", "date=2026-11-05&start=09:00&end=17:00&person=&position=")
+        }
+      ])
+    case .moves: self = .site([shift("/plan/moves", "&minutes=30"), shift("/plan/moves", "&end=30")])
+    case .copies:
+      self = .site([
+        shift("/plan/copies", "&days=1"),
+        Attempt { desk, site in
+          _ = try await desk.draft(at: site)
+          return ("/plan/copies", "from=2026-11-02&to=2026-11-09&days=7&site=\(site)")
+        },
+      ])
+    case .removals: self = .site([shift("/plan/removals")])
+    case .preview:
+      self = .site([
+        Attempt(changes: false) { desk, site in
+          ("/plan/preview", "shift=\(try await desk.draft(at: site).seen)&minutes=30&day=2026-11-03")
+        }
+      ])
+    case .discarding:
+      self = .site([
+        Attempt { desk, site in
+          _ = try await desk.draft(at: site)
+          return ("/plan/drafts/discard", "\(days)&site=\(site)")
+        }
+      ])
+    case .publication:
+      self = .site([
+        Attempt { desk, site in
+          _ = try await desk.draft(at: site)
+          return ("/plan/publication", "\(days)&site=\(site)")
+        }
+      ])
+    case .recall:
+      self = .site([
+        Attempt { desk, site in ("/plan/publications/\(try await desk.publication(at: site))/recall", "") }
+      ])
+    // Why: only one's own changes can be undone, and those at a site that was lost are none any more.
+    case .undo: self = .site([Attempt(.notFound) { desk, site in ("/undo/\(try await desk.change(at: site))", "") }])
+    }
+  }
+
+  private init(_ route: AccountsRoute) {
+    switch route {
+    case .setUp, .signIn, .signOut, .oneTimeLink, .personalLink, .settings, .own: self = .anyone
+    case .all: self = .administrators
+    }
+  }
+}
+
+@Suite struct `Who may what of a site` {
+  @Test func `is one table for every address that changes something`() async throws {
+    let desk = try await KioskDesk()
+    let place = try await SamplePlace(of: desk.organization, on: desk.web)
+    var tried = 0
+    for route in place.routes where route.endpoint.methods.contains(.post) {
+      guard case .site(let attempts) = Reach(route) else { continue }
+      for attempt in attempts {
+        let (foreign, foreignForm) = try await attempt.make(desk, desk.other)
+        let version = desk.version
+        let refused = await desk.web.post(foreign, foreignForm)
+        #expect(refused.status == attempt.refusal, "\(foreign) of the other site: \(refused.status.code)")
+        #expect(desk.version == version, "\(foreign) of the other site changed something")
+        let (address, form) = try await attempt.make(desk, desk.own)
+        let before = desk.version
+        let done = await desk.web.post(address, form)
+        #expect(done.status.code < 400, "\(address): \(done.status.code)")
+        #expect((desk.version != before) == attempt.changes, "\(address) of the own site")
+        tried += 1
+      }
+    }
+    #expect(tried > 25)
+  }
+
+  @Test func `is told in words, as a page and to a script`() async throws {
+    let desk = try await KioskDesk()
+    let form = "shift=\(try await desk.draft(at: desk.other).seen)&minutes=30"
+    let page = await desk.web.post("/plan/moves", form)
+    #expect(page.text.contains("You manage Harbor kiosk. Ask your administrator if you need more sites."))
+    let answer = await desk.web.post("/plan/moves", form, [("Accept", "application/json")])
+    #expect(answer.header("Content-Type") == "application/problem+json")
+    let told = try #require(try JSONSerialization.jsonObject(with: Data(answer.bytes)) as? [String: Any])
+    #expect(told["code"] as? String == "site-not-managed")
+    #expect((told["detail"] as? String)?.contains("Harbor kiosk") == true)
+  }
+
+  @Test func `a manager neither posts nor removes what stands at all sites, unless all are theirs`() async throws {
+    let desk = try await KioskDesk()
+    let notice = try await desk.announcement(at: nil)
+    #expect(await desk.web.post("/announcements", "text=Hello").status == .forbidden)
+    #expect(await desk.web.post("/announcements/\(notice)/withdrawal").status == .forbidden)
+    try await desk.manage(.all)
+    #expect(await desk.web.post("/announcements", "text=Hello").status == .seeOther)
+    #expect(await desk.web.post("/announcements/\(notice)/withdrawal").status == .seeOther)
+  }
+
+  @Test func `what managers alone see is shown of their sites`() async throws {
+    let desk = try await KioskDesk()
+    func addresses(_ site: ID<Site>) async throws -> [String] {
+      let (draft, shift, schedule) = (
+        try await desk.draft(at: site), try await desk.published(at: site), try await desk.schedule(at: site)
+      )
+      let record = try await desk.publication(at: site)
+      return [
+        "/plan?site=\(site)", "/plan/shifts/\(draft.id)", "/plan/shifts/new?site=\(site)",
+        "/plan/publication?site=\(site)&first=2026-11-03", "/plan/publications?site=\(site)",
+        "/plan/publications/\(record)", "/plan/copy?site=\(site)&first=2026-11-02&last=2026-11-08",
+        "/shifts/\(shift.id)/replacement", "/schedules/\(schedule.id)",
+        "/sites/\(site)/closed-days", "/sites/\(site)/closed-days/import",
+      ]
+    }
+    for address in try await addresses(desk.other) {
+      #expect(await desk.web.get(address).status == .forbidden, "\(address)")
+    }
+    for address in try await addresses(desk.own) {
+      #expect(await desk.web.get(address).status == .ok, "\(address)")
+    }
+    #expect(await desk.web.get("/plan/events?site=\(desk.other)").status == .forbidden)
+  }
+
+  @Test func `an export has the drafts of their sites, and the roster of all`() async throws {
+    let desk = try await KioskDesk()
+    _ = (try await desk.draft(at: desk.other), try await desk.draft(at: desk.own))
+    _ = (try await desk.published(at: desk.other), try await desk.published(at: desk.own))
+    let days = "first=2026-11-03&last=2026-11-04"
+    let table = await desk.web.get("/plan/export?\(days)&drafts=1&as=csv").text
+    func count(_ site: String, _ isDraft: Bool) -> Int {
+      table.split(separator: "\r\n").count {
+        $0.contains(site) && $0.hasPrefix("Open shift") == isDraft && $0.contains("00:00")
+      }
+    }
+    #expect(count("Harbor kiosk", true) == 1 && count("Main shop", true) == 0)
+    #expect(count("Harbor kiosk", false) >= 1 && count("Main shop", false) >= 1)
+  }
+
+  @Test func `pages offer what can be done, and show every roster`() async throws {
+    let desk = try await KioskDesk()
+    let (theirs, own) = (try await desk.published(at: desk.other), try await desk.published(at: desk.own))
+    let schedules = (try await desk.schedule(at: desk.other).id, try await desk.schedule(at: desk.own).id)
+    let board = await desk.web.get("/plan").text
+    #expect(board.contains("Harbor kiosk") && !board.contains("Main shop"))
+    #expect(await desk.web.get("/plan?rows=sites").text.contains("data-row=\"site-\(desk.own)\""))
+    #expect(await !desk.web.get("/plan?rows=sites").text.contains("data-row=\"site-\(desk.other)\""))
+    let sheet = await desk.web.get("/shifts/\(theirs.id)")
+    #expect(sheet.status == .ok && !sheet.text.contains("/shifts/\(theirs.id)/replacement"))
+    #expect(await desk.web.get("/shifts/\(own.id)").text.contains("/shifts/\(own.id)/replacement"))
+    let list = await desk.web.get("/schedules").text
+    #expect(list.contains("/schedules/\(schedules.1)\"") && !list.contains("/schedules/\(schedules.0)\""))
+    let wall = (try await desk.link(.wall(desk.other)), try await desk.link(.wall(desk.own)))
+    let links = await desk.web.get("/links").text
+    #expect(links.contains("value=\"wall-\(desk.own)\"") && !links.contains("value=\"wall-\(desk.other)\""))
+    #expect(links.contains("/links/\(wall.1)/revocation") && !links.contains("/links/\(wall.0)/revocation"))
+    let notices = (try await desk.announcement(at: desk.other), try await desk.announcement(at: desk.own))
+    let posting = await desk.web.get("/announcements").text
+    #expect(posting.contains("/announcements/\(notices.1)/withdrawal"))
+    #expect(!posting.contains("/announcements/\(notices.0)/withdrawal"))
+    #expect(!posting.contains("<option value=\"\">") && !posting.contains("value=\"\(desk.other)\""))
+    #expect(await desk.web.get("/closed-days").header("Location") == "/sites/\(desk.own)/closed-days")
+  }
+}
+
+@Suite struct `An administrator chooses a manager's sites` {
+  @Test func `with a role, and sees them in the list`() async throws {
+    let desk = try await KioskDesk()
+    #expect(await desk.web.get("/accounts", as: .admin).text.contains("Manager of Harbor kiosk"))
+    let form = "change=role&role=manager&account=\(desk.manager)"
+    let refused = await desk.web.post("/accounts", "\(form)&managed=chosen", as: .admin)
+    #expect(refused.status == .unprocessableContent && refused.text.contains("Choose at least one site."))
+    let both = await desk.web.post(
+      "/accounts", "\(form)&managed=chosen&sites=\(desk.own)&sites=\(desk.other)", as: .admin)
+    #expect(both.text.contains("Manager of Main shop and Harbor kiosk"))
+    #expect(await desk.web.get("/plan?site=\(desk.other)").status == .ok)
+    // Boxes that were left behind count only for chosen sites.
+    let all = await desk.web.post("/accounts", "\(form)&managed=all&sites=\(desk.own)", as: .admin)
+    #expect(!all.text.contains("Manager of"))
+    #expect(await desk.web.post("/accounts", "\(form)&managed=chosen&sites=987654", as: .admin).status == .notFound)
+  }
+
+  @Test func `with an invitation`() async throws {
+    let desk = try await KioskDesk()
+    let chosen = "role=manager&managed=chosen&sites=\(desk.other)"
+    let invited = await desk.web.post("/accounts", "change=inviteNew&name=Noor&\(chosen)", as: .admin)
+    #expect(invited.status == .ok && invited.text.contains("Manager of Main shop"))
+    let vera = try await desk.write { try $0.addEmployee("Vera", to: $1) }
+    let known = await desk.web.post("/accounts", "change=invite&employee=\(vera)&\(chosen)", as: .admin)
+    #expect(known.text.components(separatedBy: "Manager of Main shop").count == 3)
+    let member = await desk.web.post(
+      "/accounts", "change=inviteNew&name=Max&role=member&managed=chosen&sites=\(desk.other)", as: .admin)
+    #expect(member.text.components(separatedBy: "Manager of Main shop").count == 3)
+  }
+}
