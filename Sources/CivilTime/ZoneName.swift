@@ -9,11 +9,9 @@ public struct ZoneName: Hashable, Sendable, CustomStringConvertible {
 
   /// Takes an identifier of the form above, in any case; `nil` for any other form.
   public init?(_ text: some StringProtocol) {
-    let bytes = Array(text.utf8.prefix(65))
-    guard (1...64).contains(bytes.count),
-      bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy(Self.isPart)
-    else { return nil }
-    description = String(text)
+    var text = String(text)
+    guard text.withUTF8({ (1...64).contains($0.count) && Self.isName($0) }) else { return nil }
+    description = text
   }
 
   /// `Europe` of `Europe/Berlin`; the whole of a name without parts.
@@ -24,9 +22,27 @@ public struct ZoneName: Hashable, Sendable, CustomStringConvertible {
     (description.split(separator: "/").last.map(String.init) ?? description).replacing("_", with: " ")
   }
 
-  private static func isPart(_ part: ArraySlice<UInt8>) -> Bool {
-    guard let first = part.first, isLetter(first) else { return false }
-    return part.allSatisfy { isLetter($0) || (48...57).contains($0) || "+-_.".utf8.contains($0) }
+  private static func isName(_ bytes: some Sequence<UInt8>) -> Bool {
+    var isWithinPart = false
+    for byte in bytes {
+      if byte == UInt8(ascii: "/") {
+        guard isWithinPart else { return false }
+        isWithinPart = false
+      } else {
+        guard isLetter(byte) || (isWithinPart && isFurther(byte)) else { return false }
+        isWithinPart = true
+      }
+    }
+    return isWithinPart
+  }
+
+  private static func isFurther(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }

@@ -27,7 +27,11 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable, Hashable {
   public init(stringInterpolation parts: Parts) { bytes = parts.bytes }
 
   /// Joins pieces, with nothing between them.
-  public init(_ parts: [HTML]) { bytes = Array(parts.map(\.bytes).joined()) }
+  public init(_ parts: [HTML]) {
+    bytes = []
+    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
+    for part in parts { bytes += part.bytes }
+  }
 
   /// The markup as a string, for tests and for other formats. Cost: copies and validates the bytes.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -48,21 +52,18 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable, Hashable {
     ///
     /// Why disfavored: a literal inside an interpolation (`\(isNew ? "<b>new</b>" : "")`) is markup, too.
     @_disfavoredOverload
-    public mutating func appendInterpolation(_ text: some StringProtocol) {
-      for byte in text.utf8 {
-        switch byte {
-        case UInt8(ascii: "&"): bytes.append("&amp;")
-        case UInt8(ascii: "<"): bytes.append("&lt;")
-        case UInt8(ascii: ">"): bytes.append("&gt;")
-        case UInt8(ascii: "\""): bytes.append("&quot;")
-        case UInt8(ascii: "'"): bytes.append("&#39;")
-        default: bytes.append(byte)
-        }
-      }
+    public mutating func appendInterpolation(_ text: String) {
+      var text = text
+      // Safety: the buffer is read within the call.
+      text.withUTF8 { bytes.append(escaping: $0) }
     }
 
+    /// Appends a part of a text, escaped.
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ text: Substring) { appendInterpolation(String(text)) }
+
     /// Appends a number in plain decimal digits, not localized.
-    public mutating func appendInterpolation(_ number: Int) { bytes += Array(String(number).utf8) }
+    public mutating func appendInterpolation(_ number: Int) { bytes += String(number).utf8 }
     /// Appends markup as it is.
     public mutating func appendInterpolation(_ part: HTML) { bytes += part.bytes }
     /// Appends markup as it is, with nothing between the pieces.
@@ -77,5 +78,28 @@ extension [UInt8] {
   fileprivate mutating func append(_ text: StaticString) {
     // Safety: a literal of more than one scalar is UTF-8 in static memory; `withUTF8Buffer` handles both forms.
     text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
+  /// Appends text with the characters replaced that mean something in markup: what lies between them at once.
+  fileprivate mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+    var start = text.startIndex
+    for (index, byte) in text.enumerated() {
+      guard let escaped = Self.escaped(byte) else { continue }
+      append(contentsOf: text[start..<index])
+      append(escaped)
+      start = index + 1
+    }
+    append(contentsOf: text[start...])
+  }
+
+  private static func escaped(_ byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
+    }
   }
 }

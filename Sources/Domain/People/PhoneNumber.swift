@@ -6,15 +6,22 @@ public struct PhoneNumber: Sendable, Hashable, CustomStringConvertible {
   /// Takes 2 to 20 digits with the usual separators and a leading `+`; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     let text = text.trimmed
-    let digits = text.count { $0.isASCII && $0.isNumber }
-    let separators: Set<Character> = [" ", "-", "/", ".", "(", ")", "\u{a0}"]
-    let body = text.hasPrefix("+") ? text.dropFirst() : text[...]
-    guard (2...20).contains(digits), text.utf8.count <= 40,
-      body.allSatisfy({ ($0.isASCII && $0.isNumber) || separators.contains($0) })
-    else { return nil }
+    guard text.utf8.count <= 40 else { return nil }
+    var digits = 0
+    for (place, scalar) in text.unicodeScalars.enumerated() {
+      switch scalar {
+      case "0"..."9": digits += 1
+      case " ", "-", "/", ".", "(", ")", "\u{a0}": break
+      case "+" where place == 0: break
+      default: return nil
+      }
+    }
+    guard (2...20).contains(digits) else { return nil }
     description = text
   }
 
   /// The dialed characters: an optional `+`, then digits.
-  public var dialed: String { description.filter { ($0.isASCII && $0.isNumber) || $0 == "+" } }
+  public var dialed: String {
+    String(String.UnicodeScalarView(description.unicodeScalars.filter { ("0"..."9").contains($0) || $0 == "+" }))
+  }
 }

@@ -75,26 +75,29 @@ extension Wording {
   func weekNumber(_ number: Int) -> String { say(en: "Week\u{a0}\(number)", de: "KW\u{a0}\(number)") }
 
   func weekday(_ day: Weekday) -> String {
-    let names = say(
-      en: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
-      de: "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag")
-    return Self.word(day.rawValue - 1, of: names)
+    Self.weekdays[language]?[day.rawValue - 1] ?? ""
   }
 
   func shortWeekday(_ day: Weekday) -> String {
-    Self.word(day.rawValue - 1, of: say(en: "Mon Tue Wed Thu Fri Sat Sun", de: "Mo Di Mi Do Fr Sa So"))
+    Self.shortWeekdays[language]?[day.rawValue - 1] ?? ""
   }
 
+  /// `number`: 1 to 12.
   func month(_ number: Int) -> String {
-    let names = say(
-      en: "January February March April May June July August September October November December",
-      de: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember")
-    return Self.word(number - 1, of: names)
+    guard let months = Self.months[language], (1...months.count).contains(number) else { return "" }
+    return months[number - 1]
   }
 
-  private static func word(_ index: Int, of names: String) -> String {
-    let words = names.split(separator: " ")
-    return words.indices.contains(index) ? String(words[index]) : ""
+  private static let weekdays = names(
+    en: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
+    de: "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag")
+  private static let shortWeekdays = names(en: "Mon Tue Wed Thu Fri Sat Sun", de: "Mo Di Mi Do Fr Sa So")
+  private static let months = names(
+    en: "January February March April May June July August September October November December",
+    de: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember")
+
+  private static func names(en: String, de: String) -> [Language: [String]] {
+    [Language.en: en, .de: de].mapValues { $0.split(separator: " ").map(String.init) }
   }
 
   /// `7 h 58 min`; whole minutes, never negative; two days and more in days.

@@ -9,13 +9,13 @@ enum APIRoute: FeatureRoute {
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     switch path {
+    case "/health": self = .health
     case "/api/v1/on-duty":
       let site: ID<Site>? = try query.id("site")
       // Why: a program that sends an empty one means a site, and is not to be told of all of them.
       guard site != nil || query["site"] == nil else { throw .invalid([.init("site", .notANumber)]) }
       self = .onDuty(site: site)
     case "/api/v1/roster": self = .roster
-    case "/health": self = .health
     default: throw .notFound
     }
   }

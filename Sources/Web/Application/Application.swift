@@ -41,8 +41,8 @@ public final class Application: Sendable {
   /// Keeps the open pages live until the task is cancelled.
   public func run() async { await livePages.run() }
 
-  /// From so many milliseconds on, an answer is worth a line in the usual log.
-  private static let slowMilliseconds = 1000
+  /// From so long on, an answer is worth a line in the usual log.
+  private static let slow = Duration.seconds(1)
 
   /// Answers any request, at once where that needs no reading; never throws, never leaves one without an answer.
   public func answer(_ request: Request) -> Answer {
@@ -81,14 +81,14 @@ public final class Application: Sendable {
   private func log(
     _ request: Request, _ route: Result<Route, Refusal>, _ response: Response, since start: ContinuousClock.Instant
   ) {
-    let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+    let elapsed = ContinuousClock.now - start
     func details() -> KeyValuePairs<String, String> {
       [
         "method": request.method.rawValue, "route": (try? route.get())?.name ?? "unknown",
-        "status": "\(response.status.code)", "milliseconds": "\(milliseconds)",
+        "status": "\(response.status.code)", "milliseconds": "\(Int(elapsed / .milliseconds(1)))",
       ]
     }
-    if milliseconds >= Self.slowMilliseconds || response.status.code >= 500 {
+    if elapsed >= Self.slow || response.status.code >= 500 {
       world.log.info("request", details())
     } else {
       world.log.debug("request", details())

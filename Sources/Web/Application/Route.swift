@@ -22,27 +22,41 @@ enum Route: Sendable, Hashable {
   /// Reads an address. Errors: `Refusal.notFound`, and `.invalid` where a part of the query is not of its type.
   init(path text: String, query: Fields) throws(Refusal) {
     let path = Path(text)
+    guard let room = Self.rooms[path.room] else { throw .notFound }
     self =
-      switch path.room {
-      case "", "roster", "shifts": .roster(try RosterRoute(path, query))
-      case "my": .mine(try MineRoute(path, query))
-      case "links" where path[1] == "once" || path[1] == "personal": .accounts(try AccountsRoute(path, query))
-      case "links", "wall", "calendar": .links(try LinksRoute(path, query))
-      case "feeds": .feeds(try FeedsRoute(path, query))
-      case "organization", "announcements", "sites", "positions", "closed-days":
-        .organization(try OrganizationRoute(path, query))
-      case "usage": .usage(try UsageRoute(path, query))
-      case "people": .people(try PeopleRoute(path, query))
-      case "services": .services(try ServicesRoute(path, query))
-      case "products": .products(try ProductsRoute(path, query))
-      case "schedules": .schedules(try SchedulesRoute(path, query))
-      case "plan", "undo": .plan(try PlanRoute(path, query))
-      case "set-up", "sign-in", "sign-out", "settings", "account", "accounts": .accounts(try AccountsRoute(path, query))
-      case "api", "health": .api(try APIRoute(path, query))
-      case "assets", "sw.js": .assets(try AssetsRoute(path, query))
-      default: throw .notFound
+      switch room {
+      case .roster: .roster(try RosterRoute(path, query))
+      case .mine: .mine(try MineRoute(path, query))
+      case .links where path[1] == "once" || path[1] == "personal": .accounts(try AccountsRoute(path, query))
+      case .links: .links(try LinksRoute(path, query))
+      case .feeds: .feeds(try FeedsRoute(path, query))
+      case .organization: .organization(try OrganizationRoute(path, query))
+      case .usage: .usage(try UsageRoute(path, query))
+      case .people: .people(try PeopleRoute(path, query))
+      case .services: .services(try ServicesRoute(path, query))
+      case .products: .products(try ProductsRoute(path, query))
+      case .schedules: .schedules(try SchedulesRoute(path, query))
+      case .plan: .plan(try PlanRoute(path, query))
+      case .accounts: .accounts(try AccountsRoute(path, query))
+      case .api: .api(try APIRoute(path, query))
+      case .assets: .assets(try AssetsRoute(path, query))
       }
   }
+
+  private enum Room {
+    case roster, mine, links, feeds, organization, usage, people, services, products, schedules, plan, accounts, api
+    case assets
+  }
+
+  /// The features by the first part of their addresses: one look-up, as every request asks.
+  private static let rooms: [Substring: Room] = [
+    "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "links": .links, "wall": .links,
+    "calendar": .links, "feeds": .feeds, "organization": .organization, "announcements": .organization,
+    "sites": .organization, "positions": .organization, "closed-days": .organization, "usage": .usage,
+    "people": .people, "services": .services, "products": .products, "schedules": .schedules, "plan": .plan,
+    "undo": .plan, "set-up": .accounts, "sign-in": .accounts, "sign-out": .accounts, "settings": .accounts,
+    "account": .accounts, "accounts": .accounts, "api": .api, "health": .api, "assets": .assets, "sw.js": .assets,
+  ]
 
   /// The address, ready for a link.
   var path: String { feature.path }

@@ -1,3 +1,4 @@
+import Crypto
 import HTTP
 import Markup
 
@@ -42,17 +43,13 @@ struct LiveParts: Sendable, Hashable {
   var reload: ServerSentEvent { ServerSentEvent(event: "reload", id: version, data: version) }
 }
 
-/// A short name for bytes, for versions and entity tags: FNV-1a, 64 bits. Not for secrets.
+/// A short name for bytes, for versions and entity tags; the same in every process.
 struct Fingerprint {
   let text: String
 
   init(_ pieces: some Sequence<[UInt8]>) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for piece in pieces {
-      for byte in piece { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    }
-    text = String(hash, radix: 36)
+    self.init(pieces.flatMap { piece in withUnsafeBytes(of: ShortHash(of: piece).value) { Array($0) } })
   }
 
-  init(_ bytes: [UInt8]) { self.init(CollectionOfOne(bytes)) }
+  init(_ bytes: [UInt8]) { text = String(ShortHash(of: bytes).value, radix: 36) }
 }

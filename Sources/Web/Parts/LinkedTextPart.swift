@@ -5,8 +5,7 @@ enum LinkedTextPart {
   static func html(_ text: String) -> HTML {
     var parts: [HTML] = []
     var rest = text[...]
-    while let found = rest.firstMatch(of: /https?:\/\/[^\s<>"']+/.ignoresCase()) {
-      let address = found.output.trimmingEnd
+    while let address = rest.firstAddress {
       parts.append("\(rest[..<address.startIndex])")
       parts.append(#"<a class="address" href="\#(address)" rel="noopener noreferrer" target="_blank">\#(address)</a>"#)
       rest = rest[address.endIndex...]
@@ -16,8 +15,28 @@ enum LinkedTextPart {
 }
 
 extension Substring {
-  /// Without what ends a sentence after an address.
-  fileprivate var trimmingEnd: Substring {
+  /// The first web address, without what ends the sentence after it.
+  ///
+  /// Why no regular expression: most texts have no address, and a pattern costs more than the page around it.
+  fileprivate var firstAddress: Substring? {
+    var start = utf8.startIndex
+    while let colon = utf8[start...].firstIndex(of: UInt8(ascii: ":")) {
+      start = utf8.index(after: colon)
+      let body = self[start...]
+      guard let scheme = self[..<colon].webScheme, body.hasPrefix("//") else { continue }
+      let end = body.firstIndex { $0.isWhitespace || "<>\"'".contains($0) } ?? endIndex
+      let address = self[scheme.startIndex..<end].trimmingEnd
+      if address.utf8.count > scheme.utf8.count + "://".utf8.count { return address }
+    }
+    return nil
+  }
+
+  /// The `http` or `https` that the text ends with.
+  private var webScheme: Substring? {
+    [suffix(5), suffix(4)].first { ["http", "https"].contains($0.lowercased()) }
+  }
+
+  private var trimmingEnd: Substring {
     var text = self
     while let last = text.last, ".,;:!?)]}…".contains(last) { text.removeLast() }
     return text

@@ -5,12 +5,20 @@ import ViewModels
 /// The roster page, made of parts that are replaced one by one when they change.
 struct RosterPage {
   let model: RosterModel
+  // Why copies: each look at an observed property costs more than the words that it gives.
+  private let header: RosterModel.Header
+  private let state: RosterModel.State
+  private let isForSomebody: Bool
   /// What lies above the roster instead of the sheet of a shift; gets the place that it closes to.
   private let sheetAbove: ((RosterModel.Place) -> HTML)?
-  private var wording: Wording { model.visitor.wording }
+  private let wording: Wording
 
   init(_ model: RosterModel, sheet: ((RosterModel.Place) -> HTML)? = nil) {
     self.model = model
+    wording = model.visitor.wording
+    header = model.header
+    state = model.state
+    isForSomebody = model.own != nil
     sheetAbove = sheet
   }
 
@@ -24,10 +32,10 @@ struct RosterPage {
   }
 
   func html(_ parts: LiveParts) -> HTML {
-    let title = [model.header.site?.name, model.header.organization].compactMap { $0 }.joined(separator: " · ")
+    let title = [header.site?.name, header.organization].compactMap { $0 }.joined(separator: " · ")
     let layout = Layout(
       title: title, wording: wording, kind: "page-roster", tab: .roster,
-      live: (RosterRoute.events(closed).path, parts.version), shownTime: model.header.updatedTime)
+      live: (RosterRoute.events(closed).path, parts.version), shownTime: header.updatedTime)
     return layout.page(
       """
       \(parts["banner"])
@@ -51,12 +59,12 @@ struct RosterPage {
   private var closed: RosterModel.Place {
     var place = model.place
     place.shift = nil
-    place.site = model.header.site?.id ?? place.site
+    place.site = header.site?.id ?? place.site
     return place
   }
 
   private var screen: RosterScreen? {
-    if case .content(let screen) = model.state { screen } else { nil }
+    if case .content(let screen) = state { screen } else { nil }
   }
 
   private var isCurrent: Bool { screen?.week.isCurrent ?? true }
@@ -64,7 +72,7 @@ struct RosterPage {
   // MARK: Parts
 
   private var banner: HTML {
-    let text = model.header.staleBanner.map { text -> HTML in "\(Icon.warning.html)<span>\(text)</span>" }
+    let text = header.staleBanner.map { text -> HTML in "\(Icon.warning.html)<span>\(text)</span>" }
     return """
       <div id="banner" class="banner" role="status">\(text)<span class="offline-text" hidden>\(Icon.offline.html)\
       <span></span></span></div>
@@ -74,8 +82,8 @@ struct RosterPage {
   private var head: HTML {
     """
     <header id="head" class="head">
-    <h1>\(model.header.organization)</h1>
-    <p class="date">\(model.header.date)<span class="head-site">, \(model.header.site?.name ?? "")</span></p>
+    <h1>\(header.organization)</h1>
+    <p class="date">\(header.date)<span class="head-site">, \(header.site?.name ?? "")</span></p>
     </header>
     """
   }
@@ -84,9 +92,9 @@ struct RosterPage {
   private var updated: HTML {
     """
     <form id="updated" class="refresh" method="post" action="\(RosterRoute.refresh.path)" \
-    data-shown="\(model.header.updatedTime)">
-    <input type="hidden" name="site" value="\(model.header.site?.id.description ?? "")">
-    <button type="submit" class="updated"><span class="updated-text">\(model.header.updated)</span>\
+    data-shown="\(header.updatedTime)">
+    <input type="hidden" name="site" value="\(header.site?.id.description ?? "")">
+    <button type="submit" class="updated"><span class="updated-text">\(header.updated)</span>\
     \(Icon.refresh.html)\
     <span class="hidden-text">\(wording.refresh)</span></button>
     </form>
@@ -108,7 +116,7 @@ struct RosterPage {
   }
 
   private var siteMenu: HTML? {
-    guard let chosen = model.header.site, model.sites.count > 1 else { return nil }
+    guard let chosen = header.site, model.sites.count > 1 else { return nil }
     return MenuPart(
       label: wording.site, icon: .place, chosen: chosen.name,
       items: model.sites.map { site in
@@ -118,7 +126,7 @@ struct RosterPage {
   }
 
   private var peopleSwitch: HTML? {
-    guard model.own != nil else { return nil }
+    guard isForSomebody else { return nil }
     func choice(_ isMine: Bool, _ word: String) -> HTML {
       let current: HTML = isMine == model.place.isMine ? #" aria-current="page""# : ""
       return #"<a href="\#(at { $0.isMine = isMine })"\#(current)>\#(word)</a>"#
@@ -170,11 +178,11 @@ struct RosterPage {
   }
 
   private var duty: HTML {
-    switch model.state {
+    switch state {
     case .loading: Self.skeleton
     case .content(let screen): SlabPart(slab: screen.slab, wording: wording).html
     case .empty: StatePart.empty(wording, hasGuide: model.firstWeek != nil)
-    case .failed(let text): StatePart.failed(text, site: model.header.site?.id, wording)
+    case .failed(let text): StatePart.failed(text, site: header.site?.id, wording)
     }
   }
 
