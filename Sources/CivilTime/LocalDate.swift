@@ -66,8 +66,8 @@ public struct LocalDate: Hashable, Comparable, Sendable {
 
   static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
-  /// The Monday on or before this day.
-  public var startOfWeek: LocalDate { self - (weekday.rawValue - 1) }
+  /// The last day on or before this one that weeks start on.
+  public func startOfWeek(on first: Weekday) -> LocalDate { self - weekday.days(since: first) }
 
   /// The first day of its month.
   public var startOfMonth: LocalDate { self - (day - 1) }
@@ -77,7 +77,7 @@ public struct LocalDate: Hashable, Comparable, Sendable {
 
   /// The ISO 8601 week: its year (which can differ from the day's at New Year) and its number, 1 to 53.
   public var isoWeek: (year: Int, number: Int) {
-    let thursday = startOfWeek + 3
+    let thursday = startOfWeek(on: .monday) + 3
     let year = thursday.year
     let firstOfYear = Self(year: year, month: 1, day: 1) ?? thursday
     return (year, (thursday.daysSinceEpoch - firstOfYear.daysSinceEpoch) / 7 + 1)

@@ -60,6 +60,25 @@ public final class Zones: Sendable {
 }
 
 extension Zones {
+  /// The country of a zone by its two letters (ISO 3166); `nil` for zones of none, as UTC.
+  ///
+  /// Shape: of a former name, as a browser may state it (`Asia/Calcutta`), the country of today's. Cost: reads
+  /// `zone.tab` and, for a former name, `tzdata.zi`.
+  public func country(of zone: ZoneName) -> String? {
+    let lines = words(in: "zone.tab", separator: "\t")
+    func country(_ name: String) -> String? { lines.first { $0.count > 2 && $0[2] == name && $0[0].count == 2 }?[0] }
+    if let found = country(zone.description) { return found }
+    let links = words(in: "tzdata.zi", separator: " ")
+    return links.first { $0.count > 2 && $0[0] == "L" && $0[2] == zone.description }.flatMap { country($0[1]) }
+  }
+
+  private func words(in file: String, separator: Character) -> [[String]] {
+    guard let bytes = try? bytes(of: file, limit: Self.listLimit) else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map {
+      $0.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
   /// Bytes of a zone file; the largest today has 3,552.
   static let fileLimit = 64 * 1024
   private static let listLimit = 1024 * 1024

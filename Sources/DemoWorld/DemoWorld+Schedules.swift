@@ -33,9 +33,9 @@ extension DemoWorld {
   }
 
   private static func schedules(today: LocalDate) -> [RepeatedDuty] {
-    let nextMonday = today.startOfWeek + 7
+    let nextMonday = today.startOfWeek(on: .monday) + 7
     // Why: the published weeks end 28 days from today.
-    let later = today.startOfWeek + 35
+    let later = today.startOfWeek(on: .monday) + 35
     return [
       RepeatedDuty(
         position: "Workshop",

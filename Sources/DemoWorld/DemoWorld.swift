@@ -52,7 +52,7 @@ public enum DemoWorld {
   public static func feed(today: LocalDate) -> String {
     let names = ["Priya Nair", "Jonas Weber", "Aino Virtanen", "Marco Conti"]
     let records = (-2...4).map { week in
-      let monday = today.startOfWeek + week * 7
+      let monday = today.startOfWeek(on: .monday) + week * 7
       let name = names[(week + 2) % names.count]
       return #"    {"name": "\#(name)", "from_date": "\#(monday)", "to_date": "\#(monday + 6)"}"#
     }

@@ -10,7 +10,8 @@ public struct RandomRules {
   public mutating func next(exceptions: Bool = true) -> Recurrence {
     let begin = day()
     var rule = Recurrence(
-      begin: begin, pattern: pattern(from: begin), interval: interval(), missingDay: chance(2) ? .lastDay : .skip,
+      begin: begin, pattern: pattern(from: begin), interval: interval(),
+      weekStart: [.monday, .saturday, .sunday][number(in: 0...2)], missingDay: chance(2) ? .lastDay : .skip,
       end: end(from: begin))
     if rule.pattern == .once { rule.end = .never }
     if exceptions, chance(3) {

@@ -15,7 +15,7 @@ public struct Currency: Sendable, Hashable, CustomStringConvertible {
 
   private init(code: String) { self.code = code }
 
-  /// The currency of prices entered by hand if no shop states one.
+  /// The one that most countries share.
   public static let euro = Currency(code: "EUR")
 
   /// Decimals of its written amounts: 2 except for the currencies of ISO 4217 with 0 or 3.

@@ -8,6 +8,8 @@ public struct Organization: Sendable, Hashable {
   public let zone: ZoneName
   /// The default for visitors who state none.
   public let language: Language
+  /// How times, weeks and prices are written.
+  public let conventions: Conventions
   /// An unguessable, permanent name that makes calendar identifiers globally unique.
   public let calendarKey: String
   /// Increases with each edit.
@@ -17,12 +19,14 @@ public struct Organization: Sendable, Hashable {
   public static let defaultName = "OnDuty"
 
   package init(
-    id: ID<Organization>, name: String, zone: ZoneName, language: Language, calendarKey: String, revision: Int = 1
+    id: ID<Organization>, name: String, zone: ZoneName, language: Language, conventions: Conventions = .standard,
+    calendarKey: String, revision: Int = 1
   ) {
     self.id = id
     self.name = name
     self.zone = zone
     self.language = language
+    self.conventions = conventions
     self.calendarKey = calendarKey
     self.revision = revision
   }
@@ -33,27 +37,46 @@ public struct OrganizationDraft: Sendable, Hashable {
   /// The fields in the order of a form; refusals name them by raw value.
   public enum Field: String, CaseIterable, Sendable {
     /// Text, as the columns of `Organization`.
-    case name, zone, language
+    case name, zone, clock, week, language, currency
   }
 
   /// Required.
   public var name: String
   /// A name of the IANA database, or a city in one.
   public var zone: String
+  /// A raw value of `Conventions.Clock`.
+  public var clock: String
+  /// The raw value of the weekday on which weeks start.
+  public var week: String
   /// A raw value of `Language`.
   public var language: String
+  /// Three letters.
+  public var currency: String
 
   /// The fields of a form.
-  public init(name: String, zone: String, language: String) {
+  public init(
+    name: String, zone: String, language: String, clock: String, week: String, currency: String
+  ) {
     self.name = name
     self.zone = zone
     self.language = language
+    self.clock = clock
+    self.week = week
+    self.currency = currency
+  }
+
+  /// The stored form of those conventions, and the other fields as typed.
+  public init(name: String, zone: String, language: String, _ conventions: Conventions) {
+    self.init(
+      name: name, zone: zone, language: language, clock: "\(conventions.clock.rawValue)",
+      week: "\(conventions.firstWeekday.rawValue)", currency: conventions.currency.code)
   }
 
   /// The stored values of an organization.
   public init(_ organization: Organization) {
     self.init(
-      name: organization.name, zone: organization.zone.description, language: organization.language.rawValue)
+      name: organization.name, zone: organization.zone.description, language: organization.language.rawValue,
+      organization.conventions)
   }
 
   /// The stored form.
@@ -61,11 +84,14 @@ public struct OrganizationDraft: Sendable, Hashable {
     package let name: String
     package let zone: ZoneName
     package let language: Language
+    package let conventions: Conventions
   }
 
   /// The stored form of a stored organization.
   package static func stored(_ organization: Organization) -> Checked {
-    Checked(name: organization.name, zone: organization.zone, language: organization.language)
+    Checked(
+      name: organization.name, zone: organization.zone, language: organization.language,
+      conventions: organization.conventions)
   }
 
   /// The draft in its stored form. Errors: `Refusal.invalid` with all problems, in the order of the form.
@@ -73,10 +99,16 @@ public struct OrganizationDraft: Sendable, Hashable {
     var form = FormCheck()
     let name = form.line(name, Field.name.rawValue, limit: Text.longestName)
     let zone = form.zone(self.zone, Field.zone.rawValue, zones)
-    let language = Language(rawValue: self.language)
-    if language == nil { form.refuse(Field.language.rawValue, self.language.isEmpty ? .missing : .unknown) }
+    let clock = form.choice(self.clock, Field.clock.rawValue) { Int($0).flatMap(Conventions.Clock.init) }
+    let week = form.choice(self.week, Field.week.rawValue) { text in
+      Conventions.firstWeekdays.first { "\($0.rawValue)" == text }
+    }
+    let language = form.choice(self.language, Field.language.rawValue, Language.init)
+    let currency = form.choice(self.currency.trimmed, Field.currency.rawValue, Currency.init)
     try form.end()
-    guard let zone, let language else { throw .invalid([]) }
-    return Checked(name: name, zone: zone, language: language)
+    guard let zone, let clock, let week, let language, let currency else { throw .invalid([]) }
+    return Checked(
+      name: name, zone: zone, language: language,
+      conventions: Conventions(clock: clock, firstWeekday: week, currency: currency))
   }
 }

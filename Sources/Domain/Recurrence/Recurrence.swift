@@ -1,8 +1,8 @@
 /// The days on which something repeats: a rule on civil days, in no particular zone.
 ///
 /// Shape: the days that match `pattern` from `begin` on, in every `interval`-th period, until `end`; without
-/// `excluded`, plus `added`. `begin` itself counts only if it matches the pattern. Weeks start on Monday. Source: the
-/// part of RFC 5545 §3.3.10 that rosters need.
+/// `excluded`, plus `added`. `begin` itself counts only if it matches the pattern. Source: the part of RFC 5545 §3.3.10
+/// that rosters need.
 public struct Recurrence: Sendable, Hashable {
   /// The repeating part of a rule.
   public enum Pattern: Sendable, Hashable {
@@ -51,6 +51,8 @@ public struct Recurrence: Sendable, Hashable {
   public var pattern: Pattern
   /// The days, weeks, months or years between matches: 1 to `longestInterval`.
   public var interval: Int
+  /// The first day of its weeks, which decides every second week (WKST) and turns by the week.
+  public var weekStart: Weekday
   /// Matters for monthly and yearly patterns alone.
   public var missingDay: MissingDay
   /// Ignored for `once`.
@@ -69,12 +71,13 @@ public struct Recurrence: Sendable, Hashable {
 
   /// A rule of the given parts, unchecked; see `checked()`.
   public init(
-    begin: LocalDate, pattern: Pattern = .once, interval: Int = 1, missingDay: MissingDay = .lastDay,
-    end: End = .never, excluded: Set<LocalDate> = [], added: Set<LocalDate> = []
+    begin: LocalDate, pattern: Pattern = .once, interval: Int = 1, weekStart: Weekday = .monday,
+    missingDay: MissingDay = .lastDay, end: End = .never, excluded: Set<LocalDate> = [], added: Set<LocalDate> = []
   ) {
     self.begin = begin
     self.pattern = pattern
     self.interval = interval
+    self.weekStart = weekStart
     self.missingDay = missingDay
     self.end = end
     self.excluded = excluded

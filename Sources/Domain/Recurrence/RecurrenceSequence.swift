@@ -5,7 +5,7 @@
 struct RecurrenceSequence {
   private enum Kind {
     case days(from: Int, step: Int)
-    /// The days of a week count from 0 for Monday, in order.
+    /// The days of a week count from 0 for its first, in order.
     case weeks(from: Int, step: Int, days: [Int])
     /// Months count from January of year 0.
     case months(from: Int, step: Int, Recurrence.MonthDay, Recurrence.MissingDay)
@@ -30,8 +30,11 @@ struct RecurrenceSequence {
     switch recurrence.pattern {
     case .once, .daily: return .days(from: begin.daysSinceEpoch, step: interval)
     case .weekly(let weekdays):
-      let days = Weekday.allCases.filter(weekdays.contains).map { $0.rawValue - 1 }
-      return days.isEmpty ? .none : .weeks(from: monday(of: begin), step: interval * 7, days: days)
+      let start = recurrence.weekStart
+      let days = weekdays.map { $0.days(since: start) }.sorted()
+      // Why: unlike `startOfWeek`, not clamped to the calendar.
+      let from = begin.daysSinceEpoch - begin.weekday.days(since: start)
+      return days.isEmpty ? .none : .weeks(from: from, step: interval * 7, days: days)
     case .monthly(let monthDay):
       // Why: the search for a day that no month has would run to the end of the calendar.
       guard isKnown(monthDay, recurrence.missingDay) else { return .none }
@@ -47,9 +50,6 @@ struct RecurrenceSequence {
     case .weekday(_, let nth): (1...5).contains(nth.magnitude)
     }
   }
-
-  /// Unlike `startOfWeek`, not clamped to the calendar.
-  private static func monday(of date: LocalDate) -> Int { date.daysSinceEpoch - (date.weekday.rawValue - 1) }
 
   // MARK: Places and days
 

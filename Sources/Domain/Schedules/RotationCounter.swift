@@ -33,7 +33,8 @@ struct RotationCounter {
   }
 
   private func week(of day: LocalDate) -> Int {
-    let weeks = day.startOfWeek.days(since: recurrence.begin.startOfWeek) / 7
+    let first = recurrence.begin.startOfWeek(on: recurrence.weekStart)
+    let weeks = day.startOfWeek(on: recurrence.weekStart).days(since: first) / 7
     if case .weekly = recurrence.pattern { return weeks / max(1, recurrence.interval) }
     return weeks
   }

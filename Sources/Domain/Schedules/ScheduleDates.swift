@@ -26,6 +26,8 @@ public struct ScheduleDates: Sendable, Hashable {
   public private(set) var frequency: Frequency
   /// Every `interval` periods of the frequency.
   public private(set) var interval: Int
+  /// Where weeks start: the organization's when the schedule was made, which it keeps.
+  public let weekStart: Weekday
   /// The replacement for a day that a month doesn't have.
   public var missingDay: Recurrence.MissingDay
   /// `nil` while the weekdays follow the start.
@@ -40,8 +42,9 @@ public struct ScheduleDates: Sendable, Hashable {
   private var added: Set<LocalDate> = []
 
   /// A new schedule: today, once.
-  public init(today: LocalDate) {
+  public init(today: LocalDate, weekStart: Weekday = .monday) {
     self.today = today
+    self.weekStart = weekStart
     storedBegin = nil
     begin = today
     frequency = .once
@@ -64,6 +67,7 @@ public struct ScheduleDates: Sendable, Hashable {
     self.storedBegin = storedBegin
     begin = recurrence.begin
     interval = recurrence.interval
+    weekStart = recurrence.weekStart
     missingDay = recurrence.missingDay
     excluded = recurrence.excluded
     added = recurrence.added
@@ -80,8 +84,8 @@ extension ScheduleDates {
   /// The resulting rule.
   public var recurrence: Recurrence {
     Recurrence(
-      begin: begin, pattern: pattern, interval: frequency == .once ? 1 : interval, missingDay: missingDay, end: end,
-      excluded: excluded, added: added)
+      begin: begin, pattern: pattern, interval: frequency == .once ? 1 : interval, weekStart: weekStart,
+      missingDay: missingDay, end: end, excluded: excluded, added: added)
   }
 
   /// The rule's pattern.
@@ -187,7 +191,7 @@ extension ScheduleDates {
 
   /// Resets to today, once, without exceptions.
   public mutating func clear() {
-    let cleared = ScheduleDates(today: today)
+    let cleared = ScheduleDates(today: today, weekStart: weekStart)
     self = ScheduleDates(today: today, storedBegin: storedBegin, editing: cleared.recurrence)
   }
 

@@ -51,6 +51,13 @@ package struct FormCheck {
     return value
   }
 
+  /// One of the values that `read` knows.
+  package mutating func choice<Value>(_ draft: String, _ field: String, _ read: (String) -> Value?) -> Value? {
+    let value = read(draft)
+    if value == nil { refuse(field, draft.isEmpty ? .missing : .unknown) }
+    return value
+  }
+
   /// Adds a problem of a field.
   package mutating func refuse(_ field: String, _ problem: Refusal.Problem) { errors.append(.init(field, problem)) }
 

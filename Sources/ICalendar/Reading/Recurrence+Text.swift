@@ -25,11 +25,15 @@ extension Recurrence {
     case .daily: "FREQ=DAILY"
     case .weekly(let weekdays):
       "FREQ=WEEKLY;BYDAY=" + Weekday.allCases.filter(weekdays.contains).map(\.code).joined(separator: ",")
+        + weekStartText
     case .monthly(.day(let day)): "FREQ=MONTHLY;" + dayText(day)
     case .monthly(.weekday(let weekday, let nth)): "FREQ=MONTHLY;BYDAY=\(nth)\(weekday.code)"
     case .yearly: "FREQ=YEARLY;BYMONTH=\(begin.month);" + dayText(begin.day, mayBeMissing: begin.month == 2)
     }
   }
+
+  /// Why: the start of the week matters only for steps longer than one, and without it is Monday.
+  private var weekStartText: String { interval == 1 || weekStart == .monday ? "" : ";WKST=\(weekStart.code)" }
 
   private func dayText(_ day: Int, mayBeMissing: Bool = true) -> String {
     guard missingDay == .lastDay, day > 28, mayBeMissing else { return "BYMONTHDAY=\(day)" }

@@ -25,7 +25,8 @@ struct RuleReader {
 
   func recurrence(lastDay: (CalendarMoment) -> LocalDate) throws(RecurrenceFault) -> Recurrence {
     try checkCalendar()
-    var recurrence = Recurrence(begin: begin, interval: interval, missingDay: try skipsMissing() ? .skip : .lastDay)
+    var recurrence = Recurrence(
+      begin: begin, interval: interval, weekStart: try weekStart(), missingDay: try skipsMissing() ? .skip : .lastDay)
     recurrence.end = try end(lastDay: lastDay)
     switch parts["FREQ"] {
     case "DAILY": recurrence.pattern = try daily()
@@ -42,10 +43,12 @@ struct RuleReader {
 
   private func checkCalendar() throws(RecurrenceFault) {
     if let scale = parts["RSCALE"], scale != "GREGORIAN" { throw .unsupported("RSCALE=\(scale)") }
-    guard let start = parts["WKST"] else { return }
-    guard Weekday(code: start) != nil else { throw .malformed("WKST=\(start)") }
-    // Why: the start of the week matters only for steps longer than one.
-    if start != "MO", parts["FREQ"] == "WEEKLY", interval > 1 { throw .unsupported("WKST=\(start)") }
+  }
+
+  private func weekStart() throws(RecurrenceFault) -> Weekday {
+    guard let start = parts["WKST"] else { return .monday }
+    guard let weekday = Weekday(code: start) else { throw .malformed("WKST=\(start)") }
+    return weekday
   }
 
   private func skipsMissing() throws(RecurrenceFault) -> Bool {

@@ -40,7 +40,7 @@ public struct SetUp: Sendable, Hashable {
 extension Transaction {
   /// Creates the organization, or completes the existing one, and signs in its first administrator.
   ///
-  /// An organization that `serve` or `import` created gets the name, zone and language, and its first site the site's
+  /// An organization that `serve` or `import` created gets the name, zone and language, the conventions of its country, and its first site the site's
   /// name; its sites without shifts that had its old zone get the new one. An employee with the administrator's name is used if there is one. Errors:
   /// `Refusal.conflict(.alreadySetUp)` after the first time; `.invalid` for the zone.
   public func setUp(_ choice: SetUp, hash: PasswordHash, device: String) throws -> NewSession {
@@ -65,9 +65,12 @@ extension Transaction {
     }
     let name = choice.names.organization
     guard (try? zones.zone(choice.zone)) != nil else { throw Refusal.invalid([.init("zone", .unknown)]) }
+    let usual = conventions(in: choice.zone)
     try connection.run(
       """
-      UPDATE organization SET name = \(name), zone = \(choice.zone), language = \(choice.language)
+      UPDATE organization SET name = \(name), zone = \(choice.zone), language = \(choice.language),
+        clock_hours = \(usual.clock.rawValue), first_weekday = \(usual.firstWeekday.rawValue),
+        currency = \(usual.currency)
       WHERE id = \(there.id)
       """)
     try connection.run(

@@ -50,15 +50,6 @@ extension Snapshot {
     return found
   }
 
-  /// The currency of the organization's own prices: the shop's, or euros without a shop.
-  public func currency(of organization: ID<Organization>) throws -> Currency {
-    try connection.value(
-      """
-      SELECT currency FROM shop JOIN feed ON feed.id = shop.feed_id
-      WHERE feed.organization_id = \(organization) AND \(Self.isOf(.products))
-      """) ?? .euro
-  }
-
   private static func isOf(_ subject: Feed.Subject) -> SQL {
     """
     feed.kind = \(subject.name) AND feed.site_id IS \(subject.site) AND feed.collection IS \(subject.collection)

@@ -10,6 +10,9 @@ extension Schema {
       name TEXT NOT NULL CONSTRAINT organization_name_check CHECK (length(name) BETWEEN 1 AND 200),
       zone TEXT NOT NULL,
       language TEXT NOT NULL CONSTRAINT organization_language_check CHECK (length(language) BETWEEN 2 AND 8),
+      clock_hours INTEGER NOT NULL CONSTRAINT organization_clock_hours_check CHECK (clock_hours IN (12, 24)),
+      first_weekday INTEGER NOT NULL CONSTRAINT organization_first_weekday_check CHECK (first_weekday IN (1, 6, 7)),
+      currency TEXT NOT NULL CONSTRAINT organization_currency_check CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
       calendar_key TEXT NOT NULL CONSTRAINT organization_calendar_key_unique UNIQUE
         CONSTRAINT organization_calendar_key_check CHECK (length(calendar_key) >= 20),
       host TEXT CONSTRAINT organization_host_check CHECK (length(host) BETWEEN 1 AND 255),

@@ -11,6 +11,7 @@ extension Schema {
       pattern TEXT NOT NULL
         CONSTRAINT schedule_pattern_check CHECK (pattern IN ('once', 'daily', 'weekly', 'monthly', 'yearly')),
       every INTEGER NOT NULL CONSTRAINT schedule_every_check CHECK (every BETWEEN 1 AND 999),
+      week_start INTEGER NOT NULL CONSTRAINT schedule_week_start_check CHECK (week_start BETWEEN 1 AND 7),
       weekdays INTEGER CONSTRAINT schedule_weekdays_check CHECK (weekdays BETWEEN 1 AND 127),
       month_day INTEGER CONSTRAINT schedule_month_day_check CHECK (month_day BETWEEN 1 AND 31),
       nth INTEGER CONSTRAINT schedule_nth_check CHECK (abs(nth) BETWEEN 1 AND 5),

@@ -93,12 +93,20 @@ extension Snapshot {
     return found
   }
 
-  private static let organizationColumns: SQL = "id, name, zone, language, calendar_key, revision"
+  private static let organizationColumns: SQL = """
+    id, name, zone, language, clock_hours, first_weekday, currency, calendar_key, revision
+    """
 
   private static func readOrganization(_ row: inout Connection.Row) throws -> Organization {
-    try Organization(
-      id: row.next(), name: row.next(), zone: row.next(), language: row.next(), calendarKey: row.next(),
-      revision: row.next())
+    let (id, name): (ID<Organization>, String) = (try row.next(), try row.next())
+    let (zone, language): (ZoneName, Language) = (try row.next(), try row.next())
+    let (hours, firstWeekday): (Int, Int) = (try row.next(), try row.next())
+    return Organization(
+      id: id, name: name, zone: zone, language: language,
+      conventions: Conventions(
+        clock: .init(rawValue: hours) ?? .twentyFour, firstWeekday: .init(rawValue: firstWeekday) ?? .monday,
+        currency: try row.next()),
+      calendarKey: try row.next(), revision: try row.next())
   }
 
   private static let siteColumns: SQL = "id, name, zone, address, directions, helpline, archived_at, revision"

@@ -2,21 +2,31 @@ import Crypto
 public import Domain
 
 extension Transaction {
-  /// Creates an organization. Errors: `Refusal.invalid` for its name (1 to 200 characters) or zone.
+  /// Creates an organization with the conventions of its zone's country.
+  ///
+  /// Errors: `Refusal.invalid` for its name (1 to 200 characters) or zone.
   @discardableResult
   public func found(organization name: String, zone: ZoneName, language: Language) throws -> ID<Organization> {
-    let draft = OrganizationDraft(name: name, zone: zone.description, language: language.rawValue)
+    let draft = OrganizationDraft(
+      name: name, zone: zone.description, language: language.rawValue, conventions(in: zone))
     let organization = try draft.checked(zones)
     let id: ID<Organization> = try insertRow(
       """
-      INSERT INTO organization (name, zone, language, calendar_key)
-      VALUES (\(organization.name), \(organization.zone), \(organization.language), \(token().text))
+      INSERT INTO organization (name, zone, language, clock_hours, first_weekday, currency, calendar_key)
+      VALUES (\(organization.name), \(organization.zone), \(organization.language),
+        \(organization.conventions.clock.rawValue), \(organization.conventions.firstWeekday.rawValue),
+        \(organization.conventions.currency), \(token().text))
       """)
     try record("organization.founded", in: id, subject: id.rawValue, after: ["name": organization.name])
     return id
   }
 
-  /// Updates the organization's name, zone and language; its sites keep their zones.
+  /// What is usual where a zone is.
+  func conventions(in zone: ZoneName) -> Conventions {
+    zones.country(of: zone).map(Conventions.init(usualIn:)) ?? .standard
+  }
+
+  /// Updates the organization's settings; its sites keep their zones, its prices their currencies.
   ///
   /// Errors: `Refusal.outOfDate` unless `revision` is current; `.invalid` with all invalid fields; `.notFound`.
   public func edit(_ id: ID<Organization>, to draft: OrganizationDraft, seen revision: Int) throws {
@@ -28,13 +38,13 @@ extension Transaction {
     try connection.run(
       """
       UPDATE organization SET name = \(new.name), zone = \(new.zone), language = \(new.language),
-        revision = revision + 1
+        clock_hours = \(new.conventions.clock.rawValue), first_weekday = \(new.conventions.firstWeekday.rawValue),
+        currency = \(new.conventions.currency), revision = revision + 1
       WHERE id = \(id)
       """)
     try record(
       "organization.edited", in: id, subject: id.rawValue,
-      before: ["name": old.name, "zone": "\(old.zone)", "language": old.language.rawValue],
-      after: ["name": new.name, "zone": "\(new.zone)", "language": new.language.rawValue])
+      before: OrganizationDraft(old).facts, after: OrganizationDraft(new).facts)
   }
 
   /// Hides the guide to the first week, for all; does nothing if it is hidden already.
@@ -42,5 +52,19 @@ extension Transaction {
     let hidden = try connection.run(
       "UPDATE organization SET guide_hidden_at = \(now) WHERE id = \(organization) AND guide_hidden_at IS NULL")
     if hidden > 0 { try record("organization.guide-hidden", in: organization, subject: organization.rawValue) }
+  }
+}
+
+extension OrganizationDraft {
+  fileprivate init(_ checked: Checked) {
+    self.init(
+      name: checked.name, zone: checked.zone.description, language: checked.language.rawValue, checked.conventions)
+  }
+
+  /// As the change log stores it.
+  fileprivate var facts: [String: String] {
+    [
+      "name": name, "zone": zone, "clock": clock, "week": week, "language": language, "currency": currency,
+    ]
   }
 }

@@ -9,7 +9,7 @@ extension Snapshot {
     let shift = try publishedRow(id, of: organization).shift
     guard shift.feed == nil else { throw Refusal.forbidden }
     let zone = try zones.zone(try site(shift.site, of: organization).zone)
-    let week = shift.hours.date.startOfWeek...shift.hours.date.startOfWeek + 6
+    let week = try self.organization(organization).conventions.week(of: shift.hours.date)
     let span =
       min(
         zone.startOfDay(week.lowerBound), shift.interval.lowerBound - Self.restSeconds)..<max(

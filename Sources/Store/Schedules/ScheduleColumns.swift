@@ -7,6 +7,7 @@ struct ScheduleColumns: Codable {
   let begin: String
   let pattern: String
   let every: Int
+  let weekStart: Int
   /// One bit for each day, Monday the lowest.
   let weekdays: Int?
   let monthDay: Int?
@@ -32,6 +33,7 @@ struct ScheduleColumns: Codable {
     let recurrence = terms.recurrence
     begin = "\(recurrence.begin)"
     every = recurrence.interval
+    weekStart = recurrence.weekStart.rawValue
     skipsMissing = recurrence.missingDay == .skip
     (pattern, weekdays, monthDay, nth, nthWeekday) = Self.columns(of: recurrence.pattern)
     switch recurrence.end {
@@ -77,8 +79,8 @@ struct ScheduleReading {
   private var rotation: Assignment.Rotation?
 
   static let columns: SQL = """
-    id, series_id, site_id, position_id, begins_on, pattern, every, weekdays, month_day, nth, nth_weekday,
-    skips_missing, ends_on, occurrences, start_minute, minutes, needed, turn, first_turn, works_closed_days, note,
+    id, series_id, site_id, position_id, begins_on, pattern, every, week_start, weekdays, month_day, nth,
+    nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, needed, turn, first_turn, works_closed_days, note,
     made_through, revision
     """
 
@@ -112,13 +114,15 @@ struct ScheduleReading {
 
   private static func recurrence(_ row: inout Connection.Row) throws -> Recurrence {
     let (begin, pattern, interval): (LocalDate, String, Int) = (try row.next(), try row.next(), try row.next())
+    let weekStart: Int = try row.next()
     let (weekdays, monthDay): (Int?, Int?) = (try row.next(), try row.next())
     let (nth, nthWeekday): (Int?, Int?) = (try row.next(), try row.next())
     let skipsMissing: Bool = try row.next()
     let (lastDay, count): (LocalDate?, Int?) = (try row.next(), try row.next())
     return Recurrence(
       begin: begin, pattern: self.pattern(pattern, weekdays ?? 0, monthDay, nth, nthWeekday), interval: interval,
-      missingDay: skipsMissing ? .skip : .lastDay, end: lastDay.map { .on($0) } ?? count.map { .after($0) } ?? .never)
+      weekStart: Weekday(rawValue: weekStart) ?? .monday, missingDay: skipsMissing ? .skip : .lastDay,
+      end: lastDay.map { .on($0) } ?? count.map { .after($0) } ?? .never)
   }
 
   private static func pattern(

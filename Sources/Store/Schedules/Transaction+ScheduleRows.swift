@@ -73,11 +73,11 @@ extension Transaction {
     let columns = ScheduleColumns(terms)
     let id: ID<Schedule> = try insertRow(
       """
-      INSERT INTO schedule (organization_id, site_id, position_id, series_id, begins_on, pattern, every, weekdays,
-        month_day, nth, nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, needed, turn,
+      INSERT INTO schedule (organization_id, site_id, position_id, series_id, begins_on, pattern, every, week_start,
+        weekdays, month_day, nth, nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, needed, turn,
         first_turn, works_closed_days, note, made_through)
       VALUES (\(organization), \(columns.site), \(columns.position), \(series ?? ID(rawValue: 0)), \(columns.begin),
-        \(columns.pattern), \(columns.every), \(columns.weekdays), \(columns.monthDay), \(columns.nth),
+        \(columns.pattern), \(columns.every), \(columns.weekStart), \(columns.weekdays), \(columns.monthDay), \(columns.nth),
         \(columns.nthWeekday), \(columns.skipsMissing), \(columns.end), \(columns.occurrences), \(columns.start),
         \(columns.minutes), \(columns.needed), \(columns.turn), \(columns.firstTurn), \(columns.worksClosedDays),
         \(columns.note), \(madeThrough))
@@ -92,7 +92,7 @@ extension Transaction {
     try connection.run(
       """
       UPDATE schedule SET site_id = \(columns.site), position_id = \(columns.position), begins_on = \(columns.begin),
-        pattern = \(columns.pattern), every = \(columns.every), weekdays = \(columns.weekdays),
+        pattern = \(columns.pattern), every = \(columns.every), week_start = \(columns.weekStart), weekdays = \(columns.weekdays),
         month_day = \(columns.monthDay), nth = \(columns.nth), nth_weekday = \(columns.nthWeekday),
         skips_missing = \(columns.skipsMissing), ends_on = \(columns.end), occurrences = \(columns.occurrences),
         start_minute = \(columns.start), minutes = \(columns.minutes), needed = \(columns.needed),

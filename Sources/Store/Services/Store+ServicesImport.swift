@@ -52,10 +52,11 @@ extension Transaction {
         try add(ServiceDraft(texts, group: group), currency: currency, in: organization)
       },
       changing: { change in
-        let group = try snapshot.service(change.id, of: organization).group
+        let service = try snapshot.service(change.id, of: organization)
+        // Why: a price stays in its currency.
         try edit(
-          change.id, to: ServiceDraft(change.texts, group: group), currency: currency, seen: change.revision,
-          in: organization)
+          change.id, to: ServiceDraft(change.texts, group: service.group),
+          currency: service.price?.currency ?? currency, seen: change.revision, in: organization)
       })
   }
 }

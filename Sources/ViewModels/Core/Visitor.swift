@@ -5,6 +5,8 @@ public import Store
 public struct Visitor: Sendable, Hashable {
   public let organization: ID<Organization>
   public let language: Language
+  /// How its organization writes times, weeks and prices.
+  public let conventions: Conventions
   /// `nil` for anonymous visitors and programs.
   public let role: Role?
   /// What may be changed of what is a site's.
@@ -19,13 +21,15 @@ public struct Visitor: Sendable, Hashable {
   public let sharesAnalytics: Bool
 
   private init(
-    organization: ID<Organization>, language: Language, role: Role? = nil, managedSites: ManagedSites = .all,
+    organization: ID<Organization>, language: Language, conventions: Conventions, role: Role? = nil,
+    managedSites: ManagedSites = .all,
     account: ID<Account>? = nil,
     employee: ID<Employee>? = nil, session: ID<Session>? = nil, scopes: Set<Scope> = [],
     program: ID<APIToken>? = nil, sharesAnalytics: Bool = true
   ) {
     self.organization = organization
     self.language = language
+    self.conventions = conventions
     self.role = role
     self.managedSites = managedSites
     self.account = account
@@ -37,21 +41,27 @@ public struct Visitor: Sendable, Hashable {
   }
 
   /// An anonymous visitor, or someone who may manage without an account.
-  public init(organization: ID<Organization>, language: Language, mayManage: Bool) {
-    self.init(organization: organization, language: language, role: mayManage ? .manager : nil)
+  public init(
+    organization: ID<Organization>, language: Language, conventions: Conventions = .standard, mayManage: Bool
+  ) {
+    self.init(
+      organization: organization, language: language, conventions: conventions, role: mayManage ? .manager : nil)
   }
 
   /// Whoever the session belongs to; `browser` is the language that the browser prefers.
-  public init(_ open: OpenSession, browser: Language) {
+  public init(_ open: OpenSession, browser: Language, conventions: Conventions = .standard) {
     self.init(
-      organization: open.organization, language: open.account.language ?? browser, role: open.account.role,
-      managedSites: open.account.managedSites, account: open.account.id, employee: open.account.employee,
-      session: open.session.id,
+      organization: open.organization, language: open.account.language ?? browser, conventions: conventions,
+      role: open.account.role, managedSites: open.account.managedSites, account: open.account.id,
+      employee: open.account.employee, session: open.session.id,
       sharesAnalytics: open.account.sharesAnalytics)
   }
 
-  public init(program token: APIToken, of organization: ID<Organization>, language: Language) {
-    self.init(organization: organization, language: language, scopes: token.scopes, program: token.id)
+  public init(
+    program token: APIToken, of organization: ID<Organization>, language: Language, conventions: Conventions = .standard
+  ) {
+    self.init(
+      organization: organization, language: language, conventions: conventions, scopes: token.scopes, program: token.id)
   }
 
   public func may(_ action: Action) -> Bool {
@@ -70,25 +80,29 @@ public struct Visitor: Sendable, Hashable {
 
   /// The same for all who may do the same: what a page for everyone is kept under.
   public var audience: Visitor {
-    Visitor(organization: organization, language: language, role: role, managedSites: managedSites, scopes: scopes)
+    Visitor(
+      organization: organization, language: language, conventions: conventions, role: role, managedSites: managedSites,
+      scopes: scopes)
   }
 
   /// The same for one person on all devices, else for all who may do the same: what a page with own shifts is kept under.
   public var ownAudience: Visitor {
     Visitor(
-      organization: organization, language: language, role: role, managedSites: managedSites, employee: employee,
+      organization: organization, language: language, conventions: conventions, role: role, managedSites: managedSites,
+      employee: employee,
       scopes: scopes)
   }
 
   /// The same in another language.
   func speaking(_ language: Language) -> Visitor {
     Visitor(
-      organization: organization, language: language, role: role, managedSites: managedSites, account: account,
+      organization: organization, language: language, conventions: conventions, role: role, managedSites: managedSites,
+      account: account,
       employee: employee, session: session, scopes: scopes, program: program, sharesAnalytics: sharesAnalytics)
   }
 
   /// As the change log names them.
   public var editor: Editor { account.map(Editor.account) ?? program.map(Editor.program) ?? .visitor }
 
-  public var wording: Wording { Wording(language) }
+  public var wording: Wording { Wording(language, conventions) }
 }

@@ -6,8 +6,15 @@ public import Domain
 /// needs no resource files beside it.
 public struct Wording: Sendable, Hashable {
   public let language: Language
+  let conventions: Conventions
 
-  public init(_ language: Language) { self.language = language }
+  public init(_ language: Language, _ conventions: Conventions = .standard) {
+    self.language = language
+    self.conventions = conventions
+  }
+
+  /// As the organization writes to everyone.
+  public init(_ organization: Organization) { self.init(organization.language, organization.conventions) }
 
   func say(en: String, de: String) -> String {
     switch language {
@@ -20,9 +27,34 @@ public struct Wording: Sendable, Hashable {
 // MARK: - Times and dates
 
 extension Wording {
-  /// `6:02`: 24 hours, no leading zero, as a roster is read aloud.
-  public func time(_ time: LocalTime) -> String {
-    "\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)"
+  /// `6:02` or `6:02 am`: no leading zero, as a roster is read aloud.
+  public func time(_ time: LocalTime) -> String { self.time(time, on: conventions.clock) }
+
+  func time(_ time: LocalTime, on clock: Conventions.Clock) -> String {
+    let minutes = "\(time.minute < 10 ? "0" : "")\(time.minute)"
+    return switch clock {
+    case .twentyFour: "\(time.hour):\(minutes)"
+    case .twelve: "\(time.hourOnDial):\(minutes)\u{a0}\(halfOfDay(time))"
+    }
+  }
+
+  /// `14` or `2p` on the hour, else with minutes: for where a bar is narrow.
+  func shortTime(_ time: LocalTime) -> String {
+    let minutes = time.minute == 0 ? "" : ":\(time.minute < 10 ? "0" : "")\(time.minute)"
+    return switch conventions.clock {
+    case .twentyFour: "\(time.hour)\(minutes)"
+    case .twelve: "\(time.hourOnDial)\(minutes)" + say(en: time.hour < 12 ? "a" : "p", de: "\u{a0}\(halfOfDay(time))")
+    }
+  }
+
+  /// Times have *am* or *pm*, and need more room.
+  public var hasLongTimes: Bool { conventions.clock == .twelve }
+
+  /// `14` or `2p`.
+  public func hourMark(_ hour: Int) -> String { LocalTime(hour: hour, minute: 0).map(shortTime) ?? "" }
+
+  private func halfOfDay(_ time: LocalTime) -> String {
+    time.hour < 12 ? say(en: "am", de: "AM") : say(en: "pm", de: "PM")
   }
 
   /// `Saturday 24 October`.
@@ -64,12 +96,12 @@ extension Wording {
   }
 
   /// `19 – 25 October`.
-  func week(from monday: LocalDate) -> String {
-    let sunday = monday + 6
-    if monday.month == sunday.month {
-      return say(en: "\(monday.day) – \(dayAndMonth(sunday))", de: "\(monday.day). – \(dayAndMonth(sunday))")
+  func week(from first: LocalDate) -> String {
+    let last = first + 6
+    if first.month == last.month {
+      return say(en: "\(first.day) – \(dayAndMonth(last))", de: "\(first.day). – \(dayAndMonth(last))")
     }
-    return "\(dayAndMonth(monday)) – \(dayAndMonth(sunday))"
+    return "\(dayAndMonth(first)) – \(dayAndMonth(last))"
   }
 
   func weekNumber(_ number: Int) -> String { say(en: "Week\u{a0}\(number)", de: "KW\u{a0}\(number)") }
@@ -438,4 +470,9 @@ extension Wording {
         de: "Es gibt noch eine Schicht: \(date(day)), \(site). Gib sie zuerst jemand anderem.")
     }
   }
+}
+
+extension LocalTime {
+  /// 12, 1, … 11.
+  fileprivate var hourOnDial: Int { (hour + 11) % 12 + 1 }
 }

@@ -27,6 +27,15 @@ public final class OrganizationEditorModel: EditorModel {
 
   /// The zones to choose from, by name.
   public var places: [String] { zones.places.map(\.description) }
+  package typealias Choice = (value: String, word: String)
+  /// The same time on each clock: `14:00`, `2:00 pm`.
+  package var clocks: [Choice] {
+    Conventions.Clock.allCases.map { ("\($0.rawValue)", visitor.wording.example(of: $0)) }
+  }
+  package var firstWeekdays: [Choice] {
+    Conventions.firstWeekdays.map { ("\($0.rawValue)", visitor.wording.weekday($0)) }
+  }
+  package var languages: [Choice] { Language.allCases.map { ($0.rawValue, visitor.wording.name(of: $0)) } }
   /// The time in the chosen zone: `Berlin, now 11:04`.
   public var clock: String? {
     zones.name(of: draft[.zone].trimmed).map { visitor.wording.place($0, zones, at: world.now()) }
@@ -41,7 +50,9 @@ public final class OrganizationEditorModel: EditorModel {
   public func saveButtonTapped() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     let (organization, revision) = (visitor.organization, revision ?? 0)
-    let typed = OrganizationDraft(name: draft[.name], zone: draft[.zone], language: draft[.language])
+    let typed = OrganizationDraft(
+      name: draft[.name], zone: draft[.zone], language: draft[.language], clock: draft[.clock], week: draft[.week],
+      currency: draft[.currency])
     isSaved =
       try await saving {
         try await store.write(by: visitor.editor) { try $0.edit(organization, to: typed, seen: revision) }
@@ -60,12 +71,20 @@ public final class OrganizationEditorModel: EditorModel {
   package func words(for problem: Refusal.Problem, of field: Field?) -> String {
     switch (field, problem) {
     case (.zone, .unknown): visitor.wording.unknownZone
+    case (.currency, .unknown): visitor.wording.currencyHint
     default: visitor.wording.problem(problem)
     }
   }
 
   package func word(_ text: String, of field: Field) -> String {
-    field == .language ? Language(rawValue: text).map(visitor.wording.name) ?? text : text
+    let choices =
+      switch field {
+      case .language: languages
+      case .clock: clocks
+      case .week: firstWeekdays
+      case .name, .zone, .currency: [Choice]()
+      }
+    return choices.first { $0.value == text }?.word ?? text
   }
 
   package func stored() async throws -> Draft<Field>.Stored? {
@@ -75,6 +94,10 @@ public final class OrganizationEditorModel: EditorModel {
       return (stored.revision, OrganizationDraft(stored))
     }
     return .init(
-      revision: texts.0, texts: [.name: texts.1.name, .zone: texts.1.zone, .language: texts.1.language])
+      revision: texts.0,
+      texts: [
+        .name: texts.1.name, .zone: texts.1.zone, .language: texts.1.language, .clock: texts.1.clock,
+        .week: texts.1.week, .currency: texts.1.currency,
+      ])
   }
 }

@@ -26,6 +26,20 @@ extension Wording {
       en: "For the wall, and for people who haven’t chosen another.",
       de: "Für die Wandanzeige und alle, die keine andere gewählt haben.")
   }
+  public var clockHint: String {
+    say(
+      en: "For the roster, the wall and everything that is read. Fields for times follow your device.",
+      de: "Für Dienstplan, Wand und alles, was man liest. Zeitfelder richten sich nach deinem Gerät.")
+  }
+  public var weekStartHint: String {
+    say(
+      en: "Schedules that are there keep their weeks.", de: "Serien, die es schon gibt, behalten ihre Wochen.")
+  }
+  public var organizationCurrencyHint: String {
+    say(
+      en: "For new services and products: EUR, USD, CHF. Nothing is converted.",
+      de: "Für neue Leistungen und Produkte: EUR, USD, CHF. Nichts wird umgerechnet.")
+  }
   public var directionsHint: String {
     say(
       en: "Stands on each shift: the door, the bell, the parking.", de: "Steht bei jeder Schicht: Tür, Klingel, Parken."
@@ -39,8 +53,16 @@ extension Wording {
     switch field {
     case .name: say(en: "Name of the organization", de: "Name der Organisation")
     case .zone: zone
+    case .clock: say(en: "Clock", de: "Uhr")
+    case .week: say(en: "The week starts on", de: "Die Woche beginnt am")
     case .language: languageLabel
+    case .currency: currencyLabel
     }
+  }
+
+  /// Two in the afternoon: `14:00`, `2:00 pm`.
+  func example(of clock: Conventions.Clock) -> String {
+    LocalTime(hour: 14, minute: 0).map { time($0, on: clock) } ?? ""
   }
 
   func label(of field: SiteDraft.Field) -> String {
@@ -230,7 +252,9 @@ extension Wording {
   }
 
   public func text(of step: FirstWeek.Step) -> String {
-    switch step {
+    let (seven, three) = (LocalTime(hour: 7, minute: 0) ?? .midnight, LocalTime(hour: 15, minute: 0) ?? .midnight)
+    let hours = (time(seven), time(three))
+    return switch step {
     case .positions:
       say(
         en: "A position is a kind of work: barista, front desk, night watch. Three are enough to start.",
@@ -242,9 +266,9 @@ extension Wording {
     case .plan:
       say(
         en:
-          "Say it as a sentence: “Monday to Saturday, 7:00 to 15:00, Charlotte and Anna take turns.” Or put single shifts on the board.",
+          "Say it as a sentence: “Monday to Saturday, \(hours.0) to \(hours.1), Charlotte and Anna take turns.” Or put single shifts on the board.",
         de:
-          "Sag es als Satz: „Montag bis Samstag, 7:00 bis 15:00, Charlotte und Anna im Wechsel.“ Oder lege einzelne Schichten in die Planung."
+          "Sag es als Satz: „Montag bis Samstag, \(hours.0) bis \(hours.1), Charlotte und Anna im Wechsel.“ Oder lege einzelne Schichten in die Planung."
       )
     case .publish:
       say(

@@ -142,22 +142,22 @@ extension BoardReading {
     try snapshot.require(managed, for: site.id, of: id)
     zone = try zones.zone(site.zone)
     today = zone.local(now).date
-    let monday = (place.day ?? today).startOfWeek
+    let week = visitor.conventions.week(of: place.day ?? today)
     var (plans, planZones): ([Plan], [Zone]) = ([], [])
     for site in place.rows == .sites ? sites : [site] {
-      plans.append(try snapshot.plan(of: site.id, in: id, during: monday...monday + 6))
+      plans.append(try snapshot.plan(of: site.id, in: id, during: week))
       planZones.append(try zones.zone(site.zone))
     }
     (self.plans, self.zones) = (plans, planZones)
     originals = try PlanOriginals.read(plans, snapshot, id)
     undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id, in: id)
     let day = place.day ?? today
-    let days = place.view == .week ? monday...monday + 6 : day...day
+    let days = place.view == .week ? week : day...day
     draftCount = try snapshot.pendingDrafts(of: site.id, in: id, on: days).count { managed.includes($0.entry.sites) }
     hasPhotoRule = try snapshot.feed(.people, of: id)?.people?.photoRule != nil
     let active = plans.first?.employees.values.count { $0.archivedAt == nil } ?? 0
     if place.rows == .people, !place.showsEverybody, active > Self.mostPeople {
-      let span = zone.startOfDay(monday - Self.familiarDays)..<zone.startOfDay(monday)
+      let span = zone.startOfDay(week.lowerBound - Self.familiarDays)..<zone.startOfDay(week.lowerBound)
       familiar = Set(try snapshot.roster(of: site.id, in: id, during: span).shifts.compactMap(\.employee))
     } else {
       familiar = []

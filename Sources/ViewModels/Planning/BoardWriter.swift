@@ -7,7 +7,7 @@ struct BoardWriter {
   private let wording: Wording
   private let place: BoardModel.Place
   private let words: PlanWriter
-  private let monday: LocalDate
+  private let week: ClosedRange<LocalDate>
   private let dates: ClosedRange<LocalDate>
   private let conflicts: [ID<Shift>: [PlanConflict]]
   /// All that a conflict may name.
@@ -19,8 +19,8 @@ struct BoardWriter {
     self.place = place
     words = PlanWriter(wording, reading.plans)
     let day = place.day ?? reading.today
-    monday = day.startOfWeek
-    dates = place.view == .week ? monday...monday + 6 : day...day
+    week = wording.conventions.week(of: day)
+    dates = place.view == .week ? week : day...day
     var (conflicts, known): ([ID<Shift>: [PlanConflict]], [ID<Shift>: PlannedShift]) = ([:], [:])
     for plan in reading.plans {
       conflicts.merge(plan.conflicts) { first, _ in first }
@@ -41,6 +41,7 @@ struct BoardWriter {
     return dates.upperBound > last ? wording.schedulesReach(last) : nil
   }
 
+  private var weekNumber: Int { wording.conventions.weekNumber(of: week.lowerBound) }
   private var site: Site? { reading.plans.first { $0.site.id == place.site }?.site ?? reading.plans.first?.site }
   private var shifts: [PlannedShift] { reading.plans.flatMap(\.shifts) }
 
@@ -52,7 +53,7 @@ struct BoardWriter {
       site ?? Site(id: .init(rawValue: 0), name: "", zone: reading.zone.name)
     return BoardScreen.Head(
       title: place.view == .week ? wording.shortSpan(dates) : wording.date(dates.lowerBound),
-      number: wording.wholeWeek(monday.isoWeek.number), previous: dates.lowerBound - step,
+      number: wording.wholeWeek(weekNumber), previous: dates.lowerBound - step,
       next: dates.lowerBound + step, first: dates.lowerBound, last: dates.upperBound,
       isCurrent: dates.contains(reading.today), site: site)
   }
@@ -168,7 +169,7 @@ struct BoardWriter {
     var byDate: [LocalDate: [PlannedShift]] = [:]
     for shift in shifts {
       // Why: what began before the days and still goes on stands on the first of them.
-      byDate[max(shift.hours.date, monday), default: []].append(shift)
+      byDate[max(shift.hours.date, week.lowerBound), default: []].append(shift)
     }
     return dates.all.map { date in .init(date: date, bars: (byDate[date] ?? []).map(bar)) }
   }
@@ -221,7 +222,7 @@ struct BoardWriter {
       conflicting: conflicting,
       open: open == 0 ? "" : wording.stayOpen(open),
       publish: place.view == .week
-        ? wording.publishWeek(monday.isoWeek.number) : wording.publishDay(wording.shortDay(dates.lowerBound)),
+        ? wording.publishWeek(weekNumber) : wording.publishDay(wording.shortDay(dates.lowerBound)),
       days: dates)
   }
 }

@@ -15,7 +15,7 @@ public final class PlanCopyModel {
     public init(site: ID<Site>, days: ClosedRange<LocalDate>, to day: LocalDate) {
       self.site = site
       self.days = days
-      first = days.isWeek ? day.startOfWeek : day
+      first = days.isWeek ? day.startOfWeek(on: days.lowerBound.weekday) : day
     }
 
     public var isWeek: Bool { days.isWeek }

@@ -353,8 +353,8 @@ private struct PlanShiftReading: Sendable {
 
   init(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws {
     shift = try snapshot.plannedShift(id, of: organization)
-    let monday = shift.hours.date.startOfWeek
-    plan = try snapshot.plan(of: shift.site, in: organization, during: monday...monday + 6)
+    let week = try snapshot.organization(organization).conventions.week(of: shift.hours.date)
+    plan = try snapshot.plan(of: shift.site, in: organization, during: week)
     positions = try snapshot.positions(of: organization).filter { [shift] in
       $0.id == shift.position || $0.isOffered(at: shift.site)
     }

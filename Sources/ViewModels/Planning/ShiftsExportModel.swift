@@ -177,13 +177,14 @@ struct ShiftsWriter {
     let bySite = Dictionary(grouping: reading.shifts.filter { !$0.isRemoval }, by: \.site)
     let sites = reading.span.site.map { [$0] } ?? reading.span.sites.filter { bySite[$0.id] != nil }
     return sites.flatMap { site in
-      stride(from: days.lowerBound.startOfWeek.daysSinceEpoch, through: days.upperBound.daysSinceEpoch, by: 7)
+      let first = wording.conventions.startOfWeek(of: days.lowerBound)
+      return stride(from: first.daysSinceEpoch, through: days.upperBound.daysSinceEpoch, by: 7)
         .map { paper(of: site, LocalDate(daysSinceEpoch: $0), bySite[site.id] ?? []) }
     }
   }
 
-  private func paper(of site: Site, _ monday: LocalDate, _ shifts: [PlannedShift]) -> WeekPaper {
-    let week = monday...monday + 6
+  private func paper(of site: Site, _ first: LocalDate, _ shifts: [PlannedShift]) -> WeekPaper {
+    let week = first...first + 6
     let there = shifts.filter { shift in week.all.contains { shift.hours.stands(on: $0) } }
     let byPerson = Dictionary(grouping: there, by: \.employee)
     let people = byPerson.keys.compactMap { $0 }.compactMap { reading.employees[$0] }
@@ -192,7 +193,8 @@ struct ShiftsWriter {
     if let open = byPerson[nil] { rows.append(row(wording.openShifts, open, week)) }
     return WeekPaper(
       title: "\(reading.organization.name), \(site.name)",
-      week: "\(wording.week(from: monday)) \(monday.year), \(wording.wholeWeek(monday.isoWeek.number))",
+      week:
+        "\(wording.week(from: first)) \(first.year), \(wording.wholeWeek(wording.conventions.weekNumber(of: first)))",
       zone: wording.allTimes(site.zone.description),
       days: week.all.map { .init(weekday: wording.shortWeekday($0.weekday), number: String($0.day)) }, rows: rows,
       legend: Set(there.compactMap(\.position)).compactMap { reading.positions[$0] }.sorted { $0.place < $1.place }

@@ -53,10 +53,10 @@ public struct SpanScreen: Sendable, Hashable {
 enum CommonSpan {
   case thisWeek, nextWeek, thisMonth, lastMonth
 
-  func days(from today: LocalDate) -> ClosedRange<LocalDate> {
+  func days(from today: LocalDate, _ conventions: Conventions) -> ClosedRange<LocalDate> {
     switch self {
-    case .thisWeek: today.startOfWeek...today.startOfWeek + 6
-    case .nextWeek: today.startOfWeek + 7...today.startOfWeek + 13
+    case .thisWeek: conventions.week(of: today)
+    case .nextWeek: conventions.week(of: today + 7)
     case .thisMonth: today.startOfMonth...today.nextMonth - 1
     case .lastMonth: (today.startOfMonth - 1).startOfMonth...today.startOfMonth - 1
     }
@@ -95,11 +95,12 @@ struct SpanReading: Sendable {
       guard let id = ID<Site>(form.site) else { throw Refusal.invalid([.init("site", .notANumber)]) }
       site = try snapshot.site(id, of: organization)
     }
-    zone = try zones.zone(site?.zone ?? snapshot.organization(organization).zone)
+    let home = try snapshot.organization(organization)
+    zone = try zones.zone(site?.zone ?? home.zone)
     today = zone.local(now).date
     var form = form
     if form.first.isEmpty, form.last.isEmpty {
-      let days = span.days(from: today)
+      let days = span.days(from: today, home.conventions)
       (form.first, form.last) = (days.lowerBound.description, days.upperBound.description)
     }
     self.form = form
@@ -121,7 +122,7 @@ struct SpanReading: Sendable {
     SpanScreen(
       form: form, sites: sites,
       presets: spans.map { span in
-        let days = span.days(from: today)
+        let days = span.days(from: today, wording.conventions)
         return .init(word: span.word(wording), days: days, isChosen: days == self.days)
       }, problem: (problem ?? other).map(wording.problem), days: days)
   }

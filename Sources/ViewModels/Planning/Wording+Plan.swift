@@ -4,7 +4,6 @@ import Domain
 
 extension Wording {
   /// `9`, `9:30`: a time as short as a bar needs it.
-  func clock(_ time: LocalTime) -> String { time.minute == 0 ? "\(time.hour)" : self.time(time) }
 
   /// `26 Oct – 1 Nov`.
   func shortSpan(_ days: ClosedRange<LocalDate>) -> String {

@@ -32,9 +32,9 @@ public final class ProductEditorModel: EditorModel {
 
   /// Reads what is stored into the form. Errors: `Refusal.notFound`, `.forbidden`, also for what a shop keeps.
   public func load() async throws {
-    let organization = try permitted()
+    _ = try permitted()
     guard let product else {
-      currency = try await store.read { try $0.currency(of: organization).code }
+      currency = visitor.conventions.currency.code
       return
     }
     let (stored, currency) = try await read(product)
@@ -85,13 +85,16 @@ public final class ProductEditorModel: EditorModel {
 
   private func read(_ id: ID<Product>) async throws -> (stored: Draft<ProductColumn>.Stored, currency: String) {
     let (organization, language) = (visitor.organization, visitor.language)
+    let standard = visitor.conventions.currency
     return try await store.read { snapshot in
       let (product, detail) = try snapshot.product(id, of: organization)
       guard product.goneAt == nil else { throw Refusal.notFound }
       guard !product.isFromFeed else { throw Refusal.forbidden }
-      let currency = try product.price?.currency.code ?? snapshot.currency(of: organization).code
       let texts = ProductDraft(product, detail).texts
-      return (Draft<ProductColumn>.Stored(revision: product.revision, texts: texts, in: language), currency)
+      return (
+        Draft<ProductColumn>.Stored(revision: product.revision, texts: texts, in: language),
+        (product.price?.currency ?? standard).code
+      )
     }
   }
 }

@@ -60,7 +60,7 @@ public final class ShopModel {
     let feed = try await store.read { try $0.feed(.products, of: organization) }
     form.address = feed?.address ?? ""
     form.userName = feed?.shop?.userName ?? ""
-    form.currency = feed?.shop?.currency.code ?? "EUR"
+    form.currency = (feed?.shop?.currency ?? visitor.conventions.currency).code
     form.mediaAddress = feed?.shop?.mediaAddress ?? ""
     form.pageSize = "\(feed?.shop?.pageSize ?? ShopSettings.defaultPageSize)"
   }

@@ -47,7 +47,7 @@ public struct CalendarModel: Sendable {
       let names = try CalendarNames(snapshot, shifts, of: organization)
       return (shifts, names, try Self.owner(of: link.purpose, snapshot, organization))
     }
-    let wording = Wording(names.organization.language)
+    let wording = Wording(names.organization)
     let events = try shifts.map { try names.event(of: $0, zones, wording, alarm: Self.alarmMinutesBefore) }
     let file = CalendarFile(
       name: "\(owner) · \(names.organization.name)", refreshInterval: Self.refreshInterval, events: events)

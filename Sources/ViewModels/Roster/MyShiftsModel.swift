@@ -50,7 +50,7 @@ public struct MyShiftsScreen: Sendable, Hashable {
   public let previous: LocalDate
   public let next: LocalDate
   public let isCurrent: Bool
-  /// `Mon` to `Sun`.
+  /// `Mon` to `Sun`, or as the organization's weeks go.
   public let weekdays: [String]
   public let weeks: [[Cell]]
   /// The positions in the grid.

@@ -21,7 +21,7 @@ struct MyShiftsWriter {
     let today = zone.local(now).date
     let first = (place.month ?? today).startOfMonth
     // Why the week too: its hours stand here whichever month is shown. Why a day more: sites have other clocks.
-    let days = (from: min(first.startOfWeek, today.startOfWeek) - 1, to: max(first.nextMonth, today) + 8)
+    let days = (from: visitor.conventions.startOfWeek(of: min(first, today)) - 1, to: max(first.nextMonth, today) + 8)
     shifts = try snapshot.shifts(
       of: person, in: organization, during: zone.startOfDay(days.from)..<zone.startOfDay(days.to))
     sites = Dictionary(uniqueKeysWithValues: try snapshot.sites(of: organization).map { ($0.id, $0) })
@@ -34,7 +34,8 @@ struct MyShiftsWriter {
   var screen: MyShiftsScreen {
     let month = first..<first.nextMonth
     let isCurrent = month.contains(today)
-    let week = today.startOfWeek..<today.startOfWeek + 7
+    let weekStart = wording.conventions.startOfWeek(of: today)
+    let week = weekStart..<weekStart + 7
     let days = self.days(of: month)
     return MyShiftsScreen(
       week: worked(wording.thisWeek, in: week, contract: person.weeklyMinutes),
@@ -42,7 +43,7 @@ struct MyShiftsWriter {
         wording.month(first.month), in: month,
         contract: person.contractMinutes(forDays: month.upperBound.days(since: month.lowerBound))),
       title: "\(wording.month(first.month)) \(first.year)", previous: (first - 1).startOfMonth, next: first.nextMonth,
-      isCurrent: isCurrent, weekdays: Weekday.allCases.map(wording.shortWeekday), weeks: weeks(of: month),
+      isCurrent: isCurrent, weekdays: wording.conventions.weekdays.map(wording.shortWeekday), weeks: weeks(of: month),
       legend: legend(in: month), earlier: days.filter { isCurrent && $0.date < today },
       days: days.filter { !isCurrent || $0.date >= today })
   }
@@ -66,9 +67,10 @@ struct MyShiftsWriter {
 
   private func weeks(of month: Range<LocalDate>) -> [[MyShiftsScreen.Cell]] {
     stride(
-      from: month.lowerBound.startOfWeek.daysSinceEpoch, to: month.upperBound.daysSinceEpoch, by: 7
-    ).map { monday in
-      (monday..<monday + 7).map { cell(LocalDate(daysSinceEpoch: $0), month) }
+      from: wording.conventions.startOfWeek(of: month.lowerBound).daysSinceEpoch, to: month.upperBound.daysSinceEpoch,
+      by: 7
+    ).map { first in
+      (first..<first + 7).map { cell(LocalDate(daysSinceEpoch: $0), month) }
     }
   }
 

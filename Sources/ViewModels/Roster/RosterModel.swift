@@ -116,7 +116,8 @@ public final class RosterModel {
     let isStale = reading.feed?.isStale(at: now) ?? false
     let knownAt = reading.feed?.succeededAt ?? now
     var writer = RosterWriter(
-      roster: reading.roster, zone: reading.zone, now: now, wording: wording, monday: reading.monday, knownAt: knownAt,
+      roster: reading.roster, zone: reading.zone, now: now, wording: wording, weekStart: reading.weekStart,
+      knownAt: knownAt,
       isStale: isStale)
     writer.person = visitor.employee
     writer.isMine = place.isMine && visitor.employee != nil
@@ -159,7 +160,7 @@ private struct RosterReading: Sendable {
   let sites: [Site]
   let roster: Roster
   let zone: Zone
-  let monday: LocalDate
+  let weekStart: LocalDate
   let feed: Feed?
   let announcements: [Announcement]
   let firstWeek: FirstWeek?
@@ -176,11 +177,12 @@ private struct RosterReading: Sendable {
     guard let site = open?.site ?? place.site ?? sites.first?.id else { throw Refusal.notFound }
     zone = try zones.zone(try snapshot.site(site, of: id).zone)
     let today = zone.local(now).date
-    monday = (place.week ?? today).startOfWeek
+    weekStart = visitor.conventions.startOfWeek(of: place.week ?? today)
     // Why: the current week is followed by the days that make a week from today.
-    let last = monday == today.startOfWeek ? max(monday + 7, today + 7) : monday + 7
+    let isCurrent = weekStart == visitor.conventions.startOfWeek(of: today)
+    let last = isCurrent ? max(weekStart + 7, today + 7) : weekStart + 7
     roster = try snapshot.roster(
-      of: site, in: id, during: zone.startOfDay(monday)..<zone.startOfDay(last), around: now)
+      of: site, in: id, during: zone.startOfDay(weekStart)..<zone.startOfDay(last), around: now)
     feed = try snapshot.feed(.roster(site), of: id)
     announcements = try snapshot.announcements(of: site, in: id, on: today)
     firstWeek = visitor.may(.plan) ? try snapshot.firstWeek(of: id) : nil

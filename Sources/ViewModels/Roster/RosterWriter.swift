@@ -6,8 +6,8 @@ struct RosterWriter {
   let zone: Zone
   let now: Instant
   let wording: Wording
-  /// The Monday of the week shown.
-  let monday: LocalDate
+  /// The first day of the week shown.
+  let weekStart: LocalDate
   /// When the data was last known to be right, and whether that is too long ago.
   let knownAt: Instant
   let isStale: Bool
@@ -17,7 +17,7 @@ struct RosterWriter {
   var isMine = false
 
   private var today: LocalDate { zone.local(now).date }
-  var isCurrent: Bool { monday == today.startOfWeek }
+  var isCurrent: Bool { weekStart == wording.conventions.startOfWeek(of: today) }
 
   func screen() -> RosterScreen {
     let onDuty = roster.onDuty(at: now)
@@ -25,15 +25,15 @@ struct RosterWriter {
     return RosterScreen(
       slab: slab(onDuty, next), next: next.map(nextUp),
       week: .init(
-        title: wording.week(from: monday), number: wording.weekNumber(monday.isoWeek.number), previous: monday - 7,
-        next: monday + 7, isCurrent: isCurrent),
+        title: wording.week(from: weekStart), number: wording.weekNumber(wording.conventions.weekNumber(of: weekStart)),
+        previous: weekStart - 7, next: weekStart + 7, isCurrent: isCurrent),
       days: dates.map { day($0, onDuty: onDuty, next: Set(next.map(\.id))) }, spoken: spoken(onDuty))
   }
 
   /// The week's seven days, and in the current week as many more as make a week from today.
   private var dates: [LocalDate] {
-    let last = isCurrent ? max(monday + 6, today + 6) : monday + 6
-    return (monday.daysSinceEpoch...last.daysSinceEpoch).map { LocalDate(daysSinceEpoch: $0) }
+    let last = isCurrent ? max(weekStart + 6, today + 6) : weekStart + 6
+    return (weekStart.daysSinceEpoch...last.daysSinceEpoch).map { LocalDate(daysSinceEpoch: $0) }
   }
 
   // MARK: The slab
@@ -127,7 +127,7 @@ struct RosterWriter {
     return RosterScreen.Day(
       date: date, heading: heading(date), subheading: date == today ? "" : subheading(date),
       weekday: wording.shortWeekday(date.weekday), number: String(date.day),
-      phase: date < today ? .past : date == today ? .now : .coming, isBeyondWeek: date > monday + 6, rows: rows,
+      phase: date < today ? .past : date == today ? .now : .coming, isBeyondWeek: date > weekStart + 6, rows: rows,
       clock: date == today ? wording.time(zone.local(now).time) : nil)
   }
 

@@ -66,7 +66,8 @@ public final class WallModel {
   ) {
     let local = zone.local(now)
     let writer = RosterWriter(
-      roster: roster, zone: zone, now: now, wording: visitor.wording, monday: local.date.startOfWeek,
+      roster: roster, zone: zone, now: now, wording: visitor.wording,
+      weekStart: visitor.conventions.startOfWeek(of: local.date),
       knownAt: feed?.succeededAt ?? now, isStale: feed?.isStale(at: now) ?? false)
     let whole = writer.screen()
     screen = Screen(

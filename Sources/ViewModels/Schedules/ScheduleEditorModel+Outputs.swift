@@ -134,7 +134,7 @@ extension ScheduleEditorModel {
   }
 
   public var weekdays: [Weekdays] {
-    Weekday.allCases.map {
+    wording.conventions.weekdays.map {
       Weekdays(
         weekday: $0, letter: wording.weekdayLetter($0), name: wording.weekday($0),
         isChosen: checkedWeekdays.contains($0))

@@ -144,7 +144,7 @@ public final class ScheduleEditorModel {
   }
 
   private func showNew() {
-    dates = ScheduleDates(today: today)
+    dates = ScheduleDates(today: today, weekStart: visitor.conventions.firstWeekday)
     (texts[.start], texts[.stop], texts[.needed]) = ("09:00", "17:00", "1")
     showDates()
   }

@@ -109,8 +109,10 @@ extension ScheduleEditorModel {
   public var mark: String { DatesMark(dates, isMoved: endNotice != nil).text }
 
   private func show(_ mark: DatesMark) {
+    var rule = mark.recurrence
+    rule.weekStart = dates.weekStart
     dates = ScheduleDates(
-      today: today, storedBegin: stored?.recurrence.begin, editing: mark.recurrence, isEndChosen: mark.isEndChosen)
+      today: today, storedBegin: stored?.recurrence.begin, editing: rule, isEndChosen: mark.isEndChosen)
     // Why: days that were chosen stay chosen while another frequency is tried.
     if mark.weekdays != [mark.begin.weekday] { try? dates.setWeekdays(mark.weekdays) }
     if mark.monthDay != .day(mark.begin.day) { try? dates.setMonthDay(mark.monthDay) }

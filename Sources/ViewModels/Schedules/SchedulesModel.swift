@@ -95,7 +95,7 @@ public final class SchedulesModel {
 
   public struct Week: Sendable, Hashable {
     public let site: ID<Site>
-    public let monday: LocalDate
+    public let firstDay: LocalDate
   }
 
   public private(set) var state = State.loading
@@ -225,7 +225,7 @@ extension SchedulesModel {
       let terms = reading.schedules.first { $0.id == id }?.terms
       let week = terms.flatMap { terms -> Week? in
         var days = terms.recurrence.days(from: today[terms.site] ?? terms.recurrence.begin)
-        return days.next().map { Week(site: terms.site, monday: $0.startOfWeek) }
+        return days.next().map { Week(site: terms.site, firstDay: visitor.conventions.startOfWeek(of: $0)) }
       }
       return Notice(text: wording.saved(counts), undo: open(undo), week: week)
     case .deleted(let counts, let undo): return Notice(text: wording.deleted(counts), undo: open(undo), week: nil)

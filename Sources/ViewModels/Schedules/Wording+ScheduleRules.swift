@@ -278,12 +278,12 @@ extension Wording {
   private func run(of days: Set<Weekday>, _ name: (Weekday) -> String) -> String? {
     let days = ordered(days)
     guard let first = days.first, let last = days.last, days.count > 2,
-      last.rawValue - first.rawValue == days.count - 1
+      last.days(since: first) == days.count - 1
     else { return nil }
     return say(en: "\(name(first)) to \(name(last))", de: "\(name(first)) bis \(name(last))")
   }
 
-  private func ordered(_ days: Set<Weekday>) -> [Weekday] { Weekday.allCases.filter(days.contains) }
+  private func ordered(_ days: Set<Weekday>) -> [Weekday] { conventions.weekdays.filter(days.contains) }
 
   private var and: String { say(en: " and ", de: " und ") }
 

@@ -91,6 +91,7 @@ public final class ServiceEditorModel: EditorModel {
   private func prepare() async throws {
     guard visitor.may(.keepCatalog) else { throw Refusal.forbidden }
     let (organization, wording, service) = (visitor.organization, visitor.wording, service)
+    let standard = visitor.conventions.currency
     (groups, currency) = try await store.read { snapshot in
       let groups = try ServiceGroup.Collection.allCases.flatMap { collection in
         try snapshot.services(in: collection, of: organization).map { found in
@@ -99,7 +100,7 @@ public final class ServiceEditorModel: EditorModel {
       }
       // Why: a price stays in its currency.
       let price = try service.flatMap { try snapshot.service($0, of: organization).price }
-      return (groups, try price?.currency ?? snapshot.currency(of: organization))
+      return (groups, price?.currency ?? standard)
     }
   }
 }

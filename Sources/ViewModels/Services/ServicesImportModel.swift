@@ -11,7 +11,8 @@ extension ServiceColumn: ImportedColumn {
     of table: ServicesTable, in _: Currency?, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
   ) throws -> ServicesImport {
     try snapshot.servicesImport(
-      of: table.rows, refused: table.refused, currency: snapshot.currency(of: organization), in: organization)
+      of: table.rows, refused: table.refused, currency: snapshot.organization(organization).conventions.currency,
+      in: organization)
   }
 
   package static func apply(
@@ -19,8 +20,8 @@ extension ServiceColumn: ImportedColumn {
     _ organization: ID<Organization>
   ) throws -> ServicesImport {
     try transaction.importServices(
-      table.rows, refused: table.refused, currency: transaction.snapshot.currency(of: organization), shownAs: mark,
-      in: organization)
+      table.rows, refused: table.refused,
+      currency: transaction.snapshot.organization(organization).conventions.currency, shownAs: mark, in: organization)
   }
 
   package static func text(in language: Language, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>)

@@ -26,9 +26,9 @@ package final class TableImportModel<Column: ImportedColumn> {
 
   /// Errors: `Refusal.forbidden`.
   package func load() async throws {
-    let organization = try permitted()
+    _ = try permitted()
     guard Column.asksCurrency else { return }
-    currency = try await store.read { try $0.currency(of: organization).code }
+    currency = visitor.conventions.currency.code
   }
 
   /// Shows what importing a file would do. Errors: `Refusal.forbidden`.

@@ -35,8 +35,8 @@ final class Authenticator: Sendable {
 
   private struct Entry: Sendable {
     let identity: Identity
-    /// The language where neither person nor browser states one.
-    let language: Language
+    /// Says the language where neither person nor browser states one.
+    let organization: Organization
     /// `nil` where it was not known before reading whose version counts: the next request reads once more.
     let version: Int64?
     let readAt: Instant
@@ -59,7 +59,9 @@ final class Authenticator: Sendable {
 
   /// Nobody, as far as the request itself tells; costs no reading.
   func stranger(_ request: Request) -> Visitor {
-    Visitor(organization: standard.id, language: request.language ?? standard.language, mayManage: false)
+    Visitor(
+      organization: standard.id, language: request.language ?? standard.language, conventions: standard.conventions,
+      mayManage: false)
   }
 
   /// Whoever asks. Errors: `Refusal.unauthenticated` for a program whose token opens nothing.
@@ -74,15 +76,19 @@ final class Authenticator: Sendable {
       return visitor(entry, request)
     }
     let host = request.hostName
-    let place = try await store.read { try $0.organization(at: host) } ?? standard
-    return Visitor(organization: place.id, language: request.language ?? place.language, mayManage: false)
+    let standard = standard.id
+    let place = try await store.read { try $0.organization(at: host) ?? $0.organization(standard) }
+    return Visitor(
+      organization: place.id, language: request.language ?? place.language, conventions: place.conventions,
+      mayManage: false)
   }
 
   private func visitor(_ entry: Entry, _ request: Request) -> Visitor {
-    let language = request.language ?? entry.language
+    let (language, conventions) = (request.language ?? entry.organization.language, entry.organization.conventions)
     return switch entry.identity {
-    case .person(let open): Visitor(open, browser: language)
-    case .program(let token, let organization): Visitor(program: token, of: organization, language: language)
+    case .person(let open): Visitor(open, browser: language, conventions: conventions)
+    case .program(let token, let organization):
+      Visitor(program: token, of: organization, language: language, conventions: conventions)
     }
   }
 
@@ -100,7 +106,7 @@ final class Authenticator: Sendable {
       return nil
     }
     let place = try await store.read { try $0.organization(identity.organization) }
-    let entry = Entry(identity: identity, language: place.language, version: version, readAt: now)
+    let entry = Entry(identity: identity, organization: place, version: version, readAt: now)
     entries.withLock { entries in
       if entries.count >= Self.mostKept { entries = [:] }
       entries[key] = entry

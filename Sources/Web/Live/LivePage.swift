@@ -102,8 +102,12 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   }
 
   /// Ends the streams whose sessions ended, or whose owners may see something else now.
+  ///
+  /// Errors: `Refusal.outOfDate` if the organization writes times or weeks another way: then all come back anew.
   private func dismiss() async throws {
     let (sessions, visitor, now) = (audience.sessions, model.visitor, world.now())
+    let conventions = try await store.read { try $0.organization(visitor.organization).conventions }
+    guard conventions == visitor.conventions else { throw Refusal.outOfDate }
     if sessions.isEmpty { return }
     let accounts = try await store.read { try $0.accountsOfOpen(sessions, in: visitor.organization, at: now) }
     audience.dismiss { accounts[$0]?.role != visitor.role || accounts[$0]?.managedSites != visitor.managedSites }

@@ -25,9 +25,18 @@ struct OrganizationPage {
     case .zone:
       field.hint = [model.clock, wording.organizationZoneHint].compactMap(\.self).joined(separator: ". ")
       field.suggestions = model.places
+    case .clock:
+      field.hint = wording.clockHint
+      return field.segments(model.clocks)
+    case .week:
+      field.hint = wording.weekStartHint
+      return field.segments(model.firstWeekdays)
     case .language:
       field.hint = wording.organizationLanguageHint
-      return field.choice(Language.allCases.map { ($0.rawValue, wording.name(of: $0)) })
+      return field.choice(model.languages)
+    case .currency:
+      field.hint = wording.organizationCurrencyHint
+      field.suggestions = Conventions.currencyCodes
     }
     return field.html
   }

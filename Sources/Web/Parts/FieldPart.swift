@@ -63,6 +63,21 @@ struct FieldPart {
       """
   }
 
+  /// The same as two or three choices side by side.
+  func segments(_ options: [(value: String, word: String)]) -> HTML {
+    let items = options.map { option -> HTML in
+      let chosen: HTML = option.value == value ? " checked" : ""
+      return """
+        <label><input type="radio" name="\(name)" value="\(option.value)"\(chosen)><span>\(option.word)</span></label>
+        """
+    }
+    return """
+      <fieldset class="field"\(marks)><legend>\(label)</legend>
+      <div class="switch switch-wide">\(items)</div>
+      \(notes)</fieldset>
+      """
+  }
+
   private var marks: HTML {
     let invalid: HTML = problem == nil ? "" : #" aria-invalid="true""#
     let ids = [

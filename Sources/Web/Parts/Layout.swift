@@ -38,7 +38,7 @@ struct Layout {
     \(scripts)
     \(reloadSeconds.map(reload))
     </head>
-    <body class="\(kind)\(tab == nil ? "" : " has-tabs")"\(liveAttributes)>
+    <body class="\(kind)\(tab == nil ? "" : " has-tabs")\(wording.hasLongTimes ? " has-long-times" : "")"\(liveAttributes)>
     \(Icon.symbols)
     \(live == nil ? banner : nil)
     \(tab == nil ? "" : skip)

@@ -45,7 +45,7 @@ extension Application {
   private func boardEvents(_ place: BoardModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     var place = place
     // Why: whatever day of a week is looked at, its board is the same.
-    if place.view == .week { place.day = place.day?.startOfWeek }
+    if place.view == .week { place.day = place.day.map(visitor.conventions.startOfWeek) }
     let shown = place
     // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
     try await boardModel(shown, visitor).load()
@@ -155,7 +155,7 @@ extension Application {
       throw Refusal.invalid([.init("days", .notANumber)])
     }
     // Why: a week is chosen by any of its days.
-    if count == 7 { to = to.startOfWeek }
+    if count == 7 { to = visitor.conventions.startOfWeek(of: to) }
     let outcome = try await model.daysCopied(first...first + (count - 1), of: site, to: to)
     let place = BoardModel.Place(site: site, day: to, view: count == 1 ? .day : .week)
     return request.wantsJSON

@@ -24,7 +24,7 @@ struct BoardTablePart {
     let current: HTML = column.isToday ? #" aria-current="date""# : ""
     guard isWeek else {
       return """
-        <th scope="col" class="day-0" data-day="\(column.date.description)"\(current)>\(Self.hours)\
+        <th scope="col" class="day-0" data-day="\(column.date.description)"\(current)>\(hours)\
         <span class="hidden-text">\(column.spoken)</span>\(closed)\(oddity)</th>
         """
     }
@@ -40,10 +40,10 @@ struct BoardTablePart {
   }
 
   /// The hours of a day, each over its quarter hours.
-  private static let hours: HTML = {
-    let marks = (0..<24).map { hour -> HTML in #"<span class="h-\#(hour) for-1">\#(hour)</span>"# }
+  private var hours: HTML {
+    let marks = (0..<24).map { hour -> HTML in #"<span class="h-\#(hour) for-1">\#(wording.hourMark(hour))</span>"# }
     return #"<span class="hours" aria-hidden="true">\#(marks)</span>"#
-  }()
+  }
 
   // MARK: Coverage
 

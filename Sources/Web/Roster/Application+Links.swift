@@ -60,8 +60,10 @@ extension Application {
   }
 
   private func wallModel(_ token: Token, _ visitor: Visitor) async throws -> WallModel {
-    let (organization, _) = try await store.read { try $0.link(opening: token) }
-    let viewer = Visitor(organization: organization, language: visitor.language, mayManage: false)
+    let organization = try await store.read { try $0.organization($0.link(opening: token).organization) }
+    let viewer = Visitor(
+      organization: organization.id, language: visitor.language, conventions: organization.conventions,
+      mayManage: false)
     return WallModel(visitor: viewer, token: token, store: store, zones: zones, world: world)
   }
 

@@ -6,10 +6,16 @@ import ViewModels
 
 extension Application {
   func roster(_ route: RosterRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    switch route {
+    // Why: whatever day of a week is looked at, its roster is the same.
+    func shown(_ place: RosterModel.Place) -> RosterModel.Place {
+      var place = place
+      place.week = place.week.map(visitor.conventions.startOfWeek)
+      return place
+    }
+    return switch route {
     case .home: try await roster(.init(), visitor, request)
-    case .page(let place): try await roster(place, visitor, request)
-    case .events(let place): try await rosterEvents(place, visitor, request)
+    case .page(let place): try await roster(shown(place), visitor, request)
+    case .events(let place): try await rosterEvents(shown(place), visitor, request)
     case .refresh: try await refresh(visitor, request)
     case .shiftCalendar(let shift): try await shiftCalendar(shift, visitor, request)
     case .replacement(let shift): try await replacement(of: shift, visitor, request)

@@ -74,7 +74,7 @@ extension Fields {
       }
       let place = RosterModel.Place(
         site: value("site", .notANumber) { ID<Site>($0) },
-        week: value("week", .notADate) { LocalDate($0) }?.startOfWeek,
+        week: value("week", .notADate) { LocalDate($0) },
         shift: value("shift", .notANumber) { ID<Shift>($0) }, isMine: self["mine"] == "1")
       guard errors.isEmpty else { throw .invalid(errors) }
       return place

@@ -43,7 +43,7 @@ struct SchedulesPage {
   private func notice(_ notice: SchedulesModel.Notice) -> HTML {
     let week = notice.week.map { week -> HTML in
       """
-      <a class="button outlined" href="\(PlanRoute.board(.init(site: week.site, day: week.monday)).path)">\
+      <a class="button outlined" href="\(PlanRoute.board(.init(site: week.site, day: week.firstDay)).path)">\
       \(wording.toBoard)</a>
       """
     }

@@ -163,7 +163,7 @@ struct ImportCommand {
   }
 
   private func report(_ rejected: [RejectedRecord], in organization: Organization) {
-    let wording = Wording(organization.language)
+    let wording = Wording(organization)
     for record in rejected {
       let place = record.index.map { _ in "record \(wording.number(of: record))" } ?? "records"
       say("rejected: \(place): \(wording.rejectionReason(record.reason)) \(record.excerpt)")

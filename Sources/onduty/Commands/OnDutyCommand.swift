@@ -35,7 +35,7 @@ struct OnDutyCommand {
       try $0.roster(of: site.id, in: organization.id, during: now..<now + 1, around: now)
     }
     let zone = try context.zones.zone(site.zone)
-    let wording = Wording(organization.language)
+    let wording = Wording(organization)
     func words(_ shift: Shift, _ edge: Instant, _ word: String) -> String {
       let name = shift.employee.flatMap { roster.employees[$0]?.fullName } ?? wording.openShift
       let position = shift.position.flatMap { roster.positions[$0]?.name }.map { ", \($0)" } ?? ""

@@ -38,7 +38,7 @@ private struct Desk {
   }
 
   func found(_ people: [Replacement.Person]) throws -> Replacement {
-    let monday = shift.hours.date.startOfWeek
+    let monday = shift.hours.date.startOfWeek(on: .monday)
     return Replacement(of: shift, position: position, week: monday...monday + 6, among: people)
   }
 }

@@ -54,6 +54,21 @@ import Testing
     #expect(try await shop.store.session(opening: session.token)?.account.employee == shop.lena)
   }
 
+  @Test(arguments: [
+    ("America/New_York", Conventions.Clock.twelve, Weekday.sunday, "USD"),
+    ("Africa/Cairo", .twelve, .saturday, "EGP"), ("Europe/Zurich", .twentyFour, .monday, "CHF"),
+    ("Etc/UTC", .twentyFour, .monday, "EUR"),
+  ])
+  func `takes the clock, the week and the currency of the place, new or known`(
+    place: String, clock: Conventions.Clock, first: Weekday, currency: String
+  ) async throws {
+    let usual = Conventions(clock: clock, firstWeekday: first, currency: try #require(Currency(currency)))
+    for home in [try TemporaryStore(), try await Shop.opened().home] {
+      let session = try await setUp(home, try choice(zone: place))
+      #expect(try await home.store.read { try $0.organization(session.organization) }.conventions == usual)
+    }
+  }
+
   @Test func `happens once, however many try at once`() async throws {
     let home = try TemporaryStore()
     let hash = try await Self.passwords.hash(try Password("correct horse", of: nil))

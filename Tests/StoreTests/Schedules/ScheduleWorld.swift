@@ -147,8 +147,8 @@ extension Shop {
         schedule_id, original_date, slot, overridden, replaces_id, removed_at, revision) FROM shift ORDER BY id
       """,
       "schedule": """
-      SELECT json_array(id, organization_id, site_id, position_id, series_id, begins_on, pattern, every, weekdays,
-        month_day, nth, nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, needed, turn,
+      SELECT json_array(id, organization_id, site_id, position_id, series_id, begins_on, pattern, every, week_start,
+        weekdays, month_day, nth, nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, needed, turn,
         first_turn, works_closed_days, note, made_through, revision, deleted_at) FROM schedule ORDER BY id
       """,
       "schedule_person": """

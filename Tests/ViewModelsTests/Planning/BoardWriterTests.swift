@@ -171,7 +171,8 @@ private struct Desk {
     let shift = try desk.shift(1, of: 1, on: day, from: 22, for: 8)
     let sunday = Desk.monday + day + 1
     let plan = Plan(
-      site: desk.site, days: sunday.startOfWeek...sunday, shifts: [shift], elsewhere: [], employees: desk.people,
+      site: desk.site, days: sunday.startOfWeek(on: .monday)...sunday, shifts: [shift], elsewhere: [],
+      employees: desk.people,
       positions: desk.positions, closedDays: [])
     let reading = BoardReading(
       sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone, today: Desk.monday, originals: [:],

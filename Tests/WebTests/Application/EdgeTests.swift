@@ -100,7 +100,11 @@ extension `Whatever an address or a form says` {
     case .feeds(.list), .feeds(.adding), .feeds(.fetch), .usage(.counts), .assets(.asset), .assets(.serviceWorker): [:]
     case .organization(let route):
       switch route {
-      case .settings: ["name": "O", "zone": "Europe/Berlin", "language": "en", "revision": "1", "take": "mine"]
+      case .settings:
+        [
+          "name": "O", "zone": "Europe/Berlin", "language": "en", "clock": "12", "week": "7", "currency": "USD",
+          "revision": "1", "take": "mine",
+        ]
       case .sites: ["site": "1", "change": "up"]
       case .siteEditor:
         [

@@ -1,0 +1,53 @@
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@testable import Web
+
+@Suite struct `The clock and the week of the organization` {
+  private let form = "name=Harbour+Street&zone=Europe/Berlin&language=en&clock=12&week=7&currency=USD&revision=1"
+
+  @Test func `change on every page at once, also on kept ones, and never in the API`() async throws {
+    let web = try await WebStreet()
+    #expect(await web.get("/roster?week=2026-10-24").text.contains("Updated 6:02<"))
+    #expect(await web.get("/people?view=list").text.contains("14:00"))
+    let document = await web.get("/api/v1/on-duty?site=1").text
+    #expect(await web.post("/organization", form, as: .admin).status == .ok)
+    #expect(await web.get("/roster?week=2026-10-24").text.contains("Updated 6:02\u{a0}am"))
+    #expect(await web.get("/roster").text.contains("18 – 24\u{a0}October"))
+    #expect(await web.get("/people?view=list").text.contains("2:00\u{a0}pm"))
+    #expect(await web.get("/plan/shifts/1").text.contains(/type="time"[^>]*value="[0-2][0-9]:[0-5][0-9]"/))
+    #expect(await web.get("/api/v1/on-duty?site=1").text == document)
+    #expect(await web.get("/products/new", as: .admin).text.contains(#"value="USD""#))
+  }
+
+  @Test func `reach an open page and a wall`() async throws {
+    let web = try await WebStreet()
+    let made = await web.post("/links", "purpose=wall-1").text
+    let token = try #require(made.firstMatch(of: /\/wall\/([A-Za-z0-9_-]+)/)?.1)
+    #expect(await web.get("/wall/\(token)", as: .nobody).text.contains("6:02<"))
+    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0)), answer: web.application.answer)
+    let port = try server.start()
+    await withDiscardingTaskGroup { group in
+      group.addTask { await web.application.run() }
+      do {
+        let page = try StreamClient(port: port, path: "/roster/events?site=1&seen=old", web.cookie(.member))
+        let wall = try StreamClient(port: port, path: "/wall/\(token)/events?seen=old", [])
+        try await page.read(until: "event: reload")
+        try await wall.read(until: "event: reload")
+        #expect(await web.post("/organization", form, as: .admin).status == .ok)
+        // Why: a browser that lost its stream comes back and is told to load the page anew.
+        try await page.readToEnd()
+        try await wall.readToEnd()
+        let again = try StreamClient(port: port, path: "/roster/events?site=1&seen=old", web.cookie(.member))
+        try await again.read(until: "event: reload")
+      } catch {
+        Issue.record(error)
+      }
+      await server.stop()
+      group.cancelAll()
+    }
+    #expect(await web.get("/wall/\(token)", as: .nobody).text.contains("6:02\u{a0}am<"))
+  }
+}
