@@ -23,6 +23,8 @@ struct Call {
     case .import: try await ImportCommand(settings).run()
     case .announce: try await AnnounceCommand(settings).run()
     case .onDuty: try await OnDutyCommand(settings).run()
+    case .sites: try await ListCommand(settings, of: SitesList.self).run()
+    case .positions: try await ListCommand(settings, of: PositionsList.self).run()
     }
   }
 }
@@ -31,6 +33,7 @@ struct Call {
 enum Command: String, CaseIterable {
   case serve, demo, `import`, announce
   case onDuty = "on-duty"
+  case sites, positions
 
   var summary: String {
     switch self {
@@ -39,6 +42,8 @@ enum Command: String, CaseIterable {
     case .import: "syncs a site's roster, people, services or products from a feed"
     case .announce: "posts an announcement above the roster"
     case .onDuty: "shows who is on duty now and who is next"
+    case .sites: "lists, adds, renames, archives, restores, imports or exports sites"
+    case .positions: "lists, adds, renames, archives, restores, imports or exports positions"
     }
   }
 
@@ -48,6 +53,20 @@ enum Command: String, CaseIterable {
     case .serve, .demo, .onDuty: []
     case .import: ["roster|people|services|products", "FILE-OR-ADDRESS"]
     case .announce: ["TEXT"]
+    case .sites, .positions: [Self.steps.joined(separator: "|")]
+    }
+  }
+
+  /// What can be done with a list.
+  static let steps = [
+    "list", "export", "add NAME", "rename NAME NEW-NAME", "archive NAME", "restore NAME", "import FILE",
+  ]
+
+  /// How many words follow the command.
+  var operandCounts: ClosedRange<Int> {
+    switch self {
+    case .sites, .positions: 1...3
+    default: operands.count...operands.count
     }
   }
 
@@ -64,6 +83,8 @@ enum Command: String, CaseIterable {
       ] + common
     case .announce: [.by] + common
     case .onDuty: [.site, .json] + common
+    case .sites: [.zone, .preview] + common
+    case .positions: [.preview] + common
     }
   }
 }
@@ -71,7 +92,7 @@ enum Command: String, CaseIterable {
 /// An option: a flag, or an environment variable where the flag is not given.
 enum Option: String, CaseIterable {
   case port, listen, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
-    log, collection, currency, user, media, assets, empty
+    log, collection, currency, user, media, assets, empty, preview
   case passwordFile = "password-file"
   case pageSize = "page-size"
   case usageSink = "usage-sink"
@@ -99,7 +120,7 @@ enum Option: String, CaseIterable {
     case .language: "en|de"
     case .log: "lines|json"
     case .logLevel: "debug|info|warning|error"
-    case .json, .empty: nil
+    case .json, .empty, .preview: nil
     }
   }
 
@@ -120,7 +141,7 @@ enum Option: String, CaseIterable {
     case .data: "folder of the database"
     case .organization: "name of the organization in a new database"
     case .site: "name of a site; also of the first site in a new database"
-    case .zone: "time zone of a new database"
+    case .zone: "time zone of a new database, or of a new site"
     case .language: "language of a new database"
     case .interval: "seconds between syncs of the feed, at least 10"
     case .usageSink: "address that receives anonymous usage counts"
@@ -135,6 +156,7 @@ enum Option: String, CaseIterable {
     case .pageSize: "products per request, at most 1000"
     case .by: "full name of the employee who posts it"
     case .json: "prints JSON"
+    case .preview: "shows what the import would change, and changes nothing"
     case .log: "format of the log"
     case .logLevel: "lowest level to log"
     }
@@ -152,7 +174,8 @@ enum Option: String, CaseIterable {
     case .interval: "500; 3600 for products"
     case .pageSize: "200"
     case .at: "now"
-    case .by, .json, .empty, .query, .sort, .photos, .usageSink, .collection, .currency, .user, .passwordFile, .media,
+    case .by, .json, .empty, .preview, .query, .sort, .photos, .usageSink, .collection, .currency, .user, .passwordFile,
+      .media,
       .assets, .trustedProxy, .allowNetwork:
       "–"
     case .log: "lines"
@@ -181,7 +204,7 @@ struct Usage: Error {
 
   var text: String {
     guard let command else {
-      let list = Command.allCases.map { "  \($0.rawValue.padded(to: 10))\($0.summary)" }.joined(separator: "\n")
+      let list = Command.allCases.map { "  \($0.rawValue.padded(to: 11))\($0.summary)" }.joined(separator: "\n")
       return "Usage: onduty COMMAND [OPTIONS]\n\n\(list)\n\nonduty COMMAND --help shows the options of a command."
     }
     let call = (["onduty", command.rawValue] + command.operands).joined(separator: " ")

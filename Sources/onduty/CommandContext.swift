@@ -2,6 +2,7 @@ import Crypto
 import Domain
 import Foundation
 import Store
+import ViewModels
 
 /// What every command needs: the open database, the zones, the world.
 struct CommandContext {
@@ -42,6 +43,12 @@ struct CommandContext {
     }
   }
 
+  /// What feeds and errors are told in: the organization's words, and in an empty database those of the options.
+  func wording(_ settings: Settings) async throws -> Wording {
+    let first = try await store.read { try $0.organizations().first }
+    return try first.map { Wording($0) } ?? Wording(settings.language)
+  }
+
   /// The organization of a database that has one.
   func existingOrganization() async throws -> Organization {
     guard let first = try await store.read({ try $0.organizations().first }) else {
@@ -58,10 +65,20 @@ struct CommandContext {
   func site(named name: String?, of organization: Organization) async throws -> Site {
     let sites = try await store.read { try $0.sites(of: organization.id) }
     guard let site = name.map({ name in sites.first { $0.name == name } }) ?? sites.first else {
-      let known = sites.map { "“\($0.name)”" }.joined(separator: ", ")
-      throw Missing(description: "there is no site “\(name ?? "")”; there are \(known)")
+      throw Missing(description: Wording(organization).missingSite(name ?? "", among: sites.map(\.name)))
     }
     return site
+  }
+}
+
+extension Organization {
+  /// Does something whose refusals are told in the organization's language.
+  func telling<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await work()
+    } catch let refusal as Refusal {
+      throw Missing(description: Wording(self).sentence(of: refusal))
+    }
   }
 }
 

@@ -30,22 +30,8 @@ extension Error {
   /// What a person at the console can act on.
   var sentence: String {
     switch self {
-    case let refusal as Refusal: refusal.sentence
+    case let refusal as Refusal: Wording(.en).sentence(of: refusal)
     default: "\(self)"
-    }
-  }
-}
-
-extension Refusal {
-  fileprivate var sentence: String {
-    switch self {
-    case .tooSoon(let seconds): "too many attempts; try again in \(seconds) s"
-    case .invalid(let errors):
-      errors.map { "\($0.field): \(Wording(.en).problem($0.problem))" }.joined(separator: " ")
-    case .conflict(let conflict): Wording(.en).conflict(conflict)
-    case .notFound: "not found in this database"
-    case .forbidden, .siteNotManaged, .unauthenticated: "this is not allowed"
-    case .outOfDate: "someone else changed it first"
     }
   }
 }

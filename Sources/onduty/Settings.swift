@@ -29,7 +29,7 @@ struct Settings {
       let (option, value) = try Self.option(argument.dropFirst(2), &rest, of: command)
       given[option] = option.mayRepeat ? [given[option], value].compactMap { $0 }.joined(separator: ",") : value
     }
-    guard operands.count == command.operands.count else {
+    guard command.operandCounts.contains(operands.count) else {
       let wanted = command.operands.isEmpty ? "only options" : command.operands.joined(separator: " ")
       throw Usage(command: command, problem: "“\(command.rawValue)” takes \(wanted)")
     }

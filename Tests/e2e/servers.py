@@ -27,11 +27,11 @@ def environment(**variables):
     return kept | {"ONDUTY_ALLOW_NETWORK": "127.0.0.0/8,::1"} | variables
 
 
-def onduty(*arguments, timeout=60, **variables):
-    """Runs a command to its end."""
+def onduty(*arguments, timeout=60, stdin=None, **variables):
+    """Runs a command to its end, with a text or nothing on its standard input."""
     return subprocess.run(
         [BINARY, *map(str, arguments)], capture_output=True, text=True, timeout=timeout, env=environment(**variables),
-        stdin=subprocess.DEVNULL)
+        input=stdin or "")
 
 
 def eventually(condition, what, seconds=DEADLINE_SECONDS):

@@ -27,6 +27,8 @@ OPTIONS = {
                "media", "page-size", "allow-network", "organization", "zone", "language", "data", "log", "log-level"],
     "announce": ["by", "data", "log", "log-level"],
     "on-duty": ["site", "json", "data", "log", "log-level"],
+    "sites": ["zone", "preview", "data", "log", "log-level"],
+    "positions": ["preview", "data", "log", "log-level"],
 }
 
 
@@ -76,6 +78,8 @@ def test_every_command_tells_its_options_with_their_variables(command):
     (["import", "products", "https://shop.example/", "--currency", "EUR", "--page-size", "1001"], "1001"),
     (["demo", "--assets", "/nowhere"], "/nowhere"), (["serve", "--assets", "Assets"], "--assets"),
     (["import", "roster", ""], "“”"), (["on-duty", "--data", "/dev/null/x"], "/dev/null/x"),
+    (["sites"], "add NAME"), (["sites", "rename", "Kiosk"], "rename NAME NEW-NAME"), (["sites", "burn", "Kiosk"], "list"),
+    (["positions", "list", "--zone", "Europe/Berlin"], "--zone"), (["sites", "add", "X", "--zone", "Mars/Base"], "Mars/Base"),
 ])
 def test_a_call_that_makes_no_sense_is_told_in_a_sentence_that_names_it(tmp_path, arguments, named):
     told = onduty(*arguments, ONDUTY_DATA=str(tmp_path / "data"))
@@ -146,6 +150,59 @@ def test_duty_is_told_in_lines(demo):
     assert re.search(r"^  \w.*, until .*\d{1,2}:\d\d$", told.stdout, re.M)
     one = onduty("on-duty", "--site", "Harbor kiosk", "--data", demo.data)
     assert re.findall(r"^(\S.*):$", one.stdout, re.M) == ["Harbor kiosk"]
+
+
+@pytest.fixture
+def bakery(tmp_path):
+    with serving(tmp_path / "data", "--organization", "Bäckerei", "--site", "Ofen", "--zone", "Europe/Berlin",
+                 "--language", "de") as server:
+        yield server
+
+
+def test_sites_are_kept_by_scripts(bakery, tmp_path):
+    def sites(*arguments, stdin=None):
+        told = onduty("sites", *arguments, "--data", bakery.data, stdin=stdin)
+        return told.returncode, told.stdout, told.stderr
+
+    assert sites("add", "Kiosk", "--zone", "Europe/Lisbon") == (0, "„Kiosk“ ist angelegt.\n", "")
+    assert sites("add", "kiosk") == (1, "", "onduty: name: Das ist schon vergeben.\n")
+    assert sites("rename", "KIOSK", "Hafen") == (0, "„KIOSK“ heißt jetzt „Hafen“.\n", "")
+    assert sites("list") == (0, "Ofen\nHafen\n", "")
+    assert sites("archive", "Kiosk") == (1, "", "onduty: es gibt keinen Standort „Kiosk“; es gibt „Ofen“, „Hafen“\n")
+    assert sites("archive", "Hafen")[0] == 0
+    assert sites("archive", "Ofen") == (1, "", "onduty: Das ist der einzige Standort. Lege zuerst einen neuen an.\n")
+    assert sites("restore", "Hafen") == (0, "„Hafen“ ist wiederhergestellt.\n", "")
+    table = tmp_path / "sites.csv"
+    refused = "abgelehnt: Zeile 2: Zeitzone: Das ist hier nicht bekannt.\nabgelehnt: Zeile 5: Zeitzone: Das ist hier nicht bekannt.\n"
+    table.write_text("Name;Zeitzone;Adresse\nhafen;Atlantis;Pier 4\nHafen;Lisbon;Pier 5\nMarkt;Berlin;\nInsel;Atlantis;\n")
+    assert sites("import", table, "--preview") == (
+        0, "Noch ist nichts geändert: 1 neu, 1 geändert, 0 unverändert, 2 abgelehnt\n", refused)
+    assert sites("list")[1] == "Ofen\nHafen\n"
+    assert sites("import", table) == (0, "1 neu, 1 geändert, 0 unverändert, 2 abgelehnt\n", refused)
+    assert sites("list")[1] == "Ofen\nHafen\nMarkt\n"
+    assert sites("import", tmp_path / "none.csv")[0] == 1
+    code, exported, _ = sites("export")
+    assert code == 0 and "Hafen;Europe/Lisbon;Pier 5;;" in exported
+    assert sites("import", "-", stdin=exported) == (0, "0 neu, 0 geändert, 3 unverändert, 0 abgelehnt\n", "")
+    eventually(lambda: "Markt" in bakery.get("/roster").text, "an open server knows the new site", 5)
+
+
+def test_positions_are_kept_by_scripts(bakery):
+    def positions(*arguments, stdin=None):
+        told = onduty("positions", *arguments, "--data", bakery.data, stdin=stdin)
+        return told.returncode, told.stdout, told.stderr
+
+    assert positions("add", "Bar")[0] == 0
+    table = "Name;Farbe;Standorte\nBar;Türkis;Ofen\nKüche;Violett;\nLager;Gold;\n"
+    assert positions("import", "-", stdin=table) == (
+        0, "1 neu, 1 geändert, 0 unverändert, 1 abgelehnt\n",
+        "abgelehnt: Zeile 4: Farbe: Das ist hier nicht bekannt.\n")
+    assert positions("rename", "küche", "Backstube")[0] == 0
+    assert positions("archive", "Bar")[0] == 0
+    assert positions("list") == (0, "Backstube\n", "")
+    assert positions("archive", "Bar") == (1, "", "onduty: es gibt keine Tätigkeit „Bar“; es gibt „Backstube“\n")
+    assert positions("restore", "Bar")[0] == 0
+    assert positions("import", "-", stdin=positions("export")[1])[1] == "0 neu, 0 geändert, 2 unverändert, 0 abgelehnt\n"
 
 
 def test_an_empty_folder_becomes_an_organization_with_a_site(tmp_path):

@@ -34,7 +34,7 @@ package struct TableComparison<Column: TableColumn> {
   private let identity: ([Column: String]) throws(Refusal) -> [Column: String]
   private let check: ([Column: String]) throws(Refusal) -> [Column: String]
 
-  /// `archived` are stored too, but only an id finds them. `identity` gives the texts that a new line's key is taken
+  /// `archived` are stored too, but not taken: an id finds them, and a name if they are among `known`. `identity` gives the texts that a new line's key is taken
   /// from; `check` gives the form that is stored, or refuses.
   package init(
     _ rows: [TableRow<Column>], refused: [RefusedTableLine], with known: [Known],
@@ -85,6 +85,7 @@ package struct TableComparison<Column: TableColumn> {
     guard found.count < 2 else { throw .ambiguous }
     guard let known = found.first else { return (.new(key), nil) }
     guard !known.isKeptByShop else { throw .keptByShop }
+    guard !archived.contains(known.id) else { throw .archived }
     return (.known(known.id), known)
   }
 

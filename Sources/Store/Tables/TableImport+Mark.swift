@@ -7,7 +7,7 @@ extension TableImport {
 }
 
 extension Transaction {
-  /// Does exactly what the preview with that mark showed, and records it.
+  /// Does exactly what the preview with that mark showed, line by line, and records it.
   ///
   /// Errors: `Refusal.outOfDate` if the preview is another one now, and nothing is done.
   func apply<Column>(
@@ -15,8 +15,12 @@ extension Transaction {
     adding: (TableImport<Column>.Addition) throws -> Void, changing: (TableImport<Column>.Change) throws -> Void
   ) throws -> TableImport<Column> {
     guard preview.mark == mark else { throw Refusal.outOfDate }
-    for addition in preview.additions { try adding(addition) }
-    for change in preview.changes { try changing(change) }
+    var changes = preview.changes[...]
+    for addition in preview.additions {
+      while let change = changes.first, change.line < addition.line { try changing(changes.removeFirst()) }
+      try adding(addition)
+    }
+    for change in changes { try changing(change) }
     try record(
       kind, in: organization, subject: nil,
       after: [

@@ -1,4 +1,5 @@
 public import Domain
+import Feeds
 
 // MARK: - The organization and its sites
 
@@ -166,25 +167,11 @@ extension Wording {
   }
 
   public func name(_ color: Position.Mark.Color) -> String {
-    switch color {
-    case .blue: say(en: "Blue", de: "Blau")
-    case .orange: say(en: "Orange", de: "Orange")
-    case .teal: say(en: "Teal", de: "Türkis")
-    case .magenta: say(en: "Magenta", de: "Magenta")
-    case .brown: say(en: "Brown", de: "Braun")
-    case .violet: say(en: "Violet", de: "Violett")
-    }
+    color.name(in: language)
   }
 
   public func name(_ shape: Position.Mark.Shape) -> String {
-    switch shape {
-    case .disc: say(en: "Disc", de: "Kreis")
-    case .square: say(en: "Square", de: "Quadrat")
-    case .triangle: say(en: "Triangle", de: "Dreieck")
-    case .diamond: say(en: "Diamond", de: "Raute")
-    case .ring: say(en: "Ring", de: "Ring")
-    case .moon: say(en: "Moon", de: "Mond")
-    }
+    shape.name(in: language)
   }
 
   public func name(_ trade: Trade) -> String {
@@ -205,6 +192,30 @@ extension Wording {
       [say(en: "Checkout", de: "Kasse"), say(en: "Sales floor", de: "Verkauf"), say(en: "Stockroom", de: "Lager")]
     case .onCall: [say(en: "First line", de: "Erste Linie"), say(en: "Second line", de: "Zweite Linie")]
     }
+  }
+}
+
+// MARK: - Their tables
+
+extension Wording {
+  public var importSites: String { say(en: "Import sites", de: "Standorte importieren") }
+  public var exportSites: String { say(en: "Export sites", de: "Standorte exportieren") }
+  public var importPositions: String { say(en: "Import positions", de: "Tätigkeiten importieren") }
+  public var exportPositions: String { say(en: "Export positions", de: "Tätigkeiten exportieren") }
+  var sitesFile: String { say(en: "sites.csv", de: "standorte.csv") }
+  var positionsFile: String { say(en: "positions.csv", de: "taetigkeiten.csv") }
+  public var tableNameLabel: String { say(en: "Name", de: "Name") }
+  public var sitesTableHint: String {
+    say(
+      en: "Columns: Name, Time zone, Address, Directions, Helpline. In a new time zone, shifts keep their clock times.",
+      de:
+        "Spalten: Name, Zeitzone, Adresse, Wegbeschreibung, Notfallnummer. In einer neuen Zeitzone behalten Schichten ihre Uhrzeiten."
+    )
+  }
+  public var positionsTableHint: String {
+    say(
+      en: "Columns: Name, Color, Shape, Sites. Sites are separated by commas; no site means all.",
+      de: "Spalten: Name, Farbe, Form, Standorte. Standorte stehen durch Kommas getrennt; keiner heißt alle.")
   }
 }
 

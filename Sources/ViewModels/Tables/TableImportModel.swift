@@ -63,6 +63,9 @@ package final class TableImportModel<Column: ImportedColumn> {
     } catch Refusal.outOfDate {
       notice = visitor.wording.importChangedMeanwhile
       try await preview()
+    } catch Refusal.conflict(let conflict) {
+      notice = visitor.wording.conflict(conflict)
+      try await preview()
     }
   }
 

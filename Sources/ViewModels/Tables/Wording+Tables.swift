@@ -1,5 +1,5 @@
-import Domain
-import Feeds
+package import Domain
+package import Feeds
 
 // MARK: - Tables
 
@@ -28,7 +28,7 @@ extension Wording {
       de: "Inzwischen wurden Daten geändert, darum wurde nichts importiert. Das würde sich jetzt ändern.")
   }
 
-  func summary<Column>(of found: TableImport<Column>) -> String {
+  package func summary<Column>(of found: TableImport<Column>) -> String {
     let (new, changed, same, refused) = (
       found.additions.count, found.changes.count, found.unchanged, found.refused.count
     )
@@ -38,7 +38,7 @@ extension Wording {
   }
 
   /// Why a line is not taken.
-  func reason<Column: ImportedColumn>(_ reason: RefusedTableLine.Reason, of _: Column.Type) -> String {
+  package func reason<Column: ImportedColumn>(_ reason: RefusedTableLine.Reason, of _: Column.Type) -> String {
     switch reason {
     case .invalid(let errors):
       errors.map { error in
@@ -63,7 +63,7 @@ extension Wording {
     }
   }
 
-  func tableFault(_ fault: TableFault) -> String {
+  package func tableFault(_ fault: TableFault) -> String {
     switch fault {
     case .tooLarge(let limit):
       say(en: "The file is larger than \(limit >> 20) MB.", de: "Die Datei ist größer als \(limit >> 20) MB.")

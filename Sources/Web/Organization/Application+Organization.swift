@@ -10,6 +10,13 @@ extension Application {
     case .guide: try await hideGuide(visitor)
     case .sites: try await sites(visitor, request)
     case .siteEditor(let site): try await siteEditor(site, visitor, request)
+    case .sitesImport:
+      try await importTable(.sites(visitor.wording), SitesImportModel(visitor: visitor, store: store), request)
+    case .sitesExport: .table(try await SitesImportModel(visitor: visitor, store: store).exportButtonTapped())
+    case .positionsImport:
+      try await importTable(
+        .positions(visitor.wording), PositionsImportModel(visitor: visitor, store: store), request)
+    case .positionsExport: .table(try await PositionsImportModel(visitor: visitor, store: store).exportButtonTapped())
     case .positions: try await positions(visitor, request)
     case .positionEditor(let position): try await positionEditor(position, visitor, request)
     case .anyClosedDays: try await anyClosedDays(visitor)

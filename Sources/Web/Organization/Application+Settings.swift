@@ -118,6 +118,23 @@ extension Application {
   }
 }
 
+extension Application {
+  // MARK: Tables
+
+  func importTable<Column: ImportedColumn>(
+    _ words: OrganizationTableWords, _ model: TableImportModel<Column>, _ request: Request
+  ) async throws -> Response {
+    guard request.method == .post else {
+      return Response.page(OrganizationImportPage(model: model, text: "", words: words).html)
+    }
+    let text = request.form["table"] ?? ""
+    try await model.fileChosen(Array(text.utf8))
+    if let mark = request.form["mark"] { try await model.applyButtonTapped(mark) }
+    let page = OrganizationImportPage(model: model, text: text, words: words)
+    return Response.page(page.html, page.part.status)
+  }
+}
+
 extension EditorModel {
   /// Takes the fields that a form has.
   func take(_ form: Fields) {

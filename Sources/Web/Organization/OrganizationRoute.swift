@@ -1,4 +1,5 @@
 import Domain
+import Feeds
 import HTTP
 import ViewModels
 
@@ -9,8 +10,12 @@ enum OrganizationRoute: FeatureRoute {
   case guide
   case sites
   case siteEditor(ID<Site>?)
+  case sitesImport
+  case sitesExport
   case positions
   case positionEditor(ID<Position>?)
+  case positionsImport
+  case positionsExport
   case announcements
   case withdrawal(ID<Announcement>)
   /// Leads to those of the first site.
@@ -26,9 +31,13 @@ enum OrganizationRoute: FeatureRoute {
     case "/organization/guide": self = .guide
     case "/sites": self = .sites
     case "/sites/new": self = .siteEditor(nil)
+    case "/sites/import": self = .sitesImport
+    case "/sites/export.csv": self = .sitesExport
     case "/sites/*/edit": self = .siteEditor(try path.id())
     case "/positions": self = .positions
     case "/positions/new": self = .positionEditor(nil)
+    case "/positions/import": self = .positionsImport
+    case "/positions/export.csv": self = .positionsExport
     case "/positions/*/edit": self = .positionEditor(try path.id())
     case "/announcements": self = .announcements
     case "/announcements/*/withdrawal": self = .withdrawal(try path.id())
@@ -48,7 +57,11 @@ enum OrganizationRoute: FeatureRoute {
     case .guide: "/organization/guide"
     case .sites: "/sites"
     case .siteEditor(let id): id.map { "/sites/\($0)/edit" } ?? "/sites/new"
+    case .sitesImport: "/sites/import"
+    case .sitesExport: "/sites/export.csv"
     case .positions: "/positions"
+    case .positionsImport: "/positions/import"
+    case .positionsExport: "/positions/export.csv"
     case .positionEditor(let id): id.map { "/positions/\($0)/edit" } ?? "/positions/new"
     case .announcements: "/announcements"
     case .withdrawal(let id): "/announcements/\(id)/withdrawal"
@@ -62,6 +75,10 @@ enum OrganizationRoute: FeatureRoute {
   var endpoint: Endpoint {
     switch self {
     case .settings, .sites, .siteEditor, .positions, .positionEditor: .form(.keepOrganization)
+    case .sitesImport: .form(.keepOrganization, bodyBytes: Endpoint.formBytes(ofTable: SitesTable.maximumBytes))
+    case .positionsImport:
+      .form(.keepOrganization, bodyBytes: Endpoint.formBytes(ofTable: PositionsTable.maximumBytes))
+    case .sitesExport, .positionsExport: .page(.keepOrganization)
     case .guide: .command(.keepOrganization)
     case .announcements: .form(.announce)
     case .withdrawal: .command(.announce)

@@ -16,6 +16,9 @@ struct PositionsPage {
       \(model.rows.isEmpty ? empty : list)
       <p><a class="button main" href="\(OrganizationRoute.positionEditor(nil).path)">\
       \(Icon.add.html)\(wording.newPosition)</a></p>
+      \(TableToolsPart(
+        importing: .positionsImport, exporting: .positionsExport,
+        words: (wording.importPositions, wording.exportPositions)).html)
       \(model.archived.isEmpty ? nil : archived)
       """)
   }

@@ -13,6 +13,8 @@ struct SitesPage {
       <p class="lead">\(wording.sitesText)</p>
       <ul class="rows">\(model.rows.enumerated().map { row($1, isFirst: $0 == 0, isLast: $0 == model.rows.count - 1) })</ul>
       <p><a class="button main" href="\(OrganizationRoute.siteEditor(nil).path)">\(Icon.add.html)\(wording.newSite)</a></p>
+      \(TableToolsPart(
+        importing: .sitesImport, exporting: .sitesExport, words: (wording.importSites, wording.exportSites)).html)
       \(model.archived.isEmpty ? nil : archived)
       """)
   }

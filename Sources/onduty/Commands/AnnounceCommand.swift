@@ -1,5 +1,6 @@
 import Domain
 import Store
+import ViewModels
 
 /// `onduty announce TEXT`: puts an announcement above every site's roster, also on pages that are open now.
 ///
@@ -13,16 +14,20 @@ struct AnnounceCommand {
     let context = try CommandContext(settings, readers: 1, mayBeNew: false)
     let organization = try await context.existingOrganization()
     let (text, by) = (settings.operands[0], settings.text(.by))
-    try await context.store.write(by: .console) { transaction in
+    try await organization.telling { try await announce(text, by: by, organization, context.store) }
+    context.store.close()
+  }
+
+  private func announce(_ text: String, by: String?, _ organization: Organization, _ store: Store) async throws {
+    try await store.write(by: .console) { transaction in
       let author = try by.map { name in
         let people = try transaction.snapshot.employees(of: organization.id)
         guard let author = people.first(where: { $0.fullName == name }) else {
-          throw Missing(description: "there is no employee “\(name)”")
+          throw Missing(description: Wording(organization).missingEmployee(name))
         }
         return author.id
       }
       _ = try transaction.announceAnew(text, by: author, in: organization.id)
     }
-    context.store.close()
   }
 }

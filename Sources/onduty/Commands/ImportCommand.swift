@@ -45,7 +45,7 @@ struct ImportCommand {
     let organization = try await context.organization(settings, tenant: document.tenant)
     let site = try await context.site(named: settings.text(.site), of: organization)
     try await follow(.roster(site.id), at: source.stored, document, validators, in: organization, context)
-    say("The roster of \(site.name) now syncs from \(source).")
+    say(Wording(organization).rosterSyncs(site.name, from: "\(source)"))
   }
 
   private func importPeople(_ base: String, _ context: CommandContext) async throws {
@@ -56,7 +56,7 @@ struct ImportCommand {
     let (document, validators): (PeopleDocument, _) = try await read(source, context)
     let organization = try await context.organization(settings)
     try await follow(.people(people), at: base, document, validators, in: organization, context)
-    say("The people of \(organization.name) now sync from \(source).")
+    say(Wording(organization).peopleSync(of: organization.name, from: "\(source)"))
   }
 
   private func importServices(_ source: FeedSource, of collection: ServiceGroup.Collection, _ context: CommandContext)
@@ -65,7 +65,7 @@ struct ImportCommand {
     let (document, validators): (ServicesDocument, _) = try await read(source, context)
     let organization = try await context.organization(settings)
     try await follow(.services(collection), at: source.stored, document, validators, in: organization, context)
-    say("The services in “\(collection.rawValue)” now sync from \(source).")
+    say(Wording(organization).servicesSync(in: collection.rawValue, from: "\(source)"))
   }
 
   /// Merges a feed's first answer, and tells what of it was rejected.
@@ -107,27 +107,29 @@ struct ImportCommand {
       limits: try settings.limits(ShopReader.shopLimits))
     try await shops.follow(shop, by: .console, in: organization.id)
     await withTaskGroup { group in
-      group.addTask { await tellProgress(of: organization.id, context) }
+      group.addTask { await tellProgress(of: organization, context) }
       await shops.refresh(organization.id)
       group.cancelAll()
     }
     let (feed, count) = try await context.store.read { snapshot in
       (try snapshot.feed(.products, of: organization.id), try snapshot.productCount(of: organization.id))
     }
-    if let fault = feed?.fault { throw ShopNotRead(reason: "The sync failed. \(Wording(.en).feedFault(fault))") }
-    if feed?.shop?.progress != nil { throw ShopNotRead(reason: "The sync was stopped.") }
+    let wording = Wording(organization)
+    if let fault = feed?.fault { throw ImportFailed(description: wording.shopUnread(fault)) }
+    if feed?.shop?.progress != nil { throw ImportFailed(description: wording.shopUnread(nil)) }
     report(feed?.rejected ?? [], in: organization)
-    say("\(count) products now sync from \(shop.address).")
+    say(wording.productsSync(count, from: shop.address))
   }
 
-  private func tellProgress(of organization: ID<Organization>, _ context: CommandContext) async {
+  private func tellProgress(of organization: Organization, _ context: CommandContext) async {
     var told: Feed.Progress?
-    for await _ in context.store.changes.changes(of: organization) {
-      guard let progress = try? await context.store.read({ try $0.feed(.products, of: organization)?.shop?.progress }),
+    for await _ in context.store.changes.changes(of: organization.id) {
+      guard
+        let progress = try? await context.store.read({ try $0.feed(.products, of: organization.id)?.shop?.progress }),
         progress.pages > 0, progress != told
       else { continue }
       told = progress
-      say("\(progress.records)\(progress.total.map { " of \($0)" } ?? "") records")
+      say(Wording(organization).records(progress.records, of: progress.total))
     }
   }
 
@@ -149,40 +151,28 @@ struct ImportCommand {
   private func read<Document: FeedDocument>(_ source: FeedSource, _ context: CommandContext) async throws -> (
     Document, Validators
   ) {
+    let wording = try await context.wording(settings)
     let fetcher = Fetcher(world: context.world, limits: try settings.limits(FetchLimits()))
     do {
       guard case .fresh(let bytes, let validators) = try await fetcher.fetch(source) else {
-        throw ImportFailed(Document.mismatch)
+        throw ImportFailed(description: wording.feedUnread(Document.mismatch.code))
       }
       return (try Document(decoding: bytes), validators)
     } catch let fault as FetchFault {
-      throw ImportFailed(FeedFault(fault, mismatch: Document.mismatch))
+      throw ImportFailed(description: wording.feedUnread(FeedFault(fault, mismatch: Document.mismatch).code))
     } catch is DecodeFault {
-      throw ImportFailed(Document.mismatch)
+      throw ImportFailed(description: wording.feedUnread(Document.mismatch.code))
     }
   }
 
   private func report(_ rejected: [RejectedRecord], in organization: Organization) {
-    let wording = Wording(organization)
-    for record in rejected {
-      let place = record.index.map { _ in "record \(wording.number(of: record))" } ?? "records"
-      say("rejected: \(place): \(wording.rejectionReason(record.reason)) \(record.excerpt)")
-    }
+    for record in rejected { say(Wording(organization).rejectedAtConsole(record)) }
   }
 }
 
+/// Told in the organization's language.
 private struct ImportFailed: Error, CustomStringConvertible {
-  let fault: FeedFault
-
-  init(_ fault: FeedFault) { self.fault = fault }
-
-  var description: String { "can't read the feed. \(Wording(.en).feedFault(fault.code)) Stored data is unchanged." }
-}
-
-private struct ShopNotRead: Error, CustomStringConvertible {
-  let reason: String
-
-  var description: String { "\(reason) Products synced so far are kept, and the same command continues from there." }
+  let description: String
 }
 
 extension FeedSource {

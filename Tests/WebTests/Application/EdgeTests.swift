@@ -120,7 +120,9 @@ extension `Whatever an address or a form says` {
       case .announcements: ["text": "Hi", "site": "1", "first": "2026-10-24", "last": "2026-10-25"]
       case .closedDays: ["first": "2026-12-24", "last": "2026-12-26", "name": "Christmas"]
       case .closedDaysImport: ["calendar": "BEGIN:VCALENDAR", "take": "chosen", "day": "2026-12-24 Christmas"]
-      case .guide, .anyClosedDays, .withdrawal, .opening: [:]
+      case .sitesImport: ["table": "Name,Zone\nKiosk,Berlin", "mark": "x"]
+      case .positionsImport: ["table": "Name,Color\nBar,Blue", "mark": "x"]
+      case .sitesExport, .positionsExport, .guide, .anyClosedDays, .withdrawal, .opening: [:]
       }
     case .people(let route):
       switch route {

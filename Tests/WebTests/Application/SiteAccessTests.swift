@@ -200,7 +200,9 @@ extension Reach {
 
   private init(_ route: OrganizationRoute) {
     switch route {
-    case .settings, .guide, .sites, .siteEditor, .positions, .positionEditor: self = .administrators
+    case .settings, .guide, .sites, .siteEditor, .sitesImport, .sitesExport, .positions, .positionEditor,
+      .positionsImport, .positionsExport:
+      self = .administrators
     case .announcements: self = .site([Attempt { _, site in ("/announcements", "text=Closed&site=\(site)") }])
     case .withdrawal:
       self = .site([

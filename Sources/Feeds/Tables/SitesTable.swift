@@ -1,0 +1,31 @@
+package import Domain
+
+/// A table of sites as a file; a line is about the site of its name.
+package typealias SitesTable = ColumnTable<SiteDraft.Field>
+
+extension SitesTable {
+  /// A table of sites as text, which read again says what is stored already.
+  package static func text(of sites: [Site], in language: Language) -> String {
+    file(of: sites.map { (nil, SiteDraft($0).texts) }, in: language)
+  }
+}
+
+extension SiteDraft.Field: FileColumn {
+  package static var maximumBytes: Int { 2 << 20 }
+  package static var maximumLines: Int { 1000 }
+
+  package static func names(in language: Language) -> [Self: [String]] {
+    switch language {
+    case .en:
+      [
+        .name: ["Name", "site"], .zone: ["Time zone", "zone"], .address: ["Address"], .directions: ["Directions"],
+        .helpline: ["Helpline"],
+      ]
+    case .de:
+      [
+        .name: ["Name", "standort"], .zone: ["Zeitzone"], .address: ["Adresse"], .directions: ["Wegbeschreibung"],
+        .helpline: ["Notfallnummer"],
+      ]
+    }
+  }
+}

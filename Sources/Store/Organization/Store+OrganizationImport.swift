@@ -1,0 +1,78 @@
+public import Domain
+
+extension Snapshot {
+  /// What taking over a table of sites would do. `refused` are lines that could not be read at all.
+  ///
+  /// A line is about the site of its name; archived sites are not taken.
+  public func sitesImport(
+    of rows: [TableRow<SiteDraft.Field>], refused: [RefusedTableLine] = [], in organization: ID<Organization>
+  ) throws -> SitesImport {
+    let sites = try allSites(of: organization)
+    return TableComparison(
+      rows, refused: refused,
+      with: sites.map { .init(id: $0.id, revision: $0.revision, texts: SiteDraft($0).texts) },
+      archived: Set(sites.filter { $0.archivedAt != nil }.map(\.id))
+    ) { [zones] texts throws(Refusal) in
+      try SiteDraft.checked(texts, zones)
+    }.preview
+  }
+
+  /// What taking over a table of positions would do. `refused` are lines that could not be read at all.
+  ///
+  /// A line is about the position of its name that is not archived.
+  public func positionsImport(
+    of rows: [TableRow<PositionDraft.Field>], refused: [RefusedTableLine] = [], in organization: ID<Organization>
+  ) throws -> PositionsImport {
+    let positions = try positions(of: organization).filter { $0.archivedAt == nil }
+    let cells = PositionCells(positions, sites: try sites(of: organization))
+    return TableComparison(
+      rows, refused: refused,
+      with: positions.map { .init(id: $0.id, revision: $0.revision, texts: cells.texts(of: $0)) }
+    ) { texts throws(Refusal) in
+      try cells.checked(texts)
+    }.preview
+  }
+
+  /// The cells of all positions that are not archived, in the organization's order.
+  public func positionCells(of organization: ID<Organization>) throws -> [[PositionDraft.Field: String]] {
+    let positions = try positions(of: organization).filter { $0.archivedAt == nil }
+    let cells = PositionCells(positions, sites: try sites(of: organization))
+    return positions.map { cells.texts(of: $0) }
+  }
+}
+
+extension Transaction {
+  /// Takes over a table of sites exactly as the preview with that mark showed it; returns what was done.
+  ///
+  /// In a new zone, shifts keep their clock times. Errors: `Refusal.outOfDate` if the table or the sites are others
+  /// now, and nothing is done; `.conflict(.doubleBooking)` as for an edit.
+  @discardableResult
+  public func importSites(
+    _ rows: [TableRow<SiteDraft.Field>], refused: [RefusedTableLine] = [], shownAs mark: String,
+    in organization: ID<Organization>
+  ) throws -> SitesImport {
+    try apply(
+      try snapshot.sitesImport(of: rows, refused: refused, in: organization), shownAs: mark, as: "sites.imported",
+      in: organization,
+      adding: { try add(SiteDraft($0.texts), to: organization) },
+      changing: { try edit($0.id, to: SiteDraft($0.texts), seen: $0.revision, in: organization) })
+  }
+
+  /// Takes over a table of positions exactly as the preview with that mark showed it; returns what was done.
+  ///
+  /// Errors: `Refusal.outOfDate` if the table or the positions are others now, and nothing is done.
+  @discardableResult
+  public func importPositions(
+    _ rows: [TableRow<PositionDraft.Field>], refused: [RefusedTableLine] = [], shownAs mark: String,
+    in organization: ID<Organization>
+  ) throws -> PositionsImport {
+    func draft(_ texts: [PositionDraft.Field: String]) throws -> PositionDraft {
+      try PositionCells(snapshot.positions(of: organization), sites: snapshot.sites(of: organization)).draft(texts)
+    }
+    return try apply(
+      try snapshot.positionsImport(of: rows, refused: refused, in: organization), shownAs: mark,
+      as: "positions.imported", in: organization,
+      adding: { try add(try draft($0.texts), to: organization) },
+      changing: { try edit($0.id, to: try draft($0.texts), seen: $0.revision, in: organization) })
+  }
+}

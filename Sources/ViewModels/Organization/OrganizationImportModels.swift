@@ -1,0 +1,59 @@
+package import Domain
+package import Feeds
+package import Store
+
+package typealias SitesImportModel = TableImportModel<SiteDraft.Field>
+package typealias PositionsImportModel = TableImportModel<PositionDraft.Field>
+
+extension SiteDraft.Field: ImportedColumn {
+  package static var action: Action { .keepOrganization }
+
+  package static func preview(
+    of table: SitesTable, in _: Currency?, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+  ) throws -> SitesImport {
+    try snapshot.sitesImport(of: table.rows, refused: table.refused, in: organization)
+  }
+
+  package static func apply(
+    _ table: SitesTable, in _: Currency?, shownAs mark: String, _ transaction: borrowing Transaction,
+    _ organization: ID<Organization>
+  ) throws -> SitesImport {
+    try transaction.importSites(table.rows, refused: table.refused, shownAs: mark, in: organization)
+  }
+
+  package static func text(in language: Language, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>)
+    throws -> String
+  {
+    SitesTable.text(of: try snapshot.sites(of: organization), in: language)
+  }
+
+  package static func fileName(_ wording: Wording) -> String { wording.sitesFile }
+  package func label(_ wording: Wording) -> String { wording.label(of: self) }
+}
+
+extension PositionDraft.Field: ImportedColumn {
+  package static var action: Action { .keepOrganization }
+
+  package static func preview(
+    of table: PositionsTable, in _: Currency?, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+  ) throws -> PositionsImport {
+    try snapshot.positionsImport(of: table.rows, refused: table.refused, in: organization)
+  }
+
+  package static func apply(
+    _ table: PositionsTable, in _: Currency?, shownAs mark: String, _ transaction: borrowing Transaction,
+    _ organization: ID<Organization>
+  ) throws -> PositionsImport {
+    try transaction.importPositions(table.rows, refused: table.refused, shownAs: mark, in: organization)
+  }
+
+  package static func text(in language: Language, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>)
+    throws -> String
+  {
+    PositionsTable.text(of: try snapshot.positionCells(of: organization), in: language)
+  }
+
+  package static func fileName(_ wording: Wording) -> String { wording.positionsFile }
+  package func label(_ wording: Wording) -> String { wording.label(of: self) }
+  package func shown(_ text: String, _ wording: Wording) -> String { written(text, in: wording.language) }
+}

@@ -1,0 +1,66 @@
+import Domain
+import Markup
+import Store
+import ViewModels
+
+/// A table of sites or of positions that is to be taken over.
+struct OrganizationImportPage<Column: ImportedColumn> {
+  let model: TableImportModel<Column>
+  /// The table as it was sent.
+  let text: String
+  let words: OrganizationTableWords
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    SettingsPage(
+      title: words.title, place: words.place, visitor: model.visitor,
+      back: (.organization(words.list), words.listTitle), script: "people.js"
+    ).html(
+      """
+      \(part.html)
+      <p class="second">\(words.hint)</p>
+      """)
+  }
+
+  var part: TableImportPart {
+    TableImportPart(
+      state: model.state, notice: model.notice, text: text, route: .organization(words.form),
+      nameLabel: wording.tableNameLabel, wording: wording)
+  }
+}
+
+/// What the page of a table says of its kind, and where it leads.
+struct OrganizationTableWords {
+  let title: String
+  let listTitle: String
+  let hint: String
+  let place: SettingsPlace
+  let list: OrganizationRoute
+  let form: OrganizationRoute
+
+  static func sites(_ wording: Wording) -> Self {
+    .init(
+      title: wording.importSites, listTitle: wording.sitesTitle, hint: wording.sitesTableHint, place: .sites,
+      list: .sites, form: .sitesImport)
+  }
+
+  static func positions(_ wording: Wording) -> Self {
+    .init(
+      title: wording.importPositions, listTitle: wording.positionsTitle, hint: wording.positionsTableHint,
+      place: .positions, list: .positions, form: .positionsImport)
+  }
+}
+
+/// The ways to a list's table, and away with it.
+struct TableToolsPart {
+  let importing: OrganizationRoute
+  let exporting: OrganizationRoute
+  let words: (importing: String, exporting: String)
+
+  var html: HTML {
+    """
+    <p class="tools"><a class="button quiet" href="\(importing.path)">\(words.importing)</a>
+    <a class="button quiet" href="\(exporting.path)" download>\(words.exporting)</a></p>
+    """
+  }
+}

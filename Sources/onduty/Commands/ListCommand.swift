@@ -1,0 +1,218 @@
+import Domain
+import Feeds
+import Foundation
+import Store
+import ViewModels
+
+/// `onduty sites …` and `onduty positions …`: the organization's lists, for scripts.
+///
+/// Shape: `list`, `export`, `add NAME`, `rename NAME NEW-NAME`, `archive NAME`, `restore NAME`, `import FILE`, where `-`
+/// is the standard input. Every step is the one that its page has.
+struct ListCommand<Kind: ConsoleList> {
+  private enum Step {
+    case list, export
+    case add(String)
+    case rename(String, to: String)
+    case archive(String)
+    case restore(String)
+    case `import`(String)
+  }
+
+  private let settings: Settings
+  private let step: Step
+
+  init(_ settings: Settings, of _: Kind.Type) throws {
+    self.settings = settings
+    let words = settings.operands
+    switch (words[0], words.count) {
+    case ("list", 1): step = .list
+    case ("export", 1): step = .export
+    case ("add", 2): step = .add(words[1])
+    case ("rename", 3): step = .rename(words[1], to: words[2])
+    case ("archive", 2): step = .archive(words[1])
+    case ("restore", 2): step = .restore(words[1])
+    case ("import", 2): step = .import(words[1])
+    default:
+      let command = settings.command
+      throw Usage(command: command, problem: "“\(command.rawValue)” takes \(Command.steps.joined(separator: ", "))")
+    }
+  }
+
+  func run() async throws {
+    let context = try CommandContext(settings, readers: 1, mayBeNew: false)
+    let organization = try await context.existingOrganization()
+    try await organization.telling { try await run(organization, context.store) }
+    context.store.close()
+  }
+
+  private func run(_ organization: Organization, _ store: Store) async throws {
+    let (id, wording) = (organization.id, Wording(organization))
+    switch step {
+    case .list:
+      for entry in try await store.read({ try Kind.entries($0, id) }) where !entry.isArchived { say(entry.name) }
+    case .export:
+      FileHandle.standardOutput.write(
+        Data(try await store.read { try Kind.Column.text(in: organization.language, $0, id) }.utf8))
+    case .add(let name):
+      let zone = settings.has(.zone) ? try settings.zone : organization.zone
+      try await store.write(by: .console) { try Kind.add(name, zone: zone, $0, id) }
+      say(wording.addedAtConsole(name))
+    case .rename(let name, let new):
+      try await store.write(by: .console) {
+        try Kind.rename(try Self.entry(name, $0, organization).id, to: new, $0, id)
+      }
+      say(wording.renamedAtConsole(name, to: new))
+    case .archive(let name):
+      try await store.write(by: .console) { try Kind.archive(try Self.entry(name, $0, organization).id, $0, id) }
+      say(wording.archivedAtConsole(name))
+    case .restore(let name):
+      try await store.write(by: .console) {
+        try Kind.restore(try Self.entry(name, $0, organization, isArchived: true).id, $0, id)
+      }
+      say(wording.restoredAtConsole(name))
+    case .import(let path): try await importTable(at: path, organization, store)
+    }
+  }
+
+  /// The entry of a name, whatever its case. Errors: `Missing`.
+  private static func entry(
+    _ name: String, _ transaction: borrowing Transaction, _ organization: Organization, isArchived: Bool = false
+  ) throws -> ConsoleEntry<Kind.Entity> {
+    let entries = try Kind.entries(transaction.snapshot, organization.id).filter { $0.isArchived == isArchived }
+    guard let found = entries.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+      throw Missing(description: Kind.missing(name, among: entries.map(\.name), Wording(organization)))
+    }
+    return found
+  }
+
+  private func importTable(at path: String, _ organization: Organization, _ store: Store) async throws {
+    let (id, wording, isPreview) = (organization.id, Wording(organization), settings.has(.preview))
+    let table: ColumnTable<Kind.Column>
+    do {
+      table = try ColumnTable<Kind.Column>(decoding: try bytes(at: path, wording))
+    } catch let fault as TableFault {
+      throw Missing(description: wording.tableFault(fault))
+    }
+    let found = try await store.write(by: .console) { transaction in
+      let preview = try Kind.Column.preview(of: table, in: nil, transaction.snapshot, id)
+      if isPreview || preview.isEmpty { return preview }
+      return try Kind.Column.apply(table, in: nil, shownAs: preview.mark, transaction, id)
+    }
+    for line in found.refused {
+      complain(wording.refusedLine(line.line, wording.reason(line.reason, of: Kind.Column.self)))
+    }
+    let summary = wording.summary(of: found)
+    say(isPreview ? wording.previewed(summary) : summary)
+  }
+
+  /// What is in a file, at most one byte more than a table may have.
+  private func bytes(at path: String, _ wording: Wording) throws -> [UInt8] {
+    let limit = ColumnTable<Kind.Column>.maximumBytes + 1
+    let file = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
+    do {
+      if let file { return Array(try file.read(upToCount: limit) ?? Data()) }
+    } catch {}
+    throw Missing(description: wording.missingFile(path))
+  }
+}
+
+/// One of the organization's lists, by the same steps as its page.
+protocol ConsoleList: SendableMetatype {
+  associatedtype Column: ImportedColumn
+  typealias Entity = Column.Entity
+
+  static func entries(_ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws -> [ConsoleEntry<Entity>]
+  static func add(
+    _ name: String, zone: ZoneName, _ transaction: borrowing Transaction, _ organization: ID<Organization>)
+    throws
+  static func rename(
+    _ id: ID<Entity>, to name: String, _ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
+  static func archive(_ id: ID<Entity>, _ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
+  static func restore(_ id: ID<Entity>, _ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
+  static func missing(_ name: String, among known: [String], _ wording: Wording) -> String
+}
+
+/// A line of a list.
+struct ConsoleEntry<Entity>: Sendable {
+  let id: ID<Entity>
+  let name: String
+  let isArchived: Bool
+}
+
+enum SitesList: ConsoleList {
+  typealias Column = SiteDraft.Field
+
+  static func entries(_ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws -> [ConsoleEntry<Site>] {
+    try snapshot.allSites(of: organization).map { .init(id: $0.id, name: $0.name, isArchived: $0.archivedAt != nil) }
+  }
+
+  static func add(
+    _ name: String, zone: ZoneName, _ transaction: borrowing Transaction, _ organization: ID<Organization>
+  )
+    throws
+  {
+    try transaction.add(SiteDraft(name: name, zone: zone.description), to: organization)
+  }
+
+  static func rename(
+    _ id: ID<Site>, to name: String, _ transaction: borrowing Transaction, _ organization: ID<Organization>
+  ) throws {
+    let stored = try transaction.snapshot.site(id, of: organization)
+    var draft = SiteDraft(stored)
+    draft.name = name
+    try transaction.edit(id, to: draft, seen: stored.revision, in: organization)
+  }
+
+  static func archive(_ id: ID<Site>, _ transaction: borrowing Transaction, _ organization: ID<Organization>) throws {
+    try transaction.archive(id, in: organization)
+  }
+
+  static func restore(_ id: ID<Site>, _ transaction: borrowing Transaction, _ organization: ID<Organization>) throws {
+    try transaction.unarchive(id, in: organization)
+  }
+
+  static func missing(_ name: String, among known: [String], _ wording: Wording) -> String {
+    wording.missingSite(name, among: known)
+  }
+}
+
+enum PositionsList: ConsoleList {
+  typealias Column = PositionDraft.Field
+
+  static func entries(_ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws
+    -> [ConsoleEntry<Position>]
+  {
+    try snapshot.positions(of: organization).map { .init(id: $0.id, name: $0.name, isArchived: $0.archivedAt != nil) }
+  }
+
+  static func add(
+    _ name: String, zone _: ZoneName, _ transaction: borrowing Transaction, _ organization: ID<Organization>
+  )
+    throws
+  {
+    try transaction.add(PositionDraft(name: name), to: organization)
+  }
+
+  static func rename(
+    _ id: ID<Position>, to name: String, _ transaction: borrowing Transaction, _ organization: ID<Organization>
+  ) throws {
+    let stored = try transaction.snapshot.position(id, of: organization)
+    var draft = PositionDraft(stored)
+    draft.name = name
+    try transaction.edit(id, to: draft, seen: stored.revision, in: organization)
+  }
+
+  static func archive(_ id: ID<Position>, _ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
+  {
+    try transaction.archive(id, in: organization)
+  }
+
+  static func restore(_ id: ID<Position>, _ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
+  {
+    try transaction.unarchive(id, in: organization)
+  }
+
+  static func missing(_ name: String, among known: [String], _ wording: Wording) -> String {
+    wording.missingPosition(name, among: known)
+  }
+}
