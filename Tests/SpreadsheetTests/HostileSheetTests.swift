@@ -91,7 +91,7 @@ private struct Package {
       #expect(zip_file_add(archive, name, source, UInt32(ZIP_FL_ENC_UTF_8)) >= 0)
     }
     #expect(zip_close(archive) == 0)
-    copies.forEach { free($0) }
+    for copy in copies { free(copy) }
     bytes = Array(try Data(contentsOf: folder))
   }
 }

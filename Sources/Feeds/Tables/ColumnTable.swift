@@ -45,6 +45,8 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
   package let refused: [RefusedTableLine]
   /// Names of unknown columns.
   package let ignoredColumns: [String]
+  /// Where each column stands, from 0.
+  package let places: [Column: Int]
 
   package static var maximumBytes: Int { Column.maximumBytes }
 
@@ -53,15 +55,22 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
     guard bytes.count <= Column.maximumBytes else { throw .tooLarge(limitBytes: Column.maximumBytes) }
     let records = try CSV(decoding: bytes, atMost: Column.maximumLines + 1).records
     guard let header = records.first else { throw .empty }
-    let columns = header.cells.map(Heading.init)
+    try self.init(header: header.cells, records: records.dropFirst())
+  }
+
+  /// The lines below a header; blank ones are skipped.
+  init(header: [String], records: some Sequence<CSV.Record>) throws(TableFault) {
+    let columns = header.map(Heading.init)
     for (place, column) in columns.enumerated() where column != nil {
-      if columns[..<place].contains(column) { throw .columnRepeated(header.cells[place]) }
+      if columns[..<place].contains(column) { throw .columnRepeated(header[place]) }
     }
     if let fault = Column.fault(with: Set(columns.compactMap { $0?.column })) { throw fault }
-    ignoredColumns = zip(header.cells, columns).filter { $0.1 == nil }.map(\.0)
+    ignoredColumns = zip(header, columns).filter { $0.1 == nil && !$0.0.trimmed.isEmpty }.map(\.0)
+    let known = columns.enumerated().compactMap { place, column in column?.column.map { ($0, place) } }
+    places = Dictionary(uniqueKeysWithValues: known)
     var rows: [TableRow<Column>] = []
     var refused: [RefusedTableLine] = []
-    for record in records.dropFirst() {
+    for record in records where record.cells.contains(where: { !$0.trimmed.isEmpty }) {
       do throws(RefusedTableLine.Reason) {
         rows.append(try Self.row(record, columns))
       } catch {
@@ -85,6 +94,9 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
     }
     return CSV.file(of: [(Column.hasIDs ? ["id"] : []) + header] + lines, in: language)
   }
+
+  /// The column that a name is of.
+  static func column(_ name: String) -> Column? { Heading(name)?.column }
 
   private static func row(_ record: CSV.Record, _ columns: [Heading?]) throws(RefusedTableLine.Reason)
     -> TableRow<Column>

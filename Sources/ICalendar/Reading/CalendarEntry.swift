@@ -6,6 +6,14 @@ public struct CalendarEntry: Hashable, Sendable {
   public var uid = ""
   /// The title, unescaped; may be empty.
   public var summary = ""
+  /// The line of the file that it starts on, from 1, before unfolding.
+  public var line = 1
+  /// The notes, unescaped; may be empty.
+  public var note = ""
+  /// The place, unescaped; may be empty.
+  public var location = ""
+  /// In the file's order, at most `CalendarReading.mostAttendees`.
+  public var attendees: [CalendarAttendee] = []
   /// Required; decides whether the event is of whole days.
   public var start: CalendarMoment
   /// Exclusive; `nil` if the file has none.

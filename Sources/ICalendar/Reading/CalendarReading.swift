@@ -41,6 +41,8 @@ public enum CalendarReading {
   public static let mostEvents = 10_000
   /// The most exceptions of one event.
   public static let mostDates = 1000
+  /// The attendees of one event that are read.
+  public static let mostAttendees = 20
   /// Longer lines are cut; no title needs them.
   public static let longestLine = 10_000
 

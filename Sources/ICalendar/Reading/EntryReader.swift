@@ -44,6 +44,7 @@ struct EntryReader {
       return
     }
     entry.start = start
+    entry.line = begin
     events.append(entry)
   }
 
@@ -51,11 +52,21 @@ struct EntryReader {
     switch line.name {
     case "UID": entry.uid = line.value
     case "SUMMARY": entry.summary = line.unescapedValue
+    case "DESCRIPTION": entry.note = line.unescapedValue
+    case "LOCATION": entry.location = line.unescapedValue
+    case "ATTENDEE": take(attendee: line)
     case "STATUS": entry.isCancelled = line.value.uppercased() == "CANCELLED"
     case "RRULE": entry.rule = line.value
     case "DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE": takeMoments(line, text)
     default: break
     }
+  }
+
+  private mutating func take(attendee line: ContentLine) {
+    guard entry.attendees.count < CalendarReading.mostAttendees else { return }
+    let address = line.value.lowercased()
+    let email = address.hasPrefix("mailto:") ? String(address.dropFirst(7)) : ""
+    entry.attendees.append(.init(name: line.commonName ?? "", email: email))
   }
 
   private mutating func takeMoments(_ line: ContentLine, _ text: String) {
@@ -82,6 +93,8 @@ struct ContentLine {
   let value: String
   /// The parameter `TZID`.
   let zone: String?
+  /// The parameter `CN`.
+  let commonName: String?
 
   /// `nil` if there is no colon outside quotes.
   init?(_ text: String) {
@@ -98,13 +111,17 @@ struct ContentLine {
         pieces.append(text[begin..<place])
         name = pieces[0].uppercased()
         value = String(text[text.index(after: place)...])
-        zone = pieces.dropFirst().first { $0.uppercased().hasPrefix("TZID=") }
-          .map { $0.dropFirst(5).filter { $0 != "\"" } }
+        zone = Self.parameter("TZID=", of: pieces)
+        commonName = Self.parameter("CN=", of: pieces)
         return
       default: break
       }
     }
     return nil
+  }
+
+  private static func parameter(_ name: String, of pieces: [Substring]) -> String? {
+    pieces.dropFirst().first { $0.uppercased().hasPrefix(name) }.map { $0.dropFirst(name.count).filter { $0 != "\"" } }
   }
 
   /// The value as text. Source: RFC 5545 §3.3.11.

@@ -22,6 +22,24 @@ extension Transaction {
     }
   }
 
+  /// Adds new shifts as drafts, all or none, as one change; returns their ids in the given order.
+  ///
+  /// Errors also: `Refusal.invalid` for more than `mostCopiedShifts` (`shifts`).
+  @discardableResult
+  public func draft(_ drafts: [ShiftDraft], in organization: ID<Organization>) throws -> [ID<Shift>] {
+    guard drafts.count <= Self.mostCopiedShifts else {
+      throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostCopiedShifts))])
+    }
+    let drafts = try drafts.map { try $0.checked() }
+    guard let first = drafts.first else { return [] }
+    return try planning("plan.imported", at: first.site, in: organization) {
+      let writing = try DraftWriter(self, organization, at: Set(drafts.map(\.site)))
+      let ids = try drafts.map { try writing.insert($0, in: self) }
+      try record("plan.imported", in: organization, subject: nil, after: zip(ids, drafts).map { ShiftFacts($0, $1) })
+      return ids
+    }
+  }
+
   /// Applies the same change to shifts; a published one gets a draft.
   ///
   /// Shape: returns the ids that are in the plan afterwards, in the given order, without duplicates. Unchanged shifts

@@ -127,11 +127,12 @@ struct HoursWriter {
       hasTotal: !all.isEmpty)
   }
 
-  private var days: Int {
-    reading.span.days.map { $0.upperBound.days(since: $0.lowerBound) + 1 } ?? 0
+  /// Of the days until their last.
+  private func contract(of employee: Employee) -> Int? {
+    guard let days = reading.span.days else { return nil }
+    let last = min(days.upperBound, employee.lastDay ?? .last)
+    return employee.contractMinutes(forDays: max(0, last.days(since: days.lowerBound) + 1))
   }
-
-  private func contract(of employee: Employee) -> Int? { employee.contractMinutes(forDays: days) }
 
   private var total: WorkedHours { reading.people.reduce(WorkedHours()) { $0 + $1.worked } }
 

@@ -45,6 +45,8 @@ public final class MyShiftsModel {
 public struct MyShiftsScreen: Sendable, Hashable {
   public let week: Worked
   public let month: Worked
+  /// `In November: 16 h at night, 8 h on Saturdays`; empty if there are none.
+  public let special: String
   /// `November 2026`.
   public let title: String
   public let previous: LocalDate

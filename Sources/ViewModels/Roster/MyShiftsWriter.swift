@@ -5,6 +5,8 @@ import Store
 struct MyShiftsWriter {
   private let shifts: [Shift]
   private let sites: [ID<Site>: Site]
+  /// The month's hours by the clock of each site.
+  private let hours: WorkedHours
   private let positions: [ID<Position>: Position]
   private let person: Employee
   private let today: LocalDate
@@ -29,6 +31,13 @@ struct MyShiftsWriter {
     self.person = try snapshot.person(person, of: organization)
     wording = visitor.wording
     (self.today, self.first) = (today, first)
+    var hours = WorkedHours()
+    for shift in shifts where (first..<first.nextMonth).contains(shift.hours.date) {
+      // Why the second: an archived site is in no list.
+      let site = try sites[shift.site] ?? snapshot.site(shift.site, of: organization)
+      hours.add(shift.hours, shift.interval, in: try zones.zone(site.zone), closed: [])
+    }
+    self.hours = hours
   }
 
   var screen: MyShiftsScreen {
@@ -42,8 +51,9 @@ struct MyShiftsWriter {
       month: worked(
         wording.month(first.month), in: month,
         contract: person.contractMinutes(forDays: month.upperBound.days(since: month.lowerBound))),
-      title: "\(wording.month(first.month)) \(first.year)", previous: (first - 1).startOfMonth, next: first.nextMonth,
-      isCurrent: isCurrent, weekdays: wording.conventions.weekdays.map(wording.shortWeekday), weeks: weeks(of: month),
+      special: special, title: "\(wording.month(first.month)) \(first.year)", previous: (first - 1).startOfMonth,
+      next: first.nextMonth, isCurrent: isCurrent, weekdays: wording.conventions.weekdays.map(wording.shortWeekday),
+      weeks: weeks(of: month),
       legend: legend(in: month), earlier: days.filter { isCurrent && $0.date < today },
       days: days.filter { !isCurrent || $0.date >= today })
   }
@@ -61,6 +71,15 @@ struct MyShiftsWriter {
       label: label, hours: wording.hours(minutes: minutes),
       contract: contract.map { wording.ofHours(wording.hours(minutes: $0)) },
       over: over > 0 ? wording.hoursOver(wording.hours(minutes: over)) : nil, worked: minutes, total: contract ?? 0)
+  }
+
+  private var special: String {
+    let parts: [(minutes: Int, words: (String) -> String)] = [
+      (hours.nightMinutes, wording.atNight), (hours.saturdayMinutes, wording.onSaturdays),
+      (hours.sundayMinutes, wording.onSundays),
+    ]
+    let found = parts.filter { $0.minutes > 0 }.map { $0.words(wording.hours(minutes: $0.minutes)) }
+    return found.isEmpty ? "" : wording.inMonth(wording.month(first.month), found.joined(separator: ", "))
   }
 
   // MARK: The grid

@@ -8,6 +8,12 @@ extension Wording {
   var shift: String { say(en: "Shift", de: "Schicht") }
   func ofHours(_ hours: String) -> String { say(en: "of \(hours)", de: "von \(hours)") }
   func hoursOver(_ hours: String) -> String { say(en: "\(hours) over", de: "\(hours) darüber") }
+  func inMonth(_ month: String, _ text: String) -> String {
+    say(en: "In \(month): \(text)", de: "Im \(month): \(text)")
+  }
+  func atNight(_ hours: String) -> String { say(en: "\(hours) at night", de: "\(hours) nachts") }
+  func onSaturdays(_ hours: String) -> String { say(en: "\(hours) on Saturdays", de: "\(hours) samstags") }
+  func onSundays(_ hours: String) -> String { say(en: "\(hours) on Sundays", de: "\(hours) sonntags") }
   public var previousMonth: String { say(en: "Previous month", de: "Voriger Monat") }
   public var nextMonth: String { say(en: "Next month", de: "Nächster Monat") }
   public var earlierThisMonth: String { say(en: "Earlier this month", de: "Früher in diesem Monat") }

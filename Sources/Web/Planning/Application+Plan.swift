@@ -23,6 +23,8 @@ extension Application {
     case .publications(let site): try await publications(site, visitor)
     case .record(let id): try await publicationRecord(id, visitor)
     case .recall(let id): try await recall(id, visitor)
+    case .shiftsImport(let site): try await importShifts(site, visitor, request)
+    case .shiftsSample(let site, let format): try await shiftsSample(site, format, visitor)
     case .export(let span): try await exportShifts(span, visitor)
     case .hours(let span): try await hours(span, visitor)
     case .undo(let change): try await undo(change, visitor, request)

@@ -20,5 +20,24 @@ extension Application {
     return Response.page(HoursReportPage(model: model).html, Self.status(model.span))
   }
 
+  func importShifts(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ShiftsImportModel(visitor: visitor, site: site, store: store, zones: zones, world: world)
+    let form = request.form
+    if request.method != .post {
+      try await model.load()
+    } else if let taken = form["taken"] {
+      try await model.takeButtonTapped(taken, mark: form["mark"] ?? "")
+    } else {
+      try await model.fileChosen(Array(request.file("file") ?? []) + Array((form["table"] ?? "").utf8))
+    }
+    let page = ShiftsImportPage(model: model)
+    return Response.page(page.html, page.status)
+  }
+
+  func shiftsSample(_ site: ID<Site>?, _ format: SpanForm.Format, _ visitor: Visitor) async throws -> Response {
+    let model = ShiftsImportModel(visitor: visitor, site: site, store: store, zones: zones, world: world)
+    return .table(try await model.sampleTapped(format))
+  }
+
   private static func status(_ span: SpanScreen?) -> Status { span?.problem == nil ? .ok : .unprocessableContent }
 }

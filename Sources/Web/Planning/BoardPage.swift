@@ -141,6 +141,7 @@ struct BoardPage {
       <div class="menu-list">
       <ul><li><a href="\(SchedulesRoute.list(.init()).path)">\(wording.schedulesLink)</a></li>
       <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li>\(copying)
+      <li><a href="\(PlanRoute.shiftsImport(head.site.id).path)">\(wording.importShifts)</a></li>
       <li><a href="\(PlanRoute.export(.init(site: head.site.id, days: head.first...head.last)).path)">\
       \(wording.exportShifts)</a></li>
       <li><a href="\(PlanRoute.hours(.init()).path)">\(wording.hoursTitle)</a></li></ul>

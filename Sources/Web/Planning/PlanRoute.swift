@@ -31,6 +31,9 @@ enum PlanRoute: FeatureRoute {
   case publications(ID<Site>?)
   case record(ID<Publication>)
   case recall(ID<Publication>)
+  /// A file of shifts; lines without a site go to the one named.
+  case shiftsImport(ID<Site>?)
+  case shiftsSample(ID<Site>?, SpanForm.Format)
   /// The shifts of some days as a file or on paper.
   case export(SpanForm)
   /// Each person's hours over some days.
@@ -55,6 +58,9 @@ enum PlanRoute: FeatureRoute {
       case "/plan/publications": .publications(try query.id("site"))
       case "/plan/publications/*": .record(try path.id(2))
       case "/plan/publications/*/recall": .recall(try path.id(2))
+      case "/plan/import": .shiftsImport(try query.id("site"))
+      case "/plan/import/sample.csv": .shiftsSample(try query.id("site"), .csv)
+      case "/plan/import/sample.xlsx": .shiftsSample(try query.id("site"), .xlsx)
       case "/plan/export": .export(query.span)
       case "/plan/hours": .hours(query.span)
       case "/undo/*": .undo(try path.id())
@@ -93,6 +99,9 @@ enum PlanRoute: FeatureRoute {
     case .publications(let site): "/plan/publications" + Self.query([site.map { "site=\($0)" }])
     case .record(let id): "/plan/publications/\(id)"
     case .recall(let id): "/plan/publications/\(id)/recall"
+    case .shiftsImport(let site): "/plan/import" + Self.query([site.map { "site=\($0)" }])
+    case .shiftsSample(let site, let format):
+      "/plan/import/sample.\(format == .xlsx ? "xlsx" : "csv")" + Self.query([site.map { "site=\($0)" }])
     case .export(let span): "/plan/export" + Self.query(Self.parts(span))
     case .hours(let span): "/plan/hours" + Self.query(Self.parts(span))
     case .undo(let id): "/undo/\(id)"
@@ -101,7 +110,8 @@ enum PlanRoute: FeatureRoute {
 
   var endpoint: Endpoint {
     switch self {
-    case .board, .copy, .copied, .publications, .record, .export, .hours: .page(.plan)
+    case .board, .copy, .copied, .publications, .record, .export, .hours, .shiftsSample: .page(.plan)
+    case .shiftsImport: .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: ShiftsImportModel.maximumBytes))
     case .events: .answer(.plan)
     case .preview: .answer(.plan, .post)
     case .shift, .newShift, .publication: .form(.plan)

@@ -37,6 +37,7 @@ struct MyShiftsPage {
   private func content(_ screen: MyShiftsScreen) -> HTML {
     """
     <div class="my-hours">\(worked(screen.week))\(worked(screen.month))</div>
+    \(screen.special.isEmpty ? nil : #"<p class="second my-special">\#(screen.special)</p>"#)
     <section class="month" aria-labelledby="month-title">
     <div class="month-head"><a class="step" href="\(month(screen.previous))" aria-label="\(wording.previousMonth)">\
     \(Icon.back.html)</a>

@@ -189,6 +189,8 @@ extension HarborStreet {
     #expect((screen.week.hours, screen.week.contract, screen.week.over) == ("19\u{a0}h", "of 30\u{a0}h", nil))
     #expect(
       (screen.month.label, screen.month.hours, screen.month.contract) == ("October", "23\u{a0}h", "of 133\u{a0}h"))
+    #expect(screen.special == "In October: 15\u{a0}h at night, 2\u{a0}h on Saturdays, 8\u{a0}h on Sundays")
+    #expect(try await model(mia, "2026-11-01").special.isEmpty)
     try await mia.works(try clock("2026-10-20", "08:00", "21:00"))
     #expect(try await model(mia).week.over == "2\u{a0}h over")
   }

@@ -215,7 +215,8 @@ import ViewModels
     case .moves, .copies, .removals, .discarding: managers(.badRequest)
     case .preview: [.unauthenticated, .forbidden, .badRequest, .badRequest, .badRequest]
     case .publication: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
-    case .publications, .export, .hours: [.signIn, .forbidden] + ownOnly(.ok)
+    case .shiftsImport: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
+    case .publications, .export, .hours, .shiftsSample: [.signIn, .forbidden] + ownOnly(.ok)
     // Why: nothing was published yet, and there is no such change.
     case .record, .recall, .undo: managers(.notFound)
     }

@@ -213,6 +213,8 @@ extension `Whatever an address or a form says` {
       case .discarding: ["first": "2026-10-26", "last": "2026-10-27", "site": "1", "back": "/plan"]
       case .publication: ["site": "1", "first": "2026-10-26", "last": "2026-10-27"]
       case .publications: ["site": "1"]
+      case .shiftsImport: ["site": "1", "table": "Date,Start,End", "taken": "eA==", "mark": "x"]
+      case .shiftsSample: ["site": "1"]
       case .export, .hours:
         ["site": "1", "first": "2026-10-26", "last": "2026-11-01", "drafts": "1", "as": "xlsx"]
       case .undo: ["back": "/plan"]

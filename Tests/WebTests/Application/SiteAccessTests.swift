@@ -1,5 +1,6 @@
 import DemoWorld
 import Domain
+import Feeds
 import Foundation
 import HTTP
 import Store
@@ -279,7 +280,7 @@ extension Reach {
     }
     let days = "first=2026-11-03&last=2026-11-09"
     switch route {
-    case .board, .events, .copy, .copied, .publications, .record, .export, .hours: self = .anyone
+    case .board, .events, .copy, .copied, .publications, .record, .export, .hours, .shiftsSample: self = .anyone
     case .shift:
       self = .site(
         ["do=save&note=Keys", "do=remove", "do=discard", "do=copy&to=2026-11-05&toPerson="].map { form in
@@ -323,6 +324,21 @@ extension Reach {
           _ = try await desk.draft(at: site)
           return ("/plan/publication", "\(days)&site=\(site)")
         }
+      ])
+    case .shiftsImport:
+      self = .site([
+        Attempt(changes: false) { _, site in ("/plan/import?site=\(site)", "table=Date,Start,End%0A2026-11-06,10,18") },
+        Attempt { desk, site in
+          let table = Array("Date,Start,End\n2026-11-06,10,18\n".utf8)
+          let (rows, organization) = (try ShiftsTable(decoding: table).rows, desk.organization)
+          let mark = try await desk.web.street.store.read { snapshot in
+            let reader = try snapshot.shiftLineReader(
+              at: site, in: organization, today: LocalDate(daysSinceEpoch: 20_750))
+            return try snapshot.shiftsImport(of: rows, reader, in: organization).mark
+          }
+          let file = Data(table).base64EncodedString().percentEncoded()
+          return ("/plan/import?site=\(site)", "taken=\(file)&mark=\(mark)")
+        },
       ])
     case .recall:
       self = .site([

@@ -1,0 +1,37 @@
+/// Why a cell of a table of shifts is refused.
+public enum ShiftCellProblem: Error, Sendable, Hashable {
+  /// It is empty and is needed.
+  case missing
+  /// Not a day of the calendar.
+  case notADate
+  /// `10/11/2026` can be two days.
+  case ambiguousDate
+  /// Outside the days that shifts are taken for.
+  case outOfRange(ClosedRange<LocalDate>)
+  /// No time of day.
+  case notATime
+  /// `6.3` can be two times.
+  case ambiguousTime
+  /// It would end before it starts.
+  case endBeforeStart
+  /// Longer than `Hours` allow.
+  case tooLong
+  /// No one of the team.
+  case unknownPerson
+  /// More than one has the name.
+  case ambiguousPerson
+  /// They have left.
+  case archivedPerson
+  /// There is none.
+  case unknownPosition
+  /// It is archived or of other sites.
+  case positionNotOffered
+  /// There is none, or it is archived.
+  case unknownSite
+  /// Others manage it.
+  case siteNotManaged
+  /// More than `limit` Unicode scalars.
+  case noteTooLong(limit: Int)
+  /// The same shift of the same person as on a line.
+  case repeats(line: Int)
+}

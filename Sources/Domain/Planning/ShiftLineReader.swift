@@ -1,0 +1,148 @@
+/// Makes shifts of a table's lines, by the names that an organization knows.
+package struct ShiftLineReader: Sendable {
+  /// Where a line's shift is that names no site.
+  private let site: Site
+  private let managed: ManagedSites
+  private let days: ClosedRange<LocalDate>
+  private let sites: [String: Site]
+  private let positions: [String: Position]
+  /// By all that someone can be called by, and only by a first or a last name.
+  private let people: [String: [Employee]]
+  private let nicknames: [String: [Employee]]
+
+  /// Archived people and positions are needed, too, so that it can be told why they are refused.
+  package init(
+    at site: Site, of sites: [Site], managing managed: ManagedSites = .all, positions: [Position], people: [Employee],
+    on days: ClosedRange<LocalDate>
+  ) {
+    self.site = site
+    self.managed = managed
+    self.days = days
+    self.sites = Dictionary(sites.map { (Self.key($0.name), $0) }) { first, _ in first }
+    self.positions = Dictionary(positions.map { (Self.key($0.name), $0) }) { $0.archivedAt == nil ? $0 : $1 }
+    var (known, nicknames): ([String: [Employee]], [String: [Employee]]) = ([:], [:])
+    for person in people {
+      let names = [
+        Self.key(person.fullName), Self.key("\(person.surname) \(person.name)"),
+        person.email.map { Self.key($0.description) },
+      ]
+      for name in Set(names.compactMap { $0 }) { known[name, default: []].append(person) }
+      for name in Set([Self.key(person.name), Self.key(person.surname)]) where !name.isEmpty {
+        nicknames[name, default: []].append(person)
+      }
+    }
+    (self.people, self.nicknames) = (known, nicknames)
+  }
+
+  private static func key(_ text: String) -> String { SearchText.words(of: text).joined(separator: " ") }
+
+  /// Whether someone has such a name, or a position or site.
+  package func knowsPerson(_ text: String) -> Bool { people[Self.key(text)] != nil }
+  package func knowsPosition(_ text: String) -> Bool { positions[Self.key(text)] != nil }
+  package func knowsSite(_ text: String) -> Bool { sites[Self.key(text)] != nil }
+
+  /// A line as a shift, or all that is wrong with it.
+  package func read(_ row: TableRow<ShiftColumn>) -> (draft: ShiftDraft?, refused: [ShiftsImport.RefusedCell]) {
+    var refused: [ShiftsImport.RefusedCell] = []
+    func text(_ column: ShiftColumn) -> String { (row.texts[column] ?? "").trimmed }
+    func value<Value>(_ column: ShiftColumn, _ read: (String) throws(ShiftCellProblem) -> Value) -> Value? {
+      do throws(ShiftCellProblem) {
+        return try read(text(column))
+      } catch {
+        refused.append(.init(line: row.line, column: column, text: row.texts[column] ?? "", problem: error))
+        return nil
+      }
+    }
+    func given<Value>(_ column: ShiftColumn, _ read: (String) throws(ShiftCellProblem) -> Value) -> Value? {
+      text(column).isEmpty ? nil : value(column, read)
+    }
+    let employee = value(.person) { text throws(ShiftCellProblem) in try foundPerson(text) }
+    let date = value(.date) { text throws(ShiftCellProblem) in try takenDay(text) }
+    let isTimed = !(text(.start).isEmpty && text(.end).isEmpty)
+    let start = isTimed ? value(.start, Self.neededTime) : nil
+    let end = isTimed ? value(.end, Self.neededTime) : nil
+    let endDate = given(.endDate, ShiftText.date)
+    let place = text(.site).isEmpty ? site : value(.site) { text throws(ShiftCellProblem) in try foundSite(text) }
+    let position = given(.position) { text throws(ShiftCellProblem) in try offeredPosition(text, at: place) }
+    let note = value(.note) { text throws(ShiftCellProblem) in try Self.checkedNote(text) }
+    var hours: Hours?
+    if let date, !isTimed {
+      hours = .days(first: date, last: endDate ?? date)
+    } else if let date, let start, let end {
+      hours = Self.hours(from: LocalDateTime(date: date, time: start), to: end, on: endDate)
+    }
+    if let found = hours, !found.isValid {
+      let isReversed = (endDate.map { $0 < (date ?? $0) } ?? false) || found.isShort
+      let column: ShiftColumn = endDate == nil ? .end : .endDate
+      refused.append(
+        .init(
+          line: row.line, column: column, text: row.texts[column] ?? "",
+          problem: isReversed ? .endBeforeStart : .tooLong))
+    }
+    let order = ShiftColumn.allCases
+    refused.sort { (order.firstIndex(of: $0.column) ?? 0) < (order.firstIndex(of: $1.column) ?? 0) }
+    guard refused.isEmpty, let employee, let hours, let place, let note else { return (nil, refused) }
+    return (
+      ShiftDraft(site: place.id, position: position?.id, employee: employee?.id, hours: hours, note: note), []
+    )
+  }
+
+  private static func hours(from start: LocalDateTime, to end: LocalTime, on last: LocalDate?) -> Hours {
+    guard let last else { return .timed(on: start.date, from: start.time, to: end) }
+    let days = min(max(last.days(since: start.date), -1000), 1000)
+    return .timed(start: start, minutes: days * LocalTime.minutesPerDay + end.minuteOfDay - start.time.minuteOfDay)
+  }
+
+  private static func neededTime(_ text: String) throws(ShiftCellProblem) -> LocalTime {
+    guard !text.isEmpty else { throw .missing }
+    return try ShiftText.time(text)
+  }
+
+  private func takenDay(_ text: String) throws(ShiftCellProblem) -> LocalDate {
+    let date = try ShiftText.date(text)
+    guard days.contains(date) else { throw .outOfRange(days) }
+    return date
+  }
+
+  /// In a table's words, or none at all.
+  private static let open: Set<String> = ["", "open", "open shift", "offen", "offene schicht"]
+
+  private func foundPerson(_ text: String) throws(ShiftCellProblem) -> Employee? {
+    let key = Self.key(text)
+    if Self.open.contains(key) { return nil }
+    let found = people[key] ?? nicknames[key] ?? []
+    let active = found.filter { $0.archivedAt == nil }
+    guard active.count < 2 else { throw .ambiguousPerson }
+    if let person = active.first { return person }
+    throw found.isEmpty ? .unknownPerson : .archivedPerson
+  }
+
+  private func offeredPosition(_ text: String, at site: Site?) throws(ShiftCellProblem) -> Position {
+    guard let position = positions[Self.key(text)] else { throw .unknownPosition }
+    if let site, !position.isOffered(at: site.id) { throw .positionNotOffered }
+    return position
+  }
+
+  private func foundSite(_ text: String) throws(ShiftCellProblem) -> Site {
+    guard let site = sites[Self.key(text)] else { throw .unknownSite }
+    guard managed.includes(site.id) else { throw .siteNotManaged }
+    return site
+  }
+
+  private static func checkedNote(_ text: String) throws(ShiftCellProblem) -> String {
+    do throws(Refusal) {
+      return try Text.lines(text, "note", limit: Text.longestNote)
+    } catch {
+      throw .noteTooLong(limit: Text.longestNote)
+    }
+  }
+}
+
+extension Hours {
+  fileprivate var isShort: Bool {
+    switch self {
+    case .timed(_, let minutes): minutes <= 0
+    case .days(let first, let last): last < first
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import Crypto
+package import Domain
+
+extension ShiftsImport {
+  /// Stands for exactly this preview: another table or another plan gives another mark.
+  package var mark: String { Digest(of: fingerprint).description }
+}

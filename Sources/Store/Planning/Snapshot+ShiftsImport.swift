@@ -1,0 +1,114 @@
+package import Domain
+
+extension Snapshot {
+  /// How far back and ahead of today shifts are imported.
+  private static let mostImportedDays = 731
+
+  /// Reads tables of shifts by an organization's names, for a site. Errors: `Refusal.notFound`, `.siteNotManaged`.
+  package func shiftLineReader(
+    at site: ID<Site>, in organization: ID<Organization>, managing managed: ManagedSites = .all, today: LocalDate
+  ) throws -> ShiftLineReader {
+    try require(managed, for: site, of: organization)
+    return ShiftLineReader(
+      at: try self.site(site, of: organization), of: try sites(of: organization), managing: managed,
+      positions: try positions(of: organization),
+      people: try employees(of: organization) + archivedEmployees(of: organization),
+      on: today - Self.mostImportedDays...today + Self.mostImportedDays)
+  }
+
+  private func archivedEmployees(of organization: ID<Organization>) throws -> [Employee] {
+    try connection.rows(
+      """
+      SELECT \(Self.employeeColumns) FROM employee \(SQL.index("employee_archived"))
+      WHERE organization_id = \(organization) AND archived_at IS NOT NULL
+      """, Self.readEmployee)
+  }
+
+  /// What taking over lines would do.
+  ///
+  /// Shape: a shift is known if the plan has it with person, hours, position and site; as many equal ones count as it
+  /// has. Errors: `Refusal.invalid` for more lines than `ShiftsImport.mostShifts`.
+  package func shiftsImport(
+    of rows: [TableRow<ShiftColumn>], _ reader: ShiftLineReader, in organization: ID<Organization>
+  ) throws -> ShiftsImport {
+    guard rows.count <= ShiftsImport.mostShifts else {
+      throw Refusal.invalid([.init("shifts", .tooMany(limit: ShiftsImport.mostShifts))])
+    }
+    let read = rows.map { (line: $0.line, found: reader.read($0)) }
+    var there = try plannedCounts(read.compactMap(\.found.draft), in: organization)
+    var lines: [PlannedKey: Int] = [:]
+    var (additions, known): ([ShiftsImport.Entry], [ShiftsImport.Entry]) = ([], [])
+    var refused: [ShiftsImport.RefusedCell] = []
+    for (line, found) in read {
+      refused += found.refused
+      guard let draft = found.draft else { continue }
+      let key = PlannedKey(draft)
+      if draft.employee != nil, let other = lines[key] {
+        refused.append(.init(line: line, column: .person, text: "", problem: .repeats(line: other)))
+      } else if let count = there[key], count > 0 {
+        there[key] = count - 1
+        known.append(.init(line: line, draft: draft))
+      } else {
+        additions.append(.init(line: line, draft: draft))
+      }
+      lines[key] = lines[key] ?? line
+    }
+    return ShiftsImport(additions: additions, known: known, refused: refused)
+  }
+
+  /// The planned shifts of the drafts' sites and days, removals left out.
+  private func plannedCounts(_ drafts: [ShiftDraft], in organization: ID<Organization>) throws -> [PlannedKey: Int] {
+    var counts: [PlannedKey: Int] = [:]
+    for (site, drafts) in Dictionary(grouping: drafts, by: \.site) {
+      let dates = drafts.map(\.hours.date)
+      guard let first = dates.min(), let last = dates.max() else { continue }
+      for shift in try plannedShifts(of: site, in: organization, on: first...last) where !shift.isRemoval {
+        counts[PlannedKey(ShiftDraft(shift.version)), default: 0] += 1
+      }
+      // Why these too: what the roster shows is planned, also while a draft changes it.
+      for shift in try changedShifts(of: site, in: organization, on: first...last) {
+        counts[PlannedKey(ShiftDraft(shift.version)), default: 0] += 1
+      }
+    }
+    return counts
+  }
+
+  private func changedShifts(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>)
+    throws -> [PlannedShift]
+  {
+    try connection.rows(
+      """
+      SELECT \(PlanRow.plannedColumns) FROM shift \(SQL.index("shift_planned")) \(PlanRow.tables)
+      WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND shift.withdrawn_at IS NULL
+        AND shift.published_at IS NOT NULL AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
+        AND EXISTS (SELECT 1 FROM shift AS other WHERE other.replaces_id = shift.id AND other.removed_at IS NULL)
+      """, PlanRow.readPlanned)
+  }
+
+  /// The values in which shifts of the plan count as the same.
+  private struct PlannedKey: Hashable {
+    let site: ID<Site>
+    let position: ID<Position>?
+    let employee: ID<Employee>?
+    let hours: Hours
+
+    init(_ draft: ShiftDraft) {
+      (site, position, employee, hours) = (draft.site, draft.position, draft.employee, draft.hours)
+    }
+  }
+}
+
+extension Transaction {
+  /// Drafts exactly the shifts that the preview with that mark showed; returns it.
+  ///
+  /// Errors: `Refusal.outOfDate` if the preview is another one now, and nothing is done.
+  package func importShifts(
+    _ rows: [TableRow<ShiftColumn>], _ reader: ShiftLineReader, shownAs mark: String,
+    in organization: ID<Organization>
+  ) throws -> ShiftsImport {
+    let preview = try snapshot.shiftsImport(of: rows, reader, in: organization)
+    guard preview.mark == mark else { throw Refusal.outOfDate }
+    try draft(preview.additions.map(\.draft), in: organization)
+    return preview
+  }
+}

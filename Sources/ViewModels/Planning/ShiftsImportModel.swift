@@ -1,0 +1,356 @@
+import Dispatch
+public import Domain
+import Feeds
+import Foundation
+import ICalendar
+public import Observation
+import Spreadsheet
+public import Store
+
+/// Importing shifts as drafts: what a file would do is shown first, and then exactly that is done.
+@Observable
+public final class ShiftsImportModel {
+  public enum State: Sendable, Hashable {
+    case start
+    /// The whole file was not taken.
+    case refused(text: String)
+    case preview(Preview)
+    case done(Done)
+  }
+
+  public struct Preview: Sendable, Hashable {
+    /// `12 new, 3 already planned, 2 rejected`.
+    public let summary: String
+    public let additions: [Line]
+    public let known: [Line]
+    public let refused: [Refused]
+    /// Columns that are not read, by their names.
+    public let ignoredColumns: [String]
+    /// How many of the additions need a second look; empty if none does.
+    public let conflicts: String
+    /// What the form that takes the preview over states, with the file itself.
+    public let mark: String
+    public let file: String
+    public let mayTake: Bool
+  }
+
+  public struct Line: Sendable, Hashable {
+    /// `Line 7`.
+    public let place: String
+    public let name: String
+    /// `Fri 30 Oct, 11–19 Driver`.
+    public let text: String
+    /// Named where several sites are concerned.
+    public let site: String
+    public let conflict: String?
+  }
+
+  public struct Refused: Sendable, Hashable {
+    /// `C7`, or the line of what has no cells.
+    public let place: String
+    /// `Start: “25:00”`.
+    public let text: String
+    public let reason: String
+  }
+
+  public struct Done: Sendable, Hashable {
+    public let text: String
+    public let undo: ID<UndoEntry>?
+    /// The first day that got a draft.
+    public let day: LocalDate?
+  }
+
+  public private(set) var state = State.start
+  /// Says that the plan was changed meanwhile, so that the preview is another one now.
+  public private(set) var notice: String?
+  public private(set) var sites: [Site] = []
+  public private(set) var site: Site?
+
+  /// Of the file.
+  public static let maximumBytes = ShiftColumn.maximumBytes
+  private static let queue = DispatchQueue(label: "onduty.sheets")
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let wanted: ID<Site>?
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  /// `site` is where lines go that name none; `nil`: the first that the visitor manages.
+  public init(visitor: Visitor, site: ID<Site>?, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    wanted = site
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Errors of all: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (organization, managed, wanted) = (visitor.organization, visitor.managedSites, wanted)
+    (sites, site) = try await store.read { snapshot in
+      let sites = try snapshot.managedSites(managed, of: organization)
+      guard let wanted else { return (sites, sites.first) }
+      let site = try snapshot.site(wanted, of: organization)
+      try snapshot.require(managed, for: wanted, of: organization)
+      return (sites, site)
+    }
+    guard site != nil else { throw Refusal.notFound }
+  }
+
+  /// Shows what importing a file would do.
+  public func fileChosen(_ bytes: [UInt8]) async throws {
+    try await load()
+    guard let file = try await read(bytes) else { return }
+    try await preview(file)
+  }
+
+  /// Does exactly what the preview with that mark showed; if that changed meanwhile, shows the preview anew.
+  public func takeButtonTapped(_ encoded: String, mark: String) async throws {
+    try await load()
+    guard let file = try await read(Array(Data(base64Encoded: encoded) ?? Data())), let site else { return }
+    let (visitor, zones, now) = (visitor, zones, world.now())
+    do {
+      let (done, undo) = try await store.write(by: visitor.editor) { transaction in
+        let lines = try ShiftsImportLines(file, at: site, transaction.snapshot, visitor, zones, at: now)
+        let done = try transaction.importShifts(
+          lines.rows, lines.reader, shownAs: mark, in: visitor.organization)
+        let undo = try transaction.snapshot.lastUndoable(by: visitor.editor, in: visitor.organization)
+        return (done, done.additions.isEmpty ? nil : undo?.id)
+      }
+      let refused = Set(done.refused.map(\.line)).count
+      state = .done(
+        Done(
+          text: visitor.wording.imported(done.additions.count, known: done.known.count, refused: refused), undo: undo,
+          day: done.additions.map(\.draft.hours.date).min()))
+    } catch Refusal.outOfDate {
+      notice = visitor.wording.importChangedMeanwhile
+      try await preview(file)
+    } catch let fault as CalendarReading.Fault {
+      state = .refused(text: visitor.wording.calendarFault(fault))
+    }
+  }
+
+  /// A table to fill in: the right heads, and a line as an example.
+  public func sampleTapped(_ format: SpanForm.Format) async throws -> TableScreen.File {
+    try await load()
+    let (organization, wording, now) = (visitor.organization, visitor.wording, world.now())
+    let (person, position) = try await store.read { snapshot in
+      (try snapshot.employees(of: organization).first, try snapshot.positions(of: organization).first)
+    }
+    guard let site else { throw Refusal.notFound }
+    let week = wording.conventions.startOfWeek(of: try zones.zone(site.zone).local(now).date) + 7
+    let cells: [SheetCell?] = ShiftColumn.allCases.map { column in
+      switch column {
+      case .person: .text(person?.fullName ?? wording.openShift)
+      case .date: .date(week)
+      case .start: LocalTime(hour: 9, minute: 0).map(SheetCell.time)
+      case .end: LocalTime(hour: 17, minute: 30).map(SheetCell.time)
+      case .position: position.map { .text($0.name) }
+      case .site: .text(site.name)
+      case .endDate, .note: nil
+      }
+    }
+    let sheet = WrittenSheet(
+      name: wording.planning, columns: ShiftColumn.allCases.map { .init(wording.title(of: $0), width: 18) },
+      rows: [cells])
+    let name = wording.shiftsSampleFile
+    return format == .xlsx
+      ? .init(name: "\(name).xlsx", workbook: try sheet.workbook(at: now))
+      : .init(name: "\(name).csv", text: sheet.csv(in: visitor.language))
+  }
+
+  /// By what it begins with: a workbook, a calendar or a table as text.
+  private func read(_ bytes: [UInt8]) async throws -> ShiftsFile? {
+    let wording = visitor.wording
+    guard bytes.count <= Self.maximumBytes else {
+      state = .refused(text: wording.tableFault(.tooLarge(limitBytes: Self.maximumBytes)))
+      return nil
+    }
+    do {
+      if bytes.starts(with: [0x50, 0x4B]) || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+        let sheet = try await Self.queue.run { () throws(SheetFault) in try Sheet(decoding: bytes) }
+        return ShiftsFile(bytes: bytes, content: .table(try ShiftsTable(sheet)))
+      }
+      let start = String(decoding: bytes.prefix(200), as: UTF8.self)
+      if start.contains("BEGIN:VCALENDAR") { return ShiftsFile(bytes: bytes, content: .calendar) }
+      return ShiftsFile(bytes: bytes, content: .table(try ShiftsTable(decoding: bytes)))
+    } catch let fault as SheetFault {
+      state = .refused(text: wording.sheetFault(fault))
+    } catch let fault as TableFault {
+      state = .refused(text: wording.tableFault(fault))
+    }
+    return nil
+  }
+
+  private func preview(_ file: ShiftsFile) async throws {
+    guard let site else { return }
+    let (visitor, zones, now, wording) = (visitor, zones, world.now(), visitor.wording)
+    do {
+      let reading = try await store.read { try ShiftsImportReading(file, at: site, $0, visitor, zones, at: now) }
+      state = .preview(ShiftsImportWriter(reading: reading, file: file, wording: wording).preview)
+    } catch let fault as CalendarReading.Fault {
+      state = .refused(text: wording.calendarFault(fault))
+    } catch Refusal.invalid(let errors) {
+      state = .refused(text: errors.first.map { wording.problem($0.problem) } ?? "")
+    }
+  }
+}
+
+/// A file that may have shifts.
+struct ShiftsFile: Sendable {
+  enum Content: Sendable {
+    case table(ShiftsTable)
+    case calendar
+  }
+
+  let bytes: [UInt8]
+  let content: Content
+}
+
+/// The lines of a file, with what no line can be made of.
+struct ShiftsImportLines {
+  let rows: [TableRow<ShiftColumn>]
+  let reader: ShiftLineReader
+  let setAside: [ShiftCalendar.SetAside]
+
+  init(
+    _ file: ShiftsFile, at site: Site, _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones,
+    at now: Instant
+  ) throws {
+    let zone = try zones.zone(site.zone)
+    let today = zone.local(now).date
+    reader = try snapshot.shiftLineReader(
+      at: site.id, in: visitor.organization, managing: visitor.managedSites, today: today)
+    switch file.content {
+    case .table(let table): (rows, setAside) = (table.rows, [])
+    case .calendar:
+      let calendar = try ShiftCalendar(file.bytes, for: reader, on: today - 366...today + 366, in: zone, zones)
+      (rows, setAside) = (calendar.rows, calendar.setAside)
+    }
+  }
+}
+
+/// What importing a file would do, read at one instant of the database.
+struct ShiftsImportReading: Sendable {
+  let preview: ShiftsImport
+  let mark: String
+  let setAside: [ShiftCalendar.SetAside]
+  let words: [ID<Site>: Site]
+  let employees: [ID<Employee>: Employee]
+  let positions: [ID<Position>: Position]
+  /// By the place among the additions.
+  let conflicts: [Int: PlanConflict]
+  /// All that a conflict may name.
+  let known: [ID<Shift>: PlannedShift]
+
+  init(
+    _ file: ShiftsFile, at site: Site, _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones,
+    at now: Instant
+  ) throws {
+    let organization = visitor.organization
+    let lines = try ShiftsImportLines(file, at: site, snapshot, visitor, zones, at: now)
+    preview = try snapshot.shiftsImport(of: lines.rows, lines.reader, in: organization)
+    (mark, setAside) = (preview.mark, lines.setAside)
+    words = Dictionary(uniqueKeysWithValues: try snapshot.allSites(of: organization).map { ($0.id, $0) })
+    employees = try snapshot.employees(of: organization).reduce(into: [:]) { $0[$1.id] = $1 }
+    positions = try snapshot.positions(of: organization).reduce(into: [:]) { $0[$1.id] = $1 }
+    (conflicts, known) = try Self.conflicts(of: preview.additions.map(\.draft), words, snapshot, organization, zones)
+  }
+
+  /// As the board tells them of the plan with the additions in it, some weeks at a time.
+  private static func conflicts(
+    of drafts: [ShiftDraft], _ sites: [ID<Site>: Site], _ snapshot: borrowing Snapshot,
+    _ organization: ID<Organization>, _ zones: Zones
+  ) throws -> ([Int: PlanConflict], [ID<Shift>: PlannedShift]) {
+    var (conflicts, known): ([Int: PlanConflict], [ID<Shift>: PlannedShift]) = ([:], [:])
+    // Why such ids: no stored shift has one of them.
+    let added = try drafts.enumerated().compactMap { place, draft -> PlannedShift? in
+      guard let zone = try sites[draft.site].map({ try zones.zone($0.zone) }) else { return nil }
+      return PlannedShift(
+        id: ID(rawValue: -1 - Int64(place)), site: draft.site, position: draft.position, employee: draft.employee,
+        hours: draft.hours, interval: draft.hours.interval(in: zone), note: draft.note, state: .draft, revision: 0)
+    }
+    for (site, there) in Dictionary(grouping: added, by: \.site) {
+      var rest = there.sorted { $0.hours.date < $1.hours.date }[...]
+      while let first = rest.first?.hours.date {
+        let days = first...first + (Snapshot.mostPlanDays - 1)
+        let these = rest.prefix { days.contains($0.hours.date) }
+        rest = rest.dropFirst(these.count)
+        let plan = try snapshot.plan(of: site, in: organization, during: days).adding(Array(these), beside: added)
+        for shift in plan.shifts + plan.elsewhere { known[shift.id] = shift }
+        let found = plan.conflicts
+        for shift in these { conflicts[Int(-1 - shift.id.rawValue)] = found[shift.id]?.first }
+      }
+    }
+    return (conflicts, known)
+  }
+}
+
+extension Plan {
+  fileprivate func adding(_ shifts: [PlannedShift], beside all: [PlannedShift]) -> Plan {
+    let here = Set(shifts.map(\.id))
+    return Plan(
+      site: site, days: days, shifts: self.shifts + shifts,
+      elsewhere: elsewhere + all.filter { !here.contains($0.id) }, employees: employees, positions: positions,
+      closedDays: closedDays, absences: absences)
+  }
+}
+
+/// Words an import. Pure.
+struct ShiftsImportWriter {
+  let reading: ShiftsImportReading
+  let file: ShiftsFile
+  let wording: Wording
+
+  var preview: ShiftsImportModel.Preview {
+    let found = reading.preview
+    let refused = lines + cells + events
+    let conflicts = reading.conflicts.count
+    return ShiftsImportModel.Preview(
+      summary: wording.importSummary(found.additions.count, known: found.known.count, refused: refused.count),
+      additions: found.additions.enumerated().map { line($1, conflict: reading.conflicts[$0]) },
+      known: found.known.map { line($0, conflict: nil) }, refused: refused, ignoredColumns: table?.ignoredColumns ?? [],
+      conflicts: conflicts == 0 ? "" : wording.importConflicts(conflicts), mark: reading.mark,
+      file: Data(file.bytes).base64EncodedString(), mayTake: !found.additions.isEmpty)
+  }
+
+  private var table: ShiftsTable? { if case .table(let table) = file.content { table } else { nil } }
+
+  private func line(_ entry: ShiftsImport.Entry, conflict: PlanConflict?) -> ShiftsImportModel.Line {
+    let words = PlanWriter(wording, employees: reading.employees, positions: reading.positions)
+    let sites = Set((reading.preview.additions + reading.preview.known).map(\.draft.site))
+    return ShiftsImportModel.Line(
+      place: wording.line(entry.line), name: words.name(entry.draft.employee),
+      text: words.day(entry.draft.hours, entry.draft.position),
+      site: sites.count > 1 ? reading.words[entry.draft.site]?.name ?? "" : "",
+      conflict: conflict.map { words.reason($0, reading.known) })
+  }
+
+  // MARK: What is refused
+
+  private var lines: [ShiftsImportModel.Refused] {
+    (table?.refused ?? []).map { refused in
+      .init(place: wording.line(refused.line), text: "", reason: wording.lineReason(refused.reason))
+    }
+  }
+
+  private var cells: [ShiftsImportModel.Refused] {
+    reading.preview.refused.map { cell in
+      let place = table?.places[cell.column].map { "\(Sheet.columnName($0))\(cell.line)" } ?? wording.line(cell.line)
+      let title = wording.title(of: cell.column)
+      return .init(
+        place: place, text: cell.text.isEmpty ? title : wording.cell(title, String(cell.text.prefix(60))),
+        reason: wording.reason(cell.problem))
+    }
+  }
+
+  private var events: [ShiftsImportModel.Refused] {
+    reading.setAside.map { event in
+      .init(
+        place: wording.line(event.line), text: event.title.isEmpty ? wording.noTitle : String(event.title.prefix(60)),
+        reason: wording.reason(event.reason))
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Domain
+import Foundation
+import Spreadsheet
+import Store
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import Web
+
+@Suite struct `A file of shifts` {
+  private static let boundary = "----shifts"
+
+  private func upload(_ bytes: [UInt8], to web: WebStreet, _ address: String = "/plan/import?site=1") async -> Response
+  {
+    let head = "--\(Self.boundary)\r\nContent-Disposition: form-data; name=\"file\"; filename=\"s\"\r\n\r\n"
+    let body = Array(head.utf8) + bytes + Array("\r\n--\(Self.boundary)--\r\n".utf8)
+    return await web.send(body, as: "multipart/form-data; boundary=\(Self.boundary)", to: address)
+  }
+
+  /// The fields of the form that takes a preview over.
+  private func taking(_ page: Response) throws -> String {
+    let text = page.text
+    let file = try #require(text.firstMatch(of: /<textarea name="taken" hidden>([^<]*)</)).1
+    let mark = try #require(text.firstMatch(of: /name="mark" value="([^"]*)"/)).1
+    return "taken=\(String(file).percentEncoded())&mark=\(mark)"
+  }
+
+  private func drafts(_ web: WebStreet, _ monday: String = "2026-11-02") async throws -> [PlannedShift] {
+    let (organization, monday) = (web.street.organization, try #require(LocalDate(monday)))
+    return try await web.street.store.read {
+      try $0.plan(of: ID(rawValue: 1), in: organization, during: monday...monday + 6).shifts.filter {
+        $0.state == .draft && $0.origin == nil
+      }
+    }
+  }
+
+  @Test func `is shown cell by cell, taken as drafts, and undone`() async throws {
+    let web = try await WebStreet()
+    let table = """
+      Wer;Datum;Von;Bis;Position;Lohn
+      Mia Tanaka;02.11.2026;14;22.30;;12
+      Offen;03.11.2026;22:00;6:00;Dispatch;12
+      Mia Tanak;03.11.2026;25:00;17;;
+      ;;;;;
+      Mia Tanaka;03.11.2026;6.3;14;;
+
+      """
+    let page = await upload(Array(table.utf8), to: web)
+    #expect(page.status == .ok)
+    #expect(page.text.contains("2 new, 0 already planned, 3 rejected"))
+    for text in [
+      #"<span class="name">A4</span><span class="second">Person: “Mia Tanak”"#,
+      #"<span class="name">C4</span><span class="second">Start: “25:00”"#,
+      #"<span class="name">C6</span><span class="second">Start: “6.3”"#, "Ignored columns: Lohn",
+      "Tue 3\u{a0}Nov, 22–6 Dispatch",
+    ] {
+      #expect(page.text.contains(text), "\(text)")
+    }
+    #expect(try await drafts(web).isEmpty)
+    let done = await web.post("/plan/import?site=1", try taking(page))
+    #expect(done.text.contains("2 shifts are drafts now. 2 lines were rejected."))
+    #expect(try await drafts(web).count == 2)
+    #expect(await upload(Array(table.utf8), to: web).text.contains("0 new, 2 already planned, 3 rejected"))
+    let undo = try #require(done.text.firstMatch(of: /action="(\/undo\/[0-9]+)"/)).1
+    #expect(await web.post(String(undo), "back=/plan").status == .seeOther)
+    #expect(try await drafts(web).isEmpty)
+  }
+
+  @Test func `that was exported is known when it is imported`() async throws {
+    let web = try await WebStreet()
+    for format in ["csv", "xlsx"] {
+      let file = await web.get("/plan/export?site=1&first=2026-10-19&last=2026-11-01&as=\(format)").bytes
+      let page = await upload(file, to: web).text
+      #expect(page.contains("0 new, ") && page.contains(" already planned, 0 rejected"), "\(format)")
+      #expect(!page.contains("0 new, 0 already"))
+    }
+  }
+
+  @Test func `has its conflicts told before it is taken`() async throws {
+    let web = try await WebStreet()
+    let table = "Person,Date,Start,End\nMia Tanaka,2026-11-02,14,22\nMia Tanaka,2026-11-02,20,23\n"
+    let page = await upload(Array(table.utf8), to: web)
+    #expect(page.text.contains("2 new shifts have conflicts."))
+    #expect(page.text.contains("Overlaps 20–23"))
+  }
+
+  @Test func `is taken only as it was shown`() async throws {
+    let web = try await WebStreet()
+    let table = "Person,Date,Start,End\nMia Tanaka,2026-11-02,14,22\n"
+    let form = try taking(await upload(Array(table.utf8), to: web))
+    _ = await web.post("/plan/import?site=1", form)
+    let second = await web.post("/plan/import?site=1", form)
+    #expect(second.status == .conflict && second.text.contains("nothing was imported"))
+    #expect(try await drafts(web).count == 1)
+  }
+
+  @Test func `can be a calendar, ours or another`() async throws {
+    let web = try await WebStreet()
+    let file = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:1
+      SUMMARY:Mia Tanaka: Dispatch
+      DTSTART;TZID=Europe/Berlin:20261102T140000
+      DTEND;TZID=Europe/Berlin:20261102T220000
+      RRULE:FREQ=DAILY;COUNT=3
+      EXDATE;TZID=Europe/Berlin:20261103T140000
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:2
+      SUMMARY:Late
+      ATTENDEE;CN="Soumya Rao":mailto:someone@example.com
+      DTSTART:20261105T130000Z
+      DTEND:20261105T210000Z
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:3
+      SUMMARY:Dentist
+      DTSTART:20261105T130000Z
+      DTEND:20261105T140000Z
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:4
+      SUMMARY:Never
+      DTSTART:20261105T130000Z
+      RRULE:FREQ=HOURLY
+      END:VEVENT
+      END:VCALENDAR
+      """
+    let page = await upload(Array(file.utf8), to: web)
+    #expect(page.text.contains("3 new, 0 already planned, 2 rejected"))
+    #expect(page.text.contains("Thu 5\u{a0}Nov, 14–22"))
+    #expect(page.text.contains(#"<span class="name">Line 17</span><span class="second">Person: “Dentist”"#))
+    #expect(page.text.contains(#"<span class="name">Line 23</span><span class="second">Never"#))
+    _ = await web.post("/plan/import?site=1", try taking(page))
+    #expect(try await drafts(web).map { $0.hours.date.description } == ["2026-11-02", "2026-11-04", "2026-11-05"])
+  }
+
+  @Test(arguments: [
+    ("", "The file is empty."), ("Name,Day\nA,B", "The column “start” is missing."),
+    ("PK\u{3}\u{4}nonsense", "no .xlsx workbook"),
+  ])
+  func `that is none is refused with what to do`(text: String, reason: String) async throws {
+    let web = try await WebStreet()
+    let answer = await upload(Array(text.utf8), to: web)
+    #expect(answer.status == .unprocessableContent && answer.text.contains(reason))
+    let old = await upload([0xD0, 0xCF, 0x11, 0xE0, 0, 0], to: web)
+    #expect(old.status == .unprocessableContent && old.text.contains("Save it as .xlsx"))
+  }
+
+  @Test func `has a sample that can be imported as it is`() async throws {
+    let web = try await WebStreet()
+    for format in ["csv", "xlsx"] {
+      let sample = await web.get("/plan/import/sample.\(format)?site=1")
+      #expect(sample.status == .ok)
+      #expect(await upload(sample.bytes, to: web).text.contains("1 new, 0 already planned, 0 rejected"))
+    }
+  }
+}
