@@ -85,6 +85,20 @@ async function look() {
 
 if (document.getElementById("shop-reading")) setInterval(look, lookSeconds * 1000);
 
+// MARK: Stock
+
+/// While the shop is asked for the stock, what the page shows is renewed: soon, then ever later.
+async function renewStock(waits = [700, 1500, 3000, 6000, 12000]) {
+  const shown = document.getElementById("product-stock");
+  if (!shown || !waits.length) return;
+  await new Promise((done) => setTimeout(done, waits[0]));
+  const current = (await load(location.href).catch(() => null))?.getElementById("product-stock");
+  if (current && current.textContent !== shown.textContent) shown.replaceChildren(...current.childNodes);
+  else renewStock(waits.slice(1));
+}
+
+if (document.getElementById("product-stock")?.hasAttribute("data-asks")) renewStock();
+
 // MARK: The start
 
 keepPlace("products");

@@ -24,7 +24,7 @@ enum BenchCatalog {
       let person = try transaction.add(
         PersonDraft([.name: "Lena", .surname: "Hoffmann", .skills: "Styling"]), to: organization)
       let feed = try transaction.follow(
-        .products(.init(currency: euro, mediaAddress: nil, userName: nil, pageSize: pageSize)),
+        .products(.init(access: .magentoOpen, currency: euro, mediaAddress: nil, pageSize: pageSize)),
         at: "https://shop.benchmark.example/rest/default/V1", intervalSeconds: 86_400, in: organization)
       _ = try transaction.beginSync(feed, in: organization)
       return (organization, feed, person)

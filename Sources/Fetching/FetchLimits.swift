@@ -14,6 +14,8 @@ public struct FetchLimits: Sendable, Hashable {
   public var total: Duration = .seconds(30)
   /// The largest body in bytes, compressed or not.
   public var maximumBytes = 8 << 20
+  /// The most bytes of a refusal's body that are read; by default, none.
+  package var refusalBytes = 0
   /// Redirects followed within an attempt.
   public var maximumRedirects = 5
   /// Whether redirects to another scheme, host or port are followed rather than refused.

@@ -21,22 +21,24 @@ public struct Fetcher: Sendable {
   /// Errors: the fault of the last attempt; `cancelled` as soon as the task is canceled. Cost: at most `attempts ×
   /// total` plus the waits; each attempt blocks a thread of its own, outside the shared pool.
   public func fetch(_ source: FeedSource, since validators: Validators? = nil) async throws(FetchFault) -> FetchAnswer {
-    try await fetch(source) { () throws(FailedAttempt) in try await attempt(source, since: validators) }
+    do throws(FailedAttempt) {
+      return try await repeated(source) { () throws(FailedAttempt) in try await attempt(source, since: validators) }
+    } catch {
+      throw error.fault
+    }
   }
 
-  /// The body of the answer to a GET, or to a POST of JSON, with a bearer token if there is one.
+  /// The answer to a GET, or to a POST of JSON.
   ///
-  /// The token is sent to the address's own origin only. Errors and cost: as `fetch(_:since:)`.
-  package func fetch(_ url: URL, posting body: [UInt8]? = nil, bearer: String? = nil) async throws(FetchFault)
-    -> [UInt8]
-  {
-    let answer = try await fetch(.web(url)) { () throws(FailedAttempt) in
-      let transfer = try Transfer(
-        url, since: nil, limits: limits, mediaTypes: mediaTypes, body: body, bearer: bearer)
-      return try await transfer.answer()
+  /// The authorization is sent to the address's own origin only. Errors: the last attempt. Cost: as `fetch(_:since:)`.
+  package func answer(
+    from url: URL, posting body: [UInt8]? = nil, authorization: Authorization = .none
+  ) async throws(FailedAttempt) -> WebAnswer {
+    try await repeated(.web(url)) { () throws(FailedAttempt) in
+      try await Transfer(
+        url, since: nil, limits: limits, mediaTypes: mediaTypes, body: body, authorization: authorization
+      ).answer()
     }
-    guard case .fresh(let bytes, _) = answer else { throw .notHTTP }
-    return bytes
   }
 
   /// Posts JSON once and ignores the answer. Errors: the fault of the only attempt.
@@ -48,16 +50,16 @@ public struct Fetcher: Sendable {
     }
   }
 
-  private func fetch(
-    _ source: FeedSource, _ once: () async throws(FailedAttempt) -> FetchAnswer
-  ) async throws(FetchFault) -> FetchAnswer {
+  private func repeated<Answer>(
+    _ source: FeedSource, _ once: () async throws(FailedAttempt) -> Answer
+  ) async throws(FailedAttempt) -> Answer {
     var attempt = 1
     while true {
-      guard !Task.isCancelled else { throw .cancelled }
+      guard !Task.isCancelled else { throw FailedAttempt(.cancelled) }
       do throws(FailedAttempt) {
         return try await once()
       } catch {
-        guard error.fault.isWorthRetrying, attempt < limits.attempts else { throw error.fault }
+        guard error.fault.isWorthRetrying, attempt < limits.attempts else { throw error }
         try await wait(after: attempt, for: error, of: source)
       }
       attempt += 1
@@ -68,20 +70,20 @@ public struct Fetcher: Sendable {
     switch source {
     case .web(let url):
       let transfer = try Transfer(url, since: validators, limits: limits, mediaTypes: mediaTypes)
-      return try await transfer.answer()
+      return try await transfer.answer().forFeed
     case .file(let path):
       return try await FileReading(path: path, maximumBytes: limits.maximumBytes).answer(since: validators)
     }
   }
 
-  private func wait(after attempt: Int, for failed: FailedAttempt, of source: FeedSource) async throws(FetchFault) {
+  private func wait(after attempt: Int, for failed: FailedAttempt, of source: FeedSource) async throws(FailedAttempt) {
     var wait = limits.firstWait * chance()
     for _ in 1..<attempt { wait *= limits.waitGrowth }
     if let asked = failed.retryAfter?.seconds(from: world.now()) {
       wait = max(wait, min(.seconds(asked), limits.longestWait))
     }
     world.log.info("feed.retry", ["source": "\(source)", "fault": "\(failed.fault)", "attempt": "\(attempt)"])
-    do { try await world.sleep(wait) } catch { throw .cancelled }
+    do { try await world.sleep(wait) } catch { throw FailedAttempt(.cancelled) }
   }
 
   /// A factor from 0.5 up to but not including 1.5.

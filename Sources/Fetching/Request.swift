@@ -23,7 +23,7 @@ final class Request {
   /// Makes the request and blocks its thread until it is over.
   ///
   /// A GET, or a POST if there is a body. `goesOn` is called with every line and every part of the body, and about once
-  /// a second; if it returns false, the request stops. The body of an answer other than 2xx is not read.
+  /// a second; if it returns false, the request stops. The body of an answer other than 2xx is read up to the limits' `refusalBytes`.
   static func make(
     _ url: URL, headers: [String], body: [UInt8]?, timeout: Duration, limits: FetchLimits,
     goesOn: @escaping (_ isSignOfLife: Bool) -> Bool
@@ -34,7 +34,7 @@ final class Request {
     if let fault = request.fault { return .failure(fault) }
     // Why: if a host has several addresses, another may have worked.
     if request.hasRefusedAddress, code == 7 { return .failure(.privateAddress) }
-    if request.head.isComplete, code == 0 || !request.wantsBody { return .success((request.head, request.body)) }
+    if request.head.isComplete, code == 0 || !request.isSuccess { return .success((request.head, request.body)) }
     guard code == 0 else { return .failure(FetchFault(curlCode: code)) }
     return .failure(request.head.status == 0 ? .notHTTP : .connectionLost)
   }
@@ -74,20 +74,24 @@ final class Request {
     Unmanaged<Request>.fromOpaque(context).takeUnretainedValue()
   }
 
-  private var wantsBody: Bool { (200...299).contains(head.status) }
+  private var isSuccess: Bool { (200...299).contains(head.status) }
 
   private func take(line: UnsafeRawBufferPointer) -> Bool {
     guard goesOn(true) else { return false }
     guard head.take(Array(line)) else { return stop(.notHTTP) }
     guard head.isComplete else { return true }
-    if wantsBody, let length = head["content-length"].flatMap({ Int($0) }), length > limits.maximumBytes {
+    if isSuccess, let length = head["content-length"].flatMap({ Int($0) }), length > limits.maximumBytes {
       return stop(.tooLarge(limitBytes: limits.maximumBytes))
     }
-    return wantsBody
+    return isSuccess || limits.refusalBytes > 0
   }
 
   private func take(body part: UnsafeRawBufferPointer) -> Bool {
     guard goesOn(true) else { return false }
+    guard isSuccess else {
+      body.append(contentsOf: part.prefix(max(0, limits.refusalBytes - body.count)))
+      return body.count < limits.refusalBytes
+    }
     guard part.count <= limits.maximumBytes - body.count else {
       return stop(.tooLarge(limitBytes: limits.maximumBytes))
     }

@@ -11,7 +11,7 @@ import Synchronization
 /// does canceling during a redirect, and a flooding server keeps its single work queue busy, so that all other fetches
 /// wait and memory grows. libcurl, on which it is built, has none of these problems.
 final class Transfer: Sendable {
-  typealias Outcome = Result<FetchAnswer, FailedAttempt>
+  typealias Outcome = Result<WebAnswer, FailedAttempt>
 
   private struct State {
     var waiter: CheckedContinuation<Outcome, Never>?
@@ -29,14 +29,14 @@ final class Transfer: Sendable {
   private let mediaTypes: String
   /// The JSON to post; `nil` for a GET.
   private let body: [UInt8]?
-  /// The bearer token, sent to the first origin only.
-  private let bearer: String?
+  /// Sent to the first origin only.
+  private let authorization: Authorization
   private let state = Mutex(State())
 
   /// Errors: `badAddress` unless http(s) with a host.
   init(
     _ url: URL, since validators: Validators?, limits: FetchLimits, mediaTypes: String, body: [UInt8]? = nil,
-    bearer: String? = nil
+    authorization: Authorization = .none
   ) throws(FailedAttempt) {
     guard url.isFetchable, let origin = Origin(url) else { throw FailedAttempt(.badAddress) }
     self.url = url
@@ -45,11 +45,11 @@ final class Transfer: Sendable {
     self.limits = limits
     self.mediaTypes = mediaTypes
     self.body = body
-    self.bearer = bearer
+    self.authorization = authorization
   }
 
   /// Starts the transfer and waits for its end; call once.
-  func answer() async throws(FailedAttempt) -> FetchAnswer {
+  func answer() async throws(FailedAttempt) -> WebAnswer {
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in start(waiter) }
     } onCancel: {
@@ -125,19 +125,20 @@ extension Transfer {
   }
 
   private func get(_ url: URL) -> Request.Outcome {
-    Request.make(
-      url, headers: headers(for: url), body: body, timeout: limits.total + .seconds(1), limits: limits
+    let signed: Authorization.Signed = Origin(url) == origin ? authorization.signed(url) : (url, nil)
+    return Request.make(
+      signed.url, headers: headers(signed.header), body: body, timeout: limits.total + .seconds(1), limits: limits
     ) { isSignOfLife in
       if isSignOfLife { self.noteActivity() }
       return !self.isOver
     }
   }
 
-  private func headers(for url: URL) -> [String] {
+  private func headers(_ authorization: String?) -> [String] {
     [
       "Accept: \(mediaTypes)", line("If-None-Match", validators?.etag),
       line("If-Modified-Since", validators?.lastModified), body.map { _ in "Content-Type: application/json" },
-      Origin(url) == origin ? line("Authorization", bearer.map { "Bearer \($0)" }) : nil,
+      line("Authorization", authorization),
     ].compactMap { $0 }
   }
 
@@ -149,10 +150,12 @@ extension Transfer {
 
   private func outcome(_ head: AnswerHead, _ body: [UInt8]) -> Outcome {
     switch head.status {
-    case 200...299: .success(.fresh(bytes: body, head.validators))
-    case 304 where validators?.etag != nil || validators?.lastModified != nil: .success(.unchanged)
+    case 200...299: .success(WebAnswer(head: head, body: body))
+    case 304 where validators?.etag != nil || validators?.lastModified != nil:
+      .success(WebAnswer(head: head, body: []))
     case 100...999:
-      .failure(FailedAttempt(.status(head.status), retryAfter: head["retry-after"].flatMap(RetryAfter.init)))
+      .failure(
+        FailedAttempt(.status(head.status), retryAfter: head["retry-after"].flatMap(RetryAfter.init), body: body))
     default: .failure(FailedAttempt(.notHTTP))
     }
   }

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// A command with its options, read from the command line and the environment.
@@ -78,8 +79,8 @@ enum Command: String, CaseIterable {
     case .demo: [.port, .listen, .trustedProxy, .allowNetwork, .at, .assets, .empty] + common
     case .import:
       [
-        .site, .interval, .query, .sort, .photos, .collection, .currency, .user, .passwordFile, .media, .pageSize,
-        .allowNetwork, .organization, .zone, .language,
+        .site, .interval, .query, .sort, .photos, .collection, .currency, .access, .user, .passwordFile, .media,
+        .pageSize, .allowNetwork, .organization, .zone, .language,
       ] + common
     case .announce: [.by] + common
     case .onDuty: [.site, .json] + common
@@ -92,7 +93,7 @@ enum Command: String, CaseIterable {
 /// An option: a flag, or an environment variable where the flag is not given.
 enum Option: String, CaseIterable {
   case port, listen, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
-    log, collection, currency, user, media, assets, empty, preview
+    log, collection, currency, access, user, media, assets, empty, preview
   case passwordFile = "password-file"
   case pageSize = "page-size"
   case usageSink = "usage-sink"
@@ -114,6 +115,7 @@ enum Option: String, CaseIterable {
     case .usageSink, .media: "ADDRESS"
     case .collection: "home|events"
     case .currency: "CODE"
+    case .access: "WAY"
     case .passwordFile: "FILE"
     case .sort: "FIELD"
     case .photos: "RULE"
@@ -150,8 +152,9 @@ enum Option: String, CaseIterable {
     case .photos: "address of the people's photos, with {image} for the name"
     case .collection: "collection to sync: services at home or at events"
     case .currency: "currency of the shop's prices, for example EUR"
+    case .access: "kind of shop and sign-in: \(ShopAccess.allCases.map(\.rawValue).joined(separator: ", "))"
     case .user: "username at the shop"
-    case .passwordFile: "file with the shop's password, which is stored encrypted"
+    case .passwordFile: "file with the shop's password, token or keys, one a line; they are stored encrypted"
     case .media: "address of the shop's pictures, for example https://shop.example/media/catalog/product"
     case .pageSize: "products per request, at most 1000"
     case .by: "full name of the employee who posts it"
@@ -174,9 +177,8 @@ enum Option: String, CaseIterable {
     case .interval: "500; 3600 for products"
     case .pageSize: "200"
     case .at: "now"
-    case .by, .json, .empty, .preview, .query, .sort, .photos, .usageSink, .collection, .currency, .user, .passwordFile,
-      .media,
-      .assets, .trustedProxy, .allowNetwork:
+    case .by, .json, .empty, .preview, .query, .sort, .photos, .usageSink, .collection, .currency, .access, .user,
+      .passwordFile, .media, .assets, .trustedProxy, .allowNetwork:
       "–"
     case .log: "lines"
     case .logLevel: "info"

@@ -56,7 +56,7 @@ struct Settings {
   /// Reads every option that has a form of its own, so that a wrong one is told before anything is done.
   private func check() throws {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
-    _ = try (collection, currency, pageSize, assets, allowedNetworks)
+    _ = try (collection, currency, access, pageSize, assets, allowedNetworks)
   }
 
   func text(_ option: Option) -> String? { values[option] }
@@ -78,14 +78,22 @@ struct Settings {
     get throws { try read(.pageSize) { Int($0).flatMap { (1...1000).contains($0) ? $0 : nil } } }
   }
 
-  /// The first line of the password's file; `nil` if there is none.
-  var password: String? {
+  /// How the shop is signed in to: as said, else with a user name, or not at all.
+  var access: ShopAccess {
+    get throws { try read(.access, ShopAccess.init(rawValue:)) ?? (has(.user) ? .magentoPassword : .magentoOpen) }
+  }
+
+  /// The secrets of the shop's file, one a line in the order of the access; none without a file.
+  var secrets: [ShopAccess.Secret: String] {
     get throws {
-      guard let path = values[.passwordFile] else { return nil }
-      guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8),
-        let line = text.split(whereSeparator: \.isNewline).first
-      else { throw Missing(description: "no password in \(path)") }
-      return String(line)
+      guard let path = values[.passwordFile] else { return [:] }
+      let wanted = try access.secrets
+      let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8)
+      let lines = (text ?? "").split(whereSeparator: \.isNewline).map(String.init)
+      guard lines.count >= wanted.count else {
+        throw Missing(description: "\(path) has fewer than \(wanted.count) lines with the shop's secrets")
+      }
+      return Dictionary(uniqueKeysWithValues: zip(wanted, lines))
     }
   }
 

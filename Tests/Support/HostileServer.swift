@@ -36,20 +36,26 @@ package final class HostileServer: Sendable {
     var isOver = false
     var isReleased = false
     var requests: [String] = []
+    var asideRequests: [String] = []
     var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
   package let port: UInt16
   private let listener: Int32
   private let script: [Act]
+  /// Answers beside the script, each by a part of the request's first line.
+  private let aside: [(part: String, act: Act)]
   private let state = Mutex(State())
   /// Signaled by `stop` and `release`, for the threads that wait for them.
   private let changed = NSCondition()
 
-  package convenience init(_ script: Act...) throws { try self.init(script: script) }
+  package convenience init(_ script: Act..., aside: [(part: String, act: Act)] = []) throws {
+    try self.init(script: script, aside: aside)
+  }
 
-  package init(script: [Act]) throws {
+  package init(script: [Act], aside: [(part: String, act: Act)] = []) throws {
     self.script = script
+    self.aside = aside
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     (port, _) = try Self.bind(listener)
     guard listen(listener, 64) == 0 else { throw Failure() }
@@ -60,6 +66,9 @@ package final class HostileServer: Sendable {
 
   /// The heads of the requests so far, in the order in which they came.
   package var requests: [String] { state.withLock { $0.requests } }
+
+  /// The heads of the requests that were answered beside the script.
+  package var asideRequests: [String] { state.withLock { $0.asideRequests } }
 
   package func url(_ path: String = "/roster") -> String { "http://127.0.0.1:\(port)\(path)" }
 
@@ -134,6 +143,11 @@ package final class HostileServer: Sendable {
 
   private func serve(_ connection: Int32) {
     guard let head = readHead(connection) else { return }
+    let line = head.prefix { $0 != "\r\n" }
+    if let answer = aside.first(where: { line.contains($0.part) }) {
+      state.withLock { $0.asideRequests.append(head) }
+      return perform(answer.act, on: connection)
+    }
     let (number, watchers) = state.withLock { state in
       state.requests.append(head)
       let count = state.requests.count
@@ -141,7 +155,11 @@ package final class HostileServer: Sendable {
       return (count - 1, state.watchers.filter { $0.count <= count })
     }
     for watcher in watchers { watcher.continuation.resume() }
-    switch script[min(number, script.count - 1)] {
+    perform(script[min(number, script.count - 1)], on: connection)
+  }
+
+  private func perform(_ act: Act, on connection: Int32) {
+    switch act {
     case .send(let bytes): send(bytes, on: connection)
     case .held(let bytes):
       wait { $0.isReleased }

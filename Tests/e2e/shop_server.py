@@ -14,6 +14,8 @@ import signal
 import threading
 import urllib.parse
 
+from shop_signatures import Keys, Signatures
+
 USER = "onduty-reader"
 PASSWORD = "correct-horse-battery-staple-91"
 MEDIA = "https://shop.example/media/catalog/product"
@@ -31,13 +33,7 @@ def product(number):
         "status": 1, "visibility": 4, "type_id": "simple", "created_at": "2021-07-01 09:00:00",
         "updated_at": "2021-07-02 10:30:00", "weight": 0.8,
         "extension_attributes": {
-            "website_ids": [1], "category_links": [{"position": 0, "category_id": "3"}],
-            "stock_item": {
-                "item_id": number, "product_id": number, "stock_id": 1, "qty": number % 40, "is_in_stock": number % 40 > 0,
-                "is_qty_decimal": False, "show_default_notification_message": False, "use_config_min_qty": True, "min_qty": 0,
-                "use_config_min_sale_qty": 1, "min_sale_qty": 1, "use_config_max_sale_qty": True, "max_sale_qty": 10000,
-                "use_config_backorders": True, "backorders": 0, "use_config_notify_stock_qty": True, "notify_stock_qty": 1,
-                "manage_stock": True, "low_stock_date": None, "is_decimal_divided": False, "stock_status_changed_auto": 0}},
+            "website_ids": [1], "category_links": [{"position": 0, "category_id": "3"}]},
         "product_links": [], "options": [],
         "media_gallery_entries": [{
             "id": number, "media_type": "image", "label": None, "position": 1, "disabled": False,
@@ -46,10 +42,38 @@ def product(number):
         "custom_attributes": [
             {"attribute_code": "image", "value": image}, {"attribute_code": "url_key", "value": f"p-{number}"},
             {"attribute_code": "tax_class_id", "value": "2"}, {"attribute_code": "category_ids", "value": ["3", "4"]},
-            {"attribute_code": "color", "value": "graphite"},
+            {"attribute_code": "color", "value": "49"},
             {"attribute_code": "description", "value":
                 f"<p>The {name} for daily work.</p><ul><li>Quiet</li><li>Light &amp; strong</li></ul>"},
         ]})
+
+
+ATTRIBUTES = [
+    {"attribute_code": "color", "frontend_input": "select", "is_user_defined": True, "is_visible_on_front": "0",
+     "default_frontend_label": "Color", "options": [{"label": " ", "value": ""}, {"label": "Graphite", "value": "49"}]},
+    {"attribute_code": "url_key", "frontend_input": "text", "is_user_defined": False, "is_visible_on_front": "0",
+     "default_frontend_label": "URL Key", "options": []},
+    {"attribute_code": "tax_class_id", "frontend_input": "select", "is_user_defined": False, "is_visible_on_front": "0",
+     "default_frontend_label": "Tax Class", "options": [{"label": "Taxable Goods", "value": "2"}]},
+]
+CATEGORIES = [
+    {"id": 2, "parent_id": 1, "name": "Default Category", "is_active": True, "position": 1, "level": 1, "children": "3,4"},
+    {"id": 3, "parent_id": 2, "name": "Power tools", "is_active": True, "position": 1, "level": 2, "children": ""},
+    {"id": 4, "parent_id": 2, "name": "Hand tools", "is_active": True, "position": 2, "level": 2, "children": ""},
+]
+STORES = [{"id": 1, "code": "default", "website_id": 1, "locale": "en_US", "base_currency_code": "EUR",
+           "default_display_currency_code": "EUR", "timezone": "Europe/Berlin", "weight_unit": "kgs"}]
+
+
+def stock_item(number, quantity):
+    """A stock item as documented, of a shop with one stock."""
+    return {
+        "item_id": number, "product_id": number, "stock_id": 1, "qty": quantity, "is_in_stock": quantity > 0,
+        "is_qty_decimal": False, "show_default_notification_message": False, "use_config_min_qty": True, "min_qty": 0,
+        "use_config_min_sale_qty": 1, "min_sale_qty": 1, "use_config_max_sale_qty": True, "max_sale_qty": 10000,
+        "use_config_backorders": True, "backorders": 0, "use_config_notify_stock_qty": True, "notify_stock_qty": 1,
+        "use_config_manage_stock": True, "manage_stock": True, "low_stock_date": None, "is_decimal_divided": False,
+        "stock_status_changed_auto": 0}
 
 
 class Shop:
@@ -61,6 +85,18 @@ class Shop:
         # What it sells, in the order of the numbers: numbers, or whole records as JSON.
         self.items = list(range(first, first + count))
         self.user, self.password = USER, PASSWORD
+        # An administrator needs a second factor: the status of the refusal, and whether theirs is set up.
+        self.two_factor_status = None
+        self.has_second_factor = True
+        # An integration's keys, as the admin pages show them; its token alone is good for nothing unless allowed.
+        self.keys = Keys(*(secrets.token_hex(16) for _ in range(4)))
+        self.signatures = Signatures(self.keys)
+        self.takes_standalone_tokens = False
+        # Inventory management with sources is a module that a shop can do without; what it counts is by number.
+        self.has_sources = True
+        self.quantities = {}
+        # Members that some records have besides, by number: {7: {"tier_prices": […]}}.
+        self.extras = {}
         self.has_total = True
         # Past the end Magento gives the last page again; a shop may also give an empty one.
         self.repeats_last_page = True
@@ -107,7 +143,8 @@ class Shop:
         self.server.daemon_threads = True
         self.thread = threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True)
         self.thread.start()
-        self.address = f"http://127.0.0.1:{self.server.server_port}/rest/default/V1"
+        self.origin = f"http://127.0.0.1:{self.server.server_port}"
+        self.address = f"{self.origin}/rest/default/V1"
 
     def __enter__(self):
         return self
@@ -152,6 +189,14 @@ class Shop:
             return self.answer(handler, 404, {"message": "Request does not match any route."})
         if (typed.get("username"), typed.get("password")) != (self.user, self.password):
             return self.answer(handler, 401, {"message": "The account sign-in was incorrect."})
+        if self.two_factor_status and self.has_second_factor:
+            return self.answer(handler, self.two_factor_status, {
+                "message": "Please use the 2fa provider-specific endpoints to obtain a token.",
+                "parameters": {"active_providers": ["google"]}})
+        if self.two_factor_status:
+            return self.answer(handler, self.two_factor_status, {
+                "message": "You are required to configure personal Two-Factor Authorization in order to login. "
+                           "Please check your email."})
         token = secrets.token_hex(16)
         with self.lock:
             self.tokens[token] = 0
@@ -160,7 +205,12 @@ class Shop:
     def is_known(self, handler):
         if self.is_open:
             return True
-        token = (handler.headers.get("Authorization") or "").removeprefix("Bearer ")
+        header = handler.headers.get("Authorization") or ""
+        if header.startswith("OAuth "):
+            return self.signatures.accept(self.origin + handler.path, handler.headers)
+        token = header.removeprefix("Bearer ")
+        if token == self.keys.token:
+            return self.takes_standalone_tokens
         with self.lock:
             if self.refuses_everybody or token not in self.tokens:
                 return False
@@ -181,18 +231,68 @@ class Shop:
             return self.answer(handler, 403, {"message": "Not allowed."})
         if self.busy_every and len(self.requests) % self.busy_every == 0:
             return self.answer(handler, 429, {"message": "Too many requests"}, Retry_After=str(self.retry_after))
+        if path == "/products/attributes":
+            return self.give_list(handler, ATTRIBUTES, dict(urllib.parse.parse_qsl(address.query)))
         if path.startswith("/products/"):
             return self.give_product(handler, urllib.parse.unquote(path.removeprefix("/products/")))
+        query = dict(urllib.parse.parse_qsl(address.query))
         if path == "/products":
-            return self.give_page(handler, dict(urllib.parse.parse_qsl(address.query)))
+            return self.give_page(handler, query)
+        if path == "/categories/list":
+            return self.give_list(handler, CATEGORIES, query)
+        if path == "/store/storeConfigs":
+            return self.answer(handler, 200, STORES)
+        if path.startswith(("/inventory/", "/stockItems/", "/stockStatuses/")):
+            return self.give_stock(handler, path, query)
         self.answer(handler, 404, {"message": "Request does not match any route."})
 
     def give_product(self, handler, sku):
         for item in self.items:
-            text = self.text(item)
-            if json.loads(text).get("sku") == sku:
-                return self.answer(handler, 200, text.encode())
+            record = json.loads(self.text(item))
+            if record.get("sku") == sku:
+                # Only the answer for one product tells its stock item.
+                record.setdefault("extension_attributes", {})["stock_item"] = stock_item(
+                    record["id"], self.quantity(record["id"]))
+                return self.answer(handler, 200, record)
         self.answer(handler, 404, {"message": "The product that was requested doesn't exist."})
+
+    def quantity(self, number):
+        return self.quantities.get(number, number % 40)
+
+    def give_list(self, handler, items, query):
+        number = int(query.get("searchCriteria[currentPage]", 1))
+        size = int(query.get("searchCriteria[pageSize]", 20))
+        last = max(1, -(-len(items) // size))
+        start = (min(number, last) - 1) * size
+        self.answer(handler, 200, {"items": items[start:start + size], "search_criteria": {}, "total_count": len(items)})
+
+    def give_stock(self, handler, path, query):
+        sku = urllib.parse.unquote(path.rsplit("/", 1)[1])
+        records = {record["sku"]: record["id"] for record in map(json.loads, map(self.text, self.items)) if "sku" in record}
+        if path.startswith("/inventory/") and not self.has_sources:
+            return self.answer(handler, 404, {"message": "Request does not match any route."})
+        if path == "/inventory/sources":
+            return self.give_list(handler, [{"source_code": "default", "enabled": True},
+                                            {"source_code": "closed", "enabled": False}], query)
+        if path == "/inventory/source-items":
+            wanted = query.get("searchCriteria[filter_groups][0][filters][0][value]")
+            items = [{"sku": sku, "source_code": source, "quantity": self.quantity(number) + more,
+                      "status": int(self.quantity(number) + more > 0)}
+                     for sku, number in records.items() if wanted in (None, sku)
+                     for source, more in (("default", 0), ("closed", 100))]
+            return self.give_list(handler, items, query)
+        if path == "/stockItems/lowStock/":
+            number, size = int(query["currentPage"]), int(query["pageSize"])
+            items = [stock_item(number, self.quantity(number)) for number in records.values()]
+            return self.answer(handler, 200, {"items": items[(number - 1) * size:number * size], "total_count": len(items)})
+        if sku not in records:
+            return self.answer(handler, 404, {"message": "The product that was requested doesn't exist."})
+        number = records[sku]
+        item = stock_item(number, self.quantity(number))
+        if path.startswith("/stockItems/"):
+            return self.answer(handler, 200, item)
+        return self.answer(handler, 200, {"product_id": number, "stock_id": 1, "qty": item["qty"],
+                                          "stock_status": int(item["is_in_stock"]), "stock_item": item})
 
     def give_page(self, handler, query):
         number = int(query.get("searchCriteria[currentPage]", 1))
@@ -238,8 +338,9 @@ class Shop:
         else:
             self.items = self.items[-count:]
 
-    @staticmethod
-    def text(item):
+    def text(self, item):
+        if item in self.extras if isinstance(item, int) else False:
+            return json.dumps(json.loads(product(item)) | self.extras[item])
         return product(item) if isinstance(item, int) else json.dumps(item)
 
 

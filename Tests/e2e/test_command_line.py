@@ -23,7 +23,7 @@ OPTIONS = {
     "serve": ["port", "listen", "trusted-proxy", "allow-network", "organization", "site", "zone", "language", "usage-sink",
               "data", "log", "log-level"],
     "demo": ["port", "listen", "trusted-proxy", "allow-network", "at", "assets", "empty", "data", "log", "log-level"],
-    "import": ["site", "interval", "query", "sort", "photos", "collection", "currency", "user", "password-file",
+    "import": ["site", "interval", "query", "sort", "photos", "collection", "currency", "access", "user", "password-file",
                "media", "page-size", "allow-network", "organization", "zone", "language", "data", "log", "log-level"],
     "announce": ["by", "data", "log", "log-level"],
     "on-duty": ["site", "json", "data", "log", "log-level"],

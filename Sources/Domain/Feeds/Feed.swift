@@ -68,13 +68,15 @@ public struct Feed: Sendable, Hashable {
     }
   }
 
-  /// The shop that an organization's products come from; its password and token are sealed in the store.
+  /// The shop that an organization's products come from; its secrets are sealed in the store.
   public struct Shop: Sendable, Hashable {
+    /// Its kind, and how we sign in.
+    public let access: ShopAccess
     /// The currency of its prices.
     public let currency: Currency
     /// The base address of pictures; `nil` if they are not shown.
     public let mediaAddress: String?
-    /// The shop's name for us.
+    /// The shop's name for us; `nil` unless the access has one.
     public let userName: String?
     /// Products per request.
     public let pageSize: Int
@@ -83,8 +85,10 @@ public struct Feed: Sendable, Hashable {
 
     /// By default, a shop that is not being read.
     public init(
-      currency: Currency, mediaAddress: String?, userName: String?, pageSize: Int, progress: Progress? = nil
+      access: ShopAccess, currency: Currency, mediaAddress: String?, userName: String? = nil, pageSize: Int,
+      progress: Progress? = nil
     ) {
+      self.access = access
       self.currency = currency
       self.mediaAddress = mediaAddress
       self.userName = userName

@@ -6,9 +6,9 @@ public struct FeedProduct: Sendable, Hashable {
   public let sku: String
   /// 1 to 500 characters.
   public let name: String
-  /// `nil` if the shop states none.
+  /// Without a special price; `nil` if the shop states none.
   public let price: Money?
-  /// As the shop states it.
+  /// As the shop states it; what is stored stays if nothing is known.
   public let stock: Product.Stock
   /// The parts that only the product's page shows.
   public let detail: ProductDetail
@@ -22,5 +22,11 @@ public struct FeedProduct: Sendable, Hashable {
     self.price = price
     self.stock = stock
     self.detail = detail
+  }
+
+  /// What one piece costs at an instant.
+  package func price(at now: Instant) -> Money? {
+    guard let price, let prices = detail.prices else { return price }
+    return Money(tenThousandths: prices.current(at: now), currency: price.currency)
   }
 }

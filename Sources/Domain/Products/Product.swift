@@ -10,6 +10,8 @@ public struct Product: Sendable, Hashable {
   public let price: Money?
   /// As the shop or a form last stated it.
   public let stock: Stock
+  /// When the shop last stated the stock; `nil` if it never did, and for a product of our own.
+  public let stockAt: Instant?
   /// The first picture's address on another server.
   public let picture: String?
   /// Whether the shop owns it, which makes it read-only here.
@@ -38,12 +40,16 @@ public struct Product: Sendable, Hashable {
       self.tenThousandths = tenThousandths
     }
 
+    /// Whether anything is known.
+    package var isKnown: Bool { isAvailable != nil || tenThousandths != nil }
+
     /// The quantity with a point and the fewest decimals: `12`, `0.5`; `nil` if not counted.
     public var quantityText: String? { tenThousandths.map { DecimalText.text(of: $0) } }
   }
 
   package init(
-    id: ID<Product>, sku: String, name: String, price: Money?, stock: Stock, picture: String?, isFromFeed: Bool,
+    id: ID<Product>, sku: String, name: String, price: Money?, stock: Stock, stockAt: Instant?, picture: String?,
+    isFromFeed: Bool,
     goneAt: Instant?, revision: Int
   ) {
     self.id = id
@@ -51,6 +57,7 @@ public struct Product: Sendable, Hashable {
     self.name = name
     self.price = price
     self.stock = stock
+    self.stockAt = stockAt
     self.picture = picture
     self.isFromFeed = isFromFeed
     self.goneAt = goneAt

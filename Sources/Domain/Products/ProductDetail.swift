@@ -6,6 +6,8 @@ public struct ProductDetail: Sendable, Hashable, Codable {
   public var attributes: [Attribute]
   /// Addresses on other servers; lists show the first.
   public var pictures: [String]
+  /// `nil` if there is one price alone, or none.
+  public var prices: ProductPrices?
 
   /// The most attributes of one product.
   public static let mostAttributes = 200
@@ -16,19 +18,25 @@ public struct ProductDetail: Sendable, Hashable, Codable {
   public struct Attribute: Sendable, Hashable, Codable {
     /// The shop's name for it, not meant for display.
     public let code: String
+    /// What the shop calls it on its pages; `nil` if unknown.
+    public let label: String?
     /// One or more, in the shop's order.
     public let values: [String]
 
-    package init(code: String, values: [String]) {
+    package init(code: String, label: String? = nil, values: [String]) {
       self.code = code
+      self.label = label
       self.values = values
     }
   }
 
   /// By default, a product without any.
-  public init(description: String = "", attributes: [Attribute] = [], pictures: [String] = []) {
+  public init(
+    description: String = "", attributes: [Attribute] = [], pictures: [String] = [], prices: ProductPrices? = nil
+  ) {
     self.description = description
     self.attributes = attributes
     self.pictures = pictures
+    self.prices = prices
   }
 }

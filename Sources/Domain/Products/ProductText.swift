@@ -8,6 +8,10 @@ package enum ProductText {
     for (place, attribute) in detail.attributes.enumerated() {
       append(place == 0 ? "{\"code\":" : ",{\"code\":", to: &text)
       appendQuoted(attribute.code, to: &text)
+      if let label = attribute.label {
+        append(",\"label\":", to: &text)
+        appendQuoted(label, to: &text)
+      }
       append(",\"values\":", to: &text)
       appendList(attribute.values, to: &text)
       append("}", to: &text)
@@ -16,12 +20,24 @@ package enum ProductText {
     appendQuoted(detail.description, to: &text)
     append(",\"pictures\":", to: &text)
     appendList(detail.pictures, to: &text)
+    if let prices = detail.prices { append(prices, to: &text) }
     append("}", to: &text)
     return String(decoding: text, as: UTF8.self)
   }
 
   private static func append(_ literal: StaticString, to text: inout [UInt8]) {
     literal.withUTF8Buffer { text.append(contentsOf: $0) }
+  }
+
+  private static func append(_ prices: ProductPrices, to text: inout [UInt8]) {
+    let special = prices.special.map { special in
+      let bounds = [("fromSeconds", special.from), ("untilSeconds", special.until)]
+      let told = bounds.compactMap { name, instant in instant.map { "\"\(name)\":\($0.seconds)," } }
+      return "\"special\":{\(told.joined())\"price\":\(special.price)},"
+    }
+    let tiers = prices.tiers.map { "{\"price\":\($0.price),\"quantity\":\($0.quantity)}" }
+    let list = tiers.joined(separator: ",")
+    text += Array(",\"prices\":{\"regular\":\(prices.regular),\(special ?? "")\"tiers\":[\(list)]}".utf8)
   }
 
   private static func appendList(_ values: [String], to text: inout [UInt8]) {

@@ -12,6 +12,36 @@ package enum SearchText {
     "\(words(of: name).map { " \($0)" }.joined())\n\(words(of: sku).map { " \($0)" }.joined())"
   }
 
+  /// The key by which lists sort stored words: runs of digits count as numbers, so that 2 comes before 10.
+  ///
+  /// Shape: each run of digits without its leading zeros, after a character that grows with the run's length. Only to
+  /// be compared, byte by byte.
+  package static func sortKey(_ stored: String) -> String {
+    guard stored.utf8.contains(where: isDigit) else { return stored }
+    var (key, digits): ([UInt8], [UInt8]) = ([], [])
+    key.reserveCapacity(stored.utf8.count + 8)
+    func end() {
+      guard !digits.isEmpty else { return }
+      let number = digits.drop { $0 == 48 }
+      // Why 40: the character stays below the letters; longer runs are article numbers, not quantities.
+      key.append(48 + UInt8(min(number.count, 40)))
+      key += number
+      digits = []
+    }
+    for byte in stored.utf8 {
+      if isDigit(byte) {
+        digits.append(byte)
+      } else {
+        end()
+        key.append(byte)
+      }
+    }
+    end()
+    return String(decoding: key, as: UTF8.self)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+
   /// The folded words of a text, in order.
   package static func words(of text: String) -> [String] {
     // Why separate: most texts are ASCII, and a large catalog has many.

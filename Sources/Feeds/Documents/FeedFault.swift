@@ -30,8 +30,12 @@ public enum FeedFault: Error, Sendable, Hashable {
   case notServices
   /// The answer is not a page of products.
   case notProducts
-  /// The shop no longer accepts the token, nor the user name and password.
+  /// The shop no longer accepts what we sign in with.
   case signInAgain
+  /// The shop wants a second factor with its user name and password.
+  case twoFactor
+  /// The shop refuses an integration's access token.
+  case tokenRefused
   /// The shop knows the user but does not let them read products.
   case notAllowed
 
@@ -53,6 +57,9 @@ public enum FeedFault: Error, Sendable, Hashable {
       }
   }
 
+  /// Whether only other settings can help; more attempts could lock an account.
+  var waitsForPerson: Bool { [.signInAgain, .twoFactor, .tokenRefused].contains(self) }
+
   /// The stored form; stable.
   public var code: String {
     switch self {
@@ -71,6 +78,8 @@ public enum FeedFault: Error, Sendable, Hashable {
     case .notServices: "not-services"
     case .notProducts: "not-products"
     case .signInAgain: "sign-in-again"
+    case .twoFactor: "two-factor"
+    case .tokenRefused: "token-refused"
     case .notAllowed: "not-allowed"
     }
   }
@@ -79,8 +88,8 @@ public enum FeedFault: Error, Sendable, Hashable {
   public init?(code: String) {
     let plain: [Self] = [
       .badAddress, .unreachable, .timedOut, .insecure, .privateNetwork, .tooManyRedirects, .tooLarge, .fileMissing,
-      .notReadable,
-      .notARoster, .notPeople, .notServices, .notProducts, .signInAgain, .notAllowed,
+      .notReadable, .notARoster, .notPeople, .notServices, .notProducts, .signInAgain, .twoFactor, .tokenRefused,
+      .notAllowed,
     ]
     if let fault = plain.first(where: { $0.code == code }) {
       self = fault

@@ -9,6 +9,14 @@ struct ProductRecord {
     case nested
   }
 
+  /// A price from a quantity on, for a group of customers.
+  struct Tier {
+    var group: String?
+    var quantity: String?
+    var price: String?
+    var percentOff: String?
+  }
+
   struct Picture {
     var position = 0
     var isDisabled = false
@@ -25,6 +33,7 @@ struct ProductRecord {
   private(set) var weight: JSONScalar?
   private(set) var quantity: JSONScalar?
   private(set) var isInStock: JSONScalar?
+  private(set) var tiers: [Tier] = []
   private(set) var attributes: [(code: String, value: Value)] = []
   private(set) var pictures: [Picture] = []
   /// A required key that the record has twice.
@@ -48,6 +57,7 @@ struct ProductRecord {
     case "status": status = try reader.scalar()
     case "type_id": kind = try reader.scalar()
     case "weight": weight = try reader.scalar()
+    case "tier_prices" where reader.peek() == UInt8(ascii: "["): try readTiers(&reader)
     case "custom_attributes" where reader.peek() == UInt8(ascii: "["): try readAttributes(&reader)
     case "media_gallery_entries" where reader.peek() == UInt8(ascii: "["): try readPictures(&reader)
     case "extension_attributes" where reader.peek() == UInt8(ascii: "{"): try readExtension(&reader)
@@ -117,6 +127,27 @@ struct ProductRecord {
     }
   }
 
+  private mutating func readTiers(_ reader: inout JSONReader) throws(DecodeFault) {
+    try reader.list { _, reader throws(DecodeFault) in
+      guard reader.peek() == UInt8(ascii: "{") else { return try reader.skip() }
+      var tier = Tier()
+      try reader.object { key, reader throws(DecodeFault) in
+        switch key {
+        case "customer_group_id": tier.group = Self.text(try reader.scalar())
+        case "qty": tier.quantity = Self.text(try reader.scalar())
+        case "value": tier.price = Self.text(try reader.scalar())
+        case "extension_attributes" where reader.peek() == UInt8(ascii: "{"):
+          try reader.object { key, reader throws(DecodeFault) in
+            guard key == "percentage_value" else { return try reader.skip() }
+            tier.percentOff = Self.text(try reader.scalar())
+          }
+        default: try reader.skip()
+        }
+      }
+      tiers.append(tier)
+    }
+  }
+
   private mutating func readExtension(_ reader: inout JSONReader) throws(DecodeFault) {
     try reader.object { key, reader throws(DecodeFault) in
       guard key == "stock_item", reader.peek() == UInt8(ascii: "{") else { return try reader.skip() }
@@ -127,6 +158,21 @@ struct ProductRecord {
         default: try reader.skip()
         }
       }
+    }
+  }
+
+  /// The first value of an attribute; `nil` if it has none.
+  func attribute(_ code: String) -> String? {
+    for attribute in attributes where attribute.code == code {
+      if case .one(let text) = attribute.value { return text }
+    }
+    return nil
+  }
+
+  private static func text(_ value: JSONScalar) -> String? {
+    switch value {
+    case .number(let text), .text(let text): text
+    default: nil
     }
   }
 

@@ -18,6 +18,17 @@ struct ProductsDecoding {
   private static let (mostValues, longestValue) = (50, 1000)
   /// Attributes that are read elsewhere.
   private static let pictureCodes: Set<String> = ["image", "small_image", "thumbnail", "swatch_image"]
+  private static let priceCodes: Set<String> = ["special_price", "special_from_date", "special_to_date"]
+  /// Magento 2's own attributes that tell the team nothing; only for a shop that doesn't say which they are.
+  private static let machinery: Set<String> = [
+    "tax_class_id", "options_container", "url_key", "url_path", "gift_message_available", "required_options",
+    "has_options", "msrp_display_actual_price_type", "page_layout", "custom_layout", "custom_layout_update",
+    "custom_layout_update_file", "custom_design", "custom_design_from", "custom_design_to", "meta_title",
+    "meta_keyword", "meta_description", "image_label", "small_image_label", "thumbnail_label", "cost", "price_type",
+    "price_view", "sku_type", "weight_type", "shipment_type", "links_purchased_separately", "links_title",
+    "links_exist", "samples_title", "is_returnable", "quantity_and_stock_status", "email_template",
+    "giftcard_type", "gift_wrapping_available", "gift_wrapping_price", "minimal_price",
+  ]
   private static let descriptionCodes = ["description", "short_description"]
 
   init(terms: ShopTerms, first: Int) {
@@ -92,7 +103,9 @@ struct ProductsDecoding {
     var notes: [RejectionReason] = []
     let name = Self.line(record.name).map { cut($0, to: Product.longestName) }
     if name == nil { notes.append(.nameFromSku) }
-    let detail = detail(record, &notes)
+    var detail = detail(record, &notes)
+    let prices = price.flatMap { MagentoPrices(record, terms.zone).prices(regular: $0.tenThousandths) }
+    detail.prices = prices
     products.append(
       FeedProduct(
         foreignID: id, sku: sku, name: name ?? sku, price: price, stock: Self.stock(record), detail: detail))
@@ -140,27 +153,51 @@ struct ProductsDecoding {
     var attributes: [ProductDetail.Attribute] = []
     for (code, value) in record.attributes where attributes.count < ProductDetail.mostAttributes {
       let code = cut(plainText(code), to: 100)
-      guard !code.isEmpty, !Self.pictureCodes.contains(code), !Self.descriptionCodes.contains(code) else { continue }
+      guard !code.isEmpty, isShown(code) else { continue }
       switch value {
       case .null: continue
       case .nested: if notedAttributes.insert(code).inserted { notes.append(.attributeLeftOut(code)) }
-      case .one(let text): Self.add(code, [text], to: &attributes)
-      case .list(let texts): Self.add(code, texts, to: &attributes)
+      case .one(let text): add(code, [text], to: &attributes)
+      case .list(let texts): add(code, texts, to: &attributes)
       }
     }
     if let weight = Self.line(record.weight), attributes.count < ProductDetail.mostAttributes,
       !attributes.contains(where: { $0.code == "weight" })
     {
-      Self.add("weight", [weight], to: &attributes)
+      add("weight", [weight], to: &attributes)
     }
     return ProductDetail(
       description: Self.description(record), attributes: attributes, pictures: pictures(record))
   }
 
-  /// Adds an attribute with its nonempty values.
-  private static func add(_ code: String, _ texts: [String], to attributes: inout [ProductDetail.Attribute]) {
-    let values = texts.prefix(mostValues).map(value).filter { !$0.isEmpty }
-    if !values.isEmpty { attributes.append(.init(code: code, values: values)) }
+  /// False for what is read elsewhere, and for the shop's own machinery.
+  private func isShown(_ code: String) -> Bool {
+    guard !Self.pictureCodes.contains(code), !Self.descriptionCodes.contains(code), !Self.priceCodes.contains(code)
+    else { return false }
+    return terms.vocabulary.attributes[code]?.isShown ?? !Self.machinery.contains(code)
+  }
+
+  /// Adds an attribute with its nonempty values, in the shop's words.
+  private func add(_ code: String, _ texts: [String], to attributes: inout [ProductDetail.Attribute]) {
+    if code == "category_ids" {
+      let names = texts.compactMap { terms.vocabulary.categories[$0] }
+      if !names.isEmpty { attributes.append(.init(code: "category", values: Array(names.prefix(Self.mostValues)))) }
+      return
+    }
+    let known = terms.vocabulary.attributes[code]
+    let single = known?.hasSeveral == true ? texts.flatMap { $0.split(separator: ",").map(\.trimmed) } : texts
+    let told = single.map { known?.options[$0] ?? $0 }
+    var values = told.prefix(Self.mostValues).map(Self.value).filter { !$0.isEmpty }
+    if code == "weight" { values = values.compactMap(weight) }
+    if !values.isEmpty { attributes.append(.init(code: code, label: known?.label, values: values)) }
+  }
+
+  /// `0.8 kg`; `nil` for no weight.
+  private func weight(_ text: String) -> String? {
+    guard case .tenThousandths(let amount) = ShopNumber(text) else { return text }
+    guard amount > 0 else { return nil }
+    let number = DecimalText.text(of: amount)
+    return terms.vocabulary.weightUnit.map { "\(number) \($0)" } ?? number
   }
 
   private static func value(_ text: String) -> String {

@@ -29,6 +29,13 @@ public struct ProductsDocument: Sendable, Hashable {
   /// The largest page, in bytes.
   public static let maximumBytes = 32 << 20
 
+  init(products: [FeedProduct], rejected: [RejectedRecord], ids: [Int64?], total: Int?) {
+    self.products = products
+    self.rejected = rejected
+    self.ids = ids
+    self.total = total
+  }
+
   /// Reads a page's body; `first` is the index of its first record in the catalog, from 0.
   ///
   /// Errors: `DecodeFault` if it is not a page of products. Bad records are rejected one by one. Cost: one pass over

@@ -1,91 +1,65 @@
 import Domain
 import Fetching
 import Foundation
-import Synchronization
 
-/// A client of a Magento 2 shop. Owns: the shop's latest token.
-///
-/// A request refused with 401 is repeated once, with a new token. Faults and logs contain neither password nor token,
-/// and no redirect takes them to another origin.
-/// Source: Magento 2 REST, `/integration/admin/token` and `/products`.
-final class ShopClient: Sendable {
-  private let address: ShopAddress
-  private let credentials: ShopCredentials?
+/// A shop of any kind, as the reader asks it. Errors: `FeedFault`; those of storing a new token.
+protocol ShopClient: Sendable {
+  /// A page of products, from 1; `first` is the place of its first record in the catalog, from 0.
+  func page(_ number: Int, of size: Int, from first: Int) async throws -> ProductsDocument
+
+  /// A single product as the shop describes it now. Errors: `status(404)` if it has none.
+  func product(_ item: ShopItem) async throws -> FeedProduct
+
+  /// What the shop calls things, read before its products; what can't be read stays as known.
+  func vocabulary(known: ShopVocabulary) async throws -> ShopVocabulary
+
+  /// The stock of all products, if the shop tells it apart from them; `nil` if it doesn't.
+  func stock(pageSize: Int) async throws -> [FeedStock]?
+
+  /// The stock of one product now; `nil` if the shop tells none. Errors: `status(404)` if it has no such product.
+  func stock(of item: ShopItem) async throws -> Product.Stock?
+}
+
+/// A product as its shop knows it.
+struct ShopItem: Sendable, Hashable {
+  let number: Int64
+  let sku: String
+}
+
+/// Requests to a shop. Faults and logs contain no secret, and no redirect takes one to another origin.
+struct ShopRequests: Sendable {
   private let fetcher: Fetcher
   private let signing: Fetcher
-  private let token: Mutex<String?>
-  private let keep: @Sendable (String) async throws -> Void
 
-  /// The longest accepted token, in bytes.
-  private static let longestToken = 4096
-
-  /// `token` is a stored one; `keep` is called with each new one.
-  init(
-    _ address: ShopAddress, credentials: ShopCredentials?, token: String?, world: World, limits: FetchLimits,
-    keep: @escaping @Sendable (String) async throws -> Void = { _ in }
-  ) {
-    self.address = address
-    self.credentials = credentials
-    self.token = Mutex(token)
-    self.keep = keep
+  init(world: World, limits: FetchLimits) {
     var limits = limits
     limits.leavesOrigin = false
     fetcher = Fetcher(world: world, limits: limits)
-    limits.maximumRedirects = 0
-    limits.maximumBytes = 64 << 10
+    (limits.maximumRedirects, limits.maximumBytes, limits.refusalBytes) = (0, 64 << 10, 64 << 10)
     signing = Fetcher(world: world, limits: limits)
   }
 
-  /// The body of a page of products, from 1. Errors: `FeedFault`; those of `keep`.
-  func page(_ number: Int, of size: Int) async throws -> [UInt8] { try await body(at: address.page(number, of: size)) }
-
-  /// The body of one product. Errors: `FeedFault`, `status(404)` if the shop has none; those of `keep`.
-  func product(_ sku: String) async throws -> [UInt8] { try await body(at: address.product(sku)) }
-
-  private func body(at url: URL?) async throws -> [UInt8] {
-    guard let url else { throw FeedFault.badAddress }
-    var token = token.withLock { $0 }
-    if token == nil, let credentials { token = try await renewed(credentials) }
-    do {
-      return try await fetcher.fetch(url, bearer: token)
-    } catch .status(401) {
-      guard let credentials else { throw FeedFault.signInAgain }
-      return try await body(at: url, bearer: try await renewed(credentials))
-    } catch {
-      throw Self.fault(error)
+  /// The answer at an address. Errors: `signInAgain` for 401, `notAllowed` for 403.
+  func answer(from url: URL?, _ authorization: Authorization) async throws(FeedFault) -> WebAnswer {
+    guard let url else { throw .badAddress }
+    do throws(FailedAttempt) { return try await fetcher.answer(from: url, authorization: authorization) } catch {
+      throw Self.fault(error.fault)
     }
   }
 
-  private func body(at url: URL, bearer token: String) async throws(FeedFault) -> [UInt8] {
-    do { return try await fetcher.fetch(url, bearer: token) } catch { throw Self.fault(error) }
-  }
-
-  /// Signs in again. Errors: `signInAgain` if the shop refuses the user name and password.
-  private func renewed(_ credentials: ShopCredentials) async throws -> String {
-    token.withLock { $0 = nil }
-    let new = try await signedIn(credentials)
-    token.withLock { $0 = new }
-    try await keep(new)
-    return new
-  }
-
-  private func signedIn(_ credentials: ShopCredentials) async throws -> String {
-    guard let url = address.token else { throw FeedFault.badAddress }
-    let body = try JSONEncoder().encode(["username": credentials.userName, "password": credentials.password])
-    let answer: [UInt8]
-    do throws(FetchFault) { answer = try await signing.fetch(url, posting: Array(body)) } catch {
-      throw Self.fault(error)
+  /// The answer to a sign-in. Errors: `twoFactor` if the shop asks for a second factor; as `answer(from:_:)`.
+  func answer(from url: URL?, posting body: [UInt8]) async throws(FeedFault) -> [UInt8] {
+    guard let url else { throw .badAddress }
+    do throws(FailedAttempt) { return try await signing.answer(from: url, posting: body).body } catch {
+      throw Self.asksForSecondFactor(error) ? .twoFactor : Self.fault(error.fault)
     }
-    guard let token = Self.token(in: answer) else { throw FeedFault.notProducts }
-    return token
   }
 
-  /// The answer is a bare JSON text.
-  private static func token(in answer: [UInt8]) -> String? {
-    guard var reader = try? JSONReader(answer), case .text(let text)? = try? reader.value(), (try? reader.end()) != nil,
-      (1...longestToken).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-    else { return nil }
-    return text
+  /// Source: Magento 2.4 refuses with 400 or 401, by version; its message names the second factor in several ways.
+  private static func asksForSecondFactor(_ refused: FailedAttempt) -> Bool {
+    guard case .status(let status) = refused.fault, [400, 401].contains(status) else { return false }
+    let text = String(decoding: refused.body, as: UTF8.self).lowercased()
+    return ["2fa", "two-factor", "active_providers"].contains { text.contains($0) }
   }
 
   private static func fault(_ fault: FetchFault) -> FeedFault {

@@ -1,21 +1,44 @@
-/// The user name and password for a shop. The password is not part of `description`.
-public struct ShopCredentials: Sendable, Hashable {
-  /// An administrator of the shop.
-  public let userName: String
-  let password: String
+import Domain
+import Foundation
 
-  /// Credentials as typed.
-  public init(userName: String, password: String) {
+/// What a shop gave us to sign in with. No secret is part of `description`.
+struct ShopCredentials: Sendable, Hashable {
+  let access: ShopAccess
+  let userName: String?
+  private let secrets: [ShopAccess.Secret: String]
+
+  init(_ access: ShopAccess, userName: String? = nil, _ secrets: [ShopAccess.Secret: String]) {
+    self.access = access
     self.userName = userName
-    self.password = password
+    self.secrets = secrets
   }
+
+  /// Reads what `text` wrote; `nil` for anything else.
+  init?(_ access: ShopAccess, userName: String?, text: String) {
+    guard let secrets = try? JSONDecoder().decode([ShopAccess.Secret: String].self, from: Data(text.utf8)) else {
+      return nil
+    }
+    self.init(access, userName: userName, secrets)
+  }
+
+  /// The form to be sealed.
+  var text: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return String(decoding: try encoder.encode(secrets), as: UTF8.self)
+    }
+  }
+
+  /// A secret; empty if the shop gave none.
+  subscript(secret: ShopAccess.Secret) -> String { secrets[secret] ?? "" }
 }
 
 extension ShopCredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// A placeholder: the password never appears in logs.
-  public var description: String { "ShopCredentials(…)" }
+  /// A placeholder: secrets never appear in logs.
+  var description: String { "ShopCredentials(…)" }
   /// Same as `description`.
-  public var debugDescription: String { description }
-  /// Empty: the password never appears in a dump.
-  public var customMirror: Mirror { Mirror(self, children: [:]) }
+  var debugDescription: String { description }
+  /// Empty: secrets never appear in a dump.
+  var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -17,7 +17,12 @@ public actor ShopReader {
   private var waiting: [ID<Feed>: [AsyncStream<Never>.Continuation]] = [:]
   /// Requested syncs: `run` makes them, so that they outlive the request.
   private var wanted: [ID<Feed>: FollowedShop] = [:]
-  /// Tells `run` of something in `wanted`.
+  /// Products whose stock is to be asked for, and those that are being asked for.
+  private var wantedStock: [ID<Product>: ID<Organization>] = [:]
+  private var askedStock: Set<ID<Product>> = []
+  /// When a product's stock was last asked for, in this process.
+  private var stockAskedAt: [ID<Product>: Instant] = [:]
+  /// Tells `run` of something in `wanted` or `wantedStock`.
   private let signal: (told: AsyncStream<Void>, tell: AsyncStream<Void>.Continuation)
   private var isRunning = false
   /// The progress of syncs at the last check: one without progress was abandoned, and is resumed.
@@ -39,6 +44,11 @@ public actor ShopReader {
   /// The pause before a sync that a fault ended is resumed.
   private static let breakSeconds = 300
 
+  /// How old a product's stock is when it is asked for anew, and how often it is asked for.
+  public static let stockSeconds: Int64 = 60
+  /// The most products whose stock is asked for at once; a slow shop holds up no more.
+  private static let mostStockAtOnce = 4
+
   /// Limits that suit a shop, which can take a while to make a page.
   public static let shopLimits: FetchLimits = {
     var limits = FetchLimits()
@@ -47,7 +57,7 @@ public actor ShopReader {
     return limits
   }()
 
-  /// `key` seals the shops' passwords. Reads nothing until `run` or a refresh.
+  /// `key` seals the shops' secrets. Reads nothing until `run` or a refresh.
   public init(store: Store, key: SecretKey, world: World, limits: FetchLimits = ShopReader.shopLimits) {
     self.store = store
     self.key = key
@@ -62,41 +72,57 @@ public actor ShopReader {
   /// Connects a shop, which is due at once.
   ///
   /// A sync under way continues if no setting changes. Errors: `Refusal.invalid` with all invalid fields (`address`,
-  /// `currency`, `media`, `user`, `password`).
+  /// `currency`, `media`, `user`, and `ShopSettings.field(_:of:)` for a secret).
   public func follow(_ settings: ShopSettings, by editor: Editor, in organization: ID<Organization>) async throws {
-    let checked = try settings.checked()
-    if !checked.address.isSafe, checked.userName != nil {
-      world.log.warning(
-        "the shop's password travels unencrypted: use an https address", ["shop": checked.address.text])
+    let known = try await known(in: organization)
+    let checked = try settings.checked { address, access, userName in
+      guard let known, known.sealed != nil else { return false }
+      return known.feed.address == address && known.shop.access == access && known.shop.userName == userName
     }
-    guard try await !isKnown(settings, checked, in: organization) else { return }
-    let sealed = checked.password.map(key.seal)
+    if !checked.address.isSafe, !settings.access.secrets.isEmpty {
+      world.log.warning(
+        "the shop's secrets travel unencrypted: use an https address", ["shop": checked.address.text])
+    }
+    if let known, isKnown(settings, checked, known) { return }
+    let sealed = try checked.credentials.map { key.seal(try $0.text) }
     let shop = Feed.Shop(
-      currency: checked.terms.currency, mediaAddress: checked.terms.media?.text, userName: checked.userName,
-      pageSize: settings.pageSize)
+      access: settings.access, currency: checked.terms.currency, mediaAddress: checked.terms.media?.text,
+      userName: checked.userName, pageSize: settings.pageSize)
     try await store.write(by: editor) { transaction in
       _ = try transaction.follow(
-        .products(shop), at: checked.address.text, intervalSeconds: settings.intervalSeconds, sealedPassword: sealed,
+        .products(shop), at: checked.address.text, intervalSeconds: settings.intervalSeconds, sealedSecrets: sealed,
         in: organization)
     }
   }
 
-  /// Whether the settings are the stored ones.
-  private func isKnown(_ settings: ShopSettings, _ checked: ShopSettings.Checked, in organization: ID<Organization>)
-    async throws -> Bool
-  {
-    let found = try await store.read { snapshot in
-      try snapshot.feed(.products, of: organization).map {
-        ($0, try snapshot.sealedCredentials(of: $0.id, in: organization))
-      }
+  private struct KnownShop: Sendable {
+    let feed: Feed
+    let shop: Feed.Shop
+    let sealed: [UInt8]?
+  }
+
+  private func known(in organization: ID<Organization>) async throws -> KnownShop? {
+    try await store.read { snapshot in
+      guard let feed = try snapshot.feed(.products, of: organization), let shop = feed.shop else { return nil }
+      let sealed = try snapshot.sealedSecrets(of: feed.id, in: organization).secrets
+      return KnownShop(feed: feed, shop: shop, sealed: sealed)
     }
-    guard let (feed, sealed) = found, let shop = feed.shop else { return false }
-    return feed.address == checked.address.text && shop.currency == checked.terms.currency
-      && shop.mediaAddress == checked.terms.media?.text && shop.userName == checked.userName
-      && feed.intervalSeconds == settings.intervalSeconds
+  }
+
+  /// Whether the settings are the stored ones.
+  private func isKnown(_ settings: ShopSettings, _ checked: ShopSettings.Checked, _ known: KnownShop) -> Bool {
+    let (feed, shop) = (known.feed, known.shop)
+    return feed.address == checked.address.text && shop.access == settings.access
+      && shop.currency == checked.terms.currency && shop.mediaAddress == checked.terms.media?.text
+      && shop.userName == checked.userName && feed.intervalSeconds == settings.intervalSeconds
       // Why: a shop that refused large pages gets smaller ones, until an administrator chooses another size.
       && (settings.pageSize == shop.pageSize || settings.pageSize == ShopSettings.defaultPageSize)
-      && (checked.password == nil || sealed.password.flatMap(key.open) == checked.password)
+      && (checked.credentials == nil || checked.credentials == credentials(shop, known.sealed))
+  }
+
+  /// The opened secrets of a shop; `nil` if it has none, or another key sealed them.
+  private func credentials(_ shop: Feed.Shop, _ sealed: [UInt8]?) -> ShopCredentials? {
+    sealed.flatMap(key.open).flatMap { ShopCredentials(shop.access, userName: shop.userName, text: $0) }
   }
 
   /// Starts or resumes an organization's sync; does nothing without a shop.
@@ -130,17 +156,64 @@ public actor ShopReader {
 
   /// Reads a single product from its shop now. Errors: `FeedFault`; `Refusal.notFound` if it has no shop.
   public func refresh(_ product: ID<Product>, of organization: ID<Organization>) async throws {
-    let (followed, sku) = try await store.read { snapshot in
-      let (product, _) = try snapshot.product(product, of: organization)
-      let shop = FollowedShop(try snapshot.feed(.products, of: organization), in: organization)
-      guard product.isFromFeed, let shop else { throw Refusal.notFound }
-      return (shop, product.sku)
+    let (followed, item) = try await item(product, in: organization)
+    let (client, feed) = (try await client(of: followed), followed.feed)
+    let fetched = try await client.product(item)
+    let stock = try? await client.stock(of: item)
+    try await store.write(by: feed.editor) { transaction in
+      _ = try transaction.merge(fetched, of: feed.id, in: organization)
+      if let stock { try transaction.keep([FeedStock(.number(item.number), stock)], of: feed.id, in: organization) }
     }
-    let (client, terms) = try await client(of: followed)
-    let bytes = try await client.product(sku)
-    guard let fetched = try? ProductDocument(decoding: bytes, as: terms).product else { throw FeedFault.notProducts }
-    let feed = followed.feed
-    try await store.write(by: feed.editor) { _ = try $0.merge(fetched, of: feed.id, in: organization) }
+  }
+
+  /// Asks for a product's stock, unless it is fresh or was asked for just now; returns at once, whether it asks.
+  ///
+  /// Only while `run` is running.
+  @discardableResult
+  public func wishStock(of product: ID<Product>, in organization: ID<Organization>) async throws -> Bool {
+    let now = world.now()
+    guard isRunning, askedStock.count < Self.mostStockAtOnce, !askedStock.contains(product),
+      stockAskedAt[product].map({ $0 + Self.stockSeconds <= now }) ?? true
+    else { return false }
+    let known = try await store.read { snapshot in
+      let (known, _) = try snapshot.product(product, of: organization)
+      let feed = try snapshot.feed(.products, of: organization)
+      return known.isFromFeed && known.goneAt == nil && feed?.pausedAt == nil && feed?.shop != nil ? known : nil
+    }
+    guard let known, known.stockAt.map({ $0 + Self.stockSeconds <= now }) ?? true else { return false }
+    stockAskedAt = stockAskedAt.filter { now < $0.value + Self.stockSeconds }
+    stockAskedAt[product] = now
+    wantedStock[product] = organization
+    askedStock.insert(product)
+    signal.tell.yield()
+    return true
+  }
+
+  private func readStock(of product: ID<Product>, in organization: ID<Organization>) async {
+    defer { askedStock.remove(product) }
+    do {
+      let (followed, item) = try await item(product, in: organization)
+      guard let stock = try await client(of: followed, isPatient: false).stock(of: item) else { return }
+      let feed = followed.feed
+      try await store.write(by: feed.editor) {
+        _ = try $0.keep([FeedStock(.number(item.number), stock)], of: feed.id, in: organization)
+      }
+    } catch {
+      world.log.info("a product's stock was not read", ["product": "\(product)", "cause": "\(error)"])
+    }
+  }
+
+  /// Errors: `Refusal.notFound` for a product of no shop.
+  private func item(_ product: ID<Product>, in organization: ID<Organization>) async throws -> (FollowedShop, ShopItem)
+  {
+    try await store.read { snapshot in
+      let (known, _) = try snapshot.product(product, of: organization)
+      let shop = FollowedShop(try snapshot.feed(.products, of: organization), in: organization)
+      guard let shop, let number = try snapshot.shopNumber(of: product, in: organization) else {
+        throw Refusal.notFound
+      }
+      return (shop, ShopItem(number: number, sku: known.sku))
+    }
   }
 
   // MARK: Reading
@@ -153,6 +226,10 @@ public actor ShopReader {
       for await _ in signal.told {
         for shop in wanted.values { group.addTask { await self.read(shop) } }
         wanted = [:]
+        for (product, organization) in wantedStock {
+          group.addTask { await self.readStock(of: product, in: organization) }
+        }
+        wantedStock = [:]
       }
     }
     isRunning = false
@@ -161,12 +238,22 @@ public actor ShopReader {
   private func askForWhatIsDue() async {
     while !Task.isCancelled {
       do {
-        for shop in try await shops() where isDue(shop) { begin(shop) }
+        for shop in try await shops() {
+          try await renewPrices(of: shop)
+          if isDue(shop) { begin(shop) }
+        }
       } catch {
         world.log.error("shops could not be listed", ["cause": "\(error)"])
       }
       do { try await world.sleep(.seconds(Self.lookSeconds)) } catch { return }
     }
+  }
+
+  /// Makes current the special prices that began or ended since the last look.
+  private func renewPrices(of shop: FollowedShop) async throws {
+    let (organization, now) = (shop.organization, world.now())
+    guard try await store.read({ try $0.hasDuePrices(in: organization, at: now) }) else { return }
+    try await store.write(by: shop.feed.editor) { _ = try $0.renewPrices(in: organization) }
   }
 
   /// Has `run` make a reading.
@@ -192,10 +279,12 @@ public actor ShopReader {
 
   /// A stopped sync waits for a request; one that ended with the process is due at once.
   ///
-  /// If the shop refuses the password, it waits, too: after a few more attempts, the shop would lock the account.
+  /// If the shop refuses the sign-in, it waits, too: after a few more attempts, the shop would lock the account.
   private func isDue(_ shop: FollowedShop) -> Bool {
     let (feed, progress) = (shop.feed, shop.shop.progress)
-    guard feed.pausedAt == nil, waiting[feed.id] == nil, feed.fault != FeedFault.signInAgain.code else { return false }
+    guard feed.pausedAt == nil, waiting[feed.id] == nil,
+      feed.fault.flatMap(FeedFault.init)?.waitsForPerson != true
+    else { return false }
     if let progress {
       guard progress.cancelledAt == nil else { return false }
       if feed.fault == nil {
@@ -239,10 +328,11 @@ public actor ShopReader {
   }
 
   private func take(_ followed: FollowedShop) async throws {
-    let (client, terms) = try await client(of: followed)
+    // Why first: the products of this sync are told in these words.
+    try await readVocabulary(of: followed)
     let sync = ShopSync(
-      feed: followed.feed, pageSize: followed.shop.pageSize, organization: followed.organization, client: client,
-      terms: terms, store: store)
+      feed: followed.feed, pageSize: followed.shop.pageSize, organization: followed.organization,
+      client: try await client(of: followed), store: store, log: world.log)
     let result: ShopSync.Result
     do {
       result = try await whileWanted(followed) { try await sync.run() }
@@ -258,13 +348,23 @@ public actor ShopReader {
       ])
   }
 
+  private func readVocabulary(of followed: FollowedShop) async throws {
+    let (feed, organization) = (followed.feed, followed.organization)
+    let known = ShopVocabulary(text: try await store.read { try $0.vocabulary(of: feed.id, in: organization) })
+    let vocabulary = try await client(of: followed).vocabulary(known: known)
+    guard vocabulary != known else { return }
+    let text = try vocabulary.text
+    try await store.write(by: feed.editor) { try $0.keepVocabulary(text, of: feed.id, in: organization) }
+  }
+
   /// Requests smaller pages from now on, starting over.
   private func ask(for pageSize: Int, at followed: FollowedShop) async throws -> FollowedShop {
     let (feed, shop, organization) = (followed.feed, followed.shop, followed.organization)
     world.log.info("shop asked for smaller pages", ["feed": feed.editor.name, "size": "\(pageSize)"])
     let changed = try await store.write(by: feed.editor) { transaction in
       let smaller = Feed.Shop(
-        currency: shop.currency, mediaAddress: shop.mediaAddress, userName: shop.userName, pageSize: pageSize)
+        access: shop.access, currency: shop.currency, mediaAddress: shop.mediaAddress, userName: shop.userName,
+        pageSize: pageSize)
       let id = try transaction.follow(
         .products(smaller), at: feed.address, intervalSeconds: feed.intervalSeconds, in: organization)
       return FollowedShop(try transaction.snapshot.feed(id, of: organization), in: organization)
@@ -298,24 +398,34 @@ public actor ShopReader {
     }
   }
 
-  private func client(of followed: FollowedShop) async throws -> (ShopClient, ShopTerms) {
+  /// `isPatient` is false if someone waits for the answer.
+  private func client(of followed: FollowedShop, isPatient: Bool = true) async throws -> any ShopClient {
     let (store, key, feed, shop, organization) = (store, key, followed.feed, followed.shop, followed.organization)
     guard let address = ShopAddress(feed.address) else { throw FeedFault.badAddress }
-    let sealed = try await store.read { try $0.sealedCredentials(of: feed.id, in: organization) }
-    let password = sealed.password.flatMap(key.open)
-    if sealed.password != nil, password == nil {
-      world.log.warning("the shop's password was sealed with another key", ["feed": feed.editor.name])
+    let (sealed, vocabulary, zone) = try await store.read { snapshot in
+      let vocabulary = ShopVocabulary(text: try snapshot.vocabulary(of: feed.id, in: organization))
+      let zone = try snapshot.zone(named: vocabulary.zone, of: organization)
+      return (try snapshot.sealedSecrets(of: feed.id, in: organization), vocabulary, zone)
     }
-    let credentials = shop.userName.flatMap { name in
-      password.map { ShopCredentials(userName: name, password: $0) }
+    let credentials = credentials(shop, sealed.secrets)
+    if !shop.access.secrets.isEmpty, credentials == nil {
+      world.log.warning("the shop's secrets were sealed with another key", ["feed": feed.editor.name])
+      throw FeedFault.signInAgain
     }
-    let client = ShopClient(
-      address, credentials: credentials, token: sealed.token.flatMap(key.open), world: world, limits: limits
-    ) { token in
-      let sealed = key.seal(token)
-      try await store.write(by: feed.editor) { try $0.keepToken(sealed, of: feed.id, in: organization) }
+    let terms = ShopTerms(
+      currency: shop.currency, media: shop.mediaAddress.flatMap(MediaAddress.init), zone: zone, vocabulary: vocabulary)
+    var limits = limits
+    if !isPatient { (limits.attempts, limits.idle, limits.total) = (1, .seconds(20), .seconds(30)) }
+    switch shop.access {
+    case .magentoToken, .magentoSignature, .magentoPassword, .magentoOpen:
+      return MagentoClient(
+        address, terms: terms, credentials: credentials, token: sealed.token.flatMap(key.open), world: world,
+        limits: limits
+      ) { token in
+        let sealed = key.seal(token)
+        try await store.write(by: feed.editor) { try $0.keepToken(sealed, of: feed.id, in: organization) }
+      }
     }
-    return (client, ShopTerms(currency: shop.currency, media: shop.mediaAddress.flatMap(MediaAddress.init)))
   }
 }
 
@@ -323,8 +433,9 @@ extension Feed {
   /// Whether the same products would be read in the same way.
   fileprivate func isSameShop(as other: Feed) -> Bool {
     guard let shop, let otherShop = other.shop else { return false }
-    return id == other.id && address == other.address && shop.userName == otherShop.userName
-      && shop.currency == otherShop.currency && shop.mediaAddress == otherShop.mediaAddress
+    return id == other.id && address == other.address && shop.access == otherShop.access
+      && shop.userName == otherShop.userName && shop.currency == otherShop.currency
+      && shop.mediaAddress == otherShop.mediaAddress
       && shop.pageSize == otherShop.pageSize
   }
 }

@@ -6,9 +6,9 @@ struct ShopSync: Sendable {
   let feed: Feed
   let pageSize: Int
   let organization: ID<Organization>
-  let client: ShopClient
-  let terms: ShopTerms
+  let client: any ShopClient
   let store: Store
+  let log: Log
 
   /// The result of a sync.
   struct Result: Sendable {
@@ -22,13 +22,33 @@ struct ShopSync: Sendable {
 
   /// The most passes over all pages before inconsistencies are accepted.
   private static let mostPasses = 3
+  /// The products whose stock is stored in one transaction.
+  private static let stockAtOnce = 1000
   /// The page size for shops that refuse larger ones.
   private static let smallerSizes = [100, 50, 20, 10]
 
   private var editor: Editor { feed.editor }
 
-  /// Syncs to the end. Errors: `FeedFault`; `Refusal.outOfDate` if it was stopped.
+  /// Syncs the products to the end, then their stock if the shop tells it apart. Errors: `FeedFault`; `Refusal.outOfDate` if it was stopped.
   func run() async throws -> Result {
+    let result = try await products()
+    do { try await stock() } catch let fault as FeedFault {
+      // Why no fault of the feed: its products came, and the stock is shown with its age.
+      log.warning("the shop's stock was not read", ["feed": feed.editor.name, "fault": fault.code])
+    }
+    return result
+  }
+
+  private func stock() async throws {
+    guard let all = try await client.stock(pageSize: pageSize) else { return }
+    let (feed, organization) = (feed.id, organization)
+    for start in stride(from: 0, to: all.count, by: Self.stockAtOnce) {
+      let part = Array(all[start..<min(start + Self.stockAtOnce, all.count)])
+      try await store.write(by: editor) { _ = try $0.keep(part, of: feed, in: organization) }
+    }
+  }
+
+  private func products() async throws -> Result {
     var earlier: ShopSyncPass?
     for number in 1...Self.mostPasses {
       let pass = try await pass()
@@ -77,12 +97,10 @@ struct ShopSync: Sendable {
   }
 
   private func fetched(_ number: Int, after records: Int) async throws -> ProductsDocument {
-    let bytes: [UInt8]
-    do { bytes = try await client.page(number, of: pageSize) } catch FeedFault.status(400) where number == 1 {
+    do { return try await client.page(number, of: pageSize, from: records) } catch FeedFault.status(400)
+      where number == 1
+    {
       throw PageSizeRefused()
-    }
-    do { return try ProductsDocument(decoding: bytes, as: terms, from: records) } catch {
-      throw FeedFault.notProducts
     }
   }
 
@@ -90,9 +108,12 @@ struct ShopSync: Sendable {
   func smallerPageSize() async throws -> Int? {
     for size in Self.smallerSizes where size < pageSize {
       do {
-        let bytes = try await client.page(1, of: size)
-        return (try? ProductsDocument(decoding: bytes, as: terms)).map { _ in size }
-      } catch FeedFault.status(400) {}
+        _ = try await client.page(1, of: size, from: 0)
+        return size
+      } catch FeedFault.status(400) {
+      } catch FeedFault.notProducts {
+        return nil
+      }
     }
     return nil
   }

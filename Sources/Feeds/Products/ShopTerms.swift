@@ -1,16 +1,25 @@
 public import Domain
 public import Photos
 
-/// What a shop's answers don't say: the currency of prices and the address of pictures.
+/// What a shop's products don't say themselves: currency, pictures' address, zone and words.
 public struct ShopTerms: Sendable, Hashable {
   /// The currency of all prices.
   public let currency: Currency
   /// `nil` if pictures are not shown.
   public let media: MediaAddress?
+  /// The zone of dates; without it, prices for a time are left out.
+  public let zone: Zone?
+  let vocabulary: ShopVocabulary
 
-  /// By default, without pictures.
-  public init(currency: Currency, media: MediaAddress? = nil) {
+  /// By default, without pictures, zone and words.
+  public init(currency: Currency, media: MediaAddress? = nil, zone: Zone? = nil) {
+    self.init(currency: currency, media: media, zone: zone, vocabulary: .empty)
+  }
+
+  init(currency: Currency, media: MediaAddress?, zone: Zone?, vocabulary: ShopVocabulary) {
     self.currency = currency
     self.media = media
+    self.zone = zone
+    self.vocabulary = vocabulary
   }
 }

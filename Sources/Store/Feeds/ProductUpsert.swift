@@ -16,6 +16,8 @@ struct ProductUpsert {
   /// Owners by article number.
   private var holders: [String: Holder]
   private var seen: Set<ID<Product>> = []
+  /// Those whose stock the shop stated.
+  private var stocked: [ID<Product>] = []
   private var words = ProductWords()
 
   /// A stored product of the shop.
@@ -82,6 +84,13 @@ struct ProductUpsert {
   mutating func apply(in transaction: borrowing Transaction, isSyncing: Bool = true) throws {
     for product in products { try take(product, in: transaction) }
     try words.finish(in: transaction)
+    if !stocked.isEmpty {
+      try transaction.connection.run(
+        """
+        UPDATE product SET stock_at = \(transaction.now)
+        WHERE organization_id = \(organization) AND id IN \(SQL.list(stocked))
+        """)
+    }
     guard isSyncing else { return }
     try transaction.connection.run(
       """
@@ -139,40 +148,44 @@ struct ProductUpsert {
   }
 
   private mutating func add(_ product: FeedProduct, _ detail: String, in transaction: borrowing Transaction) throws {
-    let picture = product.detail.pictures.first
+    let (price, picture) = (product.price(at: transaction.now), product.detail.pictures.first)
+    let search = SearchText.stored(name: product.name, sku: product.sku)
     let id: ID<Product> = try transaction.insertRow(
       """
-      INSERT INTO product (organization_id, feed_id, foreign_id, sku, name, search, price, currency, is_available,
-        quantity, picture)
-      VALUES (\(organization), \(feed), \(product.foreignID), \(product.sku), \(product.name),
-        \(SearchText.stored(name: product.name, sku: product.sku)), \(product.price?.tenThousandths),
-        \(product.price?.currency), \(product.stock.isAvailable), \(product.stock.tenThousandths), \(picture))
+      INSERT INTO product (organization_id, feed_id, foreign_id, sku, name, search, sort_key, price, price_changes_at,
+        currency, is_available, quantity, picture)
+      VALUES (\(organization), \(feed), \(product.foreignID), \(product.sku), \(product.name), \(search),
+        \(SearchText.sortKey(search)), \(price?.tenThousandths), \(product.priceChange(after: transaction.now)),
+        \(price?.currency), \(product.stock.isAvailable), \(product.stock.tenThousandths), \(picture))
       """)
     try transaction.keep(detail: detail, of: id)
     words.enter(id)
     added += 1
-    note(product, as: id, detail)
+    note(product, as: id, price, product.stock, detail)
   }
 
   private mutating func change(
     _ stored: Stored, to product: FeedProduct, _ detail: String, in transaction: borrowing Transaction
   ) throws {
-    let picture = product.detail.pictures.first
+    let (price, picture) = (product.price(at: transaction.now), product.detail.pictures.first)
+    // Why: most answers of most shops don't tell the stock, which is read by itself.
+    let stock = product.stock.isKnown ? product.stock : stored.stock
     let isSameRow =
-      stored.sku == product.sku && stored.name == product.name && stored.price == product.price
-      && stored.stock == product.stock && stored.picture == picture && !stored.isGone
+      stored.sku == product.sku && stored.name == product.name && stored.price == price
+      && stored.stock == stock && stored.picture == picture && !stored.isGone
     let isSameDetail = stored.detail == detail
-    defer { note(product, as: stored.id, detail) }
+    defer { note(product, as: stored.id, price, stock, detail) }
     if isSameRow, isSameDetail { return }
     if !isSameDetail { try transaction.keep(detail: detail, of: stored.id) }
     let hasOtherWords = stored.isGone || stored.sku != product.sku || stored.name != product.name
     if hasOtherWords { try words.leave(stored.id, in: transaction) }
+    let search = SearchText.stored(name: product.name, sku: product.sku)
     try transaction.connection.run(
       """
-      UPDATE product SET sku = \(product.sku), name = \(product.name),
-        search = \(SearchText.stored(name: product.name, sku: product.sku)), price = \(product.price?.tenThousandths),
-        currency = \(product.price?.currency), is_available = \(product.stock.isAvailable),
-        quantity = \(product.stock.tenThousandths), picture = \(picture), gone_at = NULL, revision = revision + 1
+      UPDATE product SET sku = \(product.sku), name = \(product.name), search = \(search),
+        sort_key = \(SearchText.sortKey(search)), price = \(price?.tenThousandths),
+        price_changes_at = \(product.priceChange(after: transaction.now)), currency = \(price?.currency),
+        is_available = \(stock.isAvailable), quantity = \(stock.tenThousandths), picture = \(picture), gone_at = NULL, revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(stored.id)
       """)
     if hasOtherWords { words.enter(stored.id) }
@@ -180,9 +193,12 @@ struct ProductUpsert {
     changed += 1
   }
 
-  private mutating func note(_ product: FeedProduct, as id: ID<Product>, _ detail: String) {
+  private mutating func note(
+    _ product: FeedProduct, as id: ID<Product>, _ price: Money?, _ stock: Product.Stock, _ detail: String
+  ) {
+    if product.stock.isKnown { stocked.append(id) }
     known[product.foreignID] = Stored(
-      id: id, sku: product.sku, name: product.name, price: product.price, stock: product.stock,
+      id: id, sku: product.sku, name: product.name, price: price, stock: stock,
       picture: product.detail.pictures.first, isGone: false, detail: detail)
     holders[product.sku] = Holder(id: id, foreignID: product.foreignID, isSeen: true)
     if seen.insert(id).inserted { taken.append(id) }
@@ -191,5 +207,12 @@ struct ProductUpsert {
   private mutating func reject(_ product: FeedProduct, _ reason: RejectionReason) {
     rejected.append(
       RejectedRecord(index: nil, reason: reason, excerpt: String("\(product.sku) \(product.name)".prefix(80))))
+  }
+}
+
+extension FeedProduct {
+  /// When its current price ends; `nil` if only the shop changes it.
+  fileprivate func priceChange(after now: Instant) -> Instant? {
+    price == nil ? nil : detail.prices?.change(after: now)
   }
 }

@@ -36,16 +36,16 @@ extension Snapshot {
       ) { (try $0.next() as ID<Feed>, try $0.next() as Int) })
   }
 
-  /// A shop's sealed password and token; `nil` for those that are missing. Errors: `Refusal.notFound`.
-  public func sealedCredentials(of feed: ID<Feed>, in organization: ID<Organization>) throws -> (
-    password: [UInt8]?, token: [UInt8]?
+  /// A shop's sealed secrets and token; `nil` for those that are missing. Errors: `Refusal.notFound`.
+  public func sealedSecrets(of feed: ID<Feed>, in organization: ID<Organization>) throws -> (
+    secrets: [UInt8]?, token: [UInt8]?
   ) {
     let found = try connection.row(
       """
-      SELECT password, token FROM shop JOIN feed ON feed.id = shop.feed_id
+      SELECT secrets, token FROM shop JOIN feed ON feed.id = shop.feed_id
       WHERE feed.organization_id = \(organization) AND feed.id = \(feed)
       """
-    ) { (password: try $0.next() as [UInt8]?, token: try $0.next() as [UInt8]?) }
+    ) { (secrets: try $0.next() as [UInt8]?, token: try $0.next() as [UInt8]?) }
     guard let found else { throw Refusal.notFound }
     return found
   }
@@ -59,8 +59,8 @@ extension Snapshot {
   private func feeds(_ condition: SQL) throws -> [Feed] {
     try connection.rows(
       """
-      SELECT feed.id, site_id, collection, query_key, query_value, sort, photo_rule, currency, media_address, user_name,
-        page_size, sync_started_at, sync_pages, sync_records, sync_total, sync_cancelled_at, address, interval_seconds,
+      SELECT feed.id, site_id, collection, query_key, query_value, sort, photo_rule, access, currency, media_address,
+        user_name, page_size, sync_started_at, sync_pages, sync_records, sync_total, sync_cancelled_at, address, interval_seconds,
         etag, last_modified, attempted_at, succeeded_at, fault, sync_rejected, paused_at, emptiness
       FROM feed LEFT JOIN shop ON shop.feed_id = feed.id WHERE \(condition) ORDER BY feed.id
       """
@@ -86,17 +86,18 @@ extension Snapshot {
   }
 
   private static func readShop(_ row: inout Connection.Row) throws -> Feed.Shop? {
-    let (currency, media): (Currency?, String?) = (try row.next(), try row.next())
+    let (access, currency, media): (String?, Currency?, String?) = (try row.next(), try row.next(), try row.next())
     let (userName, pageSize): (String?, Int?) = (try row.next(), try row.next())
     let (startedAt, pages, records): (Instant?, Int?, Int?) = (try row.next(), try row.next(), try row.next())
     let (total, cancelledAt): (Int?, Instant?) = (try row.next(), try row.next())
-    guard let currency, let pageSize else { return nil }
+    guard let access = access.flatMap(ShopAccess.init), let currency, let pageSize else { return nil }
     let progress = startedAt.map {
       Feed.Progress(
         pages: pages ?? 0, records: records ?? 0, total: total, startedAt: $0, cancelledAt: cancelledAt)
     }
     return Feed.Shop(
-      currency: currency, mediaAddress: media, userName: userName, pageSize: pageSize, progress: progress)
+      access: access, currency: currency, mediaAddress: media, userName: userName, pageSize: pageSize,
+      progress: progress)
   }
 
   private func status(of feed: ID<Feed>, _ row: inout Connection.Row) throws -> FeedStatus {

@@ -7,20 +7,20 @@ public import Domain
 extension Transaction {
   /// Subscribes to an address, replacing any earlier feed of the same subject; it is due at once, even if it was paused.
   ///
-  /// A shop's `sealedPassword` of `nil` keeps the stored one for the same address and user name. Products of another
+  /// A shop's `sealedSecrets` of `nil` keep the stored ones for the same address, access and user name. Products of another
   /// address stay until a sync is complete; those with the same article numbers are kept. Errors: `Refusal.invalid` for
   /// a text that is empty or too long (2,000 characters; names 200), an interval under 10 seconds (`intervalSeconds`),
   /// or a page size beyond 1 to 1,000 (`pageSize`).
   @discardableResult
   public func follow(
-    _ kind: Feed.Kind, at address: String, intervalSeconds: Int, sealedPassword: [UInt8]? = nil,
+    _ kind: Feed.Kind, at address: String, intervalSeconds: Int, sealedSecrets: [UInt8]? = nil,
     in organization: ID<Organization>
   ) throws -> ID<Feed> {
     let (kind, address) = try Self.checked(kind, address, intervalSeconds)
     let known = try snapshot.feed(kind.subject, of: organization)
     let id = try known?.id ?? add(kind.subject, at: address, intervalSeconds, to: organization)
     if case .products(let shop) = kind {
-      try connect(shop, at: address, sealedPassword, as: id, in: organization, instead: known)
+      try connect(shop, at: address, sealedSecrets, as: id, in: organization, instead: known)
     }
     var people = Feed.People()
     if case .people(let settings) = kind { people = settings }
@@ -168,7 +168,9 @@ extension Transaction {
       let userName = shop.userName.map { form.line($0, "userName", limit: 200) }
       if !(1...1000).contains(shop.pageSize) { form.refuse("pageSize", .notANumber) }
       kind = .products(
-        Feed.Shop(currency: shop.currency, mediaAddress: media, userName: userName, pageSize: shop.pageSize))
+        Feed.Shop(
+          access: shop.access, currency: shop.currency, mediaAddress: media, userName: userName,
+          pageSize: shop.pageSize))
     }
     if intervalSeconds < 10 { form.refuse("intervalSeconds", .notANumber) }
     try form.end()

@@ -118,18 +118,19 @@ extension Transaction {
 extension Transaction {
   /// Stores a shop's settings, and starts over; see `follow`.
   func connect(
-    _ shop: Feed.Shop, at address: String, _ sealedPassword: [UInt8]?, as feed: ID<Feed>,
+    _ shop: Feed.Shop, at address: String, _ sealedSecrets: [UInt8]?, as feed: ID<Feed>,
     in organization: ID<Organization>, instead known: Feed?
   ) throws {
     let isSameShop = known?.address == address
-    let isSameUser = isSameShop && known?.shop?.userName == shop.userName
-    let kept = isSameUser ? try snapshot.sealedCredentials(of: feed, in: organization) : nil
+    let isSameUser =
+      isSameShop && known?.shop?.access == shop.access && known?.shop?.userName == shop.userName
+    let kept = isSameUser ? try snapshot.sealedSecrets(of: feed, in: organization) : nil
     if known != nil { try forgetSync(feed, in: organization, isAnotherShop: !isSameShop) }
     try connection.run(
       """
-      INSERT OR REPLACE INTO shop (feed_id, currency, media_address, user_name, password, token, page_size)
-      VALUES (\(feed), \(shop.currency), \(shop.mediaAddress), \(shop.userName),
-        \(sealedPassword ?? kept?.password), \(sealedPassword == nil ? kept?.token : nil), \(shop.pageSize))
+      INSERT OR REPLACE INTO shop (feed_id, access, currency, media_address, user_name, secrets, token, page_size)
+      VALUES (\(feed), \(shop.access.rawValue), \(shop.currency), \(shop.mediaAddress), \(shop.userName),
+        \(sealedSecrets ?? kept?.secrets), \(sealedSecrets == nil ? kept?.token : nil), \(shop.pageSize))
       """)
   }
 
@@ -145,7 +146,7 @@ extension Transaction {
     return progress
   }
 
-  private func renewShop(_ feed: ID<Feed>, in organization: ID<Organization>, set columns: SQL) throws {
+  func renewShop(_ feed: ID<Feed>, in organization: ID<Organization>, set columns: SQL) throws {
     let changed = try connection.run(
       """
       UPDATE shop SET \(columns) WHERE feed_id = \(feed)

@@ -1,7 +1,7 @@
 extension Schema {
   /// Outside systems of every kind, their rejected records, and what they said last of people.
   ///
-  /// Settings of one kind alone are null for the others; what a shop needs beyond that is in `shop`, whose password and
+  /// Settings of one kind alone are null for the others; what a shop needs beyond that is in `shop`, whose secrets and
   /// token are sealed with a key that is not in this file (`SecretKey`). `feed_person.baseline` keeps what a feed said
   /// last of a person: a field that is another now was edited by hand. `product_seen` holds what a sync has seen, so
   /// that unchanged products keep their rows.
@@ -64,16 +64,21 @@ extension Schema {
       feed_id INTEGER PRIMARY KEY CONSTRAINT shop_feed_reference REFERENCES feed,
       currency TEXT NOT NULL CONSTRAINT shop_currency_check CHECK (length(currency) = 3),
       media_address TEXT CONSTRAINT shop_media_address_check CHECK (length(media_address) BETWEEN 1 AND 2000),
+      access TEXT NOT NULL CONSTRAINT shop_access_check
+        CHECK (access IN (
+          'magento-token', 'magento-signature', 'magento-password', 'magento-open')),
       user_name TEXT CONSTRAINT shop_user_name_check CHECK (length(user_name) BETWEEN 1 AND 200),
-      password BLOB,
+      secrets BLOB,
       token BLOB,
+      vocabulary TEXT CONSTRAINT shop_vocabulary_check CHECK (vocabulary IS NULL OR json_valid(vocabulary)),
       page_size INTEGER NOT NULL CONSTRAINT shop_page_size_check CHECK (page_size BETWEEN 1 AND 1000),
       sync_started_at INTEGER,
       sync_pages INTEGER NOT NULL DEFAULT 0,
       sync_records INTEGER NOT NULL DEFAULT 0,
       sync_total INTEGER,
       sync_rejected INTEGER NOT NULL DEFAULT 0,
-      sync_cancelled_at INTEGER
+      sync_cancelled_at INTEGER,
+      CONSTRAINT shop_user_name_of_password CHECK (user_name IS NULL OR access = 'magento-password')
     ) STRICT;
 
     CREATE TABLE product_seen (

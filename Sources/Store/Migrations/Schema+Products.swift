@@ -2,7 +2,9 @@ extension Schema {
   /// Products, their words and who marked them.
   ///
   /// Amounts and quantities are ten-thousandths. `product.search` holds the folded words of the name, a line break,
-  /// and those of the article number, a space before each: it is the order by name, and what is searched.
+  /// and those of the article number, a space before each: it is what is searched. `sort_key` is the same with numbers in their natural
+  /// order (`SearchText.sortKey`): the order by name. `price` is the current one, and changes at `price_changes_at`;
+  /// `stock_at` is when the shop last stated the stock, which a product without news keeps.
   /// `product_words` is what `product_search` indexes: the words of the products that are not gone, each with a letter
   /// before it that stands for the organization, so that a search meets no other's products. Each order of the list
   /// has an index.
@@ -15,10 +17,14 @@ extension Schema {
       sku TEXT NOT NULL CONSTRAINT product_sku_check CHECK (length(sku) BETWEEN 1 AND 255),
       name TEXT NOT NULL CONSTRAINT product_name_check CHECK (length(name) BETWEEN 1 AND 500),
       search TEXT NOT NULL,
+      sort_key TEXT NOT NULL,
       price INTEGER CONSTRAINT product_price_check CHECK (price >= 0),
       currency TEXT CONSTRAINT product_currency_check CHECK (length(currency) = 3),
       is_available INTEGER CONSTRAINT product_is_available_check CHECK (is_available IN (0, 1)),
       quantity INTEGER,
+      price_changes_at INTEGER CONSTRAINT product_price_changes_check
+        CHECK (price_changes_at IS NULL OR price IS NOT NULL),
+      stock_at INTEGER,
       picture TEXT CONSTRAINT product_picture_check CHECK (length(picture) <= 2000),
       gone_at INTEGER,
       revision INTEGER NOT NULL DEFAULT 1,
@@ -29,8 +35,10 @@ extension Schema {
         REFERENCES feed (organization_id, id)
     ) STRICT;
     CREATE UNIQUE INDEX product_by_sku ON product (organization_id, sku) WHERE gone_at IS NULL;
-    CREATE INDEX product_by_name ON product (organization_id, search, id, is_available) WHERE gone_at IS NULL;
+    CREATE INDEX product_by_name ON product (organization_id, sort_key, id, is_available) WHERE gone_at IS NULL;
     CREATE INDEX product_by_price ON product (organization_id, price, id, is_available) WHERE gone_at IS NULL;
+    CREATE INDEX product_price_changes ON product (organization_id, price_changes_at)
+      WHERE price_changes_at IS NOT NULL AND gone_at IS NULL;
     CREATE INDEX product_own ON product (organization_id, sku) WHERE gone_at IS NULL AND feed_id IS NULL;
     CREATE INDEX product_in_stock_by_sku ON product (organization_id, sku)
       WHERE gone_at IS NULL AND is_available = 1;

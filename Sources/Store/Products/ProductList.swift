@@ -18,11 +18,11 @@ struct ProductList {
     words = Array(SearchText.words(of: query.text).prefix(SearchText.mostWords))
   }
 
-  private enum Column { case search, price, sku }
+  private enum Column { case name, price, sku }
 
   private var column: Column {
     switch query.order {
-    case .name, .nameDown: .search
+    case .name, .nameDown: .name
     case .price, .priceDown: .price
     case .sku, .skuDown: .sku
     }
@@ -51,8 +51,8 @@ struct ProductList {
 
   private func behind(_ key: some SQLValue, _ id: ID<Product>) -> SQL {
     switch (column, isDown) {
-    case (.search, false): "AND (search, id) > (\(key), \(id))"
-    case (.search, true): "AND (search, id) < (\(key), \(id))"
+    case (.name, false): "AND (sort_key, id) > (\(key), \(id))"
+    case (.name, true): "AND (sort_key, id) < (\(key), \(id))"
     case (.price, false): "AND (price, id) > (\(key), \(id))"
     case (.price, true): "AND (price, id) < (\(key), \(id))"
     case (.sku, false): "AND (sku, id) > (\(key), \(id))"
@@ -66,10 +66,10 @@ struct ProductList {
     case (.none, _, _): "AND id <= \(place.id)"
     case (.number(let number), _, false): "AND (price, id) <= (\(number), \(place.id))"
     case (.number(let number), _, true): "AND (price, id) >= (\(number), \(place.id))"
-    case (.text(let text), .search, false), (.beginning(let text), .search, false):
-      "AND (search, id) <= (\(text), \(place.id))"
-    case (.text(let text), .search, true), (.beginning(let text), .search, true):
-      "AND (search, id) >= (\(text), \(place.id))"
+    case (.text(let text), .name, false), (.beginning(let text), .name, false):
+      "AND (sort_key, id) <= (\(text), \(place.id))"
+    case (.text(let text), .name, true), (.beginning(let text), .name, true):
+      "AND (sort_key, id) >= (\(text), \(place.id))"
     case (.text(let text), _, false), (.beginning(let text), _, false): "AND (sku, id) <= (\(text), \(place.id))"
     case (.text(let text), _, true), (.beginning(let text), _, true): "AND (sku, id) >= (\(text), \(place.id))"
     }
@@ -78,8 +78,8 @@ struct ProductList {
   func order(_ part: Part) -> SQL {
     switch (part, column, isDown) {
     case (.withoutPrice, _, _): "ORDER BY id"
-    case (.keyed, .search, false): "ORDER BY search, id"
-    case (.keyed, .search, true): "ORDER BY search DESC, id DESC"
+    case (.keyed, .name, false): "ORDER BY sort_key, id"
+    case (.keyed, .name, true): "ORDER BY sort_key DESC, id DESC"
     case (.keyed, .price, false): "ORDER BY price, id"
     case (.keyed, .price, true): "ORDER BY price DESC, id DESC"
     case (.keyed, .sku, false): "ORDER BY sku, id"
@@ -100,7 +100,7 @@ struct ProductList {
   /// The columns that `place` reads.
   var placeColumns: SQL {
     switch column {
-    case .search: "id, search"
+    case .name: "id, sort_key"
     case .price: "id, price"
     case .sku: "id, sku"
     }
@@ -150,7 +150,7 @@ struct ProductList {
 
   private var index: SQL {
     switch (column, query.isInStock) {
-    case (.search, _): SQL.index("product_by_name")
+    case (.name, _): SQL.index("product_by_name")
     case (.price, _): SQL.index("product_by_price")
     case (.sku, false): SQL.index("product_by_sku")
     case (.sku, true): SQL.index("product_in_stock_by_sku")

@@ -38,6 +38,11 @@ extension Snapshot {
     return (product, try detail.map { try Transaction.value(ProductDetail.self, from: $0) } ?? ProductDetail())
   }
 
+  /// The shop's own number of a product; `nil` for a product of our own.
+  public func shopNumber(of product: ID<Product>, in organization: ID<Organization>) throws -> Int64? {
+    try connection.value("SELECT foreign_id FROM product WHERE organization_id = \(organization) AND id = \(product)")
+  }
+
   /// The products that an account has bookmarked.
   public func bookmarks(of account: ID<Account>, in organization: ID<Organization>) throws -> Set<ID<Product>> {
     Set(
@@ -108,7 +113,8 @@ extension Snapshot {
   func products(_ ids: [ID<Product>], of organization: ID<Organization>) throws -> [Product] {
     try connection.rows(
       """
-      SELECT id, sku, name, price, currency, is_available, quantity, picture, feed_id IS NOT NULL, gone_at, revision
+      SELECT id, sku, name, price, currency, is_available, quantity, stock_at, picture, feed_id IS NOT NULL, gone_at,
+        revision
       FROM \(SQL.ordered(ids)) AS listed CROSS JOIN product
       WHERE id = listed.value AND organization_id = \(organization) ORDER BY place
       """, Self.readProduct)
@@ -120,8 +126,8 @@ extension Snapshot {
     let (isAvailable, quantity): (Bool?, Int64?) = (try row.next(), try row.next())
     return try Product(
       id: id, sku: sku, name: name, price: price,
-      stock: Product.Stock(isAvailable: isAvailable, tenThousandths: quantity), picture: row.next(),
-      isFromFeed: row.next(), goneAt: row.next(), revision: row.next())
+      stock: Product.Stock(isAvailable: isAvailable, tenThousandths: quantity), stockAt: row.next(),
+      picture: row.next(), isFromFeed: row.next(), goneAt: row.next(), revision: row.next())
   }
 
   /// An amount and its currency, from adjacent columns.

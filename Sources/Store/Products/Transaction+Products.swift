@@ -9,12 +9,12 @@ extension Transaction {
   @discardableResult
   public func add(_ draft: ProductDraft, currency: Currency, in organization: ID<Organization>) throws -> ID<Product> {
     let product = try draft.checked(in: currency)
+    let search = SearchText.stored(name: product.name, sku: product.sku)
     let id: ID<Product> = try insertRow(
       """
-      INSERT INTO product (organization_id, sku, name, search, price, currency, is_available, quantity)
-      VALUES (\(organization), \(product.sku), \(product.name),
-        \(SearchText.stored(name: product.name, sku: product.sku)), \(product.price?.tenThousandths),
-        \(product.price?.currency), \(product.isAvailable), \(product.quantity))
+      INSERT INTO product (organization_id, sku, name, search, sort_key, price, currency, is_available, quantity)
+      VALUES (\(organization), \(product.sku), \(product.name), \(search), \(SearchText.sortKey(search)),
+        \(product.price?.tenThousandths), \(product.price?.currency), \(product.isAvailable), \(product.quantity))
       """)
     try enterWords(of: id)
     try keep(ProductDetail(description: product.description), of: id)
@@ -32,12 +32,13 @@ extension Transaction {
     let product = try draft.checked(in: currency)
     let before = ProductDraft.Checked(stored, detail)
     guard product != before else { return }
+    let search = SearchText.stored(name: product.name, sku: product.sku)
     try changingWords(of: id) {
       try connection.run(
         """
-        UPDATE product SET sku = \(product.sku), name = \(product.name),
-          search = \(SearchText.stored(name: product.name, sku: product.sku)), price = \(product.price?.tenThousandths),
-          currency = \(product.price?.currency), is_available = \(product.isAvailable), quantity = \(product.quantity),
+        UPDATE product SET sku = \(product.sku), name = \(product.name), search = \(search),
+          sort_key = \(SearchText.sortKey(search)), price = \(product.price?.tenThousandths),
+          price_changes_at = NULL, currency = \(product.price?.currency), is_available = \(product.isAvailable), quantity = \(product.quantity),
           revision = revision + 1
         WHERE organization_id = \(organization) AND id = \(id)
         """)

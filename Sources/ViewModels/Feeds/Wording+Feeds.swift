@@ -32,10 +32,16 @@ extension Wording {
       say(en: "The data isn't a list of services.", de: "Die Daten sind keine Liste von Leistungen.")
     case .notProducts: say(en: "The data isn't a list of products.", de: "Die Daten sind keine Liste von Produkten.")
     case .signInAgain: say(en: "Sign in to the shop again.", de: "Bitte neu beim Shop anmelden.")
+    case .twoFactor:
+      say(
+        en: "The shop asks for a second factor, so a username and password aren't enough.",
+        de: "Der Shop verlangt einen zweiten Faktor; Benutzername und Passwort genügen nicht.")
+    case .tokenRefused:
+      say(en: "The shop refuses the access token.", de: "Der Shop lehnt das Zugriffstoken ab.")
     case .notAllowed:
       say(
-        en: "The shop doesn't let this username read its products.",
-        de: "Der Shop lässt diesen Benutzernamen seine Produkte nicht lesen.")
+        en: "The shop doesn't let OnDuty read its products.",
+        de: "Der Shop lässt OnDuty seine Produkte nicht lesen.")
     case nil: say(en: "Unknown reason.", de: "Unbekannter Grund.")
     }
   }

@@ -12,6 +12,10 @@ public final class ProductModel {
     /// Those that are empty are not shown.
     public let price: String
     public let stock: ProductsScreen.Stock?
+    /// `As of 3:34`; empty if the shop never said, and for a product of our own.
+    public let stockAge: String
+    /// `instead of € 100, until Monday 30 November`; empty without a special price.
+    public let special: String
     public let pictures: [ProductsScreen.Picture]
     /// The article number first.
     public let facts: [Fact]
@@ -40,6 +44,8 @@ public final class ProductModel {
   public private(set) var screen: Screen?
   /// The reference number to report if the product failed to load.
   public private(set) var failure: String?
+  /// Whether the shop is being asked for the stock, so that it may soon be another.
+  public private(set) var isAskingForStock = false
   /// Why the shop could not be asked.
   public private(set) var fault: String?
 
@@ -69,6 +75,14 @@ public final class ProductModel {
       try await store.read { try Screen($0, id, visitor, zones, at: now) }
     }
     if let read { (screen, failure) = (read, nil) }
+  }
+
+  /// Reads the product, and has the shop asked for its stock unless that is fresh. Errors: `Refusal.notFound`.
+  public func opened() async throws(Refusal) {
+    try await load()
+    guard screen?.isFromShop == true, screen?.isGone == false else { return }
+    // Why no error: what is stored is shown with its age.
+    isAskingForStock = (try? await shops.wishStock(of: product, in: visitor.organization)) ?? false
   }
 
   /// Marks it for the person, or takes the mark away; works before anything was read. Errors: `Refusal.notFound`,
@@ -105,11 +119,27 @@ extension ProductModel.Screen {
     name = product.name
     price = product.price.map(wording.price) ?? ""
     stock = wording.stock(of: product)
+    let zone = try zones.zone(try snapshot.organization(organization).zone)
+    let clock = MomentWriter(zone: zone, wording: wording, now: now)
+    stockAge = stock == nil || product.goneAt != nil ? "" : product.stockAt.map { wording.asOf(clock.text($0)) } ?? ""
+    let currency = product.price?.currency ?? .euro
+    special =
+      detail.prices?.special(at: now).map { special in
+        let regular = Money(tenThousandths: detail.prices?.regular ?? 0, currency: currency)
+        return wording.insteadOf(wording.price(regular), until: special.until.map { clock.lastDay(before: $0) })
+      } ?? ""
     pictures = (0..<(showsPictures ? count : 0)).map { .init(product: id, number: $0, version: product.revision) }
     facts =
       [.init(label: wording.columnLabel(.sku), text: product.sku)]
+      + (product.price == nil ? [] : detail.prices?.tiers ?? []).map { tier in
+        let price = wording.price(Money(tenThousandths: tier.price, currency: currency))
+        let quantity = ProductColumn.quantity.text(DecimalText.text(of: tier.quantity), in: wording.language)
+        return .init(label: wording.fromQuantity(quantity), text: wording.each(price))
+      }
       + detail.attributes.filter { !$0.values.isEmpty }.map { attribute in
-        .init(label: wording.attribute(attribute.code), text: attribute.values.joined(separator: ", "))
+        .init(
+          label: wording.attribute(attribute.code, label: attribute.label),
+          text: attribute.values.joined(separator: ", "))
       }
     paragraphs = detail.description.split(separator: "\n\n").map(\.trimmed).filter { !$0.isEmpty }
     bookmarks = try visitor.account.map { try snapshot.bookmarks(of: $0, in: organization) } ?? []
@@ -139,4 +169,21 @@ extension ProductModel.Screen {
     }
     return Array(found.prefix(mostOnDuty))
   }
+}
+
+/// Instants in words, as near as they need to be.
+private struct MomentWriter {
+  let zone: Zone
+  let wording: Wording
+  let now: Instant
+
+  /// `3:34` today, else with the day.
+  func text(_ instant: Instant) -> String {
+    let (local, today) = (zone.local(instant), zone.local(now).date)
+    let time = wording.time(local.time)
+    return local.date == today ? time : "\(wording.shortDay(local.date)), \(time)"
+  }
+
+  /// The day on which something is that ends then.
+  func lastDay(before end: Instant) -> String { wording.shortDay(zone.local(end - 1).date) }
 }

@@ -6,8 +6,9 @@ public import Store
 /// The shop that products are read from, for administrators: where it is, who we are there, and how reading goes.
 @Observable
 public final class ShopModel {
-  /// The form as it was typed; the password is never in it.
+  /// The form as it was typed; no secret is ever in it.
   public struct Form: Sendable, Hashable {
+    public var access = ""
     public var address = ""
     public var userName = ""
     public var currency = ""
@@ -15,6 +16,20 @@ public final class ShopModel {
     public var pageSize = ""
 
     public init() {}
+  }
+
+  /// A kind of shop with a way to sign in, and what it needs.
+  public struct Way: Sendable, Hashable {
+    public let access: ShopAccess
+    public let word: String
+    public let hint: String
+    public let hasUserName: Bool
+    public let secrets: [Secret]
+
+    public struct Secret: Sendable, Hashable {
+      public let field: String
+      public let label: String
+    }
   }
 
   /// How reading goes.
@@ -37,8 +52,8 @@ public final class ShopModel {
   public private(set) var problems = FormProblems()
   /// `nil` if products come from no shop.
   public private(set) var reading: Reading?
-  /// One is stored, sealed; the form may leave it empty.
-  public private(set) var hasPassword = false
+  /// The access whose secrets are stored, sealed; the form may leave them empty.
+  public private(set) var storedAccess: ShopAccess?
   public private(set) var isSaved = false
 
   @ObservationIgnored public let visitor: Visitor
@@ -58,6 +73,7 @@ public final class ShopModel {
     try await look()
     let organization = visitor.organization
     let feed = try await store.read { try $0.feed(.products, of: organization) }
+    form.access = (feed?.shop?.access ?? .magentoToken).rawValue
     form.address = feed?.address ?? ""
     form.userName = feed?.shop?.userName ?? ""
     form.currency = (feed?.shop?.currency ?? visitor.conventions.currency).code
@@ -65,19 +81,37 @@ public final class ShopModel {
     form.pageSize = "\(feed?.shop?.pageSize ?? ShopSettings.defaultPageSize)"
   }
 
-  /// Keeps what was typed and begins to read; what is wrong is told beside its field. Errors: `Refusal.forbidden`.
-  public func saveButtonTapped(_ typed: Form, password: String) async throws {
+  public var ways: [Way] {
+    let wording = visitor.wording
+    return ShopAccess.allCases.map { access in
+      Way(
+        access: access, word: wording.word(for: access), hint: wording.hint(for: access),
+        hasUserName: access.hasUserName,
+        secrets: access.secrets.map { .init(field: ShopSettings.field($0, of: access), label: wording.label(of: $0)) })
+    }
+  }
+
+  /// Keeps what was typed and begins to read; what is wrong is told beside its field.
+  ///
+  /// `secrets` are by the names of their fields. Errors: `Refusal.forbidden`.
+  public func saveButtonTapped(_ typed: Form, secrets: [String: String]) async throws {
     try await look()
     (form, problems, isSaved) = (typed, FormProblems(), false)
     let organization = visitor.organization
+    guard let access = ShopAccess(rawValue: typed.access) else {
+      return problems.show([.init("access", .unknown)], visitor.wording)
+    }
     guard let pageSize = Int(typed.pageSize.trimmed), Self.pageSizes.contains(pageSize) else {
       let problem = Refusal.Problem.notBetween(Self.pageSizes.lowerBound, Self.pageSizes.upperBound)
       return problems.show([.init("pageSize", problem)], visitor.wording)
     }
     let interval = try await store.read { try $0.feed(.products, of: organization)?.intervalSeconds }
+    let typedSecrets = access.secrets.map { ($0, secrets[ShopSettings.field($0, of: access)] ?? "") }
     let settings = ShopSettings(
-      address: typed.address, currency: typed.currency, mediaAddress: typed.mediaAddress, userName: typed.userName,
-      password: password, intervalSeconds: interval ?? ShopSettings.defaultIntervalSeconds, pageSize: pageSize)
+      address: typed.address, access: access, userName: typed.userName,
+      secrets: Dictionary(uniqueKeysWithValues: typedSecrets), currency: typed.currency,
+      mediaAddress: typed.mediaAddress, intervalSeconds: interval ?? ShopSettings.defaultIntervalSeconds,
+      pageSize: pageSize)
     do {
       try await shops.follow(settings, by: visitor.editor, in: organization)
       await shops.wish(for: organization)
@@ -110,12 +144,12 @@ public final class ShopModel {
     let found = try await store.read { snapshot in
       try snapshot.feed(.products, of: organization).map { feed in
         (
-          feed, try snapshot.sealedCredentials(of: feed.id, in: organization).password != nil,
+          feed, try snapshot.sealedSecrets(of: feed.id, in: organization).secrets != nil,
           try snapshot.organization(organization).zone
         )
       }
     }
-    hasPassword = found?.1 ?? false
+    storedAccess = found.flatMap { $0.1 ? $0.0.shop?.access : nil }
     reading = try found.map { feed, _, zone in reading(feed, in: try zones.zone(zone)) }
   }
 

@@ -89,6 +89,13 @@ extension Wording {
   public func picture(_ number: Int, of count: Int, _ name: String) -> String {
     say(en: "\(name), picture \(number) of \(count)", de: "\(name), Bild \(number) von \(count)")
   }
+  func asOf(_ moment: String) -> String { say(en: "As of \(moment)", de: "Stand \(moment)") }
+  func insteadOf(_ price: String, until day: String?) -> String {
+    guard let day else { return say(en: "instead of \(price)", de: "statt \(price)") }
+    return say(en: "instead of \(price), until \(day)", de: "statt \(price), bis \(day)")
+  }
+  func fromQuantity(_ quantity: String) -> String { say(en: "From \(quantity)", de: "Ab \(quantity)") }
+  func each(_ price: String) -> String { say(en: "\(price) each", de: "je \(price)") }
   public var pictures: String { say(en: "Pictures", de: "Bilder") }
 
   public func columnLabel(_ column: ProductColumn) -> String {
@@ -102,14 +109,17 @@ extension Wording {
   }
 
   /// `country_of_origin` as `Country of origin`; some that every shop has in the reader's language.
-  func attribute(_ code: String) -> String {
+  func attribute(_ code: String, label: String? = nil) -> String {
     switch code {
+    case "category": return say(en: "Category", de: "Kategorie")
     case "color": return say(en: "Color", de: "Farbe")
     case "size": return say(en: "Size", de: "Größe")
     case "weight": return say(en: "Weight", de: "Gewicht")
     case "material": return say(en: "Material", de: "Material")
     case "manufacturer": return say(en: "Manufacturer", de: "Hersteller")
+    case "country_of_manufacture": return say(en: "Made in", de: "Hergestellt in")
     default:
+      if let label { return label }
       let words = code.replacing("_", with: " ")
       return words.prefix(1).uppercased() + words.dropFirst()
     }
@@ -136,24 +146,75 @@ extension Wording {
   public var shop: String { say(en: "Shop", de: "Shop") }
   public var shopText: String {
     say(
-      en: "Sync products from a shop with the Magento 2 REST API.",
-      de: "Produkte lassen sich aus einem Shop mit der REST-Schnittstelle von Magento 2 lesen.")
+      en: "Sync products from a shop: Magento 2.4, Adobe Commerce or Mage-OS.",
+      de: "Produkte lassen sich aus einem Shop lesen: Magento 2.4, Adobe Commerce oder Mage-OS.")
   }
   public var shopAddress: String { say(en: "API address", de: "Adresse der Schnittstelle") }
   public var shopAddressHint: String {
     say(en: "For example https://shop.example/rest/default/V1", de: "Etwa https://shop.example/rest/default/V1")
   }
+  public var shopAccess: String { say(en: "Shop and sign-in", de: "Shop und Anmeldung") }
   public var shopUser: String { say(en: "Username", de: "Benutzername") }
-  public var shopUserHint: String {
-    say(en: "Leave empty if the shop needs no sign-in", de: "Leer, wenn der Shop keine Anmeldung braucht")
+  public var secretsAreKept: String {
+    say(
+      en: "Stored encrypted. Leave empty to keep what is stored.",
+      de: "Verschlüsselt gespeichert. Leer lassen, um das Gespeicherte zu behalten.")
   }
-  public var shopPassword: String { say(en: "Password", de: "Passwort") }
-  public func shopPasswordHint(hasOne: Bool) -> String {
-    hasOne
-      ? say(
-        en: "Stored encrypted. Leave empty to keep the current password.",
-        de: "Wird verschlüsselt gespeichert. Leer lassen, um das bisherige zu behalten.")
-      : say(en: "Stored encrypted.", de: "Wird verschlüsselt gespeichert.")
+  public var secretsAreSealed: String { say(en: "Stored encrypted.", de: "Wird verschlüsselt gespeichert.") }
+
+  func word(for access: ShopAccess) -> String {
+    switch access {
+    case .magentoToken: say(en: "Magento: access token", de: "Magento: Zugriffstoken")
+    case .magentoSignature: say(en: "Magento: signed requests (OAuth)", de: "Magento: signierte Anfragen (OAuth)")
+    case .magentoPassword: say(en: "Magento: username and password", de: "Magento: Benutzername und Passwort")
+    case .magentoOpen: say(en: "Magento: no sign-in", de: "Magento: ohne Anmeldung")
+    }
+  }
+
+  func hint(for access: ShopAccess) -> String {
+    switch access {
+    case .magentoToken:
+      say(
+        en: """
+          In the shop's admin, add an integration under System › Extensions › Integrations with access to the catalog, \
+          inventory and stores, activate it, and copy its access token. Since Magento 2.4.4, also turn on “Allow OAuth \
+          Access Tokens to be used as standalone Bearer tokens” under Stores › Configuration › Services › OAuth.
+          """,
+        de: """
+          Lege in der Verwaltung des Shops unter System › Erweiterungen › Integrationen eine Integration mit Zugriff \
+          auf Katalog, Bestand und Stores an, aktiviere sie und kopiere ihr Zugriffstoken. Seit Magento 2.4.4 muss \
+          außerdem unter Stores › Konfiguration › Dienste › OAuth die Nutzung von Zugriffstokens als eigenständige \
+          Bearer-Tokens erlaubt sein.
+          """)
+    case .magentoSignature:
+      say(
+        en: """
+          The four keys of an integration, under System › Extensions › Integrations in the shop's admin. Works without \
+          the setting for standalone tokens.
+          """,
+        de: """
+          Die vier Schlüssel einer Integration, in der Verwaltung des Shops unter System › Erweiterungen › \
+          Integrationen. Braucht keine Erlaubnis für eigenständige Tokens.
+          """)
+    case .magentoPassword:
+      say(
+        en: "Only for shops without two-factor sign-in, which Magento has required of administrators since 2.4.",
+        de: "Nur für Shops ohne Anmeldung mit zweitem Faktor, die Magento seit 2.4 von Administratoren verlangt.")
+    case .magentoOpen:
+      say(
+        en: "For a shop that lets anyone read its catalog.",
+        de: "Für einen Shop, der seinen Katalog alle lesen lässt.")
+    }
+  }
+
+  func label(of secret: ShopAccess.Secret) -> String {
+    switch secret {
+    case .password: say(en: "Password", de: "Passwort")
+    case .consumerKey: say(en: "Consumer key", de: "Consumer Key")
+    case .consumerSecret: say(en: "Consumer secret", de: "Consumer Secret")
+    case .accessToken: say(en: "Access token", de: "Zugriffstoken (Access Token)")
+    case .tokenSecret: say(en: "Access token secret", de: "Access Token Secret")
+    }
   }
   public var mediaAddress: String { say(en: "Picture address", de: "Adresse der Bilder") }
   public var mediaAddressHint: String {
@@ -193,12 +254,33 @@ extension Wording {
           de: "Der Shop kennt diese Adresse oder dieses Produkt nicht.")
       case .signInAgain?:
         say(
-          en: "Ask an administrator to enter the username and password again under Products, Shop.",
-          de: "Wer die Organisation verwaltet, kann Benutzername und Passwort unter Produkte, Shop neu eingeben.")
+          en: "Ask an administrator to enter the shop's sign-in again under Products, Shop.",
+          de: "Wer die Organisation verwaltet, kann die Anmeldung unter Produkte, Shop neu eingeben.")
+      case .twoFactor?:
+        say(
+          en: """
+            Use an integration instead: in the shop's admin, under System › Extensions › Integrations. Its access token \
+            goes under Products, Shop.
+            """,
+          de: """
+            Nimm stattdessen eine Integration: in der Verwaltung des Shops unter System › Erweiterungen › \
+            Integrationen. Ihr Zugriffstoken kommt unter Produkte, Shop hinein.
+            """)
+      case .tokenRefused?:
+        say(
+          en: """
+            Check that the integration is active and may read the catalog. Since Magento 2.4.4, either turn on “Allow \
+            OAuth Access Tokens to be used as standalone Bearer tokens” in the shop, or choose signed requests under \
+            Products, Shop.
+            """,
+          de: """
+            Ist die Integration aktiv, und darf sie den Katalog lesen? Seit Magento 2.4.4 muss der Shop Zugriffstokens \
+            als eigenständige Bearer-Tokens erlauben; sonst hilft „signierte Anfragen“ unter Produkte, Shop.
+            """)
       case .notAllowed?:
         say(
-          en: "Ask whoever runs the shop to let this username read the catalog.",
-          de: "Bitte die Betreiber des Shops, diesem Benutzernamen das Lesen des Katalogs zu erlauben.")
+          en: "Ask whoever runs the shop to let OnDuty read the catalog.",
+          de: "Bitte die Betreiber des Shops, OnDuty das Lesen des Katalogs zu erlauben.")
       case .notProducts?, .badAddress?:
         say(
           en: "Ask an administrator to check the address under Products, Shop.",

@@ -73,7 +73,7 @@ extension Wording {
         de:
           "Das andere System hat die Antwort verweigert (\(status)). Versuche es später noch einmal; wenn es so bleibt, sag deiner Leitung Bescheid."
       )
-    case .signInAgain, .notAllowed:
+    case .signInAgain, .twoFactor, .tokenRefused, .notAllowed:
       say(
         en: "The other system denied access. Tell your manager.",
         de: "Das andere System verweigert den Zugriff. Sag deiner Leitung Bescheid.")

@@ -49,7 +49,7 @@ extension Application {
 
   private func product(_ id: ID<Product>, _ visitor: Visitor) async throws -> Response {
     let model = productModel(id, visitor)
-    try await model.load()
+    try await model.opened()
     if model.screen == nil { usage.count(.loadingError, by: visitor) }
     return Response.page(ProductDetailPage(model: model).html, model.screen == nil ? .internalServerError : .ok)
   }
@@ -174,12 +174,15 @@ extension Application {
       return Response.page(ShopPage(model: model).html)
     }
     var form = ShopModel.Form()
+    form.access = request.form["access"] ?? ""
     form.address = request.form["address"] ?? ""
     form.userName = request.form["user"] ?? ""
     form.currency = request.form["currency"] ?? ""
     form.mediaAddress = request.form["media"] ?? ""
     form.pageSize = request.form["pageSize"] ?? ""
-    try await model.saveButtonTapped(form, password: request.form["password"] ?? "")
+    var secrets: [String: String] = [:]
+    for secret in model.ways.flatMap(\.secrets) { secrets[secret.field] = request.form[secret.field] }
+    try await model.saveButtonTapped(form, secrets: secrets)
     return model.isSaved
       ? .seeOther(.products(.shop)) : Response.page(ShopPage(model: model).html, .unprocessableContent)
   }

@@ -22,7 +22,8 @@ struct ProductDetailPage {
       \(pictures(screen))
       <div class="product-head"><h1>\(screen.name)</h1>
       \(screen.price.isEmpty ? nil : #"<p class="product-figure">\#(screen.price)</p>"# as HTML)
-      \(screen.stock == nil ? nil : "<p>\(ProductPart.stock(screen.stock))</p>" as HTML)</div>
+      \(screen.special.isEmpty ? nil : #"<p class="second">\#(screen.special)</p>"# as HTML)
+      \(stock(screen))</div>
       \(model.fault.map { text -> HTML in #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
       <dl class="product-facts">\(screen.facts.map(fact))</dl>
       \(screen.paragraphs.map { text -> HTML in #"<p class="person-description">\#(text)</p>"# })
@@ -31,6 +32,15 @@ struct ProductDetailPage {
       \(BookmarksPart(products: screen.bookmarks).html)
       \(ProductPart.words(wording))
       """)
+  }
+
+  /// With its age as data: the script looks again while the shop is being asked.
+  private func stock(_ screen: ProductModel.Screen) -> HTML {
+    let asks: HTML = model.isAskingForStock ? " data-asks" : ""
+    let age: HTML? = screen.stockAge.isEmpty ? nil : #" <span class="second">\#(screen.stockAge)</span>"#
+    return """
+      <p id="product-stock" aria-live="polite"\(asks)>\(ProductPart.stock(screen.stock))\(age)</p>
+      """
   }
 
   private func pictures(_ screen: ProductModel.Screen) -> HTML {

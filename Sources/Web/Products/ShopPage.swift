@@ -14,25 +14,50 @@ struct ShopPage {
       <h1>\(wording.shop)</h1>
       <p class="lead">\(wording.shopText)</p>
       \(model.reading.map(reading))
-      <form class="form" method="post" action="\(ProductsRoute.shop.path)" novalidate>
+      <form class="form shop-form" method="post" action="\(ProductsRoute.shop.path)" novalidate>
+      \(access)
       \(fields)
       <button class="button main" type="submit">\(wording.save)</button>
       </form>
       """)
   }
 
+  /// Where the browser can, it shows the fields of the chosen way alone; else all of them, with headings.
+  private var access: HTML {
+    let (form, problems) = (model.form, model.problems)
+    let choice = FieldPart(
+      name: "access", label: wording.shopAccess, value: form.access, problem: problems["access"]
+    ).choice(model.ways.map { ($0.access.rawValue, $0.word) })
+    let address = FieldPart(
+      name: "address", label: wording.shopAddress, type: "url", value: form.address, hint: wording.shopAddressHint,
+      problem: problems["address"])
+    return "\(choice)\(address.html)\(model.ways.map(way))"
+  }
+
+  private func way(_ way: ShopModel.Way) -> HTML {
+    let problems = model.problems
+    let isStored = model.storedAccess == way.access
+    let user = FieldPart(
+      name: "user", label: wording.shopUser, value: model.form.userName, autocomplete: "username",
+      problem: problems["user"], isRequired: false)
+    let secrets = way.secrets.map { secret in
+      FieldPart(
+        name: secret.field, label: secret.label, type: "password", autocomplete: "new-password",
+        problem: problems[secret.field], isRequired: false
+      ).html
+    }
+    let sealed: HTML? =
+      secrets.isEmpty
+      ? nil : #"<p class="second">\#(isStored ? wording.secretsAreKept : wording.secretsAreSealed)</p>"#
+    return """
+      <fieldset class="way" data-way="\(way.access.rawValue)"><legend>\(way.word)</legend>
+      <p class="second">\(way.hint)</p>\(way.hasUserName ? user.html : nil)\(secrets)\(sealed)</fieldset>
+      """
+  }
+
   private var fields: [HTML] {
     let (form, problems) = (model.form, model.problems)
     return [
-      FieldPart(
-        name: "address", label: wording.shopAddress, type: "url", value: form.address, hint: wording.shopAddressHint,
-        problem: problems["address"]),
-      FieldPart(
-        name: "user", label: wording.shopUser, value: form.userName, hint: wording.shopUserHint,
-        problem: problems["user"], isRequired: false),
-      FieldPart(
-        name: "password", label: wording.shopPassword, type: "password", autocomplete: "new-password",
-        hint: wording.shopPasswordHint(hasOne: model.hasPassword), problem: problems["password"], isRequired: false),
       FieldPart(
         name: "currency", label: wording.currencyLabel, value: form.currency, hint: wording.currencyHint,
         problem: problems["currency"]),

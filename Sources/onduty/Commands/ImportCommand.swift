@@ -93,8 +93,8 @@ struct ImportCommand {
       throw Usage(command: .import, problem: "“\(media)” isn't an http(s) address")
     }
     return ShopSettings(
-      address: address, currency: currency.code, mediaAddress: settings.text(.media) ?? "",
-      userName: settings.text(.user) ?? "", password: try settings.password ?? "",
+      address: address, access: try settings.access, userName: settings.text(.user) ?? "",
+      secrets: try settings.secrets, currency: currency.code, mediaAddress: settings.text(.media) ?? "",
       intervalSeconds: settings.has(.interval) ? try settings.interval : ShopSettings.defaultIntervalSeconds,
       pageSize: try settings.pageSize ?? ShopSettings.defaultPageSize)
   }

@@ -42,7 +42,7 @@ import Testing
     #expect(first.detail.pictures == ["https://shop.example/media/s/p/sp1.jpg"])
     #expect(
       first.detail.attributes == [
-        .init(code: "tax_class_id", values: ["2"]), .init(code: "weight", values: ["0.8"]),
+        .init(code: "weight", values: ["0.8"])
       ])
     #expect(document.products[2].stock == Product.Stock(isAvailable: nil, tenThousandths: nil))
   }
@@ -62,7 +62,7 @@ import Testing
       ])
     #expect(document.total == 9 && document.ids == [1, 2, 3, 4, 5, 5, 6, 7, 8, nil])
     let drill = document.products[0]
-    #expect(drill.detail.attributes == [.init(code: "category_ids", values: ["3", "4"])])
+    #expect(drill.detail.attributes.isEmpty)
     #expect(drill.stock == Product.Stock(isAvailable: false, tenThousandths: nil))
   }
 

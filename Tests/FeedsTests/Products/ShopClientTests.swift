@@ -19,16 +19,18 @@ import Testing
   private static let page = json(#"{"items": []}"#)
 
   private func shop(
-    _ server: HostileServer, token: String? = nil, isKnown: Bool = true, world: World = TestWorld().world(),
-    keep: @escaping @Sendable (String) -> Void = { _ in }
-  ) throws -> ShopClient {
-    let credentials = isKnown ? ShopCredentials(userName: "ann", password: Self.password) : nil
-    return ShopClient(
-      try #require(ShopAddress(server.url("/rest/V1/"))), credentials: credentials, token: token, world: world,
-      limits: FetchLimits(), keep: { keep($0) })
+    _ server: HostileServer, token: String? = nil, as credentials: ShopCredentials? = Self.ann,
+    world: World = TestWorld().world(), keep: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws -> MagentoClient {
+    let currency = try #require(Currency("EUR"))
+    return MagentoClient(
+      try #require(ShopAddress(server.url("/rest/V1/"))), terms: ShopTerms(currency: currency),
+      credentials: credentials, token: token, world: world, limits: FetchLimits(), keep: { keep($0) })
   }
 
-  private func fault(_ work: () async throws -> [UInt8]) async throws -> FeedFault? {
+  private static let ann = ShopCredentials(.magentoPassword, userName: "ann", [.password: password])
+
+  private func fault<Answer>(_ work: () async throws -> Answer) async throws -> FeedFault? {
     do { _ = try await work() } catch let fault as FeedFault { return fault }
     return nil
   }
@@ -38,8 +40,8 @@ import Testing
     defer { server.stop() }
     let kept = Mutex<[String]>([])
     let shop = try shop(server) { token in kept.withLock { $0.append(token) } }
-    #expect(String(decoding: try await shop.page(3, of: 200), as: UTF8.self) == #"{"items": []}"#)
-    _ = try await shop.page(4, of: 200)
+    #expect(try await shop.page(3, of: 200, from: 0).products.isEmpty)
+    _ = try await shop.page(4, of: 200, from: 0)
     let (signIn, first) = (server.requests[0], server.requests[1])
     #expect(signIn.hasPrefix("POST /rest/V1/integration/admin/token HTTP/1.1\r\n"))
     #expect(signIn.contains("Content-Type: application/json\r\n") && !signIn.contains("Authorization"))
@@ -59,9 +61,9 @@ import Testing
     ("../x", "..%2Fx"),
   ])
   func `is asked for one product, whatever its article number holds`(sku: String, path: String) async throws {
-    let server = try HostileServer(Self.json("{}"))
+    let server = try HostileServer(Self.json(#"{"id": 7, "sku": "X"}"#))
     defer { server.stop() }
-    _ = try await shop(server, token: "old").product(sku)
+    #expect(try await shop(server, token: "old").product(ShopItem(number: 7, sku: sku)).foreignID == 7)
     #expect(server.requests.map { $0.prefix { $0 != "\r\n" } } == ["GET /rest/V1/products/\(path) HTTP/1.1"])
   }
 
@@ -69,8 +71,8 @@ import Testing
     let server = try HostileServer(Self.refused, Self.json(#""new""#), Self.page, Self.page)
     defer { server.stop() }
     let shop = try shop(server, token: "old")
-    _ = try await shop.page(1, of: 10)
-    _ = try await shop.page(2, of: 10)
+    _ = try await shop.page(1, of: 10, from: 0)
+    _ = try await shop.page(2, of: 10, from: 0)
     #expect(
       server.requests.map { $0.contains("Bearer old") ? "old" : $0.contains("Bearer new") ? "new" : "-" } == [
         "old", "-", "new", "new",
@@ -78,7 +80,7 @@ import Testing
     let stubborn = try HostileServer(Self.refused, Self.json(#""new""#), Self.refused)
     defer { stubborn.stop() }
     let other = try self.shop(stubborn, token: "old")
-    #expect(try await fault { try await other.page(1, of: 10) } == .signInAgain)
+    #expect(try await fault { try await other.page(1, of: 10, from: 0) } == .signInAgain)
     #expect(stubborn.requests.count == 3)
   }
 
@@ -86,21 +88,82 @@ import Testing
     let server = try HostileServer(Self.refused)
     defer { server.stop() }
     let shop = try shop(server)
-    #expect(try await fault { try await shop.page(1, of: 10) } == .signInAgain)
+    #expect(try await fault { try await shop.page(1, of: 10, from: 0) } == .signInAgain)
     #expect(server.requests.count == 1)
     let forbidding = try HostileServer(Self.json("{}", status: "403 Forbidden"))
     defer { forbidding.stop() }
     let other = try self.shop(forbidding, token: "old")
-    #expect(try await fault { try await other.page(1, of: 10) } == .notAllowed)
+    #expect(try await fault { try await other.page(1, of: 10, from: 0) } == .notAllowed)
     #expect(forbidding.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    (#"{"message": "Please use the 2fa provider-specific endpoints to obtain a token."}"#, "401 Unauthorized"),
+    (#"{"message": "You are required to configure personal Two-Factor Authorization"}"#, "400 Bad Request"),
+    (#"{"message": "Zweiter Faktor", "parameters": {"active_providers": ["google"]}}"#, "401 Unauthorized"),
+  ])
+  func `that asks for a second factor is told apart from a wrong password`(answer: String, status: String) async throws
+  {
+    let server = try HostileServer(Self.json(answer, status: status))
+    defer { server.stop() }
+    let shop = try shop(server)
+    #expect(try await fault { try await shop.page(1, of: 10, from: 0) } == .twoFactor)
+    #expect(server.requests.count == 1)
+    let long = Self.json(String(repeating: "x", count: 200_000), status: status)
+    let flooding = try HostileServer(long)
+    defer { flooding.stop() }
+    let other = try self.shop(flooding)
+    #expect(
+      try await fault { try await other.page(1, of: 10, from: 0) }
+        == (status.hasPrefix("401") ? .signInAgain : .status(400)))
+  }
+
+  @Test func `takes an integration's access token with each request, and asks for no other`() async throws {
+    let server = try HostileServer(Self.page, Self.refused)
+    defer { server.stop() }
+    let shop = try shop(server, as: ShopCredentials(.magentoToken, [.accessToken: "t0ken"]))
+    _ = try await shop.page(1, of: 10, from: 0)
+    #expect(try await fault { try await shop.page(2, of: 10, from: 0) } == .tokenRefused)
+    #expect(server.requests.count == 2 && server.requests.allSatisfy { $0.contains("Authorization: Bearer t0ken\r\n") })
+  }
+
+  @Test func `takes signed requests, each with a nonce of its own, also when it is asked again`() async throws {
+    let server = try HostileServer(
+      Self.json("{}", status: "503 Busy"), Self.page, Self.refused,
+      Self.json("", status: "302 Found", "Location: https://other.example/\r\n"))
+    defer { server.stop() }
+    let keys: [ShopAccess.Secret: String] = [
+      .consumerKey: "ck", .consumerSecret: "cs&1", .accessToken: "at", .tokenSecret: "ts",
+    ]
+    var world = TestWorld().world()
+    let last = Mutex(UInt64(0))
+    world.random = {
+      last.withLock {
+        $0 += 1 << 20
+        return $0
+      }
+    }
+    let shop = try shop(server, as: ShopCredentials(.magentoSignature, keys), world: world)
+    _ = try await shop.page(1, of: 10, from: 0)
+    #expect(try await fault { try await shop.page(2, of: 10, from: 0) } == .signInAgain)
+    #expect(try await fault { try await shop.page(2, of: 10, from: 0) } == .insecure)
+    #expect(server.requests.count == 4)
+    let headers = server.requests.compactMap { $0.firstMatch(of: /Authorization: (OAuth .*)\r\n/)?.output.1 }
+    #expect(
+      headers.count == 4 && Set(headers.compactMap { $0.firstMatch(of: /oauth_nonce="(\w+)"/)?.output.1 }).count == 4)
+    for header in headers {
+      #expect(header.contains(#"oauth_consumer_key="ck", "#) && header.contains(#"oauth_token="at""#))
+      #expect(
+        header.contains(#"oauth_signature_method="HMAC-SHA256""#) && !header.contains("cs") && !header.contains("ts"))
+    }
   }
 
   @Test func `may ask nobody who they are`() async throws {
     let server = try HostileServer(Self.page, Self.refused)
     defer { server.stop() }
-    let shop = try shop(server, isKnown: false)
-    _ = try await shop.page(1, of: 10)
-    #expect(try await fault { try await shop.page(2, of: 10) } == .signInAgain)
+    let shop = try shop(server, as: nil)
+    _ = try await shop.page(1, of: 10, from: 0)
+    #expect(try await fault { try await shop.page(2, of: 10, from: 0) } == .signInAgain)
     #expect(server.requests.count == 2 && !server.requests[0].contains("Authorization"))
   }
 
@@ -109,7 +172,7 @@ import Testing
     let server = try HostileServer(Self.json(answer))
     defer { server.stop() }
     let shop = try shop(server)
-    #expect(try await fault { try await shop.page(1, of: 10) } == .notProducts)
+    #expect(try await fault { try await shop.page(1, of: 10, from: 0) } == .notProducts)
     #expect(server.requests.count == 1)
   }
 
@@ -118,7 +181,7 @@ import Testing
     let server = try HostileServer(busy, Self.page)
     defer { server.stop() }
     let test = TestWorld()
-    _ = try await shop(server, token: "old", world: test.world()).page(1, of: 10)
+    _ = try await shop(server, token: "old", world: test.world()).page(1, of: 10, from: 0)
     #expect(test.waited == [.seconds(7)])
   }
 
@@ -128,13 +191,13 @@ import Testing
     let server = try HostileServer(Self.json("", status: "302 Found", "Location: \(other.url())\r\n"))
     defer { server.stop() }
     let shop = try shop(server, token: "old")
-    #expect(try await fault { try await shop.page(1, of: 10) } == .insecure)
+    #expect(try await fault { try await shop.page(1, of: 10, from: 0) } == .insecure)
     let unknown = try self.shop(server)
-    #expect(try await fault { try await unknown.page(1, of: 10) } == .insecure)
+    #expect(try await fault { try await unknown.page(1, of: 10, from: 0) } == .insecure)
     #expect(other.requests.isEmpty)
     let moved = try HostileServer(Self.json("", status: "301 Moved", "Location: /rest/V2/products\r\n"), Self.page)
     defer { moved.stop() }
-    _ = try await self.shop(moved, token: "old").page(1, of: 10)
+    _ = try await self.shop(moved, token: "old").page(1, of: 10, from: 0)
     #expect(moved.requests.allSatisfy { $0.contains("Authorization: Bearer old\r\n") } && moved.requests.count == 2)
   }
 
@@ -144,12 +207,35 @@ import Testing
     defer { server.stop() }
     let test = TestWorld()
     let shop = try shop(server, token: "old-t0ken", world: test.world())
-    let fault = try #require(try await fault { try await shop.page(1, of: 10) })
+    let fault = try #require(try await fault { try await shop.page(1, of: 10, from: 0) })
     var told = "\(fault) \(fault.code) \(shop) " + test.logged.joined()
-    dump(ShopCredentials(userName: "ann", password: Self.password), to: &told)
-    dump(ShopSettings(address: "x", currency: "EUR", password: Self.password), to: &told)
+    dump(Self.ann, to: &told)
+    let settings = ShopSettings(
+      address: "x", access: .magentoPassword, secrets: [.password: Self.password], currency: "EUR")
+    dump(settings, to: &told)
     #expect(fault == .status(500) && test.logged.count == 2)
     #expect(!told.contains(Self.password) && !told.contains("t0ken"))
+  }
+}
+
+@Suite struct `A signature` {
+  /// The example of RFC 5849, 3.4.1.1, without its body.
+  @Test func `is made of the method, the address and all parameters in order`() throws {
+    let url = try #require(URL(string: "HTTP://EXAMPLE.com:80/r%20v/X?b5=%3D%253D&a3=a&c%40=&a2=r%20b&z=1+2"))
+    let parameters = [
+      ("oauth_consumer_key", "9djdj82h48djs9d2"), ("oauth_token", "kkk9d7dh3k39sjv7"),
+      ("oauth_signature_method", "HMAC-SHA1"), ("oauth_timestamp", "137131201"), ("oauth_nonce", "7d8f3e4a"),
+    ]
+    #expect(
+      OAuthSignature.baseText("GET", url, parameters)
+        == "GET&http%3A%2F%2Fexample.com%2Fr%2520v%2FX&a2%3Dr%2520b%26a3%3Da%26b5%3D%253D%25253D%26c%2540%3D%26"
+        + "oauth_consumer_key%3D9djdj82h48djs9d2%26oauth_nonce%3D7d8f3e4a%26oauth_signature_method%3DHMAC-SHA1%26"
+        + "oauth_timestamp%3D137131201%26oauth_token%3Dkkk9d7dh3k39sjv7%26z%3D1%25202")
+  }
+
+  @Test func `names a port that is not the scheme's own`() throws {
+    let url = try #require(URL(string: "https://shop.example:8443"))
+    #expect(OAuthSignature.baseText("GET", url, []) == "GET&https%3A%2F%2Fshop.example%3A8443%2F&")
   }
 }
 

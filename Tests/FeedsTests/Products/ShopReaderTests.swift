@@ -22,6 +22,10 @@ import Testing
   }
 
   private static let token = json(#""token""#)
+  /// A shop without words and stock.
+  private static let missing = [
+    "/products/attributes", "/categories/", "/store/", "/inventory/", "/stockItems/", "/stockStatuses/",
+  ].map { (part: $0, act: gone) }
   private static let gone = json("{}", status: "404 Not Found")
 
   private func reader(_ street: HarborStreet) throws -> ShopReader {
@@ -31,7 +35,8 @@ import Testing
 
   private func settings(_ server: HostileServer, pageSize: Int = 2) -> ShopSettings {
     ShopSettings(
-      address: server.url("/rest/V1"), currency: "EUR", userName: "ann", password: "secret", pageSize: pageSize)
+      address: server.url("/rest/V1"), access: .magentoPassword, userName: "ann", secrets: [.password: "secret"],
+      currency: "EUR", pageSize: pageSize)
   }
 
   private func feed(_ street: HarborStreet) async throws -> Feed {
@@ -51,7 +56,7 @@ import Testing
 
   @Test func `brings a shop's products into the store, page by page`() async throws {
     let server = try HostileServer(
-      Self.token, Self.json(Self.page([1, 2], of: 3)), Self.json(Self.page([3], of: 3)))
+      Self.token, Self.json(Self.page([1, 2], of: 3)), Self.json(Self.page([3], of: 3)), aside: Self.missing)
     defer { server.stop() }
     let street = try await HarborStreet()
     let reader = try reader(street)
@@ -65,7 +70,7 @@ import Testing
 
   @Test func `goes on at the page that failed`() async throws {
     let server = try HostileServer(
-      Self.token, Self.json(Self.page([1, 2], of: 3)), Self.gone, Self.json(Self.page([3], of: 3)))
+      Self.token, Self.json(Self.page([1, 2], of: 3)), Self.gone, Self.json(Self.page([3], of: 3)), aside: Self.missing)
     defer { server.stop() }
     let street = try await HarborStreet()
     let reader = try reader(street)
@@ -84,7 +89,7 @@ import Testing
   @Test func `is stopped in the middle of a page, and goes on there`() async throws {
     let held = HostileServer.Act.held(Array(Self.answer(Self.page([3], of: 3)).utf8))
     let server = try HostileServer(
-      Self.token, Self.json(Self.page([1, 2], of: 3)), held, Self.json(Self.page([3], of: 3)))
+      Self.token, Self.json(Self.page([1, 2], of: 3)), held, Self.json(Self.page([3], of: 3)), aside: Self.missing)
     defer { server.stop() }
     let street = try await HarborStreet()
     let (reader, organization) = (try reader(street), street.organization)
@@ -108,7 +113,7 @@ import Testing
   @Test func `asks for smaller pages where the shop refuses large ones`() async throws {
     let refused = Self.json(#"{"message": "Maximum SearchCriteria pageSize is %1"}"#, status: "400 Bad Request")
     let whole = Self.json(Self.page([1, 2, 3], of: 3))
-    let server = try HostileServer(Self.token, refused, refused, whole, whole)
+    let server = try HostileServer(Self.token, refused, refused, whole, whole, aside: Self.missing)
     defer { server.stop() }
     let street = try await HarborStreet()
     let reader = try reader(street)
@@ -122,17 +127,43 @@ import Testing
     let street = try await HarborStreet()
     let reader = try reader(street)
     let settings = ShopSettings(
-      address: "shop", currency: "", mediaAddress: "x", userName: String(repeating: "x", count: 201))
+      address: "shop", access: .magentoPassword, userName: String(repeating: "x", count: 201), currency: "",
+      mediaAddress: "x")
     await #expect(
       throws: Refusal.invalid([
         .init("address", .unknown), .init("currency", .missing), .init("media", .unknown),
-        .init("user", .tooLong(limit: 200)),
+        .init("user", .tooLong(limit: 200)), .init("magento-password-password", .missing),
       ])
     ) { try await reader.follow(settings, by: .console, in: street.organization) }
   }
 
+  @Test func `keeps the secrets of an access until others are entered, whole`() async throws {
+    let server = try HostileServer(
+      Self.json(Self.page([1], of: 1)), Self.json("{}", status: "401 Unauthorized"), aside: Self.missing)
+    defer { server.stop() }
+    let street = try await HarborStreet()
+    let (reader, organization) = (try reader(street), street.organization)
+    func settings(_ access: ShopAccess, _ secrets: [ShopAccess.Secret: String] = [:]) -> ShopSettings {
+      ShopSettings(address: server.url("/rest/V1/"), access: access, secrets: secrets, currency: "EUR")
+    }
+    try await reader.follow(settings(.magentoToken, [.accessToken: " t0ken "]), by: .console, in: organization)
+    try await reader.follow(settings(.magentoToken), by: .console, in: organization)
+    await reader.refresh(organization)
+    #expect(try await count(street) == 1)
+    #expect(server.requests[0].contains("Authorization: Bearer t0ken\r\n"))
+    let keys = ["consumer-secret", "access-token", "token-secret"]
+    await #expect(throws: Refusal.invalid(keys.map { .init("magento-signature-\($0)", .missing) })) {
+      try await reader.follow(settings(.magentoSignature, [.consumerKey: "k"]), by: .console, in: organization)
+    }
+    await #expect(throws: Refusal.invalid([.init("user", .missing), .init("magento-password-password", .missing)])) {
+      try await reader.follow(settings(.magentoPassword), by: .console, in: organization)
+    }
+    await reader.refresh(organization)
+    #expect(try await feed(street).fault == "token-refused")
+  }
+
   @Test func `reads by itself what is due, and asks no shop again that refused the password`() async throws {
-    let server = try HostileServer(Self.json("{}", status: "401 Unauthorized"))
+    let server = try HostileServer(Self.json("{}", status: "401 Unauthorized"), aside: Self.missing)
     defer { server.stop() }
     let street = try await HarborStreet()
     let (reader, organization) = (try reader(street), street.organization)
@@ -155,9 +186,51 @@ import Testing
     }
   }
 
+  @Test func `takes the stock after the products, and asks for one product's when it is looked at`() async throws {
+    func stock(_ pieces: Int) -> HostileServer.Act {
+      Self.json(
+        #"{"items": [{"sku": "P-1", "source_code": "d", "quantity": \#(pieces), "status": 1}], "total_count": 1}"#)
+    }
+    let server = try HostileServer(
+      Self.token, Self.json(Self.page([1], of: 1)), stock(4), stock(3), stock(2),
+      aside: Self.missing.filter { $0.part != "/inventory/" } + [("/inventory/sources?", Self.gone)])
+    defer { server.stop() }
+    let street = try await HarborStreet()
+    let (reader, organization) = (try reader(street), street.organization)
+    func product() async throws -> Product {
+      try #require(
+        try await street.store.read { try $0.products(ProductQuery(isInStock: true), limit: 1, of: organization) }
+          .products.first)
+    }
+    try await reader.follow(settings(server), by: .console, in: organization)
+    await reader.refresh(organization)
+    let read = try await product()
+    #expect(read.stock.quantityText == "4" && read.stockAt == street.clock.now)
+    #expect(try await !reader.wishStock(of: read.id, in: organization))
+    street.clock.advance(seconds: ShopReader.stockSeconds)
+    let changes = street.store.changes.changes(of: organization)
+    await withDiscardingTaskGroup { group in
+      group.addTask { await reader.run() }
+      do {
+        await street.clock.somebodySleeps()
+        #expect(try await reader.wishStock(of: read.id, in: organization))
+        #expect(try await !reader.wishStock(of: read.id, in: organization))
+        for await _ in changes { if try await product().stock.quantityText == "3" { break } }
+        #expect(try await !reader.wishStock(of: read.id, in: organization))
+        street.clock.advance(seconds: ShopReader.stockSeconds)
+        #expect(try await product().stockAt == street.clock.now - ShopReader.stockSeconds)
+      } catch {
+        Issue.record(error)
+      }
+      group.cancelAll()
+    }
+    #expect(server.requests.count == 4)
+  }
+
   @Test func `learns of one product what the shop says of it now`() async throws {
     let server = try HostileServer(
-      Self.token, Self.json(Self.page([1], of: 1)), Self.json(#"{"id": 1, "sku": "P-1", "name": "New", "price": 2}"#))
+      Self.token, Self.json(Self.page([1], of: 1)), Self.json(#"{"id": 1, "sku": "P-1", "name": "New", "price": 2}"#),
+      aside: Self.missing)
     defer { server.stop() }
     let street = try await HarborStreet()
     let (reader, organization) = (try reader(street), street.organization)

@@ -73,7 +73,8 @@ import Testing
     let euro = try #require(Currency("EUR"))
     try await store.write(by: .console) { transaction in
       let feed = try transaction.follow(
-        .products(.init(currency: euro, mediaAddress: nil, userName: nil, pageSize: 9)), at: "https://shop.example",
+        .products(.init(access: .magentoOpen, currency: euro, mediaAddress: nil, pageSize: 9)),
+        at: "https://shop.example",
         intervalSeconds: 60, in: id)
       let told = FeedProduct(
         foreignID: 1, sku: "S1", name: "Thing", price: nil, stock: .init(isAvailable: nil, tenThousandths: nil),

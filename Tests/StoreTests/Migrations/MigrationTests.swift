@@ -187,7 +187,7 @@ import Testing
       _ = try snapshot.productsImport(of: [], currency: euro, in: id)
       _ = try snapshot.servicesImport(of: [], currency: euro, in: id)
       _ = try snapshot.bookmarks(of: catalog.accounts.member, in: id)
-      _ = try snapshot.sealedCredentials(of: catalog.feed, in: id)
+      _ = try snapshot.sealedSecrets(of: catalog.feed, in: id)
       _ = try snapshot.skilledEmployees(of: id)
       let own = try transaction.add(ProductDraft(sku: "own", name: "Own"), currency: euro, in: id)
       try transaction.mark(own, true, by: catalog.accounts.member, in: id)

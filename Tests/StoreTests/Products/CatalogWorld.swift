@@ -17,9 +17,10 @@ struct Catalog: Sendable {
     let accounts = try await AccountWorld.opened()
     let feed = try await accounts.store.write(by: .console) {
       try $0.follow(
-        .products(.init(currency: euro, mediaAddress: nil, userName: "reader", pageSize: 100)),
+        .products(
+          .init(access: .magentoPassword, currency: euro, mediaAddress: nil, userName: "reader", pageSize: 100)),
         at: "https://shop.example/V1",
-        intervalSeconds: 3600, sealedPassword: [1], in: accounts.organization)
+        intervalSeconds: 3600, sealedSecrets: [1], in: accounts.organization)
     }
     return Catalog(accounts: accounts, feed: feed)
   }

@@ -164,21 +164,27 @@ import Testing
     let catalog = try await Catalog.opened()
     try await catalog.read(records(0..<3))
     let id = try await catalog.product("S1").id
-    func follow(_ address: String, password: [UInt8]?) async throws {
+    func follow(_ address: String, _ access: ShopAccess = .magentoPassword, secrets: [UInt8]? = nil) async throws {
       let feed = try await catalog.write {
         try $0.follow(
-          .products(.init(currency: Catalog.euro, mediaAddress: nil, userName: "reader", pageSize: 100)), at: address,
-          intervalSeconds: 3600, sealedPassword: password, in: $1.organization)
+          .products(
+            .init(
+              access: access, currency: Catalog.euro, mediaAddress: nil,
+              userName: access.hasUserName ? "reader" : nil, pageSize: 100)), at: address,
+          intervalSeconds: 3600, sealedSecrets: secrets, in: $1.organization)
       }
       #expect(feed == catalog.feed)
     }
-    func password() async throws -> [UInt8]? {
-      try await catalog.store.read { try $0.sealedCredentials(of: catalog.feed, in: catalog.organization).password }
+    func secrets() async throws -> [UInt8]? {
+      try await catalog.store.read { try $0.sealedSecrets(of: catalog.feed, in: catalog.organization).secrets }
     }
-    try await follow("https://shop.example/V1", password: nil)
-    #expect(try await password() == [1])
-    try await follow("https://other.example/V1", password: nil)
-    #expect(try await password() == nil)
+    try await follow("https://shop.example/V1")
+    #expect(try await secrets() == [1])
+    try await follow("https://shop.example/V1", .magentoToken)
+    #expect(try await secrets() == nil)
+    try await follow("https://shop.example/V1", .magentoToken, secrets: [2])
+    try await follow("https://other.example/V1", .magentoToken)
+    #expect(try await secrets() == nil)
     try await catalog.read([Catalog.told(1, "S9", "Nine"), Catalog.told(2, "S1", "One")])
     #expect(try await catalog.product("S1").id == id)
     #expect(try await catalog.skus(.init(order: .sku)) == ["S1", "S9"])

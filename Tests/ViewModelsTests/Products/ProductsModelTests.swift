@@ -109,7 +109,7 @@ import Testing
     let euro = try #require(Currency("EUR"))
     let feed = try await world.store.write(by: .console) {
       try $0.follow(
-        .products(.init(currency: euro, mediaAddress: nil, userName: nil, pageSize: 100)),
+        .products(.init(access: .magentoOpen, currency: euro, mediaAddress: nil, pageSize: 100)),
         at: "https://shop.example/V1",
         intervalSeconds: 3600, in: organization)
     }
@@ -155,7 +155,7 @@ import Testing
 
   @Test(arguments: [
     "bad-address", "unreachable", "timed-out", "insecure", "status-404", "status-429", "status-503", "not-products",
-    "sign-in-again", "not-allowed", "never heard of",
+    "sign-in-again", "two-factor", "token-refused", "not-allowed", "never heard of",
   ])
   func `says of every fault what to do, in both languages`(code: String) {
     let (english, german) = (Wording(.en).shopFault(code), Wording(.de).shopFault(code))

@@ -161,8 +161,9 @@ extension `Whatever an address or a form says` {
       case .tableImport: ["table": "SKU,Name,Price\nA,B,1", "mark": "x", "currency": "EUR"]
       case .shop:
         [
-          "address": "https://shop.example", "user": "u", "currency": "EUR", "media": "https://shop.example/m",
-          "pageSize": "200", "password": "p",
+          "access": "magento-password", "address": "https://shop.example", "user": "u", "currency": "EUR",
+          "media": "https://shop.example/m",
+          "pageSize": "200", "magento-password-password": "p",
         ]
       case .reading: ["change": "stop"]
       case .events: ["seen": "x"]

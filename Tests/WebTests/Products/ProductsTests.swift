@@ -194,7 +194,8 @@ import ViewModels
 
 @Suite struct `The shop on the web` {
   private static let form =
-    "address=https://shop.example/V1&user=ann&password=open-sesame&currency=EUR&media=&pageSize=100"
+    "access=magento-password&address=https://shop.example/V1&user=ann&magento-password-password=open-sesame"
+    + "&currency=EUR&media=&pageSize=100"
 
   @Test func `is kept by administrators, and its password is in no page`() async throws {
     let web = try await WebStreet()
@@ -208,6 +209,27 @@ import ViewModels
     let wrong = await web.post(
       "/products/shop", Self.form.replacing("EUR", with: "x").replacing("100", with: "0"), as: .admin)
     #expect(wrong.status == .unprocessableContent && !wrong.text.contains("open-sesame"))
+  }
+
+  @Test func `asks for what each way to sign in needs, and keeps it where the way stays`() async throws {
+    let web = try await WebStreet()
+    let page = await web.get("/products/shop", as: .admin).text
+    for field in [
+      "magento-token-access-token", "magento-signature-consumer-key", "magento-signature-consumer-secret",
+      "magento-signature-access-token", "magento-signature-token-secret", "magento-password-password",
+    ] { #expect(page.contains("name=\"\(field)\"")) }
+    let start = "address=https://shop.example/V1&currency=EUR&media=&pageSize=100&access="
+    let half = await web.post(
+      "/products/shop", start + "magento-signature&magento-signature-consumer-key=open-sesame", as: .admin)
+    #expect(half.status == .unprocessableContent && !half.text.contains("open-sesame"))
+    #expect(half.text.contains("id=\"magento-signature-token-secret-problem\""))
+    #expect(!half.text.contains("id=\"magento-signature-consumer-key-problem\""))
+    let token = start + "magento-token&magento-token-access-token="
+    #expect(await web.post("/products/shop", token + "t0ken", as: .admin).status == .seeOther)
+    #expect(await web.post("/products/shop", token, as: .admin).status == .seeOther)
+    #expect(await web.post("/products/shop", start + "magento-signature", as: .admin).status == .unprocessableContent)
+    #expect(await web.post("/products/shop", start + "something", as: .admin).status == .unprocessableContent)
+    #expect(!(await web.get("/products/shop", as: .admin).text.contains("t0ken")))
   }
 
   @Test func `says how far reading is, stops, and what to do where it fails`() async throws {

@@ -1,0 +1,20 @@
+/// How much of a product a shop has, read apart from the product.
+public struct FeedStock: Sendable, Hashable {
+  /// How the shop names the product here.
+  public enum Name: Sendable, Hashable {
+    /// By its article number.
+    case sku(String)
+    /// By its own number.
+    case number(Int64)
+  }
+
+  /// The product that it is about.
+  public let name: Name
+  /// As the shop states it.
+  public let stock: Product.Stock
+
+  package init(_ name: Name, _ stock: Product.Stock) {
+    self.name = name
+    self.stock = stock
+  }
+}

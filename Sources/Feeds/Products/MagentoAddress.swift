@@ -1,0 +1,66 @@
+import Domain
+import Foundation
+
+/// The addresses of Magento 2's REST API that are asked, below `ShopAddress`.
+extension ShopAddress {
+  private static let filter = "[filter_groups][0][filters][0]"
+
+  var token: URL? { URL(string: text + "/integration/admin/token") }
+
+  /// A page of products by number, an order that no edit changes.
+  func page(_ number: Int, of size: Int) -> URL? {
+    search(
+      "/products",
+      [
+        ("[currentPage]", "\(number)"), ("[pageSize]", "\(size)"), ("[sortOrders][0][field]", "entity_id"),
+        ("[sortOrders][0][direction]", "ASC"),
+      ])
+  }
+
+  /// One product; its article number becomes one part of the path.
+  func product(_ sku: String) -> URL? { named("/products/", sku) }
+
+  /// A page of a collection in the shop's own order.
+  func collection(_ path: String, _ number: Int, of size: Int) -> URL? {
+    search(path, [("[currentPage]", "\(number)"), ("[pageSize]", "\(size)")])
+  }
+
+  /// The amounts of one product at all sources.
+  func sourceItems(of sku: String) -> URL? {
+    search(
+      "/inventory/source-items",
+      [("\(Self.filter)[field]", "sku"), ("\(Self.filter)[value]", sku), ("\(Self.filter)[condition_type]", "eq")])
+  }
+
+  /// Whether one product can be bought, as the shop's index says.
+  func stockStatus(of sku: String) -> URL? { named("/stockStatuses/", sku) }
+
+  /// The only stock of a shop without sources, for one product.
+  func stockItem(of sku: String) -> URL? { named("/stockItems/", sku) }
+
+  /// A page of the only stock of a shop without sources.
+  func stockItems(_ number: Int, of size: Int) -> URL? {
+    // Why this address: it is the only one that lists stock items; so high a limit leaves none out.
+    URL(string: "\(text)/stockItems/lowStock/?scopeId=0&qty=99999999&currentPage=\(number)&pageSize=\(size)")
+  }
+
+  var storeConfigurations: URL? { URL(string: text + "/store/storeConfigs") }
+
+  /// The store whose view the address names: `default` in `/rest/default/V1`; `nil` if it names none.
+  var storeCode: String? {
+    let parts = text.split(separator: "/")
+    guard let place = parts.lastIndex(of: "rest"), parts.indices.contains(place + 2) else { return nil }
+    return String(parts[place + 1])
+  }
+
+  private func named(_ path: String, _ sku: String) -> URL? {
+    // Why: a part of dots alone would lead elsewhere, even escaped.
+    guard !sku.isEmpty, sku != ".", sku != ".." else { return nil }
+    return URL(string: text + path + sku.percentEncoded())
+  }
+
+  private func search(_ path: String, _ criteria: [(String, String)]) -> URL? {
+    let query = criteria.map { "searchCriteria\($0.percentEncoded())=\($1.percentEncoded())" }
+    return URL(string: "\(text)\(path)?\(query.joined(separator: "&"))")
+  }
+}

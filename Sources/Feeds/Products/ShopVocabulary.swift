@@ -1,0 +1,49 @@
+import Domain
+import Foundation
+
+/// What a shop calls its attributes, their options and its categories, and how it measures; stored between readings.
+struct ShopVocabulary: Sendable, Hashable, Codable {
+  /// What is known of an attribute.
+  struct Attribute: Sendable, Hashable, Codable {
+    /// What the shop's pages call it; `nil` if unknown.
+    var label: String?
+    /// Whether the team has use for it: false for the shop's own machinery.
+    var isShown = true
+    /// Whether one text holds several options, with commas between.
+    var hasSeveral = false
+    /// The words of the options, by their values.
+    var options: [String: String] = [:]
+  }
+
+  /// By code.
+  var attributes: [String: Attribute] = [:]
+  /// Names by number.
+  var categories: [String: String] = [:]
+  /// `kg`, `lb`; `nil` if unknown.
+  var weightUnit: String?
+  /// The zone of the shop's dates, by its name; `nil` if unknown.
+  var zone: String?
+
+  /// Nothing known.
+  static let empty = ShopVocabulary()
+
+  /// The most attributes, and the most options and categories in all.
+  static let (mostAttributes, mostWords) = (2000, 50_000)
+
+  init() {}
+
+  /// Reads what `text` wrote; nothing is known if it is anything else.
+  init(text: String?) {
+    let known = text.flatMap { try? JSONDecoder().decode(Self.self, from: Data($0.utf8)) }
+    self = known ?? .empty
+  }
+
+  /// The stored form, equal for equal vocabularies.
+  var text: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// A server's answer: its head and its whole body.
+package struct WebAnswer: Sendable {
+  let head: AnswerHead
+  /// Decompressed.
+  package let body: [UInt8]
+
+  /// A header field by its lowercase name; the last if it repeats.
+  package subscript(field name: String) -> String? { head[name] }
+
+  /// As a feed takes it.
+  var forFeed: FetchAnswer { head.status == 304 ? .unchanged : .fresh(bytes: body, head.validators) }
+}

@@ -1,0 +1,109 @@
+"""A shop in a browser: connected on its page, in whichever way it takes, and its products as they are today."""
+
+import pytest
+from selenium.webdriver.support.ui import Select
+
+from browser_page import DESKTOP, PHONE, SMALL_PHONE
+from servers import Server
+from shop_server import PASSWORD, USER, Shop
+from test_first_week import fill, set_up
+
+
+@pytest.fixture
+def office(tmp_path_factory, open_page):
+    """A page of an administrator on an empty database."""
+    server = Server(tmp_path_factory.mktemp("shop") / "data")
+    yield lambda language="en": set_up(open_page(server, language))
+    server.stop()
+
+
+def connect(page, shop, way, **secrets):
+    page.open_live("/products/shop")
+    Select(page.one("[name=access]")).select_by_value(way)
+    fill(page, address=shop.address, currency="EUR")
+    for name, value in secrets.items():
+        page.run("document.getElementsByName(arguments[0])[0].value = arguments[1]", name.replace("_", "-"), value)
+    page.follow(".shop-form > button.main")
+
+
+def shown_fields(page):
+    return page.run(
+        """
+        return Array.from(document.querySelectorAll(".way input")).filter((field) => field.checkVisibility())
+          .map((field) => field.name);
+        """)
+
+
+class TestTheShopsPage:
+    @pytest.mark.parametrize("has_scripts", [True, False])
+    def test_asks_for_what_the_chosen_way_needs(self, office, has_scripts):
+        page = office()
+        page.scripts(has_scripts).open("/products/shop")
+        assert shown_fields(page) == ["magento-token-access-token"]
+        for way, fields in [
+            ("magento-signature", ["consumer-key", "consumer-secret", "access-token", "token-secret"]),
+            ("magento-open", []),
+        ]:
+            Select(page.one("[name=access]")).select_by_value(way)
+            assert shown_fields(page) == [f"{way}-{field}" for field in fields]
+        Select(page.one("[name=access]")).select_by_value("magento-password")
+        assert shown_fields(page) == ["user", "magento-password-password"]
+
+    @pytest.mark.parametrize("language", ["en", "de"])
+    @pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, DESKTOP])
+    def test_fits_and_is_for_everyone(self, office, language, size):
+        page = office(language)
+        page.size(*size).open_live("/products/shop")
+        for way in ["magento-token", "magento-signature"]:
+            Select(page.one("[name=access]")).select_by_value(way)
+            assert page.run("return document.documentElement.scrollWidth <= innerWidth")
+            assert page.violations() == []
+        page.screenshot(f"{language}-{size[0]}")
+        page.appearance("dark").screenshot(f"{language}-{size[0]}-dark")
+
+    def test_tells_a_second_factor_for_what_it_is(self, office):
+        with Shop(5) as shop:
+            shop.two_factor_status = 401
+            page = office()
+            connect(page, shop, "magento-password", user=USER, **{"magento-password-password": PASSWORD})
+            page.until(lambda: "second factor" in " ".join(page.texts("#shop-reading .refused")))
+            assert "System › Extensions › Integrations" in page.text("#shop-reading .refused")
+            connect(page, shop, "magento-signature", **{
+                "magento-signature-consumer-key": shop.keys.consumer_key,
+                "magento-signature-consumer-secret": shop.keys.consumer_secret,
+                "magento-signature-access-token": shop.keys.token,
+                "magento-signature-token-secret": shop.keys.token_secret})
+            page.until(lambda: not page.all("#shop-reading .refused") and "last synced" in page.text("#shop-reading"))
+            page.open_live("/feeds")
+            page.click(".feed summary")
+            page.follow(".feed a[href*='edit']")
+            assert page.one("[name=access]").get_attribute("value") == "magento-signature"
+
+
+class TestAShopsProducts:
+    def test_are_told_as_the_shop_sells_them_today(self, office):
+        with Shop(12) as shop:
+            shop.quantities = {1: 4}
+            shop.extras = {1: {"price": 100, "tier_prices": [{"customer_group_id": 32000, "qty": 10, "value": 9}],
+                               "custom_attributes": [
+                                   {"attribute_code": "special_price", "value": "15.000000"},
+                                   {"attribute_code": "special_to_date", "value": "2999-12-31 00:00:00"},
+                                   {"attribute_code": "color", "value": "49"},
+                                   {"attribute_code": "tax_class_id", "value": "2"}]}}
+            page = office()
+            shop.takes_standalone_tokens = True
+            connect(page, shop, "magento-token", **{"magento-token-access-token": shop.keys.token})
+            page.until(lambda: "last synced" in page.text("#shop-reading"))
+            page.open_live("/products?stock=1&search=000001")
+            assert page.texts(".product-list .name") == ["Saw compact 000001"]
+            assert page.texts(".product-price") == ["€\u00a015"]
+            page.follow(".product-row")
+            assert page.text(".product-figure") == "€\u00a015" and "instead of €\u00a0100" in page.text(".product-head")
+            facts = dict(zip(page.texts(".product-facts dt"), page.texts(".product-facts dd")))
+            assert facts["Color"] == "Graphite" and "Tax class id" not in facts and facts["From 10"] == "€\u00a09 each"
+            assert page.text("#product-stock").startswith("In stock, 4")
+            for size in (SMALL_PHONE, PHONE, DESKTOP):
+                page.size(*size)
+                assert page.run("return document.documentElement.scrollWidth <= innerWidth")
+                page.screenshot(f"product-{size[0]}")
+            assert page.violations() == []
