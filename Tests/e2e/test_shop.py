@@ -13,6 +13,7 @@ import pytest
 
 from servers import BINARY, environment, eventually, onduty, serving
 from shop_server import MEDIA, PASSWORD, USER, Shop
+from woo_server import WooShop, product as woo_product
 
 FEEDS = pathlib.Path(__file__).parents[1] / "FeedsTests" / "Feeds"
 
@@ -349,6 +350,60 @@ def test_signed_requests_are_good_for_another_implementation_of_oauth(data, tmp_
         answer = signed_in(shop, data, tmp_path, "magento-signature", *lines[:3], "another-secret")
         assert answer.returncode == 1 and "Sign in to the shop again" in answer.stderr
         assert 0 < shop.signatures.refusals < 6
+
+
+# WooCommerce
+
+
+def woo(shop, data, tmp_path, *arguments):
+    file = tmp_path / "keys"
+    file.write_text(f"{shop.keys.consumer_key}\n{shop.keys.consumer_secret}\n")
+    return onduty("import", "products", shop.address, "--access", "woocommerce-keys", "--password-file", file, "--currency",
+                  "EUR", "--media", "https://shop.example/wp-content/uploads", "--data", data, "--log-level", "debug",
+                  *arguments)
+
+
+def test_a_woocommerce_shop_is_read_page_by_page_with_signed_requests(data, tmp_path):
+    with WooShop(230) as shop:
+        shop.products[7]["status"] = "draft"
+        answer = woo(shop, data, tmp_path)
+        assert answer.returncode == 0, answer.stderr
+        assert skus(data) == [f"W-{number:04}" for number in range(1, 231) if number != 7]
+        assert shop.signatures.refusals == 0 and len(shop.signatures.nonces) == len(shop.requests)
+        assert rows(data, "SELECT page_size FROM shop") == [(100,)]
+        assert rows(data, "SELECT price, quantity, is_available, picture FROM product WHERE sku = 'W-0008'") == [
+            (85000, 10000, 1, "https://shop.example/wp-content/uploads/8.jpg")]
+        assert product(data, "W-0008")["detail"]["attributes"] == [
+            {"code": "category", "values": ["Tools"]}, {"code": "Color", "label": "Color", "values": ["Graphite"]},
+            {"code": "weight", "values": ["0.8 kg"]}]
+        never_found(data, shop.keys.consumer_key, shop.keys.consumer_secret)
+        del shop.products[9]
+        assert woo(shop, data, tmp_path).returncode == 0
+        assert "W-0009" not in skus(data)
+
+
+def test_a_woocommerce_product_with_variations_is_told_by_them(data, tmp_path):
+    with WooShop(2) as shop:
+        shop.may_read_settings = False
+        shop.products[3] = woo_product(3, name="Shirt", sku="", type="variable", price="9", regular_price="", attributes=[
+            {"id": 2, "name": "Size", "visible": True, "variation": True, "options": ["M", "L"]}])
+        shop.variations[3] = {number: woo_product(
+            number, sku=sku, regular_price=price, price=price, attributes=[{"id": 2, "name": "Size", "option": size}],
+            stock_quantity=pieces, stock_status="instock" if pieces else "outofstock")
+            for number, sku, size, price, pieces in ((30, "SH-M", "M", "9", 4), (31, "", "L", "11", 0))}
+        shop.products[2] |= {"sku": "", "sale_price": "1", "date_on_sale_to_gmt": "2999-12-31T22:59:59"}
+        answer = woo(shop, data, tmp_path)
+        assert answer.returncode == 0, answer.stderr
+        assert rows(data, "SELECT sku, name, price, quantity, is_available FROM product WHERE gone_at IS NULL ORDER BY name") == [
+            ("W-0001", "Product 1", 15000, 10000, 1), ("#2", "Product 2", 10000, 20000, 1),
+            ("#31", "Shirt - L", 110000, 0, 0), ("SH-M", "Shirt - M", 90000, 40000, 1)]
+
+
+def test_a_woocommerce_shop_refuses_wrong_keys(data, tmp_path):
+    with WooShop(2) as shop:
+        shop.signatures.keys = type(shop.keys)(shop.keys.consumer_key, "cs_another")
+        answer = woo(shop, data, tmp_path)
+        assert answer.returncode == 1 and "Sign in to the shop again" in answer.stderr
 
 
 # Secrets

@@ -8,6 +8,8 @@ public enum ShopAccess: String, Sendable, Hashable, CaseIterable {
   case magentoPassword = "magento-password"
   /// Magento 2 without a sign-in.
   case magentoOpen = "magento-open"
+  /// WooCommerce, with the keys of its REST API.
+  case wooCommerceKeys = "woocommerce-keys"
 
   /// A secret that a shop gives out; sealed in the store.
   public enum Secret: String, Sendable, Hashable, CaseIterable, CodingKeyRepresentable, Codable {
@@ -30,6 +32,7 @@ public enum ShopAccess: String, Sendable, Hashable, CaseIterable {
     case .magentoSignature: [.consumerKey, .consumerSecret, .accessToken, .tokenSecret]
     case .magentoPassword: [.password]
     case .magentoOpen: []
+    case .wooCommerceKeys: [.consumerKey, .consumerSecret]
     }
   }
 

@@ -425,6 +425,9 @@ public actor ShopReader {
         let sealed = key.seal(token)
         try await store.write(by: feed.editor) { try $0.keepToken(sealed, of: feed.id, in: organization) }
       }
+    case .wooCommerceKeys:
+      guard let credentials else { throw FeedFault.signInAgain }
+      return WooCommerceClient(address, terms: terms, credentials: credentials, world: world, limits: limits)
     }
   }
 }

@@ -66,7 +66,7 @@ extension Schema {
       media_address TEXT CONSTRAINT shop_media_address_check CHECK (length(media_address) BETWEEN 1 AND 2000),
       access TEXT NOT NULL CONSTRAINT shop_access_check
         CHECK (access IN (
-          'magento-token', 'magento-signature', 'magento-password', 'magento-open')),
+          'magento-token', 'magento-signature', 'magento-password', 'magento-open', 'woocommerce-keys')),
       user_name TEXT CONSTRAINT shop_user_name_check CHECK (length(user_name) BETWEEN 1 AND 200),
       secrets BLOB,
       token BLOB,

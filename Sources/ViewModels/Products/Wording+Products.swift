@@ -146,8 +146,8 @@ extension Wording {
   public var shop: String { say(en: "Shop", de: "Shop") }
   public var shopText: String {
     say(
-      en: "Sync products from a shop: Magento 2.4, Adobe Commerce or Mage-OS.",
-      de: "Produkte lassen sich aus einem Shop lesen: Magento 2.4, Adobe Commerce oder Mage-OS.")
+      en: "Sync products from a shop: Magento 2.4, Adobe Commerce, Mage-OS or WooCommerce.",
+      de: "Produkte lassen sich aus einem Shop lesen: Magento 2.4, Adobe Commerce, Mage-OS oder WooCommerce.")
   }
   public var shopAddress: String { say(en: "API address", de: "Adresse der Schnittstelle") }
   public var shopAddressHint: String {
@@ -168,6 +168,7 @@ extension Wording {
     case .magentoSignature: say(en: "Magento: signed requests (OAuth)", de: "Magento: signierte Anfragen (OAuth)")
     case .magentoPassword: say(en: "Magento: username and password", de: "Magento: Benutzername und Passwort")
     case .magentoOpen: say(en: "Magento: no sign-in", de: "Magento: ohne Anmeldung")
+    case .wooCommerceKeys: say(en: "WooCommerce: API keys", de: "WooCommerce: API-Schlüssel")
     }
   }
 
@@ -204,6 +205,18 @@ extension Wording {
       say(
         en: "For a shop that lets anyone read its catalog.",
         de: "Für einen Shop, der seinen Katalog alle lesen lässt.")
+    case .wooCommerceKeys:
+      say(
+        en: """
+          In WordPress, add a key with read permission under WooCommerce › Settings › Advanced › REST API. The address \
+          is that of the shop, for example https://shop.example; pictures are usually below \
+          https://shop.example/wp-content/uploads.
+          """,
+        de: """
+          Lege in WordPress unter WooCommerce › Einstellungen › Erweitert › REST-API einen Schlüssel mit Leserecht an. \
+          Die Adresse ist die des Shops, etwa https://shop.example; Bilder liegen meist unter \
+          https://shop.example/wp-content/uploads.
+          """)
     }
   }
 

@@ -7,6 +7,7 @@ from browser_page import DESKTOP, PHONE, SMALL_PHONE
 from servers import Server
 from shop_server import PASSWORD, USER, Shop
 from test_first_week import fill, set_up
+from woo_server import WooShop
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ class TestTheShopsPage:
         assert shown_fields(page) == ["magento-token-access-token"]
         for way, fields in [
             ("magento-signature", ["consumer-key", "consumer-secret", "access-token", "token-secret"]),
-            ("magento-open", []),
+            ("woocommerce-keys", ["consumer-key", "consumer-secret"]), ("magento-open", []),
         ]:
             Select(page.one("[name=access]")).select_by_value(way)
             assert shown_fields(page) == [f"{way}-{field}" for field in fields]
@@ -54,7 +55,7 @@ class TestTheShopsPage:
     def test_fits_and_is_for_everyone(self, office, language, size):
         page = office(language)
         page.size(*size).open_live("/products/shop")
-        for way in ["magento-token", "magento-signature"]:
+        for way in ["magento-token", "magento-signature", "woocommerce-keys"]:
             Select(page.one("[name=access]")).select_by_value(way)
             assert page.run("return document.documentElement.scrollWidth <= innerWidth")
             assert page.violations() == []
@@ -107,3 +108,13 @@ class TestAShopsProducts:
                 assert page.run("return document.documentElement.scrollWidth <= innerWidth")
                 page.screenshot(f"product-{size[0]}")
             assert page.violations() == []
+
+    def test_of_woocommerce_come_the_same_way(self, office):
+        with WooShop(3) as shop:
+            page = office("de")
+            connect(page, shop, "woocommerce-keys", **{
+                "woocommerce-keys-consumer-key": shop.keys.consumer_key,
+                "woocommerce-keys-consumer-secret": shop.keys.consumer_secret})
+            page.until(lambda: "zuletzt" in page.text("#shop-reading"))
+            page.open_live("/products")
+            assert page.texts(".product-list .name") == ["Product 1", "Product 2", "Product 3"]
