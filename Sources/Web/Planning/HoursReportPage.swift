@@ -58,7 +58,7 @@ struct HoursReportPage {
     let cells = zip(model.columns, row.cells).map { column, text -> HTML in
       let isOver: HTML = row.isOver && column.key == .difference ? " is-over" : ""
       return
-        #"<td role="cell" class="number\#(isOver)" data-label="\#(column.title)">\#(text.isEmpty ? "–" : text)</td>"#
+        #"<td role="cell" class="amount\#(isOver)" data-label="\#(column.title)">\#(text.isEmpty ? "–" : text)</td>"#
     }
     let kind: HTML = row.person == nil ? #" class="is-total""# : ""
     return #"<tr role="row"\#(kind)><th scope="row" role="rowheader">\#(name)</th>\#(cells)</tr>"#

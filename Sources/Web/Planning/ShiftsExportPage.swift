@@ -81,6 +81,6 @@ struct WeekPapersPage {
       return "<td>\(shifts)</td>"
     }
     return
-      #"<tr><th scope="row">\#(row.name)</th>\#(cells)<td class="number">\#(row.hours)</td><td class="signature"></td></tr>"#
+      #"<tr><th scope="row">\#(row.name)</th>\#(cells)<td class="amount">\#(row.hours)</td><td class="signature"></td></tr>"#
   }
 }
