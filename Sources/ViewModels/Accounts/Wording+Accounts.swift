@@ -176,13 +176,13 @@ extension Wording {
       ? say(en: "Manager of archived sites", de: "Leitung archivierter Standorte")
       : say(en: "Manager of \(list(sites))", de: "Leitung von \(list(sites))")
   }
-  public var managedSites: String { say(en: "Sites of a manager", de: "Standorte der Leitung") }
+  public var managedSites: String { say(en: "Manages", de: "Leitet") }
   public var noSiteChosen: String { say(en: "Choose at least one site.", de: "Wähle mindestens einen Standort.") }
   public var chosenSites: String { say(en: "Only these sites", de: "Nur diese Standorte") }
   public var managedSitesText: String {
     say(
-      en: "A manager of chosen sites sees every roster and changes only theirs.",
-      de: "Eine Leitung einzelner Standorte sieht alle Dienstpläne und ändert nur die eigenen.")
+      en: "Managers see every roster and change only the sites that they manage.",
+      de: "Die Leitung sieht alle Dienstpläne und ändert nur, was zu ihren Standorten gehört.")
   }
   public var whoHasNoAccount: String { say(en: "Invite a colleague", de: "Kollegin oder Kollegen einladen") }
   public var colleague: String { say(en: "Colleague", de: "Person") }

@@ -14,7 +14,7 @@ struct PlanPublicationPage {
       """
       \(model.problem.map { text -> HTML in #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
       \(id == nil ? asking : record)
-      \(model.staying.map { text -> HTML in #"<p class="second">\#(text)</p>"# })
+      \(model.people.isEmpty ? nil : model.staying.map { text -> HTML in #"<p class="second">\#(text)</p>"# })
       <section><h2>\(wording.changesTitle)</h2>\(people)</section>
       """)
   }
@@ -65,7 +65,7 @@ struct PlanPublicationPage {
   }
 
   private var people: HTML {
-    guard !model.people.isEmpty else { return "<p>\(wording.nothingToPublish)</p>" }
+    guard !model.people.isEmpty else { return "<p>\(model.staying ?? wording.nothingToPublish)</p>" }
     let items = model.people.map { person -> HTML in
       let changes = person.changes.map { text -> HTML in #"<span class="second">\#(text)</span>"# }
       return #"<li><span class="who"><span class="name">\#(person.name)</span>\#(changes)</span></li>"#

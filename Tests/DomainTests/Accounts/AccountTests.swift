@@ -21,6 +21,14 @@ import Testing
     }
   }
 
+  @Test func `managed sites are all, or those that were chosen`() {
+    let (yard, pier): (ID<Site>, ID<Site>) = (ID(rawValue: 1), ID(rawValue: 2))
+    let (one, both) = (ManagedSites.only([yard]), ManagedSites.only([yard, pier]))
+    #expect(one.includes(yard) && !one.includes(pier) && ManagedSites.all.includes(pier))
+    #expect(both.includes([yard, pier]) && !one.includes([yard, pier]) && ManagedSites.all.includes([pier]))
+    #expect(both.includes(one) && !one.includes(both) && !both.includes(.all) && ManagedSites.all.includes(both))
+  }
+
   @Test func `roles go from member to administrator`() {
     #expect(Role.allCases.sorted() == [.member, .manager, .admin])
     #expect(!(Role.admin < .admin))

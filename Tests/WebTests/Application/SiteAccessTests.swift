@@ -427,6 +427,25 @@ extension Reach {
     #expect(await desk.web.get("/plan/events?site=\(desk.other)").status == .forbidden)
   }
 
+  @Test func `publishing says which drafts stay, because they move a shift from or to another site`() async throws {
+    let desk = try await KioskDesk()
+    let days = "first=2026-11-03&last=2026-11-09"
+    for (from, to) in [(desk.own, desk.other), (desk.other, desk.own)] {
+      let shift = try await desk.published(at: from)
+      var alteration = ShiftAlteration()
+      alteration.site = .to(to)
+      let (seen, move) = (ShiftVersion(shift.id, revision: shift.revision), alteration)
+      try await desk.write { _ = try $0.alter([seen], by: move, in: $1) }
+    }
+    let asked = await desk.web.get("/plan/publication?site=\(desk.own)&\(days)").text
+    #expect(asked.contains("2 drafts move shifts from or to a site that you don&#39;t manage, and stay drafts."))
+    #expect(!asked.contains("No drafts on these days.") && !asked.contains("action=\"/plan/publication\""))
+    #expect(await !desk.web.get("/plan?site=\(desk.own)&day=2026-11-03").text.contains("2 drafts"))
+    try await desk.manage(.all)
+    let all = await desk.web.get("/plan/publication?site=\(desk.own)&\(days)").text
+    #expect(!all.contains("stay drafts") && all.contains("action=\"/plan/publication\""))
+  }
+
   @Test func `an export has the drafts of their sites, and the roster of all`() async throws {
     let desk = try await KioskDesk()
     _ = (try await desk.draft(at: desk.other), try await desk.draft(at: desk.own))

@@ -68,6 +68,26 @@ import Testing
     }
   }
 
+  @Test func `ends for a manager whose sites change`() async throws {
+    let web = try await WebStreet()
+    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0)), answer: web.application.answer)
+    let port = try server.start()
+    await withDiscardingTaskGroup { group in
+      group.addTask { await web.application.run() }
+      do {
+        let board = try StreamClient(port: port, path: "/plan/events?site=1&seen=old", web.cookie(.manager))
+        try await board.read(until: "event: reload")
+        let form = "change=role&account=2&role=manager&managed=chosen&sites=2"
+        #expect(await web.post("/accounts", form, as: .admin).status == .ok)
+        try await board.readToEnd()
+      } catch {
+        Issue.record(error)
+      }
+      await server.stop()
+      group.cancelAll()
+    }
+  }
+
   @Test func `ends for a wall whose link was taken back`() async throws {
     let web = try await WebStreet()
     let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0)), answer: web.application.answer)
