@@ -84,6 +84,7 @@ function isFound() {
 
 // Why: what somebody has typed is worth more than a newer page; and the people renew themselves.
 async function renewPage() {
+  if (document.body.classList.contains("page-unseen")) return location.reload();
   const main = document.querySelector("main");
   const isKept = document.body.classList.contains("page-people");
   if (!main || isKept || main.querySelector("textarea, select, input:not([type=hidden])")) return;

@@ -1,11 +1,15 @@
-// Keeps the last good roster and people for when the network is gone. Never links, walls, feeds or calendars: those are
-// secrets, or worth nothing when old.
+// Keeps the last good roster, people, services, products and own shifts for when the network is gone, each under its own
+// address. Never links, walls, feeds or calendars: those are secrets, or worth nothing when old.
 
 const version = 1;
 const pageCache = `pages-${version}`;
 const peopleCache = `people-${version}`;
 const photoCache = `photos-${version}`;
 const assetCache = `assets-${version}`;
+// The page that stands for all that was never opened: it says nothing of anybody.
+const unseenCache = `unseen-${version}`;
+const unseenPage = "/unseen";
+const unseenEvery = 3_600_000;
 const mostPages = 30;
 const mostPeoplePages = 60;
 const mostPhotos = 200;
@@ -17,11 +21,19 @@ const isPhoto = (url) => /^\/people\/\d+\/photo\/\w+$/.test(url.pathname) && /^u
 const isPeople = (url) => url.pathname === "/people" || /^\/people\/\d+$/.test(url.pathname);
 // Why: what was searched for once has no end, and is not asked for again.
 const isKept = (url) => !url.searchParams.get("search");
-const isPage = (url) => isPeople(url) || ["/", "/roster"].includes(url.pathname) || /^\/shifts\/\d+$/.test(url.pathname);
+const isCatalog = (url) => /^\/(services|products)(\/\d+)?$/.test(url.pathname);
+const isOwn = (url) => url.pathname === "/my/shifts";
+const isPage = (url) => isPeople(url) || isCatalog(url) || isOwn(url) || ["/", "/roster"].includes(url.pathname) || /^\/shifts\/\d+$/.test(url.pathname);
 // Where somebody else may begin to use this browser: what the one before saw is dropped.
 const isEntry = (url) => ["/sign-in", "/sign-out"].includes(url.pathname) || /^\/links\/(once|personal)\//.test(url.pathname);
 
-self.addEventListener("install", () => self.skipWaiting());
+// Secrets, programs and files: they are asked for as if there were no worker.
+const isForeign = (url) => /^\/(links|wall|calendar|api|health|assets|sw\.js)(\/|$)|\.\w+$/.test(url.pathname);
+
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepUnseen().catch(() => {}));
+});
 
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
@@ -33,11 +45,12 @@ self.addEventListener("fetch", (event) => {
   if (isAsset(url)) event.respondWith(once(request, assetCache, mostAssets));
   else if (isPhoto(url)) event.respondWith(once(request, photoCache, mostPhotos));
   else if (isPage(url)) event.respondWith(page(event));
+  else if (request.mode === "navigate" && !isForeign(url)) event.respondWith(fetch(request).catch(unseen));
 });
 
 async function takeOver() {
   const names = await caches.keys();
-  const ours = [pageCache, peopleCache, photoCache, assetCache];
+  const ours = [pageCache, peopleCache, photoCache, assetCache, unseenCache];
   await Promise.all(names.filter((name) => !ours.includes(name)).map((name) => caches.delete(name)));
   await self.clients.claim();
 }
@@ -62,8 +75,9 @@ async function page(event) {
   event.waitUntil(fromNetwork.then((answer) => keep(request, answer.clone())).catch(() => {}));
   const isNavigation = request.mode === "navigate";
   const inTime = isNavigation ? Promise.race([fromNetwork, patience()]) : fromNetwork;
-  const answer = await inTime.catch(() => null);
-  return answer ?? (await copy(request)) ?? fromNetwork;
+  const answer = (await inTime.catch(() => null)) ?? (await copy(request));
+  if (answer) return answer;
+  return isNavigation ? fromNetwork.catch(unseen) : fromNetwork;
 }
 
 const patience = () => new Promise((resolve) => setTimeout(resolve, patienceSeconds * 1000, null));
@@ -97,6 +111,7 @@ async function keep(request, answer) {
   await pages.put(address(request), new Response(html, { headers }));
   await trim(pages, most);
   await keepAssets(html);
+  if (await isUnseenOld(html)) await keepUnseen(language(html));
 }
 
 // The page that brought this worker had loaded its assets already.
@@ -111,15 +126,62 @@ async function trim(cache, most) {
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
 }
 
-// The copy says of itself that it is one, before any script runs.
+// The copy says of itself that it is one, before any script runs. It is of this very page: of people, cards or list.
 async function copy(request) {
   const url = new URL(request.url);
-  const instead = isPeople(url) ? ["/people", "/people?view=list", "/roster"] : ["/roster"];
-  const others = request.mode === "navigate" ? instead.map((path) => location.origin + path) : [];
-  let kept = null;
-  for (const key of [address(request), ...others]) kept ??= await caches.match(key, { ignoreVary: true });
+  const others = url.pathname === "/people" && request.mode === "navigate" ? ["/people", "/people?view=list"] : [];
+  const kept = await keptOf([address(request), ...others]);
   if (!kept) return null;
-  const copied = kept.headers.get("X-Copied");
-  const html = (await kept.text()).replace("<html ", `<html data-net="off" data-copied="${Number(copied)}" `);
+  const html = offline(await kept.text(), Number(kept.headers.get("X-Copied")));
   return new Response(html, { headers: kept.headers });
+}
+
+async function keptOf(addresses) {
+  for (const key of addresses) {
+    const kept = await caches.match(new URL(key, location.origin).href, { ignoreVary: true });
+    if (kept) return kept;
+  }
+  return null;
+}
+
+const offline = (html, copied) => html.replace("<html ", `<html data-net="off" data-copied="${copied}" `);
+
+// MARK: What was never opened
+
+const language = (html) => html.match(/<html lang="(\w+)"/)?.[1];
+
+async function isUnseenOld(page) {
+  const kept = await caches.match(unseenPage);
+  if (!kept) return true;
+  return Date.now() - Number(kept.headers.get("X-Copied")) > unseenEvery || language(await kept.text()) !== language(page);
+}
+
+async function keepUnseen(spoken) {
+  const answer = await fetch(spoken ? `${unseenPage}?in=${spoken}` : unseenPage, { cache: "no-store" });
+  if (!answer.ok) return;
+  const html = await answer.text();
+  const headers = new Headers(answer.headers);
+  headers.set("X-Copied", Date.now());
+  await (await caches.open(unseenCache)).put(unseenPage, new Response(html, { headers }));
+  await keepAssets(html);
+}
+
+// Says that there is no copy, and names the pages of which there is one, with their times.
+async function unseen(error) {
+  const kept = await caches.match(unseenPage);
+  if (!kept) throw error;
+  let html = offline(await kept.text(), Date.now());
+  for (const path of new Set(Array.from(html.matchAll(/data-kept="([^"]+)"/g), (found) => found[1]))) {
+    const page = await keptOf(path === "/people" ? [path, "/people?view=list"] : [path]);
+    if (!page) continue;
+    const time = timeOf(Number(page.headers.get("X-Copied")), language(html));
+    html = html.replaceAll(`hidden data-kept="${path}"`, "").replaceAll(`{time:${path}}`, time);
+  }
+  return new Response(html, { status: 503, headers: kept.headers });
+}
+
+function timeOf(moment, language) {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  const day = isToday ? {} : { weekday: "short" };
+  return new Date(moment).toLocaleString(language, { ...day, hour: "numeric", minute: "2-digit" });
 }

@@ -52,6 +52,9 @@ static const onduty_asset assets[] = {
   {"offline.js", (const unsigned char[]){
 #embed "../../Assets/scripts/offline.js" suffix(, 0)
   }},
+  {"my.js", (const unsigned char[]){
+#embed "../../Assets/scripts/my.js" suffix(, 0)
+  }},
   {"page.js", (const unsigned char[]){
 #embed "../../Assets/scripts/page.js" suffix(, 0)
   }},

@@ -8,15 +8,18 @@ public struct RejectedRecord: Sendable, Hashable {
   public let reason: RejectionReason
   /// The start of the record: printable, at most 120 characters.
   public let excerpt: String
+  /// The record as it came: printable lines, at most 2,000 characters; empty if it is not known.
+  public let source: String
 
   /// The most that are kept of a shop's sync; further ones are only counted.
   public static let most = 1000
 
   /// A rejection, by default of a whole record.
-  public init(index: Int?, part: Int? = nil, reason: RejectionReason, excerpt: String) {
+  public init(index: Int?, part: Int? = nil, reason: RejectionReason, excerpt: String, source: String = "") {
     self.index = index
     self.part = part
     self.reason = reason
     self.excerpt = excerpt
+    self.source = source
   }
 }

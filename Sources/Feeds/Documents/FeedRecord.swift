@@ -25,7 +25,17 @@ struct FeedRecord {
   }
 }
 
+extension RejectedRecord {
+  /// A record that was read, with the text that it came as.
+  init(index: Int?, part: Int? = nil, reason: RejectionReason, raw: String) {
+    self.init(index: index, part: part, reason: reason, excerpt: Feeds.excerpt(raw), source: asItCame(raw))
+  }
+}
+
 extension JSONReader {
+  /// The text of the record that was just read, as far as it is shown.
+  func record(from start: Int) -> String { source(from: start, atMost: 4000) }
+
   /// Reads a list of objects, one by one; returns those for which `take` has reasons, and those beyond `limit`.
   ///
   /// A list within a record has that record's index as `parent`; its rejections go into the outer list.
@@ -51,8 +61,7 @@ extension JSONReader {
       guard let reason else { return }
       rejected.append(
         RejectedRecord(
-          index: parent ?? index, part: parent.map { _ in index }, reason: reason,
-          excerpt: excerpt(reader.source(from: start, atMost: 1000))))
+          index: parent ?? index, part: parent.map { _ in index }, reason: reason, raw: reader.record(from: start)))
     }
     if left > 0 {
       rejected.append(RejectedRecord(index: parent, reason: .tooMany(limit: limit, left: left), excerpt: ""))

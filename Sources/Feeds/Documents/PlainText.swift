@@ -29,6 +29,13 @@ func cut(_ text: String, to limit: Int) -> String {
   return String(text.unicodeScalars.prefix(limit)).trimmed
 }
 
+/// A record as it came, to be shown: printable lines, at most 2,000 characters.
+func asItCame(_ text: String) -> String {
+  let lines = plainLines(text)
+  guard lines.unicodeScalars.count > 2000 else { return lines }
+  return cut(lines, to: 1999) + "…"
+}
+
 /// What to show of something that was not understood: printable, white space runs as one, at most 120 characters.
 func excerpt(_ text: String) -> String {
   let words = plainText(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -86,8 +86,8 @@ struct ProductsDecoding {
       reasons = [error]
     }
     guard !reasons.isEmpty else { return }
-    let excerpt = excerpt(reader.source(from: start, atMost: 1000))
-    rejected += reasons.map { RejectedRecord(index: place, reason: $0, excerpt: excerpt) }
+    let raw = reader.record(from: start)
+    rejected += reasons.map { RejectedRecord(index: place, reason: $0, raw: raw) }
   }
 
   /// Adds a record; returns any problem to report.

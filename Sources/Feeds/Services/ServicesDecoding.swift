@@ -58,7 +58,7 @@ struct ServicesDecoding {
     guard !serviceIDs.insert(service.value.foreignID).inserted else { return service.value }
     let reason = RejectionReason.idRepeated("\(service.value.foreignID)")
     rejected.append(
-      RejectedRecord(index: service.group, part: service.index, reason: reason, excerpt: service.excerpt))
+      RejectedRecord(index: service.group, part: service.index, reason: reason, raw: service.raw))
     return nil
   }
 }
@@ -70,7 +70,7 @@ private struct GroupRecord {
     let group: Int
     let index: Int
     let value: FeedServiceGroup.Service
-    let excerpt: String
+    let raw: String
   }
 
   var id: JSONScalar?
@@ -101,9 +101,9 @@ private struct GroupRecord {
       index, reader, _ throws(DecodeFault) in
       let start = reader.position
       let record = try ServiceRecord(&reader)
-      let excerpt = excerpt(reader.source(from: start, atMost: 1000))
+      let raw = reader.record(from: start)
       do throws(RejectionReason) {
-        services.append(Service(group: group, index: index, value: try record.service(), excerpt: excerpt))
+        services.append(Service(group: group, index: index, value: try record.service(), raw: raw))
       } catch {
         return error
       }

@@ -11,6 +11,9 @@ package protocol FileColumn: TableColumn {
   /// The names of the columns in a language: the first is written, all are read whatever their case.
   static func names(in language: Language) -> [Self: [String]]
 
+  /// A line as people write it, for a sample.
+  static func example(in language: Language) -> [Self: String]
+
   /// What a table lacks with no more than these columns, if it lacks something.
   static func fault(with columns: Set<Self>) -> TableFault?
 
@@ -22,6 +25,8 @@ package protocol FileColumn: TableColumn {
 
 extension FileColumn {
   package static var hasIDs: Bool { false }
+
+  package static func example(in _: Language) -> [Self: String] { [:] }
 
   package static func fault(with columns: Set<Self>) -> TableFault? {
     keys.first { !columns.contains($0) }.map { .columnMissing($0.rawValue) }
@@ -81,18 +86,29 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
     self.refused = refused
   }
 
+  /// The names of all columns but `id`, as they are written in a language.
+  package static func columnNames(in language: Language) -> [String] {
+    let names = Column.names(in: language)
+    return Column.allCases.map { names[$0]?.first ?? $0.rawValue }
+  }
+
+  /// A table of examples, to be filled in. Shape: without a column `id`.
+  package static func sample(in language: Language) -> String {
+    file(of: [(nil, Column.example(in: language))], in: language, hasIDs: false)
+  }
+
   /// A table as text, which read again says what is stored already. Entries have ids or none of them has.
   static func file(
-    of entries: [(id: ID<Column.Entity>?, texts: [Column: String])], in language: Language
+    of entries: [(id: ID<Column.Entity>?, texts: [Column: String])], in language: Language,
+    hasIDs: Bool = Column.hasIDs
   ) -> String {
     let columns = Array(Column.allCases)
-    let names = Column.names(in: language)
-    let header = columns.map { names[$0]?.first ?? $0.rawValue }
+    let header = columnNames(in: language)
     let lines = entries.map { id, texts in
       (id.map { ["\($0)"] } ?? [])
         + columns.map { Self.guarded($0.written(texts[$0] ?? "", in: language)) }
     }
-    return CSV.file(of: [(Column.hasIDs ? ["id"] : []) + header] + lines, in: language)
+    return CSV.file(of: [(hasIDs ? ["id"] : []) + header] + lines, in: language)
   }
 
   /// The column that a name is of.

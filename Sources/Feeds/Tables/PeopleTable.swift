@@ -19,6 +19,22 @@ extension PersonDraft.Field: FileColumn {
     columns.isDisjoint(with: keys) ? .noNameColumn : nil
   }
 
+  package static func example(in language: Language) -> [Self: String] {
+    switch language {
+    case .en:
+      [
+        .name: "Nora", .surname: "Winter", .title: "Barista", .department: "Service", .skills: "First aid, French",
+        .email: "nora@example.org", .phone: "+49 30 1234-56", .weeklyHours: "37.5",
+      ]
+    case .de:
+      [
+        .name: "Nora", .surname: "Winter", .title: "Barista", .department: "Service",
+        .skills: "Erste Hilfe, Französisch", .email: "nora@example.org", .phone: "+49 30 1234-56",
+        .weeklyHours: "37.5",
+      ]
+    }
+  }
+
   package static func names(in language: Language) -> [Self: [String]] {
     switch language {
     case .en:

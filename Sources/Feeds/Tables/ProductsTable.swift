@@ -14,6 +14,15 @@ extension ProductColumn: FileColumn {
   package static var maximumBytes: Int { 8 << 20 }
   package static var maximumLines: Int { 10_000 }
 
+  package static func example(in language: Language) -> [Self: String] {
+    let words =
+      switch language {
+      case .en: (name: "Cordless drill", text: "18 V, two batteries.")
+      case .de: (name: "Akkuschrauber", text: "18 V, zwei Akkus.")
+      }
+    return [.sku: "DR-18", .name: words.name, .price: "129.00", .quantity: "4", .description: words.text]
+  }
+
   package static func names(in language: Language) -> [Self: [String]] {
     switch language {
     case .en:

@@ -17,6 +17,18 @@ extension ServiceColumn: FileColumn {
   package static var maximumBytes: Int { 2 << 20 }
   package static var maximumLines: Int { 5000 }
 
+  package static func example(in language: Language) -> [Self: String] {
+    let words =
+      switch language {
+      case .en: (group: "Repairs", name: "Oil change", text: "With a new filter.", skill: "Mechanic")
+      case .de: (group: "Reparaturen", name: "Ölwechsel", text: "Mit neuem Filter.", skill: "Mechanik")
+      }
+    return [
+      .collection: ServiceGroup.Collection.home.rawValue, .group: words.group, .name: words.name,
+      .description: words.text, .duration: "45", .price: "89.50", .skills: words.skill,
+    ]
+  }
+
   package static func names(in language: Language) -> [Self: [String]] {
     switch language {
     case .en:

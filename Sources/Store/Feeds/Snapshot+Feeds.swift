@@ -116,17 +116,23 @@ extension Snapshot {
       emptiness: emptiness.flatMap(FeedStatus.Emptiness.init))
   }
 
+  /// How many feeds ask whether an empty answer is meant.
+  public func askingFeeds(of organization: ID<Organization>) throws -> Int {
+    try connection.value(
+      "SELECT count(*) FROM feed WHERE organization_id = \(organization) AND emptiness = 'asks'") ?? 0
+  }
+
   func rejectedRecords(of feed: ID<Feed>) throws -> [RejectedRecord] {
     try connection.rows(
       """
-      SELECT record, part, reason, parameters, excerpt FROM rejected_record WHERE feed_id = \(feed) ORDER BY place
+      SELECT record, part, reason, parameters, excerpt, source FROM rejected_record WHERE feed_id = \(feed) ORDER BY place
       """
     ) { row in
       let (record, part, reason): (Int?, Int?, String) = (try row.next(), try row.next(), try row.next())
       let parameters = try JSONDecoder().decode([String].self, from: Data((try row.next() as String).utf8))
       return RejectedRecord(
         index: record, part: part, reason: RejectionReason(code: reason, parameters: parameters) ?? .unknown,
-        excerpt: try row.next())
+        excerpt: try row.next(), source: try row.next())
     }
   }
 }

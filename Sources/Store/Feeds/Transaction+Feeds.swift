@@ -222,9 +222,9 @@ extension Transaction {
     for (offset, record) in records.enumerated() {
       try connection.run(
         """
-        INSERT INTO rejected_record (feed_id, place, record, part, reason, parameters, excerpt)
+        INSERT INTO rejected_record (feed_id, place, record, part, reason, parameters, excerpt, source)
         VALUES (\(feed), \(place + offset), \(record.index), \(record.part), \(record.reason.code),
-          \(try Self.json(record.reason.parameters) ?? "[]"), \(record.excerpt))
+          \(try Self.json(record.reason.parameters) ?? "[]"), \(record.excerpt), \(record.source))
         """)
     }
   }

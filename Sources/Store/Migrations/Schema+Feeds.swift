@@ -44,6 +44,7 @@ extension Schema {
       reason TEXT NOT NULL,
       parameters TEXT NOT NULL CONSTRAINT rejected_record_parameters_check CHECK (json_valid(parameters)),
       excerpt TEXT NOT NULL,
+      source TEXT NOT NULL CONSTRAINT rejected_record_source_check CHECK (length(source) <= 2000),
       PRIMARY KEY (feed_id, place)
     ) STRICT, WITHOUT ROWID;
 

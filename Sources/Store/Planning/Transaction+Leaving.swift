@@ -122,6 +122,25 @@ extension Snapshot {
     return try names.map { try zones.zone($0) }
   }
 
+  /// The publications that gave shifts of a person to others, or opened them, after a moment; without recalled ones.
+  ///
+  /// Shape: newest first. Cost: grows with the shifts that the person ever gave away.
+  public func handovers(of person: ID<Employee>, in organization: ID<Organization>, after moment: Instant) throws
+    -> [(publication: ID<Publication>, shifts: Int, at: Instant)]
+  {
+    try connection.rows(
+      """
+      SELECT publication.id, count(*), publication.made_at
+      FROM publication_entry AS entry \(SQL.index("publication_entry_left_by"))
+        CROSS JOIN publication ON publication.id = entry.publication_id AND publication.recalled_at IS NULL
+      WHERE entry.kind = 'changed' AND json_extract(entry.before, '$.employee') = \(person)
+        AND json_extract(entry.after, '$.employee') IS NOT \(person) AND entry.organization_id = \(organization)
+        AND publication.made_at > \(moment)
+      GROUP BY publication.id ORDER BY publication.id DESC
+      """
+    ) { (publication: try $0.next(), shifts: try $0.next(), at: try $0.next()) }
+  }
+
   /// Later than any shift that is published today: a hundred years.
   private static let farAhead: Int64 = 100 * 366 * 86_400
 }

@@ -22,6 +22,8 @@ public final class AccountModel {
   public private(set) var sharesAnalytics = true
   /// Where there is no password there is none to change: the person comes by a link.
   public private(set) var mayChangePassword = false
+  /// How many feeds wait for a decision, for whoever keeps them.
+  public private(set) var waitingFeeds = 0
   public private(set) var warning: String?
   /// What was just done.
   public private(set) var notice: String?
@@ -40,14 +42,17 @@ public final class AccountModel {
   public func load() async throws {
     let account = try account
     let (organization, now) = (visitor.organization, context.world.now())
-    let (place, owner, employee, open) = try await context.store.read { snapshot in
+    let mayDecide = visitor.may(.keepFeeds)
+    let (place, owner, employee, open, waiting) = try await context.store.read { snapshot in
       let owner = try snapshot.account(account, of: organization)
       return (
         try snapshot.organization(organization), owner,
         try snapshot.employees([owner.employee], of: organization)[owner.employee],
-        try snapshot.sessions(of: account, in: organization, at: now)
+        try snapshot.sessions(of: account, in: organization, at: now),
+        mayDecide ? try snapshot.askingFeeds(of: organization) : 0
       )
     }
+    waitingFeeds = waiting
     let (zone, wording) = (try context.zones.zone(place.zone), visitor.wording)
     name = employee?.fullName ?? ""
     userName = owner.userName?.description

@@ -453,6 +453,21 @@ extension Wording {
     }
   }
 
+  // MARK: Offline
+
+  public var unseenTitle: String {
+    say(en: "This page isn't on your device", de: "Diese Seite ist nicht auf deinem Gerät")
+  }
+  public var unseenText: String {
+    say(
+      en: "You haven't opened this page yet, so there is no copy of it to read offline.",
+      de: "Du hast diese Seite noch nicht geöffnet, darum gibt es ohne Netz keine Kopie davon.")
+  }
+  public func showRosterOf(_ time: String) -> String {
+    say(en: "Show the roster of \(time)", de: "Dienstplan von \(time) zeigen")
+  }
+  public func asOf(_ time: String) -> String { say(en: "as of \(time)", de: "Stand \(time)") }
+
   public func conflict(_ conflict: Refusal.Conflict) -> String {
     switch conflict {
     case .doubleBooking:

@@ -10,6 +10,8 @@ public struct RejectedRow: Sendable, Hashable {
   public let excerpt: String
   /// What of the excerpt was refused: the text before it, itself, and the text after it; `nil` if it is not in there.
   public let marked: Marked?
+  /// The record as it came; `nil` if it is not known. Without a refused part in it, all of it is `before`.
+  public let source: Marked?
 
   public struct Marked: Sendable, Hashable {
     public let before: String
@@ -28,5 +30,10 @@ public struct RejectedRow: Sendable, Hashable {
     reason = wording.rejectionReason(record.reason)
     excerpt = record.excerpt
     marked = record.reason.refusedText.flatMap { Self.marked($0, in: record.excerpt) }
+    source =
+      record.source.isEmpty
+      ? nil
+      : record.reason.refusedText.flatMap { Self.marked($0, in: record.source) }
+        ?? Marked(before: record.source, refused: "", after: "")
   }
 }

@@ -2,6 +2,8 @@ public import Domain
 import Feeds
 
 extension Wording {
+  public var showRecord: String { say(en: "Show record", de: "Datensatz zeigen") }
+  public var waitsForDecision: String { say(en: "waiting for a decision", de: "zu entscheiden") }
   /// A stored fault of a feed as a sentence.
   public func feedFault(_ code: String) -> String {
     switch FeedFault(code: code) {

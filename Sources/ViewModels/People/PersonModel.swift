@@ -29,6 +29,8 @@ public final class PersonModel {
     public let isArchived: Bool
     /// Set for someone who leaves, and for whoever may manage.
     public let farewell: Farewell?
+    /// What was handed over in the last day, each a publication that can be recalled.
+    public let handovers: [HandedOver]
     /// `nil` if they are not on duty.
     public let now: DutyLine?
     public let next: DutyLine?
@@ -48,6 +50,12 @@ public final class PersonModel {
     public let site: String
     public let position: RosterScreen.PositionLabel?
     /// `until 14:00`, or `tomorrow, 7:00`.
+    public let text: String
+  }
+
+  public struct HandedOver: Sendable, Hashable {
+    public let publication: ID<Publication>
+    /// `6 shifts handed over, Fri 20 Nov, 11:04`.
     public let text: String
   }
 
@@ -256,6 +264,15 @@ extension PersonModel.Screen {
     weeklyHours = visitor.mayManage ? visitor.wording.hours(PersonDraft(person)) : ""
     isArchived = person.archivedAt != nil
     farewell = visitor.mayManage ? try .init(of: person, snapshot, visitor, at: now) : nil
+    let zone = try zones.zone(try snapshot.organization(organization).zone)
+    let hasLeft = person.archivedAt != nil || person.lastDay != nil
+    handovers =
+      visitor.may(.plan) && hasLeft
+      ? try snapshot.handovers(of: id, in: organization, after: now - 86_400).map {
+        .init(
+          publication: $0.publication,
+          text: visitor.wording.handedOver($0.shifts, visitor.wording.moment($0.at, in: zone)))
+      } : []
     self.now = line(duty?.current) { visitor.wording.until(writer.end(of: $0)) }
     next = line(duty?.next) { writer.begin(of: $0) }
     let today = writer.sites.values.map { $0.zone.local(now).date }.min() ?? .first

@@ -117,6 +117,10 @@ extension Wording {
       en: count == 1 ? "1 shift after it is still theirs:" : "\(count) shifts after it are still theirs:",
       de: count == 1 ? "1 Schicht danach ist noch vergeben:" : "\(count) Schichten danach sind noch vergeben:")
   }
+  func handedOver(_ count: Int, _ moment: String) -> String {
+    say(en: "\(shifts(count)) handed over, \(moment)", de: "\(shifts(count)) übergeben, \(moment)")
+  }
+  public var recallHandover: String { say(en: "Look or recall", de: "Ansehen oder zurücknehmen") }
   func lastDayOfWork(_ day: LocalDate) -> String {
     say(en: "Last day of work: \(date(day))", de: "Letzter Arbeitstag: \(date(day))")
   }

@@ -128,9 +128,16 @@ struct BoardWriter {
       return BoardScreen.Row(
         key: "person-\(person.id)",
         kind: .person(initials: person.initials, photo: PhotoMark(person, hasRule: reading.hasPhotoRule)),
-        name: person.fullName, second: hours.text, isOver: hours.isOver, cells: cells(byPerson[person.id] ?? []))
+        name: person.fullName, second: second(hours.text, person), isOver: hours.isOver,
+        cells: cells(byPerson[person.id] ?? []))
     }
     return ([openRow(byPerson[nil] ?? [])] + rows, everybody.count - shown.count)
+  }
+
+  /// The hours, and the last day of work if it is among the days.
+  private func second(_ hours: String, _ person: Employee) -> String {
+    let last = person.lastDay.flatMap { dates.contains($0) ? wording.lastDay($0) : nil }
+    return [hours, last].compactMap { $0 }.joined(separator: ", ")
   }
 
   private func openRow(_ open: [PlannedShift]) -> BoardScreen.Row {

@@ -50,7 +50,7 @@ public final class ReplacementModel {
       let positions = Set(([found.shift.position] + next.map(\.position)).compactMap(\.self))
       let writer = ReplacementWriter(
         found: found, next: next, positions: try snapshot.positions(positions, of: organization), zone: zone, now: now,
-        wording: wording)
+        hasPhotoRule: try snapshot.feed(.people, of: organization)?.people?.photoRule != nil, wording: wording)
       return writer.screen
     }
     chosen = screen?.able.first?.person

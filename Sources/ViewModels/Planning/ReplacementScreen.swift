@@ -39,6 +39,7 @@ public struct ReplacementScreen: Sendable, Hashable {
     /// For the button.
     public let firstName: String
     public let initials: String
+    public let photo: PhotoMark?
     /// `Front desk, last on Tue 17. Free all day, rested 14 h.`
     public let text: String
     /// `16 → 24 h`
@@ -52,6 +53,7 @@ public struct ReplacementScreen: Sendable, Hashable {
     public let person: ID<Employee>
     public let name: String
     public let initials: String
+    public let photo: PhotoMark?
     public let reason: String
   }
 }

@@ -8,6 +8,8 @@ struct ReplacementWriter {
   let positions: [ID<Position>: Position]
   let zone: Zone
   let now: Instant
+  /// The people feed has photos.
+  let hasPhotoRule: Bool
   let wording: Wording
 
   private static let mostStaying = 5
@@ -50,7 +52,7 @@ struct ReplacementWriter {
     let over = candidate.minutesOver
     return ReplacementScreen.Able(
       person: person.id, name: person.fullName, firstName: person.name, initials: person.initials,
-      text: facts(candidate),
+      photo: PhotoMark(person, hasRule: hasPhotoRule), text: facts(candidate),
       hours: "\(wording.number(hours: candidate.minutesBefore)) → \(wording.hours(minutes: candidate.minutesAfter))",
       contract: over > 0
         ? wording.hoursOver(wording.hours(minutes: over))
@@ -71,7 +73,7 @@ struct ReplacementWriter {
   private func unable(_ other: Replacement.Unable) -> ReplacementScreen.Unable {
     ReplacementScreen.Unable(
       person: other.employee.id, name: other.employee.fullName, initials: other.employee.initials,
-      reason: reason(other.obstacle))
+      photo: PhotoMark(other.employee, hasRule: hasPhotoRule), reason: reason(other.obstacle))
   }
 
   private func reason(_ obstacle: Replacement.Obstacle) -> String {

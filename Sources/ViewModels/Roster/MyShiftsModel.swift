@@ -57,6 +57,8 @@ public struct MyShiftsScreen: Sendable, Hashable {
   public let weeks: [[Cell]]
   /// The positions in the grid.
   public let legend: [RosterScreen.PositionLabel]
+  /// The grid has a day away.
+  public let hasAway: Bool
   /// Days of the current month before today.
   public let earlier: [Day]
   public let days: [Day]
@@ -80,6 +82,8 @@ public struct MyShiftsScreen: Sendable, Hashable {
     public let date: LocalDate
     public let isInMonth: Bool
     public let isToday: Bool
+    /// Ill on that day.
+    public let isAway: Bool
     /// One a shift; `nil` for a shift without a position.
     public let marks: [Position.Mark?]
     /// `Friday 20 November: 22:00–7:00 Night watch`.

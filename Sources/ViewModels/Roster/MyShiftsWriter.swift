@@ -9,6 +9,7 @@ struct MyShiftsWriter {
   private let hours: WorkedHours
   private let positions: [ID<Position>: Position]
   private let person: Employee
+  private let absences: [Absence]
   private let today: LocalDate
   /// The first of the month.
   private let first: LocalDate
@@ -26,6 +27,7 @@ struct MyShiftsWriter {
     let days = (from: visitor.conventions.startOfWeek(of: min(first, today)) - 1, to: max(first.nextMonth, today) + 8)
     shifts = try snapshot.shifts(
       of: person, in: organization, during: zone.startOfDay(days.from)..<zone.startOfDay(days.to))
+    absences = try snapshot.absences(in: organization, during: first...first.nextMonth, of: person)
     sites = Dictionary(uniqueKeysWithValues: try snapshot.sites(of: organization).map { ($0.id, $0) })
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization)
     self.person = try snapshot.person(person, of: organization)
@@ -53,8 +55,8 @@ struct MyShiftsWriter {
         contract: person.contractMinutes(forDays: month.upperBound.days(since: month.lowerBound))),
       special: special, title: "\(wording.month(first.month)) \(first.year)", previous: (first - 1).startOfMonth,
       next: first.nextMonth, isCurrent: isCurrent, weekdays: wording.conventions.weekdays.map(wording.shortWeekday),
-      weeks: weeks(of: month),
-      legend: legend(in: month), earlier: days.filter { isCurrent && $0.date < today },
+      weeks: weeks(of: month), legend: legend(in: month), hasAway: weeks(of: month).joined().contains(where: \.isAway),
+      earlier: days.filter { isCurrent && $0.date < today },
       days: days.filter { !isCurrent || $0.date >= today })
   }
 
@@ -96,11 +98,13 @@ struct MyShiftsWriter {
   private func cell(_ date: LocalDate, _ month: Range<LocalDate>) -> MyShiftsScreen.Cell {
     let isInMonth = month.contains(date)
     let own = isInMonth ? shifts(on: date) : []
-    let told = own.map { shift in [times(shift), title(shift)].joined(separator: " ") }
+    let isAway = isInMonth && absences.contains { $0.days.contains(date) }
+    let told =
+      own.map { shift in [times(shift), title(shift)].joined(separator: " ") } + (isAway ? [wording.illDay] : [])
     return MyShiftsScreen.Cell(
-      date: date, isInMonth: isInMonth, isToday: date == today,
+      date: date, isInMonth: isInMonth, isToday: date == today, isAway: isAway,
       marks: own.map { $0.position.flatMap { positions[$0]?.mark } },
-      spoken: "\(wording.date(date)): \(told.joined(separator: ", "))")
+      spoken: told.isEmpty ? wording.date(date) : "\(wording.date(date)): \(told.joined(separator: ", "))")
   }
 
   private func legend(in month: Range<LocalDate>) -> [RosterScreen.PositionLabel] {

@@ -3,6 +3,7 @@ import Domain
 // MARK: - My shifts
 
 extension Wording {
+  public var illDay: String { say(en: "Ill", de: "Krank") }
   public var myShifts: String { say(en: "My shifts", de: "Meine Schichten") }
   var thisWeek: String { say(en: "This week", de: "Diese Woche") }
   var shift: String { say(en: "Shift", de: "Schicht") }

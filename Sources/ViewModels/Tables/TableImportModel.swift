@@ -31,6 +31,15 @@ package final class TableImportModel<Column: ImportedColumn> {
     currency = visitor.conventions.currency.code
   }
 
+  /// The columns that a file may have, by name.
+  package var columnNames: [String] { ColumnTable<Column>.columnNames(in: visitor.language) }
+
+  /// A table to fill in. Errors: `Refusal.forbidden`.
+  package func sampleButtonTapped() throws -> TableScreen.File {
+    _ = try permitted()
+    return TableScreen.File(name: visitor.wording.sampleFile, text: ColumnTable<Column>.sample(in: visitor.language))
+  }
+
   /// Shows what importing a file would do. Errors: `Refusal.forbidden`.
   package func fileChosen(_ bytes: [UInt8], currency text: String = "") async throws {
     _ = try permitted()

@@ -11,6 +11,13 @@ extension Wording {
         "Wähle eine CSV-Datei. Ihre erste Zeile nennt die Spalten. Du siehst, was sich ändern würde, bevor etwas geschieht."
     )
   }
+  public func importColumns(_ names: [String]) -> String {
+    say(
+      en: "Columns: \(names.joined(separator: ", ")). Others are ignored, and most may be missing.",
+      de: "Spalten: \(names.joined(separator: ", ")). Andere werden übersprungen, und die meisten dürfen fehlen.")
+  }
+  public var downloadSample: String { say(en: "Download a sample", de: "Muster herunterladen") }
+  var sampleFile: String { say(en: "sample.csv", de: "muster.csv") }
   public var chooseFile: String { say(en: "Choose a file", de: "Datei wählen") }
   public var showPreview: String { say(en: "Preview changes", de: "Änderungen ansehen") }
   public var applyImport: String { say(en: "Import these changes", de: "Diese Änderungen importieren") }

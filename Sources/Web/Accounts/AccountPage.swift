@@ -15,7 +15,10 @@ struct AccountPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    SettingsPage(title: wording.signInAndSecurity, place: isList ? nil : .security, visitor: model.visitor).html(
+    SettingsPage(
+      title: wording.signInAndSecurity, place: isList ? nil : .security, visitor: model.visitor,
+      waiting: model.waitingFeeds
+    ).html(
       """
       \(model.warning.map { text -> HTML in #"<p class="caution">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
       \(model.notice.map { text -> HTML in #"<p class="done" role="status">\#(text)</p>"# })

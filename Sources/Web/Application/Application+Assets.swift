@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Synchronization
+import ViewModels
 
 extension Application {
   /// Reads styles and scripts from a folder at each request, in the whole process: for work on them.
@@ -10,6 +11,8 @@ extension Application {
     switch route {
     case .asset(let name): try asset(name, request)
     case .serviceWorker: serviceWorker(request)
+    case .unseen(let language):
+      Response.page(UnseenPage(wording: Wording(language ?? authenticator.stranger(request).language)).html)
     }
   }
 

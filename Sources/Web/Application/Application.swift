@@ -13,7 +13,7 @@ public final class Application: Sendable {
   /// Counts what is done here; to be run beside the app.
   public let usage: EventTracker
   let livePages = LivePages()
-  private let authenticator: Authenticator
+  let authenticator: Authenticator
   /// Once there is an administrator there always is one.
   private let isSetUp = Atomic<Bool>(false)
 

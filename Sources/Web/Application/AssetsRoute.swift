@@ -5,12 +5,15 @@ import HTTP
 enum AssetsRoute: FeatureRoute {
   case asset(String)
   case serviceWorker
+  /// What the service worker shows offline of pages without a copy; `nil`: in the language of the browser.
+  case unseen(Language?)
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
       switch path {
       case "/assets/*": .asset(path[1])
       case "/sw.js": .serviceWorker
+      case "/unseen": .unseen(query["in"].flatMap(Language.init(rawValue:)))
       default: throw .notFound
       }
   }
@@ -19,12 +22,13 @@ enum AssetsRoute: FeatureRoute {
     switch self {
     case .asset(let name): Assets.path(name)
     case .serviceWorker: "/sw.js"
+    case .unseen(let language): "/unseen" + Self.query([language.map { "in=\($0.rawValue)" }])
     }
   }
 
   var endpoint: Endpoint {
     switch self {
-    case .asset, .serviceWorker: .open
+    case .asset, .serviceWorker, .unseen: .open
     }
   }
 }

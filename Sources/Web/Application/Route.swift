@@ -56,6 +56,7 @@ enum Route: Sendable, Hashable {
     "people": .people, "services": .services, "products": .products, "schedules": .schedules, "plan": .plan,
     "undo": .plan, "set-up": .accounts, "sign-in": .accounts, "sign-out": .accounts, "settings": .accounts,
     "account": .accounts, "accounts": .accounts, "api": .api, "health": .api, "assets": .assets, "sw.js": .assets,
+    "unseen": .assets,
   ]
 
   /// The address, ready for a link.

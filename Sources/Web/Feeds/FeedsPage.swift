@@ -12,7 +12,9 @@ struct FeedsPage {
       model.mayEdit
       ? #"<p><a class="button main" href="\#(FeedsRoute.adding.path)">\#(Icon.add.html)\#(wording.addFeed)</a></p>"#
       : nil
-    return SettingsPage(title: wording.feeds, place: .feeds, visitor: model.visitor).html(
+    return SettingsPage(
+      title: wording.feeds, place: .feeds, visitor: model.visitor, waiting: model.rows.count { $0.state == .asks }
+    ).html(
       """
       <p class="lead">\(model.rows.isEmpty ? wording.noFeeds : wording.feedsText)</p>
       \(add)
@@ -68,7 +70,7 @@ struct FeedsPage {
     return """
       <div class="tools">\(row.isPaused ? nil : fetch)\(state)\
       <a class="button" href="\(FeedsRoute.editor(row.subject).path)">\(Icon.edit.html)\(wording.changeFeed)</a>\
-      <a class="button quiet" href="\(FeedsRoute.removal(row.id).path)">\(wording.removeFeed)</a></div>
+      <a class="button quiet danger" href="\(FeedsRoute.removal(row.id).path)">\(wording.removeFeed)</a></div>
       """
   }
 
@@ -91,13 +93,24 @@ struct RejectedPart {
     let records = rows.map { record -> HTML in
       let content: HTML =
         record.marked.map { "\($0.before)<mark>\($0.refused)</mark>\($0.after)" } ?? "\(record.excerpt)"
-      return "<tr><td>\(record.record)</td><td>\(record.reason)</td><td><code>\(content)</code></td></tr>"
+      return """
+        <tr><td>\(record.record)</td><td>\(record.reason)</td><td><code>\(content)</code>\(record.source.map(source))</td></tr>
+        """
     }
     return """
       <h3>\(title)</h3><div class="scroll" tabindex="0" role="region" aria-label="\(title)"><table>
       <thead><tr><th scope="col">\(wording.record)</th><th scope="col">\(wording.reason)</th><th scope="col">\
       \(wording.content)</th></tr></thead>
       <tbody>\(records)</tbody></table></div>
+      """
+  }
+
+  /// The whole record, unfolded.
+  private func source(_ source: RejectedRow.Marked) -> HTML {
+    let marked: HTML = source.refused.isEmpty ? "" : "<mark>\(source.refused)</mark>"
+    return """
+      <details class="record"><summary>\(wording.showRecord)</summary><pre tabindex="0">\(source.before)\(marked)\
+      \(source.after)</pre></details>
       """
   }
 }

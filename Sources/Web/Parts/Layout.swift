@@ -10,6 +10,8 @@ struct Layout {
   let kind: String
   /// The tab that the page belongs to; `nil` for a page without tabs.
   var tab: Tab?
+  /// The tabs stand there, too, without one of them chosen.
+  var hasTabs = false
   /// The event stream of a live page, and the version of the parts that it was sent with.
   var live: (address: String, version: String)?
   /// A page that nobody touches loads itself again where no script runs.
@@ -38,11 +40,11 @@ struct Layout {
     \(scripts)
     \(reloadSeconds.map(reload))
     </head>
-    <body class="\(kind)\(tab == nil ? "" : " has-tabs")\(wording.hasLongTimes ? " has-long-times" : "")"\(liveAttributes)>
+    <body class="\(kind)\(tab == nil && !hasTabs ? "" : " has-tabs")\(wording.hasLongTimes ? " has-long-times" : "")"\(liveAttributes)>
     \(Icon.symbols)
     \(live == nil ? banner : nil)
     \(tab == nil ? "" : skip)
-    \(tab.map { TabsPart(chosen: $0, wording: wording).html })
+    \(tab == nil && !hasTabs ? nil : TabsPart(chosen: tab, wording: wording).html)
     \(body)
     \(tab == nil ? "" : signedOut)
     </body>

@@ -66,6 +66,8 @@ struct SettingsPage {
   /// `nil` for the list itself.
   let place: SettingsPlace?
   let visitor: Visitor
+  /// How many feeds wait for a decision, where that is known.
+  var waiting = 0
   /// Where the way back of a page leads that the list does not name.
   var back: (route: Route, text: String)?
   var kind = "page-plain"
@@ -107,7 +109,11 @@ struct SettingsPage {
     guard !open.isEmpty else { return "" }
     let items = open.map { item -> HTML in
       let current: HTML = item == place ? #" aria-current="page""# : ""
-      return #"<li><a href="\#(item.route.path)"\#(current)>\#(item.word(wording))\#(Icon.forward.html)</a></li>"#
+      let count: HTML? =
+        item == .feeds && waiting > 0
+        ? #"<span class="count">\#(waiting)<span class="hidden-text"> \#(wording.waitsForDecision)</span></span>"# : nil
+      return
+        #"<li><a href="\#(item.route.path)"\#(current)>\#(item.word(wording))\#(count)\#(Icon.forward.html)</a></li>"#
     }
     return #"<p class="settings-group">\#(title)</p><ul>\#(items)</ul>"#
   }

@@ -10,6 +10,9 @@ struct TableImportPart {
   let text: String
   /// Where the forms go.
   let route: Route
+  /// The names of the columns, and where a sample is.
+  var columns: [String] = []
+  var sample: Route?
   /// What the first column of the preview is called.
   let nameLabel: String
   let wording: Wording
@@ -43,6 +46,8 @@ struct TableImportPart {
     let described: HTML = refusal == nil ? "" : #" aria-invalid="true" aria-describedby="table-problem""#
     return """
       <p class="lead">\(wording.importText)</p>
+      \(columns.isEmpty ? nil : #"<p class="second">\#(wording.importColumns(columns))</p>"#)
+      \(sample.map { #"<p><a class="button quiet" href="\#($0.path)" download>\#(wording.downloadSample)</a></p>"# as HTML })
       <form class="form" method="post" action="\(route.path)">
       <div class="field" data-file hidden><label for="file">\(wording.chooseFile)</label>\
       <input id="file" type="file" accept=".csv,.txt,text/csv"></div>

@@ -41,7 +41,8 @@ enum Tab: CaseIterable {
 
 /// The bar at the bottom of a phone, the rail beside a wide page.
 struct TabsPart {
-  let chosen: Tab
+  /// `nil` for a page of no tab.
+  let chosen: Tab?
   let wording: Wording
 
   var html: HTML {

@@ -20,6 +20,7 @@ extension Application {
     case .absenceRemoval(let id, let absence): try await endAbsence(absence, of: id, visitor)
     case .tableImport: try await importPeople(visitor, request)
     case .tableExport: try await exportPeople(visitor)
+    case .tableSample: .table(try PeopleImportModel(visitor: visitor, store: store).sampleButtonTapped())
     }
   }
 

@@ -18,6 +18,8 @@ enum PeopleRoute: FeatureRoute {
   case absenceRemoval(ID<Employee>, ID<Absence>)
   case tableImport
   case tableExport
+  /// A table to fill in.
+  case tableSample
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     switch path {
@@ -25,6 +27,7 @@ enum PeopleRoute: FeatureRoute {
     case "/people/new": self = .editor(nil)
     case "/people/import": self = .tableImport
     case "/people/export.csv": self = .tableExport
+    case "/people/sample.csv": self = .tableSample
     case "/people/*": self = .person(try path.id())
     case "/people/*/edit": self = .editor(try path.id() as ID<Employee>)
     case "/people/*/archive": self = .archive(try path.id())
@@ -51,6 +54,7 @@ enum PeopleRoute: FeatureRoute {
     case .absenceRemoval(let id, let absence): "/people/\(id)/absences/\(absence)/removal"
     case .tableImport: "/people/import"
     case .tableExport: "/people/export.csv"
+    case .tableSample: "/people/sample.csv"
     }
   }
 
@@ -62,7 +66,7 @@ enum PeopleRoute: FeatureRoute {
     case .absenceRemoval: .command(.plan)
     case .photoUpload: .command(.keepPeople, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))
     case .tableImport: .form(.keepPeople, bodyBytes: Endpoint.formBytes(ofTable: PeopleTable.maximumBytes))
-    case .tableExport: .page(.keepPeople)
+    case .tableExport, .tableSample: .page(.keepPeople)
     }
   }
 

@@ -27,6 +27,7 @@ struct PersonPage {
       \(model.refusal.map(refused))
       \(model.leaving.map(leaving))
       \(screen.farewell.map { farewell($0, screen) })
+      \(handovers(screen))
       \(duty(screen))
       \(absences(screen))
       \(contact(screen))
@@ -144,6 +145,18 @@ struct PersonPage {
       <form method="post" action="\(action)"><input type="hidden" name="archived" value="1">
       <button class="button outlined" type="submit">\(wording.archiveNow)</button></form></details>
       """
+  }
+
+  /// What was handed over, with the way to its record, where it can be recalled.
+  private func handovers(_ screen: PersonModel.Screen) -> HTML? {
+    guard !screen.handovers.isEmpty else { return nil }
+    let rows = screen.handovers.map { handed -> HTML in
+      """
+      <li><span class="who">\(handed.text)</span>\
+      <a class="button outlined" href="\(Route.plan(.record(handed.publication)).path)">\(wording.recallHandover)</a></li>
+      """
+    }
+    return #"<ul class="rows">\#(rows)</ul>"#
   }
 
   /// The last day of work, and each shift after it with its way to someone else.

@@ -206,12 +206,17 @@ struct BoardPage {
     return """
       <section id="board-empty" class="board-empty"><h2>\(isWeek ? wording.emptyWeekTitle : wording.emptyDayTitle)</h2>
       <p class="second">\(wording.emptyWeekText)</p>
-      <div class="tools"><a class="button main" href="\(PlanRoute.newShift(.init(date: screen.head.first), place).path)">\
+      <div class="tools"><a class="button main" href="\(PlanRoute.newShift(.init(date: firstDay(of: screen)), place).path)">\
       \(Icon.add.html)\(wording.newShift)</a>
       <a class="button outlined" href="\(SchedulesRoute.editor(nil, from: nil).path)">\(wording.newScheduleTitle)</a>
       \(isWeek ? #"<a class="button outlined" href="\#(copy(last, to: screen.head.first))">\#(wording.copyLastWeek)</a>"# : nil)\
       </div></section>
       """
+  }
+
+  /// Today, if it is shown.
+  private func firstDay(of screen: BoardScreen) -> LocalDate {
+    screen.head.isCurrent ? model.today : screen.head.first
   }
 
   private func copy(_ days: ClosedRange<LocalDate>, to first: LocalDate) -> String {

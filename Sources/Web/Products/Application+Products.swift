@@ -21,6 +21,7 @@ extension Application {
     case .removal(let id): try await removeProduct(id, visitor)
     case .tableImport: try await importProducts(visitor, request)
     case .tableExport: try await exportProducts(visitor)
+    case .tableSample: .table(try ProductsImportModel(visitor: visitor, store: store).sampleButtonTapped())
     case .shop: try await shop(visitor, request)
     case .reading: try await readShop(visitor, request)
     }

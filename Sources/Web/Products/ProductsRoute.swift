@@ -19,6 +19,8 @@ enum ProductsRoute: FeatureRoute {
   case removal(ID<Product>)
   case tableImport
   case tableExport
+  /// A table to fill in.
+  case tableSample
   case shop
   /// Begins, goes on with or stops the reading of the shop.
   case reading
@@ -32,6 +34,7 @@ enum ProductsRoute: FeatureRoute {
       case "/products/new": .editor(nil)
       case "/products/import": .tableImport
       case "/products/export.csv": .tableExport
+      case "/products/sample.csv": .tableSample
       case "/products/shop": .shop
       case "/products/shop/reading": .reading
       case "/products/*": .product(try path.id())
@@ -61,6 +64,7 @@ enum ProductsRoute: FeatureRoute {
     case .removal(let id): "/products/\(id)/removal"
     case .tableImport: "/products/import"
     case .tableExport: "/products/export.csv"
+    case .tableSample: "/products/sample.csv"
     case .shop: "/products/shop"
     case .reading: "/products/shop/reading"
     }
@@ -74,7 +78,7 @@ enum ProductsRoute: FeatureRoute {
     case .editor: .form(.keepCatalog)
     case .removal: .command(.keepCatalog)
     case .tableImport: .form(.keepCatalog, bodyBytes: Endpoint.formBytes(ofTable: ProductsImportModel.maximumBytes))
-    case .tableExport: .page(.keepCatalog)
+    case .tableExport, .tableSample: .page(.keepCatalog)
     case .shop: .form(.keepOrganization)
     case .reading: .command(.keepOrganization)
     }

@@ -11,7 +11,7 @@ struct MyShiftsPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    Layout(title: wording.myShifts, wording: wording, kind: "page-my", tab: .roster, script: "copy.js").page(
+    Layout(title: wording.myShifts, wording: wording, kind: "page-my", tab: .roster, script: "my.js").page(
       """
       <main id="main" class="my" tabindex="-1">
       <header class="my-head"><a class="step" href="\(RosterRoute.page(.init()).path)" \
@@ -39,10 +39,10 @@ struct MyShiftsPage {
     <div class="my-hours">\(worked(screen.week))\(worked(screen.month))</div>
     \(screen.special.isEmpty ? nil : #"<p class="second my-special">\#(screen.special)</p>"#)
     <section class="month" aria-labelledby="month-title">
-    <div class="month-head"><a class="step" href="\(month(screen.previous))" aria-label="\(wording.previousMonth)">\
+    <div class="month-head"><a class="step" href="\(month(screen.previous))" rel="prev" aria-label="\(wording.previousMonth)">\
     \(Icon.back.html)</a>
     <h2 id="month-title">\(screen.title)</h2>
-    <a class="step" href="\(month(screen.next))" aria-label="\(wording.nextMonth)">\(Icon.forward.html)</a></div>
+    <a class="step" href="\(month(screen.next))" rel="next" aria-label="\(wording.nextMonth)">\(Icon.forward.html)</a></div>
     \(grid(screen))
     \(legend(screen))
     </section>
@@ -73,24 +73,34 @@ struct MyShiftsPage {
   private func grid(_ screen: MyShiftsScreen) -> HTML {
     let days = screen.weekdays.map { day -> HTML in #"<th scope="col">\#(day)</th>"# }
     let weeks = screen.weeks.map { week -> HTML in "<tr>\(week.map(cell))</tr>" }
-    return #"<table class="month-grid"><thead><tr>\#(days)</tr></thead><tbody>\#(weeks)</tbody></table>"#
+    return
+      #"<table class="month-grid" aria-labelledby="month-title"><thead><tr>\#(days)</tr></thead><tbody>\#(weeks)</tbody></table>"#
   }
 
   private func cell(_ cell: MyShiftsScreen.Cell) -> HTML {
-    let kind: HTML = "\(cell.isInMonth ? "" : "is-out ")\(cell.isToday ? "is-today" : "")"
+    let kind: HTML =
+      "\(cell.isInMonth ? "" : "is-out ")\(cell.isToday ? "is-today " : "")\(cell.isAway ? "is-away" : "")"
+    let date: HTML = #" data-date="\#(cell.date.description)" data-spoken="\#(cell.spoken)""#
     let current: HTML = cell.isToday ? #" aria-current="date""# : ""
     let number: HTML = #"<span class="day-number">\#(cell.date.day)</span>"#
-    guard !cell.marks.isEmpty else { return #"<td class="\#(kind)"\#(current)><span>\#(number)</span></td>"# }
+    guard !cell.marks.isEmpty else {
+      let away: HTML = cell.isAway ? #"<span class="hidden-text">\#(wording.illDay)</span>"# : ""
+      return #"<td class="\#(kind)"\#(date)\#(current)><span>\#(number)\#(away)</span></td>"#
+    }
     let anchor = "#day-\(cell.date)"
     let marks = cell.marks.map { mark -> HTML in mark.map { Icon.mark($0) } ?? #"<span class="mark is-none"></span>"# }
     return """
-      <td class="\(kind)"\(current)><a href="\(anchor)" aria-label="\(cell.spoken)">\(number)\
+      <td class="\(kind)"\(date)\(current)><a href="\(anchor)" aria-label="\(cell.spoken)">\(number)\
       <span class="marks">\(marks)</span></a></td>
       """
   }
 
   private func legend(_ screen: MyShiftsScreen) -> HTML? {
-    screen.legend.isEmpty ? nil : #"<p class="legend">\#(screen.legend.map { PositionPart.html($0) })</p>"#
+    guard !screen.legend.isEmpty || screen.hasAway else { return nil }
+    let away: HTML? =
+      screen.hasAway
+      ? #"<span class="position"><span class="hatch" aria-hidden="true"></span>\#(wording.illDay)</span>"# : nil
+    return #"<p class="legend">\#(screen.legend.map { PositionPart.html($0) })\#(away)</p>"#
   }
 
   // MARK: The list

@@ -90,7 +90,7 @@ struct ReplacementPart {
     return """
       <li><label><input type="radio" name="person" value="\(able.person.description)" \
       data-name="\(able.firstName)"\(checked)>\
-      <span class="badge small" aria-hidden="true">\(able.initials)</span>\
+      \(PortraitPart.small(able.photo, able.initials))\
       <span class="who"><span class="name">\(able.name)</span><span class="second">\(able.text)</span></span>\
       <span class="ranked-hours\(kind)"><span>\(able.hours)</span> \
       <span class="second">\(able.contract ?? "")</span></span></label></li>
@@ -101,7 +101,7 @@ struct ReplacementPart {
     guard !screen.unable.isEmpty else { return nil }
     let rows = screen.unable.map { other -> HTML in
       """
-      <li><span class="badge small" aria-hidden="true">\(other.initials)</span><span class="who">\
+      <li>\(PortraitPart.small(other.photo, other.initials))<span class="who">\
       <span class="name">\(other.name)</span><span class="second">\(other.reason)</span></span></li>
       """
     }

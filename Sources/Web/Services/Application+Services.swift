@@ -17,6 +17,7 @@ extension Application {
     case .groups: try await serviceGroups(visitor, request)
     case .tableImport: try await importServices(visitor, request)
     case .tableExport: try await exportServices(visitor)
+    case .tableSample: .table(try ServicesImportModel(visitor: visitor, store: store).sampleButtonTapped())
     case .refresh: try await refreshServices(visitor, request)
     }
   }

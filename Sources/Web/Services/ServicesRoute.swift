@@ -14,6 +14,8 @@ enum ServicesRoute: FeatureRoute {
   case groups
   case tableImport
   case tableExport
+  /// A table to fill in.
+  case tableSample
   /// Has a collection's feed read now.
   case refresh
 
@@ -26,6 +28,7 @@ enum ServicesRoute: FeatureRoute {
       case "/services/groups": .groups
       case "/services/import": .tableImport
       case "/services/export.csv": .tableExport
+      case "/services/sample.csv": .tableSample
       case "/services/refresh": .refresh
       case "/services/*": .service(try path.id())
       case "/services/*/edit": .editor(try path.id() as ID<Service>, group: nil)
@@ -52,6 +55,7 @@ enum ServicesRoute: FeatureRoute {
     case .groups: "/services/groups"
     case .tableImport: "/services/import"
     case .tableExport: "/services/export.csv"
+    case .tableSample: "/services/sample.csv"
     case .refresh: "/services/refresh"
     }
   }
@@ -63,7 +67,7 @@ enum ServicesRoute: FeatureRoute {
     case .editor, .groups: .form(.keepCatalog)
     case .archive: .command(.keepCatalog)
     case .tableImport: .form(.keepCatalog, bodyBytes: Endpoint.formBytes(ofTable: ServicesTable.maximumBytes))
-    case .tableExport: .page(.keepCatalog)
+    case .tableExport, .tableSample: .page(.keepCatalog)
     }
   }
 }

@@ -124,6 +124,8 @@ func record(_ from: String, _ to: String, name: String = "Evan") -> String {
     let document = try decoded("{\"roster\": [[\n\n\"\(long)\"]]}")
     let excerpt = try #require(document.rejected.first?.excerpt)
     #expect(excerpt.unicodeScalars.count <= 120 && excerpt.hasPrefix("[ \"a a a") && excerpt.hasSuffix("…"))
+    let source = try #require(document.rejected.first?.source)
+    #expect(source.unicodeScalars.count <= 2000 && source.hasPrefix("[\n\n\"a ") && !source.contains("\u{202E}"))
   }
 
   @Test func `may begin with a byte order mark and have no records`() throws {

@@ -186,7 +186,7 @@ private struct FedShop {
   @Test func `with the place, the reason and how it begins`() async throws {
     let fed = try await FedShop.opened()
     try await fed.shop.publish(fed.shop.omar, try hours("2026-11-03", "06:00", "14:00"), at: fed.shop.island)
-    let known = RejectedRecord(index: 7, reason: .dateMissing(.from), excerpt: "{}")
+    let known = RejectedRecord(index: 7, reason: .dateMissing(.from), excerpt: "{}", source: "{\n}")
     let long = String(repeating: "é\u{301}", count: 101)
     try await fed.replace(
       [

@@ -182,6 +182,12 @@ extension HarborStreet {
     let row = RejectedRow(date, Wording(.en))
     #expect(row.record == "3" && row.reason.hasPrefix("“from_date” is “30.11.2026”"))
     #expect(row.marked == .init(before: #"{"from_date": ""#, refused: "30.11.2026", after: #""}"#))
+    #expect(row.source == nil)
+    let whole = RejectedRecord(
+      index: 2, reason: .dateMalformed(.from, text: "30.11.2026"), excerpt: "…", source: "{\n30.11.2026}")
+    #expect(RejectedRow(whole, Wording(.en)).source == .init(before: "{\n", refused: "30.11.2026", after: "}"))
+    let unmarked = RejectedRecord(index: 2, reason: .nameMissing, excerpt: "{}", source: "{}")
+    #expect(RejectedRow(unmarked, Wording(.en)).source == .init(before: "{}", refused: "", after: ""))
     let service = RejectedRecord(index: 0, part: 4, reason: .nameMissing, excerpt: #"{"id": 7}"#)
     #expect(RejectedRow(service, Wording(.en)).record == "1.5")
     #expect(RejectedRow(service, Wording(.en)).marked == nil)

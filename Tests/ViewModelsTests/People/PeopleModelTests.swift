@@ -301,6 +301,8 @@ extension PeopleModel {
     #expect(one.screen?.isArchived == false && one.leaving == nil)
     try await one.lastDayChosen("2026-10-25", handing: .open)
     #expect(one.screen?.farewell?.shifts.isEmpty == true)
+    let handed = try #require(one.screen?.handovers.first)
+    #expect(handed.text.hasPrefix("\(farewell.shifts.count)\u{a0}shifts handed over, Sat"))
     try await one.unarchiveButtonTapped()
     #expect(one.screen?.farewell == nil)
   }

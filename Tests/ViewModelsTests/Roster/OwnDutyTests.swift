@@ -195,6 +195,20 @@ extension HarborStreet {
     #expect(try await model(mia).week.over == "2\u{a0}h over")
   }
 
+  @Test func `show the days on which their owner is ill`() async throws {
+    let mia = try await Mia()
+    let (employee, organization) = (mia.employee, mia.front.street.organization)
+    let days = try #require(LocalDate("2026-10-30"))...(try #require(LocalDate("2026-11-02")))
+    try await mia.front.street.store.write(by: .console) {
+      _ = try $0.add(.sick, of: employee, on: days, in: organization)
+    }
+    let screen = try await model(mia)
+    let away = screen.weeks.joined().filter(\.isAway)
+    #expect(away.map(\.date.day) == [30, 31] && screen.hasAway)
+    #expect(away.first?.spoken == "Friday 30\u{a0}October: Ill")
+    #expect(try await model(mia, "2026-12-01").hasAway == false)
+  }
+
   @Test(arguments: ["0001-01-01", "9999-12-01"])
   func `end with the calendar`(month: String) async throws {
     #expect(try await model(try await Mia(), month).days.isEmpty)

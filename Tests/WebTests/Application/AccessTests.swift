@@ -149,7 +149,7 @@ import ViewModels
     case .photoUpload: [.signIn, .forbidden] + ownOnly(.unprocessable)
     case .photoRemoval, .absenceRemoval: [.signIn, .forbidden] + ownOnly(.done)
     case .tableImport: method == .get ? managers(.ok) : managers(.unprocessable)
-    case .tableExport: managers(.ok)
+    case .tableExport, .tableSample: managers(.ok)
     }
   }
 
@@ -166,7 +166,7 @@ import ViewModels
     case .archive: managers(.badRequest)
     case .groups: method == .get ? managers(.ok) : managers(.badRequest)
     case .tableImport: method == .get ? managers(.ok) : managers(.unprocessable)
-    case .tableExport: managers(.ok)
+    case .tableExport, .tableSample: managers(.ok)
     }
   }
 
@@ -234,7 +234,7 @@ import ViewModels
     // Why: what is saved without having been seen is out of date.
     case .editor: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)
     case .removal: [.signIn, .forbidden] + ownOnly(.done)
-    case .tableExport: managers(.ok)
+    case .tableExport, .tableSample: managers(.ok)
     case .shop: [.signIn, .forbidden, .forbidden] + Array(repeating: method == .get ? .ok : .unprocessable, count: 2)
     case .reading: [.signIn, .forbidden, .forbidden, .badRequest, .badRequest]
     }

@@ -98,6 +98,7 @@ extension `Whatever an address or a form says` {
     case .feeds(.state): ["change": "pause"]
     case .feeds(.removal): ["content": "keep"]
     case .feeds(.list), .feeds(.adding), .feeds(.fetch), .usage(.counts), .assets(.asset), .assets(.serviceWorker): [:]
+    case .assets(.unseen): ["in": "de"]
     case .organization(let route):
       switch route {
       case .settings:
@@ -134,7 +135,7 @@ extension `Whatever an address or a form says` {
       case .archive: ["archived": "1", "handing": "1", "lastDay": "2026-11-30"]
       case .photo: ["v": "u1"]
       case .tableImport: ["table": "Name,Surname\nA,B", "mark": "x"]
-      case .person, .photoUpload, .photoRemoval, .absenceRemoval, .tableExport: [:]
+      case .person, .photoUpload, .photoRemoval, .absenceRemoval, .tableExport, .tableSample: [:]
       }
     case .services(let route):
       switch route {
@@ -147,7 +148,7 @@ extension `Whatever an address or a form says` {
       case .groups: ["change": "add", "name": "N", "collection": "home", "group": "1", "service": "1"]
       case .tableImport: ["table": "Name,Group\nA,B", "mark": "x"]
       case .refresh: ["collection": "home"]
-      case .service, .tableExport: [:]
+      case .service, .tableExport, .tableSample: [:]
       }
     case .products(let route):
       switch route {
@@ -167,7 +168,7 @@ extension `Whatever an address or a form says` {
         ]
       case .reading: ["change": "stop"]
       case .events: ["seen": "x"]
-      case .product, .refresh, .removal, .tableExport: [:]
+      case .product, .refresh, .removal, .tableExport, .tableSample: [:]
       }
     case .schedules(let route):
       switch route {

@@ -113,7 +113,8 @@ extension SamplePlace {
     case .api(let route): after(route)
     case .assets(.asset): .assets(.serviceWorker)
     // Why near the end: the manager takes the link back.
-    case .assets(.serviceWorker): .links(.revocation(link))
+    case .assets(.serviceWorker): .assets(.unseen(.de))
+    case .assets(.unseen): .links(.revocation(link))
     }
   }
 
@@ -181,7 +182,8 @@ extension SamplePlace {
     case .editor(nil): .people(.editor(person))
     case .editor: .people(.tableImport)
     case .tableImport: .people(.tableExport)
-    case .tableExport: .people(.archive(person))
+    case .tableExport: .people(.tableSample)
+    case .tableSample: .people(.archive(person))
     case .archive: .people(.photoUpload(person))
     case .photoUpload: .people(.photoRemoval(person))
     case .photoRemoval: .people(.absenceRemoval(person, absence))
@@ -200,7 +202,8 @@ extension SamplePlace {
     case .archive: .services(.groups)
     case .groups: .services(.tableImport)
     case .tableImport: .services(.tableExport)
-    case .tableExport: .products(.list(.init()))
+    case .tableExport: .services(.tableSample)
+    case .tableSample: .products(.list(.init()))
     }
   }
 
@@ -216,7 +219,8 @@ extension SamplePlace {
     case .editor(nil): .products(.editor(product))
     case .editor: .products(.tableImport)
     case .tableImport: .products(.tableExport)
-    case .tableExport: .products(.shop)
+    case .tableExport: .products(.tableSample)
+    case .tableSample: .products(.shop)
     case .shop: .products(.reading)
     case .reading: .products(.removal(product))
     case .removal: .schedules(.list(.init()))

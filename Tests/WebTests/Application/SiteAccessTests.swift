@@ -224,7 +224,7 @@ extension Reach {
 
   private init(_ route: PeopleRoute) {
     switch route {
-    case .list, .person, .photo, .tableExport: self = .anyone
+    case .list, .person, .photo, .tableExport, .tableSample: self = .anyone
     // Why: people and what is known of them belong to no site.
     case .editor, .photoUpload, .photoRemoval, .absenceRemoval, .tableImport: self = .organization
     case .archive:
@@ -237,14 +237,14 @@ extension Reach {
 
   private init(_ route: ServicesRoute) {
     switch route {
-    case .list, .service, .picture, .refresh, .tableExport: self = .anyone
+    case .list, .service, .picture, .refresh, .tableExport, .tableSample: self = .anyone
     case .editor, .archive, .groups, .tableImport: self = .organization
     }
   }
 
   private init(_ route: ProductsRoute) {
     switch route {
-    case .list, .events, .order, .product, .bookmark, .refresh, .picture, .tableExport: self = .anyone
+    case .list, .events, .order, .product, .bookmark, .refresh, .picture, .tableExport, .tableSample: self = .anyone
     case .editor, .removal, .tableImport: self = .organization
     case .shop, .reading: self = .administrators
     }

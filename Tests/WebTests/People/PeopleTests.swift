@@ -89,7 +89,7 @@ import ViewModels
       .list(.init()), .list(.init(layout: .list, query: .init(text: "Zoë & co", department: "", isArchive: true))),
       .list(.init(query: .init(department: "R/D+x"), person: id)), .list(.init(layout: .list, after: id)), .person(id),
       .editor(nil), .editor(id), .archive(id), .photo(id, .small, version: "f-matt_2019"),
-      .photo(id, .large, version: nil), .photoUpload(id), .photoRemoval(id), .tableImport, .tableExport,
+      .photo(id, .large, version: nil), .photoUpload(id), .photoRemoval(id), .tableImport, .tableExport, .tableSample,
     ]
     for route in routes {
       let request = Request(.get, route.path)
@@ -144,6 +144,18 @@ import ViewModels
     let taken = await web.post("/people/\(id)/edit", "revision=\(revision)&name=Mine&take=theirs")
     #expect(taken.status == .ok && taken.text.contains("value=\"Theirs\""))
     #expect(await web.post("/people/\(id)/edit", "revision=\(revision)&name=Mine").status == .seeOther)
+  }
+
+  @Test(arguments: ["people", "services", "products"])
+  func `is imported by a table with named columns, of which there is a sample`(room: String) async throws {
+    let web = try await WebStreet()
+    let page = await web.get("/\(room)/import").text
+    #expect(page.contains("/\(room)/sample.csv") && page.contains("Columns: "))
+    let sample = await web.get("/\(room)/sample.csv")
+    #expect(sample.header("Content-Type") == "text/csv; charset=utf-8")
+    let currency = room == "products" ? "&currency=EUR" : ""
+    let preview = await web.post("/\(room)/import", "table=\(sample.text.percentEncoded())\(currency)")
+    #expect(preview.status == .ok && preview.text.contains("1 new, 0 changed, 0 unchanged, 0 rejected"))
   }
 
   @Test func `gets a last day, which can be taken back`() async throws {

@@ -91,7 +91,7 @@ import ViewModels
     let routes: [ProductsRoute] = [
       .list(.init()), .list(place), .events, .order(place), .product(id), .bookmark(id, nil), .bookmark(id, place),
       .bookmark(id, .init()), .refresh(id), .picture(id, 0, .small, version: nil), .picture(id, 3, .large, version: 9),
-      .editor(nil), .editor(id), .removal(id), .tableImport, .tableExport, .shop, .reading,
+      .editor(nil), .editor(id), .removal(id), .tableImport, .tableExport, .tableSample, .shop, .reading,
     ]
     for route in routes {
       let request = Request(.get, route.path)

@@ -56,7 +56,7 @@ private func found(_ pattern: String, _ text: String) -> String? {
     let routes: [ServicesRoute] = [
       .list(.init()), .list(.init(collection: .events, text: "Zoë & co")), .service(id), .editor(nil, group: nil),
       .editor(nil, group: ID(rawValue: 3)), .editor(id, group: nil), .archive(id), .picture(id, version: "ab12"),
-      .picture(id, version: nil), .groups, .tableImport, .tableExport, .refresh,
+      .picture(id, version: nil), .groups, .tableImport, .tableExport, .tableSample, .refresh,
     ]
     for route in routes {
       let request = Request(.get, route.path)

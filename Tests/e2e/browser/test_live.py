@@ -164,7 +164,7 @@ def test_the_copy_never_holds_links_walls_or_feeds(page):
         };
         list().then(done);
         """)
-    assert all(path == "/roster" or path.startswith("/assets/") for path in kept), kept
+    assert all(path in ["/roster", "/unseen"] or path.startswith("/assets/") for path in kept), kept
 
 
 @pytest.mark.complaints("404")
@@ -184,3 +184,31 @@ def test_the_wall_opens_by_its_link_and_ends_when_the_link_is_taken_back(page):
 
 def revocations(page) -> list[str]:
     return re.findall(r"/links/\d+/revocation", page.server.get("/links").text)
+
+
+@pytest.mark.complaints("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "503")
+def test_offline_a_page_is_its_own_last_copy_or_says_that_it_was_never_opened(open_page, start_demo):
+    server = start_demo()
+    page = open_page(server).size(390, 844).open_live()
+    page.until(lambda: page.run("return navigator.serviceWorker.controller !== null"))
+    for path in ["/roster", "/services"]:
+        page.open_live(path)
+    kept = "return caches.open('pages-1').then((cache) => cache.keys()).then((keys) => keys.length)"
+    page.until(lambda: page.run(kept) >= 2)
+    page.until(lambda: page.run("return caches.match('/unseen').then((kept) => kept !== undefined)"))
+    server.stop()
+    page.open("/services")
+    assert page.text("h1") == "Services" or "page-services" in page.run("return document.body.className")
+    assert page.run("return document.documentElement.dataset.net") == "off"
+    for path in ["/products", "/people", "/people/1", "/plan", "/settings", "/roster?week=2020-01-06"]:
+        page.open(path)
+        assert page.text("h1") == "This page isn't on your device", path
+    assert page.texts(".unseen-pages li:not([hidden]) .name") == ["Services"]
+    assert page.text(".tools .main").startswith("Show the roster of ")
+    assert page.violations() == []
+    page.screenshot("unseen")
+    page.follow(".tools .main")
+    assert page.run("return location.pathname") == "/roster"
+    page.open("/plan")
+    server.start()
+    page.until(lambda: "page-board" in page.run("return document.body.className"), seconds=40)

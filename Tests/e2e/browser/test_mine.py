@@ -1,5 +1,6 @@
 """What is one's own: the next shift, the own month, and the own calendar address."""
 
+import datetime
 import io
 import re
 
@@ -7,6 +8,7 @@ import pytest
 import zxingcpp
 from PIL import Image
 from browser_page import PHONE, SMALL_PHONE
+from selenium.webdriver.common.keys import Keys
 
 
 @pytest.fixture
@@ -70,3 +72,25 @@ def test_the_own_phone_number_is_kept_without_a_script(mine):
     page.follow("form[action='/my/profile'] .button.main")
     page.open("/my/profile")
     assert page.one("#phone").get_attribute("value") == "+49 170 5550100"
+
+
+def test_the_month_goes_by_the_arrow_and_page_keys(mine):
+    mine.open_live("/my/shifts")
+    at = "return document.activeElement.closest('[data-date]')?.dataset.date"
+    assert mine.run("return document.querySelectorAll('.month-grid [tabindex=\"0\"]').length") == 1
+    mine.run("document.querySelector('.month-grid [tabindex=\"0\"]').focus()")
+    first = datetime.date.fromisoformat(mine.run(at))
+    mine.press(Keys.ARROW_DOWN)
+    mine.until(lambda: mine.run(at) != str(first), seconds=10)
+    later = datetime.date.fromisoformat(mine.run(at))
+    assert later == first + datetime.timedelta(days=7)
+    mine.press(Keys.ARROW_LEFT)
+    assert mine.run(at) == str(later - datetime.timedelta(days=1))
+    mine.press(Keys.HOME)
+    assert datetime.date.fromisoformat(mine.run(at)).weekday() == 0
+    month = mine.text("#month-title")
+    mine.press(Keys.PAGE_DOWN)
+    mine.until(lambda: mine.text("#month-title") != month)
+    mine.until(lambda: mine.run(at) is not None)
+    assert mine.violations() == []
+    mine.screenshot("month")

@@ -240,12 +240,12 @@ class TestPerson:
         page.one("#title").send_keys("Harbor pilot")
         page.follow("form .main")
         assert "Harbor pilot" in page.text(".pass-title")
-        page.one(".more-actions summary").click()
+        page.click(".more-actions summary")
         page.one("#lastDay").send_keys("12312026")
         page.follow(".more-actions .main")
         assert "31 December" in page.text(".leaving h2")
         page.screenshot("last-day")
-        page.one(".more-actions summary").click()
+        page.click(".more-actions summary")
         page.follow(".more-actions .outlined[type=submit]")
         assert page.text(".archived") == "Archived"
 

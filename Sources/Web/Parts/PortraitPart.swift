@@ -1,0 +1,40 @@
+import Domain
+import Markup
+import ViewModels
+
+/// A photo over the initials that stand in its place while it is missing.
+enum PortraitPart {
+  static func badge(_ photo: PhotoMark?, _ initials: String) -> HTML {
+    let picture = photo.map { photo -> HTML in
+      """
+      <img src="\(address(photo, .small))" alt="" width="52" height="52" loading="lazy" decoding="async">
+      """
+    }
+    return #"<span class="badge portrait" aria-hidden="true">\#(initials)\#(picture)</span>"#
+  }
+
+  /// The same in a row of 40.
+  static func small(_ photo: PhotoMark?, _ initials: String) -> HTML {
+    let picture = photo.map { photo -> HTML in
+      """
+      <img src="\(address(photo, .small))" alt="" width="40" height="40" loading="lazy" decoding="async">
+      """
+    }
+    return #"<span class="badge small portrait" aria-hidden="true">\#(initials)\#(picture)</span>"#
+  }
+
+  /// Beside a name, `alt` is empty; where the photo tells something of its own, it is named.
+  static func large(_ photo: PhotoMark?, _ initials: String, alt: String = "") -> HTML {
+    let picture = photo.map { photo -> HTML in
+      """
+      <img src="\(address(photo, .large))" srcset="\(address(photo, .medium)) 256w, \(address(photo, .large)) 640w" \
+      sizes="280px" alt="\(alt)" width="280" height="248" loading="lazy" decoding="async">
+      """
+    }
+    return #"<div class="portrait-large portrait"><span aria-hidden="true">\#(initials)</span>\#(picture)</div>"#
+  }
+
+  private static func address(_ photo: PhotoMark, _ size: PhotoSize) -> String {
+    Route.people(.photo(photo.person, size, version: photo.version)).path
+  }
+}
