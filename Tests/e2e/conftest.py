@@ -2,10 +2,7 @@
 
 import pytest
 
-from servers import Server
-
-# Six in the morning of the day before the clocks go back: the same people on duty whenever the tests run.
-MORNING = "2026-10-24T04:02:00Z"
+from servers import MORNING, Server
 
 
 @pytest.fixture(scope="session")

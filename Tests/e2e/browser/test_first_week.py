@@ -1,16 +1,19 @@
 """The first week of a café: from an empty database to a published roster, with pages only."""
 
 import datetime
+import pathlib
 
 import pytest
 from selenium.webdriver.support.ui import Select
 
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
-from servers import Server
+from servers import MORNING, Server
+
+PICTURE = pathlib.Path(__file__).resolve().parents[3] / "docs" / "roster.png"
 
 SETTINGS = [
-    "/settings", "/organization", "/sites", "/sites/new", "/sites/1/edit", "/positions", "/positions/new",
-    "/positions/1/edit", "/account", "/my/profile", "/accounts", "/announcements", "/closed-days", "/links", "/feeds", "/usage",
+    "/settings", "/organization", "/sites", "/sites/new", "/sites/1/edit", "/sites/import", "/positions", "/positions/new",
+    "/positions/1/edit", "/positions/import", "/account", "/my/profile", "/accounts", "/announcements", "/closed-days", "/links", "/feeds", "/usage",
 ]
 
 
@@ -79,10 +82,10 @@ def add_person(page, name, surname):
     assert page.text("h1") == f"{name} {surname}"
 
 
-def make_schedule(page, position, people, begin):
+def make_schedule(page, position, people, begin, start="07:00", stop="15:00"):
     page.scripts(False).open("/schedules/new")
     choose(page, "position", position)
-    fill(page, begin=begin, start="07:00", stop="15:00")
+    fill(page, begin=begin, start=start, stop=stop)
     choose(page, "frequency", "Daily")
     for person in people:
         page.run("document.querySelector('.adding').open = true")
@@ -200,6 +203,85 @@ class TestFirstWeek:
         page.follow(".first-week form button")
         assert not page.all(".first-week:not([hidden])")
         assert page.text(".state h2") == "No shifts are planned yet"
+
+
+@pytest.fixture
+def empty_morning(tmp_path_factory):
+    """An empty database at the demo's instant."""
+    server = Server(tmp_path_factory.mktemp("from-empty") / "data", "--at", MORNING, "--empty", command="demo")
+    yield server
+    server.stop()
+
+
+def lines(page, day):
+    """A day's shifts as the roster tells them: start, end, who, what."""
+    page.open(f"/roster?week={day}")
+    return page.run(
+        """
+        const text = (row, part) => row.querySelector(part)?.textContent.trim() ?? "";
+        return Array.from(document.querySelectorAll(`#day-${arguments[0]} .shift`),
+          (row) => [".start", ".end", ".name", ".position"].map((part) => text(row, part)));
+        """, day)
+
+
+def take_table(page, path, *rows):
+    page.open(path)
+    fill(page, table="\n".join(rows))
+    page.follow("main form .main")
+    page.follow("main form .main")
+    assert "0 rejected" in page.text("[role=status]")
+
+
+def clock(text):
+    return text.strip("–").rjust(5, "0")
+
+
+class TestTheDemoFromEmpty:
+    def test_is_made_with_pages_and_reads_the_same(self, open_page, empty_morning, start_demo):
+        day = "2026-10-27"
+        demo = open_page(start_demo())
+        demo.sign_in("charlotte")
+        wanted = lines(demo, day)
+        assert len(wanted) >= 8 and ["Open shift"] != sorted({name for _, _, name, _ in wanted})
+
+        page = open_page(empty_morning).sign_in(None).open("/")
+        fill(
+            page, organization="Harbour Street", site="Main shop", zone="berlin", name="Charlotte", surname="Meyer",
+            userName="charlotte", password="rye-and-wheat-bread")
+        page.follow("main form button")
+        take_table(page, "/sites/import", "Name,Time zone", "Harbor kiosk,Lisbon", "On call,Berlin")
+        positions = sorted({position for *_, position in wanted})
+        take_table(page, "/positions/import", "Name,Sites", *[f"{name}," for name in positions])
+        people = [name for _, _, name, _ in wanted if name not in ("Charlotte Meyer", "Open shift")]
+        take_table(page, "/people/import", "Name,Surname", *[",".join(name.split(" ", 1)) for name in people])
+
+        first_start, first_end, first, position = next(line for line in wanted if line[2] in people)
+        page.open("/people?view=list")
+        address = page.run(
+            """
+            const links = Array.from(document.querySelectorAll("main a[href^='/people/']"));
+            return links.find((link) => link.textContent.includes(arguments[0])).pathname;
+            """, first)
+        page.open_live(address)
+        page.run("document.querySelectorAll('main details').forEach((part) => { part.open = true; })")
+        page.one("#photo-file").send_keys(str(PICTURE))
+        page.until(lambda: page.all("main img[src*='photo']"))
+
+        make_schedule(page, position, [first], day, clock(first_start), clock(first_end))
+        for start, end, name, position in wanted:
+            if name == first:
+                continue
+            page.open(f"/plan/shifts/new?day={day}")
+            choose(page, "position", position)
+            if name != "Open shift":
+                choose(page, "person", name)
+            fill(page, date=day, start=clock(start), end=clock(end))
+            page.follow("[value=save]")
+        page.open(f"/plan?day={day}")
+        page.follow(".publishing .bar-main")
+        page.follow("main form .main")
+        assert sorted(lines(page, day)) == sorted(wanted)
+        assert "Harbor kiosk" in page.run("return document.querySelector('.lens').textContent")
 
 
 class TestSettings:
