@@ -89,7 +89,7 @@ extension Wording {
   public func picture(_ number: Int, of count: Int, _ name: String) -> String {
     say(en: "\(name), picture \(number) of \(count)", de: "\(name), Bild \(number) von \(count)")
   }
-  func asOf(_ moment: String) -> String { say(en: "As of \(moment)", de: "Stand \(moment)") }
+  func stockAsOf(_ moment: String) -> String { say(en: "As of \(moment)", de: "Stand \(moment)") }
   func insteadOf(_ price: String, until day: String?) -> String {
     guard let day else { return say(en: "instead of \(price)", de: "statt \(price)") }
     return say(en: "instead of \(price), until \(day)", de: "statt \(price), bis \(day)")
