@@ -81,13 +81,7 @@ extension Wording {
   }
 
   func lineReason(_ reason: RefusedTableLine.Reason) -> String {
-    if case .cellCount(let expected, let found) = reason {
-      return say(
-        en: "It has \(found) cells; the first line has \(expected).",
-        de: "Sie hat \(found) Zellen, die erste Zeile hat \(expected).")
-    }
-    return say(
-      en: "Unexpected text after a closing quote.", de: "Hinter einem schließenden Anführungszeichen steht etwas.")
+    if case .cellCount(let expected, let found) = reason { cellCount(found, expected: expected) } else { malformedLine }
   }
 
   func reason(_ problem: ShiftCellProblem) -> String {

@@ -121,7 +121,8 @@ extension ProductModel.Screen {
     stock = wording.stock(of: product)
     let zone = try zones.zone(try snapshot.organization(organization).zone)
     let clock = MomentWriter(zone: zone, wording: wording, now: now)
-    stockAge = stock == nil || product.goneAt != nil ? "" : product.stockAt.map { wording.stockAsOf(clock.text($0)) } ?? ""
+    stockAge =
+      stock == nil || product.goneAt != nil ? "" : product.stockAt.map { wording.stockAsOf(clock.text($0)) } ?? ""
     let currency = product.price?.currency ?? .euro
     special =
       detail.prices?.special(at: now).map { special in

@@ -44,6 +44,15 @@ extension Wording {
       de: "\(new) neu, \(changed) geändert, \(same) unverändert, \(refused) abgelehnt")
   }
 
+  func cellCount(_ found: Int, expected: Int) -> String {
+    say(
+      en: "It has \(found) \(found == 1 ? "cell" : "cells"); the first line has \(expected).",
+      de: "Sie hat \(found) \(found == 1 ? "Zelle" : "Zellen"), die erste Zeile hat \(expected).")
+  }
+  var malformedLine: String {
+    say(en: "Unexpected text after a closing quote.", de: "Hinter einem schließenden Anführungszeichen steht etwas.")
+  }
+
   /// Why a line is not taken.
   package func reason<Column: ImportedColumn>(_ reason: RefusedTableLine.Reason, of _: Column.Type) -> String {
     switch reason {
@@ -51,13 +60,8 @@ extension Wording {
       errors.map { error in
         "\(Column(rawValue: error.field)?.label(self) ?? error.field): \(problem(error.problem))"
       }.joined(separator: " ")
-    case .cellCount(let expected, let found):
-      say(
-        en: "It has \(found) cells; the first line has \(expected).",
-        de: "Sie hat \(found) Zellen, die erste Zeile hat \(expected).")
-    case .malformed:
-      say(
-        en: "Unexpected text after a closing quote.", de: "Hinter einem schließenden Anführungszeichen steht etwas.")
+    case .cellCount(let expected, let found): cellCount(found, expected: expected)
+    case .malformed: malformedLine
     case .keptByShop: say(en: "The shop manages this.", de: "Der Shop pflegt es.")
     case .unknown: say(en: "No entry has this id.", de: "Diese id gibt es hier nicht.")
     case .archived: say(en: "This entry is archived.", de: "Dieser Eintrag ist archiviert.")

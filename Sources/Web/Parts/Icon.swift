@@ -15,7 +15,7 @@ enum Icon: String {
 
   static func mark(_ mark: Position.Mark) -> HTML {
     ##"""
-    <svg class="mark mark-\##(mark.color.rawValue)" viewBox="0 0 16 16" aria-hidden="true">\
+    <svg class="mark mark-\##(mark.color.rawValue)" viewBox="0 0 16 16" aria-hidden="true">\##
     <use href="#mark-\##(mark.shape.rawValue)"/></svg>
     """##
   }

@@ -318,7 +318,7 @@ private struct Neighbors {
       "INSERT INTO skill VALUES (\(ours.organization), \(theirs.shop.lena), 0, 'x')",
       "INSERT INTO feed_person VALUES (\(ours.organization), \(ours.peopleFeed), \(theirs.shop.lena), '{}', 0)",
       "INSERT INTO feed_person VALUES (\(ours.organization), \(theirs.peopleFeed), \(ours.shop.lena), '{}', 0)",
-      "INSERT INTO rejected_record VALUES (99, 0, NULL, NULL, 'x', '[]', '')",
+      "INSERT INTO rejected_record VALUES (99, 0, NULL, NULL, 'x', '[]', '', '')",
       "UPDATE employee SET organization_id = \(theirs.organization) WHERE id = \(ours.shop.lena)",
       "DELETE FROM employee WHERE id = \(ours.shop.lena)", "DELETE FROM organization",
       "UPDATE account SET employee_id = \(theirs.shop.omar) WHERE id = \(ours.account)",

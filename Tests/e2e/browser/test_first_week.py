@@ -229,7 +229,7 @@ def take_table(page, path, *rows):
     fill(page, table="\n".join(rows))
     page.follow("main form .main")
     page.follow("main form .main")
-    assert "0 rejected" in page.text("main [role=status]")
+    assert "0 rejected" in page.text("main [role=status]"), page.text("main")
 
 
 def clock(text):
