@@ -243,7 +243,7 @@ class TestPerson:
         page.click(".more-actions summary")
         page.one("#lastDay").send_keys("12312026")
         page.follow(".more-actions .main")
-        assert "31 December" in page.text(".leaving h2")
+        assert "31\u00a0December" in page.text(".leaving h2")
         page.screenshot("last-day")
         page.click(".more-actions summary")
         page.follow(".more-actions .outlined[type=submit]")
