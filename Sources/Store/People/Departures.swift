@@ -27,10 +27,8 @@ public struct Departures: Sendable {
   }
 
   private func archive() async {
-    let now = world.now()
     do {
-      let isDue = try await store.read { try !$0.departed(at: now).isEmpty }
-      if isDue { try await store.write(by: .console) { try $0.archiveDeparted() } }
+      try await store.write(by: .console) { try $0.archiveDeparted() }
     } catch {
       world.log.error("people who have left could not be archived", ["cause": "\(error)"])
     }

@@ -108,7 +108,7 @@ extension Snapshot {
   }
 
   /// Those whose last day is over and who are not archived. Cost: an index probe.
-  public func departed(at now: Instant) throws -> [(organization: ID<Organization>, employee: ID<Employee>)] {
+  func departed(at now: Instant) throws -> [(organization: ID<Organization>, employee: ID<Employee>)] {
     try connection.rows(
       """
       SELECT organization_id, id FROM employee \(SQL.index("employee_leaving"))

@@ -186,5 +186,5 @@ private struct MomentWriter {
   }
 
   /// The day on which something is that ends then.
-  func lastDay(before end: Instant) -> String { wording.shortDay(zone.local(end - 1).date) }
+  func lastDay(before end: Instant) -> String { wording.shortDate(zone.local(end - 1).date) }
 }

@@ -151,7 +151,9 @@ extension Wording {
   }
   public var shopAddress: String { say(en: "API address", de: "Adresse der Schnittstelle") }
   public var shopAddressHint: String {
-    say(en: "For example https://shop.example/rest/default/V1", de: "Etwa https://shop.example/rest/default/V1")
+    say(
+      en: "For example https://shop.example/rest/default/V1; for WooCommerce, https://shop.example",
+      de: "Etwa https://shop.example/rest/default/V1, bei WooCommerce https://shop.example")
   }
   public var shopAccess: String { say(en: "Shop and sign-in", de: "Shop und Anmeldung") }
   public var shopUser: String { say(en: "Username", de: "Benutzername") }
