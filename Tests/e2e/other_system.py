@@ -1,53 +1,27 @@
 """Another system that a roster is read from, on this machine, behaving as a test says."""
 
-import contextlib
-import http.server
 import json
 import pathlib
-import threading
+
+from local_server import LocalServer
 
 FEEDS = pathlib.Path(__file__).parent / "feeds"
 
 
-class OtherSystem:
+class OtherSystem(LocalServer):
     """A roster server that behaves as told; its requests can be counted."""
 
     def __init__(self):
         self.behavior = "well"
         self.requests = []
-        self.end = threading.Event()
-        system = self
+        self.address = f"{self.serve()}/roster.json"
 
-        class Handler(http.server.BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
-            def do_GET(self):
-                system.requests.append((system.behavior, self.headers.get("If-None-Match")))
-                with contextlib.suppress(ConnectionError):
-                    getattr(system, "be_" + system.behavior.replace(" ", "_"))(self)
-
-            def log_message(self, *_):
-                pass
-
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.server.daemon_threads = True
-        self.thread = threading.Thread(target=self.server.serve_forever, args=(0.05,))
-        self.thread.start()
-        self.address = f"http://127.0.0.1:{self.server.server_port}/roster.json"
-
-    def close(self):
-        self.end.set()
-        self.server.shutdown()
-        self.thread.join()
-        self.server.server_close()
+    def get(self, handler):
+        self.requests.append((self.behavior, handler.headers.get("If-None-Match")))
+        getattr(self, "be_" + self.behavior.replace(" ", "_"))(handler)
 
     def answer(self, handler, status, body=b"", **headers):
-        handler.send_response(status)
-        for name, value in headers.items():
-            handler.send_header(name.replace("_", "-"), value)
-        handler.send_header("Content-Length", str(len(body)))
-        handler.end_headers()
-        handler.wfile.write(body)
+        self.give(handler, status, body, **headers)
 
     def be_well(self, handler):
         if handler.headers.get("If-None-Match") == '"v1"':

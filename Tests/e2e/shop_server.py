@@ -6,7 +6,6 @@ By itself it is a shop of any size, for measuring: `python shop_server.py --coun
 import argparse
 import contextlib
 import functools
-import http.server
 import json
 import random
 import secrets
@@ -14,6 +13,7 @@ import signal
 import threading
 import urllib.parse
 
+from local_server import LocalServer
 from shop_signatures import Keys, Signatures
 
 USER = "onduty-reader"
@@ -76,7 +76,7 @@ def stock_item(number, quantity):
         "stock_status_changed_auto": 0}
 
 
-class Shop:
+class Shop(LocalServer):
     """The shop; every oddity is an attribute that may be changed while it runs."""
 
     def __init__(self, count=500, first=1, port=0):
@@ -122,38 +122,8 @@ class Shop:
         self.passes = 0
         self.tokens = {}
         self.lock = threading.RLock()
-        self.end = threading.Event()
-        shop = self
-
-        class Handler(http.server.BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
-            def do_GET(self):
-                with contextlib.suppress(ConnectionError):
-                    shop.get(self)
-
-            def do_POST(self):
-                with contextlib.suppress(ConnectionError):
-                    shop.sign_in(self)
-
-            def log_message(self, *_):
-                pass
-
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", port), Handler)
-        self.server.daemon_threads = True
-        self.thread = threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True)
-        self.thread.start()
-        self.origin = f"http://127.0.0.1:{self.server.server_port}"
+        self.origin = self.serve(port)
         self.address = f"{self.origin}/rest/default/V1"
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.end.set()
-        self.server.shutdown()
-        self.thread.join()
-        self.server.server_close()
 
     # What was asked
 
@@ -175,15 +145,9 @@ class Shop:
         with self.lock:
             self.requests.append((handler.command, handler.path, page, status))
         body = body if isinstance(body, bytes) else json.dumps(body).encode()
-        handler.send_response(status)
-        for name, value in headers.items():
-            handler.send_header(name.replace("_", "-"), value)
-        handler.send_header("Content-Type", "application/json; charset=utf-8")
-        handler.send_header("Content-Length", str(len(body)))
-        handler.end_headers()
-        handler.wfile.write(body)
+        self.give(handler, status, body, Content_Type="application/json; charset=utf-8", **headers)
 
-    def sign_in(self, handler):
+    def post(self, handler):
         typed = json.loads(handler.rfile.read(int(handler.headers["Content-Length"])))
         if not handler.path.endswith("/integration/admin/token"):
             return self.answer(handler, 404, {"message": "Request does not match any route."})

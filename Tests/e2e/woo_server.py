@@ -1,13 +1,11 @@
 """A shop that speaks WooCommerce's REST API v3 as its public documentation has it, on this machine."""
 
 import base64
-import contextlib
-import http.server
 import json
 import secrets
-import threading
 import urllib.parse
 
+from local_server import LocalServer
 from shop_signatures import Keys, Signatures
 
 
@@ -29,7 +27,7 @@ def product(number, **members):
     } | members
 
 
-class WooShop:
+class WooShop(LocalServer):
     """The shop; what it sells may be changed while it runs."""
 
     most_at_once = 100
@@ -42,42 +40,12 @@ class WooShop:
         self.signatures = Signatures(self.keys)
         self.requests = []
         self.may_read_settings = True
-        shop = self
-
-        class Handler(http.server.BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
-            def do_GET(self):
-                with contextlib.suppress(ConnectionError):
-                    shop.get(self)
-
-            def log_message(self, *_):
-                pass
-
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.server.daemon_threads = True
-        self.thread = threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True)
-        self.thread.start()
-        self.address = f"http://127.0.0.1:{self.server.server_port}"
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.server.shutdown()
-        self.thread.join()
-        self.server.server_close()
+        self.address = self.serve()
 
     def answer(self, handler, status, body, **headers):
         self.requests.append((handler.path, status))
-        body = json.dumps(body).encode()
-        handler.send_response(status)
-        for name, value in headers.items():
-            handler.send_header(name.replace("_", "-"), str(value))
-        handler.send_header("Content-Type", "application/json; charset=UTF-8")
-        handler.send_header("Content-Length", str(len(body)))
-        handler.end_headers()
-        handler.wfile.write(body)
+        self.give(
+            handler, status, json.dumps(body).encode(), Content_Type="application/json; charset=UTF-8", **headers)
 
     def is_known(self, handler):
         """By plain http, only signed requests are; the documentation has them in the query."""

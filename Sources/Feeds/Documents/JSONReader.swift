@@ -14,6 +14,14 @@ enum JSONScalar: Hashable {
   case truth(Bool)
   case null
   case nested
+
+  /// A text, or a number as written; `nil` for anything else.
+  var written: String? {
+    switch self {
+    case .text(let text), .number(let text): text
+    case .truth, .null, .nested: nil
+    }
+  }
 }
 
 /// Reads JSON (RFC 8259) from its bytes, in one pass and without building a tree.

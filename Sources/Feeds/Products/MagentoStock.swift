@@ -94,8 +94,8 @@ struct MagentoStock {
     try reader.object { key, reader throws(DecodeFault) in
       switch key {
       case "sku": if case .text(let text) = try reader.scalar() { record.sku = text }
-      case "product_id": record.number = Self.text(try reader.scalar()).flatMap { Int64($0) }
-      case "source_code": record.source = Self.text(try reader.scalar())
+      case "product_id": record.number = try reader.scalar().written.flatMap { Int64($0) }
+      case "source_code": record.source = try reader.scalar().written
       case "status", "is_in_stock", "stock_status": record.isAvailable = truth(try reader.scalar())
       case "quantity", "qty": record.quantity = Self.amount(try reader.scalar())
       case "manage_stock": record.isManaged = truth(try reader.scalar())
@@ -107,15 +107,8 @@ struct MagentoStock {
     return record
   }
 
-  private static func text(_ value: JSONScalar) -> String? {
-    switch value {
-    case .text(let text), .number(let text): text
-    default: nil
-    }
-  }
-
   private static func amount(_ value: JSONScalar) -> Int64? {
-    guard let text = text(value), case .tenThousandths(let amount) = ShopNumber(text) else { return nil }
+    guard let text = value.written, case .tenThousandths(let amount) = ShopNumber(text) else { return nil }
     return amount
   }
 }

@@ -40,9 +40,9 @@ struct MagentoVocabulary {
     var attribute = ShopVocabulary.Attribute()
     try reader.object { key, reader throws(DecodeFault) in
       switch key {
-      case "attribute_code": code = Self.text(try reader.scalar())
+      case "attribute_code": code = try reader.scalar().written
       case "default_frontend_label": attribute.label = Self.word(try reader.scalar())
-      case "frontend_input": input = Self.text(try reader.scalar())
+      case "frontend_input": input = try reader.scalar().written
       case "is_user_defined": if truth(try reader.scalar()) == true { isOfShop = true }
       case "is_visible_on_front": if truth(try reader.scalar()) == true { isOfShop = true }
       case "options" where reader.peek() == UInt8(ascii: "["):
@@ -63,7 +63,7 @@ struct MagentoVocabulary {
     var (value, label): (String?, String?) = (nil, nil)
     try reader.object { key, reader throws(DecodeFault) in
       switch key {
-      case "value": value = Self.text(try reader.scalar())
+      case "value": value = try reader.scalar().written
       case "label": label = Self.word(try reader.scalar())
       default: try reader.skip()
       }
@@ -79,9 +79,9 @@ struct MagentoVocabulary {
     var (number, name, level): (String?, String?, Int?) = (nil, nil, nil)
     try reader.object { key, reader throws(DecodeFault) in
       switch key {
-      case "id": number = Self.text(try reader.scalar())
+      case "id": number = try reader.scalar().written
       case "name": name = Self.word(try reader.scalar())
-      case "level": level = Self.text(try reader.scalar()).flatMap { Int($0) }
+      case "level": level = try reader.scalar().written.flatMap { Int($0) }
       default: try reader.skip()
       }
     }
@@ -103,9 +103,9 @@ struct MagentoVocabulary {
       var (name, unit, zone): (String?, String?, String?) = (nil, nil, nil)
       try reader.object { key, reader throws(DecodeFault) in
         switch key {
-        case "code": name = Self.text(try reader.scalar())
+        case "code": name = try reader.scalar().written
         case "weight_unit": unit = Self.word(try reader.scalar())
-        case "timezone": zone = Self.text(try reader.scalar())
+        case "timezone": zone = try reader.scalar().written
         default: try reader.skip()
         }
       }
@@ -122,7 +122,7 @@ struct MagentoVocabulary {
     var (code, isEnabled): (String?, Bool?) = (nil, nil)
     try reader.object { key, reader throws(DecodeFault) in
       switch key {
-      case "source_code": code = text(try reader.scalar())
+      case "source_code": code = try reader.scalar().written
       case "enabled": isEnabled = truth(try reader.scalar())
       default: try reader.skip()
       }
@@ -130,15 +130,8 @@ struct MagentoVocabulary {
     return isEnabled == false ? code : nil
   }
 
-  private static func text(_ value: JSONScalar) -> String? {
-    switch value {
-    case .text(let text), .number(let text): text
-    default: nil
-    }
-  }
-
   private static func word(_ value: JSONScalar) -> String? {
-    guard let text = text(value).map({ cut(plainText($0), to: 200) }), !text.isEmpty else { return nil }
+    guard let text = value.written.map({ cut(plainText($0), to: 200) }), !text.isEmpty else { return nil }
     return text
   }
 }

@@ -133,13 +133,13 @@ struct ProductRecord {
       var tier = Tier()
       try reader.object { key, reader throws(DecodeFault) in
         switch key {
-        case "customer_group_id": tier.group = Self.text(try reader.scalar())
-        case "qty": tier.quantity = Self.text(try reader.scalar())
-        case "value": tier.price = Self.text(try reader.scalar())
+        case "customer_group_id": tier.group = try reader.scalar().written
+        case "qty": tier.quantity = try reader.scalar().written
+        case "value": tier.price = try reader.scalar().written
         case "extension_attributes" where reader.peek() == UInt8(ascii: "{"):
           try reader.object { key, reader throws(DecodeFault) in
             guard key == "percentage_value" else { return try reader.skip() }
-            tier.percentOff = Self.text(try reader.scalar())
+            tier.percentOff = try reader.scalar().written
           }
         default: try reader.skip()
         }
@@ -169,18 +169,8 @@ struct ProductRecord {
     return nil
   }
 
-  private static func text(_ value: JSONScalar) -> String? {
-    switch value {
-    case .number(let text), .text(let text): text
-    default: nil
-    }
-  }
-
   private static func number(_ value: JSONScalar) -> Int? {
-    switch value {
-    case .number(let text), .text(let text): Int(text)
-    default: nil
-    }
+    value.written.flatMap { Int($0) }
   }
 }
 

@@ -114,12 +114,8 @@ struct ProductsDecoding {
 
   /// A text or number as one line; `nil` if there is neither.
   private static func line(_ value: JSONScalar?) -> String? {
-    switch value {
-    case .text(let text), .number(let text):
-      let line = plainText(text)
-      return line.isEmpty ? nil : line
-    default: return nil
-    }
+    guard let line = value?.written.map({ plainText($0) }), !line.isEmpty else { return nil }
+    return line
   }
 
   private func price(_ record: ProductRecord) throws(RejectionReason) -> Money? {
@@ -131,14 +127,9 @@ struct ProductsDecoding {
     case .truth, .nested: throw .fieldNotText("price")
     }
     guard !text.isEmpty else { return nil }
-    switch ShopNumber(text) {
-    case .notANumber: throw .priceMalformed(excerpt(text))
-    case .tooLarge: throw text.hasPrefix("-") ? .priceNegative : .priceTooLarge
-    case .tenThousandths(let amount):
-      guard amount >= 0 else { throw .priceNegative }
-      let holdsOthers = ["configurable", "bundle", "grouped"].contains(Self.line(record.kind))
-      return amount == 0 && holdsOthers ? nil : Money(tenThousandths: amount, currency: terms.currency)
-    }
+    let amount = try ShopNumber.price(text)
+    let holdsOthers = ["configurable", "bundle", "grouped"].contains(Self.line(record.kind))
+    return amount == 0 && holdsOthers ? nil : Money(tenThousandths: amount, currency: terms.currency)
   }
 
   private static func stock(_ record: ProductRecord) -> Product.Stock {

@@ -17,6 +17,17 @@ enum ShopNumber: Hashable {
     self = amount.flatMap { (-Money.most...Money.most).contains($0) ? .tenThousandths($0) : nil } ?? .tooLarge
   }
 
+  /// A price in ten-thousandths. Errors: why it is none.
+  static func price(_ text: String) throws(RejectionReason) -> Int64 {
+    switch ShopNumber(text) {
+    case .notANumber: throw .priceMalformed(excerpt(text))
+    case .tooLarge: throw text.hasPrefix("-") ? .priceNegative : .priceTooLarge
+    case .tenThousandths(let amount):
+      guard amount >= 0 else { throw .priceNegative }
+      return amount
+    }
+  }
+
   /// JSON's form of numbers, with or without leading zeros.
   private static func hasForm(_ text: String.UTF8View) -> Bool {
     var rest = text[...]

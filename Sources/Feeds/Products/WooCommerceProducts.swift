@@ -122,14 +122,7 @@ struct WooCommerceProducts {
 
   private static func amount(_ text: String) throws(RejectionReason) -> Int64? {
     let text = text.trimmed
-    guard !text.isEmpty else { return nil }
-    switch ShopNumber(text) {
-    case .notANumber: throw .priceMalformed(excerpt(text))
-    case .tooLarge: throw text.hasPrefix("-") ? .priceNegative : .priceTooLarge
-    case .tenThousandths(let amount):
-      guard amount >= 0 else { throw .priceNegative }
-      return amount
-    }
+    return text.isEmpty ? nil : try ShopNumber.price(text)
   }
 
   private static func instant(_ text: String) -> Instant? {

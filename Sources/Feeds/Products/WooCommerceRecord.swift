@@ -69,7 +69,7 @@ struct WooCommerceRecord {
     guard reader.peek() == UInt8(ascii: "{") else { throw .notAnObject }
     try reader.object { key, reader throws(DecodeFault) in
       guard key == "value" else { return try reader.skip() }
-      value = text(try reader.scalar()).map { cut(plainText($0), to: 20) }
+      value = try reader.scalar().written.map { cut(plainText($0), to: 20) }
     }
     try reader.end()
     return value.flatMap { $0.isEmpty ? nil : $0 }
@@ -101,12 +101,12 @@ struct WooCommerceRecord {
     case "image" where reader.peek() == UInt8(ascii: "{"):
       try reader.object { key, reader throws(DecodeFault) in
         let value = try reader.scalar()
-        if key == "src", let value = Self.text(value) { pictures.append(value) }
+        if key == "src", let value = value.written { pictures.append(value) }
       }
     case "attributes" where isList: try readAttributes(&reader)
     default:
       guard Self.members.contains(key) else { return try reader.skip() }
-      texts[key] = Self.text(try reader.scalar())
+      texts[key] = try reader.scalar().written
     }
   }
 
@@ -115,7 +115,7 @@ struct WooCommerceRecord {
   ) throws(DecodeFault) {
     try reader.list { _, reader throws(DecodeFault) in
       guard reader.peek() == UInt8(ascii: "{") else { return try reader.skip() }
-      try reader.object { key, reader throws(DecodeFault) in take(key, text(try reader.scalar())) }
+      try reader.object { key, reader throws(DecodeFault) in take(key, try reader.scalar().written) }
     }
   }
 
@@ -125,12 +125,12 @@ struct WooCommerceRecord {
       var attribute = Attribute()
       try reader.object { key, reader throws(DecodeFault) in
         switch key {
-        case "name": attribute.name = Self.text(try reader.scalar()).map { plainText($0) } ?? ""
+        case "name": attribute.name = try reader.scalar().written.map { plainText($0) } ?? ""
         case "visible": attribute.isShown = try reader.scalar() != .truth(false)
-        case "option": attribute.options += Self.text(try reader.scalar()).map { [plainText($0)] } ?? []
+        case "option": attribute.options += try reader.scalar().written.map { [plainText($0)] } ?? []
         case "options" where reader.peek() == UInt8(ascii: "["):
           try reader.list { _, reader throws(DecodeFault) in
-            if let option = Self.text(try reader.scalar()) { attribute.options.append(plainText(option)) }
+            if let option = try reader.scalar().written { attribute.options.append(plainText(option)) }
           }
         default: try reader.skip()
         }
@@ -139,10 +139,4 @@ struct WooCommerceRecord {
     }
   }
 
-  private static func text(_ value: JSONScalar) -> String? {
-    switch value {
-    case .text(let text), .number(let text): text
-    default: nil
-    }
-  }
 }

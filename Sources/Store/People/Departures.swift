@@ -28,6 +28,7 @@ public struct Departures: Sendable {
 
   private func archive() async {
     do {
+      // Why not `read` first, to see whether anyone has left: see there.
       try await store.write(by: .console) { try $0.archiveDeparted() }
     } catch {
       world.log.error("people who have left could not be archived", ["cause": "\(error)"])

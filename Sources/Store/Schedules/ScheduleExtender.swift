@@ -25,10 +25,7 @@ public struct ScheduleExtender: Sendable {
   /// Returns whether there was no fault; a fault at one site does not affect the others.
   private func extend() async -> Bool {
     do {
-      // Why not `read`: with it the compiler of Swift 6.3.1 ends in release builds (`swift build -c release`) with
-      // "Abort: function forwardToInit at SILValue.h:375" in its pass GenericSpecializer, on the closure of `Store.read`
-      // for an array of tuples. It can go when a release build takes `read` here; try that with each new compiler.
-      // Until then it holds the write lock for one query a day.
+      // Why not `read`: see there. It holds the write lock for one query a day.
       let sites = try await store.write(by: .console) { try $0.snapshot.sites() }
       var isDone = true
       for (organization, site) in sites where !(await extend(site, of: organization)) { isDone = false }

@@ -1,5 +1,4 @@
 public import Domain
-import Feeds
 public import Observation
 import Spreadsheet
 public import Store
@@ -54,13 +53,8 @@ public final class HoursReportModel {
     let writer = HoursWriter(reading: reading, wording: visitor.wording)
     span = reading.span.screen(visitor.wording, [.thisWeek, .thisMonth, .lastMonth])
     (columns, rows, notes) = (writer.columns, writer.rows, writer.notes)
-    guard let days = reading.span.days, let format = form.format else { return }
-    let name = visitor.wording.hoursFile(days)
-    switch format {
-    case .csv: file = .init(name: "\(name).csv", text: writer.sheet.csv(in: visitor.language))
-    case .xlsx: file = .init(name: "\(name).xlsx", workbook: try writer.sheet.workbook(at: now))
-    case .print: break
-    }
+    guard let days = reading.span.days, let format = form.format, format != .print else { return }
+    file = try writer.sheet.file(named: visitor.wording.hoursFile(days), as: format, in: visitor.language, at: now)
   }
 }
 

@@ -1,5 +1,4 @@
 public import Domain
-import Feeds
 public import Observation
 import Spreadsheet
 public import Store
@@ -36,12 +35,11 @@ public final class ShiftsExportModel {
     guard let days = reading.span.days, reading.problem == nil else { return }
     let writer = ShiftsWriter(reading: reading, wording: wording)
     found = wording.shifts(reading.shifts.count)
-    let name = wording.shiftsFile(days)
     switch form.format {
     case nil: break
-    case .csv: file = .init(name: "\(name).csv", text: writer.sheet.csv(in: visitor.language))
-    case .xlsx: file = .init(name: "\(name).xlsx", workbook: try writer.sheet.workbook(at: now))
     case .print: papers = writer.papers(days)
+    case let format?:
+      file = try writer.sheet.file(named: wording.shiftsFile(days), as: format, in: visitor.language, at: now)
     }
   }
 }
@@ -85,7 +83,6 @@ public struct WeekPaper: Sendable, Hashable {
 /// The shifts of a span with their names, read at one instant of the database.
 struct ShiftsReading: Sendable {
   let span: SpanReading
-  let organization: Organization
   let shifts: [PlannedShift]
   let sites: [ID<Site>: Site]
   let employees: [ID<Employee>: Employee]
@@ -98,7 +95,6 @@ struct ShiftsReading: Sendable {
   ) throws {
     let id = visitor.organization
     span = try SpanReading(form, snapshot, id, zones, at: now, beginningWith: .thisWeek)
-    organization = try snapshot.organization(id)
     var (shifts, problem): ([PlannedShift], Refusal.Problem?) = ([], nil)
     if let days = span.days {
       do {
@@ -192,7 +188,7 @@ struct ShiftsWriter {
     var rows = people.map { row($0.fullName, byPerson[$0.id] ?? [], week) }
     if let open = byPerson[nil] { rows.append(row(wording.openShifts, open, week)) }
     return WeekPaper(
-      title: "\(reading.organization.name), \(site.name)",
+      title: "\(reading.span.organization.name), \(site.name)",
       week:
         "\(wording.week(from: first)) \(first.year), \(wording.wholeWeek(wording.conventions.weekNumber(of: first)))",
       zone: wording.allTimes(site.zone.description),

@@ -155,10 +155,7 @@ public final class ShiftsImportModel {
     let sheet = WrittenSheet(
       name: wording.planning, columns: ShiftColumn.allCases.map { .init(wording.title(of: $0), width: 18) },
       rows: [cells])
-    let name = wording.shiftsSampleFile
-    return format == .xlsx
-      ? .init(name: "\(name).xlsx", workbook: try sheet.workbook(at: now))
-      : .init(name: "\(name).csv", text: sheet.csv(in: visitor.language))
+    return try sheet.file(named: wording.shiftsSampleFile, as: format, in: visitor.language, at: now)
   }
 
   /// By what it begins with: a workbook, a calendar or a table as text.
@@ -237,7 +234,7 @@ struct ShiftsImportReading: Sendable {
   let preview: ShiftsImport
   let mark: String
   let setAside: [ShiftCalendar.SetAside]
-  let words: [ID<Site>: Site]
+  let sites: [ID<Site>: Site]
   let employees: [ID<Employee>: Employee]
   let positions: [ID<Position>: Position]
   /// By the place among the additions.
@@ -253,10 +250,10 @@ struct ShiftsImportReading: Sendable {
     let lines = try ShiftsImportLines(file, at: site, snapshot, visitor, zones, at: now)
     preview = try snapshot.shiftsImport(of: lines.rows, lines.reader, in: organization)
     (mark, setAside) = (preview.mark, lines.setAside)
-    words = Dictionary(uniqueKeysWithValues: try snapshot.allSites(of: organization).map { ($0.id, $0) })
+    sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites(of: organization).map { ($0.id, $0) })
     employees = try snapshot.employees(of: organization).reduce(into: [:]) { $0[$1.id] = $1 }
     positions = try snapshot.positions(of: organization).reduce(into: [:]) { $0[$1.id] = $1 }
-    (conflicts, known) = try Self.conflicts(of: preview.additions.map(\.draft), words, snapshot, organization, zones)
+    (conflicts, known) = try Self.conflicts(of: preview.additions.map(\.draft), sites, snapshot, organization, zones)
   }
 
   /// As the board tells them of the plan with the additions in it, some weeks at a time.
@@ -300,9 +297,18 @@ extension Plan {
 
 /// Words an import. Pure.
 struct ShiftsImportWriter {
-  let reading: ShiftsImportReading
-  let file: ShiftsFile
-  let wording: Wording
+  private let reading: ShiftsImportReading
+  private let file: ShiftsFile
+  private let wording: Wording
+  private let words: PlanWriter
+  /// Each line then names its site.
+  private let hasSeveralSites: Bool
+
+  init(reading: ShiftsImportReading, file: ShiftsFile, wording: Wording) {
+    (self.reading, self.file, self.wording) = (reading, file, wording)
+    words = PlanWriter(wording, employees: reading.employees, positions: reading.positions)
+    hasSeveralSites = Set((reading.preview.additions + reading.preview.known).map(\.draft.site)).count > 1
+  }
 
   var preview: ShiftsImportModel.Preview {
     let found = reading.preview
@@ -319,12 +325,10 @@ struct ShiftsImportWriter {
   private var table: ShiftsTable? { if case .table(let table) = file.content { table } else { nil } }
 
   private func line(_ entry: ShiftsImport.Entry, conflict: PlanConflict?) -> ShiftsImportModel.Line {
-    let words = PlanWriter(wording, employees: reading.employees, positions: reading.positions)
-    let sites = Set((reading.preview.additions + reading.preview.known).map(\.draft.site))
-    return ShiftsImportModel.Line(
+    ShiftsImportModel.Line(
       place: wording.line(entry.line), name: words.name(entry.draft.employee),
       text: words.day(entry.draft.hours, entry.draft.position),
-      site: sites.count > 1 ? reading.words[entry.draft.site]?.name ?? "" : "",
+      site: hasSeveralSites ? reading.sites[entry.draft.site]?.name ?? "" : "",
       conflict: conflict.map { words.reason($0, reading.known) })
   }
 

@@ -1,4 +1,6 @@
 public import Domain
+import Feeds
+import Spreadsheet
 import Store
 
 /// Some days and a site, as an address or a form states them.
@@ -28,6 +30,18 @@ public struct SpanForm: Sendable, Hashable {
     self.init(
       site: site.map { "\($0)" } ?? "", first: days.map { "\($0.lowerBound)" } ?? "",
       last: days.map { "\($0.upperBound)" } ?? "")
+  }
+}
+
+extension WrittenSheet {
+  /// The sheet as a file to be saved: a workbook, or a table as text for every other format.
+  func file(named name: String, as format: SpanForm.Format, in language: Language, at now: Instant) throws
+    -> TableScreen.File
+  {
+    switch format {
+    case .xlsx: .init(name: "\(name).xlsx", workbook: try workbook(at: now))
+    case .csv, .print: .init(name: "\(name).csv", text: csv(in: language))
+    }
   }
 }
 
@@ -74,6 +88,7 @@ enum CommonSpan {
 
 /// A form about some days, read at one instant of the database.
 struct SpanReading: Sendable {
+  let organization: Organization
   let form: SpanForm
   let sites: [Site]
   /// `nil` for all sites.
@@ -85,22 +100,22 @@ struct SpanReading: Sendable {
 
   /// Errors: `Refusal.notFound` for a site that is not the organization's.
   init(
-    _ form: SpanForm, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>, _ zones: Zones,
-    at now: Instant, beginningWith span: CommonSpan
+    _ form: SpanForm, _ snapshot: borrowing Snapshot, _ id: ID<Organization>, _ zones: Zones, at now: Instant,
+    beginningWith span: CommonSpan
   ) throws {
-    sites = try snapshot.sites(of: organization)
+    organization = try snapshot.organization(id)
+    sites = try snapshot.sites(of: id)
     if form.site.isEmpty {
       site = nil
     } else {
-      guard let id = ID<Site>(form.site) else { throw Refusal.invalid([.init("site", .notANumber)]) }
-      site = try snapshot.site(id, of: organization)
+      guard let chosen = ID<Site>(form.site) else { throw Refusal.invalid([.init("site", .notANumber)]) }
+      site = try snapshot.site(chosen, of: id)
     }
-    let home = try snapshot.organization(organization)
-    zone = try zones.zone(site?.zone ?? home.zone)
+    zone = try zones.zone(site?.zone ?? organization.zone)
     today = zone.local(now).date
     var form = form
     if form.first.isEmpty, form.last.isEmpty {
-      let days = span.days(from: today, home.conventions)
+      let days = span.days(from: today, organization.conventions)
       (form.first, form.last) = (days.lowerBound.description, days.upperBound.description)
     }
     self.form = form

@@ -64,9 +64,7 @@ struct TableImportPart {
     let notice = notice.map { text -> HTML in
       #"<p class="refused" role="alert">\#(Icon.warning.html)\#(text)</p>"#
     }
-    let ignored: HTML =
-      preview.ignoredColumns.isEmpty
-      ? "" : #"<p class="second">\#(wording.importIgnored): \#(preview.ignoredColumns.joined(separator: ", "))</p>"#
+    let ignored = Self.ignored(preview.ignoredColumns, wording)
     let nothing: HTML = preview.mayApply ? "" : "<p>\(wording.nothingToImport)</p>"
     let form = applying(preview)
     return """
@@ -77,6 +75,12 @@ struct TableImportPart {
       \(section(wording.importAdded, preview.additions, hasBefore: false))
       \(isFormFirst ? "" : form)
       """
+  }
+
+  /// Names the columns of a table that nothing is made of.
+  static func ignored(_ columns: [String], _ wording: Wording) -> HTML? {
+    columns.isEmpty
+      ? nil : #"<p class="second">\#(wording.importIgnored): \#(columns.joined(separator: ", "))</p>"#
   }
 
   private func applying(_ preview: TableScreen.Preview) -> HTML {

@@ -83,14 +83,12 @@ struct ShiftsImportPage {
     let notice = model.notice.map { text -> HTML in
       #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
     }
-    let ignored: HTML =
-      preview.ignoredColumns.isEmpty
-      ? "" : #"<p class="second">\#(wording.importIgnored): \#(preview.ignoredColumns.joined(separator: ", "))</p>"#
     let conflicts: HTML =
       preview.conflicts.isEmpty
       ? "" : #"<p class="caution">\#(Icon.warning.html)<span>\#(preview.conflicts)</span></p>"#
     return """
-      \(notice)<p class="lead" role="status">\(preview.summary)</p>\(ignored)\(conflicts)
+      \(notice)<p class="lead" role="status">\(preview.summary)</p>\(TableImportPart.ignored(preview.ignoredColumns, wording))\
+      \(conflicts)
       \(taking(preview))
       \(refused(preview.refused))
       \(lines(wording.importNewShifts, preview.additions))

@@ -245,7 +245,7 @@ struct RosterPage {
 
   /// What managers make of the shifts shown.
   private var lists: HTML? {
-    guard model.visitor.may(.plan), let site = model.header.site else { return nil }
+    guard model.visitor.may(.plan), let site = header.site else { return nil }
     return """
       <p class="tools roster-lists"><a class="button quiet" href="\(PlanRoute.export(.init(site: site.id)).path)">\
       \(wording.exportShifts)</a><a class="button quiet" href="\(PlanRoute.hours(.init()).path)">\
