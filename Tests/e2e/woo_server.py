@@ -71,12 +71,12 @@ class WooShop(LocalServer):
         if parts == ["products"]:
             wanted = [record for _, record in sorted(self.products.items())
                       if query.get("status", "any") in ("any", record["status"])]
-            return self.give(handler, wanted, query)
+            return self.give_page(handler, wanted, query)
         found = self.products.get(int(parts[1])) or self.variation(int(parts[1]))
         if not found:
             return self.answer(handler, 404, {"code": "woocommerce_rest_product_invalid_id", "data": {"status": 404}})
         if parts[2:] == ["variations"]:
-            return self.give(handler, list(self.variations.get(int(parts[1]), {}).values()), query)
+            return self.give_page(handler, list(self.variations.get(int(parts[1]), {}).values()), query)
         self.answer(handler, 200, found)
 
     def variation(self, number):
@@ -85,7 +85,7 @@ class WooShop(LocalServer):
                 return variations[number] | {"type": "variation", "parent_id": parent}
         return None
 
-    def give(self, handler, records, query):
+    def give_page(self, handler, records, query):
         page, size = int(query.get("page", 1)), int(query.get("per_page", 10))
         if size > self.most_at_once:
             return self.answer(handler, 400, {

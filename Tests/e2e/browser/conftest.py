@@ -6,6 +6,7 @@ import pytest
 from selenium import webdriver
 
 from browser_page import Page, launch
+from servers import Server
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +29,27 @@ def pytest_configure(config):
 
 
 @pytest.fixture
-def open_page(browsers, request):
+def start_server(tmp_path_factory):
+    """Starts the program on a folder of its own, which is empty; all that were started end after the pages."""
+    started = []
+
+    def start(*options, command: str = "serve") -> Server:
+        started.append(Server(tmp_path_factory.mktemp("server") / "data", *options, command=command))
+        return started[-1]
+
+    yield start
+    for server in started:
+        server.stop()
+
+
+@pytest.fixture
+def empty_server(start_server) -> Server:
+    return start_server()
+
+
+# Why on start_server: a page whose server stops first says so in its console.
+@pytest.fixture
+def open_page(browsers, start_server, request):
     """Makes a page on a server in a language; at the end nothing may stand in the browser's console."""
     pages = []
 

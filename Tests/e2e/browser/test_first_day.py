@@ -3,15 +3,6 @@
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from servers import Server
-
-
-@pytest.fixture
-def empty_server(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("first-day") / "data")
-    yield server
-    server.stop()
-
 
 def fill(page, **values):
     for name, value in values.items():

@@ -7,7 +7,7 @@ import pytest
 from selenium.webdriver.support.ui import Select
 
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
-from servers import MORNING, Server
+from servers import MORNING
 
 PICTURE = pathlib.Path(__file__).resolve().parents[3] / "docs" / "roster.png"
 
@@ -15,13 +15,6 @@ SETTINGS = [
     "/settings", "/organization", "/sites", "/sites/new", "/sites/1/edit", "/sites/import", "/positions", "/positions/new",
     "/positions/1/edit", "/positions/import", "/account", "/my/profile", "/accounts", "/announcements", "/closed-days", "/links", "/feeds", "/usage",
 ]
-
-
-@pytest.fixture
-def empty_server(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("first-week") / "data")
-    yield server
-    server.stop()
 
 
 def fill(page, **values):
@@ -206,11 +199,9 @@ class TestFirstWeek:
 
 
 @pytest.fixture
-def empty_morning(tmp_path_factory):
+def empty_morning(start_server):
     """An empty database at the demo's instant."""
-    server = Server(tmp_path_factory.mktemp("from-empty") / "data", "--at", MORNING, "--empty", command="demo")
-    yield server
-    server.stop()
+    return start_server("--at", MORNING, "--empty", command="demo")
 
 
 def lines(page, day):

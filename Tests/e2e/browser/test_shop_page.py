@@ -4,18 +4,15 @@ import pytest
 from selenium.webdriver.support.ui import Select
 
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
-from servers import Server
 from shop_server import PASSWORD, USER, Shop
 from test_first_week import fill, set_up
 from woo_server import WooShop
 
 
 @pytest.fixture
-def office(tmp_path_factory, open_page):
+def office(empty_server, open_page):
     """A page of an administrator on an empty database."""
-    server = Server(tmp_path_factory.mktemp("shop") / "data")
-    yield lambda language="en": set_up(open_page(server, language))
-    server.stop()
+    return lambda language="en": set_up(open_page(empty_server, language))
 
 
 def connect(page, shop, way, **secrets):
