@@ -68,7 +68,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "bench-data", dependencies: ["Domain", "Store"], path: "Benchmarks/bench-data", swiftSettings: strict),
+      name: "bench-data", dependencies: ["Domain", "Store", "DemoWorld"], path: "Benchmarks/bench-data",
+      swiftSettings: strict),
     .executableTarget(
       name: "bench-shop", dependencies: ["Domain", "Crypto", "Feeds", "Fetching"], path: "Benchmarks/bench-shop",
       swiftSettings: strict),

@@ -1,6 +1,8 @@
 import Crypto
+import DemoWorld
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Store

@@ -1,4 +1,6 @@
+import DemoWorld
 import Domain
+import TestSupport
 import Testing
 
 @testable import Store

@@ -1,5 +1,7 @@
 import CivilTime
+import DemoWorld
 import Domain
+import TestSupport
 import Testing
 
 @testable import Store

@@ -1,3 +1,4 @@
+import DemoWorld
 import Domain
 import TestSupport
 import Testing
@@ -387,8 +388,8 @@ import Testing
   @Test func `where the shift changed, was replaced, removed or published meanwhile`() async throws {
     let world = try await PlanWorld.opened()
     let shop = world.shop
-    let draft = try await world.draft(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
     let published = try await shop.publish(shop.omar, try hours("2026-10-20", "08:00", "12:00"))
+    let draft = try await world.draft(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
     let seen = [try await world.seen(draft), try await world.seen(published)]
     try await world.alter([draft, published]) { $0.minutesLater = 60 }
     for shift in seen {

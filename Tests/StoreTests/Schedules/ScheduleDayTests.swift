@@ -1,3 +1,4 @@
+import DemoWorld
 import Domain
 import TestSupport
 import Testing
@@ -163,6 +164,7 @@ import Testing
       #expect(throws: Refusal.notFound) { try snapshot.shift(draft, of: organization) }
     }
     await #expect(throws: Refusal.notFound) { try await shop.withdraw(draft) }
-    try await shop.publish(shop.omar, try hours("2026-10-27", "06:00", "14:00"))
+    // Nor does it keep its person from a shift at the same time, from 6:00 in Berlin.
+    try await shop.publish(shop.omar, try hours("2026-10-27", "16:00", "23:59"), at: shop.island)
   }
 }

@@ -430,8 +430,8 @@ extension Reach {
   @Test func `publishing says which drafts stay, because they move a shift from or to another site`() async throws {
     let desk = try await KioskDesk()
     let days = "first=2026-11-03&last=2026-11-09"
-    for (from, to) in [(desk.own, desk.other), (desk.other, desk.own)] {
-      let shift = try await desk.published(at: from)
+    let shifts = [try await desk.published(at: desk.own), try await desk.published(at: desk.other)]
+    for (shift, to) in zip(shifts, [desk.other, desk.own]) {
       var alteration = ShiftAlteration()
       alteration.site = .to(to)
       let (seen, move) = (ShiftVersion(shift.id, revision: shift.revision), alteration)
