@@ -1,0 +1,106 @@
+import Domain
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@testable import Web
+
+/// Requests and the answers that they were approved with, in a file that people read and compare.
+///
+/// Shape: `> GET /people as member` or `> POST /people/new as manager name=Ada`, then the status, the place that it
+/// leads to, and what was answered: of a page the open sheet, else its `<main>`, or all of it if the line ends in ` whole`;
+/// or the request that was answered with the same. What stands before the first request is about the file. Chance (tokens,
+/// digests of assets) is written as `…`, and so is the rest of a list of more than 40 choices.
+struct Transcript {
+  private struct Request {
+    let line: String
+    let method: HTTP.Method
+    let address: String
+    let person: WebStreet.Person
+    let form: String
+    let isWhole: Bool
+
+    init?(_ line: String) {
+      var words = line.split(separator: " ").dropFirst().map(String.init)
+      let isWhole = words.last == "whole"
+      if isWhole { words.removeLast() }
+      guard words.count >= 4, words[2] == "as", let method = HTTP.Method(rawValue: words[0]),
+        let person = WebStreet.Person(rawValue: words[3])
+      else { return nil }
+      self.line = line
+      self.method = method
+      address = words[1]
+      self.person = person
+      form = words.dropFirst(4).joined(separator: " ")
+      self.isWhole = isWhole
+    }
+  }
+
+  private let about: String
+  private let requests: [Request]
+  /// As approved.
+  let text: String
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Transcripts")
+    .standardizedFileURL
+
+  static var names: [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (names ?? []).filter { $0.hasSuffix(".txt") }.sorted()
+  }
+
+  static func address(of name: String) -> URL { folder.appending(path: name) }
+
+  init(named name: String) throws {
+    text = try String(contentsOf: Self.address(of: name), encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    about = lines.prefix { !$0.hasPrefix("> ") }.joined(separator: "\n")
+    requests = try lines.filter { $0.hasPrefix("> ") }.map { try #require(Request($0), "\($0)") }
+  }
+
+  /// The transcript as the requests are answered now, one after the other.
+  func played(on web: WebStreet) async -> String {
+    var played = about.trimmingCharacters(in: .newlines) + "\n"
+    var seen: [String: String] = [:]
+    for request in requests {
+      let response =
+        request.method == .get
+        ? await web.get(request.address, as: request.person)
+        : await web.post(request.address, request.form, as: request.person)
+      let said = Self.said(response, isWhole: request.isWhole).replacing(web.street.folder.path, with: "…")
+      played += "\n\(request.line)\n\(seen[said].map { "as above: \($0)\n" } ?? said)"
+      if said.count > 200 { seen[said] = seen[said] ?? String(request.line.dropFirst(2)) }
+    }
+    return played
+  }
+
+  private static func said(_ response: Response, isWhole: Bool) -> String {
+    if case .events(let channel) = response.body { channel.finish() }
+    var text = response.text.replacing("\r\n", with: "\n").replacing(/(<(?:li|tr|optgroup|option)[ >])/) { "\n\($0.1)" }
+    if !isWhole {
+      let sheet = text.firstMatch(of: /(?s)<dialog[^>]* open .*?<\/dialog>/)
+      text = (sheet ?? text.firstMatch(of: /(?s)<main.*<\/main>/)).map { String($0.output) } ?? text
+    }
+    let head = [String(response.status.code), response.header("Location")].compactMap { $0 }.joined(separator: " ")
+    let lines = "\(head)\n\(text)".split(separator: "\n").map { line -> String in
+      // Why: an answer's line that looks like a request would be taken for one.
+      line.hasPrefix("> ") ? "\\\(line)" : String(line)
+    }
+    return withoutRest(lines).map(withoutChance).joined(separator: "\n") + "\n"
+  }
+
+  private static func withoutRest(_ lines: [String]) -> [String] {
+    var (kept, inARow): ([String], Int) = ([], 0)
+    for line in lines {
+      inARow = line.contains("option") && !line.contains("select") ? inARow + 1 : 0
+      if inARow <= 40 { kept.append(line) } else if inARow == 41 { kept.append("…") }
+    }
+    return kept
+  }
+
+  private static func withoutChance(_ line: String) -> String {
+    line.replacing(/(\/assets\/[a-z.\-]*?|\?v=|[?&]seen=)[0-9a-f]{8,}/) { "\($0.1)…" }
+      .replacing(/\b[A-Za-z0-9_\-]{43}\b/, with: "…")
+  }
+}
