@@ -73,7 +73,7 @@ document.addEventListener("click", (event) => {
 
 function chooseDay(link) {
   for (const other of document.querySelectorAll("#board-days a")) other.removeAttribute("aria-current");
-  link.setAttribute("aria-current", "date");
+  link.setAttribute("aria-current", "true");
   document.getElementById("board-scroll").dataset.chosen = link.dataset.number;
   history.replaceState(history.state, "", link.href);
 }

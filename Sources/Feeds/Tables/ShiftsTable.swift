@@ -38,7 +38,7 @@ extension ShiftColumn: FileColumn {
       [
         .person: ["Person", "Mitarbeiter", "Mitarbeiterin", "wer"], .date: ["Datum", "tag", "startdatum"],
         .start: ["Beginn", "von", "start", "anfang"], .end: ["Ende", "bis"],
-        .endDate: ["Enddatum", "letzter tag"], .position: ["Position", "rolle", "aufgabe"],
+        .endDate: ["Enddatum", "letzter tag"], .position: ["Tätigkeit", "position", "rolle", "aufgabe"],
         .site: ["Standort", "ort", "filiale"], .note: ["Notiz", "bemerkung", "kommentar", "hinweis"],
       ]
     }

@@ -98,6 +98,13 @@ extension Wording {
       de: "Mindestens \(Password.shortest) Zeichen. Am besten mehrere Wörter.")
   }
   public var linkUsedTitle: String { say(en: "This link no longer works", de: "Dieser Link ist nicht mehr gültig") }
+  public var personalLinkRevoked: String {
+    say(
+      en: "It was revoked, or the address is incomplete. Ask your administrator for a new one.",
+      de:
+        "Er wurde widerrufen, oder die Adresse ist unvollständig. Bitte deine Administratorin oder deinen Administrator um einen neuen."
+    )
+  }
   public var linkUsedText: String {
     say(
       en: "It was already used or has expired. Ask your administrator for a new one.",

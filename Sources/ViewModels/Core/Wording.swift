@@ -179,8 +179,10 @@ extension Wording {
   public var whoseShifts: String { say(en: "Shifts shown", de: "Gezeigte Schichten") }
   var yourNextShift: String { say(en: "Your next shift", de: "Deine nächste Schicht") }
   var noShiftForYou: String { say(en: "No shift is planned for you", de: "Für dich ist keine Schicht geplant") }
-  func youAreOnDuty(until time: String) -> String {
-    say(en: "You are on duty, until \(time)", de: "Du hast Dienst, bis \(time)")
+  func youAreOnDuty(at site: String?, until time: String) -> String {
+    say(
+      en: "You are on duty\(site.map { " at \($0)" } ?? "") until \(time)",
+      de: "Du hast bis \(time) Dienst\(site.map { " (\($0))" } ?? "")")
   }
   var tonight: String { say(en: "Tonight", de: "Heute Abend") }
   func dayUntil(_ day: String, _ end: String) -> String {
@@ -200,13 +202,16 @@ extension Wording {
   func wentOff(_ name: String, _ time: String) -> String {
     say(en: "\(name) was on duty until \(time).", de: "\(name) hatte bis \(time) Dienst.")
   }
+  func wentOff(_ name: String, _ time: String, on day: String) -> String {
+    say(en: "\(name) was on duty until \(time) on \(day).", de: "\(name) hatte bis \(day), \(time) Dienst.")
+  }
   func wentOff(_ name: String, on day: String) -> String {
     say(en: "\(name) was on duty until \(day).", de: "\(name) hatte bis \(day) Dienst.")
   }
   func isFirst(_ name: String, _ length: String) -> String {
     say(en: sentence("\(name) is next, in \(length)"), de: sentence("\(name) beginnt in \(length)"))
   }
-  public var callHelpline: String { say(en: "Call the manager on call", de: "Bereitschaft anrufen") }
+  public var callHelpline: String { say(en: "Call the helpline", de: "Notfallnummer anrufen") }
   func isOnDuty(_ names: String, until time: String) -> String {
     say(en: "\(names) is on duty until \(time).", de: "\(names) hat Dienst bis \(time).")
   }
@@ -294,7 +299,7 @@ extension Wording {
     say(en: "\(from) to \(to) doesn't exist", de: "\(from) bis \(to) gibt es nicht")
   }
   public var ruler: String { say(en: "Hours of this shift", de: "Die Stunden dieser Schicht") }
-  public var position: String { say(en: "Position", de: "Position") }
+  public var position: String { say(en: "Position", de: "Tätigkeit") }
   func shiftTitle(_ name: String, _ position: String) -> String {
     say(en: "\(name) on \(position)", de: "\(name): \(position)")
   }
@@ -325,7 +330,7 @@ extension Wording {
   public var show: String { say(en: "Shows", de: "Zeigt") }
   public func wallOf(_ site: String) -> String { say(en: "Wall display: \(site)", de: "Wandanzeige: \(site)") }
   public func calendarOf(_ name: String) -> String { say(en: "Calendar: \(name)", de: "Kalender: \(name)") }
-  func made(_ date: String) -> String { say(en: "created \(date)", de: "erstellt am \(date)") }
+  func made(_ date: String) -> String { say(en: "Created \(date)", de: "Erstellt am \(date)") }
   public var feeds: String { say(en: "Feeds", de: "Datenquellen") }
   public var noFeeds: String {
     say(
@@ -409,6 +414,11 @@ extension Wording {
       de: "Die Anfrage kam von einer anderen Seite. Öffne die Seite hier und versuche es noch einmal.")
   }
   public var badRequestTitle: String { say(en: "That didn't work", de: "Das hat nicht geklappt") }
+  public var badRequestText: String {
+    say(
+      en: "Something in the address or the form is missing or can't be read. Go back and try again.",
+      de: "In der Adresse oder im Formular fehlt etwas oder ist nicht lesbar. Geh zurück und versuche es noch einmal.")
+  }
   public var methodTitle: String { say(en: "That can't be done here", de: "Das geht hier nicht") }
   public func methodText(_ allowed: String) -> String {
     say(en: "This address only accepts \(allowed).", de: "Diese Adresse nimmt nur \(allowed) an.")
@@ -430,7 +440,7 @@ extension Wording {
     case .tooLong(let limit):
       say(en: "Use at most \(limit) characters.", de: "Höchstens \(limit) Zeichen.")
     case .notADate: say(en: "Enter a date like 2026-10-24.", de: "Ein Datum sieht so aus: 2026-10-24.")
-    case .notANumber: say(en: "Enter a number.", de: "Hier gehört eine Zahl hin.")
+    case .notANumber: say(en: "Enter a number, 0 or more.", de: "Hier gehört eine Zahl ab 0 hin.")
     case .endBeforeBegin: say(en: "The end is before the start.", de: "Das Ende liegt vor dem Anfang.")
     case .tooManyDays(let limit):
       say(en: "Choose at most \(limit) days at once.", de: "Höchstens \(limit) Tage auf einmal.")

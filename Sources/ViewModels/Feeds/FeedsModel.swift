@@ -22,6 +22,7 @@ public final class FeedsModel {
     public let lastRead: String
     /// `64 shifts`.
     public let brought: String
+    public let broughtCount: Int
     public let fault: String?
     /// What an empty answer would remove; `nil` unless the feed asks.
     public let question: String?
@@ -129,8 +130,9 @@ public final class FeedsModel {
       kind: wording.kind(of: subject), address: feed.source?.description ?? feed.address, state: feed.state,
       stateWord: wording.word(for: feed.state), interval: wording.everySeconds(feed.intervalSeconds),
       lastRead: progress ?? last ?? wording.neverRead, brought: wording.brought(count, of: subject),
+      broughtCount: count,
       fault: feed.fault.map(wording.feedFault),
-      question: feed.state == .asks ? wording.emptyFeed(wording.brought(count, of: subject)) : nil,
+      question: feed.state == .asks ? wording.emptyFeed(wording.brought(count, of: subject), count) : nil,
       isPaused: feed.pausedAt != nil, rejected: feed.rejected.prefix(Self.mostShown).map { RejectedRow($0, wording) },
       rejectedCount: feed.rejected.isEmpty ? nil : wording.rejected(feed.rejected.count))
   }

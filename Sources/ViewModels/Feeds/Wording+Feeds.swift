@@ -72,13 +72,22 @@ extension Wording {
   public func removeFeedTitle(_ title: String) -> String {
     say(en: "Remove the feed “\(title)”?", de: "Datenquelle „\(title)“ entfernen?")
   }
-  public func removeFeedText(_ brought: String) -> String {
-    say(
-      en: "OnDuty stops reading it. It brought \(brought). What should happen to them?",
-      de: "OnDuty liest sie nicht mehr. Von ihr sind \(brought). Was soll damit geschehen?")
+  public func removeFeedText(_ brought: String, _ count: Int) -> String {
+    if count == 0 {
+      return say(
+        en: "OnDuty stops reading it. It brought nothing.", de: "OnDuty liest sie nicht mehr. Von ihr ist nichts da.")
+    }
+    let them = count == 1 ? "it" : "them"
+    return say(
+      en: "OnDuty stops reading it. It brought \(brought). What should happen to \(them)?",
+      de: "OnDuty liest sie nicht mehr. Von ihr \(count == 1 ? "ist" : "sind") \(brought). Was soll damit geschehen?")
   }
-  public var keepContent: String { say(en: "Keep them, to edit by hand", de: "Behalten und von Hand pflegen") }
-  public var removeContent: String { say(en: "Remove them, too", de: "Ebenfalls entfernen") }
+  public func keepContent(_ count: Int) -> String {
+    say(en: "Keep \(count == 1 ? "it" : "them"), to edit by hand", de: "Behalten und von Hand pflegen")
+  }
+  public func removeContent(_ count: Int) -> String {
+    say(en: "Remove \(count == 1 ? "it" : "them"), too", de: "Ebenfalls entfernen")
+  }
   public var feedAddress: String { say(en: "Address", de: "Adresse") }
   public var feedAddressHint: String {
     say(en: "For example https://hr.example/people.json", de: "Etwa https://personal.example/team.json")
@@ -144,10 +153,10 @@ extension Wording {
     say(en: "\(count)\u{a0}rejected", de: "\(count)\u{a0}nicht übernommen")
   }
 
-  func emptyFeed(_ brought: String) -> String {
+  func emptyFeed(_ brought: String, _ count: Int) -> String {
     say(
       en: "The feed is empty. \(brought) would be removed.",
-      de: "Die Datenquelle ist leer. \(brought) würden entfernt.")
+      de: "Die Datenquelle ist leer. \(brought) \(count == 1 ? "würde" : "würden") entfernt.")
   }
 
   /// What saving a feed would do.

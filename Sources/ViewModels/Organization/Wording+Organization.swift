@@ -29,12 +29,12 @@ extension Wording {
   }
   public var clockHint: String {
     say(
-      en: "For the roster, the wall and everything that is read. Fields for times follow your device.",
+      en: "For the roster, the wall and wherever times are shown. Time fields follow your device.",
       de: "Für Dienstplan, Wand und alles, was man liest. Zeitfelder richten sich nach deinem Gerät.")
   }
   public var weekStartHint: String {
     say(
-      en: "Schedules that are there keep their weeks.", de: "Serien, die es schon gibt, behalten ihre Wochen.")
+      en: "Existing schedules keep their weeks.", de: "Serien, die es schon gibt, behalten ihre Wochen.")
   }
   public var organizationCurrencyHint: String {
     say(
@@ -43,7 +43,7 @@ extension Wording {
   }
   public var directionsHint: String {
     say(
-      en: "Stands on each shift: the door, the bell, the parking.", de: "Steht bei jeder Schicht: Tür, Klingel, Parken."
+      en: "Shown on every shift: door, bell, parking.", de: "Steht bei jeder Schicht: Tür, Klingel, Parken."
     )
   }
   public var helplineHint: String {

@@ -61,7 +61,9 @@ struct ReplacementWriter {
 
   private func facts(_ candidate: Replacement.Candidate) -> String {
     let work = position.map { position in
-      candidate.lastOnPosition.map { wording.lastOn(position.name, dayInSentence($0)) } ?? position.name
+      candidate.lastOnPosition.map { day in
+        wording.last(position.name, dayInSentence(day), isNamed: (-1...1).contains(day.days(since: today)))
+      } ?? position.name
     }
     let rest = candidate.restMinutes.map { wording.rested(wording.length(minutes: $0)) }
     let free = [candidate.isFreeAllDay ? wording.freeAllDay : wording.freeThen, rest].compactMap { $0 }

@@ -75,7 +75,7 @@ extension Wording {
   public func name(of rows: BoardModel.Place.Rows) -> String {
     switch rows {
     case .people: say(en: "People", de: "Personen")
-    case .positions: say(en: "Positions", de: "Positionen")
+    case .positions: say(en: "Positions", de: "Tätigkeiten")
     case .sites: say(en: "Sites", de: "Standorte")
     }
   }
@@ -231,6 +231,7 @@ extension Wording {
   }
   public var discardDraft: String { say(en: "Discard this draft", de: "Diesen Entwurf verwerfen") }
   public var moreActions: String { say(en: "More", de: "Mehr") }
+  public var selectedShifts: String { say(en: "Selected shifts", de: "Ausgewählte Schichten") }
   public func selected(_ count: String) -> String { say(en: "\(count) selected", de: "\(count) ausgewählt") }
   public var clearSelection: String { say(en: "Clear", de: "Aufheben") }
   public var offlineCommand: String {
@@ -291,7 +292,7 @@ extension Wording {
   }
   func name(_ field: PlannedShift.Field) -> String {
     switch field {
-    case .position: say(en: "position", de: "Position")
+    case .position: say(en: "position", de: "Tätigkeit")
     case .employee: say(en: "person", de: "Person")
     case .start: say(en: "start", de: "Beginn")
     case .end: say(en: "end", de: "Ende")

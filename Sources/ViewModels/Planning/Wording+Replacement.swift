@@ -20,22 +20,27 @@ extension Wording {
     }
   }
   func markedIll(_ name: String, _ day: String) -> String {
-    say(en: "\(name) is marked ill for \(day).", de: "\(name) wird krankgemeldet: \(day).")
+    say(en: "\(name) will be marked ill: \(day).", de: "\(name) wird krankgemeldet: \(day).")
   }
   public var longer: String { say(en: "Longer?", de: "Länger?") }
   public var illUntil: String { say(en: "Ill until", de: "Krank bis") }
   func ill(until day: LocalDate) -> String {
     say(en: "Ill until \(shortDate(short: day))", de: "Krank bis \(shortDate(short: day))")
   }
-  public var othersStay: String { say(en: "These shifts stay theirs:", de: "Diese Schichten bleiben:") }
-  func couldTakeIt(_ count: Int) -> String { say(en: "\(count) could take it", de: "\(count) könnten übernehmen") }
+  public var othersStay: String { say(en: "These shifts stay with them:", de: "Diese Schichten behält die Person:") }
+  func couldTakeIt(_ count: Int) -> String {
+    say(en: "\(count) could take it", de: "\(count) \(count == 1 ? "könnte" : "könnten") übernehmen")
+  }
   public var nobodyCould: String { say(en: "No one could take it", de: "Niemand könnte übernehmen") }
   public var bestFirst: String { say(en: "best first", de: "die besten zuerst") }
   public var moreCandidates: String { say(en: "More people", de: "Weitere Personen") }
-  func cannot(_ count: Int) -> String { say(en: "\(count) can't", de: "\(count) können nicht") }
+  func cannot(_ count: Int) -> String {
+    say(en: "\(count) can't", de: "\(count) \(count == 1 ? "kann" : "können") nicht")
+  }
   public var why: String { say(en: "Why", de: "Warum") }
-  func lastOn(_ position: String, _ day: String) -> String {
-    say(en: "\(position), last on \(day)", de: "\(position), zuletzt \(day)")
+  /// `Dispatch, last yesterday` or `Dispatch, last on Mon 19 Oct`.
+  func last(_ position: String, _ day: String, isNamed: Bool) -> String {
+    say(en: "\(position), last \(isNamed ? "" : "on ")\(day)", de: "\(position), zuletzt \(day)")
   }
   var freeAllDay: String { say(en: "Free all day", de: "Den ganzen Tag frei") }
   var freeThen: String { say(en: "Free then", de: "Dann frei") }
@@ -45,11 +50,11 @@ extension Wording {
   func onDuty(_ times: String) -> String { say(en: "On duty \(times)", de: "Im Dienst \(times)") }
   func tooLittleRest(_ times: String, _ length: String, isBefore: Bool, needed: String) -> String {
     say(
-      en: sentence("\(length) \(isBefore ? "after" : "before") \(times). Needs \(needed)"),
-      de: sentence("\(length) \(isBefore ? "nach" : "vor") \(times). Nötig: \(needed)"))
+      en: sentence("Only \(length) of rest \(isBefore ? "after" : "before") \(times), needs \(needed)"),
+      de: sentence("Nur \(length) Ruhe \(isBefore ? "nach" : "vor") \(times), nötig sind \(needed)"))
   }
   func otherPosition(_ position: String) -> String {
-    say(en: "Hasn't worked \(position)", de: "Hat noch nicht an der Position \(position) gearbeitet")
+    say(en: "Hasn't worked \(position)", de: "Hat diese Tätigkeit noch nicht gemacht: \(position)")
   }
   public func replaceWith(_ name: String) -> String {
     say(en: "Replace with \(name) and publish", de: "Mit \(name) ersetzen und veröffentlichen")
@@ -67,6 +72,6 @@ extension Wording {
       en: "A draft is for someone who is away on its day. Give it to someone else first.",
       de: "Ein Entwurf ist für jemanden, der an dem Tag nicht da ist. Gib ihn zuerst jemand anderem.")
   }
-  public var endAbsence: String { say(en: "Back again", de: "Wieder da") }
+  public var endAbsence: String { say(en: "Back at work", de: "Wieder da") }
   var yesterdayInSentence: String { say(en: "yesterday", de: "gestern") }
 }

@@ -39,7 +39,7 @@ extension Wording {
       de: "Alle Zeiten \(zone). Nach einer Änderung gilt der Dienstplan auf dem Handy, nicht dieses Blatt.")
   }
   func helplineOnPaper(_ number: String) -> String {
-    say(en: "No one answers? Helpline \(number)", de: "Niemand da? Bereitschaft \(number)")
+    say(en: "No one answers? Helpline \(number)", de: "Niemand da? Notfallnummer \(number)")
   }
   func shiftsFile(_ days: ClosedRange<LocalDate>) -> String {
     say(
@@ -68,8 +68,8 @@ extension Wording {
   public var hoursTitle: String { say(en: "Hours", de: "Stunden") }
   public var hoursText: String {
     say(
-      en: "What each person works in the published shifts of a period.",
-      de: "Was jede Person in den veröffentlichten Schichten eines Zeitraums arbeitet.")
+      en: "Each person's hours in published shifts.",
+      de: "Die Stunden jeder Person in veröffentlichten Schichten.")
   }
   func hoursFile(_ days: ClosedRange<LocalDate>) -> String {
     say(en: "hours-\(days.lowerBound)-\(days.upperBound)", de: "stunden-\(days.lowerBound)-\(days.upperBound)")
@@ -90,7 +90,7 @@ extension Wording {
   var hoursNote: String {
     say(
       en:
-        "A shift counts in the period in which it starts. Hours are real ones: a night on which clocks go back has one more. Whole days count as shifts without hours.",
+        "A shift counts in the period in which it starts. Hours are actual hours: the night the clocks go back has one more. Whole days count as shifts without hours.",
       de:
         "Eine Schicht zählt in dem Zeitraum, in dem sie beginnt. Gezählt werden wirkliche Stunden: Eine Nacht, in der die Uhr zurückgestellt wird, hat eine mehr. Ganze Tage zählen als Schicht ohne Stunden."
     )
@@ -98,7 +98,7 @@ extension Wording {
   func nightNote(from start: LocalTime, to end: LocalTime) -> String {
     say(
       en:
-        "Nights are from \(time(start)) to \(time(end)), after the German Working Hours Act (§ 2 ArbZG). Weekends and closed days count from midnight to midnight.",
+        "Nights are from \(time(start)) to \(time(end)), according to the German Working Hours Act (§ 2 ArbZG). Weekends and closed days count from midnight to midnight.",
       de:
         "Nachts heißt von \(time(start)) bis \(time(end)), nach § 2 des Arbeitszeitgesetzes. Wochenenden und geschlossene Tage zählen von Mitternacht bis Mitternacht."
     )
@@ -110,7 +110,7 @@ extension Wording {
   }
   var oneSiteNote: String {
     say(
-      en: "Contracts are for the hours at all sites, so they show with all sites only.",
+      en: "Contract hours cover all sites, so they appear only if all sites are shown.",
       de: "Ein Vertrag gilt für die Stunden an allen Standorten und steht deshalb nur bei allen Standorten.")
   }
   public var noHours: String {

@@ -9,18 +9,18 @@ extension Wording {
   public var importShiftsText: String {
     say(
       en:
-        "Choose a spreadsheet (.xlsx or CSV) or a calendar file (.ics). You'll see what it would add first; shifts become drafts, and you publish them as always.",
+        "Choose a spreadsheet (.xlsx or CSV) or a calendar file (.ics). You'll see what it would add first; shifts become drafts, and you publish them as usual.",
       de:
-        "Wähle eine Tabelle (.xlsx oder CSV) oder eine Kalenderdatei (.ics). Du siehst zuerst, was dazukäme. Schichten werden Entwürfe, die du wie immer veröffentlichst."
+        "Wähle eine Tabelle (.xlsx oder CSV) oder eine Kalenderdatei (.ics). Du siehst zuerst, was dazukäme. Schichten werden Entwürfe, die du wie gewohnt veröffentlichst."
     )
   }
   public var importColumnsTitle: String { say(en: "What a table needs", de: "Was eine Tabelle braucht") }
   public var importColumnsText: String {
     say(
       en:
-        "The first line names the columns: Date, Start and End are needed; Person, Position, Site, End date and Note are read if they are there. No person makes an open shift. An end before the start is on the next day; no times at all make whole days. Times can be 6, 6:00 or 6.30, dates 2026-11-23 or 23.11.2026.",
+        "The first line names the columns: Date, Start and End are needed; Person, Position, Site, End date and Note are read if they are there. A line without a person becomes an open shift. An end before the start is on the next day; without times, the shift lasts all day. Times can be 6, 6:00 or 6.30, dates 2026-11-23 or 23.11.2026.",
       de:
-        "Die erste Zeile nennt die Spalten: Datum, Beginn und Ende sind nötig. Person, Position, Standort, Enddatum und Notiz werden gelesen, wenn es sie gibt. Ohne Person wird die Schicht offen. Ein Ende vor dem Beginn liegt am nächsten Tag, ganz ohne Zeiten sind es ganze Tage. Zeiten wie 6, 6:00 oder 6.30, Daten wie 23.11.2026 oder 2026-11-23."
+        "Die erste Zeile nennt die Spalten: Datum, Beginn und Ende sind nötig. Person, Tätigkeit, Standort, Enddatum und Notiz werden gelesen, wenn es sie gibt. Ohne Person wird die Schicht offen. Ein Ende vor dem Beginn liegt am nächsten Tag, ganz ohne Zeiten sind es ganze Tage. Zeiten wie 6, 6:00 oder 6.30, Daten wie 23.11.2026 oder 2026-11-23."
     )
   }
   public var importCalendarText: String {
@@ -53,7 +53,11 @@ extension Wording {
       ? say(en: "1 shift is a draft now.", de: "1 Schicht ist jetzt ein Entwurf.")
       : say(en: "\(new) shifts are drafts now.", de: "\(new) Schichten sind jetzt Entwürfe.")
     let others = [
-      known == 0 ? nil : say(en: "\(known) were planned already.", de: "\(known) waren schon geplant."),
+      known == 0
+        ? nil
+        : known == 1
+          ? say(en: "1 was planned already.", de: "1 war schon geplant.")
+          : say(en: "\(known) were planned already.", de: "\(known) waren schon geplant."),
       refused == 0
         ? nil
         : say(
@@ -89,7 +93,7 @@ extension Wording {
     case .missing: say(en: "This cell is empty.", de: "Diese Zelle ist leer.")
     case .notADate:
       say(
-        en: "This is no date. Write it like 2026-11-23.",
+        en: "This isn't a date. Write it like 2026-11-23.",
         de: "Das ist kein Datum. Schreibe es wie 23.11.2026.")
     case .ambiguousDate:
       say(
@@ -100,7 +104,7 @@ extension Wording {
         en: "Only dates from \(dayMonthYear(days.lowerBound)) to \(dayMonthYear(days.upperBound)) are imported.",
         de: "Importiert werden nur Tage vom \(dayMonthYear(days.lowerBound)) bis \(dayMonthYear(days.upperBound)).")
     case .notATime:
-      say(en: "This is no time of day. Write it like 6:30.", de: "Das ist keine Uhrzeit. Schreibe sie wie 6:30.")
+      say(en: "This isn't a time. Write it like 6:30.", de: "Das ist keine Uhrzeit. Schreibe sie wie 6:30.")
     case .ambiguousTime:
       say(
         en: "This could be minutes or a part of an hour. Write it like 6:30.",
@@ -117,9 +121,9 @@ extension Wording {
         en: "More than one person has this name. Use the full name or the email address.",
         de: "So heißen mehrere. Nimm den vollen Namen oder die E-Mail-Adresse.")
     case .archivedPerson: say(en: "This person is archived.", de: "Diese Person ist archiviert.")
-    case .unknownPosition: say(en: "There is no such position.", de: "Diese Position gibt es nicht.")
+    case .unknownPosition: say(en: "There is no such position.", de: "Diese Tätigkeit gibt es nicht.")
     case .positionNotOffered:
-      say(en: "This position isn't used at this site.", de: "Diese Position gibt es an diesem Standort nicht.")
+      say(en: "This position isn't used at this site.", de: "Diese Tätigkeit gibt es an diesem Standort nicht.")
     case .unknownSite: say(en: "There is no such site.", de: "Diesen Standort gibt es nicht.")
     case .siteNotManaged:
       say(en: "Others manage this site.", de: "Für diesen Standort sind andere zuständig.")
@@ -153,7 +157,7 @@ extension Wording {
     case .tooLarge(let limit): tableFault(.tooLarge(limitBytes: limit))
     case .notAWorkbook:
       say(
-        en: "This is no .xlsx workbook with a sheet.", de: "Das ist keine .xlsx-Datei mit einer Tabelle.")
+        en: "This isn't an .xlsx workbook with a sheet.", de: "Das ist keine .xlsx-Datei mit einer Tabelle.")
     case .oldOrProtected:
       say(
         en: "This workbook is in the old .xls format or has a password. Save it as .xlsx without one.",

@@ -35,7 +35,10 @@ public struct OwnDuty: Sendable, Hashable {
       try snapshot.duties(of: [person], in: organization, at: writer.now)[person], writer.wording
     )
     if let current = duty?.current {
-      (title, next) = (wording.youAreOnDuty(until: writer.end(of: current)), nil)
+      (title, next) = (
+        wording.youAreOnDuty(
+          at: current.site == site ? nil : writer.sites[current.site]?.site.name, until: writer.end(of: current)), nil
+      )
     } else if let shift = duty?.next {
       let position = try shift.position.flatMap { try snapshot.positions([$0], of: organization)[$0] }
       title = wording.yourNextShift

@@ -64,7 +64,9 @@ struct RosterWriter {
       sentences.append(
         end.date == today
           ? wording.wentOff(name(of: last), wording.time(end.time))
-          : wording.wentOff(name(of: last), on: wording.date(lastDay(of: last))))
+          : last.hours.isTimed
+            ? wording.wentOff(name(of: last), wording.time(end.time), on: wording.date(end.date))
+            : wording.wentOff(name(of: last), on: wording.date(lastDay(of: last))))
     }
     if let next { sentences.append(wording.isFirst(name(of: next), wait(for: next))) }
     return RosterScreen.Nobody(

@@ -34,16 +34,16 @@ extension Wording {
   public var myCalendar: String { say(en: "Your shifts in your calendar", de: "Deine Schichten in deinem Kalender") }
   public var myCalendarText: String {
     say(
-      en: "The calendar asks by itself, about once an hour. A change here moves it there.",
-      de: "Der Kalender fragt von selbst nach, etwa jede Stunde. Was sich hier ändert, ändert sich auch dort.")
+      en: "Your calendar updates by itself, about once an hour. Changes here show up there.",
+      de: "Dein Kalender aktualisiert sich von selbst, etwa stündlich. Was sich hier ändert, ändert sich auch dort.")
   }
   public var makeAddress: String { say(en: "Create calendar address", de: "Kalenderadresse erstellen") }
   public var addOnThisDevice: String { say(en: "Add on this device", de: "Auf diesem Gerät hinzufügen") }
   public var onAnotherDevice: String { say(en: "On another device", de: "Auf einem anderen Gerät") }
   public var scanOrCopy: String {
     say(
-      en: "Scan this with its camera, or copy the address.",
-      de: "Scanne dies mit der Kamera, oder kopiere die Adresse.")
+      en: "Scan this with a phone or tablet, or copy the address.",
+      de: "Scanne dies mit Handy oder Tablet, oder kopiere die Adresse.")
   }
   public var qrCode: String { say(en: "QR code of the address", de: "QR-Code der Adresse") }
   public var address: String { say(en: "Address", de: "Adresse") }

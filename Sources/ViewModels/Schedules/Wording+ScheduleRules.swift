@@ -187,13 +187,13 @@ extension Wording {
     }
   }
 
-  /// `7 September 2026 to 27 February 2027`, `3 August 2026, no end`, `1 October 2026, 24 times`.
+  /// `7 September 2026 to 27 February 2027`, `3 August 2026, no end`, `from 1 October 2026, 24 times`.
   func dates(of rule: Recurrence) -> String {
     let begin = fullDate(rule.begin)
     if rule.pattern == .once { return begin }
     switch rule.end {
     case .never: return say(en: "\(begin), no end", de: "ab \(begin)")
-    case .after(let count): return "\(begin), \(times(count))"
+    case .after(let count): return say(en: "from \(begin), \(times(count))", de: "ab \(begin), \(times(count))")
     case .on(let end):
       let first = rule.begin.year == end.year ? dayAndMonth(rule.begin) : begin
       return say(en: "\(first) to \(fullDate(end))", de: "\(first) bis \(fullDate(end))")

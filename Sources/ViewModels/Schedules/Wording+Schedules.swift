@@ -85,7 +85,7 @@ extension Wording {
   public var editSchedule: String { say(en: "Edit schedule", de: "Serie bearbeiten") }
   public var deleteSchedule: String { say(en: "Delete schedule", de: "Serie löschen") }
   public var clearSchedule: String { say(en: "Clear", de: "Leeren") }
-  public var noPosition: String { say(en: "No position", de: "Keine Position") }
+  public var noPosition: String { say(en: "No position", de: "Keine Tätigkeit") }
   public var begins: String { say(en: "Starts", de: "Beginnt") }
   public var repeats: String { say(en: "Repeats", de: "Wiederholung") }
   public var every: String { say(en: "Every", de: "Abstand") }
@@ -127,7 +127,7 @@ extension Wording {
   public var whatChanges: String { say(en: "What will change", de: "Was Speichern ändert") }
   public var reach: String { say(en: "Apply to", de: "Ändern") }
   public var reachAll: String { say(en: "All shifts", de: "Alle Schichten") }
-  public var reachFollowing: String { say(en: "From a date on", de: "Ab einem Tag") }
+  public var reachFollowing: String { say(en: "From a date onward", de: "Ab einem Tag") }
   public var unsaved: String {
     say(
       en: "Leave without saving? Your changes will be lost.",
@@ -185,13 +185,13 @@ extension Wording {
 
   func earliestEnd(_ date: LocalDate) -> String {
     say(
-      en: "The earliest end is \(dayAndMonth(date)), the first repeat.",
-      de: "Frühestens \(dayAndMonth(date)), die erste Wiederholung.")
+      en: "The earliest end is \(fullDate(date)), the first repeat.",
+      de: "Frühestens \(fullDate(date)), die erste Wiederholung.")
   }
   func endMoved(_ date: LocalDate) -> String {
     say(
-      en: "The end moved to \(dayAndMonth(date)), the first repeat.",
-      de: "Das Ende liegt jetzt am \(dayAndMonth(date)), der ersten Wiederholung.")
+      en: "The end moved to \(fullDate(date)), the first repeat.",
+      de: "Das Ende liegt jetzt am \(fullDate(date)), der ersten Wiederholung.")
   }
   func earliestBegin(_ date: LocalDate) -> String {
     say(
@@ -201,7 +201,9 @@ extension Wording {
 
   /// `8 shifts, 8 h each`.
   func count(shifts count: Int, each length: String) -> String {
-    say(en: "\(shifts(count)), \(length) each", de: sentence("\(shifts(count)) zu je \(length)"))
+    count == 1
+      ? "\(shifts(count)), \(length)"
+      : say(en: "\(shifts(count)), \(length) each", de: sentence("\(shifts(count)) zu je \(length)"))
   }
   /// Of a schedule without an end.
   func count(shifts count: Int, inDays days: Int, each length: String) -> String {
@@ -275,6 +277,10 @@ extension Wording {
         de: "Jemand auf der Liste ist nicht mehr da. Entferne den Eintrag.")
     case (.start, .notADate), (.stop, .notADate), (.start, .missing), (.stop, .missing):
       say(en: "Enter a time like 22:00.", de: "Eine Uhrzeit sieht so aus: 22:00.")
+    case (.from, .unknown):
+      say(
+        en: "The schedule has no shift on or after this day.",
+        de: "An diesem Tag und danach hat die Serie keine Schicht.")
     case (.until, .notBefore(let date)): earliestEnd(date)
     case (.begin, .notBefore(let date)): earliestBegin(date)
     default: self.problem(problem)

@@ -23,13 +23,13 @@ extension Wording {
   func facts(of service: Service) -> String {
     [service.minutes.map(duration), service.price.map(fromPrice)].compactMap { $0 }.joined(separator: ", ")
   }
-  /// `45 min`, `2 h`, `1 h 30`.
+  /// `45 min`, `2 h`, `1 h 30 min`.
   func duration(_ minutes: Int) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     let hourText = say(en: "\(hours)\u{a0}h", de: "\(hours)\u{a0}Std.")
     if hours == 0 { return length(minutes: minutes) }
     if rest == 0 { return hourText }
-    return say(en: "\(hourText)\u{a0}\(rest < 10 ? "0" : "")\(rest)", de: "\(hourText) \(rest)\u{a0}Min.")
+    return say(en: "\(hourText) \(rest)\u{a0}min", de: "\(hourText) \(rest)\u{a0}Min.")
   }
   func fromPrice(_ price: Money) -> String { say(en: "from \(self.price(price))", de: "ab \(self.price(price))") }
   public var noServicesTitle: String { say(en: "No services yet", de: "Noch keine Leistungen") }
@@ -108,7 +108,9 @@ extension Wording {
 extension Wording {
   public var backToServices: String { say(en: "Back to all services", de: "Zurück zu allen Leistungen") }
   public var canDoItNow: String { say(en: "Available now", de: "Kann es jetzt") }
-  public var nobodyCanNow: String { say(en: "No one on duty can do it now", de: "Gerade kann es niemand im Dienst") }
+  public var nobodyCanNow: String {
+    say(en: "No one on duty can do it now", de: "Gerade ist niemand im Dienst, der das kann")
+  }
   public var nobodyCanAtAll: String {
     say(
       en: "No one with these skills is on duty or scheduled.",

@@ -85,7 +85,7 @@ extension Application {
       let page = OneTimeLinkPage(model: model, token: token)
       return Response.page(page.html, model.problems.status).waiting(model.problems)
     } catch Refusal.notFound {
-      return linkUsed(visitor)
+      return deadLink(visitor, visitor.wording.linkUsedText)
     }
   }
 
@@ -99,7 +99,7 @@ extension Application {
       try await model.load()
       return Response.page(PersonalLinkPage(model: model, token: token).html)
     } catch Refusal.notFound {
-      return linkUsed(visitor)
+      return deadLink(visitor, visitor.wording.personalLinkRevoked)
     }
   }
 
@@ -109,9 +109,9 @@ extension Application {
     return (back.map(Response.seeOther) ?? .seeOther(.roster(.page(.init())))).keeping(signedIn, request)
   }
 
-  private func linkUsed(_ visitor: Visitor) -> Response {
+  private func deadLink(_ visitor: Visitor, _ text: String) -> Response {
     let wording = visitor.wording
-    let page = RefusalPage(title: wording.linkUsedTitle, text: wording.linkUsedText, wording: wording)
+    let page = RefusalPage(title: wording.linkUsedTitle, text: text, wording: wording)
     return Response.page(page.html, .notFound)
   }
 

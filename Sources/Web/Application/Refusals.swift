@@ -27,7 +27,9 @@ struct Refusals {
     case .invalid(let errors):
       response(
         .badRequest, "invalid", wording.badRequestTitle,
-        errors.map { "\($0.field): \(wording.problem($0.problem))" }.joined(separator: " "), errors)
+        isForPrograms
+          ? errors.map { "\($0.field): \(wording.problem($0.problem))" }.joined(separator: " ")
+          : wording.badRequestText, errors)
     }
   }
 
@@ -59,12 +61,14 @@ struct Refusals {
     response(.forbidden, "cross-site", wording.forbiddenTitle, wording.crossSiteText)
   }
 
+  private var isForPrograms: Bool {
+    request.path.hasPrefix("/api/") || request.path == "/health" || request.path.hasSuffix("/events")
+      || request.wantsJSON
+  }
+
   private func response(
     _ status: Status, _ code: String, _ title: String, _ text: String, _ errors: [Refusal.FieldError] = []
   ) -> Response {
-    let isForPrograms =
-      request.path.hasPrefix("/api/") || request.path == "/health" || request.path.hasSuffix("/events")
-      || request.wantsJSON
     guard isForPrograms else {
       return Response.page(page(title, text, wording), status)
     }

@@ -87,13 +87,18 @@ struct FeedRemovalPage {
     let (title, back): (String, (Route, String)) = (wording.removeFeedTitle(row.title), (.feeds(.list), wording.feeds))
     return SettingsPage(title: title, place: .feeds, visitor: visitor, back: back).html(
       """
-      <p class="lead">\(wording.removeFeedText(row.brought))</p>
+      <p class="lead">\(wording.removeFeedText(row.brought, row.broughtCount))</p>
       <form class="form" method="post" action="\(FeedsRoute.removal(row.id).path)">
-      \(choice("keep", wording.keepContent, isChosen: true))\(choice("remove", wording.removeContent, isChosen: false))
+      \(row.broughtCount == 0 ? #"<input type="hidden" name="content" value="keep">"# : choices)
       <div class="tools"><button class="button main" type="submit">\(wording.removeFeed)</button>
       <a class="button outlined" href="\(FeedsRoute.list.path)">\(wording.cancel)</a></div>
       </form>
       """)
+  }
+
+  private var choices: HTML {
+    let (keep, remove) = (wording.keepContent(row.broughtCount), wording.removeContent(row.broughtCount))
+    return "\(choice("keep", keep, isChosen: true))\(choice("remove", remove, isChosen: false))"
   }
 
   private func choice(_ value: String, _ word: String, isChosen: Bool) -> HTML {

@@ -239,7 +239,7 @@ struct BoardPage {
   private func dayTabs(_ screen: BoardScreen) -> HTML {
     let chosen = chosen(screen)
     let items = screen.columns.enumerated().map { number, column -> HTML in
-      let current: HTML = number == chosen ? #" aria-current="date""# : ""
+      let current: HTML = number == chosen ? #" aria-current="true""# : ""
       return """
         <li><a href="\(at { $0.day = column.date })" data-number="\(number)"\(current)><span class="weekday">\
         \(column.weekday)</span> \
@@ -269,7 +269,7 @@ struct BoardPage {
   /// What is done to several shifts at once; the script shows it.
   private var selection: HTML {
     """
-    <div id="selection" class="selection" role="group" aria-label="\(wording.selected(""))" hidden>\
+    <div id="selection" class="selection" role="group" aria-label="\(wording.selectedShifts)" hidden>\
     <p data-words="\(wording.selected("{n}"))"></p>
     <button class="button" type="button" data-do="copy">\(wording.copy)</button>
     <button class="button" type="button" data-do="remove">\(wording.remove)</button>

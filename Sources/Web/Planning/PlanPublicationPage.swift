@@ -10,7 +10,9 @@ struct PlanPublicationPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    PlanPlainPage(title: model.title, wording: wording, back: back).html(
+    PlanPlainPage(
+      title: model.title, wording: wording, back: back, backWord: id == nil ? wording.backToPlan : wording.publications
+    ).html(
       """
       \(model.problem.map { text -> HTML in #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
       \(id == nil ? asking : record)
@@ -103,12 +105,13 @@ struct PlanPlainPage {
   let wording: Wording
   let back: String
   var kind = "page-plain"
+  var backWord: String?
 
   func html(_ body: HTML) -> HTML {
     Layout(title: title, wording: wording, kind: kind, tab: .schedule).page(
       """
       <main id="main" class="plain" tabindex="-1">
-      <p class="back"><a href="\(back)">\(Icon.back.html)\(wording.backToPlan)</a></p>
+      <p class="back"><a href="\(back)">\(Icon.back.html)\(backWord ?? wording.backToPlan)</a></p>
       <h1>\(title)</h1>
       \(body)
       </main>

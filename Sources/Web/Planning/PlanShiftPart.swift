@@ -103,7 +103,7 @@ struct PlanShiftPart {
   }
 
   private var copying: HTML {
-    let people = FieldPart(name: "toPerson", label: wording.name(of: .people), value: model[.person], isRequired: false)
+    let people = FieldPart(name: "toPerson", label: wording.personColumn, value: model[.person], isRequired: false)
     let date = FieldPart(name: "to", label: wording.copyToDay, type: "date", value: model[.date])
     return """
       <details class="more-actions"><summary class="button">\(wording.copyShift)</summary>

@@ -73,7 +73,7 @@ struct SlabPart {
   }
 
   private func call(_ person: RosterScreen.Person, isShort: Bool) -> HTML {
-    guard let phone = person.phone else { return "" }
+    guard let phone = person.phone, !person.isYou else { return "" }
     let word: HTML = isShort ? "" : #"<span aria-hidden="true">\#(wording.call)</span>"#
     return """
       <a class="button call" href="tel:\(phone.dialed)">\(Icon.phone.html)\(word)\

@@ -36,10 +36,10 @@ import Testing
     #expect(screen.ableTitle == "\(screen.able.count) could take it" && !screen.able.isEmpty)
     #expect(screen.unableTitle == "\(screen.unable.count) can't")
     #expect(model.chosen == screen.able.first?.person && model.reason == .ill)
-    #expect(screen.able.allSatisfy { $0.text.hasPrefix("Front desk, last on ") && $0.hours.contains(" → ") })
+    #expect(screen.able.allSatisfy { $0.text.hasPrefix("Front desk, last ") && $0.hours.contains(" → ") })
     let reasons = screen.unable.map(\.reason)
     #expect(reasons.contains("On duty until 14:00") && reasons.contains("Hasn't worked Front desk"))
-    #expect(screen.leaving?.ill.hasSuffix(" is marked ill for today.") == true)
+    #expect(screen.leaving?.ill.hasSuffix(" will be marked ill: today.") == true)
   }
 
   @Test func `publishes at once, and marks who is ill`() async throws {

@@ -88,7 +88,7 @@ func wholeDays(_ first: String, _ last: String) throws -> Hours {
     let mia = try await Mia()
     try await mia.works(try clock("2026-10-24", "05:00", "14:00"))
     let model = try await mia.roster()
-    #expect(model.own == OwnDuty(title: "You are on duty, until 14:00", next: nil))
+    #expect(model.own == OwnDuty(title: "You are on duty until 14:00", next: nil))
     #expect(try #require(model.screen).slab.people.filter(\.isYou).map(\.name) == ["Mia Tanaka"])
   }
 

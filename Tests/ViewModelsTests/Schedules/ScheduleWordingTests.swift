@@ -130,8 +130,8 @@ import Testing
     ),
     Row(
       .init(begin: date("2026-10-01"), pattern: .weekly([.tuesday, .thursday]), end: .after(24)), 8, 16, nil,
-      ["Tomás"], "Tuesday and Thursday, 8:00–16:00 / Tomás / 1 October 2026, 24 times",
-      "Dienstag und Donnerstag, 8:00–16:00 / Tomás / 1. Oktober 2026, 24-mal"),
+      ["Tomás"], "Tuesday and Thursday, 8:00–16:00 / Tomás / from 1 October 2026, 24 times",
+      "Dienstag und Donnerstag, 8:00–16:00 / Tomás / ab 1. Oktober 2026, 24-mal"),
     Row(
       .init(
         begin: date("2026-10-26"), pattern: .weekly([.monday, .thursday]), interval: 2,

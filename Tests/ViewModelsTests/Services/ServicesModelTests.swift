@@ -72,7 +72,7 @@ extension ServicesModel {
     let home = try await counter.list()
     #expect(home.groups == ["Air conditioning", "Plumbing", "Cleaning", "Furniture and appliances"])
     #expect(try await counter.list(Self.events).groups == ["Hair and beauty", "Parties"])
-    #expect(home.rows.first?.facts == "1\u{a0}h\u{a0}30, from €\u{a0}95")
+    #expect(home.rows.first?.facts == "1\u{a0}h 30\u{a0}min, from €\u{a0}95")
     #expect(try await counter.row("Radiator stays cold").facts == "45\u{a0}min, from €\u{a0}65.50")
     #expect(try await counter.row("Radiator stays cold", .init(), .de).facts == "45\u{a0}Min., ab 65,50\u{a0}€")
     #expect(try await counter.row("Sound and light", Self.events).facts == "from €\u{a0}180")
@@ -180,7 +180,8 @@ extension Counter {
     #expect(screen.now.map(\.name) == ["Ava Okafor", "Tomás Vega"] && screen.now.map(\.time) == ["17:00", "16:00"])
     #expect(screen.now.allSatisfy { $0.phone != nil && $0.site == "Main shop" })
     #expect(screen.next?.time == "tomorrow, 8:00" && screen.skills == ["Air conditioning"])
-    #expect((screen.group, screen.duration, screen.price) == ("Air conditioning", "1\u{a0}h\u{a0}30", "from €\u{a0}95"))
+    #expect(
+      (screen.group, screen.duration, screen.price) == ("Air conditioning", "1\u{a0}h 30\u{a0}min", "from €\u{a0}95"))
   }
 
   @Test func `that is archived is there for who keeps it alone`() async throws {

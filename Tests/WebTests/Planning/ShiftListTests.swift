@@ -33,7 +33,7 @@ import Testing
     let published = await web.get("/plan/export?\(week)&as=csv").text
     #expect(!published.contains("Draft") && published.contains("Published"))
     let german = await web.get("/plan/export?\(week)&as=csv", [("Accept-Language", "de")]).text
-    #expect(german.hasPrefix("\u{FEFF}Person;Datum;Beginn;Ende;Enddatum;Position;Standort;Notiz;Stunden;Status\r\n"))
+    #expect(german.hasPrefix("\u{FEFF}Person;Datum;Beginn;Ende;Enddatum;Tätigkeit;Standort;Notiz;Stunden;Status\r\n"))
     #expect(german.contains(#";"9,00";Veröffentlicht"#))
   }
 
@@ -109,7 +109,7 @@ import Testing
   @Test func `at one site have no contract`() async throws {
     let web = try await WebStreet()
     let page = await web.get("/plan/hours?site=1&first=2026-10-19&last=2026-10-25").text
-    #expect(!page.contains("Difference") && page.contains("Contracts are for the hours at all sites"))
+    #expect(!page.contains("Difference") && page.contains("Contract hours cover all sites"))
   }
 
   @Test func `of days without shifts say so`() async throws {

@@ -97,7 +97,7 @@ private func found(_ pattern: String, _ text: String) -> String? {
     #expect(saved.status == .seeOther)
     let address = try #require(saved.header("Location"))
     let page = await web.get(address).text
-    #expect(page.contains("Thermostat") && page.contains("from €\u{a0}18.90") && page.contains("1\u{a0}h\u{a0}30"))
+    #expect(page.contains("Thermostat") && page.contains("from €\u{a0}18.90") && page.contains("1\u{a0}h 30\u{a0}min"))
     let stale = await web.post("\(address)/edit", "revision=0&group=\(group)&name=Mine")
     #expect(stale.status == .conflict && stale.text.contains("id=\"name-theirs\""))
     #expect(await web.post("\(address)/archive", "archived=1").status == .seeOther)
