@@ -63,3 +63,18 @@ import Testing
     }
   }
 }
+
+@Suite struct `A person` {
+  @Test(arguments: [
+    (nil, nil, true), (nil, "2026-10-24", true), (nil, "2026-10-23", false), ("2026-01-01T00:00:00Z", nil, false),
+    ("2026-01-01T00:00:00Z", "2026-10-24", false),
+  ])
+  func `can be planned until the last day, and not at all once archived`(archived: String?, last: String?, isHere: Bool)
+    throws
+  {
+    let person = Employee(
+      id: ID(rawValue: 1), name: "Lena", surname: "", phone: nil, archivedAt: archived.flatMap(Instant.init),
+      lastDay: last.flatMap { LocalDate($0) })
+    #expect(person.isHere(on: try #require(LocalDate("2026-10-24"))) == isHere)
+  }
+}

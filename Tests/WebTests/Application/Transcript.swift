@@ -10,7 +10,7 @@ import Testing
 ///
 /// Shape: `> GET /people as member` or `> POST /people/new as manager name=Ada`, then the status, the place that it
 /// leads to, and what was answered: of a page the open sheet, else its `<main>`, or all of it if the line ends in ` whole`;
-/// or the request that was answered with the same. What stands before the first request is about the file. Chance (tokens,
+/// or the request that was answered with the same. `SECRET` is the last token that was answered. What stands before the first request is about the file. Chance (tokens,
 /// digests of assets) is written as `…`, and so is the rest of a list of more than 40 choices.
 struct Transcript {
   private struct Request {
@@ -62,12 +62,13 @@ struct Transcript {
   /// The transcript as the requests are answered now, one after the other.
   func played(on web: WebStreet) async -> String {
     var played = about.trimmingCharacters(in: .newlines) + "\n"
-    var seen: [String: String] = [:]
+    var (seen, secret) = ([String: String](), "")
     for request in requests {
+      let address = request.address.replacing("SECRET", with: secret)
       let response =
         request.method == .get
-        ? await web.get(request.address, as: request.person)
-        : await web.post(request.address, request.form, as: request.person)
+        ? await web.get(address, as: request.person) : await web.post(address, request.form, as: request.person)
+      secret = response.text.matches(of: Self.token).first { $0.output.count == 43 }.map { String($0.output) } ?? secret
       let said = Self.said(response, isWhole: request.isWhole).replacing(web.street.folder.path, with: "…")
       played += "\n\(request.line)\n\(seen[said].map { "as above: \($0)\n" } ?? said)"
       if said.count > 200 { seen[said] = seen[said] ?? String(request.line.dropFirst(2)) }
@@ -99,8 +100,10 @@ struct Transcript {
     return kept
   }
 
+  private static var token: Regex<Substring> { /[A-Za-z0-9_\-]{43,}/ }
+
   private static func withoutChance(_ line: String) -> String {
     line.replacing(/(\/assets\/[a-z.\-]*?|\?v=|[?&]seen=)[0-9a-f]{8,}/) { "\($0.1)…" }
-      .replacing(/\b[A-Za-z0-9_\-]{43}\b/, with: "…")
+      .replacing(token, with: "…")
   }
 }
