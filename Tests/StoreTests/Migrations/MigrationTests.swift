@@ -202,6 +202,7 @@ import Testing
           of: feed, with: FeedServices(groups: groups, rejected: []), in: id)
       }
       _ = try snapshot.services(in: .home, of: id)
+      _ = try snapshot.archivedServices(of: id, limit: 9)
       _ = try snapshot.feeds(of: id)
       return try transaction.connection.plans()
     }
