@@ -129,6 +129,9 @@ import ViewModels
     #expect(refused.status == .unprocessableContent)
     #expect(refused.text.contains("id=\"email-problem\"") && refused.text.contains("value=\"nonsense\""))
     #expect(refused.text.contains("aria-describedby=\"email-problem\"") && refused.text.contains("value=\"Anna\""))
+    #expect(refused.text.contains("</svg>Ann</a>"), "the way back is to whom they are")
+    let nameless = await web.post("/people/\(id)/edit", "revision=\(revision)&name=")
+    #expect(nameless.status == .unprocessableContent && nameless.text.contains("</svg>Ann</a>"))
     let saved = await web.post("/people/\(id)/edit", "revision=\(revision)&name=Anna&email=anna@x.example")
     #expect(saved.status == .seeOther && saved.header("Location") == "/people/\(id)")
   }

@@ -98,6 +98,8 @@ private func found(_ pattern: String, _ text: String) -> String? {
     let address = try #require(saved.header("Location"))
     let page = await web.get(address).text
     #expect(page.contains("Thermostat") && page.contains("from €\u{a0}18.90") && page.contains("1\u{a0}h 30\u{a0}min"))
+    let nameless = await web.post("\(address)/edit", "revision=1&group=\(group)&name=")
+    #expect(nameless.status == .unprocessableContent && nameless.text.contains("</svg>Thermostat</a>"))
     let stale = await web.post("\(address)/edit", "revision=0&group=\(group)&name=Mine")
     #expect(stale.status == .conflict && stale.text.contains("id=\"name-theirs\""))
     #expect(await web.post("\(address)/archive", "archived=1").status == .seeOther)

@@ -1,0 +1,31 @@
+import Domain
+import HTTP
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+@Suite struct `The form of a position` {
+  @Test func `names the stored position where it can be merged, whatever was typed`() async throws {
+    let web = try await WebStreet()
+    let page = await web.get("/positions/1/edit", as: .admin).text
+    let name = try #require(page.firstMatch(of: /All shifts and schedules of ([^(]+) \(/)).1
+    let refused = await web.post("/positions/1/edit", "name=&color=1&shape=1&revision=1", as: .admin)
+    #expect(refused.status == .unprocessableContent)
+    #expect(refused.text.contains("All shifts and schedules of \(name) ("))
+  }
+
+  @Test func `ties what is wrong with a color or a shape to its choices`() async throws {
+    let web = try await WebStreet()
+    let refused = await web.post("/positions/new", "name=Bar&color=99&shape=99", as: .admin)
+    #expect(refused.status == .unprocessableContent)
+    for field in ["color", "shape"] {
+      #expect(refused.text.contains(#"<fieldset class="swatches" aria-describedby="\#(field)-problem">"#))
+      #expect(refused.text.contains(#"<p class="refused" id="\#(field)-problem">"#))
+      #expect(refused.text.contains(#"name="\#(field)" value="1" aria-invalid="true">"#))
+    }
+    let form = await web.get("/positions/new", as: .admin).text
+    #expect(!form.contains("aria-invalid") && !form.contains("color-problem"))
+  }
+}
