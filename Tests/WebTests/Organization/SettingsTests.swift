@@ -6,6 +6,23 @@ import Testing
 
 @testable import Web
 
+@Suite struct `The form of the organization` {
+  private let form = "name=Harbor&zone=Europe/Berlin&language=en&clock=24&week=1&currency=EUR&revision=1"
+
+  @Test func `says that it was saved, and is no conflict when it is sent twice`() async throws {
+    let web = try await WebStreet()
+    for _ in 1...2 {
+      let answer = await web.post("/organization", form, as: .admin)
+      #expect(answer.status == .seeOther && answer.header("Location") == "/organization?saved=1")
+    }
+    let page = await web.get("/organization?saved=1", as: .admin).text
+    #expect(page.contains("Saved.") && page.contains(#"value="Harbor""#) && page.contains(#"action="/organization""#))
+    #expect(!(await web.get("/organization", as: .admin)).text.contains("Saved."))
+    let other = await web.post("/organization", form.replacing("Harbor", with: "Port"), as: .admin)
+    #expect(other.status == .conflict)
+  }
+}
+
 @Suite struct `The form of a position` {
   @Test func `names the stored position where it can be merged, whatever was typed`() async throws {
     let web = try await WebStreet()
