@@ -107,7 +107,8 @@ public final class PeopleModel {
       return .empty(title: wording.archiveEmptyTitle, text: wording.archiveEmptyText)
     }
     if !place.query.text.isEmpty || place.query.department != nil {
-      return .empty(title: wording.nobodyFoundTitle, text: wording.nobodyFoundText(inDepartment: place.query.department != nil))
+      let text = wording.nobodyFoundText(inDepartment: place.query.department != nil)
+      return .empty(title: wording.nobodyFoundTitle, text: text)
     }
     guard let feed = reading.feed, feed.succeededAt == nil else {
       return .empty(title: wording.noPeopleTitle, text: wording.noPeopleText)

@@ -11,7 +11,8 @@ struct OrganizationPage {
 
   var html: HTML {
     let editor = EditorPart(
-      model: model, action: OrganizationRoute.settings(isSaved: false).path, cancel: AccountsRoute.settings.path, control: control)
+      model: model, action: OrganizationRoute.settings(isSaved: false).path, cancel: AccountsRoute.settings.path,
+      control: control)
     return SettingsPage(title: wording.organizationSettings, place: .organization, visitor: model.visitor).html(
       """
       \(isSaved ? #"<p class="done" role="status">\#(wording.saved)</p>"# : nil)
