@@ -28,13 +28,15 @@ extension Transaction {
 
   /// Updates the organization's settings; its sites keep their zones, its prices their currencies.
   ///
-  /// Errors: `Refusal.outOfDate` unless `revision` is current; `.invalid` with all invalid fields; `.notFound`.
+  /// Writes nothing if they are equal, whatever was seen. Errors: `Refusal.outOfDate` unless `revision` is current;
+  /// `.invalid` with all invalid fields; `.notFound`.
   public func edit(_ id: ID<Organization>, to draft: OrganizationDraft, seen revision: Int) throws {
     let stored = try snapshot.organization(id)
+    let old = OrganizationDraft.stored(stored)
+    // Why first: a form that is sent twice is nobody's conflict.
+    if let same = try? draft.checked(zones), same == old { return }
     guard stored.revision == revision else { throw Refusal.outOfDate }
     let new = try draft.checked(zones)
-    let old = OrganizationDraft.stored(stored)
-    guard new != old else { return }
     try connection.run(
       """
       UPDATE organization SET name = \(new.name), zone = \(new.zone), language = \(new.language),

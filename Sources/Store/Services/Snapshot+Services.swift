@@ -40,6 +40,25 @@ extension Snapshot {
     return found
   }
 
+  /// Archived services with the names of their groups, the last archived first.
+  ///
+  /// Shape: at most `limit`. Cost: one pass over the organization's services.
+  public func archivedServices(of organization: ID<Organization>, limit: Int) throws -> [(
+    service: Service, group: String
+  )] {
+    try connection.rows(
+      """
+      SELECT \(Self.serviceColumns), (SELECT name FROM service_group WHERE service_group.id = service.group_id)
+      FROM service WHERE organization_id = \(organization) AND archived_at IS NOT NULL
+      ORDER BY archived_at DESC, id DESC LIMIT \(max(0, limit))
+      """
+    ) { row in
+      let service = try Self.readService(&row)
+      let group: String = try row.next()
+      return (service: service, group: group)
+    }
+  }
+
   /// All current people with at least one skill, by name.
   ///
   /// With `duties(of:in:at:)`, this shows who on duty can do a service, and who is next.

@@ -12,6 +12,8 @@ public final class PositionEditorModel: EditorModel {
   }
 
   package var draft = Draft<Field>()
+  /// As it is stored; empty for a new one.
+  public private(set) var name = ""
   public private(set) var sites: [Site] = []
   /// The positions that this one can be merged into.
   public private(set) var others: [Position] = []
@@ -155,7 +157,7 @@ public final class PositionEditorModel: EditorModel {
     others = positions.filter { $0.archivedAt == nil && $0.id != position }
     guard let position else { return }
     guard let stored = positions.first(where: { $0.id == position }) else { throw Refusal.notFound }
-    isArchived = stored.archivedAt != nil
+    (name, isArchived) = (stored.name, stored.archivedAt != nil)
     self.ahead = visitor.wording.shiftsAhead(ahead.byPosition[position] ?? 0)
   }
 }

@@ -40,6 +40,7 @@ public final class PeopleModel {
   public struct Department: Sendable, Hashable {
     public let name: String?
     public let label: String
+    /// Those whom the search finds.
     public let count: Int
     public let isChosen: Bool
   }
@@ -106,7 +107,8 @@ public final class PeopleModel {
       return .empty(title: wording.archiveEmptyTitle, text: wording.archiveEmptyText)
     }
     if !place.query.text.isEmpty || place.query.department != nil {
-      return .empty(title: wording.nobodyFoundTitle, text: wording.nobodyFoundText)
+      let text = wording.nobodyFoundText(inDepartment: place.query.department != nil)
+      return .empty(title: wording.nobodyFoundTitle, text: text)
     }
     guard let feed = reading.feed, feed.succeededAt == nil else {
       return .empty(title: wording.noPeopleTitle, text: wording.noPeopleText)
@@ -154,7 +156,7 @@ struct PeopleReading: Sendable {
       page = try snapshot.people(place.query, of: id, after: place.after, limit: PeopleModel.pageSize)
       middle = nil
     }
-    departments = try snapshot.departments(of: id)
+    departments = try snapshot.departments(of: id, matching: place.query.text)
     duties = try snapshot.duties(of: Set(page.people.map(\.id)), in: id, at: now)
     feed = try snapshot.feed(.people, of: id)
     writer = try DutyWriter(try snapshot.sites(of: id), zones, visitor.wording, at: now)

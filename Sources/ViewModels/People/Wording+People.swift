@@ -38,10 +38,14 @@ extension Wording {
   public var archive: String { say(en: "Archive", de: "Archiv") }
   public var showMore: String { say(en: "Show more", de: "Mehr anzeigen") }
   public var nobodyFoundTitle: String { say(en: "No one found", de: "Niemand gefunden") }
-  public var nobodyFoundText: String {
-    say(
-      en: "No one matches. Try a shorter search, or all departments.",
-      de: "Niemand passt zur Suche. Versuche es mit einer kürzeren Suche oder mit allen Abteilungen.")
+  public func nobodyFoundText(inDepartment: Bool) -> String {
+    inDepartment
+      ? say(
+        en: "No one matches. Try a shorter search, or all departments.",
+        de: "Niemand passt zur Suche. Versuche es mit einer kürzeren Suche oder mit allen Abteilungen.")
+      : say(
+        en: "No one matches. Try a shorter search.",
+        de: "Niemand passt dazu. Versuche es mit einer kürzeren Suche.")
   }
   public var noPeopleTitle: String { say(en: "No people yet", de: "Noch ist niemand da") }
   public var noPeopleText: String {

@@ -34,7 +34,7 @@ public final class ShiftsExportModel {
     span = reading.span.screen(wording, [.thisWeek, .nextWeek, .thisMonth, .lastMonth], problem: reading.problem)
     guard let days = reading.span.days, reading.problem == nil else { return }
     let writer = ShiftsWriter(reading: reading, wording: wording)
-    found = wording.shifts(reading.shifts.count)
+    found = wording.shifts(reading.shifts.count(where: { days.contains($0.hours.date) }))
     switch form.format {
     case nil: break
     case .print: papers = writer.papers(days)
@@ -98,9 +98,12 @@ struct ShiftsReading: Sendable {
     var (shifts, problem): ([PlannedShift], Refusal.Problem?) = ([], nil)
     if let days = span.days {
       do {
-        shifts = try snapshot.listedShifts(
-          at: span.site?.id, in: id, on: days, includesDrafts: form.includesDrafts,
-          managing: visitor.managedSites)
+        let parts = form.format == .print ? span.organization.conventions.wholeWeeks(around: days) : [days]
+        for days in parts {
+          shifts += try snapshot.listedShifts(
+            at: span.site?.id, in: id, on: days, includesDrafts: form.includesDrafts,
+            managing: visitor.managedSites)
+        }
       } catch Refusal.invalid(let errors) {
         problem = errors.first?.problem
       }
@@ -109,6 +112,20 @@ struct ShiftsReading: Sendable {
     sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites(of: id).map { ($0.id, $0) })
     employees = try snapshot.employees(Set(shifts.compactMap(\.employee)), of: id)
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: id)
+  }
+}
+
+extension Conventions {
+  /// Some days with those that their first and last weeks have besides, in order.
+  ///
+  /// Why apart: a list of shifts has at most so many days, which the weeks around them may exceed.
+  fileprivate func wholeWeeks(around days: ClosedRange<LocalDate>) -> [ClosedRange<LocalDate>] {
+    let (first, last) = (week(of: days.lowerBound).lowerBound, week(of: days.upperBound).upperBound)
+    let parts: [ClosedRange<LocalDate>?] = [
+      first < days.lowerBound ? first...days.lowerBound - 1 : nil, days,
+      last > days.upperBound ? days.upperBound + 1...last : nil,
+    ]
+    return parts.compactMap { $0 }
   }
 }
 
@@ -168,7 +185,7 @@ struct ShiftsWriter {
 
   // MARK: Paper
 
-  /// The weeks that the days touch, with shifts of those days alone.
+  /// The weeks that the days touch, each as a whole.
   func papers(_ days: ClosedRange<LocalDate>) -> [WeekPaper] {
     let bySite = Dictionary(grouping: reading.shifts.filter { !$0.isRemoval }, by: \.site)
     let sites = reading.span.site.map { [$0] } ?? reading.span.sites.filter { bySite[$0.id] != nil }

@@ -112,14 +112,14 @@ public final class ShiftsImportModel {
     guard let file = try await read(Array(Data(base64Encoded: encoded) ?? Data())), let site else { return }
     let (visitor, zones, now) = (visitor, zones, world.now())
     do {
-      let (done, undo) = try await store.write(by: visitor.editor) { transaction in
+      let (done, undo, setAside) = try await store.write(by: visitor.editor) { transaction in
         let lines = try ShiftsImportLines(file, at: site, transaction.snapshot, visitor, zones, at: now)
         let done = try transaction.importShifts(
           lines.rows, lines.reader, shownAs: mark, in: visitor.organization)
         let undo = try transaction.snapshot.lastUndoable(by: visitor.editor, in: visitor.organization)
-        return (done, done.additions.isEmpty ? nil : undo?.id)
+        return (done, done.additions.isEmpty ? nil : undo?.id, lines.setAside.count)
       }
-      let refused = Set(done.refused.map(\.line)).count
+      let refused = file.refusedLines(done.refused, setAside: setAside)
       state = .done(
         Done(
           text: visitor.wording.imported(done.additions.count, known: done.known.count, refused: refused), undo: undo,
@@ -204,6 +204,13 @@ struct ShiftsFile: Sendable {
 
   let bytes: [UInt8]
   let content: Content
+
+  var table: ShiftsTable? { if case .table(let table) = content { table } else { nil } }
+
+  /// How many lines and events are left out: a line with several bad cells is one.
+  func refusedLines(_ cells: [ShiftsImport.RefusedCell], setAside events: Int) -> Int {
+    Set(cells.map(\.line)).count + (table?.refused.count ?? 0) + events
+  }
 }
 
 /// The lines of a file, with what no line can be made of.
@@ -315,14 +322,16 @@ struct ShiftsImportWriter {
     let refused = lines + cells + events
     let conflicts = reading.conflicts.count
     return ShiftsImportModel.Preview(
-      summary: wording.importSummary(found.additions.count, known: found.known.count, refused: refused.count),
+      summary: wording.importSummary(
+        found.additions.count, known: found.known.count,
+        refused: file.refusedLines(found.refused, setAside: reading.setAside.count)),
       additions: found.additions.enumerated().map { line($1, conflict: reading.conflicts[$0]) },
       known: found.known.map { line($0, conflict: nil) }, refused: refused, ignoredColumns: table?.ignoredColumns ?? [],
       conflicts: conflicts == 0 ? "" : wording.importConflicts(conflicts), mark: reading.mark,
       file: Data(file.bytes).base64EncodedString(), mayTake: !found.additions.isEmpty)
   }
 
-  private var table: ShiftsTable? { if case .table(let table) = file.content { table } else { nil } }
+  private var table: ShiftsTable? { file.table }
 
   private func line(_ entry: ShiftsImport.Entry, conflict: PlanConflict?) -> ShiftsImportModel.Line {
     ShiftsImportModel.Line(

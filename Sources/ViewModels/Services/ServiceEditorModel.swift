@@ -22,6 +22,8 @@ public final class ServiceEditorModel: EditorModel {
   }
 
   package var draft = Draft<Field>()
+  /// As it is stored; empty for a new one.
+  public private(set) var name = ""
   /// Empty where a group is to be made first.
   public private(set) var groups: [Choice] = []
   /// What prices are in: `EUR`.
@@ -92,15 +94,15 @@ public final class ServiceEditorModel: EditorModel {
     guard visitor.may(.keepCatalog) else { throw Refusal.forbidden }
     let (organization, wording, service) = (visitor.organization, visitor.wording, service)
     let standard = visitor.conventions.currency
-    (groups, currency) = try await store.read { snapshot in
+    (groups, currency, name) = try await store.read { snapshot in
       let groups = try ServiceGroup.Collection.allCases.flatMap { collection in
         try snapshot.services(in: collection, of: organization).map { found in
           Choice(id: found.group.id, label: "\(wording.name(of: collection)): \(found.group.name)")
         }
       }
+      let stored = try service.map { try snapshot.service($0, of: organization) }
       // Why: a price stays in its currency.
-      let price = try service.flatMap { try snapshot.service($0, of: organization).price }
-      return (groups, price?.currency ?? standard)
+      return (groups, stored?.price?.currency ?? standard, stored?.name ?? "")
     }
   }
 }

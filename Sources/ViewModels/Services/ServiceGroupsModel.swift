@@ -13,8 +13,9 @@ public final class ServiceGroupsModel {
 
   public struct Group: Sendable, Hashable {
     public let id: ID<ServiceGroup>
-    /// As it was typed, where that was refused.
     public let name: String
+    /// The name as it was typed, where that was refused; else the name.
+    public let typed: String
     public let problem: String?
     public let services: [Entry]
   }
@@ -22,6 +23,14 @@ public final class ServiceGroupsModel {
   public struct Entry: Sendable, Hashable {
     public let id: ID<Service>
     public let name: String
+  }
+
+  /// A service that is in no list, and can be put back.
+  public struct Archived: Sendable, Hashable {
+    public let id: ID<Service>
+    public let name: String
+    /// Comes back with it, if it is archived too.
+    public let group: String
   }
 
   /// What was typed for a new group, and why it was refused.
@@ -32,10 +41,15 @@ public final class ServiceGroupsModel {
   }
 
   public private(set) var sections: [Section] = []
+  /// The last archived first.
+  public private(set) var archived: [Archived] = []
   public private(set) var addition = Addition(name: "", collection: .home, problem: nil)
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
+
+  /// Older ones are not listed.
+  private static let mostArchived = 200
 
   public init(visitor: Visitor, store: Store) {
     self.visitor = visitor
@@ -90,17 +104,20 @@ public final class ServiceGroupsModel {
 
   private func load(refused: (id: ID<ServiceGroup>, name: String, problem: String?)?) async throws {
     guard visitor.may(.keepCatalog) else { throw Refusal.forbidden }
-    let (organization, wording) = (visitor.organization, visitor.wording)
-    sections = try await store.read { snapshot in
-      try ServiceGroup.Collection.allCases.map { collection in
+    let (organization, wording, limit) = (visitor.organization, visitor.wording, Self.mostArchived)
+    (sections, archived) = try await store.read { snapshot in
+      let sections = try ServiceGroup.Collection.allCases.map { collection in
         let groups = try snapshot.services(in: collection, of: organization).map { group, services in
           let isRefused = refused?.id == group.id
           return Group(
-            id: group.id, name: isRefused ? refused?.name ?? "" : group.name,
+            id: group.id, name: group.name, typed: isRefused ? refused?.name ?? "" : group.name,
             problem: isRefused ? refused?.problem : nil, services: services.map { Entry(id: $0.id, name: $0.name) })
         }
         return Section(collection: collection, title: wording.name(of: collection), groups: groups)
       }
+      let archived = try snapshot.archivedServices(of: organization, limit: limit)
+        .map { Archived(id: $0.service.id, name: $0.service.name, group: $0.group) }
+      return (sections, archived)
     }
   }
 

@@ -21,9 +21,9 @@ extension Wording {
   public var chooseFile: String { say(en: "Choose a file", de: "Datei wählen") }
   public var showPreview: String { say(en: "Preview changes", de: "Änderungen ansehen") }
   public var applyImport: String { say(en: "Import these changes", de: "Diese Änderungen importieren") }
-  public var nothingToImport: String {
-    say(en: "The file has no changes.", de: "Die Datei ändert nichts.")
-  }
+  /// Every line says what is stored already.
+  public var tableHasNoChanges: String { say(en: "The file has no changes.", de: "Die Datei ändert nichts.") }
+  public var nothingToImport: String { say(en: "Nothing to import.", de: "Nichts zu importieren.") }
   public var importAdded: String { say(en: "New", de: "Neu") }
   public var importChanged: String { say(en: "Changed", de: "Geändert") }
   public var importRefused: String { say(en: "Rejected", de: "Abgelehnt") }

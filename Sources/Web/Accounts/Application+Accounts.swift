@@ -128,6 +128,10 @@ extension Application {
     var mark: Token?
     if request.method == .post {
       mark = try await change(model, request.form)
+      // Why: that form is on the page of the profile.
+      if request.form["change"] == AccountPage.Change.language.rawValue {
+        return .seeOther(.mine(.profile(isSaved: true)))
+      }
     } else {
       try await model.load()
     }

@@ -6,7 +6,7 @@ import ViewModels
 extension Application {
   func organization(_ route: OrganizationRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
     switch route {
-    case .settings: try await organizationSettings(visitor, request)
+    case .settings(let isSaved): try await organizationSettings(visitor, request, isSaved: isSaved)
     case .guide: try await hideGuide(visitor)
     case .sites: try await sites(visitor, request)
     case .siteEditor(let site): try await siteEditor(site, visitor, request)

@@ -6,12 +6,12 @@ import ViewModels
 extension Application {
   // MARK: The organization
 
-  func organizationSettings(_ visitor: Visitor, _ request: Request) async throws -> Response {
+  func organizationSettings(_ visitor: Visitor, _ request: Request, isSaved: Bool) async throws -> Response {
     let model = OrganizationEditorModel(
       visitor: visitor, seen: request.revision, store: store, zones: zones, world: world)
     guard request.method == .post else {
       try await model.load()
-      return Response.page(OrganizationPage(model: model).html)
+      return Response.page(OrganizationPage(model: model, isSaved: isSaved).html)
     }
     if request.form["take"] == "theirs" {
       try await model.takeTheirsButtonTapped()
@@ -20,8 +20,7 @@ extension Application {
     model.take(request.form)
     try await model.saveButtonTapped()
     guard model.isSaved else { return Response.editor(OrganizationPage(model: model).html, model) }
-    try await model.load()
-    return Response.page(OrganizationPage(model: model).html)
+    return .seeOther(.organization(.settings(isSaved: true)))
   }
 
   func hideGuide(_ visitor: Visitor) async throws -> Response {

@@ -5,14 +5,17 @@ import ViewModels
 /// The organization's own settings.
 struct OrganizationPage {
   let model: OrganizationEditorModel
+  /// Says that it was saved a moment ago.
+  var isSaved = false
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
     let editor = EditorPart(
-      model: model, action: OrganizationRoute.settings.path, cancel: AccountsRoute.settings.path, control: control)
+      model: model, action: OrganizationRoute.settings(isSaved: false).path, cancel: AccountsRoute.settings.path,
+      control: control)
     return SettingsPage(title: wording.organizationSettings, place: .organization, visitor: model.visitor).html(
       """
-      \(model.isSaved ? #"<p class="done" role="status">\#(wording.saved)</p>"# : nil)
+      \(isSaved ? #"<p class="done" role="status">\#(wording.saved)</p>"# : nil)
       \(editor.notice)
       \(editor.form)
       """)

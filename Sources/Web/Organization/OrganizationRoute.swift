@@ -5,7 +5,8 @@ import ViewModels
 
 /// The addresses of the organization: its settings, sites, positions, announcements and closed days.
 enum OrganizationRoute: FeatureRoute {
-  case settings
+  /// `isSaved`: says that they were saved a moment ago.
+  case settings(isSaved: Bool)
   /// Hides the guide to the first week.
   case guide
   case sites
@@ -27,7 +28,7 @@ enum OrganizationRoute: FeatureRoute {
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     switch path {
-    case "/organization": self = .settings
+    case "/organization": self = .settings(isSaved: query["saved"] != nil)
     case "/organization/guide": self = .guide
     case "/sites": self = .sites
     case "/sites/new": self = .siteEditor(nil)
@@ -53,7 +54,7 @@ enum OrganizationRoute: FeatureRoute {
 
   var path: String {
     switch self {
-    case .settings: "/organization"
+    case .settings(let isSaved): "/organization" + Self.query([isSaved ? "saved=1" : nil])
     case .guide: "/organization/guide"
     case .sites: "/sites"
     case .siteEditor(let id): id.map { "/sites/\($0)/edit" } ?? "/sites/new"

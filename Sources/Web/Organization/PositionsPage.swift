@@ -108,17 +108,20 @@ struct PositionEditorPage {
   }
 
   private func swatches(_ row: PositionEditorModel.Row, _ options: [(Int, String, HTML)]) -> HTML {
+    let id = "\(row.field.rawValue)-problem"
+    let invalid: HTML = row.problem == nil ? "" : #" aria-invalid="true""#
+    let described: HTML = row.problem == nil ? "" : #" aria-describedby="\#(id)""#
     let items = options.map { value, word, mark -> HTML in
       let chosen: HTML = row.text == "\(value)" ? " checked" : ""
       return """
-        <label class="swatch"><input type="radio" name="\(row.field.rawValue)" value="\(value)"\(chosen)>\(mark)\
-        <span class="hidden-text">\(word)</span></label>
+        <label class="swatch"><input type="radio" name="\(row.field.rawValue)" value="\(value)"\(chosen)\(invalid)>\
+        \(mark)<span class="hidden-text">\(word)</span></label>
         """
     }
     return """
-      <fieldset class="swatches"><legend>\(row.label)</legend><div>\(items)</div>\
+      <fieldset class="swatches"\(described)><legend>\(row.label)</legend><div>\(items)</div>\
       \(row.problem.map { text -> HTML in
-        #"<p class="refused">\#(Icon.warning.html)<span>\#(text)</span></p>"# })</fieldset>
+        #"<p class="refused" id="\#(id)">\#(Icon.warning.html)<span>\#(text)</span></p>"# })</fieldset>
       """
   }
 
@@ -154,7 +157,7 @@ struct PositionEditorPage {
     return """
       <details class="more-actions"><summary class="button quiet">\(wording.mergeTitle)</summary>
       <form class="form" method="post" action="\(route.path)"><input type="hidden" name="change" value="merge">
-      <p class="second">\(wording.mergeText(model.draft[.name], model.ahead))</p>
+      <p class="second">\(wording.mergeText(model.name, model.ahead))</p>
       \(choice.choice(model.others.map { ($0.id.description, $0.name) }))
       <button class="button outlined" type="submit">\(wording.mergeButton)</button></form></details>
       """

@@ -11,11 +11,11 @@ enum SettingsPlace: CaseIterable {
 
   fileprivate var route: Route {
     switch self {
-    case .profile: .mine(.profile)
+    case .profile: .mine(.profile(isSaved: false))
     case .shifts: .mine(.shifts(.init()))
     case .calendar: .mine(.calendar)
     case .security: .accounts(.own)
-    case .organization: .organization(.settings)
+    case .organization: .organization(.settings(isSaved: false))
     case .sites: .organization(.sites)
     case .positions: .organization(.positions)
     case .accounts: .accounts(.all)

@@ -40,14 +40,21 @@ struct TableImportPart {
 
   /// Why hidden: a file is read by the browser's script; without one the table is pasted.
   private func form(_ refusal: String?) -> HTML {
+    """
+    <p class="lead">\(wording.importText)</p>
+    \(columns.isEmpty ? nil : #"<p class="second">\#(wording.importColumns(columns))</p>"#)
+    \(sample.map { #"<p><a class="button quiet" href="\#($0.path)" download>\#(wording.downloadSample)</a></p>"# as HTML })
+    \(choosing(refusal))
+    """
+  }
+
+  /// The form with the table as it was sent.
+  private func choosing(_ refusal: String?) -> HTML {
     let refused = refusal.map { text -> HTML in
       #"<p class="refused" id="table-problem" role="alert">\#(Icon.warning.html)\#(text)</p>"#
     }
     let described: HTML = refusal == nil ? "" : #" aria-invalid="true" aria-describedby="table-problem""#
     return """
-      <p class="lead">\(wording.importText)</p>
-      \(columns.isEmpty ? nil : #"<p class="second">\#(wording.importColumns(columns))</p>"#)
-      \(sample.map { #"<p><a class="button quiet" href="\#($0.path)" download>\#(wording.downloadSample)</a></p>"# as HTML })
       <form class="form" method="post" action="\(route.path)">
       <div class="field" data-file hidden><label for="file">\(wording.chooseFile)</label>\
       <input id="file" type="file" accept=".csv,.txt,text/csv"></div>
@@ -65,16 +72,26 @@ struct TableImportPart {
       #"<p class="refused" role="alert">\#(Icon.warning.html)\#(text)</p>"#
     }
     let ignored = Self.ignored(preview.ignoredColumns, wording)
-    let nothing: HTML = preview.mayApply ? "" : "<p>\(wording.nothingToImport)</p>"
+    guard preview.mayApply else { return "\(notice)\(nothing(preview))" }
     let form = applying(preview)
     return """
-      \(notice)<p class="lead" role="status">\(preview.summary)</p>\(ignored)\(nothing)
+      \(notice)<p class="lead" role="status">\(preview.summary)</p>\(ignored)
       \(refused(preview.refused))
       \(isFormFirst ? form : "")
       \(section(wording.importChanged, preview.changes, hasBefore: true))
       \(section(wording.importAdded, preview.additions, hasBefore: false))
       \(isFormFirst ? "" : form)
       """
+  }
+
+  /// Nothing would be new or another: what was sent is there to be put right.
+  private func nothing(_ preview: TableScreen.Preview) -> HTML {
+    """
+    <p class="lead" role="status">\(preview.summary)</p>\(Self.ignored(preview.ignoredColumns, wording))\
+    <p>\(preview.refused.isEmpty ? wording.tableHasNoChanges : wording.nothingToImport)</p>
+    \(refused(preview.refused))
+    \(choosing(nil))
+    """
   }
 
   /// Names the columns of a table that nothing is made of.
@@ -84,14 +101,13 @@ struct TableImportPart {
   }
 
   private func applying(_ preview: TableScreen.Preview) -> HTML {
-    let apply: HTML =
-      preview.mayApply ? #"<button class="button main" type="submit">\#(wording.applyImport)</button>"# : ""
-    return """
-      <form class="form" method="post" action="\(route.path)">
-      <textarea name="table" hidden>\n\(text)</textarea><input type="hidden" name="mark" value="\(preview.mark)">\
-      \(asked.hidden)
-      <div class="tools">\(apply)<a class="button quiet" href="\(route.path)">\(wording.cancel)</a></div></form>
-      """
+    """
+    <form class="form" method="post" action="\(route.path)">
+    <textarea name="table" hidden>\n\(text)</textarea><input type="hidden" name="mark" value="\(preview.mark)">\
+    \(asked.hidden)
+    <div class="tools"><button class="button main" type="submit">\(wording.applyImport)</button>\
+    <a class="button quiet" href="\(route.path)">\(wording.cancel)</a></div></form>
+    """
   }
 
   private func refused(_ lines: [TableScreen.RefusedLine]) -> HTML {

@@ -6,19 +6,19 @@ import Store
 import ViewModels
 
 extension Application {
-  func profile(_ visitor: Visitor, _ request: Request) async throws -> Response {
+  func profile(_ visitor: Visitor, _ request: Request, isSaved: Bool) async throws -> Response {
     let form = request.form
     let model = OwnProfileModel(visitor: visitor, seen: form["revision"].flatMap { Int($0) }, store: store)
     try await model.load()
     guard request.method == .post, form["take"] != "theirs" else {
-      return Response.page(OwnProfilePage(model: model).html)
+      return Response.page(OwnProfilePage(model: model, isSaved: isSaved && request.method != .post).html)
     }
     model.draft.revision = form["revision"].flatMap { Int($0) }
     for field in OwnProfileModel.Field.allCases {
       if let text = form[field.rawValue] { model.fieldChanged(field, to: text) }
     }
     try await model.saveButtonTapped()
-    if model.isSaved { return .seeOther(.accounts(.own)) }
+    if model.isSaved { return .seeOther(.mine(.profile(isSaved: true))) }
     return Response.page(OwnProfilePage(model: model).html, model.notice == nil ? .unprocessableContent : .conflict)
   }
 
@@ -34,11 +34,11 @@ extension Application {
     guard model.photoProblem == nil else {
       return Response.page(OwnProfilePage(model: model).html, .unprocessableContent)
     }
-    return .seeOther(.mine(.profile))
+    return .seeOther(.mine(.profile(isSaved: false)))
   }
 
   func removeOwnPhoto(_ visitor: Visitor) async throws -> Response {
     try await OwnProfileModel(visitor: visitor, store: store).removePhotoButtonTapped()
-    return .seeOther(.mine(.profile))
+    return .seeOther(.mine(.profile(isSaved: false)))
   }
 }

@@ -5,11 +5,13 @@ import ViewModels
 /// What people keep of themselves, in one place.
 struct OwnProfilePage {
   let model: OwnProfileModel
+  /// Says that it was saved a moment ago.
+  var isSaved = false
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
     let editor = EditorPart(
-      model: model, action: MineRoute.profile.path, cancel: AccountsRoute.settings.path,
+      model: model, action: MineRoute.profile(isSaved: false).path, cancel: AccountsRoute.settings.path,
       control: { row, field in
         var field = field
         (field.type, field.autocomplete) = row.field == .email ? ("email", "email") : ("tel", "tel")
@@ -20,6 +22,7 @@ struct OwnProfilePage {
       script: "people.js"
     ).html(
       """
+      \(isSaved ? #"<p class="done" role="status">\#(wording.saved)</p>"# : nil)
       <div class="person-head" id="person-head">\
       \(PortraitPart.large(model.photo, model.initials, alt: wording.photo(of: model.name)))
       <div><p class="name">\(model.name)</p><p class="second">\(wording.profileText)</p></div></div>

@@ -10,17 +10,17 @@ struct PersonEditorPage {
   private var title: String { model.person == nil ? wording.addPerson : wording.editPerson }
 
   var html: HTML {
-    let name = PersonDraft([.name: model.draft[.name], .surname: model.draft[.surname]]).fullName
     let editor = EditorPart(
       model: model, action: PeopleRoute.editor(model.person).path,
       cancel: (model.person.map(PeopleRoute.person) ?? .list(.init())).path, control: control)
-    return PeoplePlainPage(title: title, wording: wording, back: model.person.map { (.people(.person($0)), name) })
-      .html(
-        """
-        <h1>\(title)</h1>
-        \(editor.notice)
-        \(editor.form)
-        """)
+    return PeoplePlainPage(
+      title: title, wording: wording, back: model.person.map { (.people(.person($0)), model.name) }
+    ).html(
+      """
+      <h1>\(title)</h1>
+      \(editor.notice)
+      \(editor.form)
+      """)
   }
 
   private func control(_ row: PersonEditorModel.Row, _ field: FieldPart) -> HTML {

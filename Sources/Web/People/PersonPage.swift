@@ -203,7 +203,7 @@ struct PersonPage {
 
   private var ownProfile: HTML {
     """
-    <div class="tools"><a class="button quiet" href="\(MineRoute.profile.path)">\(Icon.edit.html)\
+    <div class="tools"><a class="button quiet" href="\(MineRoute.profile(isSaved: false).path)">\(Icon.edit.html)\
     \(wording.editProfile)</a></div>
     """
   }

@@ -30,7 +30,7 @@ extension Application {
     } else {
       try await model.fileChosen(Array(request.file("file") ?? []) + Array((form["table"] ?? "").utf8))
     }
-    let page = ShiftsImportPage(model: model)
+    let page = ShiftsImportPage(model: model, pasted: form["table"])
     return Response.page(page.html, page.status)
   }
 

@@ -6,6 +6,8 @@ import ViewModels
 /// A file of shifts: chosen, shown as the drafts that it would make, and taken over exactly so.
 struct ShiftsImportPage {
   let model: ShiftsImportModel
+  /// The table as it was pasted; `nil` where a file was sent, or nothing.
+  var pasted: String?
   private var wording: Wording { model.visitor.wording }
   private var route: PlanRoute { .shiftsImport(model.site?.id) }
   /// More lines of a kind are only counted.
@@ -27,8 +29,8 @@ struct ShiftsImportPage {
 
   private var content: HTML {
     switch model.state {
-    case .start: forms(nil)
-    case .refused(let text): forms(text)
+    case .start: forms()
+    case .refused(let text): forms(refusing: text)
     case .preview(let preview): self.preview(preview)
     case .done(let done): self.done(done)
     }
@@ -36,31 +38,46 @@ struct ShiftsImportPage {
 
   // MARK: Choosing
 
-  private func forms(_ refusal: String?) -> HTML {
-    let refused = refusal.map { text -> HTML in
-      #"<p class="refused" id="file-problem" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
-    }
-    let marks: HTML = refusal == nil ? "" : #" aria-invalid="true" aria-describedby="file-problem""#
+  private func forms(refusing text: String? = nil) -> HTML {
+    """
+    <p class="lead">\(wording.importShiftsText)</p>
+    \(sites)
+    \(choosing(refusing: text))
+    <section><h2>\(wording.importColumnsTitle)</h2><p>\(wording.importColumnsText)</p>
+    <p class="tools">\(sample(.xlsx, wording.sampleXLSX))\(sample(.csv, wording.sampleCSV))</p>
+    <p>\(wording.importCalendarText)</p></section>
+    """
+  }
+
+  /// A file, or a table that is pasted: what is wrong is said of the one that was sent.
+  private func choosing(refusing text: String? = nil) -> HTML {
+    let isPasted = pasted != nil
+    let (file, table) = (problem("file", isPasted ? nil : text), problem("table", isPasted ? text : nil))
     return """
-      <p class="lead">\(wording.importShiftsText)</p>
-      \(sites)
-      \(refused)
+      \(file.text)
       <form class="form" method="post" action="\(route.path)" enctype="multipart/form-data">
       <div class="field"><label for="file">\(wording.shiftsFileLabel)</label>\
       <input id="file" name="file" type="file" required \
-      accept=".xlsx,.csv,.txt,.ics,text/csv,text/calendar"\(marks)></div>
+      accept=".xlsx,.csv,.txt,.ics,text/csv,text/calendar"\(file.marks)></div>
       <button class="button main" type="submit">\(wording.previewShifts)</button>
       </form>
-      <details class="more-actions"><summary class="button">\(wording.pasteShifts)</summary>
+      <details class="more-actions"\(isPasted ? " open" : "")><summary class="button">\(wording.pasteShifts)</summary>
       <form class="form" method="post" action="\(route.path)">
       <div class="field"><label for="table">\(wording.pasteTable)</label>
-      <textarea id="table" name="table" rows="6" required spellcheck="false"></textarea></div>
+      <textarea id="table" name="table" rows="6" required spellcheck="false"\(table.marks)>\n\(pasted ?? "")</textarea>\
+      \(table.text)</div>
       <button class="button outlined" type="submit">\(wording.previewShifts)</button>
       </form></details>
-      <section><h2>\(wording.importColumnsTitle)</h2><p>\(wording.importColumnsText)</p>
-      <p class="tools">\(sample(.xlsx, wording.sampleXLSX))\(sample(.csv, wording.sampleCSV))</p>
-      <p>\(wording.importCalendarText)</p></section>
       """
+  }
+
+  /// What is wrong with a control, and how the control says so.
+  private func problem(_ name: String, _ text: String?) -> (text: HTML, marks: HTML) {
+    guard let text else { return ("", "") }
+    return (
+      #"<p class="refused" id="\#(name)-problem" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#,
+      #" aria-invalid="true" aria-describedby="\#(name)-problem""#
+    )
   }
 
   private func sample(_ format: SpanForm.Format, _ word: String) -> HTML {
@@ -93,18 +110,18 @@ struct ShiftsImportPage {
       \(refused(preview.refused))
       \(lines(wording.importNewShifts, preview.additions))
       \(lines(wording.importKnownShifts, preview.known))
+      \(preview.mayTake ? nil : choosing())
       """
   }
 
   private func taking(_ preview: ShiftsImportModel.Preview) -> HTML {
-    let cancel: HTML = #"<a class="button" href="\#(route.path)">\#(wording.cancel)</a>"#
-    guard preview.mayTake else { return #"<p>\#(wording.nothingToImport)</p><p class="tools">\#(cancel)</p>"# }
+    guard preview.mayTake else { return "<p>\(wording.nothingToImport)</p>" }
     return """
       <form class="form" method="post" action="\(route.path)">
       <textarea name="taken" hidden>\(preview.file)</textarea>\
       <input type="hidden" name="mark" value="\(preview.mark)">
       <div class="tools"><button class="button main" type="submit">\(wording.takeShifts(preview.additions.count))\
-      </button>\(cancel)</div></form>
+      </button><a class="button" href="\(route.path)">\(wording.cancel)</a></div></form>
       """
   }
 

@@ -14,7 +14,7 @@ struct ProductEditorPage {
       model: model, action: ProductsRoute.editor(model.product).path,
       cancel: (model.product.map(ProductsRoute.product) ?? .list(.init())).path, control: control)
     return ProductsPlainPage(
-      title: title, wording: wording, back: model.product.map { (.product($0), model.draft[.name]) }
+      title: title, wording: wording, back: model.product.map { (.product($0), model.name) }
     ).html(
       """
       <h1>\(title)</h1>

@@ -8,7 +8,7 @@ extension Application {
     switch route {
     case .shifts(let place): try await myShifts(place, visitor, request)
     case .calendar: try await myCalendar(visitor, request)
-    case .profile: try await profile(visitor, request)
+    case .profile(let isSaved): try await profile(visitor, request, isSaved: isSaved)
     case .photoUpload: try await uploadOwnPhoto(visitor, request)
     case .photoRemoval: try await removeOwnPhoto(visitor)
     }

@@ -8,7 +8,8 @@ enum MineRoute: FeatureRoute {
   case shifts(MyShiftsModel.Place)
   /// The own calendar address, as a sheet above the own shifts.
   case calendar
-  case profile
+  /// `isSaved`: says that it was saved a moment ago.
+  case profile(isSaved: Bool)
   case photoUpload
   case photoRemoval
 
@@ -17,7 +18,7 @@ enum MineRoute: FeatureRoute {
       switch path {
       case "/my/shifts": .shifts(.init(month: try query.month))
       case "/my/calendar": .calendar
-      case "/my/profile": .profile
+      case "/my/profile": .profile(isSaved: query["saved"] != nil)
       case "/my/photo": .photoUpload
       case "/my/photo/removal": .photoRemoval
       default: throw .notFound
@@ -28,7 +29,7 @@ enum MineRoute: FeatureRoute {
     switch self {
     case .shifts(let place): "/my/shifts" + Self.query([place.month.map { "month=\($0.description.dropLast(3))" }])
     case .calendar: "/my/calendar"
-    case .profile: "/my/profile"
+    case .profile(let isSaved): "/my/profile" + Self.query([isSaved ? "saved=1" : nil])
     case .photoUpload: "/my/photo"
     case .photoRemoval: "/my/photo/removal"
     }

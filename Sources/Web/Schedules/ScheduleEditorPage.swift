@@ -93,7 +93,7 @@ struct ScheduleEditorPage {
     let sites = model.sites.map { ($0.value.description, $0.label, $0.isChosen) }
     let site: HTML =
       sites.count > 1
-      ? line("site", wording.site, select("site", sites, .site))
+      ? line("site", wording.site, select("site", sites, .site), .site)
       : #"<input type="hidden" name="site" value="\#(sites.first?.0 ?? "")">"#
     let none = ("", wording.noPosition, model.position == nil)
     let positions = [none] + model.positions.map { ($0.value.description, $0.label, $0.isChosen) }
@@ -142,9 +142,10 @@ struct ScheduleEditorPage {
     let missing = model.missingDays.map { ($0.value.rawValue, $0.label, $0.isChosen) }
     let missingLine: HTML =
       missing.isEmpty ? "" : line("missingDay", wording.whereMissing, select("missingDay", missing, nil))
+    let days = select("monthDay", model.monthDays.map { ($0.value, $0.label, $0.isChosen) }, .monthDay)
     return """
       <div id="month-day" class="live for-monthly">\
-      \(line("monthDay", wording.onThisDay, select("monthDay", model.monthDays.map { ($0.value, $0.label, $0.isChosen) }, .monthDay)))</div>\
+      \(line("monthDay", wording.onThisDay, days, .monthDay))</div>\
       <div id="missing-day" class="live for-monthly for-yearly">\(missingLine)</div>
       """
   }

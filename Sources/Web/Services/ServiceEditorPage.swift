@@ -13,7 +13,7 @@ struct ServiceEditorPage {
       model: model, action: ServicesRoute.editor(model.service, group: nil).path,
       cancel: (model.service.map(ServicesRoute.service) ?? .list(.init())).path, control: control)
     return ServicesPlainPage(
-      title: title, wording: wording, back: model.service.map { (.services(.service($0)), model.draft[.name]) }
+      title: title, wording: wording, back: model.service.map { (.services(.service($0)), model.name) }
     ).html(
       """
       <h1>\(title)</h1>

@@ -14,6 +14,7 @@ struct ServiceGroupsPage {
       \(model.sections.map(section))
       <h2>\(wording.addGroup)</h2>
       \(addition)
+      \(model.archived.isEmpty ? nil : archived)
       """)
   }
 
@@ -53,7 +54,7 @@ struct ServiceGroupsPage {
       <form class="form" method="post" action="\(ServicesRoute.groups.path)" novalidate>
       <input type="hidden" name="group" value="\(group.id.description)">
       <div class="field"><label for="\(id)">\(wording.groupName)</label>
-      <input id="\(id)" name="name" value="\(group.name)" autocomplete="off"\(marks)>\(problem)</div>
+      <input id="\(id)" name="name" value="\(group.typed)" autocomplete="off"\(marks)>\(problem)</div>
       <div class="tools"><button class="button outlined" type="submit" name="change" value="rename">\
       \(wording.renameGroup)\(of(group.name))</button>
       \(StepsPart(name: group.name, isFirst: isFirst, isLast: isLast, wording: wording).buttons)
@@ -73,6 +74,19 @@ struct ServiceGroupsPage {
     \(StepsPart(name: entry.name, isFirst: isFirst, isLast: isLast, wording: wording).form(
       to: ServicesRoute.groups.path, about: "service", entry.id.description))</li>
     """
+  }
+
+  private var archived: HTML {
+    let rows = model.archived.map { service -> HTML in
+      """
+      <li><a class="who" href="\(ServicesRoute.service(service.id).path)"><span class="name">\(service.name)</span>\
+      <span class="second">\(service.group)</span></a>
+      <form method="post" action="\(ServicesRoute.archive(service.id).path)">\
+      <input type="hidden" name="archived" value="0"><button class="button outlined" type="submit">\
+      \(wording.unarchivePerson)\(of(service.name))</button></form></li>
+      """
+    }
+    return #"<section><h2>\#(wording.archived)</h2><ul class="rows">\#(rows)</ul></section>"#
   }
 
   private func of(_ name: String) -> HTML { #"<span class="hidden-text">: \#(name)</span>"# }

@@ -148,6 +148,7 @@ import Testing
         _ = try snapshot.peopleWindow(query, of: id, around: shop.lena, reach: 2)
       }
       _ = try snapshot.departments(of: id)
+      _ = try snapshot.departments(of: id, matching: "a b")
       _ = try snapshot.duties(of: [shop.lena], in: id, at: Instant(seconds: 9))
       _ = try? snapshot.picture(of: shop.lena, size: 9, in: id)
       _ = try snapshot.peopleImport(of: [], in: id)
@@ -202,6 +203,7 @@ import Testing
           of: feed, with: FeedServices(groups: groups, rejected: []), in: id)
       }
       _ = try snapshot.services(in: .home, of: id)
+      _ = try snapshot.archivedServices(of: id, limit: 9)
       _ = try snapshot.feeds(of: id)
       return try transaction.connection.plans()
     }

@@ -337,6 +337,23 @@ private struct Neighbors {
   }
 }
 
+@Suite struct `The settings of an organization` {
+  @Test func `are refused where others were first, unless they are stored already`() async throws {
+    let shop = try await Shop.opened()
+    let id = shop.organization
+    let seen = try await shop.store.read { try $0.organization(id) }
+    func edit(_ name: String) async throws {
+      let draft = OrganizationDraft(name: name, zone: "Europe/Berlin", language: "en", seen.conventions)
+      try await shop.store.write(by: .console) { try $0.edit(id, to: draft, seen: seen.revision) }
+    }
+    try await edit("Pier")
+    let count = try await shop.changeCount()
+    try await edit("Pier")
+    await #expect(throws: Refusal.outOfDate) { try await edit("Quay") }
+    #expect(try await shop.changeCount() == count)
+  }
+}
+
 extension FeedRoster {
   /// A fetch that brought an empty roster.
   static let nothing = FeedRoster(entries: [], rejected: [], announcement: nil, etag: nil, lastModified: nil)

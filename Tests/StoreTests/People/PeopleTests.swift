@@ -102,6 +102,11 @@ extension Shop {
     #expect(try await shop.names(PeopleQuery(department: "")).count == 4)
     let departments = try await shop.store.read { try $0.departments(of: shop.organization) }
     #expect(departments == [.init(name: "", count: 4), .init(name: "Operations", count: 2)])
+    for (text, none, operations) in [("ann", 1, 1), ("z l", 1, 0), ("nobody", 0, 0)] {
+      let found = try await shop.store.read { try $0.departments(of: shop.organization, matching: text) }
+      #expect(
+        found == [.init(name: "", count: none), .init(name: "Operations", count: operations)], "\(text)")
+    }
   }
 
   @Test func `shows a window around somebody, and who follows where they left`() async throws {

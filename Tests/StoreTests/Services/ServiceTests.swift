@@ -102,6 +102,33 @@ extension Shop {
     #expect(try await shop.changeCount() == count)
   }
 
+  @Test func `that is archived is listed with its group, the last one first, and comes back with it`() async throws {
+    let shop = try await Shop.opened()
+    let (hair, id) = (try await shop.addGroup("Hair"), shop.organization)
+    let (cut, color) = (
+      try await shop.add(ServiceDraft(group: hair, name: "Cut")),
+      try await shop.add(ServiceDraft(group: hair, name: "Color"))
+    )
+    func archived(limit: Int = 9) async throws -> [String] {
+      try await shop.store.read { snapshot in
+        try snapshot.archivedServices(of: id, limit: limit).map { "\($0.group): \($0.service.name)" }
+      }
+    }
+    #expect(try await archived().isEmpty)
+    try await shop.store.write(by: .console) { try $0.archive(cut, in: id) }
+    shop.home.clock.advance(seconds: 60)
+    try await shop.store.write(by: .console) { try $0.archive(hair, in: id) }
+    #expect(try await archived() == ["Hair: Color", "Hair: Cut"])
+    #expect(try await archived(limit: 1) == ["Hair: Color"])
+    let other = try await shop.store.write(by: .console) {
+      try $0.found(organization: "Other", zone: try zone("Asia/Tokyo"), language: .de)
+    }
+    #expect(try await shop.store.read { try $0.archivedServices(of: other, limit: 9).isEmpty })
+    try await shop.store.write(by: .console) { try $0.unarchive(color, in: id) }
+    #expect(try await archived() == ["Hair: Cut"])
+    #expect(try await shop.services() == ["Hair: Color"])
+  }
+
   @Test func `is of one organization alone`() async throws {
     let shop = try await Shop.opened()
     let hair = try await shop.addGroup("Hair")

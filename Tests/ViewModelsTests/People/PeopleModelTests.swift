@@ -121,7 +121,10 @@ extension PeopleModel {
     }
     let model = street.people(.init(query: .init(text: "nobody at all")))
     try await model.load()
-    #expect(model.state == .empty(title: "No one found", text: Wording(.en).nobodyFoundText))
+    #expect(model.state == .empty(title: "No one found", text: "No one matches. Try a shorter search."))
+    let kiosk = street.people(.init(query: .init(text: "nobody at all", department: "Kiosk")))
+    try await kiosk.load()
+    #expect(kiosk.state == .empty(title: "No one found", text: Wording(.en).nobodyFoundText(inDepartment: true)))
   }
 
   @Test func `narrows to a department, each with its count`() async throws {
@@ -139,6 +142,12 @@ extension PeopleModel {
     try await kiosk.load()
     #expect(kiosk.names == ["Carla Sousa", "Inês Duarte", "Rui Pinto", "Tiago Alves"])
     #expect(kiosk.departments.filter(\.isChosen).map(\.label) == ["Kiosk"])
+    let found = street.people(.init(query: .init(text: "ines", department: "Operations")))
+    try await found.load()
+    #expect(found.departments.filter { $0.count > 0 }.map { "\($0.label) \($0.count)" } == [
+      "All departments 1", "Kiosk 1",
+    ])
+    #expect(found.departments.first { $0.isChosen }?.count == 0)
     let none = street.people(.init(query: .init(department: "")))
     try await none.load()
     #expect(none.names == ["Aaron"])

@@ -206,6 +206,40 @@ extension Counter {
   }
 }
 
+@Suite struct `The groups of services` {
+  @Test func `list what is archived, until it is put back`() async throws {
+    let counter = try await Counter()
+    let model = ServiceGroupsModel(visitor: counter.visitor(), store: counter.street.store)
+    try await model.load()
+    #expect(model.archived.isEmpty)
+    let plumbing = try #require(model.sections.flatMap(\.groups).first { $0.name == "Plumbing" })
+    try await model.archiveButtonTapped(plumbing.id)
+    try await model.load()
+    #expect(Set(model.archived.map(\.name)) == Set(plumbing.services.map(\.name)))
+    #expect(model.archived.allSatisfy { $0.group == "Plumbing" })
+    #expect(!model.sections.flatMap(\.groups).contains { $0.name == "Plumbing" })
+    let back = try #require(model.archived.first)
+    let service = ServiceModel(
+      visitor: counter.visitor(), service: back.id, store: counter.street.store, zones: counter.street.zones,
+      world: counter.street.clock.world())
+    try await service.unarchiveButtonTapped()
+    try await model.load()
+    let restored = try #require(model.sections.flatMap(\.groups).first { $0.name == "Plumbing" })
+    #expect(restored.services.map(\.name) == [back.name])
+    #expect(model.archived.count == plumbing.services.count - 1)
+  }
+
+  @Test func `keep the stored name beside one that is refused`() async throws {
+    let counter = try await Counter()
+    let model = ServiceGroupsModel(visitor: counter.visitor(), store: counter.street.store)
+    try await model.load()
+    let plumbing = try #require(model.sections.flatMap(\.groups).first { $0.name == "Plumbing" })
+    #expect(try await model.renameButtonTapped(plumbing.id, to: " ") == false)
+    let refused = try #require(model.sections.flatMap(\.groups).first { $0.id == plumbing.id })
+    #expect((refused.name, refused.typed) == ("Plumbing", " ") && refused.problem != nil)
+  }
+}
+
 @Suite struct `The form of a service` {
   @Test func `says what is refused beside its field and keeps what was typed`() async throws {
     let counter = try await Counter()

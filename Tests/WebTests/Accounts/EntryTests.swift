@@ -277,7 +277,9 @@ import Testing
   @Test func `is in the language that the person chose`() async throws {
     let web = try await WebStreet()
     let answer = await web.post("/account", "change=language&language=de", [("Accept-Language", "en")])
-    #expect(answer.text.contains("<html lang=\"de\">") && answer.text.contains("Gespeichert."))
+    #expect(answer.status == .seeOther && answer.header("Location") == "/my/profile?saved=1")
+    let page = await web.get("/my/profile?saved=1", [("Accept-Language", "en")]).text
+    #expect(page.contains("<html lang=\"de\">") && page.contains("Gespeichert."))
     #expect(await web.get("/roster", [("Accept-Language", "en")]).text.contains("Jetzt im Dienst"))
     #expect(await web.get("/roster", [("Accept-Language", "en")], as: .member).text.contains("On duty now"))
   }

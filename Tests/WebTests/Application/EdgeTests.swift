@@ -83,7 +83,8 @@ extension `Whatever an address or a form says` {
       switch route {
       case .shifts: ["month": "2026-11"]
       case .calendar: ["change": "make"]
-      case .profile: ["phone": "+49 30 123456", "email": "mia@example.org", "revision": "1", "take": "mine"]
+      case .profile:
+        ["phone": "+49 30 123456", "email": "mia@example.org", "revision": "1", "take": "mine", "saved": "1"]
       case .photoUpload, .photoRemoval: [:]
       }
     case .links(let route):
@@ -104,7 +105,7 @@ extension `Whatever an address or a form says` {
       case .settings:
         [
           "name": "O", "zone": "Europe/Berlin", "language": "en", "clock": "12", "week": "7", "currency": "USD",
-          "revision": "1", "take": "mine",
+          "revision": "1", "take": "mine", "saved": "1",
         ]
       case .sites: ["site": "1", "change": "up"]
       case .siteEditor:

@@ -101,7 +101,7 @@ extension SamplePlace {
     case .feeds(.editor): .feeds(.fetch(feed))
     case .feeds(.fetch): .feeds(.state(feed))
     case .feeds(.state): .feeds(.removal(feed))
-    case .feeds(.removal): .organization(.settings)
+    case .feeds(.removal): .organization(.settings(isSaved: false))
     case .organization(let route): after(route)
     case .usage(.counts): .people(.list(.init()))
     case .people(let route): after(route)
@@ -134,7 +134,7 @@ extension SamplePlace {
   private func after(_ route: MineRoute) -> Route {
     switch route {
     case .shifts: .mine(.calendar)
-    case .calendar: .mine(.profile)
+    case .calendar: .mine(.profile(isSaved: false))
     case .profile: .mine(.photoUpload)
     case .photoUpload: .mine(.photoRemoval)
     case .photoRemoval: .links(.wall(wall))

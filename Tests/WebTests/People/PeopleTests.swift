@@ -129,6 +129,9 @@ import ViewModels
     #expect(refused.status == .unprocessableContent)
     #expect(refused.text.contains("id=\"email-problem\"") && refused.text.contains("value=\"nonsense\""))
     #expect(refused.text.contains("aria-describedby=\"email-problem\"") && refused.text.contains("value=\"Anna\""))
+    #expect(refused.text.contains("</svg>Ann</a>"), "the way back is to whom they are")
+    let nameless = await web.post("/people/\(id)/edit", "revision=\(revision)&name=")
+    #expect(nameless.status == .unprocessableContent && nameless.text.contains("</svg>Ann</a>"))
     let saved = await web.post("/people/\(id)/edit", "revision=\(revision)&name=Anna&email=anna@x.example")
     #expect(saved.status == .seeOther && saved.header("Location") == "/people/\(id)")
   }
@@ -230,8 +233,16 @@ import ViewModels
       #expect(file.header("Content-Disposition")?.hasPrefix("attachment") == true)
       let preview = await web.post("/people/import", "table=\(encoded(file.text))").text
       #expect(preview.contains("0 new, 0 changed, 37 unchanged, 0 rejected"), "\(language)")
-      #expect(!preview.contains("name=\"mark\" value=\"\"") && preview.contains("The file has no changes."))
+      #expect(!preview.contains("name=\"mark\"") && preview.contains("The file has no changes."))
     }
+  }
+
+  @Test func `in which no line can be taken is there to be put right`() async throws {
+    let web = try await WebStreet()
+    let page = await web.post("/people/import", "table=Name,E-mail%0ABad,nonsense").text
+    #expect(page.contains("0 new, 0 changed, 0 unchanged, 1 rejected") && page.contains("Nothing to import."))
+    #expect(page.contains("Bad,nonsense</textarea>") && page.contains("Preview changes"))
+    #expect(!page.contains("textarea name=\"table\" hidden") && !page.contains("name=\"mark\""))
   }
 
   @Test func `that is none says why and keeps what was pasted`() async throws {

@@ -60,6 +60,21 @@ import Testing
     #expect(!text.contains("is-draft"))
   }
 
+  @Test func `are on paper a whole week, also when only one of its days is chosen`() async throws {
+    let web = try await WebStreet()
+    func sheets(_ days: String) async -> [String] {
+      let text = await web.get("/plan/export?site=1&\(days)&as=print").text
+      return text.matches(of: /(?s)<section class="paper".*?<\/section>/).map { String($0.output) }
+    }
+    let week = await sheets("first=2026-10-19&last=2026-10-25")
+    #expect(week.count == 1 && week.allSatisfy { $0.contains("paper-shift") })
+    for day in ["2026-10-19", "2026-10-22", "2026-10-25"] {
+      #expect(await sheets("first=\(day)&last=\(day)") == week, "\(day)")
+    }
+    let year = await web.get("/plan/export?site=1&first=2026-01-01&last=2027-01-01&as=print")
+    #expect(year.status == .ok && year.text.components(of: #"<section class="paper""#) == 53)
+  }
+
   @Test(arguments: [
     ("first=2026-10-25&last=2026-10-19", "The end is before the start."),
     ("first=2026-10-25&last=2027-10-26", "Choose at most 366 days at once."),

@@ -41,7 +41,9 @@ import Testing
     let revision = try #require(form.firstMatch(of: /name="revision" value="(\d+)"/)).1
     let saved = await web.post(
       "/my/profile", "revision=\(revision)&phone=%2B49+170+5550100&email=&name=Boss&title=Boss", as: .member)
-    #expect(saved.header("Location") == "/account")
+    #expect(saved.header("Location") == "/my/profile?saved=1")
+    #expect(await web.get("/my/profile?saved=1", as: .member).text.contains("Saved."))
+    #expect(!form.contains("Saved."))
     let people = try await store.read { try $0.employees(of: organization) }
     let mia = try #require(people.first { $0.fullName == "Mia Tanaka" })
     #expect(mia.phone?.description == "+49 170 5550100" && mia.email == nil && mia.title != "Boss")

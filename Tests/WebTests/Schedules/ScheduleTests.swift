@@ -88,6 +88,17 @@ import Testing
     #expect(answer.text.contains("data-changed"))
   }
 
+  @Test func `have a place for every problem that a control points at`() async throws {
+    let web = try await place(WebStreet())
+    let page = await web.get("/schedules/new").text
+    let named = page.matches(of: /aria-describedby="([^"]+)"/).flatMap { $0.output.1.split(separator: " ") }
+    #expect(named.contains("site-problem") && named.contains("monthDay-problem"))
+    for id in named { #expect(page.contains("id=\"\(id)\""), "\(id)") }
+    let refused = await web.post("/schedules/new", form(page, "save", ["site": "999"]))
+    #expect(refused.status == .unprocessableContent)
+    #expect(refused.text.contains(/id="site-problem" class="problem live"><span class="refused">/))
+  }
+
   @Test func `show both where somebody was faster`() async throws {
     let web = try await place(WebStreet())
     let page = await web.get("/schedules/6").text

@@ -98,12 +98,17 @@ private func found(_ pattern: String, _ text: String) -> String? {
     let address = try #require(saved.header("Location"))
     let page = await web.get(address).text
     #expect(page.contains("Thermostat") && page.contains("from €\u{a0}18.90") && page.contains("1\u{a0}h 30\u{a0}min"))
+    let nameless = await web.post("\(address)/edit", "revision=1&group=\(group)&name=")
+    #expect(nameless.status == .unprocessableContent && nameless.text.contains("</svg>Thermostat</a>"))
     let stale = await web.post("\(address)/edit", "revision=0&group=\(group)&name=Mine")
     #expect(stale.status == .conflict && stale.text.contains("id=\"name-theirs\""))
     #expect(await web.post("\(address)/archive", "archived=1").status == .seeOther)
     #expect(await web.get(address, as: .member).status == .notFound)
+    let groups = await web.get("/services/groups").text
+    #expect(groups.contains("<h2>Archived</h2>") && groups.contains("action=\"\(address)/archive\""))
     #expect(await web.post("\(address)/archive", "archived=0").status == .seeOther)
     #expect(await web.get(address, as: .member).status == .ok)
+    #expect(!(await web.get("/services/groups")).text.contains("<h2>Archived</h2>"))
   }
 
   @Test func `orders groups and services, renames and adds`() async throws {
@@ -118,6 +123,7 @@ private func found(_ pattern: String, _ text: String) -> String? {
     #expect(first.lowerBound < second.lowerBound)
     let refused = await web.post("/services/groups", "group=\(group)&change=rename&name=")
     #expect(refused.status == .unprocessableContent && refused.text.contains("group-name-\(group)-problem"))
+    #expect(refused.text.contains("<span class=\"hidden-text\">: Air conditioning</span>"))
     #expect(await web.post("/services/groups", "change=add&collection=events&name=").status == .unprocessableContent)
     #expect(await web.post("/services/groups", "change=add&collection=events&name=Music").status == .seeOther)
     #expect(await web.get("/services/groups").text.contains("value=\"Music\""))
