@@ -104,8 +104,7 @@ extension Shop {
     #expect(departments == [.init(name: "", count: 4), .init(name: "Operations", count: 2)])
     for (text, none, operations) in [("ann", 1, 1), ("z l", 1, 0), ("nobody", 0, 0)] {
       let found = try await shop.store.read { try $0.departments(of: shop.organization, matching: text) }
-      #expect(
-        found == [.init(name: "", count: none), .init(name: "Operations", count: operations)], "\(text)")
+      #expect(found == [.init(name: "", count: none), .init(name: "Operations", count: operations)], "\(text)")
     }
   }
 
