@@ -316,6 +316,9 @@ private struct FedShop {
       }
       guard case .invalid = error else { return #expect(Bool(false), "\(String(describing: error))") }
     }
+    try await shop.store.write(by: .console) {
+      _ = try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 10, in: shop.organization)
+    }
   }
 }
 

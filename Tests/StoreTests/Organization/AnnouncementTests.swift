@@ -37,6 +37,11 @@ import Testing
       (shop.island, "2026-10-26", ["Island, from", "All"]),
     ]
     for row in rows { #expect(try await texts(shop, at: row.at, on: row.on) == row.texts, "\(row.on)") }
+    for (day, count) in [("2026-10-25", 5), ("2026-10-26", 3)] {
+      let first = try StoreTests.day(day)
+      let listed = try await shop.store.read { try $0.announcements(of: shop.organization, endingFrom: first) }
+      #expect(listed.count == count, "\(day)")
+    }
   }
 
   @Test(

@@ -104,6 +104,11 @@ import Testing
     }
     #expect(try await week() == nil)
     let other = try await Shop.opened(in: shop.home)
+    let zone = try zone("Europe/Berlin")
+    let new = try await shop.store.write(by: .console) { transaction in
+      try transaction.snapshot.firstWeek(of: transaction.found(organization: "New", zone: zone, language: .en))
+    }
+    #expect(new?.done.isEmpty == true && new?.next == .positions)
     try await other.store.write(by: .console) { try $0.hideGuide(in: other.organization) }
     #expect(try await other.store.read { try $0.firstWeek(of: other.organization) } == nil)
   }
