@@ -414,10 +414,13 @@ extension Wording {
       de: "Die Anfrage kam von einer anderen Seite. Öffne die Seite hier und versuche es noch einmal.")
   }
   public var badRequestTitle: String { say(en: "That didn't work", de: "Das hat nicht geklappt") }
-  public var badRequestText: String {
+  /// `fields` as the address has them, separated by commas.
+  public func badRequestText(_ fields: String) -> String {
     say(
-      en: "Something in the address or the form is missing or can't be read. Go back and try again.",
-      de: "In der Adresse oder im Formular fehlt etwas oder ist nicht lesbar. Geh zurück und versuche es noch einmal.")
+      en: "This part of the address or the form is missing or can't be read: \(fields). Go back and try again.",
+      de:
+        "Dieser Teil der Adresse oder des Formulars fehlt oder ist nicht lesbar: \(fields). Geh zurück und versuche es noch einmal."
+    )
   }
   public var methodTitle: String { say(en: "That can't be done here", de: "Das geht hier nicht") }
   public func methodText(_ allowed: String) -> String {

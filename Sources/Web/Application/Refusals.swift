@@ -29,7 +29,7 @@ struct Refusals {
         .badRequest, "invalid", wording.badRequestTitle,
         isForPrograms
           ? errors.map { "\($0.field): \(wording.problem($0.problem))" }.joined(separator: " ")
-          : wording.badRequestText, errors)
+          : wording.badRequestText(errors.map(\.field).joined(separator: ", ")), errors)
     }
   }
 
