@@ -29,7 +29,10 @@ extension FileColumn {
   package static func example(in _: Language) -> [Self: String] { [:] }
 
   package static func fault(with columns: Set<Self>) -> TableFault? {
-    keys.first { !columns.contains($0) }.map { .columnMissing($0.rawValue) }
+    keys.first { !columns.contains($0) }.map { column in
+      let names = Language.allCases.map { ($0, Self.names(in: $0)[column]?.first ?? column.rawValue) }
+      return .columnMissing(Dictionary(uniqueKeysWithValues: names))
+    }
   }
 
   package func read(_ cell: String) -> String { cell }

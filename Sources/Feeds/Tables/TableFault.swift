@@ -1,3 +1,5 @@
+public import Domain
+
 /// Why a file can't be read as a table at all.
 public enum TableFault: Error, Sendable, Hashable {
   /// More than `limitBytes`.
@@ -12,8 +14,8 @@ public enum TableFault: Error, Sendable, Hashable {
   case empty
   /// No column has a known name for people's names.
   case noNameColumn
-  /// The required column with this name is missing.
-  case columnMissing(String)
+  /// A required column is missing; its names as files have them.
+  case columnMissing([Language: String])
   /// Two columns have names of the same field.
   case columnRepeated(String)
 }

@@ -278,11 +278,15 @@ extension Wording {
   public var back: String { say(en: "Back to the roster", de: "Zurück zum Dienstplan") }
   func published(_ date: String) -> String { say(en: "Published \(date)", de: "Veröffentlicht am \(date)") }
   public var addToCalendar: String { say(en: "Add to calendar", de: "In den Kalender") }
-  func handsOver(_ name: String, _ time: String) -> String {
-    say(en: "\(name) hands over at \(time).", de: "\(name) übergibt um \(time).")
+  func handsOver(_ name: String, _ time: String, isPast: Bool) -> String {
+    say(
+      en: "\(name) \(isPast ? "handed" : "hands") over at \(time).",
+      de: "\(name) \(isPast ? "übergab" : "übergibt") um \(time).")
   }
-  func takesOver(_ name: String, _ time: String) -> String {
-    say(en: "\(name) takes over at \(time).", de: "\(name) übernimmt um \(time).")
+  func takesOver(_ name: String, _ time: String, isPast: Bool) -> String {
+    say(
+      en: "\(name) \(isPast ? "took" : "takes") over at \(time).",
+      de: "\(name) \(isPast ? "übernahm" : "übernimmt") um \(time).")
   }
   func clocksGo(isLonger: Bool, at time: String, by length: String, counts: String) -> String {
     say(

@@ -92,7 +92,7 @@ public struct ShiftSheet: Sendable, Hashable {
       date = wording.span(first, last)
       clockChange = nil
     }
-    handover = Self.handover(of: shift, in: roster, zone, wording)
+    handover = Self.handover(of: shift, in: roster, zone, wording, at: now)
     note = shift.note
     phone = employee?.phone
     let change = source.change.flatMap { change in
@@ -108,15 +108,18 @@ public struct ShiftSheet: Sendable, Hashable {
     }
   }
 
-  private static func handover(of shift: Shift, in roster: Roster, _ zone: Zone, _ wording: Wording) -> String? {
+  private static func handover(
+    of shift: Shift, in roster: Roster, _ zone: Zone, _ wording: Wording, at now: Instant
+  ) -> String? {
     let (before, after) = roster.neighbors(of: shift)
-    func words(_ shift: Shift?, _ edge: (Shift) -> Instant, _ say: (String, String) -> String) -> String? {
+    func words(_ shift: Shift?, _ edge: (Shift) -> Instant, _ say: (String, String, Bool) -> String) -> String? {
       guard let shift, let employee = shift.employee.flatMap({ roster.employees[$0] }) else { return nil }
-      return say(employee.name, wording.time(zone.local(edge(shift)).time))
+      let moment = edge(shift)
+      return say(employee.name, wording.time(zone.local(moment).time), moment <= now)
     }
     let sentences = [
-      words(before, { $0.interval.upperBound }, wording.handsOver),
-      words(after, { $0.interval.lowerBound }, wording.takesOver),
+      words(before, { $0.interval.upperBound }, { wording.handsOver($0, $1, isPast: $2) }),
+      words(after, { $0.interval.lowerBound }, { wording.takesOver($0, $1, isPast: $2) }),
     ].compactMap { $0 }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }

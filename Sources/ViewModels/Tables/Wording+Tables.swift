@@ -92,8 +92,10 @@ extension Wording {
     case .noNameColumn:
       say(
         en: "No column is named “First name” or “Last name”.", de: "Keine Spalte heißt „Vorname“ oder „Nachname“.")
-    case .columnMissing(let name):
-      say(en: "The column “\(name)” is missing.", de: "Die Spalte „\(name)“ fehlt.")
+    case .columnMissing(let names):
+      say(
+        en: "The column “\(names[.en] ?? "")” is missing.",
+        de: "Die Spalte „\(names[.de] ?? "")“ fehlt.")
     case .columnRepeated(let name):
       say(en: "Two columns are for “\(name)”.", de: "Zwei Spalten stehen für „\(name)“.")
     }

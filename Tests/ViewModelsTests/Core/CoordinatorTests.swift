@@ -16,6 +16,7 @@ import Testing
       let visitor = try await front.visitor(name)
       #expect(visitor.role == role)
       #expect(visitor.mayManage == mayManage)
+      #expect(visitor.manages(nil) == mayManage && visitor.manages(front.street.founded.kiosk) == mayManage)
       #expect(Action.allCases.allSatisfy { visitor.may($0) == role.may($0) })
       #expect(visitor.account == front.accounts[name])
       #expect(visitor.editor == .account(try #require(visitor.account)))

@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "The file is empty."), ("Name,Day\nA,B", "The column “start” is missing."),
+    ("", "The file is empty."), ("Name,Day\nA,B", "The column “Start” is missing."),
     ("PK\u{3}\u{4}nonsense", "isn&#39;t an .xlsx workbook"),
   ])
   func `that is none is refused with what to do`(text: String, reason: String) async throws {
