@@ -75,6 +75,15 @@ import Testing
     for _ in 0..<4 { #expect(throttle.begin(attempt, at: start + 3600) == nil) }
   }
 
+  @Test func `that are forgotten make room before one that counts goes`() {
+    var throttle = SignInThrottle(capacity: 12)
+    _ = throttle.begin(Attempt(account: "old", address: "192.0.2.9"), at: start)
+    for number in 1...4 {
+      _ = throttle.begin(Attempt(account: "n\(number)", address: "192.0.2.\(number)"), at: start + 3600)
+    }
+    #expect(throttle.size == 12)
+  }
+
   @Test func `of millions of names take a bounded room, and the busiest stay known`() {
     var throttle = SignInThrottle(capacity: 100)
     let hot = Attempt(account: "mia", address: "192.0.2.1")

@@ -7,7 +7,10 @@ import Testing
     ("lena", false), ("lena@", false), ("@example.org", false), ("lena@example", false), ("a@b@example.org", false),
     ("le na@example.org", false), ("lena@example..org", false), (".lena@example.org", false),
     ("lena@example.org.", false), ("<lena@example.org>", false), ("lena@example.org\r\nBcc: x", false), ("", false),
-    ("\"a\"@example.org", false), (String(repeating: "a", count: 65) + "@example.org", false),
+    ("lena@example.org@", false), ("lena.@example.org", false), ("lena@.example.org", false), ("@", false),
+    ("l@e.o", true), ("lena..h@example.org", false), ("lena@b.example", true), ("le\u{7f}na@example.org", false),
+    (String(repeating: "a", count: 64) + "@example.org", true), ("\"a\"@example.org", false),
+    (String(repeating: "a", count: 65) + "@example.org", false),
   ])
   func `is something, an at, and a domain`(text: String, isOne: Bool) {
     #expect((EmailAddress(text) != nil) == isOne)

@@ -23,6 +23,8 @@ import Testing
       "the 31st or not at all", rule("2027-01-31", .monthly(.day(31)), missing: .skip),
       "2027-01-31 2027-03-31 2027-05-31 2027-07-31"
     ),
+    ("the first", rule("2026-10-24", .monthly(.day(1))), "2026-11-01 2026-12-01 2027-01-01 2027-02-01"),
+    ("no day of a month", rule("2026-10-24", .monthly(.day(0))), ""),
     ("the 30th", rule("2028-01-30", .monthly(.day(30))), "2028-01-30 2028-02-29 2028-03-30 2028-04-30"),
     (
       "the 10th, begun after it", rule("2026-10-24", .monthly(.day(10)), every: 2),

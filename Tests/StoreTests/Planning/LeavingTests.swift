@@ -19,6 +19,17 @@ import Testing
     try await world.write { try $0.leave(id, after: last, handing: handover, in: $1) }
   }
 
+  @Test func `has the shifts that have not begun still to come`() async throws {
+    let clock = shop.home.clock
+    for start in ["08:00", "13:00"] {
+      try await shop.publish(shop.lena, try hours("2026-10-12", start, start == "08:00" ? "12:00" : "15:00"))
+    }
+    let (lena, organization, now) = (shop.lena, world.organization, clock.now)
+    #expect(now == (try instant("2026-10-12T06:00:00Z")))
+    let coming = try await world.store.read { try $0.comingShifts(of: lena, in: organization, at: now) }
+    #expect(coming.map(\.hours) == [try hours("2026-10-12", "13:00", "15:00")])
+  }
+
   @Test func `is planned by schedules up to the last day, and the others go on in turn`() async throws {
     _ = try await world.schedule()
     try await leave(after: "2026-10-21")

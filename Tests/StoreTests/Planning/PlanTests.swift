@@ -366,6 +366,7 @@ import Testing
     #expect(try await world.plan().shifts.allSatisfy { $0.changedByHand.isEmpty })
     #expect(try await world.plan("2026-10-26", "2026-11-01").shifts.map(\.id) == [outside])
     #expect(try await world.discard() == 0)
+    #expect(try await world.write { try $0.discard([], in: $1) } == 0)
   }
 
   @Test func `and what its schedule asks for no longer goes`() async throws {

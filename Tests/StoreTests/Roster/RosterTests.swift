@@ -21,6 +21,22 @@ import Testing
     #expect(try await shop.shifts(from, to).count == (isIn ? 1 : 0))
   }
 
+  @Test(arguments: [
+    ("2026-10-24T11:59:59Z", "2026-10-24T12:00:00Z", true), ("2026-10-24T12:00:00Z", "2026-10-24T13:00:00Z", false),
+    ("2026-10-24T11:00:00Z", "2026-10-24T11:59:59Z", false),
+  ])
+  func `a calendar has those that end in its span, its last instant with it`(from: String, to: String, isIn: Bool)
+    async throws
+  {
+    let shop = try await Shop.opened()
+    try await shop.publish(shop.lena, try hours("2026-10-24", "06:00", "14:00"))
+    let span = try instant(from)..<instant(to)
+    let found = try await shop.store.read {
+      try $0.calendarShifts(of: .siteCalendar(shop.yard), in: shop.organization, during: span)
+    }
+    #expect(found.count == (isIn ? 1 : 0))
+  }
+
   @Test func `drafts and what was taken back are not in it`() async throws {
     let shop = try await Shop.opened()
     let kept = try await shop.publish(shop.lena, try hours("2026-10-24", "06:00", "14:00"))

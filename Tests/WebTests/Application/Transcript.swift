@@ -69,16 +69,16 @@ struct Transcript {
         request.method == .get
         ? await web.get(address, as: request.person) : await web.post(address, request.form, as: request.person)
       secret = response.text.matches(of: Self.token).first { $0.output.count == 43 }.map { String($0.output) } ?? secret
-      let said = Self.said(response, isWhole: request.isWhole).replacing(web.street.folder.path, with: "…")
+      let said = Self.said(response, isWhole: request.isWhole, in: web.street.folder.path)
       played += "\n\(request.line)\n\(seen[said].map { "as above: \($0)\n" } ?? said)"
       if said.count > 200 { seen[said] = seen[said] ?? String(request.line.dropFirst(2)) }
     }
     return played
   }
 
-  private static func said(_ response: Response, isWhole: Bool) -> String {
-    if case .events(let channel) = response.body { channel.finish() }
-    var text = response.text.replacing("\r\n", with: "\n").replacing(/(<(?:li|tr|optgroup|option)[ >])/) { "\n\($0.1)" }
+  private static func said(_ response: Response, isWhole: Bool, in folder: String) -> String {
+    var text = response.text.replacing(folder, with: "…").replacing("\r\n", with: "\n")
+      .replacing(/(<(?:li|tr|optgroup|option)[ >])/) { "\n\($0.1)" }
     if !isWhole {
       let sheet = text.firstMatch(of: /(?s)<dialog[^>]* open .*?<\/dialog>/)
       text = (sheet ?? text.firstMatch(of: /(?s)<main.*<\/main>/)).map { String($0.output) } ?? text

@@ -1,3 +1,4 @@
+import DemoWorld
 import Domain
 import Spreadsheet
 import Store
@@ -119,6 +120,23 @@ import Testing
     let sheet = try Sheet(decoding: await web.get("/plan/hours?\(days)&as=xlsx").bytes)
     #expect(sheet.rows.count == csv.count)
     #expect(sheet.rows.last?.cells[2] == .number(sums[1]))
+  }
+
+  @Test(arguments: [("8", false), ("7", true)])
+  func `are over the contract only if they are more`(contract: String, isOver: Bool) async throws {
+    let web = try await WebStreet()
+    let (organization, harper) = (
+      web.street.organization, try #require(web.street.founded.people["Harper Singh"])
+    )
+    try await web.street.store.write(by: .console) { transaction in
+      let person = try transaction.snapshot.person(harper, of: organization)
+      var draft = PersonDraft(person)
+      draft[.weeklyHours] = contract
+      try transaction.edit(harper, to: draft, seen: person.revision, in: organization)
+    }
+    let page = await web.get("/plan/hours?first=2026-10-19&last=2026-10-25").text
+    let row = try #require(page.split(separator: "<tr").first { $0.contains("Harper Singh") })
+    #expect(row.contains("is-over") == isOver)
   }
 
   @Test func `at one site have no contract`() async throws {
