@@ -40,7 +40,11 @@ public struct WrittenSheet: Sendable, Hashable {
   /// Texts stay texts, whatever they begin with. Errors: `SheetFault.notWritten`. Cost: linear; a file in the folder for
   /// temporary ones, which is gone afterwards.
   public func workbook(at instant: Instant) throws(SheetFault) -> [UInt8] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-sheet-\(UUID().uuidString)")
+    try workbook(at: instant, in: FileManager.default.temporaryDirectory)
+  }
+
+  func workbook(at instant: Instant, in place: URL) throws(SheetFault) -> [UInt8] {
+    let folder = place.appending(path: "onduty-sheet-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
