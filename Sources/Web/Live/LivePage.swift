@@ -31,7 +31,9 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   private let changes: AsyncStream<Int64>
   private let audience = Audience()
   private var shown: LiveParts?
-  /// Those who wait for the first reading.
+  /// The version of the organization's data that the model has read.
+  private var read: Int64 = -1
+  /// Those who wait for a reading.
   private var joining: [CheckedContinuation<Void, Never>] = []
   private var hasEnded = false
 
@@ -47,11 +49,16 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   }
 
   /// Adds a browser that shows a version; it is brought up to date as soon as the page has been read.
+  ///
+  /// A browser may know of a change that this page has yet to read: it is compared with what comes of that.
   func join(_ channel: EventChannel, as number: Int, of session: ID<Session>?, seen version: String?) async {
-    if shown == nil, !hasEnded { await withCheckedContinuation { joining.append($0) } }
-    guard let shown, !hasEnded else { return channel.finish() }
+    let known = store.changes.version(of: model.visitor.organization)
+    while shown == nil || read < known, !hasEnded { await withCheckedContinuation { joining.append($0) } }
+    guard !hasEnded else { return channel.finish() }
+    // Why: what was read is told a moment later.
+    if shown?.version != version { show(render(model)) }
     audience.add(channel, as: number, of: session)
-    if shown.version != version { channel.send(shown.reload) }
+    if let shown, shown.version != version { channel.send(shown.reload) }
   }
 
   nonisolated func leave(_ number: Int) { audience.remove(number) }
@@ -60,7 +67,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   func run() async {
     let (triggers, trigger) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     do {
-      try await model.load()
+      try await load()
       await withDiscardingTaskGroup { group in
         group.addTask {
           for await _ in self.changes { trigger.yield() }
@@ -90,11 +97,18 @@ actor LivePage<Model: LiveModel>: LiveRunning {
       guard isGoingOn else { return }
       do {
         try await dismiss()
-        try await model.load()
+        try await load()
       } catch {
         return
       }
     }
+  }
+
+  private func load() async throws {
+    let version = store.changes.version(of: model.visitor.organization)
+    try await model.load()
+    read = version
+    letIn()
   }
 
   private nonisolated func ring(after seconds: Int64, _ trigger: AsyncStream<Void>.Continuation) async {

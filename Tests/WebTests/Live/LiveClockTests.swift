@@ -1,4 +1,5 @@
 import Domain
+import Markup
 import Observation
 import Store
 import Synchronization
@@ -6,6 +7,7 @@ import TestSupport
 import Testing
 import ViewModels
 
+@testable import HTTP
 @testable import Web
 
 /// A screen that is different from each minute on, and once from an instant on that it says itself.
@@ -83,5 +85,66 @@ extension AsyncStream {
       for await element in self { return element }
       return nil
     }
+  }
+}
+
+/// A screen that says how many changes there were; each reading waits until it is let go.
+@Observable
+private final class Changes: LiveModel {
+  let visitor: Visitor
+  private(set) var version: Int64 = 0
+  @ObservationIgnored let validUntil: Instant
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let gate: AsyncStream<Void>
+
+  init(_ street: HarborStreet, _ gate: AsyncStream<Void>) {
+    visitor = Visitor(organization: street.organization, language: .en, mayManage: false)
+    validUntil = street.clock.now + 86_400
+    (store, self.gate) = (street.store, gate)
+  }
+
+  func load() async throws(Refusal) {
+    await gate.next
+    version = store.changes.version(of: visitor.organization)
+  }
+}
+
+@Suite struct `A live page that is behind` {
+  private func parts(_ version: Int64) -> LiveParts { LiveParts([.init("changes", "<p>\(Int(version))</p>")]) }
+
+  @Test(.timeLimit(.minutes(1))) func `does not send a browser back for what it shows already`() async throws {
+    let street = try await HarborStreet()
+    let (gate, letGo) = AsyncStream.makeStream(of: Void.self)
+    let page = LivePage(Changes(street, gate), store: street.store, world: street.clock.world()) {
+      parts($0.version)
+    }
+    let running = Task { await page.run() }
+    letGo.yield()
+    let early = EventChannel {}
+    await page.join(early, as: 1, of: nil, seen: "old")
+    #expect(early.waiting.contains("event: reload"))
+
+    try await street.store.write(by: .console) { try $0.announce("The lift works again", in: street.organization) }
+    let fresh = parts(street.store.changes.version(of: street.organization))
+    let late = EventChannel {}
+    let joining = Task { await page.join(late, as: 2, of: nil, seen: fresh.version) }
+    // Why: a page that did not wait for its reading would have sent it back by now.
+    for _ in 0..<1_000 { await Task.yield() }
+    letGo.yield()
+    await joining.value
+    #expect(late.waiting == "")
+    #expect(early.waiting.contains("event: part"))
+    running.cancel()
+    await running.value
+  }
+}
+
+extension EventChannel {
+  /// What was sent and nobody took yet.
+  fileprivate var waiting: String {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let reading = buffer.withUnsafeMutableBytes { read(into: $0) }
+    guard case .bytes(let count) = reading else { return "" }
+    return String(decoding: buffer.prefix(count), as: UTF8.self)
   }
 }
