@@ -165,6 +165,7 @@ final class Exchange: @unchecked Sendable {
       proxies: engine.configuration.trustedProxies)
     body = []
     switch engine.answer(request) {
+    case .standing(let standing): return queue(standing)
     case .now(let response): return queue(response)
     // Why: an immediate task runs the handler here and now; only one that really suspends costs a change of threads.
     case .later(let respond): return answerOrSuspend(Task.immediate { [self] in complete(await respond()) })
@@ -224,6 +225,12 @@ final class Exchange: @unchecked Sendable {
     case .answered(let response): response.abandon()
     case .awaited, .done: break
     }
+  }
+
+  private func queue(_ standing: StandingResponse) -> MHD_Result {
+    guard method == .get, !engine.isStopping else { return queue(standing.response) }
+    connection.turn(to: .writing)
+    return standing.queue(on: reference)
   }
 
   private func queue(_ response: Response) -> MHD_Result {

@@ -23,7 +23,7 @@ struct NativeResponse {
     var isStream = false
     if case .events = response.body { isStream = true }
     connection.turn(to: isStream ? .streaming : .writing)
-    addHeaders(response.headers, isStream: isStream)
+    Self.add(response.headers, isStream: isStream, to: pointer)
   }
 
   /// Hands the response over; libmicrohttpd keeps it for as long as it sends it.
@@ -33,7 +33,7 @@ struct NativeResponse {
   }
 
   // Safety: libmicrohttpd copies plain bytes; shared objects are retained until their free callback.
-  private static func make(_ body: Response.Body) -> OpaquePointer? {
+  fileprivate static func make(_ body: Response.Body) -> OpaquePointer? {
     switch body {
     case .bytes(let bytes):
       return bytes.withUnsafeBytes {
@@ -53,26 +53,42 @@ struct NativeResponse {
     }
   }
 
-  private func addHeaders(_ headers: [(name: String, value: String)], isStream: Bool) {
+  fileprivate static func add(_ headers: [(name: String, value: String)], isStream: Bool, to pointer: OpaquePointer) {
     for (name, value) in headers where !(isStream && streamHeaders.contains { $0.name == name.lowercased() }) {
-      add(name, value)
+      add(name, value, to: pointer)
     }
-    if isStream { for (name, value) in streamHeaders { add(name, value) } }
+    if isStream { for (name, value) in streamHeaders { add(name, value, to: pointer) } }
   }
 
   private static func isFraming(_ name: String) -> Bool {
     name.utf8.count == 17 && name.lowercased() == "transfer-encoding"
   }
 
-  private func add(_ name: String, _ value: String) {
-    guard !name.isEmpty, name.utf8.allSatisfy(\.isToken), !Self.isFraming(name) else { return }
+  private static func add(_ name: String, _ value: String, to pointer: OpaquePointer) {
+    guard !name.isEmpty, name.utf8.allSatisfy(\.isToken), !isFraming(name) else { return }
     guard !value.utf8.contains(where: \.isControl) else {
       let cleaned = value.utf8.map { $0.isControl ? UInt8(ascii: " ") : $0 }
-      return add(name, String(decoding: cleaned, as: UTF8.self))
+      return add(name, String(decoding: cleaned, as: UTF8.self), to: pointer)
     }
     // Why by closures: a string that is passed as it is, is copied into an array first.
     _ = name.withCString { name in value.withCString { MHD_add_response_header(pointer, name, $0) } }
   }
+}
+
+extension StandingResponse {
+  /// libmicrohttpd's form of bytes and their headers, for any number of requests; `nil` without memory.
+  static func made(_ headers: [(name: String, value: String)], _ bytes: [UInt8]) -> OpaquePointer? {
+    guard let pointer = NativeResponse.make(.bytes(bytes)) else { return nil }
+    NativeResponse.add(headers, isStream: false, to: pointer)
+    return pointer
+  }
+
+  /// Hands the response over; libmicrohttpd counts those that it is sent to.
+  func queue(on reference: ConnectionReference) -> MHD_Result {
+    MHD_queue_response(reference.pointer, UInt32(Status.ok.code), pointer)
+  }
+
+  static func destroy(_ pointer: OpaquePointer?) { if let pointer { MHD_destroy_response(pointer) } }
 }
 
 private let streamHeaders = [

@@ -1,5 +1,7 @@
 /// How a request is answered: with what is at hand, or by waiting for it.
 public enum Answer: Sendable {
+  /// At once, with what is the same for everybody; costs neither a task nor a response.
+  case standing(StandingResponse)
   /// At once; costs no task.
   case now(Response)
   /// By a task, which runs on the connection's thread up to its first suspension.

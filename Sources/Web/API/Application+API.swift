@@ -9,13 +9,14 @@ extension Application {
     switch route {
     case .onDuty(let site): try await onDuty(site, visitor, request)
     case .roster: try await rosterDocument(visitor, request)
-    case .health: Self.health
+    case .health: Self.health.response
     }
   }
 
-  static let health = Response(
+  static let healthPath = APIRoute.health.path
+  static let health = StandingResponse(
     headers: [(name: "Content-Type", value: "application/json"), (name: "Cache-Control", value: "no-store")],
-    body: .kept(SharedBody(Array(#"{"status":"ok"}"#.utf8))))
+    Array(#"{"status":"ok"}"#.utf8))
 
   private func onDuty(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let answer = try await cache.answer(for: .onDuty(visitor.organization, site), of: visitor.organization) {

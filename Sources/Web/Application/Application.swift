@@ -46,6 +46,8 @@ public final class Application: Sendable {
 
   /// Answers any request, at once where that needs no reading; never throws, never leaves one without an answer.
   public func answer(_ request: Request) -> Answer {
+    // Why before all else, and not in the log: what watches over the process asks often.
+    if request.method == .get, request.path == Self.healthPath { return .standing(Self.health) }
     let start = ContinuousClock.now
     let route = Result { () throws(Refusal) in try Route(path: request.path, query: request.query) }
     if let response = standing(at: route, request) {
@@ -62,6 +64,7 @@ public final class Application: Sendable {
   /// The same as one value, however long it takes.
   public func respond(_ request: Request) async -> Response {
     switch answer(request) {
+    case .standing(let standing): standing.response
     case .now(let response): response
     case .later(let respond): await respond()
     }
@@ -69,12 +72,8 @@ public final class Application: Sendable {
 
   /// What is the same for everybody and at hand.
   private func standing(at route: Result<Route, Refusal>, _ request: Request) -> Response? {
-    guard request.method == .get, case .success(let route) = route else { return nil }
-    return switch route {
-    case .api(.health): Self.health
-    case .assets(let route): try? assets(route, request)
-    default: nil
-    }
+    guard request.method == .get, case .success(.assets(let route)) = route else { return nil }
+    return try? assets(route, request)
   }
 
   /// Why the name of the address: the address itself holds ids, secrets and what people search for.

@@ -23,7 +23,7 @@ struct Path: Sendable {
   }
 
   /// The first part, by which the feature is known.
-  var room: Substring { text.dropFirst().prefix { $0 != "/" } }
+  var room: Substring { Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }) }
 
   /// The part at a place, counted from 0; empty where there is none.
   subscript(place: Int) -> String {

@@ -254,6 +254,24 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
     }
   }
 
+  @Test func `that stands is the same for every client, and without its body for HEAD`() async throws {
+    let standing = StandingResponse(headers: [("Content-Type", "text/plain"), ("X-Value", "1\r\n2")], Array("ok".utf8))
+    try await withServer(answer: { _ in .standing(standing) }) { fixture in
+      for _ in 0..<3 {
+        let client = try fixture.connect()
+        for _ in 0..<3 { try client.send(get) }
+        for _ in 0..<3 {
+          let answer = try client.answer()
+          #expect((answer.status, answer.text, answer.headers["content-type"]) == (200, "ok", "text/plain"))
+          #expect(answer.headers["x-value"] == "1  2")
+        }
+        try client.send("HEAD /a HTTP/1.1\r\nHost: a\r\n\r\n")
+        let head = try client.answer(toHead: true)
+        #expect((head.status, head.text, head.headers["content-length"]) == (200, "", "2"))
+      }
+    }
+  }
+
   @Test func `comes when the handler has been waited for`() async throws {
     let gate = Gate()
     let respond: @Sendable (Request) async -> Response = { request in
