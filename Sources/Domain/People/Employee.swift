@@ -78,7 +78,9 @@ public struct Employee: Sendable, Hashable {
   }
 
   /// `name` and `surname`, in this order.
-  public var fullName: String { surname.isEmpty ? name : "\(name) \(surname)" }
+  public var fullName: String { Self.fullName(name, surname) }
+
+  static func fullName(_ name: String, _ surname: String) -> String { surname.isEmpty ? name : "\(name) \(surname)" }
 
   /// Whether shifts of a day can be planned for them.
   public func isHere(on day: LocalDate) -> Bool { archivedAt == nil && day <= lastDay ?? .last }

@@ -8,17 +8,39 @@ public struct Roster: Sendable, Hashable {
   /// Ordered by start, then id; open ones included.
   public let shifts: [Shift]
   /// The people of the shifts.
-  public let employees: [ID<Employee>: Employee]
+  public let people: [ID<Employee>: Person]
   /// The positions of the shifts.
   public let positions: [ID<Position>: Position]
 
-  /// Sorts the shifts; `employees` and `positions` must cover them.
+  /// What a roster says of a person.
+  public struct Person: Sendable, Hashable {
+    public let id: ID<Employee>
+    /// The given name.
+    public let name: String
+    /// `name` and the surname, in this order.
+    public let fullName: String
+    /// `nil` if unknown.
+    public let phone: PhoneNumber?
+
+    /// Cost: joins the names once, as each of the person's shifts says them.
+    package init(id: ID<Employee>, name: String, surname: String, phone: PhoneNumber?) {
+      self.id = id
+      self.name = name
+      self.phone = phone
+      fullName = Employee.fullName(name, surname)
+    }
+
+    /// The first letters of the first and last word, in capitals.
+    public var initials: String { Employee.initials(of: fullName) }
+  }
+
+  /// Sorts the shifts; `people` and `positions` must cover them.
   public init(
-    site: Site, shifts: [Shift], employees: [ID<Employee>: Employee], positions: [ID<Position>: Position]
+    site: Site, shifts: [Shift], people: [ID<Employee>: Person], positions: [ID<Position>: Position]
   ) {
     self.site = site
     self.shifts = shifts.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
-    self.employees = employees
+    self.people = people
     self.positions = positions
   }
 
@@ -61,7 +83,7 @@ public struct Roster: Sendable, Hashable {
 
   private func order(_ shift: Shift) -> (String, String, ID<Shift>) {
     (
-      shift.position.flatMap { positions[$0]?.name } ?? "", shift.employee.flatMap { employees[$0]?.fullName } ?? "",
+      shift.position.flatMap { positions[$0]?.name } ?? "", shift.employee.flatMap { people[$0]?.fullName } ?? "",
       shift.id
     )
   }

@@ -38,10 +38,17 @@ package enum Text {
 extension StringProtocol {
   /// The text without leading and trailing white space, as Unicode defines it.
   public var trimmed: String {
+    if hasBareEnds { return String(self) }
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return "" }
     return String(self[first...last])
+  }
+
+  /// True where no look at Unicode's tables is needed to see that nothing is to be cut off.
+  private var hasBareEnds: Bool {
+    guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return true }
+    return ("!"..."~").contains(first) && ("!"..."~").contains(last)
   }
 }

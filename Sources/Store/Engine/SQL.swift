@@ -57,7 +57,10 @@ struct SQL: ExpressibleByStringInterpolation, Sendable {
 
 extension SQL {
   /// A list of values as a table with the column `value`: `id IN \(SQL.list(ids))`.
-  static func list<Entity>(_ ids: some Sequence<ID<Entity>>) -> SQL { list(ids.map(\.rawValue)) }
+  static func list<Entity>(_ ids: some Sequence<ID<Entity>>) -> SQL {
+    // Why a closure: a key path of a generic type is made anew at each call.
+    list(ids.map { $0.rawValue })
+  }
 
   static func list(_ numbers: [Int64]) -> SQL { list(json: "[\(numbers.map(String.init).joined(separator: ","))]") }
 

@@ -119,8 +119,20 @@ extension Snapshot {
 
   private func roster(of site: Site, in organization: ID<Organization>, shifts: [Shift]) throws -> Roster {
     Roster(
-      site: site, shifts: shifts, employees: try employees(Set(shifts.compactMap(\.employee)), of: organization),
+      site: site, shifts: shifts, people: try people(Set(shifts.compactMap(\.employee)), of: organization),
       positions: try positions(Set(shifts.compactMap(\.position)), of: organization))
+  }
+
+  private func people(_ ids: Set<ID<Employee>>, of organization: ID<Organization>) throws
+    -> [ID<Employee>: Roster.Person]
+  {
+    let list = SQL.list(ids)
+    let found = try connection.rows(
+      "SELECT id, name, surname, phone FROM employee WHERE organization_id = \(organization) AND id IN \(list)"
+    ) { row in
+      Roster.Person(id: try row.next(), name: try row.next(), surname: try row.next(), phone: try row.next())
+    }
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 
   private func shifts(at site: ID<Site>, in organization: ID<Organization>, during span: Range<Instant>) throws

@@ -160,7 +160,7 @@ extension ProductModel.Screen {
     for site in sites where found.count < mostOnDuty {
       let roster = try snapshot.roster(of: site.id, in: organization, during: now..<now + 60)
       for shift in roster.onDuty(at: now) {
-        guard let person = shift.employee.flatMap({ roster.employees[$0] }),
+        guard let person = shift.employee.flatMap({ roster.people[$0] }),
           !found.contains(where: { $0.person == person.id })
         else { continue }
         let text =

@@ -128,7 +128,7 @@ struct ShiftEntry: Encodable, Sendable {
 
   init(_ shift: Shift, _ roster: Roster) {
     id = shift.id.rawValue
-    employee = shift.employee.flatMap { roster.employees[$0] }.map {
+    employee = shift.employee.flatMap { roster.people[$0] }.map {
       Person(id: $0.id.rawValue, name: $0.fullName, phone: $0.phone?.description)
     }
     position = shift.position.flatMap { roster.positions[$0]?.name }

@@ -46,7 +46,7 @@ struct RosterWriter {
   }
 
   private func person(_ shift: Shift) -> RosterScreen.Person {
-    let employee = shift.employee.flatMap { roster.employees[$0] }
+    let employee = shift.employee.flatMap { roster.people[$0] }
     let total = minutes(from: shift.interval.lowerBound, to: shift.interval.upperBound)
     return RosterScreen.Person(
       shift: shift.id, name: employee?.fullName ?? wording.somebody, isYou: isYou(shift),
@@ -188,7 +188,7 @@ struct RosterWriter {
 
   func name(of shift: Shift) -> String {
     guard let employee = shift.employee else { return wording.openShift }
-    return roster.employees[employee]?.fullName ?? wording.somebody
+    return roster.people[employee]?.fullName ?? wording.somebody
   }
 
   func position(of shift: Shift) -> RosterScreen.PositionLabel? {

@@ -72,7 +72,7 @@ public struct ShiftSheet: Sendable, Hashable {
 
   init(_ source: Source, zone: Zone, wording: Wording, at now: Instant) {
     let (shift, roster) = (source.shift, source.roster)
-    let employee = shift.employee.flatMap { roster.employees[$0] }
+    let employee = shift.employee.flatMap { roster.people[$0] }
     self.shift = shift.id
     site = roster.site
     name = shift.employee == nil ? wording.openShift : employee?.fullName ?? wording.somebody
@@ -113,7 +113,7 @@ public struct ShiftSheet: Sendable, Hashable {
   ) -> String? {
     let (before, after) = roster.neighbors(of: shift)
     func words(_ shift: Shift?, _ edge: (Shift) -> Instant, _ say: (String, String, Bool) -> String) -> String? {
-      guard let shift, let employee = shift.employee.flatMap({ roster.employees[$0] }) else { return nil }
+      guard let shift, let employee = shift.employee.flatMap({ roster.people[$0] }) else { return nil }
       let moment = edge(shift)
       return say(employee.name, wording.time(zone.local(moment).time), moment <= now)
     }

@@ -37,7 +37,7 @@ struct OnDutyCommand {
     let zone = try context.zones.zone(site.zone)
     let wording = Wording(organization)
     func words(_ shift: Shift, _ edge: Instant, _ word: String) -> String {
-      let name = shift.employee.flatMap { roster.employees[$0]?.fullName } ?? wording.openShift
+      let name = shift.employee.flatMap { roster.people[$0]?.fullName } ?? wording.openShift
       let position = shift.position.flatMap { roster.positions[$0]?.name }.map { ", \($0)" } ?? ""
       let local = zone.local(edge)
       return "  \(name)\(position), \(word) \(wording.shortDay(local.date)), \(wording.time(local.time))"

@@ -6,17 +6,17 @@ import Testing
 private struct Plan {
   let zone: Zone
   var shifts: [Shift] = []
-  var employees: [ID<Employee>: Employee] = [:]
+  var people: [ID<Employee>: Roster.Person] = [:]
 
   init() throws { zone = try Zones().zone(try #require(ZoneName("Europe/Berlin"))) }
 
   mutating func add(_ name: String?, _ hours: Hours, position: Int64? = nil) {
     let id = Int64(shifts.count + 1)
     let employee = name.map { name in
-      let known = employees.values.first { $0.name == name }
-      return known ?? Employee(id: ID(rawValue: Int64(employees.count + 1)), name: name, surname: "", phone: nil)
+      let known = people.values.first { $0.name == name }
+      return known ?? Roster.Person(id: ID(rawValue: Int64(people.count + 1)), name: name, surname: "", phone: nil)
     }
-    if let employee { employees[employee.id] = employee }
+    if let employee { people[employee.id] = employee }
     shifts.append(
       Shift(
         id: ID(rawValue: id), site: ID(rawValue: 1), position: position.map { ID(rawValue: $0) },
@@ -27,14 +27,14 @@ private struct Plan {
   var roster: Roster {
     Roster(
       site: Site(id: ID(rawValue: 1), name: "Yard", zone: zone.name), shifts: shifts,
-      employees: employees,
+      people: people,
       positions: [
         ID(rawValue: 1): Position(id: ID(rawValue: 1), name: "Watch", mark: .init(.moon)),
         ID(rawValue: 2): Position(id: ID(rawValue: 2), name: "Desk", mark: .init(.square)),
       ])
   }
 
-  func names(_ shifts: [Shift]) -> [String] { shifts.compactMap { $0.employee.flatMap { employees[$0]?.name } } }
+  func names(_ shifts: [Shift]) -> [String] { shifts.compactMap { $0.employee.flatMap { people[$0]?.name } } }
 }
 
 private func hours(_ date: String, _ from: String, _ to: String) throws -> Hours {

@@ -52,7 +52,7 @@ private struct FedShop {
     let roster = try await shop.store.read { try $0.roster(of: shop.yard, in: shop.organization, during: span) }
     return Set(
       roster.shifts.map { shift in
-        let name = shift.employee.flatMap { roster.employees[$0]?.fullName } ?? "open"
+        let name = shift.employee.flatMap { roster.people[$0]?.fullName } ?? "open"
         return "\(name) \(ShiftFacts(shift).hours)"
       })
   }

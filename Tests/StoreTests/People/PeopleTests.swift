@@ -227,7 +227,7 @@ extension Shop {
     #expect(try await shop.names(PeopleQuery(isArchive: true)) == ["Lena Hoffmann"])
     let span = try instant("2026-10-19T00:00:00Z")..<instant("2026-10-22T00:00:00Z")
     let roster = try await shop.store.read { try $0.roster(of: shop.yard, in: shop.organization, during: span) }
-    #expect(roster.employees[shop.lena]?.fullName == "Lena Hoffmann")
+    #expect(roster.people[shop.lena]?.fullName == "Lena Hoffmann")
     try await shop.store.write(by: .console) { try $0.unarchive(shop.lena, in: shop.organization) }
     #expect(try await shop.names() == ["Lena Hoffmann", "Omar Haddad"])
   }

@@ -97,7 +97,7 @@ import Testing
     let span = try instant("2026-10-24T00:00:00Z")..<instant("2026-10-25T00:00:00Z")
     let roster = try await shop.store.read { try $0.roster(of: shop.yard, in: shop.organization, during: span) }
     let shift = try #require(roster.shifts.first)
-    #expect(roster.employees.keys.sorted() == [shop.lena])
+    #expect(roster.people.keys.sorted() == [shop.lena])
     #expect(roster.positions[shop.dispatch]?.name == "Dispatch")
     #expect(shift.hours == draft.hours)
     #expect(shift.note == "Keys are in the safe.")
