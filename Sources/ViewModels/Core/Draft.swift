@@ -15,6 +15,8 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
   /// What is stored of the entity that a form is about.
   package struct Stored: Sendable {
     let revision: Int
+    /// Empty if no page says it.
+    var name = ""
     let texts: [Field: String]
   }
 
@@ -24,6 +26,8 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
   public var notice: String?
   /// The state of the entity that the form is about: a form that is sent states it.
   public var revision: Int?
+  /// The name of the entity as it is stored, whatever is typed; empty for a new one.
+  public internal(set) var name = ""
 
   public subscript(field: Field) -> String {
     get { rows.first { $0.field == field }?.text ?? "" }
@@ -55,7 +59,7 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
       let (field, theirs) = (rows[place].field, stored.texts[rows[place].field] ?? "")
       if theirs != rows[place].text { rows[place].theirs = word(field, theirs) }
     }
-    revision = stored.revision
+    (revision, name) = (stored.revision, stored.name)
     self.notice = notice
   }
 
@@ -68,8 +72,9 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
 }
 
 extension Draft.Stored where Field: TableColumn {
-  init(revision: Int, texts: [Field: String], in language: Language) {
+  init(revision: Int, name: String, texts: [Field: String], in language: Language) {
     self.init(
-      revision: revision, texts: Dictionary(uniqueKeysWithValues: texts.map { ($0, $0.text($1, in: language)) }))
+      revision: revision, name: name,
+      texts: Dictionary(uniqueKeysWithValues: texts.map { ($0, $0.text($1, in: language)) }))
   }
 }

@@ -26,6 +26,8 @@ extension EditorModel {
   package var rows: [Row] { draft.rows }
   package var notice: String? { draft.notice }
   package var revision: Int? { draft.revision }
+  /// As it is stored, whatever is typed; empty for a new one.
+  package var name: String { draft.name }
 
   package func field(named name: String) -> Field? { Field(rawValue: name) }
   package func words(for problem: Refusal.Problem, of _: Field?) -> String { visitor.wording.problem(problem) }
@@ -42,9 +44,12 @@ extension EditorModel {
   func show(_ texts: [Field: String]) { draft.show(texts, of: Field.allCases) { label(of: $0) } }
 
   func show(_ stored: Draft<Field>.Stored) {
-    draft.revision = stored.revision
+    (draft.revision, draft.name) = (stored.revision, stored.name)
     show(stored.texts)
   }
+
+  /// Names what is stored beside what was typed.
+  func showName() async throws { draft.name = try await stored()?.name ?? "" }
 
   /// Writes; `nil` if that is refused: then the form says why beside its fields, and what was typed stays.
   ///
@@ -60,6 +65,7 @@ extension EditorModel {
         let problem = words(for: error.problem, of: field)
         if !draft.refuse(field, problem) { draft.notice = problem }
       }
+      try await showName()
     } catch Refusal.outOfDate {
       try await showTheirs()
     }

@@ -12,8 +12,6 @@ public final class PositionEditorModel: EditorModel {
   }
 
   package var draft = Draft<Field>()
-  /// As it is stored; empty for a new one.
-  public private(set) var name = ""
   public private(set) var sites: [Site] = []
   /// The positions that this one can be merged into.
   public private(set) var others: [Position] = []
@@ -117,7 +115,7 @@ public final class PositionEditorModel: EditorModel {
     let organization = visitor.organization
     let stored = try await store.read { try $0.position(position, of: organization) }
     return .init(
-      revision: stored.revision,
+      revision: stored.revision, name: stored.name,
       texts: [
         .name: stored.name, .color: "\(stored.mark.color.rawValue)", .shape: "\(stored.mark.shape.rawValue)",
         .sites: stored.sites.map(\.rawValue).sorted().map(String.init).joined(separator: " "),
@@ -157,7 +155,7 @@ public final class PositionEditorModel: EditorModel {
     others = positions.filter { $0.archivedAt == nil && $0.id != position }
     guard let position else { return }
     guard let stored = positions.first(where: { $0.id == position }) else { throw Refusal.notFound }
-    (name, isArchived) = (stored.name, stored.archivedAt != nil)
+    isArchived = stored.archivedAt != nil
     self.ahead = visitor.wording.shiftsAhead(ahead.byPosition[position] ?? 0)
   }
 }

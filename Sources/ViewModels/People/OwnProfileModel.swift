@@ -20,7 +20,6 @@ public final class OwnProfileModel: EditorModel {
 
   package var draft = Draft<Field>()
   public private(set) var isSaved = false
-  public private(set) var name = ""
   public private(set) var initials = ""
   public private(set) var photo: PhotoMark?
   /// An upload, which can be taken away.
@@ -88,11 +87,12 @@ public final class OwnProfileModel: EditorModel {
         try account.flatMap { try snapshot.account($0, of: organization).language }
       )
     }
-    (name, initials, hasUpload) = (stored.fullName, stored.initials, stored.photo != nil)
+    (initials, hasUpload) = (stored.initials, stored.photo != nil)
     (photo, self.language) = (PhotoMark(stored, hasRule: hasRule), language)
     let texts = PersonDraft(stored)
     return .init(
-      revision: stored.revision, texts: Dictionary(uniqueKeysWithValues: Field.allCases.map { ($0, texts[$0.stored]) }))
+      revision: stored.revision, name: stored.fullName,
+      texts: Dictionary(uniqueKeysWithValues: Field.allCases.map { ($0, texts[$0.stored]) }))
   }
 
   private var person: ID<Employee> {

@@ -10,8 +10,6 @@ public final class PersonEditorModel: EditorModel {
   }
 
   package var draft = Draft<PersonDraft.Field>()
-  /// As it is stored; empty for a new person.
-  public private(set) var name = ""
   public private(set) var destination: Destination?
 
   @ObservationIgnored public let visitor: Visitor
@@ -44,8 +42,6 @@ public final class PersonEditorModel: EditorModel {
         return person
       }
     }.map(Destination.saved)
-    // Why: the page names who is stored beside what was typed.
-    if destination == nil { _ = try await stored() }
   }
 
   package func label(of field: PersonDraft.Field) -> String { visitor.wording.label(of: field) }
@@ -55,8 +51,7 @@ public final class PersonEditorModel: EditorModel {
     guard let person else { return nil }
     let organization = visitor.organization
     let stored = try await store.read { try $0.person(person, of: organization) }
-    name = stored.fullName
     return Draft<PersonDraft.Field>.Stored(
-      revision: stored.revision, texts: PersonDraft(stored).texts, in: visitor.language)
+      revision: stored.revision, name: stored.fullName, texts: PersonDraft(stored).texts, in: visitor.language)
   }
 }

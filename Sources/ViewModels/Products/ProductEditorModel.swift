@@ -11,8 +11,6 @@ public final class ProductEditorModel: EditorModel {
   }
 
   package var draft = Draft<ProductColumn>()
-  /// As it is stored; empty for a new one.
-  public private(set) var name = ""
   /// What prices are in, as typed.
   public private(set) var currency = ""
   public private(set) var currencyProblem: String?
@@ -53,8 +51,7 @@ public final class ProductEditorModel: EditorModel {
     guard let money = Currency(currency.trimmed) else {
       draft.begin()
       currencyProblem = visitor.wording.currencyHint
-      _ = try await stored()
-      return
+      return try await showName()
     }
     let (typed, product, revision) = (ProductDraft(draft.texts), product, revision)
     destination = try await saving {
@@ -64,8 +61,6 @@ public final class ProductEditorModel: EditorModel {
         return product
       }
     }.map(Destination.saved)
-    // Why: the page names what is stored beside what was typed.
-    if destination == nil { _ = try await stored() }
   }
 
   /// Takes the product out of the lists. Errors: `Refusal.notFound`, `.forbidden`.
@@ -91,17 +86,15 @@ public final class ProductEditorModel: EditorModel {
   private func read(_ id: ID<Product>) async throws -> (stored: Draft<ProductColumn>.Stored, currency: String) {
     let (organization, language) = (visitor.organization, visitor.language)
     let standard = visitor.conventions.currency
-    let (name, stored, currency) = try await store.read { snapshot in
+    return try await store.read { snapshot in
       let (product, detail) = try snapshot.product(id, of: organization)
       guard product.goneAt == nil else { throw Refusal.notFound }
       guard !product.isFromFeed else { throw Refusal.forbidden }
       let texts = ProductDraft(product, detail).texts
       return (
-        product.name, Draft<ProductColumn>.Stored(revision: product.revision, texts: texts, in: language),
-        (product.price?.currency ?? standard).code
+        stored: Draft<ProductColumn>.Stored(revision: product.revision, name: product.name, texts: texts, in: language),
+        currency: (product.price?.currency ?? standard).code
       )
     }
-    self.name = name
-    return (stored, currency)
   }
 }

@@ -22,8 +22,6 @@ public final class ServiceEditorModel: EditorModel {
   }
 
   package var draft = Draft<Field>()
-  /// As it is stored; empty for a new one.
-  public private(set) var name = ""
   /// Empty where a group is to be made first.
   public private(set) var groups: [Choice] = []
   /// What prices are in: `EUR`.
@@ -80,7 +78,7 @@ public final class ServiceEditorModel: EditorModel {
     guard let service else { return nil }
     let organization = visitor.organization
     let stored = try await store.read { try $0.service(service, of: organization) }
-    return Draft<Field>.Stored(revision: stored.revision, texts: texts(of: ServiceDraft(stored)))
+    return Draft<Field>.Stored(revision: stored.revision, name: stored.name, texts: texts(of: ServiceDraft(stored)))
   }
 
   private func texts(of draft: ServiceDraft) -> [Field: String] {
@@ -94,7 +92,7 @@ public final class ServiceEditorModel: EditorModel {
     guard visitor.may(.keepCatalog) else { throw Refusal.forbidden }
     let (organization, wording, service) = (visitor.organization, visitor.wording, service)
     let standard = visitor.conventions.currency
-    (groups, currency, name) = try await store.read { snapshot in
+    (groups, currency) = try await store.read { snapshot in
       let groups = try ServiceGroup.Collection.allCases.flatMap { collection in
         try snapshot.services(in: collection, of: organization).map { found in
           Choice(id: found.group.id, label: "\(wording.name(of: collection)): \(found.group.name)")
@@ -102,7 +100,7 @@ public final class ServiceEditorModel: EditorModel {
       }
       let stored = try service.map { try snapshot.service($0, of: organization) }
       // Why: a price stays in its currency.
-      return (groups, stored?.price?.currency ?? standard, stored?.name ?? "")
+      return (groups, stored?.price?.currency ?? standard)
     }
   }
 }

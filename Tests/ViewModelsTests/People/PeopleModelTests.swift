@@ -455,7 +455,10 @@ extension PeopleModel {
     model.fieldChanged(.name, to: "Soumya")
     try await model.saveButtonTapped()
     #expect(model.destination == nil && model.revision == 1)
-    #expect(row(model, .surname)?.theirs == "Rao")
+    #expect(row(model, .surname)?.theirs == "Rao" && model.name == "Soumya Rao")
+    let nameless = PersonEditorModel(visitor: street.visitor(.de), person: id, seen: 1, store: street.store)
+    try await nameless.saveButtonTapped()
+    #expect(row(nameless, .name)?.problem != nil && nameless.notice == nil && nameless.name == "Soumya Rao")
     try await model.takeTheirsButtonTapped()
     #expect(model.notice == nil && row(model, .surname)?.text == "Rao" && row(model, .surname)?.label == "Nachname")
   }
