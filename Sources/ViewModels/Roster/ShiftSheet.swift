@@ -118,8 +118,8 @@ public struct ShiftSheet: Sendable, Hashable {
       return say(employee.name, wording.time(zone.local(moment).time), moment <= now)
     }
     let sentences = [
-      words(before, { $0.interval.upperBound }, { wording.handsOver($0, $1, isPast: $2) }),
-      words(after, { $0.interval.lowerBound }, { wording.takesOver($0, $1, isPast: $2) }),
+      words(before, \.interval.upperBound, wording.handsOver),
+      words(after, \.interval.lowerBound, wording.takesOver),
     ].compactMap { $0 }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
