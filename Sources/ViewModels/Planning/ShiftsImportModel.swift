@@ -326,12 +326,11 @@ struct ShiftsImportWriter {
         found.additions.count, known: found.known.count,
         refused: file.refusedLines(found.refused, setAside: reading.setAside.count)),
       additions: found.additions.enumerated().map { line($1, conflict: reading.conflicts[$0]) },
-      known: found.known.map { line($0, conflict: nil) }, refused: refused, ignoredColumns: table?.ignoredColumns ?? [],
+      known: found.known.map { line($0, conflict: nil) }, refused: refused,
+      ignoredColumns: file.table?.ignoredColumns ?? [],
       conflicts: conflicts == 0 ? "" : wording.importConflicts(conflicts), mark: reading.mark,
       file: Data(file.bytes).base64EncodedString(), mayTake: !found.additions.isEmpty)
   }
-
-  private var table: ShiftsTable? { file.table }
 
   private func line(_ entry: ShiftsImport.Entry, conflict: PlanConflict?) -> ShiftsImportModel.Line {
     ShiftsImportModel.Line(
@@ -344,14 +343,15 @@ struct ShiftsImportWriter {
   // MARK: What is refused
 
   private var lines: [ShiftsImportModel.Refused] {
-    (table?.refused ?? []).map { refused in
+    (file.table?.refused ?? []).map { refused in
       .init(place: wording.line(refused.line), text: "", reason: wording.lineReason(refused.reason))
     }
   }
 
   private var cells: [ShiftsImportModel.Refused] {
     reading.preview.refused.map { cell in
-      let place = table?.places[cell.column].map { "\(Sheet.columnName($0))\(cell.line)" } ?? wording.line(cell.line)
+      let column = file.table?.places[cell.column]
+      let place = column.map { "\(Sheet.columnName($0))\(cell.line)" } ?? wording.line(cell.line)
       let title = wording.title(of: cell.column)
       return .init(
         place: place, text: cell.text.isEmpty ? title : wording.cell(title, String(cell.text.prefix(60))),
