@@ -71,11 +71,11 @@ struct TableImportPart {
     let notice = notice.map { text -> HTML in
       #"<p class="refused" role="alert">\#(Icon.warning.html)\#(text)</p>"#
     }
-    let ignored = Self.ignored(preview.ignoredColumns, wording)
-    guard preview.mayApply else { return "\(notice)\(nothing(preview))" }
+    let head = Self.head(preview.summary, ignored: preview.ignoredColumns, wording)
+    guard preview.mayApply else { return "\(notice)\(head)\(nothing(preview))" }
     let form = applying(preview)
     return """
-      \(notice)<p class="lead" role="status">\(preview.summary)</p>\(ignored)
+      \(notice)\(head)
       \(refused(preview.refused))
       \(isFormFirst ? form : "")
       \(section(wording.importChanged, preview.changes, hasBefore: true))
@@ -87,17 +87,18 @@ struct TableImportPart {
   /// Nothing would be new or another: what was sent is there to be put right.
   private func nothing(_ preview: TableScreen.Preview) -> HTML {
     """
-    <p class="lead" role="status">\(preview.summary)</p>\(Self.ignored(preview.ignoredColumns, wording))\
     <p>\(preview.refused.isEmpty ? wording.tableHasNoChanges : wording.nothingToImport)</p>
     \(refused(preview.refused))
     \(choosing(nil))
     """
   }
 
-  /// Names the columns of a table that nothing is made of.
-  static func ignored(_ columns: [String], _ wording: Wording) -> HTML? {
-    columns.isEmpty
-      ? nil : #"<p class="second">\#(wording.importIgnored): \#(columns.joined(separator: ", "))</p>"#
+  /// What a table would do, and the columns that nothing is made of.
+  static func head(_ summary: String, ignored columns: [String], _ wording: Wording) -> HTML {
+    let ignored: HTML =
+      columns.isEmpty
+      ? "" : #"<p class="second">\#(wording.importIgnored): \#(columns.joined(separator: ", "))</p>"#
+    return #"<p class="lead" role="status">\#(summary)</p>\#(ignored)"#
   }
 
   private func applying(_ preview: TableScreen.Preview) -> HTML {

@@ -104,7 +104,7 @@ struct ShiftsImportPage {
       preview.conflicts.isEmpty
       ? "" : #"<p class="caution">\#(Icon.warning.html)<span>\#(preview.conflicts)</span></p>"#
     return """
-      \(notice)<p class="lead" role="status">\(preview.summary)</p>\(TableImportPart.ignored(preview.ignoredColumns, wording))\
+      \(notice)\(TableImportPart.head(preview.summary, ignored: preview.ignoredColumns, wording))\
       \(conflicts)
       \(taking(preview))
       \(refused(preview.refused))
