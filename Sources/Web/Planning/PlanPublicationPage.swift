@@ -11,7 +11,7 @@ struct PlanPublicationPage {
 
   var html: HTML {
     PlanPlainPage(
-      title: model.title, wording: wording, back: back, backWord: id == nil ? wording.backToPlan : wording.publications
+      title: model.title, wording: wording, back: back, backWord: id == nil ? nil : wording.publications
     ).html(
       """
       \(model.problem.map { text -> HTML in #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
@@ -105,6 +105,7 @@ struct PlanPlainPage {
   let wording: Wording
   let back: String
   var kind = "page-plain"
+  /// What it leads to, if that is not the plan.
   var backWord: String?
 
   func html(_ body: HTML) -> HTML {
