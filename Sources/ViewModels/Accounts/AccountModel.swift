@@ -17,8 +17,6 @@ public final class AccountModel {
   public private(set) var userName: String?
   public private(set) var role = ""
   public private(set) var sessions: [SessionRow] = []
-  /// `nil`: as the browser says.
-  public private(set) var language: Language?
   public private(set) var sharesAnalytics = true
   /// Where there is no password there is none to change: the person comes by a link.
   public private(set) var mayChangePassword = false
@@ -29,7 +27,7 @@ public final class AccountModel {
   public private(set) var notice: String?
   public private(set) var problems = FormProblems()
 
-  @ObservationIgnored public private(set) var visitor: Visitor
+  @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let context: SignInContext
 
   /// `isSecure`: the page is served over TLS, or to this machine alone.
@@ -57,7 +55,6 @@ public final class AccountModel {
     name = employee?.fullName ?? ""
     userName = owner.userName?.description
     role = wording.name(of: owner.role)
-    language = owner.language
     sharesAnalytics = owner.sharesAnalytics
     mayChangePassword = owner.hasPassword
     sessions = open.map { session in
@@ -104,14 +101,6 @@ public final class AccountModel {
       try await load()
       return nil
     }
-  }
-
-  public func languageChosen(_ language: Language?) async throws {
-    let (account, organization) = (try account, visitor.organization)
-    try await context.store.write(by: visitor.editor) { try $0.choose(language, for: account, in: organization) }
-    if let language { visitor = visitor.speaking(language) }
-    notice = visitor.wording.saved
-    try await load()
   }
 
   public func analyticsSwitched(_ sharesAnalytics: Bool) async throws {

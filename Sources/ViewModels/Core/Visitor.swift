@@ -93,14 +93,6 @@ public struct Visitor: Sendable, Hashable {
       scopes: scopes)
   }
 
-  /// The same in another language.
-  func speaking(_ language: Language) -> Visitor {
-    Visitor(
-      organization: organization, language: language, conventions: conventions, role: role, managedSites: managedSites,
-      account: account,
-      employee: employee, session: session, scopes: scopes, program: program, sharesAnalytics: sharesAnalytics)
-  }
-
   /// As the change log names them.
   public var editor: Editor { account.map(Editor.account) ?? program.map(Editor.program) ?? .visitor }
 

@@ -59,6 +59,13 @@ public final class OwnProfileModel: EditorModel {
     isSaved = saved != nil
   }
 
+  /// `nil`: as the browser says. Errors: `Refusal.unauthenticated` for someone without an account.
+  public func languageChosen(_ language: Language?) async throws {
+    guard let account = visitor.account else { throw Refusal.unauthenticated }
+    let organization = visitor.organization
+    try await store.write(by: visitor.editor) { try $0.choose(language, for: account, in: organization) }
+  }
+
   /// Takes a photo that is shaped already.
   public func photoChosen(_ pictures: [Picture]) async throws {
     let (person, organization) = (try person, visitor.organization)

@@ -6,7 +6,7 @@ import ViewModels
 struct AccountPage {
   /// What a form of the page asks for.
   enum Change: String {
-    case session, otherSessions, password, language, analytics
+    case session, otherSessions, password, analytics
   }
 
   let model: AccountModel

@@ -127,11 +127,10 @@ extension Application {
     let model = accountModel(visitor, request)
     var mark: Token?
     if request.method == .post {
-      mark = try await change(model, request.form)
+      let form = request.form
       // Why: that form is on the page of the profile.
-      if request.form["change"] == AccountPage.Change.language.rawValue {
-        return .seeOther(.mine(.profile(isSaved: true)))
-      }
+      if form["change"] == "language" { return try await chooseLanguage(visitor, form) }
+      mark = try await change(model, form)
     } else {
       try await model.load()
     }
@@ -149,11 +148,6 @@ extension Application {
       try await model.signOutElsewhereButtonTapped()
     case .password:
       return try await model.changePasswordButtonTapped(current: form["current"] ?? "", new: form["password"] ?? "")
-    case .language:
-      let text = form["language"] ?? ""
-      let language = Language(rawValue: text)
-      guard text.isEmpty || language != nil else { throw Refusal.invalid([.init("language", .unknown)]) }
-      try await model.languageChosen(language)
     case .analytics:
       try await model.analyticsSwitched(form["analytics"] != nil)
     case nil:

@@ -22,6 +22,14 @@ extension Application {
     return Response.page(OwnProfilePage(model: model).html, model.notice == nil ? .unprocessableContent : .conflict)
   }
 
+  func chooseLanguage(_ visitor: Visitor, _ form: Fields) async throws -> Response {
+    let text = form["language"] ?? ""
+    let language = Language(rawValue: text)
+    guard text.isEmpty || language != nil else { throw Refusal.invalid([.init("language", .unknown)]) }
+    try await OwnProfileModel(visitor: visitor, store: store).languageChosen(language)
+    return .seeOther(.mine(.profile(isSaved: true)))
+  }
+
   func uploadOwnPhoto(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = OwnProfileModel(visitor: visitor, store: store)
     // Why first: a file is not shaped for somebody who is not there.

@@ -75,7 +75,7 @@ import Testing
     let (store, zones, world) = (front.street.store, front.street.zones, front.street.clock.world())
     let member = UsageModel(visitor: try await front.visitor("mia"), store: store, zones: zones, world: world)
     await #expect(throws: Refusal.forbidden) { try await member.load() }
-    let manager = try await front.visitor("soumya").speaking(.de)
+    let manager = try await front.visitor(try await front.signIn("soumya"), .de)
     let model = UsageModel(visitor: manager, store: store, zones: zones, world: world)
     try await model.load()
     #expect(model.rows.first?.title == "Anmeldungen" && model.rows.first?.days.count == 28)
