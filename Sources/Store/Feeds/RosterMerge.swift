@@ -11,7 +11,7 @@ struct RosterMerge {
   private let feed: ID<Feed>
   private let site: ID<Site>
   private let organization: ID<Organization>
-  private let insert: ShiftInsert
+  private let zones: ShiftZones
   private let entries: [FeedEntry]
   /// The feed's shifts that are not over, or that an entry may refer to.
   private let stored: [Shift]
@@ -29,10 +29,10 @@ struct RosterMerge {
     self.feed = feed
     self.site = site
     self.organization = organization
-    let insert = try ShiftInsert(transaction, organization, at: [site])
+    let zones = try ShiftZones(transaction, organization, at: [site])
     let entries = Self.usable(entries, &difference.rejected)
     let earliest = try entries.map(\.first).min().map { day in
-      try insert.interval(of: ShiftDraft(site: site, employee: nil, hours: .days(first: day, last: day))).lowerBound
+      try zones.interval(of: ShiftDraft(site: site, employee: nil, hours: .days(first: day, last: day))).lowerBound
     }
     stored = try transaction.connection.rows(
       """
@@ -48,7 +48,7 @@ struct RosterMerge {
     }
     names = Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0.name) })
     archived = Set(people.filter(\.isArchived).map(\.id))
-    self.insert = insert
+    self.zones = zones
     self.entries = entries
   }
 
@@ -152,7 +152,7 @@ extension RosterMerge {
       return
     }
     let columns = HoursColumns(draft.hours)
-    let interval = try insert.interval(of: draft)
+    let interval = try zones.interval(of: draft)
     try transaction.connection.run(
       """
       UPDATE shift SET days = \(columns.days), starts_at = \(interval.lowerBound), ends_at = \(interval.upperBound),
@@ -171,11 +171,23 @@ extension RosterMerge {
     let employee = try known ?? transaction.addEmployee(entry.name, to: organization)
     people[entry.name] = employee
     let draft = draft(of: entry, employee)
-    let id = try insert(draft, feed: feed, in: transaction)
+    let id = try publish(draft, in: transaction)
     // Why: a person with a shift is a current colleague.
     if let known, archived.contains(known) { try transaction.unarchive(known, in: organization) }
     difference.added += 1
     after.append(ShiftFacts(id, draft))
+  }
+
+  private func publish(_ draft: ShiftDraft, in transaction: borrowing Transaction) throws -> ID<Shift> {
+    let columns = HoursColumns(draft.hours)
+    let interval = try zones.interval(of: draft)
+    return try transaction.insertRow(
+      """
+      INSERT INTO shift (organization_id, site_id, employee_id, feed_id, starts_on, days, starts_at, ends_at,
+        published_at, published_by, changed_at)
+      VALUES (\(organization), \(site), \(draft.employee), \(feed), \(columns.date), \(columns.days),
+        \(interval.lowerBound), \(interval.upperBound), \(transaction.now), \(transaction.editor), \(transaction.now))
+      """)
   }
 
   private func draft(of entry: FeedEntry, _ employee: ID<Employee>?) -> ShiftDraft {

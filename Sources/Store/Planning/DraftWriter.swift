@@ -3,7 +3,7 @@ import Domain
 /// Writes the drafts of one organization's plan; caches its sites' zones.
 struct DraftWriter {
   private let organization: ID<Organization>
-  private let insertion: ShiftInsert
+  private let zones: ShiftZones
   private let now: Instant
   /// The revision of all written rows: higher than any before.
   private let revision: Int64
@@ -11,7 +11,7 @@ struct DraftWriter {
   /// Errors: `Refusal.notFound` for another organization's site, `.siteNotManaged`.
   init(_ transaction: borrowing Transaction, _ organization: ID<Organization>, at sites: Set<ID<Site>>) throws {
     self.organization = organization
-    insertion = try ShiftInsert(transaction, organization, at: sites)
+    zones = try ShiftZones(transaction, organization, at: sites)
     now = transaction.now
     revision = try transaction.nextRevision(in: organization)
   }
@@ -27,7 +27,7 @@ struct DraftWriter {
   /// Adds a checked draft.
   func insert(_ draft: ShiftDraft, _ place: Place = Place(), in transaction: borrowing Transaction) throws -> ID<Shift>
   {
-    let interval = try insertion.interval(of: draft)
+    let interval = try zones.interval(of: draft)
     let columns = HoursColumns(draft.hours)
     return try transaction.insertRow(
       """
@@ -46,7 +46,7 @@ struct DraftWriter {
     _ id: ID<Shift>, to draft: ShiftDraft, overridden: Int, isRemoval: Bool = false, showsOnRoster: Bool = false,
     in transaction: borrowing Transaction
   ) throws {
-    let interval = try insertion.interval(of: draft)
+    let interval = try zones.interval(of: draft)
     let columns = HoursColumns(draft.hours)
     try transaction.connection.run(
       """

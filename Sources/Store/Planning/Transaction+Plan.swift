@@ -240,10 +240,10 @@ extension Transaction {
     guard let site = drafts.first?.site else { return [] }
     let sites = Set(drafts.map(\.site))
     let people = try snapshot.employees(Set(drafts.compactMap(\.employee)), of: organization)
-    let insertion = try ShiftInsert(self, organization, at: sites)
+    let zones = try ShiftZones(self, organization, at: sites)
     let copies = try drafts.map { draft in
       var copy = draft
-      let end = try insertion.interval(of: draft).upperBound
+      let end = try zones.interval(of: draft).upperBound
       if let person = draft.employee.flatMap({ people[$0] }), person.hasLeft(before: draft.hours.date, until: end) {
         copy.employee = nil
       }

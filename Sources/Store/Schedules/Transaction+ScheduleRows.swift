@@ -149,12 +149,12 @@ extension Transaction {
         """)
     }
     let sites = Set((difference.changed + difference.replaced).map(\.draft.site))
-    let insert = try ShiftInsert(self, organization, at: sites)
+    let zones = try ShiftZones(self, organization, at: sites)
     for change in difference.changed {
-      try rewrite(change.shift, change.draft, insert.interval(of: change.draft), change.isRemoval, organization)
+      try rewrite(change.shift, change.draft, zones.interval(of: change.draft), change.isRemoval, organization)
     }
     for change in difference.replaced {
-      try replace(change.shift, change.draft, insert.interval(of: change.draft), change.isRemoval, organization)
+      try replace(change.shift, change.draft, zones.interval(of: change.draft), change.isRemoval, organization)
     }
     if let demand { try make(difference.made, of: schedule, for: demand, in: organization) }
   }

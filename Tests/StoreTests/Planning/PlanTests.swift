@@ -335,8 +335,8 @@ import Testing
     }
     let draft = ShiftDraft(site: site, employee: nil, hours: try hours("2026-10-01", "08:00", "12:00"))
     try await world.write { transaction, id in
-      let zone = try ShiftInsert(transaction, id, at: [site])
-      for _ in 0..<5001 { _ = try zone(draft, feed: nil, in: transaction) }
+      let writing = try DraftWriter(transaction, id, at: [site])
+      for _ in 0..<5001 { _ = try writing.insert(draft, in: transaction) }
     }
     await #expect(throws: Refusal.invalid([.init("shifts", .tooMany(limit: 5000))])) {
       try await world.write { try $0.copy(start...start, of: site, to: start + 1, in: $1) }

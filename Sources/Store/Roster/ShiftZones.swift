@@ -1,33 +1,17 @@
 import Domain
 
-/// Inserts shifts of one organization; caches its sites' zones.
-struct ShiftInsert {
-  private let organization: ID<Organization>
+/// The zones of the sites where shifts are written, for an editor who manages all of them.
+struct ShiftZones {
   private let zones: [ID<Site>: Zone]
 
   /// Errors: `Refusal.notFound` for another organization's site, `.siteNotManaged`.
   init(_ transaction: borrowing Transaction, _ organization: ID<Organization>, at sites: Set<ID<Site>>) throws {
-    self.organization = organization
     var zones: [ID<Site>: Zone] = [:]
     for site in sites {
       zones[site] = try transaction.zones.zone(transaction.snapshot.site(site, of: organization).zone)
     }
     self.zones = zones
     try transaction.requireManaging(sites, in: organization)
-  }
-
-  /// Publishes a checked draft.
-  func callAsFunction(_ draft: ShiftDraft, feed: ID<Feed>?, in transaction: borrowing Transaction) throws -> ID<Shift> {
-    let interval = try interval(of: draft)
-    let columns = HoursColumns(draft.hours)
-    return try transaction.insertRow(
-      """
-      INSERT INTO shift (organization_id, site_id, position_id, employee_id, feed_id, starts_on, start_minute, minutes,
-        days, starts_at, ends_at, note, published_at, published_by, changed_at)
-      VALUES (\(organization), \(draft.site), \(draft.position), \(draft.employee), \(feed), \(columns.date),
-        \(columns.startMinute), \(columns.minutes), \(columns.days), \(interval.lowerBound), \(interval.upperBound),
-        \(draft.note), \(transaction.now), \(transaction.editor), \(transaction.now))
-      """)
   }
 
   func interval(of draft: ShiftDraft) throws -> Range<Instant> {
