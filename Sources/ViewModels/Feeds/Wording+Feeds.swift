@@ -2,6 +2,29 @@ public import Domain
 import Feeds
 
 extension Wording {
+  public var feeds: String { say(en: "Feeds", de: "Datenquellen") }
+  public var noFeeds: String {
+    say(
+      en: "No feeds yet. A feed keeps rosters, people, services or products in step with another system.",
+      de:
+        "Noch keine Datenquelle. Sie hält Dienstpläne, Team, Leistungen oder Produkte mit einem anderen System gleich.")
+  }
+  func everySeconds(_ seconds: Int) -> String {
+    let units = [(86_400, "d", "d", "every day", "jeden Tag"), (3600, "h", "Std.", "every hour", "jede Stunde")]
+    for (length, en, de, oneEn, oneDe) in units + [(60, "min", "Min.", "every minute", "jede Minute")]
+    where seconds.isMultiple(of: length) {
+      let count = seconds / length
+      return count == 1
+        ? say(en: oneEn, de: oneDe) : say(en: "every \(count)\u{a0}\(en)", de: "alle \(count)\u{a0}\(de)")
+    }
+    return say(en: "every \(seconds)\u{a0}s", de: "alle \(seconds)\u{a0}s")
+  }
+  func lastRead(_ time: String) -> String { say(en: "last synced \(time)", de: "zuletzt gelesen \(time)") }
+  var neverRead: String { say(en: "not synced yet", de: "noch nie gelesen") }
+  public var rejected: String { say(en: "Rejected", de: "Nicht übernommen") }
+  public var record: String { say(en: "Record", de: "Datensatz") }
+  public var reason: String { say(en: "Reason", de: "Grund") }
+  public var content: String { say(en: "Content", de: "Inhalt") }
   public var showRecord: String { say(en: "Show record", de: "Datensatz zeigen") }
   public var waitsForDecision: String { say(en: "waiting for a decision", de: "zu entscheiden") }
   /// A stored fault of a feed as a sentence.
