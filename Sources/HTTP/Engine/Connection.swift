@@ -2,9 +2,11 @@ internal import CMicrohttpd
 internal import Glibc
 internal import Synchronization
 
-/// libmicrohttpd's connection; use it only under the lock that says it is still open.
+/// libmicrohttpd's connection.
+///
+/// Safety: used only under the lock that says it is still open. libmicrohttpd lets any thread resume a suspended
+/// connection; all else is done on its own thread.
 struct ConnectionReference: @unchecked Sendable {
-  // Safety: libmicrohttpd lets any thread resume a suspended connection; all else is done on its own thread.
   let pointer: OpaquePointer
 }
 

@@ -14,6 +14,9 @@ private func server(
   return Server(configuration, respond: respond)
 }
 
+/// Why not in the folder for temporary files: `sun_path` holds 108 bytes, and its name may be long.
+private func socketPath(_ name: String) -> String { "/tmp/onduty-http-test-\(getpid())-\(name).socket" }
+
 @Suite struct `Stopping a server` {
   @Test(.timeLimit(.minutes(10)))
   func `ends a hundred event streams without waiting for them`() async throws {
@@ -168,7 +171,7 @@ private func server(
   }
 
   @Test func `on a socket file serves it, with mode 0660, and removes it`() async throws {
-    let path = "/tmp/onduty-http-test-\(getpid())-a.socket"
+    let path = socketPath("a")
     let server = server(.unixSocket(path: path)) { text("\($0.peer)") }
     #expect(try server.start() == 0)
     var status = stat()
@@ -184,7 +187,7 @@ private func server(
   }
 
   @Test func `replaces a socket file only if nobody listens on it`() async throws {
-    let path = "/tmp/onduty-http-test-\(getpid())-b.socket"
+    let path = socketPath("b")
     let first = server(.unixSocket(path: path))
     let second = server(.unixSocket(path: path))
     try first.start()
@@ -203,7 +206,7 @@ private func server(
   }
 
   @Test func `never replaces a file that is no socket`() async throws {
-    let path = "/tmp/onduty-http-test-\(getpid())-c.socket"
+    let path = socketPath("c")
     close(open(path, O_CREAT | O_WRONLY, 0o600))
     let server = server(.unixSocket(path: path))
     #expect(throws: ServerError.invalidAddress(path)) { try server.start() }
