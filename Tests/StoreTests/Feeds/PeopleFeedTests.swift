@@ -83,6 +83,18 @@ private func counts(_ difference: FeedDifference) -> [Int] {
     #expect((stored.fullName, stored.title, stored.imageName) == ("Charles Curwen", "Keeper", "charlie-2026"))
   }
 
+  @Test func `are a change where a photo alone is new, and none where nothing is`() async throws {
+    let team = try await FedTeam.opened()
+    try await team.replace(three)
+    let count = try await team.shop.changeCount()
+    try await team.replace(three)
+    #expect(try await team.shop.changeCount() == count)
+    var changed = three
+    changed[0].image = "charlie-2026"
+    #expect(try await team.replace(changed).changed == 0)
+    #expect(try await team.shop.changeCount() == count + 1)
+  }
+
   @Test func `of one name are two, and each keeps the own id`() async throws {
     let team = try await FedTeam.opened()
     let twins = [

@@ -30,6 +30,15 @@ import Testing
     #expect(coming.map(\.hours) == [try hours("2026-10-12", "13:00", "15:00")])
   }
 
+  @Test func `has shifts still to come in the order of their days`() async throws {
+    let (lena, organization, now) = (shop.lena, world.organization, shop.home.clock.now)
+    let (later, sooner) = (try hours("2026-10-14", "08:00", "12:00"), try hours("2026-10-13", "08:00", "12:00"))
+    try await shop.publish(lena, later)
+    try await shop.publish(lena, sooner)
+    let coming = try await world.store.read { try $0.comingShifts(of: lena, in: organization, at: now) }
+    #expect(coming.map(\.hours) == [sooner, later])
+  }
+
   @Test func `is planned by schedules up to the last day, and the others go on in turn`() async throws {
     _ = try await world.schedule()
     try await leave(after: "2026-10-21")
@@ -61,7 +70,7 @@ import Testing
   }
 
   @Test func `hands over what is published after the last day, as one publication a site`() async throws {
-    let kept = try await shop.publish(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
+    let kept = try await shop.publish(shop.lena, try hours("2026-10-21", "08:00", "12:00"))
     let late = try await shop.publish(shop.lena, try hours("2026-10-22", "08:00", "12:00"))
     let later = try await shop.publish(shop.lena, try hours("2026-10-23", "08:00", "12:00"))
     // A draft of a shift that is handed over follows.
@@ -85,6 +94,48 @@ import Testing
     #expect(try await world.told().filter { $0.hasSuffix("Lena") }.count == 3)
   }
 
+  @Test func `hands over to no one who has left by then`() async throws {
+    let late = try await shop.publish(shop.lena, try hours("2026-10-22", "08:00", "12:00"))
+    try await leave(after: "2026-10-20", shop.omar)
+    await #expect(throws: Refusal.invalid([.init("handing", .unknown)])) {
+      try await leave(after: "2026-10-21", handing: .person(shop.omar))
+    }
+    #expect(try await shop.shift(late).employee == shop.lena)
+    #expect(try await shop.person(shop.lena).lastDay == nil)
+  }
+
+  @Test func `keeps what another system plans, which is not theirs to give`() async throws {
+    let date = try day("2026-10-23")
+    let feed = try await world.write {
+      try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500, in: $1)
+    }
+    let entries = [FeedEntry(index: 0, name: "Lena Hoffmann", first: date, last: date)]
+    let roster = FeedRoster(entries: entries, rejected: [], announcement: nil, etag: nil, lastModified: nil)
+    try await world.write(by: .feed(feed)) { try $0.mergeRoster(of: feed, with: roster, in: $1) }
+    try await leave(after: "2026-10-21")
+    #expect(try await world.told() == ["2026-10-23/2026-10-23 Lena"])
+  }
+
+  @Test func `gave shifts away in publications, the newest first, as long as they stand`() async throws {
+    try await shop.publish(shop.lena, try hours("2026-10-22", "08:00", "12:00"))
+    try await shop.publish(shop.lena, try hours("2026-10-23", "08:00", "12:00"))
+    try await shop.publish(shop.lena, try hours("2026-10-24", "08:00", "12:00"), at: shop.island)
+    try await leave(after: "2026-10-21", handing: .open)
+    let (organization, now) = (world.organization, shop.home.clock.now)
+    func counts(of person: ID<Employee>, after moment: Instant) async throws -> [Int] {
+      try await world.store.read { try $0.handovers(of: person, in: organization, after: moment).map(\.shifts) }
+    }
+    #expect(try await counts(of: shop.lena, after: now - 1) == [1, 2])
+    #expect(try await counts(of: shop.lena, after: now).isEmpty)
+    #expect(try await counts(of: shop.omar, after: now - 1).isEmpty)
+    let lena = shop.lena
+    let publications = try await world.store.read {
+      try $0.handovers(of: lena, in: organization, after: now - 1).map(\.publication)
+    }
+    try await world.recall(try #require(publications.last))
+    #expect(try await counts(of: shop.lena, after: now - 1) == [1])
+  }
+
   @Test func `keeps shifts that are to be decided one by one, as conflicts`() async throws {
     let late = try await shop.publish(shop.lena, try hours("2026-10-22", "08:00", "12:00"))
     let night = try await shop.publish(shop.lena, try hours("2026-10-21", "22:00", "06:00"))
@@ -106,8 +157,21 @@ import Testing
     #expect(try await world.store.write(by: .console) { try $0.archiveDeparted() } == 1)
   }
 
-  @Test(arguments: ["2026-10-11", "2036-10-11"])
-  func `leaves neither before today nor in ten years`(day: String) async throws {
+  @Test(arguments: ["2026-10-12", "2031-10-12"])
+  func `leaves today at the soonest, and in five years at the latest`(day: String) async throws {
+    // Why: on the island it is tomorrow already.
+    shop.home.clock.advance(seconds: 8 * 3600)
+    try await leave(after: day)
+    #expect(try await shop.person(shop.lena).lastDay?.description == day)
+  }
+
+  @Test func `leaves no more who is archived`() async throws {
+    try await shop.archive(shop.lena)
+    await #expect(throws: Refusal.notFound) { try await leave(after: "2026-10-21") }
+  }
+
+  @Test(arguments: ["2026-10-11", "2031-10-13"])
+  func `leaves neither before today nor later than in five years`(day: String) async throws {
     await #expect { try await leave(after: day) } throws: { error in
       if case Refusal.invalid(let errors) = error { errors.map(\.field) == ["lastDay"] } else { false }
     }

@@ -68,6 +68,30 @@ import Testing
     #expect(plan.positions[shop.dispatch]?.name == "Dispatch")
   }
 
+  @Test func `with what lies in the three days before and after it, to the minute`() async throws {
+    let world = try await PlanWorld.opened()
+    let shop = world.shop
+    // The yard's midnights are at 9:00 on the island, and at 10:00 when its own clock has gone back.
+    let times = [
+      ("2026-10-16", "05:00", "09:00"), ("2026-10-16", "09:00", "10:00"), ("2026-10-29", "09:00", "10:00"),
+      ("2026-10-29", "10:00", "11:00"),
+    ]
+    for (date, start, end) in times {
+      try await shop.publish(shop.lena, try hours(date, start, end), at: shop.island)
+    }
+    // Why after them: publishing takes the drafts of a day along.
+    for (date, start, end) in times {
+      try await world.draft(shop.omar, try hours(date, start, end), at: shop.island)
+    }
+    let ten = try #require(LocalTime("10:00"))
+    let long = Hours.timed(start: LocalDateTime(date: try day("2026-10-14"), time: ten), minutes: 2880)
+    try await world.draft(shop.omar, long, at: shop.island)
+    let plan = try await world.plan()
+    let within = Set(try times[1...2].map { try hours($0.0, $0.1, $0.2) })
+    #expect(Set(plan.elsewhere.filter { $0.employee == shop.lena }.map(\.hours)) == within)
+    #expect(Set(plan.elsewhere.filter { $0.employee == shop.omar }.map(\.hours)) == within.union([long]))
+  }
+
   @Test func `with closed days, and people who left as long as they are planned`() async throws {
     let world = try await PlanWorld.opened()
     let shop = world.shop

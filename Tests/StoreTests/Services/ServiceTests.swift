@@ -56,6 +56,28 @@ extension Shop {
     await #expect(throws: Refusal.outOfDate) { try await shop.edit(service) { $0.name = "x" } }
   }
 
+  @Test func `writes what differs into the change log, and nothing that is empty`() async throws {
+    let shop = try await Shop.opened()
+    let hair = try await shop.addGroup("Hair")
+    func last() async throws -> [String]? {
+      try await shop.store.read {
+        try $0.connection.row(
+          "SELECT kind, coalesce(before, ''), coalesce(after, '') FROM change ORDER BY id DESC LIMIT 1"
+        ) { [try $0.next() as String, try $0.next() as String, try $0.next() as String] }
+      }
+    }
+    let id = try await shop.add(ServiceDraft(group: hair, name: "Cut", price: "20", skills: "Scissors"))
+    let added = #"{"group":"\#(hair)","name":"Cut","price":"20.00 EUR","skills":"Scissors"}"#
+    #expect(try await last() == ["service.added", "", added])
+    try await shop.edit(try await shop.service(id)) {
+      $0.name = "Trim"
+      $0.duration = "30"
+      $0.price = ""
+    }
+    let (before, after) = (#"{"name":"Cut","price":"20.00 EUR"}"#, #"{"minutes":"30","name":"Trim"}"#)
+    #expect(try await last() == ["service.edited", before, after])
+  }
+
   @Test func `is refused with everything that is wrong`() async throws {
     let shop = try await Shop.opened()
     let draft = ServiceDraft(
