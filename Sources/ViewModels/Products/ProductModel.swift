@@ -160,11 +160,8 @@ extension ProductModel.Screen {
     for site in sites where found.count < mostOnDuty {
       let roster = try snapshot.roster(of: site.id, in: organization, during: now..<now + 60)
       for shift in roster.onDuty(at: now) {
-        guard let person = shift.employee.flatMap({ roster.people[$0] }),
-          !found.contains(where: { $0.person == person.id })
-        else { continue }
-        let text =
-          "\(person.name.isEmpty ? person.fullName : person.name) \(visitor.wording.until(writer.end(of: shift)))"
+        guard let person = shift.employee.flatMap({ roster.people[$0] }) else { continue }
+        let text = visitor.wording.until(writer.end(of: shift), person.name)
         found.append(.init(person: person.id, text: text))
       }
     }

@@ -33,6 +33,15 @@ import Testing
       let key = try SecretKey(path: front.street.folder.appending(path: "onduty.key").path)
       return ShopReader(store: store, key: key, world: front.street.clock.world())
     }
+
+    /// A product's own page.
+    func screen(of id: ID<Product>) async throws -> ProductModel.Screen {
+      let model = ProductModel(
+        visitor: front.nobody(), product: id, store: store, shops: try catalog(), zones: front.street.zones,
+        world: front.street.clock.world())
+      try await model.load()
+      return try #require(model.screen)
+    }
   }
 
   private static let three = [
@@ -151,6 +160,43 @@ import Testing
       store: world.store)
     await #expect(throws: Refusal.notFound) { try await editor.load() }
     await #expect(throws: Refusal.notFound) { try await editor.removeButtonTapped() }
+  }
+
+  @Test func `names three people to ask about a product, those of the first site first`() async throws {
+    let world = try await World.opened(Self.three)
+    let list = world.model(try await world.front.visitor("mia"))
+    try await list.load()
+    guard case .content(let found) = list.state else { throw Refusal.notFound }
+    // Why four hours: then more than three are on duty.
+    world.front.street.clock.advance(seconds: 4 * 3600)
+    let screen = try await world.screen(of: try #require(found.rows.first).id)
+    #expect(screen.onDuty.map(\.text) == ["Soumya until 14:00", "Charlotte until 15:00", "Ava until 17:00"])
+  }
+
+  @Test func `names prices of larger quantities beside a price, and none without one`() async throws {
+    let world = try await World.opened()
+    let organization = world.organization
+    let euro = try #require(Currency("EUR"))
+    let price = Money(tenThousandths: 100_000, currency: euro)
+    let ids = try await world.store.write(by: .console) { transaction in
+      let feed = try transaction.follow(
+        .products(.init(access: .magentoOpen, currency: euro, mediaAddress: nil, pageSize: 100)),
+        at: "https://shop.example/V1", intervalSeconds: 3600, in: organization)
+      let prices = ProductPrices(regular: 100_000, tiers: [.init(quantity: 50_000, price: 90_000)])
+      var ids: [ID<Product>] = []
+      for (number, price) in [(1, price), (2, nil)] as [(Int64, Money?)] {
+        let product = FeedProduct(
+          foreignID: number, sku: "\(number)", name: "Rope", price: price,
+          stock: Product.Stock(isAvailable: true, tenThousandths: nil), detail: ProductDetail(prices: prices))
+        ids.append(try transaction.merge(product, of: feed, in: organization))
+      }
+      return ids
+    }
+    #expect(
+      try await world.screen(of: ids[0]).facts == [
+        .init(label: "SKU", text: "1"), .init(label: "From 5", text: "€\u{a0}9 each"),
+      ])
+    #expect(try await world.screen(of: ids[1]).facts == [.init(label: "SKU", text: "2")])
   }
 
   @Test(arguments: [

@@ -179,6 +179,15 @@ extension HarborStreet {
     #expect(november.days.map(\.date.day) == [1] && november.earlier.isEmpty && november.previous.month == 10)
   }
 
+  @Test func `name their positions below the grid from A to Z`() async throws {
+    let mia = try await Mia()
+    let names = ["Workshop", "Driver", "Night watch", "Front desk", "Home visits", "Dispatch"]
+    for (place, name) in names.enumerated() {
+      try await mia.works(try clock("2026-10-1\(place)", "08:00", "12:00"), on: name)
+    }
+    #expect(try await model(mia).legend.map(\.name) == names.sorted())
+  }
+
   @Test func `count real hours beside the contract, of the week and of the month`() async throws {
     let mia = try await Mia()
     try await mia.works(try clock("2026-10-22", "22:00", "07:00"))

@@ -196,6 +196,17 @@ extension RosterModel {
     #expect(change.sentence.hasPrefix("Clocks go back at 3:00, so this shift is 1\u{a0}h longer"))
   }
 
+  @Test(arguments: [("22:05", "6:05"), ("22:10", "6:10")])
+  func `names each hour with its minutes where a shift begins at such a time`(start: String, last: String) async throws
+  {
+    let mia = try await Mia()
+    let shift = try await mia.works(try clock("2026-10-24", start, "07:00"))
+    let model = try await mia.roster(.init(shift: shift))
+    guard case .shift(let sheet) = model.destination else { throw Refusal.notFound }
+    let labels = try #require(sheet.clockChange).cells.map(\.label)
+    #expect(labels.first == start && labels.last == last)
+  }
+
   @Test func `leaves a gap where the hour is missing`() async throws {
     let sheet = try await sheet(of: "Night watch", at: "2026-03-28T12:00:00Z")
     let change = try #require(sheet.clockChange)
