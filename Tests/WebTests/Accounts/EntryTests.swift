@@ -235,6 +235,18 @@ import Testing
     #expect(refused.status == .unauthorized && refused.header("WWW-Authenticate") == "Bearer realm=\"OnDuty\"")
     #expect(refused.header("Content-Type") == "application/problem+json")
   }
+
+  @Test func `opens nothing unless it is sent as a bearer's`() async throws {
+    let web = try await WebStreet()
+    let secret = try await token(web, "scopes=roster:read")
+    for header in ["Bearer \(secret)", "BEARER  \(secret)"] {
+      #expect(await web.get("/api/v1/on-duty", [("Authorization", header)], as: .nobody).status == .ok, "\(header)")
+    }
+    for header in ["Basic \(secret)", "Bearer", "Bearer \(secret)x", "\(secret) Bearer", secret, ""] {
+      let answer = await web.get("/api/v1/on-duty", [("Authorization", header)], as: .nobody)
+      #expect(answer.status == .unauthorized, "\(header)")
+    }
+  }
 }
 
 @Suite struct `The first run` {

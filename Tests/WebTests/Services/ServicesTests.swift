@@ -51,6 +51,14 @@ private func found(_ pattern: String, _ text: String) -> String? {
       nothing.status == .ok && nothing.text.contains("No services found") && !nothing.text.contains("<script>alert"))
   }
 
+  @Test func `are sent again only if they changed, and what is typed is not kept`() async throws {
+    let web = try await WebStreet.withServices()
+    let tag = try #require(await web.get("/services", as: .member).header("ETag"))
+    #expect(await web.get("/services", [("If-None-Match", tag)], as: .member).status == .notModified)
+    let typed = await web.get("/services?search=tap", as: .member)
+    #expect(typed.status == .ok && typed.header("ETag") == nil && typed.header("Cache-Control") == "no-store")
+  }
+
   @Test func `have addresses that are read as they are printed`() throws {
     let id = ID<Service>(rawValue: 7)
     let routes: [ServicesRoute] = [
