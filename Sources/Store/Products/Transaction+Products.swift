@@ -45,6 +45,8 @@ extension Transaction {
     }
     var changed = detail
     changed.description = product.description
+    // Why: what a removed shop said of its price, no longer holds for another.
+    if product.price != before.price { changed.prices = nil }
     try keep(changed, of: id)
     let (old, new) = (Self.facts(before), Self.facts(product))
     try record(

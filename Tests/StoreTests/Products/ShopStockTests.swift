@@ -121,6 +121,23 @@ import Testing
     try await catalog.read([told(nil)])
     #expect(try await catalog.product("A").price?.decimalText == "100.00")
   }
+
+  @Test func `is forgotten once the shop is gone and somebody types another price`() async throws {
+    let catalog = try await Catalog.opened()
+    try await catalog.read([told(.init(price: 150_000, from: nil, until: nil))])
+    try await catalog.write { try $0.remove($1.feed, keepsContent: true, in: $1.organization) }
+    let id = try await catalog.product("A").id
+    for (field, isKept) in [(\ProductDraft.name, true), (\.price, false)] {
+      let (product, detail) = try await catalog.store.read { try $0.product(id, of: catalog.organization) }
+      var draft = ProductDraft(product, detail)
+      draft[keyPath: field] = "20"
+      try await catalog.write { [draft] in
+        try $0.edit(id, to: draft, currency: Catalog.euro, seen: product.revision, in: $1.organization)
+      }
+      let edited = try await catalog.store.read { try $0.product(id, of: catalog.organization) }
+      #expect((edited.1.prices != nil) == isKept)
+    }
+  }
 }
 
 @Suite struct `Names with numbers` {
