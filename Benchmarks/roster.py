@@ -192,7 +192,7 @@ def measure_start(table, binary, folders):
 def main():
     binary, bare_binary, *folders = sys.argv[1:]
     with copies(*map(pathlib.Path, folders)) as (small_folder, large_folder):
-        print("20 sites, 30 employees and 8 shifts a day each: 3 years of them (175,200 shifts) and,")
+        print("20 sites with 30 employees and 8 shifts a day each, 40 positions: 3 years of them (175,200 shifts) and,")
         print("for ten times the shifts at the same shifts a day, 30 years (1,752,000); half lies before today.")
         print(f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f} by what else runs.\n")
         table = Table()

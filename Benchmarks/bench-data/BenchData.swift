@@ -44,6 +44,7 @@ struct BenchTeam {
   let days: Int
 
   private static let siteCount = 20
+  private static let positionCount = 40
   private static let peoplePerSite = 30
   private static let zoneNames = [
     "Europe/Berlin", "America/New_York", "Asia/Tokyo", "Europe/Lisbon", "Australia/Sydney", "Asia/Kolkata",
@@ -76,12 +77,8 @@ struct BenchTeam {
   private static func found(_ transaction: borrowing Transaction) throws -> Team {
     let zones = zoneNames.compactMap { ZoneName($0) }
     let organization = try transaction.found(organization: "Benchmark", zone: zones[0], language: .en)
-    let positions = try positions.map { try transaction.add(PositionDraft(name: $0), to: organization) }
-    let sites = try (0..<siteCount).map { number in
-      let site = try transaction.add(
-        SiteDraft(
-          name: "Site \(number + 1)", zone: zones[number % zones.count].description,
-          directions: "Yard \(number + 1)"), to: organization)
+    let positions = try positions(transaction, organization)
+    let sites = try sites(transaction, organization).enumerated().map { number, site in
       let people = try (0..<peoplePerSite).map { person in
         try transaction.addEmployee(
           names[person % names.count], surname: "\(surnames[(person + number) % surnames.count]) \(number)-\(person)",
@@ -91,6 +88,25 @@ struct BenchTeam {
     }
     try transaction.announce("Stocktaking on Friday, please come early.", in: organization)
     return Team(organization: organization, positions: positions, places: sites)
+  }
+
+  /// Twenty sites around the world.
+  static func sites(_ transaction: borrowing Transaction, _ organization: ID<Organization>) throws -> [ID<Site>] {
+    try (1...siteCount).map { number in
+      let zone = zoneNames[(number - 1) % zoneNames.count]
+      return try transaction.add(
+        SiteDraft(name: "Site \(number)", zone: zone, directions: "Yard \(number)"), to: organization)
+    }
+  }
+
+  /// Forty positions.
+  static func positions(_ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
+    -> [ID<Position>]
+  {
+    try (0..<positionCount).map { number in
+      let name = "\(positions[number % positions.count]) \(number / positions.count + 1)"
+      return try transaction.add(PositionDraft(name: name), to: organization)
+    }
   }
 
   /// Whom the shifts are given to.
@@ -111,7 +127,7 @@ struct BenchTeam {
           guard let start = LocalTime(hour: hour, minute: 0) else { return nil }
           let turn = (day * BenchTeam.startHours.count + number) % place.people.count
           return ShiftDraft(
-            site: place.site, position: positions[number % positions.count], employee: place.people[turn],
+            site: place.site, position: positions[(day + number) % positions.count], employee: place.people[turn],
             hours: .timed(start: LocalDateTime(date: date, time: start), minutes: 480))
         }
       }

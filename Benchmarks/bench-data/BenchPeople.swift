@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Store
 
-/// One site whose people each have all that a profile tells, and a duty to come.
+/// Twenty sites and forty positions, whose people each have all that a profile tells, and a duty to come.
 enum BenchPeople {
   private static let names = [
     "Soumya", "Nischal", "Evan", "Charlotte", "Bennie", "Zoë", "Pavel", "Ida", "Omar", "Lena", "Inês", "Tomás",
@@ -28,11 +28,12 @@ enum BenchPeople {
     let tomorrow = LocalDate(daysSinceEpoch: Int(Date().timeIntervalSince1970 / 86_400)) + 1
     let (organization, first) = try await store.write(by: .console) { transaction in
       let organization = try transaction.found(organization: "Benchmark", zone: berlin, language: .en)
-      let site = try transaction.add(SiteDraft(name: "Main shop", zone: berlin.description), to: organization)
+      let sites = try BenchTeam.sites(transaction, organization)
+      let positions = try BenchTeam.positions(transaction, organization)
       let drafts = try (0..<count).map { number in
         let person = try transaction.add(draft(number), to: organization)
         return ShiftDraft(
-          site: site, position: nil, employee: person,
+          site: sites[number % sites.count], position: positions[number % positions.count], employee: person,
           hours: .timed(start: LocalDateTime(date: tomorrow + number % 7, time: morning), minutes: 480))
       }
       _ = try transaction.publish(drafts, in: organization)
