@@ -39,16 +39,16 @@ extension PersonDraft.Field: FileColumn {
     switch language {
     case .en:
       [
-        .name: ["Name", "first name", "given name"], .surname: ["Surname", "last name", "family name"],
+        .name: ["First name", "name", "given name"], .surname: ["Last name", "surname", "family name"],
         .title: ["Title", "job title"], .department: ["Department"], .agency: ["Agency", "company"],
         .intro: ["Intro", "introduction"], .description: ["Description"], .skills: ["Skills"],
         .email: ["Email", "e-mail"], .phone: ["Phone", "telephone"],
-        .weeklyHours: ["weekly_hours", "weekly hours", "hours a week", "hours per week", "contract hours"],
+        .weeklyHours: ["Hours per week", "weekly_hours", "weekly hours", "hours a week", "contract hours"],
       ]
     case .de:
       [
         .name: ["Vorname"], .surname: ["Nachname", "familienname"], .title: ["Titel", "funktion"],
-        .department: ["Abteilung"], .agency: ["Agentur", "firma", "zeitarbeitsfirma"], .intro: ["Vorstellung"],
+        .department: ["Abteilung"], .agency: ["Zeitarbeitsfirma", "agentur", "firma"], .intro: ["Vorstellung"],
         .description: ["Beschreibung"], .skills: ["Fähigkeiten"], .email: ["E-Mail", "e-mail-adresse"],
         .phone: ["Telefon", "telefonnummer"], .weeklyHours: ["Wochenstunden", "stunden pro woche", "vertragsstunden"],
       ]

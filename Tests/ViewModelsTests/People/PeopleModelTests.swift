@@ -478,6 +478,12 @@ extension PeopleModel {
     "name,surname,title,shoe\nZed,Zimmer,Stylist,1\nSoumya,Rao,Lead dispatcher,1\n,,x,1\nLena,Hoffmann,Lead dispatcher,1\n"
       .utf8)
 
+  @Test(arguments: Language.allCases)
+  func `names the columns as the form does`(language: Language) async throws {
+    let model = model(try await HarborStreet(), language)
+    #expect(model.columnNames == PersonDraft.Field.allCases.map { Wording(language).label(of: $0) })
+  }
+
   @Test func `shows what it would do, line by line, and does it`() async throws {
     let street = try await HarborStreet()
     let model = model(street)
