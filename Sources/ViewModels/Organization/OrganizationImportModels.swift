@@ -56,4 +56,12 @@ extension PositionDraft.Field: ImportedColumn {
   package static func fileName(_ wording: Wording) -> String { wording.positionsFile }
   package func label(_ wording: Wording) -> String { wording.label(of: self) }
   package func shown(_ text: String, _ wording: Wording) -> String { written(text, in: wording.language) }
+
+  package func choices(_ wording: Wording) -> [String] {
+    switch self {
+    case .color: Position.Mark.Color.allCases.map { wording.name($0) }
+    case .shape: Position.Mark.Shape.allCases.map { wording.name($0) }
+    case .name, .sites: []
+    }
+  }
 }

@@ -41,4 +41,8 @@ extension ServiceColumn: ImportedColumn {
     let collection = self == .collection ? ServiceGroup.Collection(rawValue: text) : nil
     return collection.map { wording.name(of: $0) } ?? self.text(text, in: wording.language)
   }
+
+  package func choices(_ wording: Wording) -> [String] {
+    self == .collection ? ServiceGroup.Collection.allCases.map { wording.name(of: $0) } : []
+  }
 }

@@ -24,9 +24,12 @@ package protocol ImportedColumn: FileColumn {
   func label(_ wording: Wording) -> String
   /// A stored text in words.
   func shown(_ text: String, _ wording: Wording) -> String
+  /// All that a cell may say, in words; empty if that is not a choice of a few.
+  func choices(_ wording: Wording) -> [String]
 }
 
 extension ImportedColumn {
   package static var asksCurrency: Bool { false }
   package func shown(_ text: String, _ wording: Wording) -> String { self.text(text, in: wording.language) }
+  package func choices(_: Wording) -> [String] { [] }
 }

@@ -53,12 +53,21 @@ extension Wording {
     say(en: "Unexpected text after a closing quote.", de: "Hinter einem schließenden Anführungszeichen steht etwas.")
   }
 
+  /// `Choose one of these: Disc, Square.`
+  private func choose(among choices: [String]) -> String {
+    let list = choices.joined(separator: ", ")
+    return say(en: "Choose one of these: \(list).", de: "Wähle daraus: \(list).")
+  }
+
   /// Why a line is not taken.
   package func reason<Column: ImportedColumn>(_ reason: RefusedTableLine.Reason, of _: Column.Type) -> String {
     switch reason {
     case .invalid(let errors):
       errors.map { error in
-        "\(Column(rawValue: error.field)?.label(self) ?? error.field): \(problem(error.problem))"
+        let column = Column(rawValue: error.field)
+        let choices = error.problem == .unknown ? column?.choices(self) ?? [] : []
+        let words = choices.isEmpty ? problem(error.problem) : choose(among: choices)
+        return "\(column?.label(self) ?? error.field): \(words)"
       }.joined(separator: " ")
     case .cellCount(let expected, let found): cellCount(found, expected: expected)
     case .malformed: malformedLine

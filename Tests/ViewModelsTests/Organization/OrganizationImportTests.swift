@@ -140,12 +140,17 @@ private struct Desk {
     #expect(try await desk.position("Bar") == nil)
   }
 
-  @Test func `refuses a color, a shape and a site that there are not`() async throws {
+  @Test func `refuses a color, a shape and a site that there are not, and says which colors and shapes there are`()
+    async throws
+  {
     let desk = try await Desk()
     let preview = try await desk.take(
       "Name,Color,Shape,Sites\nBar,Gold,Star,Atlantis\n", of: PositionDraft.Field.self, onlyLooks: true)
     #expect(
-      preview.refused.map(\.reason) == ["Color: No match found. Shape: No match found. Used at: No match found."])
+      preview.refused.map(\.reason) == [
+        "Color: Choose one of these: Blue, Orange, Teal, Magenta, Brown, Violet. "
+          + "Shape: Choose one of these: Disc, Square, Triangle, Diamond, Ring, Moon. Used at: No match found."
+      ])
   }
 
   @Test func `makes an archived name anew, as its page does`() async throws {
