@@ -88,7 +88,8 @@ struct AccountsPage {
 
   /// All sites, or chosen ones; styles show it beside the role that it is about.
   private func managed(_ id: String, _ managed: ManagedSites, isRefused: Bool) -> HTML? {
-    guard model.sites.count > 1 else { return nil }
+    let problem = isRefused ? model.problems["sites"].map { _ in wording.noSiteChosen } : nil
+    guard model.sites.count > 1 || problem != nil else { return nil }
     func radio(_ value: String, _ word: String, _ isChosen: Bool) -> HTML {
       """
       <label class="check"><input type="radio" name="managed" value="\(value)"\(isChosen ? " checked" : "")>\
@@ -102,7 +103,6 @@ struct AccountsPage {
         \(site.name)</span></label>
         """
     }
-    let problem = isRefused ? model.problems["sites"].map { _ in wording.noSiteChosen } : nil
     let refused = problem.map { text -> HTML in
       #"<p class="refused" id="\#(id)-problem">\#(Icon.warning.html)<span>\#(text)</span></p>"#
     }

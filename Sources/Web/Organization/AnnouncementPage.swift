@@ -42,7 +42,7 @@ struct AnnouncementPage {
   private var site: HTML? {
     let everywhere = model.mayPostEverywhere ? [(value: "", word: wording.allSites)] : []
     let choices = everywhere + model.choices.map { (value: $0.id.description, word: $0.name) }
-    guard model.sites.count > 1 else { return nil }
+    guard model.sites.count > 1 || model.problems["site"] != nil else { return nil }
     let field = FieldPart(
       name: "site", label: wording.site, value: model.draft.site, problem: model.problems["site"])
     return field.choice(choices)

@@ -141,7 +141,7 @@ struct PositionEditorPage {
   }
 
   private func sites(_ row: PositionEditorModel.Row) -> HTML {
-    guard model.sites.count > 1 else { return "" }
+    guard model.sites.count > 1 || row.problem != nil else { return "" }
     let items = model.sites.map { site -> HTML in
       let chosen: HTML = model.isUsed(at: site.id) ? " checked" : ""
       return """
@@ -149,7 +149,11 @@ struct PositionEditorPage {
         <span>\(site.name)</span></label>
         """
     }
-    return "<fieldset><legend>\(row.label)</legend>\(items)</fieldset>"
+    let refused = row.problem.map { text -> HTML in
+      #"<p class="refused" id="sites-problem">\#(Icon.warning.html)<span>\#(text)</span></p>"#
+    }
+    let described: HTML = row.problem == nil ? "" : #" aria-describedby="sites-problem""#
+    return "<fieldset\(described)><legend>\(row.label)</legend>\(items)\(refused)</fieldset>"
   }
 
   private var merge: HTML {

@@ -92,7 +92,7 @@ struct ScheduleEditorPage {
   private var place: HTML {
     let sites = model.sites.map { ($0.value.description, $0.label, $0.isChosen) }
     let site: HTML =
-      sites.count > 1
+      sites.count > 1 || model.problems[.site] != nil
       ? line("site", wording.site, select("site", sites, .site), .site)
       : #"<input type="hidden" name="site" value="\#(sites.first?.0 ?? "")">"#
     let none = ("", wording.noPosition, model.position == nil)

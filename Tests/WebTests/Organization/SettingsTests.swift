@@ -45,4 +45,12 @@ import Testing
     let form = await web.get("/positions/new", as: .admin).text
     #expect(!form.contains("aria-invalid") && !form.contains("color-problem"))
   }
+
+  @Test func `says beside the sites that one of them is unknown`() async throws {
+    let web = try await WebStreet()
+    let refused = await web.post("/positions/new", "name=Bar&color=1&shape=2&sites=99", as: .admin)
+    #expect(refused.status == .unprocessableContent)
+    #expect(refused.text.contains(#"<fieldset aria-describedby="sites-problem">"#))
+    #expect(refused.text.contains(#"<p class="refused" id="sites-problem">"#))
+  }
 }
