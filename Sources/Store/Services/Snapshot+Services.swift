@@ -59,6 +59,18 @@ extension Snapshot {
     }
   }
 
+  /// Archived groups, the last archived first.
+  ///
+  /// Shape: at most `limit`. Cost: one pass over the organization's groups.
+  public func archivedServiceGroups(of organization: ID<Organization>, limit: Int) throws -> [ServiceGroup] {
+    try connection.rows(
+      """
+      SELECT \(Self.groupColumns) FROM service_group
+      WHERE organization_id = \(organization) AND archived_at IS NOT NULL
+      ORDER BY archived_at DESC, id DESC LIMIT \(max(0, limit))
+      """, Self.readGroup)
+  }
+
   /// All current people with at least one skill, by name.
   ///
   /// With `duties(of:in:at:)`, this shows who on duty can do a service, and who is next.

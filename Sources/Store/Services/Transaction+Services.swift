@@ -55,6 +55,23 @@ extension Transaction {
     try record("service-group.archived", in: organization, subject: group.rawValue, before: ["name": stored.name])
   }
 
+  /// Returns a group to the lists, with the services that were archived with it.
+  public func unarchive(_ group: ID<ServiceGroup>, in organization: ID<Organization>) throws {
+    let stored = try connection.row(
+      "SELECT name, archived_at FROM service_group WHERE organization_id = \(organization) AND id = \(group)"
+    ) { row -> (name: String, archivedAt: Instant?) in (try row.next(), try row.next()) }
+    guard let stored else { throw Refusal.notFound }
+    guard let archivedAt = stored.archivedAt else { return }
+    try connection.run(
+      "UPDATE service_group SET archived_at = NULL WHERE organization_id = \(organization) AND id = \(group)")
+    try connection.run(
+      """
+      UPDATE service SET archived_at = NULL, revision = revision + 1
+      WHERE group_id = \(group) AND organization_id = \(organization) AND archived_at = \(archivedAt)
+      """)
+    try record("service-group.unarchived", in: organization, subject: group.rawValue, after: ["name": stored.name])
+  }
+
   /// Adds a service at the end of its group; its price is in `currency`.
   @discardableResult
   public func add(_ draft: ServiceDraft, currency: Currency, in organization: ID<Organization>) throws -> ID<Service> {

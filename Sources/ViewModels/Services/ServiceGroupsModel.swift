@@ -33,6 +33,14 @@ public final class ServiceGroupsModel {
     public let group: String
   }
 
+  /// A group that is in no list, and can be put back with the services that were archived with it.
+  public struct ArchivedGroup: Sendable, Hashable {
+    public let id: ID<ServiceGroup>
+    public let name: String
+    /// `Group, Home`.
+    public let place: String
+  }
+
   /// What was typed for a new group, and why it was refused.
   public struct Addition: Sendable, Hashable {
     public let name: String
@@ -41,8 +49,9 @@ public final class ServiceGroupsModel {
   }
 
   public private(set) var sections: [Section] = []
-  /// The last archived first.
+  /// The last archived first, as the groups.
   public private(set) var archived: [Archived] = []
+  public private(set) var archivedGroups: [ArchivedGroup] = []
   public private(set) var addition = Addition(name: "", collection: .home, problem: nil)
 
   @ObservationIgnored public let visitor: Visitor
@@ -94,6 +103,10 @@ public final class ServiceGroupsModel {
     try await change { try $0.archive(group, in: $1) }
   }
 
+  public func unarchiveButtonTapped(_ group: ID<ServiceGroup>) async throws {
+    try await change { try $0.unarchive(group, in: $1) }
+  }
+
   private func change(
     _ command: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Void
   ) async throws {
@@ -105,7 +118,7 @@ public final class ServiceGroupsModel {
   private func load(refused: (id: ID<ServiceGroup>, name: String, problem: String?)?) async throws {
     guard visitor.may(.keepCatalog) else { throw Refusal.forbidden }
     let (organization, wording, limit) = (visitor.organization, visitor.wording, Self.mostArchived)
-    (sections, archived) = try await store.read { snapshot in
+    (sections, archived, archivedGroups) = try await store.read { snapshot in
       let sections = try ServiceGroup.Collection.allCases.map { collection in
         let groups = try snapshot.services(in: collection, of: organization).map { group, services in
           let isRefused = refused?.id == group.id
@@ -117,7 +130,10 @@ public final class ServiceGroupsModel {
       }
       let archived = try snapshot.archivedServices(of: organization, limit: limit)
         .map { Archived(id: $0.service.id, name: $0.service.name, group: $0.group) }
-      return (sections, archived)
+      let archivedGroups = try snapshot.archivedServiceGroups(of: organization, limit: limit).map { group in
+        ArchivedGroup(id: group.id, name: group.name, place: wording.groupPlace(in: group.collection))
+      }
+      return (sections, archived, archivedGroups)
     }
   }
 

@@ -138,6 +138,9 @@ extension Wording {
   public var renameGroup: String { say(en: "Rename", de: "Umbenennen") }
   public var moveUp: String { say(en: "Move up", de: "Nach oben") }
   public var moveDown: String { say(en: "Move down", de: "Nach unten") }
+  func groupPlace(in collection: ServiceGroup.Collection) -> String {
+    "\(label(ofColumn: .group)), \(name(of: collection))"
+  }
   public var noGroups: String { say(en: "No groups yet", de: "Noch keine Gruppen") }
   public var groupNeededFirst: String {
     say(

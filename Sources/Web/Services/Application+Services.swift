@@ -157,6 +157,7 @@ extension Application {
         return Response.page(ServiceGroupsPage(model: model).html, .unprocessableContent)
       }
     case "archive": try await model.archiveButtonTapped(group)
+    case "restore": try await model.unarchiveButtonTapped(group)
     default:
       guard let steps else { throw Refusal.invalid([.init("change", .unknown)]) }
       try await model.moveButtonTapped(group, by: steps)

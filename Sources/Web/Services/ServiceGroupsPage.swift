@@ -14,7 +14,7 @@ struct ServiceGroupsPage {
       \(model.sections.map(section))
       <h2>\(wording.addGroup)</h2>
       \(addition)
-      \(model.archived.isEmpty ? nil : archived)
+      \(model.archived.isEmpty && model.archivedGroups.isEmpty ? nil : archived)
       """)
   }
 
@@ -77,6 +77,15 @@ struct ServiceGroupsPage {
   }
 
   private var archived: HTML {
+    let groups = model.archivedGroups.map { group -> HTML in
+      """
+      <li><div class="who"><span class="name">\(group.name)</span><span class="second">\(group.place)</span></div>
+      <form method="post" action="\(ServicesRoute.groups.path)">\
+      <input type="hidden" name="group" value="\(group.id.description)">\
+      <button class="button outlined" type="submit" name="change" value="restore">\
+      \(wording.unarchivePerson)\(of(group.name))</button></form></li>
+      """
+    }
     let rows = model.archived.map { service -> HTML in
       """
       <li><a class="who" href="\(ServicesRoute.service(service.id).path)"><span class="name">\(service.name)</span>\
@@ -86,7 +95,7 @@ struct ServiceGroupsPage {
       \(wording.unarchivePerson)\(of(service.name))</button></form></li>
       """
     }
-    return #"<section><h2>\#(wording.archived)</h2><ul class="rows">\#(rows)</ul></section>"#
+    return #"<section><h2>\#(wording.archived)</h2><ul class="rows">\#(groups)\#(rows)</ul></section>"#
   }
 
   private func of(_ name: String) -> HTML { #"<span class="hidden-text">: \#(name)</span>"# }

@@ -152,6 +152,34 @@ extension Shop {
     #expect(try await shop.services() == ["Hair: Color"])
   }
 
+  @Test func `comes back with its group if it was archived with it, and a group without services comes back too`()
+    async throws
+  {
+    let shop = try await Shop.opened()
+    let (hair, nails, id) = (try await shop.addGroup("Hair"), try await shop.addGroup("Nails"), shop.organization)
+    let cut = try await shop.add(ServiceDraft(group: hair, name: "Cut"))
+    try await shop.add(ServiceDraft(group: hair, name: "Color"))
+    func archived() async throws -> [String] {
+      try await shop.store.read { try $0.archivedServiceGroups(of: id, limit: 9).map(\.name) }
+    }
+    try await shop.store.write(by: .console) { try $0.archive(cut, in: id) }
+    shop.home.clock.advance(seconds: 60)
+    try await shop.store.write(by: .console) { try $0.archive(hair, in: id) }
+    shop.home.clock.advance(seconds: 60)
+    try await shop.store.write(by: .console) { try $0.archive(nails, in: id) }
+    #expect(try await archived() == ["Nails", "Hair"])
+    try await shop.store.write(by: .console) { try $0.unarchive(hair, in: id) }
+    try await shop.store.write(by: .console) { try $0.unarchive(nails, in: id) }
+    #expect(try await archived().isEmpty)
+    #expect(try await shop.services() == ["Hair: Color", "Nails: "])
+    let count = try await shop.changeCount()
+    try await shop.store.write(by: .console) { try $0.unarchive(nails, in: id) }
+    #expect(try await shop.changeCount() == count)
+    await #expect(throws: Refusal.notFound) {
+      try await shop.store.write(by: .console) { try $0.unarchive(ID<ServiceGroup>(rawValue: 99), in: id) }
+    }
+  }
+
   @Test func `is of one organization alone`() async throws {
     let shop = try await Shop.opened()
     let hair = try await shop.addGroup("Hair")

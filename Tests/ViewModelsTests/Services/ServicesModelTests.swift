@@ -229,6 +229,20 @@ extension Counter {
     #expect(model.archived.count == plumbing.services.count - 1)
   }
 
+  @Test func `list an archived group without services, until it is put back`() async throws {
+    let counter = try await Counter()
+    let model = ServiceGroupsModel(visitor: counter.visitor(), store: counter.street.store)
+    #expect(try await model.addButtonTapped("Garden", to: .home))
+    try await model.load()
+    let garden = try #require(model.sections.flatMap(\.groups).first { $0.name == "Garden" })
+    try await model.archiveButtonTapped(garden.id)
+    try await model.load()
+    #expect(model.archivedGroups == [.init(id: garden.id, name: "Garden", place: "Group, Home")])
+    try await model.unarchiveButtonTapped(garden.id)
+    try await model.load()
+    #expect(model.archivedGroups.isEmpty && model.sections.flatMap(\.groups).contains { $0.name == "Garden" })
+  }
+
   @Test func `keep the stored name beside one that is refused`() async throws {
     let counter = try await Counter()
     let model = ServiceGroupsModel(visitor: counter.visitor(), store: counter.street.store)

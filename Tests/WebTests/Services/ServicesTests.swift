@@ -135,6 +135,10 @@ private func found(_ pattern: String, _ text: String) -> String? {
     #expect(await web.post("/services/groups", "change=add&collection=events&name=").status == .unprocessableContent)
     #expect(await web.post("/services/groups", "change=add&collection=events&name=Music").status == .seeOther)
     #expect(await web.get("/services/groups").text.contains("value=\"Music\""))
+    #expect(await web.post("/services/groups", "group=\(group)&change=archive").status == .seeOther)
+    #expect(await web.get("/services/groups").text.contains("name=\"change\" value=\"restore\""))
+    #expect(await web.post("/services/groups", "group=\(group)&change=restore").status == .seeOther)
+    #expect(!(await web.get("/services/groups")).text.contains("value=\"restore\""))
     let service = try await web.service("New tap")
     #expect(await web.post("/services/groups", "service=\(service)&change=up").status == .seeOther)
     let moved = await web.get("/services").text
