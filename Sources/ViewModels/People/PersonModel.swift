@@ -279,7 +279,7 @@ extension PersonModel.Screen {
     absences =
       visitor.may(.plan)
       ? try snapshot.absences(in: organization, during: today...max(today, .last), of: id).map {
-        PersonModel.Away(id: $0.id, text: visitor.wording.ill(until: $0.days.upperBound))
+        PersonModel.Away(id: $0.id, text: visitor.wording.ill(until: $0.days.upperBound, on: today))
       } : []
   }
 }

@@ -130,7 +130,7 @@ struct PlanPreview {
     let conflicts = then.conflicts
     let found = then.shifts.filter { copied.ids.contains($0.id) }.compactMap { shift in
       conflicts[shift.id]?.first.map {
-        BoardModel.Preview.Conflict(shift: shift.id.shown, text: words.reason($0, known))
+        BoardModel.Preview.Conflict(shift: shift.id.shown, text: words.reason($0, on: shift.hours.date, known))
       }
     }
     return BoardModel.Preview(

@@ -185,7 +185,7 @@ struct BoardWriter {
     let (start, minutes) = shift.clock
     let position = words.position(shift.position)
     let text = place.rows == .people ? position?.name ?? "" : words.name(shift.employee)
-    let reason = conflicts[shift.id]?.first.map { words.reason($0, known) }
+    let reason = conflicts[shift.id]?.first.map { words.reason($0, on: shift.hours.date, known) }
     return BoardScreen.Bar(
       shift: shift.id, revision: shift.revision, times: words.times(shift.hours), was: was(shift), position: position,
       text: text, look: shift.look,

@@ -214,7 +214,8 @@ private struct PublicationPreview: Sendable {
       return plan.shifts.filter { number == 0 || leaving.contains($0.id) }.flatMap { shift in
         (found[shift.id] ?? []).map {
           PlanPublicationModel.Conflict(
-            shift: shift.id, text: "\(words.whole(shift)): \(words.reason($0, known))", isBlocking: $0.isBlocking)
+            shift: shift.id, text: "\(words.whole(shift)): \(words.reason($0, on: shift.hours.date, known))",
+            isBlocking: $0.isBlocking)
         }
       }
     }

@@ -273,7 +273,7 @@ public final class PlanShiftModel: EditorModel {
     isRemoval = shift.isRemoval
     let known = Dictionary(
       (reading.plan.shifts + reading.plan.elsewhere).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    conflicts = (reading.plan.conflicts[shift.id] ?? []).map { words.reason($0, known) }
+    conflicts = (reading.plan.conflicts[shift.id] ?? []).map { words.reason($0, on: shift.hours.date, known) }
     origin = reading.schedule.map { schedule in
       let fields = PlannedShift.Field.allCases.filter(shift.changedByHand.contains).map(wording.name)
       let people: [ID<Employee>] =

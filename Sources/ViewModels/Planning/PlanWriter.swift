@@ -57,14 +57,14 @@ struct PlanWriter {
     return real == minutes ? nil : wording.hours(minutes: real)
   }
 
-  /// Why a shift needs a second look; `others` are the shifts that a reason may name.
-  func reason(_ conflict: PlanConflict, _ others: [ID<Shift>: PlannedShift]) -> String {
+  /// Why a shift of that day needs a second look; `others` are the shifts that a reason may name.
+  func reason(_ conflict: PlanConflict, on date: LocalDate, _ others: [ID<Shift>: PlannedShift]) -> String {
     switch conflict {
     case .doubleBooking(let other): wording.overlaps(others[other].map { times($0.hours) } ?? "")
     case .shortRest(let minutes, _): wording.shortRest(hours: wording.number(hours: minutes))
     case .closedDay(let name): wording.closed(name)
     case .left(let day): day.map(wording.lastDay) ?? wording.notHereAnyMore
-    case .absent(let day, _): wording.ill(until: day)
+    case .absent(let day, _): wording.ill(until: day, on: date)
     }
   }
 

@@ -88,7 +88,7 @@ struct ReplacementWriter {
       wording.tooLittleRest(
         span(duty), wording.length(minutes: minutes), isBefore: isBefore,
         needed: wording.hours(minutes: Plan.leastRestMinutes))
-    case .absent(let absence): wording.ill(until: absence.days.upperBound)
+    case .absent(let absence): wording.ill(until: absence.days.upperBound, on: today)
     case .left(let day): wording.lastDay(day)
     case .otherPosition: wording.otherPosition(position?.name ?? "")
     }

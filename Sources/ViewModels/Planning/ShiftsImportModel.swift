@@ -337,7 +337,7 @@ struct ShiftsImportWriter {
       place: wording.line(entry.line), name: words.name(entry.draft.employee),
       text: words.day(entry.draft.hours, entry.draft.position),
       site: hasSeveralSites ? reading.sites[entry.draft.site]?.name ?? "" : "",
-      conflict: conflict.map { words.reason($0, reading.known) })
+      conflict: conflict.map { words.reason($0, on: entry.draft.hours.date, reading.known) })
   }
 
   // MARK: What is refused

@@ -24,8 +24,10 @@ extension Wording {
   }
   public var longer: String { say(en: "Longer?", de: "Länger?") }
   public var illUntil: String { say(en: "Ill until", de: "Krank bis") }
-  func ill(until day: LocalDate) -> String {
-    say(en: "Ill until \(shortDate(short: day))", de: "Krank bis \(shortDate(short: day))")
+  /// The year is told if it is not that of the day that this is about.
+  func ill(until day: LocalDate, on date: LocalDate) -> String {
+    let last = shortDate(short: day) + (day.year == date.year ? "" : "\u{a0}\(day.year)")
+    return say(en: "Ill until \(last)", de: "Krank bis \(last)")
   }
   public var othersStay: String { say(en: "These shifts stay with them:", de: "Diese Schichten behält die Person:") }
   func couldTakeIt(_ count: Int) -> String {

@@ -109,3 +109,12 @@ import Testing
     #expect(shown.actions == nil)
   }
 }
+
+@Suite struct `How long someone is ill` {
+  @Test func `is told with the year if that is another`() throws {
+    let (day, next) = (try #require(LocalDate("2026-12-30")), try #require(LocalDate("2027-01-02")))
+    #expect(Wording(.en).ill(until: day, on: day) == "Ill until Wed 30\u{a0}Dec")
+    #expect(Wording(.en).ill(until: next, on: day) == "Ill until Sat 2\u{a0}Jan\u{a0}2027")
+    #expect(Wording(.de).ill(until: next, on: day) == "Krank bis Sa, 2.\u{a0}Jan.\u{a0}2027")
+  }
+}
