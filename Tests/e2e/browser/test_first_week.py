@@ -1,14 +1,18 @@
 """The first week of a café: from an empty database to a published roster, with pages only."""
 
+import csv
 import datetime
+import io
 import pathlib
+import re
 
 import pytest
 from selenium.webdriver.support.ui import Select
 
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
-from servers import MORNING
+from servers import ADMIN, MORNING
 
+DELIVERY = "Delivery comes at 9. Keep bay 2 free, the lift is out of order until noon."
 PICTURE = pathlib.Path(__file__).resolve().parents[3] / "docs" / "roster.png"
 
 SETTINGS = [
@@ -75,11 +79,11 @@ def add_person(page, name, surname):
     assert page.text("h1") == f"{name} {surname}"
 
 
-def make_schedule(page, position, people, begin, start="07:00", stop="15:00"):
+def make_schedule(page, position, people, begin, start="07:00", stop="15:00", frequency="Daily"):
     page.scripts(False).open("/schedules/new")
     choose(page, "position", position)
     fill(page, begin=begin, start=start, stop=stop)
-    choose(page, "frequency", "Daily")
+    choose(page, "frequency", frequency)
     for person in people:
         page.run("document.querySelector('.adding').open = true")
         choose(page, "added", person)
@@ -204,9 +208,9 @@ def empty_morning(start_server):
     return start_server("--at", MORNING, "--empty", command="demo")
 
 
-def lines(page, day):
+def lines(page, day, site=1):
     """A day's shifts as the roster tells them: start, end, who, what."""
-    page.open(f"/roster?week={day}")
+    page.open(f"/roster?week={day}&site={site}")
     return page.run(
         """
         const text = (row, part) => row.querySelector(part)?.textContent.trim() ?? "";
@@ -215,12 +219,53 @@ def lines(page, day):
         """, day)
 
 
-def take_table(page, path, *rows):
+def reading(page, path, main="main"):
+    """What a page says, without the time of reading."""
+    page.open_live(path)
+    return re.sub(r"\b6:\d\d\b", "now", page.text(main)).split("\n")
+
+
+def take_table(page, path, table, **values):
     page.open(path)
-    fill(page, table="\n".join(rows))
+    page.run("for (const part of document.querySelectorAll('main details')) part.open = true")
+    fill(page, table=table, **values)
+    page.follow("main form:has([name=table]) .button")
     page.follow("main form .main")
+    assert not re.search(r"[1-9]\d* rejected", page.text("main [role=status]")), page.text("main")
+
+
+def table(server, path):
+    """What the demo exports, without the numbers of entries: a table that a person could type as well."""
+    answer = server.ask("GET", path, headers={"Cookie": server.sign_in(ADMIN)})
+    rows = list(csv.reader(answer.body.decode("utf-8-sig").splitlines(keepends=True)))
+    written = io.StringIO()
+    csv.writer(written).writerows(row[1:] if rows[0][0] == "id" else row for row in rows)
+    return written.getvalue()
+
+
+def publish(page, week, site):
+    page.open(f"/plan?day={week}&site={site}")
+    page.follow(".publishing .bar-main")
     page.follow("main form .main")
-    assert "0 rejected" in page.text("main [role=status]"), page.text("main")
+
+
+def star(page, product):
+    page.open_live("/products")
+    form = page.run(
+        """
+        const rows = Array.from(document.querySelectorAll(".product-list li"));
+        return rows.find((row) => row.textContent.includes(arguments[0])).querySelector("[data-star]").dataset.star;
+        """, product)
+    page.click(f"[data-star='{form}'] .star")
+    page.until(lambda: page.all(f"[data-star='{form}'] .star[aria-pressed=true]"))
+
+
+def put_up(page, purpose):
+    """The address of a wall, as the page tells it once."""
+    page.open("/links")
+    Select(page.one("#purpose")).select_by_value(purpose)
+    page.follow("main form .main")
+    return re.search(r"/wall/[\w-]+", page.driver.page_source)[0]
 
 
 def clock(text):
@@ -229,23 +274,28 @@ def clock(text):
 
 class TestTheDemoFromEmpty:
     def test_is_made_with_pages_and_reads_the_same(self, open_page, empty_morning, start_demo):
-        day = "2026-10-27"
-        demo = open_page(start_demo())
-        demo.sign_in("charlotte")
+        day, week = "2026-10-27", [f"2026-10-{number}" for number in range(26, 32)]
+        server = start_demo()
+        demo = open_page(server).sign_in("charlotte")
         wanted = lines(demo, day)
         assert len(wanted) >= 8 and ["Open shift"] != sorted({name for _, _, name, _ in wanted})
+        kiosk = [lines(demo, date, site=2) for date in week]
+        assert all(kiosk)
+        pages = ["/services", "/services?collection=events", "/products", "/products?marked=1"]
+        told = [reading(demo, path) for path in pages] + [reading(demo, put_up(demo, "wall-1"), "body")]
+        demo.open("/products?marked=1")
+        marked = demo.texts(".product-row .name")
 
         page = open_page(empty_morning).sign_in(None).open("/")
         fill(
             page, organization="Harbour Street", site="Main shop", zone="berlin", name="Charlotte", surname="Meyer",
             userName="charlotte", password="rye-and-wheat-bread")
         page.follow("main form button")
-        take_table(page, "/sites/import", "Name,Time zone", "Harbor kiosk,Lisbon", "On call,Berlin")
-        positions = sorted({position for *_, position in wanted})
-        take_table(page, "/positions/import", "Name,Sites", *[f"{name}," for name in positions])
-        people = [name for _, _, name, _ in wanted if name not in ("Charlotte Meyer", "Open shift")]
-        take_table(page, "/people/import", "Name,Surname", *[",".join(name.split(" ", 1)) for name in people])
+        for path in ["/sites", "/positions", "/people", "/services"]:
+            take_table(page, f"{path}/import", table(server, f"{path}/export.csv"))
+        take_table(page, "/products/import", table(server, "/products/export.csv"), currency="EUR")
 
+        people = [name for _, _, name, _ in wanted if name not in ("Charlotte Meyer", "Open shift")]
         first_start, first_end, first, position = next(line for line in wanted if line[2] in people)
         page.open("/people?view=list")
         address = page.run(
@@ -258,7 +308,7 @@ class TestTheDemoFromEmpty:
         page.one("#photo-file").send_keys(str(PICTURE))
         page.until(lambda: page.all("main img[src*='photo']"))
 
-        make_schedule(page, position, [first], day, clock(first_start), clock(first_end))
+        make_schedule(page, position, [first], day, clock(first_start), clock(first_end), "Once")
         for start, end, name, position in wanted:
             if name == first:
                 continue
@@ -268,11 +318,23 @@ class TestTheDemoFromEmpty:
                 choose(page, "person", name)
             fill(page, date=day, start=clock(start), end=clock(end))
             page.follow("[value=save]")
-        page.open(f"/plan?day={day}")
-        page.follow(".publishing .bar-main")
-        page.follow("main form .main")
+        publish(page, day, 1)
         assert sorted(lines(page, day)) == sorted(wanted)
         assert "Harbor kiosk" in page.run("return document.querySelector('.lens').textContent")
+
+        # The other days and sites; what is planned already is not doubled.
+        take_table(page, "/plan/import", table(server, "/plan/export?as=csv&first=2026-10-19&last=2026-11-08"))
+        for site in [1, 2, 3]:
+            for date in ["2026-10-19", day, "2026-11-02"]:
+                publish(page, date, site)
+        assert sorted(lines(page, day)) == sorted(wanted)
+        page.open("/announcements")
+        fill(page, text=DELIVERY)
+        page.follow("main form .main")
+        for product in marked:
+            star(page, product)
+        assert [lines(page, date, site=2) for date in week] == kiosk
+        assert [reading(page, path) for path in pages] + [reading(page, put_up(page, "wall-1"), "body")] == told
 
 
 class TestSettings:
