@@ -15,6 +15,8 @@ struct CacheHarness: Sendable {
   func cache(_ adjust: (inout PhotoCacheLimits) -> Void = { _ in }) -> PhotoCache {
     var limits = PhotoCacheLimits()
     limits.fetch.allowsPrivateAddresses = true
+    // Why: a machine that does other things too may let anything wait.
+    (limits.fetch.idle, limits.fetch.total) = (.seconds(3600), .seconds(3600))
     adjust(&limits)
     return PhotoCache(folder: folder.path, shaper: shaper, world: clock.world(), limits: limits)
   }

@@ -5,7 +5,7 @@ import Testing
 private let get = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
 
 private func server(
-  _ address: ServerConfiguration.Address = .tcp(host: "127.0.0.1", port: 0), stopSeconds: Double = 5,
+  _ address: ServerConfiguration.Address = .tcp(host: "127.0.0.1", port: 0), stopSeconds: Double = 600,
   respond: @escaping @Sendable (Request) async -> Response = echo
 ) -> Server {
   var configuration = ServerConfiguration(address)

@@ -9,22 +9,6 @@ import Testing
 @Suite struct `A live page` {
   private func parts(_ texts: [(String, HTML)]) -> LiveParts { LiveParts(texts.map { .init($0.0, $0.1) }) }
 
-  /// Serves a street at a free port, with its live pages, for as long as `look` takes.
-  private func serving(_ web: WebStreet, _ look: (UInt16) async throws -> Void) async throws {
-    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0)), answer: web.application.answer)
-    let port = try server.start()
-    await withDiscardingTaskGroup { group in
-      group.addTask { await web.application.run() }
-      do {
-        try await look(port)
-      } catch {
-        Issue.record(error)
-      }
-      await server.stop()
-      group.cancelAll()
-    }
-  }
-
   @Test func `sends only the parts that differ`() {
     let before = parts([("a", "<p id=\"a\">1</p>"), ("b", "<p id=\"b\">1</p>")])
     let after = parts([("a", "<p id=\"a\">1</p>"), ("b", "<p id=\"b\">2</p>")])
@@ -41,7 +25,7 @@ import Testing
 
   @Test func `shows one client what another one changed`() async throws {
     let web = try await WebStreet()
-    try await serving(web) { port in
+    try await web.serving { port in
       let client = try StreamClient(port: port, path: "/roster/events?site=1&seen=old", web.cookie(.member))
       try await client.read(until: "event: reload")
       #expect(await web.post("/announcements", "text=The+lift+works+again").status == .seeOther)
@@ -54,7 +38,7 @@ import Testing
   @Test(arguments: ["change=disable&account=3", "change=role&account=3&role=manager"])
   func `ends for whoever may not see it any more, and goes on for the others`(form: String) async throws {
     let web = try await WebStreet()
-    try await serving(web) { port in
+    try await web.serving { port in
       let member = try StreamClient(port: port, path: "/roster/events?site=1&seen=old", web.cookie(.member))
       let manager = try StreamClient(port: port, path: "/roster/events?site=1&seen=old", web.cookie(.manager))
       try await member.read(until: "event: reload")
@@ -68,7 +52,7 @@ import Testing
 
   @Test func `ends for a manager whose sites change`() async throws {
     let web = try await WebStreet()
-    try await serving(web) { port in
+    try await web.serving { port in
       let board = try StreamClient(port: port, path: "/plan/events?site=1&seen=old", web.cookie(.manager))
       try await board.read(until: "event: reload")
       let form = "change=role&account=2&role=manager&managed=chosen&sites=2"
@@ -81,12 +65,34 @@ import Testing
     let web = try await WebStreet()
     let page = await web.post("/links", "purpose=wall-1").text
     let address = try #require(page.firstMatch(of: /\/wall\/[\w-]{43}/)).output
-    try await serving(web) { port in
+    try await web.serving { port in
       let client = try StreamClient(port: port, path: "\(address)/events")
       try await client.read(until: "event: reload")
       #expect(await web.post("/links/1/revocation").status == .seeOther)
       try await client.readToEnd()
       #expect(await web.get("\(address)/events").status == .notFound)
+    }
+  }
+}
+
+extension WebStreet {
+  /// Serves the street at a free port, with its live pages, for as long as `look` takes.
+  func serving(_ look: (UInt16) async throws -> Void) async throws {
+    var configuration = ServerConfiguration(.tcp(host: "127.0.0.1", port: 0))
+    // Why: a machine that does other things too may let anything wait.
+    configuration.headerDeadlineSeconds = 3600
+    configuration.handlerDeadlineSeconds = 3600
+    let server = Server(configuration, answer: application.answer)
+    let port = try server.start()
+    await withDiscardingTaskGroup { group in
+      group.addTask { await application.run() }
+      do {
+        try await look(port)
+      } catch {
+        Issue.record(error)
+      }
+      await server.stop()
+      group.cancelAll()
     }
   }
 }

@@ -27,26 +27,17 @@ import Testing
     let made = await web.post("/links", "purpose=wall-1").text
     let token = try #require(made.firstMatch(of: /\/wall\/([A-Za-z0-9_-]+)/)?.1)
     #expect(await web.get("/wall/\(token)", as: .nobody).text.contains("6:02<"))
-    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0)), answer: web.application.answer)
-    let port = try server.start()
-    await withDiscardingTaskGroup { group in
-      group.addTask { await web.application.run() }
-      do {
-        let page = try StreamClient(port: port, path: "/roster/events?site=1&seen=old", web.cookie(.member))
-        let wall = try StreamClient(port: port, path: "/wall/\(token)/events?seen=old", [])
-        try await page.read(until: "event: reload")
-        try await wall.read(until: "event: reload")
-        #expect(await web.post("/organization", form, as: .admin).status == .seeOther)
-        // Why: a browser that lost its stream comes back and is told to load the page anew.
-        try await page.readToEnd()
-        try await wall.readToEnd()
-        let again = try StreamClient(port: port, path: "/roster/events?site=1&seen=old", web.cookie(.member))
-        try await again.read(until: "event: reload")
-      } catch {
-        Issue.record(error)
-      }
-      await server.stop()
-      group.cancelAll()
+    try await web.serving { port in
+      let page = try StreamClient(port: port, path: "/roster/events?site=1&seen=old", web.cookie(.member))
+      let wall = try StreamClient(port: port, path: "/wall/\(token)/events?seen=old", [])
+      try await page.read(until: "event: reload")
+      try await wall.read(until: "event: reload")
+      #expect(await web.post("/organization", form, as: .admin).status == .seeOther)
+      // Why: a browser that lost its stream comes back and is told to load the page anew.
+      try await page.readToEnd()
+      try await wall.readToEnd()
+      let again = try StreamClient(port: port, path: "/roster/events?site=1&seen=old", web.cookie(.member))
+      try await again.read(until: "event: reload")
     }
     #expect(await web.get("/wall/\(token)", as: .nobody).text.contains("6:02\u{a0}am<"))
   }

@@ -417,25 +417,16 @@ extension Range<Instant> {
   @Test func `see each other's changes, row by row`() async throws {
     let desk = try await Desk()
     let web = desk.web
-    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0)), answer: web.application.answer)
-    let port = try server.start()
     let (shift, field) = try await desk.shift()
     let person = try #require(shift.employee)
-    await withDiscardingTaskGroup { group in
-      group.addTask { await web.application.run() }
-      do {
-        let client = try StreamClient(
-          port: port, path: "/plan/events?site=1&\(Desk.week)&seen=old", web.cookie(.admin))
-        try await client.read(until: "event: reload")
-        #expect(await desk.command("/plan/moves", "\(field)&end=30").status == .ok)
-        try await client.read(until: "<tr id=\"row-person-\(person)\"")
-        try await client.read(until: "6–14:30")
-        try await client.read(until: "1\u{a0}draft")
-      } catch {
-        Issue.record(error)
-      }
-      await server.stop()
-      group.cancelAll()
+    try await web.serving { port in
+      let client = try StreamClient(
+        port: port, path: "/plan/events?site=1&\(Desk.week)&seen=old", web.cookie(.admin))
+      try await client.read(until: "event: reload")
+      #expect(await desk.command("/plan/moves", "\(field)&end=30").status == .ok)
+      try await client.read(until: "<tr id=\"row-person-\(person)\"")
+      try await client.read(until: "6–14:30")
+      try await client.read(until: "1\u{a0}draft")
     }
   }
 }

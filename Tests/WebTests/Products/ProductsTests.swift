@@ -124,21 +124,12 @@ import ViewModels
   @Test(.timeLimit(.minutes(10))) func `are seen on another device at once`() async throws {
     let web = try await WebStreet()
     let ids = try await web.addProducts([ProductDraft(sku: "A", name: "Anchor")])
-    let server = Server(ServerConfiguration(.tcp(host: "127.0.0.1", port: 0)), answer: web.application.answer)
-    let port = try server.start()
     let cookie = try await web.newCookie(of: .member)
-    await withDiscardingTaskGroup { group in
-      group.addTask { await web.application.run() }
-      do {
-        let client = try StreamClient(port: port, path: "/products/events?seen=old", cookie)
-        try await client.read(until: "event: reload")
-        #expect(await web.post("/products/\(ids[0])/bookmark", "marked=1", as: .member).status == .seeOther)
-        try await client.read(until: "data-ids=\"\(ids[0])\"")
-      } catch {
-        Issue.record(error)
-      }
-      await server.stop()
-      group.cancelAll()
+    try await web.serving { port in
+      let client = try StreamClient(port: port, path: "/products/events?seen=old", cookie)
+      try await client.read(until: "event: reload")
+      #expect(await web.post("/products/\(ids[0])/bookmark", "marked=1", as: .member).status == .seeOther)
+      try await client.read(until: "data-ids=\"\(ids[0])\"")
     }
   }
 }
