@@ -1,8 +1,11 @@
-"""What axe-core finds on every page: nothing."""
+"""What axe-core finds on every page: nothing. Every page can be read large and small, and used with keys alone."""
 
 import pytest
 
-from browser_page import DESKTOP, PHONE
+from selenium.webdriver.common.keys import Keys
+
+from browser_page import DESKTOP, PHONE, SMALL_PHONE
+
 
 def address(page, place: str) -> str:
     if place == "sheet":
@@ -36,3 +39,63 @@ def test_axe_finds_nothing_offline(page, scheme):
     page.network(False)
     page.until(lambda: page.run("return document.documentElement.dataset.net") == "off")
     assert page.violations() == []
+
+
+PAGES = [
+    "/roster", "/roster?site=2", "/roster?mine=1", "/people", "/people?view=list", "/people?archive=1", "/people/1",
+    "/people/1/edit", "/people/new", "/people/import", "/plan", "/plan?view=day", "/plan?rows=positions",
+    "/plan?rows=sites", "/plan/shifts/new", "/plan/copy?site=1&first=2026-10-24&last=2026-10-24", "/plan/publications",
+    "/plan/import", "/plan/export", "/plan/hours", "/schedules", "/schedules/new", "/services",
+    "/services?collection=events", "/services/1", "/services/1/edit", "/services/new", "/services/groups",
+    "/services/import", "/products", "/products/1", "/products/1/edit", "/products/new", "/products/import",
+    "/products/shop", "/my/shifts", "/my/calendar", "/my/profile", "/settings", "/organization", "/sites",
+    "/sites/1/edit", "/sites/import", "/sites/1/closed-days", "/sites/1/closed-days/import", "/positions",
+    "/positions/1/edit", "/positions/import", "/account", "/accounts", "/announcements", "/links", "/feeds",
+    "/feeds/new", "/feeds/edit/people", "/feeds/edit/roster-1", "/usage",
+]
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_text_twice_as_large_needs_no_scrolling_sideways(page, size):
+    page.size(*size)
+    for path in PAGES:
+        page.open(path)
+        page.run("document.documentElement.style.fontSize = '200%'")
+        assert page.run("return document.documentElement.scrollWidth") <= size[0], path
+
+
+def test_a_small_phone_shows_all_of_the_german(german_page):
+    german_page.size(*SMALL_PHONE)
+    for path in PAGES:
+        german_page.open(path)
+        assert german_page.run("return document.documentElement.scrollWidth") <= SMALL_PHONE[0], path
+
+
+def test_what_has_the_focus_is_seen(page):
+    for path in PAGES:
+        page.open(path)
+        page.press(Keys.TAB)
+        unseen = page.run(
+            """
+            const parts = document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary");
+            return Array.from(parts).filter((part) => part.checkVisibility() && !part.disabled).filter((part) => {
+              part.focus({ preventScroll: true, focusVisible: true });
+              if (document.activeElement !== part) return false; // behind a sheet
+              const around = [part, part.parentElement, ...part.children].map((box) => getComputedStyle(box));
+              return !around.some((style) => style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2);
+            }).map((part) => part.outerHTML.slice(0, 120));
+            """)
+        assert unseen == [], path
+
+
+def test_a_menu_opens_by_key_and_gives_the_focus_back(page):
+    page.size(*DESKTOP)
+    for path in ["/roster", "/plan", "/plan/import"]:
+        page.open_live(path)
+        for place in range(len(page.all("details.menu"))):
+            menu = f"document.querySelectorAll('details.menu')[{place}]"
+            page.run(f"{menu}.firstElementChild.focus()")
+            page.press(Keys.ENTER, Keys.TAB)
+            assert page.run(f"return {menu}.open && {menu}.contains(document.activeElement)"), path
+            page.press(Keys.ESCAPE)
+            assert page.run(f"return !{menu}.open && document.activeElement === {menu}.firstElementChild"), path
