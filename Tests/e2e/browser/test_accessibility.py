@@ -77,7 +77,8 @@ def test_what_has_the_focus_is_seen(page):
         page.press(Keys.TAB)
         unseen = page.run(
             """
-            const parts = document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary");
+            const kinds = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+            const parts = document.querySelectorAll(kinds);
             return Array.from(parts).filter((part) => part.checkVisibility() && !part.disabled).filter((part) => {
               part.focus({ preventScroll: true, focusVisible: true });
               if (document.activeElement !== part) return false; // behind a sheet
