@@ -196,7 +196,7 @@ def test_positions_are_kept_by_scripts(bakery):
     table = "Name;Farbe;Standorte\nBar;Türkis;Ofen\nKüche;Violett;\nLager;Gold;\n"
     assert positions("import", "-", stdin=table) == (
         0, "1 neu, 1 geändert, 0 unverändert, 1 abgelehnt\n",
-        "abgelehnt: Zeile 4: Farbe: Das ist hier nicht bekannt.\n")
+        "abgelehnt: Zeile 4: Farbe: Wähle daraus: Blau, Orange, Türkis, Magenta, Braun, Violett.\n")
     assert positions("rename", "küche", "Backstube")[0] == 0
     assert positions("archive", "Bar")[0] == 0
     assert positions("list") == (0, "Backstube\n", "")
