@@ -14,6 +14,7 @@ public struct Roster: Sendable, Hashable {
 
   /// What a roster says of a person.
   public struct Person: Sendable, Hashable {
+    /// Whose shifts they are.
     public let id: ID<Employee>
     /// The given name.
     public let name: String
