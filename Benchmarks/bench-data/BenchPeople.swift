@@ -36,7 +36,10 @@ enum BenchPeople {
           site: sites[number % sites.count], position: positions[number % positions.count], employee: person,
           hours: .timed(start: LocalDateTime(date: tomorrow + number % 7, time: morning), minutes: 480))
       }
-      _ = try transaction.publish(drafts, in: organization)
+      // Why in parts: nobody publishes more than a few thousand shifts at once.
+      for begin in stride(from: 0, to: drafts.count, by: 1000) {
+        _ = try transaction.publish(Array(drafts[begin..<min(begin + 1000, drafts.count)]), in: organization)
+      }
       return (organization, drafts.first?.employee)
     }
     if let first { try await BenchAccount.add(for: first, in: organization, to: store) }
