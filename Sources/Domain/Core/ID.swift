@@ -10,9 +10,12 @@ public struct ID<Entity>: Hashable, Comparable, Sendable, RawRepresentable {
 
   /// Parses the decimal form of addresses and forms: 1 to 18 digits; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
-    guard (1...18).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }),
-      let number = Int64(text)
-    else { return nil }
+    var text = String(text)
+    let number = text.withUTF8 { digits -> Int64? in
+      guard (1...18).contains(digits.count), digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
+      return digits.reduce(0) { $0 * 10 + Int64($1 - 48) }
+    }
+    guard let number else { return nil }
     rawValue = number
   }
 

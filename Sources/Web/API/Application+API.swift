@@ -18,6 +18,15 @@ extension Application {
     headers: [(name: "Content-Type", value: "application/json"), (name: "Cache-Control", value: "no-store")],
     Array(#"{"status":"ok"}"#.utf8))
 
+  /// The answer that is kept, for whoever was known a moment ago: programs ask often, and this costs no task.
+  func keptOnDuty(_ site: ID<Site>?, wanted: Coordinator.Wanted, _ request: Request) -> Response? {
+    guard let visitor = authenticator.known(request, mayBeProgram: true),
+      case .wanted = Coordinator.entry(of: visitor, to: wanted, needsSetUp: false),
+      let answer = cache.kept(.onDuty(visitor.organization, site), of: visitor.organization)
+    else { return nil }
+    return Response.kept(answer, for: request)
+  }
+
   private func onDuty(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let answer = try await cache.answer(for: .onDuty(visitor.organization, site), of: visitor.organization) {
       let now = world.now()

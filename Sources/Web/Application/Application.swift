@@ -70,10 +70,14 @@ public final class Application: Sendable {
     }
   }
 
-  /// What is the same for everybody and at hand.
+  /// What is at hand.
   private func standing(at route: Result<Route, Refusal>, _ request: Request) -> Response? {
-    guard request.method == .get, case .success(.assets(let route)) = route else { return nil }
-    return try? assets(route, request)
+    guard request.method == .get, case .success(let route) = route else { return nil }
+    return switch route {
+    case .assets(let route): try? assets(route, request)
+    case .api(.onDuty(let site)): keptOnDuty(site, wanted: route.wanted(by: .get), request)
+    default: nil
+    }
   }
 
   /// Why the name of the address: the address itself holds ids, secrets and what people search for.

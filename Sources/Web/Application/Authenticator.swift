@@ -64,6 +64,20 @@ final class Authenticator: Sendable {
       mayManage: false)
   }
 
+  /// Whoever asks, if that is known from a moment ago; costs no reading.
+  func known(_ request: Request, mayBeProgram: Bool) -> Visitor? {
+    let key: Key? =
+      if mayBeProgram, let header = request.headers["Authorization"] {
+        Self.bearer(header).map(Key.program)
+      } else {
+        Cookie.session.token(in: request).map(Key.session)
+      }
+    guard let entry = key.flatMap({ key in entries.withLock { $0[key] } }), isCurrent(entry, at: world.now()) else {
+      return nil
+    }
+    return visitor(entry, request)
+  }
+
   /// Whoever asks. Errors: `Refusal.unauthenticated` for a program whose token opens nothing.
   func visitor(_ request: Request, mayBeProgram: Bool) async throws -> Visitor {
     if mayBeProgram, let header = request.headers["Authorization"] {
@@ -96,11 +110,7 @@ final class Authenticator: Sendable {
     let (known, now) = (entries.withLock { $0[key] }, world.now())
     // Why: read before the data, so that a change in between makes the entry old and not wrong.
     let version = known.map { store.changes.version(of: $0.identity.organization) }
-    if let known, let version, known.version == version, known.identity.isOpen(at: now),
-      (0..<Self.keptSeconds).contains(now.seconds(since: known.readAt))
-    {
-      return known
-    }
+    if let known, isCurrent(known, at: now) { return known }
     guard let identity = try await identity(of: key) else {
       entries.withLock { $0[key] = nil }
       return nil
@@ -112,6 +122,11 @@ final class Authenticator: Sendable {
       entries[key] = entry
     }
     return entry
+  }
+
+  private func isCurrent(_ entry: Entry, at now: Instant) -> Bool {
+    entry.version == store.changes.version(of: entry.identity.organization) && entry.identity.isOpen(at: now)
+      && (0..<Self.keptSeconds).contains(now.seconds(since: entry.readAt))
   }
 
   private func identity(of key: Key) async throws -> Identity? {

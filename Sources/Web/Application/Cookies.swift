@@ -20,7 +20,7 @@ enum Cookie: String {
   func token(in request: Request) -> Token? {
     let headers = request.headers.all("Cookie")
     if headers.isEmpty { return nil }
-    let begin = "\(name(isSecure: request.isSecure))="
+    let begin = name(isSecure: request.isSecure) + "="
     for header in headers {
       for pair in header.utf8.split(separator: UInt8(ascii: ";")) {
         let pair = pair.drop { $0 == UInt8(ascii: " ") }

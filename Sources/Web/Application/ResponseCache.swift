@@ -87,6 +87,11 @@ final class ResponseCache: Sendable {
     }
   }
 
+  /// The kept answer, if there is one.
+  func kept(_ key: Key, of organization: ID<Organization>) -> Answer? {
+    Assets.isReadFromFolder ? nil : kept(Flight(key: key, version: changes.version(of: organization)))
+  }
+
   private func kept(_ flight: Flight) -> Answer? {
     let now = world.now()
     return state.withLock { state in

@@ -103,7 +103,7 @@ struct Transcript {
   private static var token: Regex<Substring> { /[A-Za-z0-9_\-]{43,}/ }
 
   private static func withoutChance(_ line: String) -> String {
-    line.replacing(/(\/assets\/[a-z.\-]*?|\?v=|[?&]seen=)[0-9a-f]{8,}/) { "\($0.1)…" }
+    line.replacing(/(\/assets\/[a-z.\-]*?-|\?v=|[?&]seen=)[0-9a-z]{8,}/) { "\($0.1)…" }
       .replacing(token, with: "…")
   }
 }
