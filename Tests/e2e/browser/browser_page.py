@@ -160,10 +160,10 @@ class Page:
         """Clicks what leads to another document, and waits for that."""
         old = self.one("html")
         self.click(selector)
-        self.until(lambda: self._is_gone(old))
+        self.until(lambda: self.is_left(old))
         self.until(lambda: self.all("main"))
 
-    def _is_gone(self, element) -> bool:
+    def is_left(self, element) -> bool:
         try:
             return staleness_of(element)(self.driver)
         except WebDriverException:

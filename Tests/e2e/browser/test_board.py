@@ -393,14 +393,14 @@ class TestKeys:
         assert page.focused().tag_name == "td"
         old = page.one("html")
         page.press(Keys.ENTER)
-        page.until(lambda: page._is_gone(old))
+        page.until(lambda: page.is_left(old))
         page.until(lambda: page.one("#sheet").is_displayed())
         assert page.one("#date").get_attribute("value") == day
         assert Select(page.one("#person")).first_selected_option.get_attribute("value") == row.split("-")[-1]
         fill(page, "#start", "10:00")
         fill(page, "#end", "12:00")
         page.one("#note").send_keys("By keys", Keys.ENTER)
-        page.until(lambda: page._is_gone(old) and "day=2027-02-01" in page.driver.current_url)
+        page.until(lambda: page.is_left(old) and "day=2027-02-01" in page.driver.current_url)
         page.until(lambda: len(bars(page)) == len(before) + 1)
         (new,) = set(bars(page)) - set(before)
         assert bars(page)[new] == (row, day, "10:00", 120)

@@ -7,6 +7,7 @@ import pathlib
 import re
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
 
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
@@ -200,6 +201,69 @@ class TestFirstWeek:
         page.follow(".first-week form button")
         assert not page.all(".first-week:not([hidden])")
         assert page.text(".state h2") == "No shifts are planned yet"
+
+
+def reach(page, selector):
+    """Goes to an element as a keyboard does."""
+    for _ in range(100):
+        if page.run("return document.activeElement.matches(arguments[0])", selector):
+            return
+        page.press(Keys.TAB)
+    raise AssertionError(f"{selector} is not reached by Tab")
+
+
+def type_into(page, name, text):
+    reach(page, f":is(main, dialog) [name={name}]")
+    page.press(text)
+
+
+def enter(page, selector):
+    """Goes to a link or button, presses it by key, and waits for the page that it leads to."""
+    reach(page, selector)
+    old = page.one("html")
+    page.press(Keys.ENTER)
+    page.until(lambda: page.is_left(old))
+    page.until(lambda: page.run("return document.readyState") == "complete" and page.all("main"))
+
+
+class TestTheFirstHourByKeys:
+    def test_needs_no_mouse(self, open_page, empty_server):
+        page = open_page(empty_server).sign_in(None).open("/")
+        for name, text in [
+                ("organization", "Café Linde"), ("site", "Linde"), ("name", "Ada"), ("surname", "Bauer"),
+                ("userName", "ada"), ("password", "rye-and-wheat-bread")]:
+            type_into(page, name, text)
+        reach(page, "[name=trade]")
+        page.press(Keys.ARROW_DOWN)
+        enter(page, "main form button")
+        assert steps(page) == (["Name your positions"], "Add your people")
+
+        enter(page, ".first-week .is-next .main")
+        type_into(page, "name", "Lena")
+        type_into(page, "surname", "Hoff")
+        enter(page, "main .form .main")
+        enter(page, ".tabs a[href='/schedules']")
+        enter(page, "a[href^='/plan']:not(.tabs a)")
+        reach(page, "a[href^='/plan/shifts/new']")
+        page.press(Keys.ENTER)
+        page.until(lambda: page.all("dialog[open] [name=person]"))
+        type_into(page, "person", "Lena")
+        type_into(page, "start", "0700A")
+        type_into(page, "end", "0300P")
+        reach(page, "dialog [value=save]")
+        page.press(Keys.ENTER)
+        page.until(lambda: page.all(".publishing .bar-main") and not page.all("dialog[open]"))
+        enter(page, ".publishing .bar-main")
+        enter(page, "main form .main")
+        assert empty_server.rows("SELECT start_minute, minutes FROM shift WHERE published_at NOTNULL") == [(420, 480)]
+
+        for word in ["Wall", "Calendar"]:
+            enter(page, ".tabs a[href='/roster']")
+            enter(page, ".first-week .chip")
+            type_into(page, "purpose", word)
+            enter(page, "main form .main")
+        enter(page, ".tabs a[href='/roster']")
+        assert not page.all(".first-week:not([hidden])")
 
 
 @pytest.fixture
