@@ -18,7 +18,10 @@ extension Snapshot {
     let key = try last.flatMap { try listKey(of: $0, in: organization) }
     let before = try key.map { try count("\(list) AND (search, id) <= (\($0.search), \($0.id))") } ?? 0
     let rest: SQL = key.map { "\(list) AND (search, id) > (\($0.search), \($0.id))" } ?? list
-    return PeoplePage(people: try listed(rest, limit: limit), before: before, count: try count(list))
+    let people = try listed(rest, limit: limit)
+    // Why: a list that ends on its first page is counted already.
+    let isWhole = key == nil && people.count < limit
+    return PeoplePage(people: people, before: before, count: isWhole ? people.count : try count(list))
   }
 
   /// A list's people around one of them, for a carousel, with the index of the middle one.
@@ -52,7 +55,7 @@ extension Snapshot {
     for condition in Self.conditions(of: text) { matches = "\(matches) AND \(condition)" }
     return try connection.rows(
       """
-      SELECT department, sum(\(matches)) FROM employee \(SQL.index("employee_in_department"))
+      SELECT department, count(*) FILTER (WHERE \(matches)) FROM employee \(SQL.index("employee_in_department"))
       WHERE organization_id = \(organization) AND archived_at IS NULL GROUP BY department ORDER BY department
       """
     ) { DepartmentCount(name: try $0.next(), count: try $0.next()) }
