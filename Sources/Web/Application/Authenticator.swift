@@ -66,35 +66,30 @@ final class Authenticator: Sendable {
 
   /// Whoever asks, if that is known from a moment ago; costs no reading.
   func known(_ request: Request, mayBeProgram: Bool) -> Visitor? {
-    let key: Key? =
-      if mayBeProgram, let header = request.headers["Authorization"] {
-        Self.bearer(header).map(Key.program)
-      } else {
-        Cookie.session.token(in: request).map(Key.session)
-      }
-    guard let entry = key.flatMap({ key in entries.withLock { $0[key] } }), isCurrent(entry, at: world.now()) else {
-      return nil
-    }
+    guard let key = Self.key(of: request, mayBeProgram: mayBeProgram), let entry = entries.withLock({ $0[key] }),
+      isCurrent(entry, at: world.now())
+    else { return nil }
     return visitor(entry, request)
   }
 
   /// Whoever asks. Errors: `Refusal.unauthenticated` for a program whose token opens nothing.
   func visitor(_ request: Request, mayBeProgram: Bool) async throws -> Visitor {
-    if mayBeProgram, let header = request.headers["Authorization"] {
-      guard let token = Self.bearer(header), let entry = try await entry(for: .program(token)) else {
-        throw Refusal.unauthenticated
-      }
+    if let key = Self.key(of: request, mayBeProgram: mayBeProgram), let entry = try await entry(for: key) {
       return visitor(entry, request)
     }
-    if let token = Cookie.session.token(in: request), let entry = try await entry(for: .session(token)) {
-      return visitor(entry, request)
-    }
+    if mayBeProgram, request.headers["Authorization"] != nil { throw Refusal.unauthenticated }
     let host = request.hostName
     let standard = standard.id
     let place = try await store.read { try $0.organization(at: host) ?? $0.organization(standard) }
     return Visitor(
       organization: place.id, language: request.language ?? place.language, conventions: place.conventions,
       mayManage: false)
+  }
+
+  /// What a request is known by; where programs may ask, what it says of itself goes before its session.
+  private static func key(of request: Request, mayBeProgram: Bool) -> Key? {
+    if mayBeProgram, let header = request.headers["Authorization"] { return bearer(header).map(Key.program) }
+    return Cookie.session.token(in: request).map(Key.session)
   }
 
   private func visitor(_ entry: Entry, _ request: Request) -> Visitor {
