@@ -103,9 +103,7 @@ struct AccountsPage {
         \(site.name)</span></label>
         """
     }
-    let refused = problem.map { text -> HTML in
-      #"<p class="refused" id="\#(id)-problem">\#(Icon.warning.html)<span>\#(text)</span></p>"#
-    }
+    let refused = ProblemPart.html(problem, id: "\(id)-problem")
     let described = problem == nil ? "\(id)-hint" : "\(id)-hint \(id)-problem"
     return """
       <fieldset class="managed" aria-describedby="\(described)"><legend>\(wording.managedSites)</legend>

@@ -28,9 +28,7 @@ struct AnnouncementPage {
 
   private var text: HTML {
     let problem = model.problems["text"]
-    let refused = problem.map { problem -> HTML in
-      #"<p class="refused" id="text-problem">\#(Icon.warning.html)<span>\#(problem)</span></p>"#
-    }
+    let refused = ProblemPart.html(problem, id: "text-problem")
     let described: HTML = problem == nil ? "" : #" aria-invalid="true" aria-describedby="text-problem""#
     return """
       <div class="field"><label for="text">\(wording.announcementText)</label>

@@ -120,8 +120,7 @@ struct PositionEditorPage {
     }
     return """
       <fieldset class="swatches"\(described)><legend>\(row.label)</legend><div>\(items)</div>\
-      \(row.problem.map { text -> HTML in
-        #"<p class="refused" id="\#(id)">\#(Icon.warning.html)<span>\#(text)</span></p>"# })</fieldset>
+      \(ProblemPart.html(row.problem, id: id))</fieldset>
       """
   }
 
@@ -149,9 +148,7 @@ struct PositionEditorPage {
         <span>\(site.name)</span></label>
         """
     }
-    let refused = row.problem.map { text -> HTML in
-      #"<p class="refused" id="sites-problem">\#(Icon.warning.html)<span>\#(text)</span></p>"#
-    }
+    let refused = ProblemPart.html(row.problem, id: "sites-problem")
     let described: HTML = row.problem == nil ? "" : #" aria-describedby="sites-problem""#
     return "<fieldset\(described)><legend>\(row.label)</legend>\(items)\(refused)</fieldset>"
   }

@@ -89,9 +89,7 @@ struct FieldPart {
 
   private var notes: HTML {
     let below = hint.map { text -> HTML in #"<p class="second" id="\#(name)-hint">\#(text)</p>"# }
-    let refused = problem.map { text -> HTML in
-      #"<p class="refused" id="\#(name)-problem">\#(Icon.warning.html)<span>\#(text)</span></p>"#
-    }
+    let refused = ProblemPart.html(problem, id: "\(name)-problem")
     let other = theirs.map { label, text -> HTML in
       #"<p class="theirs" id="\#(name)-theirs"><span class="second">\#(label):</span> \#(text.isEmpty ? "–" : text)</p>"#
     }
@@ -99,8 +97,14 @@ struct FieldPart {
   }
 }
 
-/// What is wrong with a form as a whole.
+/// What is wrong with a form.
 enum ProblemPart {
+  /// With one field or group, which names it by the id.
+  static func html(_ problem: String?, id: String) -> HTML? {
+    problem.map { #"<p class="refused" id="\#(id)">\#(Icon.warning.html)<span>\#($0)</span></p>"# }
+  }
+
+  /// With the form as a whole.
   static func html(_ problems: FormProblems) -> HTML? {
     problems.whole.map { text in
       #"<p class="refused" id="problem" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
