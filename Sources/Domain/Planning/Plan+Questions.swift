@@ -25,14 +25,14 @@ extension Plan {
     return search.found
   }
 
-  /// Real minutes of each person within the plan's days, here and elsewhere, by the shift's day.
+  /// Worked minutes of each person within the plan's days, here and elsewhere, by the shift's day.
   ///
   /// Shape: no entries for people without shifts. Whole days of duty and removals don't count. Cost: one pass.
   public var minutes: [ID<Employee>: Int] {
     var minutes: [ID<Employee>: Int] = [:]
     for shift in [shifts, elsewhere].joined() where !shift.isRemoval && days.contains(shift.hours.date) {
       guard let employee = shift.employee, case .timed = shift.hours else { continue }
-      minutes[employee, default: 0] += shift.realMinutes
+      minutes[employee, default: 0] += shift.workedMinutes
     }
     return minutes
   }

@@ -20,7 +20,7 @@ public struct PlannedShift: Sendable, Hashable {
     case position, employee
     /// The day and time of the start.
     case start
-    /// The day and time of the end; the text.
+    /// The day and time of the end, with the break; the text.
     case end, note
   }
 
@@ -52,6 +52,8 @@ public struct PlannedShift: Sendable, Hashable {
   public var hours: Hours
   /// The instants that `hours` covers in the site's zone, half-open.
   public var interval: Range<Instant>
+  /// Unpaid minutes off duty within it.
+  public var breakMinutes: Int
   /// Empty if there is none.
   public var note: String
   /// Decides what publishing does with it.
@@ -67,7 +69,7 @@ public struct PlannedShift: Sendable, Hashable {
 
   package init(
     id: ID<Shift>, site: ID<Site>, position: ID<Position>?, employee: ID<Employee>?, hours: Hours,
-    interval: Range<Instant>, note: String, state: State, origin: Origin? = nil,
+    interval: Range<Instant>, breakMinutes: Int = 0, note: String, state: State, origin: Origin? = nil,
     feed: ID<Feed>? = nil, changedByHand: Set<Field> = [], revision: Int
   ) {
     self.id = id
@@ -76,6 +78,7 @@ public struct PlannedShift: Sendable, Hashable {
     self.employee = employee
     self.hours = hours
     self.interval = interval
+    self.breakMinutes = breakMinutes
     self.note = note
     self.state = state
     self.origin = origin

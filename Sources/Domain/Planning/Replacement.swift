@@ -33,23 +33,28 @@ public struct Replacement: Sendable, Hashable {
     public let interval: Range<Instant>
     /// Whole days count no hours and need no rest.
     public let isTimed: Bool
+    /// Unpaid minutes off duty within it.
+    public let breakMinutes: Int
 
     /// A duty as read.
-    public init(site: ID<Site>, date: LocalDate, interval: Range<Instant>, isTimed: Bool) {
+    public init(site: ID<Site>, date: LocalDate, interval: Range<Instant>, isTimed: Bool, breakMinutes: Int = 0) {
       self.site = site
       self.date = date
       self.interval = interval
       self.isTimed = isTimed
+      self.breakMinutes = breakMinutes
     }
 
-    fileprivate var minutes: Int { isTimed ? Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) : 0 }
+    fileprivate var minutes: Int {
+      isTimed ? max(0, Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) - breakMinutes) : 0
+    }
   }
 
   /// Someone who could take the shift.
   public struct Candidate: Sendable, Hashable {
     /// Who it is.
     public let employee: Employee
-    /// Real minutes of the shift's week without it.
+    /// Worked minutes of the shift's week without it.
     public let minutesBefore: Int
     /// The same with it.
     public let minutesAfter: Int
@@ -145,7 +150,8 @@ extension Replacement.Person {
   fileprivate func candidate(for shift: PlannedShift, in week: ClosedRange<LocalDate>) -> Replacement.Candidate {
     let before = duties.reduce(0) { $0 + (week.contains($1.date) ? $1.minutes : 0) }
     let own = Replacement.Duty(
-      site: shift.site, date: shift.hours.date, interval: shift.interval, isTimed: shift.hours.isTimed)
+      site: shift.site, date: shift.hours.date, interval: shift.interval, isTimed: shift.hours.isTimed,
+      breakMinutes: shift.breakMinutes)
     let last = duties.filter { $0.isTimed && $0.interval.upperBound <= shift.interval.lowerBound }
       .map { $0.gap(to: shift.interval) }.min()
     return Replacement.Candidate(

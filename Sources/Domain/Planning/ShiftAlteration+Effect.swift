@@ -7,9 +7,13 @@ extension PlannedShift {
   /// Its duration in real time, clock changes included.
   public var realMinutes: Int { Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) }
 
+  /// Real minutes without the break: what counts as hours.
+  public var workedMinutes: Int { max(0, realMinutes - breakMinutes) }
+
   /// The state that the roster shows once it is published.
   public var version: Publication.Version {
-    Publication.Version(site: site, position: position, employee: employee, hours: hours, note: note)
+    Publication.Version(
+      site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes, note: note)
   }
 
   /// The altered shift; `zone` is the zone of its site after the alteration.
@@ -30,7 +34,8 @@ extension Publication.Version {
   public func altered(by alteration: ShiftAlteration) -> Self {
     Self(
       site: alteration.site.applied(to: site), position: alteration.position.applied(to: position),
-      employee: alteration.employee.applied(to: employee), hours: hours.altered(by: alteration), note: note)
+      employee: alteration.employee.applied(to: employee), hours: hours.altered(by: alteration),
+      breakMinutes: breakMinutes, note: note)
   }
 
   /// The fields that differ; the site is not among them.
@@ -39,6 +44,7 @@ extension Publication.Version {
     if position != other.position { fields.insert(.position) }
     if employee != other.employee { fields.insert(.employee) }
     if note != other.note { fields.insert(.note) }
+    if breakMinutes != other.breakMinutes { fields.insert(.end) }
     switch (hours, other.hours) {
     case (.timed(let start, let minutes), .timed(let otherStart, let otherMinutes)):
       if start != otherStart { fields.insert(.start) }

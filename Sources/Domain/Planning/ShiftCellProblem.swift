@@ -12,6 +12,8 @@ public enum ShiftCellProblem: Error, Sendable, Hashable {
   case notATime
   /// `6.3` can be two times.
   case ambiguousTime
+  /// No number of minutes, or more than the shift has.
+  case notABreak
   /// It would end before it starts.
   case endBeforeStart
   /// Longer than `Hours` allow.

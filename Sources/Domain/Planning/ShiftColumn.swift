@@ -8,6 +8,8 @@ public enum ShiftColumn: String, TableColumn {
   case start, end
   /// The day on which it ends; empty: the first on which it can.
   case endDate = "end_date"
+  /// Unpaid minutes; empty: none.
+  case breakMinutes = "break"
   /// By their names; empty: none, and the site that the table is taken to.
   case position, site
   /// Lines of text.

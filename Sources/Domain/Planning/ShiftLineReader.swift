@@ -62,6 +62,7 @@ package struct ShiftLineReader: Sendable {
     let start = isTimed ? value(.start, Self.neededTime) : nil
     let end = isTimed ? value(.end, Self.neededTime) : nil
     let endDate = given(.endDate, ShiftText.date)
+    let breakMinutes = given(.breakMinutes, ShiftText.breakMinutes)
     let place = text(.site).isEmpty ? site : value(.site) { text throws(ShiftCellProblem) in try foundSite(text) }
     let position = given(.position) { text throws(ShiftCellProblem) in try offeredPosition(text, at: place) }
     let note = value(.note) { text throws(ShiftCellProblem) in try Self.checkedNote(text) }
@@ -79,11 +80,18 @@ package struct ShiftLineReader: Sendable {
           line: row.line, column: column, text: row.texts[column] ?? "",
           problem: isReversed ? .endBeforeStart : .tooLong))
     }
+    if let hours, hours.isValid, let breakMinutes, breakMinutes >= (hours.timedMinutes ?? 1) {
+      refused.append(
+        .init(
+          line: row.line, column: .breakMinutes, text: row.texts[.breakMinutes] ?? "", problem: .notABreak))
+    }
     let order = ShiftColumn.allCases
     refused.sort { (order.firstIndex(of: $0.column) ?? 0) < (order.firstIndex(of: $1.column) ?? 0) }
     guard refused.isEmpty, let employee, let hours, let place, let note else { return (nil, refused) }
     return (
-      ShiftDraft(site: place.id, position: position?.id, employee: employee?.id, hours: hours, note: note), []
+      ShiftDraft(
+        site: place.id, position: position?.id, employee: employee?.id, hours: hours,
+        breakMinutes: breakMinutes ?? 0, note: note), []
     )
   }
 

@@ -46,6 +46,25 @@ package enum ShiftText {
     return time
   }
 
+  /// Minutes of a break: `30`, `30 min` or `0:30`.
+  ///
+  /// Errors: `ShiftCellProblem.notABreak`, also for more than `ShiftDraft.longestBreakMinutes`.
+  package static func breakMinutes(_ text: String) throws(ShiftCellProblem) -> Int {
+    var text = text.trimmed.lowercased()
+    for word in ["minutes", "minuten", "mins", "min", "m"] where text.hasSuffix(word) {
+      text = text.dropLast(word.count).trimmed
+      break
+    }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.utf8.allSatisfy { (48...57).contains($0) } && (1...3).contains(part.utf8.count) ? Int(part) : nil
+    }
+    guard numbers.count == parts.count, (1...2).contains(numbers.count) else { throw .notABreak }
+    let minutes = numbers.count == 1 ? numbers[0] : numbers[0] * 60 + numbers[1]
+    guard (0...ShiftDraft.longestBreakMinutes).contains(minutes) else { throw .notABreak }
+    return minutes
+  }
+
   private static func withoutWeekday(_ text: String) -> String {
     let rest = text.drop { $0.isLetter }
     return rest.count == text.count ? text : String(rest.drop { $0 == "." || $0 == "," }).trimmed

@@ -1,11 +1,11 @@
 /// Real time on duty, and what of it fell into nights, weekends and closed days.
 ///
 /// Shape: everything is counted by the clock of each shift's site, so that a night on which clocks go back has an hour
-/// more. A minute can count in several: a closed Sunday's night in three. Whole days count as shifts without hours.
+/// more. Breaks, which have no time of their own, are left out of the hours alone. A minute can count in several: a closed Sunday's night in three. Whole days count as shifts without hours.
 public struct WorkedHours: Sendable, Hashable {
   /// How many shifts.
   public private(set) var shifts = 0
-  /// Real minutes.
+  /// Real minutes without breaks.
   public private(set) var minutes = 0
   /// Those between `nightStart` and `nightEnd`.
   public private(set) var nightMinutes = 0
@@ -25,7 +25,9 @@ public struct WorkedHours: Sendable, Hashable {
   public init() {}
 
   /// Adds a shift; `closed` has the closed days of its site. Cost: grows with its days.
-  public mutating func add(_ hours: Hours, _ interval: Range<Instant>, in zone: Zone, closed: Set<LocalDate>) {
+  public mutating func add(
+    _ hours: Hours, _ interval: Range<Instant>, breakMinutes: Int = 0, in zone: Zone, closed: Set<LocalDate>
+  ) {
     shifts += 1
     guard hours.isTimed, !interval.isEmpty else { return }
     var (night, saturday, sunday, off): (Int64, Int64, Int64, Int64) = (0, 0, 0, 0)
@@ -40,7 +42,7 @@ public struct WorkedHours: Sendable, Hashable {
       if date.weekday == .sunday { sunday += seconds }
       if closed.contains(date) { off += seconds }
     }
-    minutes += Int(interval.upperBound.seconds(since: interval.lowerBound) / 60)
+    minutes += max(0, Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) - breakMinutes)
     nightMinutes += Int(night / 60)
     saturdayMinutes += Int(saturday / 60)
     sundayMinutes += Int(sunday / 60)

@@ -29,6 +29,9 @@ public enum Hours: Sendable, Hashable {
   /// Whether it has a start on the clock, and is not of whole days.
   public var isTimed: Bool { if case .timed = self { true } else { false } }
 
+  /// Minutes on the clock's face; `nil` for whole days.
+  public var timedMinutes: Int? { if case .timed(_, let minutes) = self { minutes } else { nil } }
+
   /// The day that the shift belongs to: its first.
   public var date: LocalDate {
     switch self {

@@ -55,16 +55,20 @@ public struct Publication: Sendable, Hashable {
     public let employee: ID<Employee>?
     /// On the wall clock of `site`.
     public let hours: Hours
+    /// Unpaid minutes off duty within it.
+    public let breakMinutes: Int
     /// Empty if the shift had none.
     public let note: String
 
     package init(
-      site: ID<Site>, position: ID<Position>?, employee: ID<Employee>?, hours: Hours, note: String
+      site: ID<Site>, position: ID<Position>?, employee: ID<Employee>?, hours: Hours,
+      breakMinutes: Int, note: String
     ) {
       self.site = site
       self.position = position
       self.employee = employee
       self.hours = hours
+      self.breakMinutes = breakMinutes
       self.note = note
     }
   }

@@ -12,6 +12,8 @@ public struct Shift: Sendable, Hashable {
   public let hours: Hours
   /// The instants that `hours` covers in the site's zone, half-open.
   public let interval: Range<Instant>
+  /// Unpaid minutes off duty within it.
+  public let breakMinutes: Int
   /// Empty if there is none.
   public let note: String
   /// How it got on the roster; `nil` for a draft.
@@ -25,6 +27,8 @@ public struct Shift: Sendable, Hashable {
 
   /// Minutes that pass between its start and its end, also over a change of the clocks.
   public var realMinutes: Int { Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) }
+  /// Real minutes without the break: what counts as hours.
+  public var workedMinutes: Int { max(0, realMinutes - breakMinutes) }
 
   /// The publisher of one shift, and the time.
   public struct Publication: Sendable, Hashable {
@@ -41,7 +45,7 @@ public struct Shift: Sendable, Hashable {
 
   package init(
     id: ID<Shift>, site: ID<Site>, position: ID<Position>?, employee: ID<Employee>?, hours: Hours,
-    interval: Range<Instant>, note: String, publication: Publication?, withdrawnAt: Instant?, sequence: Int,
+    interval: Range<Instant>, breakMinutes: Int = 0, note: String, publication: Publication?, withdrawnAt: Instant?, sequence: Int,
     changedAt: Instant
   ) {
     self.id = id
@@ -50,6 +54,7 @@ public struct Shift: Sendable, Hashable {
     self.employee = employee
     self.hours = hours
     self.interval = interval
+    self.breakMinutes = breakMinutes
     self.note = note
     self.publication = publication
     self.withdrawnAt = withdrawnAt

@@ -8,28 +8,44 @@ public struct ShiftDraft: Sendable, Hashable {
   public var employee: ID<Employee>?
   /// On the site's wall clock.
   public var hours: Hours
+  /// Unpaid minutes off duty within it: 0 to `longestBreakMinutes`, and less than the shift has.
+  public var breakMinutes: Int
   /// Lines of text; may be empty.
   public var note: String
 
   /// A draft as typed; `checked()` says whether it can be stored.
   public init(
-    site: ID<Site>, position: ID<Position>? = nil, employee: ID<Employee>?, hours: Hours, note: String = ""
+    site: ID<Site>, position: ID<Position>? = nil, employee: ID<Employee>?, hours: Hours,
+    breakMinutes: Int = 0, note: String = ""
   ) {
     self.site = site
     self.position = position
     self.employee = employee
     self.hours = hours
+    self.breakMinutes = breakMinutes
     self.note = note
   }
 }
 
 extension ShiftDraft {
-  /// The draft in its stored form. Errors: `Refusal.invalid` for its hours or note.
+  /// The longest break, 12 h.
+  public static let longestBreakMinutes = 720
+
+  /// The draft in its stored form. Errors: `Refusal.invalid` for its hours, break or note.
   package func checked() throws(Refusal) -> ShiftDraft {
     if !hours.isValid { throw .invalid([.init("hours", hours.problem)]) }
+    guard (0...longestBreak).contains(breakMinutes) else {
+      throw .invalid([.init("break", .notBetween(0, longestBreak))])
+    }
     var draft = self
     draft.note = try Text.lines(note, "note", limit: Text.longestNote)
     return draft
+  }
+
+  /// What leaves a minute of the shift on duty; whole days have no break.
+  private var longestBreak: Int {
+    guard case .timed(_, let minutes) = hours else { return 0 }
+    return min(minutes - 1, Self.longestBreakMinutes)
   }
 }
 

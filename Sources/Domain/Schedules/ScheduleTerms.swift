@@ -12,6 +12,8 @@ public struct ScheduleTerms: Sendable, Hashable {
   public var minutes: Int
   /// The people, or the number of open shifts.
   public var assignment: Assignment
+  /// Unpaid minutes off duty within each shift; see `ShiftDraft`.
+  public var breakMinutes: Int
   /// Copied to each shift; may be empty.
   public var note: String
   /// Whether there are shifts on days when the site is closed.
@@ -20,7 +22,7 @@ public struct ScheduleTerms: Sendable, Hashable {
   /// Terms as typed, unchecked; see `checked()`.
   public init(
     site: ID<Site>, position: ID<Position>? = nil, recurrence: Recurrence, start: LocalTime, minutes: Int,
-    assignment: Assignment, note: String = "", worksClosedDays: Bool = false
+    assignment: Assignment, breakMinutes: Int = 0, note: String = "", worksClosedDays: Bool = false
   ) {
     self.site = site
     self.position = position
@@ -28,6 +30,7 @@ public struct ScheduleTerms: Sendable, Hashable {
     self.start = start
     self.minutes = minutes
     self.assignment = assignment
+    self.breakMinutes = breakMinutes
     self.note = note
     self.worksClosedDays = worksClosedDays
   }

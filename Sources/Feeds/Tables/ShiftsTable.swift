@@ -31,14 +31,16 @@ extension ShiftColumn: FileColumn {
       [
         .person: ["Person", "name", "employee", "who", "full name"], .date: ["Date", "day", "start date"],
         .start: ["Start", "from", "start time", "begin"], .end: ["End", "to", "until", "end time"],
-        .endDate: ["End date", "last day", "ends on"], .position: ["Position", "role", "job"],
+        .endDate: ["End date", "last day", "ends on"], .breakMinutes: ["Break", "break minutes", "unpaid break"],
+        .position: ["Position", "role", "job"],
         .site: ["Site", "location", "place"], .note: ["Note", "notes", "comment"],
       ]
     case .de:
       [
         .person: ["Person", "Mitarbeiter", "Mitarbeiterin", "wer"], .date: ["Datum", "tag", "startdatum"],
         .start: ["Beginn", "von", "start", "anfang"], .end: ["Ende", "bis"],
-        .endDate: ["Enddatum", "letzter tag"], .position: ["Tätigkeit", "position", "rolle", "aufgabe"],
+        .endDate: ["Enddatum", "letzter tag"], .breakMinutes: ["Pause", "pausenminuten", "pause in minuten"],
+        .position: ["Tätigkeit", "position", "rolle", "aufgabe"],
         .site: ["Standort", "ort", "filiale"], .note: ["Notiz", "bemerkung", "kommentar", "hinweis"],
       ]
     }
@@ -62,7 +64,7 @@ extension ShiftColumn: FileColumn {
       guard (20_000...80_000).contains(number) || isFrom1904 else { return nil }
       return SheetSerial.date(number, isFrom1904: isFrom1904)?.description
     case .start, .end: return number > 0 && number < 1 ? SheetSerial.time(number)?.description : nil
-    case .person, .position, .site, .note: return nil
+    case .person, .breakMinutes, .position, .site, .note: return nil
     }
   }
 }

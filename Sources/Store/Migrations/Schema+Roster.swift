@@ -18,6 +18,8 @@ extension Schema {
       starts_on TEXT NOT NULL CONSTRAINT shift_starts_on_check CHECK (date(starts_on) IS starts_on),
       start_minute INTEGER CONSTRAINT shift_start_minute_check CHECK (start_minute BETWEEN 0 AND 1439),
       minutes INTEGER CONSTRAINT shift_minutes_check CHECK (minutes BETWEEN 1 AND 2880),
+      break_minutes INTEGER NOT NULL DEFAULT 0 CONSTRAINT shift_break_minutes_check
+        CHECK (break_minutes BETWEEN 0 AND 720 AND break_minutes < coalesce(minutes, 1)),
       days INTEGER CONSTRAINT shift_days_check CHECK (days BETWEEN 1 AND 366),
       starts_at INTEGER NOT NULL,
       ends_at INTEGER NOT NULL CONSTRAINT shift_ends_at_check CHECK (ends_at >= starts_at),

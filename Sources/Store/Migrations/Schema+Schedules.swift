@@ -21,6 +21,8 @@ extension Schema {
       occurrences INTEGER CONSTRAINT schedule_occurrences_check CHECK (occurrences BETWEEN 1 AND 100000),
       start_minute INTEGER NOT NULL CONSTRAINT schedule_start_minute_check CHECK (start_minute BETWEEN 0 AND 1439),
       minutes INTEGER NOT NULL CONSTRAINT schedule_minutes_check CHECK (minutes BETWEEN 1 AND 2880),
+      break_minutes INTEGER NOT NULL DEFAULT 0 CONSTRAINT schedule_break_minutes_check
+        CHECK (break_minutes BETWEEN 0 AND 720 AND break_minutes < minutes),
       needed INTEGER CONSTRAINT schedule_needed_check CHECK (needed BETWEEN 1 AND 50),
       turn TEXT NOT NULL CONSTRAINT schedule_turn_check CHECK (turn IN ('shift', 'week')),
       first_turn INTEGER NOT NULL CONSTRAINT schedule_first_turn_check CHECK (first_turn BETWEEN 0 AND 49),

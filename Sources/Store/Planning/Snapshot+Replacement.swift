@@ -70,7 +70,7 @@ extension Snapshot {
     // Why a limit of the end too: the index goes by it, and no shift is longer than a year.
     let rows = try connection.rows(
       """
-      SELECT employee_id, site_id, starts_on, start_minute IS NOT NULL, starts_at, ends_at
+      SELECT employee_id, site_id, starts_on, start_minute IS NOT NULL, starts_at, ends_at, break_minutes
       FROM (SELECT value AS person FROM \(SQL.list(people))) CROSS JOIN shift \(SQL.index("shift_by_employee"))
       WHERE employee_id = person AND organization_id = \(organization) AND published_at IS NOT NULL
         AND withdrawn_at IS NULL AND ends_at > \(span.lowerBound)
@@ -81,7 +81,7 @@ extension Snapshot {
       let (person, site): (ID<Employee>, ID<Site>) = (try row.next(), try row.next())
       let (date, isTimed): (LocalDate, Bool) = (try row.next(), try row.next())
       let (begin, end): (Instant, Instant) = (try row.next(), try row.next())
-      return (person, .init(site: site, date: date, interval: begin..<max(begin, end), isTimed: isTimed))
+      return (person, .init(site: site, date: date, interval: begin..<max(begin, end), isTimed: isTimed, breakMinutes: try row.next()))
     }
     return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
   }

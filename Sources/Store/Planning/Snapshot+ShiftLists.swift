@@ -54,7 +54,7 @@ extension Snapshot {
     var worked: [ID<Employee>: WorkedHours] = [:]
     _ = try connection.rows(
       """
-      SELECT site_id, employee_id, starts_on, start_minute, minutes, days, starts_at, ends_at
+      SELECT site_id, employee_id, starts_on, start_minute, minutes, days, starts_at, ends_at, break_minutes
       FROM (SELECT value AS place FROM \(SQL.list(sites.map(\.id)))) CROSS JOIN shift \(SQL.index("shift_planned"))
       WHERE organization_id = \(organization) AND site_id = place AND published_at IS NOT NULL AND withdrawn_at IS NULL
         AND employee_id IS NOT NULL AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
@@ -63,8 +63,10 @@ extension Snapshot {
       let (site, employee): (ID<Site>, ID<Employee>) = (try row.next(), try row.next())
       let hours = try Self.readHours(&row)
       let (begin, end): (Instant, Instant) = (try row.next(), try row.next())
+      let breakMinutes: Int = try row.next()
       guard let clock = clocks[site] else { return }
-      worked[employee, default: .init()].add(hours, begin..<max(begin, end), in: clock.zone, closed: clock.closed)
+      worked[employee, default: .init()].add(
+        hours, begin..<max(begin, end), breakMinutes: breakMinutes, in: clock.zone, closed: clock.closed)
     }
     return worked
   }

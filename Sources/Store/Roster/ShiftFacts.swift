@@ -7,6 +7,8 @@ struct ShiftFacts: Codable {
   var position: Int64?
   var employee: Int64?
   var hours: String
+  /// `nil` if none.
+  var breakMinutes: Int?
   var note: String?
   /// The fields changed by hand, one bit each; `nil` if none.
   var overridden: Int?
@@ -16,6 +18,7 @@ struct ShiftFacts: Codable {
     site = draft.site.rawValue
     position = draft.position?.rawValue
     employee = draft.employee?.rawValue
+    breakMinutes = draft.breakMinutes == 0 ? nil : draft.breakMinutes
     note = draft.note.isEmpty ? nil : draft.note
     self.overridden = overridden == 0 ? nil : overridden
     hours =
@@ -29,7 +32,8 @@ struct ShiftFacts: Codable {
     self.init(
       shift.id,
       ShiftDraft(
-        site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours, note: shift.note))
+        site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
+        breakMinutes: shift.breakMinutes, note: shift.note))
   }
 
   init(_ shift: PlannedShift) { self.init(shift.id, ShiftDraft(shift.version)) }
@@ -43,7 +47,7 @@ extension ShiftFacts {
       return Publication.Version(
         site: ID(rawValue: site), position: position.map(ID.init(rawValue:)),
         employee: employee.map(ID.init(rawValue:)),
-        hours: hours, note: note ?? "")
+        hours: hours, breakMinutes: breakMinutes ?? 0, note: note ?? "")
     }
   }
 }

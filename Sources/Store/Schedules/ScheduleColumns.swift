@@ -18,6 +18,8 @@ struct ScheduleColumns: Codable {
   let occurrences: Int?
   let start: Int
   let minutes: Int
+  /// `nil` if none.
+  let breakMinutes: Int?
   let needed: Int?
   let people: [Int64]
   let turn: String
@@ -43,6 +45,7 @@ struct ScheduleColumns: Codable {
     }
     start = terms.start.minuteOfDay
     minutes = terms.minutes
+    breakMinutes = terms.breakMinutes == 0 ? nil : terms.breakMinutes
     worksClosedDays = terms.worksClosedDays
     note = terms.note
     excluded = recurrence.excluded.sorted().map(\.description)
@@ -80,8 +83,8 @@ struct ScheduleReading {
 
   static let columns: SQL = """
     id, series_id, site_id, position_id, begins_on, pattern, every, week_start, weekdays, month_day, nth,
-    nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, needed, turn, first_turn, works_closed_days, note,
-    made_through, revision
+    nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, break_minutes, needed, turn, first_turn,
+    works_closed_days, note, made_through, revision
     """
 
   init(_ row: inout Connection.Row) throws {
@@ -89,13 +92,14 @@ struct ScheduleReading {
     series = try row.next()
     let (site, position): (ID<Site>, ID<Position>?) = (try row.next(), try row.next())
     let recurrence = try Self.recurrence(&row)
-    let (start, minutes): (Int, Int) = (try row.next(), try row.next())
+    let (start, minutes, breakMinutes): (Int, Int, Int) = (try row.next(), try row.next(), try row.next())
     let (needed, turn, first): (Int?, String, Int) = (try row.next(), try row.next(), try row.next())
     let (worksClosedDays, note): (Bool, String) = (try row.next(), try row.next())
     rotation = needed == nil ? .init([], turn: .init(rawValue: turn) ?? .shift, first: first) : nil
     terms = ScheduleTerms(
       site: site, position: position, recurrence: recurrence, start: LocalTime(minuteOfDay: start) ?? .midnight,
-      minutes: minutes, assignment: .open(needed: needed ?? 1), note: note, worksClosedDays: worksClosedDays)
+      minutes: minutes, assignment: .open(needed: needed ?? 1), breakMinutes: breakMinutes, note: note,
+      worksClosedDays: worksClosedDays)
     madeThrough = try row.next()
     revision = try row.next()
   }

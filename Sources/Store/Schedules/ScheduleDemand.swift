@@ -36,7 +36,7 @@ struct ScheduleDemand {
     ShiftDraft(
       site: terms.site, position: terms.position, employee: occurrence.employee,
       hours: terms.hours(on: occurrence.date),
-      note: terms.note)
+      breakMinutes: terms.breakMinutes, note: terms.note)
   }
 
   func isOver(_ occurrence: Occurrence) -> Bool {

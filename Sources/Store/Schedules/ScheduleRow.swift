@@ -48,7 +48,7 @@ extension Snapshot {
 
   private static let scheduleRowColumns: SQL = """
     id, replaces_id, coalesce(original_date, starts_on), coalesce(slot, 0), site_id, position_id, employee_id,
-    starts_on, start_minute, minutes, days, note, ends_at, published_at IS NOT NULL, withdrawn_at IS NOT NULL,
+    starts_on, start_minute, minutes, days, break_minutes, note, ends_at, published_at IS NOT NULL, withdrawn_at IS NOT NULL,
     removed_at IS NOT NULL, overridden
     """
 
@@ -58,7 +58,8 @@ extension Snapshot {
     let (site, position): (ID<Site>, ID<Position>?) = (try row.next(), try row.next())
     let employee: ID<Employee>? = try row.next()
     let hours = try readHours(&row)
-    let draft = ShiftDraft(site: site, position: position, employee: employee, hours: hours, note: try row.next())
+    let draft = ShiftDraft(site: site, position: position, employee: employee, hours: hours, breakMinutes: try row.next(),
+      note: try row.next())
     return try ScheduleRow(
       id: id, replaces: replaces, place: place, draft: draft, end: row.next(), isPublished: row.next(),
       isWithdrawn: row.next(), isRemoved: row.next(), byHand: row.next())
@@ -72,6 +73,7 @@ extension ShiftDraft {
     var draft = self
     if isKept(.position) { draft.position = stored.position }
     if isKept(.employee) { draft.employee = stored.employee }
+    if isKept(.end) { draft.breakMinutes = stored.breakMinutes }
     if isKept(.note) { draft.note = stored.note }
     draft.hours = hours.keeping(start: isKept(.start), end: isKept(.end), of: stored.hours)
     return draft

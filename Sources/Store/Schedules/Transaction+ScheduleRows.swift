@@ -74,12 +74,13 @@ extension Transaction {
     let id: ID<Schedule> = try insertRow(
       """
       INSERT INTO schedule (organization_id, site_id, position_id, series_id, begins_on, pattern, every, week_start,
-        weekdays, month_day, nth, nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, needed, turn,
-        first_turn, works_closed_days, note, made_through)
+        weekdays, month_day, nth, nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes,
+        break_minutes, needed, turn, first_turn, works_closed_days, note, made_through)
       VALUES (\(organization), \(columns.site), \(columns.position), \(series ?? ID(rawValue: 0)), \(columns.begin),
         \(columns.pattern), \(columns.every), \(columns.weekStart), \(columns.weekdays), \(columns.monthDay), \(columns.nth),
         \(columns.nthWeekday), \(columns.skipsMissing), \(columns.end), \(columns.occurrences), \(columns.start),
-        \(columns.minutes), \(columns.needed), \(columns.turn), \(columns.firstTurn), \(columns.worksClosedDays),
+        \(columns.minutes), \(columns.breakMinutes ?? 0), \(columns.needed), \(columns.turn), \(columns.firstTurn),
+        \(columns.worksClosedDays),
         \(columns.note), \(madeThrough))
       """)
     if series == nil { try connection.run("UPDATE schedule SET series_id = id WHERE id = \(id)") }
@@ -95,7 +96,8 @@ extension Transaction {
         pattern = \(columns.pattern), every = \(columns.every), week_start = \(columns.weekStart), weekdays = \(columns.weekdays),
         month_day = \(columns.monthDay), nth = \(columns.nth), nth_weekday = \(columns.nthWeekday),
         skips_missing = \(columns.skipsMissing), ends_on = \(columns.end), occurrences = \(columns.occurrences),
-        start_minute = \(columns.start), minutes = \(columns.minutes), needed = \(columns.needed),
+        start_minute = \(columns.start), minutes = \(columns.minutes),
+        break_minutes = \(columns.breakMinutes ?? 0), needed = \(columns.needed),
         turn = \(columns.turn), first_turn = \(columns.firstTurn), works_closed_days = \(columns.worksClosedDays),
         note = \(columns.note), revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(id)
@@ -173,8 +175,8 @@ extension Transaction {
     return try connection.run(
       """
       INSERT INTO shift (organization_id, site_id, position_id, employee_id, schedule_id, original_date, slot,
-        starts_on, start_minute, minutes, starts_at, ends_at, note, changed_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        starts_on, start_minute, minutes, starts_at, ends_at, break_minutes, note, changed_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (schedule_id, original_date, slot) WHERE schedule_id IS NOT NULL DO NOTHING
       """, each: occurrences
     ) { values, occurrence in
@@ -192,6 +194,7 @@ extension Transaction {
       try values.add(terms.minutes)
       try values.add(day.interval.lowerBound)
       try values.add(day.interval.upperBound)
+      try values.add(terms.breakMinutes)
       try values.add(terms.note)
       try values.add(now)
     }
@@ -207,7 +210,8 @@ extension Transaction {
       UPDATE shift SET site_id = \(draft.site), position_id = \(draft.position), employee_id = \(draft.employee),
         starts_on = \(columns.date), start_minute = \(columns.startMinute), minutes = \(columns.minutes),
         days = \(columns.days), starts_at = \(interval.lowerBound), ends_at = \(interval.upperBound),
-        note = \(draft.note), removed_at = \(isRemoval ? now : nil), changed_at = \(now), revision = revision + 1
+        break_minutes = \(draft.breakMinutes), note = \(draft.note), removed_at = \(isRemoval ? now : nil),
+        changed_at = \(now), revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(id)
       """)
   }
@@ -220,10 +224,10 @@ extension Transaction {
     try connection.run(
       """
       INSERT INTO shift (organization_id, site_id, position_id, employee_id, replaces_id, starts_on, start_minute,
-        minutes, days, starts_at, ends_at, note, removed_at, changed_at)
+        minutes, days, starts_at, ends_at, break_minutes, note, removed_at, changed_at)
       VALUES (\(organization), \(draft.site), \(draft.position), \(draft.employee), \(id), \(columns.date),
         \(columns.startMinute), \(columns.minutes), \(columns.days), \(interval.lowerBound), \(interval.upperBound),
-        \(draft.note), \(isRemoval ? now : nil), \(now))
+        \(draft.breakMinutes), \(draft.note), \(isRemoval ? now : nil), \(now))
       """)
   }
 }

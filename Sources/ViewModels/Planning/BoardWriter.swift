@@ -167,7 +167,7 @@ struct BoardWriter {
     -> BoardScreen.Row
   {
     let there = shifts.filter { !$0.isRemoval && dates.contains($0.hours.date) }
-    let minutes = there.reduce(0) { $0 + $1.realMinutes }
+    let minutes = there.reduce(0) { $0 + $1.workedMinutes }
     return BoardScreen.Row(
       key: key, kind: kind, name: name, second: wording.hours(minutes: minutes), isOver: false, cells: cells(shifts))
   }

@@ -6,7 +6,9 @@ public import Store
 @Observable
 public final class PlanShiftModel: EditorModel {
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    case position, person, date, start, end, note
+    case position, person, date, start, end
+    case breakMinutes = "break"
+    case note
   }
 
   /// One of a list; `value` is empty for none.
@@ -221,6 +223,7 @@ public final class PlanShiftModel: EditorModel {
       if start == nil { draft.refuse(.start, wording.notATime) }
       if end == nil { draft.refuse(.end, wording.notATime) }
     }
+    let breakMinutes = breakTyped()
     for (field, choices) in [(Field.position, positions), (.person, people)]
     where !choices.contains(where: { $0.value == self[field] }) { draft.refuse(field, wording.problem(.unknown)) }
     guard let date, !draft.hasProblems else { return nil }
@@ -230,7 +233,18 @@ public final class PlanShiftModel: EditorModel {
       }
     return ShiftDraft(
       site: site, position: ID<Position>(self[.position]), employee: ID<Employee>(self[.person]), hours: hours,
-      note: self[.note])
+      breakMinutes: isAllDay ? 0 : breakMinutes, note: self[.note])
+  }
+
+  /// Empty: none.
+  private func breakTyped() -> Int {
+    guard !self[.breakMinutes].trimmed.isEmpty else { return 0 }
+    do throws(ShiftCellProblem) {
+      return try ShiftText.breakMinutes(self[.breakMinutes])
+    } catch {
+      draft.refuse(.breakMinutes, visitor.wording.reason(error))
+      return 0
+    }
   }
 
   /// A shift of more than a day keeps its length while its times stay.
@@ -318,7 +332,7 @@ public final class PlanShiftModel: EditorModel {
     switch field {
     case .position: positions.first { $0.value == text }?.word ?? text
     case .person: people.first { $0.value == text }?.word ?? text
-    case .date, .start, .end, .note: text
+    case .date, .start, .end, .breakMinutes, .note: text
     }
   }
 }
@@ -330,7 +344,7 @@ extension PlannedShift {
   fileprivate var texts: [PlanShiftModel.Field: String] {
     var texts: [PlanShiftModel.Field: String] = [
       .position: position?.description ?? "", .person: employee?.description ?? "", .date: hours.date.description,
-      .note: note,
+      .breakMinutes: breakMinutes == 0 ? "" : "\(breakMinutes)", .note: note,
     ]
     if case .timed(let start, let minutes) = hours {
       texts[.start] = start.time.description
@@ -405,6 +419,7 @@ extension ScheduleTerms {
     guard draft.hours.date == shift.hours.date, case .timed(let start, let minutes) = draft.hours else { return nil }
     if draft.hours != shift.hours { (terms.start, terms.minutes) = (start.time, minutes) }
     if draft.position != shift.position { terms.position = draft.position }
+    if draft.breakMinutes != shift.breakMinutes { terms.breakMinutes = draft.breakMinutes }
     if draft.note != shift.note { terms.note = draft.note }
     guard draft.employee != shift.employee else { return terms }
     guard let assignment = assignment.replacing(shift.employee, by: draft.employee) else { return nil }

@@ -161,13 +161,14 @@ struct ShiftsWriter {
       case .start: start.map(SheetCell.time)
       case .end: end.map(SheetCell.time)
       case .endDate: .date(last)
+      case .breakMinutes: shift.breakMinutes == 0 ? nil : .number(Double(shift.breakMinutes))
       case .position: text(shift.position.flatMap { reading.positions[$0]?.name })
       case .site: text(reading.sites[shift.site]?.name)
       case .note: text(shift.note)
       }
     }
     return cells + [
-      shift.hours.isTimed ? .hours(minutes: shift.realMinutes) : nil, .text(wording.state(of: shift.look)),
+      shift.hours.isTimed ? .hours(minutes: shift.workedMinutes) : nil, .text(wording.state(of: shift.look)),
     ]
   }
 
@@ -177,7 +178,7 @@ struct ShiftsWriter {
     switch column {
     case .person: 26
     case .date, .endDate: 12
-    case .start, .end: 8
+    case .start, .end, .breakMinutes: 8
     case .position, .site: 20
     case .note: 36
     }
@@ -217,7 +218,7 @@ struct ShiftsWriter {
 
   private func row(_ name: String, _ shifts: [PlannedShift], _ week: ClosedRange<LocalDate>) -> WeekPaper.Row {
     let words = PlanWriter(wording, employees: reading.employees, positions: reading.positions)
-    let minutes = shifts.reduce(0) { $0 + ($1.hours.isTimed ? $1.realMinutes : 0) }
+    let minutes = shifts.reduce(0) { $0 + ($1.hours.isTimed ? $1.workedMinutes : 0) }
     return WeekPaper.Row(
       name: name,
       cells: week.all.map { day in

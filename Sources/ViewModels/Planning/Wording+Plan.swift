@@ -287,6 +287,7 @@ extension Wording {
     case .date: say(en: "Day", de: "Tag")
     case .start: say(en: "Start", de: "Beginn")
     case .end: say(en: "End", de: "Ende")
+    case .breakMinutes: title(of: ShiftColumn.breakMinutes)
     case .note: say(en: "Note", de: "Notiz")
     }
   }
@@ -304,6 +305,17 @@ extension Wording {
     say(
       en: "If it isn't after the start, the shift ends the next day.",
       de: "Liegt es nicht nach dem Beginn, endet die Schicht am nächsten Tag.")
+  }
+  public var breakHint: String {
+    say(en: "Unpaid minutes, such as 30.", de: "Unbezahlte Minuten, zum Beispiel 30.")
+  }
+  /// `with 30 min break`.
+  func withBreak(_ minutes: Int) -> String {
+    say(en: "with \(length(minutes: minutes)) break", de: "mit \(length(minutes: minutes)) Pause")
+  }
+  /// `7 h 30 min, with 30 min break`.
+  func worked(_ minutes: Int, breakMinutes: Int) -> String {
+    "\(length(minutes: minutes)), \(withBreak(breakMinutes))"
   }
   func fromSchedule(_ terms: String) -> String {
     say(en: "From the schedule: \(terms)", de: "Aus der Serie: \(terms)")

@@ -52,6 +52,7 @@ extension Wording {
     case .start: say(en: "Start", de: "Beginn")
     case .end: say(en: "End", de: "Ende")
     case .endDate: say(en: "End date", de: "Enddatum")
+    case .breakMinutes: say(en: "Break", de: "Pause")
     case .position: position
     case .site: site
     case .note: say(en: "Note", de: "Notiz")

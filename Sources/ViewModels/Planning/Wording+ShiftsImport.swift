@@ -109,6 +109,10 @@ extension Wording {
       say(
         en: "This could be minutes or a part of an hour. Write it like 6:30.",
         de: "Das könnten Minuten oder ein Teil einer Stunde sein. Schreibe es wie 6:30.")
+    case .notABreak:
+      say(
+        en: "Enter the break in minutes, shorter than the shift.",
+        de: "Gib die Pause in Minuten an, kürzer als die Schicht.")
     case .endBeforeStart:
       say(en: "The shift would end before it starts.", de: "Die Schicht würde vor ihrem Beginn enden.")
     case .tooLong:

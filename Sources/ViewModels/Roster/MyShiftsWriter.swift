@@ -66,7 +66,7 @@ struct MyShiftsWriter {
   private func worked(_ label: String, in days: Range<LocalDate>, contract: Int?) -> MyShiftsScreen.Worked {
     let minutes = shifts.reduce(0) { sum, shift in
       guard case .timed = shift.hours, days.contains(shift.hours.date) else { return sum }
-      return sum + shift.realMinutes
+      return sum + shift.workedMinutes
     }
     let over = contract.map { minutes - $0 } ?? 0
     return MyShiftsScreen.Worked(
@@ -141,7 +141,7 @@ struct MyShiftsWriter {
       case .timed(let start, let minutes):
         (
           wording.time(start.time), "–\(wording.time((start + minutes).time))",
-          wording.length(minutes: shift.realMinutes)
+          wording.length(minutes: shift.workedMinutes)
         )
       case .days(let first, let last): (wording.allDay, first == last ? "" : "–\(wording.shortDay(last))", nil)
       }

@@ -110,6 +110,8 @@ struct ShiftEntry: Encodable, Sendable {
   /// The instants, half-open, in UTC.
   let startsAt: String
   let endsAt: String
+  /// Unpaid; `nil` if none.
+  let breakMinutes: Int?
   let note: String?
 
   struct Person: Encodable, Sendable {
@@ -120,6 +122,7 @@ struct ShiftEntry: Encodable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case id, employee, position, date, minutes, note
+    case breakMinutes = "break_minutes"
     case startTime = "start_time"
     case lastDate = "last_date"
     case startsAt = "starts_at"
@@ -146,6 +149,7 @@ struct ShiftEntry: Encodable, Sendable {
     }
     startsAt = shift.interval.lowerBound.description
     endsAt = shift.interval.upperBound.description
+    breakMinutes = shift.breakMinutes == 0 ? nil : shift.breakMinutes
     note = shift.note.isEmpty ? nil : shift.note
   }
 }

@@ -13,6 +13,8 @@ public struct ShiftSheet: Sendable, Hashable {
   public let start: String
   public let end: String
   public let date: String
+  /// `7 h 30 min, with 30 min break`; `nil` without one.
+  public let pause: String?
   public let clockChange: ClockChange?
   public let handover: String?
   public let note: String
@@ -80,6 +82,7 @@ public struct ShiftSheet: Sendable, Hashable {
     position = shift.position.flatMap { roster.positions[$0] }.map { .init(name: $0.name, mark: $0.mark) }
     published =
       shift.publication.map { wording.published(wording.dayAndMonth(zone.local($0.at).date)) } ?? ""
+    pause = shift.breakMinutes == 0 ? nil : wording.worked(shift.workedMinutes, breakMinutes: shift.breakMinutes)
     switch shift.hours {
     case .timed(let begin, let minutes):
       start = wording.time(begin.time)

@@ -19,6 +19,7 @@ struct SheetPart {
     \(Icon.close.html)</a></div>
     <p class="sheet-figure"><span>\(sheet.start)</span>\(end)</p>
     <p class="sheet-date">\(sheet.date)</p>
+    \(sheet.pause.map { text -> HTML in #"<p class="sheet-pause second">\#(text)</p>"# })
     \(sheet.clockChange.map(ruler))
     <ul class="facts">
     \(fact(.people, sheet.position == nil ? nil : sheet.name, sheet.handover))

@@ -62,6 +62,9 @@ struct PlanShiftPart {
     case .end:
       part.type = "time"
       part.hint = wording.endHint
+    case .breakMinutes:
+      part.isRequired = false
+      part.hint = wording.breakHint
     case .note: break
     }
     return part.html

@@ -1,0 +1,78 @@
+/// What somebody types into a cell of the plan: `6-14`, `6.30-14`, `22-7`, `6-14 bar`, `6-14/30`, `x`.
+public enum TypedShift: Sendable, Hashable {
+  /// Hours, and the start of a position's words; empty: none is named.
+  case hours(start: LocalTime, minutes: Int, breakMinutes: Int?, position: String)
+  /// Takes what is in the cell out.
+  case clear
+
+  /// The longest text that is read, in Unicode scalars.
+  public static let longestText = 100
+
+  /// Reads a text; `nil` if it is not understood.
+  ///
+  /// Shape: two times as in tables of shifts, between them `-`, `–` or `to`; after a `/` the break in minutes; then
+  /// the position. An end at or before the start is on the next day. Times of a twelve-hour clock say `am` or `pm`, or
+  /// `a` and `p`.
+  public init?(_ text: String) {
+    guard text.unicodeScalars.count <= Self.longestText else { return nil }
+    var rest = Substring(text.trimmed.lowercased())
+    if rest == "x" {
+      self = .clear
+      return
+    }
+    guard let start = Self.time(&rest), Self.skipDash(&rest), let end = Self.time(&rest) else { return nil }
+    var breakMinutes: Int?
+    if rest.first == "/" {
+      rest = rest.dropFirst().drop(while: \.isWhitespace)
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard let minutes = Int(digits), (0...ShiftDraft.longestBreakMinutes).contains(minutes) else { return nil }
+      breakMinutes = minutes
+      rest = rest.dropFirst(digits.count)
+    }
+    guard rest.isEmpty || rest.first?.isWhitespace == true || rest.first == "," else { return nil }
+    guard case .timed(_, let length) = Hours.timed(on: .first, from: start, to: end),
+      breakMinutes ?? 0 < length
+    else { return nil }
+    let name = rest.drop { $0.isWhitespace || $0 == "," }
+    self = .hours(start: start, minutes: length, breakMinutes: breakMinutes, position: String(name).trimmed)
+  }
+
+  /// Takes a time from the start: digits with one mark among them, and the half of the day.
+  private static func time(_ rest: inout Substring) -> LocalTime? {
+    rest = rest.drop(while: \.isWhitespace)
+    var digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ":" || $0 == ".") }
+    if let last = digits.last, !last.isNumber { digits = digits.dropLast() }
+    guard !digits.isEmpty else { return nil }
+    rest = rest.dropFirst(digits.count)
+    let after = rest.drop(while: \.isWhitespace)
+    for (word, half) in [("a.m.", "am"), ("p.m.", "pm"), ("am", "am"), ("pm", "pm"), ("a", "am"), ("p", "pm"), ("uhr", "")]
+    where after.hasPrefix(word) && !(after.dropFirst(word.count).first?.isLetter ?? false) {
+      rest = after.dropFirst(word.count)
+      return try? ShiftText.time("\(digits)\(half)")
+    }
+    return try? ShiftText.time(String(digits))
+  }
+
+  private static func skipDash(_ rest: inout Substring) -> Bool {
+    rest = rest.drop(while: \.isWhitespace)
+    for dash in ["-", "–", "—", "−", "bis", "to"] where rest.hasPrefix(dash) {
+      rest = rest.dropFirst(dash.count)
+      return true
+    }
+    return false
+  }
+}
+
+extension TypedShift {
+  /// Whether any of a position's words starts with what was typed; several typed words follow one another there.
+  package static func names(_ typed: String, _ position: Position) -> Bool {
+    let wanted = SearchText.words(of: typed)
+    guard !wanted.isEmpty else { return false }
+    let words = SearchText.words(of: position.name)
+    return words.indices.contains { first in
+      wanted.indices.allSatisfy { place in
+        first + place < words.count && words[first + place].hasPrefix(wanted[place])
+      }
+    }
+  }
+}
