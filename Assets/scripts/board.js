@@ -2,9 +2,14 @@
 // The board works without this file: every shift has a sheet in which the same can be done.
 
 import "./drag.js";
-import { barOf, barsIn, board, cellOf, focusOn, openNew, refocus } from "./grid.js";
-import { pick } from "./keys.js";
-import { clearSelection, remove, select, selected, showSelection } from "./selection.js";
+import "./keys.js";
+import "./templates.js";
+import { leave, openCell } from "./cell.js";
+import { barOf, barsIn, board, cellOf, focusOn, refocus } from "./grid.js";
+import {
+  beginAt, beginPasting, clearSelection, endPasting, isPasting, paste, remove, select, selectTo, selected, selectedCells,
+  showSelection, toggleCell,
+} from "./selection.js";
 
 // MARK: Keeping the board a grid
 
@@ -45,18 +50,28 @@ new MutationObserver((changes) => {
 
 // Why in the capturing phase: before the sheet is opened by the same click.
 document.addEventListener("click", (event) => {
-  const bar = event.target.closest?.(".bar");
-  if (bar && (event.ctrlKey || event.metaKey)) {
-    event.preventDefault();
-    event.stopPropagation();
-    return select(bar.dataset.shift);
-  }
-  if (bar) focusOn(bar);
+  const bar = event.target.closest?.(".bar:not(.is-pending)");
+  const cell = cellOf(event.target);
+  if (!cell || !board()?.contains(cell)) return;
+  const isChoice = event.shiftKey || event.ctrlKey || event.metaKey;
+  if (!isChoice && !isPasting()) return bar && focusOn(bar);
+  event.preventDefault();
+  event.stopPropagation();
+  leave();
+  if (isPasting()) return paste(cell);
+  if (event.shiftKey) return selectTo(cell, cellOf(document.activeElement));
+  if (bar) return select(bar.dataset.shift);
+  toggleCell(cell);
 }, true);
+
+// Why: with Shift, a browser selects text.
+document.addEventListener("mousedown", (event) => {
+  if (event.shiftKey && cellOf(event.target) && board()?.contains(event.target)) event.preventDefault();
+});
 
 document.addEventListener("click", (event) => {
   const target = event.target;
-  if (target.matches?.("td.cell, .timeline") && board()?.contains(target)) return openNew(cellOf(target));
+  if (target.matches?.("td.cell, .timeline") && board()?.contains(target)) return clicked(cellOf(target));
   const chosen = target.closest?.("#board-days a");
   if (chosen && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
@@ -70,6 +85,14 @@ document.addEventListener("click", (event) => {
   const button = target.closest?.("#selection [data-do]");
   if (button) doSelected(button.dataset.do);
 });
+
+function clicked(cell) {
+  const wasSelected = selectedCells().length > 0;
+  if (wasSelected) clearSelection();
+  beginAt(cell);
+  focusOn(barsIn(cell)[0] ?? cell);
+  if (!barsIn(cell).length) openCell(cell);
+}
 
 function chooseDay(link) {
   for (const other of document.querySelectorAll("#board-days a")) other.removeAttribute("aria-current");
@@ -95,10 +118,11 @@ function walkOn(link) {
 
 function doSelected(what) {
   const ids = Array.from(selected);
-  if (what === "clear" || !ids.length) return clearSelection();
+  if (what === "clear") return endPasting() || clearSelection();
+  if (what === "paste") return paste(null);
+  if (!ids.length) return;
   if (what === "remove") return remove(ids);
-  focusOn(barOf(ids[0]));
-  pick(ids, true);
+  beginPasting();
 }
 
 prepare();

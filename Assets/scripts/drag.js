@@ -3,7 +3,7 @@
 import { command } from "./commands.js";
 import { barOf, cellOf, fieldsFor, isDayView, stretched } from "./grid.js";
 import { askLater, endPreview } from "./preview.js";
-import { meant, movable, select } from "./selection.js";
+import { fillInto, fillTargets, meant, movable, select } from "./selection.js";
 
 const farEnough = 5;
 const edgeWidth = 9;
@@ -40,17 +40,24 @@ function begin() {
   drag.ids = drag.kind === "move" ? movable(meant(drag.id)) : [drag.id];
   drag.fields = [];
   drag.to = drag.from;
-  const box = drag.bar.getBoundingClientRect();
-  drag.ghost = drag.bar.cloneNode(true);
-  drag.ghost.removeAttribute("id");
-  drag.ghost.classList.add("is-ghost");
-  drag.ghost.setAttribute("aria-hidden", "true");
-  Object.assign(drag.ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+  drag.ghosts = drag.ids.map(barOf).filter(Boolean).map(ghostOf);
+  drag.ghost = drag.ghosts[0];
   drag.label = document.createElement("p");
   drag.label.className = "drag-label";
-  document.body.append(drag.ghost, drag.label);
+  document.body.append(...drag.ghosts, drag.label);
   for (const id of drag.ids) barOf(id)?.classList.add("is-held");
   document.body.classList.add(drag.kind === "move" ? "is-dragging" : "is-stretching");
+}
+
+// Every bar that is dragged is seen at its place beside the others.
+function ghostOf(bar) {
+  const box = bar.getBoundingClientRect();
+  const ghost = bar.cloneNode(true);
+  ghost.removeAttribute("id");
+  ghost.classList.add("is-ghost");
+  ghost.setAttribute("aria-hidden", "true");
+  Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+  return ghost;
 }
 
 function moved(event) {
@@ -65,7 +72,7 @@ function moved(event) {
   event.preventDefault();
   drag.isCopy = drag.kind === "move" && (event.ctrlKey || event.metaKey);
   document.body.classList.toggle("is-copying", drag.isCopy);
-  if (drag.kind === "move") drag.ghost.style.transform = `translate(${dx}px, ${dy}px)`;
+  if (drag.kind === "move") for (const ghost of drag.ghosts) ghost.style.transform = `translate(${dx}px, ${dy}px)`;
   else stretchGhost(dx);
   scrollAtEdges(event);
   aim(event, dx);
@@ -154,7 +161,7 @@ function swallowClick() {
 function dropDrag() {
   if (!drag) return;
   clearTimeout(drag.timer);
-  drag.ghost?.remove();
+  for (const ghost of drag.ghosts ?? []) ghost.remove();
   drag.label?.remove();
   drag.to?.classList.remove("is-target");
   for (const bar of document.querySelectorAll(".bar.is-held")) bar.classList.remove("is-held");
@@ -170,6 +177,40 @@ export function cancelDrag() {
   dropDrag();
   return true;
 }
+
+// MARK: Filling by the corner of a selection
+
+let filling = null;
+
+document.addEventListener("pointerdown", (event) => {
+  if (event.button !== 0 || !event.target.matches?.(".fill-handle")) return;
+  event.preventDefault();
+  filling = { pointer: event.pointerId, targets: [] };
+  document.body.classList.add("is-filling");
+});
+
+document.addEventListener("pointermove", (event) => {
+  if (!filling || event.pointerId !== filling.pointer) return;
+  const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+  if (!cell || cell === filling.cell) return;
+  filling.cell = cell;
+  for (const old of filling.targets) old.classList.remove("is-target");
+  filling.targets = fillTargets(cell);
+  for (const target of filling.targets) target.classList.add("is-target");
+});
+
+function endFilling(isDone) {
+  if (!filling) return;
+  const { targets } = filling;
+  filling = null;
+  document.body.classList.remove("is-filling");
+  for (const target of targets) target.classList.remove("is-target");
+  swallowClick();
+  if (isDone && targets.length) fillInto(targets);
+}
+
+document.addEventListener("pointerup", () => endFilling(true));
+document.addEventListener("pointercancel", () => endFilling(false));
 
 document.addEventListener("pointerdown", pressed);
 document.addEventListener("pointermove", moved);

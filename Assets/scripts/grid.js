@@ -10,8 +10,19 @@ export const cellsOf = (row) => Array.from(row.querySelectorAll("td.cell")).filt
 export const cellOf = (element) => element?.closest?.("td.cell") ?? null;
 export const rowOf = (cell) => cell.closest("tr.row");
 export const barOf = (id) => document.getElementById(`shift-${id}`);
-export const barsIn = (cell) => Array.from(cell.querySelectorAll(".bar"));
+export const barsIn = (cell) => Array.from(cell.querySelectorAll(".bar:not(.is-pending)"));
 const dayNumber = (date) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+
+// A cell by its row and day, as the server knows it; it stays the same while parts are replaced.
+export const keyOf = (cell) => `${rowOf(cell).dataset.row}/${cell.dataset.day}`;
+
+export function cellAt(key) {
+  const [row, day] = key.split("/");
+  return document.getElementById(`row-${row}`)?.querySelector(`td.cell[data-day="${CSS.escape(day)}"]`) ?? null;
+}
+
+// A shift as it was seen.
+export const versionOf = (bar) => `${bar.dataset.shift}.${bar.dataset.revision}`;
 
 export function focusOn(element) {
   for (const other of board().querySelectorAll("td.cell[tabindex='0'], .bar[tabindex='0']")) other.tabIndex = -1;
@@ -23,12 +34,13 @@ export function focusOn(element) {
 
 let quiet = 0;
 
-export function say(text, isKept = false) {
+export function say(text, { isKept = false, canUndo = false } = {}) {
   const status = document.getElementById("board-status");
   if (!status) return;
   if (status.textContent !== text) status.textContent = text;
+  document.getElementById("board-status-undo").hidden = !canUndo;
   clearTimeout(quiet);
-  if (text && !isKept) quiet = setTimeout(() => { status.textContent = ""; }, shownSeconds * 1000);
+  if (text && !isKept) quiet = setTimeout(() => say(""), shownSeconds * 1000);
 }
 
 // MARK: What a place means
@@ -63,19 +75,6 @@ export function stretched(bar, edge, minutes) {
 
 const clockMinutes = (text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
 
-// MARK: Going elsewhere
-
-// A new shift in an empty cell.
-export function openNew(cell) {
-  const address = new URL(words().new, location.href);
-  address.searchParams.set("date", cell.dataset.day);
-  const [kind, id] = settingOf(rowOf(cell));
-  if (kind === "employee" && id) address.searchParams.set("person", id);
-  if (kind === "position" && id) address.searchParams.set("position", id);
-  if (kind === "site") address.searchParams.set("site", id);
-  location.assign(address);
-}
-
 // MARK: The focus after a change
 
 let wanted = null;
@@ -88,8 +87,7 @@ export function want(place) {
 export function refocus() {
   if (!wanted) return;
   const isShift = typeof wanted === "string";
-  const cell = isShift ? null : document.querySelector(
-    `tr[data-row="${CSS.escape(wanted.row)}"] td.cell[data-day="${CSS.escape(wanted.day)}"]`);
+  const cell = isShift ? null : cellAt(`${wanted.row}/${wanted.day}`);
   const place = isShift ? barOf(wanted) : cell && (barsIn(cell)[0] ?? cell);
   if (!place || document.getElementById("sheet")?.open) return;
   if (document.activeElement !== place) focusOn(place);

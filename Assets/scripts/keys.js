@@ -1,12 +1,17 @@
 // The board by keys: arrows go from shift to shift, M and C pick shifts up, Shift stretches, Escape lets go.
 
-import { command, undo } from "./commands.js";
+import { isCellOpen, openCell } from "./cell.js";
+import { command, redo, undo } from "./commands.js";
 import { cancelDrag } from "./drag.js";
 import {
-  barOf, barsIn, board, cellOf, cellsOf, fieldsFor, focusOn, isDayView, openNew, rowOf, rowsOf, say, stretched, words,
+  barOf, barsIn, board, cellOf, cellsOf, fieldsFor, focusOn, isDayView, rowOf, rowsOf, say, stretched, words,
 } from "./grid.js";
 import { askLater, endPreview } from "./preview.js";
-import { clearSelection, meant, movable, remove, select, selected } from "./selection.js";
+import {
+  clearSelection, copy, endPasting, meant, movable, paste, remove, select, selectAll, selectTo, selected,
+  selectedCells,
+} from "./selection.js";
+import { useTemplateAt } from "./templates.js";
 
 const restBeforeStretch = 500;
 let held = null;
@@ -20,7 +25,7 @@ export function pick(ids, isCopy) {
   held = { ids: all, isCopy, from, to: from, minutes: 0 };
   for (const id of all) barOf(id).classList.add("is-held");
   from.classList.add("is-target");
-  say(words().picked, true);
+  say(words().picked, { isKept: true });
 }
 
 function letGo() {
@@ -46,7 +51,7 @@ function moveHeld(key) {
   to.scrollIntoView({ block: "nearest", inline: "nearest" });
   held.to = to;
   const mine = held;
-  askLater(held.ids, fieldsFor(held.from, to, held.minutes), held.isCopy, (text) => held === mine && say(text, true));
+  askLater(held.ids, fieldsFor(held.from, to, held.minutes), held.isCopy, (text) => held === mine && say(text, { isKept: true }));
 }
 
 function dropHeld() {
@@ -64,7 +69,7 @@ function stretchBy(bar, edge, minutes) {
   if (stretch && (stretch.id !== id || stretch.edge !== edge)) sendStretch();
   stretch ??= { id, edge, minutes: 0 };
   stretch.minutes += minutes;
-  say(stretched(bar, edge, stretch.minutes), true);
+  say(stretched(bar, edge, stretch.minutes), { isKept: true });
   clearTimeout(stretch.timer);
   stretch.timer = setTimeout(sendStretch, restBeforeStretch);
 }
@@ -92,40 +97,104 @@ function focusNear(from, key) {
   if (next && next !== cell) focusOn(step < 0 && !isSideways ? barsIn(next).at(-1) ?? next : barsIn(next)[0] ?? next);
 }
 
+const isTyping = (target) => target.matches?.("input, textarea, select, [contenteditable]");
+
 function keyed(event) {
   if (event.key === "Escape") return event.defaultPrevented || escaped(event);
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !event.target.matches("input, textarea, select")) {
-    event.preventDefault();
-    return undo();
-  }
+  if (isTyping(event.target) || isCellOpen()) return;
   const place = event.target.closest?.("td.cell, .bar");
-  if (!place || !board()?.contains(place) || event.ctrlKey || event.metaKey) return;
-  const bar = place.matches(".bar") ? place : null;
-  if (event.key.startsWith("Arrow")) {
-    event.preventDefault();
-    const isSideways = event.key === "ArrowLeft" || event.key === "ArrowRight";
-    if (held) return moveHeld(event.key);
-    if (event.shiftKey && bar && isSideways) return stretchBy(bar, event.altKey ? "start" : "end", event.key === "ArrowLeft" ? -15 : 15);
-    return focusNear(place, event.key);
-  }
-  if (event.altKey || event.shiftKey) return;
-  const action = {
-    Enter: () => (held ? dropHeld() : bar ? null : openNew(place)),
-    " ": () => bar && select(bar.dataset.shift),
-    m: () => bar && pick(meant(bar.dataset.shift), false),
-    c: () => bar && pick(meant(bar.dataset.shift), true),
-    Delete: () => bar && remove(meant(bar.dataset.shift)),
-    Backspace: () => bar && remove(meant(bar.dataset.shift)),
-  }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  if (!action || (event.key === "Enter" && bar && !held)) return;
+  const isOnBoard = place && board()?.contains(place);
+  const action = event.ctrlKey || event.metaKey ? withControl(event, isOnBoard ? place : null)
+    : event.key === "?" ? showKeys : isOnBoard ? onBoard(event, place) : null;
+  if (!action) return;
   event.preventDefault();
   action();
 }
 
+// As in a spreadsheet; what is selected, or where the focus is.
+function withControl(event, place) {
+  const key = event.key.toLowerCase();
+  if (key === "z") return event.shiftKey ? redo : undo;
+  if (key === "y") return redo;
+  if (!place && !selectedCells().length) return null;
+  const bar = place?.matches(".bar") ? place : null;
+  return {
+    a: selectAll,
+    c: () => copy(bar),
+    x: () => copy(bar, true),
+    v: () => paste(cellOf(place)),
+  }[key];
+}
+
+function onBoard(event, place) {
+  const bar = place.matches(".bar") ? place : null;
+  const { key, altKey, shiftKey } = event;
+  if (key.startsWith("Arrow")) return () => arrow(event, place, bar);
+  if (altKey) return /^[1-8]$/.test(key) ? () => useTemplateAt(Number(key) - 1) : null;
+  if (/^[0-9]$/.test(key)) return () => open(place, bar, key);
+  if (shiftKey) return null;
+  return {
+    Enter: held ? dropHeld : bar ? null : () => open(place, bar),
+    F2: () => open(place, bar),
+    " ": bar ? () => select(bar.dataset.shift) : null,
+    m: bar ? () => pick(meant(bar.dataset.shift), false) : null,
+    c: bar ? () => pick(meant(bar.dataset.shift), true) : null,
+    Delete: () => removeMeant(bar),
+    Backspace: () => removeMeant(bar),
+  }[key.length === 1 ? key.toLowerCase() : key] ?? null;
+}
+
+function open(place, bar, text = "") {
+  const range = selectedCells();
+  const cell = cellOf(place);
+  openCell(range.length > 1 ? cellOf(document.querySelector("td.cell[aria-selected]")) ?? cell : cell, {
+    text, bar: range.length > 1 ? null : bar, range: range.length > 1 ? range : null });
+}
+
+function removeMeant(bar) {
+  const ids = bar ? meant(bar.dataset.shift) : Array.from(selected);
+  if (ids.length) remove(ids);
+}
+
+function arrow(event, place, bar) {
+  const isSideways = event.key === "ArrowLeft" || event.key === "ArrowRight";
+  if (held) return moveHeld(event.key);
+  if (event.altKey && bar && isSideways) {
+    return stretchBy(bar, event.shiftKey ? "start" : "end", event.key === "ArrowLeft" ? -15 : 15);
+  }
+  if (event.shiftKey) return extend(place, event.key);
+  focusNear(place, event.key);
+}
+
+// The rectangle grows or shrinks by a cell.
+function extend(place, key) {
+  const own = cellOf(place);
+  const from = extend.to && selectedCells().length > 1 ? extend.to : own;
+  const rows = rowsOf();
+  const step = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
+  const isSideways = key === "ArrowLeft" || key === "ArrowRight";
+  const cells = cellsOf(rowOf(from));
+  const next = isSideways ? cells[cells.indexOf(from) + step]
+    : cellsOf(rows[rows.indexOf(rowOf(from)) + step] ?? rowOf(from))[cells.indexOf(from)];
+  if (!next) return;
+  extend.to = next;
+  next.scrollIntoView({ block: "nearest", inline: "nearest" });
+  selectTo(next, own);
+}
+
+// The list of keys, in the menu where it always is.
+function showKeys() {
+  const list = document.querySelector(".keys");
+  if (!list) return;
+  list.closest(".menu").open = true;
+  list.open = true;
+  list.querySelector("summary").focus();
+}
+
 function escaped(event) {
   if (document.getElementById("sheet")?.open) return;
-  const isDragging = cancelDrag();
-  if (!isDragging && !held && !selected.size) return;
+  const isDragging = cancelDrag() || endPasting();
+  if (!isDragging && !held && !selectedCells().length) return;
   event.preventDefault();
   if (isDragging) return;
   if (held) {

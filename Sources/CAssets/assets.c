@@ -6,6 +6,7 @@ static const onduty_asset assets[] = {
   {"app.css", (const unsigned char[]){
 #embed "../../Assets/styles/app.css" suffix(,)
 #embed "../../Assets/styles/base.css" suffix(,)
+#embed "../../Assets/styles/cells.css" suffix(,)
 #embed "../../Assets/styles/duty.css" suffix(,)
 #embed "../../Assets/styles/forms.css" suffix(,)
 #embed "../../Assets/styles/frame.css" suffix(,)
@@ -27,6 +28,9 @@ static const onduty_asset assets[] = {
   }},
   {"board.js", (const unsigned char[]){
 #embed "../../Assets/scripts/board.js" suffix(, 0)
+  }},
+  {"cell.js", (const unsigned char[]){
+#embed "../../Assets/scripts/cell.js" suffix(, 0)
   }},
   {"commands.js", (const unsigned char[]){
 #embed "../../Assets/scripts/commands.js" suffix(, 0)
@@ -81,6 +85,9 @@ static const onduty_asset assets[] = {
   }},
   {"table.js", (const unsigned char[]){
 #embed "../../Assets/scripts/table.js" suffix(, 0)
+  }},
+  {"templates.js", (const unsigned char[]){
+#embed "../../Assets/scripts/templates.js" suffix(, 0)
   }},
   {"wall.js", (const unsigned char[]){
 #embed "../../Assets/scripts/wall.js" suffix(, 0)

@@ -6,6 +6,8 @@ public struct UndoEntry: Sendable, Hashable {
   public let kind: String
   /// `nil` unless it concerned a single site.
   public let site: ID<Site>?
+  /// How many shifts it was about; 1 for anything else.
+  public let count: Int
   /// The time of the change.
   public let at: Instant
 
@@ -15,10 +17,11 @@ public struct UndoEntry: Sendable, Hashable {
   /// Whether it was made so recently that the page where it was made offers to undo it.
   public func isOffered(at now: Instant) -> Bool { now.seconds(since: at) < Self.offeredSeconds }
 
-  package init(id: ID<UndoEntry>, kind: String, site: ID<Site>?, at: Instant) {
+  package init(id: ID<UndoEntry>, kind: String, site: ID<Site>?, count: Int, at: Instant) {
     self.id = id
     self.kind = kind
     self.site = site
+    self.count = count
     self.at = at
   }
 }

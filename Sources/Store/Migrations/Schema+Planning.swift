@@ -54,6 +54,56 @@ extension Schema {
     ) STRICT;
     CREATE INDEX absence_by_day ON absence (organization_id, last_day) WHERE withdrawn_at IS NULL;
 
+    CREATE TABLE shift_template (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT shift_template_organization_reference REFERENCES organization,
+      site_id INTEGER NOT NULL,
+      name TEXT NOT NULL CONSTRAINT shift_template_name_check CHECK (length(name) BETWEEN 1 AND 40),
+      position_id INTEGER,
+      start_minute INTEGER NOT NULL CONSTRAINT shift_template_start_minute_check CHECK (start_minute BETWEEN 0 AND 1439),
+      minutes INTEGER NOT NULL CONSTRAINT shift_template_minutes_check CHECK (minutes BETWEEN 1 AND 2880),
+      break_minutes INTEGER NOT NULL CONSTRAINT shift_template_break_minutes_check
+        CHECK (break_minutes BETWEEN 0 AND 720 AND break_minutes < minutes),
+      CONSTRAINT shift_template_name_unique UNIQUE (organization_id, site_id, name),
+      CONSTRAINT shift_template_site_reference FOREIGN KEY (organization_id, site_id)
+        REFERENCES site (organization_id, id),
+      CONSTRAINT shift_template_position_reference FOREIGN KEY (organization_id, position_id)
+        REFERENCES position (organization_id, id)
+    ) STRICT;
+
+    CREATE TABLE week_template (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT week_template_organization_reference REFERENCES organization,
+      site_id INTEGER NOT NULL,
+      name TEXT NOT NULL CONSTRAINT week_template_name_check CHECK (length(name) BETWEEN 1 AND 40),
+      CONSTRAINT week_template_id_unique UNIQUE (organization_id, id),
+      CONSTRAINT week_template_name_unique UNIQUE (organization_id, site_id, name),
+      CONSTRAINT week_template_site_reference FOREIGN KEY (organization_id, site_id)
+        REFERENCES site (organization_id, id)
+    ) STRICT;
+
+    CREATE TABLE week_template_shift (
+      organization_id INTEGER NOT NULL,
+      template_id INTEGER NOT NULL,
+      place INTEGER NOT NULL CONSTRAINT week_template_shift_place_check CHECK (place >= 0),
+      day_number INTEGER NOT NULL CONSTRAINT week_template_shift_day_number_check CHECK (day_number BETWEEN 0 AND 6),
+      employee_id INTEGER,
+      note TEXT NOT NULL CONSTRAINT week_template_shift_note_check CHECK (length(note) <= 2000),
+      position_id INTEGER,
+      start_minute INTEGER NOT NULL
+        CONSTRAINT week_template_shift_start_minute_check CHECK (start_minute BETWEEN 0 AND 1439),
+      minutes INTEGER NOT NULL CONSTRAINT week_template_shift_minutes_check CHECK (minutes BETWEEN 1 AND 2880),
+      break_minutes INTEGER NOT NULL CONSTRAINT week_template_shift_break_minutes_check
+        CHECK (break_minutes BETWEEN 0 AND 720 AND break_minutes < minutes),
+      PRIMARY KEY (template_id, place),
+      CONSTRAINT week_template_shift_template_reference FOREIGN KEY (organization_id, template_id)
+        REFERENCES week_template (organization_id, id),
+      CONSTRAINT week_template_shift_employee_reference FOREIGN KEY (organization_id, employee_id)
+        REFERENCES employee (organization_id, id),
+      CONSTRAINT week_template_shift_position_reference FOREIGN KEY (organization_id, position_id)
+        REFERENCES position (organization_id, id)
+    ) STRICT, WITHOUT ROWID;
+
     CREATE TABLE undo (
       change_id INTEGER PRIMARY KEY CONSTRAINT undo_change_reference REFERENCES change,
       organization_id INTEGER NOT NULL CONSTRAINT undo_organization_reference REFERENCES organization,
@@ -66,6 +116,7 @@ extension Schema {
       CONSTRAINT undo_site_reference FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id)
     ) STRICT;
     CREATE INDEX undo_by_time ON undo (organization_id, made_at);
-    CREATE INDEX undo_of_editor ON undo (organization_id, editor, change_id) WHERE undone_at IS NULL
+    CREATE INDEX undo_of_editor ON undo (organization_id, editor, change_id) WHERE undone_at IS NULL;
+    CREATE INDEX undo_undone ON undo (organization_id, editor, change_id) WHERE undone_at IS NOT NULL
     """
 }

@@ -83,6 +83,10 @@ extension Transaction {
           WHERE organization_id = \(organization) AND position_id = \(id)
           """)
       }
+      for table in ["shift_template", "week_template_shift"] as [SQL] {
+        try connection.run(
+          "UPDATE \(table) SET position_id = \(other) WHERE organization_id = \(organization) AND position_id = \(id)")
+      }
       try setArchived(id, at: now, in: organization)
       try record(
         "position.merged", in: organization, subject: id.rawValue, before: ["name": position.name],

@@ -122,7 +122,7 @@ extension Transaction {
 
 extension Transaction {
   /// Makes an undoable change of the plan, completely or not at all.
-  private func planning<Value>(
+  func planning<Value>(
     _ kind: String, at site: ID<Site>, in organization: ID<Organization>, _ body: () throws -> Value
   ) throws -> Value {
     try undoable(kind, at: site, in: organization) { try connection.step(body) }
@@ -147,7 +147,7 @@ extension Transaction {
     }
   }
 
-  private func editableRows(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> [PlanRow] {
+  func editableRows(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> [PlanRow] {
     let rows = try seenRows(shifts, in: organization)
     guard rows.allSatisfy({ $0.shift.feed == nil }) else { throw Refusal.forbidden }
     try requireManaging(Self.sites(of: rows), in: organization)
@@ -195,7 +195,7 @@ extension Transaction {
     }
   }
 
-  private func write(_ draft: ShiftDraft, over row: PlanRow, _ writing: DraftWriter) throws -> ID<Shift> {
+  func write(_ draft: ShiftDraft, over row: PlanRow, _ writing: DraftWriter) throws -> ID<Shift> {
     let byHand = row.isOfSchedule ? draft.version.differences(from: row.shift.version).bits : 0
     switch row.shift.state {
     case .published:
@@ -214,7 +214,7 @@ extension Transaction {
 // MARK: - Removing
 
 extension Transaction {
-  private func remove(_ row: PlanRow, _ writing: DraftWriter, in organization: ID<Organization>) throws {
+  func remove(_ row: PlanRow, _ writing: DraftWriter, in organization: ID<Organization>) throws {
     switch row.shift.state {
     case .draft where row.isOfSchedule:
       // Why it stays: the schedule must not fill its place again.
@@ -236,7 +236,7 @@ extension Transaction {
 
 extension Transaction {
   /// Creates the drafts, as open shifts if the person is gone by then.
-  private func insertCopies(_ drafts: [ShiftDraft], in organization: ID<Organization>) throws -> [ID<Shift>] {
+  func insertCopies(_ drafts: [ShiftDraft], in organization: ID<Organization>) throws -> [ID<Shift>] {
     guard let site = drafts.first?.site else { return [] }
     let sites = Set(drafts.map(\.site))
     let people = try snapshot.employees(Set(drafts.compactMap(\.employee)), of: organization)

@@ -34,10 +34,20 @@ extension Connection {
     var changeset = changeset
     var count: Int32 = 0
     var inverse: UnsafeMutableRawPointer?
-    var code = sqlite3changeset_invert(Int32(clamping: changeset.count), &changeset, &count, &inverse)
+    let code = sqlite3changeset_invert(Int32(clamping: changeset.count), &changeset, &count, &inverse)
     defer { sqlite3_free(inverse) }
     guard code == SQLITE_OK else { throw StoreFault("a change can't be inverted", code: code) }
-    code = sqlite3changeset_apply(handle, count, inverse, nil, { _, _, _ in SQLITE_CHANGESET_ABORT }, nil)
+    try apply(count, inverse)
+  }
+
+  /// Makes all of a changeset's changes again, or none. Errors: as `revert`.
+  func repeatChanges(_ changeset: [UInt8]) throws {
+    var changeset = changeset
+    try changeset.withUnsafeMutableBytes { try apply(Int32(clamping: $0.count), $0.baseAddress) }
+  }
+
+  private func apply(_ count: Int32, _ changeset: UnsafeMutableRawPointer?) throws {
+    let code = sqlite3changeset_apply(handle, count, changeset, nil, { _, _, _ in SQLITE_CHANGESET_ABORT }, nil)
     guard code == SQLITE_OK else {
       throw code == SQLITE_ABORT ? StoreFault("rows changed since", code: SQLITE_ABORT) : failure()
     }

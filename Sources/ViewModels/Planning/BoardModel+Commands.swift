@@ -19,7 +19,8 @@ extension BoardModel {
   public func shiftsDropped(_ shifts: [ShiftVersion], by alteration: ShiftAlteration) async throws -> Outcome {
     try await change { transaction, organization, wording in
       let ids = try transaction.alter(shifts, by: alteration, in: organization)
-      return (wording.moved(ids.count), ids)
+      guard ids.count == 1 else { return (wording.moved(ids.count), ids) }
+      return (wording.moved(try Self.named(ids[0], transaction, organization, wording)), ids)
     }
   }
 
@@ -27,7 +28,8 @@ extension BoardModel {
   public func copiesDropped(_ shifts: [ShiftVersion], by alteration: ShiftAlteration) async throws -> Outcome {
     try await change { transaction, organization, wording in
       let ids = try transaction.copy(shifts, by: alteration, in: organization)
-      return (wording.copied(ids.count), ids)
+      guard ids.count == 1 else { return (wording.copied(ids.count), ids) }
+      return (wording.copied(try Self.named(ids[0], transaction, organization, wording)), ids)
     }
   }
 
@@ -50,8 +52,9 @@ extension BoardModel {
 
   public func removeButtonTapped(_ shifts: [ShiftVersion]) async throws -> Outcome {
     try await change { transaction, organization, wording in
+      let name = try shifts.count == 1 ? Self.named(shifts[0].id, transaction, organization, wording) : nil
       try transaction.remove(shifts, in: organization)
-      return (wording.takenOut(shifts.count), [])
+      return (name.map(wording.takenOut) ?? wording.takenOut(shifts.count), [])
     }
   }
 
@@ -61,7 +64,7 @@ extension BoardModel {
     }
   }
 
-  private func change(
+  func change(
     _ body: @Sendable @escaping (borrowing Transaction, ID<Organization>, Wording) throws -> (String, [ID<Shift>])
   ) async throws -> Outcome {
     guard visitor.may(.plan) else { throw Refusal.forbidden }

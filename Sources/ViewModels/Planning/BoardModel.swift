@@ -54,6 +54,8 @@ public final class BoardModel {
   public private(set) var sites: [Site] = []
   /// The visitor's own last change at this site, which can be taken back.
   public private(set) var undoable: UndoEntry?
+  /// The visitor's own change at this site that was undone last, which can be made again.
+  public private(set) var redoable: UndoEntry?
   /// What of a copy is told above the board.
   public var copied: Copied?
   /// Today by the site's clock.
@@ -101,6 +103,7 @@ public final class BoardModel {
     }
     sites = reading.sites
     undoable = reading.undoable
+    redoable = reading.redoable
     today = reading.today
     validUntil = reading.zone.startOfDay(reading.today + 1)
     state = .content(BoardWriter(reading, visitor.wording, place).screen())
@@ -121,6 +124,9 @@ struct BoardReading: Sendable {
   /// Who did something here in the last weeks.
   let familiar: Set<ID<Employee>>
   let undoable: UndoEntry?
+  let redoable: UndoEntry?
+  let habits: ShiftHabits
+  let templates: [ShiftTemplate]
   /// How many drafts publishing what is shown takes.
   let draftCount: Int
   let hasPhotoRule: Bool
@@ -151,6 +157,10 @@ extension BoardReading {
     (self.plans, self.zones) = (plans, planZones)
     originals = try PlanOriginals.read(plans, snapshot, id)
     undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id, in: id)
+    redoable = try snapshot.lastUndone(by: visitor.editor, at: site.id, in: id)
+    habits = ShiftHabits(
+      try snapshot.patternUses(at: site.id, in: id, on: week.lowerBound - CellReading.habitDays...week.upperBound))
+    templates = try snapshot.shiftTemplates(at: site.id, in: id)
     let day = place.day ?? today
     let days = place.view == .week ? week : day...day
     draftCount = try snapshot.pendingDrafts(of: site.id, in: id, on: days).count { managed.includes($0.entry.sites) }

@@ -9,6 +9,8 @@ public struct BoardScreen: Sendable, Hashable {
   public let rows: [Row]
   /// Every position of the board, by its mark and name.
   public let legend: [RosterScreen.PositionLabel]
+  /// What is used most, ready to be put into cells; kept ones with their names.
+  public let templates: [Template]
   /// `nil` if nothing waits to be published.
   public let publishing: Publishing?
   /// No shift on any of the days.
@@ -46,6 +48,17 @@ public struct BoardScreen: Sendable, Hashable {
     /// That the clock is changed on that day.
     public let oddity: String?
     public let coverage: Coverage
+  }
+
+  /// A pattern as a chip above the board.
+  public struct Template: Sendable, Hashable {
+    /// What is sent for it.
+    public let pattern: String
+    /// `6–14`.
+    public let times: String
+    /// The name it is kept under, or its position's.
+    public let name: String
+    public let position: RosterScreen.PositionLabel?
   }
 
   /// How many of the shifts of a day have someone.

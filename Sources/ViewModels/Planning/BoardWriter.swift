@@ -32,7 +32,8 @@ struct BoardWriter {
   func screen() -> BoardScreen {
     let (shown, hidden) = rows()
     return BoardScreen(
-      head: head, columns: dates.all.map(column), rows: shown, legend: legend, publishing: publishing,
+      head: head, columns: dates.all.map(column), rows: shown, legend: legend, templates: templates,
+      publishing: publishing,
       isEmpty: !shifts.contains { dates.contains($0.hours.date) }, hiddenPeople: hidden, horizon: horizon)
   }
 
@@ -213,6 +214,30 @@ struct BoardWriter {
     return used.compactMap { words.positions[$0] }
       .sorted { $0.place < $1.place }
       .map { .init(name: $0.name, mark: $0.mark) }
+  }
+
+  // MARK: Templates
+
+  private static let mostTemplates = 8
+
+  /// The most used first; kept ones before others that are used as often, and also if nobody used them yet.
+  private var templates: [BoardScreen.Template] {
+    guard place.rows != .sites else { return [] }
+    let kept = Dictionary(reading.templates.map { ($0.pattern, $0.name) }) { first, _ in first }
+    let used = reading.habits.patterns.prefix(Self.mostTemplates)
+    let unused = reading.templates.map(\.pattern).filter { !used.contains($0) }
+    let all = used.dropLast(max(0, used.count + unused.count - Self.mostTemplates)) + unused
+    return all.filter { isOffered($0.position) }.unique(Self.mostTemplates).map { pattern in
+      let position = words.position(pattern.position)
+      return .init(
+        pattern: pattern.description, times: words.times(pattern.hours(on: week.lowerBound)),
+        name: kept[pattern] ?? position?.name ?? "", position: position)
+    }
+  }
+
+  private func isOffered(_ position: ID<Position>?) -> Bool {
+    guard let position, let site = reading.plans.first?.site else { return true }
+    return words.positions[position]?.isOffered(at: site.id) ?? false
   }
 
   // MARK: Publishing

@@ -90,12 +90,14 @@ public final class PlanShiftModel: EditorModel {
     show(stored)
   }
 
-  /// Makes the form of a new shift. Errors: `Refusal.notFound`, `.forbidden`.
+  /// Makes the form of a new shift, of what was typed, or else of what the person usually does. Errors: `Refusal.notFound`, `.forbidden`.
   public func load(
-    site: ID<Site>?, date: LocalDate?, person: ID<Employee>? = nil, position: ID<Position>? = nil
+    site: ID<Site>?, date: LocalDate?, person: ID<Employee>? = nil, position: ID<Position>? = nil,
+    pattern: ShiftPattern? = nil
   ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, managed, now, zones) = (visitor.organization, visitor.managedSites, world.now(), zones)
+    let conventions = visitor.conventions
     let found = try await store.read { snapshot in
       let sites = try snapshot.managedSites(managed, of: organization)
       guard let place = try site.map({ try snapshot.site($0, of: organization) }) ?? sites.first else {
@@ -105,14 +107,21 @@ public final class PlanShiftModel: EditorModel {
       let today = try zones.zone(place.zone).local(now).date
       let positions = try snapshot.positions(of: organization).filter { $0.isOffered(at: place.id) }
       let people = try snapshot.employees(of: organization).filter { $0.isHere(on: date ?? today) }
-      return (place.id, date ?? today, positions, people)
+      let week = conventions.week(of: date ?? today)
+      let uses = try snapshot.patternUses(
+        at: place.id, in: organization, on: week.lowerBound - CellReading.habitDays...week.upperBound)
+      return (place.id, date ?? today, positions, people, ShiftHabits(uses))
     }
     self.site = found.0
     title = visitor.wording.newShift
     choices(positions: found.2, people: found.3, also: nil)
+    let usual = pattern ?? found.4.likely(for: person, on: position, 1).first
+    let offered = usual?.position.flatMap { id in found.2.contains { $0.id == id } ? id : nil }
+    let end = usual.map { (LocalDateTime(date: found.1, time: $0.start) + $0.minutes).time.description }
     show([
-      .date: found.1.description, .start: "09:00", .end: "17:00", .person: person?.description ?? "",
-      .position: position?.description ?? "",
+      .date: found.1.description, .start: usual?.start.description ?? "09:00", .end: end ?? "17:00",
+      .breakMinutes: usual.flatMap { $0.breakMinutes == 0 ? nil : "\($0.breakMinutes)" } ?? "",
+      .person: person?.description ?? "", .position: (position ?? offered)?.description ?? "",
     ])
   }
 

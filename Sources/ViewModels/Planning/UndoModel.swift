@@ -1,8 +1,14 @@
 public import Domain
 public import Store
 
-/// Takes back what someone did to the plan.
+/// Takes back what someone did to the plan, and makes it again.
 public final class UndoModel {
+  /// `Undone: 12 shifts planned.`
+  public private(set) var message = ""
+  /// What can be taken back next at the same site, and what can be made again.
+  public private(set) var undo: ID<UndoEntry>?
+  public private(set) var redo: ID<UndoEntry>?
+
   public let visitor: Visitor
   private let store: Store
 
@@ -13,8 +19,33 @@ public final class UndoModel {
 
   /// Errors: `Refusal.forbidden`, and those of `Transaction.undo`.
   public func undoButtonTapped(_ change: ID<UndoEntry>) async throws {
+    try await take { transaction, organization, wording in
+      let entry = try transaction.undo(change, in: organization)
+      return (entry, wording.undone(entry))
+    }
+  }
+
+  /// Errors: `Refusal.forbidden`, and those of `Transaction.redo`.
+  public func redoButtonTapped(_ change: ID<UndoEntry>) async throws {
+    try await take { transaction, organization, wording in
+      let entry = try transaction.redo(change, in: organization)
+      return (entry, wording.redone(entry))
+    }
+  }
+
+  private func take(
+    _ step: @Sendable @escaping (borrowing Transaction, ID<Organization>, Wording) throws -> (UndoEntry, String)
+  ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    try await store.write(by: visitor.editor) { try $0.undo(change, in: organization) }
+    let visitor = visitor
+    (message, undo, redo) = try await store.write(by: visitor.editor) { transaction in
+      let (entry, message) = try step(transaction, visitor.organization, visitor.wording)
+      let (editor, organization) = (visitor.editor, visitor.organization)
+      return (
+        message,
+        try transaction.snapshot.lastUndoable(by: editor, at: entry.site, in: organization)?.id,
+        try transaction.snapshot.lastUndone(by: editor, at: entry.site, in: organization)?.id
+      )
+    }
   }
 }

@@ -177,6 +177,9 @@ extension Wording {
 // MARK: - What is done on the board
 
 extension Wording {
+  func moved(_ shift: String) -> String { say(en: "Now \(shift).", de: "Jetzt \(shift).") }
+  func copied(_ shift: String) -> String { say(en: "Copied: \(shift).", de: "Kopiert: \(shift).") }
+  func takenOut(_ shift: String) -> String { say(en: "Removed: \(shift).", de: "Entfernt: \(shift).") }
   func moved(_ count: Int) -> String { say(en: "\(shifts(count)) changed.", de: "\(shifts(count)) geändert.") }
   func copied(_ count: Int) -> String { say(en: "\(shifts(count)) copied.", de: "\(shifts(count)) kopiert.") }
   func takenOut(_ count: Int) -> String { say(en: "\(shifts(count)) removed.", de: "\(shifts(count)) entfernt.") }

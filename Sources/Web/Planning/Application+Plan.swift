@@ -28,6 +28,12 @@ extension Application {
     case .export(let span): try await exportShifts(span, visitor)
     case .hours(let span): try await hours(span, visitor)
     case .undo(let change): try await undo(change, visitor, request)
+    case .redo(let change): try await redo(change, visitor, request)
+    case .cells: try await fillCells(visitor, request)
+    case .typing: try await cellTyped(visitor, request)
+    case .templates(let place): try await templates(place, visitor, request)
+    case .templateRemoval: try await forgetTemplate(visitor, request)
+    case .weeks: try await weeks(visitor, request)
     }
   }
 
@@ -63,7 +69,7 @@ extension Application {
     return Response(body: .events(channel))
   }
 
-  private func boardModel(_ place: BoardModel.Place, _ visitor: Visitor) -> sending BoardModel {
+  func boardModel(_ place: BoardModel.Place, _ visitor: Visitor) -> sending BoardModel {
     BoardModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
   }
 
@@ -93,7 +99,7 @@ extension Application {
     _ new: PlanRoute.NewShift, _ place: BoardModel.Place, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let model = planShiftModel(nil, visitor)
-    try await model.load(site: place.site, date: new.date ?? place.day, person: new.person, position: new.position)
+    try await model.load(site: place.site, date: new.date ?? place.day, person: new.person, position: new.position, pattern: new.pattern)
     guard request.method == .post else { return try await sheet(model, place, visitor) }
     model.take(request.form)
     try await model.saveButtonTapped()
@@ -185,16 +191,24 @@ extension Application {
   }
 
   /// Back to the board, or to its script what was done.
-  private func done(_ outcome: BoardModel.Outcome, _ request: Request) -> Response {
+  func done(_ outcome: BoardModel.Outcome, _ request: Request) -> Response {
     if request.wantsJSON { return .json(CommandAnswer(outcome)) }
     return request.form["back"].flatMap { LocalPath($0) }.map(Response.seeOther) ?? .seeOther(.plan(.board(.init())))
   }
 
   /// Takes back a change of the plan, and goes back to the page that the form names.
   private func undo(_ change: ID<UndoEntry>, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    try await UndoModel(visitor: visitor, store: store).undoButtonTapped(change)
-    if request.wantsJSON { return .done }
+    let model = UndoModel(visitor: visitor, store: store)
+    try await model.undoButtonTapped(change)
+    if request.wantsJSON { return .json(UndoAnswer(model)) }
     return request.form["back"].flatMap { LocalPath($0) }.map(Response.seeOther) ?? .seeOther(.roster(.page(.init())))
+  }
+
+  private func redo(_ change: ID<UndoEntry>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = UndoModel(visitor: visitor, store: store)
+    try await model.redoButtonTapped(change)
+    if request.wantsJSON { return .json(UndoAnswer(model)) }
+    return request.form["back"].flatMap { LocalPath($0) }.map(Response.seeOther) ?? .seeOther(.plan(.board(.init())))
   }
 
   // MARK: Publishing
@@ -245,6 +259,21 @@ extension PlanShiftModel {
       if let text = form[field.rawValue] { fieldChanged(field, to: text) }
     }
     if let reach = form["reach"].flatMap(Reach.init(rawValue:)) { reachChosen(reach) }
+  }
+}
+
+/// What the board's script is told after a change was taken back, or made again.
+private struct UndoAnswer: Encodable {
+  let status = "ok"
+  let message: String
+  /// Where the next change is taken back, and where one is made again.
+  let undo: String?
+  let redo: String?
+
+  init(_ model: UndoModel) {
+    message = model.message
+    undo = model.undo.map { PlanRoute.undo($0).path }
+    redo = model.redo.map { PlanRoute.redo($0).path }
   }
 }
 

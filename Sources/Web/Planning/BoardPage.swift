@@ -17,7 +17,7 @@ struct BoardPage {
 
   var live: LiveParts {
     LiveParts(
-      [.init("banner", banner), .init("board-undo", undo)] + tableParts + [
+      [.init("banner", banner), .init("board-undo", undo), .init("board-templates", templates)] + tableParts + [
         .init("board-empty", empty), .init("board-legend", legend), .init("publishing", publishing),
       ])
   }
@@ -34,8 +34,10 @@ struct BoardPage {
       \(screen.map { head($0, parts["board-undo"]) })
       \(screen.map { content($0, parts) } ?? state)
       </main>
-      <p id="board-status" class="board-status" role="status"></p>
+      <div class="board-status"><p id="board-status" role="status"></p>\
+      <button id="board-status-undo" class="button" type="button" hidden>\(wording.undo)</button></div>
       \(sheet ?? #"<dialog id="sheet" class="sheet plan-sheet"></dialog>"#)
+      \(CellFramePart(wording: wording).html)
       """)
   }
 
@@ -141,6 +143,7 @@ struct BoardPage {
       <div class="menu-list">
       <ul><li><a href="\(SchedulesRoute.list(.init()).path)">\(wording.schedulesLink)</a></li>
       <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li>\(copying)
+      <li><a href="\(PlanRoute.templates(.init(site: head.site.id, day: head.first)).path)">\(wording.templates)</a></li>
       <li><a href="\(PlanRoute.shiftsImport(head.site.id).path)">\(wording.importShifts)</a></li>
       <li><a href="\(PlanRoute.export(.init(site: head.site.id, days: head.first...head.last)).path)">\
       \(wording.exportShifts)</a></li>
@@ -152,12 +155,39 @@ struct BoardPage {
 
   /// Takes the visitor's own last change back.
   private var undo: HTML {
-    guard let undoable = model.undoable else { return #"<form id="board-undo" hidden></form>"# }
+    """
+    <div id="board-undo" class="board-undo">\
+    \(step("undo", model.undoable.map { PlanRoute.undo($0.id) }, .undo, wording.undoLast))\
+    \(step("redo", model.redoable.map { PlanRoute.redo($0.id) }, .redo, wording.redoLast))</div>
+    """
+  }
+
+  private func step(_ name: String, _ route: PlanRoute?, _ icon: Icon, _ word: String) -> HTML {
+    """
+    <form method="post" action="\(route?.path ?? "")" data-step="\(name)"\(route == nil ? " hidden" : "")>\
+    <input type="hidden" name="back" value="\(PlanRoute.board(place).path)">\
+    <button class="step" type="submit">\(icon.html)<span class="hidden-text">\(word)</span></button></form>
+    """
+  }
+
+  // MARK: Templates
+
+  /// What is used most, to be put into the cells that are selected.
+  private var templates: HTML {
+    guard let screen, place.rows != .sites else { return #"<div id="board-templates" hidden></div>"# }
+    let chips = screen.templates.enumerated().map { number, template -> HTML in
+      let color: HTML = template.position.map { " pos-\($0.mark.color.rawValue)" } ?? ""
+      return """
+        <li><button class="template\(color)" type="button" data-pattern="\(template.pattern)" \
+        aria-keyshortcuts="\((number + 1).description)">\(template.position.map { Icon.mark($0.mark) })\
+        <b>\(template.times)</b> <span>\(template.name)</span></button></li>
+        """
+    }
+    let all = PlanRoute.templates(.init(site: screen.head.site.id, day: screen.head.first)).path
     return """
-      <form id="board-undo" method="post" action="\(PlanRoute.undo(undoable.id).path)">\
-      <input type="hidden" name="back" value="\(PlanRoute.board(place).path)">
-      <button class="step" type="submit">\(Icon.undo.html)<span class="hidden-text">\
-      \(wording.undoLast)</span></button></form>
+      <div id="board-templates" class="board-templates" role="group" aria-label="\(wording.templates)">\
+      <p>\(wording.templates)</p><ul>\(chips)</ul>\
+      <a class="step" href="\(all)" aria-label="\(wording.allTemplates)">\(Icon.add.html)</a></div>
       """
   }
 
@@ -168,12 +198,16 @@ struct BoardPage {
     return """
       \(copied)
       \(isWeek ? dayTabs(screen) : nil)
+      \(parts["board-templates"])
       \(parts["board-empty"])
       <div class="board-scroll" id="board-scroll" data-chosen="\(isWeek ? chosen(screen) : 0)">
       <table id="board" class="board \(isWeek ? "is-week" : "is-day")" \
       aria-label="\(wording.planning), \(screen.head.title), \(screen.head.site.name)" \
       data-rows="\(place.rows.rawValue)" data-view="\(place.view.rawValue)" data-day="\(screen.head.first.description)" data-back="\(PlanRoute.board(place).path)" \
-      data-picked="\(wording.picked)" data-dropped="\(wording.dropped)" data-lost="\(wording.offlineCommand)" data-undone="\(wording.undone)" \
+      data-site="\(screen.head.site.id.description)" data-cells="\(PlanRoute.cells.path)" \
+      data-typing="\(PlanRoute.typing.path)" data-copied="\(wording.copiedCells("{n}"))" \
+      data-choose="\(wording.chooseCells)" data-tap="\(wording.tapToPaste)" data-nothing-undone="\(wording.nothingToUndo)" \
+      data-nothing-redone="\(wording.nothingToRedo)" data-picked="\(wording.picked)" data-dropped="\(wording.dropped)" data-lost="\(wording.offlineCommand)" \
       data-new="\(PlanRoute.newShift(.init(), place).path)">
       <thead>\(parts["board-columns"])</thead>
       <tbody>\(parts["row-coverage"])\(screen.rows.map { parts["row-\($0.key)"] })</tbody>
@@ -270,10 +304,13 @@ struct BoardPage {
   private var selection: HTML {
     """
     <div id="selection" class="selection" role="group" aria-label="\(wording.selectedShifts)" hidden>\
-    <p data-words="\(wording.selected("{n}"))"></p>
-    <button class="button" type="button" data-do="copy">\(wording.copy)</button>
-    <button class="button" type="button" data-do="remove">\(wording.remove)</button>
-    <button class="button" type="button" data-do="clear">\(wording.clearSelection)</button></div>
+    <p><strong data-one="\(wording.oneCell)" data-words="\(wording.cells("{n}"))" \
+    data-shifts="\(wording.selected("{n}"))"></strong> <span class="second">\(wording.selectionHint)</span></p>
+    <button class="button" type="button" data-do="copy">\(Icon.copy.html)\(wording.copy)</button>
+    <button class="button" type="button" data-do="paste" hidden>\(wording.paste)</button>
+    <button class="button is-danger" type="button" data-do="remove">\(wording.remove)</button>
+    <button class="step" type="button" data-do="clear" aria-label="\(wording.clearSelection)">\
+    \(Icon.close.html)</button></div>
     """
   }
 

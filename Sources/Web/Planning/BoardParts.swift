@@ -130,11 +130,12 @@ struct BoardTablePart {
     let sign: HTML = bar.conflict == nil ? "" : Icon.warning.html
     let oddity = bar.oddity.map { text -> HTML in #"<span class="bar-oddity">\#(Icon.clock.html)\#(text)</span>"# }
     let state: HTML = bar.look == .published ? "" : #"<span class="hidden-text">, \#(bar.state)</span>"#
+    let work = bar.position.map { label -> HTML in #" data-work="\#(label.name)""# }
     let fixed: HTML = bar.isFixed ? " data-fixed" : ""
     return """
       <a class="bar look-\(bar.look.rawValue)\(classes(bar, in: day))" id="shift-\(bar.shift.description)" \
       href="\(PlanRoute.shift(bar.shift, place).path)" data-sheet data-shift="\(bar.shift.description)" data-revision="\(bar.revision)" \
-      data-start="\(bar.start.description)" data-minutes="\(bar.minutes)"\(fixed)>\
+      data-start="\(bar.start.description)" data-minutes="\(bar.minutes)"\(work)\(fixed)>\
       <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(oddity)\(was)\(sign)</span>\
       <span class="bar-text">\(bar.position.map { Icon.mark($0.mark) })<span>\
       \(bar.conflict ?? bar.text)</span></span>\(conflictName(bar))\(state)</a>

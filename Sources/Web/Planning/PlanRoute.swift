@@ -10,6 +10,8 @@ enum PlanRoute: FeatureRoute {
     var date: LocalDate?
     var person: ID<Employee>?
     var position: ID<Position>?
+    /// The hours and work that were typed in a cell.
+    var pattern: ShiftPattern?
   }
 
   case board(BoardModel.Place)
@@ -40,6 +42,17 @@ enum PlanRoute: FeatureRoute {
   case hours(SpanForm)
   /// Takes back a change of the plan, of a schedule or of closed days.
   case undo(ID<UndoEntry>)
+  /// Makes the change again that was taken back last.
+  case redo(ID<UndoEntry>)
+  /// Puts shifts into cells.
+  case cells
+  /// Tells what a line typed in a cell would make.
+  case typing
+  /// What a site keeps to plan with.
+  case templates(TemplatesModel.Place)
+  case templateRemoval
+  /// Keeps a week, or puts a kept one into a week.
+  case weeks
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
@@ -64,6 +77,12 @@ enum PlanRoute: FeatureRoute {
       case "/plan/export": .export(query.span)
       case "/plan/hours": .hours(query.span)
       case "/undo/*": .undo(try path.id())
+      case "/redo/*": .redo(try path.id())
+      case "/plan/cells": .cells
+      case "/plan/cells/typing": .typing
+      case "/plan/templates": .templates(try query.templatesPlace)
+      case "/plan/templates/removal": .templateRemoval
+      case "/plan/weeks": .weeks
       default: throw .notFound
       }
   }
@@ -78,6 +97,7 @@ enum PlanRoute: FeatureRoute {
         + Self.query(
           Self.parts(place) + [
             new.date.map { "date=\($0)" }, new.person.map { "person=\($0)" }, new.position.map { "position=\($0)" },
+            new.pattern.map { "pattern=\("\($0)".percentEncoded())" },
           ])
     case .moves: "/plan/moves"
     case .copy(let place):
@@ -105,6 +125,16 @@ enum PlanRoute: FeatureRoute {
     case .export(let span): "/plan/export" + Self.query(Self.parts(span))
     case .hours(let span): "/plan/hours" + Self.query(Self.parts(span))
     case .undo(let id): "/undo/\(id)"
+    case .redo(let id): "/redo/\(id)"
+    case .cells: "/plan/cells"
+    case .typing: "/plan/cells/typing"
+    case .templates(let place):
+      "/plan/templates"
+        + Self.query([
+          place.site.map { "site=\($0)" }, place.day.map { "day=\($0)" }, place.pattern.map { "pattern=\("\($0)".percentEncoded())" },
+        ])
+    case .templateRemoval: "/plan/templates/removal"
+    case .weeks: "/plan/weeks"
     }
   }
 
@@ -113,9 +143,10 @@ enum PlanRoute: FeatureRoute {
     case .board, .copy, .copied, .publications, .record, .export, .hours, .shiftsSample: .page(.plan)
     case .shiftsImport: .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: ShiftsImportModel.maximumBytes))
     case .events: .answer(.plan)
-    case .preview: .answer(.plan, .post)
-    case .shift, .newShift, .publication: .form(.plan)
-    case .moves, .copies, .removals, .discarding, .recall, .undo: .command(.plan)
+    case .preview, .typing: .answer(.plan, .post)
+    case .shift, .newShift, .publication, .templates: .form(.plan)
+    case .moves, .copies, .removals, .discarding, .recall, .undo, .redo, .cells, .templateRemoval, .weeks:
+      .command(.plan)
     }
   }
 
@@ -173,9 +204,17 @@ extension Fields {
       format: self["as"].flatMap(SpanForm.Format.init(rawValue:)))
   }
 
+  fileprivate var templatesPlace: TemplatesModel.Place {
+    get throws(Refusal) {
+      TemplatesModel.Place(site: try id("site"), day: try date("day"), pattern: self["pattern"].flatMap(ShiftPattern.init))
+    }
+  }
+
   fileprivate var newShift: PlanRoute.NewShift {
     get throws(Refusal) {
-      PlanRoute.NewShift(date: try date("date"), person: try id("person"), position: try id("position"))
+      PlanRoute.NewShift(
+        date: try date("date"), person: try id("person"), position: try id("position"),
+        pattern: self["pattern"].flatMap(ShiftPattern.init))
     }
   }
 
@@ -196,22 +235,41 @@ extension Fields {
   static let mostDays = 62
   private static let mostShifts = 1000
 
-  /// The shifts that a command is for, each as `12.3`: its id and the revision that was seen.
-  var seenShifts: [ShiftVersion] {
+  /// The cells that something is put into, each as `person-3/2026-11-26`, with the shift there that becomes it as
+  /// `/12.3` behind that, and with the shift that it is to be like as `~12` at the end.
+  var cells: [BoardCell] {
     get throws(Refusal) {
-      let texts = all("shift")
-      guard !texts.isEmpty else { throw .invalid([.init("shift", .missing)]) }
-      guard texts.count <= Self.mostShifts else { throw .invalid([.init("shift", .tooMany(limit: Self.mostShifts))]) }
-      var shifts: [ShiftVersion] = []
-      for text in texts {
-        let parts = text.split(separator: ".", maxSplits: 1)
-        guard parts.count == 2, let id = ID<Shift>(parts[0]), let revision = Int(parts[1]) else {
-          throw .invalid([.init("shift", .notANumber)])
-        }
-        shifts.append(ShiftVersion(id, revision: revision))
+      let texts = all("cell")
+      guard texts.count <= Transaction.mostAlteredShifts else {
+        throw .invalid([.init("cell", .tooMany(limit: Transaction.mostAlteredShifts))])
       }
-      return shifts
+      var cells: [BoardCell] = []
+      for text in texts {
+        guard let cell = BoardCell(text) else { throw .invalid([.init("cell", .unknown)]) }
+        cells.append(cell)
+      }
+      return cells
     }
+  }
+
+  /// The shifts that a command takes out beside what it is for; none is right, too.
+  var removedShifts: [ShiftVersion] {
+    get throws(Refusal) { all("remove").isEmpty ? [] : try shifts("remove") }
+  }
+
+  /// The shifts that a command is for, each as `12.3`: its id and the revision that was seen.
+  var seenShifts: [ShiftVersion] { get throws(Refusal) { try shifts("shift") } }
+
+  private func shifts(_ name: String) throws(Refusal) -> [ShiftVersion] {
+    let texts = all(name)
+    guard !texts.isEmpty else { throw .invalid([.init(name, .missing)]) }
+    guard texts.count <= Self.mostShifts else { throw .invalid([.init(name, .tooMany(limit: Self.mostShifts))]) }
+    var shifts: [ShiftVersion] = []
+    for text in texts {
+      guard let shift = ShiftVersion(seen: text) else { throw .invalid([.init(name, .notANumber)]) }
+      shifts.append(shift)
+    }
+    return shifts
   }
 
   /// What is done to shifts; fields that are missing change nothing, an empty `employee` makes a shift open.
@@ -227,5 +285,33 @@ extension Fields {
       if let site: ID<Site> = try id("site") { alteration.site = .to(site) }
       return alteration
     }
+  }
+}
+
+extension ShiftVersion {
+  /// Of a page's `12.3`.
+  fileprivate init?(seen text: some StringProtocol) {
+    let parts = text.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2, let id = ID<Shift>(parts[0]), let revision = Int(parts[1]) else { return nil }
+    self.init(id, revision: revision)
+  }
+}
+
+extension BoardCell {
+  fileprivate init?(_ text: String) {
+    let parts = text.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false)
+    let places = parts[0].split(separator: "/", omittingEmptySubsequences: false)
+    guard (2...3).contains(places.count), let row = BoardRow(String(places[0])), let date = LocalDate(places[1])
+    else { return nil }
+    var (over, like): (ShiftVersion?, ID<Shift>?) = (nil, nil)
+    if places.count == 3 {
+      guard let shift = ShiftVersion(seen: places[2]) else { return nil }
+      over = shift
+    }
+    if parts.count == 2 {
+      guard let id = ID<Shift>(parts[1]) else { return nil }
+      like = id
+    }
+    self.init(row: row, date: date, over: over, like: like)
   }
 }

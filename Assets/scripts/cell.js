@@ -1,0 +1,259 @@
+// The small editor in a cell: hours are typed there, what they would make is told meanwhile, and Enter goes on.
+
+import { fill } from "./commands.js";
+import { barsIn, cellAt, cellsOf, focusOn, keyOf, rowOf, rowsOf, versionOf, words } from "./grid.js";
+import { ask, parse, root } from "./page.js";
+import { clearSelection } from "./selection.js";
+
+const restBeforeAsking = 60;
+const lowestRows = 4;
+const rightmostColumns = 2;
+
+// The cells that it is open for, by their keys; the first has the editor.
+let keys = [];
+let over = null;
+let wasBar = null;
+let asked = 0;
+let answered = null;
+let asking = null;
+
+const editor = () => document.getElementById("cell-editor");
+const field = () => document.getElementById("cell-text");
+const answer = () => document.getElementById("cell-answer");
+const options = () => Array.from(answer().querySelectorAll("[role=option]"));
+const chosen = () => answer().querySelector("[aria-selected=true]");
+const isSheet = () => getComputedStyle(editor()).position === "fixed" && getComputedStyle(editor()).bottom === "0px";
+
+export const isCellOpen = () => editor()?.hidden === false;
+export const openCells = () => keys;
+
+// MARK: Opening and leaving
+
+// Opens over a cell, or over one that has a shift, which then becomes what is typed; `range` has all cells it is for.
+export function openCell(cell, { text = "", bar = null, range = null } = {}) {
+  if (!editor() || root.dataset.net === "off") return false;
+  leave();
+  keys = range ?? [keyOf(cell)];
+  over = bar && !("fixed" in bar.dataset) ? versionOf(bar) : null;
+  if (bar && !over) return false;
+  wasBar = bar?.dataset.shift ?? null;
+  editor().hidden = false;
+  field().value = text || (bar ? typed(bar) : "");
+  answered = null;
+  place();
+  prepareMore();
+  if (isSheet()) editor().querySelector("[data-cell=close]").focus();
+  else {
+    field().focus({ preventScroll: true });
+    if (!text) field().select();
+  }
+  askNow();
+  return true;
+}
+
+// `6-14 Bar`: as somebody would type what a bar says.
+function typed(bar) {
+  const times = bar.querySelector(".bar-times").textContent.trim().replace("–", "-");
+  return `${times} ${bar.dataset.work ?? ""}`.trim();
+}
+
+// Closes, wherever the focus goes.
+export function leave() {
+  clearTimeout(asked);
+  asking?.abort();
+  if (editor()) editor().hidden = true;
+}
+
+// Closes, and gives the focus back to the cell.
+export function closeCell() {
+  const [first] = keys;
+  leave();
+  const cell = first && cellAt(first);
+  if (cell) focusOn(barsIn(cell).find((bar) => bar.dataset.shift === wasBar) ?? barsIn(cell)[0] ?? cell);
+}
+
+// Over the cell; its list above in the last rows, and to the left in the last columns.
+function place() {
+  const cell = cellAt(keys[0]);
+  if (!cell || !isCellOpen()) return leave();
+  const box = cell.getBoundingClientRect();
+  const rows = rowsOf();
+  const cells = cellsOf(rowOf(cell));
+  const shell = editor();
+  shell.classList.toggle("is-above", rows.length > lowestRows && rows.indexOf(rowOf(cell)) >= rows.length - lowestRows);
+  shell.classList.toggle("is-leftward", cells.length > rightmostColumns && cells.indexOf(cell) >= cells.length - rightmostColumns);
+  if (isSheet()) return Object.assign(shell.style, { left: "", top: "", width: "", height: "" });
+  Object.assign(shell.style, {
+    left: `${box.left + scrollX}px`, top: `${box.top + scrollY}px`, width: `${box.width}px`, height: `${box.height}px`,
+  });
+}
+
+// The sheet for all else, with what was typed.
+function prepareMore() {
+  const address = new URL(words().new, location.href);
+  const [row, day] = keys[0].split("/");
+  const [kind, id] = row.split(/-(.*)/);
+  address.searchParams.set("date", day);
+  if (id && kind !== "open") address.searchParams.set(kind, id);
+  const pattern = chosen()?.dataset.pattern;
+  if (pattern && pattern !== "x") address.searchParams.set("pattern", pattern);
+  for (const link of editor().querySelectorAll(".cell-more")) {
+    link.href = wasBar ? document.getElementById(`shift-${wasBar}`)?.href ?? address : address;
+  }
+}
+
+// MARK: Asking what it would make
+
+function askLater() {
+  clearTimeout(asked);
+  asked = setTimeout(askNow, restBeforeAsking);
+}
+
+async function askNow() {
+  asking?.abort();
+  asking = new AbortController();
+  const text = field().value;
+  const fields = [["site", words().site], ["text", text], ...cellFields()];
+  try {
+    const told = await ask(words().typing, {
+      method: "POST", headers: { Accept: "text/html" }, body: new URLSearchParams(fields), redirect: "manual",
+      signal: asking.signal,
+    });
+    if (told.ok) show(parse(await told.text()).getElementById("cell-answer"), text);
+  } catch {
+    // Why nothing: what was typed can be saved without being told what it makes.
+  }
+}
+
+const cellFields = () => keys.map((key, number) => ["cell", number === 0 && over ? `${key}/${over}` : key]);
+
+function show(fresh, text) {
+  if (!fresh || field().value !== text || !isCellOpen()) return;
+  answer().replaceWith(fresh);
+  answered = text;
+  document.getElementById("cell-title").textContent = fresh.dataset.title;
+  document.getElementById("cell-second").textContent = fresh.dataset.second;
+  field().toggleAttribute("aria-invalid", "refused" in fresh.dataset);
+  const button = editor().querySelector("[data-cell=add]");
+  button.textContent = fresh.dataset.action;
+  button.hidden = !fresh.dataset.action;
+  prepareMore();
+  mark(options()[0]);
+}
+
+function mark(option) {
+  for (const other of options()) other.setAttribute("aria-selected", String(other === option));
+  if (option) field().setAttribute("aria-activedescendant", option.id);
+  else field().removeAttribute("aria-activedescendant");
+  const button = editor().querySelector("[data-cell=add]");
+  if (option) button.textContent = option.dataset.action;
+  prepareMore();
+}
+
+function step(by) {
+  const all = options();
+  if (!all.length) return;
+  mark(all[(all.indexOf(chosen()) + by + all.length) % all.length]);
+}
+
+// MARK: Saving
+
+// Saves, and goes on: by days, or by rows.
+function save(days, rows) {
+  const text = field().value;
+  const what = answered === text && chosen() ? ["pattern", chosen().dataset.pattern] : ["text", text];
+  if (answered === text && !chosen() && text.trim()) return field().focus();
+  const [at] = keys;
+  const fields = what[1] === "x" ? [["text", "x"]] : [what];
+  const times = chosen()?.querySelector(".cell-times")?.textContent;
+  const saved = { keys, over, text, wasBar };
+  if (times && what[1] !== "x") for (const key of keys) showPending(key, times);
+  const isRange = keys.length > 1;
+  const filling = fill(words().site, cellFields(), fields, isSheet() || isRange);
+  leave();
+  clearSelection();
+  filling.then((told) => told || reopen(saved));
+  if (!isRange && !isSheet()) goOn(at, days, rows);
+}
+
+// Until the row comes back with the shift in it.
+function showPending(key, times) {
+  const cell = cellAt(key);
+  if (!cell) return;
+  const bar = document.createElement("span");
+  bar.className = "bar look-draft is-pending";
+  bar.setAttribute("aria-hidden", "true");
+  bar.textContent = times;
+  (cell.querySelector(".timeline") ?? cell).append(bar);
+}
+
+export function dropPending() {
+  for (const bar of document.querySelectorAll(".is-pending")) bar.remove();
+}
+
+// What was refused is typed again there.
+function reopen(saved) {
+  dropPending();
+  if (isCellOpen()) return;
+  const cell = cellAt(saved.keys[0]);
+  if (cell) openCell(cell, { text: saved.text, range: saved.keys, bar: document.getElementById(`shift-${saved.wasBar}`) });
+}
+
+function goOn(key, days, down) {
+  const cell = cellAt(key);
+  if (!cell) return;
+  const rows = rowsOf();
+  const row = rows[rows.indexOf(rowOf(cell)) + down];
+  const cells = row && cellsOf(row);
+  const column = cellsOf(rowOf(cell)).indexOf(cell) + days;
+  const next = cells?.[column];
+  if (!next || !down && !days) return focusOn(cell);
+  next.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (barsIn(next).length) focusOn(barsIn(next)[0]);
+  else openCell(next);
+}
+
+// MARK: Listening
+
+document.addEventListener("input", (event) => {
+  if (event.target.id !== "cell-text") return;
+  field().removeAttribute("aria-invalid");
+  askLater();
+});
+
+document.addEventListener("keydown", (event) => {
+  if (!isCellOpen() || !editor().contains(event.target)) return;
+  const isField = event.target.id === "cell-text";
+  const action = {
+    Escape: closeCell,
+    Enter: isField ? () => save(0, event.shiftKey ? -1 : 1) : null,
+    Tab: isField && !isSheet() ? () => save(event.shiftKey ? -1 : 1, 0) : null,
+    ArrowDown: isField ? () => step(1) : null,
+    ArrowUp: isField ? () => step(-1) : null,
+  }[event.key];
+  if (!action || event.isComposing) return;
+  event.preventDefault();
+  event.stopPropagation();
+  action();
+}, true);
+
+document.addEventListener("click", (event) => {
+  if (!isCellOpen()) return;
+  if (!editor().contains(event.target)) {
+    if (!event.target.closest?.("#board-templates, td.cell")) leave();
+    return;
+  }
+  const option = event.target.closest("[role=option]");
+  const what = event.target.closest("[data-cell]")?.dataset.cell;
+  if (what === "close") return closeCell();
+  if (option) {
+    mark(option);
+    field().value = option.dataset.pattern === "x" ? "x" : field().value;
+    answered = field().value;
+    if (!isSheet()) save(0, 1);
+  }
+  if (what === "add") save(0, 0);
+});
+
+addEventListener("resize", () => isCellOpen() && place());
+document.addEventListener("scroll", () => isCellOpen() && !isSheet() && place(), { passive: true, capture: true });

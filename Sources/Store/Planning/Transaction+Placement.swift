@@ -1,0 +1,73 @@
+public import Domain
+
+/// A shift that is put into a cell of the plan.
+public struct ShiftPlacement: Sendable, Hashable {
+  /// What the cell is to hold.
+  public let draft: ShiftDraft
+  /// The shift that becomes it; `nil` for a new one.
+  public let over: ShiftVersion?
+
+  /// A placement as asked for.
+  public init(_ draft: ShiftDraft, over: ShiftVersion? = nil) {
+    self.draft = draft
+    self.over = over
+  }
+}
+
+extension Transaction {
+  /// Puts shifts into cells and takes others out, all or none, as one change that can be undone.
+  ///
+  /// Returns the ids that are in the plan afterwards, in the given order. Errors: the common ones of the plan, and
+  /// `Refusal.invalid` for a person who is archived (`person`) and for a position that its site doesn't offer
+  /// (`position`).
+  @discardableResult
+  public func place(
+    _ placements: [ShiftPlacement], removing: [ShiftVersion] = [], in organization: ID<Organization>
+  ) throws -> [ID<Shift>] {
+    guard placements.count <= Self.mostAlteredShifts else {
+      throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostAlteredShifts))])
+    }
+    let placements = try placements.map { ShiftPlacement(try $0.draft.checked(), over: $0.over) }
+    let rows = try editableRows(placements.compactMap(\.over) + removing, in: organization)
+    let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.shift.id, $0) })
+    let leaving = removing.compactMap { known[$0.id] }.filter { !$0.shift.isRemoval }
+    try checkChoices(of: placements.map(\.draft), besides: rows, in: organization)
+    guard let site = placements.first?.draft.site ?? leaving.first?.shift.site else { return [] }
+    return try planning("plan.placed", at: site, in: organization) {
+      let sites = Set(placements.map(\.draft.site)).union(Self.sites(of: leaving))
+      let writing = try DraftWriter(self, organization, at: sites)
+      let ids = try placements.map { placement in
+        guard let row = placement.over.flatMap({ known[$0.id] }) else {
+          return try writing.insert(placement.draft, in: self)
+        }
+        return try write(placement.draft, over: row, writing)
+      }
+      for row in leaving { try remove(row, writing, in: organization) }
+      try record(
+        "plan.placed", in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) },
+        after: zip(ids, placements).map { ShiftFacts($0, $1.draft) })
+      return ids
+    }
+  }
+
+  /// Who and what a cell names has to be there for new shifts; what a shift has already may stay.
+  private func checkChoices(of drafts: [ShiftDraft], besides rows: [PlanRow], in organization: ID<Organization>) throws {
+    let people = Set(drafts.compactMap(\.employee)).subtracting(rows.compactMap(\.shift.employee))
+    let found = try snapshot.employees(people, of: organization)
+    guard people.allSatisfy({ found[$0].map { $0.archivedAt == nil } ?? false }) else {
+      throw Refusal.invalid([.init("person", .unknown)])
+    }
+    let offered = rows.map { ($0.shift.position, $0.shift.site) }
+    for draft in drafts where !offered.contains(where: { $0 == (draft.position, draft.site) }) {
+      try requireOffered(draft.position, at: draft.site, in: organization)
+    }
+  }
+
+  /// Errors: `Refusal.invalid` for a position that is archived or of other sites.
+  func requireOffered(_ position: ID<Position>?, at site: ID<Site>, in organization: ID<Organization>) throws {
+    guard let position else { return }
+    guard try snapshot.positions([position], of: organization)[position]?.isOffered(at: site) ?? false else {
+      throw Refusal.invalid([.init("position", .unknown)])
+    }
+  }
+}

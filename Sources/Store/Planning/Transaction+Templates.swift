@@ -1,0 +1,119 @@
+public import Domain
+
+/// What managers of a site keep to plan with. All can be undone.
+///
+/// Common errors: `Refusal.notFound`, `.siteNotManaged`, `.invalid` for the name (`name`) and for more than a site keeps.
+extension Transaction {
+  /// Keeps a pattern under a name. Errors also: `Refusal.invalid` for a position that the site doesn't offer.
+  @discardableResult
+  public func keep(_ pattern: ShiftPattern, as name: String, at site: ID<Site>, in organization: ID<Organization>)
+    throws -> ID<ShiftTemplate>
+  {
+    let kept = try snapshot.shiftTemplates(at: site, in: organization)
+    let name = try checked(name, besides: kept.map(\.name), most: ShiftTemplate.mostAtSite, at: site, organization)
+    try requireOffered(pattern.position, at: site, in: organization)
+    return try undoable("template.kept", at: site, in: organization) {
+      let id: ID<ShiftTemplate> = try insertRow(
+        """
+        INSERT INTO shift_template (organization_id, site_id, name, position_id, start_minute, minutes, break_minutes)
+        VALUES (\(organization), \(site), \(name), \(pattern.position), \(pattern.start.minuteOfDay),
+          \(pattern.minutes), \(pattern.breakMinutes))
+        """)
+      try record(
+        "template.kept", in: organization, subject: id.rawValue, after: ["name": name, "pattern": "\(pattern)"])
+      return id
+    }
+  }
+
+  /// Forgets a kept pattern; shifts made of it stay.
+  public func forget(_ id: ID<ShiftTemplate>, at site: ID<Site>, in organization: ID<Organization>) throws {
+    try requireManaging(site, in: organization)
+    let kept = try snapshot.shiftTemplates(at: site, in: organization).first { $0.id == id }
+    guard let kept else { throw Refusal.notFound }
+    try undoable("template.forgotten", at: site, in: organization) {
+      try connection.run("DELETE FROM shift_template WHERE organization_id = \(organization) AND id = \(id)")
+      try record(
+        "template.forgotten", in: organization, subject: id.rawValue,
+        before: ["name": kept.name, "pattern": "\(kept.pattern)"])
+    }
+  }
+
+  /// Keeps the planned week from a day on under a name: its timed shifts without removals.
+  ///
+  /// Errors also: `Refusal.invalid` for a week without shifts (`first`), or with more than `mostCopiedShifts`.
+  @discardableResult
+  public func keepWeek(
+    from first: LocalDate, as name: String, at site: ID<Site>, in organization: ID<Organization>
+  ) throws -> ID<WeekTemplate> {
+    let kept = try snapshot.weekTemplates(at: site, in: organization)
+    let name = try checked(name, besides: kept.map(\.name), most: WeekTemplate.mostAtSite, at: site, organization)
+    let shifts = try snapshot.plannedShifts(of: site, in: organization, on: first...first + 6)
+      .filter { !$0.isRemoval && $0.hours.isTimed }
+      .sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
+    guard !shifts.isEmpty else { throw Refusal.invalid([.init("first", .missing)]) }
+    guard shifts.count <= Self.mostCopiedShifts else {
+      throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostCopiedShifts))])
+    }
+    return try undoable("week.kept", at: site, in: organization) {
+      let id: ID<WeekTemplate> = try insertRow(
+        "INSERT INTO week_template (organization_id, site_id, name) VALUES (\(organization), \(site), \(name))")
+      try insert(shifts, of: id, from: first, in: organization)
+      try record("week.kept", in: organization, subject: id.rawValue, after: ["name": name])
+      return id
+    }
+  }
+
+  private func insert(
+    _ shifts: [PlannedShift], of week: ID<WeekTemplate>, from first: LocalDate, in organization: ID<Organization>
+  ) throws {
+    for (place, shift) in shifts.enumerated() {
+      guard let pattern = ShiftPattern(shift) else { continue }
+      try connection.run(
+        """
+        INSERT INTO week_template_shift (organization_id, template_id, place, day_number, employee_id, note,
+          position_id, start_minute, minutes, break_minutes)
+        VALUES (\(organization), \(week), \(place), \(shift.hours.date.days(since: first)), \(shift.employee),
+          \(shift.note), \(pattern.position), \(pattern.start.minuteOfDay), \(pattern.minutes),
+          \(pattern.breakMinutes))
+        """)
+    }
+  }
+
+  /// Forgets a kept week; shifts made of it stay.
+  public func forget(_ id: ID<WeekTemplate>, at site: ID<Site>, in organization: ID<Organization>) throws {
+    try requireManaging(site, in: organization)
+    let kept = try snapshot.weekTemplates(at: site, in: organization).first { $0.id == id }
+    guard let kept else { throw Refusal.notFound }
+    try undoable("week.forgotten", at: site, in: organization) {
+      try connection.run(
+        "DELETE FROM week_template_shift WHERE organization_id = \(organization) AND template_id = \(id)")
+      try connection.run("DELETE FROM week_template WHERE organization_id = \(organization) AND id = \(id)")
+      try record("week.forgotten", in: organization, subject: id.rawValue, before: ["name": kept.name])
+    }
+  }
+
+  /// Puts a kept week into the week from a day on, as drafts; what is there already is not doubled.
+  ///
+  /// A shift of somebody who is gone by then becomes an open one.
+  @discardableResult
+  public func putWeek(
+    _ template: ID<WeekTemplate>, at site: ID<Site>, from first: LocalDate, in organization: ID<Organization>
+  ) throws -> [ID<Shift>] {
+    try requireManaging(site, in: organization)
+    guard try snapshot.weekTemplates(at: site, in: organization).contains(where: { $0.id == template }) else {
+      throw Refusal.notFound
+    }
+    return try insertCopies(try snapshot.copy(template, to: first, in: organization).drafts, in: organization)
+  }
+
+  private func checked(
+    _ name: String, besides names: [String], most: Int, at site: ID<Site>, _ organization: ID<Organization>
+  ) throws -> String {
+    _ = try snapshot.site(site, of: organization)
+    try requireManaging(site, in: organization)
+    let name = try Text.line(name, "name", limit: ShiftTemplate.longestName)
+    guard names.count < most else { throw Refusal.invalid([.init("name", .tooMany(limit: most))]) }
+    guard !names.contains(name) else { throw Refusal.invalid([.init("name", .taken)]) }
+    return name
+  }
+}

@@ -1,0 +1,98 @@
+public import Domain
+import Store
+
+extension BoardModel {
+  /// What is put into cells.
+  public enum Filling: Sendable, Hashable {
+    /// As typed; empty: what each cell's person usually does.
+    case text(String)
+    case pattern(ShiftPattern)
+    /// Each cell says what it is to be like.
+    case likes
+  }
+
+  /// Shifts are put into cells, and others taken out, as one change.
+  ///
+  /// Errors: those of the board's other commands, and `.invalid` for a text that is not understood (`text`) or a shift
+  /// that is not in the plan (`cell`).
+  public func cellsFilled(
+    _ cells: [BoardCell], with filling: Filling, removing: [ShiftVersion], at site: ID<Site>
+  ) async throws -> Outcome {
+    let (visitor, zones) = (visitor, zones)
+    let days = cells.map(\.date)
+    guard let first = days.min(), let last = days.max() else {
+      guard !removing.isEmpty else { throw Refusal.invalid([.init("cell", .missing)]) }
+      return try await removeButtonTapped(removing)
+    }
+    guard last.days(since: first) < Snapshot.mostPlanDays else {
+      throw Refusal.invalid([.init("cell", .tooManyDays(limit: Snapshot.mostPlanDays))])
+    }
+    return try await change { transaction, organization, wording in
+      var readings: [ID<Site>: CellReading] = [:]
+      var placements: [ShiftPlacement] = []
+      var cleared: [ShiftVersion] = []
+      for cell in cells {
+        let place = if case .site(let id) = cell.row { id } else { site }
+        let reading =
+          try readings[place] ?? CellReading(transaction.snapshot, visitor, at: place, day: first, zones)
+        readings[place] = reading
+        guard let draft = try Self.draft(for: cell, filling, reading, transaction, organization) else {
+          cleared += [cell.over].compactMap { $0 }
+          continue
+        }
+        placements.append(ShiftPlacement(draft, over: cell.over))
+      }
+      let removed = removing + cleared
+      let ids = try transaction.place(placements, removing: removed, in: organization)
+      return (try Self.message(ids, removed: removed.count, transaction, organization, wording), ids)
+    }
+  }
+
+  /// What a cell is to hold; `nil`: nothing.
+  private static func draft(
+    for cell: BoardCell, _ filling: Filling, _ reading: CellReading, _ transaction: borrowing Transaction,
+    _ organization: ID<Organization>
+  ) throws -> ShiftDraft? {
+    let note = try cell.over.map { try transaction.snapshot.plannedShift($0.id, of: organization).note } ?? ""
+    switch filling {
+    case .pattern(let pattern): return reading.draft(pattern, in: cell, note: note)
+    case .likes:
+      guard let like = cell.like else { throw Refusal.invalid([.init("cell", .missing)]) }
+      let shift = try transaction.snapshot.plannedShift(like, of: organization)
+      guard let pattern = ShiftPattern(shift) else { throw Refusal.invalid([.init("cell", .unknown)]) }
+      return reading.draft(pattern, in: cell, note: shift.note)
+    case .text(let text):
+      switch reading.meaning(of: text, in: cell.row) {
+      case .patterns(let patterns): return patterns.first.map { reading.draft($0, in: cell, note: note) }
+      case .clear: return nil
+      case .nothing:
+        guard let usual = reading.likely(in: cell.row, 1).first else {
+          throw Refusal.invalid([.init("text", .missing)])
+        }
+        return reading.draft(usual, in: cell, note: note)
+      case .unknownPosition, .notUnderstood: throw Refusal.invalid([.init("text", .unknown)])
+      }
+    }
+  }
+
+  /// Names the one shift; counts several.
+  static func message(
+    _ ids: [ID<Shift>], removed: Int, _ transaction: borrowing Transaction, _ organization: ID<Organization>,
+    _ wording: Wording
+  ) throws -> String {
+    guard let first = ids.first else { return wording.takenOut(removed) }
+    guard ids.count == 1 else { return wording.placed(ids.count) }
+    return wording.placed(try named(first, transaction, organization, wording))
+  }
+
+  /// `Ava Okafor: Wed 25 Nov, 9–17 Home visits`.
+  static func named(
+    _ id: ID<Shift>, _ transaction: borrowing Transaction, _ organization: ID<Organization>, _ wording: Wording
+  ) throws -> String {
+    let shift = try transaction.snapshot.plannedShift(id, of: organization)
+    let words = PlanWriter(
+      wording, employees: try transaction.snapshot.employees(Set([shift.employee].compactMap { $0 }), of: organization),
+      positions: try transaction.snapshot.positions(Set([shift.position].compactMap { $0 }), of: organization))
+    return words.whole(shift)
+  }
+}

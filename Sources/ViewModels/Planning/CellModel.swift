@@ -1,0 +1,158 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The small editor in a cell of the board: what a typed line would make there, told before it is done.
+@Observable
+public final class CellModel {
+  /// Something to choose; the first is what Enter makes.
+  public struct Option: Sendable, Hashable {
+    /// What is sent for it; `x` clears the cell.
+    public let pattern: String
+    /// `6:00–14:00`; what else it is, where it has no times.
+    public let times: String
+    public let position: RosterScreen.PositionLabel?
+    /// `8 h with 30 min break`, `Emil's usual`.
+    public let text: String
+    /// `Add 6–14 Bar`: the button of the sheet on a phone.
+    public let action: String
+  }
+
+  /// What it would come to.
+  public struct Effect: Sendable, Hashable {
+    /// `24 → 31.5 of 38 h`.
+    public let hours: String
+    /// Why it needs a second look; empty if it doesn't.
+    public let warning: String
+  }
+
+  /// Whose cell it is: `Emil Kowalski`, `3 people`.
+  public private(set) var title = ""
+  /// `Thu 26 Nov, 24 of 38 h`.
+  public private(set) var second = ""
+  public private(set) var options: [Option] = []
+  public private(set) var effect: Effect?
+  /// Why a text is not understood.
+  public private(set) var problem: String?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  /// The options that a desk shows, and a phone as tiles.
+  private static let mostOptions = 4
+
+  public init(visitor: Visitor, store: Store, zones: Zones) {
+    self.visitor = visitor
+    self.store = store
+    self.zones = zones
+  }
+
+  /// Somebody typed in a cell, or opened it; with several cells the first speaks for all.
+  ///
+  /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`, `.invalid` without a cell.
+  public func typed(_ text: String, in cells: [BoardCell], at site: ID<Site>) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    guard let cell = cells.first else { throw Refusal.invalid([.init("cell", .missing)]) }
+    let (visitor, zones) = (visitor, zones)
+    let place = if case .site(let id) = cell.row { id } else { site }
+    let reading = try await store.read { try CellReading($0, visitor, at: place, day: cell.date, zones) }
+    show(reading, text, cell, cells)
+  }
+
+  private func show(_ reading: CellReading, _ text: String, _ cell: BoardCell, _ cells: [BoardCell]) {
+    let words = PlanWriter(visitor.wording, [reading.plan])
+    title = name(of: cell.row, words)
+    let hours = cell.row.person.map { person in
+      words.hours(minutes: reading.plan.minutes(of: person), of: words.employees[person]).text
+    }
+    second = [visitor.wording.shortDate(short: cell.date), hours].compactMap { $0 }.joined(separator: ", ")
+    problem = nil
+    var typed: [ShiftPattern] = []
+    switch reading.meaning(of: text, in: cell.row) {
+    case .nothing: break
+    case .clear: options = [clearing]
+    case .patterns(let patterns): typed = patterns
+    case .unknownPosition(let name): problem = visitor.wording.unknownPosition(name)
+    case .notUnderstood:
+      problem = suggestions(reading, text, cell.row).isEmpty ? visitor.wording.typeHours : nil
+    }
+    if options.first?.pattern != clearing.pattern {
+      let others = suggestions(reading, typed.isEmpty ? text : "", cell.row).filter { !typed.contains($0) }
+      let all = Array((typed + others).prefix(Self.mostOptions))
+      options = all.map { option($0, isTyped: typed.contains($0), reading, cell, words) }
+      effect = all.first.flatMap { effect(of: $0, reading, cell, cells, words) }
+    }
+  }
+
+  /// What is likely here, of that what begins as typed.
+  private func suggestions(_ reading: CellReading, _ text: String, _ row: BoardRow) -> [ShiftPattern] {
+    let likely = reading.likely(in: row, 20)
+    let text = text.trimmed.lowercased()
+    guard !text.isEmpty else { return Array(likely.prefix(Self.mostOptions)) }
+    let words = PlanWriter(visitor.wording, [reading.plan])
+    return likely.filter { pattern in
+      let name = (words.position(pattern.position)?.name ?? "").lowercased()
+      let kept = reading.templates.first { $0.pattern == pattern }?.name.lowercased() ?? ""
+      return typing(pattern, words).hasPrefix(text) || name.hasPrefix(text) || kept.hasPrefix(text)
+    }
+  }
+
+  /// `6-14 bar`: as it would be typed.
+  private func typing(_ pattern: ShiftPattern, _ words: PlanWriter) -> String {
+    let times = words.times(pattern.hours(on: .first)).replacing("–", with: "-")
+    return [times, words.position(pattern.position)?.name].compactMap { $0 }.joined(separator: " ").lowercased()
+  }
+
+  private func name(of row: BoardRow, _ words: PlanWriter) -> String {
+    switch row {
+    case .open: visitor.wording.openShift
+    case .person(let id): words.name(id)
+    case .position(let id): words.position(id)?.name ?? visitor.wording.noPosition
+    case .site: visitor.wording.openShift
+    }
+  }
+
+  private var clearing: Option {
+    Option(
+      pattern: "x", times: visitor.wording.clearCell, position: nil, text: "", action: visitor.wording.clearCell)
+  }
+
+  private func option(
+    _ pattern: ShiftPattern, isTyped: Bool, _ reading: CellReading, _ cell: BoardCell, _ words: PlanWriter
+  ) -> Option {
+    let wording = visitor.wording
+    let position = words.position(pattern.position)
+    let hours = pattern.hours(on: cell.date)
+    let times = words.times(hours)
+    let kept = reading.templates.first { $0.pattern == pattern }?.name
+    let isUsual = cell.row.person != nil && reading.habits.usual(of: cell.row.person) == pattern
+    let hint: String? = isUsual && !isTyped ? wording.usual : kept
+    return Option(
+      pattern: pattern.description, times: times, position: position,
+      text: hint ?? wording.length(of: pattern),
+      action: wording.add([times, position?.name].compactMap { $0 }.joined(separator: " ")))
+  }
+
+  private func effect(
+    of pattern: ShiftPattern, _ reading: CellReading, _ cell: BoardCell, _ cells: [BoardCell], _ words: PlanWriter
+  ) -> Effect? {
+    let there = cells.filter { reading.plan.days.contains($0.date) }
+    let drafts = there.map { reading.draft(pattern, in: $0) }
+    let then = reading.plan(with: drafts, over: Set(there.compactMap(\.over?.id)))
+    let conflicts = then.plan.conflicts
+    let found = zip(then.ids, drafts).compactMap { id, draft in conflicts[id]?.first.map { ($0, draft.hours.date) } }
+    let known = Dictionary(
+      (then.plan.shifts + then.plan.elsewhere).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let hours = cell.row.person.map { person in
+      let (before, after) = (reading.plan.minutes(of: person), then.plan.minutes(of: person))
+      let text = words.hours(minutes: after, of: words.employees[person]).text
+      return before == after ? text : "\(visitor.wording.number(hours: before)) → \(text)"
+    }
+    let warning =
+      found.count > 1
+      ? visitor.wording.conflicts(found.count)
+      : found.first.map { words.reason($0.0, on: $0.1, known) }
+    guard hours != nil || warning != nil else { return nil }
+    return Effect(hours: hours ?? "", warning: warning ?? "")
+  }
+}

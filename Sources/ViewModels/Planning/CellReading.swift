@@ -1,0 +1,106 @@
+import Domain
+import Store
+
+/// What putting shifts into cells reads: who is usually there when, and what a typed line can mean.
+struct CellReading: Sendable {
+  let plan: Plan
+  let zone: Zone
+  let habits: ShiftHabits
+  let templates: [ShiftTemplate]
+  /// That a new shift at the site can have, in their order.
+  let positions: [Position]
+
+  /// The days before a week from which habits are told.
+  static let habitDays = 28
+
+  /// Errors: `Refusal.notFound`, `.siteNotManaged`.
+  init(
+    _ snapshot: borrowing Snapshot, _ visitor: Visitor, at site: ID<Site>, day: LocalDate, _ zones: Zones
+  ) throws {
+    let organization = visitor.organization
+    try snapshot.require(visitor.managedSites, for: site, of: organization)
+    let week = visitor.conventions.week(of: day)
+    plan = try snapshot.plan(of: site, in: organization, during: week)
+    zone = try zones.zone(plan.site.zone)
+    habits = ShiftHabits(
+      try snapshot.patternUses(at: site, in: organization, on: week.lowerBound - Self.habitDays...week.upperBound))
+    templates = try snapshot.shiftTemplates(at: site, in: organization)
+    positions = plan.positions.values.filter { $0.isOffered(at: site) }.sorted { $0.place < $1.place }
+  }
+
+  /// What is typed, as patterns for a row: several where a word is the start of several positions.
+  enum Meaning: Sendable, Hashable {
+    case patterns([ShiftPattern])
+    case clear
+    /// Nothing is typed.
+    case nothing
+    case unknownPosition(String)
+    case notUnderstood
+  }
+
+  func meaning(of text: String, in row: BoardRow) -> Meaning {
+    guard !text.trimmed.isEmpty else { return .nothing }
+    switch TypedShift(text) {
+    case nil: return .notUnderstood
+    case .clear: return .clear
+    case .hours(let start, let minutes, let breakMinutes, let name):
+      let found = name.isEmpty ? [] : positions.filter { TypedShift.names(name, $0) }
+      guard name.isEmpty || !found.isEmpty else { return .unknownPosition(name) }
+      let choices = name.isEmpty ? [position(from: start, minutes, in: row)] : found.map(\.id)
+      return .patterns(
+        choices.map { position in
+          let usual = habits.breakMinutes(from: start, minutes: minutes, for: row.person, on: position)
+          return ShiftPattern(
+            start: start, minutes: minutes,
+            breakMinutes: min(breakMinutes ?? usual, minutes - 1), position: position)
+        })
+    }
+  }
+
+  /// The row's own, or what somebody does in these hours, or usually.
+  private func position(from start: LocalTime, _ minutes: Int, in row: BoardRow) -> ID<Position>? {
+    if case .position(let id) = row { return id }
+    let own = row.person.map { habits.likely(for: $0, 20) } ?? []
+    let found = own.first { $0.start == start && $0.minutes == minutes } ?? own.first
+    return found?.position.flatMap { id in positions.contains { $0.id == id } ? id : nil }
+  }
+
+  /// The likeliest for a row, the usual first; only what can be planned.
+  func likely(in row: BoardRow, _ count: Int) -> [ShiftPattern] {
+    var position: ID<Position>?
+    if case .position(let id) = row { position = id }
+    let known = Set(positions.map(\.id))
+    let patterns = habits.likely(for: row.person, on: position, 20) + templates.map(\.pattern)
+    return patterns.filter { $0.position.map(known.contains) ?? true }.unique(count)
+  }
+
+  /// A pattern in a cell, as the draft that it becomes.
+  func draft(_ pattern: ShiftPattern, in cell: BoardCell, note: String = "") -> ShiftDraft {
+    var draft = ShiftDraft(
+      site: plan.site.id, position: pattern.position, employee: cell.row.person, hours: pattern.hours(on: cell.date),
+      breakMinutes: pattern.breakMinutes, note: note)
+    if case .position(let id) = cell.row { draft.position = id }
+    if case .site(let id) = cell.row { draft.site = id }
+    return draft
+  }
+
+  /// The plan with drafts in it, under ids that no stored shift has; `over` the shifts that become them.
+  func plan(with drafts: [ShiftDraft], over: Set<ID<Shift>>) -> (plan: Plan, ids: [ID<Shift>]) {
+    let added = drafts.enumerated().map { number, draft in
+      PlannedShift(
+        id: .init(rawValue: -Int64(number) - 1), site: draft.site, position: draft.position, employee: draft.employee,
+        hours: draft.hours, interval: draft.hours.interval(in: zone), breakMinutes: draft.breakMinutes,
+        note: draft.note, state: .draft, revision: 1)
+    }
+    let then = Plan(
+      site: plan.site, days: plan.days, shifts: plan.shifts.filter { !over.contains($0.id) } + added,
+      elsewhere: plan.elsewhere, employees: plan.employees, positions: plan.positions, closedDays: plan.closedDays,
+      absences: plan.absences)
+    return (then, added.map(\.id))
+  }
+}
+
+extension BoardRow {
+  /// Whoever a shift in the row is for; a row of a person alone has one.
+  var person: ID<Employee>? { if case .person(let id) = self { id } else { nil } }
+}

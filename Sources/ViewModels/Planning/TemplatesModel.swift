@@ -1,0 +1,206 @@
+public import Domain
+public import Observation
+public import Store
+
+/// What a site keeps to plan with: shifts that are often used, and whole weeks.
+@Observable
+public final class TemplatesModel {
+  /// What is looked at.
+  public struct Place: Sendable, Hashable {
+    /// `nil`: the first site that the visitor manages.
+    public var site: ID<Site>?
+    /// Any day of the week that is planned; `nil`: today.
+    public var day: LocalDate?
+    /// A pattern that is to be kept, which the form begins with.
+    public var pattern: ShiftPattern?
+
+    public init(site: ID<Site>? = nil, day: LocalDate? = nil, pattern: ShiftPattern? = nil) {
+      self.site = site
+      self.day = day
+      self.pattern = pattern
+    }
+  }
+
+  /// A pattern, kept or only used.
+  public struct Row: Sendable, Hashable {
+    /// `nil` where it is not kept.
+    public let id: ID<ShiftTemplate>?
+    public let pattern: ShiftPattern
+    /// `Early`; empty where it is not kept.
+    public let name: String
+    /// `6–14`.
+    public let times: String
+    public let position: RosterScreen.PositionLabel?
+    /// `7.5 h with 30 min break`.
+    public let text: String
+  }
+
+  public struct Week: Sendable, Hashable {
+    public let id: ID<WeekTemplate>
+    public let name: String
+    /// `24 shifts`.
+    public let text: String
+  }
+
+  public private(set) var site: Site?
+  public private(set) var kept: [Row] = []
+  /// Often used in the last weeks, and not kept.
+  public private(set) var used: [Row] = []
+  public private(set) var weeks: [Week] = []
+  /// The first day of the week that is planned.
+  public private(set) var week = LocalDate(daysSinceEpoch: 0)
+  /// `23 Nov – 29 Nov`.
+  public private(set) var weekText = ""
+  /// The text that the form begins with, and what was typed where that was refused.
+  public var name = ""
+  public var text = ""
+  public private(set) var nameProblem: String?
+  public private(set) var textProblem: String?
+  public private(set) var weekProblem: String?
+  /// What was done here a moment ago, and can be undone.
+  public private(set) var undo: (change: ID<UndoEntry>, text: String)?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: Place
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+  private static let mostUsed = 12
+
+  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Errors of all: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, place, zones, now) = (visitor, place, zones, world.now())
+    let (reading, weeks, last) = try await store.read { snapshot in
+      let site = try place.site ?? snapshot.managedSites(visitor.managedSites, of: visitor.organization).first?.id
+      guard let site else { throw Refusal.notFound }
+      let zone = try zones.zone(snapshot.site(site, of: visitor.organization).zone)
+      let day = place.day ?? zone.local(now).date
+      return (
+        try CellReading(snapshot, visitor, at: site, day: day, zones),
+        try snapshot.weekTemplates(at: site, in: visitor.organization),
+        try snapshot.lastUndoable(by: visitor.editor, at: site, in: visitor.organization)
+      )
+    }
+    show(reading, weeks)
+    undo = last.flatMap { last in
+      ["template.", "week."].contains { last.kind.hasPrefix($0) } && last.isOffered(at: now)
+        ? (last.id, visitor.wording.did(last)) : nil
+    }
+  }
+
+  private func show(_ reading: CellReading, _ weeks: [WeekTemplate]) {
+    let (wording, words) = (visitor.wording, PlanWriter(visitor.wording, [reading.plan]))
+    site = reading.plan.site
+    week = reading.plan.days.lowerBound
+    weekText = wording.shortSpan(reading.plan.days)
+    func row(_ pattern: ShiftPattern, _ kept: ShiftTemplate?) -> Row {
+      Row(
+        id: kept?.id, pattern: pattern, name: kept?.name ?? "", times: words.times(pattern.hours(on: week)),
+        position: words.position(pattern.position), text: wording.length(of: pattern))
+    }
+    kept = reading.templates.map { row($0.pattern, $0) }
+    let known = Set(reading.templates.map(\.pattern))
+    used = reading.habits.patterns.filter { !known.contains($0) }.prefix(Self.mostUsed).map { row($0, nil) }
+    self.weeks = weeks.map { Week(id: $0.id, name: $0.name, text: wording.shifts($0.count)) }
+    if text.isEmpty, let pattern = place.pattern {
+      let breakText = pattern.breakMinutes == 0 ? "" : "/\(pattern.breakMinutes)"
+      let times = words.times(pattern.hours(on: week)).replacing("–", with: "-")
+      text = [times + breakText, words.position(pattern.position)?.name].compactMap { $0 }.joined(separator: " ")
+    }
+  }
+
+  /// Keeps what is typed under a name; false where that is refused, which is told beside the fields.
+  public func keepButtonTapped(_ name: String, _ text: String) async throws -> Bool {
+    (self.name, self.text) = (name, text)
+    let (visitor, place, zones, now) = (visitor, place, zones, world.now())
+    return try await saving { transaction in
+      let site = try place.site ?? Self.first(transaction.snapshot, visitor)
+      let zone = try zones.zone(transaction.snapshot.site(site, of: visitor.organization).zone)
+      let day = place.day ?? zone.local(now).date
+      let reading = try CellReading(transaction.snapshot, visitor, at: site, day: day, zones)
+      guard case .patterns(let patterns) = reading.meaning(of: text, in: .open), let pattern = patterns.first else {
+        throw Refusal.invalid([.init("text", .unknown)])
+      }
+      try transaction.keep(pattern, as: name, at: site, in: visitor.organization)
+    }
+  }
+
+  public func removeButtonTapped(_ template: ID<ShiftTemplate>) async throws {
+    let visitor = visitor
+    try await change { try $0.forget(template, at: $1, in: visitor.organization) }
+  }
+
+  /// Keeps the planned week under a name; false where that is refused.
+  public func keepWeekButtonTapped(_ name: String) async throws -> Bool {
+    let (visitor, place, zones, now) = (visitor, place, zones, world.now())
+    return try await saving { transaction in
+      let site = try place.site ?? Self.first(transaction.snapshot, visitor)
+      let zone = try zones.zone(transaction.snapshot.site(site, of: visitor.organization).zone)
+      let first = visitor.conventions.startOfWeek(of: place.day ?? zone.local(now).date)
+      do {
+        try transaction.keepWeek(from: first, as: name, at: site, in: visitor.organization)
+      } catch Refusal.invalid(let errors) {
+        throw Refusal.invalid(errors.map { .init($0.field == "name" ? "week" : $0.field, $0.problem) })
+      }
+    }
+  }
+
+  /// Puts a kept week into the week of a day; tells how many shifts were made.
+  public func weekTapped(_ template: ID<WeekTemplate>, on day: LocalDate) async throws -> Int {
+    let visitor = visitor
+    let first = visitor.conventions.startOfWeek(of: day)
+    return try await change { transaction, site in
+      try transaction.putWeek(template, at: site, from: first, in: visitor.organization).count
+    }
+  }
+
+  public func removeWeekButtonTapped(_ template: ID<WeekTemplate>) async throws {
+    let visitor = visitor
+    try await change { try $0.forget(template, at: $1, in: visitor.organization) }
+  }
+
+  private func change<Value: Sendable>(
+    _ body: @Sendable @escaping (borrowing Transaction, ID<Site>) throws -> Value
+  ) async throws -> Value {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, place) = (visitor, place)
+    return try await store.write(by: visitor.editor) { transaction in
+      try body(transaction, try place.site ?? Self.first(transaction.snapshot, visitor))
+    }
+  }
+
+  private func saving(_ body: @Sendable @escaping (borrowing Transaction) throws -> Void) async throws -> Bool {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    do {
+      try await store.write(by: visitor.editor, body)
+      return true
+    } catch Refusal.invalid(let errors) {
+      for error in errors {
+        let problem = visitor.wording.problem(error.problem)
+        switch error.field {
+        case "name": nameProblem = problem
+        case "week": weekProblem = problem
+        case "first": weekProblem = visitor.wording.nothingToCopy
+        default: textProblem = visitor.wording.typeHours
+        }
+      }
+      return false
+    }
+  }
+
+  private static func first(_ snapshot: borrowing Snapshot, _ visitor: Visitor) throws -> ID<Site> {
+    guard let site = try snapshot.managedSites(visitor.managedSites, of: visitor.organization).first else {
+      throw Refusal.notFound
+    }
+    return site.id
+  }
+}
