@@ -50,12 +50,12 @@ public final class Application: Sendable {
     if request.method == .get, request.path == Self.healthPath { return .standing(Self.health) }
     let start = ContinuousClock.now
     let route = Result { () throws(Refusal) in try Route(path: request.path, query: request.query) }
-    if let response = standing(at: route, request) {
+    if let response = standing(at: route, request)?.compressed(for: request, at: nil) {
       log(request, route, response, since: start)
       return .now(response)
     }
     return .later { [self] in
-      let response = await answer(request, at: route)
+      let response = await answer(request, at: route).compressed(for: request, at: try? route.get().endpoint)
       log(request, route, response, since: start)
       return response
     }

@@ -98,7 +98,7 @@ struct AssetMaking {
     let asset = Assets.Asset(
       address: Assets.path("\(parts[0])-\(Fingerprint(bytes).text).\(parts[1])"), modules: modules,
       type: Self.types[String(parts[1])] ?? "application/octet-stream", body: SharedBody(bytes),
-      compressed: isCompressed ? SharedBody(gzipped: bytes) : nil)
+      compressed: isCompressed ? SharedBody(gzipped: bytes, effort: .forGood) : nil)
     made[name] = asset
     return asset
   }
