@@ -40,24 +40,20 @@ extension Response {
 
   /// A kept answer, compressed for who takes that, or 304 where the asker has it already (RFC 9110 §13.1.2).
   static func kept(_ answer: ResponseCache.Answer, for request: Request) -> Response {
-    // Why first: a short answer is asked for most often, and costs no look at what is accepted.
+    let isKnown = request.headers["If-None-Match"].map(answer.isNamed) ?? false
+    // Why in this order: a short answer is asked for most often, and costs no look at what is accepted.
     let compressedETag = answer.compressedETag.flatMap { request.mayBeCompressed ? $0 : nil }
+    let compressed = isKnown || compressedETag == nil ? nil : answer.compressed
+    let etag = (isKnown || compressed != nil ? compressedETag : nil) ?? answer.etag
     var headers =
       safety + [
         (name: "Content-Type", value: answer.type), (name: "Cache-Control", value: "private, no-cache"),
+        (name: "ETag", value: etag),
         (name: "Vary", value: "Accept-Encoding, Accept-Language, Cookie, Authorization"),
       ]
-    let known = request.headers["If-None-Match"]?.split(separator: ",").map(\.trimmed) ?? []
-    let tags = [answer.etag, answer.compressedETag].compactMap { $0 }
-    if known == ["*"] || known.contains(where: { tags.contains($0.hasPrefix("W/") ? String($0.dropFirst(2)) : $0) }) {
-      headers.append((name: "ETag", value: compressedETag ?? answer.etag))
-      return Response(.notModified, headers: headers)
-    }
-    guard let compressedETag, let compressed = answer.compressed else {
-      headers.append((name: "ETag", value: answer.etag))
-      return Response(headers: headers, body: .kept(answer.body))
-    }
-    headers += [(name: "ETag", value: compressedETag), (name: "Content-Encoding", value: "gzip")]
+    if isKnown { return Response(.notModified, headers: headers) }
+    guard let compressed else { return Response(headers: headers, body: .kept(answer.body)) }
+    headers.append((name: "Content-Encoding", value: "gzip"))
     return Response(headers: headers, body: .kept(compressed))
   }
 

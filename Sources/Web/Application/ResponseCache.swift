@@ -40,6 +40,14 @@ final class ResponseCache: Sendable {
       gzip = isLong ? KeptGzip() : nil
     }
 
+    /// True if `If-None-Match` names either of its tags, or any.
+    func isNamed(in header: String) -> Bool {
+      header.split(separator: ",").map(\.trimmed).contains { name in
+        let tag = name.hasPrefix("W/") ? String(name.dropFirst(2)) : name
+        return tag == etag || tag == compressedETag || name == "*"
+      }
+    }
+
     /// The body compressed, made once; `nil` if that saves nothing.
     var compressed: SharedBody? { gzip?.body(of: body) }
   }

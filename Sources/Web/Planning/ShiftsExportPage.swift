@@ -64,7 +64,7 @@ struct WeekPapersPage {
     }
     let legend = paper.legend.map { PositionPart.html($0) }
     return """
-      <section class="paper" aria-labelledby="paper-\(number)">
+      <article class="paper" aria-labelledby="paper-\(number)">
       <header><div><h2 id="paper-\(number)">\(paper.title)</h2><p>\(paper.week)</p></div>
       <div class="second"><p>\(paper.published)</p><p>\(paper.zone)</p></div></header>
       <div class="scroll" tabindex="0" role="region" aria-label="\(paper.title), \(paper.week), \(paper.page)"><table>
@@ -73,7 +73,7 @@ struct WeekPapersPage {
       <th scope="col" class="signature">\(wording.seen)</th></tr></thead>
       <tbody>\(paper.rows.map(row))</tbody></table></div>
       <footer><p class="legend">\(legend)</p><p>\(paper.helpline)</p><p>\(paper.page)</p></footer>
-      </section>
+      </article>
       """
   }
 

@@ -93,7 +93,7 @@ import Testing
   @Test func `are on sheets of up to 14 people, about as many on each`() async throws {
     let web = try await WebStreet()
     let text = await web.get("/roster/print?site=1&week=2026-10-19").text
-    let sheets = text.matches(of: /(?s)<section class="paper".*?<\/section>/).map { String($0.output) }
+    let sheets = text.matches(of: /(?s)<article class="paper".*?<\/article>/).map { String($0.output) }
     let people = sheets.map { $0.components(of: #"<tr><th scope="row">"#) }
     #expect(people.allSatisfy { $0 <= 15 } && (people.max() ?? 0) - (people.min() ?? 0) <= 15)
     for (place, sheet) in sheets.enumerated() {
@@ -105,7 +105,7 @@ import Testing
     let web = try await WebStreet()
     func sheets(_ days: String) async -> [String] {
       let text = await web.get("/plan/export?site=1&\(days)&as=print").text
-      return text.matches(of: /(?s)<section class="paper".*?<\/section>/).map { String($0.output) }
+      return text.matches(of: /(?s)<article class="paper".*?<\/article>/).map { String($0.output) }
     }
     let week = await sheets("first=2026-10-19&last=2026-10-25")
     #expect(!week.isEmpty && week.allSatisfy { $0.contains("paper-shift") })
