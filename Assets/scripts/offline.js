@@ -41,7 +41,7 @@ export function showAge() {
   if (!place || place.closest("[aria-busy]")) return;
   place.dataset.online ??= place.textContent;
   const minutes = Math.floor((Date.now() - knownAt) / 60_000);
-  const age = minutes < 120 ? words.minutesOld.replace("{n}", minutes) : words.hoursOld.replace("{n}", Math.floor(minutes / 60));
+  const age = minutes < 1 ? words.justNow : minutes < 120 ? words.minutesOld.replace("{n}", minutes) : words.hoursOld.replace("{n}", Math.floor(minutes / 60));
   place.textContent = isOffline() ? age : place.dataset.online;
 }
 

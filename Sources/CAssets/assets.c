@@ -41,6 +41,9 @@ static const onduty_asset assets[] = {
   {"drag.js", (const unsigned char[]){
 #embed "../../Assets/scripts/drag.js" suffix(, 0)
   }},
+  {"eye.js", (const unsigned char[]){
+#embed "../../Assets/scripts/eye.js" suffix(, 0)
+  }},
   {"grid.js", (const unsigned char[]){
 #embed "../../Assets/scripts/grid.js" suffix(, 0)
   }},
@@ -58,6 +61,9 @@ static const onduty_asset assets[] = {
   }},
   {"my.js", (const unsigned char[]){
 #embed "../../Assets/scripts/my.js" suffix(, 0)
+  }},
+  {"paper.js", (const unsigned char[]){
+#embed "../../Assets/scripts/paper.js" suffix(, 0)
   }},
   {"page.js", (const unsigned char[]){
 #embed "../../Assets/scripts/page.js" suffix(, 0)

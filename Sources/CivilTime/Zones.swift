@@ -10,6 +10,7 @@ public final class Zones: Sendable {
   private let directory: String
   private let known = Mutex<[ZoneName: Zone]>([:])
   private let listed = Mutex<[ZoneName]?>(nil)
+  private let located = Mutex<[ZoneName: Coordinates?]>([:])
 
   /// Uses the TZif files in a folder; reads nothing yet.
   public init(directory: String = "/usr/share/zoneinfo") { self.directory = directory }
@@ -64,12 +65,25 @@ extension Zones {
   ///
   /// Shape: of a former name, as a browser may state it (`Asia/Calcutta`), the country of today's. Cost: reads
   /// `zone.tab` and, for a former name, `tzdata.zi`.
-  public func country(of zone: ZoneName) -> String? {
+  public func country(of zone: ZoneName) -> String? { line(of: zone).flatMap { $0[0].count == 2 ? $0[0] : nil } }
+
+  /// The principal place of a zone; `nil` for zones of none, as UTC, and without the database's tables.
+  ///
+  /// Shape: as `country(of:)`. Cost: reads the tables once for each zone, then a lock and a lookup.
+  public func place(of zone: ZoneName) -> Coordinates? {
+    if let known = located.withLock({ $0[zone] }) { return known }
+    let place = line(of: zone).flatMap { Coordinates(iso6709: $0[1]) }
+    located.withLock { $0[zone] = .some(place) }
+    return place
+  }
+
+  /// The line of `zone.tab` for a zone, else for what `tzdata.zi` says it is called today; three columns at least.
+  private func line(of zone: ZoneName) -> [String]? {
     let lines = words(in: "zone.tab", separator: "\t")
-    func country(_ name: String) -> String? { lines.first { $0.count > 2 && $0[2] == name && $0[0].count == 2 }?[0] }
-    if let found = country(zone.description) { return found }
+    func line(_ name: String) -> [String]? { lines.first { $0.count > 2 && $0[2] == name } }
+    if let found = line(zone.description) { return found }
     let links = words(in: "tzdata.zi", separator: " ")
-    return links.first { $0.count > 2 && $0[0] == "L" && $0[2] == zone.description }.flatMap { country($0[1]) }
+    return links.first { $0.count > 2 && $0[0] == "L" && $0[2] == zone.description }.flatMap { line($0[1]) }
   }
 
   private func words(in file: String, separator: Character) -> [[String]] {

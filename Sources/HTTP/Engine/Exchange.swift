@@ -234,10 +234,18 @@ final class Exchange: @unchecked Sendable {
   }
 
   private func queue(_ response: Response) -> MHD_Result {
-    var response = response
+    var response = response.isFromServer ? page(for: response) : response
     if engine.isStopping { response.headers.append(("Connection", "close")) }
     guard let native = NativeResponse(response, to: method, on: connection, reference) else { return .NO }
     return native.queue(on: reference)
+  }
+
+  /// The same as a page where there is one; what the client is to do stays.
+  private func page(for refusal: Response) -> Response {
+    guard var page = engine.configuration.refusalPage(refusal.status, headers) else { return refusal }
+    page.status = refusal.status
+    page.headers += refusal.headers.filter { ["Connection", "Retry-After"].contains($0.name) }
+    return page
   }
 }
 

@@ -46,6 +46,10 @@ public struct ServerConfiguration: Sendable {
   public var heartbeatSeconds: Double = 15
   /// How long `Server.stop` waits for requests that are being answered.
   public var stopSeconds: Double = 2
+  /// The page that stands for the line of text with which the server itself refuses; `nil` for the line.
+  ///
+  /// Called with the status and the headers of a request that is too large, takes too long or comes at the end.
+  public var refusalPage: @Sendable (_ status: Status, _ headers: Fields) -> Response? = { _, _ in nil }
   /// Called after each connection that the server has let go, on one of its threads.
   var connectionEnded: @Sendable () -> Void = {}
 

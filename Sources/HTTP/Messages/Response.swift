@@ -12,6 +12,8 @@ public struct Response: Sendable {
   ///
   /// Never sent to HEAD, nor with 204 and 304; but HEAD and 304 state its length as the answer to GET would.
   public var body: Body
+  /// Made by the server itself, as a line of text that a page may stand for.
+  private(set) var isFromServer = false
 
   /// The content of a response.
   public enum Body: Sendable {
@@ -39,5 +41,6 @@ public struct Response: Sendable {
         ("X-Content-Type-Options", "nosniff"),
       ],
       body: .bytes(Array("\(status.code) \(text)\n".utf8)))
+    isFromServer = true
   }
 }

@@ -15,9 +15,16 @@ extension Wording {
         "Benutzername und Passwort passen nicht zusammen. Prüfe beides, oder lass dir von deiner Administratorin oder deinem Administrator einen Link für ein neues Passwort geben."
     )
   }
-  public var signInLead: String {
-    say(en: "Sign in to see your shifts.", de: "Melde dich an, um deine Schichten zu sehen.")
+  /// What the product is, for who never heard of it.
+  public var productLead: String {
+    say(
+      en: "OnDuty shows who is here, until when, and when you work next.",
+      de: "OnDuty zeigt, wer da ist, bis wann, und wann du wieder dran bist.")
   }
+  public var productFoot: String {
+    say(en: "OnDuty runs on your own server.", de: "OnDuty läuft auf eurem eigenen Server.")
+  }
+  public var showPassword: String { say(en: "Show password", de: "Passwort anzeigen") }
   /// Only in the demo.
   public var demoLead: String { say(en: "Look around as", de: "Sieh dich um als") }
   public var forgotPassword: String {

@@ -4,11 +4,16 @@ public import Domain
 public enum Fault {
   /// Logs a fault once under a number that a person can tell, such as `4F-2291`, and gives that number.
   public static func note(_ error: any Error, during event: String, _ world: World) -> String {
-    let bits = world.random()
-    let hex = String(bits & 0xFF, radix: 16, uppercase: true)
-    let reference = "\(hex.count == 1 ? "0" : "")\(hex)-\(1000 + (bits >> 8) % 9000)"
+    let reference = number(world)
     world.log.error(event, ["reference": reference, "cause": "\(error)"])
     return reference
+  }
+
+  /// A number by which a line of the log is found: `4F-2291`.
+  public static func number(_ world: World) -> String {
+    let bits = world.random()
+    let hex = String(bits & 0xFF, radix: 16, uppercase: true)
+    return "\(hex.count == 1 ? "0" : "")\(hex)-\(1000 + (bits >> 8) % 9000)"
   }
 }
 

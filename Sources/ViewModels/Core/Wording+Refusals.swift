@@ -6,8 +6,14 @@ extension Wording {
   public var notFoundTitle: String { say(en: "Page not found", de: "Seite nicht gefunden") }
   public var notFoundText: String {
     say(
-      en: "The address may be wrong, or the page may have been removed.",
-      de: "Vielleicht ist die Adresse vertippt, oder die Seite wurde entfernt.")
+      en: "The link may be old, or what it showed was removed. Your own shifts are safe.",
+      de: "Vielleicht ist der Link alt, oder was er zeigte, wurde entfernt. Deine Schichten sind sicher.")
+  }
+  /// Stands before a number.
+  public var ifALinkLedHere: String {
+    say(
+      en: "If a link in OnDuty led here, tell your manager this number:",
+      de: "Wenn dich ein Link in OnDuty hierhergeführt hat, nenne deiner Leitung diese Nummer:")
   }
   public var siteNotManagedTitle: String {
     say(en: "You don't manage this site", de: "Diesen Standort verwaltest du nicht")
@@ -21,10 +27,24 @@ extension Wording {
         de: "Frag deine Administratorin oder deinen Administrator, wenn du weitere Standorte brauchst.")
   }
   public var forbiddenTitle: String { say(en: "You don't have access to this", de: "Kein Zugriff") }
-  public var forbiddenText: String {
-    say(
-      en: "Your role doesn't include it. Ask your administrator if you need it.",
-      de: "Deine Rolle umfasst das nicht. Frag deine Administratorin oder deinen Administrator, wenn du es brauchst.")
+  /// `least` is the lowest role that may; `nil` if a role is not what is missing.
+  public func forbiddenText(from least: Role?) -> String {
+    switch least {
+    case .manager:
+      say(
+        en: "Managers and administrators can open this. Ask your manager if you need it.",
+        de: "Das kann nur die Leitung oder die Administration öffnen. Frag deine Leitung, wenn du es brauchst.")
+    case .admin:
+      say(
+        en: "Only administrators can open this. Ask your administrator if you need it.",
+        de:
+          "Das kann nur die Administration öffnen. Frag deine Administratorin oder deinen Administrator, wenn du es brauchst."
+      )
+    case .member, nil:
+      say(
+        en: "Your role doesn't include it. Ask your administrator if you need it.",
+        de: "Deine Rolle umfasst das nicht. Frag deine Administratorin oder deinen Administrator, wenn du es brauchst.")
+    }
   }
   public var crossSiteText: String {
     say(
@@ -32,13 +52,26 @@ extension Wording {
       de: "Die Anfrage kam von einer anderen Seite. Öffne die Seite hier und versuche es noch einmal.")
   }
   public var badRequestTitle: String { say(en: "That didn't work", de: "Das hat nicht geklappt") }
-  /// `fields` as the address has them, separated by commas.
-  public func badRequestText(_ fields: String) -> String {
+  public var badRequestText: String {
     say(
-      en: "This part of the address or the form is missing or can't be read: \(fields). Go back and try again.",
+      en: "Part of the address or the form is missing or can't be read. Nothing was changed. Go back and try again.",
       de:
-        "Dieser Teil der Adresse oder des Formulars fehlt oder ist nicht lesbar: \(fields). Geh zurück und versuche es noch einmal."
+        "Ein Teil der Adresse oder des Formulars fehlt oder ist nicht lesbar. Es wurde nichts geändert. Geh zurück und versuche es noch einmal."
     )
+  }
+  public var tooLargeTitle: String { say(en: "That's too large", de: "Das ist zu groß") }
+  public var tooLargeText: String {
+    say(
+      en: "What you sent is larger than this page takes. Nothing was changed. Go back and choose a smaller file.",
+      de:
+        "Was du geschickt hast, ist größer als erlaubt. Es wurde nichts geändert. Geh zurück und wähle eine kleinere Datei."
+    )
+  }
+  public var unavailableTitle: String { say(en: "OnDuty is busy", de: "OnDuty ist gerade ausgelastet") }
+  public var unavailableText: String {
+    say(
+      en: "What was saved before is safe. Try again in a moment.",
+      de: "Was schon gespeichert war, ist sicher. Versuche es gleich noch einmal.")
   }
   public var methodTitle: String { say(en: "That can't be done here", de: "Das geht hier nicht") }
   public func methodText(_ allowed: String) -> String {
@@ -47,7 +80,30 @@ extension Wording {
   public var outOfDateText: String {
     say(en: "Someone else changed it first.", de: "Jemand anderes hat es zuerst geändert.")
   }
+  /// Stands after what contradicts something else.
+  public var nothingChanged: String {
+    say(
+      en: "Nothing of yours was saved, and nothing is lost.",
+      de: "Von dir wurde nichts gespeichert, und nichts ist verloren.")
+  }
+  /// For people who use a page, to whom methods say nothing.
+  public var methodTextForPeople: String {
+    say(
+      en: "This address belongs to a button, not to a page. Nothing was changed.",
+      de: "Diese Adresse gehört zu einem Knopf, nicht zu einer Seite. Es wurde nichts geändert.")
+  }
   public var conflictTitle: String { say(en: "This conflicts with something else", de: "Das passt nicht zusammen") }
+  public var faultSafe: String {
+    say(
+      en: "It's our fault, not yours. What was saved before is safe.",
+      de: "Das liegt an uns, nicht an dir. Was schon gespeichert war, ist sicher.")
+  }
+  /// Stands before a number.
+  public var ifItKeepsHappening: String {
+    say(
+      en: "If it keeps happening, tell your manager this number:",
+      de: "Wenn es wieder passiert, nenne deiner Leitung diese Nummer:")
+  }
   public var faultTitle: String { say(en: "Something went wrong", de: "Etwas ist schiefgegangen") }
   public func faultText(_ reference: String) -> String {
     say(
@@ -118,4 +174,16 @@ extension Wording {
     say(en: "Show the roster of \(time)", de: "Dienstplan von \(time) zeigen")
   }
   public func asOf(_ time: String) -> String { say(en: "as of \(time)", de: "Stand \(time)") }
+}
+
+// MARK: - A way on
+
+extension Wording {
+  public var toRoster: String { say(en: "Go to the roster", de: "Zum Dienstplan") }
+  public var toPeople: String { say(en: "Go to people", de: "Zum Team") }
+  public var toPlanning: String { say(en: "Go to the schedule", de: "Zur Planung") }
+  public var toServices: String { say(en: "Go to services", de: "Zu den Leistungen") }
+  public var toProducts: String { say(en: "Go to products", de: "Zu den Produkten") }
+  public var toSettings: String { say(en: "Go to settings", de: "Zu den Einstellungen") }
+  public var showMyShifts: String { say(en: "Show my shifts", de: "Meine Schichten zeigen") }
 }

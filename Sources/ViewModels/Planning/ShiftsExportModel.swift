@@ -37,19 +37,38 @@ public final class ShiftsExportModel {
     found = wording.shifts(reading.shifts.count(where: { days.contains($0.hours.date) }))
     switch form.format {
     case nil: break
-    case .print: papers = writer.papers(days)
+    case .print: papers = writer.papers(days, zones, at: now)
     case let format?:
       file = try writer.sheet.file(named: wording.shiftsFile(days), as: format, in: visitor.language, at: now)
     }
   }
 }
 
-/// The sheet of a week at a site, ready in words.
+extension ShiftsExportModel {
+  /// Reads the published roster of a week as sheets of paper; `nil`: this week, and the sites that have shifts in it.
+  ///
+  /// Errors: `Refusal.forbidden`, `.notFound` for a site of others.
+  public func loadPapers(of site: ID<Site>?, weekOf day: LocalDate?) async throws {
+    guard visitor.may(.seeRoster) else { throw Refusal.forbidden }
+    let (visitor, zones, now) = (visitor, zones, world.now())
+    var form = SpanForm(site: site, days: day.map { visitor.conventions.week(of: $0) })
+    form.format = .print
+    let asked = form
+    let reading = try await store.read { try ShiftsReading($0, asked, visitor, zones, at: now) }
+    span = reading.span.screen(visitor.wording, [], problem: reading.problem)
+    guard let days = reading.span.days, reading.problem == nil else { return }
+    papers = ShiftsWriter(reading: reading, wording: visitor.wording).papers(days, zones, at: now)
+  }
+}
+
+/// A sheet of the week at a site, ready in words.
 public struct WeekPaper: Sendable, Hashable {
   public struct Row: Sendable, Hashable {
     public let name: String
     /// One a day of the week.
     public let cells: [[Entry]]
+    /// That the person is away, by the day of the week; empty if not.
+    public let absences: [String]
     /// `24`.
     public let hours: String
   }
@@ -65,12 +84,16 @@ public struct WeekPaper: Sendable, Hashable {
   public let title: String
   /// `23 – 29 November, week 48`.
   public let week: String
+  /// `Published Fri 20 Nov, 10:12 by Soumya Rao`; without a publication, of when the sheet is.
+  public let published: String
   /// `All times Europe/Berlin`.
   public let zone: String
   public let days: [Day]
   public let rows: [Row]
   public let legend: [RosterScreen.PositionLabel]
   public let helpline: String
+  /// `Page 1 of 2`, of the week at this site.
+  public let page: String
 
   public struct Day: Sendable, Hashable {
     /// `Mon`.
@@ -89,6 +112,10 @@ struct ShiftsReading: Sendable {
   let positions: [ID<Position>: Position]
   /// Why there are no shifts to be had.
   let problem: Refusal.Problem?
+  /// What only paper says: who is away, for those who plan; and the publications that stand.
+  private(set) var absences: [ID<Employee>: [Absence]] = [:]
+  private(set) var publications: [ID<Site>: [Publication]] = [:]
+  private(set) var publishers: EditorNames?
 
   init(
     _ snapshot: borrowing Snapshot, _ form: SpanForm, _ visitor: Visitor, _ zones: Zones, at now: Instant
@@ -112,6 +139,22 @@ struct ShiftsReading: Sendable {
     sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites(of: id).map { ($0.id, $0) })
     employees = try snapshot.employees(Set(shifts.compactMap(\.employee)), of: id)
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: id)
+    if form.format == .print, let days = span.days { try readPaper(snapshot, days, visitor) }
+  }
+
+  private mutating func readPaper(
+    _ snapshot: borrowing Snapshot, _ days: ClosedRange<LocalDate>, _ visitor: Visitor
+  ) throws {
+    let id = visitor.organization
+    // Why the week around: a sheet shows whole weeks.
+    let around = (days.lowerBound - 6)...(days.upperBound + 6)
+    if visitor.may(.plan) {
+      absences = Dictionary(grouping: try snapshot.absences(in: id, during: around), by: \.employee)
+    }
+    for site in Set(shifts.map(\.site)) {
+      publications[site] = try snapshot.publications(of: site, in: id).filter { $0.recall == nil }
+    }
+    publishers = try EditorNames(publications.values.flatMap { $0 }, snapshot, id)
   }
 }
 
@@ -186,37 +229,86 @@ struct ShiftsWriter {
 
   // MARK: Paper
 
-  /// The weeks that the days touch, each as a whole.
-  func papers(_ days: ClosedRange<LocalDate>) -> [WeekPaper] {
+  /// So many people are on a sheet, beside the open shifts.
+  private static let mostPeople = 14
+  /// So many shifts fit below each other on A4 and Letter, landscape.
+  private static let mostLines = 18
+
+  /// The weeks that the days touch, each as a whole, with as many sheets as it needs.
+  func papers(_ days: ClosedRange<LocalDate>, _ zones: Zones, at now: Instant) -> [WeekPaper] {
     let bySite = Dictionary(grouping: reading.shifts.filter { !$0.isRemoval }, by: \.site)
     let sites = reading.span.site.map { [$0] } ?? reading.span.sites.filter { bySite[$0.id] != nil }
     return sites.flatMap { site in
       let first = wording.conventions.startOfWeek(of: days.lowerBound)
       return stride(from: first.daysSinceEpoch, through: days.upperBound.daysSinceEpoch, by: 7)
-        .map { paper(of: site, LocalDate(daysSinceEpoch: $0), bySite[site.id] ?? []) }
+        .flatMap { first in
+          let week = LocalDate(daysSinceEpoch: first)...LocalDate(daysSinceEpoch: first) + 6
+          return papers(of: site, week, bySite[site.id] ?? [], published(site, week, zones, at: now))
+        }
     }
   }
 
-  private func paper(of site: Site, _ first: LocalDate, _ shifts: [PlannedShift]) -> WeekPaper {
-    let week = first...first + 6
+  private func papers(
+    of site: Site, _ week: ClosedRange<LocalDate>, _ shifts: [PlannedShift], _ published: String
+  ) -> [WeekPaper] {
     let there = shifts.filter { shift in week.all.contains { shift.hours.stands(on: $0) } }
     let byPerson = Dictionary(grouping: there, by: \.employee)
     let people = byPerson.keys.compactMap { $0 }.compactMap { reading.employees[$0] }
       .sorted { ($0.fullName.lowercased(), $0.id) < ($1.fullName.lowercased(), $1.id) }
-    var rows = people.map { row($0.fullName, byPerson[$0.id] ?? [], week) }
-    if let open = byPerson[nil] { rows.append(row(wording.openShifts, open, week)) }
-    return WeekPaper(
-      title: "\(reading.span.organization.name), \(site.name)",
-      week:
-        "\(wording.week(from: first)) \(first.year), \(wording.wholeWeek(wording.conventions.weekNumber(of: first)))",
-      zone: wording.allTimes(site.zone.description),
-      days: week.all.map { .init(weekday: wording.shortWeekday($0.weekday), number: String($0.day)) }, rows: rows,
-      legend: Set(there.compactMap(\.position)).compactMap { reading.positions[$0] }.sorted { $0.place < $1.place }
-        .map { .init(name: $0.name, mark: $0.mark) },
-      helpline: site.helpline.map { wording.helplineOnPaper($0.description) } ?? "")
+    var rows = people.map { row($0.fullName, byPerson[$0.id] ?? [], week, reading.absences[$0.id] ?? []) }
+    if let open = byPerson[nil] { rows.append(row(wording.openShifts, open, week, [])) }
+    let first = week.lowerBound
+    let legend = Set(there.compactMap(\.position)).compactMap { reading.positions[$0] }.sorted { $0.place < $1.place }
+    let sheets = Self.sheets(of: rows, hasOpen: byPerson[nil] != nil)
+    return sheets.enumerated().map { number, rows in
+      WeekPaper(
+        title: "\(reading.span.organization.name), \(site.name)",
+        week:
+          "\(wording.week(from: first)) \(first.year), \(wording.wholeWeek(wording.conventions.weekNumber(of: first)))",
+        published: published, zone: wording.allTimes(site.zone.description),
+        days: week.all.map { .init(weekday: wording.shortWeekday($0.weekday), number: String($0.day)) }, rows: rows,
+        legend: legend.map { .init(name: $0.name, mark: $0.mark) },
+        helpline: site.helpline.map { wording.helplineOnPaper($0.description) } ?? "",
+        page: wording.page(number + 1, of: sheets.count))
+    }
   }
 
-  private func row(_ name: String, _ shifts: [PlannedShift], _ week: ClosedRange<LocalDate>) -> WeekPaper.Row {
+  /// Rows as sheets about as long as each other, none of which is longer than paper; at least one.
+  private static func sheets(of rows: [WeekPaper.Row], hasOpen: Bool) -> [[WeekPaper.Row]] {
+    let people = rows.count - (hasOpen ? 1 : 0)
+    let count = sheets(of: rows, hasOpen: hasOpen, people: mostPeople).count
+    return sheets(of: rows, hasOpen: hasOpen, people: (people + count - 1) / count)
+  }
+
+  private static func sheets(of rows: [WeekPaper.Row], hasOpen: Bool, people most: Int) -> [[WeekPaper.Row]] {
+    var (sheets, lines): ([[WeekPaper.Row]], Int) = ([[]], 0)
+    for (place, row) in rows.enumerated() {
+      let needed = max(1, row.cells.map(\.count).max() ?? 0)
+      let isOpen = hasOpen && place == rows.count - 1
+      let count = sheets[sheets.count - 1].count
+      if count > 0, lines + needed > mostLines || (count >= most && !isOpen) {
+        sheets.append([])
+        lines = 0
+      }
+      sheets[sheets.count - 1].append(row)
+      lines += needed
+    }
+    return sheets
+  }
+
+  /// Who published last what stands in the week.
+  private func published(_ site: Site, _ week: ClosedRange<LocalDate>, _ zones: Zones, at now: Instant) -> String {
+    guard let zone = try? zones.zone(site.zone) else { return "" }
+    let standing = reading.publications[site.id]?.first { $0.days.overlaps(week) }
+    guard let standing, let publishers = reading.publishers else {
+      return wording.asOf(wording.dayAndTime(zone.local(now)))
+    }
+    return PublicationWriter(wording: wording, zone: zone).words(standing, publishers).made
+  }
+
+  private func row(
+    _ name: String, _ shifts: [PlannedShift], _ week: ClosedRange<LocalDate>, _ absences: [Absence]
+  ) -> WeekPaper.Row {
     let words = PlanWriter(wording, employees: reading.employees, positions: reading.positions)
     let minutes = shifts.reduce(0) { $0 + ($1.hours.isTimed ? $1.workedMinutes : 0) }
     return WeekPaper.Row(
@@ -227,6 +319,9 @@ struct ShiftsWriter {
             times: words.times(shift.hours), position: words.position(shift.position),
             state: shift.state == .published ? "" : wording.draftLook)
         }
-      }, hours: wording.number(hours: minutes))
+      },
+      // Why without the reason: the sheet hangs where everybody reads it.
+      absences: week.all.map { day in absences.contains { $0.days.contains(day) } ? wording.away : "" },
+      hours: wording.number(hours: minutes))
   }
 }

@@ -28,8 +28,8 @@ extension Wording {
   public var print: String { say(en: "Print", de: "Drucken") }
   public var printHint: String {
     say(
-      en: "A sheet for each week, A4 landscape. Print with your browser's menu.",
-      de: "Ein Blatt je Woche, A4 quer. Drucke über das Menü des Browsers.")
+      en: "A sheet for up to 14 people, on A4 or Letter, landscape.",
+      de: "Ein Blatt für bis zu 14 Personen, A4 oder Letter, quer.")
   }
   public var noPapers: String { say(en: "No shifts on these days.", de: "In diesen Tagen gibt es keine Schichten.") }
   public var seen: String { say(en: "Seen, signature", de: "Gesehen, Unterschrift") }
@@ -38,6 +38,11 @@ extension Wording {
       en: "All times \(zone). After a change, the roster on the phone is right and this sheet is not.",
       de: "Alle Zeiten \(zone). Nach einer Änderung gilt der Dienstplan auf dem Handy, nicht dieses Blatt.")
   }
+  func page(_ number: Int, of count: Int) -> String {
+    say(en: "Page \(number) of \(count)", de: "Seite \(number) von \(count)")
+  }
+  var away: String { say(en: "Away", de: "Abwesend") }
+  public var printRoster: String { say(en: "Print the week", de: "Woche drucken") }
   func helplineOnPaper(_ number: String) -> String {
     say(en: "No one answers? Helpline \(number)", de: "Niemand da? Notfallnummer \(number)")
   }

@@ -57,13 +57,15 @@ public struct RosterScreen: Sendable, Hashable {
     public let shift: ID<Shift>
     /// `7:00`, or the first of whole days.
     public let start: String
-    /// As it stands alone: `7:00` within a day, else `Mon 23, 7:00`.
+    /// As it stands alone: `7:00` if it is soon, else `tomorrow, 7:00` or `Mon 23, 7:00`.
     public let moment: String
     public let name: String
     public let isYou: Bool
     public let position: PositionLabel?
-    /// `in 58 min`, or the day if that is more than a day away; `All day`.
+    /// `in 58 min`, or the day if that is neither today nor in the night ahead; `All day`.
     public let wait: String
+    /// Starts at the same moment as the one before.
+    public var isWithPrevious = false
   }
 
   /// The week that the days belong to, and the ways to its neighbors.

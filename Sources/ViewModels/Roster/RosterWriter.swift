@@ -23,7 +23,7 @@ struct RosterWriter {
     let onDuty = roster.onDuty(at: now)
     let next = roster.nextUp(at: now)
     return RosterScreen(
-      slab: slab(onDuty, next), next: next.map(nextUp),
+      slab: slab(onDuty, next), next: grouped(next.map(nextUp)),
       week: .init(
         title: wording.week(from: weekStart), number: wording.weekNumber(wording.conventions.weekNumber(of: weekStart)),
         previous: weekStart - 7, next: weekStart + 7, isCurrent: isCurrent),
@@ -86,6 +86,16 @@ struct RosterWriter {
     roster.shifts.filter { $0.employee != nil && $0.interval.lowerBound > now }.prefix(count).map(nextUp)
   }
 
+  /// Whoever starts at the same moment as the one before says it once.
+  private func grouped(_ next: [RosterScreen.NextUp]) -> [RosterScreen.NextUp] {
+    var next = next
+    for place in next.indices.dropFirst() {
+      next[place].isWithPrevious =
+        next[place].moment == next[place - 1].moment && next[place].wait == next[place - 1].wait
+    }
+    return next
+  }
+
   private func nextUp(_ shift: Shift) -> RosterScreen.NextUp {
     RosterScreen.NextUp(
       shift: shift.id, start: startFigure(of: shift), moment: startMoment(of: shift), name: name(of: shift),
@@ -99,23 +109,30 @@ struct RosterWriter {
     }
   }
 
-  /// `7:00` within a day, else `Mon 23, 7:00`; whole days by their first.
+  /// `7:00` if it is soon, else `tomorrow, 7:00` or `Mon 23, 7:00`; whole days by their first.
   private func startMoment(of shift: Shift) -> String {
     guard case .timed(let start, _) = shift.hours else { return startDay(of: shift) }
-    return isWithinADay(shift) ? wording.time(start.time) : "\(startDay(of: shift)), \(wording.time(start.time))"
+    return isSoon(shift) ? wording.time(start.time) : "\(startDay(of: shift)), \(wording.time(start.time))"
   }
 
   private func comingIn(_ shift: Shift) -> String {
     guard case .timed = shift.hours else { return wording.allDay }
-    return isWithinADay(shift) ? wording.inLength(wait(for: shift)) : startDay(of: shift)
+    return isSoon(shift) ? wording.inLength(wait(for: shift)) : startDay(of: shift)
   }
 
   private func startDay(of shift: Shift) -> String {
     let date = shift.hours.date
-    return date.days(since: today) < 7 ? wording.shortDay(date) : wording.shortDate(date)
+    return switch date.days(since: today) {
+    case 1: wording.tomorrowInside
+    case ..<7: wording.shortDay(date)
+    default: wording.shortDate(date)
+    }
   }
 
-  private func isWithinADay(_ shift: Shift) -> Bool { shift.interval.lowerBound.seconds(since: now) < 86_400 }
+  /// A time alone says when: today, or in the night that lies ahead.
+  private func isSoon(_ shift: Shift) -> Bool {
+    shift.hours.date == today || shift.interval.lowerBound.seconds(since: now) < 12 * 3600
+  }
 
   private func isYou(_ shift: Shift) -> Bool { shift.employee != nil && shift.employee == person }
 

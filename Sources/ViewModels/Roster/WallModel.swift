@@ -16,6 +16,8 @@ public final class WallModel {
     /// The announcements that stand here today, newest first.
     public let notices: [String]
     public let spoken: String
+    /// From dusk to dawn at the site.
+    public let isDark: Bool
   }
 
   public private(set) var screen: Screen?
@@ -72,7 +74,20 @@ public final class WallModel {
     let whole = writer.screen()
     screen = Screen(
       organization: name, date: visitor.wording.date(local.date), clock: visitor.wording.time(local.time),
-      slab: whole.slab, next: writer.coming(3), notices: notices, spoken: whole.spoken)
+      slab: whole.slab, next: writer.coming(3), notices: notices, spoken: whole.spoken,
+      isDark: isDark(at: now, in: zone))
     failure = nil
+  }
+
+  /// The hours of the day where the sun is unknown.
+  private static let dayHours = 6..<20
+
+  /// By the sun over the zone's principal place: a site states no place of its own, and within a zone the sun sets at
+  /// about the same time. Why every minute anew: the wall is loaded then anyway.
+  private func isDark(at now: Instant, in zone: Zone) -> Bool {
+    guard let place = zones.place(of: zone.name) else {
+      return !Self.dayHours.contains(zone.local(now).time.minuteOfDay / 60)
+    }
+    return !Sun.isUp(at: now, over: place)
   }
 }

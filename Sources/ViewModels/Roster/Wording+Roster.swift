@@ -22,6 +22,8 @@ extension Wording {
   var laterToday: String { say(en: "Later today", de: "Später heute") }
   public var today: String { say(en: "Today", de: "Heute") }
   var tomorrow: String { say(en: "Tomorrow", de: "Morgen") }
+  /// The same within a sentence.
+  var tomorrowInside: String { say(en: "tomorrow", de: "morgen") }
   public var you: String { say(en: "You", de: "Du") }
   public var everyone: String { say(en: "Everyone", de: "Alle") }
   public var mine: String { say(en: "Mine", de: "Meine") }
@@ -79,6 +81,7 @@ extension Wording {
       de: "Der Plan lässt sich gerade nicht aktualisieren. Das ist der Plan von \(time).")
   }
   /// The age of a copy; the browser puts in the minutes.
+  public var justNow: String { say(en: "Just now", de: "Gerade eben") }
   public var minutesOld: String { say(en: "{n}\u{a0}min old", de: "{n}\u{a0}Min. alt") }
   public var hoursOld: String { say(en: "{n}\u{a0}h old", de: "{n}\u{a0}Std. alt") }
   public var more: String { say(en: "More", de: "Mehr") }

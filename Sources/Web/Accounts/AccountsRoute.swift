@@ -50,11 +50,11 @@ enum AccountsRoute: FeatureRoute {
     case .setUp: Endpoint(methods: [.get, .post], access: .setUp)
     // Why: whoever sends name and password signs in anew, also in a browser that is signed in.
     case .signIn(let back): Endpoint(methods: [.get, .post], access: .signIn(back: back), posting: .link)
-    case .oneTimeLink, .personalLink: Endpoint(methods: [.get, .post], access: .link)
+    case .oneTimeLink, .personalLink: Endpoint(methods: [.get, .post], access: .link).withSecret
     case .signOut: .command(.keepOwnAccount)
     case .settings: .page(.keepOwnAccount)
     case .own: .form(.keepOwnAccount)
-    case .all: .form(.keepAccounts)
+    case .all: .form(.keepAccounts).withSecret
     }
   }
 }

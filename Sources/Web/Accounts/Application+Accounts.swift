@@ -45,6 +45,11 @@ extension Application {
   private func signIn(_ back: LocalPath?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = SignInModel(visitor: visitor, context: context)
     var back = back
+    if request.method == .get, let language = request.query["in"].flatMap(Language.init(rawValue:)) {
+      var response = Response.seeOther(.accounts(.signIn(back: back)))
+      response.headers.append(LanguageCookie.header(language, for: request))
+      return response
+    }
     if request.method == .post {
       let form = request.form
       back = form["wanted"].flatMap { LocalPath($0) }
@@ -110,8 +115,7 @@ extension Application {
   }
 
   private func deadLink(_ visitor: Visitor, _ text: String) -> Response {
-    let wording = visitor.wording
-    let page = RefusalPage(title: wording.linkUsedTitle, text: text, wording: wording)
+    let page = RefusalPage(title: visitor.wording.linkUsedTitle, text: text, visitor: visitor, sign: .key)
     return Response.page(page.html, .notFound)
   }
 

@@ -9,18 +9,36 @@ struct EntryPage {
   let title: String
   let lead: String
   let wording: Wording
+  /// Where each language leads; empty where there is no choice.
+  var languages: [(language: Language, address: String)] = []
+  /// Stands at the end of the page.
+  var foot: String?
 
   func html(_ body: HTML) -> HTML {
-    Layout(title: title, wording: wording, kind: "page-entry").page(
-      """
-      <main id="main" class="plain entry" tabindex="-1">
-      <svg class="vest" viewBox="0 0 40 40" aria-hidden="true">\
-      <use href="\(Assets.address(of: "icon.svg"))#vest"/></svg>
-      <h1>\(title)</h1>
-      <p class="lead">\(lead)</p>
-      \(body)
-      </main>
-      """)
+    Layout(title: title == Self.product ? title : "\(title) · \(Self.product)", wording: wording, kind: "page-entry")
+      .page(
+        """
+        <main id="main" class="plain entry" tabindex="-1">
+        <div class="entry-head"><svg class="vest" viewBox="0 0 40 40" aria-hidden="true">\
+        <use href="\(Assets.address(of: "icon.svg"))#vest"/></svg>\(languageMenu)</div>
+        <h1>\(title)</h1>
+        <p class="lead">\(lead)</p>
+        \(body)
+        \(foot.map { text -> HTML in #"<p class="entry-foot">\#(text)</p>"# })
+        </main>
+        """)
+  }
+
+  private static let product = "OnDuty"
+
+  private var languageMenu: HTML? {
+    guard !languages.isEmpty else { return nil }
+    return MenuPart(
+      label: wording.languageLabel, icon: .globe, chosen: wording.name(of: wording.language),
+      items: languages.map { language, address in
+        (word: wording.name(of: language), address: address, isChosen: language == wording.language)
+      }
+    ).html
   }
 }
 
@@ -33,22 +51,33 @@ struct SignInPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    EntryPage(title: organization, lead: wording.signInLead, wording: wording).html(
+    EntryPage(
+      title: organization, lead: wording.productLead, wording: wording,
+      languages: Language.allCases.map { ($0, address(in: $0)) }, foot: wording.productFoot
+    ).html(
       """
       <form class="form" method="post" action="\(AccountsRoute.signIn(back: nil).path)">
       \(wanted)
       \(FieldPart(
         name: "userName", label: wording.userName, value: model.userName, autocomplete: "username",
-        problem: model.problems["userName"]).html)
+        problem: model.problems["userName"], isFocused: model.problems["userName"] != nil).html)
       \(FieldPart(
         name: "password", label: wording.password, type: "password", autocomplete: "current-password",
-        problem: model.problems["password"]).html)
-      \(ProblemPart.html(model.problems))
+        problem: passwordProblem, isFocused: passwordProblem != nil && model.problems["userName"] == nil,
+        eye: wording.showPassword).html)
       <button class="button main wide" type="submit">\(wording.signIn)</button>
       </form>
       <p class="second">\(wording.forgotPassword)</p>
       \(demoAccounts.isEmpty ? nil : tour)
       """)
+  }
+
+  /// What is wrong with both together stands here too: it is typed again most often, and is where one goes on.
+  private var passwordProblem: String? { model.problems["password"] ?? model.problems.whole }
+
+  private func address(in language: Language) -> String {
+    let path = AccountsRoute.signIn(back: back).path
+    return "\(path)\(path.contains("?") ? "&" : "?")in=\(language.rawValue)"
   }
 
   private var wanted: HTML {
@@ -103,7 +132,7 @@ struct SetUpPage {
         problem: problems["userName"]).html)
       \(FieldPart(
         name: "password", label: wording.password, type: "password", autocomplete: "new-password",
-        hint: wording.passwordHint, problem: problems["password"]).html)
+        hint: wording.passwordHint, problem: problems["password"], eye: wording.showPassword).html)
       <button class="button main wide" type="submit">\(wording.setUpButton)</button>
       </form>
       """)
@@ -145,7 +174,7 @@ struct OneTimeLinkPage {
         problem: model.problems["userName"]).html)
       \(FieldPart(
         name: "password", label: wording.newPassword, type: "password", autocomplete: "new-password",
-        hint: wording.passwordHint, problem: model.problems["password"]).html)
+        hint: wording.passwordHint, problem: model.problems["password"], eye: wording.showPassword).html)
       <button class="button main wide" type="submit">\(wording.choosePassword)</button>
       </form>
       """)
@@ -159,7 +188,7 @@ struct PersonalLinkPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    EntryPage(title: model.title, lead: wording.signInLead, wording: wording).html(
+    EntryPage(title: model.title, lead: wording.productLead, wording: wording).html(
       """
       <form class="form" method="post" action="\(AccountsRoute.personalLink(token).path)">
       <button class="button main wide" type="submit">\(wording.signIn)</button></form>

@@ -42,14 +42,3 @@ extension Application {
     return Response(headers: headers, body: .kept(compressed))
   }
 }
-
-extension Request {
-  /// RFC 9110 §12.5.3; a browser that names gzip with a weight of zero refuses it.
-  fileprivate var takesGzip: Bool {
-    (headers["Accept-Encoding"] ?? "").split(separator: ",").contains { item in
-      let parts = item.split(separator: ";").map(\.trimmed)
-      let weight = parts.dropFirst().first.flatMap { Double($0.dropFirst(2)) } ?? 1
-      return parts.first?.lowercased() == "gzip" && weight > 0
-    }
-  }
-}

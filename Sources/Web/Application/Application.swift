@@ -50,12 +50,12 @@ public final class Application: Sendable {
     if request.method == .get, request.path == Self.healthPath { return .standing(Self.health) }
     let start = ContinuousClock.now
     let route = Result { () throws(Refusal) in try Route(path: request.path, query: request.query) }
-    if let response = standing(at: route, request) {
+    if let response = standing(at: route, request)?.compressed(for: request, at: nil) {
       log(request, route, response, since: start)
       return .now(response)
     }
     return .later { [self] in
-      let response = await answer(request, at: route)
+      let response = await answer(request, at: route).compressed(for: request, at: try? route.get().endpoint)
       log(request, route, response, since: start)
       return response
     }
@@ -101,18 +101,18 @@ public final class Application: Sendable {
   private func answer(_ request: Request, at found: Result<Route, Refusal>) async -> Response {
     var visitor = authenticator.stranger(request)
     var refusals: Refusals {
-      Refusals(request: request, visitor: visitor, world: world) { title, text, wording in
-        RefusalPage(title: title, text: text, wording: wording).html
-      }
+      Refusals(request: request, visitor: visitor, world: world, route: try? found.get())
     }
     let route: Route
     do {
       route = try found.get()
     } catch {
+      visitor = await viewer(of: refusals)
       return refusals.response(to: error)
     }
     let endpoint = route.endpoint
     guard endpoint.methods.contains(request.method == .head ? .get : request.method) else {
+      visitor = await viewer(of: refusals)
       return refusals.methodNotAllowed(endpoint.methods)
     }
     guard request.method != .post || request.isFromHere else { return refusals.crossSite() }
@@ -138,6 +138,12 @@ public final class Application: Sendable {
       usage.count(.loadingError, by: visitor)
       return refusals.response(toFault: error)
     }
+  }
+
+  /// Who is shown a refusal, so that those who are signed in keep their tabs and their language.
+  private func viewer(of refusals: Refusals) async -> Visitor {
+    if refusals.isForPrograms { return refusals.visitor }
+    return (try? await authenticator.visitor(refusals.request, mayBeProgram: false)) ?? refusals.visitor
   }
 
   /// True while the session of a visitor is as it was when they came; costs a look-up where nothing changed.

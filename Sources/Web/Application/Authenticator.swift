@@ -141,8 +141,10 @@ final class Authenticator: Sendable {
 }
 
 extension Request {
-  /// The language that the browser prefers among ours (RFC 9110 §12.5.4): the one with the highest weight.
-  fileprivate var language: Language? {
+  /// The language that was chosen here, else the one that the browser prefers among ours (RFC 9110 §12.5.4): the one
+  /// with the highest weight.
+  var language: Language? {
+    if let chosen = LanguageCookie.language(in: self) { return chosen }
     guard let header = headers["Accept-Language"] else { return nil }
     var best: (language: Language, weight: Double)?
     for item in header.split(separator: ",").prefix(20) {

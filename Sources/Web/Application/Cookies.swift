@@ -40,6 +40,31 @@ enum Cookie: String {
   }
 }
 
+/// The language that somebody chose before signing in: no secret, so it needs no prefix, and says nothing of anybody.
+enum LanguageCookie {
+  private static let name = "language"
+  private static let year = 365 * 86_400
+
+  /// The header that makes the browser keep it.
+  static func header(_ language: Language, for request: Request) -> (name: String, value: String) {
+    let secure = request.isSecure ? "; Secure" : ""
+    return (
+      name: "Set-Cookie",
+      value: "\(name)=\(language.rawValue); Path=/; Max-Age=\(year); HttpOnly; SameSite=Lax\(secure)"
+    )
+  }
+
+  static func language(in request: Request) -> Language? {
+    for header in request.headers.all("Cookie") {
+      for pair in header.split(separator: ";") {
+        let parts = pair.split(separator: "=", maxSplits: 1)
+        if parts.count == 2, parts[0].trimmed == name { return Language(rawValue: parts[1].trimmed) }
+      }
+    }
+    return nil
+  }
+}
+
 extension Request {
   /// The request came over TLS: a proxy that is trusted says so. Nobody else is believed.
   var isSecure: Bool { proxies.contains(peer) && headers["X-Forwarded-Proto"]?.lowercased() == "https" }

@@ -31,6 +31,8 @@ struct Endpoint: Sendable, Hashable {
   var isForPrograms = false
   /// Bytes that a body may have, where they are more than usual: a file and the form around it.
   var bodyBytes: Int?
+  /// The page shows an address that opens something by itself, or a key: its length is to tell nothing of it.
+  var showsSecret = false
 
   /// Open to everybody, or by a secret of its own.
   static let open = Endpoint(methods: [.get], access: .open)
@@ -41,6 +43,13 @@ struct Endpoint: Sendable, Hashable {
   /// To be looked at, and sent back.
   static func form(_ action: Action, bodyBytes: Int? = nil) -> Endpoint {
     Endpoint(methods: [.get, .post], access: .page(action, back: nil), bodyBytes: bodyBytes)
+  }
+
+  /// The same of a page that shows a secret.
+  var withSecret: Endpoint {
+    var endpoint = self
+    endpoint.showsSecret = true
+    return endpoint
   }
 
   /// To be sent.

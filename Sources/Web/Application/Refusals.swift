@@ -1,7 +1,6 @@
 import Domain
 import Foundation
-import HTTP
-import Markup
+public import HTTP
 import ViewModels
 
 /// The one place where a refusal or a fault becomes a status, a page, or problem details (RFC 9457).
@@ -9,77 +8,143 @@ struct Refusals {
   let request: Request
   let visitor: Visitor
   let world: World
-  /// Shows a title and a text to people.
-  let page: @Sendable (_ title: String, _ text: String, Wording) -> HTML
+  /// What was asked for; `nil` for an address that leads nowhere.
+  let route: Route?
   private var wording: Wording { visitor.wording }
 
   func response(to refusal: Refusal) -> Response {
     switch refusal {
-    case .notFound: response(.notFound, "not-found", wording.notFoundTitle, wording.notFoundText)
-    case .forbidden: response(.forbidden, "forbidden", wording.forbiddenTitle, wording.forbiddenText)
+    case .notFound: notFound
+    case .forbidden: response(.forbidden, "forbidden", forbidden)
     case .siteNotManaged(let managed):
-      response(.forbidden, "site-not-managed", wording.siteNotManagedTitle, wording.siteNotManaged(managed))
-    case .unauthenticated: unauthenticated
-    case .outOfDate: response(.conflict, "out-of-date", wording.conflictTitle, wording.outOfDateText)
-    case .tooSoon(let seconds): tooSoon(seconds)
-    case .conflict(let conflict):
-      response(.conflict, "conflict", wording.conflictTitle, wording.conflict(conflict))
-    case .invalid(let errors):
       response(
-        .badRequest, "invalid", wording.badRequestTitle,
-        isForPrograms
-          ? errors.map { "\($0.field): \(wording.problem($0.problem))" }.joined(separator: " ")
-          : wording.badRequestText(errors.map(\.field).joined(separator: ", ")), errors)
+        .forbidden, "site-not-managed", page(wording.siteNotManagedTitle, wording.siteNotManaged(managed), .key))
+    case .unauthenticated: unauthenticated
+    case .outOfDate: conflict("out-of-date", wording.outOfDateText)
+    case .tooSoon(let seconds): tooSoon(seconds)
+    case .conflict(let conflict): self.conflict("conflict", wording.conflict(conflict))
+    case .invalid(let errors): invalid(errors)
     }
   }
 
   func response(toFault error: any Error) -> Response {
     let reference = Fault.note(error, during: "request", world)
-    return response(.internalServerError, "fault", wording.faultTitle, wording.faultText(reference))
+    var page = RefusalPage.fault(reference, visitor, way: request.method == .get ? .again : .place(place))
+    page.apiText = wording.faultText(reference)
+    return response(.internalServerError, "fault", page)
+  }
+
+  private var notFound: Response {
+    var page = page(wording.notFoundTitle, wording.notFoundText, .search, .roster)
+    // Why only then: a number is worth telling where a page of ours is wrong, not where somebody mistyped an address.
+    if !isForPrograms, request.headers["Sec-Fetch-Site"] == "same-origin" {
+      let reference = Fault.number(world)
+      // Why the name alone: the address itself holds ids, secrets and what people search for.
+      world.log.info("missing page", ["reference": reference, "route": route?.name ?? "unknown"])
+      page.number = (wording.ifALinkLedHere, reference)
+    }
+    return response(.notFound, "not-found", page)
+  }
+
+  private var forbidden: RefusalPage {
+    var least: Role?
+    if case .page(let action, _)? = route?.wanted(by: request.method), !visitor.may(action) { least = action.leastRole }
+    return page(wording.forbiddenTitle, wording.forbiddenText(from: least), .key, .roster)
+  }
+
+  private func conflict(_ code: String, _ text: String) -> Response {
+    response(.conflict, code, page(wording.conflictTitle, "\(text) \(wording.nothingChanged)", .note, api: text))
+  }
+
+  private func invalid(_ errors: [Refusal.FieldError]) -> Response {
+    // Why the names of fields for programs alone: on a screen nobody knows them.
+    let text = errors.map { "\($0.field): \(wording.problem($0.problem))" }.joined(separator: " ")
+    return response(
+      .badRequest, "invalid", page(wording.badRequestTitle, wording.badRequestText, .edit, api: text), errors)
   }
 
   private var unauthenticated: Response {
-    var answer = response(.unauthorized, "unauthenticated", wording.signInFirst, wording.signInFirstText)
+    var answer = response(.unauthorized, "unauthenticated", page(wording.signInFirst, wording.signInFirstText, .key))
     answer.headers.append((name: "WWW-Authenticate", value: #"Bearer realm="OnDuty""#))
     return answer
   }
 
   private func tooSoon(_ seconds: Int64) -> Response {
-    var answer = response(.tooManyRequests, "too-soon", wording.tooSoonTitle, wording.tooSoonText(seconds: seconds))
+    let page = page(wording.tooSoonTitle, wording.tooSoonText(seconds: seconds), .clock)
+    var answer = response(.tooManyRequests, "too-soon", page)
     answer.headers.append((name: "Retry-After", value: "\(seconds)"))
     return answer
   }
 
   func methodNotAllowed(_ methods: [HTTP.Method]) -> Response {
     let allowed = methods.flatMap { $0 == .get ? ["GET", "HEAD"] : [$0.rawValue] }.joined(separator: ", ")
-    var answer = response(.methodNotAllowed, "method-not-allowed", wording.methodTitle, wording.methodText(allowed))
+    var answer = response(
+      .methodNotAllowed, "method-not-allowed",
+      page(wording.methodTitle, wording.methodTextForPeople, .edit, api: wording.methodText(allowed)))
     answer.headers.append((name: "Allow", value: allowed))
     return answer
   }
 
   func crossSite() -> Response {
-    response(.forbidden, "cross-site", wording.forbiddenTitle, wording.crossSiteText)
+    response(.forbidden, "cross-site", page(wording.forbiddenTitle, wording.crossSiteText, .key))
   }
 
-  private var isForPrograms: Bool {
+  /// Who asks is answered in JSON, and not shown a page.
+  var isForPrograms: Bool {
     request.path.hasPrefix("/api/") || request.path == "/health" || request.path.hasSuffix("/events")
       || request.wantsJSON
   }
 
-  private func response(
-    _ status: Status, _ code: String, _ title: String, _ text: String, _ errors: [Refusal.FieldError] = []
-  ) -> Response {
-    guard isForPrograms else {
-      return Response.page(page(title, text, wording), status)
+  private func page(
+    _ title: String, _ text: String, _ sign: Icon, _ way: Tab? = nil, api: String? = nil
+  ) -> RefusalPage {
+    RefusalPage(title: title, text: text, visitor: visitor, sign: sign, way: .place(way ?? place), apiText: api)
+  }
+
+  /// The place that the address belongs to, also when the rest of it means nothing.
+  private var place: Tab {
+    switch Path(request.path).room {
+    case "people": .people
+    case "schedules", "plan", "undo": .schedule
+    case "services": .services
+    case "products": .products
+    case "settings", "account", "accounts", "organization", "sites", "positions", "feeds", "links", "usage": .account
+    default: .roster
     }
+  }
+
+  private func response(
+    _ status: Status, _ code: String, _ page: RefusalPage, _ errors: [Refusal.FieldError] = []
+  ) -> Response {
+    guard isForPrograms else { return Response.page(page.html, status) }
     let problem = Problem(
-      type: "about:blank", title: title, status: status.code, detail: text, code: code,
+      type: "about:blank", title: page.title, status: status.code, detail: page.apiText ?? page.text, code: code,
       errors: errors.isEmpty ? nil : errors.map { .init(field: $0.field, detail: wording.problem($0.problem)) })
     return Response(
       status,
       headers: Response.safety + [
         (name: "Content-Type", value: "application/problem+json"), (name: "Cache-Control", value: "no-store"),
       ], body: .bytes(problem.bytes))
+  }
+}
+
+extension Application {
+  /// What a browser shows when the server itself refuses, before anybody knows who asks; `nil` for programs.
+  public static func refusalPage(_ status: Status, _ headers: Fields) -> Response? {
+    guard headers["Accept"]?.contains("text/html") == true else { return nil }
+    let language = Request(.get, "/", headers: headers).language ?? .en
+    let visitor = Visitor(organization: ID(rawValue: 0), language: language, mayManage: false)
+    let wording = visitor.wording
+    let page: RefusalPage? =
+      switch status {
+      case .contentTooLarge:
+        RefusalPage(title: wording.tooLargeTitle, text: wording.tooLargeText, visitor: visitor, sign: .edit, way: .home)
+      case .serviceUnavailable:
+        RefusalPage(
+          title: wording.unavailableTitle, text: wording.unavailableText, visitor: visitor, isOurs: true, way: .home)
+      default: nil
+      }
+    return page.map { Response.page($0.html, status) }
   }
 }
 

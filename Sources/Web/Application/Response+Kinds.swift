@@ -38,18 +38,23 @@ extension Response {
       ], body: .bytes(file.bytes))
   }
 
-  /// A kept answer, or 304 where the asker has it already (RFC 9110 §13.1.2).
+  /// A kept answer, compressed for who takes that, or 304 where the asker has it already (RFC 9110 §13.1.2).
   static func kept(_ answer: ResponseCache.Answer, for request: Request) -> Response {
-    let headers =
+    let isKnown = request.headers["If-None-Match"].map(answer.isNamed) ?? false
+    // Why in this order: a short answer is asked for most often, and costs no look at what is accepted.
+    let compressedETag = answer.compressedETag.flatMap { request.mayBeCompressed ? $0 : nil }
+    let compressed = isKnown || compressedETag == nil ? nil : answer.compressed
+    let etag = (isKnown || compressed != nil ? compressedETag : nil) ?? answer.etag
+    var headers =
       safety + [
         (name: "Content-Type", value: answer.type), (name: "Cache-Control", value: "private, no-cache"),
-        (name: "ETag", value: answer.etag), (name: "Vary", value: "Accept-Language, Cookie, Authorization"),
+        (name: "ETag", value: etag),
+        (name: "Vary", value: "Accept-Encoding, Accept-Language, Cookie, Authorization"),
       ]
-    let known = request.headers["If-None-Match"]?.split(separator: ",").map(\.trimmed) ?? []
-    if known.contains(answer.etag) || known.contains("W/\(answer.etag)") || known == ["*"] {
-      return Response(.notModified, headers: headers)
-    }
-    return Response(headers: headers, body: .kept(answer.body))
+    if isKnown { return Response(.notModified, headers: headers) }
+    guard let compressed else { return Response(headers: headers, body: .kept(answer.body)) }
+    headers.append((name: "Content-Encoding", value: "gzip"))
+    return Response(headers: headers, body: .kept(compressed))
   }
 
   /// A picture that another system does not give at the moment; initials or a sign stand in its place.

@@ -24,14 +24,32 @@ final class ResponseCache: Sendable {
     let body: SharedBody
     let type: String
     let etag: String
+    /// The tag of the body compressed: another representation (RFC 9110 §8.8.3.3); `nil` if it is too short for that.
+    let compressedETag: String?
     let validUntil: Instant
+    private let gzip: KeptGzip?
 
     init(_ bytes: [UInt8], type: String, validUntil: Instant) {
       body = SharedBody(bytes)
       self.type = type
-      etag = #""\#(Fingerprint(bytes).text)""#
+      let mark = Fingerprint(bytes).text
+      etag = #""\#(mark)""#
       self.validUntil = validUntil
+      let isLong = bytes.count >= Compression.fewestBytes && Compression.isText(type)
+      compressedETag = isLong ? #""\#(mark)-gzip""# : nil
+      gzip = isLong ? KeptGzip() : nil
     }
+
+    /// True if `If-None-Match` names either of its tags, or any.
+    func isNamed(in header: String) -> Bool {
+      header.split(separator: ",").map(\.trimmed).contains { name in
+        let tag = name.hasPrefix("W/") ? String(name.dropFirst(2)) : name
+        return tag == etag || tag == compressedETag || name == "*"
+      }
+    }
+
+    /// The body compressed, made once; `nil` if that saves nothing.
+    var compressed: SharedBody? { gzip?.body(of: body) }
   }
 
   fileprivate struct Kept {

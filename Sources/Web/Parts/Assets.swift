@@ -1,6 +1,7 @@
 import CAssets
 import Foundation
 import HTTP
+import Markup
 import Synchronization
 
 /// Style sheet, scripts and pictures: compiled into the program, named by their content, kept by browsers for good.
@@ -40,8 +41,8 @@ enum Assets {
   }
 
   private static let compiled: [String: Asset] = {
-    var making = AssetMaking(isCompressed: true) { files[$0] }
-    return files.keys.reduce(into: [:]) { $0[$1] = making.asset($1) }
+    var making = AssetMaking(isCompressed: true) { $0 == Icon.sheetName ? Icon.sheet.bytes : files[$0] }
+    return (files.keys + [Icon.sheetName]).reduce(into: [:]) { $0[$1] = making.asset($1) }
   }()
 
   /// What the program carries, by name.
@@ -98,7 +99,7 @@ struct AssetMaking {
     let asset = Assets.Asset(
       address: Assets.path("\(parts[0])-\(Fingerprint(bytes).text).\(parts[1])"), modules: modules,
       type: Self.types[String(parts[1])] ?? "application/octet-stream", body: SharedBody(bytes),
-      compressed: isCompressed ? SharedBody(gzipped: bytes) : nil)
+      compressed: isCompressed ? SharedBody(gzipped: bytes, effort: .forGood) : nil)
     made[name] = asset
     return asset
   }

@@ -14,6 +14,10 @@ struct FieldPart {
   /// What someone else saved meanwhile, after its label.
   var theirs: (label: String, text: String)?
   var isRequired = true
+  /// The page begins here: what is wrong was refused a moment ago.
+  var isFocused = false
+  /// What the button in a password field says, which a script shows; `nil` for none.
+  var eye: String?
   /// A number that a screen keyboard has a decimal separator for.
   var isDecimal = false
   /// What to choose from while typing; other text is taken as well.
@@ -24,11 +28,22 @@ struct FieldPart {
     let spelling: HTML = autocomplete == "username" ? #" autocapitalize="none" spellcheck="false""# : ""
     let shown: HTML = type == "password" ? "" : #" value="\#(value)""#
     let keyboard: HTML = isDecimal ? #" inputmode="decimal""# : ""
+    let focus: HTML = isFocused ? " autofocus" : ""
+    let input: HTML = """
+      <input id="\(name)" name="\(name)" type="\(type)" autocomplete="\(autocomplete)"\(shown)\(keyboard)\(spelling)\(required)\(focus)\(list)\(marks)>
+      """
     return """
       <div class="field"><label for="\(name)">\(label)</label>
-      <input id="\(name)" name="\(name)" type="\(type)" autocomplete="\(autocomplete)"\(shown)\(keyboard)\(spelling)\(required)\(list)\(marks)>
+      \(eye.map { withEye(input, $0) } ?? input)
       \(options)\(notes)</div>
       """
+  }
+
+  private func withEye(_ input: HTML, _ word: String) -> HTML {
+    """
+    <span class="with-eye">\(input)<button type="button" data-eye aria-pressed="false" aria-label="\(word)" hidden>\
+    \(Icon.eye.html)</button></span>
+    """
   }
 
   private var list: HTML { suggestions.isEmpty ? "" : #" list="\#(name)-list""# }

@@ -41,7 +41,7 @@ struct Layout {
     \(reloadSeconds.map(reload))
     </head>
     <body class="\(kind)\(tab == nil && !hasTabs ? "" : " has-tabs")\(wording.hasLongTimes ? " has-long-times" : "")"\(liveAttributes)>
-    \(Icon.symbols)
+    \(Icon.marks)
     \(live == nil ? banner : nil)
     \(tab == nil ? "" : skip)
     \(tab == nil && !hasTabs ? nil : TabsPart(chosen: tab, wording: wording).html)
@@ -90,7 +90,8 @@ struct Layout {
     guard let live else { return #" data-offline="\#(wording.offlineCopy)""# }
     return """
        data-live="\(live.address)" data-seen="\(live.version)" data-shown="\(shownTime ?? "")" \
-      data-offline="\(wording.offline("{time}"))" data-minutes-old="\(wording.minutesOld)" \
+      data-offline="\(wording.offline("{time}"))" data-just-now="\(wording.justNow)" \
+      data-minutes-old="\(wording.minutesOld)" \
       data-hours-old="\(wording.hoursOld)" data-refreshing="\(wording.refreshing)"
       """
   }

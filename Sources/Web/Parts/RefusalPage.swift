@@ -1,13 +1,74 @@
+import Domain
 import Markup
 import ViewModels
 
-/// A refusal or a fault, as a page.
+/// A refusal or a fault, as a page: a sign, what is safe, one way on, a quiet second one, and the number to tell.
 struct RefusalPage {
+  /// Where the one way on leads.
+  enum Way {
+    /// The same address once more: what failed was only looked at.
+    case again
+    case place(Tab)
+    /// The roster, whoever asks: they sign in on the way if they have to.
+    case home
+  }
+
   let title: String
   let text: String
-  let wording: Wording
+  let visitor: Visitor
+  var sign = Icon.warning
+  /// It is the server's fault: the one sign that is red.
+  var isOurs = false
+  var way = Way.place(.roster)
+  /// What leads to the line in the log, after the words that ask to tell it.
+  var number: (lead: String, number: String)?
+  /// What programs are told instead of the text.
+  var apiText: String?
+  private var wording: Wording { visitor.wording }
+
+  /// A page that could not be read, under the number by which the log knows why.
+  static func fault(_ reference: String, _ visitor: Visitor, way: Way = .again) -> RefusalPage {
+    let wording = visitor.wording
+    return RefusalPage(
+      title: wording.faultTitle, text: wording.faultSafe, visitor: visitor, isOurs: true, way: way,
+      number: (wording.ifItKeepsHappening, reference))
+  }
 
   var html: HTML {
-    PlainPage(title: title, wording: wording).html(#"<p class="lead">\#(text)</p>"#)
+    Layout(title: title, wording: wording, kind: "page-plain page-refusal", hasTabs: !visitor.isNobody).page(
+      """
+      <main id="main" class="plain refusal\(isOurs ? " is-ours" : "")" tabindex="-1">
+      <div class="state"><span class="state-sign" aria-hidden="true">\(sign.html)</span>
+      <h1>\(title)</h1><p>\(text)</p>
+      \(mainWay)
+      \(secondWay)</div>
+      \(number.map { lead, number -> HTML in #"<p class="refusal-number">\#(lead) <strong>\#(number)</strong></p>"# })
+      </main>
+      """)
+  }
+
+  private var mainWay: HTML {
+    if case .home = way { return link(to: .roster) }
+    if visitor.isNobody {
+      return #"<a class="button main" href="\#(AccountsRoute.signIn(back: nil).path)">\#(wording.signIn)</a>"#
+    }
+    return switch way {
+    case .again:
+      #"<a class="button main" href="">\#(Icon.refresh.html)\#(wording.tryAgain)</a>"#
+    case .place(let tab): link(to: tab)
+    case .home: link(to: .roster)
+    }
+  }
+
+  private func link(to tab: Tab) -> HTML {
+    #"<a class="button main" href="\#(tab.route.path)">\#(tab.icon.html)\#(tab.wayTo(wording))</a>"#
+  }
+
+  private var secondWay: HTML? {
+    if visitor.employee != nil {
+      return #"<a class="button bare" href="\#(MineRoute.shifts(.init()).path)">\#(wording.showMyShifts)</a>"#
+    }
+    guard !visitor.isNobody, case .again = way else { return nil }
+    return #"<a class="button bare" href="\#(Tab.roster.route.path)">\#(Tab.roster.wayTo(wording))</a>"#
   }
 }

@@ -5,7 +5,7 @@ import ViewModels
 enum Tab: CaseIterable {
   case roster, people, schedule, services, products, account
 
-  fileprivate var route: Route {
+  var route: Route {
     switch self {
     case .roster: .roster(.page(.init()))
     case .people: .people(.list(.init()))
@@ -16,7 +16,7 @@ enum Tab: CaseIterable {
     }
   }
 
-  fileprivate var icon: Icon {
+  var icon: Icon {
     switch self {
     case .roster: .roster
     case .people: .people
@@ -35,6 +35,18 @@ enum Tab: CaseIterable {
     case .services: wording.servicesTab
     case .products: wording.productsTab
     case .account: wording.settings
+    }
+  }
+
+  /// `Go to the roster`, for a button.
+  func wayTo(_ wording: Wording) -> String {
+    switch self {
+    case .roster: wording.toRoster
+    case .people: wording.toPeople
+    case .schedule: wording.toPlanning
+    case .services: wording.toServices
+    case .products: wording.toProducts
+    case .account: wording.toSettings
     }
   }
 }

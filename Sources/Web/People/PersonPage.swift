@@ -12,9 +12,7 @@ struct PersonPage {
 
   var html: HTML {
     guard let screen = model.screen else {
-      return RefusalPage(
-        title: wording.faultTitle, text: wording.faultText(model.failure ?? ""), wording: wording
-      ).html
+      return RefusalPage.fault(model.failure ?? "", model.visitor).html
     }
     return PeoplePlainPage(title: screen.fullName, kind: "page-plain page-person", wording: wording).html(
       """

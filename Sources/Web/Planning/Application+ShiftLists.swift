@@ -8,9 +8,26 @@ extension Application {
     try await model.load(form)
     if let file = model.file { return .table(file) }
     if let papers = model.papers {
-      return Response.page(WeekPapersPage(papers: papers, form: form, wording: visitor.wording).html)
+      var back = form
+      back.format = nil
+      let wording = visitor.wording
+      return Response.page(
+        WeekPapersPage(
+          papers: papers, back: (.plan(.export(back)), wording.exportShifts), tab: .schedule, wording: wording
+        ).html)
     }
     return Response.page(ShiftsExportPage(model: model).html, Self.status(model.span))
+  }
+
+  /// The published roster of a week on paper, for whoever may see it.
+  func rosterPaper(
+    of site: ID<Site>?, weekOf day: LocalDate?, back: Route, _ visitor: Visitor
+  ) async throws -> Response {
+    let model = ShiftsExportModel(visitor: visitor, store: store, zones: zones, world: world)
+    try await model.loadPapers(of: site, weekOf: day)
+    let wording = visitor.wording
+    let page = WeekPapersPage(papers: model.papers ?? [], back: (back, wording.back), tab: .roster, wording: wording)
+    return Response.page(page.html, Self.status(model.span))
   }
 
   func hours(_ form: SpanForm, _ visitor: Visitor) async throws -> Response {

@@ -31,25 +31,31 @@ struct ShiftsExportPage {
   }
 }
 
-/// A sheet a week, to be printed by the browser.
+/// The sheets of some weeks, to be printed by the browser.
 struct WeekPapersPage {
   let papers: [WeekPaper]
-  let form: SpanForm
+  let back: (route: Route, text: String)
+  let tab: Tab
   let wording: Wording
 
   var html: HTML {
-    var back = form
-    back.format = nil
-    return Layout(title: wording.exportShifts, wording: wording, kind: "page-papers", tab: .schedule).page(
+    Layout(title: wording.print, wording: wording, kind: "page-papers", tab: tab, script: "paper.js").page(
       """
       <main id="main" class="papers" tabindex="-1">
-      <div class="papers-head"><p class="back"><a href="\(PlanRoute.export(back).path)">\(Icon.back.html)\
-      \(wording.exportShifts)</a></p>
+      <div class="papers-head"><p class="back"><a href="\(back.route.path)">\(Icon.back.html)\(back.text)</a></p>
       <h1>\(wording.print)</h1>
-      <p class="second">\(papers.isEmpty ? wording.noPapers : wording.printHint)</p></div>
+      <p class="second">\(papers.isEmpty ? wording.noPapers : wording.printHint)</p>
+      \(papers.isEmpty ? nil : button)</div>
       \(papers.enumerated().map { paper($1, number: $0) })
       </main>
       """)
+  }
+
+  /// Shown by the script that it needs.
+  private var button: HTML {
+    """
+    <p class="tools"><button class="button main" type="button" data-print hidden>\(wording.print)</button></p>
+    """
   }
 
   private func paper(_ paper: WeekPaper, number: Int) -> HTML {
@@ -58,29 +64,33 @@ struct WeekPapersPage {
     }
     let legend = paper.legend.map { PositionPart.html($0) }
     return """
-      <section class="paper" aria-labelledby="paper-\(number)">
-      <header><h2 id="paper-\(number)">\(paper.title)</h2><p>\(paper.week)</p><p class="second">\(paper.zone)</p></header>
-      <div class="scroll" tabindex="0" role="region" aria-label="\(paper.title), \(paper.week)"><table>
-      <thead><tr><th scope="col">\(wording.personColumn)</th>\(days)<th scope="col">\(wording.hoursTitle)</th>\
+      <article class="paper" aria-labelledby="paper-\(number)">
+      <header><div><h2 id="paper-\(number)">\(paper.title)</h2><p>\(paper.week)</p></div>
+      <div class="second"><p>\(paper.published)</p><p>\(paper.zone)</p></div></header>
+      <div class="scroll" tabindex="0" role="region" aria-label="\(paper.title), \(paper.week), \(paper.page)"><table>
+      <thead><tr><th scope="col">\(wording.personColumn)</th>\(days)\
+      <th scope="col" class="amount">\(wording.hoursTitle)</th>\
       <th scope="col" class="signature">\(wording.seen)</th></tr></thead>
       <tbody>\(paper.rows.map(row))</tbody></table></div>
-      <footer><p class="legend">\(legend)</p><p>\(paper.helpline)</p></footer>
-      </section>
+      <footer><p class="legend">\(legend)</p><p>\(paper.helpline)</p><p>\(paper.page)</p></footer>
+      </article>
       """
   }
 
   private func row(_ row: WeekPaper.Row) -> HTML {
-    let cells = row.cells.map { entries -> HTML in
-      let shifts = entries.map { entry -> HTML in
-        let state: HTML = entry.state.isEmpty ? "" : #" <em>\#(entry.state)</em>"#
-        return """
-          <div class="paper-shift\(entry.state.isEmpty ? "" : " is-draft")"><strong>\(entry.times)</strong>\(state)\
-          \(PositionPart.html(entry.position))</div>
-          """
-      }
-      return "<td>\(shifts)</td>"
+    let cells = row.cells.indices.map { day -> HTML in
+      let away: HTML = row.absences[day].isEmpty ? "" : "<span>\(row.absences[day])</span>"
+      return "<td\(row.absences[day].isEmpty ? "" : #" class="is-away""#)>\(row.cells[day].map(shift))\(away)</td>"
     }
     return
       #"<tr><th scope="row">\#(row.name)</th>\#(cells)<td class="amount">\#(row.hours)</td><td class="signature"></td></tr>"#
+  }
+
+  private func shift(_ entry: WeekPaper.Entry) -> HTML {
+    let state: HTML = entry.state.isEmpty ? "" : #" <em>\#(entry.state)</em>"#
+    return """
+      <div class="paper-shift\(entry.state.isEmpty ? "" : " is-draft")"><strong>\(entry.times)</strong>\(state)\
+      \(PositionPart.html(entry.position))</div>
+      """
   }
 }

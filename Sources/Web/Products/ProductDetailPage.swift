@@ -10,9 +10,7 @@ struct ProductDetailPage {
 
   var html: HTML {
     guard let screen = model.screen else {
-      return RefusalPage(
-        title: wording.faultTitle, text: wording.faultText(model.failure ?? ""), wording: wording
-      ).html
+      return RefusalPage.fault(model.failure ?? "", model.visitor).html
     }
     return ProductsPlainPage(
       title: screen.name, kind: "page-plain page-product", wording: wording,

@@ -17,6 +17,8 @@ extension Application {
     case .page(let place): try await roster(shown(place), visitor, request)
     case .events(let place): try await rosterEvents(shown(place), visitor, request)
     case .refresh: try await refresh(visitor, request)
+    case .paper(let place):
+      try await rosterPaper(of: place.site, weekOf: place.week, back: .roster(.page(place)), visitor)
     case .shiftCalendar(let shift): try await shiftCalendar(shift, visitor, request)
     case .replacement(let shift): try await replacement(of: shift, visitor, request)
     case .removal(let shift): try await remove(shift, visitor, request)

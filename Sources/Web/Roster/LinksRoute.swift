@@ -34,9 +34,10 @@ enum LinksRoute: FeatureRoute {
 
   var endpoint: Endpoint {
     switch self {
-    case .list: .form(.keepLinks)
+    case .list: .form(.keepLinks).withSecret
     case .revocation: .command(.keepLinks)
-    case .wall, .wallEvents, .calendar: .open
+    case .wall, .wallEvents: .open.withSecret
+    case .calendar: .open
     }
   }
 }

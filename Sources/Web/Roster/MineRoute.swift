@@ -38,7 +38,8 @@ enum MineRoute: FeatureRoute {
   var endpoint: Endpoint {
     switch self {
     case .shifts: .page(.seeRoster)
-    case .calendar, .profile: .form(.keepOwnAccount)
+    case .calendar: .form(.keepOwnAccount).withSecret
+    case .profile: .form(.keepOwnAccount)
     case .photoUpload: .command(.keepOwnAccount, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))
     case .photoRemoval: .command(.keepOwnAccount)
     }

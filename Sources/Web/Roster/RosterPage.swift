@@ -35,7 +35,7 @@ struct RosterPage {
     let title = [header.site?.name, header.organization].compactMap { $0 }.joined(separator: " · ")
     let layout = Layout(
       title: title, wording: wording, kind: "page-roster", tab: .roster,
-      live: (RosterRoute.events(closed).path, parts.version), shownTime: header.updatedTime)
+      live: (RosterRoute.events(closed).path, parts.version), shownTime: header.updatedTime, script: "paper.js")
     return layout.page(
       """
       \(parts["banner"])
@@ -201,7 +201,8 @@ struct RosterPage {
     guard let next = screen?.next, !next.isEmpty else { return #"<section id="next" hidden></section>"# }
     let rows = next.map { next -> HTML in
       """
-      <li><a class="next-row" href="\(RosterRoute.page(.init(shift: next.shift)).path)" data-sheet>
+      <li\(next.isWithPrevious ? #" class="is-same""# : "")>\
+      <a class="next-row" href="\(RosterRoute.page(.init(shift: next.shift)).path)" data-sheet>
       <span class="figure-2">\(next.start)</span>
       <span class="who"><span class="name">\(next.name)</span>\(YouPart.html(next.isYou, wording))\
       \(PositionPart.html(next.position))</span>
@@ -243,15 +244,22 @@ struct RosterPage {
     (screen?.days ?? []).map { parts["day-\($0.date)"] }
   }
 
-  /// What managers make of the shifts shown.
+  /// What is made of the shifts shown: paper, and for managers files and hours.
   private var lists: HTML? {
-    guard model.visitor.may(.plan), let site = header.site else { return nil }
+    guard let site = header.site, model.firstWeek == nil else { return nil }
+    let paper: HTML = """
+      <a class="button quiet" href="\(paperAddress)" data-paper>\(wording.printRoster)</a>
+      """
+    guard model.visitor.may(.plan) else { return #"<p class="tools roster-lists">\#(paper)</p>"# }
     return """
-      <p class="tools roster-lists"><a class="button quiet" href="\(PlanRoute.export(.init(site: site.id)).path)">\
+      <p class="tools roster-lists">\(paper)<a class="button quiet" \
+      href="\(PlanRoute.export(.init(site: site.id)).path)">\
       \(wording.exportShifts)</a><a class="button quiet" href="\(PlanRoute.hours(.init()).path)">\
       \(wording.hoursTitle)</a></p>
       """
   }
+
+  private var paperAddress: String { RosterRoute.paper(.init(site: header.site?.id, week: model.place.week)).path }
 
   private var spoken: HTML { #"<p id="spoken" class="hidden-text" aria-live="polite">\#(screen?.spoken ?? "")</p>"# }
 

@@ -9,6 +9,8 @@ enum RosterRoute: FeatureRoute {
   case page(RosterModel.Place)
   case events(RosterModel.Place)
   case refresh
+  /// The week as sheets of paper.
+  case paper(RosterModel.Place)
   case shiftCalendar(ID<Shift>)
   /// Who takes the shift instead, as a sheet above the roster; sent, it is published at once.
   case replacement(ID<Shift>)
@@ -21,6 +23,7 @@ enum RosterRoute: FeatureRoute {
       case "/roster": .page(try query.rosterPlace)
       case "/roster/events": .events(try query.rosterPlace)
       case "/roster/refresh": .refresh
+      case "/roster/print": .paper(try query.rosterPlace)
       case "/shifts/*" where path[1].hasSuffix(".ics"): .shiftCalendar(try path.id(ending: ".ics"))
       case "/shifts/*/replacement": .replacement(try path.id())
       case "/shifts/*/removal": .removal(try path.id())
@@ -36,6 +39,7 @@ enum RosterRoute: FeatureRoute {
       if let shift = place.shift { "/shifts/\(shift)" } else { "/roster" + Self.query(place) }
     case .events(let place): "/roster/events" + Self.query(place)
     case .refresh: "/roster/refresh"
+    case .paper(let place): "/roster/print" + Self.query(place)
     case .shiftCalendar(let id): "/shifts/\(id).ics"
     case .replacement(let id): "/shifts/\(id)/replacement"
     case .removal(let id): "/shifts/\(id)/removal"
@@ -45,7 +49,7 @@ enum RosterRoute: FeatureRoute {
   var endpoint: Endpoint {
     switch self {
     case .home: Endpoint(methods: [.get], access: .home)
-    case .page, .shiftCalendar: .page(.seeRoster)
+    case .page, .paper, .shiftCalendar: .page(.seeRoster)
     case .events: .answer(.seeRoster)
     case .refresh: .command(.seeRoster)
     case .replacement: .form(.plan)

@@ -42,12 +42,15 @@ struct WallPage {
 
   private var head: HTML {
     """
-    <header id="wall-head" class="wall-head" data-shown="\(model.screen?.clock ?? "")"><h1>\
+    <header id="wall-head" class="wall-head\(light)" data-shown="\(model.screen?.clock ?? "")"><h1>\
     \(model.screen?.organization ?? "")</h1>\
     <p class="date">\(model.screen?.date ?? "")</p><span class="wall-clock">\
     \(model.screen?.clock ?? "")</span></header>
     """
   }
+
+  /// By the sun, whatever the screen's own setting is; the one style sheet has both.
+  private var light: HTML { model.screen.map { $0.isDark ? " is-dark" : " is-light" } ?? "" }
 
   private var duty: HTML {
     guard let slab = model.screen?.slab else {

@@ -9,9 +9,7 @@ struct ServicePage {
 
   var html: HTML {
     guard let screen = model.screen else {
-      return RefusalPage(
-        title: wording.faultTitle, text: wording.faultText(model.failure ?? ""), wording: wording
-      ).html
+      return RefusalPage.fault(model.failure ?? "", model.visitor).html
     }
     return ServicesPlainPage(
       title: screen.name, kind: "page-plain page-service", wording: wording,

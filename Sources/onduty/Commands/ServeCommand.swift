@@ -61,6 +61,7 @@ struct RunningServer {
         usageSink: try settings.usageSink))
     var configuration = ServerConfiguration(try settings.address)
     configuration.maximumBodyBytesAt = Application.maximumBodyBytes
+    configuration.refusalPage = Application.refusalPage
     configuration.trustedProxies = try settings.trustedProxies
     let server = Server(configuration, answer: application.answer)
     let port = try server.start()

@@ -137,9 +137,9 @@ func wholeDays(_ first: String, _ last: String) throws -> Hours {
     let site = mia.front.street.founded.onCall
     try await mia.works(try wholeDays("2026-10-25", "2026-10-31"), at: site)
     let screen = try #require(try await mia.roster(.init(site: site)).screen)
-    #expect(screen.slab.nobody?.title == "No one until Sun\u{a0}25")
+    #expect(screen.slab.nobody?.title == "No one until tomorrow")
     let next = try #require(screen.next.first)
-    #expect((next.start, next.wait, next.moment) == ("Sun\u{a0}25", "All day", "Sun\u{a0}25"))
+    #expect((next.start, next.wait, next.moment) == ("Sun\u{a0}25", "All day", "tomorrow"))
   }
 }
 

@@ -95,6 +95,34 @@ extension RosterModel {
     #expect(nobody.helpline != nil)
   }
 
+  @Test func `says tomorrow of who starts then, and the time once for those who start together`() async throws {
+    let street = try await HarborStreet(at: "2026-10-24T18:30:00Z")
+    let (kiosk, organization) = (street.founded.kiosk, street.organization)
+    let day = try #require(LocalDate("2026-10-25"))
+    let start = LocalDateTime(date: day, time: try #require(LocalTime("08:00")))
+    try await street.store.write(by: .console) { transaction in
+      for name in ["Ada", "Bo"] {
+        let person = try transaction.addEmployee(name, surname: "", to: organization)
+        try transaction.draft(
+          ShiftDraft(site: kiosk, employee: person, hours: .timed(start: start, minutes: 480), note: ""),
+          in: organization)
+      }
+      _ = try transaction.publish(day...day, of: kiosk, in: organization)
+    }
+    let model = street.model(.init(site: kiosk))
+    try await model.load()
+    let next = try #require(model.screen?.next)
+    #expect(next.map(\.start) == ["8:00", "8:00", "8:00"] && Set(next.map(\.wait)) == ["tomorrow"])
+    #expect(next.map(\.moment).first == "tomorrow, 8:00")
+    #expect(next.map(\.isWithPrevious) == [false, true, true])
+    let german = street.model(.init(site: kiosk), language: .de)
+    try await german.load()
+    #expect(german.screen?.next.first?.wait == "morgen")
+    street.clock.advance(seconds: 5 * 3600)
+    try await model.load()
+    #expect(model.screen?.slab.nobody?.title == "No one until 8:00")
+  }
+
   @Test func `takes back its lime when the feed is older than two intervals`() async throws {
     let street = try await HarborStreet()
     let model = street.model(.init(site: street.founded.onCall))

@@ -79,7 +79,7 @@ import ViewModels
   private func expected(_ route: RosterRoute, _ method: HTTP.Method) -> [Outcome] {
     switch route {
     case .home: [.signIn, .ok, .ok, .ok, .ok]
-    case .page, .shiftCalendar: [.signIn, .ok, .ok, .ok, .notFound]
+    case .page, .paper, .shiftCalendar: [.signIn, .ok, .ok, .ok, .notFound]
     case .refresh: [.signIn, .home, .home, .home, .home]
     case .events: [.unauthenticated, .ok, .ok, .ok, .notFound]
     case .replacement: method == .get ? [.signIn, .forbidden] + ownOnly(.ok) : managers(.badRequest)

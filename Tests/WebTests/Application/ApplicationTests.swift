@@ -333,7 +333,8 @@ import ViewModels
   private func response(to refusal: Refusal, at path: String) -> Response {
     let request = Request(.get, path, headers: Fields([]), body: [], peer: .unixSocket)
     let nobody = Visitor(organization: ID(rawValue: 1), language: .en, mayManage: false)
-    return Refusals(request: request, visitor: nobody, world: .system(log: .silent)) { _, _, _ in "" }
+    let route = try? Route(path: path, query: [:])
+    return Refusals(request: request, visitor: nobody, world: .system(log: .silent), route: route)
       .response(to: refusal)
   }
 

@@ -52,6 +52,19 @@ import Testing
     }
   }
 
+  @Test func `have the icons in a file that browsers keep, and a page names them by it`() async throws {
+    let web = try await WebStreet()
+    let sheet = try #require(Assets.asset(named: "icons.svg"))
+    let answer = await web.get(sheet.address)
+    #expect(answer.status == .ok && answer.header("Content-Type") == "image/svg+xml")
+    #expect(answer.header("Cache-Control") == "public, max-age=31536000, immutable")
+    let page = await web.get("/plan").text
+    let used = Set(page.matches(of: /<use href="([^"#]*)#(icon-\w+)"/).map { [String($0.1), String($0.2)] })
+    #expect(used.count > 5 && used.allSatisfy { $0[0] == sheet.address })
+    for icon in used { #expect(answer.text.contains("<symbol id=\"\(icon[1])\""), "\(icon[1])") }
+    for shape in 1...6 { #expect(page.contains("<symbol id=\"mark-\(shape)\"")) }
+  }
+
   @Test func `change their address with a module that they import, however far`() throws {
     var files = [
       "a.js": "import { b } from \"./b.js\";\nb();", "b.js": "import \"./c.js\";\nexport const b = () => {};",

@@ -72,7 +72,7 @@ extension `Whatever an address or a form says` {
     case .roster(let route):
       switch route {
       case .home: [:]
-      case .page, .events: ["site": "1", "week": "2026-10-19", "shift": "1", "mine": "1", "seen": "x"]
+      case .page, .events, .paper: ["site": "1", "week": "2026-10-19", "shift": "1", "mine": "1", "seen": "x"]
       case .refresh: ["site": "1"]
       case .replacement:
         ["person": "1", "reason": "ill", "until": "2026-10-25", "revision": "1", "do": "replace"]

@@ -154,7 +154,7 @@ extension Reach {
   private init(_ route: RosterRoute) {
     switch route {
     // Why: anyone asks for a new reading of a site's feed.
-    case .home, .page, .events, .refresh, .shiftCalendar: self = .anyone
+    case .home, .page, .paper, .events, .refresh, .shiftCalendar: self = .anyone
     case .replacement:
       self = .site([
         Attempt { desk, site in

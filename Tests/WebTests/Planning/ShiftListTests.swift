@@ -56,24 +56,69 @@ import Testing
   @Test func `are sheets to pin up, a week each, without drafts unless wanted`() async throws {
     let web = try await WebStreet()
     let text = await web.get("/plan/export?site=1&first=2026-10-22&last=2026-10-27&as=print").text
-    #expect(text.components(of: #"<section class="paper""#) == 2)
+    #expect(weeks(text) == ["Week\u{a0}43", "Week\u{a0}44"])
     #expect(text.contains("Main shop") && text.contains("Soumya Rao") && text.contains("Seen, signature"))
     #expect(!text.contains("is-draft"))
+  }
+
+  @Test func `of the roster are on paper for everybody, without drafts`() async throws {
+    let web = try await WebStreet()
+    for person in [WebStreet.Person.member, .manager] {
+      let page = await web.get("/roster/print?site=1", as: person)
+      #expect(page.status == .ok)
+      #expect(page.text.contains("Main shop") && page.text.contains("Soumya Rao") && !page.text.contains("is-draft"))
+      #expect(page.text.contains("Page 1 of "))
+    }
+    #expect(await web.get("/roster/print?site=1", as: .nobody).status == .seeOther)
+    #expect(await web.get("/roster/print?site=987654").status == .notFound)
+    let roster = await web.get("/roster?site=1&week=2026-10-26", as: .member).text
+    #expect(roster.contains(#"href="/roster/print?site=1&amp;week=2026-10-26" data-paper"#))
+  }
+
+  @Test func `say on paper that somebody is away to those who plan, and never why`() async throws {
+    let web = try await WebStreet()
+    let (organization, day) = (web.street.organization, try #require(LocalDate("2026-10-21")))
+    try await web.street.store.write(by: .console) { transaction in
+      let shifts = try transaction.snapshot.listedShifts(
+        at: ID(rawValue: 1), in: organization, on: day...day, includesDrafts: false)
+      let person = try #require(shifts.compactMap(\.employee).first)
+      try transaction.add(.sick, of: person, on: day...day + 1, in: organization)
+    }
+    let sheet = await web.get("/roster/print?site=1&week=2026-10-19").text
+    #expect(sheet.components(of: #"<td class="is-away">"#) == 2)
+    #expect(sheet.contains("<span>Away</span>") && !sheet.contains("Ill"))
+    #expect(await !web.get("/roster/print?site=1&week=2026-10-19", as: .member).text.contains("is-away"))
+  }
+
+  @Test func `are on sheets of up to 14 people, about as many on each`() async throws {
+    let web = try await WebStreet()
+    let text = await web.get("/roster/print?site=1&week=2026-10-19").text
+    let sheets = text.matches(of: /(?s)<article class="paper".*?<\/article>/).map { String($0.output) }
+    let people = sheets.map { $0.components(of: #"<tr><th scope="row">"#) }
+    #expect(people.allSatisfy { $0 <= 15 } && (people.max() ?? 0) - (people.min() ?? 0) <= 15)
+    for (place, sheet) in sheets.enumerated() {
+      #expect(sheet.contains("Page \(place + 1) of \(sheets.count)") && sheet.contains("<thead>"))
+    }
   }
 
   @Test func `are on paper a whole week, also when only one of its days is chosen`() async throws {
     let web = try await WebStreet()
     func sheets(_ days: String) async -> [String] {
       let text = await web.get("/plan/export?site=1&\(days)&as=print").text
-      return text.matches(of: /(?s)<section class="paper".*?<\/section>/).map { String($0.output) }
+      return text.matches(of: /(?s)<article class="paper".*?<\/article>/).map { String($0.output) }
     }
     let week = await sheets("first=2026-10-19&last=2026-10-25")
-    #expect(week.count == 1 && week.allSatisfy { $0.contains("paper-shift") })
+    #expect(!week.isEmpty && week.allSatisfy { $0.contains("paper-shift") })
     for day in ["2026-10-19", "2026-10-22", "2026-10-25"] {
       #expect(await sheets("first=\(day)&last=\(day)") == week, "\(day)")
     }
     let year = await web.get("/plan/export?site=1&first=2026-01-01&last=2027-01-01&as=print")
-    #expect(year.status == .ok && year.text.components(of: #"<section class="paper""#) == 53)
+    #expect(year.status == .ok && weeks(year.text).count == 53)
+  }
+
+  /// The weeks that have sheets.
+  private func weeks(_ page: String) -> Set<String> {
+    Set(page.matches(of: /<p>[^<]*(Week\u{a0}\d+)<\/p>/).map { String($0.1) })
   }
 
   @Test(arguments: [

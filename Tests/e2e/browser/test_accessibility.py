@@ -17,7 +17,7 @@ def address(page, place: str) -> str:
 
 
 PLACES = [
-    "/roster", "/roster?site=2", "sheet", "wall", "/links", "/feeds", "/announcements", "/usage", "/account", "/accounts", "/my/shifts", "/my/calendar", "/my/profile", "/plan/import", "/plan/export", "/plan/export?as=print", "/plan/hours", "/nothing-here",
+    "/roster", "/roster?site=2", "sheet", "wall", "/links", "/feeds", "/announcements", "/usage", "/account", "/accounts", "/my/shifts", "/my/calendar", "/my/profile", "/plan/import", "/plan/export", "/plan/export?as=print", "/roster/print", "/plan/hours", "/nothing-here",
 ]
 
 

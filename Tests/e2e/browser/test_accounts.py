@@ -24,13 +24,13 @@ def test_sign_in_says_what_is_wrong_and_then_leads_to_the_wanted_page(open_page,
     assert page.violations() == []
     page.screenshot("empty")
     fill(page, userName="mia", password="not-the-password")
-    page.follow("main > form button")
+    page.follow("main > form [type=submit]")
     assert page.violations() == []
     page.screenshot("refused")
     assert page.one("[name=userName]").get_attribute("value") == "mia"
     assert page.all(".refused")
     fill(page, password="demo-harbor")
-    page.follow("main > form button")
+    page.follow("main > form [type=submit]")
     assert page.driver.current_url.endswith("/roster?site=2")
     page.screenshot("roster")
 
@@ -46,7 +46,7 @@ def test_somebody_is_invited_and_comes_in(page):
     assert page.text("h1") == "Welcome, Lena"
     assert page.violations() == []
     fill(page, userName="lena", password="harbor-and-bread")
-    page.follow("main form button")
+    page.follow("main form [type=submit]")
     assert page.all("#duty")
     assert page.texts(".tabs [aria-current]") == ["Roster"]
     page.follow(".settings-link")

@@ -19,7 +19,7 @@ def test_an_organization_is_set_up_a_colleague_is_invited_and_looks_around(open_
     assert page.violations() == []
     page.screenshot("set-up")
     fill(page, organization="Bakery", name="Ada", surname="Bauer", userName="ada", password="rye-and-wheat-bread")
-    page.follow("main form button")
+    page.follow("main form [type=submit]")
     assert page.texts(".tabs [aria-current]") == ["Roster"]
     page.open("/set-up")
     assert not page.driver.current_url.endswith("/set-up")
@@ -33,7 +33,7 @@ def test_an_organization_is_set_up_a_colleague_is_invited_and_looks_around(open_
 
     page.driver.get(invitation)
     fill(page, userName="lena", password="harbor-and-bread")
-    page.follow("main form button")
+    page.follow("main form [type=submit]")
     page.driver.get(invitation)
     assert not page.all("main [name=password]")
 

@@ -47,7 +47,7 @@ def set_up(page, trade="cafe"):
     fill(
         page, organization="Café Linde", site="Linde", zone="berlin", name="Ada", surname="Bauer", userName="ada",
         password="rye-and-wheat-bread")
-    page.follow("main form button")
+    page.follow("main form [type=submit]")
     return page
 
 
@@ -235,7 +235,7 @@ class TestTheFirstHourByKeys:
             type_into(page, name, text)
         reach(page, "[name=trade]")
         page.press(Keys.ARROW_DOWN)
-        enter(page, "main form button")
+        enter(page, "main form [type=submit]")
         assert steps(page) == (["Name your positions"], "Add your people")
 
         enter(page, ".first-week .is-next .main")
@@ -354,7 +354,7 @@ class TestTheDemoFromEmpty:
         fill(
             page, organization="Harbour Street", site="Main shop", zone="berlin", name="Charlotte", surname="Meyer",
             userName="charlotte", password="rye-and-wheat-bread")
-        page.follow("main form button")
+        page.follow("main form [type=submit]")
         for path in ["/sites", "/positions", "/people", "/services"]:
             take_table(page, f"{path}/import", table(server, f"{path}/export.csv"))
         take_table(page, "/products/import", table(server, "/products/export.csv"), currency="EUR")

@@ -1,0 +1,64 @@
+import Domain
+import HTTP
+import Synchronization
+
+/// When an answer is compressed, and when not: docs/decisions/0024-pages-are-compressed-for-our-own-pages.md.
+enum Compression {
+  /// Shorter texts go out as they are: they fit in the packet that their head fills anyway.
+  static let fewestBytes = 1_000
+
+  /// Texts. Pictures and workbooks are compressed in themselves.
+  static func isText(_ type: String) -> Bool {
+    ["text/", Response.jsonType, "application/problem+json"].contains { type.hasPrefix($0) }
+  }
+}
+
+/// A kept body and the same compressed, which is made when somebody first takes it.
+final class KeptGzip: Sendable {
+  private let made = Mutex<SharedBody??>(nil)
+
+  /// The body compressed; `nil` if that saves nothing. Whoever asks meanwhile waits, so it is made once.
+  func body(of body: SharedBody) -> SharedBody? {
+    made.withLock { made in
+      if let made { return made }
+      let compressed = SharedBody(gzipped: body.bytes, effort: .shared)
+      made = .some(compressed)
+      return compressed
+    }
+  }
+}
+
+extension Request {
+  /// RFC 9110 §12.5.3; a browser that names gzip with a weight of zero refuses it.
+  var takesGzip: Bool {
+    guard let taken = headers["Accept-Encoding"] else { return false }
+    return taken.split(separator: ",").contains { item in
+      let parts = item.split(separator: ";").map(\.trimmed)
+      let weight = parts.dropFirst().first.flatMap { Double($0.dropFirst(2)) } ?? 1
+      return parts.first?.lowercased() == "gzip" && weight > 0
+    }
+  }
+
+  /// True unless a page of somebody else made the browser ask.
+  ///
+  /// Why: who chooses what is asked for, and sees how long the answer is, could guess what else stands in it (BREACH).
+  var mayBeCompressed: Bool {
+    takesGzip && (headers["Sec-Fetch-Site"].map { $0 == "same-origin" || $0 == "none" } ?? true)
+  }
+}
+
+extension Response {
+  /// The same compressed, if it is a longer text made for this request and its asker takes that.
+  func compressed(for request: Request, at endpoint: @autoclosure () -> Endpoint?) -> Response {
+    guard case .bytes(let bytes) = body, bytes.count >= Compression.fewestBytes,
+      let type = headers.first(where: { $0.name == "Content-Type" })?.value, Compression.isText(type),
+      endpoint()?.showsSecret != true
+    else { return self }
+    var response = self
+    response.headers.append((name: "Vary", value: "Accept-Encoding"))
+    guard request.mayBeCompressed, let compressed = SharedBody(gzipped: bytes, effort: .once) else { return response }
+    response.headers.append((name: "Content-Encoding", value: "gzip"))
+    response.body = .kept(compressed)
+    return response
+  }
+}
