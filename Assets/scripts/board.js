@@ -5,6 +5,7 @@ import "./drag.js";
 import { barOf, barsIn, board, cellOf, focusOn, openNew, refocus } from "./grid.js";
 import { pick } from "./keys.js";
 import { clearSelection, remove, select, selected, showSelection } from "./selection.js";
+import "./time.js";
 
 // MARK: Keeping the board a grid
 

@@ -37,6 +37,9 @@ static const onduty_asset assets[] = {
   {"drag.js", (const unsigned char[]){
 #embed "../../Assets/scripts/drag.js" suffix(, 0)
   }},
+  {"form.js", (const unsigned char[]){
+#embed "../../Assets/scripts/form.js" suffix(, 0)
+  }},
   {"grid.js", (const unsigned char[]){
 #embed "../../Assets/scripts/grid.js" suffix(, 0)
   }},
@@ -81,6 +84,9 @@ static const onduty_asset assets[] = {
   }},
   {"table.js", (const unsigned char[]){
 #embed "../../Assets/scripts/table.js" suffix(, 0)
+  }},
+  {"time.js", (const unsigned char[]){
+#embed "../../Assets/scripts/time.js" suffix(, 0)
   }},
   {"wall.js", (const unsigned char[]){
 #embed "../../Assets/scripts/wall.js" suffix(, 0)

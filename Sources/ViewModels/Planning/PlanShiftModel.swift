@@ -109,7 +109,7 @@ public final class PlanShiftModel: EditorModel {
     title = visitor.wording.newShift
     choices(positions: found.2, people: found.3, also: nil)
     show([
-      .date: found.1.description, .start: "09:00", .end: "17:00", .person: person?.description ?? "",
+      .date: found.1.description, .start: visitor.wording.shown("9"), .end: visitor.wording.shown("17"), .person: person?.description ?? "",
       .position: position?.description ?? "",
     ])
   }
@@ -216,7 +216,8 @@ public final class PlanShiftModel: EditorModel {
     let date = LocalDate(self[.date])
     if date == nil { draft.refuse(.date, wording.problem(.notADate)) }
     let isAllDay = stored?.isAllDay ?? false && self[.start].isEmpty && self[.end].isEmpty
-    let (start, end) = (LocalTime(self[.start]), LocalTime(self[.end]))
+    for field in [Field.start, .end] { draft[field] = wording.shown(self[field]) }
+    let (start, end) = (wording.time(typed: self[.start]), wording.time(typed: self[.end]))
     if !isAllDay {
       if start == nil { draft.refuse(.start, wording.notATime) }
       if end == nil { draft.refuse(.end, wording.notATime) }
@@ -249,7 +250,7 @@ public final class PlanShiftModel: EditorModel {
     guard let shift else { return nil }
     let reading = try await reading(shift)
     show(reading)
-    return Draft<Field>.Stored(revision: reading.shift.revision, texts: reading.shift.texts)
+    return Draft<Field>.Stored(revision: reading.shift.revision, texts: reading.shift.texts(visitor.wording))
   }
 
   private func reading(_ shift: ID<Shift>) async throws -> PlanShiftReading {
@@ -327,14 +328,14 @@ extension PlannedShift {
   fileprivate var isAllDay: Bool { if case .days = hours { true } else { false } }
 
   /// The form's texts.
-  fileprivate var texts: [PlanShiftModel.Field: String] {
+  fileprivate func texts(_ wording: Wording) -> [PlanShiftModel.Field: String] {
     var texts: [PlanShiftModel.Field: String] = [
       .position: position?.description ?? "", .person: employee?.description ?? "", .date: hours.date.description,
       .note: note,
     ]
     if case .timed(let start, let minutes) = hours {
-      texts[.start] = start.time.description
-      texts[.end] = (start + minutes).time.description
+      texts[.start] = wording.typedTime(start.time)
+      texts[.end] = wording.typedTime((start + minutes).time)
     }
     return texts
   }

@@ -276,7 +276,7 @@ extension Wording {
         en: "Someone on the list has left. Remove them.",
         de: "Jemand auf der Liste ist nicht mehr da. Entferne den Eintrag.")
     case (.start, .notADate), (.stop, .notADate), (.start, .missing), (.stop, .missing):
-      say(en: "Enter a time like 22:00.", de: "Eine Uhrzeit sieht so aus: 22:00.")
+      notATime
     case (.from, .unknown):
       say(
         en: "The schedule has no shift on or after this day.",

@@ -75,11 +75,17 @@ struct PositionEditorPage {
 
   var html: HTML {
     let editor = EditorPart(
-      model: model, action: route.path, cancel: OrganizationRoute.positions.path, control: control)
+      model: model, action: route.path,
+      sections: [
+        .init(title: wording.nameSection, text: wording.positionNameText, fields: [.name]),
+        .init(title: wording.lookSection, text: wording.lookText, fields: [.color, .shape]),
+        .init(title: wording.usedAt, text: wording.usedAtText, fields: [.sites]),
+      ].filter { $0.fields != [.sites] || model.sites.count > 1 || model.draft.problem(of: .sites) != nil },
+      control: control)
     let title = model.position == nil ? wording.newPosition : wording.editPosition
     return SettingsPage(
       title: title, place: .positions, visitor: model.visitor,
-      back: (.organization(.positions), wording.positionsTitle)
+      back: (.organization(.positions), wording.positionsTitle), tools: editor.save
     ).html(
       """
       \(editor.notice)
@@ -150,7 +156,7 @@ struct PositionEditorPage {
     }
     let refused = ProblemPart.html(row.problem, id: "sites-problem")
     let described: HTML = row.problem == nil ? "" : #" aria-describedby="sites-problem""#
-    return "<fieldset\(described)><legend>\(row.label)</legend>\(items)\(refused)</fieldset>"
+    return "<fieldset\(described)><legend class=\"hidden-text\">\(row.label)</legend>\(items)\(refused)</fieldset>"
   }
 
   private var merge: HTML {

@@ -8,15 +8,20 @@ struct SitesPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    SettingsPage(title: wording.sitesTitle, place: .sites, visitor: model.visitor).html(
+    SettingsPage(title: wording.sitesTitle, place: .sites, visitor: model.visitor, tools: new).html(
       """
       <p class="lead">\(wording.sitesText)</p>
       <ul class="rows">\(model.rows.enumerated().map { row($1, isFirst: $0 == 0, isLast: $0 == model.rows.count - 1) })</ul>
-      <p><a class="button main" href="\(OrganizationRoute.siteEditor(nil).path)">\(Icon.add.html)\(wording.newSite)</a></p>
       \(TableToolsPart(
         importing: .sitesImport, exporting: .sitesExport, words: (wording.importSites, wording.exportSites)).html)
       \(model.archived.isEmpty ? nil : archived)
       """)
+  }
+
+  private var new: HTML {
+    """
+    <a class="button main" href="\(OrganizationRoute.siteEditor(nil).path)">\(Icon.add.html)\(wording.newSite)</a>
+    """
   }
 
   private func row(_ row: SitesModel.Row, isFirst: Bool, isLast: Bool) -> HTML {
@@ -45,10 +50,16 @@ struct SiteEditorPage {
 
   var html: HTML {
     let editor = EditorPart(
-      model: model, action: route.path, cancel: OrganizationRoute.sites.path, control: control)
+      model: model, action: route.path,
+      sections: [
+        .init(title: wording.nameSection, text: wording.siteNameText, fields: [.name, .zone]),
+        .init(title: wording.placeSection, text: wording.placeText, fields: [.address, .directions]),
+        .init(title: wording.phoneSection, text: wording.helplineHint, fields: [.helpline]),
+      ], control: control)
     let title = model.site == nil ? wording.newSite : wording.editSite
     return SettingsPage(
-      title: title, place: .sites, visitor: model.visitor, back: (.organization(.sites), wording.sitesTitle)
+      title: title, place: .sites, visitor: model.visitor, back: (.organization(.sites), wording.sitesTitle),
+      tools: editor.save
     ).html(
       """
       \(model.refusal.map { text -> HTML in
@@ -74,7 +85,6 @@ struct SiteEditorPage {
       field.hint = wording.directionsHint
       return field.area(lines: 3)
     case .helpline:
-      field.hint = wording.helplineHint
       field.type = "tel"
       field.autocomplete = "tel"
     }

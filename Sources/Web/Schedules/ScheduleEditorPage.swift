@@ -156,9 +156,9 @@ struct ScheduleEditorPage {
     let later: HTML = model.isOverMidnight ? #"<span class="second">\#(wording.nextDay)</span>"# : ""
     return """
       <div class="group times"><div class="field"><label for="start">\(wording.timeFrom)</label>\
-      \(input("start", "time", .start))\(problem(.start))</div>\
+      \(time("start", .start))\(problem(.start))</div>\
       <div class="field"><label for="stop">\(wording.timeTo) <span id="stop-day" class="live">\(later)</span></label>\
-      \(input("stop", "time", .stop))\(problem(.stop))</div></div>
+      \(time("stop", .stop))\(problem(.stop))</div></div>
       """
   }
 
@@ -338,6 +338,12 @@ extension ScheduleEditorPage {
     """
     <input id="\(name)" name="\(name)" type="\(type)" \
     value="\(model.texts[field] ?? "")"\(more)\(marks(field, hint: hint))>
+    """
+  }
+
+  fileprivate func time(_ name: String, _ field: ScheduleEditorModel.Field) -> HTML {
+    """
+    <input id="\(name)" name="\(name)"\(TimePart.attributes(wording)) value="\(model.texts[field] ?? "")"\(marks(field))>
     """
   }
 
