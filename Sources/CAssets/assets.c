@@ -58,6 +58,9 @@ static const onduty_asset assets[] = {
   {"my.js", (const unsigned char[]){
 #embed "../../Assets/scripts/my.js" suffix(, 0)
   }},
+  {"order.js", (const unsigned char[]){
+#embed "../../Assets/scripts/order.js" suffix(, 0)
+  }},
   {"page.js", (const unsigned char[]){
 #embed "../../Assets/scripts/page.js" suffix(, 0)
   }},

@@ -8,26 +8,36 @@ struct PositionsPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    SettingsPage(title: wording.positionsTitle, place: .positions, visitor: model.visitor).html(
+    SettingsPage(
+      title: wording.positionsTitle, place: .positions, visitor: model.visitor, tools: tools, script: "order.js"
+    ).html(
       """
       \(model.undo.map {
         UndoPart(change: $0, text: wording.positionsMerged, back: OrganizationRoute.positions.path, wording: wording).html
       })
       \(model.rows.isEmpty ? empty : list)
-      <p><a class="button main" href="\(OrganizationRoute.positionEditor(nil).path)">\
-      \(Icon.add.html)\(wording.newPosition)</a></p>
-      \(TableToolsPart(
-        importing: .positionsImport, exporting: .positionsExport,
-        words: (wording.importPositions, wording.exportPositions)).html)
       \(model.archived.isEmpty ? nil : archived)
       """)
   }
 
+  private var tools: HTML {
+    """
+    \(TableToolsPart(
+      importing: .positionsImport, exporting: .positionsExport,
+      words: (wording.importPositions, wording.exportPositions)).html)
+    <a class="button main" href="\(OrganizationRoute.positionEditor(nil).path)">\
+    \(Icon.add.html)\(wording.newPosition)</a>
+    """
+  }
+
+  private var order: OrderPart { OrderPart(address: OrganizationRoute.positions.path, wording: wording) }
+
   private var list: HTML {
-    """
-    <p class="lead">\(wording.positionsText)</p>
-    <ul class="rows">\(model.rows.enumerated().map { row($1, isFirst: $0 == 0, isLast: $0 == model.rows.count - 1) })</ul>
-    """
+    let rows = model.rows.enumerated().map { row($1, isFirst: $0 == 0, isLast: $0 == model.rows.count - 1) }
+    return """
+      <p class="lead">\(wording.positionsText)<span class="if-scripted"> \(wording.orderText)</span></p>
+      \(order.html(#"<ul class="order-list" data-list="position">\#(rows)</ul>"#))
+      """
   }
 
   private var empty: HTML {
@@ -48,11 +58,11 @@ struct PositionsPage {
 
   private func row(_ row: PositionsModel.Row, isFirst: Bool, isLast: Bool) -> HTML {
     """
-    <li id="position-\(row.id.description)">\(Icon.mark(row.mark))
+    <li id="position-\(row.id.description)" class="order-row" data-entry="\(row.id.description)" \
+    data-name="\(row.name)">\(order.handle(row.name))\(Icon.mark(row.mark))
     <a class="who" href="\(OrganizationRoute.positionEditor(row.id).path)"><span class="name">\(row.name)</span>\
-    <span class="second">\([row.sites, row.ahead].filter { !$0.isEmpty }.joined(separator: " · "))</span></a>
-    \(StepsPart(name: row.name, isFirst: isFirst, isLast: isLast, wording: wording).form(
-      to: OrganizationRoute.positions.path, about: "position", row.id.description))</li>
+    <span class="second">\(row.sites)</span><span class="second facts-line">\(row.ahead)</span></a>
+    \(order.menu(row.name, "position", row.id.description, isFirst: isFirst, isLast: isLast))</li>
     """
   }
 
