@@ -148,7 +148,7 @@ struct AccountsPage {
   private var invitation: HTML {
     let people = model.candidates.map { (value: $0.id.description, word: $0.name) }
     let isSent = draft["change"] == Change.invite.rawValue || draft["change"] == Change.inviteNew.rawValue
-    var person = FieldPart(name: "employee", label: wording.colleague, value: isSent ? draft["employee"] ?? "" : "")
+    var person = FieldPart(name: "employee", label: wording.who, value: isSent ? draft["employee"] ?? "" : "")
     person.isWide = true
     let known: HTML = people.isEmpty ? "" : person.choice([(value: "", word: wording.newPerson)] + people)
     let name = FieldPart(
