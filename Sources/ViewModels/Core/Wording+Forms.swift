@@ -34,7 +34,7 @@ extension Wording {
     say(en: "Everyone can choose another language in their profile.", de: "Im Profil kann jeder eine andere wählen.")
   }
   public var yourDataText: String {
-    say(en: "As tables that any spreadsheet opens.", de: "Als Tabellen, die jedes Programm öffnet.")
+    say(en: "As tables that any spreadsheet opens.", de: "Als CSV, für jede Tabellenkalkulation.")
   }
   public var siteNameText: String {
     say(en: "Shifts follow the clock of their site.", de: "Schichten richten sich nach der Uhr ihres Standorts.")

@@ -11,9 +11,9 @@ struct ClosedDaysImportPage {
   private var route: OrganizationRoute { .closedDaysImport(model.place) }
 
   var html: HTML {
-    PlainPage(
-      title: wording.importClosedDays, wording: wording,
-      back: (.organization(.closedDays(model.place)), wording.backToClosedDays)
+    SettingsPage(
+      title: wording.importClosedDays, place: .closedDays, visitor: model.visitor,
+      back: (.organization(.closedDays(model.place)), wording.closedDays)
     ).html(
       """
       <p class="second">\(model.site?.name ?? "")</p>

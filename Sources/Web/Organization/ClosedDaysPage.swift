@@ -19,6 +19,7 @@ struct ClosedDaysPage {
       \(coming.isEmpty
         ? SectionPart(title: wording.closedDays, fields: #"<p class="second">\#(wording.noClosedDays)</p>"#).html : nil)
       \(coming.map(year))
+      \(SectionPart(title: wording.publicHolidays, text: wording.publicHolidaysText, fields: holidays).html)
       \(SectionPart(title: wording.addClosedDays, text: wording.addClosedDaysText, fields: form).html)
       \(past.isEmpty ? nil : SectionPart(title: wording.earlierYears, fields: earlier(past)).html)
       </div>
@@ -62,6 +63,17 @@ struct ClosedDaysPage {
     return #"<ul class="rows">\#(items)</ul>"#
   }
 
+  private var holidays: HTML {
+    let country = FieldPart(name: "country", label: wording.country, value: wording.usualCountry.rawValue)
+    return """
+      <form class="form" method="post" action="\(OrganizationRoute.closedDaysImport(model.place).path)">
+      \(country.choice(PublicHoliday.Country.allCases.map { ($0.rawValue, wording.name(of: $0)) }))
+      <button class="button outlined" type="submit">\(wording.showDays)</button></form>
+      <p><a class="address" href="\(OrganizationRoute.closedDaysImport(model.place).path)">\
+      \(wording.importClosedDays)</a></p>
+      """
+  }
+
   private var form: HTML {
     """
     <form class="form" method="post" action="\(route.path)" novalidate>
@@ -70,8 +82,6 @@ struct ClosedDaysPage {
     \(field("name", wording.closedDayName, "text", model.draft.name, wording.closedDayNameHint))
     <button class="button main" type="submit">\(wording.closeDays)</button>
     </form>
-    <p><a class="button outlined" href="\(OrganizationRoute.closedDaysImport(model.place).path)">\
-    \(Icon.calendar.html)\(wording.importClosedDays)</a></p>
     """
   }
 
