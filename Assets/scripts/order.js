@@ -57,7 +57,7 @@ async function save(entry, from, isUndo = false) {
   say(text);
   showMenus();
   try {
-    await send(words.order, fields);
+    await send(words.order, fields, undefined, true);
     showToast(text, isUndo ? null : () => { back(entry, from); });
   } catch (error) {
     put(entry, from);
