@@ -43,6 +43,17 @@ document.addEventListener("keydown", (event) => {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }, true);
 
+// Whoever taps a field means to type another time.
+let entered = null;
+document.addEventListener("pointerdown", (event) => {
+  const field = fieldOf(event);
+  entered = field === document.activeElement ? null : field;
+});
+document.addEventListener("click", (event) => {
+  if (entered && fieldOf(event) === entered) entered.select();
+  entered = null;
+});
+
 document.addEventListener("change", (event) => {
   const field = fieldOf(event);
   const minutes = field && minutesOf(field.value);
