@@ -38,6 +38,8 @@ public final class ClosedDaysImportModel {
 
   public private(set) var state = State.start
   public private(set) var site: Site?
+  /// Whose public holidays are shown; `nil` for those of a file.
+  public private(set) var country: PublicHoliday.Country?
 
   /// The largest file in bytes.
   public static let maximumBytes = 1 << 20
@@ -71,6 +73,7 @@ public final class ClosedDaysImportModel {
 
   /// Shows the public holidays of a country that are ahead, this year and the next two.
   public func countryChosen(_ country: PublicHoliday.Country) async throws {
+    self.country = country
     try await load()
     guard let site else { return }
     let (wording, today) = (visitor.wording, try zones.zone(site.zone).local(world.now()).date)

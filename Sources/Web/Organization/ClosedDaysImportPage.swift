@@ -12,13 +12,18 @@ struct ClosedDaysImportPage {
 
   var html: HTML {
     SettingsPage(
-      title: wording.importClosedDays, place: .closedDays, visitor: model.visitor,
-      back: (.organization(.closedDays(model.place)), wording.closedDays)
+      title: model.country == nil ? wording.importClosedDays : wording.publicHolidays, place: .closedDays,
+      visitor: model.visitor, back: (.organization(.closedDays(model.place)), wording.closedDays)
     ).html(
       """
-      <p class="second">\(model.site?.name ?? "")</p>
+      <p class="second">\(subtitle)</p>
       \(content)
       """)
+  }
+
+  /// `Main shop · Austria`.
+  private var subtitle: String {
+    [model.site?.name, model.country.map(wording.name)].compactMap { $0 }.joined(separator: " · ")
   }
 
   private var content: HTML {
