@@ -73,7 +73,9 @@ extension Wording {
       de: "Wer alle hat und im Dienst ist, kann sie jetzt ausführen.")
   }
   public var productNameText: String { say(en: "How people find it.", de: "So wird es gefunden.") }
-  public var stockText: String { say(en: "What it costs, and how many there are.", de: "Was es kostet, und wie viele es gibt.") }
+  public var stockText: String {
+    say(en: "What it costs, and how many there are.", de: "Was es kostet, und wie viele es gibt.")
+  }
   public var shopSectionText: String {
     say(en: "Where products are read from.", de: "Woher die Produkte kommen.")
   }

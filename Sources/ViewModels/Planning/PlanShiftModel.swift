@@ -109,7 +109,8 @@ public final class PlanShiftModel: EditorModel {
     title = visitor.wording.newShift
     choices(positions: found.2, people: found.3, also: nil)
     show([
-      .date: found.1.description, .start: visitor.wording.shown("9"), .end: visitor.wording.shown("17"), .person: person?.description ?? "",
+      .date: found.1.description, .start: visitor.wording.shown("9"), .end: visitor.wording.shown("17"),
+      .person: person?.description ?? "",
       .position: position?.description ?? "",
     ])
   }

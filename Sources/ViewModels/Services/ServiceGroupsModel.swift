@@ -131,7 +131,8 @@ public final class ServiceGroupsModel {
           let isRefused = refused?.id == group.id
           return Group(
             id: group.id, name: group.name, typed: isRefused ? refused?.name ?? "" : group.name,
-            problem: isRefused ? refused?.problem : nil, services: services.map { Entry(id: $0.id, name: $0.name, facts: wording.facts(of: $0)) })
+            problem: isRefused ? refused?.problem : nil,
+            services: services.map { Entry(id: $0.id, name: $0.name, facts: wording.facts(of: $0)) })
         }
         return Section(collection: collection, title: wording.name(of: collection), groups: groups)
       }

@@ -63,7 +63,9 @@ struct AnnouncementPage {
   private func section(
     _ title: String, _ rows: [AnnouncementModel.Row], none: String? = nil, mayTakeBack: Bool = true
   ) -> HTML {
-    if rows.isEmpty { return none.map { SectionPart(title: title, fields: #"<p class="second">\#($0)</p>"#).html } ?? "" }
+    if rows.isEmpty {
+      return none.map { SectionPart(title: title, fields: #"<p class="second">\#($0)</p>"#).html } ?? ""
+    }
     let items = rows.map { row -> HTML in
       """
       <li><div class="who"><p class="notice-text">\(row.text)</p><p class="second">\(row.place)</p>\

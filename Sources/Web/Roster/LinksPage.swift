@@ -45,7 +45,8 @@ struct LinksPage {
   }
 
   private var open: HTML {
-    model.open.isEmpty ? #"<p class="second">\#(wording.noLinks)</p>"# : #"<ul class="rows">\#(model.open.map(row))</ul>"#
+    model.open.isEmpty
+      ? #"<p class="second">\#(wording.noLinks)</p>"# : #"<ul class="rows">\#(model.open.map(row))</ul>"#
   }
 
   private func option(_ choice: LinksModel.Choice) -> HTML {

@@ -10,16 +10,18 @@ struct ServiceGroupsPage {
   private var order: OrderPart { OrderPart(address: ServicesRoute.groups.path, wording: wording) }
 
   var html: HTML {
-    ServicesPlainPage(title: wording.groupsAndOrder, kind: "page-plain page-groups", wording: wording, script: "order.js")
-      .html(
-        """
-        \(HeadPart(title: wording.groupsAndOrder, tools: tools).html)
-        <div class="order-page"><div>
-        \(order.html(HTML(model.sections.map(section))))
-        <section id="add-group"><h2>\(wording.addGroup)</h2>\(addition)</section>
-        \(model.archived.isEmpty && model.archivedGroups.isEmpty ? nil : archived)
-        </div>\(aside)</div>
-        """)
+    ServicesPlainPage(
+      title: wording.groupsAndOrder, kind: "page-plain page-groups", wording: wording, script: "order.js"
+    )
+    .html(
+      """
+      \(HeadPart(title: wording.groupsAndOrder, tools: tools).html)
+      <div class="order-page"><div>
+      \(order.html(HTML(model.sections.map(section))))
+      <section id="add-group"><h2>\(wording.addGroup)</h2>\(addition)</section>
+      \(model.archived.isEmpty && model.archivedGroups.isEmpty ? nil : archived)
+      </div>\(aside)</div>
+      """)
   }
 
   private var tools: HTML {

@@ -112,7 +112,9 @@ import Testing
     try await importing.takeOverButtonTapped(preview.additions.prefix(2).map(\.formValue))
     try await importing.countryChosen(.germany)
     #expect(try self.preview(importing).known.count == 3)
-    await #expect(throws: Refusal.forbidden) { try await self.importing(street, mayManage: false).countryChosen(.austria) }
+    await #expect(throws: Refusal.forbidden) {
+      try await self.importing(street, mayManage: false).countryChosen(.austria)
+    }
   }
 
   @Test func `of a file are those of this year and the next two, each once, with the reason of what is not taken`()
