@@ -4,6 +4,7 @@
 import "./drag.js";
 import "./keys.js";
 import "./templates.js";
+import "./time.js";
 import { leave, openCell } from "./cell.js";
 import { barOf, barsIn, board, cellOf, focusOn, refocus } from "./grid.js";
 import {

@@ -51,10 +51,12 @@ export async function load(address, signal) {
   return page;
 }
 
-// Sends a form as a script does: what is answered is told in JSON, and nothing leads to another page.
-export async function send(address, fields, signal) {
+// Sends a form as a script does: what is answered is told in JSON, and nothing leads to another page. `isKept`: also
+// where the page is left at once; for small forms.
+export async function send(address, fields, signal, isKept = false) {
   const answer = await ask(address, {
     method: "POST", headers: { Accept: "application/json" }, body: new URLSearchParams(fields), redirect: "manual", signal,
+    keepalive: isKept,
   });
   const told = answer.status === 204 ? {} : await answer.json();
   if (!answer.ok) throw new Refused(told.detail);

@@ -1,6 +1,7 @@
 // The people pages: turns cards, keeps a person's photo, and renews who is on duty.
 // Every page works without this file: cards turn by links, the search is a form.
 
+import "./form.js";
 import { goOn, keepPlace } from "./list.js";
 import { ask, isOffline, isPlain, load, lost, parse, take } from "./page.js";
 import "./table.js";

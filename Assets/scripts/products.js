@@ -1,6 +1,7 @@
 // The product pages: keeps bookmarks alike on every device, and shows how the reading of a shop goes on.
 // Every page works without this file: the search and the stars are forms, the list goes on by a link.
 
+import "./form.js";
 import { goOn, keepPlace } from "./list.js";
 import { follow, isOffline, isSignedOut, load, lost, parse, send } from "./page.js";
 import "./table.js";

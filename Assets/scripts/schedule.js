@@ -1,30 +1,14 @@
 // The editor of a schedule: shows what is chosen in words and dates as one types, and asks before it is lost.
 // The page works without this file: its buttons send the form, and a button shows the dates.
 
-import { ask, isPlain, keepingFocus, lost, parse, tell } from "./page.js";
+import { guard } from "./form.js";
+import { ask, keepingFocus, lost, parse, tell } from "./page.js";
 
 const form = document.getElementById("editor");
 const patience = 250;
 
-// MARK: What would be lost
-
 // Why without the mark: the server writes it anew with every answer.
-const written = () =>
-  new URLSearchParams(Array.from(new FormData(form)).filter(([name]) => !["mark", "added"].includes(name))).toString();
-const atFirst = "changed" in form.dataset ? null : written();
-let isLeaving = false;
-const isUnsaved = () => !isLeaving && written() !== atFirst;
-
-addEventListener("beforeunload", (event) => isUnsaved() && event.preventDefault());
-addEventListener("pageshow", () => { isLeaving = false; });
-
-document.addEventListener("click", (event) => {
-  const link = isPlain(event) && event.target.closest?.("a[href]");
-  if (!link || link.target) return;
-  if (new URL(link.href).pathname === location.pathname && link.hash) return;
-  if (isUnsaved() && !confirm(form.dataset.unsaved)) event.preventDefault();
-  else isLeaving = true;
-});
+const leave = guard(form, ["mark", "added"]);
 
 // MARK: Showing what is chosen
 
@@ -120,7 +104,7 @@ form.addEventListener("change", ({ target }) => {
 form.addEventListener("submit", (event) => {
   const action = event.submitter?.value ?? "save";
   if (["save", "theirs", "clear"].includes(action)) {
-    isLeaving = true;
+    leave();
     return;
   }
   event.preventDefault();
@@ -136,5 +120,5 @@ form.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("submit", ({ target }) => {
-  if ("leaves" in target.dataset) isLeaving = true;
+  if ("leaves" in target.dataset) leave();
 });

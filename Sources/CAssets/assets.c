@@ -44,6 +44,9 @@ static const onduty_asset assets[] = {
   {"eye.js", (const unsigned char[]){
 #embed "../../Assets/scripts/eye.js" suffix(, 0)
   }},
+  {"form.js", (const unsigned char[]){
+#embed "../../Assets/scripts/form.js" suffix(, 0)
+  }},
   {"grid.js", (const unsigned char[]){
 #embed "../../Assets/scripts/grid.js" suffix(, 0)
   }},
@@ -64,6 +67,9 @@ static const onduty_asset assets[] = {
   }},
   {"paper.js", (const unsigned char[]){
 #embed "../../Assets/scripts/paper.js" suffix(, 0)
+  }},
+  {"order.js", (const unsigned char[]){
+#embed "../../Assets/scripts/order.js" suffix(, 0)
   }},
   {"page.js", (const unsigned char[]){
 #embed "../../Assets/scripts/page.js" suffix(, 0)
@@ -94,6 +100,9 @@ static const onduty_asset assets[] = {
   }},
   {"templates.js", (const unsigned char[]){
 #embed "../../Assets/scripts/templates.js" suffix(, 0)
+  }},
+  {"time.js", (const unsigned char[]){
+#embed "../../Assets/scripts/time.js" suffix(, 0)
   }},
   {"wall.js", (const unsigned char[]){
 #embed "../../Assets/scripts/wall.js" suffix(, 0)

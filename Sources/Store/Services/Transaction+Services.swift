@@ -123,15 +123,39 @@ extension Transaction {
   /// Moves a service within its group by a number of places, negative toward the start.
   public func move(_ service: ID<Service>, by places: Int, in organization: ID<Organization>) throws {
     let stored = try snapshot.service(service, of: organization)
-    let services = try connection.rows(
-      """
-      SELECT id FROM service \(SQL.index("service_of_group"))
-      WHERE group_id = \(stored.group) AND organization_id = \(organization) AND archived_at IS NULL ORDER BY place, id
-      """
-    ) { try $0.next() as ID<Service> }
+    let services = try order(of: stored.group, in: organization)
     guard let order = Self.moved(service, by: places, in: services) else { return }
     try arrange("service", order, in: organization)
     try record("service.moved", in: organization, subject: service.rawValue, after: ["by": places])
+  }
+
+  /// Moves a service into a group, at a place counted from 0; beyond the last it is the last.
+  public func move(
+    _ service: ID<Service>, into group: ID<ServiceGroup>, at place: Int, in organization: ID<Organization>
+  ) throws {
+    let stored = try snapshot.service(service, of: organization)
+    guard stored.archivedAt == nil else { throw Refusal.notFound }
+    _ = try snapshot.serviceGroup(group, of: organization)
+    var order = try order(of: group, in: organization).filter { $0 != service }
+    order.insert(service, at: min(max(place, 0), order.count))
+    try connection.run(
+      """
+      UPDATE service SET group_id = \(group), revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(service) AND group_id <> \(group)
+      """)
+    try arrange("service", order, in: organization)
+    try record(
+      "service.moved", in: organization, subject: service.rawValue, before: ["group": stored.group.rawValue],
+      after: ["group": group.rawValue])
+  }
+
+  private func order(of group: ID<ServiceGroup>, in organization: ID<Organization>) throws -> [ID<Service>] {
+    try connection.rows(
+      """
+      SELECT id FROM service \(SQL.index("service_of_group"))
+      WHERE group_id = \(group) AND organization_id = \(organization) AND archived_at IS NULL ORDER BY place, id
+      """
+    ) { try $0.next() as ID<Service> }
   }
 
   /// Takes a service out of the lists; does nothing if archived already.

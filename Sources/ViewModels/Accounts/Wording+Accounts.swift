@@ -175,7 +175,6 @@ extension Wording {
 extension Wording {
   public var accounts: String { say(en: "Accounts", de: "Konten") }
   public var invite: String { say(en: "Invite", de: "Einladen") }
-  public var inviteNewPerson: String { say(en: "Invite a new person", de: "Neue Person einladen") }
   public var role: String { say(en: "Role", de: "Rolle") }
   public func name(of role: Role) -> String {
     switch role {
@@ -198,7 +197,6 @@ extension Wording {
       en: "Managers see every roster and change only the sites that they manage.",
       de: "Die Leitung sieht alle Dienstpläne und ändert nur, was zu ihren Standorten gehört.")
   }
-  public var whoHasNoAccount: String { say(en: "Invite a colleague", de: "Kollegin oder Kollegen einladen") }
   public var colleague: String { say(en: "Colleague", de: "Person") }
   public var change: String { say(en: "Change", de: "Ändern") }
   public var changeRole: String { say(en: "Change role", de: "Rolle ändern") }

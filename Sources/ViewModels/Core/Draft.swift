@@ -34,6 +34,9 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
     set { change(field) { ($0.text, $0.problem) = (newValue, nil) } }
   }
 
+  /// What is wrong with a field, in words.
+  public func problem(of field: Field) -> String? { rows.first { $0.field == field }?.problem }
+
   /// The texts by their fields.
   var texts: [Field: String] { Dictionary(uniqueKeysWithValues: rows.map { ($0.field, $0.text) }) }
 

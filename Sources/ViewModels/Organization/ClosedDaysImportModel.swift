@@ -38,6 +38,8 @@ public final class ClosedDaysImportModel {
 
   public private(set) var state = State.start
   public private(set) var site: Site?
+  /// Whose public holidays are shown; `nil` for those of a file.
+  public private(set) var country: PublicHoliday.Country?
 
   /// The largest file in bytes.
   public static let maximumBytes = 1 << 20
@@ -69,6 +71,24 @@ public final class ClosedDaysImportModel {
     }
   }
 
+  /// Shows the public holidays of a country that are ahead, this year and the next two.
+  public func countryChosen(_ country: PublicHoliday.Country) async throws {
+    self.country = country
+    try await load()
+    guard let site else { return }
+    let (wording, today) = (visitor.wording, try zones.zone(site.zone).local(world.now()).date)
+    var names: [LocalDate: [String]] = [:]
+    for year in today.year..<min(today.year + Self.years, 10_000) {
+      for holiday in country.holidays {
+        guard let day = holiday.day(in: year), day >= today else { continue }
+        names[day, default: []].append(wording.name(of: holiday))
+      }
+    }
+    let days = names.map { ClosedDay(date: $0, name: $1.joined(separator: ", ")) }.sorted { $0.date < $1.date }
+    guard let first = days.first?.date, let last = days.last?.date else { return }
+    try await preview(days, setAside: [], from: first, to: last)
+  }
+
   /// Shows the days of a file, this year and the next two.
   public func fileChosen(_ bytes: [UInt8]) async throws {
     try await load()
@@ -89,7 +109,7 @@ public final class ClosedDaysImportModel {
       state = .refused(text: visitor.wording.calendarFault(error))
       return
     }
-    try await preview(found, from: first, to: last)
+    try await preview(found.days, setAside: found.setAside, from: first, to: last)
   }
 
   /// Closes the site on the days that were chosen; those that were closed meanwhile keep their names.
@@ -111,21 +131,23 @@ public final class ClosedDaysImportModel {
     state = .done
   }
 
-  private func preview(_ found: HolidayCalendar, from first: LocalDate, to last: LocalDate) async throws {
+  private func preview(
+    _ found: [ClosedDay], setAside: [HolidayCalendar.SetAside], from first: LocalDate, to last: LocalDate
+  ) async throws {
     let (organization, place, wording) = (visitor.organization, place, visitor.wording)
     let closed = try await store.read { try $0.closedDays(of: place, in: organization, during: first...last) }
     let known = Dictionary(uniqueKeysWithValues: closed.map { ($0.date, $0) })
-    let additions = found.days.filter { known[$0.date] == nil }.map { day in
+    let additions = found.filter { known[$0.date] == nil }.map { day in
       Addition(day: wording.longDate(day.date), name: day.name, formValue: "\(day.date) \(day.name)")
     }
-    let same = found.days.compactMap { known[$0.date] }.map { day in
+    let same = found.compactMap { known[$0.date] }.map { day in
       ClosedDaysModel.Row(date: day.date, day: wording.longDate(day.date), name: day.name)
     }
     state = .preview(
       Preview(
-        summary: wording.closedDaysFound(additions.count, known: same.count, setAside: found.setAside.count),
+        summary: wording.closedDaysFound(additions.count, known: same.count, setAside: setAside.count),
         additions: additions, known: same,
-        setAside: found.setAside.map { SetAside(title: $0.title, reason: wording.holidayReason($0.reason)) }))
+        setAside: setAside.map { SetAside(title: $0.title, reason: wording.holidayReason($0.reason)) }))
   }
 
   /// Reads what an addition sends.

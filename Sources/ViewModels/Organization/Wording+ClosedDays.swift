@@ -39,7 +39,6 @@ extension Wording {
   public var calendarFile: String { say(en: "Calendar file", de: "Kalenderdatei") }
   public var showDays: String { say(en: "Show days", de: "Tage zeigen") }
   public var pasteCalendar: String { say(en: "Or paste the text", de: "Oder den Text einfügen") }
-  public var backToClosedDays: String { say(en: "Back to closed days", de: "Zurück zu den Schließtagen") }
   public var newClosedDays: String { say(en: "To close", de: "Werden geschlossen") }
   public var knownClosedDays: String { say(en: "Already closed", de: "Schon geschlossen") }
   public var closeChosenDays: String { say(en: "Close selected days", de: "Gewählte Tage schließen") }

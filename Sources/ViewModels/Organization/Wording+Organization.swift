@@ -19,9 +19,6 @@ extension Wording {
       de: "Gib eine Stadt wie Berlin an oder eine Zeitzone wie Europe/Berlin.")
   }
   public var zoneHint: String { say(en: "Type a city: Berlin, New York.", de: "Tippe eine Stadt: Berlin, New York.") }
-  public var organizationZoneHint: String {
-    say(en: "For new sites. The others keep theirs.", de: "Für neue Standorte. Die anderen behalten ihre.")
-  }
   public var organizationLanguageHint: String {
     say(
       en: "For the wall, and for people who haven’t chosen another.",
@@ -29,8 +26,7 @@ extension Wording {
   }
   public var clockHint: String {
     say(
-      en: "For the roster, the wall and wherever times are shown. Time fields follow your device.",
-      de: "Für Dienstplan, Wand und alles, was man liest. Zeitfelder richten sich nach deinem Gerät.")
+      en: "Every time and every time field follow it.", de: "Alle Zeiten und Zeitfelder richten sich danach.")
   }
   public var weekStartHint: String {
     say(
@@ -207,15 +203,15 @@ extension Wording {
   public var tableNameLabel: String { say(en: "Name", de: "Name") }
   public var sitesTableHint: String {
     say(
-      en: "Columns: Name, Time zone, Address, Directions, Helpline. In a new time zone, shifts keep their clock times.",
+      en: "In a new time zone, shifts keep their clock times.",
       de:
-        "Spalten: Name, Zeitzone, Adresse, Wegbeschreibung, Notfallnummer. In einer neuen Zeitzone behalten Schichten ihre Uhrzeiten."
+        "In einer neuen Zeitzone behalten Schichten ihre Uhrzeiten."
     )
   }
   public var positionsTableHint: String {
     say(
-      en: "Columns: Name, Color, Shape, Sites. Sites are separated by commas; no site means all.",
-      de: "Spalten: Name, Farbe, Form, Standorte. Standorte stehen durch Kommas getrennt; keiner heißt alle.")
+      en: "Sites are separated by commas; no site means all.",
+      de: "Standorte stehen durch Kommas getrennt; keiner heißt alle.")
   }
 }
 

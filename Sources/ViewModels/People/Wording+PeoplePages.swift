@@ -8,9 +8,6 @@ extension Wording {
   public var peopleFailedTitle: String { say(en: "The people didn't load", de: "Das Team wurde nicht geladen") }
   public var showAllPeople: String { say(en: "Show all people", de: "Ganzes Team zeigen") }
   public var pasteTable: String { say(en: "Or paste the table", de: "Oder die Tabelle einfügen") }
-  public var importField: String { say(en: "Field", de: "Feld") }
-  public var importBefore: String { say(en: "Now", de: "Jetzt") }
-  public var importAfter: String { say(en: "In the file", de: "In der Datei") }
   public var people: String { say(en: "People", de: "Team") }
   /// What a page without a time of its own says when the server can't be reached.
   public var offlineCopy: String {

@@ -113,13 +113,15 @@ public final class PlanShiftModel: EditorModel {
       return (place.id, date ?? today, positions, people, ShiftHabits(uses))
     }
     self.site = found.0
-    title = visitor.wording.newShift
+    let wording = visitor.wording
+    title = wording.newShift
     choices(positions: found.2, people: found.3, also: nil)
     let usual = pattern ?? found.4.likely(for: person, on: position, 1).first
     let offered = usual?.position.flatMap { id in found.2.contains { $0.id == id } ? id : nil }
-    let end = usual.map { (LocalDateTime(date: found.1, time: $0.start) + $0.minutes).time.description }
+    let end = usual.map { wording.typedTime((LocalDateTime(date: found.1, time: $0.start) + $0.minutes).time) }
     show([
-      .date: found.1.description, .start: usual?.start.description ?? "09:00", .end: end ?? "17:00",
+      .date: found.1.description, .start: usual.map { wording.typedTime($0.start) } ?? wording.shown("9"),
+      .end: end ?? wording.shown("17"),
       .breakMinutes: usual.flatMap { $0.breakMinutes == 0 ? nil : "\($0.breakMinutes)" } ?? "",
       .person: person?.description ?? "", .position: (position ?? offered)?.description ?? "",
     ])
@@ -227,7 +229,8 @@ public final class PlanShiftModel: EditorModel {
     let date = LocalDate(self[.date])
     if date == nil { draft.refuse(.date, wording.problem(.notADate)) }
     let isAllDay = stored?.isAllDay ?? false && self[.start].isEmpty && self[.end].isEmpty
-    let (start, end) = (LocalTime(self[.start]), LocalTime(self[.end]))
+    for field in [Field.start, .end] { draft[field] = wording.shown(self[field]) }
+    let (start, end) = (wording.time(typed: self[.start]), wording.time(typed: self[.end]))
     if !isAllDay {
       if start == nil { draft.refuse(.start, wording.notATime) }
       if end == nil { draft.refuse(.end, wording.notATime) }
@@ -272,7 +275,7 @@ public final class PlanShiftModel: EditorModel {
     guard let shift else { return nil }
     let reading = try await reading(shift)
     show(reading)
-    return Draft<Field>.Stored(revision: reading.shift.revision, texts: reading.shift.texts)
+    return Draft<Field>.Stored(revision: reading.shift.revision, texts: reading.shift.texts(visitor.wording))
   }
 
   private func reading(_ shift: ID<Shift>) async throws -> PlanShiftReading {
@@ -350,14 +353,14 @@ extension PlannedShift {
   fileprivate var isAllDay: Bool { if case .days = hours { true } else { false } }
 
   /// The form's texts.
-  fileprivate var texts: [PlanShiftModel.Field: String] {
+  fileprivate func texts(_ wording: Wording) -> [PlanShiftModel.Field: String] {
     var texts: [PlanShiftModel.Field: String] = [
       .position: position?.description ?? "", .person: employee?.description ?? "", .date: hours.date.description,
       .breakMinutes: breakMinutes == 0 ? "" : "\(breakMinutes)", .note: note,
     ]
     if case .timed(let start, let minutes) = hours {
-      texts[.start] = start.time.description
-      texts[.end] = (start + minutes).time.description
+      texts[.start] = wording.typedTime(start.time)
+      texts[.end] = wording.typedTime((start + minutes).time)
     }
     return texts
   }

@@ -303,7 +303,6 @@ extension Wording {
     case .note: say(en: "note", de: "Notiz")
     }
   }
-  var notATime: String { say(en: "Enter a time like 09:30.", de: "Eine Uhrzeit sieht so aus: 09:30.") }
   public var endHint: String {
     say(
       en: "If it isn't after the start, the shift ends the next day.",

@@ -86,12 +86,14 @@ extension ScheduleEditorModel {
 
   // MARK: Times, place, people
 
+  /// Both as they were typed; what is read as a time is shown as the organization writes it.
   public func timesChanged(from start: String, to stop: String) {
+    let (start, stop) = (wording.shown(start), wording.shown(stop))
     if (texts[.start], texts[.stop]) != (start, stop) { extraMinutes = 0 }
     (texts[.start], texts[.stop]) = (start, stop)
     for (field, text) in [(Field.start, start), (.stop, stop)] {
       problems[field] = nil
-      if LocalTime(text) == nil { tell(field, .notADate) }
+      if wording.time(typed: text) == nil { tell(field, .notADate) }
     }
   }
 

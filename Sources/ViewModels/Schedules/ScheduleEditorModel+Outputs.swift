@@ -40,7 +40,9 @@ extension ScheduleEditorModel {
 
   /// What is chosen; `nil` while a site or a time is missing.
   var terms: ScheduleTerms? {
-    guard let site, let start = LocalTime(texts[.start] ?? ""), let stop = LocalTime(texts[.stop] ?? "") else {
+    guard let site, let start = wording.time(typed: texts[.start] ?? ""),
+      let stop = wording.time(typed: texts[.stop] ?? "")
+    else {
       return nil
     }
     let onClock = stop.minuteOfDay - start.minuteOfDay
@@ -178,7 +180,8 @@ extension ScheduleEditorModel {
 
   /// The end lies on the day after the start.
   public var isOverMidnight: Bool {
-    guard let start = LocalTime(texts[.start] ?? ""), let stop = LocalTime(texts[.stop] ?? "") else { return false }
+    guard let start = wording.time(typed: texts[.start] ?? ""), let stop = wording.time(typed: texts[.stop] ?? "")
+    else { return false }
     return stop <= start
   }
 

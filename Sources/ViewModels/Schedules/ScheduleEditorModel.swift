@@ -127,8 +127,8 @@ public final class ScheduleEditorModel {
     dates = ScheduleDates(today: today, storedBegin: stored?.recurrence.begin, editing: terms.recurrence)
     (excluded, added) = (terms.recurrence.excluded, terms.recurrence.added)
     extraMinutes = terms.minutes > LocalTime.minutesPerDay ? LocalTime.minutesPerDay : 0
-    texts[.start] = "\(terms.start)"
-    texts[.stop] = "\(terms.end)"
+    texts[.start] = wording.typedTime(terms.start)
+    texts[.stop] = wording.typedTime(terms.end)
     switch terms.assignment {
     case .open(let needed):
       (isOpen, people) = (true, [])
@@ -145,7 +145,7 @@ public final class ScheduleEditorModel {
 
   private func showNew() {
     dates = ScheduleDates(today: today, weekStart: visitor.conventions.firstWeekday)
-    (texts[.start], texts[.stop], texts[.needed]) = ("09:00", "17:00", "1")
+    (texts[.start], texts[.stop], texts[.needed]) = (wording.shown("9"), wording.shown("17"), "1")
     showDates()
   }
 
@@ -223,7 +223,8 @@ public final class ScheduleEditorModel {
     (people, turn, isOpen, note, worksClosedDays) = ([], .shift, false, "", false)
     (excluded, added, position, extraMinutes) = ([], [], nil, 0)
     (problems, endNotice, effect) = ([:], nil, nil)
-    (texts[.start], texts[.stop], texts[.needed], texts[.times], texts[.until]) = ("09:00", "17:00", "1", nil, nil)
+    (texts[.start], texts[.stop], texts[.needed]) = (wording.shown("9"), wording.shown("17"), "1")
+    (texts[.times], texts[.until]) = (nil, nil)
     showDates()
   }
 

@@ -91,16 +91,9 @@ extension ScheduleEditorModel {
 
   private func takeRest(_ form: ScheduleForm) {
     if let text = form.position { positionChosen(text.isEmpty ? nil : ID<Position>(text) ?? ID(rawValue: 0)) }
-    if let start = form.start, let stop = form.stop { timesChanged(from: Self.clock(start), to: Self.clock(stop)) }
+    if let start = form.start, let stop = form.stop { timesChanged(from: start, to: stop) }
     if let note = form.note { noteChanged(to: note) }
     if let isOn = form.worksClosedDays { worksClosedDaysToggled(to: isOn) }
-  }
-
-  /// Some browsers send seconds too; where a time is plain text, people write `6:00`.
-  private static func clock(_ text: String) -> String {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count > 1, parts.count < 4, parts[0].count < 3 else { return text }
-    return "\(parts[0].count == 1 ? "0" : "")\(parts[0]):\(parts[1])"
   }
 
   // MARK: How the dates were

@@ -54,9 +54,14 @@ public final class SchedulesModel {
     case failed(String)
   }
 
-  /// The schedules of a site; without a title if there is only one site.
+  /// Where a schedule is in its time.
+  public enum Period: Sendable, Hashable, CaseIterable {
+    case running, coming, ended
+  }
+
+  /// The schedules that run, that start later, or that ended; without a title where all run.
   public struct Section: Sendable, Hashable {
-    public let site: ID<Site>
+    public let period: Period
     public let title: String?
     public let rows: [Row]
   }
@@ -67,6 +72,10 @@ public final class SchedulesModel {
     public let headline: String
     public let assignee: String
     public let dates: String
+    /// `Next: Mon 26 Oct`; `nil` if none is left.
+    public let next: String?
+    /// `nil` if there is only one site.
+    public let site: String?
     public let position: RosterScreen.PositionLabel?
     public let isEnded: Bool
     public let mayEdit: Bool
@@ -130,7 +139,8 @@ public final class SchedulesModel {
     let reading = try await world.loading("schedules") {
       state = .failed(visitor.wording.schedulesFailedText($0))
     } _: {
-      try await store.read { try Reading($0, place, visitor) }
+      let now = LocalDate(daysSinceEpoch: Int(world.now().seconds / 86_400))
+      return try await store.read { try Reading($0, place, visitor, today: now) }
     }
     if let reading { show(reading) }
   }
@@ -144,14 +154,21 @@ extension SchedulesModel {
     var employees: [ID<Employee>: Employee]
     var positions: [ID<Position>: Position]
     var undoable: ID<UndoEntry>?
+    /// Of each site, in the next year.
+    var closedDays: [ID<Site>: Set<LocalDate>]
 
-    init(_ snapshot: borrowing Snapshot, _ place: Place, _ visitor: Visitor) throws {
+    init(_ snapshot: borrowing Snapshot, _ place: Place, _ visitor: Visitor, today: LocalDate) throws {
       let organization = visitor.organization
       if let site = place.site { _ = try snapshot.site(site, of: organization) }
       if let person = place.person { _ = try snapshot.person(person, of: organization) }
       schedules = try snapshot.schedules(of: organization)
       sites = try snapshot.sites(of: organization)
       employees = try snapshot.employees(Set(schedules.flatMap(\.terms.assignment.people)), of: organization)
+      closedDays = Dictionary(
+        uniqueKeysWithValues: try sites.map { site in
+          let days = try snapshot.closedDays(of: site.id, in: organization, during: today - 1...today + 366)
+          return (site.id, Set(days.map(\.date)))
+        })
       positions = try snapshot.positions(Set(schedules.compactMap(\.terms.position)), of: organization)
       undoable = place.done == nil ? nil : try snapshot.lastUndoable(by: visitor.editor, in: organization)?.id
     }
@@ -177,10 +194,13 @@ extension SchedulesModel {
     }
     showChoices(reading, count: wanted.count)
     notice = place.done.map { notice($0, reading, today) }
-    state = state(of: shown, reading, isEnded)
+    state = state(of: shown, reading) { schedule in
+      if isEnded(schedule) { return .ended }
+      return schedule.terms.recurrence.begin > today[schedule.terms.site] ?? .first ? .coming : .running
+    }
   }
 
-  private func state(of shown: [Schedule], _ reading: Reading, _ isEnded: (Schedule) -> Bool) -> State {
+  private func state(of shown: [Schedule], _ reading: Reading, _ period: (Schedule) -> Period) -> State {
     if reading.schedules.isEmpty {
       return .empty(
         title: wording.noSchedulesTitle, text: wording.noSchedulesText(mayPlan: mayPlan), isFirst: true)
@@ -188,21 +208,40 @@ extension SchedulesModel {
     if shown.isEmpty {
       return .empty(title: wording.noScheduleFitsTitle, text: wording.noScheduleFitsText, isFirst: false)
     }
-    let isSeveral = Set(reading.schedules.map(\.terms.site)).count > 1
+    let byPeriod = Dictionary(grouping: shown, by: period)
+    let isPlain = byPeriod.count == 1 && byPeriod.keys.first != .coming
     return .content(
-      reading.sites.compactMap { site in
-        let rows = shown.filter { $0.terms.site == site.id }.map { row($0, reading, isEnded: isEnded($0)) }
-        return rows.isEmpty ? nil : Section(site: site.id, title: isSeveral ? site.name : nil, rows: rows)
+      Period.allCases.compactMap { period in
+        guard let found = byPeriod[period] else { return nil }
+        return Section(
+          period: period, title: isPlain ? nil : wording.name(of: period),
+          rows: found.map { row($0, reading, isEnded: period == .ended) })
       })
+  }
+
+  /// The next day with a shift that has not started.
+  private func next(_ terms: ScheduleTerms, _ reading: Reading) -> String? {
+    guard let site = reading.sites.first(where: { $0.id == terms.site }),
+      let now = (try? zones.zone(site.zone))?.local(world.now())
+    else { return nil }
+    let closed = terms.worksClosedDays ? [] : reading.closedDays[site.id] ?? []
+    let first = terms.start > now.time ? now.date : now.date + 1
+    var days = terms.recurrence.days(from: first)
+    while let day = days.next(), day <= now.date + 366 {
+      if !closed.contains(day) { return wording.nextShift(on: day, today: now.date) }
+    }
+    return nil
   }
 
   private func row(_ schedule: Schedule, _ reading: Reading, isEnded: Bool) -> Row {
     let terms = schedule.terms
+    let isSeveral = Set(reading.schedules.map(\.terms.site)).count > 1
     return Row(
       id: schedule.id, headline: wording.headline(of: terms),
       assignee: wording.assignee(
         of: terms.assignment, names: reading.employees.shortNames(of: terms.assignment.people)),
-      dates: wording.dates(of: terms.recurrence),
+      dates: wording.dates(of: terms.recurrence), next: isEnded ? nil : next(terms, reading),
+      site: isSeveral ? reading.sites.first { $0.id == terms.site }?.name : nil,
       position: terms.position.flatMap { reading.positions[$0] }.map { .init(name: $0.name, mark: $0.mark) },
       isEnded: isEnded, mayEdit: mayPlan && visitor.manages(terms.site))
   }

@@ -34,6 +34,23 @@ extension Wording {
     case .ended: ended
     }
   }
+  func name(of period: SchedulesModel.Period) -> String {
+    switch period {
+    case .running: say(en: "Current", de: "Laufend")
+    case .coming: say(en: "Starting later", de: "Beginnt später")
+    case .ended: ended
+    }
+  }
+  /// `Next: Mon 26 Oct`.
+  func nextShift(on date: LocalDate, today: LocalDate) -> String {
+    let day =
+      switch date.days(since: today) {
+      case 0: say(en: "today", de: "heute")
+      case 1: say(en: "tomorrow", de: "morgen")
+      default: columnDate(date, today: today)
+      }
+    return say(en: "Next: \(day)", de: "Nächste: \(day)")
+  }
   var noSchedulesTitle: String { say(en: "No schedules yet", de: "Noch keine Serien") }
   func noSchedulesText(mayPlan: Bool) -> String {
     mayPlan
@@ -276,7 +293,7 @@ extension Wording {
         en: "Someone on the list has left. Remove them.",
         de: "Jemand auf der Liste ist nicht mehr da. Entferne den Eintrag.")
     case (.start, .notADate), (.stop, .notADate), (.start, .missing), (.stop, .missing):
-      say(en: "Enter a time like 22:00.", de: "Eine Uhrzeit sieht so aus: 22:00.")
+      notATime
     case (.from, .unknown):
       say(
         en: "The schedule has no shift on or after this day.",

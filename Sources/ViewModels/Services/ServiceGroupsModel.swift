@@ -23,6 +23,8 @@ public final class ServiceGroupsModel {
   public struct Entry: Sendable, Hashable {
     public let id: ID<Service>
     public let name: String
+    /// `1 h 30 min, from € 95`; empty if nothing is known.
+    public let facts: String
   }
 
   /// A service that is in no list, and can be put back.
@@ -99,6 +101,11 @@ public final class ServiceGroupsModel {
     try await change { try $0.move(service, by: places, in: $1) }
   }
 
+  /// Puts a service into a group, at a place counted from 0.
+  public func dropped(_ service: ID<Service>, into group: ID<ServiceGroup>, at place: Int) async throws {
+    try await change { try $0.move(service, into: group, at: place, in: $1) }
+  }
+
   public func archiveButtonTapped(_ group: ID<ServiceGroup>) async throws {
     try await change { try $0.archive(group, in: $1) }
   }
@@ -124,7 +131,8 @@ public final class ServiceGroupsModel {
           let isRefused = refused?.id == group.id
           return Group(
             id: group.id, name: group.name, typed: isRefused ? refused?.name ?? "" : group.name,
-            problem: isRefused ? refused?.problem : nil, services: services.map { Entry(id: $0.id, name: $0.name) })
+            problem: isRefused ? refused?.problem : nil,
+            services: services.map { Entry(id: $0.id, name: $0.name, facts: wording.facts(of: $0)) })
         }
         return Section(collection: collection, title: wording.name(of: collection), groups: groups)
       }

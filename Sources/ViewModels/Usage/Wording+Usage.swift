@@ -12,6 +12,7 @@ extension Wording {
     )
   }
   public var usageByDay: String { say(en: "By day", de: "Nach Tagen") }
+  public var usageNone: String { say(en: "Nothing in four weeks.", de: "Nichts in vier Wochen.") }
   public var usageDay: String { say(en: "Day", de: "Tag") }
   public var usageCount: String { say(en: "Count", de: "Anzahl") }
 

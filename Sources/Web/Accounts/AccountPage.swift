@@ -23,14 +23,19 @@ struct AccountPage {
       \(model.warning.map { text -> HTML in #"<p class="caution">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
       \(model.notice.map { text -> HTML in #"<p class="done" role="status">\#(text)</p>"# })
       \(ProblemPart.html(model.problems))
-      <section class="self"><p class="name">\(model.name)</p>
-      <p class="second">\([model.userName, model.role].compactMap { $0 }.joined(separator: ", "))</p>
-      \(SignOutPart.html(wording))</section>
+      <div class="form-sections">
+      \(SectionPart(title: model.name, text: facts, fields: SignOutPart.html(wording)).html)
       \(model.mayChangePassword ? password : nil)
-      <section><h2>\(wording.mySessions)</h2><ul class="rows">\(model.sessions.map(row))</ul>
-      \(model.sessions.count > 1 ? others : nil)</section>
-      <section><h2>\(wording.analytics)</h2>\(analytics)</section>
+      \(SectionPart(title: wording.mySessions, fields: sessions).html)
+      \(SectionPart(title: wording.analytics, text: wording.analyticsText, fields: analytics).html)
+      </div>
       """)
+  }
+
+  private var facts: String { [model.role, model.userName].compactMap { $0 }.joined(separator: " · ") }
+
+  private var sessions: HTML {
+    #"<ul class="rows">\#(model.sessions.map(row))</ul>\#(model.sessions.count > 1 ? others : nil)"#
   }
 
   private func form(_ change: Change, _ body: HTML) -> HTML {
@@ -43,16 +48,16 @@ struct AccountPage {
 
   private var password: HTML {
     let fields: HTML = """
-      <input type="hidden" name="userName" autocomplete="username" value="\(model.userName ?? "")">
+      <input type="text" name="userName" autocomplete="username" value="\(model.userName ?? "")" readonly hidden>
       \(FieldPart(
         name: "current", label: wording.currentPassword, type: "password", autocomplete: "current-password",
         problem: model.problems["current"]).html)
       \(FieldPart(
         name: "password", label: wording.newPassword, type: "password", autocomplete: "new-password",
-        hint: wording.passwordHint, problem: model.problems["password"]).html)
-      <button class="button" type="submit">\(wording.changePassword)</button>
+        problem: model.problems["password"]).html)
+      <button class="button outlined" type="submit">\(wording.changePassword)</button>
       """
-    return "<section><h2>\(wording.changePassword)</h2>\(form(.password, fields))</section>"
+    return SectionPart(title: wording.changePassword, text: wording.passwordHint, fields: form(.password, fields)).html
   }
 
   private func row(_ session: AccountModel.SessionRow) -> HTML {
@@ -81,11 +86,9 @@ struct AccountPage {
     return form(
       .analytics,
       """
-      <label class="check"><input type="checkbox" name="analytics" value="yes"\(checked) \
-      aria-describedby="analytics-hint">\
+      <label class="check"><input type="checkbox" name="analytics" value="yes"\(checked)>\
       <span>\(wording.analytics)</span></label>
-      <p class="second" id="analytics-hint">\(wording.analyticsText)</p>
-      <button class="button" type="submit">\(wording.save)</button>
+      <button class="button outlined" type="submit">\(wording.save)</button>
       """)
   }
 }

@@ -24,10 +24,13 @@ struct AccountsPage {
       """
       \(ProblemPart.html(model.problems))
       \(model.made.map(made))
-      <ul class="rows accounts">\(model.rows.map(row))</ul>
-      \(model.candidates.isEmpty ? nil : invitation)
-      <section><h2>\(wording.inviteNewPerson)</h2>\(newPerson)</section>
-      <section><h2>\(wording.apiTokens)</h2>\(tokens)</section>
+      <div class="form-sections">
+      \(SectionPart(title: wording.whoSignsIn, text: wording.whoSignsInText, fields: list).html)
+      \(SectionPart(title: wording.invite, text: wording.inviteText, id: "invite", fields: invitation).html)
+      \(model.candidates.isEmpty
+        ? nil : SectionPart(title: wording.makePersonalLink, text: wording.personalLinkText, fields: personalLink).html)
+      \(SectionPart(title: wording.apiTokens, text: wording.apiTokensText, fields: tokens).html)
+      </div>
       """)
   }
 
@@ -52,10 +55,14 @@ struct AccountsPage {
 
   // MARK: Those who have an account
 
+  private var list: HTML { #"<ul class="rows accounts">\#(model.rows.map(row))</ul>"# }
+
   private func row(_ row: AccountsModel.Row) -> HTML {
-    let facts = [row.userName, row.roleName, row.state].compactMap { $0 }.joined(separator: ", ")
+    let facts = [row.roleName, row.userName].compactMap { $0 }.joined(separator: " · ")
+    // Why: that an account works goes without saying.
+    let mark: HTML? = row.isDisabled || row.isInvited ? #"<span class="tag">\#(row.state)</span>"# : nil
     return """
-      <li><span class="who"><span class="name">\(row.name)</span><span class="second">\(facts)</span></span>
+      <li><span class="who"><span class="name">\(row.name)</span><span class="second">\(facts)</span></span>\(mark)
       <details class="more-actions"\(isSent(row) ? " open" : "")><summary class="button outlined">\(wording.change)\
       <span class="hidden-text"> \(row.name)</span></summary>
       <div class="actions">\
@@ -137,41 +144,42 @@ struct AccountsPage {
 
   // MARK: Invitations
 
+  /// Somebody of the team, or somebody new; styles show the name's fields for the second.
   private var invitation: HTML {
     let people = model.candidates.map { (value: $0.id.description, word: $0.name) }
-    let field = FieldPart(name: "employee", label: wording.colleague, value: draft["employee"] ?? "")
-    return """
-      <section><h2>\(wording.whoHasNoAccount)</h2>
-      \(form(.invite, #"\#(field.choice(people))\#(roleField("role-known", of: .invite))<button class="button main" type="submit">\#(wording.invite)</button>"#))
-      <details class="more-actions"><summary class="button outlined">\(wording.makePersonalLink)</summary>
-      <p class="second">\(wording.personalLinkText)</p>
-      \(form(.personalLink, #"\#(other(people))<button class="button" type="submit">\#(wording.makeLink)</button>"#))</details>
-      </section>
+    let isSent = draft["change"] == Change.invite.rawValue || draft["change"] == Change.inviteNew.rawValue
+    var person = FieldPart(name: "employee", label: wording.who, value: isSent ? draft["employee"] ?? "" : "")
+    person.isWide = true
+    let known: HTML = people.isEmpty ? "" : person.choice([(value: "", word: wording.newPerson)] + people)
+    let name = FieldPart(
+      name: "name", label: wording.givenName, value: draft["name"] ?? "",
+      problem: draft["tokenName"] == nil ? model.problems["name"] : nil, isRequired: false)
+    let surname = FieldPart(
+      name: "surname", label: wording.surname, value: draft["surname"] ?? "", problem: model.problems["surname"],
+      isRequired: false)
+    return form(
+      people.isEmpty ? .inviteNew : .invite,
       """
+      \(known)<div class="pair for-new">\(name.html)\(surname.html)</div>\(roleField("role-invited"))
+      <button class="button main" type="submit">\(wording.invite)</button>
+      """)
   }
 
-  private func other(_ people: [(value: String, word: String)]) -> HTML {
-    let options = people.map { person -> HTML in #"<option value="\#(person.value)">\#(person.word)</option>"# }
-    return """
-      <label for="linked">\(wording.colleague)</label><select id="linked" name="employee">\(options)</select>
+  private var personalLink: HTML {
+    let options = model.candidates.map { person -> HTML in
+      #"<option value="\#(person.id.description)">\#(person.name)</option>"#
+    }
+    return form(
+      .personalLink,
       """
+      <div class="field"><label for="linked">\(wording.colleague)</label>\
+      <select id="linked" name="employee">\(options)</select></div>
+      <button class="button outlined" type="submit">\(wording.makeLink)</button>
+      """)
   }
 
-  private var newPerson: HTML {
-    let fields: HTML = """
-      \(FieldPart(name: "name", label: wording.givenName, value: draft["name"] ?? "",
-        problem: draft["tokenName"] == nil ? model.problems["name"] : nil).html)
-      \(FieldPart(
-        name: "surname", label: wording.surname, value: draft["surname"] ?? "", problem: model.problems["surname"],
-        isRequired: false).html)
-      \(roleField("role-new", of: .inviteNew))
-      <button class="button" type="submit">\(wording.invite)</button>
-      """
-    return form(.inviteNew, fields)
-  }
-
-  private func roleField(_ id: String, of change: Change) -> HTML {
-    let isSent = draft["change"] == change.rawValue
+  private func roleField(_ id: String) -> HTML {
+    let isSent = draft["change"] == Change.invite.rawValue || draft["change"] == Change.inviteNew.rawValue
     let options = Role.allCases.map { role -> HTML in
       let chosen: HTML = isSent && role.rawValue == draft["role"] ? " selected" : ""
       return #"<option value="\#(role.rawValue)"\#(chosen)>\#(wording.name(of: role))</option>"#
@@ -204,7 +212,7 @@ struct AccountsPage {
       problem: draft["tokenName"] == nil ? nil : model.problems["name"])
     let fields: HTML = """
       \(name.html)<fieldset><legend>\(wording.scopes)</legend>\(boxes)\(problem)</fieldset>
-      <button class="button" type="submit">\(wording.makeAPIToken)</button>
+      <button class="button outlined" type="submit">\(wording.makeAPIToken)</button>
       """
     return "\(open)\(form(.token, fields))"
   }

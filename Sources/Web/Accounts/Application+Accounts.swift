@@ -180,10 +180,10 @@ extension Application {
 
   private func change(_ model: AccountsModel, _ form: Fields) async throws {
     switch form["change"].flatMap(AccountsPage.Change.init(rawValue:)) {
-    case .invite:
+    case .invite where form["employee"] != "":
       try await model.inviteButtonTapped(
         try form.neededID("employee"), role: try form.role, managing: form.managed)
-    case .inviteNew:
+    case .invite, .inviteNew:
       try await model.inviteButtonTapped(
         name: form["name"] ?? "", surname: form["surname"] ?? "", role: try form.role, managing: form.managed)
     case .link: try await model.resetLinkButtonTapped(try form.neededID("account"))

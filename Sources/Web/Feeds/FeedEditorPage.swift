@@ -32,26 +32,39 @@ struct FeedEditorPage {
 
   var html: HTML {
     let back: (Route, String) = (.feeds(.list), wording.feeds)
-    return SettingsPage(title: model.title, place: .feeds, visitor: model.visitor, back: back).html(
+    return SettingsPage(title: model.title, place: .feeds, visitor: model.visitor, back: back, tools: tools).html(
       """
       \(model.kind == model.title ? nil : secondLine)
       \(model.trial.map(trial))
-      <form class="form" method="post" action="\(FeedsRoute.editor(model.subject).path)" novalidate>
+      <form id="editor" class="form form-sections" method="post" action="\(FeedsRoute.editor(model.subject).path)" \
+      novalidate data-unsaved="\(wording.unsaved)">
       \(ProblemPart.html(model.problems))
-      \(field(.address, wording.feedAddress, hint: wording.feedAddressHint, type: "url", isRequired: true).html)
-      \(field(.interval, wording.feedInterval).choice(model.intervals))
-      \(model.subject == .people ? people : nil)
-      <div class="tools"><button class="button main" name="action" value="save" type="submit">\(wording.save)</button>
-      <button class="button outlined" name="action" value="test" type="submit">\(wording.testFeed)</button></div>
+      \(SectionPart(title: wording.sourceSection, text: wording.sourceText, fields: source).html)
+      \(model.subject == .people
+        ? SectionPart(title: wording.peopleSection, text: wording.peopleSourceText, fields: people).html : nil)
       </form>
       """)
+  }
+
+  private var tools: HTML {
+    """
+    <button class="button outlined" name="action" value="test" type="submit" form="editor">\(wording.testFeed)</button>\
+    <button class="button main" name="action" value="save" type="submit" form="editor">\(wording.save)</button>
+    """
+  }
+
+  private var source: HTML {
+    var address = field(
+      .address, wording.feedAddress, hint: wording.feedAddressHint, type: "url", isRequired: true)
+    address.isWide = true
+    return "\(address.html)\(field(.interval, wording.feedInterval).choice(model.intervals))"
   }
 
   private var secondLine: HTML { #"<p class="second">\#(model.kind)</p>"# }
 
   private var people: HTML {
     """
-    <div class="pair">\(field(.queryKey, wording.feedQueryKey).html)\(field(.queryValue, wording.feedQueryValue).html)</div>
+    \(field(.queryKey, wording.feedQueryKey).html)\(field(.queryValue, wording.feedQueryValue).html)
     \(field(.sort, wording.feedSort).html)
     \(field(.photoRule, wording.feedPhotoRule, hint: wording.feedPhotoRuleHint).html)
     """

@@ -10,14 +10,14 @@ struct FeedsPage {
   var html: HTML {
     let add: HTML? =
       model.mayEdit
-      ? #"<p><a class="button main" href="\#(FeedsRoute.adding.path)">\#(Icon.add.html)\#(wording.addFeed)</a></p>"#
+      ? #"<a class="button main" href="\#(FeedsRoute.adding.path)">\#(Icon.add.html)\#(wording.addFeed)</a>"#
       : nil
     return SettingsPage(
-      title: wording.feeds, place: .feeds, visitor: model.visitor, waiting: model.rows.count { $0.state == .asks }
+      title: wording.feeds, place: .feeds, visitor: model.visitor, waiting: model.rows.count { $0.state == .asks },
+      tools: add
     ).html(
       """
       <p class="lead">\(model.rows.isEmpty ? wording.noFeeds : wording.feedsText)</p>
-      \(add)
       \(model.rows.map(section))
       """)
   }

@@ -10,20 +10,27 @@ struct AnnouncementPage {
   var html: HTML {
     SettingsPage(title: wording.announcements, place: .announcements, visitor: model.visitor).html(
       """
-      <section><h2>\(wording.announce)</h2>
-      <form class="form" method="post" action="\(OrganizationRoute.announcements.path)" novalidate>
-      \(text)
-      \(site)
-      <div class="pair">
-      \(day("first", wording.announcedFrom, model.draft.first, wording.announcedFromHint))
-      \(day("last", wording.announcedUntil, model.draft.last, wording.announcedUntilHint))
-      </div>
-      <button class="button main" type="submit">\(wording.putUp)</button>
-      </form></section>
+      <div class="form-sections">
       \(section(wording.announcementsStanding, model.standing, none: wording.noAnnouncements))
+      \(SectionPart(title: wording.announce, text: wording.announceText, fields: form).html)
       \(section(wording.announcementsComing, model.coming))
       \(section(wording.announcementsOver, model.over, mayTakeBack: false))
+      </div>
       """)
+  }
+
+  private var form: HTML {
+    """
+    <form class="form" method="post" action="\(OrganizationRoute.announcements.path)" novalidate>
+    \(text)
+    \(site)
+    <div class="pair">
+    \(day("first", wording.announcedFrom, model.draft.first, wording.announcedFromHint))
+    \(day("last", wording.announcedUntil, model.draft.last, wording.announcedUntilHint))
+    </div>
+    <button class="button main" type="submit">\(wording.putUp)</button>
+    </form>
+    """
   }
 
   private var text: HTML {
@@ -31,7 +38,7 @@ struct AnnouncementPage {
     let refused = ProblemPart.html(problem, id: "text-problem")
     let described: HTML = problem == nil ? "" : #" aria-invalid="true" aria-describedby="text-problem""#
     return """
-      <div class="field"><label for="text">\(wording.announcementText)</label>
+      <div class="field is-wide"><label for="text">\(wording.announcementText)</label>
       <textarea id="text" name="text" rows="4" required\(described)>\n\(model.draft.text)</textarea>
       \(refused)</div>
       """
@@ -56,14 +63,16 @@ struct AnnouncementPage {
   private func section(
     _ title: String, _ rows: [AnnouncementModel.Row], none: String? = nil, mayTakeBack: Bool = true
   ) -> HTML {
-    if rows.isEmpty { return none.map { "<section><h2>\(title)</h2><p>\($0)</p></section>" as HTML } ?? "" }
+    if rows.isEmpty {
+      return none.map { SectionPart(title: title, fields: #"<p class="second">\#($0)</p>"#).html } ?? ""
+    }
     let items = rows.map { row -> HTML in
       """
       <li><div class="who"><p class="notice-text">\(row.text)</p><p class="second">\(row.place)</p>\
       <p class="signature">\(row.signature)</p></div>\(mayTakeBack && row.mayWithdraw ? takeBack(row) : nil)</li>
       """
     }
-    return #"<section><h2>\#(title)</h2><ul class="rows">\#(items)</ul></section>"#
+    return SectionPart(title: title, fields: #"<ul class="rows">\#(items)</ul>"#).html
   }
 
   private func takeBack(_ row: AnnouncementModel.Row) -> HTML {

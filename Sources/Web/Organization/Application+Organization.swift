@@ -88,6 +88,8 @@ extension Application {
     let form = request.form
     if request.method != .post {
       try await model.load()
+    } else if let country = form["country"] {
+      try await model.countryChosen(form.needed("country", PublicHoliday.Country(rawValue: country)))
     } else if form["take"] != nil {
       try await model.takeOverButtonTapped(form.all("day"))
       if model.state == .done { return .seeOther(.organization(.closedDays(site))) }

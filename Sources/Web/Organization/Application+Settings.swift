@@ -40,7 +40,7 @@ extension Application {
     let form = request.form
     let site: ID<Site> = try form.needed("site", form.id("site"))
     try await model.moveButtonTapped(site, by: form.needed("change", form.steps))
-    return .seeOther(.organization(.sites), at: "site-\(site)")
+    return request.wantsJSON ? .done : .seeOther(.organization(.sites), at: "site-\(site)")
   }
 
   func siteEditor(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -84,7 +84,7 @@ extension Application {
     }
     let position: ID<Position> = try form.needed("position", form.id("position"))
     try await model.moveButtonTapped(position, by: form.needed("change", form.steps))
-    return .seeOther(.organization(.positions), at: "position-\(position)")
+    return request.wantsJSON ? .done : .seeOther(.organization(.positions), at: "position-\(position)")
   }
 
   func positionEditor(_ position: ID<Position>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -156,11 +156,12 @@ extension Response {
 }
 
 extension Fields {
-  /// How far a button moves an entry: `up` or `down`.
+  /// How far an entry moves: `up` or `down` by one, or by as many `places` as it was dragged.
   var steps: Int? {
     switch self["change"] {
     case "up": -1
     case "down": 1
+    case "by": self["places"].flatMap { Int($0) }
     default: nil
     }
   }

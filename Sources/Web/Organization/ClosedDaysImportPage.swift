@@ -11,14 +11,19 @@ struct ClosedDaysImportPage {
   private var route: OrganizationRoute { .closedDaysImport(model.place) }
 
   var html: HTML {
-    PlainPage(
-      title: wording.importClosedDays, wording: wording,
-      back: (.organization(.closedDays(model.place)), wording.backToClosedDays)
+    SettingsPage(
+      title: model.country == nil ? wording.importClosedDays : wording.publicHolidays, place: .closedDays,
+      visitor: model.visitor, back: (.organization(.closedDays(model.place)), wording.closedDays)
     ).html(
       """
-      <p class="second">\(model.site?.name ?? "")</p>
+      <p class="second">\(subtitle)</p>
       \(content)
       """)
+  }
+
+  /// `Main shop · Austria`.
+  private var subtitle: String {
+    [model.site?.name, model.country.map(wording.name)].compactMap { $0 }.joined(separator: " · ")
   }
 
   private var content: HTML {

@@ -15,10 +15,14 @@ struct ClosedDaysPage {
       <p class="lead">\(wording.closedDaysText)</p>
       \(siteChoice)
       \(model.undo.map { UndoPart(change: $0.change, text: $0.text, back: route.path, wording: wording).html })
-      \(model.years.isEmpty ? "<p>\(wording.noClosedDays)</p>" : nil)
+      <div class="form-sections">
+      \(coming.isEmpty
+        ? SectionPart(title: wording.closedDays, fields: #"<p class="second">\#(wording.noClosedDays)</p>"#).html : nil)
       \(coming.map(year))
-      \(past.isEmpty ? nil : earlier(past))
-      \(form)
+      \(SectionPart(title: wording.publicHolidays, text: wording.publicHolidaysText, fields: holidays).html)
+      \(SectionPart(title: wording.addClosedDays, text: wording.addClosedDaysText, fields: form).html)
+      \(past.isEmpty ? nil : SectionPart(title: wording.earlierYears, fields: earlier(past)).html)
+      </div>
       """)
   }
 
@@ -35,7 +39,7 @@ struct ClosedDaysPage {
   }
 
   private func year(_ year: ClosedDaysModel.Year) -> HTML {
-    "<section><h2>\(year.number.description)</h2>\(rows(year))</section>"
+    SectionPart(title: year.number.description, fields: rows(year)).html
   }
 
   private func earlier(_ years: [ClosedDaysModel.Year]) -> HTML {
@@ -59,17 +63,25 @@ struct ClosedDaysPage {
     return #"<ul class="rows">\#(items)</ul>"#
   }
 
+  private var holidays: HTML {
+    let country = FieldPart(name: "country", label: wording.country, value: wording.usualCountry.rawValue)
+    return """
+      <form class="form" method="post" action="\(OrganizationRoute.closedDaysImport(model.place).path)">
+      \(country.choice(PublicHoliday.Country.allCases.map { ($0.rawValue, wording.name(of: $0)) }))
+      <button class="button outlined" type="submit">\(wording.showDays)</button></form>
+      <p><a class="address" href="\(OrganizationRoute.closedDaysImport(model.place).path)">\
+      \(wording.importClosedDays)</a></p>
+      """
+  }
+
   private var form: HTML {
     """
-    <section><h2>\(wording.addClosedDays)</h2>
     <form class="form" method="post" action="\(route.path)" novalidate>
     <div class="pair">\(field("first", wording.firstDay, "date", model.draft.first, nil))\
     \(field("last", wording.lastDay, "date", model.draft.last, wording.lastDayHint))</div>
     \(field("name", wording.closedDayName, "text", model.draft.name, wording.closedDayNameHint))
     <button class="button main" type="submit">\(wording.closeDays)</button>
-    </form></section>
-    <p><a class="button" href="\(OrganizationRoute.closedDaysImport(model.place).path)">\
-    \(Icon.calendar.html)\(wording.importClosedDays)</a></p>
+    </form>
     """
   }
 

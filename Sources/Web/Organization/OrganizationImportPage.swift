@@ -25,7 +25,7 @@ struct OrganizationImportPage<Column: ImportedColumn> {
   var part: TableImportPart {
     TableImportPart(
       state: model.state, notice: model.notice, text: text, route: .organization(words.form),
-      nameLabel: wording.tableNameLabel, wording: wording)
+      columns: model.columnNames, nameLabel: wording.tableNameLabel, wording: wording)
   }
 }
 
@@ -59,8 +59,9 @@ struct TableToolsPart {
 
   var html: HTML {
     """
-    <p class="tools"><a class="button quiet" href="\(importing.path)">\(words.importing)</a>
-    <a class="button quiet" href="\(exporting.path)" download>\(words.exporting)</a></p>
+    <details class="menu is-end row-menu"><summary class="step" aria-label="\(words.importing), \(words.exporting)">\
+    \(Icon.dots.html)</summary><div class="menu-list"><a href="\(importing.path)">\(words.importing)</a>\
+    <a href="\(exporting.path)" download>\(words.exporting)</a></div></details>
     """
   }
 }

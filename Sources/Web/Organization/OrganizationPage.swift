@@ -11,28 +11,51 @@ struct OrganizationPage {
 
   var html: HTML {
     let editor = EditorPart(
-      model: model, action: OrganizationRoute.settings(isSaved: false).path, cancel: AccountsRoute.settings.path,
-      control: control)
-    return SettingsPage(title: wording.organizationSettings, place: .organization, visitor: model.visitor).html(
+      model: model, action: OrganizationRoute.settings(isSaved: false).path,
+      sections: [
+        .init(title: wording.nameSection, text: wording.organizationNameText, fields: [.name]),
+        .init(title: wording.timeSection, text: wording.organizationTimeText, fields: [.zone, .clock, .week]),
+        .init(
+          title: wording.languageSection, text: wording.organizationLanguageText, fields: [.language, .currency]),
+      ], control: control)
+    return SettingsPage(
+      title: wording.organizationSettings, place: .organization, visitor: model.visitor, tools: editor.save
+    ).html(
       """
       \(isSaved ? #"<p class="done" role="status">\#(wording.saved)</p>"# : nil)
       \(editor.notice)
       \(editor.form)
+      <div class="form-sections">\(SectionPart(
+        title: wording.yourData, text: wording.yourDataText, fields: exports).html)</div>
       """)
+  }
+
+  private var exports: HTML {
+    let tables: [(Route, String)] = [
+      (.people(.tableExport), wording.exportPeople), (.organization(.sitesExport), wording.exportSites),
+      (.organization(.positionsExport), wording.exportPositions),
+    ]
+    let links = tables.map { route, word -> HTML in
+      #"<a class="button outlined" href="\#(route.path)" download>\#(word)</a>"#
+    }
+    return #"<div class="tools is-wide">\#(links)</div>"#
   }
 
   private func control(_ row: OrganizationEditorModel.Row, _ field: FieldPart) -> HTML {
     var field = field
     switch row.field {
-    case .name: field.autocomplete = "organization"
+    case .name:
+      field.autocomplete = "organization"
+      field.isWide = true
     case .zone:
-      field.hint = [model.clock, wording.organizationZoneHint].compactMap(\.self).joined(separator: ". ")
+      field.hint = [model.clock, wording.zoneHint].compactMap(\.self).joined(separator: ". ")
       field.suggestions = model.places
     case .clock:
       field.hint = wording.clockHint
       return field.segments(model.clocks)
     case .week:
       field.hint = wording.weekStartHint
+      field.isWide = true
       return field.segments(model.firstWeekdays)
     case .language:
       field.hint = wording.organizationLanguageHint

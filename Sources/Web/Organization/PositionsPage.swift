@@ -8,26 +8,36 @@ struct PositionsPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    SettingsPage(title: wording.positionsTitle, place: .positions, visitor: model.visitor).html(
+    SettingsPage(
+      title: wording.positionsTitle, place: .positions, visitor: model.visitor, tools: tools, script: "order.js"
+    ).html(
       """
       \(model.undo.map {
         UndoPart(change: $0, text: wording.positionsMerged, back: OrganizationRoute.positions.path, wording: wording).html
       })
       \(model.rows.isEmpty ? empty : list)
-      <p><a class="button main" href="\(OrganizationRoute.positionEditor(nil).path)">\
-      \(Icon.add.html)\(wording.newPosition)</a></p>
-      \(TableToolsPart(
-        importing: .positionsImport, exporting: .positionsExport,
-        words: (wording.importPositions, wording.exportPositions)).html)
       \(model.archived.isEmpty ? nil : archived)
       """)
   }
 
+  private var tools: HTML {
+    """
+    \(TableToolsPart(
+      importing: .positionsImport, exporting: .positionsExport,
+      words: (wording.importPositions, wording.exportPositions)).html)
+    <a class="button main" href="\(OrganizationRoute.positionEditor(nil).path)">\
+    \(Icon.add.html)\(wording.newPosition)</a>
+    """
+  }
+
+  private var order: OrderPart { OrderPart(address: OrganizationRoute.positions.path, wording: wording) }
+
   private var list: HTML {
-    """
-    <p class="lead">\(wording.positionsText)</p>
-    <ul class="rows">\(model.rows.enumerated().map { row($1, isFirst: $0 == 0, isLast: $0 == model.rows.count - 1) })</ul>
-    """
+    let rows = model.rows.enumerated().map { row($1, isFirst: $0 == 0, isLast: $0 == model.rows.count - 1) }
+    return """
+      <p class="lead">\(wording.positionsText)<span class="if-scripted"> \(wording.orderText)</span></p>
+      \(order.html(#"<ul class="order-list" data-list="position">\#(rows)</ul>"#))
+      """
   }
 
   private var empty: HTML {
@@ -48,11 +58,11 @@ struct PositionsPage {
 
   private func row(_ row: PositionsModel.Row, isFirst: Bool, isLast: Bool) -> HTML {
     """
-    <li id="position-\(row.id.description)">\(Icon.mark(row.mark))
+    <li id="position-\(row.id.description)" class="order-row" data-entry="\(row.id.description)" \
+    data-name="\(row.name)">\(order.handle(row.name))\(Icon.mark(row.mark))
     <a class="who" href="\(OrganizationRoute.positionEditor(row.id).path)"><span class="name">\(row.name)</span>\
-    <span class="second">\([row.sites, row.ahead].filter { !$0.isEmpty }.joined(separator: " · "))</span></a>
-    \(StepsPart(name: row.name, isFirst: isFirst, isLast: isLast, wording: wording).form(
-      to: OrganizationRoute.positions.path, about: "position", row.id.description))</li>
+    <span class="second">\(row.sites)</span><span class="second facts-line">\(row.ahead)</span></a>
+    \(order.menu(row.name, "position", row.id.description, isFirst: isFirst, isLast: isLast))</li>
     """
   }
 
@@ -75,11 +85,17 @@ struct PositionEditorPage {
 
   var html: HTML {
     let editor = EditorPart(
-      model: model, action: route.path, cancel: OrganizationRoute.positions.path, control: control)
+      model: model, action: route.path,
+      sections: [
+        .init(title: wording.nameSection, text: wording.positionNameText, fields: [.name]),
+        .init(title: wording.lookSection, text: wording.lookText, fields: [.color, .shape]),
+        .init(title: wording.usedAt, text: wording.usedAtText, fields: [.sites]),
+      ].filter { $0.fields != [.sites] || model.sites.count > 1 || model.draft.problem(of: .sites) != nil },
+      control: control)
     let title = model.position == nil ? wording.newPosition : wording.editPosition
     return SettingsPage(
       title: title, place: .positions, visitor: model.visitor,
-      back: (.organization(.positions), wording.positionsTitle)
+      back: (.organization(.positions), wording.positionsTitle), tools: editor.save
     ).html(
       """
       \(editor.notice)
@@ -150,7 +166,7 @@ struct PositionEditorPage {
     }
     let refused = ProblemPart.html(row.problem, id: "sites-problem")
     let described: HTML = row.problem == nil ? "" : #" aria-describedby="sites-problem""#
-    return "<fieldset\(described)><legend>\(row.label)</legend>\(items)\(refused)</fieldset>"
+    return "<fieldset\(described)><legend class=\"hidden-text\">\(row.label)</legend>\(items)\(refused)</fieldset>"
   }
 
   private var merge: HTML {

@@ -8,24 +8,34 @@ struct SitesPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    SettingsPage(title: wording.sitesTitle, place: .sites, visitor: model.visitor).html(
+    let rows = model.rows.enumerated().map { row($1, isFirst: $0 == 0, isLast: $0 == model.rows.count - 1) }
+    return SettingsPage(
+      title: wording.sitesTitle, place: .sites, visitor: model.visitor, tools: tools, script: "order.js"
+    ).html(
       """
       <p class="lead">\(wording.sitesText)</p>
-      <ul class="rows">\(model.rows.enumerated().map { row($1, isFirst: $0 == 0, isLast: $0 == model.rows.count - 1) })</ul>
-      <p><a class="button main" href="\(OrganizationRoute.siteEditor(nil).path)">\(Icon.add.html)\(wording.newSite)</a></p>
-      \(TableToolsPart(
-        importing: .sitesImport, exporting: .sitesExport, words: (wording.importSites, wording.exportSites)).html)
+      \(order.html(#"<ul class="order-list" data-list="site">\#(rows)</ul>"#))
       \(model.archived.isEmpty ? nil : archived)
       """)
   }
 
+  private var order: OrderPart { OrderPart(address: OrganizationRoute.sites.path, wording: wording) }
+
+  private var tools: HTML {
+    """
+    \(TableToolsPart(
+      importing: .sitesImport, exporting: .sitesExport, words: (wording.importSites, wording.exportSites)).html)
+    <a class="button main" href="\(OrganizationRoute.siteEditor(nil).path)">\(Icon.add.html)\(wording.newSite)</a>
+    """
+  }
+
   private func row(_ row: SitesModel.Row, isFirst: Bool, isLast: Bool) -> HTML {
     """
-    <li id="site-\(row.id.description)"><a class="who" href="\(OrganizationRoute.siteEditor(row.id).path)">\
-    <span class="name">\(row.name)</span><span class="second">\
-    \([row.zone, row.ahead].filter { !$0.isEmpty }.joined(separator: " · "))</span></a>
-    \(StepsPart(name: row.name, isFirst: isFirst, isLast: isLast, wording: wording).form(
-      to: OrganizationRoute.sites.path, about: "site", row.id.description))</li>
+    <li id="site-\(row.id.description)" class="order-row" data-entry="\(row.id.description)" data-name="\(row.name)">\
+    \(order.handle(row.name))
+    <a class="who" href="\(OrganizationRoute.siteEditor(row.id).path)"><span class="name">\(row.name)</span>\
+    <span class="second">\(row.zone)</span><span class="second facts-line">\(row.ahead)</span></a>
+    \(order.menu(row.name, "site", row.id.description, isFirst: isFirst, isLast: isLast))</li>
     """
   }
 
@@ -45,10 +55,16 @@ struct SiteEditorPage {
 
   var html: HTML {
     let editor = EditorPart(
-      model: model, action: route.path, cancel: OrganizationRoute.sites.path, control: control)
+      model: model, action: route.path,
+      sections: [
+        .init(title: wording.nameSection, text: wording.siteNameText, fields: [.name, .zone]),
+        .init(title: wording.placeSection, text: wording.placeText, fields: [.address, .directions]),
+        .init(title: wording.phoneSection, text: wording.helplineHint, fields: [.helpline]),
+      ], control: control)
     let title = model.site == nil ? wording.newSite : wording.editSite
     return SettingsPage(
-      title: title, place: .sites, visitor: model.visitor, back: (.organization(.sites), wording.sitesTitle)
+      title: title, place: .sites, visitor: model.visitor, back: (.organization(.sites), wording.sitesTitle),
+      tools: editor.save
     ).html(
       """
       \(model.refusal.map { text -> HTML in
@@ -74,7 +90,6 @@ struct SiteEditorPage {
       field.hint = wording.directionsHint
       return field.area(lines: 3)
     case .helpline:
-      field.hint = wording.helplineHint
       field.type = "tel"
       field.autocomplete = "tel"
     }

@@ -1,36 +1,69 @@
 import Markup
 import ViewModels
 
-/// The form of one entity: its fields, what is wrong with them, and what someone else saved meanwhile.
+/// The form of one entity: its fields in sections, what is wrong with them, and what someone else saved meanwhile.
+///
+/// It is saved from the page's head. The first refused field takes the focus, and leaving with changes asks.
 struct EditorPart<Model: EditorModel> {
+  /// Fields that belong together, in the order of the form.
+  struct Section {
+    let title: String
+    var text: String?
+    let fields: [Model.Field]
+  }
+
   let model: Model
-  /// Where the form goes, and where one leaves it to.
+  /// Where the form goes.
   let action: String
-  let cancel: String
+  /// Together they have each field once.
+  let sections: [Section]
   /// The control of a field; the part has all but what is special about it.
   let control: (Model.Row, FieldPart) -> HTML
   private var wording: Wording { model.visitor.wording }
 
+  /// The button for the head.
+  var save: HTML { SavePart.html(wording) }
+
   /// Says that someone else was first.
   var notice: HTML? {
-    model.notice.map { #"<p class="refused" role="alert">\#(Icon.warning.html)\#($0)</p>"# }
+    model.notice.map { text in
+      """
+      <div class="stale" role="alert"><p class="refused">\(Icon.warning.html)<span>\(text)</span></p>\
+      <button class="button outlined" type="submit" form="editor" name="take" value="theirs">\
+      \(wording.takeTheirs)</button></div>
+      """
+    }
   }
 
   var form: HTML {
-    """
-    <form class="form" method="post" action="\(action)" novalidate>
-    \(model.revision.map { #"<input type="hidden" name="revision" value="\#($0)">"# as HTML })
-    \(model.rows.map { control($0, FieldPart($0, wording)) })
-    <div class="tools"><button class="button main" type="submit">\(wording.save)</button>\(takeTheirs)
-    <a class="button quiet" href="\(cancel)">\(wording.cancel)</a></div>
-    </form>
-    """
+    let changed: HTML = model.rows.contains { $0.problem != nil || $0.theirs != nil } ? " data-changed" : ""
+    return """
+      <form id="editor" class="form form-sections" method="post" action="\(action)" novalidate \
+      data-unsaved="\(wording.unsaved)"\(changed)>
+      \(model.revision.map { #"<input type="hidden" name="revision" value="\#($0)">"# as HTML })
+      \(sections.map(section))
+      </form>
+      """
   }
 
-  private var takeTheirs: HTML? {
-    guard model.notice != nil else { return nil }
-    return
-      #"<button class="button outlined" type="submit" name="take" value="theirs">\#(wording.takeTheirs)</button>"#
+  private func section(_ section: Section) -> HTML {
+    let rows = section.fields.compactMap { field in model.rows.first { $0.field == field } }
+    let fields = rows.map { field($0, isAlone: rows.count == 1 && $0.label == section.title) }
+    return SectionPart(title: section.title, text: section.text, fields: HTML(fields)).html
+  }
+
+  private func field(_ row: Model.Row, isAlone: Bool) -> HTML {
+    var part = FieldPart(row, wording)
+    part.isAlone = isAlone
+    part.isFocused = row.field == model.rows.first { $0.problem != nil }?.field
+    return control(row, part)
+  }
+}
+
+/// The button in a page's head that saves the form of the page.
+enum SavePart {
+  static func html(_ wording: Wording) -> HTML {
+    #"<button class="button main" type="submit" form="editor">\#(wording.save)</button>"#
   }
 }
 

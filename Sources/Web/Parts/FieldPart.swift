@@ -14,12 +14,18 @@ struct FieldPart {
   /// What someone else saved meanwhile, after its label.
   var theirs: (label: String, text: String)?
   var isRequired = true
-  /// The page begins here: what is wrong was refused a moment ago.
-  var isFocused = false
   /// What the button in a password field says, which a script shows; `nil` for none.
   var eye: String?
   /// A number that a screen keyboard has a decimal separator for.
   var isDecimal = false
+  /// A time of day, as this wording writes it.
+  var clock: Wording?
+  /// As wide as its section, though there is room for two.
+  var isWide = false
+  /// Its section says its name already; the label is for the ear.
+  var isAlone = false
+  /// Takes the focus when the page opens: the first refused field.
+  var isFocused = false
   /// What to choose from while typing; other text is taken as well.
   var suggestions: [String] = []
 
@@ -28,12 +34,12 @@ struct FieldPart {
     let spelling: HTML = autocomplete == "username" ? #" autocapitalize="none" spellcheck="false""# : ""
     let shown: HTML = type == "password" ? "" : #" value="\#(value)""#
     let keyboard: HTML = isDecimal ? #" inputmode="decimal""# : ""
-    let focus: HTML = isFocused ? " autofocus" : ""
+    let kind: HTML = clock.map(TimePart.attributes) ?? #" type="\#(type)""#
     let input: HTML = """
-      <input id="\(name)" name="\(name)" type="\(type)" autocomplete="\(autocomplete)"\(shown)\(keyboard)\(spelling)\(required)\(focus)\(list)\(marks)>
+      <input id="\(name)" name="\(name)"\(kind) autocomplete="\(autocomplete)"\(shown)\(keyboard)\(spelling)\(required)\(list)\(marks)>
       """
     return """
-      <div class="field"><label for="\(name)">\(label)</label>
+      <div class="\(kindOfField)">\(named)
       \(eye.map { withEye(input, $0) } ?? input)
       \(options)\(notes)</div>
       """
@@ -59,7 +65,7 @@ struct FieldPart {
 
   func area(lines: Int) -> HTML {
     """
-    <div class="field"><label for="\(name)">\(label)</label>
+    <div class="field is-wide">\(named)
     <textarea id="\(name)" name="\(name)" rows="\(lines.description)"\(marks)>\n\(value)</textarea>
     \(notes)</div>
     """
@@ -72,7 +78,7 @@ struct FieldPart {
       return #"<option value="\#(option.value)"\#(chosen)>\#(option.word)</option>"#
     }
     return """
-      <div class="field"><label for="\(name)">\(label)</label>
+      <div class="\(kindOfField)">\(named)
       <select id="\(name)" name="\(name)" autocomplete="\(autocomplete)"\(marks)>\(list)</select>
       \(notes)</div>
       """
@@ -87,19 +93,26 @@ struct FieldPart {
         """
     }
     return """
-      <fieldset class="field"\(marks)><legend>\(label)</legend>
+      <fieldset class="\(kindOfField)"\(marks)><legend\(labelKind)>\(label)</legend>
       <div class="switch switch-wide">\(items)</div>
       \(notes)</fieldset>
       """
   }
 
+  private var named: HTML { #"<label for="\#(name)"\#(labelKind)>\#(label)</label>"# }
+
+  private var labelKind: HTML { isAlone ? #" class="hidden-text""# : "" }
+
+  private var kindOfField: HTML { isWide ? "field is-wide" : "field" }
+
   private var marks: HTML {
+    let focus: HTML = isFocused ? " autofocus" : ""
     let invalid: HTML = problem == nil ? "" : #" aria-invalid="true""#
     let ids = [
       hint.map { _ in "\(name)-hint" }, problem.map { _ in "\(name)-problem" }, theirs.map { _ in "\(name)-theirs" },
     ].compactMap { $0 }
     let described: HTML = ids.isEmpty ? "" : #" aria-describedby="\#(ids.joined(separator: " "))""#
-    return "\(invalid)\(described)"
+    return "\(invalid)\(described)\(focus)"
   }
 
   private var notes: HTML {

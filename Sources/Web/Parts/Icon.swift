@@ -8,7 +8,7 @@ enum Icon: String {
   case refresh, phone, close, place, people, note, calendar, wall, clock, back, forward, offline, warning, feed
   case card, list, search, mail, edit, add, roster, account
   case schedule, less, dots, down, undo, services, up, tool
-  case products, star, rising, falling, key, copy, check, redo, eye, globe
+  case products, star, grip, rising, falling, key, copy, check, redo, eye, globe
 
   /// The icon, hidden from screen readers: words stand beside every icon.
   var html: HTML {
@@ -69,10 +69,9 @@ enum Icon: String {
     <symbol id="icon-dots" viewBox="0 0 24 24"><path fill="currentcolor" stroke="none" d="M5.5 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM12 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM18.5 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Z"/></symbol>
     <symbol id="icon-undo" viewBox="0 0 24 24"><path d="M8 4.5 4 8.5l4 4M4.5 8.5H15a5 5 0 0 1 0 10h-4"/></symbol>
     <symbol id="icon-redo" viewBox="0 0 24 24"><path d="m16 4.5 4 4-4 4M19.5 8.5H9a5 5 0 0 0 0 10h4"/></symbol>
-    <symbol id="icon-products" viewBox="0 0 24 24"><path class="body" d="M12 3 20 7.2v9.6L12 21l-8-4.2V7.2Z"/><path class="lines" d="m4.3 7.4 7.7 4 7.7-4M12 11.4v9.2"/></symbol>
-    <symbol id="icon-star" viewBox="0 0 24 24"><path class="body" d="m12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6L3.4 9.8l6-.8Z"/></symbol>
     <symbol id="icon-products" viewBox="0 0 24 24"><path fill="var(--icon-body, none)" d="M12 3 20 7.2v9.6L12 21l-8-4.2V7.2Z"/><path stroke="var(--icon-lines, currentcolor)" d="m4.3 7.4 7.7 4 7.7-4M12 11.4v9.2"/></symbol>
     <symbol id="icon-star" viewBox="0 0 24 24"><path fill="var(--icon-body, none)" d="m12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6L3.4 9.8l6-.8Z"/></symbol>
+    <symbol id="icon-grip" viewBox="0 0 24 24"><path fill="currentcolor" stroke="none" d="M9 4.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM15 4.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM9 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM15 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM9 16.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM15 16.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Z"/></symbol>
     <symbol id="icon-check" viewBox="0 0 24 24"><path d="m5 12.5 4.5 4.5L19 7.5"/></symbol>
     <symbol id="icon-rising" viewBox="0 0 24 24"><path d="M12 19V5M6 11l6-6 6 6"/></symbol>
     <symbol id="icon-falling" viewBox="0 0 24 24"><path d="M12 5v14M6 13l6 6 6-6"/></symbol>

@@ -71,7 +71,9 @@ struct SettingsPage {
   /// Where the way back of a page leads that the list does not name.
   var back: (route: Route, text: String)?
   var kind = "page-plain"
-  var script: String?
+  /// What is done with the whole page, in its head.
+  var tools: HTML?
+  var script: String? = "form.js"
   private static let own: [SettingsPlace] = [.profile, .shifts, .calendar, .security]
   private var wording: Wording { visitor.wording }
 
@@ -90,7 +92,7 @@ struct SettingsPage {
         \(list(#"<p class="settings-title">\#(wording.settings)</p>"#))
         <main id="main" class="plain" tabindex="-1">
         \(wayBack)
-        <h1>\(title)</h1>
+        \(HeadPart(title: title, tools: tools).html)
         \(body)
         </main></div>
         """)

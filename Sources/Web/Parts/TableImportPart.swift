@@ -13,7 +13,7 @@ struct TableImportPart {
   /// The names of the columns, and where a sample is.
   var columns: [String] = []
   var sample: Route?
-  /// What the first column of the preview is called.
+  /// The column that the first of the preview stands for, with what else names a line.
   let nameLabel: String
   let wording: Wording
   /// More that the first form asks for, and how the second states it.
@@ -121,25 +121,27 @@ struct TableImportPart {
 
   private func section(_ title: String, _ lines: [TableScreen.Line], hasBefore: Bool) -> HTML {
     guard !lines.isEmpty else { return "" }
-    let before: HTML = hasBefore ? #"<th scope="col">\#(wording.importBefore)</th>"# : ""
+    let columns = lines.flatMap(\.fields).reduce(into: [String]()) { known, field in
+      if !known.contains(field.label), field.label != nameLabel || hasBefore { known.append(field.label) }
+    }
+    let heads = columns.map { column -> HTML in #"<th scope="col">\#(column)</th>"# }
     return """
-      <section><h2>\(title)</h2><div class="scroll" tabindex="0" role="region" aria-label="\(title)"><table>
-      <thead><tr><th scope="col">\(nameLabel)</th><th scope="col">\(wording.importField)</th>\(before)\
-      <th scope="col">\(wording.importAfter)</th></tr></thead><tbody>\
-      \(lines.flatMap { rows(of: $0, hasBefore) })</tbody></table></div></section>
+      <section><h2>\(title)</h2><div class="scroll import-lines" tabindex="0" role="region" aria-label="\(title)"><table>
+      <thead><tr><th scope="col">\(wording.tableNameLabel)</th>\(heads)</tr></thead><tbody>\
+      \(lines.map { row(of: $0, columns, hasBefore) })</tbody></table></div></section>
       """
   }
 
-  private func rows(of line: TableScreen.Line, _ hasBefore: Bool) -> [HTML] {
-    line.fields.enumerated().map { place, field -> HTML in
-      let head: HTML =
-        place == 0
-        ? """
-        <th scope="rowgroup" rowspan="\(line.fields.count)">\(line.name)<br><span class="second">\
-        \(wording.line(line.line))</span></th>
-        """ : ""
-      let stored: HTML = hasBefore ? "<td>\(field.before.isEmpty ? "–" : field.before)</td>" : ""
-      return "<tr>\(head)<td>\(field.label)</td>\(stored)<td>\(field.after.isEmpty ? "–" : field.after)</td></tr>"
+  /// One row a line; of a change, what was and what would be.
+  private func row(of line: TableScreen.Line, _ columns: [String], _ hasBefore: Bool) -> HTML {
+    let cells = columns.map { column -> HTML in
+      guard let field = line.fields.first(where: { $0.label == column }) else { return "<td></td>" }
+      guard hasBefore else { return "<td>\(field.after)</td>" }
+      let before: HTML = field.before.isEmpty ? "" : "<del>\(field.before)</del> "
+      return "<td>\(before)<ins>\(field.after.isEmpty ? "–" : field.after)</ins></td>"
     }
+    return """
+      <tr><th scope="row">\(line.name) <span class="second">\(wording.line(line.line))</span></th>\(cells)</tr>
+      """
   }
 }

@@ -11,7 +11,8 @@ struct OwnProfilePage {
 
   var html: HTML {
     let editor = EditorPart(
-      model: model, action: MineRoute.profile(isSaved: false).path, cancel: AccountsRoute.settings.path,
+      model: model, action: MineRoute.profile(isSaved: false).path,
+      sections: [.init(title: wording.contactSection, text: wording.profileText, fields: [.phone, .email])],
       control: { row, field in
         var field = field
         (field.type, field.autocomplete) = row.field == .email ? ("email", "email") : ("tel", "tel")
@@ -19,18 +20,25 @@ struct OwnProfilePage {
       })
     return SettingsPage(
       title: wording.profile, place: .profile, visitor: model.visitor, kind: "page-plain page-person",
-      script: "people.js"
+      tools: editor.save, script: "people.js"
     ).html(
       """
       \(isSaved ? #"<p class="done" role="status">\#(wording.saved)</p>"# : nil)
-      <div class="person-head" id="person-head">\
-      \(PortraitPart.large(model.photo, model.initials, alt: wording.photo(of: model.name)))
-      <div><p class="name">\(model.name)</p><p class="second">\(wording.profileText)</p></div></div>
-      \(photo)
       \(editor.notice)
       \(editor.form)
-      <section><h2>\(wording.languageLabel)</h2>\(language)</section>
+      <div class="form-sections">
+      \(SectionPart(title: wording.photoSection, text: wording.photoText, fields: "\(portrait)\(photo)").html)
+      \(SectionPart(title: wording.languageLabel, text: wording.languageText, fields: language).html)
+      </div>
       """)
+  }
+
+  private var portrait: HTML {
+    """
+    <div class="person-head" id="person-head">\
+    \(PortraitPart.large(model.photo, model.initials, alt: wording.photo(of: model.name)))
+    <div><p class="name">\(model.name)</p></div></div>
+    """
   }
 
   private var photo: HTML {
@@ -41,14 +49,15 @@ struct OwnProfilePage {
   }
 
   private var language: HTML {
-    let field = FieldPart(name: "language", label: wording.languageLabel, value: model.language?.rawValue ?? "")
+    let field = FieldPart(
+      name: "language", label: wording.languageLabel, value: model.language?.rawValue ?? "", isAlone: true)
     let options =
       [(value: "", word: wording.asTheBrowserSays)]
       + Language.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }
     return """
       <form class="form" method="post" action="\(AccountsRoute.own.path)">\
       <input type="hidden" name="change" value="language">\(field.choice(options))\
-      <button class="button" type="submit">\(wording.save)</button></form>
+      <button class="button outlined" type="submit">\(wording.chooseLanguage)</button></form>
       """
   }
 }

@@ -7,17 +7,24 @@ import ViewModels
 struct PersonEditorPage {
   let model: PersonEditorModel
   private var wording: Wording { model.visitor.wording }
-  private var title: String { model.person == nil ? wording.addPerson : wording.editPerson }
+  private var title: String { model.person == nil ? wording.addPerson : wording.editPersonTitle }
 
   var html: HTML {
     let editor = EditorPart(
       model: model, action: PeopleRoute.editor(model.person).path,
-      cancel: (model.person.map(PeopleRoute.person) ?? .list(.init())).path, control: control)
+      sections: [
+        .init(title: wording.nameSection, text: wording.personNameText, fields: [.name, .surname]),
+        .init(
+          title: wording.workSection, text: wording.workText,
+          fields: [.title, .department, .weeklyHours, .agency, .skills]),
+        .init(title: wording.contactSection, text: wording.contactText, fields: [.phone, .email]),
+        .init(title: wording.aboutSection, text: wording.aboutText, fields: [.intro, .description]),
+      ], control: control)
     return PeoplePlainPage(
       title: title, wording: wording, back: model.person.map { (.people(.person($0)), model.name) }
     ).html(
       """
-      <h1>\(title)</h1>
+      \(HeadPart(title: title, tools: editor.save).html)
       \(editor.notice)
       \(editor.form)
       """)
@@ -27,7 +34,10 @@ struct PersonEditorPage {
     var field = field
     switch row.field {
     case .description: return field.area
-    case .skills: field.hint = wording.skillsHint
+    case .skills:
+      field.hint = wording.skillsHint
+      field.isWide = true
+    case .intro: field.isWide = true
     case .email: field.type = "email"
     case .phone: field.type = "tel"
     case .weeklyHours:

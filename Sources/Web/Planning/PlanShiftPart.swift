@@ -58,9 +58,9 @@ struct PlanShiftPart {
     case .position: return part.choice(model.positions.map { ($0.value, $0.word) })
     case .person: return part.choice(model.people.map { ($0.value, $0.word) })
     case .date: part.type = "date"
-    case .start: part.type = "time"
+    case .start: part.clock = wording
     case .end:
-      part.type = "time"
+      part.clock = wording
       part.hint = wording.endHint
     case .breakMinutes:
       part.isRequired = false

@@ -12,12 +12,16 @@ struct ProductEditorPage {
   var html: HTML {
     let editor = EditorPart(
       model: model, action: ProductsRoute.editor(model.product).path,
-      cancel: (model.product.map(ProductsRoute.product) ?? .list(.init())).path, control: control)
+      sections: [
+        .init(title: wording.nameSection, text: wording.productNameText, fields: [.name, .sku]),
+        .init(title: wording.stockSection, text: wording.stockText, fields: [.price, .quantity]),
+        .init(title: wording.descriptionSection, fields: [.description]),
+      ], control: control)
     return ProductsPlainPage(
       title: title, wording: wording, back: model.product.map { (.product($0), model.name) }
     ).html(
       """
-      <h1>\(title)</h1>
+      \(HeadPart(title: title, tools: editor.save).html)
       \(editor.notice)
       \(editor.form)
       """)

@@ -11,13 +11,15 @@ struct ShopPage {
   var html: HTML {
     ProductsPlainPage(title: wording.shop, wording: wording).html(
       """
-      <h1>\(wording.shop)</h1>
+      \(HeadPart(title: wording.shop, tools: SavePart.html(wording)).html)
       <p class="lead">\(wording.shopText)</p>
       \(model.reading.map(reading))
-      <form class="form shop-form" method="post" action="\(ProductsRoute.shop.path)" novalidate>
-      \(access)
-      \(fields)
-      <button class="button main" type="submit">\(wording.save)</button>
+      <form id="editor" class="form shop-form form-sections" method="post" action="\(ProductsRoute.shop.path)" \
+      novalidate data-unsaved="\(wording.unsaved)">
+      \(SectionPart(title: wording.shopSection, text: wording.shopSectionText, fields: access).html)
+      \(SectionPart(
+        title: wording.shopSignInSection, text: wording.secretsAreSealed, fields: HTML(model.ways.map(way))).html)
+      \(SectionPart(title: wording.detailsSection, text: wording.shopDetailsText, fields: HTML(fields)).html)
       </form>
       """)
   }
@@ -31,7 +33,7 @@ struct ShopPage {
     let address = FieldPart(
       name: "address", label: wording.shopAddress, type: "url", value: form.address, hint: wording.shopAddressHint,
       problem: problems["address"])
-    return "\(choice)\(address.html)\(model.ways.map(way))"
+    return "\(choice)\(address.html)"
   }
 
   private func way(_ way: ShopModel.Way) -> HTML {
@@ -46,12 +48,10 @@ struct ShopPage {
         problem: problems[secret.field], isRequired: false
       ).html
     }
-    let sealed: HTML? =
-      secrets.isEmpty
-      ? nil : #"<p class="second">\#(isStored ? wording.secretsAreKept : wording.secretsAreSealed)</p>"#
+    let kept: HTML? = secrets.isEmpty || !isStored ? nil : #"<p class="second">\#(wording.secretsAreKept)</p>"#
     return """
       <fieldset class="way" data-way="\(way.access.rawValue)"><legend>\(way.word)</legend>
-      <p class="second">\(way.hint)</p>\(way.hasUserName ? user.html : nil)\(secrets)\(sealed)</fieldset>
+      <p class="second">\(way.hint)</p>\(way.hasUserName ? user.html : nil)\(secrets)\(kept)</fieldset>
       """
   }
 

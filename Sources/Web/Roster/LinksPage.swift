@@ -14,14 +14,21 @@ struct LinksPage {
       """
       <p class="lead">\(wording.linksText)</p>
       \(made)
-      <form class="form" method="post" action="\(LinksRoute.list.path)">
-      <label for="purpose">\(wording.show)</label>
-      <select id="purpose" name="purpose">\(model.choices.map(option))</select>
-      <button class="button main" type="submit">\(wording.makeLink)</button>
-      </form>
-      <h2>\(wording.openLinks)</h2>
-      \(open)
+      <div class="form-sections">
+      \(SectionPart(title: wording.newLink, text: wording.newLinkIsFor, fields: form).html)
+      \(SectionPart(title: wording.openLinks, fields: open).html)
+      </div>
       """)
+  }
+
+  private var form: HTML {
+    """
+    <form class="form" method="post" action="\(LinksRoute.list.path)">
+    <div class="field is-wide"><label for="purpose">\(wording.show)</label>
+    <select id="purpose" name="purpose">\(model.choices.map(option))</select></div>
+    <button class="button main" type="submit">\(wording.makeLink)</button>
+    </form>
+    """
   }
 
   private var made: HTML? {
@@ -38,7 +45,8 @@ struct LinksPage {
   }
 
   private var open: HTML {
-    model.open.isEmpty ? "<p>\(wording.noLinks)</p>" : #"<ul class="rows">\#(model.open.map(row))</ul>"#
+    model.open.isEmpty
+      ? #"<p class="second">\#(wording.noLinks)</p>"# : #"<ul class="rows">\#(model.open.map(row))</ul>"#
   }
 
   private func option(_ choice: LinksModel.Choice) -> HTML {

@@ -22,7 +22,7 @@ struct ScheduleEditorPage {
       <form id="editor" class="editor-form" method="post" \
       action="\(SchedulesRoute.editor(model.schedule, from: from).path)" \
       novalidate autocomplete="off" data-unsaved="\(wording.unsaved)"\(isChanged ? " data-changed" : "")>
-      <header class="editor-bar"><a class="button plain-button" href="\(SchedulesRoute.list(.init()).path)">\
+      <header class="editor-bar"><a class="button bare" href="\(SchedulesRoute.list(.init()).path)">\
       \(wording.cancel)</a>\
       <h1>\(title)</h1><button class="button main" type="submit" name="action" value="save">\
       \(wording.save)</button></header>
@@ -99,7 +99,8 @@ struct ScheduleEditorPage {
     let positions = [none] + model.positions.map { ($0.value.description, $0.label, $0.isChosen) }
     let mark: HTML =
       #"<span id="position-mark" class="live">\#(model.positionMark.map(Icon.mark))</span>"#
-    let position = line("position", wording.position, "\(mark)\(select("position", positions, .position))", .position)
+    let select = select("position", positions, .position)
+    let position = line("position", wording.position, #"<span class="marked">\#(mark)\#(select)</span>"#, .position)
     return "\(site)\(position)"
   }
 
@@ -156,9 +157,9 @@ struct ScheduleEditorPage {
     let later: HTML = model.isOverMidnight ? #"<span class="second">\#(wording.nextDay)</span>"# : ""
     return """
       <div class="group times"><div class="field"><label for="start">\(wording.timeFrom)</label>\
-      \(input("start", "time", .start))\(problem(.start))</div>\
+      \(time("start", .start))\(problem(.start))</div>\
       <div class="field"><label for="stop">\(wording.timeTo) <span id="stop-day" class="live">\(later)</span></label>\
-      \(input("stop", "time", .stop))\(problem(.stop))</div></div>
+      \(time("stop", .stop))\(problem(.stop))</div></div>
       """
   }
 
@@ -292,17 +293,17 @@ struct ScheduleEditorPage {
   }
 
   private var bottom: HTML {
-    let clear: HTML = """
-      <button class="button plain-button" type="submit" form="editor" name="action" value="clear">\
-      \(wording.clearSchedule)</button>
-      """
     guard let id = model.schedule, let revision = model.revision else {
-      return #"<div class="editor-bottom">\#(clear)</div>"#
+      // Why a new one's alone: beside Delete it would be taken for that.
+      return """
+        <div class="editor-bottom"><button class="button bare" type="submit" form="editor" name="action" \
+        value="clear">\(wording.clearSchedule)</button></div>
+        """
     }
     return """
-      <div class="editor-bottom">\(clear)<form method="post" action="\(SchedulesRoute.removal(id).path)" data-leaves>\
+      <div class="editor-bottom"><form method="post" action="\(SchedulesRoute.removal(id).path)" data-leaves>\
       <input type="hidden" name="revision" value="\(revision)">\
-      <button class="button plain-button delete" type="submit">\(wording.deleteSchedule)</button></form></div>
+      <button class="button outlined danger" type="submit">\(wording.deleteSchedule)</button></form></div>
       """
   }
 }
@@ -338,6 +339,12 @@ extension ScheduleEditorPage {
     """
     <input id="\(name)" name="\(name)" type="\(type)" \
     value="\(model.texts[field] ?? "")"\(more)\(marks(field, hint: hint))>
+    """
+  }
+
+  fileprivate func time(_ name: String, _ field: ScheduleEditorModel.Field) -> HTML {
+    """
+    <input id="\(name)" name="\(name)"\(TimePart.attributes(wording)) value="\(model.texts[field] ?? "")"\(marks(field))>
     """
   }
 

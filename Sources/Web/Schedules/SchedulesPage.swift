@@ -136,8 +136,9 @@ struct SchedulesPage {
     let body: HTML = """
       <span class="schedule-mark">\(mark)</span><span class="schedule-words"><span class="schedule-title">\
       \(row.headline)</span>\
-      <span class="second">\(row.assignee)</span><span class="second">\(row.dates)\
-      \(row.isEnded ? ", \(wording.endedInSentence)" : "")</span></span>
+      <span class="second">\([row.assignee, row.site].compactMap { $0 }.joined(separator: " · "))</span>\
+      <span class="second">\(row.dates)\(row.isEnded ? ", \(wording.endedInSentence)" : "")</span></span>\
+      <span class="schedule-next">\(row.next ?? "")</span>
       """
     let ended: HTML = row.isEnded ? " is-ended" : ""
     guard row.mayEdit else { return #"<li><span class="schedule-row\#(ended)">\#(body)</span></li>"# }

@@ -134,9 +134,18 @@ extension Application {
     }
     let form = request.form
     let (name, change) = (form["name"] ?? "", form["change"] ?? "")
-    if let service = form["service"].flatMap({ ID<Service>($0) }), let steps = form.steps {
-      try await model.moveButtonTapped(service, by: steps)
-      return .seeOther(.services(.groups), at: "service-\(service)")
+    if let service = form["service"].flatMap({ ID<Service>($0) }) {
+      if change == "into" {
+        let group: ID<ServiceGroup> = try form.needed("into", form.id("into"))
+        try await model.dropped(service, into: group, at: form.needed("places", form["places"].flatMap { Int($0) }))
+      } else {
+        try await model.moveButtonTapped(service, by: form.needed("change", form.steps))
+      }
+      return request.wantsJSON ? .done : .seeOther(.services(.groups), at: "service-\(service)")
+    }
+    if request.wantsJSON, let group = form["group"].flatMap({ ID<ServiceGroup>($0) }) {
+      try await model.moveButtonTapped(group, by: form.needed("change", form.steps))
+      return .done
     }
     if let group = form["group"].flatMap({ ID<ServiceGroup>($0) }) {
       return try await self.change(group, change, form.steps, name, model)

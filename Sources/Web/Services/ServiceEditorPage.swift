@@ -11,12 +11,18 @@ struct ServiceEditorPage {
   var html: HTML {
     let editor = EditorPart(
       model: model, action: ServicesRoute.editor(model.service, group: nil).path,
-      cancel: (model.service.map(ServicesRoute.service) ?? .list(.init())).path, control: control)
+      sections: [
+        .init(title: wording.nameSection, text: wording.serviceNameText, fields: [.name, .group]),
+        .init(title: wording.descriptionSection, fields: [.description]),
+        .init(title: wording.priceSection, text: wording.servicePriceText, fields: [.duration, .price]),
+        .init(title: wording.skillsSection, text: wording.skillsText, fields: [.skills]),
+      ], control: control)
     return ServicesPlainPage(
-      title: title, wording: wording, back: model.service.map { (.services(.service($0)), model.name) }
+      title: title, wording: wording, back: model.service.map { (.services(.service($0)), model.name) },
+      script: "form.js"
     ).html(
       """
-      <h1>\(title)</h1>
+      \(HeadPart(title: title, tools: model.groups.isEmpty ? nil : editor.save).html)
       \(editor.notice)
       \(model.groups.isEmpty ? noGroups : editor.form)
       """)
@@ -38,7 +44,9 @@ struct ServiceEditorPage {
     case .price:
       field.hint = wording.priceHint(model.currency)
       field.isDecimal = true
-    case .skills: field.hint = wording.serviceSkillsHint
+    case .skills:
+      field.hint = wording.serviceSkillsHint
+      field.isWide = true
     case .name: break
     }
     return field.html

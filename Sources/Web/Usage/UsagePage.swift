@@ -9,27 +9,33 @@ struct UsagePage {
 
   var html: HTML {
     SettingsPage(title: wording.usage, place: .usage, visitor: model.visitor).html(
-      #"<p class="lead">\#(wording.usageText)</p>\#(model.rows.map(section))"#)
+      """
+      <p class="lead">\(wording.usageText)</p>
+      <div class="form-sections">\(model.rows.map(section))</div>
+      """)
   }
 
   private func section(_ row: UsageModel.Row) -> HTML {
-    """
-    <section class="usage" id="\(row.event.rawValue)"><h2>\(row.title)</h2>
-    <p class="second">\(row.summary)</p>
-    \(chart(row))
-    \(numbers(row))
-    </section>
-    """
+    let isEmpty = !row.days.contains { $0.count > 0 }
+    return SectionPart(
+      title: row.title, text: isEmpty ? nil : row.summary, id: row.event.rawValue,
+      fields: isEmpty
+        ? #"<p class="second">\#(wording.usageNone)</p>"#
+        : #"<div class="usage">\#(chart(row))\#(numbers(row))</div>"#
+    ).html
   }
 
-  /// A bar a day, drawn by attributes: the pages allow no style of their own. The numbers stand beside it.
+  /// A bar a day, drawn by attributes: the pages allow no style of their own. The numbers stand below it.
   private func chart(_ row: UsageModel.Row) -> HTML {
-    guard row.days.contains(where: { $0.count > 0 }) else { return "" }
-    let bars = row.days.enumerated().map { place, day -> HTML in
-      let height = day.count == 0 ? 1 : 4 + day.count * 56 / row.most
+    let bars = row.days.enumerated().filter { $0.element.count > 0 }.map { place, day -> HTML in
+      let height = max(2, day.count * 60 / row.most)
       return #"<rect x="\#(place * 10 + 1)" y="\#(60 - height)" width="8" height="\#(height)"/>"#
     }
-    return #"<svg class="bars" viewBox="0 0 280 60" aria-hidden="true">\#(bars)</svg>"#
+    return """
+      <figure class="chart" aria-hidden="true"><div class="chart-most"><span>\(row.most)</span><span>0</span></div>
+      <svg class="bars" viewBox="0 0 280 60" preserveAspectRatio="none">\(bars)</svg>
+      <div class="chart-days"><span>\(row.days.first?.title ?? "")</span><span>\(wording.today)</span></div></figure>
+      """
   }
 
   private func numbers(_ row: UsageModel.Row) -> HTML {

@@ -114,7 +114,22 @@ extension Shop {
     #expect(try await shop.services() == ["Nails: File", "Hair: Wash, Cut, Color"])
     try await shop.edit(try await shop.service(ids[0])) { $0.group = nails }
     #expect(try await shop.services() == ["Nails: File, Cut", "Hair: Wash, Color"])
+    try await shop.store.write(by: .console) { [ids] in try $0.move(ids[0], into: hair, at: 1, in: id) }
+    #expect(try await shop.services() == ["Nails: File", "Hair: Wash, Cut, Color"])
+    for place in [Int.max, 1] {
+      try await shop.store.write(by: .console) { [ids] in try $0.move(ids[0], into: nails, at: place, in: id) }
+      #expect(try await shop.services() == ["Nails: File, Cut", "Hair: Wash, Color"])
+    }
+    try await shop.store.write(by: .console) { [ids] in try $0.move(ids[0], into: nails, at: Int.min, in: id) }
+    #expect(try await shop.services() == ["Nails: Cut, File", "Hair: Wash, Color"])
+    await #expect(throws: Refusal.notFound) {
+      try await shop.store.write(by: .console) { [ids] in try $0.move(ids[0], into: ID(rawValue: 999), at: 0, in: id) }
+    }
+    try await shop.store.write(by: .console) { [ids] in try $0.move(ids[0], by: 1, in: id) }
     try await shop.store.write(by: .console) { [ids] in try $0.archive(ids[1], in: id) }
+    await #expect(throws: Refusal.notFound) {
+      try await shop.store.write(by: .console) { [ids] in try $0.move(ids[1], into: nails, at: 0, in: id) }
+    }
     try await shop.store.write(by: .console) { try $0.archive(nails, in: id) }
     #expect(try await shop.services() == ["Hair: Wash"])
     await #expect(throws: Refusal.notFound) { try await shop.store.read { try $0.serviceGroup(nails, of: id) } }

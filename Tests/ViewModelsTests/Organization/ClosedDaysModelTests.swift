@@ -97,6 +97,26 @@ import Testing
     return preview
   }
 
+  @Test func `of a country are its holidays from today on, without those that are closed already`() async throws {
+    let street = try await HarborStreet()
+    _ = try await model(street).closeButtonTapped(.init(first: "2026-12-26", name: "Stocktaking"))
+    let importing = importing(street)
+    try await importing.countryChosen(.germany)
+    let preview = try preview(importing)
+    #expect(
+      preview.additions.prefix(3).map(\.formValue) == [
+        "2026-12-25 Christmas Day", "2027-01-01 New Year’s Day", "2027-03-26 Good Friday",
+      ])
+    #expect(preview.additions.count == 19 && preview.setAside.isEmpty)
+    #expect(preview.known.map(\.name) == ["Stocktaking"])
+    try await importing.takeOverButtonTapped(preview.additions.prefix(2).map(\.formValue))
+    try await importing.countryChosen(.germany)
+    #expect(try self.preview(importing).known.count == 3)
+    await #expect(throws: Refusal.forbidden) {
+      try await self.importing(street, mayManage: false).countryChosen(.austria)
+    }
+  }
+
   @Test func `of a file are those of this year and the next two, each once, with the reason of what is not taken`()
     async throws
   {

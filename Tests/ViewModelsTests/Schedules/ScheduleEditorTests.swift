@@ -412,6 +412,11 @@ extension ScheduleEditorModel {
     return sections.flatMap(\.rows).map { $0.headline.replacing("\u{a0}", with: " ") }
   }
 
+  private func sections(_ model: SchedulesModel) -> [String] {
+    guard case .content(let sections) = model.state else { return [] }
+    return sections.map { "\($0.title ?? "–"): \($0.rows.count)" }
+  }
+
   @Test func `lists all by their begin, and narrows to mine, a person and what has ended`() async throws {
     let front = try await Front.opened()
     let street = front.street
@@ -425,6 +430,12 @@ extension ScheduleEditorModel {
         "Every day, 14:00–22:00", "Monday to Saturday, 7:00–15:00", "Every 2 weeks, Mon and Thu, 22:00–6:00",
         "Tuesday and Thursday, 8:00–16:00",
       ])
+    #expect(sections(all) == ["Starting later: 7"])
+    guard case .content(let coming) = all.state else { return #expect(Bool(false)) }
+    #expect(
+      coming[0].rows.prefix(3).map { $0.next?.replacing("\u{a0}", with: " ") } == [
+        "Next: Mon 26 Oct", "Next: Fri 30 Oct", "Next: Mon 23 Nov",
+      ])
     #expect(all.chips.map(\.label) == ["All 7", "Mine", "Ended"])
     #expect(titles(try await list(street, mia, .init(filter: .mine))) == ["Every 2 weeks, Mon and Thu, 22:00–6:00"])
     let olga = try #require(street.founded.people["Olga Petrova"])
@@ -432,6 +443,7 @@ extension ScheduleEditorModel {
     #expect(titles(try await list(street, mia, .init(filter: .ended))) == [])
     street.clock.advance(seconds: 8 * 86_400)
     let ended = Visitor(organization: street.organization, language: .en, mayManage: true)
+    #expect(sections(try await list(street, ended)) == ["Current: 1", "Starting later: 5", "Ended: 1"])
     #expect(titles(try await list(street, ended, .init(filter: .ended))) == ["Monday to Friday, 17:00–20:00"])
     #expect(
       try await list(street, ended).chips.map(\.label) == ["All 7", "Ended"], "an account has nothing of its own")

@@ -17,7 +17,8 @@ import Testing
     #expect(await web.get("/roster?week=2026-10-24").text.contains("Updated 6:02\u{a0}am"))
     #expect(await web.get("/roster").text.contains("18 – 24\u{a0}October"))
     #expect(await web.get("/people?view=list").text.contains("2:00\u{a0}pm"))
-    #expect(await web.get("/plan/shifts/1").text.contains(/type="time"[^>]*value="[0-2][0-9]:[0-5][0-9]"/))
+    #expect(await web.get("/plan/shifts/1").text.contains(/data-time="12"[^>]*value="[0-9]{1,2}:[0-5][0-9] [ap]m"/))
+    #expect(await web.get("/schedules/new").text.contains(/data-time="12" value="9:00 am"/))
     #expect(await web.get("/api/v1/on-duty?site=1").text == document)
     #expect(await web.get("/products/new", as: .admin).text.contains(#"value="USD""#))
   }

@@ -54,3 +54,47 @@ import Testing
     #expect(refused.text.contains(#"<p class="refused" id="sites-problem">"#))
   }
 }
+
+@Suite struct `A form in sections` {
+  @Test(
+    arguments: [
+      "/organization", "/sites/1/edit", "/positions/1/edit", "/people/1/edit", "/products/new", "/my/profile",
+    ])
+  func `is saved from the head, and asks before changes are lost`(path: String) async throws {
+    let web = try await WebStreet()
+    let page = await web.get(path, as: .admin).text
+    #expect(page.contains(#"<div class="page-tools"><button class="button main" type="submit" form="editor">"#))
+    #expect(page.contains(#/<form id="editor" class="form form-sections"[^>]* data-unsaved="Leave without saving\?/#))
+    #expect(!page.contains("data-changed") && !page.contains("autofocus"))
+  }
+
+  @Test func `has the focus in its first refused field`() async throws {
+    let web = try await WebStreet()
+    let refused = await web.post("/people/new", "name=&surname=&email=nonsense&weeklyHours=x", as: .admin)
+    #expect(refused.status == .unprocessableContent && refused.text.contains(" data-changed"))
+    #expect(refused.text.matches(of: /\ autofocus/).count == 1)
+    #expect(refused.text.contains(/<input id="name"[^>]* autofocus>/))
+  }
+}
+
+@Suite struct `The order of positions and sites` {
+  @Test(arguments: ["position", "site"]) func `is taken from a script by places`(kind: String) async throws {
+    let web = try await WebStreet()
+    let json = [("Accept", "application/json")]
+    func names() async -> [String] {
+      await web.get("/\(kind)s", as: .admin).text.matches(of: /data-entry="[0-9]+" data-name="([^"]+)"/)
+        .map { String($0.1) }
+    }
+    let before = await names()
+    #expect(before.count > 2)
+    #expect(await web.post("/\(kind)s", "\(kind)=1&change=by&places=2", json, as: .admin).status == .noContent)
+    #expect(await names() == [before[1], before[2], before[0]] + before.dropFirst(3))
+    #expect(await web.post("/\(kind)s", "\(kind)=1&change=by&places=-2", json, as: .admin).status == .noContent)
+    #expect(await names() == before)
+    for places in ["", "x", "1e9", "99999999999999999999"] {
+      let answer = await web.post("/\(kind)s", "\(kind)=1&change=by&places=\(places)", json, as: .admin)
+      #expect(answer.status == .badRequest || answer.status == .unprocessableContent, "\(places)")
+    }
+    #expect(await web.post("/\(kind)s", "\(kind)=1&change=by&places=1", json, as: .member).status == .forbidden)
+  }
+}

@@ -256,7 +256,7 @@ private struct Desk {
   }
 
   @Test(arguments: [
-    ("date", "soon", "Enter a date like"), ("start", "9", "Enter a time like"),
+    ("date", "soon", "Enter a date like"), ("start", "9.3", "Enter a time like 9:30 or 930."),
     ("person", "999", "No match found"),
     ("note", String(repeating: "x", count: 2001), "Use at most"),
   ])

@@ -83,7 +83,7 @@ import Testing
     #expect(answer.text.contains("value=\"2026-11-01\""))
     #expect(answer.text.contains("value=\"late\""))
     #expect(answer.text.contains("&lt;b&gt;Lamp&lt;/b&gt;"))
-    #expect(answer.text.contains("Enter a time like 22:00."))
+    #expect(answer.text.contains("Enter a time like 9:30 or 930."))
     #expect(answer.text.contains("The end is before the start."))
     #expect(answer.text.contains("data-changed"))
   }

@@ -146,6 +146,28 @@ private func found(_ pattern: String, _ text: String) -> String? {
     #expect(tap.lowerBound < drain.lowerBound)
   }
 
+  @Test func `takes where a service or a group was dropped, and says nothing to a script`() async throws {
+    let web = try await WebStreet.withServices()
+    let json = [("Accept", "application/json")]
+    let service = try await web.service("New tap")
+    let page = await web.get("/services/groups").text
+    let group = try #require(found("id=\"group-([0-9]+)\"", page))
+    func send(_ form: String) async -> Status { await web.post("/services/groups", form, json).status }
+    #expect(await send("service=\(service)&change=into&into=\(group)&places=0") == .noContent)
+    let moved = await web.get("/services/groups").text
+    let list = try #require(moved.range(of: "data-into=\"\(group)\""))
+    let first = try #require(moved[list.upperBound...].firstMatch(of: /data-name="([^"]+)"/)).1
+    #expect(first == "New tap")
+    #expect(await send("service=\(service)&change=by&places=1") == .noContent)
+    #expect(await send("group=\(group)&change=by&places=9223372036854775807") == .noContent)
+    for form in [
+      "service=\(service)&change=into&into=999&places=0", "service=\(service)&change=into&into=\(group)&places=x",
+      "service=\(service)&change=by", "group=\(group)&change=by&places=",
+    ] {
+      #expect(![.noContent, .internalServerError].contains(await send(form)), "\(form)")
+    }
+  }
+
   @Test func `takes over a table as it was shown, and gives it back`() async throws {
     let web = try await WebStreet.withServices()
     let table = "Collection,Group,Name,Price%0AHome,Plumbing,New tap,72%0AHome,Garden,Hedge,60%0AMoon,A,B,1"

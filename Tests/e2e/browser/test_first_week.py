@@ -59,8 +59,8 @@ def steps(page):
 def add_site(page, name, zone):
     page.open("/sites/new")
     fill(page, name=name, zone=zone, address="Pier 4", directions="Ring twice", helpline="+49 30 5550142")
-    page.follow("main .form .main")
-    assert name in page.texts(".rows .name")
+    page.follow(".page-head .main")
+    assert name in page.texts(".order-list .name")
 
 
 def add_position(page, name, only_at=None):
@@ -69,14 +69,14 @@ def add_position(page, name, only_at=None):
     for box in page.all("main [name=sites]"):
         if only_at and only_at not in box.find_element("xpath", "..").text:
             box.click()
-    page.follow("main .form .main")
-    assert name in page.texts(".rows .name")
+    page.follow(".page-head .main")
+    assert name in page.texts(".order-list .name")
 
 
 def add_person(page, name, surname):
     page.open("/people/new")
     fill(page, name=name, surname=surname, weeklyHours="30")
-    page.follow("main .form .main")
+    page.follow(".page-head .main")
     assert page.text("h1") == f"{name} {surname}"
 
 
@@ -101,8 +101,9 @@ class TestFirstWeek:
 
         add_site(page, "Kiosk", "Lisbon")
         add_position(page, "Night watch", only_at="Kiosk")
-        page.follow(".rows li:last-child button[value=up]")
-        assert page.texts(".rows .name") == ["Barista", "Kitchen", "Night watch", "Service"]
+        page.click(".order-list li:last-child summary")
+        page.follow(".order-list li:last-child button[value=up]")
+        assert page.texts(".order-list .name") == ["Barista", "Kitchen", "Night watch", "Service"]
         add_person(page, "Lena", "Hoff")
         page.open("/people/import")
         fill(page, table="Name;Surname;Hours per week\nOmar;Haddad;40\nIda;Sommer;20")
@@ -144,10 +145,10 @@ class TestFirstWeek:
         page.follow("main form .main")
         page.open("/services/new")
         fill(page, name="Breakfast for ten", duration="60", price="120")
-        page.follow("main .form .main")
+        page.follow(".page-head .main")
         page.open("/products/new")
         fill(page, sku="B-1", name="House blend", price="9.80", quantity="12")
-        page.follow("main .form .main")
+        page.follow(".page-head .main")
         page.open("/roster")
         assert "Milk arrives at 8" in page.text("#notice")
         assert "Kiosk" in page.run("return document.querySelector('.lens').textContent")
@@ -173,10 +174,10 @@ class TestFirstWeek:
         before = empty_server.rows("SELECT starts_at, start_minute FROM shift")
         page.open("/sites/1/edit")
         fill(page, zone="Lisbon")
-        page.follow("main .form .main")
+        page.follow(".page-head .main")
         assert "You changed Berlin to Lisbon. This site has 1 shift ahead." in page.text(".zone-question legend")
         assert empty_server.rows("SELECT starts_at, start_minute FROM shift") == before
-        page.follow("main .form .main")
+        page.follow(".page-head .main")
         [(starts, minute)] = empty_server.rows("SELECT starts_at, start_minute FROM shift")
         assert (starts - before[0][0], minute) == (3600, 420)
 
@@ -188,7 +189,7 @@ class TestFirstWeek:
         page.follow("[value=merge] ~ button")
         assert page.texts("section .rows .name") == ["Kitchen"]
         page.follow(".with-undo button")
-        assert page.texts(".rows .name") == ["Barista", "Kitchen", "Service"]
+        assert page.texts(".order-list .name") == ["Barista", "Kitchen", "Service"]
 
     @pytest.mark.complaints("409")
     def test_keeps_the_one_site(self, open_page, empty_server):
@@ -241,7 +242,7 @@ class TestTheFirstHourByKeys:
         enter(page, ".first-week .is-next .main")
         type_into(page, "name", "Lena")
         type_into(page, "surname", "Hoff")
-        enter(page, "main .form .main")
+        enter(page, ".page-head .main")
         enter(page, ".tabs a[href='/schedules']")
         enter(page, "a[href^='/plan']:not(.tabs a)")
         reach(page, "a[href^='/plan/shifts/new']")

@@ -119,8 +119,10 @@ class TestMaking:
         says(page, "Monday")
         tap(page, "weekday", "4")
         says(page, "Monday", "Thursday")
-        page.one("#start").send_keys("1000PM")
-        page.one("#stop").send_keys("0600AM")
+        for field, typed in [("start", "10 pm"), ("stop", "0600")]:
+            page.one(f"#{field}").clear()
+            page.one(f"#{field}").send_keys(typed, Keys.TAB)
+        assert [page.one(f"#{field}").get_attribute("value") for field in ["start", "stop"]] == ["22:00", "6:00"]
         says(page, "22:00", "6:00")
         assert page.text("#stop-day") == "next day"
         add(page, "Anna Bauer")
@@ -175,7 +177,7 @@ class TestMaking:
         page.click(".options summary")
         page.one("#note").send_keys("Bring the keys")
         fill(page, "start", "")
-        page.until(lambda: "22:00" in page.text("#start-problem"))
+        page.until(lambda: "9:30" in page.text("#start-problem"))
         page.follow("button[value=save]")
         assert page.one("#start").get_attribute("aria-invalid") == "true"
         assert page.one("#note").get_attribute("value") == "Bring the keys"
@@ -242,7 +244,7 @@ class TestChanging:
         page.open("/schedules")
         before = titles(page)
         edit(page, "Last Friday")
-        page.follow(".delete")
+        page.follow(".editor-bottom .danger")
         assert page.text(".told p").startswith("Deleted.")
         assert len(titles(page)) == len(before) - 1
         page.screenshot()

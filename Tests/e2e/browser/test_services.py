@@ -33,10 +33,11 @@ class TestServices:
         field = page.one("#price")
         field.clear()
         field.send_keys("82,50")
-        page.follow("form .main")
+        page.follow(".page-head .main")
         assert "from €\u00a082.50" in page.texts("dd")
         page.open("/services/groups")
-        page.follow(".group-card button[value=down]")
+        page.click(".group summary")
+        page.follow(".group button[value=down]")
         page.open("/services")
         assert page.texts(".service-group h2")[0] == "Plumbing"
 

@@ -21,7 +21,7 @@ def connect(page, shop, way, **secrets):
     fill(page, address=shop.address, currency="EUR")
     for name, value in secrets.items():
         page.run("document.getElementsByName(arguments[0])[0].value = arguments[1]", name.replace("_", "-"), value)
-    page.follow(".shop-form > button.main")
+    page.follow(".page-head .main")
 
 
 def shown_fields(page):
