@@ -13,10 +13,12 @@ public struct PersonCard: Sendable, Hashable {
   public let photo: PhotoMark?
   /// `nil` for who has no duty to come.
   public let duty: DutyTag?
-  /// `3 of 12`.
+  /// When the next duty begins, for the end of a row: `14:00`, `Sun 6:00`; `nil` for who is on duty or has none to come.
+  public let starts: String?
+  /// `3 of 12`; empty in the list.
   public let position: String
 
-  init(_ person: Employee, duty: DutyTag?, position: String, photos: Bool) {
+  init(_ person: Employee, duty: DutyTag?, starts: String?, position: String, photos: Bool) {
     id = person.id
     fullName = person.fullName
     initials = person.initials
@@ -25,6 +27,7 @@ public struct PersonCard: Sendable, Hashable {
     department = person.department
     photo = PhotoMark(person, hasRule: photos)
     self.duty = duty
+    self.starts = starts
     self.position = position
   }
 }

@@ -24,7 +24,7 @@ struct OwnProfilePage {
       """
       \(isSaved ? #"<p class="done" role="status">\#(wording.saved)</p>"# : nil)
       <div class="person-head" id="person-head">\
-      \(PortraitPart.large(model.photo, model.initials, alt: wording.photo(of: model.name)))
+      \(PortraitPart.head(model.photo, model.initials, alt: wording.photo(of: model.name)))
       <div><p class="name">\(model.name)</p><p class="second">\(wording.profileText)</p></div></div>
       \(photo)
       \(editor.notice)

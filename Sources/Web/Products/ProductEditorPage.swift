@@ -12,7 +12,7 @@ struct ProductEditorPage {
   var html: HTML {
     let editor = EditorPart(
       model: model, action: ProductsRoute.editor(model.product).path,
-      cancel: (model.product.map(ProductsRoute.product) ?? .list(.init())).path, control: control)
+      cancel: (model.product.map { ProductsRoute.product($0) } ?? .list(.init())).path, control: control)
     return ProductsPlainPage(
       title: title, wording: wording, back: model.product.map { (.product($0), model.name) }
     ).html(

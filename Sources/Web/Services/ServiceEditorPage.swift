@@ -11,7 +11,7 @@ struct ServiceEditorPage {
   var html: HTML {
     let editor = EditorPart(
       model: model, action: ServicesRoute.editor(model.service, group: nil).path,
-      cancel: (model.service.map(ServicesRoute.service) ?? .list(.init())).path, control: control)
+      cancel: (model.service.map { ServicesRoute.service($0) } ?? .list(.init())).path, control: control)
     return ServicesPlainPage(
       title: title, wording: wording, back: model.service.map { (.services(.service($0)), model.name) }
     ).html(

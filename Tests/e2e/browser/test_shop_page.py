@@ -97,7 +97,7 @@ class TestAShopsProducts:
             assert page.texts(".product-price") == ["€\u00a015"]
             page.follow(".product-row")
             assert page.text(".product-figure") == "€\u00a015" and "instead of €\u00a0100" in page.text(".product-head")
-            facts = dict(zip(page.texts(".product-facts dt"), page.texts(".product-facts dd")))
+            facts = dict(zip(page.texts(".detail .fact-rows dt"), page.texts(".detail .fact-rows dd")))
             assert facts["Color"] == "Graphite" and "Tax class id" not in facts and facts["From 10"] == "€\u00a09 each"
             assert page.text("#product-stock").startswith("In stock, 4")
             for size in (SMALL_PHONE, PHONE, DESKTOP):
