@@ -42,13 +42,11 @@ extension Snapshot {
     let list = Self.list(query, organization)
     let present = attendance.onDuty + attendance.startingToday
     let place = last.flatMap { last in present.firstIndex { $0 == last } }
-    let isAmongOthers = last != nil && place == nil
-    let coming = isAmongOthers ? [] : Array(present.suffix(from: place.map { $0 + 1 } ?? 0))
+    let key = try place == nil ? last.flatMap { try listKey(of: $0, in: organization) } : nil
+    let coming = key != nil ? [] : Array(present.suffix(from: place.map { $0 + 1 } ?? 0))
     let found = coming.isEmpty ? [] : try listed(coming, query, organization, limit: limit + 1)
     var rest: SQL = present.isEmpty ? list : "\(list) AND id NOT IN \(SQL.list(present))"
-    if isAmongOthers, let key = try last.flatMap({ try listKey(of: $0, in: organization) }) {
-      rest = "\(rest) AND (search, id) > (\(key.search), \(key.id))"
-    }
+    if let key { rest = "\(rest) AND (search, id) > (\(key.search), \(key.id))" }
     let others = found.count > limit ? [] : try listed(rest, limit: limit + 1 - found.count)
     let hasMore = found.count + others.count > limit
     let isWhole = last == nil && !hasMore

@@ -128,9 +128,10 @@ extension Snapshot {
   {
     let list = SQL.list(ids)
     let found = try connection.rows(
-      "SELECT id, name, surname, phone FROM employee WHERE organization_id = \(organization) AND id IN \(list)"
+      "SELECT id, name, surname, phone, photo FROM employee WHERE organization_id = \(organization) AND id IN \(list)"
     ) { row in
-      Roster.Person(id: try row.next(), name: try row.next(), surname: try row.next(), phone: try row.next())
+      Roster.Person(
+        id: try row.next(), name: try row.next(), surname: try row.next(), phone: try row.next(), photo: try row.next())
     }
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }

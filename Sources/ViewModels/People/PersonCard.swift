@@ -40,6 +40,13 @@ public struct PhotoMark: Sendable, Hashable {
   /// Letters, digits, `-`, `_` and dots: `u3` for an upload, `f-` and the image's name for the feed's.
   public let version: String
 
+  /// An uploaded photo; `nil` if there is none.
+  init?(uploaded photo: Int?, of person: ID<Employee>) {
+    guard let photo else { return nil }
+    self.person = person
+    version = "u\(photo)"
+  }
+
   /// An uploaded photo, else the feed's where it has a rule for photos, else `nil`.
   init?(_ person: Employee, hasRule: Bool) {
     self.person = person.id

@@ -100,15 +100,17 @@ struct PeoplePage {
   }
 
   /// The page with somebody's card in the middle; the fragment brings it there where no script runs.
-  private func address(of person: ID<Employee>) -> String {
-    PeopleRoute.list(.init(query: place.query, person: person)).path + "#card-\(person)"
+  private func address(of person: ID<Employee>) -> String { "\(place(of: person))#card-\(person)" }
+
+  private func place(of person: ID<Employee>) -> String {
+    PeopleRoute.list(.init(layout: .carousel, query: place.query, person: person)).path
   }
 
   private func pass(_ card: PersonCard, isMiddle: Bool) -> HTML {
     """
     <div class="pass\(isMiddle ? " is-middle" : "")" id="card-\(card.id.description)" role="group" \
     aria-roledescription="\(wording.cardRole)" aria-label="\(card.fullName), \(card.position)" data-person="\(card.id.description)" \
-    data-address="\(PeopleRoute.list(.init(query: place.query, person: card.id)).path)" data-position="\(card.position)">
+    data-address="\(place(of: card.id))" data-position="\(card.position)">
     <span class="slot" aria-hidden="true"></span>\(PortraitPart.large(card.photo, card.initials))
     <h2 class="pass-name">\(card.fullName)</h2>
     <p class="pass-title">\(PersonPart.calling(card.title, card.department))</p>

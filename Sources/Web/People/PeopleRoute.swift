@@ -73,7 +73,8 @@ enum PeopleRoute: FeatureRoute {
 
   private static func query(_ place: PeopleModel.Place) -> String {
     query([
-      place.layout == .carousel ? "view=cards" : nil,
+      // Why: a card says already that it is one of the cards.
+      place.layout == .carousel && place.person == nil ? "view=cards" : nil,
       place.query.text.isEmpty ? nil : "search=\(place.query.text.percentEncoded())",
       place.query.department.map { "department=\($0.percentEncoded())" }, place.query.isArchive ? "archive=1" : nil,
       place.person.map { "card=\($0)" }, place.after.map { "after=\($0)" },
