@@ -23,7 +23,11 @@ public struct PeopleScreen: Sendable, Hashable {
   public let groups: [Group]
 
   public struct Group: Sendable, Hashable {
-    public enum Kind: String, Sendable { case onDuty = "now", startingToday = "today", others = "later" }
+    public enum Kind: String, Sendable {
+      case onDuty = "now"
+      case startingToday = "today"
+      case others = "later"
+    }
 
     public let kind: Kind
     /// `On duty now`; empty if the list has no parts.
@@ -57,7 +61,9 @@ public struct PeopleScreen: Sendable, Hashable {
     _ cards: [PersonCard], _ reading: PeopleReading, _ wording: Wording, goesOn: Bool
   ) -> [Group] {
     let (onDuty, today) = reading.present
-    guard onDuty + today > 0 || (goesOn && reading.hasPresent) else { return [Group(kind: .others, title: "", cards: cards)] }
+    guard onDuty + today > 0 || (goesOn && reading.hasPresent) else {
+      return [Group(kind: .others, title: "", cards: cards)]
+    }
     return [
       Group(kind: .onDuty, title: wording.onDutyNow, cards: Array(cards.prefix(onDuty))),
       Group(kind: .startingToday, title: wording.nextToday, cards: Array(cards[onDuty..<onDuty + today])),

@@ -69,7 +69,11 @@ struct PersonPage {
     }
     let isOwn = model.visitor.employee == screen.id
     let all: HTML =
-      isOwn ? #"<a class="all-link" href="\#(MineRoute.shifts(.init()).path)">\#(wording.myShifts)\#(Icon.forward.html)</a>"# : ""
+      isOwn
+      ? """
+      <a class="all-link" href="\(MineRoute.shifts(.init()).path)">\(wording.myShifts)\(Icon.forward.html)</a>
+      """
+      : ""
     let none: HTML = rows.isEmpty ? #"<p class="second">\#(wording.noDuty)</p>"# : ""
     return """
       <section class="next-shifts"><header><h2>\(wording.nextShifts)</h2>\(all)</header>\(none)\

@@ -87,8 +87,9 @@ import ViewModels
     let id = ID<Employee>(rawValue: 7)
     let routes: [PeopleRoute] = [
       .list(.init()), .list(.init(layout: .list, query: .init(text: "Zoë & co", department: "", isArchive: true))),
-      .list(.init(layout: .carousel, query: .init(department: "R/D+x"), person: id)), .list(.init(layout: .list, after: id)),
-      .list(.init(layout: .carousel)), .person(id), .person(id, among: .init(text: "Zoë & co", department: "")),
+      .list(.init(layout: .carousel, query: .init(department: "R/D+x"), person: id)),
+      .list(.init(layout: .list, after: id)), .list(.init(layout: .carousel)),
+      .person(id), .person(id, among: .init(text: "Zoë & co", department: "")),
       .editor(nil), .editor(id), .archive(id), .photo(id, .small, version: "f-matt_2019"),
       .photo(id, .large, version: nil), .photoUpload(id), .photoRemoval(id), .tableImport, .tableExport, .tableSample,
     ]
