@@ -1,7 +1,10 @@
 /// A part of a list of people: those on duty, those who start today, then all others by name.
 public struct PeopleByDuty: Sendable, Hashable {
+  /// The first to end comes first.
   public let onDuty: [Employee]
+  /// By start.
   public let startingToday: [Employee]
+  /// By name.
   public let others: [Employee]
   /// The number of people in the whole list.
   public let count: Int
