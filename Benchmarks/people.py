@@ -12,7 +12,7 @@ from measuring import Table, copies, get, median, percentile, running
 
 COUNTS = ["100", "1,000", "10,000"]
 SEARCHES = ["novak", "zoe laurent", "first aid", "operations cash", "s", "nobody has this name"]
-CARDS, LIST = "/people", "/people?view=list"
+CARDS, LIST = "/people?view=cards", "/people"
 ROUNDS = 40
 
 
@@ -45,14 +45,14 @@ def measure(table, server, count):
         table.at_most(f"first view of the {what}, with all it loads", total, 60, " kB", f"the page alone {page:.1f} kB")
     taken = []
     for words in SEARCHES:
-        path = f"{LIST}&search={words.replace(' ', '+')}"
+        path = f"{LIST}?search={words.replace(' ', '+')}"
         seconds_of(connection, path, 3)
         times = seconds_of(connection, path, ROUNDS)
         taken += times
         table.at_most(
             f"search “{words}”, 95th percentile", percentile(times, 0.95) * 1000, 20, " ms",
             f"median {median(times) * 1000:.2f} ms")
-    cards = seconds_of(connection, f"{CARDS}?search=operations", ROUNDS)
+    cards = seconds_of(connection, f"{CARDS}&search=operations", ROUNDS)
     table.at_most("cards of one search, 95th percentile", percentile(cards, 0.95) * 1000, 20, " ms")
     connection.close()
     return median(taken) * 1000, median(cards) * 1000

@@ -35,8 +35,11 @@ export function goOn({ finder, parts, list, key, taken = () => {}, ended = () =>
     end?.disconnect();
     const link = document.querySelector("[data-more]");
     if (!link) return;
+    // Why: what scrolls by itself clips what comes near the window's end.
+    const pane = link.closest(".list-pane");
+    const root = pane && getComputedStyle(pane).overflowY === "auto" ? pane : null;
     end = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && append(link), {
-      rootMargin: ahead,
+      root, rootMargin: ahead,
     });
     end.observe(link);
   }
@@ -47,12 +50,12 @@ export function goOn({ finder, parts, list, key, taken = () => {}, ended = () =>
     try {
       const page = await load(link.href);
       if (!link.isConnected) return;
-      const rows = document.querySelector(list);
-      const known = new Set(Array.from(rows.children, (row) => row.dataset[key]));
-      const fresh = Array.from(page.querySelectorAll(`${list} > li`)).filter((row) => !known.has(row.dataset[key]));
+      const known = new Set(Array.from(document.querySelectorAll(`${list} > li`), (row) => row.dataset[key]));
+      const isNew = (row) => !known.has(row.dataset[key]);
+      const fresh = Array.from(page.querySelectorAll(`${list} > li`)).filter(isNew);
       const isFocused = document.activeElement === link;
       const [old, more] = [link.closest(".more-rows"), page.querySelector(".more-rows")];
-      rows.append(...fresh);
+      for (const rows of page.querySelectorAll(list)) appendGroup(rows, Array.from(rows.children).filter(isNew));
       if (more) old.replaceWith(more);
       else old.remove();
       if (isFocused) fresh[0]?.querySelector("a")?.focus({ preventScroll: true });
@@ -63,6 +66,17 @@ export function goOn({ finder, parts, list, key, taken = () => {}, ended = () =>
       link.removeAttribute("aria-busy");
       lost(error);
     }
+  }
+
+  // Rows go on in the part of the list that is theirs, which may be one that begins with them.
+  function appendGroup(rows, fresh) {
+    if (!fresh.length) return;
+    const all = Array.from(document.querySelectorAll(list));
+    const group = (one) => one.closest("[data-group]");
+    const known = all.find((one) => group(one)?.dataset.group === group(rows)?.dataset.group);
+    if (known) return known.append(...fresh);
+    rows.replaceChildren(...fresh);
+    group(all.at(-1)).after(group(rows));
   }
 
   document.addEventListener("input", ({ target }) => {
@@ -97,7 +111,7 @@ function addressOf(form) {
 
 // The way back, `a[data-people]` for people, leads to where one looked last.
 export function keepPlace(name) {
-  const isList = document.body.classList.contains(`page-${name}`);
+  const isList = document.body.classList.contains(`page-${name}`) && !document.querySelector("main.panes.is-detail");
   const back = document.querySelector(`a[data-${name}]`);
   try {
     const last = sessionStorage.getItem(name);

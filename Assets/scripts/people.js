@@ -3,6 +3,7 @@
 
 import "./form.js";
 import { goOn, keepPlace } from "./list.js";
+import { marked } from "./panes.js";
 import { ask, isOffline, isPlain, load, lost, parse, take } from "./page.js";
 import "./table.js";
 
@@ -147,19 +148,40 @@ let loadedAt = Date.now();
 // Duty begins and ends by the clock: what stands beside people is renewed, and nobody's place is lost.
 async function renew() {
   loadedAt = Date.now();
+  const isBusy = document.activeElement?.closest("#results, #detail form, #detail details[open]");
   try {
     const page = await load(location.href);
-    for (const fresh of page.querySelectorAll("[data-person]")) {
-      const old = document.querySelector(`[data-person="${CSS.escape(fresh.dataset.person)}"]`);
-      if (!old || old.innerHTML === fresh.innerHTML || old.contains(document.activeElement)) continue;
-      old.replaceChildren(...fresh.childNodes);
-    }
+    if (!isBusy && isOtherList(page)) take(page, ["results"]);
+    else for (const fresh of page.querySelectorAll("[data-person]")) renewRow(fresh);
+    if (!isBusy && !document.querySelector("#detail details[open]")) renewDetail(page);
     const banner = page.querySelector("#banner .quiet");
     document.querySelector("#banner .quiet")?.remove();
     if (banner) document.getElementById("banner").append(banner);
+    marked();
   } catch (error) {
     lost(error);
   }
+}
+
+function renewRow(fresh) {
+  const old = document.querySelector(`[data-person="${CSS.escape(fresh.dataset.person)}"]`);
+  if (!old || old.innerHTML === fresh.innerHTML || old.contains(document.activeElement)) return;
+  old.replaceChildren(...fresh.childNodes);
+}
+
+// Somebody came on duty or went: the parts of a list that was not followed further are others.
+function isOtherList(page) {
+  const order = (scope) => Array.from(
+    scope.querySelectorAll(".people-list > li"), (row) => row.dataset.person + row.closest("[data-group]")?.dataset.group);
+  const [shown, fresh] = [order(document), order(page)];
+  return shown.length > 0 && shown.length <= fresh.length && shown.join() !== fresh.join();
+}
+
+// Why not on the list's own address: there the entry was taken from another page.
+function renewDetail(page) {
+  if (!document.querySelector("main.panes.is-detail")) return;
+  const [old, fresh] = [document, page].map((scope) => scope.getElementById("detail"));
+  if (old && fresh && old.innerHTML !== fresh.innerHTML) take(page, ["detail"]);
 }
 
 // MARK: What people do
@@ -225,7 +247,10 @@ keepPlace("people");
 if (document.body.classList.contains("page-people")) {
   goOn({
     finder: "finder", parts: ["people-count", "results", "departments"], list: ".people-list", key: "person",
-    taken: startCarousel,
+    taken() {
+      marked();
+      startCarousel();
+    },
   });
   document.addEventListener("net:back", renew);
   document.addEventListener("visibilitychange", () => {

@@ -3,6 +3,7 @@
 
 import "./form.js";
 import { goOn, keepPlace } from "./list.js";
+import { marked as markChosen } from "./panes.js";
 import { follow, isOffline, isSignedOut, load, lost, parse, send } from "./page.js";
 import "./table.js";
 
@@ -98,7 +99,15 @@ async function renewStock(waits = [700, 1500, 3000, 6000, 12000]) {
   else renewStock(waits.slice(1));
 }
 
-if (document.getElementById("product-stock")?.hasAttribute("data-asks")) renewStock();
+function watchStock() {
+  if (document.getElementById("product-stock")?.hasAttribute("data-asks")) renewStock();
+}
+
+watchStock();
+document.addEventListener("panes:shown", () => {
+  showMarks();
+  watchStock();
+});
 
 // MARK: The start
 
@@ -107,7 +116,10 @@ keepPlace("products");
 if (document.body.classList.contains("page-products")) {
   goOn({
     finder: "product-finder", parts: ["results", "product-chips", "product-count"], list: ".product-list", key: "product",
-    taken: showMarks,
+    taken() {
+      showMarks();
+      markChosen();
+    },
     ended() {
       const status = document.getElementById("product-count");
       if (status) status.textContent = document.getElementById("products-spoken").dataset.end;

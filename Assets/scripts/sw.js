@@ -129,7 +129,7 @@ async function trim(cache, most) {
 // The copy says of itself that it is one, before any script runs. It is of this very page: of people, cards or list.
 async function copy(request) {
   const url = new URL(request.url);
-  const others = url.pathname === "/people" && request.mode === "navigate" ? ["/people", "/people?view=list"] : [];
+  const others = url.pathname === "/people" && request.mode === "navigate" ? ["/people", "/people?view=cards"] : [];
   const kept = await keptOf([address(request), ...others]);
   if (!kept) return null;
   const html = offline(await kept.text(), Number(kept.headers.get("X-Copied")));
@@ -172,7 +172,7 @@ async function unseen(error) {
   if (!kept) throw error;
   let html = offline(await kept.text(), Date.now());
   for (const path of new Set(Array.from(html.matchAll(/data-kept="([^"]+)"/g), (found) => found[1]))) {
-    const page = await keptOf(path === "/people" ? [path, "/people?view=list"] : [path]);
+    const page = await keptOf(path === "/people" ? [path, "/people?view=cards"] : [path]);
     if (!page) continue;
     const time = timeOf(Number(page.headers.get("X-Copied")), language(html));
     html = html.replaceAll(`hidden data-kept="${path}"`, "").replaceAll(`{time:${path}}`, time);

@@ -10,6 +10,7 @@ static const onduty_asset assets[] = {
 #embed "../../Assets/styles/duty.css" suffix(,)
 #embed "../../Assets/styles/forms.css" suffix(,)
 #embed "../../Assets/styles/frame.css" suffix(,)
+#embed "../../Assets/styles/panes.css" suffix(,)
 #embed "../../Assets/styles/parts.css" suffix(,)
 #embed "../../Assets/styles/people.css" suffix(,)
 #embed "../../Assets/styles/plain.css" suffix(,)
@@ -74,6 +75,9 @@ static const onduty_asset assets[] = {
   {"page.js", (const unsigned char[]){
 #embed "../../Assets/scripts/page.js" suffix(, 0)
   }},
+  {"panes.js", (const unsigned char[]){
+#embed "../../Assets/scripts/panes.js" suffix(, 0)
+  }},
   {"people.js", (const unsigned char[]){
 #embed "../../Assets/scripts/people.js" suffix(, 0)
   }},
@@ -106,6 +110,9 @@ static const onduty_asset assets[] = {
   }},
   {"wall.js", (const unsigned char[]){
 #embed "../../Assets/scripts/wall.js" suffix(, 0)
+  }},
+  {"drawings.svg", (const unsigned char[]){
+#embed "../../Assets/drawings.svg" suffix(, 0)
   }},
   {"icon.svg", (const unsigned char[]){
 #embed "../../Assets/icon.svg" suffix(, 0)

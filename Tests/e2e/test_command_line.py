@@ -465,7 +465,7 @@ def test_people_are_read_from_a_file_now_and_from_now_on(tmp_path):
     assert told.returncode == 0, told.stderr
     assert "rejected: record 2:" in told.stdout
     with serving(tmp_path / "data") as server:
-        page = server.get("/people?view=list").text
+        page = server.get("/people").text
         assert "Ann Lee" in page and "Bo Ek" in page and "passwd" not in page
         assert onduty("import", "people", tmp_path / "nothing.json", "--data", tmp_path / "data").returncode == 1
-        assert "Ann Lee" in server.get("/people?view=list").text
+        assert "Ann Lee" in server.get("/people").text

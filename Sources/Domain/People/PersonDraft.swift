@@ -126,6 +126,8 @@ extension SearchText {
   package static func stored(for person: PersonDraft) -> String {
     let name = words(of: "\(person[.name]) \(person[.surname])")
     let rest = [.title, .department, .skills].flatMap { words(of: person[$0]) }
-    return name.map { " \($0)" }.joined() + " " + rest.map { " \($0)" }.joined()
+    let digits = person[.phone].filter(\.isWholeNumber)
+    let phone = digits.isEmpty ? "" : "  \(digits)"
+    return name.map { " \($0)" }.joined() + " " + rest.map { " \($0)" }.joined() + phone
   }
 }

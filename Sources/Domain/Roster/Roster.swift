@@ -22,12 +22,15 @@ public struct Roster: Sendable, Hashable {
     public let fullName: String
     /// `nil` if unknown.
     public let phone: PhoneNumber?
+    /// Changes with every upload of a photo; `nil` if none was uploaded.
+    public let photo: Int?
 
     /// Cost: joins the names once, as each of the person's shifts says them.
-    package init(id: ID<Employee>, name: String, surname: String, phone: PhoneNumber?) {
+    package init(id: ID<Employee>, name: String, surname: String, phone: PhoneNumber?, photo: Int? = nil) {
       self.id = id
       self.name = name
       self.phone = phone
+      self.photo = photo
       fullName = Employee.fullName(name, surname)
     }
 

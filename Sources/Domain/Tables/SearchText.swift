@@ -42,6 +42,27 @@ package enum SearchText {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
+  /// The digits of a search that is a phone number or a part of one; `nil` for anything else.
+  ///
+  /// Takes at least three digits with the separators of phone numbers. A leading `+`, `00` or `0` is left out: the same
+  /// number is written with and without its country.
+  package static func phoneDigits(of text: String) -> String? {
+    let text = text.trimmed
+    guard text.utf8.count <= 40 else { return nil }
+    var digits = ""
+    for (place, scalar) in text.unicodeScalars.enumerated() {
+      switch scalar {
+      case "0"..."9": digits.unicodeScalars.append(scalar)
+      case " ", "-", "/", ".", "(", ")", "\u{a0}": break
+      case "+" where place == 0: break
+      default: return nil
+      }
+    }
+    guard digits.count >= 3 else { return nil }
+    let number = digits.drop { $0 == "0" }
+    return number.isEmpty ? digits : String(number)
+  }
+
   /// The folded words of a text, in order.
   package static func words(of text: String) -> [String] {
     // Why separate: most texts are ASCII, and a large catalog has many.

@@ -7,27 +7,61 @@ extension Snapshot {
     return found
   }
 
-  /// A list's people after `last`, by name; from the start if `last` is `nil`.
+  /// Who has a published shift at `now`, and whose starts later on the same day; at the given sites.
+  ///
+  /// `ends` tells when the day of each site is over. Cost: grows with the shifts of the day, not with the people.
+  public func attendance(
+    until ends: [ID<Site>: Instant], in organization: ID<Organization>, at now: Instant
+  ) throws -> Attendance {
+    var (onDuty, starting): ([ID<Employee>: Instant], [ID<Employee>: Instant]) = ([:], [:])
+    for (site, end) in ends {
+      for (employee, interval) in try attendances(at: site, in: organization, from: now, before: end) {
+        if interval.contains(now) {
+          onDuty[employee] = min(onDuty[employee] ?? interval.upperBound, interval.upperBound)
+        } else {
+          starting[employee] = min(starting[employee] ?? interval.lowerBound, interval.lowerBound)
+        }
+      }
+    }
+    func ordered(_ people: [ID<Employee>: Instant]) -> [ID<Employee>] {
+      people.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+    }
+    return Attendance(
+      onDuty: ordered(onDuty), startingToday: ordered(starting.filter { onDuty[$0.key] == nil }))
+  }
+
+  /// A list's people after `last`: those of the attendance first, then the others by name; from the start without it.
   ///
   /// If `last` has left the list since, it continues where they would be. Shape: at most `limit`. Cost: with search
-  /// text, one pass over an index of the organization's people; without, the result and a count.
+  /// text, one pass over an index of the organization's people; without, the result and a count; and a probe for each
+  /// person of the attendance.
   public func people(
-    _ query: PeopleQuery, of organization: ID<Organization>, after last: ID<Employee>? = nil, limit: Int
-  ) throws -> PeoplePage {
+    _ query: PeopleQuery, of organization: ID<Organization>, first attendance: Attendance = Attendance(),
+    after last: ID<Employee>? = nil, limit: Int
+  ) throws -> PeopleByDuty {
     let list = Self.list(query, organization)
-    let key = try last.flatMap { try listKey(of: $0, in: organization) }
-    let before = try key.map { try count("\(list) AND (search, id) <= (\($0.search), \($0.id))") } ?? 0
-    let rest: SQL = key.map { "\(list) AND (search, id) > (\($0.search), \($0.id))" } ?? list
-    let people = try listed(rest, limit: limit)
-    // Why: a list that ends on its first page is counted already.
-    let isWhole = key == nil && people.count < limit
-    return PeoplePage(people: people, before: before, count: isWhole ? people.count : try count(list))
+    let present = attendance.onDuty + attendance.startingToday
+    let place = last.flatMap { last in present.firstIndex { $0 == last } }
+    let key = try place == nil ? last.flatMap { try listKey(of: $0, in: organization) } : nil
+    let coming = key != nil ? [] : Array(present.suffix(from: place.map { $0 + 1 } ?? 0))
+    let found = coming.isEmpty ? [] : try listed(coming, query, organization, limit: limit + 1)
+    var rest: SQL = present.isEmpty ? list : "\(list) AND id NOT IN \(SQL.list(present))"
+    if let key { rest = "\(rest) AND (search, id) > (\(key.search), \(key.id))" }
+    let others = found.count > limit ? [] : try listed(rest, limit: limit + 1 - found.count)
+    let hasMore = found.count + others.count > limit
+    let isWhole = last == nil && !hasMore
+    let shown = found.prefix(limit)
+    let onDuty = Set(attendance.onDuty)
+    return PeopleByDuty(
+      onDuty: shown.filter { onDuty.contains($0.id) }, startingToday: shown.filter { !onDuty.contains($0.id) },
+      others: Array(others.prefix(limit - shown.count)), count: isWhole ? found.count + others.count : try count(list),
+      hasMore: hasMore)
   }
 
   /// A list's people around one of them, for a carousel, with the index of the middle one.
   ///
   /// If `center` has left the list since, the next person is the middle, else the last; without `center`, the first.
-  /// `middle` is an index into the window; `nil` for an empty list. Cost: as `people(_:of:after:limit:)`.
+  /// `middle` is an index into the window; `nil` for an empty list. Cost: as `people(_:of:first:after:limit:)`.
   public func peopleWindow(
     _ query: PeopleQuery, of organization: ID<Organization>, around center: ID<Employee>?, reach: Int
   ) throws -> (page: PeoplePage, middle: Int?) {
@@ -118,9 +152,18 @@ extension Snapshot {
     return list
   }
 
-  /// That each word of a search begins a word of somebody.
+  /// Who is in a list of the organization's people, whatever the index.
+  private static func narrowing(_ query: PeopleQuery) -> SQL {
+    var narrowing: SQL = query.isArchive ? "archived_at IS NOT NULL" : "archived_at IS NULL"
+    if let department = query.department { narrowing = "\(narrowing) AND department = \(department)" }
+    for condition in conditions(of: query.text) { narrowing = "\(narrowing) AND \(condition)" }
+    return narrowing
+  }
+
+  /// That each word of a search begins a word of somebody, or that their phone number has its digits.
   private static func conditions(of text: String) -> [SQL] {
-    SearchText.words(of: text).prefix(SearchText.mostWords).map { word -> SQL in
+    if let digits = SearchText.phoneDigits(of: text) { return ["instr(search, \(digits)) > 0"] }
+    return SearchText.words(of: text).prefix(SearchText.mostWords).map { word -> SQL in
       let start = " \(word)"
       return "instr(search, \(start)) > 0"
     }
@@ -134,6 +177,18 @@ extension Snapshot {
     let people = try connection.rows(
       "SELECT \(Self.employeeColumns) FROM \(list) \(order) LIMIT \(max(0, limit))", Self.readEmployee)
     return isBackwards ? people.reversed() : people
+  }
+
+  /// Those of the given people who are in a list, in the given order.
+  private func listed(
+    _ people: [ID<Employee>], _ query: PeopleQuery, _ organization: ID<Organization>, limit: Int
+  ) throws -> [Employee] {
+    try connection.rows(
+      """
+      SELECT \(Self.employeeColumns) FROM (SELECT value AS person, place FROM \(SQL.ordered(people)))
+      CROSS JOIN employee ON id = person WHERE organization_id = \(organization)
+        AND \(Self.narrowing(query)) ORDER BY place LIMIT \(limit)
+      """, Self.readEmployee)
   }
 
   /// A person's position in the order of lists.

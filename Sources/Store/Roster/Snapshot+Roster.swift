@@ -128,9 +128,10 @@ extension Snapshot {
   {
     let list = SQL.list(ids)
     let found = try connection.rows(
-      "SELECT id, name, surname, phone FROM employee WHERE organization_id = \(organization) AND id IN \(list)"
+      "SELECT id, name, surname, phone, photo FROM employee WHERE organization_id = \(organization) AND id IN \(list)"
     ) { row in
-      Roster.Person(id: try row.next(), name: try row.next(), surname: try row.next(), phone: try row.next())
+      Roster.Person(
+        id: try row.next(), name: try row.next(), surname: try row.next(), phone: try row.next(), photo: try row.next())
     }
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
@@ -145,6 +146,27 @@ extension Snapshot {
           AND starts_at >= \(span.lowerBound - kind.lookBack) AND starts_at < \(span.upperBound)
           AND ends_at > \(span.lowerBound)
         """, Self.readShift)
+    }
+  }
+
+  /// Who is on duty at `now` or starts before `end` at a site, with their shift's time; people may occur twice.
+  ///
+  /// Cost: grows with the shifts of that time and of the three days (for whole-day shifts, the year) before it.
+  func attendances(at site: ID<Site>, in organization: ID<Organization>, from now: Instant, before end: Instant) throws
+    -> [(employee: ID<Employee>, interval: Range<Instant>)]
+  {
+    try Kind.allCases.flatMap { kind in
+      try connection.rows(
+        """
+        SELECT employee_id, starts_at, ends_at FROM \(Self.rostered(kind, at: site, in: organization))
+          AND starts_at >= \(now - kind.lookBack) AND starts_at < \(end) AND ends_at > \(now)
+          AND ends_at > starts_at AND employee_id IS NOT NULL
+        """
+      ) { row in
+        let employee: ID<Employee> = try row.next()
+        let (start, end): (Instant, Instant) = (try row.next(), try row.next())
+        return (employee: employee, interval: start..<max(start, end))
+      }
     }
   }
 

@@ -54,6 +54,45 @@ struct DutyWriter {
     return day.isEmpty ? time : "\(day), \(time)"
   }
 
+  /// When it begins, for the end of a row: `14:00` today, `Sun 6:00` within six days, else `29 November`.
+  func shortBegin(of shift: Shift) -> String {
+    guard let zone = sites[shift.site]?.zone else { return "" }
+    let date = shift.hours.date
+    let days = date.days(since: zone.local(now).date)
+    guard (0...6).contains(days) else { return wording.dayAndMonth(date) }
+    let day = wording.shortWeekday(date.weekday)
+    guard case .timed = shift.hours else { return days == 0 ? wording.todayInSentence : day }
+    let time = wording.time(zone.local(shift.interval.lowerBound).time)
+    return days == 0 ? time : "\(day)\u{a0}\(time)"
+  }
+
+  /// On which day it begins: `Today`, `Tomorrow`, `Sat 21`, `Mon 9 November`.
+  func day(of shift: Shift) -> String {
+    guard let zone = sites[shift.site]?.zone else { return wording.shortDate(shift.hours.date) }
+    let date = shift.hours.date
+    return switch date.days(since: zone.local(now).date) {
+    case 0: wording.today
+    case 1: wording.tomorrow
+    case -6...20: wording.shortDay(date)
+    default: wording.shortDate(date)
+    }
+  }
+
+  /// `9:00–17:00`, by the clock of the site; `All day`.
+  func times(of shift: Shift) -> String {
+    guard let zone = sites[shift.site]?.zone, case .timed = shift.hours else {
+      guard case .days(let first, let last) = shift.hours, first < last else { return wording.allDay }
+      return wording.span(first, last)
+    }
+    let (start, end) = (zone.local(shift.interval.lowerBound).time, zone.local(shift.interval.upperBound).time)
+    return "\(wording.time(start))–\(wording.time(end))"
+  }
+
+  /// When the day of each site is over.
+  var endsOfToday: [ID<Site>: Instant] {
+    sites.mapValues { $0.zone.startOfDay($0.zone.local(now).date + 1) }
+  }
+
   /// When it begins, with its day in any case: `today 14:00`, `tomorrow, 7:00`.
   func coming(_ shift: Shift) -> String {
     guard let zone = sites[shift.site]?.zone, case .timed = shift.hours, shift.hours.date == zone.local(now).date else {

@@ -3,7 +3,7 @@ import Feeds
 public import Observation
 public import Store
 
-/// The people page: colleagues as a carousel of cards or as a list, searched as one types.
+/// The people page: colleagues as a list or as a carousel of cards, searched as one types.
 @Observable
 public final class PeopleModel {
   public enum Layout: String, Sendable { case carousel, list }
@@ -18,7 +18,7 @@ public final class PeopleModel {
     public var after: ID<Employee>?
 
     public init(
-      layout: Layout = .carousel, query: PeopleQuery = .init(), person: ID<Employee>? = nil,
+      layout: Layout = .list, query: PeopleQuery = .init(), person: ID<Employee>? = nil,
       after: ID<Employee>? = nil
     ) {
       self.layout = layout
@@ -102,7 +102,9 @@ public final class PeopleModel {
 
   private func state(_ reading: PeopleReading) -> State {
     let wording = visitor.wording
-    guard reading.page.people.isEmpty else { return .content(PeopleScreen(reading, wording)) }
+    guard reading.people.isEmpty else {
+      return .content(PeopleScreen(reading, wording, goesOn: place.after != nil))
+    }
     if place.query.isArchive, place.query.text.isEmpty {
       return .empty(title: wording.archiveEmptyTitle, text: wording.archiveEmptyText)
     }
@@ -133,8 +135,17 @@ public final class PeopleModel {
 
 /// What the people page reads, at one instant of the database.
 struct PeopleReading: Sendable {
-  let page: PeoplePage
-  /// Which of the page is in the middle of the carousel.
+  let people: [Employee]
+  /// The number of people in the list before these; 0 for the list, which counts nobody's place.
+  let before: Int
+  let count: Int
+  /// In the list: how many of the people are on duty, and how many after them start today.
+  let present: (onDuty: Int, startingToday: Int)
+  /// In the list: whether anyone is on duty or starts today, whoever is looked for.
+  let hasPresent: Bool
+  /// In the list: whom the next page comes after.
+  let next: ID<Employee>?
+  /// Which of the people is in the middle of the carousel.
   let middle: Int?
   let departments: [DepartmentCount]
   let duties: [ID<Employee>: Duty]
@@ -149,17 +160,26 @@ struct PeopleReading: Sendable {
     let id = visitor.organization
     self.now = now
     zone = try zones.zone(try snapshot.organization(id).zone)
+    writer = try DutyWriter(try snapshot.sites(of: id), zones, visitor.wording, at: now)
     switch place.layout {
     case .carousel:
-      (page, middle) = try snapshot.peopleWindow(place.query, of: id, around: place.person, reach: PeopleModel.reach)
+      let (page, middle) = try snapshot.peopleWindow(
+        place.query, of: id, around: place.person, reach: PeopleModel.reach)
+      (people, before, count, next) = (page.people, page.before, page.count, nil)
+      (self.middle, present, hasPresent) = (middle, (0, 0), false)
     case .list:
-      page = try snapshot.people(place.query, of: id, after: place.after, limit: PeopleModel.pageSize)
-      middle = nil
+      let attendance =
+        place.query.isArchive
+        ? Attendance() : try snapshot.attendance(until: writer.endsOfToday, in: id, at: now)
+      let page = try snapshot.people(
+        place.query, of: id, first: attendance, after: place.after, limit: PeopleModel.pageSize)
+      (people, before, count, next) = (page.people, 0, page.count, page.next)
+      (middle, present) = (nil, (page.onDuty.count, page.startingToday.count))
+      hasPresent = attendance != Attendance()
     }
     departments = try snapshot.departments(of: id, matching: place.query.text)
-    duties = try snapshot.duties(of: Set(page.people.map(\.id)), in: id, at: now)
+    duties = try snapshot.duties(of: Set(people.map(\.id)), in: id, at: now)
     feed = try snapshot.feed(.people, of: id)
-    writer = try DutyWriter(try snapshot.sites(of: id), zones, visitor.wording, at: now)
   }
 
   /// A time where it is within a day, else the day.

@@ -19,21 +19,55 @@ public struct PeopleScreen: Sendable, Hashable {
   /// Said to a screen reader when another card comes to the middle.
   public let spoken: String
 
-  init(_ reading: PeopleReading, _ wording: Wording) {
-    let page = reading.page
+  /// The list in parts: who is on duty, who is next today, and all others; one without a title if nobody is present.
+  public let groups: [Group]
+
+  public struct Group: Sendable, Hashable {
+    public enum Kind: String, Sendable {
+      case onDuty = "now"
+      case startingToday = "today"
+      case others = "later"
+    }
+
+    public let kind: Kind
+    /// `On duty now`; empty if the list has no parts.
+    public let title: String
+    public let cards: [PersonCard]
+  }
+
+  init(_ reading: PeopleReading, _ wording: Wording, goesOn: Bool) {
+    let people = reading.people
     let hasRule = reading.feed?.people?.photoRule != nil
-    cards = page.people.enumerated().map { place, person in
-      PersonCard(
-        person, duty: reading.writer.tag(reading.duties[person.id]),
-        position: wording.place(page.before + place + 1, of: page.count), photos: hasRule)
+    func position(_ place: Int) -> String { wording.place(reading.before + place + 1, of: reading.count) }
+    cards = people.enumerated().map { place, person in
+      let duty = reading.duties[person.id]
+      return PersonCard(
+        person, duty: reading.writer.tag(duty),
+        starts: duty?.current == nil ? duty?.next.map(reading.writer.shortBegin) : nil,
+        position: reading.middle == nil ? "" : position(place), photos: hasRule)
     }
     middle = reading.middle
-    position = reading.middle.map { wording.place(page.before + $0 + 1, of: page.count) } ?? ""
-    count = wording.people(page.count)
-    previous = reading.middle.flatMap { $0 > 0 ? page.people[$0 - 1].id : nil }
-    next = reading.middle.flatMap { $0 + 1 < page.people.count ? page.people[$0 + 1].id : nil }
-    more = reading.middle == nil ? page.next : nil
-    spoken =
-      reading.middle.map { "\(page.people[$0].fullName), \(wording.place(page.before + $0 + 1, of: page.count))" } ?? ""
+    self.position = reading.middle.map(position) ?? ""
+    count = wording.people(reading.count)
+    previous = reading.middle.flatMap { $0 > 0 ? people[$0 - 1].id : nil }
+    next = reading.middle.flatMap { $0 + 1 < people.count ? people[$0 + 1].id : nil }
+    more = reading.next
+    spoken = reading.middle.map { "\(people[$0].fullName), \(position($0))" } ?? ""
+    groups = Self.groups(cards, reading, wording, goesOn: goesOn)
+  }
+
+  /// Without anybody present, a list from its start has no parts; one that goes on says where it is.
+  private static func groups(
+    _ cards: [PersonCard], _ reading: PeopleReading, _ wording: Wording, goesOn: Bool
+  ) -> [Group] {
+    let (onDuty, today) = reading.present
+    guard onDuty + today > 0 || (goesOn && reading.hasPresent) else {
+      return [Group(kind: .others, title: "", cards: cards)]
+    }
+    return [
+      Group(kind: .onDuty, title: wording.onDutyNow, cards: Array(cards.prefix(onDuty))),
+      Group(kind: .startingToday, title: wording.nextToday, cards: Array(cards[onDuty..<onDuty + today])),
+      Group(kind: .others, title: wording.later, cards: Array(cards.dropFirst(onDuty + today))),
+    ].filter { !$0.cards.isEmpty }
   }
 }

@@ -13,10 +13,12 @@ public struct PersonCard: Sendable, Hashable {
   public let photo: PhotoMark?
   /// `nil` for who has no duty to come.
   public let duty: DutyTag?
-  /// `3 of 12`.
+  /// When the next duty begins, for the end of a row: `14:00`, `Sun 6:00`; `nil` for who is on duty or has none to come.
+  public let starts: String?
+  /// `3 of 12`; empty in the list.
   public let position: String
 
-  init(_ person: Employee, duty: DutyTag?, position: String, photos: Bool) {
+  init(_ person: Employee, duty: DutyTag?, starts: String?, position: String, photos: Bool) {
     id = person.id
     fullName = person.fullName
     initials = person.initials
@@ -25,26 +27,7 @@ public struct PersonCard: Sendable, Hashable {
     department = person.department
     photo = PhotoMark(person, hasRule: photos)
     self.duty = duty
+    self.starts = starts
     self.position = position
-  }
-}
-
-/// Which photo of someone is shown: another upload has another version, so its address may be kept for ever.
-///
-/// The other system may put another photo under a name; the address of a feed's photo may be kept for a day.
-public struct PhotoMark: Sendable, Hashable {
-  public let person: ID<Employee>
-  /// Letters, digits, `-`, `_` and dots: `u3` for an upload, `f-` and the image's name for the feed's.
-  public let version: String
-
-  /// An uploaded photo, else the feed's where it has a rule for photos, else `nil`.
-  init?(_ person: Employee, hasRule: Bool) {
-    self.person = person.id
-    if let photo = person.photo {
-      version = "u\(photo)"
-    } else {
-      guard let image = person.imageName, hasRule else { return nil }
-      version = "f-\(image)"
-    }
   }
 }

@@ -24,16 +24,17 @@ public final class PersonModel {
     public let skills: [String]
     public let email: EmailAddress?
     public let phone: PhoneNumber?
-    /// By contract, with a unit; empty if it is not known, and for who may not manage.
-    public let weeklyHours: String
+    /// `32 of 38 h` on duty this week; empty for who may not manage, unless they are themselves.
+    public let week: String
     public let isArchived: Bool
     /// Set for someone who leaves, and for whoever may manage.
     public let farewell: Farewell?
     /// What was handed over in the last day, each a publication that can be recalled.
     public let handovers: [HandedOver]
-    /// `nil` if they are not on duty.
-    public let now: DutyLine?
-    public let next: DutyLine?
+    /// `until 14:00`; `nil` if they are not on duty.
+    public let now: DutyTag?
+    /// The shift of now, and those that come.
+    public let shifts: [DutyLine]
     /// Days away from today on, for whoever plans.
     public let absences: [Away]
   }
@@ -49,8 +50,10 @@ public final class PersonModel {
     public let shift: ID<Shift>
     public let site: String
     public let position: RosterScreen.PositionLabel?
-    /// `until 14:00`, or `tomorrow, 7:00`.
-    public let text: String
+    /// `Today`, `Sat 21`.
+    public let day: String
+    /// `9:00–17:00`.
+    public let times: String
   }
 
   public struct HandedOver: Sendable, Hashable {
@@ -235,19 +238,18 @@ extension PersonModel.Screen {
     let organization = visitor.organization
     let person = try snapshot.person(id, of: organization)
     guard person.archivedAt == nil || visitor.mayManage else { throw Refusal.notFound }
+    let writer = try DutyWriter(try snapshot.sites(of: organization), zones, visitor.wording, at: now)
     let duty = try snapshot.duties(of: [id], in: organization, at: now)[id]
-    let sites = try snapshot.sites(of: organization)
-    let positions = try snapshot.positions(
-      Set([duty?.current, duty?.next].compactMap { $0?.position }), of: organization)
-    let writer = try DutyWriter(sites, zones, visitor.wording, at: now)
-    func line(_ shift: Shift?, _ text: (Shift) -> String) -> PersonModel.DutyLine? {
-      shift.map { shift in
-        PersonModel.DutyLine(
-          shift: shift.id, site: writer.sites[shift.site]?.site.name ?? "",
-          position: shift.position.flatMap { positions[$0] }.map { .init(name: $0.name, mark: $0.mark) },
-          text: text(shift))
-      }
-    }
+    let zone = try zones.zone(try snapshot.organization(organization).zone)
+    let today = zone.local(now).date
+    let week = visitor.conventions.week(of: today)
+    // Why a day more on either side: sites have other clocks.
+    let near = try snapshot.shifts(
+      of: id, in: organization,
+      during: zone.startOfDay(week.lowerBound - 1)..<zone.startOfDay(today + Self.daysAhead))
+    let coming = near.filter { $0.interval.upperBound > now && !$0.interval.isEmpty }.prefix(Self.mostShifts)
+    let shown = coming.isEmpty ? [duty?.next].compactMap { $0 } : Array(coming)
+    let positions = try snapshot.positions(Set(shown.compactMap(\.position)), of: organization)
     self.id = id
     fullName = person.fullName
     initials = person.initials
@@ -261,10 +263,11 @@ extension PersonModel.Screen {
     skills = person.skills
     email = person.email
     phone = person.phone
-    weeklyHours = visitor.mayManage ? visitor.wording.hours(PersonDraft(person)) : ""
+    let isOwn = visitor.employee == id
+    self.week =
+      visitor.mayManage || isOwn ? visitor.wording.worked(Self.minutes(near, on: week), of: person.weeklyMinutes) : ""
     isArchived = person.archivedAt != nil
     farewell = visitor.mayManage ? try .init(of: person, snapshot, visitor, at: now) : nil
-    let zone = try zones.zone(try snapshot.organization(organization).zone)
     let hasLeft = person.archivedAt != nil || person.lastDay != nil
     handovers =
       visitor.may(.plan) && hasLeft
@@ -273,14 +276,29 @@ extension PersonModel.Screen {
           publication: $0.publication,
           text: visitor.wording.handedOver($0.shifts, visitor.wording.moment($0.at, in: zone)))
       } : []
-    self.now = line(duty?.current) { visitor.wording.until(writer.end(of: $0)) }
-    next = line(duty?.next) { writer.begin(of: $0) }
-    let today = writer.sites.values.map { $0.zone.local(now).date }.min() ?? .first
+    self.now = duty?.current == nil ? nil : writer.tag(duty)
+    shifts = shown.map { shift in
+      PersonModel.DutyLine(
+        shift: shift.id, site: writer.sites[shift.site]?.site.name ?? "",
+        position: shift.position.flatMap { positions[$0] }.map { .init(name: $0.name, mark: $0.mark) },
+        day: writer.day(of: shift), times: writer.times(of: shift))
+    }
     absences =
       visitor.may(.plan)
       ? try snapshot.absences(in: organization, during: today...max(today, .last), of: id).map {
         PersonModel.Away(id: $0.id, text: visitor.wording.ill(until: $0.days.upperBound, on: today))
       } : []
+  }
+}
+
+extension PersonModel.Screen {
+  /// So far ahead shifts are looked for; one that comes later stands alone.
+  private static let daysAhead = 29
+  private static let mostShifts = 5
+
+  /// Real time on duty; whole days have none.
+  private static func minutes(_ shifts: [Shift], on days: ClosedRange<LocalDate>) -> Int {
+    shifts.filter { $0.hours.isTimed && days.contains($0.hours.date) }.reduce(0) { $0 + $1.realMinutes }
   }
 }
 

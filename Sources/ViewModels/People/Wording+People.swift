@@ -31,7 +31,11 @@ extension Wording {
   public var asList: String { say(en: "List", de: "Liste") }
   public var search: String { say(en: "Search", de: "Suchen") }
   public var searchPeople: String {
-    say(en: "Name, title, department or skill", de: "Name, Titel, Abteilung oder Fähigkeit")
+    say(en: "Name, skill or phone", de: "Name, Fähigkeit oder Telefon")
+  }
+  var nextToday: String { say(en: "Next today", de: "Heute noch") }
+  public var chooseSomeone: String {
+    say(en: "Choose someone to see who they are.", de: "Wähle jemanden aus, um mehr zu erfahren.")
   }
   public var allDepartments: String { say(en: "All departments", de: "Alle Abteilungen") }
   public var noDepartment: String { say(en: "No department", de: "Ohne Abteilung") }
@@ -67,6 +71,8 @@ extension Wording {
   func until(_ moment: String) -> String { say(en: "until \(moment)", de: "bis \(moment)") }
   func nextDuty(_ moment: String) -> String { say(en: "Next shift: \(moment)", de: "Nächste Schicht: \(moment)") }
   public var nextDuty: String { say(en: "Next shift", de: "Nächste Schicht") }
+  public var sendMail: String { say(en: "Mail", de: "E-Mail") }
+  public var photoTitle: String { say(en: "Photo", de: "Foto") }
   public var noDuty: String { say(en: "No upcoming shifts", de: "Keine kommenden Schichten") }
   var todayInSentence: String { say(en: "today", de: "heute") }
   var tomorrowInSentence: String { say(en: "tomorrow", de: "morgen") }
@@ -76,10 +82,13 @@ extension Wording {
   public func photo(of name: String) -> String { say(en: "Photo of \(name)", de: "Foto von \(name)") }
   public var archived: String { say(en: "Archived", de: "Archiviert") }
 
-  /// `37.5 h`; empty if nothing is known.
-  func hours(_ person: PersonDraft) -> String {
-    let hours = person.text(of: .weeklyHours, in: language)
-    return hours.isEmpty ? "" : say(en: "\(hours)\u{a0}h", de: "\(hours)\u{a0}Std.")
+  /// `32 of 38 h`, `40 h, 2 over`, or `32 h` without a contract; whole minutes.
+  func worked(_ minutes: Int, of contract: Int?) -> String {
+    guard let contract else { return hours(minutes: minutes) }
+    guard minutes <= contract else {
+      return hoursOver(number(hours: minutes), over: number(hours: minutes - contract))
+    }
+    return hoursOf(number(hours: minutes), contract: number(hours: contract))
   }
 
   public func label(of field: PersonDraft.Field) -> String {

@@ -17,6 +17,8 @@ public final class ProductModel {
     /// `instead of € 100, until Monday 30 November`; empty without a special price.
     public let special: String
     public let pictures: [ProductsScreen.Picture]
+    /// Stands in the place of the pictures.
+    public let drawing: Drawing
     /// The article number first.
     public let facts: [Fact]
     /// Plain text, one paragraph each; lines within one are kept.
@@ -117,7 +119,7 @@ extension ProductModel.Screen {
     let count = max(detail.pictures.count, product.picture == nil ? 0 : 1)
     self.id = id
     name = product.name
-    price = product.price.map(wording.price) ?? ""
+    price = product.price.map(wording.exactPrice) ?? ""
     stock = wording.stock(of: product)
     let zone = try zones.zone(try snapshot.organization(organization).zone)
     let clock = MomentWriter(zone: zone, wording: wording, now: now)
@@ -127,13 +129,14 @@ extension ProductModel.Screen {
     special =
       detail.prices?.special(at: now).map { special in
         let regular = Money(tenThousandths: detail.prices?.regular ?? 0, currency: currency)
-        return wording.insteadOf(wording.price(regular), until: special.until.map { clock.lastDay(before: $0) })
+        return wording.insteadOf(wording.exactPrice(regular), until: special.until.map { clock.lastDay(before: $0) })
       } ?? ""
     pictures = (0..<(showsPictures ? count : 0)).map { .init(product: id, number: $0, version: product.revision) }
+    drawing = Drawing(ofProduct: product.name)
     facts =
       [.init(label: wording.columnLabel(.sku), text: product.sku)]
       + (product.price == nil ? [] : detail.prices?.tiers ?? []).map { tier in
-        let price = wording.price(Money(tenThousandths: tier.price, currency: currency))
+        let price = wording.exactPrice(Money(tenThousandths: tier.price, currency: currency))
         let quantity = ProductColumn.quantity.text(DecimalText.text(of: tier.quantity), in: wording.language)
         return .init(label: wording.fromQuantity(quantity), text: wording.each(price))
       }

@@ -13,8 +13,9 @@ public struct ProductsScreen: Sendable, Hashable {
     /// Empty if no one said.
     public let price: String
     public let stock: Stock?
-    /// `nil`: a sign stands in its place.
+    /// `nil`: the drawing stands in its place.
     public let picture: Picture?
+    public let drawing: Drawing
     public let isMarked: Bool
   }
 
@@ -37,10 +38,11 @@ public struct ProductsScreen: Sendable, Hashable {
     let showsPictures = shop?.mediaAddress != nil
     rows = page.products.map { product in
       Row(
-        id: product.id, name: product.name, price: product.price.map(wording.price) ?? "",
+        id: product.id, name: product.name, price: product.price.map(wording.exactPrice) ?? "",
         stock: wording.stock(of: product),
         picture: product.picture == nil || !showsPictures
           ? nil : Picture(product: product.id, number: 0, version: product.revision),
+        drawing: Drawing(ofProduct: product.name),
         isMarked: marked.contains(product.id))
     }
     more = page.next

@@ -7,6 +7,9 @@ import Store
 extension Wording {
   public var productsTab: String { say(en: "Products", de: "Produkte") }
   public var searchProducts: String { say(en: "Name or SKU", de: "Name oder Artikelnummer") }
+  public var chooseProduct: String {
+    say(en: "Choose a product to see what is known of it.", de: "Wähle ein Produkt aus, um mehr darüber zu sehen.")
+  }
   public var sortBy: String { say(en: "Sort by", de: "Sortieren nach") }
   public var inStock: String { say(en: "In stock", de: "Auf Lager") }
   public var bookmarks: String { say(en: "Bookmarks", de: "Gemerkt") }

@@ -34,6 +34,8 @@ public struct RosterScreen: Sendable, Hashable {
     /// The visitor.
     public let isYou: Bool
     public let initials: String
+    /// An upload; `nil`: initials stand in its place.
+    public let photo: PhotoMark?
     public let position: PositionLabel?
     /// A time, or a day where the duty ends on another one.
     public let until: String

@@ -50,7 +50,8 @@ struct RosterWriter {
     let total = minutes(from: shift.interval.lowerBound, to: shift.interval.upperBound)
     return RosterScreen.Person(
       shift: shift.id, name: employee?.fullName ?? wording.somebody, isYou: isYou(shift),
-      initials: employee?.initials ?? "", position: position(of: shift), until: end(of: shift),
+      initials: employee?.initials ?? "", photo: employee.flatMap { PhotoMark(uploaded: $0.photo, of: $0.id) },
+      position: position(of: shift), until: end(of: shift),
       // Why: rounded up, so that the last minute reads "1 min left" and never "0 min left".
       left: wording.left(wording.length(minutes: Int((shift.interval.upperBound.seconds(since: now) + 59) / 60))),
       since: wording.since(begin(of: shift)), passed: min(total, minutes(from: shift.interval.lowerBound, to: now)),

@@ -5,7 +5,7 @@ import Domain
 extension Wording {
   public var illDay: String { say(en: "Ill", de: "Krank") }
   public var myShifts: String { say(en: "My shifts", de: "Meine Schichten") }
-  var thisWeek: String { say(en: "This week", de: "Diese Woche") }
+  public var thisWeek: String { say(en: "This week", de: "Diese Woche") }
   var shift: String { say(en: "Shift", de: "Schicht") }
   func ofHours(_ hours: String) -> String { say(en: "of \(hours)", de: "von \(hours)") }
   func hoursOver(_ hours: String) -> String { say(en: "\(hours) over", de: "\(hours) darüber") }

@@ -18,6 +18,8 @@ public final class ServiceModel {
     /// Empty if everyone may do it.
     public let skills: [String]
     public let picture: ServicePicture?
+    /// Stands in the place of the picture.
+    public let drawing: Drawing
     public let isArchived: Bool
     public let now: [Hand]
     public let next: Hand?
@@ -28,6 +30,7 @@ public final class ServiceModel {
     public let person: ID<Employee>
     public let name: String
     public let initials: String
+    public let photo: PhotoMark?
     public let phone: PhoneNumber?
     public let site: String
     /// `18:00`, or `today 14:00`.
@@ -91,10 +94,12 @@ extension ServiceModel.Screen {
     let duties = try snapshot.duties(of: Set(skilled.map(\.id)), in: organization, at: now)
     let writer = try DutyWriter(try snapshot.sites(of: organization), zones, visitor.wording, at: now)
     let hands = ServiceStaff(service, skilled, duties)
+    let hasRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
     func hand(_ found: (employee: Employee, shift: Shift), _ time: String) -> ServiceModel.Hand {
       ServiceModel.Hand(
         person: found.employee.id, name: found.employee.fullName, initials: found.employee.initials,
-        phone: found.employee.phone, site: writer.sites[found.shift.site]?.site.name ?? "", time: time)
+        photo: PhotoMark(found.employee, hasRule: hasRule), phone: found.employee.phone,
+        site: writer.sites[found.shift.site]?.site.name ?? "", time: time)
     }
     self.id = id
     name = service.name
@@ -105,6 +110,7 @@ extension ServiceModel.Screen {
     price = service.price.map(visitor.wording.fromPrice) ?? ""
     skills = service.skills
     picture = ServicePicture(service)
+    drawing = Drawing(ofService: service.name, in: group?.name ?? "")
     isArchived = service.archivedAt != nil
     self.now = hands.now.map { hand($0, writer.end(of: $0.shift)) }
     next = hands.next.map { hand($0, writer.coming($0.shift)) }

@@ -29,6 +29,8 @@ public final class ServicesModel {
   public struct Group: Sendable, Hashable {
     public let id: ID<ServiceGroup>
     public let name: String
+    /// What its services are about.
+    public let drawing: Drawing
     public let rows: [Row]
     /// True if one of its services has a picture: then the others have a placeholder.
     public var hasPictures: Bool { rows.contains { $0.picture != nil } }
@@ -141,7 +143,7 @@ public final class ServicesModel {
       groups = found.compactMap { group, services in
         guard !services.isEmpty else { return nil }
         return Group(
-          id: group.id, name: group.name,
+          id: group.id, name: group.name, drawing: Drawing(ofService: "", in: group.name),
           rows: services.map { Row($0, ServiceStaff($0, skilled, duties), writer, mostNames: mostNames) })
       }
       feed = try snapshot.feed(.services(place.collection), of: id)

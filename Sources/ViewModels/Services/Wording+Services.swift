@@ -14,6 +14,9 @@ extension Wording {
   }
   public var collectionLabel: String { say(en: "Collection", de: "Sammlung") }
   public var searchServices: String { say(en: "What needs doing?", de: "Was ist zu tun?") }
+  public var chooseService: String {
+    say(en: "Choose a service to see who can do it.", de: "Wähle eine Leistung aus, um zu sehen, wer sie kann.")
+  }
   public var canDoNow: String { say(en: "Available now:", de: "Kann das jetzt:") }
   public var nobodyNow: String { say(en: "No one now. Next:", de: "Gerade niemand. Als Nächstes:") }
   public func andMore(_ count: Int) -> String { say(en: "and \(count) more", de: "und \(count) weitere") }

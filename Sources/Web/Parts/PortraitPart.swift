@@ -23,15 +23,24 @@ enum PortraitPart {
     return #"<span class="badge small portrait" aria-hidden="true">\#(initials)\#(picture)</span>"#
   }
 
-  /// Beside a name, `alt` is empty; where the photo tells something of its own, it is named.
+  /// On a card: beside a name, `alt` is empty; where the photo tells something of its own, it is named.
   static func large(_ photo: PhotoMark?, _ initials: String, alt: String = "") -> HTML {
-    let picture = photo.map { photo -> HTML in
-      """
+    portrait("portrait-large", photo, initials, alt: alt)
+  }
+
+  /// Beside the name of whom the page is about.
+  static func head(_ photo: PhotoMark?, _ initials: String, alt: String) -> HTML {
+    portrait("portrait-head", photo, initials, alt: alt)
+  }
+
+  /// Without a photo a small badge, wherever it stands.
+  private static func portrait(_ kind: String, _ photo: PhotoMark?, _ initials: String, alt: String) -> HTML {
+    guard let photo else { return #"<div class="badge portrait-none" aria-hidden="true">\#(initials)</div>"# }
+    return """
+      <div class="\(kind) portrait"><span aria-hidden="true">\(initials)</span>\
       <img src="\(address(photo, .large))" srcset="\(address(photo, .medium)) 256w, \(address(photo, .large)) 640w" \
-      sizes="280px" alt="\(alt)" width="280" height="248" loading="lazy" decoding="async">
+      sizes="280px" alt="\(alt)" width="280" height="248" loading="lazy" decoding="async"></div>
       """
-    }
-    return #"<div class="portrait-large portrait"><span aria-hidden="true">\#(initials)</span>\#(picture)</div>"#
   }
 
   private static func address(_ photo: PhotoMark, _ size: PhotoSize) -> String {

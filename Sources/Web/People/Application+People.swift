@@ -11,7 +11,7 @@ extension Application {
   func people(_ route: PeopleRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
     switch route {
     case .list(let place): try await people(place, visitor, request)
-    case .person(let id): try await person(id, visitor, request)
+    case .person(let id, let query): try await person(id, query, visitor, request)
     case .editor(let id): try await personEditor(id, visitor, request)
     case .archive(let id): try await archive(id, visitor, request)
     case .photo(let id, let size, let version): try await photo(id, size, version, visitor, request)
@@ -59,11 +59,23 @@ extension Application {
     return (PeoplePage(model: model).html, status, model.validUntil)
   }
 
-  private func person(_ id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func person(
+    _ id: ID<Employee>, _ query: PeopleQuery, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
     let model = personModel(id, visitor)
     try await model.load()
     if request.isView { usage.count(model.screen == nil ? .loadingError : .detailSeen, by: visitor) }
-    return Response.page(PersonPage(model: model).html, model.screen == nil ? .internalServerError : .ok)
+    return try await page(of: model, among: query, model.screen == nil ? .internalServerError : .ok)
+  }
+
+  /// The person's page with the list beside it, which starts at its beginning.
+  private func page(of model: PersonModel, among query: PeopleQuery = PeopleQuery(), _ status: Status) async throws
+    -> Response
+  {
+    let list = PeopleModel(
+      visitor: model.visitor, place: .init(query: query), store: store, zones: zones, world: world)
+    try await list.load()
+    return Response.page(PersonPage(model: model, list: list).html, status)
   }
 
   private func archive(_ id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -81,9 +93,9 @@ extension Application {
     default: throw Refusal.invalid([.init("archived", .unknown)])
     }
     guard model.refusal == nil, model.leaving == nil else {
-      return Response.page(PersonPage(model: model).html, .conflict)
+      return try await page(of: model, .conflict)
     }
-    guard model.lastDay == nil else { return Response.page(PersonPage(model: model).html, .unprocessableContent) }
+    guard model.lastDay == nil else { return try await page(of: model, .unprocessableContent) }
     return .seeOther(.people(.person(id)))
   }
 
@@ -100,13 +112,15 @@ extension Application {
     let form = request.form
     let model = PersonEditorModel(
       visitor: visitor, person: id, seen: form["revision"].flatMap { Int($0) }, store: store)
+    let person = id.map { personModel($0, visitor) }
+    try await person?.load()
     guard request.method == .post else {
       try await model.load()
-      return Response.page(PersonEditorPage(model: model).html)
+      return Response.page(PersonEditorPage(model: model, person: person).html)
     }
     if form["take"] == "theirs" {
       try await model.takeTheirsButtonTapped()
-      return Response.page(PersonEditorPage(model: model).html)
+      return Response.page(PersonEditorPage(model: model, person: person).html)
     }
     for field in PersonDraft.Field.allCases {
       if let text = form[field.rawValue] { model.fieldChanged(field, to: text) }
@@ -114,7 +128,8 @@ extension Application {
     try await model.saveButtonTapped()
     if case .saved(let person) = model.destination { return .seeOther(.people(.person(person))) }
     return Response.page(
-      PersonEditorPage(model: model).html, model.notice == nil ? .unprocessableContent : .conflict)
+      PersonEditorPage(model: model, person: person).html,
+      model.notice == nil ? .unprocessableContent : .conflict)
   }
 
   // MARK: Tables
@@ -179,9 +194,11 @@ extension Application {
     case .failure(let refusal): model.photoRefused(refusal)
     }
     guard model.photoProblem == nil else {
-      return Response.page(PersonPage(model: model).html, .unprocessableContent)
+      let editor = PersonEditorModel(visitor: visitor, person: id, store: store)
+      try await editor.load()
+      return Response.page(PersonEditorPage(model: editor, person: model).html, .unprocessableContent)
     }
-    return .seeOther(.people(.person(id)))
+    return .seeOther(.people(.editor(id)))
   }
 
   /// What the store keeps of the photo that a request brings; `nil` without a file.
@@ -208,7 +225,7 @@ extension Application {
 
   private func removePhoto(of id: ID<Employee>, _ visitor: Visitor) async throws -> Response {
     try await personModel(id, visitor).removePhotoButtonTapped()
-    return .seeOther(.people(.person(id)))
+    return .seeOther(.people(.editor(id)))
   }
 }
 

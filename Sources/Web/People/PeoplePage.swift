@@ -3,28 +3,42 @@ import Markup
 import Store
 import ViewModels
 
-/// The people page: a carousel of passes, or a list with search and departments.
+/// The people page: a list with search and departments, beside one of the people, or a carousel of passes.
 struct PeoplePage {
   let model: PeopleModel
+  /// Who was chosen in the list, and how they are shown.
+  var chosen: (id: ID<Employee>, title: String, html: HTML)?
   private var wording: Wording { model.visitor.wording }
   private var place: PeopleModel.Place { model.place }
-  private var isList: Bool { place.layout == .list }
+  private var title: String { place.query.isArchive ? wording.archive : wording.peopleTab }
 
   var html: HTML {
     Layout(
-      title: wording.peopleTab, wording: wording, kind: "page-people", tab: .people, script: "people.js",
+      title: chosen?.title ?? wording.peopleTab, wording: wording,
+      kind: chosen == nil ? "page-people" : "page-people page-person", tab: .people, script: "people.js",
       staleBanner: model.staleBanner
-    ).page(
-      """
+    ).page(place.layout == .list ? panes : cards)
+  }
+
+  private var panes: HTML {
+    PanesPart(
+      title: title, tools: "\(layouts)\(add)", kind: "people-main",
+      list: "\(PeopleListPart(model: model, chosen: chosen?.id).html)\n\(tools)", detail: chosen?.html,
+      hint: wording.chooseSomeone
+    ).html
+  }
+
+  private var cards: HTML {
+    let part = PeopleListPart(model: model)
+    return """
       <main id="main" class="people-main" tabindex="-1">
-      <header class="people-head"><h1>\(place.query.isArchive ? wording.archive : wording.peopleTab)</h1>\
-      \(layouts)</header>
-      \(isList || isNarrowed ? finder : nil)
-      \(isList || isNarrowed ? count : nil)
-      \(results)
+      <header class="people-head"><h1>\(title)</h1>\(layouts)</header>
+      \(isNarrowed ? part.finder : nil)
+      \(isNarrowed ? part.count : nil)
+      \(screen.map(carousel) ?? part.state)
       \(tools)
       </main>
-      """)
+      """
   }
 
   /// Only some of the people are asked for.
@@ -51,89 +65,15 @@ struct PeoplePage {
       """
   }
 
-  private var finder: HTML {
-    let archive: HTML = place.query.isArchive ? #"<input type="hidden" name="archive" value="1">"# : ""
-    let list: HTML = isList ? #"<input type="hidden" name="view" value="list">"# : ""
+  /// Stands above the list on a desk; below it on a phone.
+  private var add: HTML? {
+    guard model.visitor.mayManage, !place.query.isArchive else { return nil }
     return """
-      <form id="finder" class="finder" method="get" action="/people" role="search">\
-      \(list)\(archive)\(chosenDepartment)
-      <label class="search">\(Icon.search.html)<span class="hidden-text">\(wording.search)</span>\
-      <input type="search" name="search" value="\(place.query.text)" placeholder="\(wording.searchPeople)" \
-      autocomplete="off" \
-      enterkeyhint="search" maxlength="200"></label>
-      <button class="button quiet" type="submit">\(wording.search)</button>
-      </form>
-      <nav id="departments" class="departments" aria-label="\(wording.label(of: .department))"><ul class="chips">\
-      \(chips)</ul></nav>
+      <a class="button quiet list-add" href="\(PeopleRoute.editor(nil).path)">\(Icon.add.html)\(wording.add)</a>
       """
   }
 
-  private var chosenDepartment: HTML {
-    place.query.department.map { #"<input type="hidden" name="department" value="\#($0)">"# } ?? ""
-  }
-
-  private var chips: [HTML] {
-    guard !place.query.isArchive else { return [] }
-    return model.departments.map { department -> HTML in
-      var target = PeopleModel.Place(layout: place.layout, query: place.query)
-      target.query.department = department.name
-      let current: HTML = department.isChosen ? #" aria-current="true""# : ""
-      return """
-        <li><a class="chip" href="\(PeopleRoute.list(target).path)"\(current)>\
-        \(department.label) <span class="chip-count">\(department.count)</span></a></li>
-        """
-    }
-  }
-
-  // MARK: People
-
-  private var results: HTML {
-    switch model.state {
-    case .loading:
-      """
-      <section id="results" class="state" aria-busy="true"><p role="status">\(wording.loadingPeople)</p></section>
-      """
-    case .content(let screen): isList ? list(screen) : carousel(screen)
-    case .empty(let title, let text): empty(title, text)
-    case .failed(let text): failed(text)
-    }
-  }
-
-  /// Stays where it is while the people change below it, so that a screen reader says how many were found.
-  private var count: HTML {
-    let text: HTML =
-      switch model.state {
-      case .content(let screen): "\(screen.count)"
-      case .empty(let title, _): #"<span class="hidden-text">\#(title)</span>"#
-      case .loading, .failed: ""
-      }
-    return #"<p id="people-count" class="second" role="status">\#(text)</p>"#
-  }
-
-  private func list(_ screen: PeopleScreen) -> HTML {
-    """
-    <section id="results" aria-label="\(wording.people)"><ul class="people-list">\(screen.cards.map(row))</ul>
-    \(screen.more.map(more))</section>
-    """
-  }
-
-  private func more(after last: ID<Employee>) -> HTML {
-    let target = PeopleModel.Place(layout: .list, query: place.query, after: last)
-    return
-      """
-      <p class="more-rows"><a class="button quiet" href="\(PeopleRoute.list(target).path)" data-more>\
-      \(wording.showMore)</a></p>
-      """
-  }
-
-  private func row(_ card: PersonCard) -> HTML {
-    """
-    <li data-person="\(card.id.description)"><a class="people-row" href="\(PeopleRoute.person(card.id).path)">\
-    \(PortraitPart.badge(card.photo, card.initials))<span class="who"><span class="name">\(card.fullName)</span>\
-    <span class="second">\(PersonPart.calling(card.title, card.department))</span></span>\
-    \(PersonPart.tag(card.duty, wording))</a></li>
-    """
-  }
+  // MARK: Cards
 
   private func carousel(_ screen: PeopleScreen) -> HTML {
     """
@@ -160,15 +100,17 @@ struct PeoplePage {
   }
 
   /// The page with somebody's card in the middle; the fragment brings it there where no script runs.
-  private func address(of person: ID<Employee>) -> String {
-    PeopleRoute.list(.init(query: place.query, person: person)).path + "#card-\(person)"
+  private func address(of person: ID<Employee>) -> String { "\(place(of: person))#card-\(person)" }
+
+  private func place(of person: ID<Employee>) -> String {
+    PeopleRoute.list(.init(layout: .carousel, query: place.query, person: person)).path
   }
 
   private func pass(_ card: PersonCard, isMiddle: Bool) -> HTML {
     """
     <div class="pass\(isMiddle ? " is-middle" : "")" id="card-\(card.id.description)" role="group" \
     aria-roledescription="\(wording.cardRole)" aria-label="\(card.fullName), \(card.position)" data-person="\(card.id.description)" \
-    data-address="\(PeopleRoute.list(.init(query: place.query, person: card.id)).path)" data-position="\(card.position)">
+    data-address="\(place(of: card.id))" data-position="\(card.position)">
     <span class="slot" aria-hidden="true"></span>\(PortraitPart.large(card.photo, card.initials))
     <h2 class="pass-name">\(card.fullName)</h2>
     <p class="pass-title">\(PersonPart.calling(card.title, card.department))</p>
@@ -180,35 +122,13 @@ struct PeoplePage {
     """
   }
 
-  private func empty(_ title: String, _ text: String) -> HTML {
-    let all: HTML =
-      isNarrowed
-      ? """
-      <a class="button quiet" href="\(PeopleRoute.list(.init(layout: place.layout)).path)">\
-      \(wording.showAllPeople)</a>
-      """
-      : ""
-    return """
-      <section id="results" class="state">\(StatePart.vest)<h2>\(title)</h2><p>\(text)</p>\(all)</section>
-      """
-  }
-
-  private func failed(_ text: String) -> HTML {
-    """
-    <section id="results" class="state is-failed"><span class="state-sign" aria-hidden="true">\
-    \(Icon.warning.html)</span>
-    <h2>\(wording.peopleFailedTitle)</h2><p>\(text)</p>
-    <a class="button main" href="\(PeopleRoute.list(place).path)">\
-    \(Icon.refresh.html)\(wording.tryAgain)</a></section>
-    """
-  }
-
   private var tools: HTML {
     guard model.visitor.mayManage else { return "" }
     let other = PeopleModel.Place(layout: .list, query: .init(isArchive: !place.query.isArchive))
     return """
       <nav class="tools" aria-label="\(wording.people)">
-      <a class="button quiet" href="\(PeopleRoute.editor(nil).path)">\(Icon.add.html)\(wording.addPerson)</a>
+      <a class="button quiet\(place.layout == .list && !place.query.isArchive ? " list-add-below" : "")" \
+      href="\(PeopleRoute.editor(nil).path)">\(Icon.add.html)\(wording.addPerson)</a>
       <a class="button quiet" href="\(PeopleRoute.tableImport.path)">\(wording.importPeople)</a>
       <a class="button quiet" href="\(PeopleRoute.tableExport.path)" download>\(wording.exportPeople)</a>
       <a class="button quiet" href="\(PeopleRoute.list(other).path)">\

@@ -7,7 +7,8 @@ import ViewModels
 /// The addresses of people, below `/people`.
 enum PeopleRoute: FeatureRoute {
   case list(PeopleModel.Place)
-  case person(ID<Employee>)
+  /// One person, beside the list that they were found in.
+  case person(ID<Employee>, among: PeopleQuery = PeopleQuery())
   /// The form of a person; `nil`: of somebody new.
   case editor(ID<Employee>?)
   case archive(ID<Employee>)
@@ -28,7 +29,7 @@ enum PeopleRoute: FeatureRoute {
     case "/people/import": self = .tableImport
     case "/people/export.csv": self = .tableExport
     case "/people/sample.csv": self = .tableSample
-    case "/people/*": self = .person(try path.id())
+    case "/people/*": self = .person(try path.id(), among: try query.peoplePlace.query)
     case "/people/*/edit": self = .editor(try path.id() as ID<Employee>)
     case "/people/*/archive": self = .archive(try path.id())
     case "/people/*/photo": self = .photoUpload(try path.id())
@@ -44,7 +45,7 @@ enum PeopleRoute: FeatureRoute {
   var path: String {
     switch self {
     case .list(let place): "/people" + Self.query(place)
-    case .person(let id): "/people/\(id)"
+    case .person(let id, let query): "/people/\(id)" + Self.query(.init(query: query))
     case .editor(let id): id.map { "/people/\($0)/edit" } ?? "/people/new"
     case .archive(let id): "/people/\(id)/archive"
     case .photo(let id, let size, let version):
@@ -72,7 +73,8 @@ enum PeopleRoute: FeatureRoute {
 
   private static func query(_ place: PeopleModel.Place) -> String {
     query([
-      place.layout == .list ? "view=list" : nil,
+      // Why: a card says already that it is one of the cards.
+      place.layout == .carousel && place.person == nil ? "view=cards" : nil,
       place.query.text.isEmpty ? nil : "search=\(place.query.text.percentEncoded())",
       place.query.department.map { "department=\($0.percentEncoded())" }, place.query.isArchive ? "archive=1" : nil,
       place.person.map { "card=\($0)" }, place.after.map { "after=\($0)" },
@@ -83,10 +85,11 @@ enum PeopleRoute: FeatureRoute {
 extension Fields {
   fileprivate var peoplePlace: PeopleModel.Place {
     get throws(Refusal) {
-      PeopleModel.Place(
-        layout: self["view"] == "list" ? .list : .carousel,
+      let card: ID<Employee>? = try id("card")
+      return PeopleModel.Place(
+        layout: self["view"] == "cards" || card != nil ? .carousel : .list,
         query: PeopleQuery(text: search, department: self["department"], isArchive: self["archive"] == "1"),
-        person: try id("card"), after: try id("after"))
+        person: card, after: try id("after"))
     }
   }
 }

@@ -6,6 +6,8 @@ import ViewModels
 /// The form of one person; what is refused says so beside its field.
 struct PersonEditorPage {
   let model: PersonEditorModel
+  /// Whose photo can be changed; `nil` for a new person.
+  var person: PersonModel?
   private var wording: Wording { model.visitor.wording }
   private var title: String { model.person == nil ? wording.addPerson : wording.editPersonTitle }
 
@@ -27,7 +29,22 @@ struct PersonEditorPage {
       \(HeadPart(title: title, tools: editor.save).html)
       \(editor.notice)
       \(editor.form)
+      \(person?.screen.map(photo))
       """)
+  }
+
+  private func photo(_ screen: PersonModel.Screen) -> HTML {
+    guard !screen.isArchived else { return "" }
+    let form = PhotoFormPart(
+      upload: PeopleRoute.photoUpload(screen.id).path,
+      removal: screen.hasUpload ? PeopleRoute.photoRemoval(screen.id).path : nil, problem: person?.photoProblem,
+      wording: wording)
+    let portrait = PortraitPart.head(screen.photo, screen.initials, alt: wording.photo(of: screen.fullName))
+    return """
+      <section class="photo-section"><h2>\(wording.photoTitle)</h2>
+      <div class="person-head" id="person-head">\(portrait)</div>
+      \(form.html)</section>
+      """
   }
 
   private func control(_ row: PersonEditorModel.Row, _ field: FieldPart) -> HTML {

@@ -5,59 +5,78 @@ import Photos
 import Store
 import ViewModels
 
-/// One person: who they are, when they are on duty, and how to reach them.
+/// One person: who they are, when they are on duty, and how to reach them; on a desk beside the list of people.
 struct PersonPage {
   let model: PersonModel
+  /// The list that they were found in.
+  let list: PeopleModel
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
     guard let screen = model.screen else {
       return RefusalPage.fault(model.failure ?? "", model.visitor).html
     }
-    return PeoplePlainPage(title: screen.fullName, kind: "page-plain page-person", wording: wording).html(
-      """
-      <div class="person-head" id="person-head">\
-      \(PortraitPart.large(screen.photo, screen.initials, alt: wording.photo(of: screen.fullName)))
-      <div><h1>\(screen.fullName)</h1>
+    return PeoplePage(model: list, chosen: (screen.id, screen.fullName, detail(screen))).html
+  }
+
+  private func detail(_ screen: PersonModel.Screen) -> HTML {
+    """
+    <p class="back"><a href="\(PeopleRoute.list(.init(query: list.place.query)).path)" data-people>\(Icon.back.html)\
+    \(wording.backToPeople)</a></p>
+    \(head(screen))
+    \(contact(screen))
+    \(model.refusal.map(refused))
+    \(model.leaving.map(leaving))
+    \(screen.farewell.map { farewell($0, screen) })
+    \(handovers(screen))
+    \(absences(screen))
+    <div class="person-columns"><div>\(words(screen))\(facts(screen))</div>\(shifts(screen))</div>
+    \(tools(screen))
+    """
+  }
+
+  private func head(_ screen: PersonModel.Screen) -> HTML {
+    let portrait = PortraitPart.head(screen.photo, screen.initials, alt: wording.photo(of: screen.fullName))
+    let tag = screen.now.map { PersonPart.tag($0, wording, isLong: true) }
+    return """
+      <div class="person-head" id="person-head">\(portrait)
+      <div><h1 tabindex="-1">\(screen.fullName)</h1>
       <p class="pass-title">\(PersonPart.calling(screen.title, screen.department))</p>
-      \(screen.isArchived ? #"<p class="archived">\#(wording.archived)</p>"# : nil)
-      \(screen.intro.isEmpty ? nil : #"<p class="person-intro">\#(screen.intro)</p>"#)</div></div>
-      \(model.refusal.map(refused))
-      \(model.leaving.map(leaving))
-      \(screen.farewell.map { farewell($0, screen) })
-      \(handovers(screen))
-      \(duty(screen))
-      \(absences(screen))
-      \(contact(screen))
-      \(screen.description.isEmpty ? nil : #"<p class="person-description">\#(screen.description)</p>"#)
-      \(facts(screen))
-      \(photo(screen))
-      \(tools(screen))
-      """)
+      \(tag.map { tag -> HTML in #"<p class="person-tag">\#(tag)</p>"# })\
+      \(screen.isArchived ? #"<p class="archived">\#(wording.archived)</p>"# : nil)</div></div>
+      """
+  }
+
+  private func words(_ screen: PersonModel.Screen) -> HTML {
+    let intro: HTML = screen.intro.isEmpty ? "" : #"<p class="person-intro">\#(screen.intro)</p>"#
+    guard !screen.description.isEmpty else { return intro }
+    return #"\#(intro)<p class="person-description">\#(screen.description)</p>"#
   }
 
   private func refused(_ text: String) -> HTML {
     #"<p class="refused" role="alert">\#(Icon.warning.html)\#(text)</p>"#
   }
 
-  private func duty(_ screen: PersonModel.Screen) -> HTML {
-    let now = screen.now.map { line -> HTML in
+  private func shifts(_ screen: PersonModel.Screen) -> HTML {
+    let rows = screen.shifts.map { line -> HTML in
       """
-      <a class="slab person-now" href="\(RosterRoute.page(.init(shift: line.shift)).path)"><span class="slab-head">\
-      <span class="lamp" aria-hidden="true"></span>\
-      <span class="person-now-title">\(wording.onDutyNow)</span></span><span class="person-until">\(line.text)</span>\
-      \(place(line))</a>
-      """
-    }
-    let next = screen.next.map { line -> HTML in
-      """
-      <a class="person-next" href="\(RosterRoute.page(.init(shift: line.shift)).path)"><span class="second">\
-      \(wording.nextDuty)</span>\
-      <span class="figure-3">\(line.text)</span>\(place(line))</a>
+      <li><a href="\(RosterRoute.page(.init(shift: line.shift)).path)"><span class="shift-day">\(line.day)</span> \
+      <span class="shift-times">\(line.times)</span> <span class="person-place">\(PositionPart.html(line.position))\
+      <span class="second">\(line.site)</span></span></a></li>
       """
     }
-    let none: HTML = now == nil && next == nil ? #"<p class="second">\#(wording.noDuty)</p>"# : ""
-    return #"<div class="person-duty">\#(now)\#(next)\#(none)</div>"#
+    let isOwn = model.visitor.employee == screen.id
+    let all: HTML =
+      isOwn
+      ? """
+      <a class="all-link" href="\(MineRoute.shifts(.init()).path)">\(wording.myShifts)\(Icon.forward.html)</a>
+      """
+      : ""
+    let none: HTML = rows.isEmpty ? #"<p class="second">\#(wording.noDuty)</p>"# : ""
+    return """
+      <section class="next-shifts"><header><h2>\(wording.nextShifts)</h2>\(all)</header>\(none)\
+      <ul>\(rows)</ul></section>
+      """
   }
 
   private func absences(_ screen: PersonModel.Screen) -> HTML? {
@@ -72,48 +91,58 @@ struct PersonPage {
     return #"<ul class="rows">\#(rows)</ul>"#
   }
 
-  private func place(_ line: PersonModel.DutyLine) -> HTML {
-    """
-    <span class="person-place">\(PositionPart.html(line.position))<span class="second">\(line.site)</span></span>
-    """
-  }
-
   private func contact(_ screen: PersonModel.Screen) -> HTML {
-    guard screen.phone != nil || screen.email != nil else { return "" }
     let phone = screen.phone.map { phone -> HTML in
       """
-      <a class="button main" href="tel:\(phone.dialed)" \
-      aria-label="\(wording.call(screen.fullName)), \(phone.description)">\(Icon.phone.html)\(phone.description)</a>
+      <a class="button main" href="tel:\(phone.dialed)">\(Icon.phone.html)<span>\(wording.call(phone.description))</span></a>
       """
     }
     let email = screen.email.map { email -> HTML in
       """
-      <a class="button" href="mailto:\(email.description.percentEncoded(keeping: "@"))" \
-      aria-label="\(wording.writeEmail): \(email.description)">\(Icon.mail.html)\
-      <span class="address">\(email.description)</span></a>
+      <a class="button" href="\(mailto(email))">\(Icon.mail.html)\(wording.sendMail)\
+      <span class="hidden-text">: \(email.description)</span></a>
       """
     }
-    return #"<div class="contact" role="group" aria-label="\#(wording.contact)">\#(phone)\#(email)</div>"#
+    let edit = editing(screen)
+    guard phone != nil || email != nil || edit != nil else { return "" }
+    return #"<div class="contact" role="group" aria-label="\#(wording.contact)">\#(phone)\#(email)\#(edit)</div>"#
+  }
+
+  private func mailto(_ email: EmailAddress) -> String {
+    "mailto:\(email.description.percentEncoded(keeping: "@"))"
+  }
+
+  private func editing(_ screen: PersonModel.Screen) -> HTML? {
+    guard model.visitor.mayManage else { return model.visitor.employee == screen.id ? ownProfile : nil }
+    return screen.isArchived ? nil : edit(screen.id)
   }
 
   private func facts(_ screen: PersonModel.Screen) -> HTML {
     let skills = screen.skills.map { skill -> HTML in "<li>\(skill)</li>" }
+    let phone = screen.phone.map { phone -> HTML in #"<a href="tel:\#(phone.dialed)">\#(phone.description)</a>"# }
+    let email = screen.email.map { email -> HTML in
+      #"<a class="address" href="\#(mailto(email))">\#(email.description)</a>"#
+    }
     let rows: [HTML] = [
-      row(wording.label(of: .department), screen.department), row(wording.label(of: .agency), screen.agency),
-      row(wording.label(of: .weeklyHours), screen.weeklyHours),
-      skills.isEmpty
-        ? "" : #"<div><dt>\#(wording.label(of: .skills))</dt><dd><ul class="skills">\#(skills)</ul></dd></div>"#,
+      row(wording.thisWeek, screen.week), row(wording.label(of: .phone), phone), row(wording.label(of: .email), email),
+      row(wording.label(of: .agency), screen.agency),
     ]
-    return rows.allSatisfy(\.bytes.isEmpty) ? "" : #"<dl class="person-facts">\#(rows)</dl>"#
+    let list: HTML = rows.allSatisfy(\.bytes.isEmpty) ? "" : #"<dl class="fact-rows">\#(rows)</dl>"#
+    guard !skills.isEmpty else { return list }
+    return #"\#(list)<h2 class="small-title">\#(wording.label(of: .skills))</h2><ul class="skills">\#(skills)</ul>"#
+  }
+
+  private func row(_ label: String, _ text: HTML?) -> HTML {
+    text.map { text -> HTML in "<div><dt>\(label)</dt><dd>\(text)</dd></div>" } ?? ""
   }
 
   private func row(_ label: String, _ text: String) -> HTML {
-    text.isEmpty ? "" : "<div><dt>\(label)</dt><dd>\(text)</dd></div>"
+    row(label, text.isEmpty ? nil : "\(text)" as HTML)
   }
 
   private func tools(_ screen: PersonModel.Screen) -> HTML {
-    guard model.visitor.mayManage else { return model.visitor.employee == screen.id ? ownProfile : "" }
-    guard screen.isArchived else { return #"<div class="tools">\#(edit(screen.id))</div>\#(archiving(screen))"# }
+    guard model.visitor.mayManage else { return "" }
+    guard screen.isArchived else { return archiving(screen) }
     return #"<div class="tools">\#(restoring(screen, wording.unarchivePerson))</div>"#
   }
 
@@ -190,19 +219,10 @@ struct PersonPage {
       """
   }
 
-  private func photo(_ screen: PersonModel.Screen) -> HTML {
-    guard model.visitor.mayManage, !screen.isArchived else { return "" }
-    return PhotoFormPart(
-      upload: PeopleRoute.photoUpload(screen.id).path,
-      removal: screen.hasUpload ? PeopleRoute.photoRemoval(screen.id).path : nil, problem: model.photoProblem,
-      wording: wording
-    ).html
-  }
-
   private var ownProfile: HTML {
     """
-    <div class="tools"><a class="button quiet" href="\(MineRoute.profile(isSaved: false).path)">\(Icon.edit.html)\
-    \(wording.editProfile)</a></div>
+    <a class="button quiet" href="\(MineRoute.profile(isSaved: false).path)">\(Icon.edit.html)\
+    \(wording.editProfile)</a>
     """
   }
 

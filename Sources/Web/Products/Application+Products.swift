@@ -12,7 +12,7 @@ extension Application {
     case .list(let place): try await productList(place, visitor)
     case .events: try await bookmarkEvents(visitor, request)
     case .order(let place): try await chooseOrder(place, visitor, request)
-    case .product(let id): try await product(id, visitor)
+    case .product(let id, let place): try await product(id, place, visitor)
     case .bookmark(let id, let place): try await bookmark(id, from: place, visitor, request)
     case .refresh(let id): try await refreshProduct(id, visitor)
     case .picture(let id, let number, let size, let version):
@@ -48,18 +48,27 @@ extension Application {
     return .seeOther(.products(.list(model.place)))
   }
 
-  private func product(_ id: ID<Product>, _ visitor: Visitor) async throws -> Response {
+  private func product(_ id: ID<Product>, _ place: ProductsModel.Place, _ visitor: Visitor) async throws -> Response {
     let model = productModel(id, visitor)
     try await model.opened()
     if model.screen == nil { usage.count(.loadingError, by: visitor) }
-    return Response.page(ProductDetailPage(model: model).html, model.screen == nil ? .internalServerError : .ok)
+    return try await page(of: model, among: place, model.screen == nil ? .internalServerError : .ok)
+  }
+
+  /// The product's page with the list beside it, which starts at its beginning.
+  private func page(of model: ProductModel, among place: ProductsModel.Place = .init(), _ status: Status) async throws
+    -> Response
+  {
+    let list = ProductsModel(visitor: model.visitor, place: place, store: store, world: world)
+    try await list.load()
+    return Response.page(ProductDetailPage(model: model, list: list).html, status)
   }
 
   private func refreshProduct(_ id: ID<Product>, _ visitor: Visitor) async throws -> Response {
     let model = productModel(id, visitor)
     try await model.readAgainButtonTapped()
     guard model.fault != nil else { return .seeOther(.products(.product(id))) }
-    return Response.page(ProductDetailPage(model: model).html, .serviceUnavailable)
+    return try await page(of: model, .serviceUnavailable)
   }
 
   private func productModel(_ id: ID<Product>, _ visitor: Visitor) -> ProductModel {

@@ -3,33 +3,36 @@ import Markup
 import Store
 import ViewModels
 
-/// One product: its pictures, what it costs, whether it is there, and whom to ask.
+/// One product: its pictures, what it costs, whether it is there, and whom to ask; on a desk beside the list.
 struct ProductDetailPage {
   let model: ProductModel
+  /// The list that it was found in.
+  let list: ProductsModel
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
     guard let screen = model.screen else {
       return RefusalPage.fault(model.failure ?? "", model.visitor).html
     }
-    return ProductsPlainPage(
-      title: screen.name, kind: "page-plain page-product", wording: wording,
-      beside: ProductPart.star(screen.id, screen.name, isMarked: screen.isMarked, from: nil, wording)
-    ).html(
-      """
-      \(pictures(screen))
-      <div class="product-head"><h1>\(screen.name)</h1>
-      \(screen.price.isEmpty ? nil : #"<p class="product-figure">\#(screen.price)</p>"# as HTML)
-      \(screen.special.isEmpty ? nil : #"<p class="second">\#(screen.special)</p>"# as HTML)
-      \(stock(screen))</div>
-      \(model.fault.map { text -> HTML in #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
-      <dl class="product-facts">\(screen.facts.map(fact))</dl>
-      \(screen.paragraphs.map { text -> HTML in #"<p class="person-description">\#(text)</p>"# })
-      \(onDuty(screen))
-      \(tools(screen))
-      \(BookmarksPart(products: screen.bookmarks).html)
-      \(ProductPart.words(wording))
-      """)
+    return ProductsPage(model: list, chosen: (screen.id, screen.name, detail(screen))).html
+  }
+
+  private func detail(_ screen: ProductModel.Screen) -> HTML {
+    """
+    <p class="back"><a href="\(ProductsRoute.list(list.place).path)" data-products>\(Icon.back.html)\
+    \(wording.backToProducts)</a></p>
+    <div class="product-head">\(pictures(screen))
+    <div><div class="with-star"><h1 tabindex="-1">\(screen.name)</h1>\
+    \(ProductPart.star(screen.id, screen.name, isMarked: screen.isMarked, from: nil, wording))</div>
+    \(screen.price.isEmpty ? nil : #"<p class="product-figure">\#(screen.price)</p>"# as HTML)
+    \(screen.special.isEmpty ? nil : #"<p class="second">\#(screen.special)</p>"# as HTML)
+    \(stock(screen))</div></div>
+    \(model.fault.map { text -> HTML in #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
+    <div class="person-columns"><div><dl class="fact-rows">\(screen.facts.map(fact))</dl></div>
+    <div class="product-words">\(screen.paragraphs.map { text -> HTML in #"<p class="person-description">\#(text)</p>"# })</div></div>
+    \(onDuty(screen))
+    \(tools(screen))
+    """
   }
 
   /// With its age as data: the script looks again while the shop is being asked.
@@ -43,12 +46,12 @@ struct ProductDetailPage {
 
   private func pictures(_ screen: ProductModel.Screen) -> HTML {
     guard !screen.pictures.isEmpty else {
-      return #"<div class="product-picture portrait" aria-hidden="true">\#(Icon.products.html)</div>"#
+      return #"<div class="badge product-drawing" aria-hidden="true">\#(DrawingPart.html(screen.drawing))</div>"#
     }
     let items = screen.pictures.map { picture -> HTML in
       let name = wording.picture(picture.number + 1, of: screen.pictures.count, screen.name)
       return """
-        <li class="product-picture portrait"><span aria-hidden="true">\(Icon.products.html)</span>\
+        <li class="product-picture portrait"><span aria-hidden="true">\(DrawingPart.html(screen.drawing))</span>\
         <img src="\(ProductPart.address(picture, .large))" alt="\(name)" width="350" height="280" loading="lazy" \
         decoding="async"></li>
         """

@@ -3,27 +3,37 @@ import Markup
 import Store
 import ViewModels
 
-/// The products page: a list with search, order and bookmarks, page by page.
+/// The products page: a list with search, order and bookmarks, page by page; on a desk beside one of the products.
 struct ProductsPage {
   let model: ProductsModel
+  /// What was chosen in the list, and how it is shown.
+  var chosen: (id: ID<Product>, title: String, html: HTML)?
   private var wording: Wording { model.visitor.wording }
   private var place: ProductsModel.Place { model.place }
 
   var html: HTML {
-    Layout(title: wording.productsTab, wording: wording, kind: "page-products", tab: .products, script: "products.js")
-      .page(
-        """
-        <main id="main" class="people-main products-main" tabindex="-1">
-        <header class="people-head"><h1>\(wording.productsTab)</h1></header>
+    Layout(
+      title: chosen?.title ?? wording.productsTab, wording: wording,
+      kind: chosen == nil ? "page-products" : "page-products page-product", tab: .products, script: "products.js"
+    ).page(
+      """
+      \(panes)
+      \(BookmarksPart(products: model.bookmarks).html)
+      \(ProductPart.words(wording))
+      """)
+  }
+
+  private var panes: HTML {
+    PanesPart(
+      title: wording.productsTab, kind: "people-main products-main",
+      list: """
         \(finder)
         <div id="product-chips" class="product-chips">\(sortings)\(filters)</div>
         <p id="product-count" class="hidden-text" role="status">\(spoken)</p>
         \(results)
-        \(BookmarksPart(products: model.bookmarks).html)
-        \(ProductPart.words(wording))
         \(tools)
-        </main>
-        """)
+        """, detail: chosen?.html, hint: wording.chooseProduct
+    ).html
   }
 
   // MARK: Choosing
@@ -65,7 +75,7 @@ struct ProductsPage {
     marked.isMarked.toggle()
     return """
       <ul class="chips"><li>\(filter(stock, place.isInStock, nil, "\(wording.inStock)"))</li>\
-      <li>\(filter(marked, place.isMarked, .star, #"\#(wording.bookmarks) <span class="chip-count" id="bookmark-count">\#(model.bookmarks.count)</span>"#))</li></ul>
+      <li>\(filter(marked, place.isMarked, .star, #"<span class="chip-word">\#(wording.bookmarks)</span> <span class="chip-count" id="bookmark-count">\#(model.bookmarks.count)</span>"#))</li></ul>
       """
   }
 
@@ -117,8 +127,9 @@ struct ProductsPage {
   private func row(_ row: ProductsScreen.Row) -> HTML {
     """
     <li id="product-\(row.id.description)" data-product="\(row.id.description)">\
-    <a class="product-row" href="\(ProductsRoute.product(row.id).path)">\
-    \(ProductPart.thumbnail(row.picture))<span class="who"><span class="name">\(row.name)</span>\
+    <a class="product-row" href="\(ProductsRoute.product(row.id, among: place).path)" \
+    data-choose\(PanesPart.current(row.id == chosen?.id))>\
+    \(ProductPart.thumbnail(row.picture, row.drawing))<span class="who"><span class="name">\(row.name)</span>\
     \(ProductPart.stock(row.stock))</span>\
     <span class="product-price">\(row.price)</span></a>\
     \(ProductPart.star(row.id, row.name, isMarked: row.isMarked, from: place, wording))</li>
@@ -172,12 +183,12 @@ enum ProductPart {
     return #"<span class="stock\#(stock.isLow ? " is-low" : "")">\#(stock.text)</span>"#
   }
 
-  /// A sign stands in the place of a picture that is missing.
-  static func thumbnail(_ picture: ProductsScreen.Picture?) -> HTML {
+  /// The drawing stands in the place of a picture that is missing.
+  static func thumbnail(_ picture: ProductsScreen.Picture?, _ drawing: Drawing) -> HTML {
     let image = picture.map { picture -> HTML in
       #"<img src="\#(address(picture, .small))" alt="" width="52" height="52" loading="lazy" decoding="async">"#
     }
-    return #"<span class="badge portrait" aria-hidden="true">\#(Icon.products.html)\#(image)</span>"#
+    return #"<span class="badge portrait" aria-hidden="true">\#(DrawingPart.html(drawing))\#(image)</span>"#
   }
 
   static func address(_ picture: ProductsScreen.Picture, _ size: PhotoSize) -> String {

@@ -9,7 +9,8 @@ enum ProductsRoute: FeatureRoute {
   case events
   /// Remembers an order, and shows the list in it.
   case order(ProductsModel.Place)
-  case product(ID<Product>)
+  /// One product, beside the list that it was found in.
+  case product(ID<Product>, among: ProductsModel.Place = ProductsModel.Place())
   /// The place is the list that it was sent from; `nil`: the product's own page.
   case bookmark(ID<Product>, ProductsModel.Place?)
   case refresh(ID<Product>)
@@ -37,7 +38,7 @@ enum ProductsRoute: FeatureRoute {
       case "/products/sample.csv": .tableSample
       case "/products/shop": .shop
       case "/products/shop/reading": .reading
-      case "/products/*": .product(try path.id())
+      case "/products/*": .product(try path.id(), among: try query.productsPlace.start)
       case "/products/*/bookmark":
         .bookmark(try path.id(), query["from"] == "list" ? try query.productsPlace : nil)
       case "/products/*/refresh": .refresh(try path.id())
@@ -53,7 +54,7 @@ enum ProductsRoute: FeatureRoute {
     case .list(let place): "/products" + Self.query(Self.parts(place))
     case .events: "/products/events"
     case .order(let place): "/products/order" + Self.query(Self.parts(place))
-    case .product(let id): "/products/\(id)"
+    case .product(let id, let place): "/products/\(id)" + Self.query(Self.parts(place.start))
     case .bookmark(let id, let place):
       "/products/\(id)/bookmark" + Self.query(place.map { ["from=list"] + Self.parts($0) } ?? [])
     case .refresh(let id): "/products/\(id)/refresh"

@@ -45,7 +45,7 @@ struct SlabPart {
     """
     <li class="person" id="on-\(person.shift.description)">
     <a class="person-top" href="\(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>
-    <span class="badge" aria-hidden="true">\(person.initials)</span>
+    \(PortraitPart.badge(person.photo, person.initials))
     <span class="who"><span class="name">\(person.name)</span>\(YouPart.html(person.isYou, wording))\
     \(PositionPart.html(person.position))</span>
     <span class="until"><span class="until-word">\(wording.until)</span> <span class="figure">\
@@ -62,7 +62,7 @@ struct SlabPart {
     """
     <li class="person is-short" id="on-\(person.shift.description)">
     <a class="person-top" href="\(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>
-    <span class="badge small" aria-hidden="true">\(person.initials)</span>
+    \(PortraitPart.small(person.photo, person.initials))
     <span class="who"><span class="name">\(person.name)</span>\(YouPart.html(person.isYou, wording))\
     \(PositionPart.html(person.position))</span>
     <span class="until"><span class="hidden-text">\(wording.until)</span> <span class="figure-3">\

@@ -10,7 +10,7 @@ extension Application {
   func services(_ route: ServicesRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
     switch route {
     case .list(let place): try await services(place, visitor, request)
-    case .service(let id): try await service(id, visitor)
+    case .service(let id, let text): try await service(id, text, visitor)
     case .editor(let id, let group): try await serviceEditor(id, group, visitor, request)
     case .archive(let id): try await archive(id, visitor, request)
     case .picture(let id, let version): try await servicePicture(id, version, visitor, request)
@@ -68,10 +68,12 @@ extension Application {
       visitor: visitor, place: place, store: store, feeds: dependencies.feeds, zones: zones, world: world)
   }
 
-  private func service(_ id: ID<Service>, _ visitor: Visitor) async throws -> Response {
+  private func service(_ id: ID<Service>, _ text: String, _ visitor: Visitor) async throws -> Response {
     let model = serviceModel(id, visitor)
     try await model.load()
-    return Response.page(ServicePage(model: model).html, model.screen == nil ? .internalServerError : .ok)
+    let list = servicesModel(.init(collection: model.screen?.collection ?? .home, text: text), visitor)
+    try await list.load()
+    return Response.page(ServicePage(model: model, list: list).html, model.screen == nil ? .internalServerError : .ok)
   }
 
   private func archive(_ id: ID<Service>, _ visitor: Visitor, _ request: Request) async throws -> Response {

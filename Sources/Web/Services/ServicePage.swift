@@ -2,28 +2,31 @@ import Domain
 import Markup
 import ViewModels
 
-/// One service: what it is, and who can do it, with a call away.
+/// One service: what it is, and who can do it, with a call away; on a desk beside the list of services.
 struct ServicePage {
   let model: ServiceModel
+  /// The list that it was found in.
+  let list: ServicesModel
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
     guard let screen = model.screen else {
       return RefusalPage.fault(model.failure ?? "", model.visitor).html
     }
-    return ServicesPlainPage(
-      title: screen.name, kind: "page-plain page-service", wording: wording,
-      back: (.services(.list(.init(collection: screen.collection))), wording.backToServices)
-    ).html(
-      """
-      <div class="service-head">\(ServicePart.thumbnail(screen.picture))
-      <div><h1>\(screen.name)</h1><p class="pass-title">\(screen.group)</p>
-      \(screen.isArchived ? #"<p class="archived">\#(wording.archived)</p>"# : nil)</div></div>
-      \(hands(screen))
-      \(screen.description.isEmpty ? nil : #"<p class="person-description">\#(screen.description)</p>"#)
-      \(facts(screen))
-      \(tools(screen))
-      """)
+    return ServicesPage(model: list, chosen: (screen.id, screen.name, detail(screen))).html
+  }
+
+  private func detail(_ screen: ServiceModel.Screen) -> HTML {
+    """
+    <p class="back"><a href="\(ServicesRoute.list(list.place).path)">\(Icon.back.html)\(wording.backToServices)</a></p>
+    <div class="service-head">\(ServicePart.thumbnail(screen.picture, screen.drawing))
+    <div><h1 tabindex="-1">\(screen.name)</h1><p class="pass-title">\(screen.group)</p>
+    \(screen.isArchived ? #"<p class="archived">\#(wording.archived)</p>"# : nil)</div></div>
+    \(hands(screen))
+    \(screen.description.isEmpty ? nil : #"<p class="person-description">\#(screen.description)</p>"#)
+    \(facts(screen))
+    \(tools(screen))
+    """
   }
 
   private func hands(_ screen: ServiceModel.Screen) -> HTML {
@@ -39,9 +42,11 @@ struct ServicePage {
       """
     let next = screen.next.map { hand -> HTML in
       """
-      <section class="person-next"><h2 class="second">\(wording.nextWhoCan)</h2>
-      <a class="figure-3" href="\(PeopleRoute.person(hand.person).path)">\(hand.name)</a>
-      <p>\(hand.time), <span class="second">\(hand.site)</span></p></section>
+      <section class="next-hand"><h2 class="small-title">\(wording.nextWhoCan)</h2>
+      <a class="hand-row" href="\(PeopleRoute.person(hand.person).path)">
+      \(PortraitPart.small(hand.photo, hand.initials))
+      <span class="who"><span class="name">\(hand.name)</span><span class="second">\(hand.site)</span></span>
+      <span class="hand-time">\(hand.time)</span></a></section>
       """
     }
     return "\(now)\(next)"
@@ -56,9 +61,9 @@ struct ServicePage {
     }
     return """
       <li class="person is-short"><a class="person-top" href="\(PeopleRoute.person(hand.person).path)">
-      <span class="badge small" aria-hidden="true">\(hand.initials)</span>
+      \(PortraitPart.small(hand.photo, hand.initials))
       <span class="who"><span class="name">\(hand.name)</span><span class="position">\(hand.site)</span></span>
-      <span class="until"><span class="hidden-text">\(wording.until)</span> <span class="figure-3">\
+      <span class="until"><span class="until-word">\(wording.until)</span> <span class="figure-3">\
       \(hand.time)</span></span></a>
       \(call)</li>
       """
@@ -66,11 +71,12 @@ struct ServicePage {
 
   private func facts(_ screen: ServiceModel.Screen) -> HTML {
     let skills = screen.skills.map { skill -> HTML in "<li>\(skill)</li>" }
-    let rows: [HTML] = [
-      row(wording.durationLabel, screen.duration), row(wording.priceLabel, screen.price),
-      skills.isEmpty ? "" : #"<div><dt>\#(wording.skillsNeeded)</dt><dd><ul class="skills">\#(skills)</ul></dd></div>"#,
-    ]
-    return rows.allSatisfy(\.bytes.isEmpty) ? "" : #"<dl class="person-facts">\#(rows)</dl>"#
+    let rows = [row(wording.durationLabel, screen.duration), row(wording.priceLabel, screen.price)]
+    let list: HTML = rows.allSatisfy(\.bytes.isEmpty) ? "" : #"<dl class="fact-rows">\#(rows)</dl>"#
+    guard !skills.isEmpty else { return list }
+    return """
+      \(list)<section><h2 class="small-title">\(wording.skillsNeeded)</h2><ul class="skills">\(skills)</ul></section>
+      """
   }
 
   private func row(_ label: String, _ text: String) -> HTML {

@@ -2,24 +2,29 @@ import Domain
 import Markup
 import ViewModels
 
-/// The services of a collection, by group, each with who can do it now.
+/// The services of a collection, by group, each with who can do it now; on a desk beside one of them.
 struct ServicesPage {
   let model: ServicesModel
+  /// What was chosen in the list, and how it is shown.
+  var chosen: (id: ID<Service>, title: String, html: HTML)?
   private var wording: Wording { model.visitor.wording }
   private var place: ServicesModel.Place { model.place }
 
   var html: HTML {
-    Layout(title: wording.servicesTab, wording: wording, kind: "page-services", tab: .services).page(
-      """
-      <main id="main" class="services-main" tabindex="-1">
-      <h1>\(wording.servicesTab)</h1>
-      <nav class="switch wide" aria-label="\(wording.collectionLabel)">\(model.tabs.map(tab))</nav>
-      \(finder)
-      \(model.notice.map(notice))
-      \(results)
-      \(tools)
-      </main>
-      """)
+    Layout(
+      title: chosen?.title ?? wording.servicesTab, wording: wording,
+      kind: chosen == nil ? "page-services" : "page-services page-service", tab: .services, script: "panes.js"
+    ).page(
+      PanesPart(
+        title: wording.servicesTab, kind: "services-main",
+        list: """
+          <nav class="switch wide" aria-label="\(wording.collectionLabel)">\(model.tabs.map(tab))</nav>
+          \(finder)
+          \(model.notice.map(notice))
+          \(results)
+          \(tools)
+          """, detail: chosen?.html, hint: wording.chooseService
+      ).html)
   }
 
   private func tab(_ tab: ServicesModel.Tab) -> HTML {
@@ -70,16 +75,17 @@ struct ServicesPage {
   private func group(_ group: ServicesModel.Group) -> HTML {
     """
     <section class="service-group" id="group-\(group.id.description)" aria-labelledby="name-\(group.id.description)">
-    <span class="thumbnail">\(Icon.tool.html)</span><h2 id="name-\(group.id.description)">\(group.name)</h2>
-    <ul>\(group.rows.map { row($0, hasPictures: group.hasPictures) })</ul></section>
+    <span class="thumbnail" aria-hidden="true">\(DrawingPart.html(group.drawing))</span><h2 id="name-\(group.id.description)">\(group.name)</h2>
+    <ul>\(group.rows.map { row($0, group) })</ul></section>
     """
   }
 
-  private func row(_ row: ServicesModel.Row, hasPictures: Bool) -> HTML {
-    let picture: HTML = hasPictures ? ServicePart.thumbnail(row.picture) : ""
+  private func row(_ row: ServicesModel.Row, _ group: ServicesModel.Group) -> HTML {
+    let picture: HTML = group.hasPictures ? ServicePart.thumbnail(row.picture, group.drawing) : ""
     let facts: HTML = row.facts.isEmpty ? "" : #"<span class="service-facts">\#(row.facts)</span>"#
     return """
-      <li id="service-\(row.id.description)"><a class="service-row" href="\(ServicesRoute.service(row.id).path)">\
+      <li id="service-\(row.id.description)"><a class="service-row" \
+      href="\(ServicesRoute.service(row.id, among: place.text).path)" data-choose\(PanesPart.current(row.id == chosen?.id))>\
       \(picture)
       <span class="service-name">\(row.name)</span>\(facts)\(hands(row))\(Icon.forward.html)</a></li>
       """
@@ -152,8 +158,8 @@ struct ServicesPage {
 
 /// What several pages show of a service.
 enum ServicePart {
-  /// A picture over the placeholder that stands in its place while it is missing.
-  static func thumbnail(_ picture: ServicePicture?) -> HTML {
+  /// A picture over the drawing that stands in its place while it is missing.
+  static func thumbnail(_ picture: ServicePicture?, _ drawing: Drawing) -> HTML {
     let image = picture.map { picture -> HTML in
       """
       <img src="\(ServicesRoute.picture(picture.service, version: picture.version).path)" alt="" width="40" \
@@ -161,7 +167,7 @@ enum ServicePart {
       loading="lazy" decoding="async">
       """
     }
-    return #"<span class="thumbnail portrait" aria-hidden="true">\#(Icon.tool.html)\#(image)</span>"#
+    return #"<span class="thumbnail portrait" aria-hidden="true">\#(DrawingPart.html(drawing))\#(image)</span>"#
   }
 }
 

@@ -6,7 +6,8 @@ import ViewModels
 /// The addresses of services, below `/services`.
 enum ServicesRoute: FeatureRoute {
   case list(ServicesModel.Place)
-  case service(ID<Service>)
+  /// One service, beside the list in which the text was looked for.
+  case service(ID<Service>, among: String = "")
   /// The form of a service; `nil`: of a new one, which may be for a group.
   case editor(ID<Service>?, group: ID<ServiceGroup>?)
   case archive(ID<Service>)
@@ -30,7 +31,7 @@ enum ServicesRoute: FeatureRoute {
       case "/services/export.csv": .tableExport
       case "/services/sample.csv": .tableSample
       case "/services/refresh": .refresh
-      case "/services/*": .service(try path.id())
+      case "/services/*": .service(try path.id(), among: query.search)
       case "/services/*/edit": .editor(try path.id() as ID<Service>, group: nil)
       case "/services/*/archive": .archive(try path.id())
       case "/services/*/picture": .picture(try path.id(), version: query["v"])
@@ -46,7 +47,8 @@ enum ServicesRoute: FeatureRoute {
           place.collection == .home ? nil : "collection=\(place.collection.rawValue)",
           place.text.isEmpty ? nil : "search=\(place.text.percentEncoded())",
         ])
-    case .service(let id): "/services/\(id)"
+    case .service(let id, let text):
+      "/services/\(id)" + Self.query([text.isEmpty ? nil : "search=\(text.percentEncoded())"])
     case .editor(let id, let group):
       (id.map { "/services/\($0)/edit" } ?? "/services/new") + Self.query([group.map { "group=\($0)" }])
     case .archive(let id): "/services/\(id)/archive"

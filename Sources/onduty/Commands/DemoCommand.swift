@@ -47,6 +47,7 @@ struct DemoCommand {
     let world = try await DemoWorld.found(in: context.store, zones: context.zones)
     try await DemoWorld.addSchedules(to: world, in: context.store, zones: context.zones)
     try await DemoWorld.addServices(to: world, in: context.store)
+    try await DemoWorld.addPortraits(to: world, in: context.store)
     let feed = context.folder.appending(path: "on-call.json")
     let site = try await context.store.read { try $0.site(world.onCall, of: world.organization) }
     let today = try context.zones.zone(site.zone).local(context.world.now()).date

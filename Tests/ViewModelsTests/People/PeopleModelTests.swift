@@ -14,7 +14,7 @@ extension HarborStreet {
   }
 
   fileprivate func people(
-    _ place: PeopleModel.Place = .init(), language: Language = .en, mayManage: Bool = true
+    _ place: PeopleModel.Place = .init(layout: .carousel), language: Language = .en, mayManage: Bool = true
   ) -> PeopleModel {
     PeopleModel(
       visitor: visitor(language, mayManage: mayManage), place: place, store: store, zones: zones,
@@ -68,20 +68,20 @@ extension PeopleModel {
     #expect(model.screen?.previous == nil && model.screen?.position == "1 von 36")
     for _ in 0..<40 {
       guard let next = model.screen?.next else { break }
-      model = street.people(.init(person: next), language: .de)
+      model = street.people(.init(layout: .carousel, person: next), language: .de)
       try await model.load()
     }
     #expect(model.screen?.position == "36 von 36")
     #expect(model.middle?.fullName == "Zoë Laurent")
     #expect(model.names == ["Tiago Alves", "Tomás Vega", "Yusuf Demir", "Zoë Laurent"])
-    model = street.people(.init(person: try #require(model.screen?.previous)), language: .de)
+    model = street.people(.init(layout: .carousel, person: try #require(model.screen?.previous)), language: .de)
     try await model.load()
     #expect(model.middle?.fullName == "Yusuf Demir")
   }
 
   @Test func `keeps its place by the person, and takes the next where they leave`() async throws {
     let street = try await HarborStreet()
-    let model = street.people(.init(person: street.founded.people["Ida Sørensen"]))
+    let model = street.people(.init(layout: .carousel, person: street.founded.people["Ida Sørensen"]))
     try await model.load()
     #expect(model.screen?.position == "14 of 36")
     let organization = street.organization
@@ -114,7 +114,7 @@ extension PeopleModel {
   @Test func `finds as one types, by name, title, department and skill`() async throws {
     let street = try await HarborStreet()
     for (text, count) in [("zoe", 1), ("INES", 1), ("night", 4), ("field serv", 8), ("portuguese bennie", 1)] {
-      let model = street.people(.init(query: .init(text: text)))
+      let model = street.people(.init(layout: .carousel, query: .init(text: text)))
       try await model.load()
       #expect(model.screen?.cards.count == min(4, count), "\(text)")
       #expect(model.screen?.position == "1 of \(count)", "\(text)")
@@ -138,7 +138,7 @@ extension PeopleModel {
         "All departments 37", "Customer care 7", "Executive 1", "Facilities 4", "Field service 8", "Kiosk 4",
         "Operations 8", "Workshop 4", "No department 1",
       ])
-    let kiosk = street.people(.init(query: .init(department: "Kiosk")))
+    let kiosk = street.people(.init(layout: .carousel, query: .init(department: "Kiosk")))
     try await kiosk.load()
     #expect(kiosk.names == ["Carla Sousa", "Inês Duarte", "Rui Pinto", "Tiago Alves"])
     #expect(kiosk.departments.filter(\.isChosen).map(\.label) == ["Kiosk"])
@@ -160,7 +160,45 @@ extension PeopleModel {
     let rest = street.people(.init(layout: .list, after: model.screen?.more))
     try await rest.load()
     #expect(Set(model.names + rest.names).count == 36 && rest.names.count == 12 && rest.screen?.more == nil)
-    #expect(rest.screen?.cards.last?.position == "36 of 36")
+    #expect(rest.screen?.groups.map(\.title) == ["Later"])
+  }
+
+  @Test func `is a list of who is on duty, who starts today, then all others by name`() async throws {
+    let street = try await HarborStreet()
+    let model = street.people(.init())
+    try await model.load()
+    let groups = try #require(model.screen?.groups)
+    #expect(groups.map(\.title) == ["On duty now", "Next today", "Later"])
+    #expect(groups[0].cards.map(\.fullName) == ["Evan Lindqvist", "Soumya Rao"])
+    #expect(groups[0].cards.map { $0.duty?.text } == ["until 7:00", "until 14:00"])
+    #expect(groups[1].cards.first?.fullName == "Charlotte Meyer" && groups[1].cards.first?.starts == "7:00")
+    #expect(groups[1].cards.allSatisfy { $0.starts?.contains(":") == true })
+    let others = groups[2].cards.map(\.fullName)
+    #expect(others.first == "Anna Bauer" && others == others.sorted { $0.prefix(3) < $1.prefix(3) })
+    #expect(groups[2].cards.allSatisfy { $0.starts?.contains(":") == true && $0.duty?.isOnDuty == false })
+  }
+
+  @Test func `has no parts in the archive, nor where nobody of those found is present`() async throws {
+    let street = try await HarborStreet()
+    try await street.archive("Ida Sørensen")
+    for place in [
+      PeopleModel.Place(query: .init(isArchive: true)), .init(query: .init(text: "zebra")),
+    ] {
+      let organization = street.organization
+      try await street.store.write(by: .console) { try $0.add(PersonDraft([.name: "Zebra"]), to: organization) }
+      let model = street.people(place)
+      try await model.load()
+      #expect(model.screen?.groups.map(\.title) == [""])
+      #expect(model.screen?.groups.first?.cards.isEmpty == false)
+    }
+  }
+
+  @Test(arguments: ["+49 30 23125 100", "23125 100", "030 23125-100", "0049 30 23125100", "125100"])
+  func `finds a person by the digits of the phone number, however it is written`(text: String) async throws {
+    let street = try await HarborStreet()
+    let model = street.people(.init(query: .init(text: text)))
+    try await model.load()
+    #expect(model.names == ["Soumya Rao"])
   }
 
   @Test func `shows the archive to managers alone`() async throws {
@@ -186,7 +224,7 @@ extension PeopleModel {
       return id
     }
     let model = PeopleModel(
-      visitor: Visitor(organization: organization, language: .en, mayManage: false), place: .init(),
+      visitor: Visitor(organization: organization, language: .en, mayManage: false), place: .init(layout: .carousel),
       store: street.store, zones: street.zones, world: street.clock.world())
     let feeds = FeedReader(store: street.store, world: street.clock.world())
     func refresh() async throws {
@@ -238,7 +276,7 @@ extension PeopleModel {
       let visitor = Visitor(organization: organization, language: .en, mayManage: true)
       for place in [
         PeopleModel.Place(layout: .list, query: .init(text: "soumya")),
-        .init(query: .init(text: "soumya"), person: foreign),
+        .init(layout: .carousel, query: .init(text: "soumya"), person: foreign),
         .init(layout: .list, query: .init(text: "soumya"), after: foreign),
       ] {
         let model = PeopleModel(
@@ -266,16 +304,19 @@ extension PeopleModel {
     let screen = try #require(model.screen)
     #expect((screen.fullName, screen.title, screen.department) == ("Soumya Rao", "Dispatcher", "Operations"))
     #expect(screen.skills == ["Dispatch", "First aid", "English", "Hindi"])
-    #expect(screen.weeklyHours.isEmpty)
+    #expect(screen.week.isEmpty)
     #expect(screen.email?.description == "soumya@harbor.example" && screen.phone != nil)
-    #expect(
-      (screen.now?.text, screen.now?.site, screen.now?.position?.name) == ("until 14:00", "Main shop", "Dispatch"))
-    #expect(screen.next?.text.hasSuffix("6:00") == true)
+    #expect(screen.now == DutyTag(isOnDuty: true, text: "until 14:00"))
+    #expect(screen.shifts.count == 5)
+    let first = try #require(screen.shifts.first)
+    #expect((first.day, first.times, first.site) == ("Today", "6:00–14:00", "Main shop"))
+    #expect(first.position?.name == "Dispatch")
     let kiosk = try street.person("Inês Duarte", language: .de)
     try await kiosk.load()
     // Why: the kiosk's clock is Lisbon's, where it is five.
     #expect(kiosk.screen?.now == nil)
-    #expect(kiosk.screen?.next?.site == "Harbor kiosk" && kiosk.screen?.next?.text.hasSuffix("8:00") == true)
+    #expect(kiosk.screen?.shifts.first?.site == "Harbor kiosk")
+    #expect(kiosk.screen?.shifts.first?.times == "8:00–15:00")
   }
 
   @Test func `asks who takes over from someone who leaves, and archives them`() async throws {
@@ -438,11 +479,11 @@ extension PeopleModel {
     try await model.load()
     #expect(row(model, .weeklyHours)?.text == "37,5")
     for (language, mayManage, text) in [
-      (Language.de, true, "37,5\u{a0}Std."), (.en, true, "37.5\u{a0}h"), (.en, false, ""),
+      (Language.de, true, "von 37,5\u{a0}Std."), (.en, true, "of 37.5\u{a0}h"), (.en, false, ""),
     ] {
       let page = try street.person("Soumya Rao", language: language, mayManage: mayManage)
       try await page.load()
-      #expect(page.screen?.weeklyHours == text)
+      #expect(page.screen?.week.hasSuffix(text) == true && page.screen?.week.isEmpty == !mayManage)
     }
     let file = try await PeopleImportModel(visitor: street.visitor(.de), store: street.store).exportButtonTapped()
     #expect(file.text.contains(";Wochenstunden\r\n") && file.text.contains(";\"37,5\"\r\n"))

@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Testing
+import ViewModels
 
 @testable import Web
 
@@ -28,6 +29,12 @@ import Testing
       #expect(style.hasPrefix("@layer \(layer) {\n") && style.hasSuffix("\n}\n"), "\(name)")
       #expect(style.ranges(of: "@layer").count == 1 && layers.contains(String(layer)), "\(name)")
     }
+  }
+
+  @Test func `have a drawing of every kind`() {
+    let drawings = String(decoding: Assets.files["drawings.svg"] ?? [], as: UTF8.self)
+    for drawing in Drawing.allCases { #expect(drawings.contains("<symbol id=\"\(drawing.rawValue)\""), "\(drawing)") }
+    #expect(drawings.split(separator: "<symbol ").count == Drawing.allCases.count + 1)
   }
 
   @Test func `name the modules that they import by addresses that answer`() async throws {

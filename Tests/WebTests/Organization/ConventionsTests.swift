@@ -11,12 +11,12 @@ import Testing
   @Test func `change on every page at once, also on kept ones, and never in the API`() async throws {
     let web = try await WebStreet()
     #expect(await web.get("/roster?week=2026-10-24").text.contains("Updated 6:02<"))
-    #expect(await web.get("/people?view=list").text.contains("14:00"))
+    #expect(await web.get("/people").text.contains("14:00"))
     let document = await web.get("/api/v1/on-duty?site=1").text
     #expect(await web.post("/organization", form, as: .admin).status == .seeOther)
     #expect(await web.get("/roster?week=2026-10-24").text.contains("Updated 6:02\u{a0}am"))
     #expect(await web.get("/roster").text.contains("18 – 24\u{a0}October"))
-    #expect(await web.get("/people?view=list").text.contains("2:00\u{a0}pm"))
+    #expect(await web.get("/people").text.contains("2:00\u{a0}pm"))
     #expect(await web.get("/plan/shifts/1").text.contains(/data-time="12"[^>]*value="[0-9]{1,2}:[0-5][0-9] [ap]m"/))
     #expect(await web.get("/schedules/new").text.contains(/data-time="12" value="9:00 am"/))
     #expect(await web.get("/api/v1/on-duty?site=1").text == document)

@@ -12,7 +12,7 @@ import ViewModels
 @Suite struct `People on the web` {
   @Test func `are cards in a window around the one that is asked for`() async throws {
     let web = try await WebStreet()
-    let page = await web.get("/people").text
+    let page = await web.get("/people?view=cards").text
     let cards = matches(of: "id=\"card-([0-9]+)\"", in: page)
     #expect(cards.count == 4)
     #expect(page.contains("aria-roledescription=\"carousel\"") && page.contains("1 of 36"))
@@ -25,7 +25,7 @@ import ViewModels
   @Test func `are a list whose pages repeat nobody and leave nobody out`() async throws {
     let web = try await WebStreet()
     for number in 0..<60 { try await web.add([.name: "Same", .surname: "Name \(number % 3)"]) }
-    var address: String? = "/people?view=list"
+    var address: String? = "/people"
     var seen: [String] = []
     while let next = address {
       let page = await web.get(next).text
@@ -37,9 +37,9 @@ import ViewModels
 
   @Test func `are found by words, whatever the accents, and say how many`() async throws {
     let web = try await WebStreet()
-    let found = await web.get("/people?view=list&search=NOVAK").text
+    let found = await web.get("/people?search=NOVAK").text
     #expect(found.contains("Pavel Novák") && found.contains("1\u{a0}person"))
-    let nobody = await web.get("/people?view=list&search=%3Cscript%3Ealert(1)%3C/script%3E")
+    let nobody = await web.get("/people?search=%3Cscript%3Ealert(1)%3C/script%3E")
     #expect(nobody.status == .ok)
     #expect(nobody.text.contains("No one found") && !nobody.text.contains("<script>alert"))
   }
@@ -47,7 +47,7 @@ import ViewModels
   @Test func `are kept apart by department`() async throws {
     let web = try await WebStreet()
     try await web.add([.name: "Ann", .department: "R & D"])
-    let page = await web.get("/people?view=list&department=R%20%26%20D").text
+    let page = await web.get("/people?department=R%20%26%20D").text
     #expect(matches(of: "data-person=\"([0-9]+)\"", in: page).count == 1)
     #expect(page.contains("department=R%20%26%20D") && page.contains("R &amp; D"))
   }
@@ -60,7 +60,7 @@ import ViewModels
       .email: "a&b=c@x.example",
     ])
     for address in [
-      "/people?card=\(id)", "/people?view=list", "/people?view=list&search=%22%3Ex", "/people/\(id)",
+      "/people?card=\(id)", "/people", "/people?search=%22%3Ex", "/people/\(id)",
       "/people/\(id)/edit",
       "/people/new", "/people/import",
     ] {
@@ -75,8 +75,8 @@ import ViewModels
   @Test(arguments: [
     ("/people/999999", 404), ("/people/abc", 404), ("/people/-1", 404), ("/people/1/photo/huge", 404),
     ("/people/1/photo/small", 404), ("/people/1/nothing", 404), ("/people?card=abc", 400), ("/people?after=x", 400),
-    ("/people?card=999999", 200), ("/people?view=list&after=999999", 200), ("/people/1/archive", 405),
-    ("/people/export.csv", 200), ("/people/999999/edit", 404), ("/people?view=list&archive=1", 200),
+    ("/people?card=999999", 200), ("/people?after=999999", 200), ("/people/1/archive", 405),
+    ("/people/export.csv", 200), ("/people/999999/edit", 404), ("/people?archive=1", 200),
   ])
   func `answer with their status`(address: String, status: Int) async throws {
     let web = try await WebStreet()
@@ -87,7 +87,9 @@ import ViewModels
     let id = ID<Employee>(rawValue: 7)
     let routes: [PeopleRoute] = [
       .list(.init()), .list(.init(layout: .list, query: .init(text: "Zoë & co", department: "", isArchive: true))),
-      .list(.init(query: .init(department: "R/D+x"), person: id)), .list(.init(layout: .list, after: id)), .person(id),
+      .list(.init(layout: .carousel, query: .init(department: "R/D+x"), person: id)),
+      .list(.init(layout: .list, after: id)), .list(.init(layout: .carousel)),
+      .person(id), .person(id, among: .init(text: "Zoë & co", department: "")),
       .editor(nil), .editor(id), .archive(id), .photo(id, .small, version: "f-matt_2019"),
       .photo(id, .large, version: nil), .photoUpload(id), .photoRemoval(id), .tableImport, .tableExport, .tableSample,
     ]
@@ -115,9 +117,23 @@ import ViewModels
     let web = try await WebStreet()
     let id = try web.id(of: "Soumya Rao")
     let page = await web.get("/people/\(id)").text
-    #expect(page.contains("<h1>Soumya Rao</h1>") && page.contains("On duty now") && page.contains("until 14:00"))
+    #expect(page.contains(">Soumya Rao</h1>") && page.contains("On duty until 14:00"))
     #expect(page.contains("href=\"tel:+49"))
-    #expect(await web.get("/people/\(id)", [("Accept-Language", "de")]).text.contains("Jetzt im Dienst"))
+    #expect(await web.get("/people/\(id)", [("Accept-Language", "de")]).text.contains("Im Dienst bis 14:00"))
+  }
+
+  @Test func `stands beside the list that they were found in`() async throws {
+    let web = try await WebStreet()
+    let id = try web.id(of: "Pavel Novák")
+    let list = await web.get("/people?search=dispatch").text
+    #expect(list.contains("<h1 id=\"list-title\"") && list.contains("href=\"/people/\(id)?search=dispatch\""))
+    #expect(!list.contains("data-choose aria-current"))
+    let page = await web.get("/people/\(id)?search=dispatch").text
+    #expect(page.contains("<p id=\"list-title\"") && page.contains(">Pavel Novák</h1>"))
+    #expect(matches(of: "href=\"/people/([0-9]+)[^\"]*\" data-choose aria-current=\"true\"", in: page) == ["\(id)"])
+    #expect(matches(of: "data-person=\"([0-9]+)\"", in: page) == matches(of: "data-person=\"([0-9]+)\"", in: list))
+    #expect(page.contains("href=\"/people?search=dispatch\" data-people"), "the way back is to what was looked for")
+    #expect(await web.get("/people/\(id)?archive=1", as: .member).status == .forbidden)
   }
 
   @Test func `is edited, and what is refused says so beside its field and keeps what was typed`() async throws {
@@ -177,7 +193,7 @@ import ViewModels
     let id = try await web.add([.name: "Ann"])
     #expect(await web.post("/people/\(id)/archive", "archived=1").status == .seeOther)
     #expect(await web.get("/people/\(id)", as: .member).status == .notFound)
-    #expect(await web.get("/people?view=list&archive=1").text.contains("/people/\(id)\""))
+    #expect(await web.get("/people?archive=1").text.contains("/people/\(id)?archive=1\""))
     #expect(await web.post("/people/\(id)/archive", "archived=0").status == .seeOther)
     #expect(await web.get("/people/\(id)", as: .member).status == .ok)
   }
@@ -217,12 +233,12 @@ import ViewModels
     #expect(preview.text.contains("1 new, 1 changed") && preview.text.contains("1 rejected"))
     #expect(preview.text.contains("Head of tours") && preview.text.contains("Line 4"))
     let mark = try #require(matches(of: "name=\"mark\" value=\"([^\"]+)\"", in: preview.text).first)
-    #expect(await web.get("/people?view=list&search=body").text.contains("No one found"))
+    #expect(await web.get("/people?search=body").text.contains("No one found"))
     let stale = await web.post("/people/import", "table=\(encoded(table))&mark=another")
     #expect(stale.status == .conflict)
     let done = await web.post("/people/import", "table=\(encoded(table))&mark=\(encoded(mark))")
     #expect(done.status == .ok && done.text.contains("1 new, 1 changed"))
-    #expect(await web.get("/people?view=list&search=body").text.contains("New Body"))
+    #expect(await web.get("/people?search=body").text.contains("New Body"))
   }
 
   @Test func `that was exported changes nothing when it is imported`() async throws {

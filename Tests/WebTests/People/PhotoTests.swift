@@ -18,7 +18,7 @@ import ViewModels
   func `is uploaded, and served in three sizes that are kept for good`(type: String) async throws {
     let web = try await WebStreet()
     let id = try #require(web.street.founded.people["Soumya Rao"])
-    #expect(await web.upload(try image(), as: type, of: id).header("Location") == "/people/\(id)")
+    #expect(await web.upload(try image(), as: type, of: id).header("Location") == "/people/\(id)/edit")
     let page = await web.get("/people/\(id)", as: .member).text
     #expect(page.contains("/people/\(id)/photo/large?v=u1") && !page.contains("photo-form"))
     for (size, side) in [("small", 96), ("medium", 256), ("large", 640)] {
@@ -33,6 +33,7 @@ import ViewModels
     #expect(await web.post("/people/\(id)/photo/removal").status == .seeOther)
     #expect(await web.get("/people/\(id)/photo/large?v=u1").status == .notFound)
     #expect(await !web.get("/people/\(id)").text.contains("<img"))
+    #expect(await web.get("/people/\(id)/edit").text.contains("photo-form"))
   }
 
   @Test func `that is refused says why beside the field, and the one from before stays`() async throws {
@@ -105,7 +106,7 @@ import ViewModels
       }
       try transaction.mergePeople(of: feed, with: FeedPeople(people: people, rejected: []), in: organization)
     }
-    let page = await web.get("/people?view=list&search=feed").text
+    let page = await web.get("/people?search=feed").text
     let address = try #require(page.firstMatch(of: /(\/people\/[0-9]+\/photo\/)small\?v=f-charlie/)?.1)
     let photo = await web.get("\(address)small?v=f-charlie")
     #expect(try side(of: photo.bytes) == 96 && photo.header("Content-Type") == "image/webp")

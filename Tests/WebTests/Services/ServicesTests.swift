@@ -21,7 +21,7 @@ extension WebStreet {
   fileprivate func service(_ name: String, in collection: String = "home") async throws -> String {
     let page = await get("/services?collection=\(collection)").text
     return try #require(
-      found("service-row\" href=\"/services/([0-9]+)\">\\s*<span class=\"service-name\">\(name)<", page))
+      found("service-row\" href=\"/services/([0-9]+)\" data-choose>\\s*<span class=\"service-name\">\(name)<", page))
   }
 }
 

@@ -37,7 +37,7 @@ def test_an_organization_is_set_up_a_colleague_is_invited_and_looks_around(open_
     page.driver.get(invitation)
     assert not page.all("main [name=password]")
 
-    page.open_live("/people")
+    page.open_live("/people?view=cards")
     first = page.one(".pass.is-middle").get_attribute("id")
     page.until(lambda: page.one("#next").get_attribute("href"))
     page.press(Keys.ARROW_RIGHT)

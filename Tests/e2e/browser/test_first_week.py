@@ -362,14 +362,13 @@ class TestTheDemoFromEmpty:
 
         people = [name for _, _, name, _ in wanted if name not in ("Charlotte Meyer", "Open shift")]
         first_start, first_end, first, position = next(line for line in wanted if line[2] in people)
-        page.open("/people?view=list")
+        page.open("/people")
         address = page.run(
             """
             const links = Array.from(document.querySelectorAll("main a[href^='/people/']"));
             return links.find((link) => link.textContent.includes(arguments[0])).pathname;
             """, first)
-        page.open_live(address)
-        page.run("document.querySelectorAll('main details').forEach((part) => { part.open = true; })")
+        page.open_live(f"{address}/edit")
         page.one("#photo-file").send_keys(str(PICTURE))
         page.until(lambda: page.all("main img[src*='photo']"))
 

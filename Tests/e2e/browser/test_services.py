@@ -29,7 +29,7 @@ class TestServices:
         page.follow("#finder button")
         assert names(page) == ["Blocked drain"]
         page.follow(".service-row")
-        page.follow(".tools a")
+        page.follow(".detail .tools a")
         field = page.one("#price")
         field.clear()
         field.send_keys("82,50")

@@ -94,11 +94,11 @@ class TestAShopsProducts:
             page.until(lambda: "last synced" in page.text("#shop-reading"))
             page.open_live("/products?stock=1&search=000001")
             assert page.texts(".product-list .name") == ["Saw compact 000001"]
-            assert page.texts(".product-price") == ["€\u00a015"]
+            assert page.texts(".product-price") == ["€\u00a015.00"]
             page.follow(".product-row")
-            assert page.text(".product-figure") == "€\u00a015" and "instead of €\u00a0100" in page.text(".product-head")
-            facts = dict(zip(page.texts(".product-facts dt"), page.texts(".product-facts dd")))
-            assert facts["Color"] == "Graphite" and "Tax class id" not in facts and facts["From 10"] == "€\u00a09 each"
+            assert page.text(".product-figure") == "€\u00a015.00" and "instead of €\u00a0100.00" in page.text(".product-head")
+            facts = dict(zip(page.texts(".detail .fact-rows dt"), page.texts(".detail .fact-rows dd")))
+            assert facts["Color"] == "Graphite" and "Tax class id" not in facts and facts["From 10"] == "€\u00a09.00 each"
             assert page.text("#product-stock").startswith("In stock, 4")
             for size in (SMALL_PHONE, PHONE, DESKTOP):
                 page.size(*size)

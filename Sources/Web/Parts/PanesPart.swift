@@ -1,0 +1,36 @@
+import Markup
+
+/// A list and one of its entries: side by side on a desk, one of both on a phone.
+struct PanesPart {
+  /// Above the list.
+  let title: String
+  /// Beside the title.
+  var tools: HTML = ""
+  /// The class of the list's pane.
+  let kind: String
+  let list: HTML
+  /// `nil` if nothing is chosen.
+  let detail: HTML?
+  /// Stands in its place.
+  let hint: String
+
+  /// Why a heading or none: on the entry's page its name is the one first heading.
+  var html: HTML {
+    let isList = detail == nil
+    let heading: HTML =
+      isList
+      ? #"<h1 id="list-title" class="list-title">\#(title)</h1>"#
+      : #"<p id="list-title" class="list-title">\#(title)</p>"#
+    return """
+      <main id="main" class="panes \(isList ? "is-list" : "is-detail")" tabindex="-1">
+      <div id="list-pane" class="list-pane \(kind)"><header class="people-head">\(heading)\(tools)</header>
+      \(list)
+      </div>
+      <div id="detail" class="detail plain">\(detail ?? #"<p class="detail-hint second">\#(hint)</p>"#)</div>
+      </main>
+      """
+  }
+
+  /// Says of a row whether the entry beside it is its own.
+  static func current(_ isChosen: Bool) -> HTML { isChosen ? #" aria-current="true""# : "" }
+}
