@@ -4,6 +4,7 @@
 import "./drag.js";
 import { barOf, barsIn, board, cellOf, focusOn, openNew, refocus } from "./grid.js";
 import { pick } from "./keys.js";
+import { isPlain } from "./page.js";
 import { clearSelection, remove, select, selected, showSelection } from "./selection.js";
 
 // MARK: Keeping the board a grid
@@ -45,6 +46,12 @@ new MutationObserver((changes) => {
 
 // Why in the capturing phase: before the sheet is opened by the same click.
 document.addEventListener("click", (event) => {
+  const could = event.target.closest?.("[data-could]");
+  if (could && isPlain(event)) {
+    event.preventDefault();
+    event.stopPropagation();
+    return location.assign(could.dataset.could);
+  }
   const bar = event.target.closest?.(".bar");
   if (bar && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();

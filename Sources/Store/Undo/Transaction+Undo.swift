@@ -11,7 +11,10 @@ extension Transaction {
     _ kind: String, at site: ID<Site>?, in organization: ID<Organization>, _ body: () throws -> Value
   ) throws -> Value {
     let (value, changeset) = try connection.recording(
-      ["shift", "schedule", "schedule_person", "schedule_day", "closed_day", "position"], body)
+      [
+        "shift", "schedule", "schedule_person", "schedule_day", "closed_day", "position", "demand", "demand_date",
+        "demand_date_span",
+      ], body)
     guard !changeset.isEmpty else { return value }
     let change: Int64? = try connection.value(
       """

@@ -38,6 +38,8 @@ enum PlanRoute: FeatureRoute {
   case export(SpanForm)
   /// Each person's hours over some days.
   case hours(SpanForm)
+  /// What a site needs, by weekday and on dates that differ.
+  case demand(DemandModel.Place)
   /// Takes back a change of the plan, of a schedule or of closed days.
   case undo(ID<UndoEntry>)
 
@@ -63,6 +65,7 @@ enum PlanRoute: FeatureRoute {
       case "/plan/import/sample.xlsx": .shiftsSample(try query.id("site"), .xlsx)
       case "/plan/export": .export(query.span)
       case "/plan/hours": .hours(query.span)
+      case "/plan/demand": .demand(try query.demandPlace)
       case "/undo/*": .undo(try path.id())
       default: throw .notFound
       }
@@ -104,6 +107,7 @@ enum PlanRoute: FeatureRoute {
       "/plan/import/sample.\(format == .xlsx ? "xlsx" : "csv")" + Self.query([site.map { "site=\($0)" }])
     case .export(let span): "/plan/export" + Self.query(Self.parts(span))
     case .hours(let span): "/plan/hours" + Self.query(Self.parts(span))
+    case .demand(let place): "/plan/demand" + Self.query(Self.parts(place))
     case .undo(let id): "/undo/\(id)"
     }
   }
@@ -114,7 +118,7 @@ enum PlanRoute: FeatureRoute {
     case .shiftsImport: .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: ShiftsImportModel.maximumBytes))
     case .events: .answer(.plan)
     case .preview: .answer(.plan, .post)
-    case .shift, .newShift, .publication: .form(.plan)
+    case .shift, .newShift, .publication, .demand: .form(.plan)
     case .moves, .copies, .removals, .discarding, .recall, .undo: .command(.plan)
     }
   }
@@ -122,6 +126,17 @@ enum PlanRoute: FeatureRoute {
   private static func parts(_ span: SpanForm) -> [String?] {
     let texts = [("site", span.site), ("first", span.first), ("last", span.last), ("as", span.format?.rawValue ?? "")]
     return texts.map { $1.isEmpty ? nil : "\($0)=\($1.percentEncoded())" } + [span.includesDrafts ? "drafts=1" : nil]
+  }
+
+  private static func parts(_ place: DemandModel.Place) -> [String?] {
+    let choice: [String?] =
+      switch place.choice {
+      case nil: []
+      case .weekday(let position, let weekday): ["position=\(position)", "weekday=\(weekday.rawValue)"]
+      case .date(let date): ["date=\(date.map(\.description) ?? "new")"]
+      case .position(let position, let date): ["position=\(position)", "date=\(date)"]
+      }
+    return [place.site.map { "site=\($0)" }, place.day.map { "day=\($0)" }] + choice
   }
 
   private static func parts(_ place: BoardModel.Place) -> [String?] {
@@ -171,6 +186,25 @@ extension Fields {
     return SpanForm(
       site: text("site"), first: text("first"), last: text("last"), includesDrafts: self["drafts"] == "1",
       format: self["as"].flatMap(SpanForm.Format.init(rawValue:)))
+  }
+
+  fileprivate var demandPlace: DemandModel.Place {
+    get throws(Refusal) {
+      let position: ID<Position>? = try id("position")
+      let weekday = try number("weekday", within: 7)
+      var choice: DemandModel.Place.Choice?
+      if let position, weekday != 0 {
+        guard let weekday = Weekday(rawValue: weekday) else { throw .invalid([.init("weekday", .notANumber)]) }
+        choice = .weekday(position, weekday)
+      } else if let position {
+        choice = .position(position, try needed("date", try date("date")))
+      } else if self["date"] == "new" {
+        choice = .date(nil)
+      } else {
+        choice = try date("date").map { .date($0) }
+      }
+      return DemandModel.Place(site: try id("site"), day: try date("day"), choice: choice)
+    }
   }
 
   fileprivate var newShift: PlanRoute.NewShift {
