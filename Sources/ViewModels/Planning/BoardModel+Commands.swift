@@ -120,7 +120,7 @@ extension BoardModel {
       return PlanPreview(
         plan: plan, zone: reading.zone, wording: visitor.wording, demand: reading.demands.first ?? Demand()
       )
-        .preview(Set(shifts), by: alteration, isCopy: isCopy)
+      .preview(Set(shifts), by: alteration, isCopy: isCopy)
     }
   }
 }

@@ -173,18 +173,18 @@ extension BoardReading {
 }
 
 extension BoardReading {
-  /// More open shifts, or more people, than these are not counted: the list of a shift has them.
-  private static let mostCounted = (shifts: 60, people: 400)
+  /// More open shifts, or more index probes, one for each person and position, are not made: the list of a shift has it.
+  private static let mostCounted = (shifts: 60, probes: 600)
 
   /// Of open shifts on the roster, since these have a list of who could take them.
   private static func couldTake(
     _ plan: Plan, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>, on days: ClosedRange<LocalDate>
   ) throws -> [ID<Shift>: Int] {
     let open = plan.openShifts.filter { $0.state == .published && $0.feed == nil && days.contains($0.hours.date) }
-    let people = plan.employees.count
-    guard !open.isEmpty, open.count <= mostCounted.shifts, people <= mostCounted.people else { return [:] }
-    let known = try snapshot.firstDays(
-      of: Set(plan.employees.keys), on: Set(open.compactMap(\.position)), in: organization)
+    let positions = Set(open.compactMap(\.position))
+    let probes = positions.count * plan.employees.count
+    guard !open.isEmpty, open.count <= mostCounted.shifts, probes <= mostCounted.probes else { return [:] }
+    let known = try snapshot.firstDays(of: Set(plan.employees.keys), on: positions, in: organization)
     return plan.candidateCounts(for: open, firstDays: known)
   }
 }

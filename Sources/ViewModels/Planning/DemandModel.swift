@@ -67,7 +67,8 @@ public final class DemandModel {
     /// Hours more.
     case add
     /// One person more or less in a row; the last one takes the row along.
-    case more(Int), fewer(Int)
+    case more(Int)
+    case fewer(Int)
     case save
     /// No one is needed.
     case nobody

@@ -38,8 +38,8 @@ public struct DemandScreen: Sendable, Hashable {
 
   public struct Cell: Sendable, Hashable {
     public let weekday: Weekday
-    /// `7–20, 12–15`, or `−1 13–18`; empty if no one is needed.
-    public let text: String
+    /// `7–20` and `12–15`, or `−1 13–18`; none if no one is needed.
+    public let hours: [String]
     public let hasGap: Bool
     public let steps: [BoardScreen.Coverage.Step]
     public let isChosen: Bool

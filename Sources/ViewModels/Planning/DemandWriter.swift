@@ -53,20 +53,20 @@ struct DemandWriter {
   private func cell(_ position: Position, on date: LocalDate) -> DemandScreen.Cell {
     let coverage = table.coverage(of: position.id, on: date)
     let isStated = demand.weekdays[position.id] != nil
-    let hours = hours(demand.spans(of: position.id, on: date.weekday))
+    let hours = demand.spans(of: position.id, on: date.weekday).map(hours)
     let gaps = isStated ? coverage.gaps : []
     return DemandScreen.Cell(
-      weekday: date.weekday, text: gaps.first.map { gap($0, on: date) } ?? hours, hasGap: !gaps.isEmpty,
+      weekday: date.weekday, hours: gaps.first.map { [gap($0, on: date)] } ?? hours, hasGap: !gaps.isEmpty,
       steps: isStated ? CoverageWriter.steps(coverage.quarters) : [],
       isChosen: place.choice == .weekday(position.id, date.weekday))
   }
 
   /// `7–20, 12–15`; more than one person is said: `2 × 7–20`.
-  private func hours(_ spans: [Demand.Span]) -> String {
-    spans.map { span in
-      let times = "\(wording.shortTime(span.start))–\(wording.shortTime(span.end))"
-      return span.count == 1 ? times : "\(span.count)\u{a0}×\u{a0}\(times)"
-    }.joined(separator: ", ")
+  private func hours(_ spans: [Demand.Span]) -> String { spans.map(hours).joined(separator: ", ") }
+
+  private func hours(_ span: Demand.Span) -> String {
+    let times = "\(wording.shortTime(span.start))–\(wording.shortTime(span.end))"
+    return span.count == 1 ? times : "\(span.count)\u{a0}×\u{a0}\(times)"
   }
 
   private func gap(_ gap: PlanCoverage.Gap, on date: LocalDate) -> String {
@@ -93,7 +93,8 @@ struct DemandWriter {
       guard let spans = exception.spans[position.id]?.sorted() else { continue }
       parts.append(difference(position, spans, demand.spans(of: position.id, on: exception.date.weekday)))
     }
-    return parts.isEmpty ? wording.nothingDiffers(exception.name) : "\(exception.name): \(parts.joined(separator: ", "))"
+    guard !parts.isEmpty else { return wording.nothingDiffers(exception.name) }
+    return "\(exception.name): \(parts.joined(separator: ", "))"
   }
 
   /// What is added if that is all, else what is needed.
@@ -138,7 +139,8 @@ struct DemandWriter {
     let same = form?.weekdays ?? demand.weekdays(as: weekday, of: position.id)
     let gaps = isStated ? coverage.gaps : []
     return DemandScreen.Spans(
-      title: wording.positionOnWeekday(position.name, wording.weekday(weekday)), sentence: wording.demandSentence(spans),
+      title: wording.positionOnWeekday(position.name, wording.weekday(weekday)),
+      sentence: wording.demandSentence(spans),
       steps: steps, most: most(steps),
       covered: spans.isEmpty
         ? "" : gaps.isEmpty ? wording.isCovered : gaps.map { gap($0, on: date) }.joined(separator: ", "),

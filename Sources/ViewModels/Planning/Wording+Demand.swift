@@ -85,7 +85,9 @@ extension Demand.Span {
 
 extension Wording {
   func could(_ count: Int) -> String {
-    count == 0 ? say(en: "no one could", de: "niemand kann") : say(en: "\(count) could", de: "\(count) können")
+    count == 0
+      ? say(en: "no one could", de: "niemand kann")
+      : say(en: "\(count) could", de: count == 1 ? "1 könnte" : "\(count) könnten")
   }
   public var whoCould: String { say(en: "Who could take it", de: "Wer sie übernehmen kann") }
 }

@@ -100,16 +100,20 @@ struct DemandPage {
       """
   }
 
-  private func cell(_ cell: DemandScreen.Cell, _ row: DemandScreen.Row, _ head: DemandScreen.Head, _ most: Int) -> HTML {
+  private func cell(_ cell: DemandScreen.Cell, _ row: DemandScreen.Row, _ head: DemandScreen.Head, _ most: Int) -> HTML
+  {
     let current: HTML = cell.isChosen ? #" aria-current="true""# : ""
-    let isEmpty = cell.text.isEmpty
+    let isEmpty = cell.hours.isEmpty
+    let hours = cell.hours.enumerated().map { number, hours -> HTML in
+      "<span>\(hours)\(number == cell.hours.count - 1 ? "" : ",")</span> "
+    }
     return """
       <td class="\(cell.hasGap ? "has-gap" : "")\(isEmpty ? "is-empty" : "")">\
       <a href="\(address { $0.choice = .weekday(row.position, cell.weekday) })"\(current)>\
       <span class="hidden-text">\(row.label.name), \(head.name): \(isEmpty ? wording.noOneNeeded : "")</span>\
       <span class="cell-day" aria-hidden="true">\(head.short)</span>\
       \(isEmpty ? #"<span aria-hidden="true">–</span>"# : ChartPart(steps: cell.steps, most: most).html)\
-      <span class="cell-text">\(cell.text)</span></a></td>
+      <span class="cell-text">\(hours)</span></a></td>
       """
   }
 

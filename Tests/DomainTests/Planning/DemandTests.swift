@@ -40,8 +40,8 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
 
   @Test func `is that of the weekday, by start`() throws {
     let demand = try demand()
-    #expect(
-      demand.spans(of: driver, on: try date("2026-12-24")) == [try span("08:00", "12:00", 2), try span("13:00", "18:00")])
+    let thursday = [try span("08:00", "12:00", 2), try span("13:00", "18:00")]
+    #expect(demand.spans(of: driver, on: try date("2026-12-24")) == thursday)
     #expect(demand.spans(of: driver, on: try date("2026-12-25")) == [])
     #expect(demand.weekdays(as: .thursday, of: night) == [.wednesday, .thursday])
   }
@@ -168,7 +168,8 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
       ], elsewhere: [try shift(3, 3, "2026-10-19", "06:00", "14:00", driver, zone)],
       employees: Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) }),
       positions: [driver: Position(id: driver, name: "Driver", mark: .init(.ring))], closedDays: [])
-    let days = [driver: Dictionary(uniqueKeysWithValues: (1...4).map { (ID<Employee>(rawValue: $0), open.hours.date - 9) })]
+    let known = (1...4).map { (ID<Employee>(rawValue: $0), open.hours.date - 9) }
+    let days = [driver: Dictionary(uniqueKeysWithValues: known)]
     // 1 is busy, 2 would not rest, 4 has left, 6 is no driver: 3 and 5.
     #expect(plan.candidateCounts(for: [open, anywhere], firstDays: days) == [open.id: 2, anywhere.id: 3])
     let replacement = Replacement(

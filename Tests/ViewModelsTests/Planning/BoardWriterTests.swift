@@ -98,7 +98,8 @@ private struct Desk {
     let demand = Demand(weekdays: [driver: [.monday: [.init(from: try time(13), to: try time(18), count: 2)]]])
     let screen = desk.screen(
       [
-        try desk.shift(1, of: 1, on: 0, from: 9, for: 8), try desk.shift(2, of: 2, on: 0, from: 13, for: 2, position: 2),
+        try desk.shift(1, of: 1, on: 0, from: 9, for: 8),
+        try desk.shift(2, of: 2, on: 0, from: 13, for: 2, position: 2),
         try desk.shift(3, of: nil, on: 0, from: 13, for: 5, position: 2),
         try desk.shift(4, of: 3, on: 1, from: 13, for: 5, position: 2),
       ], needing: demand)

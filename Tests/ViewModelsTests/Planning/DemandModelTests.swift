@@ -37,7 +37,7 @@ import Testing
   @Test func `is empty at first, and takes it from last week's shifts`() async throws {
     let before = try await screen()
     #expect(before.isEmpty && before.rows.count == 6)
-    #expect(before.rows.allSatisfy { $0.cells.allSatisfy(\.text.isEmpty) })
+    #expect(before.rows.allSatisfy { $0.cells.allSatisfy(\.hours.isEmpty) })
     let offer = try #require(before.offer)
     #expect(offer.hasPrefix("Take it from week"))
     let taking = model()
@@ -45,9 +45,9 @@ import Testing
     #expect(taking.destination?.choice == nil)
     let after = try await screen()
     #expect(after.offer == nil && !after.isEmpty && after.undo?.text == "Saved.")
-    #expect(after.rows[0].cells.map(\.text) == Array(repeating: "6–22", count: 7))
-    #expect(after.rows[1].cells.map(\.text) == Array(repeating: "7–15, 12–20", count: 7))
-    #expect(after.rows[5].cells.map(\.text) == Array(repeating: "22–7", count: 7))
+    #expect(after.rows[0].cells.map(\.hours) == Array(repeating: ["6–22"], count: 7))
+    #expect(after.rows[1].cells.map(\.hours) == Array(repeating: ["7–15", "12–20"], count: 7))
+    #expect(after.rows[5].cells.map(\.hours) == Array(repeating: ["22–7"], count: 7))
   }
 
   @Test func `says a weekday as a sentence, and saves it for others too`() async throws {
