@@ -7,6 +7,7 @@ import "./templates.js";
 import "./time.js";
 import { leave, openCell } from "./cell.js";
 import { barOf, barsIn, board, cellOf, focusOn, refocus } from "./grid.js";
+import { isPlain } from "./page.js";
 import {
   beginAt, beginPasting, clearSelection, endPasting, isPasting, paste, remove, select, selectTo, selected, selectedCells,
   showSelection, toggleCell,
@@ -51,6 +52,12 @@ new MutationObserver((changes) => {
 
 // Why in the capturing phase: before the sheet is opened by the same click.
 document.addEventListener("click", (event) => {
+  const could = event.target.closest?.("[data-could]");
+  if (could && isPlain(event) && !isPasting()) {
+    event.preventDefault();
+    event.stopPropagation();
+    return location.assign(could.dataset.could);
+  }
   const bar = event.target.closest?.(".bar:not(.is-pending)");
   const cell = cellOf(event.target);
   if (!cell || !board()?.contains(cell)) return;

@@ -1,4 +1,5 @@
-// What a change would come to, asked for while it is made: hours beside names, and a sentence for `tell`.
+// What a change would come to, asked for while it is made: hours beside names, the coverage of the days, and a sentence
+// for `tell`.
 
 import { seen } from "./commands.js";
 import { words } from "./grid.js";
@@ -8,6 +9,8 @@ const restBeforePreview = 120;
 
 let asking = null;
 let waiting = 0;
+// The coverage of each day as it was.
+const stored = new Map();
 
 export function askLater(ids, fields, isCopy, tell) {
   clearTimeout(waiting);
@@ -17,7 +20,9 @@ export function askLater(ids, fields, isCopy, tell) {
 async function ask(ids, fields, isCopy, tell) {
   asking?.abort();
   asking = new AbortController();
-  const all = [...seen(ids), ...fields, ["day", words().day], ...(isCopy ? [["copy", "1"]] : [])];
+  const most = document.getElementById("row-coverage")?.dataset.most ?? "";
+  const { day, view } = words();
+  const all = [...seen(ids), ...fields, ["day", day], ["view", view], ["most", most], ...(isCopy ? [["copy", "1"]] : [])];
   try {
     showPreview(await send("/plan/preview", all, asking.signal), tell);
   } catch (error) {
@@ -26,7 +31,7 @@ async function ask(ids, fields, isCopy, tell) {
 }
 
 function showPreview(told, tell) {
-  clearHours();
+  clearPreview();
   for (const { row, text, isOver } of told.hours) {
     const place = document.querySelector(`tr[data-row="${CSS.escape(row)}"] .row-second`);
     if (!place) continue;
@@ -35,7 +40,26 @@ function showPreview(told, tell) {
     place.classList.add("is-preview");
     place.classList.toggle("is-over-then", isOver);
   }
+  for (const { day, html, hasGap } of told.coverage) showCoverage(day, html, hasGap);
   tell(told.message, told.conflicts.length > 0);
+}
+
+// The people of a day as they would be, until the preview ends.
+function showCoverage(day, html, hasGap) {
+  const place = document.querySelector(`#row-coverage td[data-day="${CSS.escape(day)}"]`);
+  if (!place) return;
+  stored.set(place, [place.innerHTML, place.className]);
+  place.innerHTML = html;
+  place.classList.toggle("has-gap", hasGap);
+}
+
+function clearPreview() {
+  clearHours();
+  for (const [place, [html, kind]] of stored) {
+    place.innerHTML = html;
+    place.className = kind;
+  }
+  stored.clear();
 }
 
 function clearHours() {
@@ -50,5 +74,5 @@ export function endPreview() {
   clearTimeout(waiting);
   asking?.abort();
   asking = null;
-  clearHours();
+  clearPreview();
 }

@@ -7,6 +7,7 @@ static const onduty_asset assets[] = {
 #embed "../../Assets/styles/app.css" suffix(,)
 #embed "../../Assets/styles/base.css" suffix(,)
 #embed "../../Assets/styles/cells.css" suffix(,)
+#embed "../../Assets/styles/demand.css" suffix(,)
 #embed "../../Assets/styles/duty.css" suffix(,)
 #embed "../../Assets/styles/forms.css" suffix(,)
 #embed "../../Assets/styles/frame.css" suffix(,)
@@ -38,6 +39,9 @@ static const onduty_asset assets[] = {
   }},
   {"copy.js", (const unsigned char[]){
 #embed "../../Assets/scripts/copy.js" suffix(, 0)
+  }},
+  {"demand.js", (const unsigned char[]){
+#embed "../../Assets/scripts/demand.js" suffix(, 0)
   }},
   {"drag.js", (const unsigned char[]){
 #embed "../../Assets/scripts/drag.js" suffix(, 0)

@@ -1,60 +1,185 @@
 extension Plan {
-  /// The number of shifts that a day needs, and of those that are assigned.
+  /// Some days' people by the quarter hour, against what is needed.
   ///
-  /// Shape: counts the day's shifts and whole days of duty that include it; drafts count, removals don't. Cost: one
-  /// pass over `shifts`.
-  public func coverage(on date: LocalDate) -> PlanCoverage {
+  /// Shape: a position in the demand is covered by assigned shifts of that position; of every other, and of shifts
+  /// without a position, what is planned is needed. Times count to the nearest quarter hour, a shift at least one. Shifts
+  /// that started before the days count as long as they last; whole days of duty don't, but are among the shifts.
+  /// Removals don't count. Cost: one pass over `shifts` and `elsewhere`, one over the quarter hours of each position.
+  public func coverage(during days: ClosedRange<LocalDate>, against demand: Demand = Demand(), in zone: Zone)
+    -> CoverageTable
+  {
+    var table = CoverageTable(days, demand, zone)
+    for shift in shifts where !shift.isRemoval { table.count(shift, isListed: true) }
+    for shift in elsewhere where shift.site == site.id && !shift.isRemoval { table.count(shift, isListed: false) }
+    table.sum()
+    return table
+  }
+}
+
+/// The people of some days by the quarter hour and by position.
+///
+/// Made by `Plan.coverage`.
+public struct CoverageTable: Sendable {
+  private let days: ClosedRange<LocalDate>
+  private let demanded: Set<ID<Position>>
+  private let base: Instant
+  /// The first quarter hour of each day, and the one after the last day.
+  private let edges: [Int]
+  /// The places of the positions in `rows`.
+  private var places: [ID<Position>?: Int] = [:]
+  private var rows: [Row] = []
+
+  /// A position through all quarter hours: changes until `sum`, then numbers.
+  fileprivate struct Row: Sendable {
+    let position: ID<Position>?
+    let isDemanded: Bool
+    var need: [Int32]
+    var have: [Int32]
+    /// The shifts of each day, and those that are open.
+    var listed: [Int32]
+    var open: [Int32]
+  }
+
+  fileprivate init(_ days: ClosedRange<LocalDate>, _ demand: Demand, _ zone: Zone) {
+    self.days = days
+    demanded = demand.positions
+    let length = days.upperBound.days(since: days.lowerBound) + 1
+    let starts = (0...length).map { zone.startOfDay(days.lowerBound + $0) }
+    let base = starts[0]
+    self.base = base
+    edges = starts.map { Int(($0.seconds(since: base) + 450) / 900) }
+    for position in demanded {
+      let place = place(of: position)
+      // Why from the day before: the last night is still needed in the morning.
+      for day in -1..<length {
+        let date = days.lowerBound + day
+        for span in demand.spans(of: position, on: date) {
+          let start = LocalDateTime(date: date, time: span.start)
+          let hours = Hours.timed(start: start, minutes: span.minutes).interval(in: zone)
+          guard let quarters = quarters(of: hours) else { continue }
+          rows[place].need[quarters.lowerBound] += Int32(span.count)
+          rows[place].need[quarters.upperBound] -= Int32(span.count)
+        }
+      }
+    }
+  }
+
+  private mutating func place(of position: ID<Position>?) -> Int {
+    if let place = places[position] { return place }
+    let (days, quarters) = (edges.count - 1, edges[edges.count - 1] + 1)
+    places[position] = rows.count
+    rows.append(
+      Row(
+        position: position, isDemanded: position.map(demanded.contains) ?? false,
+        need: Array(repeating: 0, count: quarters), have: Array(repeating: 0, count: quarters),
+        listed: Array(repeating: 0, count: days), open: Array(repeating: 0, count: days)))
+    return rows.count - 1
+  }
+
+  /// `nil` outside the days, and for hours in the missing hour of spring.
+  private func quarters(of interval: Range<Instant>) -> Range<Int>? {
+    guard !interval.isEmpty else { return nil }
+    let total = edges[edges.count - 1]
+    // Why clamped first: a shift may be far from the days, and seconds saturate.
+    func nearest(_ instant: Instant) -> Int {
+      Int((min(max(instant.seconds(since: base), -900), Int64(total + 1) * 900) + 900 + 450) / 900) - 1
+    }
+    let first = nearest(interval.lowerBound)
+    let last = max(first + 1, nearest(interval.upperBound))
+    let (begin, end) = (max(0, first), min(total, last))
+    return begin < end ? begin..<end : nil
+  }
+
+  fileprivate mutating func count(_ shift: PlannedShift, isListed: Bool) {
+    switch shift.hours {
+    case .timed(let start, _):
+      let quarters = quarters(of: shift.interval)
+      let day = start.date.days(since: days.lowerBound)
+      let isListed = isListed && edges.indices.dropLast().contains(day)
+      guard quarters != nil || isListed else { return }
+      let place = place(of: shift.position)
+      if isListed { list(shift, on: day, at: place) }
+      guard let quarters else { return }
+      if !rows[place].isDemanded {
+        rows[place].need[quarters.lowerBound] += 1
+        rows[place].need[quarters.upperBound] -= 1
+      }
+      if shift.employee != nil {
+        rows[place].have[quarters.lowerBound] += 1
+        rows[place].have[quarters.upperBound] -= 1
+      }
+    case .days(let first, let last):
+      guard isListed, first <= days.upperBound, last >= days.lowerBound else { return }
+      let place = place(of: shift.position)
+      let from = max(first, days.lowerBound).days(since: days.lowerBound)
+      for day in from...max(from, min(last, days.upperBound).days(since: days.lowerBound)) {
+        list(shift, on: day, at: place)
+      }
+    }
+  }
+
+  private mutating func list(_ shift: PlannedShift, on day: Int, at place: Int) {
+    rows[place].listed[day] += 1
+    if shift.employee == nil { rows[place].open[day] += 1 }
+  }
+
+  /// Makes numbers of the changes.
+  fileprivate mutating func sum() {
+    for place in rows.indices {
+      var (need, have): (Int32, Int32) = (0, 0)
+      for quarter in rows[place].need.indices {
+        need += rows[place].need[quarter]
+        have += rows[place].have[quarter]
+        rows[place].need[quarter] = need
+        rows[place].have[quarter] = have
+      }
+    }
+  }
+}
+
+extension CoverageTable {
+  /// A day of all positions together; empty outside the days.
+  public func coverage(on date: LocalDate) -> PlanCoverage { coverage(on: date, of: rows) }
+
+  /// A day of one position; empty outside the days, and for positions without demand and shifts.
+  public func coverage(of position: ID<Position>, on date: LocalDate) -> PlanCoverage {
+    coverage(on: date, of: places[position].map { [rows[$0]] } ?? [])
+  }
+
+  private func coverage(on date: LocalDate, of rows: [Row]) -> PlanCoverage {
     var coverage = PlanCoverage()
-    for shift in shifts where !shift.isRemoval && shift.hours.stands(on: date) {
-      coverage.needed += 1
-      if shift.employee != nil { coverage.assigned += 1 } else { coverage.missing[shift.position, default: 0] += 1 }
+    let day = date.days(since: days.lowerBound)
+    guard days.contains(date) else { return coverage }
+    let quarters = edges[day]..<edges[day + 1]
+    coverage.quarters = Array(repeating: .init(), count: quarters.count)
+    for row in rows { coverage.add(row, day, quarters) }
+    coverage.gaps.sort {
+      ($0.quarters.lowerBound, $0.position?.rawValue ?? 0) < ($1.quarters.lowerBound, $1.position?.rawValue ?? 0)
     }
     return coverage
   }
+}
 
-  /// The most concurrent shifts in each hour of a day, needed and assigned.
-  ///
-  /// Shape: real hours from the day's first instant; 23 or 25 on clock changes. Shifts that started the day before
-  /// count as long as they last; whole days of duty don't. Cost: one sort of the day's shifts.
-  public func hourlyCoverage(on date: LocalDate, in zone: Zone) -> [PlanCoverage.Hour] {
-    let day = zone.startOfDay(date)..<zone.startOfDay(date + 1)
-    var edges: [Edge] = []
-    for shift in [shifts, elsewhere].joined() where shift.site == site.id && !shift.isRemoval {
-      guard case .timed = shift.hours, shift.interval.overlaps(day) else { continue }
-      let assigned = shift.employee == nil ? 0 : 1
-      edges.append(Edge(at: max(shift.interval.lowerBound, day.lowerBound), needed: 1, assigned: assigned))
-      edges.append(Edge(at: shift.interval.upperBound, needed: -1, assigned: -assigned))
-    }
-    // Why ends first: at a handover, the two shifts do not overlap.
-    edges.sort { ($0.at, $0.needed) < ($1.at, $1.needed) }
-    return Self.hours(of: day, edges)
-  }
-
-  private struct Edge {
-    let at: Instant
-    let needed: Int
-    let assigned: Int
-  }
-
-  private static func hours(of day: Range<Instant>, _ edges: [Edge]) -> [PlanCoverage.Hour] {
-    var hours: [PlanCoverage.Hour] = []
-    var (needed, assigned, next) = (0, 0, 0)
-    var begin = day.lowerBound
-    while begin < day.upperBound {
-      let end = begin + 3600
-      while next < edges.count, edges[next].at <= begin {
-        (needed, assigned) = (needed + edges[next].needed, assigned + edges[next].assigned)
-        next += 1
+extension PlanCoverage {
+  fileprivate mutating func add(_ row: CoverageTable.Row, _ day: Int, _ quarters: Range<Int>) {
+    var (most, worst, gap): (Int32, Int32, Int32) = (0, 0, 0)
+    var begin = 0
+    for (number, quarter) in quarters.enumerated() {
+      let (need, have) = (row.need[quarter], row.have[quarter])
+      let missing = max(0, need - have)
+      self.quarters[number].need += Int(need)
+      self.quarters[number].have += Int(have)
+      self.quarters[number].missing += Int(missing)
+      (most, worst) = (max(most, need), max(worst, missing))
+      if missing != gap {
+        if gap > 0 { gaps.append(Gap(position: row.position, quarters: begin..<number, count: Int(gap))) }
+        (gap, begin) = (missing, number)
       }
-      var hour = PlanCoverage.Hour(begin: begin, needed: needed, assigned: assigned)
-      while next < edges.count, edges[next].at < end {
-        (needed, assigned) = (needed + edges[next].needed, assigned + edges[next].assigned)
-        (hour.needed, hour.assigned) = (max(hour.needed, needed), max(hour.assigned, assigned))
-        next += 1
-      }
-      hours.append(hour)
-      begin = end
     }
-    return hours
+    if gap > 0 { gaps.append(Gap(position: row.position, quarters: begin..<quarters.count, count: Int(gap))) }
+    let (places, lacking) = row.isDemanded ? (most, worst) : (row.listed[day], row.open[day])
+    needed += Int(places)
+    assigned += Int(places - lacking)
+    if lacking > 0 { missing[row.position, default: 0] += Int(lacking) }
   }
 }

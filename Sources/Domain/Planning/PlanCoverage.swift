@@ -1,27 +1,58 @@
-/// The number of shifts needed and assigned on a day.
+/// How many people a day needs and has, in all and through its quarter hours.
 public struct PlanCoverage: Sendable, Hashable {
-  /// All shifts of the day, open ones included.
+  /// The number of places of the day: of positions in the demand the most that are needed at once, of others the shifts.
   public var needed = 0
-  /// Assigned shifts.
+  /// The number of places that are taken: `needed` without what is missing.
   public var assigned = 0
-  /// The number of open shifts by position.
+  /// What is missing by position: the most at once, or the open shifts.
   public var missing: [ID<Position>?: Int] = [:]
+  /// The real quarter hours of the day, 92 or 100 when the clock changes.
+  public var quarters: [Quarter] = []
+  /// When someone is missing, by start, then by position.
+  public var gaps: [Gap] = []
 
   package init() {}
 
-  /// One hour of a day.
-  public struct Hour: Sendable, Hashable {
-    /// Its first instant.
-    public let begin: Instant
-    /// The most shifts at once, open ones included.
-    public var needed: Int
-    /// The most assigned shifts at once.
-    public var assigned: Int
+  /// A quarter hour of a day.
+  public struct Quarter: Sendable, Hashable {
+    /// The people needed.
+    public var need: Int
+    /// The people there, also those of positions that need no one.
+    public var have: Int
+    /// The people missing, position by position; never more than `need`.
+    public var missing: Int
 
-    package init(begin: Instant, needed: Int, assigned: Int) {
-      self.begin = begin
-      self.needed = needed
-      self.assigned = assigned
+    package init(need: Int = 0, have: Int = 0, missing: Int = 0) {
+      self.need = need
+      self.have = have
+      self.missing = missing
+    }
+  }
+
+  /// A part of a day in which the same number of a position is missing.
+  public struct Gap: Sendable, Hashable {
+    /// `nil` for shifts without a position.
+    public let position: ID<Position>?
+    /// The first quarter hour of it, and the one after the last.
+    public let quarters: Range<Int>
+    /// At least 1.
+    public let count: Int
+
+    package init(position: ID<Position>?, quarters: Range<Int>, count: Int) {
+      self.position = position
+      self.quarters = quarters
+      self.count = count
+    }
+  }
+
+  /// Adds the coverage of the same day at another site; the shorter day decides where their lengths differ.
+  public mutating func add(_ other: PlanCoverage) {
+    needed += other.needed
+    assigned += other.assigned
+    missing.merge(other.missing, uniquingKeysWith: +)
+    gaps = (gaps + other.gaps).sorted { $0.quarters.lowerBound < $1.quarters.lowerBound }
+    quarters = zip(quarters, other.quarters).map {
+      Quarter(need: $0.need + $1.need, have: $0.have + $1.have, missing: $0.missing + $1.missing)
     }
   }
 }

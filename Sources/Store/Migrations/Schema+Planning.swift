@@ -1,5 +1,5 @@
 extension Schema {
-  /// What was published and what became of each shift, and what can be taken back.
+  /// What was published and what became of each shift, what sites need, and what can be taken back.
   static let planning: SQL = """
     CREATE TABLE publication (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -101,6 +101,52 @@ extension Schema {
       CONSTRAINT week_template_shift_employee_reference FOREIGN KEY (organization_id, employee_id)
         REFERENCES employee (organization_id, id),
       CONSTRAINT week_template_shift_position_reference FOREIGN KEY (organization_id, position_id)
+        REFERENCES position (organization_id, id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE demand (
+      organization_id INTEGER NOT NULL,
+      site_id INTEGER NOT NULL,
+      position_id INTEGER NOT NULL,
+      weekday INTEGER NOT NULL CONSTRAINT demand_weekday_check CHECK (weekday BETWEEN 1 AND 7),
+      place INTEGER NOT NULL CONSTRAINT demand_place_check CHECK (place BETWEEN 0 AND 11),
+      start_minute INTEGER NOT NULL CONSTRAINT demand_start_minute_check CHECK (start_minute BETWEEN 0 AND 1439),
+      minutes INTEGER NOT NULL CONSTRAINT demand_minutes_check CHECK (minutes BETWEEN 1 AND 1440),
+      count INTEGER NOT NULL CONSTRAINT demand_count_check CHECK (count BETWEEN 1 AND 99),
+      PRIMARY KEY (site_id, position_id, weekday, place),
+      CONSTRAINT demand_site_reference FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id),
+      CONSTRAINT demand_position_reference FOREIGN KEY (organization_id, position_id)
+        REFERENCES position (organization_id, id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE demand_date (
+      organization_id INTEGER NOT NULL,
+      site_id INTEGER NOT NULL,
+      date TEXT NOT NULL CONSTRAINT demand_date_date_check CHECK (date(date) IS date),
+      name TEXT NOT NULL CONSTRAINT demand_date_name_check CHECK (length(name) BETWEEN 1 AND 100),
+      end_minute INTEGER CONSTRAINT demand_date_end_minute_check CHECK (end_minute BETWEEN 1 AND 1439),
+      PRIMARY KEY (site_id, date),
+      CONSTRAINT demand_date_site_reference FOREIGN KEY (organization_id, site_id)
+        REFERENCES site (organization_id, id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE demand_date_span (
+      organization_id INTEGER NOT NULL,
+      site_id INTEGER NOT NULL,
+      date TEXT NOT NULL,
+      position_id INTEGER NOT NULL,
+      place INTEGER NOT NULL CONSTRAINT demand_date_span_place_check CHECK (place BETWEEN 0 AND 11),
+      start_minute INTEGER NOT NULL
+        CONSTRAINT demand_date_span_start_minute_check CHECK (start_minute BETWEEN 0 AND 1439),
+      minutes INTEGER NOT NULL CONSTRAINT demand_date_span_minutes_check CHECK (minutes BETWEEN 1 AND 1440),
+      count INTEGER NOT NULL CONSTRAINT demand_date_span_count_check CHECK (count BETWEEN 0 AND 99),
+      PRIMARY KEY (site_id, date, position_id, place),
+      CONSTRAINT demand_date_span_nobody_is_whole_day
+        CHECK (count > 0 OR (place = 0 AND start_minute = 0 AND minutes = 1440)),
+      CONSTRAINT demand_date_span_date_reference FOREIGN KEY (site_id, date) REFERENCES demand_date (site_id, date),
+      CONSTRAINT demand_date_span_site_reference FOREIGN KEY (organization_id, site_id)
+        REFERENCES site (organization_id, id),
+      CONSTRAINT demand_date_span_position_reference FOREIGN KEY (organization_id, position_id)
         REFERENCES position (organization_id, id)
     ) STRICT, WITHOUT ROWID;
 

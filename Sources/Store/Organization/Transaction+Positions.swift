@@ -67,7 +67,7 @@ extension Transaction {
     try record("position.unarchived", in: organization, subject: id.rawValue, after: ["name": position.name])
   }
 
-  /// Gives all shifts and schedules of a position to another, and archives it; can be undone.
+  /// Gives all shifts, schedules and demand of a position to another, and archives it; can be undone.
   ///
   /// Errors: `Refusal.invalid` for `into`, if it is the same or archived. Cost: an update of each of its shifts.
   public func merge(_ id: ID<Position>, into other: ID<Position>, in organization: ID<Organization>) throws {
@@ -87,6 +87,7 @@ extension Transaction {
         try connection.run(
           "UPDATE \(table) SET position_id = \(other) WHERE organization_id = \(organization) AND position_id = \(id)")
       }
+      try mergeDemand(of: id, into: other, in: organization)
       try setArchived(id, at: now, in: organization)
       try record(
         "position.merged", in: organization, subject: id.rawValue, before: ["name": position.name],

@@ -63,6 +63,28 @@ extension Snapshot {
     return row
   }
 
+  /// The first day on which each of some people had each of some positions; who never had it is left out.
+  ///
+  /// Cost: an index probe for each person and position.
+  public func firstDays(
+    of people: Set<ID<Employee>>, on positions: Set<ID<Position>>, in organization: ID<Organization>
+  ) throws -> [ID<Position>: [ID<Employee>: LocalDate]] {
+    guard !people.isEmpty, !positions.isEmpty else { return [:] }
+    let rows = try connection.rows(
+      """
+      SELECT place, person, (
+        SELECT starts_on FROM shift \(SQL.index("shift_on_position"))
+        WHERE employee_id = person AND position_id = place AND published_at IS NOT NULL
+          AND withdrawn_at IS NULL AND organization_id = \(organization) ORDER BY starts_on LIMIT 1)
+      FROM (SELECT value AS place FROM \(SQL.list(positions))) CROSS JOIN
+        (SELECT value AS person FROM \(SQL.list(people)))
+      """
+    ) { row -> (ID<Position>, ID<Employee>, LocalDate?) in (try row.next(), try row.next(), try row.next()) }
+    return rows.reduce(into: [:]) { found, row in
+      if let day = row.2 { found[row.0, default: [:]][row.1] = day }
+    }
+  }
+
   private func duties(
     of people: Set<ID<Employee>>, besides shift: ID<Shift>, in organization: ID<Organization>,
     during span: Range<Instant>

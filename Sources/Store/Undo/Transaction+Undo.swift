@@ -3,7 +3,7 @@ public import Domain
 extension Transaction {
   private static let undoableTables: [StaticString] = [
     "shift", "schedule", "schedule_person", "schedule_day", "closed_day", "position", "shift_template", "week_template",
-    "week_template_shift",
+    "week_template_shift", "demand", "demand_date", "demand_date_span",
   ]
 
   /// How long undo entries are kept.

@@ -87,10 +87,17 @@ extension BoardModel {
     public let conflicts: [Conflict]
     /// The rows of those concerned, as they would be.
     public let hours: [Hours]
+    /// The days that would have other people than now.
+    public let coverage: [Day]
 
     public struct Conflict: Sendable, Hashable {
       public let shift: ID<Shift>
       public let text: String
+    }
+
+    public struct Day: Sendable, Hashable {
+      public let date: LocalDate
+      public let coverage: BoardScreen.Coverage
     }
 
     public struct Hours: Sendable, Hashable {
@@ -113,8 +120,10 @@ extension BoardModel {
       if let first = shifts.first { place.site = try snapshot.plannedShift(first, of: visitor.organization).site }
       guard let reading = try BoardReading(snapshot, visitor, place, zones, at: now), let plan = reading.plans.first
       else { throw Refusal.notFound }
-      return PlanPreview(plan: plan, zone: reading.zone, wording: visitor.wording)
-        .preview(Set(shifts), by: alteration, isCopy: isCopy)
+      return PlanPreview(
+        plan: plan, zone: reading.zone, wording: visitor.wording, demand: reading.demands.first ?? Demand()
+      )
+      .preview(Set(shifts), by: alteration, isCopy: isCopy)
     }
   }
 }
@@ -124,6 +133,7 @@ struct PlanPreview {
   let plan: Plan
   let zone: Zone
   let wording: Wording
+  var demand = Demand()
 
   func preview(_ ids: Set<ID<Shift>>, by alteration: ShiftAlteration, isCopy: Bool) -> BoardModel.Preview {
     let copied = isCopy ? plan.copying(ids) : (plan: plan, ids: ids)
@@ -138,7 +148,18 @@ struct PlanPreview {
     }
     return BoardModel.Preview(
       message: message(then.shifts.filter { copied.ids.contains($0.id) }, found, words), conflicts: found,
-      hours: hours(ids, copied.ids, then, words))
+      hours: hours(ids, copied.ids, then, words), coverage: coverage(then))
+  }
+
+  private func coverage(_ then: Plan) -> [BoardModel.Preview.Day] {
+    let before = plan.coverage(during: plan.days, against: demand, in: zone)
+    let after = then.coverage(during: plan.days, against: demand, in: zone)
+    let writer = CoverageWriter(wording, zone, plan.positions)
+    return plan.days.all.compactMap { date in
+      let coverage = after.coverage(on: date)
+      return coverage == before.coverage(on: date)
+        ? nil : BoardModel.Preview.Day(date: date, coverage: writer.screen(of: coverage, on: date))
+    }
   }
 
   private func message(_ shifts: [PlannedShift], _ found: [BoardModel.Preview.Conflict], _ words: PlanWriter)

@@ -115,6 +115,10 @@ struct BoardReading: Sendable {
   let sites: [Site]
   /// The plan of the site; for rows of sites, that of every site.
   let plans: [Plan]
+  /// What the site of each plan needs, in the same order.
+  var demands: [Demand] = []
+  /// How many people could take an open shift; without those of which it is not known.
+  var couldTake: [ID<Shift>: Int] = [:]
   /// The zone of each plan, in the same order.
   let zones: [Zone]
   let zone: Zone
@@ -153,6 +157,8 @@ extension BoardReading {
     for site in place.rows == .sites ? sites : [site] {
       plans.append(try snapshot.plan(of: site.id, in: id, during: week))
       planZones.append(try zones.zone(site.zone))
+      // Why from the day before: its night goes on.
+      demands.append(try snapshot.demand(of: site.id, in: id, during: week.lowerBound - 1...week.upperBound))
     }
     (self.plans, self.zones) = (plans, planZones)
     originals = try PlanOriginals.read(plans, snapshot, id)
@@ -165,6 +171,7 @@ extension BoardReading {
     let days = place.view == .week ? week : day...day
     draftCount = try snapshot.pendingDrafts(of: site.id, in: id, on: days).count { managed.includes($0.entry.sites) }
     hasPhotoRule = try snapshot.feed(.people, of: id)?.people?.photoRule != nil
+    if place.rows != .sites, let plan = plans.first { couldTake = try Self.couldTake(plan, snapshot, id, on: days) }
     let active = plans.first?.employees.values.count { $0.archivedAt == nil } ?? 0
     if place.rows == .people, !place.showsEverybody, active > Self.mostPeople {
       let span = zone.startOfDay(week.lowerBound - Self.familiarDays)..<zone.startOfDay(week.lowerBound)
@@ -172,6 +179,23 @@ extension BoardReading {
     } else {
       familiar = []
     }
+  }
+}
+
+extension BoardReading {
+  /// More open shifts, or more index probes, one for each person and position, are not made: the list of a shift has it.
+  private static let mostCounted = (shifts: 60, probes: 600)
+
+  /// Of open shifts on the roster, since these have a list of who could take them.
+  private static func couldTake(
+    _ plan: Plan, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>, on days: ClosedRange<LocalDate>
+  ) throws -> [ID<Shift>: Int] {
+    let open = plan.openShifts.filter { $0.state == .published && $0.feed == nil && days.contains($0.hours.date) }
+    let positions = Set(open.compactMap(\.position))
+    let probes = positions.count * plan.employees.count
+    guard !open.isEmpty, open.count <= mostCounted.shifts, probes <= mostCounted.probes else { return [:] }
+    let known = try snapshot.firstDays(of: Set(plan.employees.keys), on: positions, in: organization)
+    return plan.candidateCounts(for: open, firstDays: known)
   }
 }
 

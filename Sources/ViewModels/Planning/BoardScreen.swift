@@ -61,18 +61,34 @@ public struct BoardScreen: Sendable, Hashable {
     public let position: RosterScreen.PositionLabel?
   }
 
-  /// How many of the shifts of a day have someone.
+  /// How many people a day has and needs.
   public struct Coverage: Sendable, Hashable {
     /// `5 of 6`.
     public let text: String
     /// `−1 Front desk`; empty if no one is missing.
     public let gap: String
-    /// Through the day, in equal stretches.
+    /// Through the day by the quarter hour; equal ones that follow each other are one.
     public let steps: [Step]
+    /// When someone is missing.
+    public let gaps: [Gap]
 
     public struct Step: Sendable, Hashable {
-      public let have: Int
+      /// How many quarter hours it lasts.
+      public var quarters: Int
       public let need: Int
+      /// The people there that are needed.
+      public let have: Int
+      /// The people there that no one needs.
+      public let extra: Int
+    }
+
+    public struct Gap: Sendable, Hashable {
+      /// The quarter hour on the clock, 0 to 95.
+      public let start: Int
+      /// `−1 Driver`.
+      public let text: String
+      /// `15:00–16:00`.
+      public let times: String
     }
   }
 
@@ -130,6 +146,8 @@ public struct BoardScreen: Sendable, Hashable {
     public let minutes: Int
     /// What the look says, for the ear.
     public let state: String
+    /// `2 could`, of an open shift; `nil` if it is not known.
+    public var could: String?
   }
 
   /// What waits to be published in the days that are shown.

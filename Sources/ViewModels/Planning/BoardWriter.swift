@@ -12,6 +12,8 @@ struct BoardWriter {
   private let conflicts: [ID<Shift>: [PlanConflict]]
   /// All that a conflict may name.
   private let known: [ID<Shift>: PlannedShift]
+  /// Of each plan.
+  private let coverages: [CoverageTable]
 
   init(_ reading: BoardReading, _ wording: Wording, _ place: BoardModel.Place) {
     self.reading = reading
@@ -27,6 +29,11 @@ struct BoardWriter {
       for shift in plan.shifts + plan.elsewhere { known[shift.id] = shift }
     }
     (self.conflicts, self.known) = (conflicts, known)
+    let dates = dates
+    coverages = reading.plans.indices.map { number in
+      let demand = reading.demands.indices.contains(number) ? reading.demands[number] : Demand()
+      return reading.plans[number].coverage(during: dates, against: demand, in: reading.zones[number])
+    }
   }
 
   func screen() -> BoardScreen {
@@ -77,31 +84,12 @@ struct BoardWriter {
 
   // MARK: Coverage
 
-  private static let stretches = 8
-
   private func coverage(_ date: LocalDate) -> BoardScreen.Coverage {
-    let found = reading.plans.map { $0.coverage(on: date) }
-    let missing = found.reduce(into: [:]) { all, plan in all.merge(plan.missing, uniquingKeysWith: +) }
-    let gaps = missing.map { (name: words.position($0.key)?.name ?? "", count: $0.value) }
-    return BoardScreen.Coverage(
-      text: wording.haveOfNeed(
-        found.reduce(0) { $0 + $1.assigned }, found.reduce(0) { $0 + $1.needed }),
-      gap: gaps.sorted { $0.name < $1.name }.map { wording.missing($0.count, of: $0.name) }.joined(separator: ", "),
-      steps: steps(date))
-  }
-
-  /// Each stretch of the day by its worst hour: the one in which most are missing, then the one that needs most.
-  private func steps(_ date: LocalDate) -> [BoardScreen.Coverage.Step] {
-    let plans = zip(reading.plans, reading.zones).map { $0.hourlyCoverage(on: date, in: $1) }
-    let hours = plans.map(\.count).min() ?? 0
-    let steps = (0..<hours).map { hour in
-      BoardScreen.Coverage.Step(
-        have: plans.reduce(0) { $0 + $1[hour].assigned }, need: plans.reduce(0) { $0 + $1[hour].needed })
+    var coverage = PlanCoverage()
+    for (number, table) in coverages.enumerated() {
+      if number == 0 { coverage = table.coverage(on: date) } else { coverage.add(table.coverage(on: date)) }
     }
-    return (0..<Self.stretches).compactMap { number in
-      steps[number * hours / Self.stretches..<(number + 1) * hours / Self.stretches]
-        .max { ($0.need - $0.have, $0.need) < ($1.need - $1.have, $1.need) }
-    }
+    return CoverageWriter(wording, reading.zone, words.positions).screen(of: coverage, on: date)
   }
 
   // MARK: Rows
@@ -192,7 +180,7 @@ struct BoardWriter {
       text: text, look: shift.look,
       isOpen: shift.employee == nil, isFixed: shift.feed != nil,
       conflict: reason.map { place.rows == .people ? $0 : "\(text): \($0)" }, oddity: words.oddity(shift), start: start,
-      minutes: minutes, state: wording.state(of: shift.look))
+      minutes: minutes, state: wording.state(of: shift.look), could: reading.couldTake[shift.id].map(wording.could))
   }
 
   /// What the roster shows where the plan shows a change: only what differs.

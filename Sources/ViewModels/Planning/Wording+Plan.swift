@@ -83,7 +83,7 @@ extension Wording {
   public var addShift: String { say(en: "Shift", de: "Schicht") }
   public var newShift: String { say(en: "New shift", de: "Neue Schicht") }
   public var coverage: String { say(en: "Coverage", de: "Besetzung") }
-  public var coverageText: String { say(en: "scheduled / needed", de: "geplant / nötig") }
+  public var coverageText: String { say(en: "scheduled of needed", de: "geplant von nötig") }
   func haveOfNeed(_ have: Int, _ need: Int) -> String { say(en: "\(have) of \(need)", de: "\(have) von \(need)") }
   func missing(_ count: Int, of position: String) -> String {
     position.isEmpty ? "−\(count)" : "−\(count)\u{a0}\(position)"

@@ -27,6 +27,7 @@ extension Application {
     case .shiftsSample(let site, let format): try await shiftsSample(site, format, visitor)
     case .export(let span): try await exportShifts(span, visitor)
     case .hours(let span): try await hours(span, visitor)
+    case .demand(let place): try await demand(place, visitor, request)
     case .undo(let change): try await undo(change, visitor, request)
     case .redo(let change): try await redo(change, visitor, request)
     case .cells: try await fillCells(visitor, request)
@@ -182,12 +183,16 @@ extension Application {
     return done(try await boardModel(.init(), visitor).discardButtonTapped(days, of: site), request)
   }
 
+  private static let mostDrawn = 10_000
+
   private func previewShifts(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
     let place = BoardModel.Place(day: try form.date("day"))
     let preview = try await boardModel(place, visitor).barsDragged(
       try form.seenShifts.map(\.id), by: try form.alteration, isCopy: form["copy"] == "1")
-    return .json(PreviewAnswer(preview))
+    // Why: the drawings keep the scale of the board; what no board sends is not a scale.
+    let most = form["most"].flatMap { Int($0) }.map { min(max(1, $0), Self.mostDrawn) } ?? 1
+    return .json(PreviewAnswer(preview, most: most, isDay: form["view"] == "day"))
   }
 
   /// Back to the board, or to its script what was done.
@@ -305,11 +310,23 @@ private struct PreviewAnswer: Encodable {
     let isOver: Bool
   }
 
+  struct Day: Encodable {
+    let day: String
+    let html: String
+    let hasGap: Bool
+  }
+
   let message: String
   let conflicts: [Conflict]
   let hours: [Hours]
+  /// What stands in the days' cells.
+  let coverage: [Day]
 
-  init(_ preview: BoardModel.Preview) {
+  init(_ preview: BoardModel.Preview, most: Int, isDay: Bool) {
+    coverage = preview.coverage.map { day in
+      let part = CoveragePart(coverage: day.coverage, most: most, isWide: isDay)
+      return Day(day: day.date.description, html: part.html.text, hasGap: !day.coverage.gap.isEmpty)
+    }
     message = preview.message
     conflicts = preview.conflicts.map { .init(shift: $0.shift.description, text: $0.text) }
     hours = preview.hours.map { .init(row: $0.row, text: $0.text, isOver: $0.isOver) }

@@ -142,6 +142,7 @@ struct BoardPage {
       \(wording.moreActions)</span></summary>
       <div class="menu-list">
       <ul><li><a href="\(SchedulesRoute.list(.init()).path)">\(wording.schedulesLink)</a></li>
+      <li><a href="\(PlanRoute.demand(.init(site: head.site.id, day: head.first)).path)">\(wording.whatWeNeed)</a></li>
       <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li>\(copying)
       <li><a href="\(PlanRoute.templates(.init(site: head.site.id, day: head.first)).path)">\(wording.templates)</a></li>
       <li><a href="\(PlanRoute.shiftsImport(head.site.id).path)">\(wording.importShifts)</a></li>

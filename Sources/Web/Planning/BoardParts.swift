@@ -48,47 +48,26 @@ struct BoardTablePart {
   // MARK: Coverage
 
   var coverage: HTML {
-    let most = max(1, screen.columns.flatMap(\.coverage.steps).map(\.need).max() ?? 1)
+    let most = screen.columns.flatMap(\.coverage.steps).map { $0.need + $0.extra }.max() ?? 1
     let cells = screen.columns.enumerated().map { number, column -> HTML in
-      let coverage = column.coverage
-      let gap: HTML = coverage.gap.isEmpty ? "" : #" <span class="coverage-gap">\#(coverage.gap)</span>"#
-      return """
-        <td class="day-\(number)\(coverage.gap.isEmpty ? "" : " has-gap")">\(steps(coverage.steps, most))\
-        <span class="coverage-text">\
-        <span>\(coverage.text)</span>\(gap)</span></td>
-        """
+      """
+      <td class="day-\(number)\(column.coverage.gap.isEmpty ? "" : " has-gap")" data-day="\(column.date.description)">\
+      \(CoveragePart(coverage: column.coverage, most: most, isWide: !isWeek).html)</td>
+      """
     }
     return """
-      <tr id="row-coverage" class="coverage"><th scope="row"><span class="row-name">\(wording.coverage)</span>\
+      <tr id="row-coverage" class="coverage" data-most="\(most)"><th scope="row">\(coverageHead)\
       <span class="row-second">\(wording.coverageText)</span></th>\(cells)</tr>
       """
   }
 
-  /// Have as grey, what is missing in red, need as a line of steps.
-  private func steps(_ steps: [BoardScreen.Coverage.Step], _ most: Int) -> HTML {
-    let (width, height) = (20, 20)
-    func top(_ count: Int) -> Int { height - count * height / most }
-    let bars = steps.enumerated().map { number, step -> HTML in
-      let x = number * width
-      let have: HTML =
-        step.have == 0
-        ? ""
-        : #"<rect x="\#(x)" y="\#(top(step.have))" width="\#(width - 1)" height="\#(height - top(step.have))"/>"#
-      let missing: HTML =
-        step.have == step.need
-        ? ""
-        : """
-        <rect class="missing" x="\(x)" y="\(top(step.need))" width="\(width - 1)" \
-        height="\(top(step.have) - top(step.need))"/>
-        """
-      return "\(have)\(missing)"
-    }
-    let line = steps.enumerated().map { number, step in
-      "\(number == 0 ? "M" : "L")\(number * width) \(top(step.need))H\((number + 1) * width)"
-    }.joined()
+  /// The way to what the site needs.
+  private var coverageHead: HTML {
+    guard place.rows != .sites else { return #"<span class="row-name">\#(wording.coverage)</span>"# }
+    let demand = PlanRoute.demand(.init(site: screen.head.site.id, day: screen.head.first))
     return """
-      <svg class="steps" viewBox="0 -1 \(steps.count * width) \(height + 2)" preserveAspectRatio="none" \
-      aria-hidden="true">\(bars)<path d="\(line)"/></svg>
+      <a class="row-name coverage-link" href="\(demand.path)">\(wording.coverage)\
+      <span class="hidden-text">: \(wording.whatWeNeed)</span></a>
       """
   }
 
@@ -138,8 +117,15 @@ struct BoardTablePart {
       data-start="\(bar.start.description)" data-minutes="\(bar.minutes)"\(work)\(fixed)>\
       <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(oddity)\(was)\(sign)</span>\
       <span class="bar-text">\(bar.position.map { Icon.mark($0.mark) })<span>\
-      \(bar.conflict ?? bar.text)</span></span>\(conflictName(bar))\(state)</a>
+      \(bar.conflict ?? bar.text)</span>\(could(bar))</span>\(conflictName(bar))\(state)</a>
       """
+  }
+
+  /// How many could take an open shift; the script opens who they are, as the shift's sheet does.
+  private func could(_ bar: BoardScreen.Bar) -> HTML? {
+    bar.could.map { text in
+      #"<span class="bar-could" data-could="\#(RosterRoute.replacement(bar.shift).path)">\#(text)</span>"#
+    }
   }
 
   /// The reason stands where the position stood, so that the ear gets both.

@@ -40,6 +40,8 @@ enum PlanRoute: FeatureRoute {
   case export(SpanForm)
   /// Each person's hours over some days.
   case hours(SpanForm)
+  /// What a site needs, by weekday and on dates that differ.
+  case demand(DemandModel.Place)
   /// Takes back a change of the plan, of a schedule or of closed days.
   case undo(ID<UndoEntry>)
   /// Makes the change again that was taken back last.
@@ -76,6 +78,7 @@ enum PlanRoute: FeatureRoute {
       case "/plan/import/sample.xlsx": .shiftsSample(try query.id("site"), .xlsx)
       case "/plan/export": .export(query.span)
       case "/plan/hours": .hours(query.span)
+      case "/plan/demand": .demand(try query.demandPlace)
       case "/undo/*": .undo(try path.id())
       case "/redo/*": .redo(try path.id())
       case "/plan/cells": .cells
@@ -124,6 +127,7 @@ enum PlanRoute: FeatureRoute {
       "/plan/import/sample.\(format == .xlsx ? "xlsx" : "csv")" + Self.query([site.map { "site=\($0)" }])
     case .export(let span): "/plan/export" + Self.query(Self.parts(span))
     case .hours(let span): "/plan/hours" + Self.query(Self.parts(span))
+    case .demand(let place): "/plan/demand" + Self.query(Self.parts(place))
     case .undo(let id): "/undo/\(id)"
     case .redo(let id): "/redo/\(id)"
     case .cells: "/plan/cells"
@@ -144,7 +148,7 @@ enum PlanRoute: FeatureRoute {
     case .shiftsImport: .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: ShiftsImportModel.maximumBytes))
     case .events: .answer(.plan)
     case .preview, .typing: .answer(.plan, .post)
-    case .shift, .newShift, .publication, .templates: .form(.plan)
+    case .shift, .newShift, .publication, .demand, .templates: .form(.plan)
     case .moves, .copies, .removals, .discarding, .recall, .undo, .redo, .cells, .templateRemoval, .weeks:
       .command(.plan)
     }
@@ -153,6 +157,17 @@ enum PlanRoute: FeatureRoute {
   private static func parts(_ span: SpanForm) -> [String?] {
     let texts = [("site", span.site), ("first", span.first), ("last", span.last), ("as", span.format?.rawValue ?? "")]
     return texts.map { $1.isEmpty ? nil : "\($0)=\($1.percentEncoded())" } + [span.includesDrafts ? "drafts=1" : nil]
+  }
+
+  private static func parts(_ place: DemandModel.Place) -> [String?] {
+    let choice: [String?] =
+      switch place.choice {
+      case nil: []
+      case .weekday(let position, let weekday): ["position=\(position)", "weekday=\(weekday.rawValue)"]
+      case .date(let date): ["date=\(date.map(\.description) ?? "new")"]
+      case .position(let position, let date): ["position=\(position)", "date=\(date)"]
+      }
+    return [place.site.map { "site=\($0)" }, place.day.map { "day=\($0)" }] + choice
   }
 
   private static func parts(_ place: BoardModel.Place) -> [String?] {
@@ -207,6 +222,25 @@ extension Fields {
   fileprivate var templatesPlace: TemplatesModel.Place {
     get throws(Refusal) {
       TemplatesModel.Place(site: try id("site"), day: try date("day"), pattern: self["pattern"].flatMap(ShiftPattern.init))
+    }
+  }
+
+  fileprivate var demandPlace: DemandModel.Place {
+    get throws(Refusal) {
+      let position: ID<Position>? = try id("position")
+      let weekday = try number("weekday", within: 7)
+      var choice: DemandModel.Place.Choice?
+      if let position, weekday != 0 {
+        guard let weekday = Weekday(rawValue: weekday) else { throw .invalid([.init("weekday", .notANumber)]) }
+        choice = .weekday(position, weekday)
+      } else if let position {
+        choice = .position(position, try needed("date", try date("date")))
+      } else if self["date"] == "new" {
+        choice = .date(nil)
+      } else {
+        choice = try date("date").map { .date($0) }
+      }
+      return DemandModel.Place(site: try id("site"), day: try date("day"), choice: choice)
     }
   }
 

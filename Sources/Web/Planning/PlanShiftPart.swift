@@ -37,6 +37,7 @@ struct PlanShiftPart {
   private var body: HTML {
     guard !model.isFixed else { return #"<p class="second">\#(wording.fixedShift)</p>\#(facts)"# }
     return """
+      \(model.couldBeTaken ? couldTake : nil)
       <form class="form" method="post" action="\(action)" novalidate>\(revision)
       \(model.isRemoval ? nil : HTML(model.rows.map(field)))
       \(model.origin != nil && !model.isRemoval ? reach : nil)
@@ -44,6 +45,12 @@ struct PlanShiftPart {
       \(model.shift == nil || model.isRemoval ? nil : copying)
       \(facts)
       """
+  }
+
+  private var couldTake: HTML? {
+    model.shift.map { shift in
+      #"<p class="could-take"><a class="button" href="\#(RosterRoute.replacement(shift).path)">\#(Icon.people.html)\#(wording.whoCould)</a></p>"#
+    }
   }
 
   private var revision: HTML? {

@@ -213,96 +213,34 @@ private func shift(_ number: Int64) -> ID<Shift> { ID(rawValue: number) }
     sketch.add(nil, try hours("2026-10-20", "08:00", "12:00"), .removal(of: shift(9)))
     sketch.add(2, try days("2026-10-19", "2026-10-21"))
     sketch.add(3, try hours("2026-10-19", "22:00", "06:00"))
-    let coverage = sketch.plan.coverage(on: try date("2026-10-20"))
+    let today = try date("2026-10-20")
+    let coverage = sketch.plan.coverage(during: today...today, in: sketch.zone).coverage(on: today)
     #expect(coverage.needed == 5)
     #expect(coverage.assigned == 2)
     #expect(coverage.missing == [ID(rawValue: 1): 1, ID(rawValue: 2): 1, nil: 1])
   }
 
-  @Test(arguments: [("2026-10-20", 24), ("2026-03-29", 23), ("2026-10-25", 25)])
-  func `the hours of a day, those of the night before among them`(day: String, count: Int) throws {
+  @Test(arguments: [("2026-10-20", 96), ("2026-03-29", 92), ("2026-10-25", 100)])
+  func `the quarter hours of a day, those of the night before among them`(day: String, count: Int) throws {
     let today = try date(day)
     var sketch = try Sketch(day, day)
     sketch.add(1, try hours((today - 1).description, "22:00", "06:00"), .published)
     sketch.add(2, try hours(day, "06:00", "14:00"))
     sketch.add(nil, try hours(day, "13:30", "18:00"))
     sketch.add(3, try days(day, day))
-    let profile = sketch.plan.hourlyCoverage(on: today, in: sketch.zone)
-    #expect(profile.count == count)
-    let byHour = profile.map { (sketch.zone.local($0.begin).time.hour, $0.needed, $0.assigned) }
-    for (hour, needed, assigned) in byHour {
+    let quarters = sketch.plan.coverage(during: today...today, in: sketch.zone).coverage(on: today).quarters
+    #expect(quarters.count == count)
+    let start = sketch.zone.startOfDay(today)
+    for (number, quarter) in quarters.enumerated() {
+      let time = sketch.zone.local(start + Int64(number) * 900).time
       let expected =
-        switch hour {
-        case 0..<13: (1, 1)
-        case 13: (2, 1)
-        case 14..<18: (1, 0)
+        switch time.minuteOfDay {
+        case ..<(13 * 60 + 30): (1, 1)
+        case ..<(14 * 60): (2, 1)
+        case ..<(18 * 60): (1, 0)
         default: (0, 0)
         }
-      #expect((needed, assigned) == expected, "at \(hour)")
+      #expect((quarter.need, quarter.have) == expected, "at \(time)")
     }
-  }
-}
-
-@Suite struct `A plan shows what would be` {
-  private func altered(_ hours: Hours, _ change: (inout ShiftAlteration) -> Void) throws -> PlannedShift {
-    var sketch = try Sketch("2026-01-01", "2026-12-31")
-    let id = sketch.add(1, hours)
-    var alteration = ShiftAlteration()
-    change(&alteration)
-    return try #require(sketch.plan.altered([id], by: alteration, in: sketch.zone).shifts.first)
-  }
-
-  @Test func `moved, stretched and shortened on the clock face`() throws {
-    let evening = try hours("2026-10-20", "22:00", "06:00")
-    #expect(try altered(evening) { $0.daysLater = 4 }.hours == (try hours("2026-10-24", "22:00", "06:00")))
-    #expect(try altered(evening) { $0.daysLater = 4 }.realMinutes == 9 * 60)
-    #expect(try altered(evening) { $0.minutesLater = 180 }.hours == (try hours("2026-10-21", "01:00", "09:00")))
-    #expect(try altered(evening) { $0.startMinutesLater = -60 }.hours == (try hours("2026-10-20", "21:00", "06:00")))
-    #expect(try altered(evening) { $0.endMinutesLater = 60 }.hours == (try hours("2026-10-20", "22:00", "07:00")))
-    // A day earlier over the change of March: the same clock face, an hour less.
-    let spring = try hours("2026-03-29", "22:00", "06:00")
-    #expect(try altered(spring) { $0.daysLater = -1 }.realMinutes == 7 * 60)
-  }
-
-  @Test func `whole days by whole days`() throws {
-    let week = try days("2026-10-19", "2026-10-25")
-    #expect(try altered(week) { $0.daysLater = 7 }.hours == (try days("2026-10-26", "2026-11-01")))
-    #expect(try altered(week) { $0.endMinutesLater = -1440 }.hours == (try days("2026-10-19", "2026-10-24")))
-    #expect(try altered(week) { $0.minutesLater = 60 }.hours == week)
-  }
-
-  @Test(arguments: [Int.max, Int.min])
-  func `numbers from outside can't overflow`(number: Int) throws {
-    for hours in [try hours("2026-10-20", "22:00", "06:00"), try days("2026-10-19", "2026-10-25")] {
-      _ = try altered(hours) {
-        ($0.daysLater, $0.minutesLater, $0.startMinutesLater, $0.endMinutesLater) = (number, number, number, number)
-      }
-      _ = try altered(hours) { ($0.startMinutesLater, $0.endMinutesLater) = (number, -(number / 2)) }
-    }
-  }
-
-  @Test func `given to somebody, with the conflicts that follow, and nothing else is touched`() throws {
-    var sketch = try Sketch("2026-10-19", "2026-10-25")
-    let annas = sketch.add(1, try hours("2026-10-20", "08:00", "12:00"), .published)
-    let bens = sketch.add(2, try hours("2026-10-20", "10:00", "14:00"))
-    var alteration = ShiftAlteration()
-    alteration.employee = .to(ID(rawValue: 1))
-    let plan = sketch.plan.altered([bens, shift(99)], by: alteration, in: sketch.zone)
-    #expect(plan.conflicts[bens] == [.doubleBooking(with: annas)])
-    #expect(plan.shifts.first { $0.id == annas } == sketch.shifts[0])
-    #expect(plan.minutes(of: ID(rawValue: 2)) == 0)
-    alteration.employee = .to(nil)
-    #expect(sketch.plan.altered([bens], by: alteration, in: sketch.zone).openShifts.map(\.id) == [bens])
-  }
-
-  @Test func `at another site it is elsewhere, and still in the way`() throws {
-    var sketch = try Sketch("2026-10-19", "2026-10-25")
-    let own = sketch.add(1, try hours("2026-10-20", "08:00", "12:00"))
-    let moved = sketch.add(1, try hours("2026-10-20", "10:00", "14:00"))
-    var alteration = ShiftAlteration()
-    alteration.site = .to(ID(rawValue: 2))
-    let plan = sketch.plan.altered([moved], by: alteration, in: sketch.zone)
-    #expect(plan.shifts.map(\.id) == [own])
-    #expect(plan.conflicts == [own: [.doubleBooking(with: moved)]])
   }
 }

@@ -54,15 +54,16 @@ private struct Desk {
 
   func screen(
     _ shifts: [PlannedShift], originals: [Shift] = [], closed: [ClosedDay] = [], _ place: BoardModel.Place = .init(),
-    in language: Language = .en
+    in language: Language = .en, needing demand: Demand = Demand(), could: [ID<Shift>: Int] = [:]
   ) -> BoardScreen {
     let plan = Plan(
       site: site, days: Self.monday...Self.monday + 6, shifts: shifts, elsewhere: [], employees: people,
       positions: positions, closedDays: closed)
-    let reading = BoardReading(
+    var reading = BoardReading(
       sites: [site], plans: [plan], zones: [zone], zone: zone, today: Self.monday,
       originals: Dictionary(uniqueKeysWithValues: originals.map { ($0.id, $0) }), familiar: [], undoable: nil,
       draftCount: plan.shifts.count { $0.state != .published }, hasPhotoRule: false)
+    (reading.demands, reading.couldTake) = ([demand], could)
     return BoardWriter(reading, Wording(language), place).screen()
   }
 }
@@ -84,9 +85,42 @@ private struct Desk {
     #expect(screen.columns.map(\.number) == ["26", "27", "28", "29", "30", "31", "1"])
     #expect(screen.columns[0].coverage.text == "1 of 2")
     #expect(screen.columns[0].coverage.gap == "−1\u{a0}Driver")
-    #expect(screen.columns[0].coverage.steps.map(\.need) == [0, 0, 0, 1, 2, 2, 0, 0])
-    #expect(screen.columns[0].coverage.steps.map(\.have) == [0, 0, 0, 1, 1, 1, 0, 0])
+    #expect(screen.columns[0].coverage.steps.map(\.quarters) == [36, 16, 16, 4, 24])
+    #expect(screen.columns[0].coverage.steps.map(\.need) == [0, 1, 2, 1, 0])
+    #expect(screen.columns[0].coverage.steps.map(\.have) == [0, 1, 1, 0, 0])
+    #expect(screen.columns[0].coverage.gaps.map(\.times) == ["13:00–18:00"])
     #expect(screen.columns[1].coverage.text == "0 of 0")
+  }
+
+  @Test func `says against what is needed who is missing, when, and that more are there`() throws {
+    let time = { try #require(LocalTime(hour: $0, minute: 0)) }
+    let driver = ID<Position>(rawValue: 2)
+    let demand = Demand(weekdays: [driver: [.monday: [.init(from: try time(13), to: try time(18), count: 2)]]])
+    let screen = desk.screen(
+      [
+        try desk.shift(1, of: 1, on: 0, from: 9, for: 8),
+        try desk.shift(2, of: 2, on: 0, from: 13, for: 2, position: 2),
+        try desk.shift(3, of: nil, on: 0, from: 13, for: 5, position: 2),
+        try desk.shift(4, of: 3, on: 1, from: 13, for: 5, position: 2),
+      ], needing: demand)
+    let monday = screen.columns[0].coverage
+    // One of the shift without demand, none of two drivers from 15:00 on.
+    #expect(monday.text == "1 of 3")
+    #expect(monday.gap == "−2\u{a0}Driver")
+    #expect(monday.gaps.map(\.text) == ["−1\u{a0}Driver", "−2\u{a0}Driver"])
+    #expect(monday.gaps.map(\.times) == ["13:00–15:00", "15:00–18:00"])
+    #expect(monday.gaps.map(\.start) == [52, 60])
+    let tuesday = screen.columns[1].coverage
+    #expect(tuesday.text == "0 of 0" && tuesday.gap.isEmpty)
+    #expect(tuesday.steps.map(\.extra) == [0, 1, 0])
+  }
+
+  @Test func `says of an open shift how many could take it`() throws {
+    let shifts = [
+      try desk.shift(1, of: nil, on: 0, from: 9, for: 8), try desk.shift(2, of: nil, on: 1, from: 9, for: 8, .draft),
+    ]
+    let screen = desk.screen(shifts, could: [shifts[0].id: 2])
+    #expect(bars(screen).map(\.could) == ["2 could", nil])
   }
 
   @Test func `has a row for open shifts, then for everybody by name`() throws {
@@ -255,6 +289,17 @@ private struct Desk {
     #expect(preview.message == "Evan Lindqvist: Tue 27\u{a0}Oct, 9–17 Dispatch.")
     #expect(preview.conflicts.isEmpty)
     #expect(preview.hours.map(\.text) == ["16 of 30\u{a0}h"])
+  }
+
+  @Test func `tells the days that would have other people`() throws {
+    var alteration = ShiftAlteration()
+    alteration.employee = .to(.init(rawValue: 2))
+    #expect(try preview(alteration).coverage.isEmpty)
+    alteration.employee = .to(nil)
+    let open = try preview(alteration).coverage
+    #expect(open.map(\.date) == [Desk.monday] && open.map(\.coverage.gap) == ["−1\u{a0}Dispatch"])
+    alteration.daysLater = 2
+    #expect(try preview(alteration).coverage.map(\.coverage.text) == ["1 of 1", "0 of 1"])
   }
 }
 

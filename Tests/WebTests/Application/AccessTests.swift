@@ -217,6 +217,7 @@ import ViewModels
     case .publication: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
     case .shiftsImport: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
     case .publications, .export, .hours, .shiftsSample: [.signIn, .forbidden] + ownOnly(.ok)
+    case .demand: [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.badRequest, .badRequest, .badRequest])
     // Why: nothing was published yet, and there is no such change.
     case .record, .recall, .undo: managers(.notFound)
     }

@@ -259,7 +259,8 @@ extension SamplePlace {
     case .shiftsImport: .plan(.shiftsSample(site, .xlsx))
     case .shiftsSample: .plan(.export(.init(site: site)))
     case .export: .plan(.hours(.init(site: site)))
-    case .hours: .plan(.undo(ID(rawValue: 987_654)))
+    case .hours: .plan(.demand(.init(site: site)))
+    case .demand: .plan(.undo(ID(rawValue: 987_654)))
     case .undo: .accounts(.setUp)
     }
   }

@@ -344,6 +344,19 @@ extension Reach {
       self = .site([
         Attempt { desk, site in ("/plan/publications/\(try await desk.publication(at: site))/recall", "") }
       ])
+    case .demand:
+      self = .site([
+        Attempt { _, site in
+          ("/plan/demand?site=\(site)&position=1&weekday=5", "do=save&from-0=07:00&to-0=20:00&count-0=1&same=5")
+        },
+        Attempt { _, site in
+          ("/plan/demand?site=\(site)&date=new", "do=save&date=2026-12-24&name=Christmas&endsAt=14:00")
+        },
+        Attempt { _, site in
+          ("/plan/demand?site=\(site)&date=2026-12-24&position=1", "do=nobody")
+        },
+        Attempt { _, site in ("/plan/demand?site=\(site)&date=2026-12-24", "do=remove") },
+      ])
     // Why: only one's own changes can be undone, and those at a site that was lost are none any more.
     case .undo: self = .site([Attempt(.notFound) { desk, site in ("/undo/\(try await desk.change(at: site))", "") }])
     }
@@ -415,7 +428,7 @@ extension Reach {
         "/plan/publication?site=\(site)&first=2026-11-03", "/plan/publications?site=\(site)",
         "/plan/publications/\(record)", "/plan/copy?site=\(site)&first=2026-11-02&last=2026-11-08",
         "/shifts/\(shift.id)/replacement", "/schedules/\(schedule.id)",
-        "/sites/\(site)/closed-days", "/sites/\(site)/closed-days/import",
+        "/sites/\(site)/closed-days", "/sites/\(site)/closed-days/import", "/plan/demand?site=\(site)",
       ]
     }
     for address in try await addresses(desk.other) {

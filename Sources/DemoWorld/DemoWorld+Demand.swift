@@ -1,0 +1,47 @@
+public import Domain
+public import Store
+
+extension DemoWorld {
+  /// States what the main shop needs, and that it differs on the day of a market and on Christmas Eve.
+  public static func addDemand(to founded: Founded, in store: Store, zones: Zones) async throws {
+    try await store.write(by: .console) { transaction in
+      let (site, organization) = (founded.mainShop, founded.organization)
+      let zone = try zones.zone(try transaction.snapshot.site(site, of: organization).zone)
+      let today = zone.local(transaction.now).date
+      let positions = Dictionary(
+        try transaction.snapshot.positions(of: organization).map { ($0.name, $0.id) },
+        uniquingKeysWith: { first, _ in first })
+      for need in needs {
+        guard let position = positions[need.position] else { continue }
+        let spans = need.hours.map { span(from: $0.0, to: $0.1) }
+        try transaction.need(spans, of: position, at: site, on: Set(need.weekdays), in: organization)
+      }
+      let saturday = today.startOfWeek(on: .monday) + 12
+      try transaction.differ(on: saturday, name: "Harbour market", endsAt: nil, at: site, in: organization)
+      if let desk = positions["Front desk"] {
+        let spans = [span(from: 7, to: 20), span(from: 12, to: 15), span(from: 10, to: 18)]
+        try transaction.need(spans, of: desk, at: site, on: saturday, in: organization)
+      }
+      guard let eve = LocalDate(year: today.year, month: 12, day: 24), let night = positions["Night watch"] else {
+        return
+      }
+      let two = LocalTime(hour: 14, minute: 0)
+      try transaction.differ(on: eve, name: "Christmas Eve", endsAt: two, at: site, in: organization)
+      try transaction.need([], of: night, at: site, on: eve, in: organization)
+    }
+  }
+
+  private static func span(from: Int, to: Int) -> Demand.Span {
+    Demand.Span(from: LocalTime(hour: from, minute: 0) ?? .midnight, to: LocalTime(hour: to, minute: 0) ?? .midnight)
+  }
+
+  private static let needs: [(position: String, weekdays: [Weekday], hours: [(Int, Int)])] = [
+    ("Dispatch", Weekday.allCases, [(6, 22)]),
+    ("Front desk", Weekday.allCases.dropLast(), [(7, 20), (12, 15)]),
+    ("Front desk", [.sunday], [(9, 17)]),
+    ("Home visits", Weekday.allCases.dropLast(), [(9, 17)]),
+    ("Workshop", Weekday.allCases.dropLast(), [(8, 16)]),
+    ("Driver", Weekday.allCases, [(13, 18)]),
+    ("Night watch", Weekday.allCases, [(22, 7)]),
+  ]
+}

@@ -1,0 +1,156 @@
+/// How many of each position a site needs, by weekday and hour, and on the dates that differ.
+///
+/// Shape: the spans of a day add up. A position that is not in the demand needs what is planned of it; one that is in it
+/// needs no one where no span says so.
+public struct Demand: Sendable, Hashable {
+  /// The most people of one position in a span.
+  public static let mostCount = 99
+  /// The most spans of a position on a day.
+  public static let mostSpans = 12
+  /// The most dates of a site that differ.
+  public static let mostDates = 400
+
+  /// Some hours of a day with the number of people needed in them.
+  public struct Span: Sendable, Hashable, Comparable {
+    /// On the site's wall clock.
+    public let start: LocalTime
+    /// On the clock's face, 1 to 1,440; past midnight they keep their start's day.
+    public let minutes: Int
+    /// 1 to `mostCount`.
+    public let count: Int
+
+    /// Hours by their length, which is clamped to the limits as the count is.
+    public init(start: LocalTime, minutes: Int, count: Int = 1) {
+      self.start = start
+      self.minutes = min(max(1, minutes), LocalTime.minutesPerDay)
+      self.count = min(max(1, count), Demand.mostCount)
+    }
+
+    /// Hours from start to end on the clock; an end at or before the start is on the next day.
+    public init(from start: LocalTime, to end: LocalTime, count: Int = 1) {
+      let minutes = end.minuteOfDay - start.minuteOfDay
+      self.init(start: start, minutes: minutes > 0 ? minutes : minutes + LocalTime.minutesPerDay, count: count)
+    }
+
+    /// The end on the clock, of the same day or the next.
+    public var end: LocalTime {
+      LocalTime(minuteOfDay: (start.minuteOfDay + minutes) % LocalTime.minutesPerDay) ?? .midnight
+    }
+
+    /// By start, then by end, then by count.
+    public static func < (left: Self, right: Self) -> Bool {
+      (left.start, left.minutes, left.count) < (right.start, right.minutes, right.count)
+    }
+
+    /// What is left of it on a day that ends at a time; `nil` if nothing is.
+    func ending(by time: LocalTime) -> Span? {
+      guard start < time else { return nil }
+      return Span(start: start, minutes: min(minutes, time.minuteOfDay - start.minuteOfDay), count: count)
+    }
+  }
+
+  /// A date on which a site needs other people than on its weekday.
+  public struct Exception: Sendable, Hashable {
+    /// The date that differs.
+    public let date: LocalDate
+    /// Why: “Harbour market”; 1 to `longestName` characters.
+    public let name: String
+    /// All positions without spans of their own end by then; `nil`: as on the weekday.
+    public let endsAt: LocalTime?
+    /// The spans of the positions that differ, which win over the weekday's; none: no one is needed.
+    public let spans: [ID<Position>: [Span]]
+
+    /// The longest name.
+    public static let longestName = 100
+
+    /// An exception as stored.
+    public init(date: LocalDate, name: String, endsAt: LocalTime? = nil, spans: [ID<Position>: [Span]] = [:]) {
+      self.date = date
+      self.name = name
+      self.endsAt = endsAt
+      self.spans = spans
+    }
+  }
+
+  /// What a position needs on each weekday; days without spans are missing.
+  public let weekdays: [ID<Position>: [Weekday: [Span]]]
+  /// The dates that differ.
+  public let exceptions: [LocalDate: Exception]
+
+  /// A demand; by default of no one.
+  public init(weekdays: [ID<Position>: [Weekday: [Span]]] = [:], exceptions: [Exception] = []) {
+    self.weekdays = weekdays
+    self.exceptions = Dictionary(exceptions.map { ($0.date, $0) }) { first, _ in first }
+  }
+
+  /// Whether nothing was stated yet.
+  public var isEmpty: Bool { weekdays.isEmpty && exceptions.values.allSatisfy(\.spans.isEmpty) }
+
+  /// The positions of which something is stated.
+  public var positions: Set<ID<Position>> {
+    exceptions.values.reduce(into: Set(weekdays.keys)) { $0.formUnion($1.spans.keys) }
+  }
+
+  /// The same without the dates that differ.
+  public var usual: Demand { Demand(weekdays: weekdays) }
+
+  /// What a position needs on a weekday that is no exception, by start.
+  public func spans(of position: ID<Position>, on weekday: Weekday) -> [Span] {
+    (weekdays[position]?[weekday] ?? []).sorted()
+  }
+
+  /// What a position needs on a date, by start.
+  public func spans(of position: ID<Position>, on date: LocalDate) -> [Span] {
+    let usual = weekdays[position]?[date.weekday] ?? []
+    guard let exception = exceptions[date] else { return usual.sorted() }
+    if let own = exception.spans[position] { return own.sorted() }
+    return exception.endsAt.map { end in usual.compactMap { $0.ending(by: end) }.sorted() } ?? usual.sorted()
+  }
+
+  /// The weekdays on which a position needs the same as on one, that one included.
+  public func weekdays(as weekday: Weekday, of position: ID<Position>) -> Set<Weekday> {
+    let spans = spans(of: position, on: weekday)
+    return Set(Weekday.allCases.filter { self.spans(of: position, on: $0) == spans })
+  }
+}
+
+extension Demand {
+  /// What the shifts of a week would need: their hours by weekday and position, open shifts included.
+  ///
+  /// Shape: equal hours are counted, and hours that continue each other are one span (6–14 and 14–22 are 6–22). Shifts
+  /// without a position, whole days of duty and removals don't count; what is beyond `mostSpans` or `mostCount` is left
+  /// out.
+  public init(of shifts: some Sequence<PlannedShift>) {
+    var counts: [ID<Position>: [Weekday: [Span: Int]]] = [:]
+    for shift in shifts where !shift.isRemoval {
+      guard let position = shift.position, case .timed(let start, let minutes) = shift.hours else { continue }
+      let span = Span(start: start.time, minutes: minutes)
+      counts[position, default: [:]][start.date.weekday, default: [:]][span, default: 0] += 1
+    }
+    self.init(
+      weekdays: counts.mapValues { days in
+        days.mapValues { spans in
+          let all = spans.map { Span(start: $0.key.start, minutes: $0.key.minutes, count: $0.value) }
+          return Array(Self.joined(all).prefix(Self.mostSpans))
+        }
+      })
+  }
+
+  /// Spans of the same count that meet become one, up to a day's length.
+  private static func joined(_ spans: [Span]) -> [Span] {
+    var joined: [Span] = []
+    for span in spans.sorted() {
+      let before = joined.firstIndex { other in
+        other.count == span.count && other.start.minuteOfDay + other.minutes == span.start.minuteOfDay
+          && other.minutes + span.minutes <= LocalTime.minutesPerDay
+      }
+      if let before {
+        joined[before] = Span(
+          start: joined[before].start, minutes: joined[before].minutes + span.minutes, count: span.count)
+      } else {
+        joined.append(span)
+      }
+    }
+    return joined.sorted()
+  }
+}

@@ -1,0 +1,233 @@
+public import Domain
+
+/// What a site needs. All can be undone, and none affects a shift.
+///
+/// Common errors: `Refusal.notFound`, `.siteNotManaged`; `.invalid` for more than `Demand.mostSpans` (`spans`) and for a
+/// position that the site does not use (`position`).
+extension Transaction {
+  /// States what a position needs on some weekdays; no spans: no one. Writes nothing if it is so already.
+  public func need(
+    _ spans: [Demand.Span], of position: ID<Position>, at site: ID<Site>, on weekdays: Set<Weekday>,
+    in organization: ID<Organization>
+  ) throws {
+    try checkDemand(spans, of: position, at: site, in: organization)
+    let stored = try snapshot.demand(of: site, in: organization, during: LocalDate.first...LocalDate.first)
+    let changed = weekdays.filter { stored.spans(of: position, on: $0) != spans.sorted() }
+    guard !changed.isEmpty else { return }
+    try undoable("demand.changed", at: site, in: organization) {
+      for weekday in changed.sorted(by: { $0.rawValue < $1.rawValue }) {
+        try write(spans, of: position, at: site, on: weekday, in: organization)
+      }
+      try record(
+        "demand.changed", in: organization, subject: site.rawValue,
+        before: changed.map { Facts($0, position, stored.spans(of: position, on: $0)) },
+        after: changed.map { Facts($0, position, spans) })
+    }
+  }
+
+  /// States that a date differs, and why; the positions that differ on it stay.
+  ///
+  /// Errors also: `Refusal.invalid` for the name, an end at midnight (`endsAt`), and for more than `Demand.mostDates`
+  /// (`date`).
+  public func differ(
+    on date: LocalDate, name: String, endsAt: LocalTime?, at site: ID<Site>, in organization: ID<Organization>
+  ) throws {
+    _ = try snapshot.site(site, of: organization)
+    try requireManaging(site, in: organization)
+    let name = try Text.line(name, "name", limit: Demand.Exception.longestName)
+    if endsAt == .midnight { throw Refusal.invalid([.init("endsAt", .unknown)]) }
+    let stored = try snapshot.demand(of: site, in: organization).exceptions
+    guard stored[date] != nil || stored.count < Demand.mostDates else {
+      throw Refusal.invalid([.init("date", .tooMany(limit: Demand.mostDates))])
+    }
+    if let same = stored[date], same.name == name, same.endsAt == endsAt { return }
+    try undoable("demand.dated", at: site, in: organization) {
+      try connection.run(
+        """
+        INSERT INTO demand_date (organization_id, site_id, date, name, end_minute)
+        VALUES (\(organization), \(site), \(date), \(name), \(endsAt?.minuteOfDay))
+        ON CONFLICT (site_id, date) DO UPDATE SET name = excluded.name, end_minute = excluded.end_minute
+        """)
+      try record(
+        "demand.dated", in: organization, subject: site.rawValue, before: stored[date].map { DateFacts($0) },
+        after: DateFacts(date: "\(date)", name: name, endsAt: endsAt?.description))
+    }
+  }
+
+  /// States what a position needs on a date that differs; no spans: no one; `nil`: as on the weekday.
+  ///
+  /// Errors also: `Refusal.notFound` for a date that does not differ.
+  public func need(
+    _ spans: [Demand.Span]?, of position: ID<Position>, at site: ID<Site>, on date: LocalDate,
+    in organization: ID<Organization>
+  ) throws {
+    try checkDemand(spans ?? [], of: position, at: site, in: organization)
+    let days = date...date
+    guard let stored = try snapshot.exceptions(of: site, in: organization, during: days).first else {
+      throw Refusal.notFound
+    }
+    let before = stored.spans[position]?.sorted()
+    guard before != spans?.sorted() else { return }
+    try undoable("demand.dated", at: site, in: organization) {
+      try connection.run(
+        """
+        DELETE FROM demand_date_span WHERE organization_id = \(organization) AND site_id = \(site)
+          AND date = \(date) AND position_id = \(position)
+        """)
+      let rows = spans.map { $0.isEmpty ? [(0, LocalTime.minutesPerDay, 0)] : $0.sorted().map(\.columns) } ?? []
+      for (place, span) in rows.enumerated() {
+        try connection.run(
+          """
+          INSERT INTO demand_date_span VALUES (\(organization), \(site), \(date), \(position), \(place),
+            \(span.0), \(span.1), \(span.2))
+          """)
+      }
+      try record(
+        "demand.dated", in: organization, subject: site.rawValue, before: before.map { Facts(date, position, $0) },
+        after: spans.map { Facts(date, position, $0) })
+    }
+  }
+
+  /// States that a date is like its weekday again.
+  public func differNoMore(on date: LocalDate, at site: ID<Site>, in organization: ID<Organization>) throws {
+    guard let stored = try snapshot.exceptions(of: site, in: organization, during: date...date).first else {
+      throw Refusal.notFound
+    }
+    try requireManaging(site, in: organization)
+    try undoable("demand.undated", at: site, in: organization) {
+      for table in ["demand_date_span", "demand_date"] as [SQL] {
+        try connection.run(
+          "DELETE FROM \(table) WHERE organization_id = \(organization) AND site_id = \(site) AND date = \(date)")
+      }
+      try record("demand.undated", in: organization, subject: site.rawValue, before: DateFacts(stored))
+    }
+  }
+
+  /// States what the published shifts of some days come to, for every position of them; others stay.
+  ///
+  /// Returns how many positions these are. Errors also: `Refusal.invalid` for too many days (`mostPlanDays`).
+  @discardableResult
+  public func takeDemand(
+    from days: ClosedRange<LocalDate>, at site: ID<Site>, in organization: ID<Organization>
+  ) throws -> Int {
+    try requireManaging(site, in: organization)
+    let found = try snapshot.demandPublished(during: days, at: site, in: organization)
+    guard !found.weekdays.isEmpty else { return 0 }
+    try undoable("demand.taken", at: site, in: organization) {
+      for (position, spans) in found.weekdays.sorted(by: { $0.key < $1.key }) {
+        for weekday in Weekday.allCases {
+          try write(spans[weekday] ?? [], of: position, at: site, on: weekday, in: organization)
+        }
+      }
+      try record(
+        "demand.taken", in: organization, subject: site.rawValue,
+        after: ["first": "\(days.lowerBound)", "last": "\(days.upperBound)"])
+    }
+    return found.weekdays.count
+  }
+}
+
+extension Snapshot {
+  /// What the published shifts of some days come to, as `Demand.init(of:)` counts them; of positions in use alone.
+  public func demandPublished(during days: ClosedRange<LocalDate>, at site: ID<Site>, in organization: ID<Organization>)
+    throws -> Demand
+  {
+    let positions = try self.positions(of: organization).filter { $0.isOffered(at: site) }.map(\.id)
+    let plan = try self.plan(of: site, in: organization, during: days)
+    let published = plan.shifts.filter { $0.state == .published && days.contains($0.hours.date) }
+    let demand = Demand(of: published)
+    return Demand(weekdays: demand.weekdays.filter { positions.contains($0.key) })
+  }
+}
+
+extension Transaction {
+  /// Moves the demand of a position to another, where it adds up; what is beyond the limit of spans is left out.
+  func mergeDemand(of id: ID<Position>, into other: ID<Position>, in organization: ID<Organization>) throws {
+    for (table, key) in [("demand", "weekday"), ("demand_date_span", "date")] as [(SQL, SQL)] {
+      // Why: “no one” of the one that goes says nothing about the other.
+      try connection.run(
+        """
+        INSERT INTO \(table) (organization_id, site_id, \(key), position_id, place, start_minute, minutes, count)
+        SELECT organization_id, site_id, \(key), \(other),
+          place + (SELECT ifnull(max(place) + 1, 0) FROM \(table) AS there
+            WHERE there.site_id = \(table).site_id AND there.\(key) = \(table).\(key)
+              AND there.position_id = \(other)) AS next, start_minute, minutes, count
+        FROM \(table) WHERE organization_id = \(organization) AND position_id = \(id) AND count > 0
+          AND next < \(Demand.mostSpans)
+        """)
+      try connection.run(
+        "DELETE FROM \(table) WHERE organization_id = \(organization) AND position_id = \(id)")
+    }
+  }
+
+  private func checkDemand(
+    _ spans: [Demand.Span], of position: ID<Position>, at site: ID<Site>, in organization: ID<Organization>
+  ) throws {
+    _ = try snapshot.site(site, of: organization)
+    try requireManaging(site, in: organization)
+    guard try snapshot.position(position, of: organization).isOffered(at: site) else {
+      throw Refusal.invalid([.init("position", .unknown)])
+    }
+    guard spans.count <= Demand.mostSpans else {
+      throw Refusal.invalid([.init("spans", .tooMany(limit: Demand.mostSpans))])
+    }
+  }
+
+  private func write(
+    _ spans: [Demand.Span], of position: ID<Position>, at site: ID<Site>, on weekday: Weekday,
+    in organization: ID<Organization>
+  ) throws {
+    try connection.run(
+      """
+      DELETE FROM demand WHERE organization_id = \(organization) AND site_id = \(site)
+        AND position_id = \(position) AND weekday = \(weekday.rawValue)
+      """)
+    for (place, span) in spans.sorted().map(\.columns).enumerated() {
+      try connection.run(
+        """
+        INSERT INTO demand VALUES (\(organization), \(site), \(position), \(weekday.rawValue), \(place),
+          \(span.0), \(span.1), \(span.2))
+        """)
+    }
+  }
+}
+
+extension Demand.Span {
+  fileprivate var columns: (Int, Int, Int) { (start.minuteOfDay, minutes, count) }
+}
+
+/// A position's spans of a day as the change log keeps them.
+private struct Facts: Encodable {
+  let day: String
+  let position: Int64
+  let spans: [String]
+
+  init(_ weekday: Weekday, _ position: ID<Position>, _ spans: [Demand.Span]) {
+    self.init("\(weekday)", position, spans)
+  }
+
+  init(_ date: LocalDate, _ position: ID<Position>, _ spans: [Demand.Span]) { self.init("\(date)", position, spans) }
+
+  private init(_ day: String, _ position: ID<Position>, _ spans: [Demand.Span]) {
+    self.day = day
+    self.position = position.rawValue
+    self.spans = spans.sorted().map { "\($0.start)+\($0.minutes) \($0.count)" }
+  }
+}
+
+/// A date that differs as the change log keeps it.
+private struct DateFacts: Encodable {
+  let date: String
+  let name: String
+  let endsAt: String?
+
+  init(date: String, name: String, endsAt: String?) {
+    self.date = date
+    self.name = name
+    self.endsAt = endsAt
+  }
+
+  init(_ exception: Demand.Exception) {
+    self.init(date: "\(exception.date)", name: exception.name, endsAt: exception.endsAt?.description)
+  }
+}

@@ -1,0 +1,61 @@
+import Domain
+
+/// Words a day's people against what it needs. Pure.
+struct CoverageWriter {
+  private let wording: Wording
+  private let zone: Zone
+  private let positions: [ID<Position>: Position]
+
+  init(_ wording: Wording, _ zone: Zone, _ positions: [ID<Position>: Position]) {
+    self.wording = wording
+    self.zone = zone
+    self.positions = positions
+  }
+
+  func screen(of coverage: PlanCoverage, on date: LocalDate) -> BoardScreen.Coverage {
+    BoardScreen.Coverage(
+      text: wording.haveOfNeed(coverage.assigned, coverage.needed), gap: gap(coverage.missing),
+      steps: Self.steps(coverage.quarters), gaps: coverage.gaps.map { gap($0, on: date) })
+  }
+
+  private func gap(_ missing: [ID<Position>?: Int]) -> String {
+    let gaps = missing.map { (place: place($0.key), text: text($0.value, $0.key)) }
+    return gaps.sorted { $0.place < $1.place }.map(\.text).joined(separator: ", ")
+  }
+
+  private func gap(_ gap: PlanCoverage.Gap, on date: LocalDate) -> BoardScreen.Coverage.Gap {
+    BoardScreen.Coverage.Gap(
+      start: time(gap.quarters.lowerBound, of: date).minuteOfDay / 15, text: text(gap.count, gap.position),
+      times: times(gap.quarters, of: date))
+  }
+
+  /// `15:00–16:00`.
+  func times(_ quarters: Range<Int>, of date: LocalDate) -> String {
+    "\(wording.time(time(quarters.lowerBound, of: date)))–\(wording.time(time(quarters.upperBound, of: date)))"
+  }
+
+  private func time(_ quarter: Int, of date: LocalDate) -> LocalTime {
+    zone.local(zone.startOfDay(date) + Int64(quarter) * 900).time
+  }
+
+  private func text(_ count: Int, _ position: ID<Position>?) -> String {
+    wording.missing(count, of: position.flatMap { positions[$0] }?.name ?? "")
+  }
+
+  private func place(_ position: ID<Position>?) -> Int { position.flatMap { positions[$0] }?.place ?? .max }
+
+  /// Equal quarter hours that follow each other become one step.
+  static func steps(_ quarters: [PlanCoverage.Quarter]) -> [BoardScreen.Coverage.Step] {
+    var steps: [BoardScreen.Coverage.Step] = []
+    for quarter in quarters {
+      let have = quarter.need - quarter.missing
+      let extra = max(0, quarter.have - have)
+      if let last = steps.last, last.need == quarter.need, last.have == have, last.extra == extra {
+        steps[steps.count - 1].quarters += 1
+      } else {
+        steps.append(.init(quarters: 1, need: quarter.need, have: have, extra: extra))
+      }
+    }
+    return steps
+  }
+}

@@ -1,0 +1,306 @@
+public import Domain
+public import Observation
+public import Store
+
+/// What a site needs: a table of positions and weekdays, what is chosen of it, and the dates that differ.
+@Observable
+public final class DemandModel {
+  /// What of it is looked at.
+  public struct Place: Sendable, Hashable {
+    public enum Choice: Sendable, Hashable {
+      /// A cell of the table.
+      case weekday(ID<Position>, Weekday)
+      /// A date that differs; `nil`: one to be added.
+      case date(LocalDate?)
+      /// A position on a date that differs.
+      case position(ID<Position>, LocalDate)
+    }
+
+    /// `nil`: the first site that the visitor manages.
+    public var site: ID<Site>?
+    /// Any day of the week whose shifts are shown beside the need; `nil`: of this week.
+    public var day: LocalDate?
+    public var choice: Choice?
+
+    public init(site: ID<Site>? = nil, day: LocalDate? = nil, choice: Choice? = nil) {
+      self.site = site
+      self.day = day
+      self.choice = choice
+    }
+  }
+
+  /// What a form sends, as it was typed.
+  public struct Form: Sendable, Hashable {
+    public struct Row: Sendable, Hashable {
+      public var from: String
+      public var to: String
+      public var count: String
+
+      public init(from: String = "", to: String = "", count: String = "1") {
+        self.from = from
+        self.to = to
+        self.count = count
+      }
+    }
+
+    public var rows: [Row]
+    /// The weekdays that get the same.
+    public var weekdays: Set<Weekday>
+    public var date: String
+    public var name: String
+    /// Empty: as on the weekday.
+    public var endsAt: String
+
+    public init(
+      rows: [Row] = [], weekdays: Set<Weekday> = [], date: String = "", name: String = "", endsAt: String = ""
+    ) {
+      self.rows = rows
+      self.weekdays = weekdays
+      self.date = date
+      self.name = name
+      self.endsAt = endsAt
+    }
+  }
+
+  /// What is done with a form.
+  public enum Action: Sendable, Hashable {
+    /// Hours more.
+    case add
+    /// One person more or less in a row; the last one takes the row along.
+    case more(Int)
+    case fewer(Int)
+    case save
+    /// No one is needed.
+    case nobody
+    /// The position is on this date as on its weekday.
+    case asUsual
+    /// The date is like its weekday again.
+    case removeDate
+    /// The shifts of an earlier week become what is needed.
+    case take
+  }
+
+  public internal(set) var screen: DemandScreen?
+  /// The sites that the visitor manages.
+  public private(set) var sites: [Site] = []
+  public internal(set) var problems = FormProblems()
+  /// Where a saved form leads; `nil` while it is shown.
+  public internal(set) var destination: Place?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: Place
+  @ObservationIgnored let store: Store
+  @ObservationIgnored let zones: Zones
+  @ObservationIgnored let world: World
+  @ObservationIgnored var reading: DemandReading?
+  /// What was typed, where that was not saved.
+  @ObservationIgnored var form: Form?
+
+  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Errors: `Refusal.forbidden`, `.siteNotManaged`; `.notFound` for a site or a position that there is not, and for a
+  /// date that does not differ.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, place, zones, now) = (visitor, place, zones, world.now())
+    reading = try await store.read { try DemandReading($0, visitor, place, zones, at: now) }
+    show()
+  }
+
+  func show() {
+    sites = reading?.sites ?? []
+    screen = reading.map { DemandWriter($0, visitor.wording, place, form).screen() }
+  }
+}
+
+extension DemandModel {
+  /// A button of the form was tapped.
+  ///
+  /// Shape: `destination` is set if something was done; else the form is shown again, with `problems` if there are any.
+  /// Errors: as `load`, and those of the commands that are not about a field.
+  public func buttonTapped(_ action: Action, _ sent: Form) async throws {
+    try await load()
+    guard let reading else { throw Refusal.notFound }
+    var sent = sent
+    switch action {
+    case .add: sent.rows.append(.init())
+    case .more(let row): sent.step(row, by: 1)
+    // Why: with no one in them, hours say nothing.
+    case .fewer(let row) where sent.rows.indices.contains(row) && sent.rows[row].count.trimmed == "1":
+      sent.rows.remove(at: row)
+    case .fewer(let row): sent.step(row, by: -1)
+    case .save, .nobody, .asUsual, .removeDate, .take:
+      do {
+        try await write(action, sent, reading)
+        return
+      } catch let refusal as Refusal {
+        try problems.show(refusal, visitor.wording)
+        tellTimes(refusal)
+      }
+    }
+    sent.rows = Array(sent.rows.prefix(Demand.mostSpans))
+    form = sent
+    show()
+  }
+
+  /// A time that can't be read is told as one.
+  private func tellTimes(_ refusal: Refusal) {
+    guard case .invalid(let errors) = refusal else { return }
+    problems.fields = zip(errors, problems.fields).map { error, field in
+      let isTime = ["from", "to", "endsAt"].contains { error.field.prefix { $0 != "-" } == $0 }
+      return isTime && error.problem == .unknown ? .init(name: field.name, text: visitor.wording.notATime) : field
+    }
+  }
+
+  private func write(_ action: Action, _ sent: Form, _ reading: DemandReading) async throws {
+    let (organization, site) = (visitor.organization, reading.site.id)
+    var next = place
+    next.site = site
+    switch (action, place.choice) {
+    case (.take, _):
+      guard let week = reading.offer else { throw Refusal.notFound }
+      try await store.write(by: visitor.editor) { try $0.takeDemand(from: week, at: site, in: organization) }
+    case (.save, .weekday(let position, let weekday)), (.nobody, .weekday(let position, let weekday)):
+      let spans = action == .nobody ? [] : try sent.spans
+      guard !sent.weekdays.isEmpty else { throw Refusal.invalid([.init("same", .missing)]) }
+      try await store.write(by: visitor.editor) {
+        try $0.need(spans, of: position, at: site, on: sent.weekdays, in: organization)
+      }
+      if !sent.weekdays.contains(weekday), let other = sent.weekdays.min(by: { $0.rawValue < $1.rawValue }) {
+        next.choice = .weekday(position, other)
+      }
+    case (.save, .position(let position, let date)), (.nobody, .position(let position, let date)),
+      (.asUsual, .position(let position, let date)):
+      let spans = action == .asUsual ? nil : action == .nobody ? [] : try sent.spans
+      try await store.write(by: visitor.editor) {
+        try $0.need(spans, of: position, at: site, on: date, in: organization)
+      }
+      next.choice = .date(date)
+    case (.save, .date(let known)):
+      let (date, end) = try sent.day(known)
+      try await store.write(by: visitor.editor) {
+        try $0.differ(on: date, name: sent.name, endsAt: end, at: site, in: organization)
+      }
+      next.choice = .date(date)
+    case (.removeDate, .date(let date?)):
+      try await store.write(by: visitor.editor) { try $0.differNoMore(on: date, at: site, in: organization) }
+      next.choice = nil
+    default: throw Refusal.invalid([.init("do", .unknown)])
+    }
+    destination = next
+  }
+}
+
+extension DemandModel.Form {
+  fileprivate mutating func step(_ row: Int, by change: Int) {
+    guard rows.indices.contains(row) else { return }
+    let count = (Int(rows[row].count) ?? 1).clamped(to: 1...Demand.mostCount)
+    rows[row].count = String((count + change).clamped(to: 1...Demand.mostCount))
+  }
+
+  /// The rows that say something. Errors: `Refusal.invalid` with all that is wrong, by `from-0`, `to-0` and `count-0`.
+  fileprivate var spans: [Demand.Span] {
+    get throws(Refusal) {
+      var (spans, errors): ([Demand.Span], [Refusal.FieldError]) = ([], [])
+      for (number, row) in rows.enumerated() where !(row.from.trimmed.isEmpty && row.to.trimmed.isEmpty) {
+        let (from, to, count) = (LocalTime(row.from.trimmed), LocalTime(row.to.trimmed), Int(row.count.trimmed))
+        if from == nil { errors.append(.init("from-\(number)", row.from.trimmed.isEmpty ? .missing : .unknown)) }
+        if to == nil { errors.append(.init("to-\(number)", row.to.trimmed.isEmpty ? .missing : .unknown)) }
+        let isValid = count.map { (1...Demand.mostCount).contains($0) } ?? false
+        if !isValid { errors.append(.init("count-\(number)", .notBetween(1, Demand.mostCount))) }
+        if let from, let to, let count, isValid { spans.append(.init(from: from, to: to, count: count)) }
+      }
+      guard errors.isEmpty else { throw .invalid(errors) }
+      guard spans.count <= Demand.mostSpans else {
+        throw .invalid([.init("spans", .tooMany(limit: Demand.mostSpans))])
+      }
+      return spans
+    }
+  }
+
+  /// Errors: `Refusal.invalid` with all that is wrong, in the order of the form.
+  fileprivate func day(_ known: LocalDate?) throws(Refusal) -> (LocalDate, endsAt: LocalTime?) {
+    var errors: [Refusal.FieldError] = []
+    let date = known ?? LocalDate(self.date.trimmed)
+    if date == nil { errors.append(.init("date", self.date.trimmed.isEmpty ? .missing : .notADate)) }
+    if name.trimmed.isEmpty { errors.append(.init("name", .missing)) }
+    if name.trimmed.unicodeScalars.count > Demand.Exception.longestName {
+      errors.append(.init("name", .tooLong(limit: Demand.Exception.longestName)))
+    }
+    let end = LocalTime(endsAt.trimmed)
+    if end == .midnight || end == nil && !endsAt.trimmed.isEmpty { errors.append(.init("endsAt", .unknown)) }
+    guard let date, errors.isEmpty else { throw .invalid(errors) }
+    return (date, end)
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+/// What the page of a site's demand reads, at one instant of the database.
+struct DemandReading: Sendable {
+  let sites: [Site]
+  let site: Site
+  let zone: Zone
+  let today: LocalDate
+  /// The week that is shown beside the need.
+  let week: ClosedRange<LocalDate>
+  let demand: Demand
+  let plan: Plan
+  /// Those that the site uses, and those of which something is stated, in their order.
+  let positions: [Position]
+  /// A week with published shifts, to begin with where nothing is stated.
+  let offer: ClosedRange<LocalDate>?
+  let undoable: UndoEntry?
+  let now: Instant
+
+  /// `nil` if the visitor has no site to plan.
+  init?(
+    _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: DemandModel.Place, _ zones: Zones, at now: Instant
+  ) throws {
+    let id = visitor.organization
+    sites = try snapshot.managedSites(visitor.managedSites, of: id)
+    guard let site = try place.site.map({ try snapshot.site($0, of: id) }) ?? sites.first else { return nil }
+    try snapshot.require(visitor.managedSites, for: site.id, of: id)
+    self.site = site
+    self.now = now
+    zone = try zones.zone(site.zone)
+    today = zone.local(now).date
+    let week = visitor.conventions.week(of: place.day ?? today)
+    self.week = week
+    let demand = try snapshot.demand(of: site.id, in: id)
+    self.demand = demand
+    plan = try snapshot.plan(of: site.id, in: id, during: week)
+    let stated = demand.positions
+    positions = try snapshot.positions(of: id).filter { $0.isOffered(at: site.id) || stated.contains($0.id) }
+    undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id, in: id)
+    let known = Set(positions.map(\.id))
+    switch place.choice {
+    case .weekday(let position, _): guard known.contains(position) else { throw Refusal.notFound }
+    case .position(let position, let date):
+      guard known.contains(position), demand.exceptions[date] != nil else { throw Refusal.notFound }
+    case .date(let date?): guard demand.exceptions[date] != nil else { throw Refusal.notFound }
+    case .date(nil), nil: break
+    }
+    offer = demand.isEmpty ? try Self.offer(snapshot, site.id, id, visitor.conventions.week(of: today)) : nil
+  }
+
+  /// Last week, or else this one.
+  private static func offer(
+    _ snapshot: borrowing Snapshot, _ site: ID<Site>, _ organization: ID<Organization>, _ week: ClosedRange<LocalDate>
+  ) throws -> ClosedRange<LocalDate>? {
+    for days in [week.lowerBound - 7...week.upperBound - 7, week] {
+      if try !snapshot.demandPublished(during: days, at: site, in: organization).isEmpty { return days }
+    }
+    return nil
+  }
+}

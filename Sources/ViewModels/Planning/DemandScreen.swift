@@ -1,0 +1,110 @@
+public import Domain
+
+/// What a site needs, ready to show.
+public struct DemandScreen: Sendable, Hashable {
+  public let site: Site
+  /// What the table shows, and of which week.
+  public let lead: String
+  /// `Mon` to `Sun`, with their full names.
+  public let heads: [Head]
+  public let rows: [Row]
+  /// The number of people at the top of the drawings.
+  public let most: Int
+  public let dates: [Day]
+  /// `Take it from week 47`; `nil` if something is stated or there is no week with shifts.
+  public let offer: String?
+  /// Nothing is stated yet.
+  public let isEmpty: Bool
+  /// What was done here a moment ago, and can be undone.
+  public let undo: Undo?
+  public let panel: Panel?
+
+  public struct Head: Sendable, Hashable {
+    public let short: String
+    public let name: String
+  }
+
+  public struct Undo: Sendable, Hashable {
+    public let change: ID<UndoEntry>
+    public let text: String
+  }
+
+  /// A position through the week.
+  public struct Row: Sendable, Hashable {
+    public let position: ID<Position>
+    public let label: RosterScreen.PositionLabel
+    public let cells: [Cell]
+  }
+
+  public struct Cell: Sendable, Hashable {
+    public let weekday: Weekday
+    /// `7–20` and `12–15`, or `−1 13–18`; none if no one is needed.
+    public let hours: [String]
+    public let hasGap: Bool
+    public let steps: [BoardScreen.Coverage.Step]
+    public let isChosen: Bool
+  }
+
+  /// A date that differs.
+  public struct Day: Sendable, Hashable {
+    public let date: LocalDate
+    /// `Sat 28 Nov`.
+    public let title: String
+    /// `Harbour market: 1 more at the Front desk, 10–18`.
+    public let text: String
+    public let isPast: Bool
+    public let isChosen: Bool
+  }
+
+  /// What was chosen, to be changed.
+  public enum Panel: Sendable, Hashable {
+    case spans(Spans)
+    case day(Exception)
+  }
+
+  /// A position on a weekday, or on a date that differs.
+  public struct Spans: Sendable, Hashable {
+    /// `Front desk on Fridays`.
+    public let title: String
+    /// `1 from 7:00 to 20:00, and 1 more from 12:00 to 15:00.`
+    public let sentence: Sentence
+    public let steps: [BoardScreen.Coverage.Step]
+    public let most: Int
+    /// `Covered.`, or what is missing; empty on a date that differs.
+    public let covered: String
+    public let hasGap: Bool
+    /// `Charlotte 7–15, Emil 12–20.`; empty if no one is there.
+    public let people: String
+    public let rows: [DemandModel.Form.Row]
+    /// The weekdays that can get the same; none on a date.
+    public let weekdays: [Choice]
+    /// `As on Saturdays`, for a position that differs on a date.
+    public let asUsual: String?
+  }
+
+  public struct Choice: Sendable, Hashable {
+    public let weekday: Weekday
+    public let letter: String
+    public let name: String
+    public let isChosen: Bool
+  }
+
+  /// A date that differs, or one to be added.
+  public struct Exception: Sendable, Hashable {
+    public let title: String
+    /// As typed.
+    public let form: DemandModel.Form
+    /// `nil` for one to be added.
+    public let date: LocalDate?
+    public let positions: [PositionDay]
+  }
+
+  /// A position on a date that differs.
+  public struct PositionDay: Sendable, Hashable {
+    public let position: ID<Position>
+    public let label: RosterScreen.PositionLabel
+    /// `10–18`, `no one`.
+    public let text: String
+    public let isOwn: Bool
+  }
+}

@@ -1,0 +1,197 @@
+import Domain
+
+/// Words what a site needs. Pure.
+struct DemandWriter {
+  private let reading: DemandReading
+  private let wording: Wording
+  private let place: DemandModel.Place
+  private let form: DemandModel.Form?
+  private let table: CoverageTable
+  private var demand: Demand { reading.demand }
+
+  init(_ reading: DemandReading, _ wording: Wording, _ place: DemandModel.Place, _ form: DemandModel.Form?) {
+    self.reading = reading
+    self.wording = wording
+    self.place = place
+    self.form = form
+    // Why the usual: the cells are weekdays, also where the week has a date that differs.
+    table = reading.plan.coverage(during: reading.week, against: reading.demand.usual, in: reading.zone)
+  }
+
+  func screen() -> DemandScreen {
+    let rows = reading.positions.map(row)
+    return DemandScreen(
+      site: reading.site,
+      lead: wording.demandLead(wording.conventions.weekNumber(of: reading.week.lowerBound), isEmpty: demand.isEmpty),
+      heads: reading.week.all.map { .init(short: wording.shortWeekday($0.weekday), name: wording.weekday($0.weekday)) },
+      rows: rows, most: most(rows.flatMap(\.cells).flatMap(\.steps)),
+      dates: demand.exceptions.values.sorted { $0.date < $1.date }.map(day),
+      offer: reading.offer.map { wording.takeFromWeek(wording.conventions.weekNumber(of: $0.lowerBound)) },
+      isEmpty: demand.isEmpty, undo: undo, panel: panel)
+  }
+
+  private func most(_ steps: [BoardScreen.Coverage.Step]) -> Int { steps.map { $0.need + $0.extra }.max() ?? 1 }
+
+  private var undo: DemandScreen.Undo? {
+    guard let last = reading.undoable, last.kind.hasPrefix("demand."), last.isOffered(at: reading.now) else {
+      return nil
+    }
+    return .init(change: last.id, text: wording.demandChanged)
+  }
+
+  private func label(_ position: Position) -> RosterScreen.PositionLabel {
+    .init(name: position.name, mark: position.mark)
+  }
+
+  // MARK: The table
+
+  private func row(_ position: Position) -> DemandScreen.Row {
+    DemandScreen.Row(
+      position: position.id, label: label(position), cells: reading.week.all.map { cell(position, on: $0) })
+  }
+
+  private func cell(_ position: Position, on date: LocalDate) -> DemandScreen.Cell {
+    let coverage = table.coverage(of: position.id, on: date)
+    let isStated = demand.weekdays[position.id] != nil
+    let hours = demand.spans(of: position.id, on: date.weekday).map(hours)
+    let gaps = isStated ? coverage.gaps : []
+    return DemandScreen.Cell(
+      weekday: date.weekday, hours: gaps.first.map { [gap($0, on: date)] } ?? hours, hasGap: !gaps.isEmpty,
+      steps: isStated ? CoverageWriter.steps(coverage.quarters) : [],
+      isChosen: place.choice == .weekday(position.id, date.weekday))
+  }
+
+  /// `7–20, 12–15`; more than one person is said: `2 × 7–20`.
+  private func hours(_ spans: [Demand.Span]) -> String { spans.map(hours).joined(separator: ", ") }
+
+  private func hours(_ span: Demand.Span) -> String {
+    let times = "\(wording.shortTime(span.start))–\(wording.shortTime(span.end))"
+    return span.count == 1 ? times : "\(span.count)\u{a0}×\u{a0}\(times)"
+  }
+
+  private func gap(_ gap: PlanCoverage.Gap, on date: LocalDate) -> String {
+    let start = reading.zone.startOfDay(date)
+    func time(_ quarter: Int) -> String {
+      wording.shortTime(reading.zone.local(start + Int64(quarter) * 900).time)
+    }
+    return "−\(gap.count) \(time(gap.quarters.lowerBound))–\(time(gap.quarters.upperBound))"
+  }
+
+  // MARK: The dates
+
+  private func day(_ exception: Demand.Exception) -> DemandScreen.Day {
+    DemandScreen.Day(
+      date: exception.date, title: wording.shortDate(short: exception.date), text: text(exception),
+      isPast: exception.date < reading.today,
+      isChosen: place.choice == .date(exception.date))
+  }
+
+  private func text(_ exception: Demand.Exception) -> String {
+    var parts: [String] = []
+    if let end = exception.endsAt { parts.append(wording.everythingEnds(at: wording.time(end))) }
+    for position in reading.positions {
+      guard let spans = exception.spans[position.id]?.sorted() else { continue }
+      parts.append(difference(position, spans, demand.spans(of: position.id, on: exception.date.weekday)))
+    }
+    guard !parts.isEmpty else { return wording.nothingDiffers(exception.name) }
+    return "\(exception.name): \(parts.joined(separator: ", "))"
+  }
+
+  /// What is added if that is all, else what is needed.
+  private func difference(_ position: Position, _ spans: [Demand.Span], _ usual: [Demand.Span]) -> String {
+    guard !spans.isEmpty else { return wording.noOne(of: position.name) }
+    var added = spans
+    for span in usual {
+      guard let place = added.firstIndex(of: span) else { return "\(position.name) \(hours(spans))" }
+      added.remove(at: place)
+    }
+    guard added.count == 1, let more = added.first, !usual.isEmpty else { return "\(position.name) \(hours(spans))" }
+    return wording.more(
+      more.count, of: position.name, "\(wording.shortTime(more.start))–\(wording.shortTime(more.end))")
+  }
+
+  // MARK: The panel
+
+  private var panel: DemandScreen.Panel? {
+    switch place.choice {
+    case nil: nil
+    case .weekday(let position, let weekday):
+      reading.positions.first { $0.id == position }.map { .spans(spans($0, on: weekday)) }
+    case .position(let position, let date):
+      reading.positions.first { $0.id == position }.map { .spans(spans($0, on: date)) }
+    case .date(let date): .day(exception(date))
+    }
+  }
+
+  private func rows(_ spans: [Demand.Span]) -> [DemandModel.Form.Row] {
+    let rows = spans.map { span in
+      DemandModel.Form.Row(from: span.start.description, to: span.end.description, count: String(span.count))
+    }
+    return form?.rows ?? (rows.isEmpty ? [.init()] : rows)
+  }
+
+  private func spans(_ position: Position, on weekday: Weekday) -> DemandScreen.Spans {
+    let spans = demand.spans(of: position.id, on: weekday)
+    let date = reading.week.all.first { $0.weekday == weekday } ?? reading.week.lowerBound
+    let coverage = table.coverage(of: position.id, on: date)
+    let isStated = demand.weekdays[position.id] != nil
+    let steps = isStated ? CoverageWriter.steps(coverage.quarters) : []
+    let same = form?.weekdays ?? demand.weekdays(as: weekday, of: position.id)
+    let gaps = isStated ? coverage.gaps : []
+    return DemandScreen.Spans(
+      title: wording.positionOnWeekday(position.name, wording.weekday(weekday)),
+      sentence: wording.demandSentence(spans),
+      steps: steps, most: most(steps),
+      covered: spans.isEmpty
+        ? "" : gaps.isEmpty ? wording.isCovered : gaps.map { gap($0, on: date) }.joined(separator: ", "),
+      hasGap: !gaps.isEmpty, people: people(position, on: date), rows: rows(spans),
+      weekdays: wording.conventions.weekdays.map { day in
+        .init(
+          weekday: day, letter: wording.weekdayLetter(day), name: wording.weekday(day),
+          isChosen: form == nil && spans.isEmpty ? day == weekday : same.contains(day))
+      }, asUsual: nil)
+  }
+
+  private func people(_ position: Position, on date: LocalDate) -> String {
+    let words = PlanWriter(wording, [reading.plan])
+    let there = reading.plan.shifts.filter {
+      $0.position == position.id && $0.employee != nil && !$0.isRemoval && $0.hours.stands(on: date)
+    }
+    let names = there.map { shift in
+      "\(shift.employee.flatMap { reading.plan.employees[$0] }?.name ?? "") \(words.times(shift.hours))"
+    }
+    return names.isEmpty ? "" : names.joined(separator: ", ") + "."
+  }
+
+  private func spans(_ position: Position, on date: LocalDate) -> DemandScreen.Spans {
+    let spans = demand.spans(of: position.id, on: date)
+    let plan = Plan(
+      site: reading.site, days: date...date, shifts: [], elsewhere: [], employees: [:], positions: [:], closedDays: [])
+    let quarters = plan.coverage(during: date...date, against: demand, in: reading.zone)
+      .coverage(of: position.id, on: date).quarters
+    // Why as if all were there: a date's shifts are not looked at here.
+    let steps = CoverageWriter.steps(quarters.map { .init(need: $0.need, have: $0.need) })
+    let isOwn = demand.exceptions[date]?.spans[position.id] != nil
+    return DemandScreen.Spans(
+      title: wording.positionOnDate(position.name, wording.shortDate(short: date)),
+      sentence: wording.demandSentence(spans), steps: steps, most: most(steps), covered: "", hasGap: false, people: "",
+      rows: rows(spans), weekdays: [], asUsual: isOwn ? wording.asOnWeekday(wording.weekday(date.weekday)) : nil)
+  }
+
+  private func exception(_ date: LocalDate?) -> DemandScreen.Exception {
+    let stored = date.flatMap { demand.exceptions[$0] }
+    let shown = DemandModel.Form(
+      date: date?.description ?? "", name: stored?.name ?? "", endsAt: stored?.endsAt?.description ?? "")
+    let positions = date.map { date in
+      reading.positions.map { position in
+        let spans = demand.spans(of: position.id, on: date)
+        return DemandScreen.PositionDay(
+          position: position.id, label: label(position), text: spans.isEmpty ? wording.noOneNeeded : hours(spans),
+          isOwn: stored?.spans[position.id] != nil)
+      }
+    }
+    return DemandScreen.Exception(
+      title: date.map { wording.date($0) } ?? wording.addDate, form: form ?? shown, date: date,
+      positions: positions ?? [])
+  }
+}

@@ -1,0 +1,272 @@
+import Domain
+import Markup
+import ViewModels
+
+/// What a site needs: a table of positions and weekdays, the dates that differ, and beside them what is chosen.
+struct DemandPage {
+  let model: DemandModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    Layout(
+      title: [wording.whatWeNeed, model.screen?.site.name].compactMap { $0 }.joined(separator: " · "),
+      wording: wording, kind: "page-demand", tab: .schedule, script: "demand.js"
+    ).page(model.screen.map(content) ?? nothing)
+  }
+
+  private var nothing: HTML {
+    """
+    <main id="main" class="plain" tabindex="-1"><h1>\(wording.whatWeNeed)</h1><p>\(wording.noSites)</p></main>
+    """
+  }
+
+  private func content(_ screen: DemandScreen) -> HTML {
+    """
+    <main id="main" class="demand\(screen.panel == nil ? "" : " has-panel")" tabindex="-1">
+    <header class="demand-head">\(back(screen))<h1>\(wording.whatWeNeed)</h1>\
+    \(model.sites.count > 1 ? siteMenu(screen.site) : #"<p class="second">\#(screen.site.name)</p>"#)</header>
+    \(screen.undo.map { UndoPart(change: $0.change, text: $0.text, back: address { _ in }, wording: wording).html })
+    <div class="demand-all">
+    <p class="second">\(screen.lead)</p>
+    \(offer(screen))
+    \(screen.rows.isEmpty ? "<p>\(wording.noPositionsToNeed)</p>" : table(screen))
+    \(dates(screen))
+    </div>
+    \(screen.panel.map { panel($0, screen) })
+    </main>
+    """
+  }
+
+  private func address(_ change: (inout DemandModel.Place) -> Void) -> String {
+    var place = model.place
+    place.site = model.screen?.site.id ?? place.site
+    change(&place)
+    return PlanRoute.demand(place).path
+  }
+
+  /// On a phone, what is chosen is a page of its own.
+  private func back(_ screen: DemandScreen) -> HTML {
+    let board = PlanRoute.board(.init(site: screen.site.id, day: model.place.day)).path
+    return """
+      <a class="step to-board" href="\(board)" aria-label="\(wording.backToPlan)">\(Icon.back.html)</a>\
+      \(screen.panel == nil ? nil : toTable)
+      """
+  }
+
+  private var toTable: HTML {
+    """
+    <a class="step to-table" href="\(address { $0.choice = nil })" aria-label="\(wording.backToDemand)">\
+    \(Icon.back.html)</a>
+    """
+  }
+
+  private func siteMenu(_ site: Site) -> HTML {
+    MenuPart(
+      label: wording.site, icon: .place, chosen: site.name,
+      items: model.sites.map { other in
+        (
+          word: other.name, address: address { place in (place.site, place.choice) = (other.id, nil) },
+          isChosen: other.id == site.id
+        )
+      }
+    ).html
+  }
+
+  private func offer(_ screen: DemandScreen) -> HTML? {
+    screen.offer.map { word in
+      """
+      <form class="demand-offer" method="post" action="\(address { $0.choice = nil })">\
+      <button class="button main" type="submit" name="do" value="take">\(word)</button>
+      <p class="second">\(wording.takeText)</p></form>
+      """
+    }
+  }
+
+  // MARK: The table
+
+  private func table(_ screen: DemandScreen) -> HTML {
+    let heads = screen.heads.map { head -> HTML in
+      #"<th scope="col"><abbr title="\#(head.name)">\#(head.short)</abbr></th>"#
+    }
+    let rows = screen.rows.map { row -> HTML in
+      let cells = zip(row.cells, screen.heads).map { cell($0, row, $1, screen.most) }
+      return """
+        <tr><th scope="row"><span>\(Icon.mark(row.label.mark))\(row.label.name)</span></th>\(cells)</tr>
+        """
+    }
+    return """
+      <table class="demand-table" aria-label="\(wording.whatWeNeed)"><thead><tr><td></td>\(heads)</tr></thead>
+      <tbody>\(rows)</tbody></table>
+      """
+  }
+
+  private func cell(_ cell: DemandScreen.Cell, _ row: DemandScreen.Row, _ head: DemandScreen.Head, _ most: Int) -> HTML
+  {
+    let current: HTML = cell.isChosen ? #" aria-current="true""# : ""
+    let isEmpty = cell.hours.isEmpty
+    let hours = cell.hours.enumerated().map { number, hours -> HTML in
+      "<span>\(hours)\(number == cell.hours.count - 1 ? "" : ",")</span> "
+    }
+    return """
+      <td class="\(cell.hasGap ? "has-gap" : "")\(isEmpty ? "is-empty" : "")">\
+      <a href="\(address { $0.choice = .weekday(row.position, cell.weekday) })"\(current)>\
+      <span class="hidden-text">\(row.label.name), \(head.name): \(isEmpty ? wording.noOneNeeded : "")</span>\
+      <span class="cell-day" aria-hidden="true">\(head.short)</span>\
+      \(isEmpty ? #"<span aria-hidden="true">–</span>"# : ChartPart(steps: cell.steps, most: most).html)\
+      <span class="cell-text">\(hours)</span></a></td>
+      """
+  }
+
+  // MARK: The dates that differ
+
+  private func dates(_ screen: DemandScreen) -> HTML {
+    let (past, coming) = (screen.dates.filter(\.isPast), screen.dates.filter { !$0.isPast })
+    let earlier: HTML =
+      past.isEmpty
+      ? ""
+      : """
+      <details class="more-actions"><summary class="button">\(wording.pastDates)</summary>\(list(past))</details>
+      """
+    return """
+      <section class="demand-dates"><div class="demand-dates-head"><h2>\(wording.datesThatDiffer)</h2>\
+      <a class="button" href="\(address { $0.choice = .date(nil) })">\(Icon.add.html)\(wording.addDate)</a></div>
+      \(coming.isEmpty ? #"<p class="second">\#(wording.noDatesDiffer)</p>"# : list(coming))
+      \(earlier)</section>
+      """
+  }
+
+  private func list(_ days: [DemandScreen.Day]) -> HTML {
+    let items = days.map { day -> HTML in
+      let current: HTML = day.isChosen ? #" aria-current="true""# : ""
+      return """
+        <li><a href="\(address { $0.choice = .date(day.date) })"\(current)><b>\(day.title)</b> \
+        <span>\(day.text)</span>\(Icon.edit.html)</a></li>
+        """
+    }
+    return #"<ul class="demand-days">\#(items)</ul>"#
+  }
+
+  // MARK: What is chosen
+
+  private func panel(_ panel: DemandScreen.Panel, _ screen: DemandScreen) -> HTML {
+    let (title, body): (String, HTML) =
+      switch panel {
+      case .spans(let spans): (spans.title, form(spans))
+      case .day(let day): (day.title, form(day))
+      }
+    return """
+      <section class="demand-panel" aria-labelledby="panel-title"><h2 id="panel-title">\(title)</h2>
+      \(ProblemPart.html(model.problems))
+      \(body)</section>
+      """
+  }
+
+  private func form(_ spans: DemandScreen.Spans) -> HTML {
+    let sentence = spans.sentence.parts.map { part -> HTML in part.isChosen ? "<b>\(part.text)</b>" : "\(part.text)" }
+    let rows = spans.rows.enumerated().map(row)
+    let usual = spans.asUsual.map { word -> HTML in
+      #"<button class="button quiet" type="submit" name="do" value="usual">\#(word)</button>"#
+    }
+    return """
+      <p class="demand-sentence">\(sentence)</p>
+      \(spans.steps.contains { $0.need + $0.extra > 0 } ? chart(spans) : nil)
+      <form class="form demand-form" method="post" action="\(address { _ in })" novalidate>
+      <button class="hidden-text" type="submit" name="do" value="save" tabindex="-1" aria-hidden="true"></button>
+      \(rows)
+      \(ProblemPart.html(model.problems["spans"], id: "spans-problem"))
+      <button class="button" type="submit" name="do" value="add">\(Icon.add.html)\(wording.addHours)</button>
+      \(spans.weekdays.isEmpty ? nil : weekdays(spans.weekdays))
+      <div class="tools"><button class="button main" type="submit" name="do" value="save">\(wording.save)</button>
+      <button class="button quiet" type="submit" name="do" value="nobody">\(wording.nobodyNeeded)</button>\(usual)</div>
+      </form>
+      """
+  }
+
+  private func chart(_ spans: DemandScreen.Spans) -> HTML {
+    let marks = [0, 6, 12, 18].map { hour -> HTML in "<span>\(wording.hourMark(hour))</span>" }
+    let covered: HTML =
+      spans.covered.isEmpty ? "" : #"<b class="\#(spans.hasGap ? "is-gap" : "")">\#(spans.covered)</b> "#
+    return """
+      <div class="demand-chart">\(ChartPart(steps: spans.steps, most: spans.most).html)\
+      <p class="demand-hours" aria-hidden="true">\(marks)</p></div>
+      <p class="demand-people">\(covered)\(spans.people)</p>
+      """
+  }
+
+  private func row(_ number: Int, _ row: DemandModel.Form.Row) -> HTML {
+    let from = FieldPart(
+      name: "from-\(number)", label: wording.demandFrom, type: "time", value: row.from,
+      problem: model.problems["from-\(number)"])
+    let to = FieldPart(
+      name: "to-\(number)", label: wording.demandTo, type: "time", value: row.to,
+      problem: model.problems["to-\(number)"])
+    let isLast = row.count == "1"
+    return """
+      <fieldset class="demand-span"><legend class="hidden-text">\(wording.hoursNumber(number + 1))</legend>
+      \(from.html)<span class="demand-to" aria-hidden="true">\(wording.demandTo)</span>\(to.html)
+      <div class="demand-count"><button class="button step-button" type="submit" name="do" value="fewer-\(number)" \
+      aria-label="\(isLast ? wording.removeHours : wording.oneFewer)" data-step="-1" \
+      data-fewer="\(wording.oneFewer)" data-remove="\(wording.removeHours)">\(Icon.less.html)</button>
+      <label class="hidden-text" for="count-\(number)">\(wording.howMany)</label>\
+      <input id="count-\(number)" name="count-\(number)" type="number" min="1" max="\(Demand.mostCount)" \
+      inputmode="numeric" value="\(row.count)" autocomplete="off"\(invalid("count-\(number)"))>
+      <button class="button step-button" type="submit" name="do" value="more-\(number)" \
+      aria-label="\(wording.oneMore)" data-step="1">\(Icon.add.html)</button></div>
+      \(ProblemPart.html(model.problems["count-\(number)"], id: "count-\(number)-problem"))</fieldset>
+      """
+  }
+
+  private func invalid(_ name: String) -> HTML {
+    model.problems[name] == nil ? "" : #" aria-invalid="true" aria-describedby="\#(name)-problem""#
+  }
+
+  private func weekdays(_ days: [DemandScreen.Choice]) -> HTML {
+    let boxes = days.map { day -> HTML in
+      """
+      <label><input type="checkbox" name="same" value="\(day.weekday.rawValue)"\(day.isChosen ? " checked" : "")>\
+      <span aria-hidden="true">\(day.letter)</span><span class="hidden-text">\(day.name)</span></label>
+      """
+    }
+    return """
+      <fieldset class="group demand-same"\(invalid("same"))><legend>\(wording.sameOn)</legend>\
+      <div class="weekdays">\(boxes)</div>\
+      \(ProblemPart.html(model.problems["same"], id: "same-problem"))</fieldset>
+      """
+  }
+
+  private func form(_ day: DemandScreen.Exception) -> HTML {
+    let date = FieldPart(
+      name: "date", label: wording.day, type: "date", value: day.form.date, problem: model.problems["date"])
+    let name = FieldPart(
+      name: "name", label: wording.dateReason, value: day.form.name, hint: wording.dateReasonHint,
+      problem: model.problems["name"])
+    let end = FieldPart(
+      name: "endsAt", label: wording.everythingEndsAt, type: "time", value: day.form.endsAt,
+      hint: wording.everythingEndsHint, problem: model.problems["endsAt"], isRequired: false)
+    let remove: HTML =
+      day.date == nil
+      ? ""
+      : #"<button class="button quiet" type="submit" name="do" value="remove">\#(wording.removeDate)</button>"#
+    return """
+      <form class="form" method="post" action="\(address { _ in })" novalidate>
+      \(day.date == nil ? date.html : nil)\(name.html)\(end.html)
+      <div class="tools"><button class="button main" type="submit" name="do" value="save">\(wording.save)</button>\
+      \(remove)</div></form>
+      \(day.date.map { positions(day.positions, on: $0) })
+      """
+  }
+
+  private func positions(_ positions: [DemandScreen.PositionDay], on date: LocalDate) -> HTML {
+    let items = positions.map { position -> HTML in
+      let own: HTML = position.isOwn ? #"<span class="tag">\#(wording.differs)</span>"# : ""
+      return """
+        <li><a href="\(address { $0.choice = .position(position.position, date) })">\(Icon.mark(position.label.mark))\
+        <span><b>\(position.label.name)</b> \(own)<span class="second">\(position.text)</span></span>\
+        \(Icon.forward.html)</a></li>
+        """
+    }
+    return """
+      <h3 class="demand-on">\(wording.needOnDate)</h3><ul class="demand-days">\(items)</ul>
+      """
+  }
+}

@@ -1,0 +1,187 @@
+import Domain
+import TestValues
+import Testing
+
+private let driver = ID<Position>(rawValue: 1)
+private let night = ID<Position>(rawValue: 2)
+
+private func date(_ text: String) throws -> LocalDate { try #require(LocalDate(text)) }
+
+private func span(_ from: String, _ to: String, _ count: Int = 1) throws -> Demand.Span {
+  .init(from: try #require(LocalTime(from)), to: try #require(LocalTime(to)), count: count)
+}
+
+private func shift(
+  _ id: Int64, _ employee: Int64?, _ day: String, _ from: String, _ to: String, _ position: ID<Position>?, _ zone: Zone,
+  _ state: PlannedShift.State = .published
+) throws -> PlannedShift {
+  let hours = Hours.timed(on: try date(day), from: try #require(LocalTime(from)), to: try #require(LocalTime(to)))
+  return PlannedShift(
+    id: ID(rawValue: id), site: ID(rawValue: 1), position: position, employee: employee.map { ID(rawValue: $0) },
+    hours: hours, interval: hours.interval(in: zone), note: "", state: state, revision: 1)
+}
+
+private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws -> Plan {
+  let day = try date(day)
+  return Plan(
+    site: Site(id: ID(rawValue: 1), name: "Yard", zone: zone.name), days: day...day, shifts: shifts, elsewhere: [],
+    employees: [:], positions: [:], closedDays: [])
+}
+
+@Suite struct `What a site needs` {
+  /// 2026-12-24 is a Thursday.
+  private func demand(_ exception: Demand.Exception? = nil) throws -> Demand {
+    Demand(
+      weekdays: [
+        driver: [.thursday: [try span("13:00", "18:00"), try span("08:00", "12:00", 2)]],
+        night: [.thursday: [try span("22:00", "07:00")], .wednesday: [try span("22:00", "07:00")]],
+      ], exceptions: [exception].compactMap { $0 })
+  }
+
+  @Test func `is that of the weekday, by start`() throws {
+    let demand = try demand()
+    let thursday = [try span("08:00", "12:00", 2), try span("13:00", "18:00")]
+    #expect(demand.spans(of: driver, on: try date("2026-12-24")) == thursday)
+    #expect(demand.spans(of: driver, on: try date("2026-12-25")) == [])
+    #expect(demand.weekdays(as: .thursday, of: night) == [.wednesday, .thursday])
+  }
+
+  @Test func `is another on a date that differs: own hours, no one, or an end for all`() throws {
+    let eve = try date("2026-12-24")
+    let own = try demand(.init(date: eve, name: "Market", spans: [driver: [try span("10:00", "16:00", 3)]]))
+    #expect(own.spans(of: driver, on: eve) == [try span("10:00", "16:00", 3)])
+    #expect(own.spans(of: night, on: eve) == [try span("22:00", "07:00")])
+    let none = try demand(.init(date: eve, name: "Closed", spans: [driver: []]))
+    #expect(none.spans(of: driver, on: eve) == [])
+    let early = try demand(
+      .init(date: eve, name: "Eve", endsAt: LocalTime("14:00"), spans: [night: [try span("20:00", "23:00")]]))
+    #expect(early.spans(of: driver, on: eve) == [try span("08:00", "12:00", 2), try span("13:00", "14:00")])
+    #expect(early.spans(of: night, on: eve) == [try span("20:00", "23:00")])
+    let short = try demand(.init(date: eve, name: "Eve", endsAt: LocalTime("13:00")))
+    #expect(short.spans(of: driver, on: eve) == [try span("08:00", "12:00", 2)])
+    #expect(short.spans(of: night, on: eve) == [])
+  }
+
+  @Test func `holds to its limits whatever a number says`() {
+    let all = Demand.Span(start: .midnight, minutes: .max, count: .max)
+    #expect((all.minutes, all.count, all.end) == (1440, 99, .midnight))
+    let least = Demand.Span(start: .midnight, minutes: .min, count: .min)
+    #expect((least.minutes, least.count) == (1, 1))
+  }
+
+  @Test func `is taken from shifts: equal ones are counted, those that go on are one`() throws {
+    let zone = try TestZones.zone("Europe/Berlin")
+    let week = Demand(of: [
+      try shift(1, 1, "2026-10-19", "06:00", "14:00", driver, zone),
+      try shift(2, nil, "2026-10-19", "14:00", "22:00", driver, zone),
+      try shift(3, 2, "2026-10-20", "08:00", "16:00", driver, zone),
+      try shift(4, 3, "2026-10-20", "08:00", "16:00", driver, zone),
+      try shift(5, 3, "2026-10-20", "22:00", "06:00", night, zone),
+      try shift(6, 3, "2026-10-21", "08:00", "16:00", nil, zone),
+      try shift(7, 3, "2026-10-21", "08:00", "16:00", driver, zone, .removal(of: ID(rawValue: 9))),
+    ])
+    #expect(
+      week
+        == Demand(weekdays: [
+          driver: [.monday: [try span("06:00", "22:00")], .tuesday: [try span("08:00", "16:00", 2)]],
+          night: [.tuesday: [try span("22:00", "06:00")]],
+        ]))
+  }
+}
+
+@Suite struct `Coverage against what is needed` {
+  private let zone: Zone
+
+  init() throws { zone = try TestZones.zone("Europe/Berlin") }
+
+  private func coverage(_ day: String, _ demand: Demand, _ shifts: [PlannedShift]) throws -> PlanCoverage {
+    let days = try date(day)...date(day)
+    return try plan(day, shifts, zone).coverage(during: days, against: demand, in: zone).coverage(on: days.lowerBound)
+  }
+
+  @Test func `counts a position's own people alone, and says when they are missing`() throws {
+    let demand = Demand(weekdays: [driver: [.tuesday: [try span("13:00", "18:00", 2)]]])
+    let found = try coverage(
+      "2026-10-20", demand,
+      [
+        try shift(1, 1, "2026-10-20", "12:00", "15:00", driver, zone),
+        try shift(2, 2, "2026-10-20", "13:00", "18:00", driver, zone),
+        try shift(3, nil, "2026-10-20", "15:00", "18:00", driver, zone),
+        try shift(4, 3, "2026-10-20", "15:00", "18:00", night, zone),
+      ])
+    #expect(found.missing == [driver: 1])
+    #expect((found.assigned, found.needed) == (2, 3))
+    #expect(found.gaps == [.init(position: driver, quarters: 60..<72, count: 1)])
+    #expect(found.quarters[48] == .init(need: 0, have: 1, missing: 0))
+    #expect(found.quarters[60] == .init(need: 3, have: 2, missing: 1))
+  }
+
+  @Test(arguments: [
+    ("2026-10-20", 28, 88), ("2026-03-29", 24, 84), ("2026-10-25", 32, 92),
+  ])
+  func `has the real quarter hours, last night's need among them`(day: String, morning: Int, evening: Int) throws {
+    let demand = Demand(
+      weekdays: [
+        night: Dictionary(uniqueKeysWithValues: try Weekday.allCases.map { ($0, [try span("22:00", "07:00")]) })
+      ])
+    let found = try coverage(day, demand, [])
+    #expect(found.gaps.map(\.quarters) == [0..<morning, evening..<found.quarters.count])
+    #expect(found.missing == [night: 1])
+  }
+
+  @Test func `takes times to the nearest quarter hour, and a shift as one at least`() throws {
+    let demand = Demand(weekdays: [driver: [.tuesday: [try span("09:05", "12:00")]]])
+    let nearly = try coverage("2026-10-20", demand, [try shift(1, 1, "2026-10-20", "09:00", "11:55", driver, zone)])
+    #expect(nearly.gaps.isEmpty)
+    let moment = try coverage("2026-10-20", Demand(), [try shift(1, 1, "2026-10-20", "23:50", "23:51", driver, zone)])
+    #expect(moment.quarters.reduce(0) { $0 + $1.have } == 1)
+  }
+
+  @Test func `is that of the shifts for a position of which nothing is stated`() throws {
+    let demand = Demand(weekdays: [driver: [.friday: [try span("13:00", "18:00")]]])
+    let found = try coverage(
+      "2026-10-20", demand,
+      [
+        try shift(1, nil, "2026-10-20", "12:00", "15:00", driver, zone),
+        try shift(2, nil, "2026-10-20", "13:00", "18:00", night, zone),
+      ])
+    #expect(found.missing == [night: 1])
+    #expect((found.assigned, found.needed) == (0, 1))
+  }
+}
+
+@Suite struct `Who could take an open shift` {
+  @Test func `is counted as the list of the shift does it`() throws {
+    let zone = try TestZones.zone("Europe/Berlin")
+    let people = (1...6).map { number in
+      Employee(
+        id: ID(rawValue: number), name: "Person \(number)", surname: "", phone: nil,
+        skills: number == 5 ? ["driver"] : [], lastDay: number == 4 ? LocalDate("2026-10-19") : nil)
+    }
+    let open = try shift(9, nil, "2026-10-20", "13:00", "18:00", driver, zone)
+    let anywhere = try shift(8, nil, "2026-10-20", "13:00", "18:00", nil, zone)
+    let plan = Plan(
+      site: Site(id: ID(rawValue: 1), name: "Yard", zone: zone.name), days: open.hours.date...open.hours.date,
+      shifts: [
+        open, anywhere, try shift(1, 1, "2026-10-20", "12:00", "14:00", driver, zone),
+        try shift(2, 2, "2026-10-20", "19:00", "22:00", driver, zone),
+      ], elsewhere: [try shift(3, 3, "2026-10-19", "06:00", "14:00", driver, zone)],
+      employees: Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) }),
+      positions: [driver: Position(id: driver, name: "Driver", mark: .init(.ring))], closedDays: [])
+    let known = (1...4).map { (ID<Employee>(rawValue: $0), open.hours.date - 9) }
+    let days = [driver: Dictionary(uniqueKeysWithValues: known)]
+    // 1 is busy, 2 would not rest, 4 has left, 6 is no driver: 3 and 5.
+    #expect(plan.candidateCounts(for: [open, anywhere], firstDays: days) == [open.id: 2, anywhere.id: 3])
+    let replacement = Replacement(
+      of: open, position: plan.positions[driver], week: plan.days,
+      among: people.map { person in
+        Replacement.Person(
+          employee: person,
+          duties: (plan.shifts + plan.elsewhere).filter { $0.employee == person.id }.map {
+            .init(site: $0.site, date: $0.hours.date, interval: $0.interval, isTimed: true)
+          }, absence: nil, lastOnPosition: days[driver]?[person.id])
+      })
+    #expect(replacement.candidates.count == 2)
+    #expect(plan.candidateCounts(for: [open], firstDays: [:])[open.id] == 1)
+  }
+}

@@ -1,0 +1,91 @@
+"""What a site needs in a browser: taken from a week, changed with and without scripts, and told on the board."""
+
+import pytest
+
+from browser_page import DESKTOP, PHONE, SMALL_PHONE
+from test_board import Mouse, bars, board, center, middle
+
+# The demo's sites: the main shop states its demand, the kiosk does not.
+SHOP, KIOSK = "/plan/demand?site=1", "/plan/demand?site=2"
+
+
+@pytest.fixture
+def page(page):
+    page.person = "soumya"
+    return page
+
+
+def saved(page) -> None:
+    page.until(lambda: "Saved." in "".join(page.texts(".done")))
+
+
+class TestWhatASiteNeeds:
+    def test_it_is_taken_from_last_weeks_shifts_and_undone(self, page):
+        page.size(*DESKTOP).open_live(KIOSK)
+        assert page.all(".demand-table .steps") == []
+        page.click(".demand-offer button")
+        saved(page)
+        assert len(page.all(".demand-table .steps")) == 7
+        assert page.all(".demand-offer") == []
+        page.click(".done button")
+        page.until(lambda: page.all(".demand-offer"))
+
+    def test_the_board_leads_to_it_and_then_says_who_is_missing(self, page):
+        board(page, "2027-02-01", "&site=1")
+        before = page.texts("#row-coverage td")[4]
+        page.click(".coverage-link")
+        page.until(lambda: page.all(".demand-table"))
+        page.click(".demand-table tr:nth-child(5) td:nth-of-type(5) a")
+        page.until(lambda: page.text(".demand-panel h2") == "Driver on Fridays")
+        address = page.run("return location.href")
+        page.click(".demand-span [data-step='1']")
+        assert page.run("return document.getElementById('count-0').value") == "2"
+        assert page.run("return location.href") == address
+        # Only Friday.
+        page.run("document.querySelectorAll('.demand-same input').forEach((box) => { box.checked = box.value === '5' })")
+        page.click(".demand-form .tools .main")
+        saved(page)
+        assert page.text(".demand-sentence") == "2 from 13:00 to 18:00."
+        page.click(".to-board")
+        page.until(lambda: page.all("#board[role=grid]"))
+        now = page.texts("#row-coverage td")[4]
+        assert now != before and "Driver" in now
+        page.open_live(SHOP)
+        page.click(".done button")
+
+    @pytest.mark.complaints("422")
+    @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+    def test_without_scripts_hours_are_added_and_saved(self, page, size):
+        page.size(*size).scripts(False)
+        try:
+            page.open("/plan/demand?site=2&position=1&weekday=6")
+            assert not page.one(".demand-all").is_displayed()
+            page.click("[value=add]")
+            page.until(lambda: page.all("input[name=count-1]"))
+            page.click("[value=more-0]")
+            page.until(lambda: len(page.all(".demand-span")) == 2)
+            page.click(".demand-form .tools .main")
+            page.until(lambda: page.all("input[name=count-0]") and not page.all("input[name=count-1]"))
+            assert page.texts(".demand-sentence") == ["No one is needed."]
+            page.open("/plan/demand?site=2&date=new")
+            page.click(".demand-panel .main")
+            page.until(lambda: len(page.all(".demand-panel .refused")) == 2)
+        finally:
+            page.scripts(True)
+
+    def test_the_coverage_follows_a_dragged_shift(self, page):
+        board(page, "2026-12-07", "&site=1")
+        before = page.texts("#row-coverage td")
+        # At the front desk.
+        bar = page.one("#board tr:not(#row-open) td.day-1 .bar.pos-2").get_attribute("id")
+        places = bars(page)
+        center(page, f"#{bar}")
+        row = places[bar][0]
+        mouse = Mouse(page).press(*middle(page, f"#{bar}"))
+        mouse.move(*middle(page, f'tr[data-row="{row}"] td.day-3'))
+        page.until(lambda: page.texts("#row-coverage td")[1] != before[1])
+        assert "−2\u00a0Front desk" in page.texts("#row-coverage td")[1]
+        page.press("\ue00c")
+        mouse.let_go()
+        assert page.texts("#row-coverage td") == before
+        assert bars(page) == places
