@@ -121,6 +121,8 @@ extension Wording {
     case "position.merged": say(en: "positions merged", de: "Tätigkeiten zusammengelegt")
     case "template.kept", "week.kept": say(en: "template kept", de: "Vorlage behalten")
     case "template.forgotten", "week.forgotten": say(en: "template removed", de: "Vorlage entfernt")
+    case "demand.changed", "demand.dated", "demand.undated", "demand.taken":
+      say(en: "what is needed changed", de: "Bedarf geändert")
     default: say(en: "last change", de: "letzte Änderung")
     }
   }

@@ -63,8 +63,8 @@ struct SignInPage {
         problem: model.problems["userName"], isFocused: model.problems["userName"] != nil).html)
       \(FieldPart(
         name: "password", label: wording.password, type: "password", autocomplete: "current-password",
-        problem: passwordProblem, isFocused: passwordProblem != nil && model.problems["userName"] == nil,
-        eye: wording.showPassword).html)
+        problem: passwordProblem, eye: wording.showPassword,
+        isFocused: passwordProblem != nil && model.problems["userName"] == nil).html)
       <button class="button main wide" type="submit">\(wording.signIn)</button>
       </form>
       <p class="second">\(wording.forgotPassword)</p>
