@@ -1,7 +1,11 @@
 // The planning board: kept a grid while its parts are replaced; what is clicked beside dragging and keys.
 // The board works without this file: every shift has a sheet in which the same can be done.
 
+import "./days.js";
 import "./drag.js";
+import "./filter.js";
+import "./frame.js";
+import "./hours.js";
 import { barOf, barsIn, board, cellOf, focusOn, openNew, refocus } from "./grid.js";
 import { pick } from "./keys.js";
 import { clearSelection, remove, select, selected, showSelection } from "./selection.js";

@@ -65,14 +65,15 @@ const clockMinutes = (text) => Number(text.slice(0, 2)) * 60 + Number(text.slice
 
 // MARK: Going elsewhere
 
-// A new shift in an empty cell.
-export function openNew(cell) {
+// A new shift in an empty cell, at the hours where they are known.
+export function openNew(cell, hours = {}) {
   const address = new URL(words().new, location.href);
   address.searchParams.set("date", cell.dataset.day);
   const [kind, id] = settingOf(rowOf(cell));
   if (kind === "employee" && id) address.searchParams.set("person", id);
   if (kind === "position" && id) address.searchParams.set("position", id);
   if (kind === "site") address.searchParams.set("site", id);
+  for (const [name, value] of Object.entries(hours)) address.searchParams.set(name, value);
   location.assign(address);
 }
 

@@ -6,6 +6,7 @@ static const onduty_asset assets[] = {
   {"app.css", (const unsigned char[]){
 #embed "../../Assets/styles/app.css" suffix(,)
 #embed "../../Assets/styles/base.css" suffix(,)
+#embed "../../Assets/styles/board.css" suffix(,)
 #embed "../../Assets/styles/duty.css" suffix(,)
 #embed "../../Assets/styles/forms.css" suffix(,)
 #embed "../../Assets/styles/frame.css" suffix(,)
@@ -34,11 +35,23 @@ static const onduty_asset assets[] = {
   {"copy.js", (const unsigned char[]){
 #embed "../../Assets/scripts/copy.js" suffix(, 0)
   }},
+  {"days.js", (const unsigned char[]){
+#embed "../../Assets/scripts/days.js" suffix(, 0)
+  }},
   {"drag.js", (const unsigned char[]){
 #embed "../../Assets/scripts/drag.js" suffix(, 0)
   }},
+  {"filter.js", (const unsigned char[]){
+#embed "../../Assets/scripts/filter.js" suffix(, 0)
+  }},
+  {"frame.js", (const unsigned char[]){
+#embed "../../Assets/scripts/frame.js" suffix(, 0)
+  }},
   {"grid.js", (const unsigned char[]){
 #embed "../../Assets/scripts/grid.js" suffix(, 0)
+  }},
+  {"hours.js", (const unsigned char[]){
+#embed "../../Assets/scripts/hours.js" suffix(, 0)
   }},
   {"keys.js", (const unsigned char[]){
 #embed "../../Assets/scripts/keys.js" suffix(, 0)

@@ -88,9 +88,12 @@ public final class PlanShiftModel: EditorModel {
     show(stored)
   }
 
-  /// Makes the form of a new shift. Errors: `Refusal.notFound`, `.forbidden`.
+  /// Makes the form of a new shift; without an end it is as long as a day's work, without a start it is one.
+  ///
+  /// Errors: `Refusal.notFound`, `.forbidden`.
   public func load(
-    site: ID<Site>?, date: LocalDate?, person: ID<Employee>? = nil, position: ID<Position>? = nil
+    site: ID<Site>?, date: LocalDate?, person: ID<Employee>? = nil, position: ID<Position>? = nil,
+    start: LocalTime? = nil, end: LocalTime? = nil
   ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, managed, now, zones) = (visitor.organization, visitor.managedSites, world.now(), zones)
@@ -109,7 +112,8 @@ public final class PlanShiftModel: EditorModel {
     title = visitor.wording.newShift
     choices(positions: found.2, people: found.3, also: nil)
     show([
-      .date: found.1.description, .start: "09:00", .end: "17:00", .person: person?.description ?? "",
+      .date: found.1.description, .start: start?.description ?? "09:00",
+      .end: (end ?? start?.later(hours: 8))?.description ?? "17:00", .person: person?.description ?? "",
       .position: position?.description ?? "",
     ])
   }
@@ -426,5 +430,12 @@ extension Assignment {
       rotation.people[place] = new
       return .people(rotation)
     }
+  }
+}
+
+extension LocalTime {
+  /// On the clock face.
+  fileprivate func later(hours: Int) -> LocalTime? {
+    LocalTime(minuteOfDay: (minuteOfDay + hours * 60) % LocalTime.minutesPerDay)
   }
 }

@@ -54,13 +54,14 @@ private struct Desk {
 
   func screen(
     _ shifts: [PlannedShift], originals: [Shift] = [], closed: [ClosedDay] = [], _ place: BoardModel.Place = .init(),
-    in language: Language = .en
+    in language: Language = .en, at now: Instant? = nil
   ) -> BoardScreen {
     let plan = Plan(
       site: site, days: Self.monday...Self.monday + 6, shifts: shifts, elsewhere: [], employees: people,
       positions: positions, closedDays: closed)
     let reading = BoardReading(
-      sites: [site], plans: [plan], zones: [zone], zone: zone, today: Self.monday,
+      sites: [site], plans: [plan], zones: [zone], zone: zone,
+      now: now ?? zone.startOfDay(Self.monday), today: Self.monday,
       originals: Dictionary(uniqueKeysWithValues: originals.map { ($0.id, $0) }), familiar: [], undoable: nil,
       draftCount: plan.shifts.count { $0.state != .published }, hasPhotoRule: false)
     return BoardWriter(reading, Wording(language), place).screen()
@@ -175,7 +176,8 @@ private struct Desk {
       employees: desk.people,
       positions: desk.positions, closedDays: [])
     let reading = BoardReading(
-      sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone, today: Desk.monday, originals: [:],
+      sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone,
+      now: desk.zone.startOfDay(Desk.monday), today: Desk.monday, originals: [:],
       familiar: [], undoable: nil, draftCount: plan.shifts.count { $0.state != .published }, hasPhotoRule: false)
     let screen = BoardWriter(reading, Wording(.en), .init(day: sunday)).screen()
     #expect(screen.columns.last?.oddity?.hasPrefix(whole) == true)
@@ -212,7 +214,8 @@ private struct Desk {
       site: desk.site, days: Desk.monday...Desk.monday + 6, shifts: [shift], elsewhere: [], employees: people,
       positions: desk.positions, closedDays: [])
     let reading = BoardReading(
-      sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone, today: Desk.monday, originals: [:],
+      sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone,
+      now: desk.zone.startOfDay(Desk.monday), today: Desk.monday, originals: [:],
       familiar: [.init(rawValue: 9)], undoable: nil, draftCount: plan.shifts.count { $0.state != .published },
       hasPhotoRule: false)
     let few = BoardWriter(reading, Wording(.en), .init()).screen()
