@@ -186,7 +186,7 @@ extension BoardReading {
     (self.plans, self.zones) = (plans, planZones)
     originals = try PlanOriginals.read(plans, snapshot, id)
     undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id, in: id)
-    draftCount = try snapshot.pendingDrafts(of: site.id, in: id, on: days).count { managed.includes($0.entry.sites) }
+    draftCount = try snapshot.sitesOfPendingDrafts(of: site.id, in: id, on: days).count { managed.includes($0) }
     hasPhotoRule = try snapshot.feed(.people, of: id)?.people?.photoRule != nil
     let active = plans.first?.employees.values.count { $0.archivedAt == nil } ?? 0
     if place.rows.arePeople, !place.showsEverybody, active > Self.mostPeople {

@@ -10,6 +10,8 @@ struct BoardTablePart {
   private var isWeek: Bool { place.view == .week }
   /// What each column's cells say of it, and the addresses of their shifts: the same for all rows.
   private let days: [Day]
+  /// The marks of the positions, drawn once for all shifts.
+  private let marks: [Position.Mark: HTML]
 
   private struct Day {
     let date: LocalDate
@@ -23,6 +25,7 @@ struct BoardTablePart {
 
   init(screen: BoardScreen, place: BoardModel.Place, wording: Wording) {
     (self.screen, self.place, self.wording) = (screen, place, wording)
+    marks = Dictionary(screen.legend.map { ($0.mark, Icon.mark($0.mark)) }) { first, _ in first }
     days = screen.columns.enumerated().map { number, column in
       var there = place
       // Why: the shift's own day is what a phone shows when its sheet closes.
@@ -195,7 +198,7 @@ struct BoardTablePart {
       data-start="\(bar.start.date == day.date ? day.text : "\(bar.start.date.description)")T\(bar.start.time.description)" \
       data-minutes="\(bar.minutes)"\(fixed)>\
       <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(oddity)\(was)\(sign)</span>\
-      <span class="bar-text">\(bar.position.map { Icon.mark($0.mark) })<span>\
+      <span class="bar-text">\(bar.position.map { marks[$0.mark] ?? Icon.mark($0.mark) })<span>\
       \(bar.conflict ?? bar.text)</span></span>\(conflictName(bar))\(state)</a>
       """
   }
