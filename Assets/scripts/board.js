@@ -1,7 +1,11 @@
 // The planning board: kept a grid while its parts are replaced; what is clicked beside dragging and keys.
 // The board works without this file: every shift has a sheet in which the same can be done.
 
+import "./days.js";
 import "./drag.js";
+import "./filter.js";
+import "./frame.js";
+import "./hours.js";
 import "./keys.js";
 import "./templates.js";
 import "./time.js";

@@ -1,7 +1,7 @@
 // The small editor in a cell: hours are typed there, what they would make is told meanwhile, and Enter goes on.
 
 import { fill } from "./commands.js";
-import { barsIn, cellAt, cellsOf, focusOn, keyOf, rowOf, rowsOf, versionOf, words } from "./grid.js";
+import { barsIn, cellAt, cellsOf, focusOn, isDayView, keyOf, rowOf, rowsOf, versionOf, words } from "./grid.js";
 import { ask, parse, root } from "./page.js";
 import { clearSelection } from "./selection.js";
 
@@ -13,6 +13,9 @@ const rightmostColumns = 2;
 let keys = [];
 let over = null;
 let wasBar = null;
+// Where in a day's line it was asked for, from its left.
+let pressedAt = null;
+const dayWidth = 200;
 let asked = 0;
 let answered = null;
 let asking = null;
@@ -30,13 +33,14 @@ export const openCells = () => keys;
 // MARK: Opening and leaving
 
 // Opens over a cell, or over one that has a shift, which then becomes what is typed; `range` has all cells it is for.
-export function openCell(cell, { text = "", bar = null, range = null } = {}) {
+export function openCell(cell, { text = "", isWhole = false, bar = null, range = null, x = null } = {}) {
   if (!editor() || root.dataset.net === "off") return false;
   leave();
   keys = range ?? [keyOf(cell)];
   over = bar && !("fixed" in bar.dataset) ? versionOf(bar) : null;
   if (bar && !over) return false;
   wasBar = bar?.dataset.shift ?? null;
+  pressedAt = x === null ? null : x - cell.getBoundingClientRect().left;
   editor().hidden = false;
   field().value = text || (bar ? typed(bar) : "");
   answered = null;
@@ -45,7 +49,7 @@ export function openCell(cell, { text = "", bar = null, range = null } = {}) {
   if (isSheet()) editor().querySelector("[data-cell=close]").focus();
   else {
     field().focus({ preventScroll: true });
-    if (!text) field().select();
+    if (!text || isWhole) field().select();
   }
   askNow();
   return true;
@@ -81,10 +85,12 @@ function place() {
   const cells = cellsOf(rowOf(cell));
   const shell = editor();
   shell.classList.toggle("is-above", rows.length > lowestRows && rows.indexOf(rowOf(cell)) >= rows.length - lowestRows);
-  shell.classList.toggle("is-leftward", cells.length > rightmostColumns && cells.indexOf(cell) >= cells.length - rightmostColumns);
+  shell.classList.toggle("is-leftward", isDayView() ? (pressedAt ?? 0) + box.left > innerWidth - 360
+    : cells.length > rightmostColumns && cells.indexOf(cell) >= cells.length - rightmostColumns);
   if (isSheet()) return Object.assign(shell.style, { left: "", top: "", width: "", height: "" });
+  const left = isDayView() ? box.left + (pressedAt ?? Math.max(0, -box.left)) : box.left;
   Object.assign(shell.style, {
-    left: `${box.left + scrollX}px`, top: `${box.top + scrollY}px`, width: `${box.width}px`, height: `${box.height}px`,
+    left: `${left + scrollX}px`, top: `${box.top + scrollY}px`, width: `${isDayView() ? dayWidth : box.width}px`, height: `${box.height}px`,
   });
 }
 

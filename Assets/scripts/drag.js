@@ -130,6 +130,7 @@ function scrollAtEdges({ clientX, clientY }) {
   const box = area.getBoundingClientRect();
   const step = (near, far) => (near < scrollZone ? -12 : far < scrollZone ? 12 : 0);
   area.scrollLeft += step(clientX - box.left, box.right - clientX);
+  area.scrollTop += step(clientY - box.top, box.bottom - clientY);
   scrollBy(0, step(clientY, innerHeight - clientY));
 }
 

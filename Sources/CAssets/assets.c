@@ -6,6 +6,7 @@ static const onduty_asset assets[] = {
   {"app.css", (const unsigned char[]){
 #embed "../../Assets/styles/app.css" suffix(,)
 #embed "../../Assets/styles/base.css" suffix(,)
+#embed "../../Assets/styles/board.css" suffix(,)
 #embed "../../Assets/styles/cells.css" suffix(,)
 #embed "../../Assets/styles/demand.css" suffix(,)
 #embed "../../Assets/styles/duty.css" suffix(,)
@@ -43,6 +44,9 @@ static const onduty_asset assets[] = {
   {"demand.js", (const unsigned char[]){
 #embed "../../Assets/scripts/demand.js" suffix(, 0)
   }},
+  {"days.js", (const unsigned char[]){
+#embed "../../Assets/scripts/days.js" suffix(, 0)
+  }},
   {"drag.js", (const unsigned char[]){
 #embed "../../Assets/scripts/drag.js" suffix(, 0)
   }},
@@ -52,8 +56,17 @@ static const onduty_asset assets[] = {
   {"form.js", (const unsigned char[]){
 #embed "../../Assets/scripts/form.js" suffix(, 0)
   }},
+  {"filter.js", (const unsigned char[]){
+#embed "../../Assets/scripts/filter.js" suffix(, 0)
+  }},
+  {"frame.js", (const unsigned char[]){
+#embed "../../Assets/scripts/frame.js" suffix(, 0)
+  }},
   {"grid.js", (const unsigned char[]){
 #embed "../../Assets/scripts/grid.js" suffix(, 0)
+  }},
+  {"hours.js", (const unsigned char[]){
+#embed "../../Assets/scripts/hours.js" suffix(, 0)
   }},
   {"keys.js", (const unsigned char[]){
 #embed "../../Assets/scripts/keys.js" suffix(, 0)

@@ -107,10 +107,21 @@ extension LocalDate: CustomStringConvertible {
 
   /// Parses exactly `yyyy-mm-dd`; `nil` for any other form and for days that don't exist.
   public init?(_ text: some StringProtocol) {
-    let text = Array(text.utf8)
-    guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
-      let year = digits(text[..<4]), let month = digits(text[5..<7]), let day = digits(text[8...])
-    else { return nil }
+    // Why digit by digit: every row of shifts that is read has a date or two.
+    var (year, month, day, place) = (0, 0, 0, 0)
+    for byte in text.utf8 {
+      switch place {
+      case 4, 7:
+        guard byte == UInt8(ascii: "-") else { return nil }
+      case 10...: return nil
+      default:
+        guard (48...57).contains(byte) else { return nil }
+        let digit = Int(byte - 48)
+        if place < 4 { year = year * 10 + digit } else if place < 7 { month = month * 10 + digit } else { day = day * 10 + digit }
+      }
+      place += 1
+    }
+    guard place == 10 else { return nil }
     self.init(year: year, month: month, day: day)
   }
 }

@@ -97,7 +97,8 @@ extension Set<PlannedShift.Field> {
   /// One bit for each field, as in `shift.overridden`.
   var bits: Int { reduce(0) { $0 | 1 << $1.rawValue } }
 
-  init(bits: Int) { self = Set(PlannedShift.Field.allCases.filter { bits & 1 << $0.rawValue != 0 }) }
+  // Why none first: few shifts were changed by hand.
+  init(bits: Int) { self = bits == 0 ? [] : Set(PlannedShift.Field.allCases.filter { bits & 1 << $0.rawValue != 0 }) }
 }
 
 extension ShiftDraft {

@@ -7,8 +7,18 @@ public import Store
 public final class BoardModel {
   /// What of the plan is looked at.
   public struct Place: Sendable, Hashable {
-    public enum View: String, Sendable, Hashable, CaseIterable { case day, week }
-    public enum Rows: String, Sendable, Hashable, CaseIterable { case people, positions, sites }
+    public enum View: String, Sendable, Hashable, CaseIterable { case day, week, month }
+
+    public enum Rows: String, Sendable, Hashable, CaseIterable {
+      /// By name; the same under the names of their departments; by position; by site.
+      case people, departments, positions, sites
+
+      /// A row is a person.
+      public var arePeople: Bool { self == .people || self == .departments }
+    }
+
+    /// The most letters of `query`.
+    public static let longestQuery = 100
 
     /// `nil`: the first site that the visitor manages.
     public var site: ID<Site>?
@@ -16,18 +26,38 @@ public final class BoardModel {
     public var day: LocalDate?
     public var view: View
     public var rows: Rows
-    /// Also people without shifts, if there are many.
+    /// Also people who are away, are of another site, or have no shifts among many.
     public var showsEverybody: Bool
+    /// The words that a person's name, title or department begins with; empty: everyone.
+    public var query: String
 
     public init(
       site: ID<Site>? = nil, day: LocalDate? = nil, view: View = .week, rows: Rows = .people,
-      showsEverybody: Bool = false
+      showsEverybody: Bool = false, query: String = ""
     ) {
       self.site = site
       self.day = day
       self.view = view
       self.rows = rows
       self.showsEverybody = showsEverybody
+      self.query = query
+    }
+
+    /// Without what only a look at the page changes: the same board shows any day of a week.
+    public func settled(_ conventions: Conventions) -> Place {
+      var place = self
+      place.day = view == .week ? day.map(conventions.startOfWeek) : view == .month ? day?.startOfMonth : day
+      return place
+    }
+
+    /// The days that are shown.
+    func days(_ today: LocalDate, _ conventions: Conventions) -> ClosedRange<LocalDate> {
+      let day = day ?? today
+      return switch view {
+      case .day: day...day
+      case .week: conventions.week(of: day)
+      case .month: day.startOfMonth...day.nextMonth - 1
+      }
     }
   }
 
@@ -105,8 +135,9 @@ public final class BoardModel {
     undoable = reading.undoable
     redoable = reading.redoable
     today = reading.today
-    validUntil = reading.zone.startOfDay(reading.today + 1)
-    state = .content(BoardWriter(reading, visitor.wording, place).screen())
+    let writer = BoardWriter(reading, visitor.wording, place)
+    validUntil = writer.validUntil
+    state = .content(writer.screen())
   }
 }
 
@@ -122,6 +153,7 @@ struct BoardReading: Sendable {
   /// The zone of each plan, in the same order.
   let zones: [Zone]
   let zone: Zone
+  let now: Instant
   let today: LocalDate
   /// What the roster shows in the place of changes and removals.
   let originals: [ID<Shift>: Shift]
@@ -151,31 +183,32 @@ extension BoardReading {
     guard let site = try place.site.map({ try snapshot.site($0, of: id) }) ?? sites.first else { return nil }
     try snapshot.require(managed, for: site.id, of: id)
     zone = try zones.zone(site.zone)
+    self.now = now
     today = zone.local(now).date
-    let week = visitor.conventions.week(of: place.day ?? today)
+    let days = place.days(today, visitor.conventions)
+    // Why the week of a day: the hours beside a name are those of a week.
+    let span = place.view == .day ? visitor.conventions.week(of: days.lowerBound) : days
     var (plans, planZones): ([Plan], [Zone]) = ([], [])
     for site in place.rows == .sites ? sites : [site] {
-      plans.append(try snapshot.plan(of: site.id, in: id, during: week))
+      plans.append(try snapshot.plan(of: site.id, in: id, during: span))
       planZones.append(try zones.zone(site.zone))
       // Why from the day before: its night goes on.
-      demands.append(try snapshot.demand(of: site.id, in: id, during: week.lowerBound - 1...week.upperBound))
+      demands.append(try snapshot.demand(of: site.id, in: id, during: span.lowerBound - 1...span.upperBound))
     }
     (self.plans, self.zones) = (plans, planZones)
     originals = try PlanOriginals.read(plans, snapshot, id)
     undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id, in: id)
     redoable = try snapshot.lastUndone(by: visitor.editor, at: site.id, in: id)
     habits = ShiftHabits(
-      try snapshot.patternUses(at: site.id, in: id, on: week.lowerBound - CellReading.habitDays...week.upperBound))
+      try snapshot.patternUses(at: site.id, in: id, on: span.lowerBound - CellReading.habitDays...span.upperBound))
     templates = try snapshot.shiftTemplates(at: site.id, in: id)
-    let day = place.day ?? today
-    let days = place.view == .week ? week : day...day
-    draftCount = try snapshot.pendingDrafts(of: site.id, in: id, on: days).count { managed.includes($0.entry.sites) }
+    draftCount = try snapshot.sitesOfPendingDrafts(of: site.id, in: id, on: days).count { managed.includes($0) }
     hasPhotoRule = try snapshot.feed(.people, of: id)?.people?.photoRule != nil
     if place.rows != .sites, let plan = plans.first { couldTake = try Self.couldTake(plan, snapshot, id, on: days) }
     let active = plans.first?.employees.values.count { $0.archivedAt == nil } ?? 0
-    if place.rows == .people, !place.showsEverybody, active > Self.mostPeople {
-      let span = zone.startOfDay(week.lowerBound - Self.familiarDays)..<zone.startOfDay(week.lowerBound)
-      familiar = Set(try snapshot.roster(of: site.id, in: id, during: span).shifts.compactMap(\.employee))
+    if place.rows.arePeople, !place.showsEverybody, active > Self.mostPeople {
+      let before = zone.startOfDay(span.lowerBound - Self.familiarDays)..<zone.startOfDay(span.lowerBound)
+      familiar = Set(try snapshot.roster(of: site.id, in: id, during: before).shifts.compactMap(\.employee))
     } else {
       familiar = []
     }

@@ -17,6 +17,12 @@ public struct BoardScreen: Sendable, Hashable {
   public let isEmpty: Bool
   /// How many people are left out because they have no shifts here; 0: everyone is shown.
   public let hiddenPeople: Int
+  /// `12 others: 9 work at other sites, 3 are away.`; empty if everyone is shown.
+  public let hiddenReason: String
+  /// `nil` in a day's and a month's view.
+  public let totals: Totals?
+  /// Where the day has come to; `nil` for other days, and where no hours are drawn.
+  public let now: Now?
   /// Says up to which day schedules have made their shifts, on a board that goes beyond it.
   public let horizon: String?
 
@@ -32,6 +38,20 @@ public struct BoardScreen: Sendable, Hashable {
     public let last: LocalDate
     public let isCurrent: Bool
     public let site: Site
+    /// The days of the week that is shown, or of which a day is; none of a month.
+    public let week: [Day]
+
+    public struct Day: Sendable, Hashable {
+      public let date: LocalDate
+      /// `Thu`.
+      public let weekday: String
+      /// `26`.
+      public let number: String
+      /// `Thursday 26 November`, for the ear.
+      public let spoken: String
+      /// `Thu 26 Nov`.
+      public let title: String
+    }
   }
 
   public struct Column: Sendable, Hashable {
@@ -48,6 +68,33 @@ public struct BoardScreen: Sendable, Hashable {
     /// That the clock is changed on that day.
     public let oddity: String?
     public let coverage: Coverage
+    /// `57 h`: the hours of the day's assigned shifts.
+    public let hours: String
+    /// `7 shifts`.
+    public let shifts: String
+    /// How many shifts of the day have no one.
+    public let missing: Int
+    public let isWeekend: Bool
+    /// Begins a week.
+    public let isFirstOfWeek: Bool
+  }
+
+  /// What all days come to.
+  public struct Totals: Sendable, Hashable {
+    /// `Week 48`.
+    public let title: String
+    /// `290 of 376 h`: of what the contracts of those who are shown have.
+    public let hours: String
+  }
+
+  /// A moment of a day's hours.
+  public struct Now: Sendable, Hashable {
+    /// On the clock face.
+    public let minute: Int
+    /// `11:04`.
+    public let time: String
+    /// What follows the figures before and after noon; empty on a 24-hour clock.
+    public let halves: [String]
   }
 
   /// A pattern as a chip above the board.
@@ -98,6 +145,8 @@ public struct BoardScreen: Sendable, Hashable {
       case person(initials: String, photo: PhotoMark?)
       case position(RosterScreen.PositionLabel?)
       case site
+      /// The name of a department, above its people.
+      case group
     }
 
     /// What a shift becomes that is put here: `open`, `person-3`, `position-2`, `site-1`.
@@ -108,8 +157,12 @@ public struct BoardScreen: Sendable, Hashable {
     public let second: String
     /// More hours than the contract has.
     public let isOver: Bool
-    /// One a column.
+    /// One a column; none for a group.
     public let cells: [Cell]
+    /// What a search looks through beside the name: title and department.
+    public var words = ""
+    /// Does not have the words that are looked for.
+    public var isLeftOut = false
   }
 
   public struct Cell: Sendable, Hashable {
@@ -126,13 +179,13 @@ public struct BoardScreen: Sendable, Hashable {
 
     public let shift: ID<Shift>
     public let revision: Int
-    /// `9–17`.
-    public let times: String
+    /// `9–17`; in a day's view `until 17:00` while it runs.
+    public var times: String
     /// What the roster shows instead: `9–17`, `Tue 27, 9–17`, a name.
     public let was: String?
     public let position: RosterScreen.PositionLabel?
     /// What the row does not say already: the position, or who.
-    public let text: String
+    public var text: String
     public let look: Look
     public let isOpen: Bool
     /// Comes from another system: it can't be changed here.
@@ -148,6 +201,25 @@ public struct BoardScreen: Sendable, Hashable {
     public let state: String
     /// `2 could`, of an open shift; `nil` if it is not known.
     public var could: String?
+    /// Where it stands in a day's hours; `nil` where no hours are drawn.
+    public var stretch: Stretch?
+  }
+
+  /// A part of a day, in quarter hours.
+  public struct Stretch: Sendable, Hashable {
+    public enum Words: Sendable, Hashable { case inside, before, after }
+
+    /// 0 to 95.
+    public let start: Int
+    /// 1 to 96.
+    public let length: Int
+    /// The shift began on the day before, or goes on to the next.
+    public let isCutBefore: Bool
+    public let isCutAfter: Bool
+    /// It has begun, and is not over.
+    public let isRunning: Bool
+    /// Where its words have room.
+    public let words: Words
   }
 
   /// What waits to be published in the days that are shown.

@@ -7,28 +7,37 @@ struct BoardWriter {
   private let wording: Wording
   private let place: BoardModel.Place
   private let words: PlanWriter
-  private let week: ClosedRange<LocalDate>
+  private let days: Days
   private let dates: ClosedRange<LocalDate>
+  /// Of all plans; in a day's view also what began on the evening before the plan.
+  private let shifts: [PlannedShift]
   private let conflicts: [ID<Shift>: [PlanConflict]]
-  /// All that a conflict may name.
+  /// The shifts that a conflict names.
   private let known: [ID<Shift>: PlannedShift]
   /// Of each plan.
   private let coverages: [CoverageTable]
+  private let times = TimesOnce()
 
   init(_ reading: BoardReading, _ wording: Wording, _ place: BoardModel.Place) {
     self.reading = reading
     self.wording = wording
     self.place = place
     words = PlanWriter(wording, reading.plans)
-    let day = place.day ?? reading.today
-    week = wording.conventions.week(of: day)
-    dates = place.view == .week ? week : day...day
-    var (conflicts, known): ([ID<Shift>: [PlanConflict]], [ID<Shift>: PlannedShift]) = ([:], [:])
+    dates = place.days(reading.today, wording.conventions)
+    days = Days(dates, view: place.view, zone: reading.zone)
+    var (shifts, conflicts, known): ([PlannedShift], [ID<Shift>: [PlanConflict]], [ID<Shift>: PlannedShift]) =
+      ([], [:], [:])
     for plan in reading.plans {
-      conflicts.merge(plan.conflicts) { first, _ in first }
-      for shift in plan.shifts + plan.elsewhere { known[shift.id] = shift }
+      if place.view == .day, plan.days.lowerBound == dates.lowerBound {
+        shifts += plan.elsewhere.filter { [days] in $0.site == plan.site.id && days.column(of: $0) != nil }
+      }
+      shifts += plan.shifts
+      let found = plan.conflicts
+      let named = Set(found.values.joined().compactMap(\.other))
+      for shift in [plan.shifts, plan.elsewhere].joined() where named.contains(shift.id) { known[shift.id] = shift }
+      conflicts.merge(found) { first, _ in first }
     }
-    (self.conflicts, self.known) = (conflicts, known)
+    (self.shifts, self.conflicts, self.known) = (shifts, conflicts, known)
     let dates = dates
     coverages = reading.plans.indices.map { number in
       let demand = reading.demands.indices.contains(number) ? reading.demands[number] : Demand()
@@ -37,11 +46,29 @@ struct BoardWriter {
   }
 
   func screen() -> BoardScreen {
-    let (shown, hidden) = rows()
+    let (shown, others) = rows()
+    let totals = BoardTotals(shifts, days)
     return BoardScreen(
-      head: head, columns: dates.all.map(column), rows: shown, legend: legend, templates: templates,
-      publishing: publishing,
-      isEmpty: !shifts.contains { dates.contains($0.hours.date) }, hiddenPeople: hidden, horizon: horizon)
+      head: head, columns: dates.all.enumerated().map { column($1, totals.days[$0]) }, rows: shown, legend: legend,
+      templates: templates, publishing: publishing, isEmpty: !shifts.contains { dates.contains($0.hours.date) },
+      hiddenPeople: others.count, hiddenReason: others.count == 0 ? "" : wording.others(others),
+      totals: place.view == .week ? self.totals(totals, shown) : nil, now: now, horizon: horizon)
+  }
+
+  /// The first instant at which the board looks different by itself.
+  var validUntil: Instant {
+    let tomorrow = reading.zone.startOfDay(reading.today + 1)
+    guard place.view != .week, dates.contains(reading.today) else { return tomorrow }
+    let edges = shifts.flatMap { [$0.interval.lowerBound, $0.interval.upperBound] }
+    return edges.filter { $0 > reading.now && $0 < tomorrow }.min() ?? tomorrow
+  }
+
+  private var now: BoardScreen.Now? {
+    guard place.view == .day, dates.contains(reading.today) else { return nil }
+    let time = reading.zone.local(reading.now).time
+    return .init(
+      minute: time.minuteOfDay, time: wording.time(time),
+      halves: wording.hasLongTimes ? [0, 12].compactMap { LocalTime(hour: $0, minute: 0) }.map { String(wording.time($0).suffix(3)) } : [])
   }
 
   private var horizon: String? {
@@ -49,29 +76,59 @@ struct BoardWriter {
     return dates.upperBound > last ? wording.schedulesReach(last) : nil
   }
 
-  private var weekNumber: Int { wording.conventions.weekNumber(of: week.lowerBound) }
+  private var weekNumber: Int { wording.conventions.weekNumber(of: dates.lowerBound) }
   private var site: Site? { reading.plans.first { $0.site.id == place.site }?.site ?? reading.plans.first?.site }
-  private var shifts: [PlannedShift] { reading.plans.flatMap(\.shifts) }
 
   // MARK: The head
 
   private var head: BoardScreen.Head {
-    let step = place.view == .week ? 7 : 1
     let site =
       site ?? Site(id: .init(rawValue: 0), name: "", zone: reading.zone.name)
     return BoardScreen.Head(
-      title: place.view == .week ? wording.shortSpan(dates) : wording.date(dates.lowerBound),
-      number: wording.wholeWeek(weekNumber), previous: dates.lowerBound - step,
-      next: dates.lowerBound + step, first: dates.lowerBound, last: dates.upperBound,
-      isCurrent: dates.contains(reading.today), site: site)
+      title: title, number: place.view == .month ? "" : wording.wholeWeek(weekNumber),
+      previous: place.view == .month ? (dates.lowerBound - 1).startOfMonth : dates.lowerBound - days.count,
+      next: dates.upperBound + 1, first: dates.lowerBound, last: dates.upperBound,
+      isCurrent: dates.contains(reading.today), site: site, week: strip)
   }
 
-  private func column(_ date: LocalDate) -> BoardScreen.Column {
+  private var title: String {
+    switch place.view {
+    case .day: wording.date(dates.lowerBound)
+    case .week: wording.shortSpan(dates)
+    case .month: wording.monthAndYear(dates.lowerBound)
+    }
+  }
+
+  /// The days of the week that is shown, or of which a day is.
+  private var strip: [BoardScreen.Head.Day] {
+    guard place.view != .month else { return [] }
+    return wording.conventions.week(of: dates.lowerBound).all.map { date in
+      .init(
+        date: date, weekday: wording.shortWeekday(date.weekday), number: String(date.day), spoken: wording.date(date),
+        title: wording.shortDate(short: date))
+    }
+  }
+
+  /// What the days come to; of the contracts where the rows are people.
+  private func totals(_ totals: BoardTotals, _ rows: [BoardScreen.Row]) -> BoardScreen.Totals {
+    let minutes = totals.days.reduce(0) { $0 + $1.minutes }
+    let people = rows.compactMap(\.person)
+    let contract = people.reduce(0) { $0 + (words.employees[$1]?.weeklyMinutes ?? 0) }
+    return .init(
+      title: wording.wholeWeek(weekNumber),
+      hours: contract == 0
+        ? wording.hours(minutes: minutes)
+        : wording.hoursOf(wording.number(hours: minutes), contract: wording.number(hours: contract)))
+  }
+
+  private func column(_ date: LocalDate, _ total: BoardTotals.Day) -> BoardScreen.Column {
     let closed = reading.plans.count == 1 ? reading.plans[0].closedDays.first { $0.date == date } : nil
     return BoardScreen.Column(
       date: date, weekday: wording.shortWeekday(date.weekday), number: String(date.day), spoken: wording.date(date),
       isToday: date == reading.today, closed: closed.map { wording.closed($0.name) }, oddity: oddity(date),
-      coverage: coverage(date))
+      coverage: coverage(date), hours: wording.hours(minutes: total.minutes), shifts: wording.shifts(total.shifts),
+      missing: total.open, isWeekend: [.saturday, .sunday].contains(date.weekday),
+      isFirstOfWeek: wording.conventions.startOfWeek(of: date) == date)
   }
 
   /// That the clock is changed on a day.
@@ -94,33 +151,48 @@ struct BoardWriter {
 
   // MARK: Rows
 
-  private func rows() -> (shown: [BoardScreen.Row], hidden: Int) {
+  private func rows() -> (shown: [BoardScreen.Row], others: BoardPeople.Others) {
     switch place.rows {
-    case .people: peopleRows()
-    case .positions: (positionRows(), 0)
-    case .sites: (siteRows(), 0)
+    case .people, .departments: peopleRows()
+    case .positions: (positionRows(), .init())
+    case .sites: (siteRows(), .init())
     }
   }
 
-  private func peopleRows() -> ([BoardScreen.Row], Int) {
+  private func peopleRows() -> ([BoardScreen.Row], BoardPeople.Others) {
     let byPerson = Dictionary(grouping: shifts) { $0.employee }
-    let everybody = words.employees.values.filter {
-      $0.isHere(on: dates.lowerBound) || byPerson[$0.id] != nil
-    }
-    let isLong = everybody.count > BoardReading.mostPeople && !place.showsEverybody
-    let shown = everybody.filter { !isLong || byPerson[$0.id] != nil || reading.familiar.contains($0.id) }
-    let keyed = shown.map { (key: $0.fullName.lowercased(), person: $0) }
-    let people = keyed.sorted { ($0.key, $0.person.id) < ($1.key, $1.person.id) }.map(\.person)
+    let people = BoardPeople(words.employees, reading, place, on: dates, busy: Set(byPerson.keys.compactMap { $0 }))
     let minutes = reading.plans.first?.minutes ?? [:]
-    let rows = people.map { person in
-      let hours = words.hours(minutes: minutes[person.id] ?? 0, of: person)
-      return BoardScreen.Row(
-        key: "person-\(person.id)",
-        kind: .person(initials: person.initials, photo: PhotoMark(person, hasRule: reading.hasPhotoRule)),
-        name: person.fullName, second: second(hours.text, person), isOver: hours.isOver,
-        cells: cells(byPerson[person.id] ?? []))
+    let wanted = SearchText.words(of: place.query)
+    var rows = [openRow(byPerson[nil] ?? [])]
+    for group in people.groups {
+      if place.rows == .departments { rows.append(groupRow(group)) }
+      rows += group.people.map { personRow($0, minutes[$0.id] ?? 0, byPerson[$0.id] ?? [], wanted) }
     }
-    return ([openRow(byPerson[nil] ?? [])] + rows, everybody.count - shown.count)
+    return (rows, people.others)
+  }
+
+  private func groupRow(_ group: BoardPeople.Group) -> BoardScreen.Row {
+    BoardScreen.Row(
+      key: "group-\(group.number)", kind: .group,
+      name: group.name.isEmpty ? wording.noDepartment : group.name, second: wording.people(group.people.count),
+      isOver: false, cells: [])
+  }
+
+  private func personRow(_ person: Employee, _ minutes: Int, _ shifts: [PlannedShift], _ wanted: [String])
+    -> BoardScreen.Row
+  {
+    let hours =
+      place.view == .month
+      ? words.hours(minutes: minutes, contract: person.weeklyMinutes.map { ($0 * days.count / 7 + 30) / 60 * 60 })
+      : words.hours(minutes: minutes, of: person)
+    var row = BoardScreen.Row(
+      key: "person-\(person.id)",
+      kind: .person(initials: person.initials, photo: PhotoMark(person, hasRule: reading.hasPhotoRule)),
+      name: person.fullName, second: second(hours.text, person), isOver: hours.isOver, cells: cells(shifts))
+    row.words = [person.title, person.department].filter { !$0.isEmpty }.joined(separator: " ")
+    row.isLeftOut = !wanted.isEmpty && !BoardPeople.has(wanted, in: "\(row.name) \(row.words)")
+    return row
   }
 
   /// The hours, and the last day of work if it is among the days.
@@ -162,24 +234,37 @@ struct BoardWriter {
   }
 
   private func cells(_ shifts: [PlannedShift]) -> [BoardScreen.Cell] {
-    var byDate: [LocalDate: [PlannedShift]] = [:]
+    var cells = [[PlannedShift]](repeating: [], count: days.count)
     for shift in shifts {
-      // Why: what began before the days and still goes on stands on the first of them.
-      byDate[max(shift.hours.date, week.lowerBound), default: []].append(shift)
+      if let column = days.column(of: shift) { cells[column].append(shift) }
     }
-    return dates.all.map { date in .init(date: date, bars: (byDate[date] ?? []).map(bar)) }
+    return cells.enumerated().map { number, shifts in
+      .init(date: dates.lowerBound + number, bars: shifts.map { bar($0, isAlone: shifts.count == 1) })
+    }
+  }
+
+  private func bar(_ shift: PlannedShift, isAlone: Bool) -> BoardScreen.Bar {
+    var bar = bar(shift)
+    guard place.view != .week else { return bar }
+    let isRunning = shift.state == .published && shift.employee != nil && shift.interval.contains(reading.now)
+    let since = place.view == .day && bar.start.date < dates.lowerBound ? wording.since(bar.start) : nil
+    if isRunning, place.view == .day { bar.times = wording.until((bar.start + bar.minutes).time) }
+    if let since { bar.text = bar.text.isEmpty ? since : "\(bar.text), \(since)" }
+    bar.stretch = BoardStretches.stretch(
+      of: bar, on: dates.lowerBound, isRunning: isRunning, isAlone: isAlone && place.rows.arePeople)
+    return bar
   }
 
   private func bar(_ shift: PlannedShift) -> BoardScreen.Bar {
     let (start, minutes) = shift.clock
     let position = words.position(shift.position)
-    let text = place.rows == .people ? position?.name ?? "" : words.name(shift.employee)
+    let text = place.rows.arePeople ? position?.name ?? "" : words.name(shift.employee)
     let reason = conflicts[shift.id]?.first.map { words.reason($0, on: shift.hours.date, known) }
     return BoardScreen.Bar(
-      shift: shift.id, revision: shift.revision, times: words.times(shift.hours), was: was(shift), position: position,
+      shift: shift.id, revision: shift.revision, times: times.text(shift.hours, words), was: was(shift), position: position,
       text: text, look: shift.look,
       isOpen: shift.employee == nil, isFixed: shift.feed != nil,
-      conflict: reason.map { place.rows == .people ? $0 : "\(text): \($0)" }, oddity: words.oddity(shift), start: start,
+      conflict: reason.map { place.rows.arePeople ? $0 : "\(text): \($0)" }, oddity: words.oddity(shift), start: start,
       minutes: minutes, state: wording.state(of: shift.look), could: reading.couldTake[shift.id].map(wording.could))
   }
 
@@ -218,7 +303,7 @@ struct BoardWriter {
     return all.filter { isOffered($0.position) }.unique(Self.mostTemplates).map { pattern in
       let position = words.position(pattern.position)
       return .init(
-        pattern: pattern.description, times: words.times(pattern.hours(on: week.lowerBound)),
+        pattern: pattern.description, times: words.times(pattern.hours(on: dates.lowerBound)),
         name: kept[pattern] ?? position?.name ?? "", position: position)
     }
   }
@@ -241,9 +326,15 @@ struct BoardWriter {
       drafts: wording.drafts(reading.draftCount), conflicts: wording.conflicts(conflicting.count),
       conflicting: conflicting,
       open: open == 0 ? "" : wording.stayOpen(open),
-      publish: place.view == .week
-        ? wording.publishWeek(weekNumber) : wording.publishDay(wording.shortDay(dates.lowerBound)),
-      days: dates)
+      publish: publish, days: dates)
+  }
+
+  private var publish: String {
+    switch place.view {
+    case .day: wording.publishDay(wording.shortDay(dates.lowerBound))
+    case .week: wording.publishWeek(weekNumber)
+    case .month: wording.publishDay(wording.monthAndYear(dates.lowerBound))
+    }
   }
 }
 

@@ -92,10 +92,12 @@ public final class PlanShiftModel: EditorModel {
     show(stored)
   }
 
-  /// Makes the form of a new shift, of what was typed, or else of what the person usually does. Errors: `Refusal.notFound`, `.forbidden`.
+  /// Makes the form of a new shift: of what was typed, or of hours that were drawn, or of what the person usually does.
+  ///
+  /// Errors: `Refusal.notFound`, `.forbidden`.
   public func load(
     site: ID<Site>?, date: LocalDate?, person: ID<Employee>? = nil, position: ID<Position>? = nil,
-    pattern: ShiftPattern? = nil
+    pattern: ShiftPattern? = nil, start: LocalTime? = nil, end: LocalTime? = nil
   ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, managed, now, zones) = (visitor.organization, visitor.managedSites, world.now(), zones)
@@ -120,11 +122,13 @@ public final class PlanShiftModel: EditorModel {
     choices(positions: found.2, people: found.3, also: nil)
     let usual = pattern ?? found.4.likely(for: person, on: position, 1).first
     let offered = usual?.position.flatMap { id in found.2.contains { $0.id == id } ? id : nil }
-    let end = usual.map { wording.typedTime((LocalDateTime(date: found.1, time: $0.start) + $0.minutes).time) }
+    let usualEnd = usual.map { (LocalDateTime(date: found.1, time: $0.start) + $0.minutes).time }
+    let pause = start == nil ? usual?.breakMinutes ?? 0 : 0
     show([
-      .date: found.1.description, .start: usual.map { wording.typedTime($0.start) } ?? wording.shown("9"),
-      .end: end ?? wording.shown("17"),
-      .breakMinutes: usual.flatMap { $0.breakMinutes == 0 ? nil : "\($0.breakMinutes)" } ?? "",
+      .date: found.1.description,
+      .start: (start ?? usual?.start).map(wording.typedTime) ?? wording.shown("9"),
+      .end: (end ?? start?.later(hours: 8) ?? usualEnd).map(wording.typedTime) ?? wording.shown("17"),
+      .breakMinutes: pause == 0 ? "" : pause.description,
       .person: person?.description ?? "", .position: (position ?? offered)?.description ?? "",
     ])
   }
@@ -456,5 +460,12 @@ extension Assignment {
       rotation.people[place] = new
       return .people(rotation)
     }
+  }
+}
+
+extension LocalTime {
+  /// On the clock face.
+  fileprivate func later(hours: Int) -> LocalTime? {
+    LocalTime(minuteOfDay: (minuteOfDay + hours * 60) % LocalTime.minutesPerDay)
   }
 }

@@ -70,7 +70,11 @@ struct PlanWriter {
 
   /// `30 of 38 h`, `32 h, 2 over`, or `30 h` without a contract.
   func hours(minutes: Int, of employee: Employee?) -> (text: String, isOver: Bool) {
-    guard let contract = employee?.weeklyMinutes else { return (wording.hours(minutes: minutes), false) }
+    hours(minutes: minutes, contract: employee?.weeklyMinutes)
+  }
+
+  func hours(minutes: Int, contract: Int?) -> (text: String, isOver: Bool) {
+    guard let contract else { return (wording.hours(minutes: minutes), false) }
     if minutes > contract {
       return (
         wording.hoursOver(wording.number(hours: minutes), over: wording.number(hours: minutes - contract)), true

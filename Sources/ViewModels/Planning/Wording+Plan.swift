@@ -69,14 +69,16 @@ extension Wording {
   public var day: String { say(en: "Day", de: "Tag") }
   public var week: String { say(en: "Week", de: "Woche") }
   public var view: String { say(en: "View", de: "Ansicht") }
+  public var month: String { say(en: "Month", de: "Monat") }
   public var previousDay: String { say(en: "Previous day", de: "Voriger Tag") }
   public var followingDay: String { say(en: "Next day", de: "Nächster Tag") }
   public var rowsLabel: String { say(en: "Rows", de: "Zeilen") }
   public func name(of rows: BoardModel.Place.Rows) -> String {
     switch rows {
-    case .people: say(en: "People", de: "Personen")
-    case .positions: say(en: "Positions", de: "Tätigkeiten")
-    case .sites: say(en: "Sites", de: "Standorte")
+    case .people: say(en: "By person", de: "Nach Person")
+    case .departments: say(en: "By department", de: "Nach Abteilung")
+    case .positions: say(en: "By position", de: "Nach Tätigkeit")
+    case .sites: say(en: "By site", de: "Nach Standort")
     }
   }
   public var planning: String { say(en: "Shifts", de: "Schichten") }
@@ -105,14 +107,6 @@ extension Wording {
   public func was(_ text: String) -> String { say(en: "was \(text)", de: "war \(text)") }
   public var isOverContract: String { say(en: "over contract hours", de: "über Vertrag") }
   public var showEverybody: String { say(en: "Show everyone", de: "Alle zeigen") }
-  public func hiddenPeople(_ count: Int) -> String {
-    say(
-      en: count == 1
-        ? "1 person without shifts here is hidden." : "\(count) people without shifts here are hidden.",
-      de: count == 1
-        ? "1 Person ohne Schichten hier wird nicht gezeigt."
-        : "\(count) Personen ohne Schichten hier werden nicht gezeigt.")
-  }
   public var noSites: String {
     say(en: "No sites to plan yet.", de: "Noch gibt es keinen Standort zu planen.")
   }

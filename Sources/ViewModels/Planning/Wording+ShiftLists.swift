@@ -64,7 +64,7 @@ extension Wording {
     }
   }
   public var personColumn: String { title(of: ShiftColumn.person) }
-  var hoursColumn: String { say(en: "Hours", de: "Stunden") }
+  public var hoursColumn: String { say(en: "Hours", de: "Stunden") }
   var stateColumn: String { say(en: "Status", de: "Status") }
 }
 

@@ -52,10 +52,8 @@ extension Application {
   }
 
   private func boardEvents(_ place: BoardModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    var place = place
     // Why: whatever day of a week is looked at, its board is the same.
-    if place.view == .week { place.day = place.day.map(visitor.conventions.startOfWeek) }
-    let shown = place
+    let shown = place.settled(visitor.conventions)
     // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
     try await boardModel(shown, visitor).load()
     // Why the visitor and not their audience: each sees what they may take back themselves.
@@ -100,7 +98,9 @@ extension Application {
     _ new: PlanRoute.NewShift, _ place: BoardModel.Place, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let model = planShiftModel(nil, visitor)
-    try await model.load(site: place.site, date: new.date ?? place.day, person: new.person, position: new.position, pattern: new.pattern)
+    try await model.load(
+      site: place.site, date: new.date ?? place.day, person: new.person, position: new.position, pattern: new.pattern,
+      start: new.start, end: new.end)
     guard request.method == .post else { return try await sheet(model, place, visitor) }
     model.take(request.form)
     try await model.saveButtonTapped()

@@ -48,6 +48,9 @@ struct BoardPage {
     return place
   }
 
+  /// As the parts say it: they are the same whatever day of a week is looked at.
+  private var settled: BoardModel.Place { place.settled(model.visitor.conventions) }
+
   private func at(_ change: (inout BoardModel.Place) -> Void) -> String {
     var place = place
     change(&place)
@@ -79,23 +82,22 @@ struct BoardPage {
 
   private func head(_ screen: BoardScreen, _ undo: HTML) -> HTML {
     let head = screen.head
-    let isWeek = place.view == .week
     let today: HTML = head.isCurrent ? #" aria-current="date""# : ""
     return """
       <header class="board-head">
       <h1>\(wording.plan)</h1>
       <nav class="board-dates" aria-label="\(head.title)">
-      <a class="step" href="\(at { $0.day = head.previous })" \
-      aria-label="\(isWeek ? wording.previousWeek : wording.previousDay)">\(Icon.back.html)</a>
+      <a class="step" href="\(at { $0.day = head.previous })" aria-label="\(stepWords.previous)">\(Icon.back.html)</a>
       <p class="board-title"><span>\(head.title)</span> <span class="week-number">\(head.number)</span></p>
-      <a class="step" href="\(at { $0.day = head.next })" \
-      aria-label="\(isWeek ? wording.nextWeek : wording.followingDay)">\(Icon.forward.html)</a>
+      <a class="step" href="\(at { $0.day = head.next })" aria-label="\(stepWords.next)">\(Icon.forward.html)</a>
       <a class="button board-today" href="\(at { $0.day = nil })"\(today)>\(wording.today)</a>
       </nav>
+      \(head.week.isEmpty ? nil : oneDay(screen))
       <nav class="switch is-words" aria-label="\(wording.view)">\
-      \(view(.day, wording.day))\(view(.week, wording.week))</nav>
+      \(view(.day, wording.day))\(view(.week, wording.week))\(view(.month, wording.month))</nav>
       \(model.sites.count > 1 ? siteMenu(head.site) : #"<p class="board-site">\#(Icon.place.html)\#(head.site.name)</p>"#)
       \(rowsMenu)
+      \(place.rows.arePeople ? search : nil)
       <div class="board-tools">\(undo)\(actions(screen))
       <a class="button" href="\(PlanRoute.newShift(.init(), place).path)" id="new-shift">\
       \(Icon.add.html)\(wording.addShift)<span class="hidden-text"> (\(wording.newShift))</span></a></div>
@@ -103,9 +105,48 @@ struct BoardPage {
       """
   }
 
+  private var stepWords: (previous: String, next: String) {
+    switch place.view {
+    case .day: (wording.previousDay, wording.followingDay)
+    case .week: (wording.previousWeek, wording.nextWeek)
+    case .month: (wording.previousMonth, wording.nextMonth)
+    }
+  }
+
+  /// The head's line of a phone: one day, and the week under its name.
+  private func oneDay(_ screen: BoardScreen) -> HTML {
+    let week = screen.head.week
+    let shown = place.view == .week ? chosen(screen) : week.firstIndex { $0.date == screen.head.first } ?? 0
+    let date = week[shown].date
+    return """
+      <nav class="board-day" id="board-day" aria-label="\(wording.day)">
+      <a class="step" href="\(at { $0.day = date - 1 })" data-step="-1" aria-label="\(wording.previousDay)">\(Icon.back.html)</a>
+      <details class="menu"><summary><span class="hidden-text">\(wording.chooseDay): </span>\
+      <span class="board-title">\(week[shown].title)</span></summary>\(dayTabs(week, chosen: shown))</details>
+      <a class="step" href="\(at { $0.day = date + 1 })" data-step="1" aria-label="\(wording.followingDay)">\(Icon.forward.html)</a>
+      </nav>
+      """
+  }
+
+  /// Leaves the people whose name, title or department has the words.
+  private var search: HTML {
+    let hidden = [
+      ("site", place.site?.description), ("day", place.day?.description),
+      ("view", place.view == .week ? nil : place.view.rawValue),
+      ("rows", place.rows == .people ? nil : place.rows.rawValue), ("people", place.showsEverybody ? "all" : nil),
+    ].map { name, value -> HTML? in value.map { #"<input type="hidden" name="\#(name)" value="\#($0)">"# } }
+    return """
+      <form class="board-search" id="board-search" role="search" method="get" action="/plan">\
+      \(HTML(hidden.compactMap { $0 }))\(Icon.search.html)<input type="search" name="q" value="\(place.query)" \
+      maxlength="\(BoardModel.Place.longestQuery)" aria-label="\(wording.findPeople)" \
+      placeholder="\(wording.findPeople)" autocomplete="off" data-none="\(wording.noOneMatches)"></form>
+      """
+  }
+
   private func view(_ view: BoardModel.Place.View, _ word: String) -> HTML {
     let current: HTML = view == place.view ? #" aria-current="page""# : ""
-    return #"<a href="\#(at { $0.view = view })"\#(current)>\#(word)</a>"#
+    let wide: HTML = view == .month ? #" class="is-wide""# : ""
+    return #"<a href="\#(at { $0.view = view })"\#(wide)\#(current)>\#(word)</a>"#
   }
 
   private func siteMenu(_ site: Site) -> HTML {
@@ -140,7 +181,7 @@ struct BoardPage {
     return """
       <details class="menu is-end"><summary class="button is-icon">\(Icon.dots.html)<span class="hidden-text">\
       \(wording.moreActions)</span></summary>
-      <div class="menu-list">
+      <div class="menu-list">\(choices(head))
       <ul><li><a href="\(SchedulesRoute.list(.init()).path)">\(wording.schedulesLink)</a></li>
       <li><a href="\(PlanRoute.demand(.init(site: head.site.id, day: head.first)).path)">\(wording.whatWeNeed)</a></li>
       <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li>\(copying)
@@ -152,6 +193,25 @@ struct BoardPage {
       <details class="keys"><summary>\(wording.keys)</summary><dl>\(keys)</dl></details>
       </div></details>
       """
+  }
+
+  /// On a phone: what stands in the head where there is room.
+  private func choices(_ head: BoardScreen.Head) -> HTML {
+    let sites = model.sites.count > 1 ? model.sites : []
+    let today = head.isCurrent && place.day == nil
+    return """
+      <div class="menu-choices">\(today ? nil : #"<ul><li><a href="\#(at { $0.day = nil })">\#(wording.today)</a></li></ul>"#)\
+      \(choice(wording.view, [.week, .day].map { view in (view == .day ? wording.day : wording.week, at { $0.view = view }, view == place.view) }))\
+      \(sites.isEmpty ? nil : choice(wording.site, sites.map { site in (site.name, at { $0.site = site.id }, site.id == head.site.id) }))\
+      \(choice(wording.rowsLabel, BoardModel.Place.Rows.allCases.map { rows in (wording.name(of: rows), at { $0.rows = rows }, rows == place.rows) }))</div>
+      """
+  }
+
+  private func choice(_ label: String, _ items: [(word: String, address: String, isChosen: Bool)]) -> HTML {
+    let rows = items.map { item -> HTML in
+      #"<li><a href="\#(item.address)"\#(item.isChosen ? #" aria-current="true""# : "")>\#(item.word)</a></li>"#
+    }
+    return #"<ul aria-label="\#(label)">\#(rows)</ul>"#
   }
 
   /// Takes the visitor's own last change back.
@@ -166,7 +226,7 @@ struct BoardPage {
   private func step(_ name: String, _ route: PlanRoute?, _ icon: Icon, _ word: String) -> HTML {
     """
     <form method="post" action="\(route?.path ?? "")" data-step="\(name)"\(route == nil ? " hidden" : "")>\
-    <input type="hidden" name="back" value="\(PlanRoute.board(place).path)">\
+    <input type="hidden" name="back" value="\(PlanRoute.board(settled).path)">\
     <button class="step" type="submit">\(icon.html)<span class="hidden-text">\(word)</span></button></form>
     """
   }
@@ -195,30 +255,42 @@ struct BoardPage {
   // MARK: The table
 
   private func content(_ screen: BoardScreen, _ parts: LiveParts) -> HTML {
-    let isWeek = place.view == .week
     return """
       \(copied)
-      \(isWeek ? dayTabs(screen) : nil)
       \(parts["board-templates"])
       \(parts["board-empty"])
-      <div class="board-scroll" id="board-scroll" data-chosen="\(isWeek ? chosen(screen) : 0)">
-      <table id="board" class="board \(isWeek ? "is-week" : "is-day")" \
+      \(place.view == .month ? nil : adding(screen))
+      <div class="board-scroll" id="board-scroll" data-chosen="\(place.view == .week ? chosen(screen) : 0)">
+      <div class="board-wide is-\(place.view.rawValue)">
+      <table id="board" class="board is-\(place.view.rawValue)" \
       aria-label="\(wording.planning), \(screen.head.title), \(screen.head.site.name)" \
       data-rows="\(place.rows.rawValue)" data-view="\(place.view.rawValue)" data-day="\(screen.head.first.description)" data-back="\(PlanRoute.board(place).path)" \
       data-site="\(screen.head.site.id.description)" data-cells="\(PlanRoute.cells.path)" \
       data-typing="\(PlanRoute.typing.path)" data-copied="\(wording.copiedCells("{n}"))" \
       data-choose="\(wording.chooseCells)" data-tap="\(wording.tapToPaste)" data-nothing-undone="\(wording.nothingToUndo)" \
       data-nothing-redone="\(wording.nothingToRedo)" data-picked="\(wording.picked)" data-dropped="\(wording.dropped)" data-lost="\(wording.offlineCommand)" \
-      data-new="\(PlanRoute.newShift(.init(), place).path)">
-      <thead>\(parts["board-columns"])</thead>
-      <tbody>\(parts["row-coverage"])\(screen.rows.map { parts["row-\($0.key)"] })</tbody>
-      </table></div>
+      data-hours="\(wording.hours(asText: "{n}"))" data-new="\(PlanRoute.newShift(.init(), place).path)">
+      <thead>\(parts["board-columns"])\(parts["row-coverage"])</thead>
+      <tbody>\(screen.rows.map { parts["row-\($0.key)"] })\(parts["row-others"])</tbody>
+      <tfoot>\(parts["row-totals"])</tfoot>
+      </table>\(screen.now.map(BoardNowPart.html))</div></div>
       \(screen.horizon.map(note))
-      \(everybody(screen))
+      \(place.view == .month ? note(wording.monthHint) : nil)
       \(parts["board-legend"])
       \(selection)
       \(parts["publishing"])
       """
+  }
+
+  /// What the buttons of the rows say beside their row: without a script they go to the form of a new shift.
+  private func adding(_ screen: BoardScreen) -> HTML {
+    let day = place.view == .week ? screen.columns[chosen(screen)].date : screen.head.first
+    let fields = [
+      ("site", screen.head.site.id.description), ("day", day.description), ("date", day.description),
+      ("view", place.view == .week ? nil : place.view.rawValue),
+      ("rows", place.rows == .people ? nil : place.rows.rawValue),
+    ].map { name, value -> HTML? in value.map { #"<input type="hidden" name="\#(name)" value="\#($0)">"# } }
+    return #"<form id="add" method="get" action="/plan/shifts/new" hidden>\#(HTML(fields.compactMap { $0 }))</form>"#
   }
 
   /// What a copy came to, with the button that takes it back.
@@ -241,7 +313,7 @@ struct BoardPage {
     return """
       <section id="board-empty" class="board-empty"><h2>\(isWeek ? wording.emptyWeekTitle : wording.emptyDayTitle)</h2>
       <p class="second">\(wording.emptyWeekText)</p>
-      <div class="tools"><a class="button main" href="\(PlanRoute.newShift(.init(date: firstDay(of: screen)), place).path)">\
+      <div class="tools"><a class="button main" href="\(PlanRoute.newShift(.init(date: firstDay(of: screen)), settled).path)">\
       \(Icon.add.html)\(wording.newShift)</a>
       <a class="button outlined" href="\(SchedulesRoute.editor(nil, from: nil).path)">\(wording.newScheduleTitle)</a>
       \(isWeek ? #"<a class="button outlined" href="\#(copy(last, to: screen.head.first))">\#(wording.copyLastWeek)</a>"# : nil)\
@@ -260,9 +332,16 @@ struct BoardPage {
 
   private var tableParts: [LiveParts.Part] {
     guard let screen else { return [] }
-    let part = BoardTablePart(screen: screen, place: place, wording: wording)
+    let others = LiveParts.Part("row-others", others(screen))
+    if place.view == .month {
+      let part = BoardMonthPart(screen: screen, place: settled, wording: wording)
+      return [.init("board-columns", part.columns), .init("row-coverage", part.missing)]
+        + screen.rows.map { .init("row-\($0.key)", part.row($0)) }
+        + [others, .init("row-totals", #"<tr id="row-totals" hidden></tr>"#)]
+    }
+    let part = BoardTablePart(screen: screen, place: settled, wording: wording)
     return [.init("board-columns", part.columns), .init("row-coverage", part.coverage)]
-      + screen.rows.map { .init("row-\($0.key)", part.row($0)) }
+      + screen.rows.map { .init("row-\($0.key)", part.row($0)) } + [others, .init("row-totals", part.totals)]
   }
 
   /// On a phone one day is shown: today, or the one that was asked for.
@@ -271,26 +350,31 @@ struct BoardPage {
     return screen.columns.firstIndex { $0.date == day } ?? 0
   }
 
-  private func dayTabs(_ screen: BoardScreen) -> HTML {
-    let chosen = chosen(screen)
-    let items = screen.columns.enumerated().map { number, column -> HTML in
+  private func dayTabs(_ week: [BoardScreen.Head.Day], chosen: Int) -> HTML {
+    let items = week.enumerated().map { number, day -> HTML in
       let current: HTML = number == chosen ? #" aria-current="true""# : ""
+      // Why without a number in a day's view: the page has one day alone.
+      let place: HTML = self.place.view == .week ? #" data-number="\#(number)""# : ""
       return """
-        <li><a href="\(at { $0.day = column.date })" data-number="\(number)"\(current)><span class="weekday">\
-        \(column.weekday)</span> \
-        <span class="number">\(column.number)</span></a></li>
+        <li><a href="\(at { $0.day = day.date })"\(place) data-title="\(day.title)"\(current)><span class="weekday">\
+        \(day.weekday)</span> \
+        <span class="number">\(day.number)</span></a></li>
         """
     }
-    return #"<nav id="board-days" class="board-days" aria-label="\#(wording.day)"><ul>\#(items)</ul></nav>"#
+    return #"<div id="board-days" class="board-days"><ul>\#(items)</ul></div>"#
   }
 
   private func note(_ text: String) -> HTML { #"<p class="board-more second" role="note">\#(text)</p>"# }
 
-  private func everybody(_ screen: BoardScreen) -> HTML? {
-    guard screen.hiddenPeople > 0 else { return nil }
+  /// Those who are folded away, and why.
+  private func others(_ screen: BoardScreen) -> HTML {
+    guard screen.hiddenPeople > 0 else { return #"<tr id="row-others" hidden></tr>"# }
+    var everybody = settled
+    everybody.showsEverybody = true
     return """
-      <p class="board-more second">\(wording.hiddenPeople(screen.hiddenPeople)) <a class="address" \
-      href="\(at { $0.showsEverybody = true })">\(wording.showEverybody)</a></p>
+      <tr id="row-others" class="others"><th scope="row" colspan="\(screen.columns.count + 1 + (place.view == .month ? 1 : 0))">\
+      <span class="second">\(screen.hiddenReason)</span> \
+      <a class="button" href="\(PlanRoute.board(everybody).path)">\(wording.showEverybody)</a></th></tr>
       """
   }
 
@@ -321,18 +405,27 @@ struct BoardPage {
     guard let screen, let bar = screen.publishing else { return #"<section id="publishing" hidden></section>"# }
     let site = screen.head.site.id
     let open: HTML = bar.open.isEmpty ? "" : #"<span class="bar-open">\#(bar.open)</span>"#
-    return """
-      <section id="publishing" class="publishing" aria-label="\(wording.publishingBar)">
-      <p><strong>\(bar.drafts)</strong> <span class="bar-second">\(wording.onlyManagers)</span></p>\
-      \(conflicts(bar))\(open)
-      <div class="publishing-actions"><form method="post" action="\(PlanRoute.discarding.path)">
+    // Why apart: a small phone has room for the number alone.
+    let words = bar.drafts.split(separator: "\u{a0}", maxSplits: 1)
+    let count: HTML = words.count == 2 ? #"\#(words[0])<span class="bar-word">&nbsp;\#(words[1])</span>"# : "\(bar.drafts)"
+    let discard: HTML = """
+      <form method="post" action="\(PlanRoute.discarding.path)">
       <input type="hidden" name="site" value="\(site.description)">\
       <input type="hidden" name="first" value="\(bar.days.lowerBound.description)">
       <input type="hidden" name="last" value="\(bar.days.upperBound.description)">\
-      <input type="hidden" name="back" value="\(PlanRoute.board(place).path)">
+      <input type="hidden" name="back" value="\(PlanRoute.board(settled).path)">
       <button class="button bar-quiet" type="submit">\(wording.discardDrafts)</button></form>
+      """
+    return """
+      <section id="publishing" class="publishing" aria-label="\(wording.publishingBar)">
+      <p><strong>\(count)</strong> <span class="bar-second">\(wording.onlyManagers)</span></p>\
+      \(conflicts(bar))\(open)
+      <div class="publishing-actions">\(discard)
+      <details class="menu is-end bar-more"><summary class="button is-icon">\(Icon.dots.html)<span class="hidden-text">\
+      \(wording.moreActions)</span></summary><div class="menu-list"><p class="second">\(wording.onlyManagers)</p>\
+      \(bar.open.isEmpty ? nil : #"<p class="second">\#(bar.open)</p>"#)\(discard)</div></details>
       <a class="button bar-main" href="\(PlanRoute.publication(site, bar.days).path)">\
-      \(bar.publish)</a></div></section>
+      <span class="bar-publish">\(bar.publish)</span><span class="bar-publish-short">\(wording.publish)</span></a></div></section>
       """
   }
 
@@ -342,7 +435,8 @@ struct BoardPage {
       """
       <a class="button bar-conflicts" href="#shift-\(first.description)" \
       data-walk="\(bar.conflicting.map(\.description).joined(separator: " "))">\
-      \(Icon.warning.html)\(bar.conflicts)</a>
+      \(Icon.warning.html)<span>\(bar.conflicts)</span><span class="bar-count" aria-hidden="true">\
+      \(bar.conflicting.count)</span></a>
       """
     }
   }

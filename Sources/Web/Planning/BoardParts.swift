@@ -8,6 +8,34 @@ struct BoardTablePart {
   let place: BoardModel.Place
   let wording: Wording
   private var isWeek: Bool { place.view == .week }
+  /// What each column's cells say of it, and the addresses of their shifts: the same for all rows.
+  private let days: [Day]
+  /// The marks of the positions, drawn once for all shifts.
+  private let marks: [Position.Mark: HTML]
+
+  private struct Day {
+    let date: LocalDate
+    /// `2026-11-26`.
+    let text: HTML
+    /// `<td class="cell day-3" data-day="2026-11-26">`.
+    let begin: HTML
+    /// What follows a shift's id in its address.
+    let query: HTML
+  }
+
+  init(screen: BoardScreen, place: BoardModel.Place, wording: Wording) {
+    (self.screen, self.place, self.wording) = (screen, place, wording)
+    marks = Dictionary(screen.legend.map { ($0.mark, Icon.mark($0.mark)) }) { first, _ in first }
+    days = screen.columns.enumerated().map { number, column in
+      var there = place
+      // Why: the shift's own day is what a phone shows when its sheet closes.
+      there.day = column.date
+      return Day(
+        date: column.date, text: "\(column.date.description)",
+        begin: #"<td class="cell day-\#(number)" data-day="\#(column.date.description)">"#,
+        query: "\(PlanRoute.query(of: there))")
+    }
+  }
 
   // MARK: Columns
 
@@ -22,7 +50,7 @@ struct BoardTablePart {
     let oddity = column.oddity.map { text -> HTML in #"<span class="oddity">\#(Icon.clock.html)\#(text)</span>"# }
     let closed = column.closed.map { text -> HTML in #"<span class="column-closed">\#(text)</span>"# }
     let current: HTML = column.isToday ? #" aria-current="date""# : ""
-    guard isWeek else {
+    guard place.view == .week else {
       return """
         <th scope="col" class="day-0" data-day="\(column.date.description)"\(current)>\(hours)\
         <span class="hidden-text">\(column.spoken)</span>\(closed)\(oddity)</th>
@@ -74,10 +102,42 @@ struct BoardTablePart {
   // MARK: Rows
 
   func row(_ row: BoardScreen.Row) -> HTML {
+    guard row.kind != .group else { return group(row) }
     let isOpen: HTML = row.kind == .open ? " is-open" : ""
+    let words: HTML = row.words.isEmpty ? "" : #" data-words="\#(row.words)""#
+    let hidden: HTML = row.isLeftOut ? " hidden" : ""
     return """
-      <tr id="row-\(row.key)" class="row\(isOpen)" data-row="\(row.key)"><th scope="row">\(rowHead(row))</th>\
-      \(row.cells.enumerated().map { cell($1, number: $0, row) })</tr>
+      <tr id="row-\(row.key)" class="row\(isOpen)" data-row="\(row.key)"\(words)\(hidden)><th scope="row">\(rowHead(row))</th>\
+      \(row.cells.enumerated().map { cell($1, number: $0) })\(adding(to: row))</tr>
+      """
+  }
+
+  private func group(_ row: BoardScreen.Row) -> HTML {
+    """
+    <tr id="row-\(row.key)" class="group"><th scope="rowgroup" colspan="\(screen.columns.count + 1)">\
+    <span class="row-name">\(row.name)</span> <span class="row-second">\(row.second)</span></th></tr>
+    """
+  }
+
+  /// On a phone: a new shift on the day that is shown.
+  private func adding(to row: BoardScreen.Row) -> HTML? {
+    let parts = row.key.split(separator: "-", maxSplits: 1)
+    let field: HTML = parts.count == 2 ? #" name="\#(String(parts[0]))" value="\#(String(parts[1]))""# : ""
+    return """
+      <td class="row-add"><button class="step" type="submit" form="add"\(field) \
+      aria-label="\(wording.add(to: row.name))">\(Icon.add.html)</button></td>
+      """
+  }
+
+  /// What the days come to, and all of them.
+  var totals: HTML {
+    guard let totals = screen.totals else { return #"<tr id="row-totals" hidden></tr>"# }
+    let cells = screen.columns.enumerated().map { number, column -> HTML in
+      #"<td class="day-\#(number)"><strong>\#(column.hours)</strong> <span>\#(column.shifts)</span></td>"#
+    }
+    return """
+      <tr id="row-totals" class="totals"><th scope="row"><strong>\(totals.title)</strong> <span>\(totals.hours)</span></th>\
+      \(cells)</tr>
       """
   }
 
@@ -88,7 +148,7 @@ struct BoardTablePart {
       <span class="row-second\(row.isOver ? " is-over" : "")">\(row.second)\(over)</span></span>
       """
     return switch row.kind {
-    case .open, .site: words
+    case .open, .site, .group: words
     case .person(let initials, let photo):
       #"<span class="row-person">\#(PortraitPart.badge(photo, initials))\#(words)</span>"#
     case .position(let label):
@@ -96,27 +156,29 @@ struct BoardTablePart {
     }
   }
 
-  private func cell(_ cell: BoardScreen.Cell, number: Int, _ row: BoardScreen.Row) -> HTML {
-    let bars = cell.bars.map { bar($0, in: cell.date) }
-    return """
-      <td class="cell day-\(number)" data-day="\(cell.date.description)">\
-      \(isWeek ? HTML(bars) : #"<span class="timeline">\#(bars)</span>"#)</td>
-      """
+  private func cell(_ cell: BoardScreen.Cell, number: Int) -> HTML {
+    let day = days[number]
+    // Why first: most cells of a week are empty.
+    if cell.bars.isEmpty, isWeek { return "\(day.begin)</td>" }
+    let bars = cell.bars.map { bar($0, in: day) }
+    return isWeek ? "\(day.begin)\(bars)</td>" : #"\#(day.begin)<span class="timeline">\#(bars)</span></td>"#
   }
 
-  private func bar(_ bar: BoardScreen.Bar, in day: LocalDate) -> HTML {
+  private func bar(_ bar: BoardScreen.Bar, in day: Day) -> HTML {
     let was = bar.was.map { text -> HTML in #"<span class="bar-was">\#(wording.was(text))</span>"# }
     let sign: HTML = bar.conflict == nil ? "" : Icon.warning.html
     let oddity = bar.oddity.map { text -> HTML in #"<span class="bar-oddity">\#(Icon.clock.html)\#(text)</span>"# }
     let state: HTML = bar.look == .published ? "" : #"<span class="hidden-text">, \#(bar.state)</span>"#
     let work = bar.position.map { label -> HTML in #" data-work="\#(label.name)""# }
     let fixed: HTML = bar.isFixed ? " data-fixed" : ""
+    let shift = Int(bar.shift.rawValue)
     return """
-      <a class="bar look-\(bar.look.rawValue)\(classes(bar, in: day))" id="shift-\(bar.shift.description)" \
-      href="\(PlanRoute.shift(bar.shift, place).path)" data-sheet data-shift="\(bar.shift.description)" data-revision="\(bar.revision)" \
-      data-start="\(bar.start.description)" data-minutes="\(bar.minutes)"\(work)\(fixed)>\
+      <a class="bar look-\(bar.look.rawValue)\(classes(bar))" id="shift-\(shift)" \
+      href="/plan/shifts/\(shift)\(day.query)" data-sheet data-shift="\(shift)" data-revision="\(bar.revision)" \
+      data-start="\(bar.start.date == day.date ? day.text : "\(bar.start.date.description)")T\(bar.start.time.description)" \
+      data-minutes="\(bar.minutes)"\(work)\(fixed)>\
       <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(oddity)\(was)\(sign)</span>\
-      <span class="bar-text">\(bar.position.map { Icon.mark($0.mark) })<span>\
+      <span class="bar-text">\(bar.position.map { marks[$0.mark] ?? Icon.mark($0.mark) })<span>\
       \(bar.conflict ?? bar.text)</span>\(could(bar))</span>\(conflictName(bar))\(state)</a>
       """
   }
@@ -133,14 +195,41 @@ struct BoardTablePart {
     bar.conflict == nil || bar.text.isEmpty ? "" : #"<span class="hidden-text">, \#(bar.text)</span>"#
   }
 
-  private func classes(_ bar: BoardScreen.Bar, in day: LocalDate) -> String {
-    var classes = bar.position.map { " pos-\($0.mark.color.rawValue)" } ?? ""
-    if bar.isOpen { classes += " is-open" }
-    if bar.conflict != nil { classes += " has-conflict" }
-    guard !isWeek else { return classes }
-    let start = bar.start.date < day ? 0 : bar.start.time.minuteOfDay / 15
-    let end = min(96, start + max(1, (bar.minutes + 14) / 15))
-    let length = max(1, end - start)
-    return classes + " h-\(start / 4) q-\(start % 4) for-\(length / 4) and-\(length % 4)"
+  private func classes(_ bar: BoardScreen.Bar) -> HTML {
+    let position: HTML = bar.position.map { " pos-\($0.mark.color.rawValue)" } ?? ""
+    let open: HTML = bar.isOpen ? " is-open" : ""
+    let conflict: HTML = bar.conflict == nil ? "" : " has-conflict"
+    return "\(position)\(open)\(conflict)\(bar.stretch.map(stretch))"
+  }
+
+  private func stretch(_ stretch: BoardScreen.Stretch) -> HTML {
+    let cut: HTML = "\(stretch.isCutBefore ? " is-cut-before" : "")\(stretch.isCutAfter ? " is-cut-after" : "")"
+    let words: HTML =
+      switch stretch.words {
+      case .inside: ""
+      case .before: " has-words-before"
+      case .after: " has-words-after"
+      }
+    let (start, length) = (stretch.start, stretch.length)
+    return """
+       h-\(start / 4) q-\(start % 4) for-\(length / 4) and-\(length % 4)\(cut)\(words)\(stretch.isRunning ? " is-running" : "")
+      """
+  }
+}
+
+/// Where a day has come to: a line over its hours with the time above; a script moves it on.
+enum BoardNowPart {
+  private static let minutes = 1440
+
+  static func html(_ now: BoardScreen.Now) -> HTML {
+    let hundredths = now.minute * 10_000 / minutes
+    let place: HTML = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)%"
+    return """
+      <div class="board-now" id="board-now" data-minute="\(now.minute)" data-halves="\(now.halves.joined(separator: ","))" \
+      aria-hidden="true"><svg class="now-pill" width="100%" height="22"><svg x="\(place)" overflow="visible">\
+      <rect x="\(now.halves.isEmpty ? -25 : -36)" width="\(now.halves.isEmpty ? 50 : 72)" height="22" rx="8"/>\
+      <text y="15" text-anchor="middle">\(now.time)</text></svg></svg>\
+      <svg class="now-line" width="100%" height="100%"><line x1="\(place)" x2="\(place)" y1="0" y2="100%"/></svg></div>
+      """
   }
 }

@@ -12,6 +12,9 @@ enum PlanRoute: FeatureRoute {
     var position: ID<Position>?
     /// The hours and work that were typed in a cell.
     var pattern: ShiftPattern?
+    /// On the site's clock; an end that isn't after the start is on the next day.
+    var start: LocalTime?
+    var end: LocalTime?
   }
 
   case board(BoardModel.Place)
@@ -101,6 +104,7 @@ enum PlanRoute: FeatureRoute {
           Self.parts(place) + [
             new.date.map { "date=\($0)" }, new.person.map { "person=\($0)" }, new.position.map { "position=\($0)" },
             new.pattern.map { "pattern=\("\($0)".percentEncoded())" },
+            new.start.map { "start=\($0)" }, new.end.map { "end=\($0)" },
           ])
     case .moves: "/plan/moves"
     case .copy(let place):
@@ -172,10 +176,15 @@ enum PlanRoute: FeatureRoute {
 
   private static func parts(_ place: BoardModel.Place) -> [String?] {
     [
-      place.site.map { "site=\($0)" }, place.day.map { "day=\($0)" }, place.view == .day ? "view=day" : nil,
+      place.site.map { "site=\($0)" }, place.day.map { "day=\($0)" },
+      place.view == .week ? nil : "view=\(place.view.rawValue)",
       place.rows == .people ? nil : "rows=\(place.rows.rawValue)", place.showsEverybody ? "people=all" : nil,
+      place.query.isEmpty ? nil : "q=\(place.query.percentEncoded())",
     ]
   }
+
+  /// What a place adds to an address; the same for many addresses of one board.
+  static func query(of place: BoardModel.Place) -> String { query(parts(place)) }
 }
 
 /// What the addresses and forms of the board say.
@@ -183,9 +192,11 @@ extension Fields {
   var boardPlace: BoardModel.Place {
     get throws(Refusal) {
       BoardModel.Place(
-        site: try id("site"), day: try date("day"), view: self["view"] == "day" ? .day : .week,
+        site: try id("site"), day: try date("day"),
+        view: self["view"].flatMap(BoardModel.Place.View.init(rawValue:)) ?? .week,
         rows: self["rows"].flatMap(BoardModel.Place.Rows.init(rawValue:)) ?? .people,
-        showsEverybody: self["people"] == "all")
+        showsEverybody: self["people"] == "all",
+        query: String((self["q"] ?? "").prefix(BoardModel.Place.longestQuery)).trimmed)
     }
   }
 
@@ -248,8 +259,15 @@ extension Fields {
     get throws(Refusal) {
       PlanRoute.NewShift(
         date: try date("date"), person: try id("person"), position: try id("position"),
-        pattern: self["pattern"].flatMap(ShiftPattern.init))
+        pattern: self["pattern"].flatMap(ShiftPattern.init), start: try time("start"), end: try time("end"))
     }
+  }
+
+  /// `nil` if the field is missing or empty.
+  private func time(_ name: String) throws(Refusal) -> LocalTime? {
+    guard let text = self[name], !text.isEmpty else { return nil }
+    guard let time = LocalTime(text) else { throw .invalid([.init(name, .unknown)]) }
+    return time
   }
 
   /// Of the fields `first` and `last`; `nil` where both are missing.

@@ -35,12 +35,12 @@ private struct Desk {
 
   func shift(
     _ id: Int64, of person: Int64?, on day: Int, from hour: Int, for hours: Int, position: Int64 = 1,
-    _ state: PlannedShift.State = .published
+    _ state: PlannedShift.State = .published, at site: Int64 = 1
   ) throws -> PlannedShift {
     let time = try #require(LocalTime(hour: hour, minute: 0))
     let when = Hours.timed(start: LocalDateTime(date: Self.monday + day, time: time), minutes: hours * 60)
     return PlannedShift(
-      id: .init(rawValue: id), site: site.id, position: .init(rawValue: position),
+      id: .init(rawValue: id), site: .init(rawValue: site), position: .init(rawValue: position),
       employee: person.map { .init(rawValue: $0) }, hours: when, interval: when.interval(in: zone), note: "",
       state: state, revision: 1)
   }
@@ -54,13 +54,15 @@ private struct Desk {
 
   func screen(
     _ shifts: [PlannedShift], originals: [Shift] = [], closed: [ClosedDay] = [], _ place: BoardModel.Place = .init(),
-    in language: Language = .en, needing demand: Demand = Demand(), could: [ID<Shift>: Int] = [:]
+    in language: Language = .en, needing demand: Demand = Demand(), could: [ID<Shift>: Int] = [:],
+    at now: Instant? = nil
   ) -> BoardScreen {
     let plan = Plan(
       site: site, days: Self.monday...Self.monday + 6, shifts: shifts, elsewhere: [], employees: people,
       positions: positions, closedDays: closed)
     var reading = BoardReading(
-      sites: [site], plans: [plan], zones: [zone], zone: zone, today: Self.monday,
+      sites: [site], plans: [plan], zones: [zone], zone: zone,
+      now: now ?? zone.startOfDay(Self.monday), today: Self.monday,
       originals: Dictionary(uniqueKeysWithValues: originals.map { ($0.id, $0) }), familiar: [], undoable: nil,
       draftCount: plan.shifts.count { $0.state != .published }, hasPhotoRule: false)
     (reading.demands, reading.couldTake) = ([demand], could)
@@ -209,7 +211,8 @@ private struct Desk {
       employees: desk.people,
       positions: desk.positions, closedDays: [])
     let reading = BoardReading(
-      sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone, today: Desk.monday, originals: [:],
+      sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone,
+      now: desk.zone.startOfDay(Desk.monday), today: Desk.monday, originals: [:],
       familiar: [], undoable: nil, draftCount: plan.shifts.count { $0.state != .published }, hasPhotoRule: false)
     let screen = BoardWriter(reading, Wording(.en), .init(day: sunday)).screen()
     #expect(screen.columns.last?.oddity?.hasPrefix(whole) == true)
@@ -221,6 +224,98 @@ private struct Desk {
       [try desk.shift(1, of: 1, on: 0, from: 9, for: 8)], closed: [.init(date: Desk.monday, name: "Stocktaking")])
     #expect(screen.columns[0].closed == "Closed: Stocktaking")
     #expect(bars(screen).first?.conflict == "Closed: Stocktaking")
+  }
+
+  @Test func `comes to the hours of its days, and of the contracts`() throws {
+    let screen = desk.screen([
+      try desk.shift(1, of: 1, on: 0, from: 9, for: 8), try desk.shift(2, of: 2, on: 0, from: 12, for: 5),
+      try desk.shift(3, of: nil, on: 0, from: 9, for: 8), try desk.shift(4, of: 1, on: 2, from: 9, for: 8),
+    ])
+    #expect(screen.columns.prefix(3).map(\.hours) == ["13\u{a0}h", "0\u{a0}h", "8\u{a0}h"])
+    #expect(screen.columns.prefix(3).map(\.shifts) == ["2\u{a0}shifts", "0\u{a0}shifts", "1\u{a0}shift"])
+    #expect(screen.columns[0].missing == 1)
+    #expect(screen.totals?.title == "Week\u{a0}44")
+    #expect(screen.totals?.hours == "21 of 60\u{a0}h")
+  }
+
+  @Test func `goes on with last night's shift where it begins a day, and says since when`() throws {
+    let night = try desk.shift(1, of: 1, on: 0, from: 22, for: 9)
+    let place = BoardModel.Place(day: Desk.monday + 1, view: .day)
+    let bar = try #require(bars(desk.screen([night], place)).first)
+    #expect(bar.times == "22–7")
+    #expect(bar.text == "Dispatch, since Mon 22:00")
+    #expect(bar.stretch == .init(start: 0, length: 28, isCutBefore: true, isCutAfter: false, isRunning: false, words: .inside))
+    let evening = try #require(bars(desk.screen([night], .init(day: Desk.monday, view: .day))).first)
+    #expect(evening.stretch == .init(start: 88, length: 8, isCutBefore: false, isCutAfter: true, isRunning: false, words: .before))
+    #expect(bars(desk.screen([night], .init(day: Desk.monday + 2, view: .day))).isEmpty)
+  }
+
+  @Test func `begins with the end where a shift runs, and with the hours in the week`() throws {
+    let shift = try desk.shift(1, of: 1, on: 0, from: 9, for: 8)
+    let place = BoardModel.Place(day: Desk.monday, view: .day)
+    let running = desk.screen([shift], place, at: shift.interval.lowerBound)
+    #expect(bars(running).map(\.times) == ["until 17:00"])
+    #expect(bars(running).map(\.stretch?.isRunning) == [true])
+    #expect(running.now?.minute == 9 * 60)
+    #expect(running.now?.time == "9:00")
+    #expect(bars(desk.screen([shift], place, at: shift.interval.upperBound)).map(\.times) == ["9–17"])
+    let draft = try desk.shift(1, of: 1, on: 0, from: 9, for: 8, .draft)
+    #expect(bars(desk.screen([draft], place, at: shift.interval.lowerBound)).map(\.stretch?.isRunning) == [false])
+    #expect(bars(desk.screen([shift], at: shift.interval.lowerBound)).map(\.times) == ["9–17"])
+    #expect(desk.screen([shift], at: shift.interval.lowerBound).now == nil)
+  }
+
+  @Test(arguments: [("ev", ["person-1"]), ("LIND evan", ["person-1"]), ("zz", []), ("", ["person-2", "person-3", "person-1"])])
+  func `leaves those whose names have the words`(query: String, keys: [String]) throws {
+    let screen = desk.screen([], .init(query: query))
+    #expect(screen.rows.filter { $0.key != "open" && !$0.isLeftOut }.map(\.key) == keys)
+  }
+
+  @Test func `stands under the names of departments, those without one last`() throws {
+    let screen = desk.screen([], .init(rows: .departments))
+    #expect(screen.rows.map(\.key) == ["open", "group-0", "person-2", "person-3", "person-1"])
+    #expect(screen.rows[1].name == "No department")
+    #expect(screen.rows[1].second == "3\u{a0}people")
+  }
+
+  @Test func `folds away who works elsewhere or is absent, and says so`() throws {
+    let there = try desk.shift(1, of: 1, on: 0, from: 9, for: 8, at: 2)
+    let absence = Absence(
+      id: .init(rawValue: 1), employee: .init(rawValue: 2), days: Desk.monday - 1...Desk.monday + 9, kind: .sick)
+    let plan = Plan(
+      site: desk.site, days: Desk.monday...Desk.monday + 6, shifts: [], elsewhere: [there], employees: desk.people,
+      positions: desk.positions, closedDays: [], absences: [absence])
+    func screen(_ place: BoardModel.Place) -> BoardScreen {
+      let reading = BoardReading(
+        sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone,
+        now: desk.zone.startOfDay(Desk.monday), today: Desk.monday, originals: [:], familiar: [], undoable: nil,
+        draftCount: 0, hasPhotoRule: false)
+      return BoardWriter(reading, Wording(.en), place).screen()
+    }
+    #expect(screen(.init()).rows.map(\.key) == ["open", "person-3"])
+    #expect(screen(.init()).hiddenPeople == 2)
+    #expect(screen(.init()).hiddenReason == "2 others: 1 works at another site, 1 is away.")
+    #expect(screen(.init(showsEverybody: true)).rows.count == 4)
+    #expect(screen(.init(query: "evan")).rows.count == 4)
+  }
+
+  @Test func `shows a month with the hours of its days' contracts`() throws {
+    let first = Desk.monday.startOfMonth
+    let plan = Plan(
+      site: desk.site, days: first...first + 30, shifts: [try desk.shift(1, of: 1, on: 0, from: 9, for: 8)],
+      elsewhere: [], employees: desk.people, positions: desk.positions, closedDays: [])
+    let reading = BoardReading(
+      sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone,
+      now: desk.zone.startOfDay(Desk.monday), today: Desk.monday, originals: [:], familiar: [], undoable: nil,
+      draftCount: 1, hasPhotoRule: false)
+    let screen = BoardWriter(reading, Wording(.en), .init(view: .month)).screen()
+    #expect(screen.head.title == "October 2026")
+    #expect(screen.columns.count == 31)
+    #expect(screen.head.next == first + 31)
+    #expect(screen.head.previous == (first - 1).startOfMonth)
+    #expect(screen.rows.last?.second == "8 of 133\u{a0}h")
+    #expect(screen.rows.last?.cells[25].bars.map(\.times) == ["9–17"])
+    #expect(screen.publishing?.publish == "Publish October 2026")
   }
 
   @Test func `is all in German too`() throws {
@@ -246,7 +341,8 @@ private struct Desk {
       site: desk.site, days: Desk.monday...Desk.monday + 6, shifts: [shift], elsewhere: [], employees: people,
       positions: desk.positions, closedDays: [])
     let reading = BoardReading(
-      sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone, today: Desk.monday, originals: [:],
+      sites: [desk.site], plans: [plan], zones: [desk.zone], zone: desk.zone,
+      now: desk.zone.startOfDay(Desk.monday), today: Desk.monday, originals: [:],
       familiar: [.init(rawValue: 9)], undoable: nil, draftCount: plan.shifts.count { $0.state != .published },
       hasPhotoRule: false)
     let few = BoardWriter(reading, Wording(.en), .init()).screen()

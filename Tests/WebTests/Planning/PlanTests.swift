@@ -48,7 +48,7 @@ private struct Desk {
     let (shift, _) = try await desk.shift()
     #expect(text.contains("<h1>Plan</h1>"))
     #expect(text.contains("26\u{a0}Oct – 1\u{a0}Nov"))
-    #expect(text.contains("id=\"shift-\(shift.id)\" href=\"/plan/shifts/\(shift.id)?site=1&amp;\(Desk.week)\""))
+    #expect(text.contains("id=\"shift-\(shift.id)\" href=\"/plan/shifts/\(shift.id)?site=1&amp;day=\(shift.hours.date)\""))
     #expect(text.contains("data-row=\"person-"))
     #expect(text.contains("<th scope=\"row\">"))
     #expect(text.components(separatedBy: "<th scope=\"col\"").count == 8)
@@ -58,7 +58,8 @@ private struct Desk {
   }
 
   @Test(arguments: [
-    ("view=day", "class=\"timeline\""), ("rows=positions", "data-row=\"position-1\""),
+    ("view=day", "class=\"timeline\""), ("view=month", "class=\"month-bar look-published"),
+    ("rows=departments", "id=\"row-group-0\""), ("rows=positions", "data-row=\"position-1\""),
     ("rows=sites", "data-row=\"site-2\""),
   ])
   func `can be seen otherwise`(query: String, part: String) async throws {

@@ -258,16 +258,32 @@ class TestMouse:
 
     def test_the_days_stay_in_sight_while_the_people_scroll(self, page):
         board(page, "2026-12-28")
-        page.run("scrollTo(0, document.body.scrollHeight / 2)")
-        tops = page.run(
-            """
-            return Array.from(document.querySelectorAll("#board-columns > *"), (column) => {
-              const box = column.getBoundingClientRect();
+        places = """
+            return Array.from(document.querySelectorAll("#board-columns > *, #row-coverage > *, #row-totals > *"), (cell) => {
+              const box = cell.getBoundingClientRect();
               const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-              return [Math.round(box.top), column.contains(top)];
+              return [Math.round(box.top), cell.contains(top)];
             });
-            """)
-        assert tops == [[0, True]] * 8
+            """
+        before = page.run(places)
+        page.run("document.getElementById('board-scroll').scrollTop = 600")
+        assert page.run("return document.getElementById('board-scroll').scrollTop") == 600
+        assert page.run(places) == before
+        assert {is_seen for _, is_seen in before} == {True}
+        page.screenshot()
+
+    def test_nothing_lies_over_the_tabs(self, page):
+        board(page, "2026-11-02", size=(768, 1024))
+        for scrolled in [0, 5000]:
+            page.run("document.getElementById('board-scroll').scrollTop = arguments[0]", scrolled)
+            assert page.run(
+                """
+                return Array.from(document.querySelectorAll(".tabs a")).filter((tab) => tab.offsetParent)
+                  .every((tab) => {
+                    const box = tab.getBoundingClientRect();
+                    return tab.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+                  });
+                """)
         page.screenshot()
 
     def test_several_that_are_selected_move_together(self, page):
@@ -638,6 +654,110 @@ def on_roster(page, monday: str) -> bool:
     return "Diego Morales" in page.server.get(f"/roster?week={monday}").text
 
 
+def swipe(page, start: int, end: int) -> None:
+    """Moves a finger sideways over the list."""
+    points = [start + (end - start) * step // 5 for step in range(6)]
+    for kind, x in zip(["touchStart"] + ["touchMove"] * 5, points, strict=True):
+        page.cdp("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": 400}])
+    page.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+
+class TestHours:
+    def hours(self, page, row: str, start: float) -> tuple[int, int]:
+        box = page.run(
+            """
+            const line = document.querySelector(arguments[0]);
+            line.scrollIntoView({ block: "center" });
+            const box = line.getBoundingClientRect();
+            return [box.left, box.top, box.width, box.height];
+            """, f'tr[data-row="{row}"] .timeline')
+        return round(box[0] + box[2] * start / 24), round(box[1] + box[3] / 2)
+
+    def sheet(self, page) -> tuple[str, str]:
+        page.until(lambda: "/plan/shifts/new" in page.driver.current_url and page.all("#sheet #start"))
+        return tuple(page.one(f"#{field}").get_attribute("value") for field in ["start", "end"])
+
+    def test_a_click_takes_the_hour(self, page):
+        board(page, "2026-12-08", "&view=day")
+        Mouse(page).press(*self.hours(page, DIEGO, 18.4)).let_go()
+        assert self.sheet(page) == ("18:00", "02:00")
+
+    def test_a_shift_is_drawn_by_quarter_hours_and_escape_lets_go(self, page):
+        board(page, "2026-12-08", "&view=day")
+        mouse = Mouse(page).press(*self.hours(page, DIEGO, 18.05)).move(*self.hours(page, DIEGO, 20.4))
+        assert page.text(".drawn").split("\n") == ["18–20:30", "2.5\u00a0h"]
+        page.screenshot("drawn")
+        page.press(Keys.ESCAPE)
+        mouse.let_go()
+        assert page.all(".drawn") == [] and is_same_document(page)
+        Mouse(page).press(*self.hours(page, DIEGO, 18.05)).move(*self.hours(page, DIEGO, 20.4)).let_go()
+        assert self.sheet(page) == ("18:00", "20:30")
+
+    def test_the_time_stands_over_today_alone(self, page):
+        page.size(*DESKTOP).open_live("/plan?view=day")
+        assert page.text(".now-pill") == page.run("return document.querySelector('.now-pill text').textContent")
+        line = page.run("return document.querySelector('.now-line line').getBoundingClientRect().left")
+        x, _ = self.hours(page, "open", int(page.one("#board-now").get_attribute("data-minute")) / 60)
+        assert abs(line - x) < 4
+        assert page.all(".bar.is-running")
+        assert all(text.startswith("until ") for text in page.texts(".bar.is-running .bar-times"))
+        page.screenshot("today")
+        board(page, "2026-12-08", "&view=day")
+        assert page.all("#board-now, .is-running") == []
+
+
+class TestPeople:
+    def shown(self, page) -> list[str]:
+        return page.run(
+            """
+            return Array.from(document.querySelectorAll("tr[data-row^=person]")).filter((row) => row.offsetParent)
+              .map((row) => row.querySelector(".row-name").textContent);
+            """)
+
+    def test_are_found_as_one_types_and_by_the_address_without_a_script(self, page):
+        board(page, "2026-12-07", "&rows=departments")
+        everyone = self.shown(page)
+        field = page.one("#board-search input[type=search]")
+        field.send_keys("zoe")
+        page.until(lambda: self.shown(page) == ["Zoë Laurent"])
+        assert page.driver.current_url.endswith("&q=zoe")
+        assert [text for text in page.texts("tr.group .row-name") if text] == ["Operations"]
+        page.screenshot()
+        field.send_keys(Keys.BACKSPACE * 3)
+        page.until(lambda: self.shown(page) == everyone)
+        page.scripts(False).open("/plan?day=2026-12-07&q=front+desk")
+        assert 2 < len(self.shown(page)) < len(everyone)
+        assert "Zoë Laurent" not in self.shown(page)
+
+    def test_who_works_elsewhere_is_folded_away_with_the_reason(self, page):
+        board(page, "2026-11-02")
+        assert re.search(r"\d+ others?: .*work", page.text("#row-others .second"))
+        few = len(self.shown(page))
+        page.follow("#row-others a")
+        assert len(self.shown(page)) > few
+
+
+class TestMonth:
+    def test_is_a_table_of_marks_that_lead_to_shifts_and_days(self, page):
+        page.size(*DESKTOP).open_live("/plan?day=2026-11-15&view=month")
+        assert page.text(".board-title").strip() == "November 2026"
+        assert len(page.all("#board-columns .month-day")) == 30
+        assert page.run("return document.scrollingElement.scrollHeight") == DESKTOP[1]
+        assert page.violations() == []
+        page.screenshot()
+        page.click(".month-bar[data-sheet]")
+        page.until(lambda: page.one("#sheet").is_displayed() and page.all("#sheet form"))
+        page.press(Keys.ESCAPE)
+        page.follow(".month-day a")
+        assert "view=day" in page.driver.current_url and page.all("#board.is-day")
+
+    def test_is_offered_where_there_is_room(self, page):
+        board(page, "2026-11-02")
+        assert page.one(".switch .is-wide").is_displayed()
+        page.size(*TABLET)
+        assert not page.one(".switch .is-wide").is_displayed()
+
+
 class TestScreens:
     def test_a_shift_is_moved_through_its_sheet_without_a_script(self, page):
         page.scripts(False).size(*DESKTOP).open("/plan?day=2027-03-08")
@@ -665,9 +785,19 @@ class TestScreens:
         assert days() == {"2027-03-15"}
         page.screenshot("monday")
         assert page.all("#publishing .bar-main")
+        page.click("#board-day summary")
         page.click('#board-days a[data-number="3"]')
         assert days() == {"2027-03-18"}
-        assert page.text("#board-days [aria-current] .number") == "18"
+        assert page.text("#board-day .board-title") == "Thu 18\u00a0Mar"
+        assert page.all("#board-day details[open]") == []
+        page.click("#board-day [data-step='1']")
+        assert days() == {"2027-03-19"}
+        swipe(page, 60, 320)
+        assert days() == {"2027-03-18"}
+        rows = page.all("#board tr.row")
+        assert len([row for row in rows if row.is_displayed()]) == len(rows)
+        assert page.run("return document.querySelector('.board-head').offsetHeight") == 52
+        assert page.run("return document.getElementById('publishing').offsetHeight") == 56
         bar = page.run(
             "return Array.from(document.querySelectorAll('#board .bar')).find((bar) => bar.checkVisibility()).id")
         open_sheet(page, bar)
@@ -679,11 +809,11 @@ class TestScreens:
         board(page, "2026-11-02", more, size=PHONE)
         boxes = page.run(
             """
-            return Array.from(document.querySelectorAll("#board :is(tr.row > th, .bar)"))
+            return Array.from(document.querySelectorAll("#board .bar"))
               .filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect())
               .map((box) => [box.top, box.bottom]);
             """)
-        assert len(boxes) > 6
+        assert len(boxes) > 3
         assert [pair for pair in pairwise(boxes) if pair[1][0] < pair[0][1]] == []
         page.screenshot()
 
@@ -700,7 +830,7 @@ class TestScreens:
 
     @pytest.mark.parametrize("language", ["en", "de"])
     @pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, TABLET, DESKTOP], ids=["small", "phone", "tablet", "desktop"])
-    @pytest.mark.parametrize("more", ["", "&view=day", "&rows=positions", "&rows=sites"])
+    @pytest.mark.parametrize("more", ["", "&view=day", "&view=month", "&rows=departments", "&rows=positions", "&rows=sites"])
     def test_the_page_never_scrolls_sideways(self, open_page, demo_server, language, size, more):
         page = open_page(demo_server, language)
         page.person = "soumya"

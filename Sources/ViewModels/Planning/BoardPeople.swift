@@ -1,0 +1,93 @@
+import Domain
+
+/// Who has a row on the board: by name, or by department and name, and who is folded away. Pure.
+struct BoardPeople {
+  /// How many are folded away, by the reason.
+  struct Others {
+    /// Has shifts at other sites around these days, and none here.
+    var elsewhere = 0
+    /// Is absent on all of the days.
+    var away = 0
+    /// Has had no shifts here for some time, where there are many people.
+    var without = 0
+    var count: Int { elsewhere + away + without }
+  }
+
+  struct Group {
+    let number: Int
+    /// The department; empty for those without, and where there are no groups.
+    let name: String
+    let people: [Employee]
+  }
+
+  let groups: [Group]
+  let others: Others
+
+  /// Whoever has a shift in the plan, `busy`, is never folded away.
+  init(
+    _ employees: [ID<Employee>: Employee], _ reading: BoardReading, _ place: BoardModel.Place,
+    on dates: ClosedRange<LocalDate>, busy: Set<ID<Employee>>
+  ) {
+    let everybody = employees.values.filter { busy.contains($0.id) || $0.isHere(on: dates.lowerBound) }
+    let isLong = everybody.count > BoardReading.mostPeople
+    // Why also with a search: who is looked for by name is found.
+    let showsEverybody = place.showsEverybody || !place.query.isEmpty
+    let away = Set(reading.plans.flatMap(\.absences).filter { $0.days.covers(dates) }.map(\.employee))
+    let elsewhere = Self.elsewhere(reading)
+    var others = Others()
+    let shown = everybody.filter { person in
+      if showsEverybody || busy.contains(person.id) { return true }
+      if away.contains(person.id) {
+        others.away += 1
+      } else if elsewhere.contains(person.id) {
+        others.elsewhere += 1
+      } else if isLong, !reading.familiar.contains(person.id) {
+        others.without += 1
+      } else {
+        return true
+      }
+      return false
+    }
+    self.others = others
+    groups = Self.groups(shown, isByDepartment: place.rows == .departments)
+  }
+
+  /// Who has shifts at other sites in or beside the days, and none here.
+  private static func elsewhere(_ reading: BoardReading) -> Set<ID<Employee>> {
+    guard reading.plans.count == 1, let plan = reading.plans.first else { return [] }
+    var (here, there): (Set<ID<Employee>>, Set<ID<Employee>>) = ([], [])
+    for shift in plan.elsewhere {
+      guard let person = shift.employee else { continue }
+      if shift.site == plan.site.id { here.insert(person) } else { there.insert(person) }
+    }
+    return there.subtracting(here)
+  }
+
+  private static func groups(_ people: [Employee], isByDepartment: Bool) -> [Group] {
+    let keyed = people.map { (key: $0.fullName.lowercased(), person: $0) }
+    let sorted = keyed.sorted { ($0.key, $0.person.id) < ($1.key, $1.person.id) }.map(\.person)
+    guard isByDepartment else { return [Group(number: 0, name: "", people: sorted)] }
+    let departments = Dictionary(grouping: sorted, by: \.department)
+    // Why by whether it is empty first: those without a department stand last.
+    let names = departments.keys.sorted { ($0.isEmpty ? 1 : 0, $0.lowercased(), $0) < ($1.isEmpty ? 1 : 0, $1.lowercased(), $1) }
+    return names.enumerated().map { Group(number: $0, name: $1, people: departments[$1] ?? []) }
+  }
+
+  /// Each of the words begins one of the text's.
+  static func has(_ wanted: [String], in text: String) -> Bool {
+    let words = SearchText.words(of: text)
+    return wanted.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
+  }
+}
+
+extension ClosedRange<LocalDate> {
+  fileprivate func covers(_ other: Self) -> Bool { lowerBound <= other.lowerBound && other.upperBound <= upperBound }
+}
+
+extension BoardScreen.Row {
+  /// Whose row it is.
+  var person: ID<Employee>? {
+    guard case .person = kind else { return nil }
+    return ID<Employee>(key.dropFirst("person-".count))
+  }
+}

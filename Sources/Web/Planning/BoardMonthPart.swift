@@ -1,0 +1,121 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The rows of a month: one narrow cell a day, in which a shift is its mark and the hour it starts.
+struct BoardMonthPart {
+  let screen: BoardScreen
+  let place: BoardModel.Place
+  let wording: Wording
+  private let days: [Day]
+
+  private struct Day {
+    let classes: HTML
+    let text: HTML
+    /// What follows a shift's id in its address.
+    let query: HTML
+    let board: String
+  }
+
+  init(screen: BoardScreen, place: BoardModel.Place, wording: Wording) {
+    (self.screen, self.place, self.wording) = (screen, place, wording)
+    days = screen.columns.map { column in
+      var there = place
+      there.day = column.date
+      let query: HTML = "\(PlanRoute.query(of: there))"
+      there.view = .day
+      let weekend: HTML = column.isWeekend ? " is-weekend" : ""
+      let week: HTML = column.isFirstOfWeek ? " is-first" : ""
+      return Day(
+        classes: "\(weekend)\(week)\(column.isToday ? " is-today" : "")", text: "\(column.date.description)",
+        query: query, board: PlanRoute.board(there).path)
+    }
+  }
+
+  var columns: HTML {
+    let cells = zip(screen.columns, days).map { column, day -> HTML in
+      let current: HTML = column.isToday ? #" aria-current="date""# : ""
+      let oddity = [column.closed, column.oddity].compactMap { $0 }.map { text -> HTML in
+        #"<span class="hidden-text">, \#(text)</span>"#
+      }
+      return """
+        <th scope="col" class="month-day\(day.classes)\(column.closed == nil ? "" : " is-closed")"\(current)>\
+        <a href="\(day.board)"><span class="weekday" aria-hidden="true">\(String(column.weekday.prefix(wording.language == .de ? 2 : 1)))</span>\
+        <span class="number" aria-hidden="true">\(column.number)</span><span class="hidden-text">\(column.spoken)</span>\(oddity)</a></th>
+        """
+    }
+    return """
+      <tr id="board-columns"><td class="looks"><span class="look is-published">\(wording.publishedLook)</span> \
+      <span class="look is-draft">\(wording.draftLook)</span></td>\(cells)<th scope="col" class="month-hours">\(wording.hoursColumn)</th></tr>
+      """
+  }
+
+  /// How many shifts of each day have no one.
+  var missing: HTML {
+    let cells = zip(screen.columns, days).map { column, day -> HTML in
+      column.missing == 0
+        ? #"<td class="month-cell\#(day.classes)"><span aria-hidden="true">·</span></td>"#
+        : #"<td class="month-cell has-gap\#(day.classes)">−\#(column.missing)</td>"#
+    }
+    let all = screen.columns.reduce(0) { $0 + $1.missing }
+    return """
+      <tr id="row-coverage" class="coverage is-missing"><th scope="row"><span class="row-name">\(wording.missingShifts)</span></th>\
+      \(cells)<td class="month-hours">\(wording.shiftCount(all))</td></tr>
+      """
+  }
+
+  func row(_ row: BoardScreen.Row) -> HTML {
+    guard row.kind != .group else {
+      return """
+        <tr id="row-\(row.key)" class="group"><th scope="rowgroup" colspan="\(days.count + 2)">\
+        <span class="row-name">\(row.name)</span> <span class="row-second">\(row.second)</span></th></tr>
+        """
+    }
+    let words: HTML = row.words.isEmpty ? "" : #" data-words="\#(row.words)""#
+    let hidden: HTML = row.isLeftOut ? " hidden" : ""
+    let over: HTML = row.isOver ? #" <span class="hidden-text"> (\#(wording.isOverContract))</span>"# : ""
+    return """
+      <tr id="row-\(row.key)" class="month-row\(row.kind == .open ? " is-open" : "")" data-row="\(row.key)"\(words)\(hidden)>\
+      <th scope="row">\(head(row))</th>\(zip(row.cells, days).map { cell($0, $1) })\
+      <td class="month-hours\(row.isOver ? " is-over" : "")">\(row.second)\(over)</td></tr>
+      """
+  }
+
+  private func head(_ row: BoardScreen.Row) -> HTML {
+    let name: HTML = #"<span class="row-name">\#(row.name)</span>"#
+    return switch row.kind {
+    case .open, .site, .group: name
+    case .person(let initials, let photo):
+      #"<span class="row-person">\#(PortraitPart.badge(photo, initials))\#(name)</span>"#
+    case .position(let label): #"<span class="row-person">\#(label.map { Icon.mark($0.mark) })\#(name)</span>"#
+    }
+  }
+
+  /// One shift leads to its sheet, several to their day.
+  private func cell(_ cell: BoardScreen.Cell, _ day: Day) -> HTML {
+    guard let first = cell.bars.first else { return #"<td class="month-cell\#(day.classes)"></td>"# }
+    let conflict: HTML = cell.bars.contains { $0.conflict != nil } ? " has-conflict" : ""
+    let spoken: HTML = "\(cell.bars.map { words($0) }.joined(separator: "; "))"
+    guard cell.bars.count == 1 else {
+      return """
+        <td class="month-cell\(day.classes)"><a class="month-bar is-many\(conflict)" href="\(day.board)">\
+        <span aria-hidden="true">\(wording.manyShifts(cell.bars.count))</span><span class="hidden-text">\(spoken)</span></a></td>
+        """
+    }
+    let open: HTML = first.isOpen ? " is-open" : ""
+    let running: HTML = first.stretch?.isRunning == true ? " is-running" : ""
+    let position: HTML = first.position.map { " pos-\($0.mark.color.rawValue)" } ?? ""
+    return """
+      <td class="month-cell\(day.classes)"><a class="month-bar look-\(first.look.rawValue)\(position)\(open)\(running)\(conflict)" \
+      id="shift-\(Int(first.shift.rawValue))" href="/plan/shifts/\(Int(first.shift.rawValue))\(day.query)" data-sheet>\
+      \(first.position.map { Icon.mark($0.mark) })<span aria-hidden="true">\(wording.hourMark(first.start.time.hour))</span>\
+      <span class="hidden-text">\(spoken)</span></a></td>
+      """
+  }
+
+  /// For the ear: times, text, and what the looks say.
+  private func words(_ bar: BoardScreen.Bar) -> String {
+    [bar.times, bar.text, bar.look == .published ? "" : bar.state, bar.conflict ?? ""].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+}
