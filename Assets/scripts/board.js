@@ -78,7 +78,7 @@ document.addEventListener("click", (event) => {
 
 // Why: with Shift, a browser selects text.
 document.addEventListener("mousedown", (event) => {
-  if (event.shiftKey && cellOf(event.target) && board()?.contains(event.target)) event.preventDefault();
+  if (event.shiftKey && event.target.closest?.("#board")) event.preventDefault();
 });
 
 document.addEventListener("click", (event) => {

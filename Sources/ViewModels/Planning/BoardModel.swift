@@ -160,9 +160,9 @@ struct BoardReading: Sendable {
   /// Who did something here in the last weeks.
   let familiar: Set<ID<Employee>>
   let undoable: UndoEntry?
-  let redoable: UndoEntry?
-  let habits: ShiftHabits
-  let templates: [ShiftTemplate]
+  var redoable: UndoEntry?
+  var habits = ShiftHabits([])
+  var templates: [ShiftTemplate] = []
   /// How many drafts publishing what is shown takes.
   let draftCount: Int
   let hasPhotoRule: Bool

@@ -18,9 +18,14 @@ struct CoverageWriter {
       steps: Self.steps(coverage.quarters), gaps: coverage.gaps.map { gap($0, on: date) })
   }
 
+  /// A day's cell has no room for more; its own page names all of them.
+  private static let mostGaps = 2
+
   private func gap(_ missing: [ID<Position>?: Int]) -> String {
     let gaps = missing.map { (place: place($0.key), text: text($0.value, $0.key)) }
-    return gaps.sorted { $0.place < $1.place }.map(\.text).joined(separator: ", ")
+    let texts = gaps.sorted { $0.place < $1.place }.map(\.text)
+    let first = texts.prefix(Self.mostGaps).joined(separator: ", ")
+    return texts.count > Self.mostGaps ? "\(first) +\(texts.count - Self.mostGaps)" : first
   }
 
   private func gap(_ gap: PlanCoverage.Gap, on date: LocalDate) -> BoardScreen.Coverage.Gap {

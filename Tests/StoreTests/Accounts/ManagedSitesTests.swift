@@ -354,8 +354,8 @@ private struct YardWorld: Sendable {
       return try #require(try transaction.snapshot.lastUndoable(by: editor, in: organization)).id
     }
     try await world.manage(.all)
-    try await world.accounts.store.rehearse(by: editor) { try $0.undo(change, in: world.organization) }
+    try await world.accounts.store.rehearse(by: editor) { _ = try $0.undo(change, in: world.organization) }
     try await world.manage(.only([yard]))
-    await #expect(throws: Refusal.notFound) { try await world.write { try $0.undo(change, in: $1) } }
+    await #expect(throws: Refusal.notFound) { try await world.write { _ = try $0.undo(change, in: $1) } }
   }
 }

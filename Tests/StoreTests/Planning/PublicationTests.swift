@@ -34,7 +34,8 @@ import Testing
     #expect(publication.at == shop.home.clock.now)
     func version(_ employee: ID<Employee>, _ date: String) throws -> Publication.Version {
       .init(
-        site: shop.yard, position: nil, employee: employee, hours: try hours(date, "08:00", "12:00"), note: "")
+        site: shop.yard, position: nil, employee: employee, hours: try hours(date, "08:00", "12:00"),
+        breakMinutes: 0, note: "")
     }
     #expect(
       entries == [

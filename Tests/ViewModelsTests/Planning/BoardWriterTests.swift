@@ -405,7 +405,8 @@ private struct Desk {
     func version(_ person: Int64?, _ day: Int, _ hour: Int) throws -> Publication.Version {
       let shift = try desk.shift(1, of: person, on: day, from: hour, for: 8, position: 2)
       return .init(
-        site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours, note: "")
+        site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours, breakMinutes: 0,
+        note: "")
     }
     let words = PlanWriter(Wording(.en), employees: desk.people, positions: desk.positions)
     let people = PlanSummary(words: words).people([

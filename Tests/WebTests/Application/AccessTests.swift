@@ -212,14 +212,15 @@ import ViewModels
     case .shift: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)
     // Why: what a form begins with is as good as empty, and is saved; then the board shows it.
     case .newShift: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
-    case .moves, .copies, .removals, .discarding: managers(.badRequest)
-    case .preview: [.unauthenticated, .forbidden, .badRequest, .badRequest, .badRequest]
+    case .moves, .copies, .removals, .discarding, .cells, .templateRemoval, .weeks: managers(.badRequest)
+    case .preview, .typing: [.unauthenticated, .forbidden, .badRequest, .badRequest, .badRequest]
     case .publication: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
     case .shiftsImport: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
     case .publications, .export, .hours, .shiftsSample: [.signIn, .forbidden] + ownOnly(.ok)
     case .demand: [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.badRequest, .badRequest, .badRequest])
     // Why: nothing was published yet, and there is no such change.
-    case .record, .recall, .undo: managers(.notFound)
+    case .record, .recall, .undo, .redo: managers(.notFound)
+    case .templates: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
     }
   }
 

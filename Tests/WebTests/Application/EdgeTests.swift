@@ -225,7 +225,16 @@ extension `Whatever an address or a form says` {
           "site": "1", "day": "2026-10-26", "position": "1", "weekday": "5", "date": "2026-12-24", "do": "save",
           "from-0": "07:00", "to-0": "20:00", "count-0": "2", "same": "5", "name": "N", "endsAt": "14:00",
         ]
-      case .undo: ["back": "/plan"]
+      case .undo, .redo: ["back": "/plan"]
+      case .cells:
+        [
+          "site": "1", "cell": "person-1/2026-10-26/1.1~1", "pattern": "06:00+480/30@1", "text": "6-14 bar",
+          "remove": "1.1", "back": "/plan",
+        ]
+      case .typing: ["site": "1", "cell": "person-1/2026-10-26", "text": "6-14 bar"]
+      case .templates: ["site": "1", "day": "2026-10-26", "pattern": "06:00+480/30@1", "name": "Early", "text": "6-14"]
+      case .templateRemoval: ["site": "1", "day": "2026-10-26", "template": "1", "week": "1"]
+      case .weeks: ["site": "1", "day": "2026-10-26", "week": "1", "week-name": "Normal"]
       case .record, .recall: [:]
       }
     case .accounts(let route):

@@ -261,7 +261,13 @@ extension SamplePlace {
     case .export: .plan(.hours(.init(site: site)))
     case .hours: .plan(.demand(.init(site: site)))
     case .demand: .plan(.undo(ID(rawValue: 987_654)))
-    case .undo: .accounts(.setUp)
+    case .undo: .plan(.redo(ID(rawValue: 987_654)))
+    case .redo: .plan(.cells)
+    case .cells: .plan(.typing)
+    case .typing: .plan(.templates(.init(site: site, day: day)))
+    case .templates: .plan(.templateRemoval)
+    case .templateRemoval: .plan(.weeks)
+    case .weeks: .accounts(.setUp)
     }
   }
 

@@ -102,6 +102,30 @@ private struct KioskDesk {
       return try #require(try transaction.snapshot.lastUndoable(by: editor, in: organization)).id
     }
   }
+
+  /// The same, taken back.
+  func undone(at site: ID<Site>) async throws -> ID<UndoEntry> {
+    let change = try await change(at: site)
+    try await write(by: site == own ? .account(manager) : .console) { _ = try $0.undo(change, in: $1) }
+    return change
+  }
+
+  func template(at site: ID<Site>) async throws -> ID<ShiftTemplate> {
+    try await write { transaction, organization in
+      let count = try transaction.snapshot.shiftTemplates(at: site, in: organization).count
+      let pattern = ShiftPattern(start: .midnight, minutes: 480)
+      return try transaction.keep(pattern, as: "Night \(count)", at: site, in: organization)
+    }
+  }
+
+  func week(at site: ID<Site>) async throws -> ID<WeekTemplate> {
+    _ = try await draft(at: site)
+    return try await write { transaction, organization in
+      let count = try transaction.snapshot.weekTemplates(at: site, in: organization).count
+      return try transaction.keepWeek(
+        from: Self.days.lowerBound, as: "Week \(count)", at: site, in: organization)
+    }
+  }
 }
 
 // MARK: - The table
@@ -358,6 +382,37 @@ extension Reach {
         Attempt { _, site in ("/plan/demand?site=\(site)&date=2026-12-24", "do=remove") },
       ])
     // Why: only one's own changes can be undone, and those at a site that was lost are none any more.
+    case .cells:
+      self = .site([
+        Attempt { _, site in ("/plan/cells", "site=\(site)&cell=open/2026-11-05&text=6-14") },
+        Attempt { desk, site in
+          ("/plan/cells", "site=\(site)&cell=open/2026-11-05/\(try await desk.draft(at: site).seen)&text=6-14")
+        },
+        Attempt { desk, site in ("/plan/cells", "site=\(site)&remove=\(try await desk.draft(at: site).seen)") },
+        Attempt { _, site in ("/plan/cells", "site=1&cell=site-\(site)/2026-11-05&text=6-14") },
+      ])
+    case .typing:
+      self = .site([
+        Attempt(changes: false) { _, site in ("/plan/cells/typing", "site=\(site)&cell=open/2026-11-05&text=6-14") }
+      ])
+    case .templates:
+      self = .site([Attempt { _, site in ("/plan/templates?site=\(site)", "name=Early&text=6-14") }])
+    case .templateRemoval:
+      self = .site([
+        Attempt { desk, site in ("/plan/templates/removal", "site=\(site)&template=\(try await desk.template(at: site))") },
+        Attempt { desk, site in ("/plan/templates/removal", "site=\(site)&week=\(try await desk.week(at: site))") },
+      ])
+    case .weeks:
+      self = .site([
+        Attempt { desk, site in
+          _ = try await desk.draft(at: site)
+          return ("/plan/weeks", "site=\(site)&day=2026-11-04&week-name=Quiet")
+        },
+        Attempt { desk, site in
+          ("/plan/weeks", "site=\(site)&day=2026-11-18&week=\(try await desk.week(at: site))")
+        },
+      ])
+    case .redo: self = .site([Attempt(.notFound) { desk, site in ("/redo/\(try await desk.undone(at: site))", "") }])
     case .undo: self = .site([Attempt(.notFound) { desk, site in ("/undo/\(try await desk.change(at: site))", "") }])
     }
   }
