@@ -22,7 +22,8 @@ import {
 // Why: parts are replaced as they change, and one place at a time is reached by Tab.
 function prepare() {
   const table = board();
-  if (!table) return;
+  // Why: a month is read, and leads to its days.
+  if (!table || table.dataset.view === "month") return;
   if (table.getAttribute("role") !== "grid") table.setAttribute("role", "grid");
   const places = [];
   for (const cell of table.querySelectorAll("td.cell")) {
@@ -84,7 +85,7 @@ document.addEventListener("mousedown", (event) => {
 document.addEventListener("click", (event) => {
   const target = event.target;
   if (target.matches?.("td.cell, .timeline") && board()?.contains(target)) return clicked(cellOf(target));
-  const chosen = target.closest?.("#board-days a");
+  const chosen = target.closest?.("#board-days a[data-number]");
   if (chosen && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
     return chooseDay(chosen);

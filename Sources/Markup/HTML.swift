@@ -63,7 +63,20 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable, Hashable {
     public mutating func appendInterpolation(_ text: Substring) { appendInterpolation(String(text)) }
 
     /// Appends a number in plain decimal digits, not localized.
-    public mutating func appendInterpolation(_ number: Int) { bytes += String(number).utf8 }
+    public mutating func appendInterpolation(_ number: Int) {
+      if number < 0 { bytes.append(UInt8(ascii: "-")) }
+      var rest = number.magnitude
+      // Why not a text: a board has thousands of numbers. Safety: each byte that is read was written before.
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+        var start = digits.endIndex
+        repeat {
+          start -= 1
+          digits.initializeElement(at: start, to: UInt8(ascii: "0") + UInt8(rest % 10))
+          rest /= 10
+        } while rest > 0
+        bytes.append(contentsOf: digits[start...])
+      }
+    }
     /// Appends markup as it is.
     public mutating func appendInterpolation(_ part: HTML) { bytes += part.bytes }
     /// Appends markup as it is, with nothing between the pieces.

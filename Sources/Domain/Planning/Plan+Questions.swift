@@ -8,8 +8,8 @@ extension Plan {
   /// rest is reported on the later shift, which can be in `elsewhere`; whole days of duty need no rest. Archiving a
   /// person after the end of a shift is no conflict of it, nor is their last day. Cost: one sort of each person's shifts.
   public var conflicts: [ID<Shift>: [PlanConflict]] {
-    var search = ConflictSearch(planned: Set(shifts.map(\.id)))
-    for (_, shifts) in byEmployee { search.compare(shifts) }
+    var search = ConflictSearch()
+    for (_, stretches) in stretches { search.compare(stretches) }
     let closed = Dictionary(closedDays.map { ($0.date, $0.name) }) { first, _ in first }
     for shift in shifts where !shift.isRemoval {
       if let person = shift.employee.flatMap({ employees[$0] }),
@@ -55,23 +55,38 @@ extension Plan {
       closedDays: closedDays, absences: absences)
   }
 
-  /// Everyone's shifts, here and elsewhere, without removals.
-  private var byEmployee: [ID<Employee>: [PlannedShift]] {
-    var shifts: [ID<Employee>: [PlannedShift]] = [:]
-    for shift in [self.shifts, elsewhere].joined() where !shift.isRemoval {
-      if let employee = shift.employee { shifts[employee, default: []].append(shift) }
+  /// When everyone works, here and elsewhere, without removals.
+  private var stretches: [ID<Employee>: [Stretch]] {
+    var stretches: [ID<Employee>: [Stretch]] = [:]
+    for (shifts, isPlanned) in [(shifts, true), (elsewhere, false)] {
+      for shift in shifts where !shift.isRemoval {
+        guard let employee = shift.employee else { continue }
+        stretches[employee, default: []].append(Stretch(shift, isPlanned: isPlanned))
+      }
     }
-    return shifts
+    return stretches
+  }
+}
+
+/// What of a shift can conflict with another: small, since a board compares all of them.
+private struct Stretch {
+  let id: ID<Shift>
+  let begin: Instant
+  let end: Instant
+  let needsRest: Bool
+  /// Of the plan itself.
+  let isPlanned: Bool
+
+  init(_ shift: PlannedShift, isPlanned: Bool) {
+    (id, begin, end) = (shift.id, shift.interval.lowerBound, shift.interval.upperBound)
+    needsRest = shift.needsRest
+    self.isPlanned = isPlanned
   }
 }
 
 /// Finds conflicts, one person at a time.
 private struct ConflictSearch {
-  /// The shifts of the plan itself.
-  let planned: Set<ID<Shift>>
   private(set) var found: [ID<Shift>: [PlanConflict]] = [:]
-
-  init(planned: Set<ID<Shift>>) { self.planned = planned }
 
   mutating func add(_ conflict: PlanConflict, to shift: ID<Shift>) {
     var conflicts = found[shift] ?? []
@@ -80,34 +95,30 @@ private struct ConflictSearch {
   }
 
   /// Compares each shift of a person with the earlier one that ends last, which finds every overlap.
-  mutating func compare(_ shifts: [PlannedShift]) {
+  mutating func compare(_ shifts: [Stretch]) {
     // Why also by the end: a shift within the missing hour is empty and sorts before one that starts there, so it
     // conflicts only with shifts around it, as in the store's guard.
-    let ordered = shifts.sorted {
-      ($0.interval.lowerBound, $0.interval.upperBound, $0.id) < ($1.interval.lowerBound, $1.interval.upperBound, $1.id)
-    }
-    var (last, lastTimed): (PlannedShift?, PlannedShift?)
+    let ordered = shifts.sorted { ($0.begin, $0.end, $0.id) < ($1.begin, $1.end, $1.id) }
+    var (last, lastTimed): (Stretch?, Stretch?)
     for shift in ordered {
-      if let last, last.interval.upperBound > shift.interval.lowerBound { addDoubleBooking(last, shift) }
+      if let last, last.end > shift.begin { addDoubleBooking(last, shift) }
       if let lastTimed, shift.needsRest { addShortRest(lastTimed, shift) }
-      if last.map({ $0.interval.upperBound <= shift.interval.upperBound }) ?? true { last = shift }
-      if shift.needsRest, lastTimed.map({ $0.interval.upperBound <= shift.interval.upperBound }) ?? true {
-        lastTimed = shift
-      }
+      if last.map({ $0.end <= shift.end }) ?? true { last = shift }
+      if shift.needsRest, lastTimed.map({ $0.end <= shift.end }) ?? true { lastTimed = shift }
     }
   }
 
-  private mutating func addDoubleBooking(_ first: PlannedShift, _ second: PlannedShift) {
-    for (shift, other) in [(first, second), (second, first)] where planned.contains(shift.id) {
+  private mutating func addDoubleBooking(_ first: Stretch, _ second: Stretch) {
+    for (shift, other) in [(first, second), (second, first)] where shift.isPlanned {
       guard found[shift.id]?.contains(where: \.isBlocking) != true else { continue }
       add(.doubleBooking(with: other.id), to: shift.id)
     }
   }
 
-  private mutating func addShortRest(_ first: PlannedShift, _ second: PlannedShift) {
-    guard planned.contains(first.id) || planned.contains(second.id) else { return }
-    let minutes = Int(second.interval.lowerBound.seconds(since: first.interval.upperBound) / 60)
-    guard second.interval.lowerBound >= first.interval.upperBound, minutes < Plan.leastRestMinutes else { return }
+  private mutating func addShortRest(_ first: Stretch, _ second: Stretch) {
+    guard first.isPlanned || second.isPlanned else { return }
+    let minutes = Int(second.begin.seconds(since: first.end) / 60)
+    guard second.begin >= first.end, minutes < Plan.leastRestMinutes else { return }
     add(.shortRest(minutes: minutes, after: first.id), to: second.id)
   }
 }

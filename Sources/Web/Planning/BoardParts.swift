@@ -13,6 +13,11 @@ struct BoardTablePart {
   /// The marks of the positions, drawn once for all shifts.
   private let marks: [Position.Mark: HTML]
 
+  /// `22:00` for each minute of a day.
+  private static let clock: [HTML] = (0..<LocalTime.minutesPerDay).map { minute in
+    "\(LocalTime(minuteOfDay: minute)?.description ?? "")"
+  }
+
   private struct Day {
     let date: LocalDate
     /// `2026-11-26`.
@@ -175,7 +180,7 @@ struct BoardTablePart {
     return """
       <a class="bar look-\(bar.look.rawValue)\(classes(bar))" id="shift-\(shift)" \
       href="/plan/shifts/\(shift)\(day.query)" data-sheet data-shift="\(shift)" data-revision="\(bar.revision)" \
-      data-start="\(bar.start.date == day.date ? day.text : "\(bar.start.date.description)")T\(bar.start.time.description)" \
+      data-start="\(bar.start.date == day.date ? day.text : "\(bar.start.date.description)")T\(Self.clock[bar.start.time.minuteOfDay])" \
       data-minutes="\(bar.minutes)"\(work)\(fixed)>\
       <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(oddity)\(was)\(sign)</span>\
       <span class="bar-text">\(bar.position.map { marks[$0.mark] ?? Icon.mark($0.mark) })<span>\

@@ -124,7 +124,7 @@ private struct Desk {
     let moved = try #require(try await desk.plan().shifts.first { $0.state == .change(of: shift.id) })
     #expect(moved.hours.date == shift.hours.date - 1)
     #expect(told["shifts"] as? [String] == [moved.id.description])
-    #expect(await desk.web.get("/plan?\(Desk.week)").text.contains("1\u{a0}draft"))
+    #expect(await desk.web.get("/plan?\(Desk.week)").text.contains("<strong>1<span class=\"bar-word\">&nbsp;draft"))
     let undo = try #require(told["undo"] as? String)
     #expect(await desk.web.post(undo, "back=/plan").header("Location") == "/plan")
     #expect(try await desk.plan().shifts.allSatisfy { $0.state == .published })
@@ -427,7 +427,7 @@ extension Range<Instant> {
       #expect(await desk.command("/plan/moves", "\(field)&end=30").status == .ok)
       try await client.read(until: "<tr id=\"row-person-\(person)\"")
       try await client.read(until: "6–14:30")
-      try await client.read(until: "1\u{a0}draft")
+      try await client.read(until: "&nbsp;draft</span>")
     }
   }
 }
