@@ -1,4 +1,5 @@
 // What a site needs: − and + count at once; without this script they ask the server.
+import "./time.js";
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button[data-step]");

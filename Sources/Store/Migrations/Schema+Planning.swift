@@ -159,6 +159,7 @@ extension Schema {
       made_at INTEGER NOT NULL,
       changeset BLOB NOT NULL,
       undone_at INTEGER,
+      undone_by_change INTEGER CONSTRAINT undo_undone_reference REFERENCES change,
       CONSTRAINT undo_site_reference FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id)
     ) STRICT;
     CREATE INDEX undo_by_time ON undo (organization_id, made_at);

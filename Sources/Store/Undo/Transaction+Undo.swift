@@ -56,8 +56,13 @@ extension Transaction {
     } catch let fault as StoreFault where fault.isOutdated {
       throw Refusal.outOfDate
     }
-    try connection.run("UPDATE undo SET undone_at = \(now) WHERE change_id = \(id)")
     try record("plan.undone", in: organization, subject: id.rawValue, before: ["kind": found.kind])
+    let step: Int64? = try connection.value(
+      """
+      SELECT id FROM change WHERE organization_id = \(organization) AND version = \(try version(of: organization))
+      """)
+    try connection.run(
+      "UPDATE undo SET undone_at = \(now), undone_by_change = \(step) WHERE change_id = \(id)")
     return entry
   }
 
@@ -76,7 +81,7 @@ extension Transaction {
     } catch let fault as StoreFault where fault.isOutdated {
       throw Refusal.outOfDate
     }
-    try connection.run("UPDATE undo SET undone_at = NULL WHERE change_id = \(id)")
+    try connection.run("UPDATE undo SET undone_at = NULL, undone_by_change = NULL WHERE change_id = \(id)")
     try record("plan.redone", in: organization, subject: id.rawValue, after: ["kind": entry.kind])
     return entry
   }
@@ -107,7 +112,7 @@ extension Snapshot {
         AND change_id > coalesce((
           SELECT max(change_id) FROM undo WHERE organization_id = \(organization) AND editor = \(editor)
             AND undone_at IS NULL), 0)
-        ORDER BY change_id
+        ORDER BY undone_by_change DESC
       """)
   }
 

@@ -77,7 +77,6 @@ extension Wording {
   var todayInSentence: String { say(en: "today", de: "heute") }
   var tomorrowInSentence: String { say(en: "tomorrow", de: "morgen") }
   public var contact: String { say(en: "Contact", de: "Kontakt") }
-  public var writeEmail: String { say(en: "Send an email", de: "E-Mail schreiben") }
   public var backToPeople: String { say(en: "Back to all people", de: "Zurück zum Team") }
   public func photo(of name: String) -> String { say(en: "Photo of \(name)", de: "Foto von \(name)") }
   public var archived: String { say(en: "Archived", de: "Archiviert") }

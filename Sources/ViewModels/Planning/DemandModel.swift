@@ -209,7 +209,7 @@ extension DemandModel.Form {
     get throws(Refusal) {
       var (spans, errors): ([Demand.Span], [Refusal.FieldError]) = ([], [])
       for (number, row) in rows.enumerated() where !(row.from.trimmed.isEmpty && row.to.trimmed.isEmpty) {
-        let (from, to, count) = (LocalTime(row.from.trimmed), LocalTime(row.to.trimmed), Int(row.count.trimmed))
+        let (from, to, count) = (try? ShiftText.time(row.from), try? ShiftText.time(row.to), Int(row.count.trimmed))
         if from == nil { errors.append(.init("from-\(number)", row.from.trimmed.isEmpty ? .missing : .unknown)) }
         if to == nil { errors.append(.init("to-\(number)", row.to.trimmed.isEmpty ? .missing : .unknown)) }
         let isValid = count.map { (1...Demand.mostCount).contains($0) } ?? false
@@ -233,7 +233,7 @@ extension DemandModel.Form {
     if name.trimmed.unicodeScalars.count > Demand.Exception.longestName {
       errors.append(.init("name", .tooLong(limit: Demand.Exception.longestName)))
     }
-    let end = LocalTime(endsAt.trimmed)
+    let end = try? ShiftText.time(endsAt)
     if end == .midnight || end == nil && !endsAt.trimmed.isEmpty { errors.append(.init("endsAt", .unknown)) }
     guard let date, errors.isEmpty else { throw .invalid(errors) }
     return (date, end)

@@ -92,7 +92,6 @@ extension Wording {
   public var nothingToUndo: String { say(en: "Nothing to undo.", de: "Nichts rückgängig zu machen.") }
   public var nothingToRedo: String { say(en: "Nothing to redo.", de: "Nichts zu wiederholen.") }
   public var redoLast: String { say(en: "Redo", de: "Wiederholen") }
-  public var fillHandle: String { say(en: "Drag to fill", de: "Ziehen füllt Felder") }
 }
 
 // MARK: - What was undone

@@ -194,12 +194,13 @@ struct DemandPage {
   }
 
   private func row(_ number: Int, _ row: DemandModel.Form.Row) -> HTML {
-    let from = FieldPart(
-      name: "from-\(number)", label: wording.demandFrom, type: "time", value: row.from,
+    var from = FieldPart(
+      name: "from-\(number)", label: wording.demandFrom, value: row.from,
       problem: model.problems["from-\(number)"])
-    let to = FieldPart(
-      name: "to-\(number)", label: wording.demandTo, type: "time", value: row.to,
+    var to = FieldPart(
+      name: "to-\(number)", label: wording.demandTo, value: row.to,
       problem: model.problems["to-\(number)"])
+    (from.clock, to.clock) = (wording, wording)
     let isLast = row.count == "1"
     return """
       <fieldset class="demand-span"><legend class="hidden-text">\(wording.hoursNumber(number + 1))</legend>
@@ -240,9 +241,10 @@ struct DemandPage {
     let name = FieldPart(
       name: "name", label: wording.dateReason, value: day.form.name, hint: wording.dateReasonHint,
       problem: model.problems["name"])
-    let end = FieldPart(
-      name: "endsAt", label: wording.everythingEndsAt, type: "time", value: day.form.endsAt,
+    var end = FieldPart(
+      name: "endsAt", label: wording.everythingEndsAt, value: day.form.endsAt,
       hint: wording.everythingEndsHint, problem: model.problems["endsAt"], isRequired: false)
+    end.clock = wording
     let remove: HTML =
       day.date == nil
       ? ""

@@ -143,13 +143,13 @@ extension Shop {
     let tables: [String: SQL] = [
       "shift": """
       SELECT json_array(id, organization_id, site_id, position_id, employee_id, feed_id, starts_on, start_minute,
-        minutes, days, starts_at, ends_at, note, published_at, published_by, withdrawn_at, sequence, changed_at,
+        minutes, days, starts_at, ends_at, break_minutes, note, published_at, published_by, withdrawn_at, sequence, changed_at,
         schedule_id, original_date, slot, overridden, replaces_id, removed_at, revision) FROM shift ORDER BY id
       """,
       "schedule": """
       SELECT json_array(id, organization_id, site_id, position_id, series_id, begins_on, pattern, every, week_start,
-        weekdays, month_day, nth, nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, needed, turn,
-        first_turn, works_closed_days, note, made_through, revision, deleted_at) FROM schedule ORDER BY id
+        weekdays, month_day, nth, nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, break_minutes,
+        needed, turn, first_turn, works_closed_days, note, made_through, revision, deleted_at) FROM schedule ORDER BY id
       """,
       "schedule_person": """
       SELECT json_array(organization_id, schedule_id, place, employee_id) FROM schedule_person

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `adds hours and people without saving, and tells what is wrong with each`() async throws {
-    let form = DemandModel.Form(rows: [.init(from: "7", to: "", count: "0")], weekdays: [.friday])
+    let form = DemandModel.Form(rows: [.init(from: "7x", to: "", count: "0")], weekdays: [.friday])
     let adding = model(.weekday(desk, .friday))
     try await adding.buttonTapped(.add, form)
     try await adding.buttonTapped(.more(0), form)
@@ -77,7 +77,7 @@ import Testing
     let wrong = model(.weekday(desk, .friday))
     try await wrong.buttonTapped(.save, form)
     #expect(wrong.destination == nil)
-    #expect(wrong.problems["from-0"] == "Enter a time like 09:30.")
+    #expect(wrong.problems["from-0"] == "Enter a time like 9:30 or 930.")
     #expect(wrong.problems["to-0"] != nil && wrong.problems["count-0"] != nil)
     #expect(try spans(try #require(wrong.screen)).rows == form.rows)
     let nowhere = model(.weekday(desk, .friday))

@@ -194,7 +194,7 @@ import Testing
     }
     #expect(
       try await world.screen(of: ids[0]).facts == [
-        .init(label: "SKU", text: "1"), .init(label: "From 5", text: "€\u{a0}9 each"),
+        .init(label: "SKU", text: "1"), .init(label: "From 5", text: "€\u{a0}9.00 each"),
       ])
     #expect(try await world.screen(of: ids[1]).facts == [.init(label: "SKU", text: "2")])
   }

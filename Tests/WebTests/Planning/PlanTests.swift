@@ -120,7 +120,7 @@ private struct Desk {
     let answer = await desk.command("/plan/moves", "\(field)&days=-1&end=30")
     let told = try desk.json(answer)
     #expect(answer.status == .ok)
-    #expect(told["message"] as? String == "1\u{a0}shift changed.")
+    #expect(told["message"] as? String == "Now Soumya Rao: Sat 31\u{a0}Oct, 6–14:30 Dispatch.")
     let moved = try #require(try await desk.plan().shifts.first { $0.state == .change(of: shift.id) })
     #expect(moved.hours.date == shift.hours.date - 1)
     #expect(told["shifts"] as? [String] == [moved.id.description])
@@ -161,7 +161,7 @@ private struct Desk {
     let field = try await desk.shift().field
     #expect(
       try desk.json(await desk.command("/plan/copies", "\(field)&days=1"))["message"] as? String
-        == "1\u{a0}shift copied.")
+        == "Copied: Soumya Rao: Mon 2\u{a0}Nov, 6–14 Dispatch.")
     let week = await desk.web.post("/plan/copies", "site=1&from=2026-10-26&days=7&to=2026-12-09")
     // Why: the week of that day, from its Monday on.
     #expect(week.header("Location")?.hasPrefix("/plan?site=1&day=2026-12-07&copied=") == true)
