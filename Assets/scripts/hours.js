@@ -50,6 +50,8 @@ function open(cell, hours) {
 }
 
 let drawn = null;
+// Escape let go of what was drawn while the button is still down.
+let isCancelled = false;
 
 // Where a shift can be drawn: beside the shifts that are there.
 const emptyPlace = (target) =>
@@ -58,6 +60,7 @@ const emptyPlace = (target) =>
 document.addEventListener("pointerdown", (event) => {
   if (event.button !== 0 || event.pointerType !== "mouse" || !emptyPlace(event.target) || isNarrow()) return;
   event.preventDefault();
+  isCancelled = false;
   drawn = { cell: cellOf(event.target), x: event.clientX, from: minuteAt(cellOf(event.target), event.clientX) };
 });
 
@@ -99,6 +102,8 @@ function end() {
 }
 
 document.addEventListener("pointerup", () => {
+  if (isCancelled) swallowClick();
+  isCancelled = false;
   const done = end();
   if (!done?.box) return;
   swallowClick();
@@ -110,7 +115,7 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   event.stopPropagation();
   end();
-  swallowClick();
+  isCancelled = true;
 }, true);
 
 let isSwallowed = false;
