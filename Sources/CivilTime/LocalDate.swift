@@ -117,7 +117,13 @@ extension LocalDate: CustomStringConvertible {
       default:
         guard (48...57).contains(byte) else { return nil }
         let digit = Int(byte - 48)
-        if place < 4 { year = year * 10 + digit } else if place < 7 { month = month * 10 + digit } else { day = day * 10 + digit }
+        if place < 4 {
+          year = year * 10 + digit
+        } else if place < 7 {
+          month = month * 10 + digit
+        } else {
+          day = day * 10 + digit
+        }
       }
       place += 1
     }

@@ -45,7 +45,9 @@ public enum TypedShift: Sendable, Hashable {
     guard !digits.isEmpty else { return nil }
     rest = rest.dropFirst(digits.count)
     let after = rest.drop(while: \.isWhitespace)
-    for (word, half) in [("a.m.", "am"), ("p.m.", "pm"), ("am", "am"), ("pm", "pm"), ("a", "am"), ("p", "pm"), ("uhr", "")]
+    for (word, half) in [
+      ("a.m.", "am"), ("p.m.", "pm"), ("am", "am"), ("pm", "pm"), ("a", "am"), ("p", "pm"), ("uhr", ""),
+    ]
     where after.hasPrefix(word) && !(after.dropFirst(word.count).first?.isLetter ?? false) {
       rest = after.dropFirst(word.count)
       return try? ShiftText.time("\(digits)\(half)")

@@ -45,7 +45,8 @@ public struct Shift: Sendable, Hashable {
 
   package init(
     id: ID<Shift>, site: ID<Site>, position: ID<Position>?, employee: ID<Employee>?, hours: Hours,
-    interval: Range<Instant>, breakMinutes: Int = 0, note: String, publication: Publication?, withdrawnAt: Instant?, sequence: Int,
+    interval: Range<Instant>, breakMinutes: Int = 0, note: String, publication: Publication?, withdrawnAt: Instant?,
+    sequence: Int,
     changedAt: Instant
   ) {
     self.id = id

@@ -73,7 +73,8 @@ extension PlanRow {
     if let schedule, let date, let slot { origin = .init(schedule: schedule, date: date, slot: slot) }
     return PlannedShift(
       id: id, site: site, position: position, employee: employee, hours: hours, interval: begin..<max(begin, end),
-      breakMinutes: breakMinutes, note: note, state: state(isPublished: isPublished, replaces: replaces, isRemoved: isRemoved), origin: origin,
+      breakMinutes: breakMinutes, note: note,
+      state: state(isPublished: isPublished, replaces: replaces, isRemoved: isRemoved), origin: origin,
       feed: try row.next(), changedByHand: Set(bits: try row.next()), revision: try row.next())
   }
 

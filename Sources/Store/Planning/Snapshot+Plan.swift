@@ -59,7 +59,9 @@ extension Snapshot {
   /// The sites that each draft among `pendingDrafts` is about: where the shift was, and where it will be.
   ///
   /// Cost: less than that of the drafts themselves, of which it reads three columns.
-  public func sitesOfPendingDrafts(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>)
+  public func sitesOfPendingDrafts(
+    of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
+  )
     throws -> [Set<ID<Site>>]
   {
     let there = try connection.rows(

@@ -103,7 +103,10 @@ extension Snapshot {
       let (person, site): (ID<Employee>, ID<Site>) = (try row.next(), try row.next())
       let (date, isTimed): (LocalDate, Bool) = (try row.next(), try row.next())
       let (begin, end): (Instant, Instant) = (try row.next(), try row.next())
-      return (person, .init(site: site, date: date, interval: begin..<max(begin, end), isTimed: isTimed, breakMinutes: try row.next()))
+      return (
+        person,
+        .init(site: site, date: date, interval: begin..<max(begin, end), isTimed: isTimed, breakMinutes: try row.next())
+      )
     }
     return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
   }

@@ -51,7 +51,8 @@ extension Transaction {
   }
 
   /// Who and what a cell names has to be there for new shifts; what a shift has already may stay.
-  private func checkChoices(of drafts: [ShiftDraft], besides rows: [PlanRow], in organization: ID<Organization>) throws {
+  private func checkChoices(of drafts: [ShiftDraft], besides rows: [PlanRow], in organization: ID<Organization>) throws
+  {
     let people = Set(drafts.compactMap(\.employee)).subtracting(rows.compactMap(\.shift.employee))
     let found = try snapshot.employees(people, of: organization)
     guard people.allSatisfy({ found[$0].map { $0.archivedAt == nil } ?? false }) else {

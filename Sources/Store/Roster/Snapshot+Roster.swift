@@ -243,7 +243,8 @@ extension Snapshot {
     if let publishedAt, let publishedBy { publication = .init(by: publishedBy, at: publishedAt) }
     return Shift(
       id: id, site: site, position: position, employee: employee, hours: hours, interval: begin..<max(begin, end),
-      breakMinutes: breakMinutes, note: note, publication: publication, withdrawnAt: try row.next(), sequence: try row.next(),
+      breakMinutes: breakMinutes, note: note, publication: publication, withdrawnAt: try row.next(),
+      sequence: try row.next(),
       changedAt: try row.next())
   }
 

@@ -58,7 +58,8 @@ extension Snapshot {
     let (site, position): (ID<Site>, ID<Position>?) = (try row.next(), try row.next())
     let employee: ID<Employee>? = try row.next()
     let hours = try readHours(&row)
-    let draft = ShiftDraft(site: site, position: position, employee: employee, hours: hours, breakMinutes: try row.next(),
+    let draft = ShiftDraft(
+      site: site, position: position, employee: employee, hours: hours, breakMinutes: try row.next(),
       note: try row.next())
     return try ScheduleRow(
       id: id, replaces: replaces, place: place, draft: draft, end: row.next(), isPublished: row.next(),

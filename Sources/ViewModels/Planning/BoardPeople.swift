@@ -69,7 +69,9 @@ struct BoardPeople {
     guard isByDepartment else { return [Group(number: 0, name: "", people: sorted)] }
     let departments = Dictionary(grouping: sorted, by: \.department)
     // Why by whether it is empty first: those without a department stand last.
-    let names = departments.keys.sorted { ($0.isEmpty ? 1 : 0, $0.lowercased(), $0) < ($1.isEmpty ? 1 : 0, $1.lowercased(), $1) }
+    let names = departments.keys.sorted {
+      ($0.isEmpty ? 1 : 0, $0.lowercased(), $0) < ($1.isEmpty ? 1 : 0, $1.lowercased(), $1)
+    }
     return names.enumerated().map { Group(number: $0, name: $1, people: departments[$1] ?? []) }
   }
 

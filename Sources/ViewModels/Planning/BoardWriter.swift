@@ -68,7 +68,8 @@ struct BoardWriter {
     let time = reading.zone.local(reading.now).time
     return .init(
       minute: time.minuteOfDay, time: wording.time(time),
-      halves: wording.hasLongTimes ? [0, 12].compactMap { LocalTime(hour: $0, minute: 0) }.map { String(wording.time($0).suffix(3)) } : [])
+      halves: wording.hasLongTimes
+        ? [0, 12].compactMap { LocalTime(hour: $0, minute: 0) }.map { String(wording.time($0).suffix(3)) } : [])
   }
 
   private var horizon: String? {
@@ -261,7 +262,8 @@ struct BoardWriter {
     let text = place.rows.arePeople ? position?.name ?? "" : words.name(shift.employee)
     let reason = conflicts[shift.id]?.first.map { words.reason($0, on: shift.hours.date, known) }
     return BoardScreen.Bar(
-      shift: shift.id, revision: shift.revision, times: times.text(shift.hours, words), was: was(shift), position: position,
+      shift: shift.id, revision: shift.revision, times: times.text(shift.hours, words), was: was(shift),
+      position: position,
       text: text, look: shift.look,
       isOpen: shift.employee == nil, isFixed: shift.feed != nil,
       conflict: reason.map { place.rows.arePeople ? $0 : "\(text): \($0)" }, oddity: words.oddity(shift), start: start,

@@ -274,7 +274,8 @@ struct ShiftsImportReading: Sendable {
       guard let zone = try sites[draft.site].map({ try zones.zone($0.zone) }) else { return nil }
       return PlannedShift(
         id: ID(rawValue: -1 - Int64(place)), site: draft.site, position: draft.position, employee: draft.employee,
-        hours: draft.hours, interval: draft.hours.interval(in: zone), breakMinutes: draft.breakMinutes, note: draft.note, state: .draft, revision: 0)
+        hours: draft.hours, interval: draft.hours.interval(in: zone), breakMinutes: draft.breakMinutes,
+        note: draft.note, state: .draft, revision: 0)
     }
     for (site, there) in Dictionary(grouping: added, by: \.site) {
       var rest = there.sorted { $0.hours.date < $1.hours.date }[...]

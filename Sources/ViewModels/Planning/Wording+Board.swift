@@ -59,7 +59,9 @@ extension Wording {
   public var monthHint: String {
     say(
       en: "A number is the hour a shift starts. Open a day for its hours, or a shift to change it.",
-      de: "Eine Zahl ist die Stunde, in der eine Schicht beginnt. Öffne einen Tag für seine Stunden oder eine Schicht, um sie zu ändern.")
+      de:
+        "Eine Zahl ist die Stunde, in der eine Schicht beginnt. Öffne einen Tag für seine Stunden oder eine Schicht, um sie zu ändern."
+    )
   }
   public func shiftCount(_ count: Int) -> String { shifts(count) }
   /// `2×`.

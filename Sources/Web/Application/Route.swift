@@ -54,7 +54,8 @@ enum Route: Sendable, Hashable {
     "calendar": .links, "feeds": .feeds, "organization": .organization, "announcements": .organization,
     "sites": .organization, "positions": .organization, "closed-days": .organization, "usage": .usage,
     "people": .people, "services": .services, "products": .products, "schedules": .schedules, "plan": .plan,
-    "undo": .plan, "redo": .plan, "set-up": .accounts, "sign-in": .accounts, "sign-out": .accounts, "settings": .accounts,
+    "undo": .plan, "redo": .plan, "set-up": .accounts, "sign-in": .accounts, "sign-out": .accounts,
+    "settings": .accounts,
     "account": .accounts, "accounts": .accounts, "api": .api, "health": .api, "assets": .assets, "sw.js": .assets,
     "unseen": .assets,
   ]

@@ -407,7 +407,8 @@ struct BoardPage {
     let open: HTML = bar.open.isEmpty ? "" : #"<span class="bar-open">\#(bar.open)</span>"#
     // Why apart: a small phone has room for the number alone.
     let words = bar.drafts.split(separator: "\u{a0}", maxSplits: 1)
-    let count: HTML = words.count == 2 ? #"\#(words[0])<span class="bar-word">&nbsp;\#(words[1])</span>"# : "\(bar.drafts)"
+    let count: HTML =
+      words.count == 2 ? #"\#(words[0])<span class="bar-word">&nbsp;\#(words[1])</span>"# : "\(bar.drafts)"
     let discard: HTML = """
       <form method="post" action="\(PlanRoute.discarding.path)">
       <input type="hidden" name="site" value="\(site.description)">\

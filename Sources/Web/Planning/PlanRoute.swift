@@ -139,7 +139,8 @@ enum PlanRoute: FeatureRoute {
     case .templates(let place):
       "/plan/templates"
         + Self.query([
-          place.site.map { "site=\($0)" }, place.day.map { "day=\($0)" }, place.pattern.map { "pattern=\("\($0)".percentEncoded())" },
+          place.site.map { "site=\($0)" }, place.day.map { "day=\($0)" },
+          place.pattern.map { "pattern=\("\($0)".percentEncoded())" },
         ])
     case .templateRemoval: "/plan/templates/removal"
     case .weeks: "/plan/weeks"
@@ -232,7 +233,8 @@ extension Fields {
 
   fileprivate var templatesPlace: TemplatesModel.Place {
     get throws(Refusal) {
-      TemplatesModel.Place(site: try id("site"), day: try date("day"), pattern: self["pattern"].flatMap(ShiftPattern.init))
+      TemplatesModel.Place(
+        site: try id("site"), day: try date("day"), pattern: self["pattern"].flatMap(ShiftPattern.init))
     }
   }
 

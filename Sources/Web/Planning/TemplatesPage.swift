@@ -28,7 +28,8 @@ struct TemplatesPage {
       return model.used.isEmpty ? #"<p class="second">\#(wording.noTemplates)</p>"# : ""
     }
     let rows = model.kept.map { row in
-      self.row(row, button(PlanRoute.templateRemoval, ["template": row.id?.description ?? ""], wording.remove, row.name))
+      self.row(
+        row, button(PlanRoute.templateRemoval, ["template": row.id?.description ?? ""], wording.remove, row.name))
     }
     return #"<ul class="rows template-rows">\#(rows)</ul>"#
   }

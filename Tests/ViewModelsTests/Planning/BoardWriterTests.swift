@@ -244,9 +244,13 @@ private struct Desk {
     let bar = try #require(bars(desk.screen([night], place)).first)
     #expect(bar.times == "22–7")
     #expect(bar.text == "Dispatch, since Mon 22:00")
-    #expect(bar.stretch == .init(start: 0, length: 28, isCutBefore: true, isCutAfter: false, isRunning: false, words: .inside))
+    #expect(
+      bar.stretch == .init(start: 0, length: 28, isCutBefore: true, isCutAfter: false, isRunning: false, words: .inside)
+    )
     let evening = try #require(bars(desk.screen([night], .init(day: Desk.monday, view: .day))).first)
-    #expect(evening.stretch == .init(start: 88, length: 8, isCutBefore: false, isCutAfter: true, isRunning: false, words: .before))
+    #expect(
+      evening.stretch
+        == .init(start: 88, length: 8, isCutBefore: false, isCutAfter: true, isRunning: false, words: .before))
     #expect(bars(desk.screen([night], .init(day: Desk.monday + 2, view: .day))).isEmpty)
   }
 
@@ -265,7 +269,9 @@ private struct Desk {
     #expect(desk.screen([shift], at: shift.interval.lowerBound).now == nil)
   }
 
-  @Test(arguments: [("ev", ["person-1"]), ("LIND evan", ["person-1"]), ("zz", []), ("", ["person-2", "person-3", "person-1"])])
+  @Test(arguments: [
+    ("ev", ["person-1"]), ("LIND evan", ["person-1"]), ("zz", []), ("", ["person-2", "person-3", "person-1"]),
+  ])
   func `leaves those whose names have the words`(query: String, keys: [String]) throws {
     let screen = desk.screen([], .init(query: query))
     #expect(screen.rows.filter { $0.key != "open" && !$0.isLeftOut }.map(\.key) == keys)

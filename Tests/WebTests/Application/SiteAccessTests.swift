@@ -399,7 +399,9 @@ extension Reach {
       self = .site([Attempt { _, site in ("/plan/templates?site=\(site)", "name=Early&text=6-14") }])
     case .templateRemoval:
       self = .site([
-        Attempt { desk, site in ("/plan/templates/removal", "site=\(site)&template=\(try await desk.template(at: site))") },
+        Attempt { desk, site in
+          ("/plan/templates/removal", "site=\(site)&template=\(try await desk.template(at: site))")
+        },
         Attempt { desk, site in ("/plan/templates/removal", "site=\(site)&week=\(try await desk.week(at: site))") },
       ])
     case .weeks:

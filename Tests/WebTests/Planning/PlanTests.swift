@@ -48,7 +48,8 @@ private struct Desk {
     let (shift, _) = try await desk.shift()
     #expect(text.contains("<h1>Plan</h1>"))
     #expect(text.contains("26\u{a0}Oct – 1\u{a0}Nov"))
-    #expect(text.contains("id=\"shift-\(shift.id)\" href=\"/plan/shifts/\(shift.id)?site=1&amp;day=\(shift.hours.date)\""))
+    #expect(
+      text.contains("id=\"shift-\(shift.id)\" href=\"/plan/shifts/\(shift.id)?site=1&amp;day=\(shift.hours.date)\""))
     #expect(text.contains("data-row=\"person-"))
     #expect(text.contains("<th scope=\"row\">"))
     #expect(text.components(separatedBy: "<th scope=\"col\"").count == 8)

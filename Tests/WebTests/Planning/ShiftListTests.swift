@@ -34,7 +34,8 @@ import Testing
     let published = await web.get("/plan/export?\(week)&as=csv").text
     #expect(!published.contains("Draft") && published.contains("Published"))
     let german = await web.get("/plan/export?\(week)&as=csv", [("Accept-Language", "de")]).text
-    #expect(german.hasPrefix("\u{FEFF}Person;Datum;Beginn;Ende;Enddatum;Pause;Tätigkeit;Standort;Notiz;Stunden;Status\r\n"))
+    #expect(
+      german.hasPrefix("\u{FEFF}Person;Datum;Beginn;Ende;Enddatum;Pause;Tätigkeit;Standort;Notiz;Stunden;Status\r\n"))
     #expect(german.contains(#";"9,00";Veröffentlicht"#))
   }
 
