@@ -254,7 +254,17 @@ extension Wording {
           de: "verschieben: Pfeile wählen den Platz, ↵ legt ab, Esc bricht ab")
       ),
       ("C", say(en: "copy, the same way", de: "kopieren, ebenso")),
-      ("⇧ ← →", say(en: "end 15 minutes earlier or later", de: "Ende 15 Minuten früher oder später")),
+      (
+        say(en: "0–9, F2", de: "0–9, F2"),
+        say(en: "type hours in the cell, such as 6-14", de: "Zeiten ins Feld tippen, zum Beispiel 6-14")
+      ),
+      ("⇧ ← →", say(en: "select cells", de: "Felder auswählen")),
+      (
+        say(en: "Ctrl A C X V", de: "Strg A C X V"),
+        say(en: "select all, copy, cut, paste", de: "alles auswählen, kopieren, ausschneiden, einfügen")
+      ),
+      ("⌥ 1–8", say(en: "use a template (Alt)", de: "eine Vorlage nehmen (Alt)")),
+      ("⌥ ← →", say(en: "end 15 minutes earlier or later (Alt)", de: "Ende 15 Minuten früher oder später (Alt)")),
       ("⌥ ⇧ ← →", say(en: "start 15 minutes earlier or later (Alt)", de: "Beginn 15 Minuten früher oder später (Alt)")),
       (
         say(en: "Space", de: "Leertaste"),
@@ -264,6 +274,7 @@ extension Wording {
       ),
       (say(en: "Delete", de: "Entf"), say(en: "remove", de: "entfernen")),
       (say(en: "Ctrl Z", de: "Strg Z"), say(en: "undo the last change", de: "die letzte Änderung rückgängig machen")),
+      (say(en: "Ctrl ⇧ Z", de: "Strg ⇧ Z"), say(en: "redo it", de: "sie wiederholen")),
     ]
   }
   public var picked: String {

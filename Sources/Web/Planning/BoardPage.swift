@@ -240,7 +240,7 @@ struct BoardPage {
       let color: HTML = template.position.map { " pos-\($0.mark.color.rawValue)" } ?? ""
       return """
         <li><button class="template\(color)" type="button" data-pattern="\(template.pattern)" \
-        aria-keyshortcuts="\((number + 1).description)">\(template.position.map { Icon.mark($0.mark) })\
+        aria-keyshortcuts="Alt+\((number + 1).description)">\(template.position.map { Icon.mark($0.mark) })\
         <b>\(template.times)</b> <span>\(template.name)</span></button></li>
         """
     }
