@@ -27,7 +27,7 @@ export function useTemplateAt(number) {
 function use(pattern, cell = null) {
   const all = cell ? [keyOf(cell)] : isCellOpen() ? openCells() : selectedCells();
   const places = (all.length ? all : [wasIn]).filter((key) => key && cellAt(key));
-  if (!places.length) return say(words().choose);
+  if (!places.length) return say(words().unchosen);
   if (isCellOpen()) closeCell();
   const fields = places.map((key) => {
     const [bar, ...more] = barsIn(cellAt(key));

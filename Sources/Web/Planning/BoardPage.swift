@@ -267,7 +267,7 @@ struct BoardPage {
       data-rows="\(place.rows.rawValue)" data-view="\(place.view.rawValue)" data-day="\(screen.head.first.description)" data-back="\(PlanRoute.board(place).path)" \
       data-site="\(screen.head.site.id.description)" data-cells="\(PlanRoute.cells.path)" \
       data-typing="\(PlanRoute.typing.path)" data-copied="\(wording.copiedCells("{n}"))" \
-      data-choose="\(wording.chooseCells)" data-tap="\(wording.tapToPaste)" data-nothing-undone="\(wording.nothingToUndo)" \
+      data-unchosen="\(wording.chooseCells)" data-tap="\(wording.tapToPaste)" data-nothing-undone="\(wording.nothingToUndo)" \
       data-nothing-redone="\(wording.nothingToRedo)" data-picked="\(wording.picked)" data-dropped="\(wording.dropped)" data-lost="\(wording.offlineCommand)" \
       data-hours="\(wording.hours(asText: "{n}"))" data-new="\(PlanRoute.newShift(.init(), place).path)">
       <thead>\(parts["board-columns"])\(parts["row-coverage"])</thead>
