@@ -140,10 +140,6 @@ function show(fresh, text) {
   document.getElementById("cell-title").textContent = fresh.dataset.title;
   document.getElementById("cell-second").textContent = fresh.dataset.second;
   field().toggleAttribute("aria-invalid", "refused" in fresh.dataset);
-  const button = editor().querySelector("[data-cell=add]");
-  button.textContent = fresh.dataset.action;
-  button.hidden = !fresh.dataset.action;
-  prepareMore();
   mark(options()[0]);
 }
 
@@ -152,6 +148,7 @@ function mark(option) {
   if (option) field().setAttribute("aria-activedescendant", option.id);
   else field().removeAttribute("aria-activedescendant");
   const button = editor().querySelector("[data-cell=add]");
+  button.hidden = !option;
   if (option) button.textContent = option.dataset.action;
   prepareMore();
 }
@@ -193,7 +190,7 @@ function showPending(key, times) {
   (cell.querySelector(".timeline") ?? cell).append(bar);
 }
 
-export function dropPending() {
+function dropPending() {
   for (const bar of document.querySelectorAll(".is-pending")) bar.remove();
 }
 

@@ -154,7 +154,7 @@ function released(event) {
 }
 
 // The click that follows a drag is none.
-function swallowClick() {
+export function swallowClick() {
   isJustDragged = true;
   setTimeout(() => { isJustDragged = false; });
 }

@@ -21,6 +21,22 @@ export function cellAt(key) {
   return document.getElementById(`row-${row}`)?.querySelector(`td.cell[data-day="${CSS.escape(day)}"]`) ?? null;
 }
 
+// The cell beside another, by an arrow key; above the first row and below the last it is the cell itself.
+export function neighbor(cell, key) {
+  const step = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
+  const cells = cellsOf(rowOf(cell));
+  const column = cells.indexOf(cell);
+  if (key === "ArrowLeft" || key === "ArrowRight") return cells[column + step];
+  const rows = rowsOf();
+  return cellsOf(rows[rows.indexOf(rowOf(cell)) + step] ?? rowOf(cell))[column];
+}
+
+// The shift that is alone in a cell and can be changed: it becomes what is put there. None where there are several.
+export function aloneIn(cell) {
+  const [bar, ...more] = barsIn(cell);
+  return bar && !more.length && !("fixed" in bar.dataset) ? bar : null;
+}
+
 // A shift as it was seen.
 export const versionOf = (bar) => `${bar.dataset.shift}.${bar.dataset.revision}`;
 

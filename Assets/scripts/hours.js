@@ -1,6 +1,7 @@
 // The hours of a day: the line of the time moves on, a click takes its hour, and a shift is drawn by quarter hours.
 
 import { openCell } from "./cell.js";
+import { swallowClick } from "./drag.js";
 import { cellOf, isDayView, words } from "./grid.js";
 
 const usualHours = 8;
@@ -118,16 +119,8 @@ document.addEventListener("keydown", (event) => {
   isCancelled = true;
 }, true);
 
-let isSwallowed = false;
-
-function swallowClick() {
-  isSwallowed = true;
-  setTimeout(() => { isSwallowed = false; });
-}
-
 // Why in the capturing phase: before the board makes a shift without an hour.
 document.addEventListener("click", (event) => {
-  if (isSwallowed && emptyPlace(event.target)) return event.stopImmediatePropagation();
   if (!emptyPlace(event.target) || isNarrow() || event.shiftKey || event.ctrlKey || event.metaKey) return;
   event.stopImmediatePropagation();
   const cell = cellOf(event.target);

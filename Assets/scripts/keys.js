@@ -4,7 +4,7 @@ import { isCellOpen, openCell } from "./cell.js";
 import { command, redo, undo } from "./commands.js";
 import { cancelDrag } from "./drag.js";
 import {
-  barOf, barsIn, board, cellOf, cellsOf, fieldsFor, focusOn, isDayView, rowOf, rowsOf, say, stretched, words,
+  barOf, barsIn, board, cellOf, fieldsFor, focusOn, isDayView, neighbor, say, stretched, words,
 } from "./grid.js";
 import { askLater, endPreview } from "./preview.js";
 import {
@@ -37,14 +37,9 @@ function letGo() {
 }
 
 function moveHeld(key) {
-  const rows = rowsOf();
-  const row = rows.indexOf(rowOf(held.to));
-  const cells = cellsOf(rowOf(held.to));
-  const column = cells.indexOf(held.to);
-  const isSideways = key === "ArrowLeft" || key === "ArrowRight";
-  const step = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
-  if (isSideways && isDayView()) held.minutes += step * 15;
-  const to = isSideways ? (isDayView() ? held.to : cells[column + step]) : cellsOf(rows[row + step] ?? rows[row])[column];
+  const isByMinutes = isDayView() && (key === "ArrowLeft" || key === "ArrowRight");
+  if (isByMinutes) held.minutes += key === "ArrowLeft" ? -15 : 15;
+  const to = isByMinutes ? held.to : neighbor(held.to, key);
   if (!to) return;
   held.to.classList.remove("is-target");
   to.classList.add("is-target");
@@ -90,10 +85,7 @@ function focusNear(from, key) {
   const isSideways = key === "ArrowLeft" || key === "ArrowRight";
   // Why: in the view of a day, bars stand side by side in their one cell.
   if (isSideways === isDayView() && place >= 0 && bars[place + step]) return focusOn(bars[place + step]);
-  const rows = rowsOf();
-  const cells = cellsOf(rowOf(cell));
-  const next = isSideways ? cells[cells.indexOf(cell) + step]
-    : cellsOf(rows[rows.indexOf(rowOf(cell)) + step] ?? rowOf(cell))[cells.indexOf(cell)];
+  const next = neighbor(cell, key);
   if (next && next !== cell) focusOn(step < 0 && !isSideways ? barsIn(next).at(-1) ?? next : barsIn(next)[0] ?? next);
 }
 
@@ -170,12 +162,7 @@ function arrow(event, place, bar) {
 function extend(place, key) {
   const own = cellOf(place);
   const from = extend.to && selectedCells().length > 1 ? extend.to : own;
-  const rows = rowsOf();
-  const step = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
-  const isSideways = key === "ArrowLeft" || key === "ArrowRight";
-  const cells = cellsOf(rowOf(from));
-  const next = isSideways ? cells[cells.indexOf(from) + step]
-    : cellsOf(rows[rows.indexOf(rowOf(from)) + step] ?? rowOf(from))[cells.indexOf(from)];
+  const next = neighbor(from, key);
   if (!next) return;
   extend.to = next;
   next.scrollIntoView({ block: "nearest", inline: "nearest" });

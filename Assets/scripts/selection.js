@@ -1,7 +1,9 @@
 // What is selected: cells in a rectangle or one by one, with the shifts in them, and what is done to all of them.
 
 import { command, fill } from "./commands.js";
-import { barOf, barsIn, board, cellAt, cellOf, cellsOf, keyOf, refocus, rowOf, rowsOf, say, versionOf, want, words } from "./grid.js";
+import {
+  aloneIn, barOf, barsIn, board, cellAt, cellOf, cellsOf, keyOf, refocus, rowOf, rowsOf, say, versionOf, want, words,
+} from "./grid.js";
 
 export const selected = new Set();
 // Cells that were selected as cells, by their keys; the first is where the selection began.
@@ -42,6 +44,12 @@ function rectangle(from, to) {
   const rows = rowsOf().slice(Math.min(a.row, b.row), Math.max(a.row, b.row) + 1);
   const [left, right] = [Math.min(a.column, b.column), Math.max(a.column, b.column)];
   return rows.flatMap((row) => cellsOf(row).slice(left, right + 1));
+}
+
+// The least rectangle around some places.
+function boxAround(places) {
+  const [rows, columns] = [places.map(({ row }) => row), places.map(({ column }) => column)];
+  return { top: Math.min(...rows), bottom: Math.max(...rows), left: Math.min(...columns), right: Math.max(...columns) };
 }
 
 function choose(all) {
@@ -134,7 +142,7 @@ export function copy(bar, isCut = false) {
   const bars = (isCut ? movable(ids) : ids).map(barOf).filter(Boolean);
   if (!bars.length) return false;
   const places = bars.map((each) => placeOf(cellOf(each)));
-  const [top, left] = [Math.min(...places.map((each) => each.row)), Math.min(...places.map((each) => each.column))];
+  const { top, left } = boxAround(places);
   clip = {
     isCut,
     items: bars.map((each, number) => ({
@@ -186,8 +194,8 @@ function put(places, removed = []) {
   const there = places.filter(([cell]) => cell);
   if (!there.length) return;
   const fields = there.map(([cell, like]) => {
-    const [bar, ...more] = barsIn(cell);
-    const isFree = !bar || more.length || "fixed" in bar.dataset || removed.includes(bar.dataset.shift);
+    const bar = aloneIn(cell);
+    const isFree = !bar || removed.includes(bar.dataset.shift);
     return ["cell", `${keyOf(cell)}${isFree ? "" : `/${versionOf(bar)}`}~${like}`];
   });
   const gone = removed.map(barOf).filter(Boolean).map((bar) => ["remove", versionOf(bar)]);
@@ -200,11 +208,7 @@ function put(places, removed = []) {
 export function fillTargets(cell) {
   const own = selectedCells().map(cellAt);
   if (!own.length || !cell) return [];
-  const places = own.map(placeOf);
-  const box = {
-    top: Math.min(...places.map((each) => each.row)), bottom: Math.max(...places.map((each) => each.row)),
-    left: Math.min(...places.map((each) => each.column)), right: Math.max(...places.map((each) => each.column)),
-  };
+  const box = boxAround(own.map(placeOf));
   const to = placeOf(cell);
   const down = Math.max(to.row - box.bottom, box.top - to.row, 0);
   const across = Math.max(to.column - box.right, box.left - to.column, 0);
@@ -220,11 +224,8 @@ export function fillTargets(cell) {
 
 // Fills cells with the selection, again and again.
 export function fillInto(targets) {
-  const own = selectedCells().map(cellAt);
-  const places = own.map(placeOf);
-  const [top, left] = [Math.min(...places.map((each) => each.row)), Math.min(...places.map((each) => each.column))];
-  const height = Math.max(...places.map((each) => each.row)) - top + 1;
-  const width = Math.max(...places.map((each) => each.column)) - left + 1;
+  const { top, bottom, left, right } = boxAround(selectedCells().map(cellAt).map(placeOf));
+  const [height, width] = [bottom - top + 1, right - left + 1];
   const rows = rowsOf();
   const pairs = targets.map((cell) => {
     const { row, column } = placeOf(cell);

@@ -2,13 +2,13 @@
 
 import { closeCell, isCellOpen, openCells } from "./cell.js";
 import { fill } from "./commands.js";
-import { barsIn, board, cellAt, cellOf, keyOf, say, versionOf, words } from "./grid.js";
+import { swallowClick } from "./drag.js";
+import { aloneIn, board, cellAt, cellOf, keyOf, say, versionOf, words } from "./grid.js";
 import { clearSelection, selectedCells } from "./selection.js";
 
 const farEnough = 5;
 let drag = null;
 let wasIn = null;
-let isJustDropped = false;
 
 // The cell that somebody was in last.
 document.addEventListener("focusin", ({ target }) => {
@@ -30,8 +30,8 @@ function use(pattern, cell = null) {
   if (!places.length) return say(words().unchosen);
   if (isCellOpen()) closeCell();
   const fields = places.map((key) => {
-    const [bar, ...more] = barsIn(cellAt(key));
-    return ["cell", bar && !more.length && !("fixed" in bar.dataset) ? `${key}/${versionOf(bar)}` : key];
+    const bar = aloneIn(cellAt(key));
+    return ["cell", bar ? `${key}/${versionOf(bar)}` : key];
   });
   clearSelection();
   fill(words().site, fields, [["pattern", pattern]], true);
@@ -39,7 +39,7 @@ function use(pattern, cell = null) {
 
 document.addEventListener("click", (event) => {
   const chip = event.target.closest?.("#board-templates [data-pattern]");
-  if (chip && !isJustDropped) use(chip.dataset.pattern);
+  if (chip) use(chip.dataset.pattern);
 });
 
 // MARK: Dropping
@@ -77,8 +77,7 @@ function drop(isDone) {
   document.body.classList.remove("is-dragging");
   drag = null;
   if (!ghost) return;
-  isJustDropped = true;
-  setTimeout(() => { isJustDropped = false; });
+  swallowClick();
   if (isDone && cell) use(chip.dataset.pattern, cell);
 }
 

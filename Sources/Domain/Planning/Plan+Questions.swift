@@ -49,10 +49,20 @@ extension Plan {
   /// `elsewhere`. Cost: one sort.
   public func altered(_ ids: Set<ID<Shift>>, by alteration: ShiftAlteration, in zone: Zone) -> Plan {
     let altered = shifts.map { ids.contains($0.id) ? $0.altered(by: alteration, in: zone) : $0 }
-    return Plan(
-      site: site, days: days, shifts: altered.filter { $0.site == site.id },
-      elsewhere: elsewhere + altered.filter { $0.site != site.id }, employees: employees, positions: positions,
-      closedDays: closedDays, absences: absences)
+    return holding(
+      altered.filter { $0.site == site.id }, elsewhere: elsewhere + altered.filter { $0.site != site.id })
+  }
+
+  /// The plan with other shifts; everything else stays. Cost: one sort.
+  package func holding(_ shifts: [PlannedShift], elsewhere: [PlannedShift]? = nil) -> Plan {
+    Plan(
+      site: site, days: days, shifts: shifts, elsewhere: elsewhere ?? self.elsewhere, employees: employees,
+      positions: positions, closedDays: closedDays, absences: absences)
+  }
+
+  /// All that a conflict may name, here and elsewhere. Cost: one pass.
+  package var known: [ID<Shift>: PlannedShift] {
+    Dictionary((shifts + elsewhere).map { ($0.id, $0) }) { first, _ in first }
   }
 
   /// When everyone works, here and elsewhere, without removals.

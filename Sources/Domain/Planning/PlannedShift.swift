@@ -86,4 +86,12 @@ public struct PlannedShift: Sendable, Hashable {
     self.changedByHand = changedByHand
     self.revision = revision
   }
+
+  /// The draft as it would stand in a plan, with an id of its own below zero, which no stored shift has.
+  package init(unsaved draft: ShiftDraft, number: Int, in zone: Zone) {
+    self.init(
+      id: ID(rawValue: -1 - Int64(number)), site: draft.site, position: draft.position, employee: draft.employee,
+      hours: draft.hours, interval: draft.hours.interval(in: zone), breakMinutes: draft.breakMinutes, note: draft.note,
+      state: .draft, revision: 0)
+  }
 }

@@ -18,10 +18,7 @@ extension Transaction {
     let (value, changeset) = try connection.recording(
       Self.undoableTables, body)
     guard !changeset.isEmpty else { return value }
-    let change: Int64? = try connection.value(
-      """
-      SELECT id FROM change WHERE organization_id = \(organization) AND version = \(try version(of: organization))
-      """)
+    let change = try lastChange(in: organization)
     try connection.run(
       """
       INSERT INTO undo (change_id, organization_id, site_id, kind, editor, made_at, changeset)
@@ -30,6 +27,14 @@ extension Transaction {
     try connection.run(
       "DELETE FROM undo WHERE organization_id = \(organization) AND made_at < \(now - Self.undoSeconds)")
     return value
+  }
+
+  /// The change row that was written last.
+  private func lastChange(in organization: ID<Organization>) throws -> Int64? {
+    try connection.value(
+      """
+      SELECT id FROM change WHERE organization_id = \(organization) AND version = \(try version(of: organization))
+      """)
   }
 
   /// Undoes a change of the plan, and tells what it was.
@@ -57,10 +62,7 @@ extension Transaction {
       throw Refusal.outOfDate
     }
     try record("plan.undone", in: organization, subject: id.rawValue, before: ["kind": found.kind])
-    let step: Int64? = try connection.value(
-      """
-      SELECT id FROM change WHERE organization_id = \(organization) AND version = \(try version(of: organization))
-      """)
+    let step = try lastChange(in: organization)
     try connection.run(
       "UPDATE undo SET undone_at = \(now), undone_by_change = \(step) WHERE change_id = \(id)")
     return entry

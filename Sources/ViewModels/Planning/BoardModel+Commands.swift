@@ -139,7 +139,7 @@ struct PlanPreview {
     let copied = isCopy ? plan.copying(ids) : (plan: plan, ids: ids)
     let then = copied.plan.altered(copied.ids, by: alteration, in: zone)
     let words = PlanWriter(wording, [then])
-    let known = Dictionary((then.shifts + then.elsewhere).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = then.known
     let conflicts = then.conflicts
     let found = then.shifts.filter { copied.ids.contains($0.id) }.compactMap { shift in
       conflicts[shift.id]?.first.map {
@@ -193,10 +193,7 @@ extension Plan {
         hours: shift.hours, interval: shift.interval, breakMinutes: shift.breakMinutes, note: shift.note, state: .draft,
         revision: 1)
     }
-    let plan = Plan(
-      site: site, days: days, shifts: shifts + copies, elsewhere: elsewhere, employees: employees,
-      positions: positions, closedDays: closedDays, absences: absences)
-    return (plan, Set(copies.map(\.id)))
+    return (holding(shifts + copies), Set(copies.map(\.id)))
   }
 }
 

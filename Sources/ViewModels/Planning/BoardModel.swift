@@ -199,9 +199,10 @@ extension BoardReading {
     originals = try PlanOriginals.read(plans, snapshot, id)
     undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id, in: id)
     redoable = try snapshot.lastUndone(by: visitor.editor, at: site.id, in: id)
-    habits = ShiftHabits(
-      try snapshot.patternUses(at: site.id, in: id, on: span.lowerBound - CellReading.habitDays...span.upperBound))
-    templates = try snapshot.shiftTemplates(at: site.id, in: id)
+    if place.rows != .sites {
+      habits = try ShiftHabits(snapshot, at: site.id, in: id, upTo: span)
+      templates = try snapshot.shiftTemplates(at: site.id, in: id)
+    }
     draftCount = try snapshot.sitesOfPendingDrafts(of: site.id, in: id, on: days).count { managed.includes($0) }
     hasPhotoRule = try snapshot.feed(.people, of: id)?.people?.photoRule != nil
     if place.rows != .sites, let plan = plans.first { couldTake = try Self.couldTake(plan, snapshot, id, on: days) }

@@ -141,8 +141,7 @@ public final class CellModel {
     let then = reading.plan(with: drafts, over: Set(there.compactMap(\.over?.id)))
     let conflicts = then.plan.conflicts
     let found = zip(then.ids, drafts).compactMap { id, draft in conflicts[id]?.first.map { ($0, draft.hours.date) } }
-    let known = Dictionary(
-      (then.plan.shifts + then.plan.elsewhere).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = then.plan.known
     let hours = cell.row.person.map { person in
       let (before, after) = (reading.plan.minutes(of: person), then.plan.minutes(of: person))
       let text = words.hours(minutes: after, of: words.employees[person]).text

@@ -10,9 +10,6 @@ struct CellReading: Sendable {
   /// That a new shift at the site can have, in their order.
   let positions: [Position]
 
-  /// The days before a week from which habits are told.
-  static let habitDays = 28
-
   /// Errors: `Refusal.notFound`, `.siteNotManaged`.
   init(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, at site: ID<Site>, day: LocalDate, _ zones: Zones
@@ -22,8 +19,7 @@ struct CellReading: Sendable {
     let week = visitor.conventions.week(of: day)
     plan = try snapshot.plan(of: site, in: organization, during: week)
     zone = try zones.zone(plan.site.zone)
-    habits = ShiftHabits(
-      try snapshot.patternUses(at: site, in: organization, on: week.lowerBound - Self.habitDays...week.upperBound))
+    habits = try ShiftHabits(snapshot, at: site, in: organization, upTo: week)
     templates = try snapshot.shiftTemplates(at: site, in: organization)
     positions = plan.positions.values.filter { $0.isOffered(at: site) }.sorted { $0.place < $1.place }
   }
@@ -86,17 +82,22 @@ struct CellReading: Sendable {
 
   /// The plan with drafts in it, under ids that no stored shift has; `over` the shifts that become them.
   func plan(with drafts: [ShiftDraft], over: Set<ID<Shift>>) -> (plan: Plan, ids: [ID<Shift>]) {
-    let added = drafts.enumerated().map { number, draft in
-      PlannedShift(
-        id: .init(rawValue: -Int64(number) - 1), site: draft.site, position: draft.position, employee: draft.employee,
-        hours: draft.hours, interval: draft.hours.interval(in: zone), breakMinutes: draft.breakMinutes,
-        note: draft.note, state: .draft, revision: 1)
-    }
-    let then = Plan(
-      site: plan.site, days: plan.days, shifts: plan.shifts.filter { !over.contains($0.id) } + added,
-      elsewhere: plan.elsewhere, employees: plan.employees, positions: plan.positions, closedDays: plan.closedDays,
-      absences: plan.absences)
-    return (then, added.map(\.id))
+    let added = drafts.enumerated().map { PlannedShift(unsaved: $1, number: $0, in: zone) }
+    return (plan.holding(plan.shifts.filter { !over.contains($0.id) } + added), added.map(\.id))
+  }
+}
+
+extension ShiftHabits {
+  /// The days before others from which habits are told.
+  private static let days = 28
+
+  /// Of four weeks and the days after them, which are planned now.
+  init(
+    _ snapshot: borrowing Snapshot, at site: ID<Site>, in organization: ID<Organization>,
+    upTo days: ClosedRange<LocalDate>
+  ) throws {
+    let span = days.lowerBound - Self.days...days.upperBound
+    self.init(try snapshot.patternUses(at: site, in: organization, on: span))
   }
 }
 

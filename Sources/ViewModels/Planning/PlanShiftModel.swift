@@ -111,10 +111,9 @@ public final class PlanShiftModel: EditorModel {
       let today = try zones.zone(place.zone).local(now).date
       let positions = try snapshot.positions(of: organization).filter { $0.isOffered(at: place.id) }
       let people = try snapshot.employees(of: organization).filter { $0.isHere(on: date ?? today) }
-      let week = conventions.week(of: date ?? today)
-      let uses = try snapshot.patternUses(
-        at: place.id, in: organization, on: week.lowerBound - CellReading.habitDays...week.upperBound)
-      return (place.id, date ?? today, positions, people, ShiftHabits(uses))
+      let habits = try ShiftHabits(
+        snapshot, at: place.id, in: organization, upTo: conventions.week(of: date ?? today))
+      return (place.id, date ?? today, positions, people, habits)
     }
     self.site = found.0
     let wording = visitor.wording
@@ -304,8 +303,7 @@ public final class PlanShiftModel: EditorModel {
     isDraft = shift.state != .published
     couldBeTaken = shift.state == .published && shift.employee == nil && shift.feed == nil
     isRemoval = shift.isRemoval
-    let known = Dictionary(
-      (reading.plan.shifts + reading.plan.elsewhere).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = reading.plan.known
     conflicts = (reading.plan.conflicts[shift.id] ?? []).map { words.reason($0, on: shift.hours.date, known) }
     origin = reading.schedule.map { schedule in
       let fields = PlannedShift.Field.allCases.filter(shift.changedByHand.contains).map(wording.name)

@@ -269,13 +269,9 @@ struct ShiftsImportReading: Sendable {
     _ organization: ID<Organization>, _ zones: Zones
   ) throws -> ([Int: PlanConflict], [ID<Shift>: PlannedShift]) {
     var (conflicts, known): ([Int: PlanConflict], [ID<Shift>: PlannedShift]) = ([:], [:])
-    // Why such ids: no stored shift has one of them.
     let added = try drafts.enumerated().compactMap { place, draft -> PlannedShift? in
       guard let zone = try sites[draft.site].map({ try zones.zone($0.zone) }) else { return nil }
-      return PlannedShift(
-        id: ID(rawValue: -1 - Int64(place)), site: draft.site, position: draft.position, employee: draft.employee,
-        hours: draft.hours, interval: draft.hours.interval(in: zone), breakMinutes: draft.breakMinutes,
-        note: draft.note, state: .draft, revision: 0)
+      return PlannedShift(unsaved: draft, number: place, in: zone)
     }
     for (site, there) in Dictionary(grouping: added, by: \.site) {
       var rest = there.sorted { $0.hours.date < $1.hours.date }[...]
@@ -296,10 +292,7 @@ struct ShiftsImportReading: Sendable {
 extension Plan {
   fileprivate func adding(_ shifts: [PlannedShift], beside all: [PlannedShift]) -> Plan {
     let here = Set(shifts.map(\.id))
-    return Plan(
-      site: site, days: days, shifts: self.shifts + shifts,
-      elsewhere: elsewhere + all.filter { !here.contains($0.id) }, employees: employees, positions: positions,
-      closedDays: closedDays, absences: absences)
+    return holding(self.shifts + shifts, elsewhere: elsewhere + all.filter { !here.contains($0.id) })
   }
 }
 

@@ -80,10 +80,7 @@ public final class TemplatesModel {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     let (reading, weeks, last) = try await store.read { snapshot in
-      let site = try place.site ?? snapshot.managedSites(visitor.managedSites, of: visitor.organization).first?.id
-      guard let site else { throw Refusal.notFound }
-      let zone = try zones.zone(snapshot.site(site, of: visitor.organization).zone)
-      let day = place.day ?? zone.local(now).date
+      let (site, day) = try place.found(snapshot, visitor, zones, at: now)
       return (
         try CellReading(snapshot, visitor, at: site, day: day, zones),
         try snapshot.weekTemplates(at: site, in: visitor.organization),
@@ -123,9 +120,7 @@ public final class TemplatesModel {
     (self.name, self.text) = (name, text)
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     return try await saving { transaction in
-      let site = try place.site ?? Self.first(transaction.snapshot, visitor)
-      let zone = try zones.zone(transaction.snapshot.site(site, of: visitor.organization).zone)
-      let day = place.day ?? zone.local(now).date
+      let (site, day) = try place.found(transaction.snapshot, visitor, zones, at: now)
       let reading = try CellReading(transaction.snapshot, visitor, at: site, day: day, zones)
       guard case .patterns(let patterns) = reading.meaning(of: text, in: .open), let pattern = patterns.first else {
         throw Refusal.invalid([.init("text", .unknown)])
@@ -143,9 +138,8 @@ public final class TemplatesModel {
   public func keepWeekButtonTapped(_ name: String) async throws -> Bool {
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     return try await saving { transaction in
-      let site = try place.site ?? Self.first(transaction.snapshot, visitor)
-      let zone = try zones.zone(transaction.snapshot.site(site, of: visitor.organization).zone)
-      let first = visitor.conventions.startOfWeek(of: place.day ?? zone.local(now).date)
+      let (site, day) = try place.found(transaction.snapshot, visitor, zones, at: now)
+      let first = visitor.conventions.startOfWeek(of: day)
       do {
         try transaction.keepWeek(from: first, as: name, at: site, in: visitor.organization)
       } catch Refusal.invalid(let errors) {
@@ -172,9 +166,9 @@ public final class TemplatesModel {
     _ body: @Sendable @escaping (borrowing Transaction, ID<Site>) throws -> Value
   ) async throws -> Value {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (visitor, place) = (visitor, place)
+    let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     return try await store.write(by: visitor.editor) { transaction in
-      try body(transaction, try place.site ?? Self.first(transaction.snapshot, visitor))
+      try body(transaction, try place.found(transaction.snapshot, visitor, zones, at: now).site)
     }
   }
 
@@ -196,11 +190,16 @@ public final class TemplatesModel {
       return false
     }
   }
+}
 
-  private static func first(_ snapshot: borrowing Snapshot, _ visitor: Visitor) throws -> ID<Site> {
-    guard let site = try snapshot.managedSites(visitor.managedSites, of: visitor.organization).first else {
-      throw Refusal.notFound
-    }
-    return site.id
+extension TemplatesModel.Place {
+  /// The site and the day that are meant where none is named. Errors: `Refusal.notFound`.
+  fileprivate func found(
+    _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant
+  ) throws -> (site: ID<Site>, day: LocalDate) {
+    let first = try site ?? snapshot.managedSites(visitor.managedSites, of: visitor.organization).first?.id
+    guard let first else { throw Refusal.notFound }
+    let zone = try zones.zone(snapshot.site(first, of: visitor.organization).zone)
+    return (first, day ?? zone.local(now).date)
   }
 }

@@ -14,8 +14,8 @@ struct CellPart {
       #"<p class="refused" id="cell-problem">\#(Icon.warning.html)<span>\#(text)</span></p>"#
     }
     return """
-      <div id="cell-answer" data-title="\(model.title)" data-second="\(model.second)" \
-      data-action="\(model.options.first?.action ?? "")"\(model.problem == nil ? "" : " data-refused")>\
+      <div id="cell-answer" data-title="\(model.title)" data-second="\(model.second)"\
+      \(model.problem == nil ? "" : " data-refused")>\
       <ul id="cell-options" class="cell-options" role="listbox" aria-label="\(wording.suggestedShifts)">\(options)</ul>\
       \(problem)\(model.effect.map(effect))</div>
       """
