@@ -106,8 +106,11 @@ extension LocalDate: CustomStringConvertible {
   }
 
   /// Parses exactly `yyyy-mm-dd`; `nil` for any other form and for days that don't exist.
-  public init?(_ text: some StringProtocol) {
-    // Why digit by digit: every row of shifts that is read has a date or two.
+  public init?(_ text: some StringProtocol) { self.init(String(text)) }
+
+  /// The same of a whole string.
+  public init?(_ text: String) {
+    // Why digit by digit, and of one type: every row of shifts that is read has a date or two.
     var (year, month, day, place) = (0, 0, 0, 0)
     for byte in text.utf8 {
       switch place {

@@ -78,9 +78,15 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable, Hashable {
       }
     }
     /// Appends markup as it is.
-    public mutating func appendInterpolation(_ part: HTML) { bytes += part.bytes }
+    public mutating func appendInterpolation(_ part: HTML) {
+      bytes.makeRoom(for: part.bytes.count)
+      bytes += part.bytes
+    }
     /// Appends markup as it is, with nothing between the pieces.
-    public mutating func appendInterpolation(_ parts: [HTML]) { for part in parts { bytes += part.bytes } }
+    public mutating func appendInterpolation(_ parts: [HTML]) {
+      bytes.makeRoom(for: parts.reduce(0) { $0 + $1.bytes.count })
+      for part in parts { bytes += part.bytes }
+    }
 
     /// Appends markup as it is, or nothing if `nil`.
     public mutating func appendInterpolation(_ part: HTML?) { if let part { bytes += part.bytes } }
@@ -88,6 +94,12 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable, Hashable {
 }
 
 extension [UInt8] {
+  /// Makes room for more bytes, and for some after them: a long part is not copied again for the few that end a page.
+  fileprivate mutating func makeRoom(for more: Int) {
+    let needed = count + more
+    if needed > capacity { reserveCapacity(Swift.max(needed + needed / 8, 2 * count)) }
+  }
+
   fileprivate mutating func append(_ text: StaticString) {
     // Safety: a literal of more than one scalar is UTF-8 in static memory; `withUTF8Buffer` handles both forms.
     text.withUTF8Buffer { append(contentsOf: $0) }

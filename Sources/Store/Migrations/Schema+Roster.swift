@@ -57,7 +57,7 @@ extension Schema {
     CREATE INDEX shift_days ON shift (site_id, starts_at)
       WHERE start_minute IS NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL;
     CREATE INDEX shift_ends ON shift (site_id, ends_at) WHERE published_at IS NOT NULL;
-    CREATE INDEX shift_by_employee ON shift (employee_id, ends_at, starts_at) WHERE published_at IS NOT NULL;
+    CREATE INDEX shift_by_employee ON shift (employee_id, ends_at, starts_at, site_id) WHERE published_at IS NOT NULL;
     CREATE INDEX shift_on_position ON shift (employee_id, position_id, starts_on)
       WHERE published_at IS NOT NULL AND withdrawn_at IS NULL AND position_id IS NOT NULL;
     CREATE INDEX shift_by_feed ON shift (feed_id, ends_at) WHERE feed_id IS NOT NULL;
@@ -65,8 +65,8 @@ extension Schema {
     CREATE UNIQUE INDEX shift_replacement ON shift (replaces_id) WHERE replaces_id IS NOT NULL;
     CREATE INDEX shift_planned ON shift (site_id, starts_on) WHERE withdrawn_at IS NULL;
     CREATE INDEX shift_planned_days ON shift (site_id, starts_on) WHERE start_minute IS NULL AND withdrawn_at IS NULL;
-    CREATE INDEX shift_drafted ON shift (employee_id, starts_at) WHERE published_at IS NULL;
-    CREATE INDEX shift_drafted_days ON shift (employee_id, starts_at)
+    CREATE INDEX shift_drafted ON shift (employee_id, starts_at, site_id) WHERE published_at IS NULL;
+    CREATE INDEX shift_drafted_days ON shift (employee_id, starts_at, site_id)
       WHERE start_minute IS NULL AND published_at IS NULL;
 
     CREATE TRIGGER shift_guard_insert BEFORE INSERT ON shift

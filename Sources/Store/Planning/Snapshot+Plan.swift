@@ -16,20 +16,25 @@ extension Snapshot {
   {
     let place = try self.site(site, of: organization)
     try Self.check(days)
+    let wide = days.lowerBound - Self.edgeDays...days.upperBound + Self.edgeDays
+    let near = try plannedShifts(of: site, in: organization, on: wide)
     let shifts =
-      try plannedShifts(of: site, in: organization, on: days)
+      try near.filter { days.contains($0.hours.date) }
       + wholeDays(of: site, in: organization, reachingOver: days.lowerBound)
     var people = try employees(of: organization).reduce(into: [:]) { $0[$1.id] = $1 }
     let named = Set(shifts.compactMap(\.employee)).filter { people[$0] == nil }
     people.merge(try employees(named, of: organization)) { $1 }
     let zone = try zones.zone(place.zone)
-    let edges = zone.startOfDay(days.lowerBound - Self.edgeDays)..<zone.startOfDay(days.upperBound + 1 + Self.edgeDays)
-    let known = Set(shifts.map(\.id))
+    let edges = zone.startOfDay(wide.lowerBound)..<zone.startOfDay(wide.upperBound + 1)
+    let reaching = Set(shifts.lazy.filter { $0.hours.date < days.lowerBound }.map(\.id))
+    let beside = near.filter { shift in
+      !days.contains(shift.hours.date) && !shift.isRemoval && !reaching.contains(shift.id)
+        && shift.employee.map { people[$0] != nil } ?? false
+    }
     return Plan(
       site: place, days: days, shifts: shifts,
-      elsewhere: try plannedShifts(
-        of: Set(people.keys), in: organization, during: edges, besidesThose: site, on: days
-      ).filter { !known.contains($0.id) }, employees: people,
+      elsewhere: try beside
+        + plannedShifts(of: Set(people.keys), in: organization, during: edges, besidesThoseOf: site), employees: people,
       positions: try positions(of: organization).reduce(into: [:]) { $0[$1.id] = $1 },
       closedDays: try closedDays(of: site, in: organization, during: days),
       absences: try absences(in: organization, during: days))
@@ -56,36 +61,26 @@ extension Snapshot {
     }
   }
 
-  /// The sites that each draft among `pendingDrafts` is about: where the shift was, and where it will be.
+  /// The drafts that change or remove published shifts of a site on some days, with the sites that each is about: where
+  /// the shift was, and where it will be.
   ///
-  /// Cost: less than that of the drafts themselves, of which it reads three columns.
-  public func sitesOfPendingDrafts(
-    of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
-  )
-    throws -> [Set<ID<Site>>]
-  {
-    let there = try connection.rows(
-      """
-      SELECT shift.id, CASE WHEN shift.removed_at IS NULL THEN shift.site_id ELSE base.site_id END,
-        coalesce(base.site_id, shift.site_id)
-      FROM shift \(SQL.index("shift_planned")) \(PlanRow.tables)
-      WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND shift.published_at IS NULL
-        AND \(Self.isInPlan) AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
-      """, Self.readSites)
-    let from = try connection.rows(
+  /// Cost: a probe for each shift of the days.
+  public func sitesOfDrafts(
+    replacing site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
+  ) throws -> [ID<Shift>: Set<ID<Site>>] {
+    let found = try connection.rows(
       """
       SELECT shift.id, CASE WHEN shift.removed_at IS NULL THEN shift.site_id ELSE base.site_id END, base.site_id
       FROM shift AS base \(SQL.index("shift_planned"))
         CROSS JOIN shift \(SQL.index("shift_replacement")) ON shift.replaces_id = base.id
       WHERE base.organization_id = \(organization) AND base.site_id = \(site) AND base.withdrawn_at IS NULL
-        AND base.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound) AND \(Self.isInPlan)
+        AND base.published_at IS NOT NULL AND base.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
+        AND \(Self.isInPlan)
       """, Self.readSites)
-    guard !from.isEmpty else { return there.map(\.sites) }
-    let known = Set(there.map(\.draft))
-    return there.map(\.sites) + from.filter { !known.contains($0.draft) }.map(\.sites)
+    return Dictionary(uniqueKeysWithValues: found)
   }
 
-  private static func readSites(_ row: inout Connection.Row) throws -> (draft: ID<Shift>, sites: Set<ID<Site>>) {
+  private static func readSites(_ row: inout Connection.Row) throws -> (ID<Shift>, Set<ID<Site>>) {
     (try row.next(), [try row.next(), try row.next()])
   }
 
@@ -234,10 +229,10 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  /// Drafts, and published shifts without one; no reserved places.
+  /// Drafts, and published shifts without one; no reserved places. Why drafts first: nothing replaces one.
   static let isInPlan: SQL = """
     shift.withdrawn_at IS NULL AND (shift.removed_at IS NULL OR shift.replaces_id IS NOT NULL)
-      AND NOT EXISTS (SELECT 1 FROM shift AS other WHERE other.replaces_id = shift.id)
+      AND (shift.published_at IS NULL OR NOT EXISTS (SELECT 1 FROM shift AS other WHERE other.replaces_id = shift.id))
     """
 
   private func wholeDays(of site: ID<Site>, in organization: ID<Organization>, reachingOver day: LocalDate) throws
@@ -256,20 +251,20 @@ extension Snapshot {
     }
   }
 
-  /// Some people's shifts within a time span at any site, without removals, in no order.
+  /// Some people's shifts within a time span at all sites but one, without removals, in no order.
   private func plannedShifts(
     of people: Set<ID<Employee>>, in organization: ID<Organization>, during span: Range<Instant>,
-    besidesThose site: ID<Site>, on days: ClosedRange<LocalDate>
+    besidesThoseOf site: ID<Site>
   ) throws -> [PlannedShift] {
     let person: SQL = "(SELECT value AS person FROM \(SQL.list(people))) CROSS JOIN shift"
     let condition: SQL = """
       \(PlanRow.tables) WHERE shift.organization_id = \(organization) AND shift.employee_id = person
         AND \(Self.isInPlan) AND shift.removed_at IS NULL AND shift.ends_at > \(span.lowerBound)
-        AND shift.starts_at < \(span.upperBound)
-        AND NOT (shift.site_id = \(site) AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound))
+        AND shift.starts_at < \(span.upperBound) AND shift.site_id <> \(site)
       """
     let columns = PlanRow.plannedColumns
-    // Why three: timed drafts are found by their start, and whole days, which last long, by an index of their own.
+    // Why three: timed drafts are found by their start, and whole days, which last long, by an index of their own. All
+    // three have the site, so that most shifts are passed over without being read.
     let queries: [SQL] = [
       """
       SELECT \(columns) FROM \(person) \(SQL.index("shift_by_employee")) \(condition) AND shift.published_at IS NOT NULL

@@ -3,16 +3,18 @@ public import Domain
 extension Snapshot {
   /// What was planned at a site on some days, by person and pattern: drafts included, whole days and removals not.
   ///
-  /// Cost: grows with the shifts of the days.
-  public func patternUses(at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
-    -> [ShiftHabits.Use]
-  {
+  /// Shape: of the latest shifts, at most `limit`. Cost: grows with these.
+  public func patternUses(
+    at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, limit: Int
+  ) throws -> [ShiftHabits.Use] {
     try connection.rows(
       """
-      SELECT employee_id, position_id, start_minute, minutes, break_minutes, count(*), max(starts_on)
-      FROM shift \(SQL.index("shift_planned"))
-      WHERE organization_id = \(organization) AND site_id = \(site) AND withdrawn_at IS NULL AND removed_at IS NULL
-        AND start_minute IS NOT NULL AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      SELECT employee_id, position_id, start_minute, minutes, break_minutes, count(*), max(starts_on) FROM (
+        SELECT employee_id, position_id, start_minute, minutes, break_minutes, starts_on
+        FROM shift \(SQL.index("shift_planned"))
+        WHERE organization_id = \(organization) AND site_id = \(site) AND withdrawn_at IS NULL AND removed_at IS NULL
+          AND start_minute IS NOT NULL AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
+        ORDER BY starts_on DESC LIMIT \(limit))
       GROUP BY 1, 2, 3, 4, 5
       """
     ) { row in

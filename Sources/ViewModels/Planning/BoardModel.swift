@@ -200,10 +200,11 @@ extension BoardReading {
     undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id, in: id)
     redoable = try snapshot.lastUndone(by: visitor.editor, at: site.id, in: id)
     if place.rows != .sites {
-      habits = try ShiftHabits(snapshot, at: site.id, in: id, upTo: span)
+      habits = try ShiftHabits(snapshot, at: site.id, in: id, upTo: span, limit: ShiftHabits.mostOfSite)
       templates = try snapshot.shiftTemplates(at: site.id, in: id)
     }
-    draftCount = try snapshot.sitesOfPendingDrafts(of: site.id, in: id, on: days).count { managed.includes($0) }
+    let own = plans.first { $0.site.id == site.id }
+    draftCount = if let own { try Self.draftCount(own, originals, snapshot, visitor, on: days) } else { 0 }
     hasPhotoRule = try snapshot.feed(.people, of: id)?.people?.photoRule != nil
     if place.rows != .sites, let plan = plans.first { couldTake = try Self.couldTake(plan, snapshot, id, on: days) }
     let active = plans.first?.employees.values.count { $0.archivedAt == nil } ?? 0
@@ -213,6 +214,22 @@ extension BoardReading {
     } else {
       familiar = []
     }
+  }
+}
+
+extension BoardReading {
+  /// How many of what `Snapshot.pendingDrafts` finds the visitor may publish. Why not asked for: the plan has most.
+  private static func draftCount(
+    _ plan: Plan, _ originals: [ID<Shift>: Shift], _ snapshot: borrowing Snapshot, _ visitor: Visitor,
+    on days: ClosedRange<LocalDate>
+  ) throws -> Int {
+    let managed = visitor.managedSites
+    let replacing = try snapshot.sitesOfDrafts(replacing: plan.site.id, in: visitor.organization, on: days)
+    let others = plan.shifts.count { shift in
+      guard shift.state != .published, days.contains(shift.hours.date), replacing[shift.id] == nil else { return false }
+      return shift.state.original.flatMap { originals[$0] }.map { managed.includes($0.site) } ?? true
+    }
+    return others + replacing.values.count { managed.includes($0) }
   }
 }
 

@@ -17,12 +17,15 @@ struct BoardWriter {
   /// Of each plan.
   private let coverages: [CoverageTable]
   private let times = TimesOnce()
+  /// Of all positions: a board has few of them, and many shifts.
+  private let labels: [ID<Position>: RosterScreen.PositionLabel]
 
   init(_ reading: BoardReading, _ wording: Wording, _ place: BoardModel.Place) {
     self.reading = reading
     self.wording = wording
     self.place = place
     words = PlanWriter(wording, reading.plans)
+    labels = words.positions.mapValues { .init(name: $0.name, mark: $0.mark) }
     dates = place.days(reading.today, wording.conventions)
     days = Days(dates, view: place.view, zone: reading.zone)
     var (shifts, conflicts, known): ([PlannedShift], [ID<Shift>: [PlanConflict]], [ID<Shift>: PlannedShift]) =
@@ -258,7 +261,7 @@ struct BoardWriter {
 
   private func bar(_ shift: PlannedShift) -> BoardScreen.Bar {
     let (start, minutes) = shift.clock
-    let position = words.position(shift.position)
+    let position = shift.position.flatMap { labels[$0] }
     let text = place.rows.arePeople ? position?.name ?? "" : words.name(shift.employee)
     let reason = conflicts[shift.id]?.first.map { words.reason($0, on: shift.hours.date, known) }
     return BoardScreen.Bar(

@@ -90,14 +90,17 @@ struct CellReading: Sendable {
 extension ShiftHabits {
   /// The days before others from which habits are told.
   private static let days = 28
+  /// As many of the latest shifts tell what a site does; what each person does takes more.
+  static let mostOfSite = 500
+  private static let mostOfPeople = 10_000
 
   /// Of four weeks and the days after them, which are planned now.
   init(
     _ snapshot: borrowing Snapshot, at site: ID<Site>, in organization: ID<Organization>,
-    upTo days: ClosedRange<LocalDate>
+    upTo days: ClosedRange<LocalDate>, limit: Int = mostOfPeople
   ) throws {
     let span = days.lowerBound - Self.days...days.upperBound
-    self.init(try snapshot.patternUses(at: site, in: organization, on: span))
+    self.init(try snapshot.patternUses(at: site, in: organization, on: span, limit: limit))
   }
 }
 
