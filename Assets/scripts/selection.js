@@ -31,6 +31,7 @@ export function clearSelection() {
 // All cells that what comes next is for, in the order of the board.
 export function selectedCells() {
   const own = cells.length ? cells : Array.from(selected, (id) => cellOf(barOf(id))).filter(Boolean).map(keyOf);
+  if (own.length < 2) return own;
   const wanted = new Set(own);
   return rowsOf().flatMap((row) => cellsOf(row).map(keyOf)).filter((key) => wanted.has(key));
 }

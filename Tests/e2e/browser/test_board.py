@@ -913,6 +913,21 @@ class TestCells:
         page.click("#board-status-undo")
         page.until(lambda: bars(page) == before)
 
+    def test_what_is_typed_after_a_click_and_shift_and_a_click_goes_into_all_of_them(self, page):
+        days = ["2027-06-07", "2027-06-08", "2027-06-09"]
+        board(page, days[0], size=TALL)
+        before = bars(page)
+        row = self.empty_rows(page, days)[0]
+        self.click(page, row, days[0])
+        page.until(lambda: page.one("#cell-text").is_displayed())
+        self.click(page, row, days[2], Keys.SHIFT)
+        page.until(lambda: page.text("#selection strong") == "3 cells")
+        assert place_of_focus(page) == [row, days[0]]
+        page.press("6-14 fr", Keys.ENTER)
+        page.until(lambda: len(bars(page)) == len(before) + 3)
+        made = {place for bar, place in bars(page).items() if bar not in before}
+        assert made == {(row, day, "06:00", 480) for day in days}
+
     def test_cells_are_copied_and_pasted_elsewhere(self, page):
         monday = "2027-05-17"
         board(page, monday, size=TALL)
