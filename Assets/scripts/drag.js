@@ -45,8 +45,6 @@ function begin() {
   drag.label = document.createElement("p");
   drag.label.className = "drag-label";
   document.body.append(...drag.ghosts, drag.label);
-  // Why: no cell below is hovered then, and the hand has the ghost's cursor. A finger is captured by what it touched.
-  if (!drag.isTouch) drag.ghost.setPointerCapture(drag.pointer);
   for (const id of drag.ids) barOf(id)?.classList.add("is-held");
   document.body.classList.add(drag.kind === "move" ? "is-dragging" : "is-stretching");
 }

@@ -60,7 +60,6 @@ document.addEventListener("pointermove", (event) => {
     drag.ghost.setAttribute("aria-hidden", "true");
     document.body.append(drag.ghost);
     document.body.classList.add("is-dragging");
-    drag.ghost.setPointerCapture(drag.pointer);
   }
   const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
   drag.ghost.style.transform = `translate(${event.clientX + 8}px, ${event.clientY + 8}px)`;
