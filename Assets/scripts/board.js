@@ -42,10 +42,11 @@ function prepare() {
 
 let isPreparing = false;
 
+// Why not any node: what a change would come to is written into the board while the hand still moves.
+const hasPlaces = (node) => node.matches?.(".row, .bar, :has(td.cell)");
+
 new MutationObserver((changes) => {
-  const isOurs = changes.some(({ target, addedNodes }) =>
-    addedNodes.length && (target === document.body || target.closest?.("#board") || target.matches?.("main")));
-  if (!isOurs || isPreparing) return;
+  if (isPreparing || !changes.some(({ addedNodes }) => Array.from(addedNodes).some(hasPlaces))) return;
   isPreparing = true;
   queueMicrotask(() => {
     isPreparing = false;

@@ -25,7 +25,7 @@ const field = () => document.getElementById("cell-text");
 const answer = () => document.getElementById("cell-answer");
 const options = () => Array.from(answer().querySelectorAll("[role=option]"));
 const chosen = () => answer().querySelector("[aria-selected=true]");
-const isSheet = () => getComputedStyle(editor()).position === "fixed" && getComputedStyle(editor()).bottom === "0px";
+const isSheet = () => getComputedStyle(editor()).position === "fixed";
 
 export const isCellOpen = () => editor()?.hidden === false;
 export const openCells = () => keys;
@@ -41,10 +41,11 @@ export function openCell(cell, { text = "", isWhole = false, bar = null, range =
   if (bar && !over) return false;
   wasBar = bar?.dataset.shift ?? null;
   pressedAt = x === null ? null : x - cell.getBoundingClientRect().left;
+  // Why while it is hidden: what is asked after it is shown costs a layout of the whole board.
+  putOver(cellAt(keys[0]) ?? cell);
   editor().hidden = false;
   field().value = text || (bar ? typed(bar) : "");
   answered = null;
-  place();
   prepareMore();
   if (isSheet()) editor().querySelector("[data-cell=close]").focus();
   else {
@@ -76,22 +77,26 @@ export function closeCell() {
   if (cell) focusOn(barsIn(cell).find((bar) => bar.dataset.shift === wasBar) ?? barsIn(cell)[0] ?? cell);
 }
 
-// Over the cell; its list above in the last rows, and to the left in the last columns.
 function place() {
   const cell = cellAt(keys[0]);
   if (!cell || !isCellOpen()) return leave();
+  putOver(cell);
+}
+
+// Its list above in the last rows, and to the left in the last columns.
+function putOver(cell) {
   const box = cell.getBoundingClientRect();
   const rows = rowsOf();
   const cells = cellsOf(rowOf(cell));
   const shell = editor();
+  const left = isDayView() ? box.left + (pressedAt ?? Math.max(0, -box.left)) : box.left;
+  const place = isSheet() ? { left: "", top: "", width: "", height: "" } : {
+    left: `${left + scrollX}px`, top: `${box.top + scrollY}px`, width: `${isDayView() ? dayWidth : box.width}px`, height: `${box.height}px`,
+  };
   shell.classList.toggle("is-above", rows.length > lowestRows && rows.indexOf(rowOf(cell)) >= rows.length - lowestRows);
   shell.classList.toggle("is-leftward", isDayView() ? (pressedAt ?? 0) + box.left > innerWidth - 360
     : cells.length > rightmostColumns && cells.indexOf(cell) >= cells.length - rightmostColumns);
-  if (isSheet()) return Object.assign(shell.style, { left: "", top: "", width: "", height: "" });
-  const left = isDayView() ? box.left + (pressedAt ?? Math.max(0, -box.left)) : box.left;
-  Object.assign(shell.style, {
-    left: `${left + scrollX}px`, top: `${box.top + scrollY}px`, width: `${isDayView() ? dayWidth : box.width}px`, height: `${box.height}px`,
-  });
+  Object.assign(shell.style, place);
 }
 
 // The sheet for all else, with what was typed.

@@ -72,10 +72,19 @@ function moved(event) {
   event.preventDefault();
   drag.isCopy = drag.kind === "move" && (event.ctrlKey || event.metaKey);
   document.body.classList.toggle("is-copying", drag.isCopy);
+  scrollAtEdges(event);
+  // Why before anything is moved: what is asked afterwards costs a layout of the whole board.
+  const under = drag.kind === "move" ? cellUnder(event) : null;
   if (drag.kind === "move") for (const ghost of drag.ghosts) ghost.style.transform = `translate(${dx}px, ${dy}px)`;
   else stretchGhost(dx);
-  scrollAtEdges(event);
-  aim(event, dx);
+  aim(event, dx, under ?? drag.to);
+}
+
+// Why its own place first: to find what is at a point, the browser goes through the whole board.
+function cellUnder({ clientX, clientY }) {
+  const box = drag.to.getBoundingClientRect();
+  const isSame = clientX >= box.left && clientX < box.right && clientY >= box.top && clientY < box.bottom;
+  return isSame ? drag.to : cellOf(document.elementFromPoint(clientX, clientY));
 }
 
 function stretchGhost(dx) {
@@ -92,10 +101,9 @@ function minutesOf(dx) {
   return Math.round(dx / (line.getBoundingClientRect().width / 96)) * 15;
 }
 
-function aim(event, dx) {
+function aim(event, dx, under) {
   let fields = [];
   if (drag.kind === "move") {
-    const under = cellOf(document.elementFromPoint(event.clientX, event.clientY)) ?? drag.to;
     if (under !== drag.to) drag.to.classList.remove("is-target");
     under.classList.add("is-target");
     drag.to = under;
@@ -121,16 +129,15 @@ function aim(event, dx) {
 
 function placeLabel(event) {
   const width = Math.min(320, innerWidth - 24);
-  drag.label.style.left = `${Math.max(8, Math.min(event.clientX + 14, innerWidth - width - 12))}px`;
-  drag.label.style.top = `${Math.min(event.clientY + 22, innerHeight - 72)}px`;
+  const left = Math.max(8, Math.min(event.clientX + 14, innerWidth - width - 12));
+  drag.label.style.transform = `translate(${left}px, ${Math.min(event.clientY + 22, innerHeight - 72)}px)`;
 }
 
 function scrollAtEdges({ clientX, clientY }) {
   const area = document.getElementById("board-scroll");
   const box = area.getBoundingClientRect();
   const step = (near, far) => (near < scrollZone ? -12 : far < scrollZone ? 12 : 0);
-  area.scrollLeft += step(clientX - box.left, box.right - clientX);
-  area.scrollTop += step(clientY - box.top, box.bottom - clientY);
+  area.scrollBy(step(clientX - box.left, box.right - clientX), step(clientY - box.top, box.bottom - clientY));
   scrollBy(0, step(clientY, innerHeight - clientY));
 }
 

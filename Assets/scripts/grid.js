@@ -40,10 +40,10 @@ export function aloneIn(cell) {
 // A shift as it was seen.
 export const versionOf = (bar) => `${bar.dataset.shift}.${bar.dataset.revision}`;
 
-export function focusOn(element) {
+export function focusOn(element, options) {
   for (const other of board().querySelectorAll("td.cell[tabindex='0'], .bar[tabindex='0']")) other.tabIndex = -1;
   element.tabIndex = 0;
-  element.focus();
+  element.focus(options);
 }
 
 // MARK: Saying what happened

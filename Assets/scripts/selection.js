@@ -2,7 +2,7 @@
 
 import { command, fill } from "./commands.js";
 import {
-  aloneIn, barOf, barsIn, board, cellAt, cellOf, cellsOf, keyOf, refocus, rowOf, rowsOf, say, versionOf, want, words,
+  aloneIn, barOf, barsIn, board, cellAt, cellOf, cellsOf, focusOn, keyOf, refocus, rowOf, rowsOf, say, versionOf, want, words,
 } from "./grid.js";
 
 export const selected = new Set();
@@ -31,6 +31,7 @@ export function clearSelection() {
 // All cells that what comes next is for, in the order of the board.
 export function selectedCells() {
   const own = cells.length ? cells : Array.from(selected, (id) => cellOf(barOf(id))).filter(Boolean).map(keyOf);
+  if (own.length < 2) return own;
   const wanted = new Set(own);
   return rowsOf().flatMap((row) => cellsOf(row).map(keyOf)).filter((key) => wanted.has(key));
 }
@@ -59,11 +60,13 @@ function choose(all) {
   showSelection();
 }
 
-// From where the selection began to here; a new one begins where `from` is.
+// From where the selection began to here; a new one begins where `from` is. The keyboard is where it began: what is typed
+// next goes into all of it.
 export function selectTo(cell, from) {
   const first = (anchor && cellAt(anchor)) ?? from ?? cell;
   anchor = keyOf(first);
   choose(rectangle(first, cell));
+  if (!first.contains(document.activeElement)) focusOn(barsIn(first)[0] ?? first, { preventScroll: true });
 }
 
 export function beginAt(cell) {

@@ -61,8 +61,8 @@ document.addEventListener("pointermove", (event) => {
     document.body.append(drag.ghost);
     document.body.classList.add("is-dragging");
   }
-  Object.assign(drag.ghost.style, { left: `${event.clientX + 8}px`, top: `${event.clientY + 8}px` });
   const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+  drag.ghost.style.transform = `translate(${event.clientX + 8}px, ${event.clientY + 8}px)`;
   if (cell === drag.cell) return;
   drag.cell?.classList.remove("is-target");
   cell?.classList.add("is-target");

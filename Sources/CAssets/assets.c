@@ -1,33 +1,35 @@
 #include "CAssets.h"
 
-/* The bytes of a file between its name and the zero that ends it; the styles are one file. A test compares this list
+/* The bytes of a file between its name and the zero that ends it; the styles are two files. A test compares this list
    with the folder. */
 static const onduty_asset assets[] = {
   {"app.css", (const unsigned char[]){
 #embed "../../Assets/styles/app.css" suffix(,)
 #embed "../../Assets/styles/base.css" suffix(,)
-#embed "../../Assets/styles/board.css" suffix(,)
-#embed "../../Assets/styles/cells.css" suffix(,)
-#embed "../../Assets/styles/demand.css" suffix(,)
 #embed "../../Assets/styles/duty.css" suffix(,)
 #embed "../../Assets/styles/forms.css" suffix(,)
 #embed "../../Assets/styles/frame.css" suffix(,)
-#embed "../../Assets/styles/panes.css" suffix(,)
 #embed "../../Assets/styles/parts.css" suffix(,)
-#embed "../../Assets/styles/people.css" suffix(,)
 #embed "../../Assets/styles/plain.css" suffix(,)
-#embed "../../Assets/styles/plan.css" suffix(,)
 #embed "../../Assets/styles/print.css" suffix(,)
-#embed "../../Assets/styles/products.css" suffix(,)
 #embed "../../Assets/styles/reset.css" suffix(,)
 #embed "../../Assets/styles/roster.css" suffix(,)
-#embed "../../Assets/styles/schedules.css" suffix(,)
-#embed "../../Assets/styles/services.css" suffix(,)
 #embed "../../Assets/styles/settings.css" suffix(,)
 #embed "../../Assets/styles/sheet.css" suffix(,)
 #embed "../../Assets/styles/states.css" suffix(,)
 #embed "../../Assets/styles/tokens.css" suffix(,)
 #embed "../../Assets/styles/wall.css" suffix(, 0)
+  }},
+  {"work.css", (const unsigned char[]){
+#embed "../../Assets/styles/work/board.css" suffix(,)
+#embed "../../Assets/styles/work/cells.css" suffix(,)
+#embed "../../Assets/styles/work/demand.css" suffix(,)
+#embed "../../Assets/styles/work/panes.css" suffix(,)
+#embed "../../Assets/styles/work/people.css" suffix(,)
+#embed "../../Assets/styles/work/plan.css" suffix(,)
+#embed "../../Assets/styles/work/products.css" suffix(,)
+#embed "../../Assets/styles/work/schedules.css" suffix(,)
+#embed "../../Assets/styles/work/services.css" suffix(, 0)
   }},
   {"board.js", (const unsigned char[]){
 #embed "../../Assets/scripts/board.js" suffix(, 0)

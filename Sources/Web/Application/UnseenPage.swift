@@ -15,7 +15,9 @@ struct UnseenPage {
         """
     }
     let roster = Self.pages[0].route.path
-    return Layout(title: wording.unseenTitle, wording: wording, kind: "page-plain page-unseen", hasTabs: true).page(
+    return Layout(
+      title: wording.unseenTitle, wording: wording, kind: "page-plain page-unseen", hasTabs: true, styles: ["app.css"]
+    ).page(
       """
       <main id="main" class="plain" tabindex="-1">
       <h1>\(wording.unseenTitle)</h1>

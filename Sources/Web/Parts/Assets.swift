@@ -58,17 +58,20 @@ enum Assets {
     return files
   }()
 
-  /// The same from a folder laid out as `Assets`: all styles are one file, in any order.
+  /// The same from a folder laid out as `Assets`: the styles of a folder are one file, in any order.
   static func file(_ name: String, in folder: String) -> [UInt8]? {
     let root = URL(filePath: folder, directoryHint: .isDirectory)
-    guard name == "app.css" else {
+    guard let place = styleFolders[name] else {
       return (try? Data(contentsOf: root.appending(path: name.hasSuffix(".js") ? "scripts/\(name)" : name))).map(
         Array.init)
     }
     let styles = try? FileManager.default.contentsOfDirectory(
-      at: root.appending(path: "styles"), includingPropertiesForKeys: nil)
+      at: root.appending(path: place), includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "css" }
     return styles?.sorted { $0.path < $1.path }.reduce(into: []) { $0 += (try? Data(contentsOf: $1)) ?? Data() }
   }
+
+  private static let styleFolders = ["app.css": "styles", "work.css": "styles/work"]
 }
 
 /// Makes assets of files. A script's imports get the addresses of what they name, so a module has one address as well.

@@ -22,6 +22,8 @@ struct Layout {
   var script: String?
   /// Says that what is shown could not be renewed; the network's own banner stands above it.
   var staleBanner: String?
+  /// In their order: what is looked at first on a phone does without the second one.
+  var styles = ["app.css", "work.css"]
 
   func page(_ body: HTML) -> HTML {
     """
@@ -34,7 +36,7 @@ struct Layout {
     <meta name="theme-color" content="#f7f8f3" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="#0d0f0b" media="(prefers-color-scheme: dark)">
     <title>\(title)</title>
-    <link rel="stylesheet" href="\(Assets.address(of: "app.css"))">
+    \(styles.map { #"<link rel="stylesheet" href="\#(Assets.address(of: $0))">\#n"# as HTML })\
     <link rel="icon" href="\(Assets.address(of: "icon.svg"))" type="image/svg+xml">
     <link rel="manifest" href="\(Assets.address(of: "app.webmanifest"))">
     \(scripts)

@@ -35,7 +35,8 @@ struct RosterPage {
     let title = [header.site?.name, header.organization].compactMap { $0 }.joined(separator: " · ")
     let layout = Layout(
       title: title, wording: wording, kind: "page-roster", tab: .roster,
-      live: (RosterRoute.events(closed).path, parts.version), shownTime: header.updatedTime, script: "paper.js")
+      live: (RosterRoute.events(closed).path, parts.version), shownTime: header.updatedTime, script: "paper.js",
+      styles: ["app.css"])
     return layout.page(
       """
       \(parts["banner"])

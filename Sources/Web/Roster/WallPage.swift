@@ -28,7 +28,8 @@ struct WallPage {
   func html(_ parts: LiveParts) -> HTML {
     let layout = Layout(
       title: "\(wording.onDutyNow) · \(model.screen?.organization ?? "")", wording: wording, kind: "page-wall",
-      live: (LinksRoute.wallEvents(token).path, parts.version), reloadSeconds: 60, shownTime: model.screen?.clock)
+      live: (LinksRoute.wallEvents(token).path, parts.version), reloadSeconds: 60, shownTime: model.screen?.clock,
+      styles: ["app.css"])
     return layout.page(
       """
       <main id="main" class="wall">

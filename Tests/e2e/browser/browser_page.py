@@ -239,3 +239,31 @@ class Page:
         if self.server.url:
             self.cdp("Storage.clearDataForOrigin", origin=self.server.url, storageTypes="all")
         self.driver.get("about:blank")
+
+
+class Mouse:
+    """A mouse that is moved to points of the window."""
+
+    def __init__(self, page):
+        self.page, self.at = page, (0, 0)
+
+    def send(self, kind: str, x: int, y: int, held: bool) -> None:
+        self.at = (x, y)
+        self.page.cdp(
+            "Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left" if held else "none",
+            buttons=1 if held and kind != "mouseReleased" else 0, clickCount=1)
+
+    def press(self, x: int, y: int) -> "Mouse":
+        self.send("mouseMoved", x, y, held=False)
+        self.send("mousePressed", x, y, held=True)
+        return self
+
+    def move(self, x: int, y: int) -> "Mouse":
+        (from_x, from_y), steps = self.at, 4
+        for step in range(1, steps + 1):
+            self.send(
+                "mouseMoved", from_x + (x - from_x) * step // steps, from_y + (y - from_y) * step // steps, held=True)
+        return self
+
+    def let_go(self) -> None:
+        self.send("mouseReleased", *self.at, held=True)

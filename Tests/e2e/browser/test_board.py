@@ -9,7 +9,7 @@ from selenium import webdriver
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
 
-from browser_page import DESKTOP, PHONE, SMALL_PHONE
+from browser_page import DESKTOP, PHONE, SMALL_PHONE, Mouse
 
 TABLET = (820, 1180)
 # Shows everyone at once.
@@ -85,34 +85,6 @@ def middle(page, selector: str) -> tuple[int, int]:
         return [box.left, box.top, box.width, box.height];
         """, selector)
     return round(box[0] + box[2] / 2), round(box[1] + box[3] / 2)
-
-
-class Mouse:
-    """A mouse that is moved to points of the window."""
-
-    def __init__(self, page):
-        self.page, self.at = page, (0, 0)
-
-    def send(self, kind: str, x: int, y: int, held: bool) -> None:
-        self.at = (x, y)
-        self.page.cdp(
-            "Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left" if held else "none",
-            buttons=1 if held and kind != "mouseReleased" else 0, clickCount=1)
-
-    def press(self, x: int, y: int) -> "Mouse":
-        self.send("mouseMoved", x, y, held=False)
-        self.send("mousePressed", x, y, held=True)
-        return self
-
-    def move(self, x: int, y: int) -> "Mouse":
-        (from_x, from_y), steps = self.at, 4
-        for step in range(1, steps + 1):
-            self.send(
-                "mouseMoved", from_x + (x - from_x) * step // steps, from_y + (y - from_y) * step // steps, held=True)
-        return self
-
-    def let_go(self) -> None:
-        self.send("mouseReleased", *self.at, held=True)
 
 
 def take(page, bar: str) -> Mouse:
@@ -940,6 +912,21 @@ class TestCells:
         assert status(page) == "6\u00a0shifts planned."
         page.click("#board-status-undo")
         page.until(lambda: bars(page) == before)
+
+    def test_what_is_typed_after_a_click_and_shift_and_a_click_goes_into_all_of_them(self, page):
+        days = ["2027-06-07", "2027-06-08", "2027-06-09"]
+        board(page, days[0], size=TALL)
+        before = bars(page)
+        row = self.empty_rows(page, days)[0]
+        self.click(page, row, days[0])
+        page.until(lambda: page.one("#cell-text").is_displayed())
+        self.click(page, row, days[2], Keys.SHIFT)
+        page.until(lambda: page.text("#selection strong") == "3 cells")
+        assert place_of_focus(page) == [row, days[0]]
+        page.press("6-14 fr", Keys.ENTER)
+        page.until(lambda: len(bars(page)) == len(before) + 3)
+        made = {place for bar, place in bars(page).items() if bar not in before}
+        assert made == {(row, day, "06:00", 480) for day in days}
 
     def test_cells_are_copied_and_pasted_elsewhere(self, page):
         monday = "2027-05-17"
