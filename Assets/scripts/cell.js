@@ -2,7 +2,8 @@
 
 import { fill } from "./commands.js";
 import { barsIn, cellAt, cellsOf, focusOn, isDayView, keyOf, rowOf, rowsOf, versionOf, words } from "./grid.js";
-import { ask, parse, root } from "./page.js";
+import { root } from "./page.js";
+import { askTyped, endPreview } from "./preview.js";
 import { clearSelection } from "./selection.js";
 
 const restBeforeAsking = 60;
@@ -18,7 +19,6 @@ let pressedAt = null;
 const dayWidth = 200;
 let asked = 0;
 let answered = null;
-let asking = null;
 
 const editor = () => document.getElementById("cell-editor");
 const field = () => document.getElementById("cell-text");
@@ -64,7 +64,7 @@ function typed(bar) {
 // Closes, wherever the focus goes.
 export function leave() {
   clearTimeout(asked);
-  asking?.abort();
+  endPreview();
   if (editor()) editor().hidden = true;
 }
 
@@ -116,19 +116,8 @@ function askLater() {
 }
 
 async function askNow() {
-  asking?.abort();
-  asking = new AbortController();
   const text = field().value;
-  const fields = [["site", words().site], ["text", text], ...cellFields()];
-  try {
-    const told = await ask(words().typing, {
-      method: "POST", headers: { Accept: "text/html" }, body: new URLSearchParams(fields), redirect: "manual",
-      signal: asking.signal,
-    });
-    if (told.ok) show(parse(await told.text()).getElementById("cell-answer"), text);
-  } catch {
-    // Why nothing: what was typed can be saved without being told what it makes.
-  }
+  show(await askTyped(text, cellFields()), text);
 }
 
 const cellFields = () => keys.map((key, number) => ["cell", number === 0 && over ? `${key}/${over}` : key]);

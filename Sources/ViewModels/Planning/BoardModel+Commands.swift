@@ -151,7 +151,8 @@ struct PlanPreview {
       hours: hours(ids, copied.ids, then, words), coverage: coverage(then))
   }
 
-  private func coverage(_ then: Plan) -> [BoardModel.Preview.Day] {
+  /// The days of which it differs.
+  func coverage(_ then: Plan) -> [BoardModel.Preview.Day] {
     let before = plan.coverage(during: plan.days, against: demand, in: zone)
     let after = then.coverage(during: plan.days, against: demand, in: zone)
     let writer = CoverageWriter(wording, zone, plan.positions)

@@ -183,16 +183,12 @@ extension Application {
     return done(try await boardModel(.init(), visitor).discardButtonTapped(days, of: site), request)
   }
 
-  private static let mostDrawn = 10_000
-
   private func previewShifts(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
     let place = BoardModel.Place(day: try form.date("day"))
     let preview = try await boardModel(place, visitor).barsDragged(
       try form.seenShifts.map(\.id), by: try form.alteration, isCopy: form["copy"] == "1")
-    // Why: the drawings keep the scale of the board; what no board sends is not a scale.
-    let most = form["most"].flatMap { Int($0) }.map { min(max(1, $0), Self.mostDrawn) } ?? 1
-    return .json(PreviewAnswer(preview, most: most, isDay: form["view"] == "day"))
+    return .json(PreviewAnswer(preview, form))
   }
 
   /// Back to the board, or to its script what was done.
@@ -322,9 +318,9 @@ private struct PreviewAnswer: Encodable {
   /// What stands in the days' cells.
   let coverage: [Day]
 
-  init(_ preview: BoardModel.Preview, most: Int, isDay: Bool) {
+  init(_ preview: BoardModel.Preview, _ form: Fields) {
     coverage = preview.coverage.map { day in
-      let part = CoveragePart(coverage: day.coverage, most: most, isWide: isDay)
+      let part = CoveragePart(coverage: day.coverage, onBoardOf: form)
       return Day(day: day.date.description, html: part.html.text, hasGap: !day.coverage.gap.isEmpty)
     }
     message = preview.message

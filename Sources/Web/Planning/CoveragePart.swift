@@ -1,3 +1,4 @@
+import HTTP
 import Markup
 import ViewModels
 
@@ -8,6 +9,18 @@ struct CoveragePart {
   let most: Int
   /// Below the hours of a day: the words stand where they belong.
   var isWide = false
+  private static let mostDrawn = 10_000
+
+  init(coverage: BoardScreen.Coverage, most: Int, isWide: Bool = false) {
+    (self.coverage, self.most, self.isWide) = (coverage, most, isWide)
+  }
+
+  /// As the board draws it whose script sent the form.
+  init(coverage: BoardScreen.Coverage, onBoardOf form: Fields) {
+    // Why: the drawings keep the scale of the board; what no board sends is not a scale.
+    let most = form["most"].flatMap { Int($0) }.map { min(max(1, $0), Self.mostDrawn) } ?? 1
+    self.init(coverage: coverage, most: most, isWide: form["view"] == "day")
+  }
 
   var html: HTML {
     let chart = ChartPart(steps: coverage.steps, most: most).html
