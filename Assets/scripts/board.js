@@ -22,8 +22,7 @@ import {
 // Why: parts are replaced as they change, and one place at a time is reached by Tab.
 function prepare() {
   const table = board();
-  // Why: a month is read, and leads to its days.
-  if (!table || table.dataset.view === "month") return;
+  if (!table) return;
   if (table.getAttribute("role") !== "grid") table.setAttribute("role", "grid");
   const places = [];
   for (const cell of table.querySelectorAll("td.cell")) {
@@ -90,6 +89,7 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     return chooseDay(chosen);
   }
+  if (lacking?.contains(target)) return event.preventDefault();
   const walk = target.closest?.("[data-walk]");
   if (walk) {
     event.preventDefault();
@@ -97,6 +97,18 @@ document.addEventListener("click", (event) => {
   }
   const button = target.closest?.("#selection [data-do]");
   if (button) doSelected(button.dataset.do);
+});
+
+// What a day lacks is told where the mouse rests, too; a click there keeps it.
+let lacking = null;
+
+document.addEventListener("pointerover", ({ target, pointerType, buttons }) => {
+  if (pointerType !== "mouse" || buttons) return;
+  const button = target.closest?.("#row-coverage td")?.querySelector("[popovertarget]") ?? null;
+  if (button === lacking) return;
+  if (lacking?.isConnected) lacking.popoverTargetElement.hidePopover();
+  button?.popoverTargetElement.showPopover({ source: button });
+  lacking = button;
 });
 
 function clicked(cell) {

@@ -16,7 +16,8 @@ let over = null;
 let wasBar = null;
 // Where in a day's line it was asked for, from its left.
 let pressedAt = null;
-const dayWidth = 200;
+// Where hours are drawn, and where a cell is as narrow as a number.
+const leastWidth = 200;
 let asked = 0;
 let answered = null;
 
@@ -85,12 +86,14 @@ function place() {
   const cells = cellsOf(rowOf(cell));
   const shell = editor();
   shell.classList.toggle("is-above", rows.length > lowestRows && rows.indexOf(rowOf(cell)) >= rows.length - lowestRows);
-  shell.classList.toggle("is-leftward", isDayView() ? (pressedAt ?? 0) + box.left > innerWidth - 360
+  const isNarrow = isDayView() || box.width < leastWidth / 2;
+  shell.classList.toggle("is-leftward", isNarrow ? (pressedAt ?? 0) + box.left > innerWidth - 360
     : cells.length > rightmostColumns && cells.indexOf(cell) >= cells.length - rightmostColumns);
   if (isSheet()) return Object.assign(shell.style, { left: "", top: "", width: "", height: "" });
-  const left = isDayView() ? box.left + (pressedAt ?? Math.max(0, -box.left)) : box.left;
+  const left = isDayView() ? box.left + (pressedAt ?? Math.max(0, -box.left))
+    : isNarrow ? Math.min(box.left, innerWidth - leastWidth - 8) : box.left;
   Object.assign(shell.style, {
-    left: `${left + scrollX}px`, top: `${box.top + scrollY}px`, width: `${isDayView() ? dayWidth : box.width}px`, height: `${box.height}px`,
+    left: `${left + scrollX}px`, top: `${box.top + scrollY}px`, width: `${isNarrow ? leastWidth : box.width}px`, height: `${box.height}px`,
   });
 }
 

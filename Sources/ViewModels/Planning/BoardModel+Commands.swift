@@ -117,6 +117,7 @@ extension BoardModel {
       var place = place
       // Why: a change of the site is looked at from the site that is left.
       place.rows = .positions
+      if place.view != .month { place.view = .week }
       if let first = shifts.first { place.site = try snapshot.plannedShift(first, of: visitor.organization).site }
       guard let reading = try BoardReading(snapshot, visitor, place, zones, at: now), let plan = reading.plans.first
       else { throw Refusal.notFound }
@@ -178,8 +179,10 @@ struct PlanPreview {
     let concerned =
       plan.shifts.filter { ids.contains($0.id) }.compactMap(\.employee)
       + then.shifts.filter { altered.contains($0.id) }.compactMap(\.employee)
+    // Why: the hours beside a name are those of a week, or of a month.
+    let span = plan.days.count
     return Set(concerned).sorted().map { person in
-      let hours = words.hours(minutes: then.minutes(of: person), of: then.employees[person])
+      let hours = words.hours(minutes: then.minutes(of: person), of: then.employees[person], in: span)
       return BoardModel.Preview.Hours(row: "person-\(person)", text: hours.text, isOver: hours.isOver)
     }
   }

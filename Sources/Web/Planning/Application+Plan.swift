@@ -185,7 +185,7 @@ extension Application {
 
   private func previewShifts(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
-    let place = BoardModel.Place(day: try form.date("day"))
+    let place = BoardModel.Place(day: try form.date("day"), view: form.boardView)
     let preview = try await boardModel(place, visitor).barsDragged(
       try form.seenShifts.map(\.id), by: try form.alteration, isCopy: form["copy"] == "1")
     return .json(PreviewAnswer(preview, form))
@@ -320,7 +320,7 @@ private struct PreviewAnswer: Encodable {
 
   init(_ preview: BoardModel.Preview, _ form: Fields) {
     coverage = preview.coverage.map { day in
-      let part = CoveragePart(coverage: day.coverage, onBoardOf: form)
+      let part = CoveragePart(coverage: day.coverage, date: day.date, onBoardOf: form)
       return Day(day: day.date.description, html: part.html.text, hasGap: !day.coverage.gap.isEmpty)
     }
     message = preview.message

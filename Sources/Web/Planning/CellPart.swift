@@ -17,7 +17,7 @@ struct CellPart {
     let coverage = model.coverage.map { day -> HTML in
       """
       <template data-day="\(day.date.description)"\(day.coverage.gap.isEmpty ? "" : " data-gap")>\
-      \(CoveragePart(coverage: day.coverage, onBoardOf: form).html)</template>
+      \(CoveragePart(coverage: day.coverage, date: day.date, onBoardOf: form).html)</template>
       """
     }
     return """
