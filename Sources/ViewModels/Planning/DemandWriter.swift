@@ -36,7 +36,7 @@ struct DemandWriter {
     guard let last = reading.undoable, last.kind.hasPrefix("demand."), last.isOffered(at: reading.now) else {
       return nil
     }
-    return .init(change: last.id, text: wording.demandChanged)
+    return .init(change: last.id, text: wording.demandChanged(at: reading.site.name))
   }
 
   private func label(_ position: Position) -> RosterScreen.PositionLabel {

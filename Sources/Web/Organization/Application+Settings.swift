@@ -62,7 +62,10 @@ extension Application {
       model.take(form)
       try await model.saveButtonTapped(answer: form["keeping"].flatMap(ZoneChange.init))
     }
-    guard model.destination == nil else { return .seeOther(.organization(.sites)) }
+    guard model.destination == nil else {
+      return form["change"] == nil
+        ? .saved(model.draft[.name], .organization(.sites), visitor, request) : .seeOther(.organization(.sites))
+    }
     if model.question != nil { return Response.page(SiteEditorPage(model: model).html) }
     return model.refusal == nil
       ? Response.editor(SiteEditorPage(model: model).html, model)
@@ -112,7 +115,10 @@ extension Application {
       model.fieldChanged(.sites, to: form.all("sites").joined(separator: " "))
       try await model.saveButtonTapped()
     }
-    guard model.destination == nil else { return .seeOther(.organization(.positions)) }
+    guard model.destination == nil else {
+      return form["change"] == nil
+        ? .saved(model.draft[.name], .organization(.positions), visitor, request) : .seeOther(.organization(.positions))
+    }
     return Response.editor(PositionEditorPage(model: model).html, model)
   }
 }

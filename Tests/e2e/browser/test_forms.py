@@ -56,14 +56,14 @@ class TestOrder:
         page.press(" ")
         page.press(Keys.ARROW_DOWN)
         page.press(" ")
-        page.until(lambda: page.text("#order-toast span") == f"{before[0]}: place 2 of 6")
+        page.until(lambda: page.text("#toast span") == f"{before[0]}: place 2 of 6")
         assert page.violations() == []
         page.open_live("/positions")
         after = [before[1], before[0], *before[2:]]
         assert entries(page) == after
         handle(page, after[1]).send_keys(Keys.ALT, Keys.ARROW_UP)
         says(page, f"{before[0]}: place 1 of 6")
-        page.until(lambda: page.one("#order-toast").is_displayed())
+        page.until(lambda: page.one("#toast").is_displayed())
         page.open_live("/positions")
         assert entries(page) == before
 
@@ -85,10 +85,10 @@ class TestOrder:
             page.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
         says(page, f"{before[0]}: place 3 of 6")
         assert entries(page) == [before[1], before[2], before[0], *before[3:]]
-        page.until(lambda: page.one("#order-toast button").is_displayed())
-        page.one("#order-toast button").click()
+        page.until(lambda: page.one("#toast button").is_displayed())
+        page.one("#toast button").click()
         says(page, "Undone.")
-        page.until(lambda: page.text("#order-toast span") == "Undone.")
+        page.until(lambda: page.text("#toast span") == "Undone.")
         page.open_live("/positions")
         assert entries(page) == before
 
@@ -96,7 +96,7 @@ class TestOrder:
         page = open_page(demo).size(*DESKTOP).open_live("/services/groups")
         handle(page, "Blocked drain").send_keys(Keys.ALT, Keys.ARROW_UP)
         says(page, "Blocked drain: place 3 of 3 in Air conditioning")
-        page.until(lambda: page.one("#order-toast").is_displayed())
+        page.until(lambda: page.one("#toast").is_displayed())
         page.open_live("/services/groups")
         assert "Blocked drain" in page.text("#group-1")
         assert page.violations() == []
@@ -104,7 +104,7 @@ class TestOrder:
         page.press(Keys.ARROW_DOWN)
         page.press(" ")
         says(page, "Air conditioning: place 2 of 4")
-        page.until(lambda: page.one("#order-toast").is_displayed())
+        page.until(lambda: page.one("#toast").is_displayed())
         page.open_live("/services/groups")
         assert entries(page, "group")[:2] == ["Plumbing", "Air conditioning"]
 
