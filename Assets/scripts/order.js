@@ -1,6 +1,7 @@
 // Lists that people put in order: a handle is dragged, or moved by keys; each move is saved at once and can be undone.
 // Pages work without this file: each row's menu has Up and Down.
 
+import "./form.js";
 import { lost, send } from "./page.js";
 import { showToast } from "./toast.js";
 

@@ -94,9 +94,12 @@ extension Application {
     let form = request.form
     let model = PositionEditorModel(
       visitor: visitor, position: position, seen: request.revision, store: store, world: world)
+    let list = PositionsModel(visitor: visitor, store: store, world: world)
+    try await list.load()
+    let page = { PositionEditorPage(model: model, list: list).html }
     guard request.method == .post else {
       try await model.load()
-      return Response.page(PositionEditorPage(model: model).html)
+      return Response.page(page())
     }
     switch form["change"] {
     case "archive":
@@ -109,7 +112,7 @@ extension Application {
     default:
       if form["take"] == "theirs" {
         try await model.takeTheirsButtonTapped()
-        return Response.page(PositionEditorPage(model: model).html)
+        return Response.page(page())
       }
       model.take(form)
       model.fieldChanged(.sites, to: form.all("sites").joined(separator: " "))
@@ -119,7 +122,7 @@ extension Application {
       return form["change"] == nil
         ? .saved(model.draft[.name], .organization(.positions), visitor, request) : .seeOther(.organization(.positions))
     }
-    return Response.editor(PositionEditorPage(model: model).html, model)
+    return Response.editor(page(), model)
   }
 }
 
