@@ -28,7 +28,7 @@ struct CoverageWriter {
   private func lacks(_ coverage: PlanCoverage, on date: LocalDate) -> [BoardScreen.Coverage.Lack] {
     let missing = coverage.missing.sorted { ($1.value, place($0.key)) < ($0.value, place($1.key)) }
     return missing.map { position, count in
-      let times = coverage.gaps.filter { $0.position == position }.map { times($0.quarters, of: date) }
+      let times = coverage.gaps.filter { $0.position == position }.map { self.times($0.quarters, of: date) }
       return .init(text: text(count, position), times: times.joined(separator: ", "))
     }
   }

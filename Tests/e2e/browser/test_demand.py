@@ -1,5 +1,7 @@
 """What a site needs in a browser: taken from a week, changed with and without scripts, and told on the board."""
 
+import re
+
 import pytest
 
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
@@ -16,7 +18,7 @@ def page(page):
 
 
 def saved(page) -> None:
-    page.until(lambda: "Saved." in "".join(page.texts(".done")))
+    page.until(lambda: re.search("Saved what .+ needs", "".join(page.texts(".done"))))
 
 
 class TestWhatASiteNeeds:

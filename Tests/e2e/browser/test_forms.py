@@ -1,5 +1,7 @@
 """Forms in sections, time fields, and lists that are put in order, in a browser."""
 
+import re
+
 import pytest
 from selenium.common.exceptions import NoAlertPresentException
 from selenium.webdriver.common.action_chains import ActionChains
@@ -91,6 +93,19 @@ class TestOrder:
         page.until(lambda: page.text("#toast span") == "Undone.")
         page.open_live("/positions")
         assert entries(page) == before
+
+    def test_can_be_undone_though_the_page_comes_again(self, open_page, demo):
+        page = open_page(demo).size(*DESKTOP).open_live("/positions")
+        before = entries(page)
+        handle(page, before[2]).send_keys(Keys.ALT, Keys.ARROW_UP)
+        page.until(lambda: page.text("#toast span") == f"{before[2]}: place 2 of 6")
+        page.open_live("/positions")
+        page.until(lambda: page.one("#toast button").is_displayed())
+        assert page.text("#toast span") == f"{before[2]}: place 2 of 6"
+        page.one("#toast button").click()
+        page.until(lambda: page.text("#toast span") == "Undone.")
+        page.open_live("/positions")
+        assert entries(page) == before and not page.one("#toast").is_displayed()
 
     def test_takes_a_service_into_another_group(self, open_page, demo):
         page = open_page(demo).size(*DESKTOP).open_live("/services/groups")
@@ -186,7 +201,7 @@ class TestForms:
         alert.dismiss()
         assert page.driver.current_url.endswith("/organization")
         page.follow(".page-head .main")
-        assert page.text(".done") == "Saved."
+        assert re.fullmatch("Saved .+ and sons\\.", page.text(".done"))
         page.follow(".settings-list a[href='/sites']")
         with pytest.raises(NoAlertPresentException):
             page.driver.switch_to.alert.accept()
