@@ -18,7 +18,8 @@ extension SiteDraft.Field: FileColumn {
     switch language {
     case .en:
       [
-        .name: "Riverside Hall", .zone: "Europe/London", .address: "4 Quay Street", .directions: "Entrance in the yard.",
+        .name: "Riverside Hall", .zone: "Europe/London", .address: "4 Quay Street",
+        .directions: "Entrance in the yard.",
         .helpline: "+44 20 7946 0123",
       ]
     case .de:

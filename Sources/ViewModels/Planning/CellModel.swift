@@ -61,12 +61,15 @@ public final class CellModel {
       let reading = try CellReading(snapshot, visitor, at: place, day: cell.date, zones)
       let days = reading.plan.days
       // Why from the day before: its night goes on.
-      return (reading, try snapshot.demand(of: place, in: visitor.organization, during: days.lowerBound - 1...days.upperBound))
+      return (
+        reading, try snapshot.demand(of: place, in: visitor.organization, during: days.lowerBound - 1...days.upperBound)
+      )
     }
     let then = show(reading, text, cell, cells)
-    coverage = then.map {
-      PlanPreview(plan: reading.plan, zone: reading.zone, wording: visitor.wording, demand: demand).coverage($0)
-    } ?? []
+    coverage =
+      then.map {
+        PlanPreview(plan: reading.plan, zone: reading.zone, wording: visitor.wording, demand: demand).coverage($0)
+      } ?? []
   }
 
   /// The plan with what is typed; `nil` while that says nothing.

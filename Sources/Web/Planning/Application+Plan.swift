@@ -125,10 +125,16 @@ extension Application {
     var place = place
     place.site = place.site ?? model.site
     place.day = place.day ?? LocalDate(model[.date])
-    let behind = place
-    let board = boardModel(behind, visitor)
-    try await board.load()
-    let page = BoardPage(board, sheet: PlanShiftPart(model: model, place: behind).html)
+    return try await board(place, under: PlanShiftPart(model: model, place: place).html, visitor, status)
+  }
+
+  /// The board with a sheet above it.
+  func board(
+    _ place: BoardModel.Place, under sheet: HTML, _ visitor: Visitor, _ status: Status
+  ) async throws -> Response {
+    let model = boardModel(place, visitor)
+    try await model.load()
+    let page = BoardPage(model, sheet: sheet)
     return Response.page(page.html(page.live), status)
   }
 

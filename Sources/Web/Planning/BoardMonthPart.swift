@@ -28,7 +28,8 @@ struct BoardMonthPart {
       let weekend: HTML = column.isWeekend ? " is-weekend" : ""
       let week: HTML = column.isFirstOfWeek ? " is-first" : ""
       return Day(
-        date: column.date, classes: "\(weekend)\(week)\(column.isToday ? " is-today" : "")", text: "\(column.date.description)",
+        date: column.date, classes: "\(weekend)\(week)\(column.isToday ? " is-today" : "")",
+        text: "\(column.date.description)",
         query: query, board: PlanRoute.board(there).path)
     }
   }

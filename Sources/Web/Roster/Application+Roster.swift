@@ -102,10 +102,8 @@ extension Application {
   /// The roster, or a draft's board, with the sheet above it; not kept, as what it says of people is of this moment.
   private func sheet(_ model: ReplacementModel, _ visitor: Visitor, _ status: Status) async throws -> Response {
     if let place = model.screen?.board {
-      let board = boardModel(place, visitor)
-      try await board.load()
-      let page = BoardPage(board, sheet: ReplacementPart(model: model, closeTo: PlanRoute.board(place).path).html)
-      return Response.page(page.html(page.live), status)
+      let sheet = ReplacementPart(model: model, closeTo: Route.plan(.board(place)).path)
+      return try await board(place, under: sheet.html, visitor, status)
     }
     let roster = rosterModel(.init(shift: model.shift), visitor)
     try await roster.load()

@@ -218,7 +218,7 @@ import Testing
     model.breakChanged(to: "0:45")
     #expect(model.problems.isEmpty)
     #expect(model.sentence.text.contains("9:00 to 17:00, with 45\u{a0}min break"))
-    #expect(model.count == "1\u{a0}shift, 7\u{a0}h 15\u{a0}min each")
+    #expect(model.count == "1\u{a0}shift, 7\u{a0}h 15\u{a0}min")
     #expect(model.nextShifts.map(\.length) == ["7\u{a0}h 15\u{a0}min"])
     try await model.saveButtonTapped()
     let again = try await editor(try saved(model))

@@ -16,7 +16,8 @@ import Testing
       #expect(answer.status == .seeOther && answer.header("Location") == "/organization?saved=1")
     }
     let page = await web.get("/organization?saved=1", as: .admin).text
-    #expect(page.contains("Saved Harbor.") && page.contains(#"value="Harbor""#) && page.contains(#"action="/organization""#))
+    #expect(
+      page.contains("Saved Harbor.") && page.contains(#"value="Harbor""#) && page.contains(#"action="/organization""#))
     #expect(!(await web.get("/organization", as: .admin)).text.contains("Saved Harbor."))
     let other = await web.post("/organization", form.replacing("Harbor", with: "Port"), as: .admin)
     #expect(other.status == .conflict)
