@@ -35,6 +35,7 @@ function prepare() {
   for (const place of places) if (!place.hasAttribute("tabindex")) place.tabIndex = -1;
   for (const place of current.slice(1)) place.tabIndex = -1;
   if (!current.length) (places.find((place) => place.matches(".bar")) ?? places[0])?.setAttribute("tabindex", "0");
+  reachLacks();
   showSelection();
   refocus();
 }
@@ -109,6 +110,25 @@ document.addEventListener("pointerover", ({ target, pointerType, buttons }) => {
   if (lacking?.isConnected) lacking.popoverTargetElement.hidePopover();
   button?.popoverTargetElement.showPopover({ source: button });
   lacking = button;
+});
+
+const lacks = () => Array.from(document.querySelectorAll("#row-coverage [popovertarget]"));
+
+// As in the grid: one is reached by Tab, the others by arrows.
+function reachLacks(chosen = document.activeElement) {
+  const all = lacks();
+  const one = all.includes(chosen) ? chosen : all[0];
+  for (const button of all) button.tabIndex = button === one ? 0 : -1;
+}
+
+document.addEventListener("keydown", (event) => {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const place = step ? lacks().indexOf(event.target) : -1;
+  const next = place < 0 ? null : lacks()[place + step];
+  if (!next) return;
+  event.preventDefault();
+  reachLacks(next);
+  next.focus();
 });
 
 function clicked(cell) {

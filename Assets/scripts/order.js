@@ -53,7 +53,6 @@ async function save(entry, from, isUndo = false) {
   if (from.list === to.list) Object.assign(fields, { change: "by", places: to.index - from.index });
   else Object.assign(fields, { change: "into", into: to.list.dataset.into, places: to.index });
   const text = isUndo ? words.undone : whereText(entry);
-  say(text);
   showMenus();
   try {
     await send(words.order, fields, undefined, true);
@@ -63,7 +62,6 @@ async function save(entry, from, isUndo = false) {
   } catch (error) {
     put(entry, from);
     showMenus();
-    say(sentence(words.lost, entry));
     showToast(sentence(words.lost, entry), null);
     lost(error);
   }

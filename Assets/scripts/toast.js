@@ -6,11 +6,13 @@ let timer = 0;
 const toast = () => document.getElementById("toast");
 
 export function showToast(text, undo = null) {
-  const button = toast().querySelector("button");
-  toast().querySelector("span").textContent = text;
+  const [words, button] = toast().children;
+  words.textContent = "";
   button.hidden = !undo;
   button.onclick = () => { hideToast(); undo(); };
   toast().hidden = false;
+  // Why then: a screen reader says what changes in a part that is there.
+  requestAnimationFrame(() => { words.textContent = text; });
   clearTimeout(timer);
   timer = setTimeout(hideToast, patience);
 }
@@ -30,8 +32,7 @@ function sayOnce() {
   const said = document.cookie.split("; ").find((pair) => pair.startsWith("said="))?.slice("said=".length);
   if (!said || !toast()) return;
   document.cookie = "said=; Path=/; Max-Age=0";
-  toast().setAttribute("role", "status");
-  requestAnimationFrame(() => showToast(decodeURIComponent(said)));
+  showToast(decodeURIComponent(said));
 }
 
 sayOnce();

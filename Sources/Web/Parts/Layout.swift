@@ -84,7 +84,7 @@ struct Layout {
   /// Shown by a script: what was done a moment ago.
   private var toast: HTML {
     """
-    <div id="toast" class="toast" hidden><span></span>\
+    <div id="toast" class="toast" role="status" hidden><span></span>\
     <button class="button" type="button" hidden>\(wording.undo)</button></div>
     """
   }

@@ -94,13 +94,13 @@ struct SettingsPage {
         : """
         <div class="settings\(beside == nil && hint == nil ? "" : " is-split")">
         \(list(#"<p class="settings-title">\#(wording.settings)</p>"#))
-        \(beside.map { #"<div class="settings-beside plain">\#($0)</div>"# as HTML })
+        \(beside.map { #"<aside class="settings-beside plain" aria-label="\#(back?.text ?? title)">\#($0)</aside>"# as HTML })
         <main id="main" class="plain" tabindex="-1">
         \(wayBack)
         \(HeadPart(title: title, tools: tools).html)
         \(body)
         </main>
-        \(hint.map { #"<p class="settings-hint second">\#($0)</p>"# as HTML })
+        \(hint.map { #"<aside class="settings-hint second">\#($0)</aside>"# as HTML })
         </div>
         """)
   }

@@ -21,12 +21,10 @@ def entries(page, kind="position"):
         kind)
 
 
-def spoken(page):
-    return page.run("return document.getElementById('order-spoken').textContent")
-
-
 def says(page, text):
-    page.until(lambda: spoken(page) == text)
+    """While something is moved, or by the toast once it is saved."""
+    heard = "return ['#order-spoken', '#toast > span'].map((place) => document.querySelector(place).textContent)"
+    page.until(lambda: text in page.run(heard))
 
 
 def focused(page):
@@ -40,6 +38,21 @@ def handle(page, name):
 @pytest.fixture
 def demo(start_demo):
     return start_demo()
+
+
+class TestSaved:
+    def test_is_said_once_on_the_page_that_comes(self, open_page, demo):
+        page = open_page(demo).size(*DESKTOP).open_live("/positions/2/edit")
+        name = page.one("#name").get_attribute("value")
+        assert page.text(".settings-beside [aria-current]").startswith(name)
+        assert page.violations() == []
+        page.screenshot("beside its list")
+        page.follow(".page-head [form=editor]")
+        page.until(lambda: page.text("#toast span") == f"Saved {name}.")
+        page.open_live("/positions")
+        assert not page.one("#toast").is_displayed()
+        page.size(*PHONE).open_live("/positions/2/edit")
+        assert page.visible(".settings-beside") == []
 
 
 class TestOrder:
