@@ -22,8 +22,7 @@ import {
 // Why: parts are replaced as they change, and one place at a time is reached by Tab.
 function prepare() {
   const table = board();
-  // Why: a month is read, and leads to its days.
-  if (!table || table.dataset.view === "month") return;
+  if (!table) return;
   if (table.getAttribute("role") !== "grid") table.setAttribute("role", "grid");
   const places = [];
   for (const cell of table.querySelectorAll("td.cell")) {
@@ -36,6 +35,7 @@ function prepare() {
   for (const place of places) if (!place.hasAttribute("tabindex")) place.tabIndex = -1;
   for (const place of current.slice(1)) place.tabIndex = -1;
   if (!current.length) (places.find((place) => place.matches(".bar")) ?? places[0])?.setAttribute("tabindex", "0");
+  reachLacks();
   showSelection();
   refocus();
 }
@@ -91,6 +91,7 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     return chooseDay(chosen);
   }
+  if (lacking?.contains(target)) return event.preventDefault();
   const walk = target.closest?.("[data-walk]");
   if (walk) {
     event.preventDefault();
@@ -98,6 +99,37 @@ document.addEventListener("click", (event) => {
   }
   const button = target.closest?.("#selection [data-do]");
   if (button) doSelected(button.dataset.do);
+});
+
+// What a day lacks is told where the mouse rests, too; a click there keeps it.
+let lacking = null;
+
+document.addEventListener("pointerover", ({ target, pointerType, buttons }) => {
+  if (pointerType !== "mouse" || buttons) return;
+  const button = target.closest?.("#row-coverage td")?.querySelector("[popovertarget]") ?? null;
+  if (button === lacking) return;
+  if (lacking?.isConnected) lacking.popoverTargetElement.hidePopover();
+  button?.popoverTargetElement.showPopover({ source: button });
+  lacking = button;
+});
+
+const lacks = () => Array.from(document.querySelectorAll("#row-coverage [popovertarget]"));
+
+// As in the grid: one is reached by Tab, the others by arrows.
+function reachLacks(chosen = document.activeElement) {
+  const all = lacks();
+  const one = all.includes(chosen) ? chosen : all[0];
+  for (const button of all) button.tabIndex = button === one ? 0 : -1;
+}
+
+document.addEventListener("keydown", (event) => {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const place = step ? lacks().indexOf(event.target) : -1;
+  const next = place < 0 ? null : lacks()[place + step];
+  if (!next) return;
+  event.preventDefault();
+  reachLacks(next);
+  next.focus();
 });
 
 function clicked(cell) {

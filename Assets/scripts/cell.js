@@ -2,7 +2,8 @@
 
 import { fill } from "./commands.js";
 import { barsIn, cellAt, cellsOf, focusOn, isDayView, keyOf, rowOf, rowsOf, versionOf, words } from "./grid.js";
-import { ask, parse, root } from "./page.js";
+import { root } from "./page.js";
+import { askTyped, endPreview } from "./preview.js";
 import { clearSelection } from "./selection.js";
 
 const restBeforeAsking = 60;
@@ -15,10 +16,10 @@ let over = null;
 let wasBar = null;
 // Where in a day's line it was asked for, from its left.
 let pressedAt = null;
-const dayWidth = 200;
+// Where hours are drawn, and where a cell is as narrow as a number.
+const leastWidth = 200;
 let asked = 0;
 let answered = null;
-let asking = null;
 
 const editor = () => document.getElementById("cell-editor");
 const field = () => document.getElementById("cell-text");
@@ -65,7 +66,7 @@ function typed(bar) {
 // Closes, wherever the focus goes.
 export function leave() {
   clearTimeout(asked);
-  asking?.abort();
+  endPreview();
   if (editor()) editor().hidden = true;
 }
 
@@ -89,12 +90,14 @@ function putOver(cell) {
   const rows = rowsOf();
   const cells = cellsOf(rowOf(cell));
   const shell = editor();
-  const left = isDayView() ? box.left + (pressedAt ?? Math.max(0, -box.left)) : box.left;
+  const isNarrow = isDayView() || box.width < leastWidth / 2;
+  const left = isDayView() ? box.left + (pressedAt ?? Math.max(0, -box.left))
+    : isNarrow ? Math.min(box.left, innerWidth - leastWidth - 8) : box.left;
   const place = isSheet() ? { left: "", top: "", width: "", height: "" } : {
-    left: `${left + scrollX}px`, top: `${box.top + scrollY}px`, width: `${isDayView() ? dayWidth : box.width}px`, height: `${box.height}px`,
+    left: `${left + scrollX}px`, top: `${box.top + scrollY}px`, width: `${isNarrow ? leastWidth : box.width}px`, height: `${box.height}px`,
   };
   shell.classList.toggle("is-above", rows.length > lowestRows && rows.indexOf(rowOf(cell)) >= rows.length - lowestRows);
-  shell.classList.toggle("is-leftward", isDayView() ? (pressedAt ?? 0) + box.left > innerWidth - 360
+  shell.classList.toggle("is-leftward", isNarrow ? (pressedAt ?? 0) + box.left > innerWidth - 360
     : cells.length > rightmostColumns && cells.indexOf(cell) >= cells.length - rightmostColumns);
   Object.assign(shell.style, place);
 }
@@ -121,19 +124,8 @@ function askLater() {
 }
 
 async function askNow() {
-  asking?.abort();
-  asking = new AbortController();
   const text = field().value;
-  const fields = [["site", words().site], ["text", text], ...cellFields()];
-  try {
-    const told = await ask(words().typing, {
-      method: "POST", headers: { Accept: "text/html" }, body: new URLSearchParams(fields), redirect: "manual",
-      signal: asking.signal,
-    });
-    if (told.ok) show(parse(await told.text()).getElementById("cell-answer"), text);
-  } catch {
-    // Why nothing: what was typed can be saved without being told what it makes.
-  }
+  show(await askTyped(text, cellFields()), text);
 }
 
 const cellFields = () => keys.map((key, number) => ["cell", number === 0 && over ? `${key}/${over}` : key]);

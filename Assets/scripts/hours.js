@@ -2,7 +2,8 @@
 
 import { openCell } from "./cell.js";
 import { swallowClick } from "./drag.js";
-import { cellOf, isDayView, words } from "./grid.js";
+import { cellOf, isDayView, keyOf, words } from "./grid.js";
+import { askTypedLater, endPreview } from "./preview.js";
 
 const usualHours = 8;
 const quarter = 15;
@@ -44,10 +45,11 @@ function minuteAt(cell, x) {
 
 const two = (number) => String(number).padStart(2, "0");
 const short = (minute) => `${Math.floor(minute / 60) % 24}${minute % 60 ? `:${two(minute % 60)}` : ""}`;
+const typed = (start, end) => `${short(start)}-${short(end)}`;
 
 // The editor stands where the hours are, and begins with them.
 function open(cell, start, end, x) {
-  openCell(cell, { text: `${short(start)}-${short(end)}`, isWhole: true, x });
+  openCell(cell, { text: typed(start, end), isWhole: true, x });
 }
 
 let drawn = null;
@@ -92,10 +94,16 @@ function show(to) {
   const small = document.createElement("small");
   small.textContent = words().hours.replace("{n}", hours.toLocaleString(document.documentElement.lang));
   drawn.box.replaceChildren(`${short(drawn.start)}–${short(drawn.end)}`, small);
+  const text = typed(drawn.start, drawn.end);
+  if (text === drawn.text) return;
+  drawn.text = text;
+  askTypedLater(text, [["cell", keyOf(drawn.cell)]]);
 }
 
 function end() {
-  drawn?.box?.remove();
+  if (!drawn) return null;
+  drawn.box?.remove();
+  endPreview();
   document.body.classList.remove("is-drawing");
   const done = drawn;
   drawn = null;

@@ -5,6 +5,7 @@ import "./eye.js";
 import { isCurrent, keepCopy, registerWorker, setOnline, showAge, watchNetwork } from "./offline.js";
 import { follow, isOffline, isSignedOut, keepingFocus, lost, pageAddress, parse, replace, send } from "./page.js";
 import { adoptSheet, renewSheet } from "./sheet.js";
+import "./toast.js";
 import { keepView, runWall } from "./wall.js";
 
 const { body } = document;

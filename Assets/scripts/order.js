@@ -1,14 +1,13 @@
 // Lists that people put in order: a handle is dragged, or moved by keys; each move is saved at once and can be undone.
 // Pages work without this file: each row's menu has Up and Down.
 
+import "./form.js";
 import { lost, send } from "./page.js";
+import { showToast } from "./toast.js";
 
 const order = document.querySelector("[data-order]");
 const words = order.dataset;
 const spoken = document.getElementById("order-spoken");
-const toast = document.getElementById("order-toast");
-const toastMilliseconds = 10_000;
-let toastTimer = 0;
 let held = null;
 
 // MARK: Where things are
@@ -54,15 +53,15 @@ async function save(entry, from, isUndo = false) {
   if (from.list === to.list) Object.assign(fields, { change: "by", places: to.index - from.index });
   else Object.assign(fields, { change: "into", into: to.list.dataset.into, places: to.index });
   const text = isUndo ? words.undone : whereText(entry);
-  say(text);
   showMenus();
   try {
     await send(words.order, fields, undefined, true);
     showToast(text, isUndo ? null : () => { back(entry, from); });
+    if (isUndo) sessionStorage.removeItem(kept);
+    else keepUndo(entry, from, text);
   } catch (error) {
     put(entry, from);
     showMenus();
-    say(sentence(words.lost, entry));
     showToast(sentence(words.lost, entry), null);
     lost(error);
   }
@@ -75,24 +74,26 @@ function back(entry, from) {
   save(entry, now, true);
 }
 
-function showToast(text, undo) {
-  const button = toast.querySelector("button");
-  toast.querySelector("span").textContent = text;
-  button.hidden = !undo;
-  button.onclick = () => { hideToast(); undo(); };
-  toast.hidden = false;
-  clearTimeout(toastTimer);
-  toastTimer = setTimeout(hideToast, toastMilliseconds);
+// MARK: A page that comes again
+
+const kept = "order-undo";
+const keptMilliseconds = 15_000;
+
+// What was moved can be undone though the page is loaded again.
+function keepUndo(entry, { list, index }, text) {
+  const { entry: id } = entry.dataset;
+  const place = { kind: list.dataset.list, into: list.dataset.into ?? null, index };
+  sessionStorage.setItem(kept, JSON.stringify({ address: words.order, id, place, text, until: Date.now() + keptMilliseconds }));
 }
 
-function hideToast() {
-  clearTimeout(toastTimer);
-  // Why: whoever is about to press it keeps it.
-  if (toast.matches(":hover, :focus-within") && !toast.querySelector("button").matches(":active")) {
-    toastTimer = setTimeout(hideToast, toastMilliseconds);
-  } else {
-    toast.hidden = true;
-  }
+function offerAgain() {
+  const { address, id, place, text, until } = JSON.parse(sessionStorage.getItem(kept) ?? "{}");
+  if (address !== words.order) return;
+  sessionStorage.removeItem(kept);
+  const lists = Array.from(order.querySelectorAll(`[data-list="${place.kind}"]`));
+  const list = lists.find((other) => (other.dataset.into ?? null) === place.into);
+  const entry = lists.flatMap(entriesOf).find((other) => other.dataset.entry === id);
+  if (list && entry && Date.now() < until) showToast(text, () => back(entry, { list, index: place.index }));
 }
 
 // Up stands in no first row, and down in no last.
@@ -264,3 +265,4 @@ addEventListener("keydown", (event) => {
 }, true);
 
 for (const handle of order.querySelectorAll(".handle")) handle.hidden = false;
+offerAgain();

@@ -1,32 +1,33 @@
-// Prints the week as sheets of paper: by the button on their own page, and by the print key on the roster.
+// Prints the week as sheets of paper: by the button on their own page, and however the roster is printed.
 
-import { isOffline, load } from "./page.js";
+import { isOffline, parse } from "./page.js";
 
 for (const button of document.querySelectorAll("[data-print]")) {
   button.hidden = false;
   button.addEventListener("click", () => print());
 }
 
-const isPrintKey = (event) =>
-  (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "p";
-
-addEventListener("keydown", async (event) => {
+addEventListener("beforeprint", () => {
   const link = document.querySelector("[data-paper]");
-  if (!link || !isPrintKey(event) || isOffline() || document.querySelector("dialog[open]")) return;
-  event.preventDefault();
-  await bringSheets(link.href);
-  print();
+  if (!link || isOffline() || document.querySelector("dialog[open]")) return;
+  const sheets = sheetsOf(link.href);
+  if (!sheets.length) return;
+  const papers = document.createElement("div");
+  papers.className = "papers on-paper";
+  papers.append(...sheets);
+  document.body.append(papers);
+  addEventListener("afterprint", () => papers.remove(), { once: true });
 });
 
-// Without them, the roster is printed as a list.
-async function bringSheets(address) {
+// Without them, the roster is printed as a list. Why at once: what is printed is taken when this event is over, and it
+// waits for nothing.
+function sheetsOf(address) {
   try {
-    const sheets = (await load(address)).querySelectorAll(".paper");
-    if (!sheets.length) return;
-    const papers = document.createElement("div");
-    papers.className = "papers on-paper";
-    papers.append(...sheets);
-    document.body.append(papers);
-    addEventListener("afterprint", () => papers.remove(), { once: true });
-  } catch {}
+    const request = new XMLHttpRequest();
+    request.open("GET", address, false);
+    request.send();
+    return request.status === 200 ? Array.from(parse(request.responseText).querySelectorAll(".paper")) : [];
+  } catch {
+    return [];
+  }
 }

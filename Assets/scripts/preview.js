@@ -1,9 +1,9 @@
 // What a change would come to, asked for while it is made: hours beside names, the coverage of the days, and a sentence
-// for `tell`.
+// for `tell`. Of what is typed or drawn, a piece of page.
 
 import { seen } from "./commands.js";
 import { words } from "./grid.js";
-import { Refused, send } from "./page.js";
+import { Refused, ask, parse, send } from "./page.js";
 
 const restBeforePreview = 120;
 
@@ -14,15 +14,16 @@ const stored = new Map();
 
 export function askLater(ids, fields, isCopy, tell) {
   clearTimeout(waiting);
-  waiting = setTimeout(() => ask(ids, fields, isCopy, tell), restBeforePreview);
+  waiting = setTimeout(() => askMoved(ids, fields, isCopy, tell), restBeforePreview);
 }
 
-async function ask(ids, fields, isCopy, tell) {
+// How the board draws coverage.
+const drawing = () => [["view", words().view], ["most", document.getElementById("row-coverage")?.dataset.most ?? ""]];
+
+async function askMoved(ids, fields, isCopy, tell) {
   asking?.abort();
   asking = new AbortController();
-  const most = document.getElementById("row-coverage")?.dataset.most ?? "";
-  const { day, view } = words();
-  const all = [...seen(ids), ...fields, ["day", day], ["view", view], ["most", most], ...(isCopy ? [["copy", "1"]] : [])];
+  const all = [...seen(ids), ...fields, ["day", words().day], ...drawing(), ...(isCopy ? [["copy", "1"]] : [])];
   try {
     showPreview(await send("/plan/preview", all, asking.signal), tell);
   } catch (error) {
@@ -42,6 +43,34 @@ function showPreview(told, tell) {
   }
   for (const { day, html, hasGap } of told.coverage) showCoverage(day, html, hasGap);
   tell(told.message, told.conflicts.length > 0);
+}
+
+// What a line typed in cells would make; null if the answer did not come, or another one is asked for meanwhile.
+export async function askTyped(text, cells) {
+  asking?.abort();
+  asking = new AbortController();
+  const fields = [["site", words().site], ["text", text], ...cells, ...drawing()];
+  try {
+    const told = await ask(words().typing, {
+      method: "POST", headers: { Accept: "text/html" }, body: new URLSearchParams(fields), redirect: "manual",
+      signal: asking.signal,
+    });
+    const fresh = told.ok && parse(await told.text()).getElementById("cell-answer");
+    if (!fresh) return null;
+    clearPreview();
+    for (const part of fresh.querySelectorAll("template")) {
+      showCoverage(part.dataset.day, part.innerHTML, "gap" in part.dataset);
+    }
+    return fresh;
+  } catch {
+    // Why nothing: what was typed can be saved without being told what it makes.
+    return null;
+  }
+}
+
+export function askTypedLater(text, cells) {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => askTyped(text, cells), restBeforePreview);
 }
 
 // The people of a day as they would be, until the preview ends.

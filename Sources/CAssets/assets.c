@@ -127,6 +127,9 @@ static const onduty_asset assets[] = {
   {"time.js", (const unsigned char[]){
 #embed "../../Assets/scripts/time.js" suffix(, 0)
   }},
+  {"toast.js", (const unsigned char[]){
+#embed "../../Assets/scripts/toast.js" suffix(, 0)
+  }},
   {"wall.js", (const unsigned char[]){
 #embed "../../Assets/scripts/wall.js" suffix(, 0)
   }},

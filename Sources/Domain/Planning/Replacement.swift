@@ -1,13 +1,13 @@
-/// Who could take a published shift, best first, and why everyone else can't.
+/// Who could take a published shift or an open draft, best first, and why everyone else can't.
 ///
-/// Pure: `init` decides about each person by their published shifts around it. Cost: one pass over the shifts and one
+/// Pure: `init` decides about each person by their shifts around it. Cost: one pass over the shifts and one
 /// sort of the people.
 public struct Replacement: Sendable, Hashable {
   /// A person, and what is known of them around the shift.
   public struct Person: Sendable, Hashable {
     /// Who it is; not archived.
     public let employee: Employee
-    /// Their published shifts in the shift's week and some days around the shift, at any site.
+    /// Their shifts in the shift's week and some days around the shift, at any site.
     public let duties: [Duty]
     /// An absence on a day of the shift.
     public let absence: Absence?
@@ -23,7 +23,7 @@ public struct Replacement: Sendable, Hashable {
     }
   }
 
-  /// A published shift of a person, in short.
+  /// A shift of a person, in short.
   public struct Duty: Sendable, Hashable {
     /// Where it is.
     public let site: ID<Site>
@@ -93,7 +93,7 @@ public struct Replacement: Sendable, Hashable {
     public let obstacle: Obstacle
   }
 
-  /// The shift as the roster has it.
+  /// The shift as the roster has it, or the draft.
   public let shift: PlannedShift
   /// Whoever has the shift now; `nil` for an open shift.
   public let current: Employee?

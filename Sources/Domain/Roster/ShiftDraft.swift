@@ -34,6 +34,7 @@ extension ShiftDraft {
   /// The draft in its stored form. Errors: `Refusal.invalid` for its hours, break or note.
   package func checked() throws(Refusal) -> ShiftDraft {
     if !hours.isValid { throw .invalid([.init("hours", hours.problem)]) }
+    let longestBreak = Self.longestBreak(in: hours)
     guard (0...longestBreak).contains(breakMinutes) else {
       throw .invalid([.init("break", .notBetween(0, longestBreak))])
     }
@@ -42,10 +43,10 @@ extension ShiftDraft {
     return draft
   }
 
-  /// What leaves a minute of the shift on duty; whole days have no break.
-  private var longestBreak: Int {
+  /// The minutes that leave one of the shift on duty; 0 for whole days.
+  package static func longestBreak(in hours: Hours) -> Int {
     guard case .timed(_, let minutes) = hours else { return 0 }
-    return min(minutes - 1, Self.longestBreakMinutes)
+    return min(max(0, minutes - 1), longestBreakMinutes)
   }
 }
 

@@ -5,7 +5,7 @@ extension ScheduleTerms {
   /// The terms in their stored form; see `Recurrence.checked()`.
   ///
   /// Whether the site, position and people exist is for the store to check. Errors: `Refusal.invalid` for the
-  /// recurrence's fields, `hours` (the length), `needed`, `people` and `note`.
+  /// recurrence's fields, `hours` (the length), `break`, `needed`, `people` and `note`.
   @discardableResult
   public func checked() throws(Refusal) -> ScheduleTerms {
     var checked = self
@@ -20,6 +20,8 @@ extension ScheduleTerms {
     if !(1...Hours.longestTimedMinutes).contains(minutes) {
       errors.append(.init("hours", .notBetween(1, Hours.longestTimedMinutes / 60)))
     }
+    let longestBreak = ShiftDraft.longestBreak(in: hours(on: recurrence.begin))
+    if !(0...longestBreak).contains(breakMinutes) { errors.append(.init("break", .notBetween(0, longestBreak))) }
     errors += assignment.problem.map { [$0] } ?? []
     if note.unicodeScalars.count > Self.longestNote { errors.append(.init("note", .tooLong(limit: Self.longestNote))) }
     guard errors.isEmpty else { throw .invalid(errors) }

@@ -16,6 +16,15 @@ extension PositionDraft.Field: FileColumn {
   package static var maximumBytes: Int { 2 << 20 }
   package static var maximumLines: Int { 1000 }
 
+  package static func example(in language: Language) -> [Self: String] {
+    let name =
+      switch language {
+      case .en: "Cashier"
+      case .de: "Kasse"
+      }
+    return [.name: name, .color: "\(Position.Mark.Color.teal)", .shape: "\(Position.Mark.Shape.diamond)"]
+  }
+
   package static func names(in language: Language) -> [Self: [String]] {
     switch language {
     case .en:

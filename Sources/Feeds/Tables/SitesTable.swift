@@ -14,6 +14,22 @@ extension SiteDraft.Field: FileColumn {
   package static var maximumBytes: Int { 2 << 20 }
   package static var maximumLines: Int { 1000 }
 
+  package static func example(in language: Language) -> [Self: String] {
+    switch language {
+    case .en:
+      [
+        .name: "Riverside Hall", .zone: "Europe/London", .address: "4 Quay Street",
+        .directions: "Entrance in the yard.",
+        .helpline: "+44 20 7946 0123",
+      ]
+    case .de:
+      [
+        .name: "Flusshalle", .zone: "Europe/Berlin", .address: "Kaistraße 4", .directions: "Eingang im Hof.",
+        .helpline: "+49 30 23125 123",
+      ]
+    }
+  }
+
   package static func names(in language: Language) -> [Self: [String]] {
     switch language {
     case .en:

@@ -1,12 +1,13 @@
 public import Domain
 
 extension Snapshot {
-  /// Who could take a published shift, and why everyone else can't.
+  /// Who could take a published shift or an open draft, and why everyone else can't.
   ///
-  /// Errors: `Refusal.notFound`; `.forbidden` for a feed's shift. Cost: grows with the people and their shifts of about
+  /// Shape: of a published shift, people's duties are those of the roster; of a draft, those of the plan. Errors:
+  /// `Refusal.notFound`, also for a draft that someone has; `.forbidden` for a feed's shift. Cost: grows with the people and their shifts of about
   /// a week, not with the history: an index probe each for their shifts and for the day they last had the position.
   public func replacement(of id: ID<Shift>, in organization: ID<Organization>) throws -> Replacement {
-    let shift = try publishedRow(id, of: organization).shift
+    let shift = try fillable(id, of: organization)
     guard shift.feed == nil else { throw Refusal.forbidden }
     let zone = try zones.zone(try site(shift.site, of: organization).zone)
     let week = try self.organization(organization).conventions.week(of: shift.hours.date)
@@ -20,7 +21,10 @@ extension Snapshot {
       people += Array(try employees([current], of: organization).values)
     }
     let ids = Set(people.map(\.id))
-    let duties = try duties(of: ids, besides: id, in: organization, during: span)
+    let duties =
+      shift.state == .published
+      ? try duties(of: ids, besides: id, in: organization, during: span)
+      : try plan(of: shift.site, in: organization, during: week).duties(besides: id)
     let latest = try shift.position.map { try latestDays(of: ids, on: $0, before: shift.hours.date) } ?? [:]
     let away = try absences(in: organization, during: shift.hours.days).filter { $0.covers(shift.hours) }
     let position = try shift.position.flatMap { try positions([$0], of: organization)[$0] }
@@ -31,6 +35,14 @@ extension Snapshot {
           employee: person, duties: duties[person.id] ?? [], absence: away.first { $0.employee == person.id },
           lastOnPosition: latest[person.id])
       })
+  }
+
+  /// Errors: `Refusal.notFound`.
+  private func fillable(_ id: ID<Shift>, of organization: ID<Organization>) throws -> PlannedShift {
+    guard let row = try planRows([id], of: organization).first, !row.isWithdrawn else { throw Refusal.notFound }
+    let isOpenDraft = row.isInPlan && !row.shift.isRemoval && row.shift.employee == nil
+    guard row.shift.state == .published || isOpenDraft else { throw Refusal.notFound }
+    return row.shift
   }
 
   /// Twice the rest that is required, so that what is read decides about rest and tells how long it was.
@@ -125,6 +137,19 @@ extension Snapshot {
       """
     ) { row -> (ID<Employee>, LocalDate?) in (try row.next(), try row.next()) }
     return rows.reduce(into: [:]) { $0[$1.0] = $1.1 }
+  }
+}
+
+extension Plan {
+  /// Each person's shifts in and around its days but one, as they would be once published.
+  fileprivate func duties(besides shift: ID<Shift>) -> [ID<Employee>: [Replacement.Duty]] {
+    [shifts, elsewhere].joined().reduce(into: [:]) { duties, other in
+      guard let employee = other.employee, !other.isRemoval, other.id != shift else { return }
+      duties[employee, default: []].append(
+        .init(
+          site: other.site, date: other.hours.date, interval: other.interval, isTimed: other.hours.isTimed,
+          breakMinutes: other.breakMinutes))
+    }
   }
 }
 

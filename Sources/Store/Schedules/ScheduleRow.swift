@@ -68,7 +68,7 @@ extension Snapshot {
 }
 
 extension ShiftDraft {
-  /// The draft with a stored one's edits by hand; `fields` has bits of `PlannedShift.Field`.
+  /// The draft with a stored one's edits by hand; `fields` has bits of `PlannedShift.Field`. A break ends with its shift.
   func keeping(_ fields: Int, of stored: ShiftDraft) -> ShiftDraft {
     func isKept(_ field: PlannedShift.Field) -> Bool { fields & 1 << field.rawValue != 0 }
     var draft = self
@@ -77,6 +77,7 @@ extension ShiftDraft {
     if isKept(.end) { draft.breakMinutes = stored.breakMinutes }
     if isKept(.note) { draft.note = stored.note }
     draft.hours = hours.keeping(start: isKept(.start), end: isKept(.end), of: stored.hours)
+    draft.breakMinutes = min(draft.breakMinutes, ShiftDraft.longestBreak(in: draft.hours))
     return draft
   }
 }

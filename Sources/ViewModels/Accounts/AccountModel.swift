@@ -106,7 +106,7 @@ public final class AccountModel {
   public func analyticsSwitched(_ sharesAnalytics: Bool) async throws {
     let (account, organization) = (try account, visitor.organization)
     try await context.store.write(by: visitor.editor) { try $0.share(sharesAnalytics, of: account, in: organization) }
-    notice = visitor.wording.saved
+    notice = visitor.wording.analyticsSaved
     try await load()
   }
 

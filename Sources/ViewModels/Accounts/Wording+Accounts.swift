@@ -145,7 +145,10 @@ extension Wording {
       de: count == 1
         ? "Du bist in 1\u{a0}anderen Browser abgemeldet." : "Du bist in \(count)\u{a0}anderen Browsern abgemeldet.")
   }
-  public var saved: String { say(en: "Saved.", de: "Gespeichert.") }
+  var analyticsSaved: String {
+    say(en: "Saved your choice about usage data.", de: "Deine Wahl zu den Nutzungsdaten ist gespeichert.")
+  }
+  public var profileSaved: String { say(en: "Saved your profile.", de: "Dein Profil ist gespeichert.") }
   public var asTheBrowserSays: String { say(en: "Same as my browser", de: "Wie im Browser eingestellt") }
   /// In the language itself, for those who do not read the present one.
   public func name(of language: Language) -> String {

@@ -121,6 +121,9 @@ extension Wording {
 // MARK: - Positions
 
 extension Wording {
+  public var choosePosition: String {
+    say(en: "Choose a position to change it.", de: "Wähle eine Tätigkeit, um sie zu ändern.")
+  }
   public var positionsTitle: String { say(en: "Positions", de: "Tätigkeiten") }
   public var newPosition: String { say(en: "New position", de: "Neue Tätigkeit") }
   public var editPosition: String { say(en: "Edit position", de: "Tätigkeit bearbeiten") }

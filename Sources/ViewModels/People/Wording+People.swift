@@ -72,7 +72,6 @@ extension Wording {
   func nextDuty(_ moment: String) -> String { say(en: "Next shift: \(moment)", de: "Nächste Schicht: \(moment)") }
   public var nextDuty: String { say(en: "Next shift", de: "Nächste Schicht") }
   public var sendMail: String { say(en: "Mail", de: "E-Mail") }
-  public var photoTitle: String { say(en: "Photo", de: "Foto") }
   public var noDuty: String { say(en: "No upcoming shifts", de: "Keine kommenden Schichten") }
   var todayInSentence: String { say(en: "today", de: "heute") }
   var tomorrowInSentence: String { say(en: "tomorrow", de: "morgen") }
@@ -157,6 +156,7 @@ extension Wording {
   public var handOverAndArchive: String { say(en: "Hand over and archive", de: "Übergeben und archivieren") }
   public var unarchivePerson: String { say(en: "Restore", de: "Wiederherstellen") }
   public var uploadPhoto: String { say(en: "Upload photo", de: "Foto hochladen") }
+  public var changePhoto: String { say(en: "Choose another photo", de: "Anderes Foto wählen") }
   public var removePhoto: String { say(en: "Remove photo", de: "Foto entfernen") }
   public func photoHint(bytes limit: Int) -> String {
     say(en: "JPEG, PNG or WebP, up to \(limit >> 20) MB", de: "JPEG, PNG oder WebP, bis \(limit >> 20) MB")

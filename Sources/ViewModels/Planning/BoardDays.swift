@@ -38,7 +38,6 @@ struct BoardTotals {
   struct Day {
     var minutes = 0
     var shifts = 0
-    var open = 0
   }
 
   private(set) var days: [Day]
@@ -47,10 +46,7 @@ struct BoardTotals {
     self.days = Array(repeating: Day(), count: days.count)
     for shift in shifts where !shift.isRemoval && days.dates.contains(shift.hours.date) {
       let day = shift.hours.date.days(since: days.dates.lowerBound)
-      guard shift.employee != nil else {
-        self.days[day].open += 1
-        continue
-      }
+      guard shift.employee != nil else { continue }
       self.days[day].shifts += 1
       if case .timed = shift.hours { self.days[day].minutes += shift.realMinutes }
     }

@@ -117,6 +117,7 @@ extension BoardModel {
       var place = place
       // Why: a change of the site is looked at from the site that is left.
       place.rows = .positions
+      if place.view != .month { place.view = .week }
       if let first = shifts.first { place.site = try snapshot.plannedShift(first, of: visitor.organization).site }
       guard let reading = try BoardReading(snapshot, visitor, place, zones, at: now), let plan = reading.plans.first
       else { throw Refusal.notFound }
@@ -151,7 +152,8 @@ struct PlanPreview {
       hours: hours(ids, copied.ids, then, words), coverage: coverage(then))
   }
 
-  private func coverage(_ then: Plan) -> [BoardModel.Preview.Day] {
+  /// The days of which it differs.
+  func coverage(_ then: Plan) -> [BoardModel.Preview.Day] {
     let before = plan.coverage(during: plan.days, against: demand, in: zone)
     let after = then.coverage(during: plan.days, against: demand, in: zone)
     let writer = CoverageWriter(wording, zone, plan.positions)
@@ -177,8 +179,10 @@ struct PlanPreview {
     let concerned =
       plan.shifts.filter { ids.contains($0.id) }.compactMap(\.employee)
       + then.shifts.filter { altered.contains($0.id) }.compactMap(\.employee)
+    // Why: the hours beside a name are those of a week, or of a month.
+    let span = plan.days.upperBound.days(since: plan.days.lowerBound) + 1
     return Set(concerned).sorted().map { person in
-      let hours = words.hours(minutes: then.minutes(of: person), of: then.employees[person])
+      let hours = words.hours(minutes: then.minutes(of: person), of: then.employees[person], in: span)
       return BoardModel.Preview.Hours(row: "person-\(person)", text: hours.text, isOver: hours.isOver)
     }
   }

@@ -237,11 +237,11 @@ extension BoardReading {
   /// More open shifts, or more index probes, one for each person and position, are not made: the list of a shift has it.
   private static let mostCounted = (shifts: 60, probes: 600)
 
-  /// Of open shifts on the roster, since these have a list of who could take them.
+  /// Of open shifts, drafts among them: each has a list of who could take it.
   private static func couldTake(
     _ plan: Plan, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>, on days: ClosedRange<LocalDate>
   ) throws -> [ID<Shift>: Int] {
-    let open = plan.openShifts.filter { $0.state == .published && $0.feed == nil && days.contains($0.hours.date) }
+    let open = plan.openShifts.filter { $0.feed == nil && days.contains($0.hours.date) }
     let positions = Set(open.compactMap(\.position))
     let probes = positions.count * plan.employees.count
     guard !open.isEmpty, open.count <= mostCounted.shifts, probes <= mostCounted.probes else { return [:] }

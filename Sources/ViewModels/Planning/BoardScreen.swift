@@ -72,8 +72,6 @@ public struct BoardScreen: Sendable, Hashable {
     public let hours: String
     /// `7 shifts`.
     public let shifts: String
-    /// How many shifts of the day have no one.
-    public let missing: Int
     public let isWeekend: Bool
     /// Begins a week.
     public let isFirstOfWeek: Bool
@@ -112,8 +110,11 @@ public struct BoardScreen: Sendable, Hashable {
   public struct Coverage: Sendable, Hashable {
     /// `5 of 6`.
     public let text: String
-    /// `−1 Front desk`; empty if no one is missing.
+    /// `−2 Front desk, −1 Driver +1`: where most are missing first; empty if no one is missing.
     public let gap: String
+    /// How many people are missing, and each position of which some are.
+    public let missing: Int
+    public let lacks: [Lack]
     /// Through the day by the quarter hour; equal ones that follow each other are one.
     public let steps: [Step]
     /// When someone is missing.
@@ -127,6 +128,13 @@ public struct BoardScreen: Sendable, Hashable {
       public let have: Int
       /// The people there that no one needs.
       public let extra: Int
+    }
+
+    public struct Lack: Sendable, Hashable {
+      /// `−2 Front desk`.
+      public let text: String
+      /// `15:00–16:00, 18:00–20:00`; empty if hours are not known.
+      public let times: String
     }
 
     public struct Gap: Sendable, Hashable {

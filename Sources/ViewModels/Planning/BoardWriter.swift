@@ -131,7 +131,7 @@ struct BoardWriter {
       date: date, weekday: wording.shortWeekday(date.weekday), number: String(date.day), spoken: wording.date(date),
       isToday: date == reading.today, closed: closed.map { wording.closed($0.name) }, oddity: oddity(date),
       coverage: coverage(date), hours: wording.hours(minutes: total.minutes), shifts: wording.shifts(total.shifts),
-      missing: total.open, isWeekend: [.saturday, .sunday].contains(date.weekday),
+      isWeekend: [.saturday, .sunday].contains(date.weekday),
       isFirstOfWeek: wording.conventions.startOfWeek(of: date) == date)
   }
 
@@ -186,10 +186,7 @@ struct BoardWriter {
   private func personRow(_ person: Employee, _ minutes: Int, _ shifts: [PlannedShift], _ wanted: [String])
     -> BoardScreen.Row
   {
-    let hours =
-      place.view == .month
-      ? words.hours(minutes: minutes, contract: person.weeklyMinutes.map { ($0 * days.count / 7 + 30) / 60 * 60 })
-      : words.hours(minutes: minutes, of: person)
+    let hours = words.hours(minutes: minutes, of: person, in: place.view == .month ? days.count : 7)
     var row = BoardScreen.Row(
       key: "person-\(person.id)",
       kind: .person(initials: person.initials, photo: PhotoMark(person, hasRule: reading.hasPhotoRule)),

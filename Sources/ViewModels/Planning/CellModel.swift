@@ -32,6 +32,8 @@ public final class CellModel {
   public private(set) var second = ""
   public private(set) var options: [Option] = []
   public private(set) var effect: Effect?
+  /// The days that would have other people than now, by what is typed.
+  public private(set) var coverage: [BoardModel.Preview.Day] = []
   /// Why a text is not understood.
   public private(set) var problem: String?
 
@@ -55,11 +57,23 @@ public final class CellModel {
     guard let cell = cells.first else { throw Refusal.invalid([.init("cell", .missing)]) }
     let (visitor, zones) = (visitor, zones)
     let place = if case .site(let id) = cell.row { id } else { site }
-    let reading = try await store.read { try CellReading($0, visitor, at: place, day: cell.date, zones) }
-    show(reading, text, cell, cells)
+    let (reading, demand) = try await store.read { snapshot in
+      let reading = try CellReading(snapshot, visitor, at: place, day: cell.date, zones)
+      let days = reading.plan.days
+      // Why from the day before: its night goes on.
+      return (
+        reading, try snapshot.demand(of: place, in: visitor.organization, during: days.lowerBound - 1...days.upperBound)
+      )
+    }
+    let then = show(reading, text, cell, cells)
+    coverage =
+      then.map {
+        PlanPreview(plan: reading.plan, zone: reading.zone, wording: visitor.wording, demand: demand).coverage($0)
+      } ?? []
   }
 
-  private func show(_ reading: CellReading, _ text: String, _ cell: BoardCell, _ cells: [BoardCell]) {
+  /// The plan with what is typed; `nil` while that says nothing.
+  private func show(_ reading: CellReading, _ text: String, _ cell: BoardCell, _ cells: [BoardCell]) -> Plan? {
     let words = PlanWriter(visitor.wording, [reading.plan])
     title = name(of: cell.row, words)
     let hours = cell.row.person.map { person in
@@ -76,12 +90,15 @@ public final class CellModel {
     case .notUnderstood:
       problem = suggestions(reading, text, cell.row).isEmpty ? visitor.wording.typeHours : nil
     }
-    if options.first?.pattern != clearing.pattern {
-      let others = suggestions(reading, typed.isEmpty ? text : "", cell.row).filter { !typed.contains($0) }
-      let all = Array((typed + others).prefix(Self.mostOptions))
-      options = all.map { option($0, isTyped: typed.contains($0), reading, cell, words) }
-      effect = all.first.flatMap { effect(of: $0, reading, cell, cells, words) }
-    }
+    let there = cells.filter { reading.plan.days.contains($0.date) }
+    guard options.first?.pattern != clearing.pattern else { return reading.plan(with: nil, in: there).plan }
+    let others = suggestions(reading, typed.isEmpty ? text : "", cell.row).filter { !typed.contains($0) }
+    let all = Array((typed + others).prefix(Self.mostOptions))
+    options = all.map { option($0, isTyped: typed.contains($0), reading, cell, words) }
+    guard let first = all.first else { return nil }
+    let then = reading.plan(with: first, in: there)
+    effect = effect(of: then, reading, cell, words)
+    return typed.isEmpty ? nil : then.plan
   }
 
   /// What is likely here, of that what begins as typed.
@@ -134,13 +151,10 @@ public final class CellModel {
   }
 
   private func effect(
-    of pattern: ShiftPattern, _ reading: CellReading, _ cell: BoardCell, _ cells: [BoardCell], _ words: PlanWriter
+    of then: (plan: Plan, added: [PlannedShift]), _ reading: CellReading, _ cell: BoardCell, _ words: PlanWriter
   ) -> Effect? {
-    let there = cells.filter { reading.plan.days.contains($0.date) }
-    let drafts = there.map { reading.draft(pattern, in: $0) }
-    let then = reading.plan(with: drafts, over: Set(there.compactMap(\.over?.id)))
     let conflicts = then.plan.conflicts
-    let found = zip(then.ids, drafts).compactMap { id, draft in conflicts[id]?.first.map { ($0, draft.hours.date) } }
+    let found = then.added.compactMap { shift in conflicts[shift.id]?.first.map { ($0, shift.hours.date) } }
     let known = then.plan.known
     let hours = cell.row.person.map { person in
       let (before, after) = (reading.plan.minutes(of: person), then.plan.minutes(of: person))

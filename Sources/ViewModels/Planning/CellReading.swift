@@ -80,10 +80,12 @@ struct CellReading: Sendable {
     return draft
   }
 
-  /// The plan with drafts in it, under ids that no stored shift has; `over` the shifts that become them.
-  func plan(with drafts: [ShiftDraft], over: Set<ID<Shift>>) -> (plan: Plan, ids: [ID<Shift>]) {
+  /// The plan with a pattern in cells, under ids that no stored shift has; `nil` clears what the cells are over.
+  func plan(with pattern: ShiftPattern?, in cells: [BoardCell]) -> (plan: Plan, added: [PlannedShift]) {
+    let over = Set(cells.compactMap(\.over?.id))
+    let drafts = pattern.map { pattern in cells.map { draft(pattern, in: $0) } } ?? []
     let added = drafts.enumerated().map { PlannedShift(unsaved: $1, number: $0, in: zone) }
-    return (plan.holding(plan.shifts.filter { !over.contains($0.id) } + added), added.map(\.id))
+    return (plan.holding(plan.shifts.filter { !over.contains($0.id) } + added), added)
   }
 }
 

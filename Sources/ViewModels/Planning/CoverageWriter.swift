@@ -13,19 +13,24 @@ struct CoverageWriter {
   }
 
   func screen(of coverage: PlanCoverage, on date: LocalDate) -> BoardScreen.Coverage {
-    BoardScreen.Coverage(
-      text: wording.haveOfNeed(coverage.assigned, coverage.needed), gap: gap(coverage.missing),
-      steps: Self.steps(coverage.quarters), gaps: coverage.gaps.map { gap($0, on: date) })
+    let lacks = lacks(coverage, on: date)
+    let first = lacks.prefix(Self.mostNamed).map(\.text).joined(separator: ", ")
+    return BoardScreen.Coverage(
+      text: wording.haveOfNeed(coverage.assigned, coverage.needed),
+      gap: lacks.count > Self.mostNamed ? "\(first) +\(lacks.count - Self.mostNamed)" : first,
+      missing: coverage.missing.values.reduce(0, +), lacks: lacks, steps: Self.steps(coverage.quarters),
+      gaps: coverage.gaps.map { gap($0, on: date) })
   }
 
-  /// A day's cell has no room for more; its own page names all of them.
-  private static let mostGaps = 2
+  /// A day's cell has no room for more; a tap tells the others.
+  private static let mostNamed = 2
 
-  private func gap(_ missing: [ID<Position>?: Int]) -> String {
-    let gaps = missing.map { (place: place($0.key), text: text($0.value, $0.key)) }
-    let texts = gaps.sorted { $0.place < $1.place }.map(\.text)
-    let first = texts.prefix(Self.mostGaps).joined(separator: ", ")
-    return texts.count > Self.mostGaps ? "\(first) +\(texts.count - Self.mostGaps)" : first
+  private func lacks(_ coverage: PlanCoverage, on date: LocalDate) -> [BoardScreen.Coverage.Lack] {
+    let missing = coverage.missing.sorted { ($1.value, place($0.key)) < ($0.value, place($1.key)) }
+    return missing.map { position, count in
+      let times = coverage.gaps.filter { $0.position == position }.map { self.times($0.quarters, of: date) }
+      return .init(text: text(count, position), times: times.joined(separator: ", "))
+    }
   }
 
   private func gap(_ gap: PlanCoverage.Gap, on date: LocalDate) -> BoardScreen.Coverage.Gap {

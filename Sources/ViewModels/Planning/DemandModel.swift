@@ -167,7 +167,7 @@ extension DemandModel {
       guard let week = reading.offer else { throw Refusal.notFound }
       try await store.write(by: visitor.editor) { try $0.takeDemand(from: week, at: site, in: organization) }
     case (.save, .weekday(let position, let weekday)), (.nobody, .weekday(let position, let weekday)):
-      let spans = action == .nobody ? [] : try sent.spans
+      let spans = action == .nobody ? [] : try sent.spans(visitor.wording)
       guard !sent.weekdays.isEmpty else { throw Refusal.invalid([.init("same", .missing)]) }
       try await store.write(by: visitor.editor) {
         try $0.need(spans, of: position, at: site, on: sent.weekdays, in: organization)
@@ -177,13 +177,13 @@ extension DemandModel {
       }
     case (.save, .position(let position, let date)), (.nobody, .position(let position, let date)),
       (.asUsual, .position(let position, let date)):
-      let spans = action == .asUsual ? nil : action == .nobody ? [] : try sent.spans
+      let spans = action == .asUsual ? nil : action == .nobody ? [] : try sent.spans(visitor.wording)
       try await store.write(by: visitor.editor) {
         try $0.need(spans, of: position, at: site, on: date, in: organization)
       }
       next.choice = .date(date)
     case (.save, .date(let known)):
-      let (date, end) = try sent.day(known)
+      let (date, end) = try sent.day(known, visitor.wording)
       try await store.write(by: visitor.editor) {
         try $0.differ(on: date, name: sent.name, endsAt: end, at: site, in: organization)
       }
@@ -205,27 +205,25 @@ extension DemandModel.Form {
   }
 
   /// The rows that say something. Errors: `Refusal.invalid` with all that is wrong, by `from-0`, `to-0` and `count-0`.
-  fileprivate var spans: [Demand.Span] {
-    get throws(Refusal) {
-      var (spans, errors): ([Demand.Span], [Refusal.FieldError]) = ([], [])
-      for (number, row) in rows.enumerated() where !(row.from.trimmed.isEmpty && row.to.trimmed.isEmpty) {
-        let (from, to, count) = (try? ShiftText.time(row.from), try? ShiftText.time(row.to), Int(row.count.trimmed))
-        if from == nil { errors.append(.init("from-\(number)", row.from.trimmed.isEmpty ? .missing : .unknown)) }
-        if to == nil { errors.append(.init("to-\(number)", row.to.trimmed.isEmpty ? .missing : .unknown)) }
-        let isValid = count.map { (1...Demand.mostCount).contains($0) } ?? false
-        if !isValid { errors.append(.init("count-\(number)", .notBetween(1, Demand.mostCount))) }
-        if let from, let to, let count, isValid { spans.append(.init(from: from, to: to, count: count)) }
-      }
-      guard errors.isEmpty else { throw .invalid(errors) }
-      guard spans.count <= Demand.mostSpans else {
-        throw .invalid([.init("spans", .tooMany(limit: Demand.mostSpans))])
-      }
-      return spans
+  fileprivate func spans(_ wording: Wording) throws(Refusal) -> [Demand.Span] {
+    var (spans, errors): ([Demand.Span], [Refusal.FieldError]) = ([], [])
+    for (number, row) in rows.enumerated() where !(row.from.trimmed.isEmpty && row.to.trimmed.isEmpty) {
+      let (from, to, count) = (wording.time(typed: row.from), wording.time(typed: row.to), Int(row.count.trimmed))
+      if from == nil { errors.append(.init("from-\(number)", row.from.trimmed.isEmpty ? .missing : .unknown)) }
+      if to == nil { errors.append(.init("to-\(number)", row.to.trimmed.isEmpty ? .missing : .unknown)) }
+      let isValid = count.map { (1...Demand.mostCount).contains($0) } ?? false
+      if !isValid { errors.append(.init("count-\(number)", .notBetween(1, Demand.mostCount))) }
+      if let from, let to, let count, isValid { spans.append(.init(from: from, to: to, count: count)) }
     }
+    guard errors.isEmpty else { throw .invalid(errors) }
+    guard spans.count <= Demand.mostSpans else {
+      throw .invalid([.init("spans", .tooMany(limit: Demand.mostSpans))])
+    }
+    return spans
   }
 
   /// Errors: `Refusal.invalid` with all that is wrong, in the order of the form.
-  fileprivate func day(_ known: LocalDate?) throws(Refusal) -> (LocalDate, endsAt: LocalTime?) {
+  fileprivate func day(_ known: LocalDate?, _ wording: Wording) throws(Refusal) -> (LocalDate, endsAt: LocalTime?) {
     var errors: [Refusal.FieldError] = []
     let date = known ?? LocalDate(self.date.trimmed)
     if date == nil { errors.append(.init("date", self.date.trimmed.isEmpty ? .missing : .notADate)) }
@@ -233,7 +231,7 @@ extension DemandModel.Form {
     if name.trimmed.unicodeScalars.count > Demand.Exception.longestName {
       errors.append(.init("name", .tooLong(limit: Demand.Exception.longestName)))
     }
-    let end = try? ShiftText.time(endsAt)
+    let end = wording.time(typed: endsAt)
     if end == .midnight || end == nil && !endsAt.trimmed.isEmpty { errors.append(.init("endsAt", .unknown)) }
     guard let date, errors.isEmpty else { throw .invalid(errors) }
     return (date, end)

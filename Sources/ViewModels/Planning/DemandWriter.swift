@@ -36,7 +36,7 @@ struct DemandWriter {
     guard let last = reading.undoable, last.kind.hasPrefix("demand."), last.isOffered(at: reading.now) else {
       return nil
     }
-    return .init(change: last.id, text: wording.demandChanged)
+    return .init(change: last.id, text: wording.demandChanged(at: reading.site.name))
   }
 
   private func label(_ position: Position) -> RosterScreen.PositionLabel {
@@ -125,7 +125,8 @@ struct DemandWriter {
 
   private func rows(_ spans: [Demand.Span]) -> [DemandModel.Form.Row] {
     let rows = spans.map { span in
-      DemandModel.Form.Row(from: span.start.description, to: span.end.description, count: String(span.count))
+      DemandModel.Form.Row(
+        from: wording.typedTime(span.start), to: wording.typedTime(span.end), count: String(span.count))
     }
     return form?.rows ?? (rows.isEmpty ? [.init()] : rows)
   }
@@ -181,7 +182,7 @@ struct DemandWriter {
   private func exception(_ date: LocalDate?) -> DemandScreen.Exception {
     let stored = date.flatMap { demand.exceptions[$0] }
     let shown = DemandModel.Form(
-      date: date?.description ?? "", name: stored?.name ?? "", endsAt: stored?.endsAt?.description ?? "")
+      date: date?.description ?? "", name: stored?.name ?? "", endsAt: stored?.endsAt.map(wording.typedTime) ?? "")
     let positions = date.map { date in
       reading.positions.map { position in
         let spans = demand.spans(of: position.id, on: date)

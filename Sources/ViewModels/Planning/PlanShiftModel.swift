@@ -55,7 +55,7 @@ public final class PlanShiftModel: EditorModel {
   public private(set) var history: String?
   /// Comes from another system: it can't be changed here.
   public private(set) var isFixed = false
-  /// An open shift on the roster, for which there is a list of those who could take it.
+  /// An open shift, for which there is a list of those who could take it.
   public private(set) var couldBeTaken = false
   /// A draft of its own or of a change.
   public private(set) var isDraft = false
@@ -301,7 +301,7 @@ public final class PlanShiftModel: EditorModel {
     state = wording.state(of: shift.look)
     isFixed = shift.feed != nil
     isDraft = shift.state != .published
-    couldBeTaken = shift.state == .published && shift.employee == nil && shift.feed == nil
+    couldBeTaken = !shift.isRemoval && shift.employee == nil && shift.feed == nil
     isRemoval = shift.isRemoval
     let known = reading.plan.known
     conflicts = (reading.plan.conflicts[shift.id] ?? []).map { words.reason($0, on: shift.hours.date, known) }

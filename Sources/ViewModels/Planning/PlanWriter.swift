@@ -68,12 +68,10 @@ struct PlanWriter {
     }
   }
 
-  /// `30 of 38 h`, `32 h, 2 over`, or `30 h` without a contract.
-  func hours(minutes: Int, of employee: Employee?) -> (text: String, isOver: Bool) {
-    hours(minutes: minutes, contract: employee?.weeklyMinutes)
-  }
-
-  func hours(minutes: Int, contract: Int?) -> (text: String, isOver: Bool) {
+  /// `30 of 38 h`, `32 h, 2 over`, or `30 h` without a contract, of which so many days have their part.
+  func hours(minutes: Int, of employee: Employee?, in days: Int = 7) -> (text: String, isOver: Bool) {
+    let week = employee?.weeklyMinutes
+    let contract = days == 7 ? week : week.map { ($0 * days / 7 + 30) / 60 * 60 }
     guard let contract else { return (wording.hours(minutes: minutes), false) }
     if minutes > contract {
       return (

@@ -11,6 +11,8 @@ public final class ReplacementModel {
 
   public enum Destination: Sendable, Hashable {
     case replaced(ID<Shift>)
+    /// A draft has someone now; on its board.
+    case planned(ID<Shift>, BoardModel.Place)
   }
 
   public private(set) var screen: ReplacementScreen?
@@ -56,7 +58,7 @@ public final class ReplacementModel {
     chosen = screen?.able.first?.person
   }
 
-  /// Publishes the change at once; `person` is `nil` to leave the shift open.
+  /// Publishes the change at once, that of a draft excepted; `person` is `nil` to leave the shift open.
   ///
   /// Errors: `Refusal.notFound`, `.forbidden`, `.invalid` for a day or a person who can't take it.
   public func replaceButtonTapped(
@@ -66,17 +68,24 @@ public final class ReplacementModel {
     let (id, organization) = (shift, visitor.organization)
     problem = nil
     do {
-      try await store.write(by: visitor.editor) { transaction in
+      destination = try await store.write(by: visitor.editor) { transaction in
         let found = try transaction.snapshot.replacement(of: id, in: organization)
         if let person { try found.check(person) }
+        if let board = found.board {
+          guard let person else { throw Refusal.invalid([.init("person", .missing)]) }
+          var alteration = ShiftAlteration()
+          alteration.employee = .to(person)
+          let ids = try transaction.alter([.init(id, revision: revision)], by: alteration, in: organization)
+          return .planned(ids.first ?? id, board)
+        }
         try transaction.replace(.init(id, revision: revision), with: person, in: organization)
-        guard reason == .ill, let current = found.shift.employee else { return }
+        guard reason == .ill, let current = found.shift.employee else { return .replaced(id) }
         let first = found.shift.hours.date
         let last = until ?? found.shift.hours.lastDate
         guard last >= first else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
         try transaction.add(.sick, of: current, on: first...last, in: organization)
+        return .replaced(id)
       }
-      destination = .replaced(id)
     } catch Refusal.conflict(let conflict) {
       try await refused(visitor.wording.conflict(conflict), reason, person)
     } catch Refusal.outOfDate {
@@ -93,6 +102,11 @@ public final class ReplacementModel {
 }
 
 extension Replacement {
+  /// Where a draft is planned; `nil` for a shift on the roster.
+  var board: BoardModel.Place? {
+    shift.state == .published ? nil : BoardModel.Place(site: shift.site, day: shift.hours.date)
+  }
+
   /// Errors: `Refusal.conflict` for the obstacle, `.invalid` for someone who is not in question.
   fileprivate func check(_ person: ID<Employee>) throws(Refusal) {
     if candidates.contains(where: { $0.employee.id == person }) { return }

@@ -8,6 +8,8 @@ public struct ReplacementScreen: Sendable, Hashable {
   /// `Today, 12:00–20:00, in 56 min`.
   public let time: String
   public let revision: Int
+  /// Where a draft is planned; `nil` for a shift on the roster.
+  public let board: BoardModel.Place?
   /// `nil` for an open shift, and for whoever leaves it.
   public let leaving: Leaving?
   /// `3 could take it`.

@@ -22,6 +22,7 @@ struct ReplacementWriter {
     ReplacementScreen(
       title: found.current.map { wording.replace($0.fullName) } ?? wording.fillOpenShift,
       position: position.map { .init(name: $0.name, mark: $0.mark) }, time: time, revision: shift.revision,
+      board: found.board,
       leaving: found.current.map(leaving), ableTitle: wording.couldTakeIt(found.candidates.count),
       able: found.candidates.map(able), unableTitle: wording.cannot(found.others.count),
       unable: found.others.map(unable))

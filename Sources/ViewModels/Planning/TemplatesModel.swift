@@ -89,8 +89,12 @@ public final class TemplatesModel {
     }
     show(reading, weeks)
     undo = last.flatMap { last in
-      ["template.", "week."].contains { last.kind.hasPrefix($0) } && last.isOffered(at: now)
-        ? (last.id, visitor.wording.did(last)) : nil
+      guard last.isOffered(at: now) else { return nil }
+      let latest =
+        last.kind.hasPrefix("week.")
+        ? weeks.max { $0.id < $1.id }?.name : reading.templates.max { $0.id < $1.id }?.name
+      return ["template.", "week."].contains { last.kind.hasPrefix($0) }
+        ? (last.id, visitor.wording.did(last, to: latest)) : nil
     }
   }
 

@@ -58,12 +58,13 @@ extension Wording {
   public var missingShifts: String { say(en: "Missing", de: "Fehlt") }
   public var monthHint: String {
     say(
-      en: "A number is the hour a shift starts. Open a day for its hours, or a shift to change it.",
+      en: "A number is the hour a shift starts. Drag a shift to another day, or open it to change it.",
       de:
-        "Eine Zahl ist die Stunde, in der eine Schicht beginnt. Öffne einen Tag für seine Stunden oder eine Schicht, um sie zu ändern."
+        "Eine Zahl ist die Stunde, in der eine Schicht beginnt. Zieh eine Schicht auf einen anderen Tag, oder öffne sie, um sie zu ändern."
     )
   }
-  public func shiftCount(_ count: Int) -> String { shifts(count) }
+  /// `−3`.
+  public func missing(_ count: Int) -> String { missing(count, of: "") }
   /// `2×`.
   public func manyShifts(_ count: Int) -> String { "\(count)×" }
 }

@@ -63,9 +63,9 @@ extension Wording {
   public func putWeek(_ days: String) -> String { say(en: "Put into \(days)", de: "In \(days) einsetzen") }
   public var keep: String { say(en: "Keep", de: "Behalten") }
   /// What was done on the page of templates.
-  func did(_ entry: UndoEntry) -> String {
+  func did(_ entry: UndoEntry, to name: String?) -> String {
     entry.kind.hasSuffix("kept")
-      ? say(en: "Kept.", de: "Behalten.") : say(en: "Template removed.", de: "Vorlage entfernt.")
+      ? saved(name ?? "") : say(en: "Template removed.", de: "Vorlage entfernt.")
   }
 }
 

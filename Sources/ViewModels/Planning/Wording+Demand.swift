@@ -30,7 +30,9 @@ extension Wording {
   public var noPositionsToNeed: String {
     say(en: "There are no positions here yet.", de: "Hier gibt es noch keine Tätigkeiten.")
   }
-  var demandChanged: String { say(en: "Saved.", de: "Gespeichert.") }
+  func demandChanged(at site: String) -> String {
+    say(en: "Saved what \(site) needs.", de: "Gespeichert, was \(site) braucht.")
+  }
   public var noOneNeeded: String { say(en: "no one", de: "niemand") }
   public var nobodyNeeded: String { say(en: "No one needed", de: "Niemand nötig") }
   public var addHours: String { say(en: "Add hours", de: "Stunden hinzufügen") }

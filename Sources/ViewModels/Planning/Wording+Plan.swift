@@ -295,7 +295,7 @@ extension Wording {
     case .date: say(en: "Day", de: "Tag")
     case .start: say(en: "Start", de: "Beginn")
     case .end: say(en: "End", de: "Ende")
-    case .breakMinutes: title(of: ShiftColumn.breakMinutes)
+    case .breakMinutes: breakLabel
     case .note: say(en: "Note", de: "Notiz")
     }
   }
@@ -313,6 +313,7 @@ extension Wording {
       en: "If it isn't after the start, the shift ends the next day.",
       de: "Liegt es nicht nach dem Beginn, endet die Schicht am nächsten Tag.")
   }
+  public var breakLabel: String { title(of: ShiftColumn.breakMinutes) }
   public var breakHint: String {
     say(en: "Unpaid minutes, such as 30.", de: "Unbezahlte Minuten, zum Beispiel 30.")
   }

@@ -62,6 +62,11 @@ extension Wording {
     say(en: "Replace with \(name) and publish", de: "Mit \(name) ersetzen und veröffentlichen")
   }
   public var replaceAndPublish: String { say(en: "Replace and publish", de: "Ersetzen und veröffentlichen") }
+  public func assign(to name: String) -> String { say(en: "Assign to \(name)", de: "An \(name) vergeben") }
+  public var assignShift: String { say(en: "Assign", de: "Vergeben") }
+  public var staysDraft: String {
+    say(en: "It stays a draft until you publish it.", de: "Sie bleibt ein Entwurf, bis du sie veröffentlichst.")
+  }
   public var leaveOpen: String { say(en: "Leave it open", de: "Offen lassen") }
   public var atOnce: String {
     say(

@@ -97,6 +97,18 @@ extension ScheduleEditorModel {
     }
   }
 
+  /// Minutes, or hours and minutes with a colon; empty for none.
+  public func breakChanged(to text: String) {
+    texts[.breakMinutes] = text
+    problems[.breakMinutes] = nil
+    guard !text.trimmed.isEmpty else { return }
+    do throws(ShiftCellProblem) {
+      _ = try ShiftText.breakMinutes(text)
+    } catch {
+      problems[.breakMinutes] = wording.reason(error)
+    }
+  }
+
   public func siteChosen(_ id: ID<Site>) {
     problems[.site] = nil
     guard surroundings.site(id) != nil else { return tell(.site, .unknown) }

@@ -54,8 +54,10 @@ extension ScheduleEditorModel {
       assignment: isOpen
         ? .open(needed: Int(texts[.needed] ?? "") ?? 1)
         : .people(.init(people, turn: people.count > 1 ? turn : .shift)),
-      note: note, worksClosedDays: worksClosedDays)
+      breakMinutes: breakMinutes, note: note, worksClosedDays: worksClosedDays)
   }
+
+  private var breakMinutes: Int { texts[.breakMinutes].flatMap { try? ShiftText.breakMinutes($0) } ?? 0 }
 
   /// The schedule in words.
   public var sentence: Sentence {
@@ -63,10 +65,10 @@ extension ScheduleEditorModel {
     return wording.sentence(of: terms, names: surroundings.employees.shortNames(of: people), today: today)
   }
 
-  /// `8 shifts, 8 h each`.
+  /// `8 shifts, 8 h each`, without the break.
   public var count: String {
     guard let terms else { return "" }
-    let each = wording.length(minutes: terms.minutes)
+    let each = wording.length(minutes: max(0, terms.minutes - terms.breakMinutes))
     let needed = if case .open(let needed) = terms.assignment { max(1, needed) } else { 1 }
     let rule = terms.recurrence
     let first = max(rule.begin, schedule == nil ? rule.begin : min(today, rule.begin))
@@ -96,7 +98,7 @@ extension ScheduleEditorModel {
   private func nextShift(_ occurrence: Occurrence, _ terms: ScheduleTerms, _ zone: Zone) -> NextShift {
     let interval = terms.hours(on: occurrence.date).interval(in: zone)
     let minutes = Int(interval.upperBound.seconds(since: interval.lowerBound) / 60)
-    let length = wording.length(minutes: minutes)
+    let length = wording.length(minutes: max(0, minutes - terms.breakMinutes))
     let open = if case .open(let needed) = terms.assignment, needed > 1 { " ×\u{a0}\(needed)" } else { "" }
     return NextShift(
       date: wording.columnDate(occurrence.date, today: today),

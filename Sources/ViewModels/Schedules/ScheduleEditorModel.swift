@@ -18,6 +18,7 @@ public final class ScheduleEditorModel {
   public enum Field: String, Sendable, Hashable, CaseIterable {
     case site, position, begin, interval, weekdays, monthDay, start, stop, people, needed, until, times, exceptions,
       note
+    case breakMinutes = "break"
     case from
   }
 
@@ -129,6 +130,7 @@ public final class ScheduleEditorModel {
     extraMinutes = terms.minutes > LocalTime.minutesPerDay ? LocalTime.minutesPerDay : 0
     texts[.start] = wording.typedTime(terms.start)
     texts[.stop] = wording.typedTime(terms.end)
+    texts[.breakMinutes] = terms.breakMinutes == 0 ? nil : "\(terms.breakMinutes)"
     switch terms.assignment {
     case .open(let needed):
       (isOpen, people) = (true, [])
@@ -224,7 +226,7 @@ public final class ScheduleEditorModel {
     (excluded, added, position, extraMinutes) = ([], [], nil, 0)
     (problems, endNotice, effect) = ([:], nil, nil)
     (texts[.start], texts[.stop], texts[.needed]) = (wording.shown("9"), wording.shown("17"), "1")
-    (texts[.times], texts[.until]) = (nil, nil)
+    (texts[.times], texts[.until], texts[.breakMinutes]) = (nil, nil, nil)
     showDates()
   }
 

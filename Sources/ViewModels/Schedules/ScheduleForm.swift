@@ -15,6 +15,7 @@ public struct ScheduleForm: Sendable, Hashable {
   public var missingDay: String?
   public var start: String?
   public var stop: String?
+  public var breakMinutes: String?
   public var who: String?
   public var people: [String]?
   public var turn: String?
@@ -92,6 +93,7 @@ extension ScheduleEditorModel {
   private func takeRest(_ form: ScheduleForm) {
     if let text = form.position { positionChosen(text.isEmpty ? nil : ID<Position>(text) ?? ID(rawValue: 0)) }
     if let start = form.start, let stop = form.stop { timesChanged(from: start, to: stop) }
+    if let text = form.breakMinutes { breakChanged(to: text) }
     if let note = form.note { noteChanged(to: note) }
     if let isOn = form.worksClosedDays { worksClosedDaysToggled(to: isOn) }
   }

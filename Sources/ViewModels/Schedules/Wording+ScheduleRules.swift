@@ -232,11 +232,12 @@ extension Wording {
     }
   }
 
-  /// `22:00 to 6:00`; of more than a day the length is told too.
+  /// `22:00 to 6:00, with 30 min break`; of more than a day the length is told too.
   private func clockTimes(_ terms: ScheduleTerms) -> String {
     let (start, end) = (time(terms.start), time(terms.end))
     let length = terms.minutes > LocalTime.minutesPerDay ? ", \(length(minutes: terms.minutes))" : ""
-    return say(en: "\(start) to \(end)\(length)", de: "\(start) bis \(end)\(length)")
+    let pause = terms.breakMinutes > 0 ? ", \(withBreak(terms.breakMinutes))" : ""
+    return say(en: "\(start) to \(end)\(length)\(pause)", de: "\(start) bis \(end)\(length)\(pause)")
   }
 
   private func times(_ count: Int) -> String {

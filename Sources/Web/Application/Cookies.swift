@@ -65,6 +65,18 @@ enum LanguageCookie {
   }
 }
 
+/// What was done, for the next page to say once: no secret, and a script takes it away.
+enum SaidCookie {
+  private static let minute = 60
+
+  static func header(_ text: String, for request: Request) -> (name: String, value: String) {
+    let secure = request.isSecure ? "; Secure" : ""
+    return (
+      name: "Set-Cookie", value: "said=\(text.percentEncoded()); Path=/; Max-Age=\(minute); SameSite=Lax\(secure)"
+    )
+  }
+}
+
 extension Request {
   /// The request came over TLS: a proxy that is trusted says so. Nobody else is believed.
   var isSecure: Bool { proxies.contains(peer) && headers["X-Forwarded-Proto"]?.lowercased() == "https" }

@@ -94,6 +94,13 @@ extension Response {
     seeOther(route.path + (element.map { "#\($0)" } ?? ""))
   }
 
+  /// The same, and the page that comes says that an entry was saved.
+  static func saved(_ name: String, _ route: Route, _ visitor: Visitor, _ request: Request) -> Response {
+    var response = seeOther(route)
+    response.headers.append(SaidCookie.header(visitor.wording.saved(name.trimmed), for: request))
+    return response
+  }
+
   static func seeOther(_ path: LocalPath) -> Response { seeOther(path.description) }
 
   private static func seeOther(_ address: String) -> Response {

@@ -17,6 +17,8 @@ extension Application {
       try await importTable(
         .positions(visitor.wording), PositionsImportModel(visitor: visitor, store: store), request)
     case .positionsExport: .table(try await PositionsImportModel(visitor: visitor, store: store).exportButtonTapped())
+    case .sitesSample: .table(try SitesImportModel(visitor: visitor, store: store).sampleButtonTapped())
+    case .positionsSample: .table(try PositionsImportModel(visitor: visitor, store: store).sampleButtonTapped())
     case .positions: try await positions(visitor, request)
     case .positionEditor(let position): try await positionEditor(position, visitor, request)
     case .anyClosedDays: try await anyClosedDays(visitor)

@@ -62,7 +62,10 @@ extension Application {
       model.take(form)
       try await model.saveButtonTapped(answer: form["keeping"].flatMap(ZoneChange.init))
     }
-    guard model.destination == nil else { return .seeOther(.organization(.sites)) }
+    guard model.destination == nil else {
+      return form["change"] == nil
+        ? .saved(model.draft[.name], .organization(.sites), visitor, request) : .seeOther(.organization(.sites))
+    }
     if model.question != nil { return Response.page(SiteEditorPage(model: model).html) }
     return model.refusal == nil
       ? Response.editor(SiteEditorPage(model: model).html, model)
@@ -91,9 +94,12 @@ extension Application {
     let form = request.form
     let model = PositionEditorModel(
       visitor: visitor, position: position, seen: request.revision, store: store, world: world)
+    let list = PositionsModel(visitor: visitor, store: store, world: world)
+    try await list.load()
+    let page = { PositionEditorPage(model: model, list: list).html }
     guard request.method == .post else {
       try await model.load()
-      return Response.page(PositionEditorPage(model: model).html)
+      return Response.page(page())
     }
     switch form["change"] {
     case "archive":
@@ -106,14 +112,17 @@ extension Application {
     default:
       if form["take"] == "theirs" {
         try await model.takeTheirsButtonTapped()
-        return Response.page(PositionEditorPage(model: model).html)
+        return Response.page(page())
       }
       model.take(form)
       model.fieldChanged(.sites, to: form.all("sites").joined(separator: " "))
       try await model.saveButtonTapped()
     }
-    guard model.destination == nil else { return .seeOther(.organization(.positions)) }
-    return Response.editor(PositionEditorPage(model: model).html, model)
+    guard model.destination == nil else {
+      return form["change"] == nil
+        ? .saved(model.draft[.name], .organization(.positions), visitor, request) : .seeOther(.organization(.positions))
+    }
+    return Response.editor(page(), model)
   }
 }
 

@@ -25,7 +25,8 @@ struct OrganizationImportPage<Column: ImportedColumn> {
   var part: TableImportPart {
     TableImportPart(
       state: model.state, notice: model.notice, text: text, route: .organization(words.form),
-      columns: model.columnNames, nameLabel: wording.tableNameLabel, wording: wording)
+      columns: model.columnNames, sample: .organization(words.sample), nameLabel: wording.tableNameLabel,
+      wording: wording)
   }
 }
 
@@ -37,17 +38,18 @@ struct OrganizationTableWords {
   let place: SettingsPlace
   let list: OrganizationRoute
   let form: OrganizationRoute
+  let sample: OrganizationRoute
 
   static func sites(_ wording: Wording) -> Self {
     .init(
       title: wording.importSites, listTitle: wording.sitesTitle, hint: wording.sitesTableHint, place: .sites,
-      list: .sites, form: .sitesImport)
+      list: .sites, form: .sitesImport, sample: .sitesSample)
   }
 
   static func positions(_ wording: Wording) -> Self {
     .init(
       title: wording.importPositions, listTitle: wording.positionsTitle, hint: wording.positionsTableHint,
-      place: .positions, list: .positions, form: .positionsImport)
+      place: .positions, list: .positions, form: .positionsImport, sample: .positionsSample)
   }
 }
 

@@ -22,7 +22,7 @@ struct OrganizationPage {
       title: wording.organizationSettings, place: .organization, visitor: model.visitor, tools: editor.save
     ).html(
       """
-      \(isSaved ? #"<p class="done" role="status">\#(wording.saved)</p>"# : nil)
+      \(isSaved ? #"<p class="done" role="status">\#(wording.saved(model.draft[.name]))</p>"# : nil)
       \(editor.notice)
       \(editor.form)
       <div class="form-sections">\(SectionPart(

@@ -13,10 +13,12 @@ enum OrganizationRoute: FeatureRoute {
   case siteEditor(ID<Site>?)
   case sitesImport
   case sitesExport
+  case sitesSample
   case positions
   case positionEditor(ID<Position>?)
   case positionsImport
   case positionsExport
+  case positionsSample
   case announcements
   case withdrawal(ID<Announcement>)
   /// Leads to those of the first site.
@@ -34,11 +36,13 @@ enum OrganizationRoute: FeatureRoute {
     case "/sites/new": self = .siteEditor(nil)
     case "/sites/import": self = .sitesImport
     case "/sites/export.csv": self = .sitesExport
+    case "/sites/sample.csv": self = .sitesSample
     case "/sites/*/edit": self = .siteEditor(try path.id())
     case "/positions": self = .positions
     case "/positions/new": self = .positionEditor(nil)
     case "/positions/import": self = .positionsImport
     case "/positions/export.csv": self = .positionsExport
+    case "/positions/sample.csv": self = .positionsSample
     case "/positions/*/edit": self = .positionEditor(try path.id())
     case "/announcements": self = .announcements
     case "/announcements/*/withdrawal": self = .withdrawal(try path.id())
@@ -60,9 +64,11 @@ enum OrganizationRoute: FeatureRoute {
     case .siteEditor(let id): id.map { "/sites/\($0)/edit" } ?? "/sites/new"
     case .sitesImport: "/sites/import"
     case .sitesExport: "/sites/export.csv"
+    case .sitesSample: "/sites/sample.csv"
     case .positions: "/positions"
     case .positionsImport: "/positions/import"
     case .positionsExport: "/positions/export.csv"
+    case .positionsSample: "/positions/sample.csv"
     case .positionEditor(let id): id.map { "/positions/\($0)/edit" } ?? "/positions/new"
     case .announcements: "/announcements"
     case .withdrawal(let id): "/announcements/\(id)/withdrawal"
@@ -79,7 +85,7 @@ enum OrganizationRoute: FeatureRoute {
     case .sitesImport: .form(.keepOrganization, bodyBytes: Endpoint.formBytes(ofTable: SitesTable.maximumBytes))
     case .positionsImport:
       .form(.keepOrganization, bodyBytes: Endpoint.formBytes(ofTable: PositionsTable.maximumBytes))
-    case .sitesExport, .positionsExport: .page(.keepOrganization)
+    case .sitesExport, .sitesSample, .positionsExport, .positionsSample: .page(.keepOrganization)
     case .guide: .command(.keepOrganization)
     case .announcements: .form(.announce)
     case .withdrawal: .command(.announce)

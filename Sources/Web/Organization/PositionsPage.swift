@@ -6,38 +6,20 @@ import ViewModels
 struct PositionsPage {
   let model: PositionsModel
   private var wording: Wording { model.visitor.wording }
+  private var list: PositionsListPart { PositionsListPart(model: model) }
 
   var html: HTML {
-    SettingsPage(
-      title: wording.positionsTitle, place: .positions, visitor: model.visitor, tools: tools, script: "order.js"
+    let isEmpty = model.rows.isEmpty
+    return SettingsPage(
+      title: wording.positionsTitle, place: .positions, visitor: model.visitor, tools: list.tools,
+      script: isEmpty ? nil : "order.js", hint: isEmpty ? nil : wording.choosePosition
     ).html(
       """
       \(model.undo.map {
         UndoPart(change: $0, text: wording.positionsMerged, back: OrganizationRoute.positions.path, wording: wording).html
       })
-      \(model.rows.isEmpty ? empty : list)
-      \(model.archived.isEmpty ? nil : archived)
+      \(isEmpty ? empty : list.html)
       """)
-  }
-
-  private var tools: HTML {
-    """
-    \(TableToolsPart(
-      importing: .positionsImport, exporting: .positionsExport,
-      words: (wording.importPositions, wording.exportPositions)).html)
-    <a class="button main" href="\(OrganizationRoute.positionEditor(nil).path)">\
-    \(Icon.add.html)\(wording.newPosition)</a>
-    """
-  }
-
-  private var order: OrderPart { OrderPart(address: OrganizationRoute.positions.path, wording: wording) }
-
-  private var list: HTML {
-    let rows = model.rows.enumerated().map { row($1, isFirst: $0 == 0, isLast: $0 == model.rows.count - 1) }
-    return """
-      <p class="lead">\(wording.positionsText)<span class="if-scripted"> \(wording.orderText)</span></p>
-      \(order.html(#"<ul class="order-list" data-list="position">\#(rows)</ul>"#))
-      """
   }
 
   private var empty: HTML {
@@ -53,26 +35,68 @@ struct PositionsPage {
     return """
       <p class="lead">\(wording.noPositions)</p>
       <section><h2>\(wording.positionSuggestions)</h2><ul class="rows">\(suggestions)</ul></section>
+      \(list.archived)
       """
+  }
+}
+
+/// The list of positions, on its page and beside the form of one of them.
+struct PositionsListPart {
+  let model: PositionsModel
+  /// The one whose form stands beside the list.
+  var chosen: ID<Position>?
+  private var wording: Wording { model.visitor.wording }
+  private var order: OrderPart { OrderPart(address: OrganizationRoute.positions.path, wording: wording) }
+
+  var html: HTML {
+    let rows = model.rows.enumerated().map { row($1, isFirst: $0 == 0, isLast: $0 == model.rows.count - 1) }
+    return """
+      <p class="lead">\(wording.positionsText)<span class="if-scripted"> \(wording.orderText)</span></p>
+      \(order.html(#"<ul class="order-list" data-list="position">\#(rows)</ul>"#))
+      \(archived)
+      """
+  }
+
+  /// With the head that the list's page has; `nil` if there is no list.
+  var beside: HTML? {
+    model.rows.isEmpty
+      ? nil
+      : """
+      <header class="page-head"><p class="list-title">\(wording.positionsTitle)</p>\
+      <div class="page-tools">\(tools)</div></header>
+      \(html)
+      """
+  }
+
+  var tools: HTML {
+    """
+    \(TableToolsPart(
+      importing: .positionsImport, exporting: .positionsExport,
+      words: (wording.importPositions, wording.exportPositions)).html)
+    <a class="button main" href="\(OrganizationRoute.positionEditor(nil).path)">\
+    \(Icon.add.html)\(wording.newPosition)</a>
+    """
   }
 
   private func row(_ row: PositionsModel.Row, isFirst: Bool, isLast: Bool) -> HTML {
     """
     <li id="position-\(row.id.description)" class="order-row" data-entry="\(row.id.description)" \
     data-name="\(row.name)">\(order.handle(row.name))\(Icon.mark(row.mark))
-    <a class="who" href="\(OrganizationRoute.positionEditor(row.id).path)"><span class="name">\(row.name)</span>\
-    <span class="second">\(row.sites)</span><span class="second facts-line">\(row.ahead)</span></a>
+    \(link(row, #"<span class="second">\#(row.sites)</span><span class="second facts-line">\#(row.ahead)</span>"#))\
     \(order.menu(row.name, "position", row.id.description, isFirst: isFirst, isLast: isLast))</li>
     """
   }
 
-  private var archived: HTML {
-    let rows = model.archived.map { row -> HTML in
-      """
-      <li>\(Icon.mark(row.mark))<a class="who" href="\(OrganizationRoute.positionEditor(row.id).path)">\
-      <span class="name">\(row.name)</span></a></li>
-      """
-    }
+  private func link(_ row: PositionsModel.Row, _ facts: HTML = "") -> HTML {
+    """
+    <a class="who" href="\(OrganizationRoute.positionEditor(row.id).path)"\(PanesPart.current(row.id == chosen))>\
+    <span class="name">\(row.name)</span>\(facts)</a>
+    """
+  }
+
+  fileprivate var archived: HTML? {
+    guard !model.archived.isEmpty else { return nil }
+    let rows = model.archived.map { row -> HTML in "<li>\(Icon.mark(row.mark))\(link(row))</li>" }
     return #"<section><h2>\#(wording.archived)</h2><ul class="rows">\#(rows)</ul></section>"#
   }
 }
@@ -80,6 +104,8 @@ struct PositionsPage {
 /// The form of one position; what is refused says so beside its field.
 struct PositionEditorPage {
   let model: PositionEditorModel
+  /// Beside it on a wide desk.
+  let list: PositionsModel
   private var wording: Wording { model.visitor.wording }
   private var route: OrganizationRoute { .positionEditor(model.position) }
 
@@ -95,7 +121,9 @@ struct PositionEditorPage {
     let title = model.position == nil ? wording.newPosition : wording.editPosition
     return SettingsPage(
       title: title, place: .positions, visitor: model.visitor,
-      back: (.organization(.positions), wording.positionsTitle), tools: editor.save
+      back: (.organization(.positions), wording.positionsTitle), tools: editor.save,
+      script: list.rows.isEmpty ? "form.js" : "order.js",
+      beside: PositionsListPart(model: list, chosen: model.position).beside
     ).html(
       """
       \(editor.notice)

@@ -49,6 +49,7 @@ struct Layout {
     \(tab == nil && !hasTabs ? nil : TabsPart(chosen: tab, wording: wording).html)
     \(body)
     \(tab == nil ? "" : signedOut)
+    \(tab == nil && !hasTabs ? nil : toast)
     </body>
     </html>
     """
@@ -79,6 +80,14 @@ struct Layout {
     """
     <p id="signed-out" class="signed-out" role="alert" hidden>\(wording.signedOut) \
     <a href="\(AccountsRoute.signIn(back: nil).path)">\(wording.signIn)</a></p>
+    """
+  }
+
+  /// Shown by a script: what was done a moment ago.
+  private var toast: HTML {
+    """
+    <div id="toast" class="toast" role="status" hidden><span></span>\
+    <button class="button" type="button" hidden>\(wording.undo)</button></div>
     """
   }
 

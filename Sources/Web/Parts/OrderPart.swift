@@ -9,7 +9,7 @@ struct OrderPart {
   let address: String
   let wording: Wording
 
-  /// Around the lists: what the script says of them, and the toast with its undo.
+  /// Around the lists: what the script says of them.
   func html(_ lists: HTML) -> HTML {
     """
     <div class="order" data-order="\(address)" data-lifted="\(wording.orderLifted)" data-place="\(wording.orderPlace)" \
@@ -17,9 +17,7 @@ struct OrderPart {
     data-lost="\(wording.orderNotSaved)" data-undone="\(wording.undone)">
     <p id="order-help" hidden>\(wording.orderHelp)</p>
     \(lists)
-    <p id="order-spoken" class="hidden-text" role="status"></p>
-    <div id="order-toast" class="toast" hidden><span></span>\
-    <button class="button" type="button">\(wording.undo)</button></div></div>
+    <p id="order-spoken" class="hidden-text" role="status"></p></div>
     """
   }
 

@@ -74,6 +74,10 @@ struct SettingsPage {
   /// What is done with the whole page, in its head.
   var tools: HTML?
   var script: String? = "form.js"
+  /// On a wide desk, beside an entry the list that it is of.
+  var beside: HTML?
+  /// On a wide desk, beside a list what stands where its entries do.
+  var hint: String?
   private static let own: [SettingsPlace] = [.profile, .shifts, .calendar, .security]
   private var wording: Wording { visitor.wording }
 
@@ -88,13 +92,16 @@ struct SettingsPage {
         </div></main>
         """
         : """
-        <div class="settings">
+        <div class="settings\(beside == nil && hint == nil ? "" : " is-split")">
         \(list(#"<p class="settings-title">\#(wording.settings)</p>"#))
+        \(beside.map { #"<aside class="settings-beside plain" aria-label="\#(back?.text ?? title)">\#($0)</aside>"# as HTML })
         <main id="main" class="plain" tabindex="-1">
         \(wayBack)
         \(HeadPart(title: title, tools: tools).html)
         \(body)
-        </main></div>
+        </main>
+        \(hint.map { #"<aside class="settings-hint second">\#($0)</aside>"# as HTML })
+        </div>
         """)
   }
 

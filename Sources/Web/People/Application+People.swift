@@ -126,7 +126,10 @@ extension Application {
       if let text = form[field.rawValue] { model.fieldChanged(field, to: text) }
     }
     try await model.saveButtonTapped()
-    if case .saved(let person) = model.destination { return .seeOther(.people(.person(person))) }
+    if case .saved(let person) = model.destination {
+      let name = "\(model.draft[.name]) \(model.draft[.surname])"
+      return .saved(name, .people(.person(person)), visitor, request)
+    }
     return Response.page(
       PersonEditorPage(model: model, person: person).html,
       model.notice == nil ? .unprocessableContent : .conflict)

@@ -23,7 +23,7 @@ struct OwnProfilePage {
       tools: editor.save, script: "people.js"
     ).html(
       """
-      \(isSaved ? #"<p class="done" role="status">\#(wording.saved)</p>"# : nil)
+      \(isSaved ? #"<p class="done" role="status">\#(wording.profileSaved)</p>"# : nil)
       \(editor.notice)
       \(editor.form)
       <div class="form-sections">

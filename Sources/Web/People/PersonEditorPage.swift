@@ -28,8 +28,8 @@ struct PersonEditorPage {
       """
       \(HeadPart(title: title, tools: editor.save).html)
       \(editor.notice)
-      \(editor.form)
       \(person?.screen.map(photo))
+      \(editor.form)
       """)
   }
 
@@ -40,10 +40,10 @@ struct PersonEditorPage {
       removal: screen.hasUpload ? PeopleRoute.photoRemoval(screen.id).path : nil, problem: person?.photoProblem,
       wording: wording)
     let portrait = PortraitPart.head(screen.photo, screen.initials, alt: wording.photo(of: screen.fullName))
+    let head: HTML = #"<div class="person-head" id="person-head">\#(portrait)</div>"#
     return """
-      <section class="photo-section"><h2>\(wording.photoTitle)</h2>
-      <div class="person-head" id="person-head">\(portrait)</div>
-      \(form.html)</section>
+      <div class="form-sections photo-section">
+      \(SectionPart(title: wording.photoSection, text: wording.photoText, fields: "\(head)\(form.html)").html)</div>
       """
   }
 

@@ -3,6 +3,8 @@ import Photos
 import ViewModels
 
 /// The forms by which a photo is uploaded and taken away. Why two: the one is sent with a file, the other without.
+///
+/// A script sends what is chosen at once: then the label is the one button.
 struct PhotoFormPart {
   /// Where the file goes.
   let upload: String
@@ -18,7 +20,7 @@ struct PhotoFormPart {
     return """
       <div class="form" id="photo">
       <form id="photo-form" method="post" enctype="multipart/form-data" action="\(upload)">
-      <div class="field"><label for="photo-file">\(wording.uploadPhoto)</label>
+      <div class="field"><label class="photo-pick" for="photo-file">\(removal == nil ? wording.uploadPhoto : wording.changePhoto)</label>
       <p class="second" id="photo-hint">\(wording.photoHint(bytes: limit))</p>
       <input id="photo-file" name="photo" type="file" accept="image/jpeg,image/png,image/webp" required \
       data-limit="\(limit)" data-too-large="\(wording.photoProblem(.tooManyBytes(limit: limit)))" \

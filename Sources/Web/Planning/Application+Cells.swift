@@ -18,7 +18,7 @@ extension Application {
     let site: ID<Site> = try form.needed("site", try form.id("site"))
     let model = CellModel(visitor: visitor, store: store, zones: zones)
     try await model.typed(form["text"] ?? "", in: try form.cells, at: site)
-    return Response.page(CellPart(model: model).answer)
+    return Response.page(CellPart(model: model).answer(to: form))
   }
 
   // MARK: Templates

@@ -125,10 +125,16 @@ extension Application {
     var place = place
     place.site = place.site ?? model.site
     place.day = place.day ?? LocalDate(model[.date])
-    let behind = place
-    let board = boardModel(behind, visitor)
-    try await board.load()
-    let page = BoardPage(board, sheet: PlanShiftPart(model: model, place: behind).html)
+    return try await board(place, under: PlanShiftPart(model: model, place: place).html, visitor, status)
+  }
+
+  /// The board with a sheet above it.
+  func board(
+    _ place: BoardModel.Place, under sheet: HTML, _ visitor: Visitor, _ status: Status
+  ) async throws -> Response {
+    let model = boardModel(place, visitor)
+    try await model.load()
+    let page = BoardPage(model, sheet: sheet)
     return Response.page(page.html(page.live), status)
   }
 
@@ -183,16 +189,12 @@ extension Application {
     return done(try await boardModel(.init(), visitor).discardButtonTapped(days, of: site), request)
   }
 
-  private static let mostDrawn = 10_000
-
   private func previewShifts(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
-    let place = BoardModel.Place(day: try form.date("day"))
+    let place = BoardModel.Place(day: try form.date("day"), view: form.boardView)
     let preview = try await boardModel(place, visitor).barsDragged(
       try form.seenShifts.map(\.id), by: try form.alteration, isCopy: form["copy"] == "1")
-    // Why: the drawings keep the scale of the board; what no board sends is not a scale.
-    let most = form["most"].flatMap { Int($0) }.map { min(max(1, $0), Self.mostDrawn) } ?? 1
-    return .json(PreviewAnswer(preview, most: most, isDay: form["view"] == "day"))
+    return .json(PreviewAnswer(preview, form))
   }
 
   /// Back to the board, or to its script what was done.
@@ -322,9 +324,9 @@ private struct PreviewAnswer: Encodable {
   /// What stands in the days' cells.
   let coverage: [Day]
 
-  init(_ preview: BoardModel.Preview, most: Int, isDay: Bool) {
+  init(_ preview: BoardModel.Preview, _ form: Fields) {
     coverage = preview.coverage.map { day in
-      let part = CoveragePart(coverage: day.coverage, most: most, isWide: isDay)
+      let part = CoveragePart(coverage: day.coverage, date: day.date, onBoardOf: form)
       return Day(day: day.date.description, html: part.html.text, hasGap: !day.coverage.gap.isEmpty)
     }
     message = preview.message

@@ -10,6 +10,7 @@ struct BoardMonthPart {
   private let days: [Day]
 
   private struct Day {
+    let date: LocalDate
     let classes: HTML
     let text: HTML
     /// What follows a shift's id in its address.
@@ -27,7 +28,8 @@ struct BoardMonthPart {
       let weekend: HTML = column.isWeekend ? " is-weekend" : ""
       let week: HTML = column.isFirstOfWeek ? " is-first" : ""
       return Day(
-        classes: "\(weekend)\(week)\(column.isToday ? " is-today" : "")", text: "\(column.date.description)",
+        date: column.date, classes: "\(weekend)\(week)\(column.isToday ? " is-today" : "")",
+        text: "\(column.date.description)",
         query: query, board: PlanRoute.board(there).path)
     }
   }
@@ -50,17 +52,17 @@ struct BoardMonthPart {
       """
   }
 
-  /// How many shifts of each day have no one.
+  /// How many people each day lacks.
   var missing: HTML {
     let cells = zip(screen.columns, days).map { column, day -> HTML in
-      column.missing == 0
-        ? #"<td class="month-cell\#(day.classes)"><span aria-hidden="true">·</span></td>"#
-        : #"<td class="month-cell has-gap\#(day.classes)">−\#(column.missing)</td>"#
+      let gap: HTML = column.coverage.missing == 0 ? "" : " has-gap"
+      let part = CoveragePart(coverage: column.coverage, date: column.date, most: 1, view: .month)
+      return #"<td class="month-cell\#(gap)\#(day.classes)" data-day="\#(day.text)">\#(part.html)</td>"#
     }
-    let all = screen.columns.reduce(0) { $0 + $1.missing }
+    let all = screen.columns.reduce(0) { $0 + $1.coverage.missing }
     return """
       <tr id="row-coverage" class="coverage is-missing"><th scope="row"><span class="row-name">\(wording.missingShifts)</span></th>\
-      \(cells)<td class="month-hours">\(wording.shiftCount(all))</td></tr>
+      \(cells)<td class="month-hours">\(all == 0 ? "" : wording.missing(all))</td></tr>
       """
   }
 
@@ -75,9 +77,9 @@ struct BoardMonthPart {
     let hidden: HTML = row.isLeftOut ? " hidden" : ""
     let over: HTML = row.isOver ? #" <span class="hidden-text"> (\#(wording.isOverContract))</span>"# : ""
     return """
-      <tr id="row-\(row.key)" class="month-row\(row.kind == .open ? " is-open" : "")" data-row="\(row.key)"\(words)\(hidden)>\
+      <tr id="row-\(row.key)" class="row month-row\(row.kind == .open ? " is-open" : "")" data-row="\(row.key)"\(words)\(hidden)>\
       <th scope="row">\(head(row))</th>\(zip(row.cells, days).map { cell($0, $1) })\
-      <td class="month-hours\(row.isOver ? " is-over" : "")">\(row.second)\(over)</td></tr>
+      <td class="month-hours"><span class="row-second\(row.isOver ? " is-over" : "")">\(row.second)\(over)</span></td></tr>
       """
   }
 
@@ -93,29 +95,34 @@ struct BoardMonthPart {
 
   /// One shift leads to its sheet, several to their day.
   private func cell(_ cell: BoardScreen.Cell, _ day: Day) -> HTML {
-    guard let first = cell.bars.first else { return #"<td class="month-cell\#(day.classes)"></td>"# }
+    let begin: HTML = #"<td class="cell month-cell\#(day.classes)" data-day="\#(day.text)">"#
+    guard let first = cell.bars.first else { return "\(begin)</td>" }
     let conflict: HTML = cell.bars.contains { $0.conflict != nil } ? " has-conflict" : ""
-    let spoken: HTML = "\(cell.bars.map { words($0) }.joined(separator: "; "))"
     guard cell.bars.count == 1 else {
+      let spoken = cell.bars.map { bar in ([bar.times] + words(bar)).joined(separator: ", ") }.joined(separator: "; ")
       return """
-        <td class="month-cell\(day.classes)"><a class="month-bar is-many\(conflict)" href="\(day.board)">\
+        \(begin)<a class="month-bar is-many\(conflict)" href="\(day.board)">\
         <span aria-hidden="true">\(wording.manyShifts(cell.bars.count))</span><span class="hidden-text">\(spoken)</span></a></td>
         """
     }
     let open: HTML = first.isOpen ? " is-open" : ""
     let running: HTML = first.stretch?.isRunning == true ? " is-running" : ""
     let position: HTML = first.position.map { " pos-\($0.mark.color.rawValue)" } ?? ""
+    let spoken = words(first).map { ", \($0)" }.joined()
+    let work = first.position.map { label -> HTML in #" data-work="\#(label.name)""# }
+    let fixed: HTML = first.isFixed ? " data-fixed" : ""
     return """
-      <td class="month-cell\(day.classes)"><a class="month-bar look-\(first.look.rawValue)\(position)\(open)\(running)\(conflict)" \
-      id="shift-\(Int(first.shift.rawValue))" href="/plan/shifts/\(Int(first.shift.rawValue))\(day.query)" data-sheet>\
+      \(begin)<a class="bar month-bar look-\(first.look.rawValue)\(position)\(open)\(running)\(conflict)" \
+      id="shift-\(Int(first.shift.rawValue))" href="/plan/shifts/\(Int(first.shift.rawValue))\(day.query)" data-sheet \
+      data-shift="\(Int(first.shift.rawValue))" data-revision="\(first.revision)" data-start="\(first.start.description)" \
+      data-minutes="\(first.minutes)"\(work)\(fixed)>\
       \(first.position.map { Icon.mark($0.mark) })<span aria-hidden="true">\(wording.hourMark(first.start.time.hour))</span>\
-      <span class="hidden-text">\(spoken)</span></a></td>
+      <span class="hidden-text"><span class="bar-times">\(first.times)</span>\(spoken)</span></a></td>
       """
   }
 
-  /// For the ear: times, text, and what the looks say.
-  private func words(_ bar: BoardScreen.Bar) -> String {
-    [bar.times, bar.text, bar.look == .published ? "" : bar.state, bar.conflict ?? ""].filter { !$0.isEmpty }
-      .joined(separator: ", ")
+  /// For the ear, after the times: text, and what the looks say.
+  private func words(_ bar: BoardScreen.Bar) -> [String] {
+    [bar.text, bar.look == .published ? "" : bar.state, bar.conflict ?? ""].filter { !$0.isEmpty }
   }
 }

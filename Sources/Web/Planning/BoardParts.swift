@@ -85,7 +85,7 @@ struct BoardTablePart {
     let cells = screen.columns.enumerated().map { number, column -> HTML in
       """
       <td class="day-\(number)\(column.coverage.gap.isEmpty ? "" : " has-gap")" data-day="\(column.date.description)">\
-      \(CoveragePart(coverage: column.coverage, most: most, isWide: !isWeek).html)</td>
+      \(CoveragePart(coverage: column.coverage, date: column.date, most: most, view: place.view).html)</td>
       """
     }
     return """

@@ -1,4 +1,5 @@
 import Domain
+import HTTP
 import Markup
 import ViewModels
 
@@ -7,17 +8,23 @@ struct CellPart {
   let model: CellModel
   private var wording: Wording { model.visitor.wording }
 
-  /// Fills the frame after each letter.
-  var answer: HTML {
+  /// Fills the frame after each letter; the coverage of days is for the board's own row.
+  func answer(to form: Fields) -> HTML {
     let options = model.options.enumerated().map(option)
     let problem = model.problem.map { text -> HTML in
       #"<p class="refused" id="cell-problem">\#(Icon.warning.html)<span>\#(text)</span></p>"#
+    }
+    let coverage = model.coverage.map { day -> HTML in
+      """
+      <template data-day="\(day.date.description)"\(day.coverage.gap.isEmpty ? "" : " data-gap")>\
+      \(CoveragePart(coverage: day.coverage, date: day.date, onBoardOf: form).html)</template>
+      """
     }
     return """
       <div id="cell-answer" data-title="\(model.title)" data-second="\(model.second)"\
       \(model.problem == nil ? "" : " data-refused")>\
       <ul id="cell-options" class="cell-options" role="listbox" aria-label="\(wording.suggestedShifts)">\(options)</ul>\
-      \(problem)\(model.effect.map(effect))</div>
+      \(problem)\(model.effect.map(effect))\(coverage)</div>
       """
   }
 

@@ -1,22 +1,53 @@
+import Domain
+import HTTP
 import Markup
 import ViewModels
 
-/// A day's people against what it needs: have as grey, what is missing in red, need as a line, and the words.
+/// A day's people against what it needs: have as grey, what is missing in red, need as a line, and the words; in a month
+/// a number. A tap on the words tells all that is missing, and when.
 struct CoveragePart {
   let coverage: BoardScreen.Coverage
+  let date: LocalDate
   /// The number of people at the top of the drawing.
   let most: Int
-  /// Below the hours of a day: the words stand where they belong.
-  var isWide = false
+  let view: BoardModel.Place.View
+  private static let mostDrawn = 10_000
+
+  init(coverage: BoardScreen.Coverage, date: LocalDate, most: Int, view: BoardModel.Place.View) {
+    (self.coverage, self.date, self.most, self.view) = (coverage, date, most, view)
+  }
+
+  /// As the board draws it whose script sent the form.
+  init(coverage: BoardScreen.Coverage, date: LocalDate, onBoardOf form: Fields) {
+    // Why: the drawings keep the scale of the board; what no board sends is not a scale.
+    let most = form["most"].flatMap { Int($0) }.map { min(max(1, $0), Self.mostDrawn) } ?? 1
+    self.init(coverage: coverage, date: date, most: most, view: form.boardView)
+  }
 
   var html: HTML {
     let chart = ChartPart(steps: coverage.steps, most: most).html
-    return isWide && !coverage.gaps.isEmpty ? "\(chart)\(words)" : "\(chart)\(text)"
+    return switch view {
+    case .day where !coverage.gaps.isEmpty: "\(chart)\(words)"
+    case .day, .week: "\(chart)\(text)"
+    case .month: coverage.missing == 0 ? #"<span aria-hidden="true">·</span>"# : telling("−\(coverage.missing)")
+    }
   }
 
   private var text: HTML {
-    let gap: HTML = coverage.gap.isEmpty ? "" : #" <span class="coverage-gap">\#(coverage.gap)</span>"#
-    return #"<span class="coverage-text"><span>\#(coverage.text)</span>\#(gap)</span>"#
+    guard !coverage.gap.isEmpty else { return #"<span class="coverage-text">\#(coverage.text)</span>"# }
+    return telling(#"<span class="coverage-gap">\#(coverage.gap)</span> <span>\#(coverage.text)</span>"#)
+  }
+
+  /// Opens what is missing over the board.
+  private func telling(_ words: HTML) -> HTML {
+    let lacks = coverage.lacks.map { lack -> HTML in
+      "<li><strong>\(lack.text)</strong> \(lack.times)</li>"
+    }
+    let id: HTML = "lacks-\(date.description)"
+    return """
+      <button class="coverage-text" type="button" popovertarget="\(id)">\(words)</button>\
+      <ul class="lacks" id="\(id)" popover>\(lacks)<li class="second">\(coverage.text)</li></ul>
+      """
   }
 
   private var words: HTML {

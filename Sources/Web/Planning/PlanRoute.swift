@@ -194,12 +194,14 @@ extension Fields {
     get throws(Refusal) {
       BoardModel.Place(
         site: try id("site"), day: try date("day"),
-        view: self["view"].flatMap(BoardModel.Place.View.init(rawValue:)) ?? .week,
+        view: boardView,
         rows: self["rows"].flatMap(BoardModel.Place.Rows.init(rawValue:)) ?? .people,
         showsEverybody: self["people"] == "all",
         query: String((self["q"] ?? "").prefix(BoardModel.Place.longestQuery)).trimmed)
     }
   }
+
+  var boardView: BoardModel.Place.View { self["view"].flatMap(BoardModel.Place.View.init(rawValue:)) ?? .week }
 
   fileprivate var board: PlanRoute {
     get throws(Refusal) {

@@ -149,7 +149,9 @@ extension Application {
     }
     model.currencyChanged(to: form["currency"] ?? "EUR")
     try await model.saveButtonTapped()
-    if case .saved(let product) = model.destination { return .seeOther(.products(.product(product))) }
+    if case .saved(let product) = model.destination {
+      return .saved(model.draft[.name], .products(.product(product)), visitor, request)
+    }
     return Response.page(
       ProductEditorPage(model: model).html, model.notice == nil ? .unprocessableContent : .conflict)
   }

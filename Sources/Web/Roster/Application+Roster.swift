@@ -92,15 +92,22 @@ extension Application {
     let person: ID<Employee>? = form["do"] == "open" ? nil : try form.needed("person", try form.id("person"))
     try await model.replaceButtonTapped(
       with: person, reason: reason, until: try form.date("until"), seen: form["revision"].flatMap { Int($0) } ?? 0)
-    if case .replaced(let shift) = model.destination { return .seeOther(.roster(.page(.init(shift: shift)))) }
-    return try await sheet(model, visitor, .conflict)
+    switch model.destination {
+    case .replaced(let shift): return .seeOther(.roster(.page(.init(shift: shift))))
+    case .planned(let shift, let board): return .seeOther(.plan(.board(board)), at: "shift-\(shift)")
+    case nil: return try await sheet(model, visitor, .conflict)
+    }
   }
 
-  /// The roster with the sheet above it; not kept, as what it says of people is of this moment.
+  /// The roster, or a draft's board, with the sheet above it; not kept, as what it says of people is of this moment.
   private func sheet(_ model: ReplacementModel, _ visitor: Visitor, _ status: Status) async throws -> Response {
+    if let place = model.screen?.board {
+      let sheet = ReplacementPart(model: model, closeTo: Route.plan(.board(place)).path)
+      return try await board(place, under: sheet.html, visitor, status)
+    }
     let roster = rosterModel(.init(shift: model.shift), visitor)
     try await roster.load()
-    let page = RosterPage(roster) { ReplacementPart(model: model, closeTo: $0).html }
+    let page = RosterPage(roster) { ReplacementPart(model: model, closeTo: RosterRoute.page($0).path).html }
     return Response.page(page.html(page.live), status)
   }
 

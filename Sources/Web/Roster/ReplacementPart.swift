@@ -2,18 +2,21 @@ import Domain
 import Markup
 import ViewModels
 
-/// The sheet in which a shift is given to someone else, or opened, and published.
+/// The sheet in which a shift is given to someone else, or opened, and published; or an open draft to someone.
 struct ReplacementPart {
   let model: ReplacementModel
-  let closeTo: RosterModel.Place
+  /// The address of the page that it lies on.
+  let closeTo: String
   private var wording: Wording { model.visitor.wording }
 
   /// So many stand in the sheet; more are one tap away.
   private static let firstShown = 6
 
+  private var isDraft: Bool { model.screen?.board != nil }
+
   var html: HTML {
     """
-    <dialog id="sheet" class="sheet" open aria-labelledby="sheet-title">
+    <dialog id="sheet" class="sheet\(isDraft ? " plan-sheet" : "")" open aria-labelledby="sheet-title">
     <span class="grip" aria-hidden="true"></span>
     \(model.screen.map(content))
     </dialog>
@@ -24,7 +27,7 @@ struct ReplacementPart {
     """
     <div class="sheet-head"><div><h2 id="sheet-title" class="sheet-name">\(screen.title)</h2>
     \(PositionPart.html(screen.position))<p class="published">\(screen.time)</p></div>
-    <a class="close" href="\(RosterRoute.page(closeTo).path)" data-close aria-label="\(wording.close)">\
+    <a class="close" href="\(closeTo)" data-close aria-label="\(wording.close)">\
     \(Icon.close.html)</a></div>
     \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
     <form class="replacing" method="post" action="\(RosterRoute.replacement(model.shift).path)">
@@ -32,7 +35,7 @@ struct ReplacementPart {
     \(screen.leaving.map(leaving))
     \(ranking(screen))
     \(others(screen))
-    <div class="sheet-actions foot"><p class="second">\(wording.atOnce)</p>\(buttons(screen))</div>
+    <div class="sheet-actions foot"><p class="second">\(isDraft ? wording.staysDraft : wording.atOnce)</p>\(buttons(screen))</div>
     </form>
     """
   }
@@ -124,7 +127,8 @@ struct ReplacementPart {
       ? nil
       : """
       <button class="button main" type="submit" name="do" value="replace" \
-      data-named="\(wording.replaceWith("{name}"))">\(wording.replaceAndPublish)</button>
+      data-named="\(isDraft ? wording.assign(to: "{name}") : wording.replaceWith("{name}"))">\
+      \(isDraft ? wording.assignShift : wording.replaceAndPublish)</button>
       """ as HTML
     return "\(replace)\(open)"
   }

@@ -122,6 +122,7 @@ extension ScheduleForm {
     missingDay = form["missingDay"]
     start = form["start"]
     stop = form["stop"]
+    breakMinutes = form["break"]
     who = form["who"]
     people = form.all("person")
     turn = form["turn"]

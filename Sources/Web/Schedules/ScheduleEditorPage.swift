@@ -160,6 +160,9 @@ struct ScheduleEditorPage {
       \(time("start", .start))\(problem(.start))</div>\
       <div class="field"><label for="stop">\(wording.timeTo) <span id="stop-day" class="live">\(later)</span></label>\
       \(time("stop", .stop))\(problem(.stop))</div></div>
+      <div class="line"><label for="break">\(wording.breakLabel)</label><span class="line-value">\
+      \(input("break", "text", .breakMinutes, #" inputmode="numeric""#, hint: "break-hint"))</span>\
+      <p id="break-hint" class="second">\(wording.breakHint)</p>\(problem(.breakMinutes))</div>
       """
   }
 

@@ -124,7 +124,9 @@ extension Application {
     }
     model.take(form)
     try await model.saveButtonTapped()
-    if case .saved(let service) = model.destination { return .seeOther(.services(.service(service))) }
+    if case .saved(let service) = model.destination {
+      return .saved(model.draft[.name], .services(.service(service)), visitor, request)
+    }
     return .editor(ServiceEditorPage(model: model).html, model)
   }
 

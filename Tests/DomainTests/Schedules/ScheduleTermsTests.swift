@@ -88,13 +88,19 @@ import Testing
   @Test func `Terms beyond the limits are refused field by field`() {
     var terms = terms(Recurrence(begin: day("2026-10-05"), pattern: .weekly([])), .open(needed: 0))
     terms.minutes = 2881
+    terms.breakMinutes = 721
     terms.note = String(repeating: "a", count: 2001)
     #expect(
       throws: Refusal.invalid([
-        .init("weekdays", .missing), .init("hours", .notBetween(1, 48)), .init("needed", .notBetween(1, 50)),
-        .init("note", .tooLong(limit: 2000)),
+        .init("weekdays", .missing), .init("hours", .notBetween(1, 48)), .init("break", .notBetween(0, 720)),
+        .init("needed", .notBetween(1, 50)), .init("note", .tooLong(limit: 2000)),
       ])
     ) { try terms.checked() }
+    terms = self.terms(Recurrence(begin: day("2026-10-05")), .open(needed: 1))
+    terms.breakMinutes = 479
+    #expect(throws: Never.self) { try terms.checked() }
+    terms.breakMinutes = 480
+    #expect(throws: Refusal.invalid([.init("break", .notBetween(0, 479))])) { try terms.checked() }
     let rotations: [(Assignment.Rotation, Refusal.Problem)] = [
       (.init([]), .missing), (.init([Self.anna, Self.anna]), .unknown), (.init([Self.anna], first: 1), .unknown),
       (.init((1...51).map { ID(rawValue: $0) }), .tooMany(limit: 50)),

@@ -154,6 +154,36 @@ import Testing
 }
 
 @Suite struct `Finding who could take a shift` {
+  @Test func `judges an open draft by the plan, drafts among it`() async throws {
+    let world = try await PlanWorld.opened()
+    let shop = world.shop
+    let open = try await world.draft(nil, try hours("2026-10-20", "08:00", "12:00"))
+    let busy = try await world.draft(shop.omar, try hours("2026-10-20", "10:00", "14:00"))
+    func found(_ id: ID<Shift>) async throws -> Replacement {
+      try await shop.store.read { try $0.replacement(of: id, in: shop.organization) }
+    }
+    let first = try await found(open)
+    #expect(first.candidates.map(\.employee.id) == [shop.lena] && first.shift.state == .draft)
+    guard case .busy = first.others.first?.obstacle else { throw Refusal.notFound }
+    try await world.remove(busy)
+    #expect(Set(try await found(open).candidates.map(\.employee.id)) == [shop.lena, shop.omar])
+    try await world.alter([open]) { $0.employee = .to(shop.lena) }
+    await #expect(throws: Refusal.notFound, "someone has it") { _ = try await found(open) }
+  }
+
+  @Test func `judges a draft that opens a published shift, and none that removes one`() async throws {
+    let world = try await PlanWorld.opened()
+    let shop = world.shop
+    let id = try await shop.publish(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
+    let draft = try #require(try await world.alter([id]) { $0.employee = .to(nil) }.first)
+    let found = try await shop.store.read { try $0.replacement(of: draft, in: shop.organization) }
+    #expect(found.current == nil && found.candidates.contains { $0.employee.id == shop.lena })
+    try await world.remove(draft)
+    await #expect(throws: Refusal.notFound) {
+      _ = try await shop.store.read { try $0.replacement(of: draft, in: shop.organization) }
+    }
+  }
+
   @Test func `probes indexes, whatever the history`() async throws {
     let world = try await PlanWorld.opened()
     let shop = world.shop

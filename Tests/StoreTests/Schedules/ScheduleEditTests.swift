@@ -37,7 +37,7 @@ import Testing
   }
 
   private static let byHand: [PlannedShift.Field: SQL] = [
-    .position: "position_id = NULL", .employee: "employee_id = NULL", .end: "minutes = 60",
+    .position: "position_id = NULL", .employee: "employee_id = NULL", .end: "minutes = 60, break_minutes = 15",
     .start: "start_minute = 1260", .note: "note = 'by hand'",
   ]
 
@@ -58,6 +58,7 @@ import Testing
         $0.assignment = .people(.init([shop.omar, shop.lena]))
         $0.start = try #require(LocalTime("20:00"))
         $0.minutes = 120
+        $0.breakMinutes = 90
         $0.note = "new"
       }
     ).effect
@@ -72,7 +73,9 @@ import Testing
         start: LocalDateTime(
           date: try day("2026-10-27"), time: try #require(LocalTime(field == .start ? "21:00" : "20:00"))),
         // Why: a start by hand leaves the schedule's end, and an end by hand the schedule's start.
-        minutes: field == .start ? 60 : field == .end ? 180 : 120), note: field == .note ? "by hand" : "new")
+        minutes: field == .start ? 60 : field == .end ? 180 : 120),
+      // Why: an hour that a start by hand leaves has no room for the schedule's break.
+      breakMinutes: field == .end ? 15 : field == .start ? 59 : 90, note: field == .note ? "by hand" : "new")
     #expect(row.draft == byHand)
     #expect(row.byHand == 1 << field.rawValue)
     let zone = try shop.home.zones.zone(try zone("Europe/Berlin"))

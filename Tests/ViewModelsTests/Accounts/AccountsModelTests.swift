@@ -78,7 +78,7 @@ import Testing
     let own = try await model(front, signedIn)
     #expect(own.role == "Mitglied")
     try await own.analyticsSwitched(false)
-    #expect(own.notice == "Gespeichert.")
+    #expect(own.notice == "Deine Wahl zu den Nutzungsdaten ist gespeichert.")
     #expect(!own.sharesAnalytics)
     #expect(try await !front.visitor(signedIn).sharesAnalytics)
     #expect(try await front.visitor(signedIn).language == .de)

@@ -233,7 +233,7 @@ private struct Desk {
     ])
     #expect(screen.columns.prefix(3).map(\.hours) == ["13\u{a0}h", "0\u{a0}h", "8\u{a0}h"])
     #expect(screen.columns.prefix(3).map(\.shifts) == ["2\u{a0}shifts", "0\u{a0}shifts", "1\u{a0}shift"])
-    #expect(screen.columns[0].missing == 1)
+    #expect(screen.columns[0].coverage.missing == 1)
     #expect(screen.totals?.title == "Week\u{a0}44")
     #expect(screen.totals?.hours == "21 of 60\u{a0}h")
   }

@@ -41,6 +41,15 @@ import Testing
     #expect(model.effect?.hours.contains("→") == true && model.problem == nil)
   }
 
+  @Test func `tells the coverage of the days, once something is typed`() async throws {
+    #expect(try await typed("").coverage.isEmpty)
+    #expect(try await typed("nonsense").coverage.isEmpty)
+    let typed = try await typed("6-14 front").coverage
+    #expect(typed.map(\.date) == [day])
+    let night = try await self.typed("22-6 front").coverage
+    #expect(night.map(\.date) == [day, day + 1])
+  }
+
   @Test func `begins with what somebody usually does`() async throws {
     let model = try await typed("")
     #expect(model.options.first?.text == "usual" && (2...4).contains(model.options.count))

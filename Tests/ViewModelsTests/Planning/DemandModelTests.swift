@@ -44,7 +44,7 @@ import Testing
     try await taking.buttonTapped(.take, .init())
     #expect(taking.destination?.choice == nil)
     let after = try await screen()
-    #expect(after.offer == nil && !after.isEmpty && after.undo?.text == "Saved.")
+    #expect(after.offer == nil && !after.isEmpty && after.undo?.text == "Saved what Main shop needs.")
     #expect(after.rows[0].cells.map(\.hours) == Array(repeating: ["6–22"], count: 7))
     #expect(after.rows[1].cells.map(\.hours) == Array(repeating: ["7–15", "12–20"], count: 7))
     #expect(after.rows[5].cells.map(\.hours) == Array(repeating: ["22–7"], count: 7))

@@ -81,6 +81,30 @@ import Testing
     #expect(again.screen?.title == "Fill open shift" && again.screen?.leaving == nil)
   }
 
+  @Test func `gives an open draft to someone, and publishes nothing`() async throws {
+    let (store, organization, site) = (street.store, street.organization, street.founded.mainShop)
+    let day = try #require(LocalDate("2026-11-20"))
+    let hours = Hours.timed(on: day, from: try #require(LocalTime("09:00")), to: try #require(LocalTime("13:00")))
+    let draft = try await store.write(by: .console) {
+      try $0.draft(ShiftDraft(site: site, position: nil, employee: nil, hours: hours), in: organization)
+    }
+    let model = ReplacementModel(
+      visitor: visitor, shift: draft, store: store, zones: street.zones, world: street.clock.world())
+    try await model.load()
+    let screen = try #require(model.screen)
+    #expect(screen.title == "Fill open shift" && screen.leaving == nil && !screen.able.isEmpty)
+    let board = BoardModel.Place(site: site, day: day)
+    #expect(screen.board == board)
+    try await model.replaceButtonTapped(with: model.chosen, reason: .other, until: nil, seen: screen.revision)
+    #expect(model.destination == .planned(draft, board))
+    let planned = try await store.read { try $0.plannedShift(draft, of: organization) }
+    #expect(planned.employee == screen.able.first?.person && planned.state == .draft)
+    let sheet = PlanShiftModel(
+      visitor: visitor, shift: draft, seen: nil, store: store, zones: street.zones, world: street.clock.world())
+    try await sheet.load()
+    #expect(!sheet.couldBeTaken)
+  }
+
   @Test func `says why a choice was not taken, and changes nothing`() async throws {
     let (store, organization) = (street.store, street.organization)
     let model = model()

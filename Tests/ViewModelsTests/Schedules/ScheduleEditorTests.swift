@@ -208,6 +208,30 @@ import Testing
     #expect(shifts.map(\.oddity) == ["9\u{a0}h that night, clocks go back", nil])
   }
 
+  @Test func `has an unpaid break, which counts as no hours`() async throws {
+    let model = try await editor()
+    model.openChosen(true)
+    model.timesChanged(from: "9:00", to: "17:00")
+    model.breakChanged(to: "soon")
+    #expect(model.problems[.breakMinutes] != nil)
+    #expect(model.texts[.breakMinutes] == "soon")
+    model.breakChanged(to: "0:45")
+    #expect(model.problems.isEmpty)
+    #expect(model.sentence.text.contains("9:00 to 17:00, with 45\u{a0}min break"))
+    #expect(model.count == "1\u{a0}shift, 7\u{a0}h 15\u{a0}min")
+    #expect(model.nextShifts.map(\.length) == ["7\u{a0}h 15\u{a0}min"])
+    try await model.saveButtonTapped()
+    let again = try await editor(try saved(model))
+    #expect(again.texts[.breakMinutes] == "45")
+    again.timesChanged(from: "9:00", to: "9:30")
+    try await again.saveButtonTapped()
+    #expect(again.destination == nil)
+    #expect(again.problems.keys.map(\.self) == [.breakMinutes])
+    again.breakChanged(to: "")
+    try await again.saveButtonTapped()
+    _ = try saved(again)
+  }
+
   @Test func `leaves out closed days and excepted ones`() async throws {
     let (organization, shop) = (street.organization, street.founded.mainShop)
     let closed = ClosedDay(date: try #require(LocalDate("2026-10-26")), name: "Stocktaking")
@@ -391,6 +415,7 @@ extension ScheduleEditorModel {
     form.needed = texts[.needed]
     (form.ends, form.until, form.times) = (ends.rawValue, texts[.until], texts[.times])
     form.except = excluded.map { "\($0)" }
+    form.breakMinutes = texts[.breakMinutes] ?? ""
     form.note = note
     form.worksClosedDays = worksClosedDays
     return form

@@ -291,7 +291,7 @@ import Testing
     let answer = await web.post("/account", "change=language&language=de", [("Accept-Language", "en")])
     #expect(answer.status == .seeOther && answer.header("Location") == "/my/profile?saved=1")
     let page = await web.get("/my/profile?saved=1", [("Accept-Language", "en")]).text
-    #expect(page.contains("<html lang=\"de\">") && page.contains("Gespeichert."))
+    #expect(page.contains("<html lang=\"de\">") && page.contains("Dein Profil ist gespeichert."))
     #expect(await web.get("/roster", [("Accept-Language", "en")]).text.contains("Jetzt im Dienst"))
     #expect(await web.get("/roster", [("Accept-Language", "en")], as: .member).text.contains("On duty now"))
   }

@@ -126,7 +126,7 @@ import ViewModels
     case .guide: admins(.home)
     case .sites, .positions: admins(method == .get ? .ok : .badRequest)
     case .sitesImport, .positionsImport: admins(method == .get ? .ok : .unprocessable)
-    case .sitesExport, .positionsExport: admins(.ok)
+    case .sitesExport, .sitesSample, .positionsExport, .positionsSample: admins(.ok)
     case .siteEditor(nil), .positionEditor(nil): admins(method == .get ? .ok : .unprocessable)
     case .siteEditor, .positionEditor:
       [.signIn, .forbidden, .forbidden, method == .get ? .ok : .conflict, .notFound]

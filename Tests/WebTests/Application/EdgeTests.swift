@@ -124,7 +124,9 @@ extension `Whatever an address or a form says` {
       case .closedDaysImport: ["calendar": "BEGIN:VCALENDAR", "take": "chosen", "day": "2026-12-24 Christmas"]
       case .sitesImport: ["table": "Name,Zone\nKiosk,Berlin", "mark": "x"]
       case .positionsImport: ["table": "Name,Color\nBar,Blue", "mark": "x"]
-      case .sitesExport, .positionsExport, .guide, .anyClosedDays, .withdrawal, .opening: [:]
+      case .sitesExport, .sitesSample, .positionsExport, .positionsSample, .guide, .anyClosedDays, .withdrawal,
+        .opening:
+        [:]
       }
     case .people(let route):
       switch route {

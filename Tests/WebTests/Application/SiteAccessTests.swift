@@ -225,8 +225,8 @@ extension Reach {
 
   private init(_ route: OrganizationRoute) {
     switch route {
-    case .settings, .guide, .sites, .siteEditor, .sitesImport, .sitesExport, .positions, .positionEditor,
-      .positionsImport, .positionsExport:
+    case .settings, .guide, .sites, .siteEditor, .sitesImport, .sitesExport, .sitesSample, .positions, .positionEditor,
+      .positionsImport, .positionsExport, .positionsSample:
       self = .administrators
     case .announcements: self = .site([Attempt { _, site in ("/announcements", "text=Closed&site=\(site)") }])
     case .withdrawal:

@@ -9,6 +9,16 @@ import Testing
 @Suite struct `The form of the organization` {
   private let form = "name=Harbor&zone=Europe/Berlin&language=en&clock=24&week=1&currency=EUR&revision=1"
 
+  @Test func `says by name what was saved, for the next page to take`() async throws {
+    let web = try await WebStreet()
+    let answer = await web.post("/positions/new", "name=B%C3%A4r&color=1&shape=2", as: .admin)
+    #expect(answer.header("Location") == "/positions")
+    #expect(answer.header("Set-Cookie") == "said=Saved%20B%C3%A4r.; Path=/; Max-Age=60; SameSite=Lax")
+    let archived = await web.post("/positions/1/edit", "change=archive&revision=1", as: .admin)
+    #expect(archived.status == .seeOther && archived.header("Set-Cookie") == nil)
+    #expect(await web.post("/positions/new", "name=", as: .admin).header("Set-Cookie") == nil)
+  }
+
   @Test func `says that it was saved, and is no conflict when it is sent twice`() async throws {
     let web = try await WebStreet()
     for _ in 1...2 {
@@ -16,8 +26,9 @@ import Testing
       #expect(answer.status == .seeOther && answer.header("Location") == "/organization?saved=1")
     }
     let page = await web.get("/organization?saved=1", as: .admin).text
-    #expect(page.contains("Saved.") && page.contains(#"value="Harbor""#) && page.contains(#"action="/organization""#))
-    #expect(!(await web.get("/organization", as: .admin)).text.contains("Saved."))
+    #expect(
+      page.contains("Saved Harbor.") && page.contains(#"value="Harbor""#) && page.contains(#"action="/organization""#))
+    #expect(!(await web.get("/organization", as: .admin)).text.contains("Saved Harbor."))
     let other = await web.post("/organization", form.replacing("Harbor", with: "Port"), as: .admin)
     #expect(other.status == .conflict)
   }

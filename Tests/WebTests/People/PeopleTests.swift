@@ -165,15 +165,16 @@ import ViewModels
     #expect(await web.post("/people/\(id)/edit", "revision=\(revision)&name=Mine").status == .seeOther)
   }
 
-  @Test(arguments: ["people", "services", "products"])
+  @Test(arguments: ["people", "services", "products", "sites", "positions"])
   func `is imported by a table with named columns, of which there is a sample`(room: String) async throws {
     let web = try await WebStreet()
-    let page = await web.get("/\(room)/import").text
+    let person: WebStreet.Person = ["sites", "positions"].contains(room) ? .admin : .manager
+    let page = await web.get("/\(room)/import", as: person).text
     #expect(page.contains("/\(room)/sample.csv") && page.contains("Columns: "))
-    let sample = await web.get("/\(room)/sample.csv")
+    let sample = await web.get("/\(room)/sample.csv", as: person)
     #expect(sample.header("Content-Type") == "text/csv; charset=utf-8")
     let currency = room == "products" ? "&currency=EUR" : ""
-    let preview = await web.post("/\(room)/import", "table=\(sample.text.percentEncoded())\(currency)")
+    let preview = await web.post("/\(room)/import", "table=\(sample.text.percentEncoded())\(currency)", as: person)
     #expect(preview.status == .ok && preview.text.contains("1 new, 0 changed, 0 unchanged, 0 rejected"))
   }
 

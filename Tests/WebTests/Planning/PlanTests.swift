@@ -59,7 +59,7 @@ private struct Desk {
   }
 
   @Test(arguments: [
-    ("view=day", "class=\"timeline\""), ("view=month", "class=\"month-bar look-published"),
+    ("view=day", "class=\"timeline\""), ("view=month", "class=\"bar month-bar look-published"),
     ("rows=departments", "id=\"row-group-0\""), ("rows=positions", "data-row=\"position-1\""),
     ("rows=sites", "data-row=\"site-2\""),
   ])

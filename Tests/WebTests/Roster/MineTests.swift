@@ -42,8 +42,8 @@ import Testing
     let saved = await web.post(
       "/my/profile", "revision=\(revision)&phone=%2B49+170+5550100&email=&name=Boss&title=Boss", as: .member)
     #expect(saved.header("Location") == "/my/profile?saved=1")
-    #expect(await web.get("/my/profile?saved=1", as: .member).text.contains("Saved."))
-    #expect(!form.contains("Saved."))
+    #expect(await web.get("/my/profile?saved=1", as: .member).text.contains("Saved your profile."))
+    #expect(!form.contains("Saved your profile."))
     let people = try await store.read { try $0.employees(of: organization) }
     let mia = try #require(people.first { $0.fullName == "Mia Tanaka" })
     #expect(mia.phone?.description == "+49 170 5550100" && mia.email == nil && mia.title != "Boss")

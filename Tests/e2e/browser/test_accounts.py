@@ -96,6 +96,6 @@ def test_signing_out_drops_the_copies_for_when_the_network_is_gone(page):
 def test_accounts_work_without_a_script(page):
     page.scripts(False).sign_in("mia").open("/account")
     page.follow("form:has([name=analytics]) button")
-    assert page.text(".done") == "Saved."
+    assert page.text(".done") == "Saved your choice about usage data."
     page.follow("form[action='/sign-out'] button")
     assert "/sign-in" in page.driver.current_url

@@ -36,8 +36,7 @@ def german_page(german_page):
 
 def board(page, monday: str, more: str = "", size=DESKTOP):
     page.size(*size).appearance("light", motion="reduce").open_live(f"/plan?day={monday}{more}")
-    # Why: a month is no grid, it leads to shifts and days.
-    page.until(lambda: page.all("#board[role=grid], #board.is-month"))
+    page.until(lambda: page.all("#board[role=grid]"))
     page.until(lambda: page.run("return document.documentElement.dataset.net") != "off")
     page.run(MARK)
     return page
@@ -68,6 +67,10 @@ def later(day: str, days: int) -> str:
 
 def status(page) -> str:
     return page.run("return document.getElementById('board-status').textContent")
+
+
+def coverage(page, day: str) -> str:
+    return page.one(f'#row-coverage td[data-day="{day}"]').get_attribute("innerHTML")
 
 
 def is_same_document(page) -> bool:
@@ -652,12 +655,15 @@ class TestHours:
 
     def test_a_shift_is_drawn_by_quarter_hours_and_escape_lets_go(self, page):
         board(page, "2026-12-08", "&view=day")
+        before = coverage(page, "2026-12-08")
         mouse = Mouse(page).press(*self.hours(page, DIEGO, 18.05)).move(*self.hours(page, DIEGO, 20.4))
         assert page.text(".drawn").split("\n") == ["18–20:30", "2.5\u00a0h"]
+        page.until(lambda: coverage(page, "2026-12-08") != before)
         page.screenshot("drawn")
         page.press(Keys.ESCAPE)
         mouse.let_go()
         assert page.all(".drawn") == [] and is_same_document(page)
+        assert coverage(page, "2026-12-08") == before
         Mouse(page).press(*self.hours(page, DIEGO, 18.05)).move(*self.hours(page, DIEGO, 20.4)).let_go()
         assert self.typed(page) == "18-20:30"
 
@@ -718,6 +724,44 @@ class TestMonth:
         page.press(Keys.ESCAPE)
         page.follow(".month-day a")
         assert "view=day" in page.driver.current_url and page.all("#board.is-day")
+
+    def test_a_shift_is_dragged_to_another_day_and_moved_by_keys(self, page):
+        board(page, "2027-06-07", "&view=month")
+        before = bars(page)
+        bar = first(page, "tr[data-row^=person] .month-bar:not([data-fixed])")
+        row, day, start, minutes = before[bar]
+        free = [
+            cell(row, other) for other in (later(day, step) for step in (1, 2, 3, 4, 5, -1, -2, -3))
+            if page.all(cell(row, other) + ":empty")]
+        drag(page, bar, free[0])
+        moved = page.one(free[0]).get_attribute("data-day")
+        page.until(lambda: (row, moved, start, minutes) in bars(page).values())
+        assert status(page).startswith("Now ")
+        page.screenshot("dragged")
+        undo_by_keys(page)
+        page.until(lambda: bars(page) == before)
+        go_to(page, bar)
+        page.press("m")
+        page.press(Keys.ARROW_RIGHT)
+        page.press(Keys.ENTER)
+        page.until(lambda: bars(page).get(bar, (row, ""))[1] != day)
+        undo_by_keys(page)
+        page.until(lambda: bars(page) == before)
+        assert is_same_document(page)
+
+    def test_what_a_day_lacks_is_counted_and_told_by_a_tap_and_by_key(self, page):
+        board(page, "2026-12-08", "&view=month")
+        button = page.one("#row-coverage [popovertarget]")
+        assert re.fullmatch(r"−\d+", button.text)
+        told = f"#{button.get_attribute('popovertarget')}"
+        page.run("arguments[0].scrollIntoView({ block: 'center', inline: 'center' }); arguments[0].focus()", button)
+        page.press(Keys.ENTER)
+        page.until(lambda: page.one(told).is_displayed())
+        assert re.search(r"−\d+.*\d+:\d\d–\d+:\d\d", page.text(told))
+        page.screenshot("lacks")
+        assert page.violations() == []
+        page.press(Keys.ESCAPE)
+        page.until(lambda: not page.one(told).is_displayed())
 
     def test_is_offered_where_there_is_room(self, page):
         board(page, "2026-11-02")
@@ -869,8 +913,10 @@ class TestCells:
         first_row, second_row, third_row = self.empty_rows(page, [monday])[:3]
         self.click(page, first_row, monday)
         page.until(lambda: page.one("#cell-text").is_displayed())
+        needed = coverage(page, monday)
         page.press("6-14/30 fr")
         page.until(lambda: page.text(".cell-option[aria-selected=true]").startswith("6–14\nFront desk"))
+        page.until(lambda: coverage(page, monday) != needed)
         assert "→" in page.text(".cell-effect")
         page.screenshot("typing")
         page.press(Keys.ENTER)

@@ -1,5 +1,7 @@
 """What a site needs in a browser: taken from a week, changed with and without scripts, and told on the board."""
 
+import re
+
 import pytest
 
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
@@ -16,7 +18,7 @@ def page(page):
 
 
 def saved(page) -> None:
-    page.until(lambda: "Saved." in "".join(page.texts(".done")))
+    page.until(lambda: re.search("Saved what .+ needs", "".join(page.texts(".done"))))
 
 
 class TestWhatASiteNeeds:
@@ -89,3 +91,18 @@ class TestWhatASiteNeeds:
         mouse.let_go()
         assert page.texts("#row-coverage td") == before
         assert bars(page) == places
+
+
+def test_an_open_draft_says_who_could_take_it_and_is_given_to_them(page):
+    page.size(*DESKTOP).open_live("/plan/shifts/new?site=1&date=2027-06-23&position=2&start=09:00&end=13:00")
+    page.follow("#sheet button[value=save]")
+    page.until(lambda: page.all(".bar.look-draft.is-open [data-could]"))
+    assert re.fullmatch(r"\d+ could", page.text(".bar.look-draft.is-open [data-could]"))
+    page.follow(".bar.look-draft.is-open [data-could]")
+    assert page.text("#sheet h2") == "Fill open shift" and page.all("#board")
+    name = page.text("#sheet .ranked .name")
+    assert page.violations() == []
+    page.follow("#sheet [data-named]")
+    page.until(lambda: page.all(".bar.look-draft:not(.is-open)"))
+    assert name in page.run(
+        "return Array.from(document.querySelectorAll('tr:has(.bar.look-draft) .row-name'), (e) => e.textContent)")

@@ -1,5 +1,7 @@
 """Forms in sections, time fields, and lists that are put in order, in a browser."""
 
+import re
+
 import pytest
 from selenium.common.exceptions import NoAlertPresentException
 from selenium.webdriver.common.action_chains import ActionChains
@@ -19,12 +21,10 @@ def entries(page, kind="position"):
         kind)
 
 
-def spoken(page):
-    return page.run("return document.getElementById('order-spoken').textContent")
-
-
 def says(page, text):
-    page.until(lambda: spoken(page) == text)
+    """While something is moved, or by the toast once it is saved."""
+    heard = "return ['#order-spoken', '#toast > span'].map((place) => document.querySelector(place).textContent)"
+    page.until(lambda: text in page.run(heard))
 
 
 def focused(page):
@@ -38,6 +38,21 @@ def handle(page, name):
 @pytest.fixture
 def demo(start_demo):
     return start_demo()
+
+
+class TestSaved:
+    def test_is_said_once_on_the_page_that_comes(self, open_page, demo):
+        page = open_page(demo).size(*DESKTOP).open_live("/positions/2/edit")
+        name = page.one("#name").get_attribute("value")
+        assert page.text(".settings-beside [aria-current]").startswith(name)
+        assert page.violations() == []
+        page.screenshot("beside its list")
+        page.follow(".page-head [form=editor]")
+        page.until(lambda: page.text("#toast span") == f"Saved {name}.")
+        page.open_live("/positions")
+        assert not page.one("#toast").is_displayed()
+        page.size(*PHONE).open_live("/positions/2/edit")
+        assert page.visible(".settings-beside") == []
 
 
 class TestOrder:
@@ -56,14 +71,14 @@ class TestOrder:
         page.press(" ")
         page.press(Keys.ARROW_DOWN)
         page.press(" ")
-        page.until(lambda: page.text("#order-toast span") == f"{before[0]}: place 2 of 6")
+        page.until(lambda: page.text("#toast span") == f"{before[0]}: place 2 of 6")
         assert page.violations() == []
         page.open_live("/positions")
         after = [before[1], before[0], *before[2:]]
         assert entries(page) == after
         handle(page, after[1]).send_keys(Keys.ALT, Keys.ARROW_UP)
         says(page, f"{before[0]}: place 1 of 6")
-        page.until(lambda: page.one("#order-toast").is_displayed())
+        page.until(lambda: page.one("#toast").is_displayed())
         page.open_live("/positions")
         assert entries(page) == before
 
@@ -85,18 +100,31 @@ class TestOrder:
             page.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
         says(page, f"{before[0]}: place 3 of 6")
         assert entries(page) == [before[1], before[2], before[0], *before[3:]]
-        page.until(lambda: page.one("#order-toast button").is_displayed())
-        page.one("#order-toast button").click()
+        page.until(lambda: page.one("#toast button").is_displayed())
+        page.one("#toast button").click()
         says(page, "Undone.")
-        page.until(lambda: page.text("#order-toast span") == "Undone.")
+        page.until(lambda: page.text("#toast span") == "Undone.")
         page.open_live("/positions")
         assert entries(page) == before
+
+    def test_can_be_undone_though_the_page_comes_again(self, open_page, demo):
+        page = open_page(demo).size(*DESKTOP).open_live("/positions")
+        before = entries(page)
+        handle(page, before[2]).send_keys(Keys.ALT, Keys.ARROW_UP)
+        page.until(lambda: page.text("#toast span") == f"{before[2]}: place 2 of 6")
+        page.open_live("/positions")
+        page.until(lambda: page.one("#toast button").is_displayed())
+        assert page.text("#toast span") == f"{before[2]}: place 2 of 6"
+        page.one("#toast button").click()
+        page.until(lambda: page.text("#toast span") == "Undone.")
+        page.open_live("/positions")
+        assert entries(page) == before and not page.one("#toast").is_displayed()
 
     def test_takes_a_service_into_another_group(self, open_page, demo):
         page = open_page(demo).size(*DESKTOP).open_live("/services/groups")
         handle(page, "Blocked drain").send_keys(Keys.ALT, Keys.ARROW_UP)
         says(page, "Blocked drain: place 3 of 3 in Air conditioning")
-        page.until(lambda: page.one("#order-toast").is_displayed())
+        page.until(lambda: page.one("#toast").is_displayed())
         page.open_live("/services/groups")
         assert "Blocked drain" in page.text("#group-1")
         assert page.violations() == []
@@ -104,7 +132,7 @@ class TestOrder:
         page.press(Keys.ARROW_DOWN)
         page.press(" ")
         says(page, "Air conditioning: place 2 of 4")
-        page.until(lambda: page.one("#order-toast").is_displayed())
+        page.until(lambda: page.one("#toast").is_displayed())
         page.open_live("/services/groups")
         assert entries(page, "group")[:2] == ["Plumbing", "Air conditioning"]
 
@@ -186,7 +214,7 @@ class TestForms:
         alert.dismiss()
         assert page.driver.current_url.endswith("/organization")
         page.follow(".page-head .main")
-        assert page.text(".done") == "Saved."
+        assert re.fullmatch("Saved .+ and sons\\.", page.text(".done"))
         page.follow(".settings-list a[href='/sites']")
         with pytest.raises(NoAlertPresentException):
             page.driver.switch_to.alert.accept()

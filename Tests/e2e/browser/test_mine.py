@@ -70,7 +70,7 @@ def test_the_own_phone_number_is_kept_without_a_script(mine):
     field.clear()
     field.send_keys("+49 170 5550100")
     page.follow(".page-head .main")
-    assert page.text("main .done") == "Saved."
+    assert page.text("main .done") == "Saved your profile."
     page.open("/my/profile")
     assert page.one("#phone").get_attribute("value") == "+49 170 5550100"
 

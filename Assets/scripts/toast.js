@@ -1,0 +1,38 @@
+// The toast over a page: what was done a moment ago, with its undo. What a form came to is said on the page after it.
+
+const patience = 10_000;
+let timer = 0;
+
+const toast = () => document.getElementById("toast");
+
+export function showToast(text, undo = null) {
+  const [words, button] = toast().children;
+  words.textContent = "";
+  button.hidden = !undo;
+  button.onclick = () => { hideToast(); undo(); };
+  toast().hidden = false;
+  // Why then: a screen reader says what changes in a part that is there.
+  requestAnimationFrame(() => { words.textContent = text; });
+  clearTimeout(timer);
+  timer = setTimeout(hideToast, patience);
+}
+
+function hideToast() {
+  clearTimeout(timer);
+  // Why: whoever is about to press it keeps it.
+  if (toast().matches(":hover, :focus-within") && !toast().querySelector("button").matches(":active")) {
+    timer = setTimeout(hideToast, patience);
+  } else {
+    toast().hidden = true;
+  }
+}
+
+// The answer to a form left it for this page.
+function sayOnce() {
+  const said = document.cookie.split("; ").find((pair) => pair.startsWith("said="))?.slice("said=".length);
+  if (!said || !toast()) return;
+  document.cookie = "said=; Path=/; Max-Age=0";
+  showToast(decodeURIComponent(said));
+}
+
+sayOnce();
