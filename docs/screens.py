@@ -88,14 +88,14 @@ class Photographer:
         self.failures += [f"{name}: {text}" for text in complaints]
 
     def save(self, page, name, size, is_whole):
+        """Of a long page all that fits some windows: in one tall window, as the tabs stand at its bottom."""
         width, height = size
         if is_whole:
             whole = page.run("return document.documentElement.scrollHeight")
-            height = min(max(whole, height), MOST_WINDOWS * height)
-        picture = page.cdp(
-            "Page.captureScreenshot", format="png", captureBeyondViewport=height > size[1],
-            clip={"x": 0, "y": 0, "width": width, "height": height, "scale": 1})
-        (self.folder / f"{name}.png").write_bytes(base64.b64decode(picture["data"]))
+            page.size(width, min(max(whole, height), MOST_WINDOWS * height))
+        picture = page.cdp("Page.captureScreenshot", format="png")["data"]
+        page.size(*size)
+        (self.folder / f"{name}.png").write_bytes(base64.b64decode(picture))
 
 
 def lay_out(folder, name):
