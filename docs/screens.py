@@ -33,6 +33,8 @@ class Photographer:
         from browser_page import launch
 
         self.language, self.folder = language, folder
+        # What the browser itself writes: fields of dates and files.
+        os.environ["LANGUAGE"] = language
         self.driver = launch(language)
         self.failures = []
 

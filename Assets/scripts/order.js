@@ -3,7 +3,8 @@
 
 import { lost, send } from "./page.js";
 
-const order = document.querySelector("[data-order]");
+// Where there is nothing to put in order yet, there is no list.
+const order = document.querySelector("[data-order]") ?? document.createElement("div");
 const words = order.dataset;
 const spoken = document.getElementById("order-spoken");
 const toast = document.getElementById("order-toast");
