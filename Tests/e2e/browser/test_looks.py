@@ -57,3 +57,14 @@ def test_a_list_without_entries_has_nothing_to_put_in_order(open_page, empty_ser
     page = set_up(open_page(empty_server), trade="")
     page.open_live("/positions")
     assert page.texts(".order-row") == []
+
+
+def test_what_is_selected_is_shown_once_and_said(page):
+    page.size(*PHONE).open_live(WEEK)
+    page.until(lambda: page.all("#board[role=grid]"))
+    page.run("Array.from(document.querySelectorAll('#board .bar')).find((bar) => bar.checkVisibility()).focus()")
+    page.press(" ")
+    page.until(lambda: page.text("#board-status") == "1 selected")
+    assert page.style(".board-status", "clipPath") == "inset(50%)"
+    page.click("#selection [data-do=copy]")
+    page.until(lambda: page.style(".board-status", "clipPath") == "none")
