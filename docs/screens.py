@@ -9,7 +9,6 @@ Usage: screens.py FONTS FOLDER [PATTERN]   PATTERN: only screens whose name has 
 import base64
 import concurrent.futures
 import itertools
-import os
 import pathlib
 import sys
 import tempfile
@@ -33,8 +32,6 @@ class Photographer:
         from browser_page import launch
 
         self.language, self.folder = language, folder
-        # What the browser itself writes: fields of dates and files.
-        os.environ["LANGUAGE"] = language
         self.driver = launch(language)
         self.failures = []
 
