@@ -25,6 +25,13 @@ FONT_RULES = """<?xml version="1.0"?>
 """
 
 
+def use_fonts(fonts, place):
+    """Lets browsers that start from now on write everything in Inter."""
+    rules = place / "fonts.conf"
+    rules.write_text(FONT_RULES.format(fonts=fonts, cache=place / "cache"))
+    os.environ["FONTCONFIG_FILE"] = str(rules)
+
+
 def take(driver, folder, name, address, text):
     """One picture of a new demo; false where the minute was over."""
     from browser_page import Page
@@ -48,10 +55,7 @@ def take(driver, folder, name, address, text):
 def main():
     fonts, target = map(pathlib.Path, sys.argv[1:])
     with tempfile.TemporaryDirectory() as place:
-        rules = pathlib.Path(place) / "fonts.conf"
-        rules.write_text(FONT_RULES.format(fonts=fonts, cache=pathlib.Path(place) / "cache"))
-        # Why before the browser: it reads the rules at its start.
-        os.environ["FONTCONFIG_FILE"] = str(rules)
+        use_fonts(fonts, pathlib.Path(place))
         from browser_page import launch
 
         driver = launch("en")

@@ -55,4 +55,4 @@ document.addEventListener("submit", (event) => {
 new MutationObserver((changes) => {
   if (field()?.value && changes.some(({ addedNodes }) => addedNodes.length)) filter();
 }).observe(document.body, { childList: true, subtree: true });
-if (field()?.value) filter();
+if (field()?.value && filter()) say(field().dataset.none);

@@ -50,11 +50,12 @@ export function focusOn(element, options) {
 
 let quiet = 0;
 
-export function say(text, { isKept = false, canUndo = false } = {}) {
+export function say(text, { isKept = false, canUndo = false, isForEar = false } = {}) {
   const status = document.getElementById("board-status");
   if (!status) return;
   if (status.textContent !== text) status.textContent = text;
   document.getElementById("board-status-undo").hidden = !canUndo;
+  status.parentElement.classList.toggle("is-for-ear", isForEar);
   clearTimeout(quiet);
   if (text && !isKept) quiet = setTimeout(() => say(""), shownSeconds * 1000);
 }

@@ -5,7 +5,8 @@ import "./form.js";
 import { lost, send } from "./page.js";
 import { showToast } from "./toast.js";
 
-const order = document.querySelector("[data-order]");
+// Where there is nothing to put in order yet, there is no list.
+const order = document.querySelector("[data-order]") ?? document.createElement("div");
 const words = order.dataset;
 const spoken = document.getElementById("order-spoken");
 let held = null;

@@ -103,7 +103,8 @@ export function showSelection() {
     ? (keys.size === 1 ? line.dataset.one : line.dataset.words.replace("{n}", keys.size))
     : line.dataset.shifts.replace("{n}", selected.size);
   if (line.textContent === text) return;
-  if (text) say(text);
+  // The bar shows it already.
+  if (text) say(text, { isForEar: true });
   line.textContent = text;
 }
 

@@ -66,15 +66,15 @@ struct DutyWriter {
     return days == 0 ? time : "\(day)\u{a0}\(time)"
   }
 
-  /// On which day it begins: `Today`, `Tomorrow`, `Sat 21`, `Mon 9 November`.
+  /// On which day it begins: `Today`, `Tomorrow`, `Sat 21`, `Mon 9 Nov`.
   func day(of shift: Shift) -> String {
-    guard let zone = sites[shift.site]?.zone else { return wording.shortDate(shift.hours.date) }
+    guard let zone = sites[shift.site]?.zone else { return wording.shortDate(short: shift.hours.date) }
     let date = shift.hours.date
     return switch date.days(since: zone.local(now).date) {
     case 0: wording.today
     case 1: wording.tomorrow
     case -6...20: wording.shortDay(date)
-    default: wording.shortDate(date)
+    default: wording.shortDate(short: date)
     }
   }
 

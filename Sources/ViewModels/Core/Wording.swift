@@ -120,6 +120,9 @@ extension Wording {
     return months[number - 1]
   }
 
+  /// What makes a number a date: ` October`, `. Oktober`.
+  func monthAfterNumber(_ number: Int) -> String { say(en: "\u{a0}\(month(number))", de: ".\u{a0}\(month(number))") }
+
   private static let weekdays = names(
     en: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
     de: "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag")

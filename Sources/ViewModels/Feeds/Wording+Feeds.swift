@@ -17,7 +17,9 @@ extension Wording {
       return count == 1
         ? say(en: oneEn, de: oneDe) : say(en: "every \(count)\u{a0}\(en)", de: "alle \(count)\u{a0}\(de)")
     }
-    return say(en: "every \(seconds)\u{a0}s", de: "alle \(seconds)\u{a0}s")
+    let minutes = say(en: "\(seconds / 60)\u{a0}min ", de: "\(seconds / 60)\u{a0}Min. ")
+    let rest = (seconds < 60 ? "" : minutes) + "\(seconds % 60)\u{a0}s"
+    return say(en: "every \(rest)", de: "alle \(rest)")
   }
   func lastRead(_ time: String) -> String { say(en: "last synced \(time)", de: "zuletzt gelesen \(time)") }
   var neverRead: String { say(en: "not synced yet", de: "noch nie gelesen") }

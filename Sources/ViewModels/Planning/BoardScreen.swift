@@ -60,6 +60,8 @@ public struct BoardScreen: Sendable, Hashable {
     public let weekday: String
     /// `26`.
     public let number: String
+    /// ` October`, for the ear, after weekday and number.
+    public let month: String
     /// `Monday 26 October`, for the ear.
     public let spoken: String
     public let isToday: Bool

@@ -128,9 +128,10 @@ struct BoardWriter {
   private func column(_ date: LocalDate, _ total: BoardTotals.Day) -> BoardScreen.Column {
     let closed = reading.plans.count == 1 ? reading.plans[0].closedDays.first { $0.date == date } : nil
     return BoardScreen.Column(
-      date: date, weekday: wording.shortWeekday(date.weekday), number: String(date.day), spoken: wording.date(date),
-      isToday: date == reading.today, closed: closed.map { wording.closed($0.name) }, oddity: oddity(date),
-      coverage: coverage(date), hours: wording.hours(minutes: total.minutes), shifts: wording.shifts(total.shifts),
+      date: date, weekday: wording.shortWeekday(date.weekday), number: String(date.day),
+      month: wording.monthAfterNumber(date.month), spoken: wording.date(date), isToday: date == reading.today,
+      closed: closed.map { wording.closed($0.name) }, oddity: oddity(date), coverage: coverage(date),
+      hours: wording.hours(minutes: total.minutes), shifts: wording.shifts(total.shifts),
       isWeekend: [.saturday, .sunday].contains(date.weekday),
       isFirstOfWeek: wording.conventions.startOfWeek(of: date) == date)
   }

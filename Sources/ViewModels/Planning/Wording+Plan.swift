@@ -127,7 +127,7 @@ extension Wording {
   func overlaps(_ times: String) -> String {
     times.isEmpty
       ? say(en: "Double-booked", de: "Doppelt eingeteilt")
-      : say(en: "Overlaps \(times)", de: "Überschneidet sich mit \(times)")
+      : say(en: "Overlaps \(times)", de: "Über\u{ad}schneidet sich mit \(times)")
   }
   func shortRest(hours: String) -> String {
     say(en: "\(hours)\u{a0}h rest, 11 needed", de: "\(hours) von 11\u{a0}Std. Ruhe")

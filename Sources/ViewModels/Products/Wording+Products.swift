@@ -133,7 +133,7 @@ extension Wording {
 
 extension Wording {
   public var addProduct: String { say(en: "Add product", de: "Produkt anlegen") }
-  public var editProduct: String { say(en: "Edit", de: "Bearbeiten") }
+  public var editProduct: String { say(en: "Edit product", de: "Produkt bearbeiten") }
   public var removeProduct: String { say(en: "Remove", de: "Entfernen") }
   public var importProducts: String { say(en: "Import products", de: "Produkte importieren") }
   public var exportProducts: String { say(en: "Export products", de: "Produkte exportieren") }

@@ -25,7 +25,7 @@ struct UnseenPage {
       <div class="tools"><a class="button main" hidden data-kept="\(roster)" href="\(roster)">\(Icon.roster.html)\
       \(wording.showRosterOf("{time:\(roster)}"))</a>
       <a class="button outlined" href="">\(Icon.refresh.html)\(wording.tryAgain)</a></div>
-      <ul class="rows unseen-pages">\(rows)</ul>
+      <ul class="rows is-onward">\(rows)</ul>
       </main>
       """)
   }

@@ -11,16 +11,15 @@ struct FeedAddingPage {
   var html: HTML {
     let rows = choices.map { choice -> HTML in
       """
-      <li><span class="who"><span class="name">\(choice.title)</span><span class="second">\(choice.kind)</span></span>
-      <a class="button outlined" href="\(FeedsRoute.editor(choice.subject).path)">\(Icon.add.html)\(wording.addFeed)\
-      <span class="hidden-text"> \(choice.kind) \(choice.title)</span></a></li>
+      <li><a href="\(FeedsRoute.editor(choice.subject).path)"><span class="who"><span class="name">\(choice.title)</span>\
+      <span class="second">\(choice.kind == choice.title ? "" : choice.kind)</span></span>\(Icon.forward.html)</a></li>
       """
     }
     let back: (Route, String) = (.feeds(.list), wording.feeds)
     return SettingsPage(title: wording.addFeed, place: .feeds, visitor: visitor, back: back).html(
       """
       <p class="lead">\(choices.isEmpty ? wording.noMoreFeeds : wording.addFeedText)</p>
-      <ul class="rows">\(rows)</ul>
+      <ul class="rows is-onward">\(rows)</ul>
       """)
   }
 }

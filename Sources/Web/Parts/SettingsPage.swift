@@ -87,7 +87,7 @@ struct SettingsPage {
         ? """
         <main id="main" class="settings is-list" tabindex="-1">
         \(list(#"<h1 class="settings-title">\#(wording.settings)</h1>"#))
-        <div class="plain"><h2>\(title)</h2>
+        <div class="plain"><header class="page-head"><h2 class="settings-page">\(title)</h2></header>
         \(body)
         </div></main>
         """

@@ -79,7 +79,7 @@ struct PeoplePage {
     """
     <section id="results" class="carousel" role="group" aria-roledescription="\(wording.carouselRole)" \
     aria-label="\(wording.employees)">
-    <div class="track" id="track" tabindex="0" role="group" aria-label="\(wording.employees)">\
+    <div class="track" id="track" tabindex="0" role="region" aria-label="\(wording.employees)">\
     \(screen.cards.enumerated().map { pass($1, isMiddle: $0 == screen.middle) })</div>
     <nav class="turn" aria-label="\(screen.position)">\
     \(step(screen.previous, "previous", .back, wording.previousPerson))

@@ -47,8 +47,7 @@ struct BoardMonthPart {
         """
     }
     return """
-      <tr id="board-columns"><td class="looks"><span class="look is-published">\(wording.publishedLook)</span> \
-      <span class="look is-draft">\(wording.draftLook)</span></td>\(cells)<th scope="col" class="month-hours">\(wording.hoursColumn)</th></tr>
+      <tr id="board-columns">\(LooksPart(rows: place.rows, wording: wording).html)\(cells)<th scope="col" class="month-hours">\(wording.hoursColumn)</th></tr>
       """
   }
 

@@ -46,8 +46,7 @@ struct BoardTablePart {
 
   var columns: HTML {
     """
-    <tr id="board-columns"><td class="looks"><span class="look is-published">\(wording.publishedLook)</span> \
-    <span class="look is-draft">\(wording.draftLook)</span></td>\(screen.columns.enumerated().map(column))</tr>
+    <tr id="board-columns">\(LooksPart(rows: place.rows, wording: wording).html)\(screen.columns.enumerated().map(column))</tr>
     """
   }
 
@@ -66,8 +65,8 @@ struct BoardTablePart {
     return """
       <th scope="col" class="day-\(number)\(column.isToday ? " is-today" : "")" \
       data-day="\(column.date.description)"\(current)>\
-      <a href="\(PlanRoute.board(day).path)" aria-label="\(column.spoken)"><span class="weekday">\
-      \(column.weekday)</span> <span class="number">\(column.number)</span></a>\
+      <a href="\(PlanRoute.board(day).path)"><span class="weekday">\(column.weekday)</span> \
+      <span class="number">\(column.number)</span><span class="hidden-text">\(column.month)</span></a>\
       \(closed)\(oddity)</th>
       """
   }

@@ -88,7 +88,7 @@ struct ProductDetailPage {
     guard model.visitor.may(.keepCatalog) else { return "" }
     return """
       <div class="tools"><a class="button quiet" href="\(ProductsRoute.editor(screen.id).path)">\
-      \(Icon.edit.html)\(wording.editProduct)</a>
+      \(Icon.edit.html)\(wording.edit)</a>
       <form method="post" action="\(ProductsRoute.removal(screen.id).path)">\
       <button class="button quiet" type="submit">\(wording.removeProduct)</button></form></div>
       """

@@ -95,7 +95,7 @@ struct RosterPage {
     <form id="updated" class="refresh" method="post" action="\(RosterRoute.refresh.path)" \
     data-shown="\(header.updatedTime)">
     <input type="hidden" name="site" value="\(header.site?.id.description ?? "")">
-    <button type="submit" class="updated"><span class="updated-text">\(header.updated)</span>\
+    <button type="submit" class="updated" data-time="\(header.updatedTime)"><span class="updated-text">\(header.updated)</span>\
     \(Icon.refresh.html)\
     <span class="hidden-text">\(wording.refresh)</span></button>
     </form>

@@ -87,7 +87,7 @@ struct SlabPart {
     let help = nobody.helpline.map { phone -> HTML in
       #"<a class="button main" href="tel:\#(phone.dialed)">\#(Icon.phone.html)\#(wording.callHelpline)</a>"#
     }
-    return #"<div class="nobody"><p class="nobody-title">\#(nobody.title)</p>\#(sentences)\#(help)</div>"#
+    return #"<div class="nobody"><h3 class="nobody-title">\#(nobody.title)</h3>\#(sentences)\#(help)</div>"#
   }
 }
 
@@ -161,7 +161,7 @@ enum StatePart {
     return """
       <section id="duty" class="slab is-nobody" aria-labelledby="duty-title"><div class="slab-head">\
       <span class="lamp" aria-hidden="true"></span><h2 id="duty-title">\(wording.onDutyNow)</h2></div>
-      <div class="nobody"><p class="nobody-title">\(wording.nobodyYet)</p></div></section>
+      <div class="nobody"><h3 class="nobody-title">\(wording.nobodyYet)</h3></div></section>
       """
   }
 

@@ -213,7 +213,8 @@ class Page:
         found = self.driver.execute_async_script(
             """
             const done = arguments[arguments.length - 1];
-            axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })
+            const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"];
+            axe.run(document, { runOnly: rules })
               .then((result) => done(result.violations), (error) => done([{ id: String(error), nodes: [] }]));
             """)
         return [

@@ -8,28 +8,13 @@ from browser_page import DESKTOP, PHONE, SMALL_PHONE
 
 
 def address(page, place: str) -> str:
-    if place == "sheet":
+    if place in ("sheet", "replacement"):
         page.open()
-        return page.run("return document.querySelector('.shift.is-coming a').getAttribute('href')")
+        shift = page.run("return document.querySelector('.shift.is-coming a').getAttribute('href')")
+        return shift + ("/replacement" if place == "replacement" else "")
     if place == "wall":
         return page.wall()
     return place
-
-
-PLACES = [
-    "/roster", "/roster?site=2", "sheet", "wall", "/links", "/feeds", "/announcements", "/usage", "/account", "/accounts", "/my/shifts", "/my/calendar", "/my/profile", "/plan/import", "/plan/export", "/plan/export?as=print", "/roster/print", "/plan/hours", "/nothing-here",
-]
-
-
-@pytest.mark.complaints("404")
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-@pytest.mark.parametrize("place", PLACES)
-def test_axe_finds_nothing(page, place, size, scheme):
-    page.size(*size).appearance(scheme, motion="reduce")
-    page.open_live(address(page, place))
-    assert page.violations() == []
-    page.screenshot()
 
 
 @pytest.mark.complaints("ERR_INTERNET_DISCONNECTED")
@@ -54,6 +39,28 @@ PAGES = [
     "/positions/1/edit", "/positions/import", "/account", "/accounts", "/announcements", "/links", "/feeds",
     "/feeds/new", "/feeds/edit/people", "/feeds/edit/roster-1", "/usage",
 ]
+
+
+PLACES = PAGES + [
+    "sheet", "wall", "replacement", "/plan?day=2026-11-30", "/plan?day=2026-11-30&view=day", "/plan?view=month",
+    "/plan?rows=departments", "/plan/templates?site=1", "/plan/export?as=print", "/roster/print", "/set-up",
+    "/nothing-here", "/unseen?in=en",
+]
+
+
+@pytest.mark.complaints("404")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_axe_finds_nothing(page, size, scheme):
+    page.appearance(scheme, motion="reduce")
+    found = {}
+    for place in PLACES:
+        page.size(*size).open_live(address(page, place))
+        # Why so tall: the bar of drafts lies over rows, and their colors are told as if they were on it.
+        if place.startswith("/plan") and size == PHONE:
+            page.size(PHONE[0], 4000)
+        found[place] = page.violations()
+    assert {place: violations for place, violations in found.items() if violations} == {}
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])

@@ -203,7 +203,7 @@ def test_offline_a_page_is_its_own_last_copy_or_says_that_it_was_never_opened(op
     for path in ["/products", "/people", "/people/1", "/plan", "/settings", "/roster?week=2020-01-06"]:
         page.open(path)
         assert page.text("h1") == "This page isn't on your device", path
-    assert page.texts(".unseen-pages li:not([hidden]) .name") == ["Services"]
+    assert page.texts(".is-onward li:not([hidden]) .name") == ["Services"]
     assert page.text(".tools .main").startswith("Show the roster of ")
     assert page.violations() == []
     page.screenshot("unseen")

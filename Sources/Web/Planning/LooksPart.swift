@@ -1,0 +1,16 @@
+import Markup
+import ViewModels
+
+/// The head of the board's first column: for the ear what its rows are, for the eye what shifts look like.
+struct LooksPart {
+  let rows: BoardModel.Place.Rows
+  let wording: Wording
+
+  var html: HTML {
+    """
+    <th scope="col" class="looks"><span class="hidden-text">\(wording.name(of: rows))</span><span aria-hidden="true">\
+    <span class="look is-published">\(wording.publishedLook)</span> <span class="look is-draft">\(wording.draftLook)\
+    </span></span></th>
+    """
+  }
+}
