@@ -25,7 +25,7 @@ struct OrganizationImportPage<Column: ImportedColumn> {
   var part: TableImportPart {
     TableImportPart(
       state: model.state, notice: model.notice, text: text, route: .organization(words.form),
-      columns: model.columnNames, nameLabel: wording.tableNameLabel, wording: wording)
+      list: .organization(words.list), columns: model.columnNames, nameLabel: wording.tableNameLabel, wording: wording)
   }
 }
 
