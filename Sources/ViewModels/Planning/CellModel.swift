@@ -34,6 +34,8 @@ public final class CellModel {
   public private(set) var effect: Effect?
   /// Why a text is not understood.
   public private(set) var problem: String?
+  /// What can be typed, while nothing is typed and nothing is likely.
+  public private(set) var hint: String?
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
@@ -74,14 +76,19 @@ public final class CellModel {
     case .patterns(let patterns): typed = patterns
     case .unknownPosition(let name): problem = visitor.wording.unknownPosition(name)
     case .notUnderstood:
-      problem = suggestions(reading, text, cell.row).isEmpty ? visitor.wording.typeHours : nil
+      problem = suggestions(reading, text, cell.row).isEmpty ? hint(reading) : nil
     }
     if options.first?.pattern != clearing.pattern {
       let others = suggestions(reading, typed.isEmpty ? text : "", cell.row).filter { !typed.contains($0) }
       let all = Array((typed + others).prefix(Self.mostOptions))
       options = all.map { option($0, isTyped: typed.contains($0), reading, cell, words) }
       effect = all.first.flatMap { effect(of: $0, reading, cell, cells, words) }
+      hint = all.isEmpty && problem == nil ? hint(reading) : nil
     }
+  }
+
+  private func hint(_ reading: CellReading) -> String {
+    visitor.wording.typeHours(reading.positions.first?.name)
   }
 
   /// What is likely here, of that what begins as typed.
