@@ -9,7 +9,7 @@ import "./hours.js";
 import "./keys.js";
 import "./templates.js";
 import "./time.js";
-import { leave, openCell } from "./cell.js";
+import { isCellOpen, leave, openCell, place } from "./cell.js";
 import { barOf, barsIn, board, cellOf, focusOn, refocus } from "./grid.js";
 import { isPlain } from "./page.js";
 import {
@@ -38,7 +38,12 @@ function prepare() {
   reachLacks();
   showSelection();
   refocus();
+  if (isCellOpen()) place();
 }
+
+// What comes and goes above the board moves it.
+const area = document.getElementById("board-scroll");
+if (area) new ResizeObserver(() => isCellOpen() && place()).observe(area);
 
 let isPreparing = false;
 
@@ -73,7 +78,10 @@ document.addEventListener("click", (event) => {
   event.stopPropagation();
   leave();
   if (isPasting()) return paste(cell);
-  if (event.shiftKey) return selectTo(cell, cellOf(document.activeElement));
+  const before = cellOf(document.activeElement);
+  // Why: what is typed next goes into what is selected.
+  focusOn(bar ?? cell);
+  if (event.shiftKey) return selectTo(cell, before);
   if (bar) return select(bar.dataset.shift);
   toggleCell(cell);
 }, true);

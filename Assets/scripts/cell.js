@@ -1,14 +1,16 @@
 // The small editor in a cell: hours are typed there, what they would make is told meanwhile, and Enter goes on.
 
 import { fill } from "./commands.js";
-import { barsIn, cellAt, cellsOf, focusOn, isDayView, keyOf, rowOf, rowsOf, versionOf, words } from "./grid.js";
-import { root } from "./page.js";
+import { aloneIn, barsIn, cellAt, cellsOf, focusOn, isDayView, keyOf, rowOf, rowsOf, say, versionOf, words } from "./grid.js";
+import { isSignedOut, root } from "./page.js";
 import { askTyped, endPreview } from "./preview.js";
 import { clearSelection } from "./selection.js";
 
 const restBeforeAsking = 60;
 const lowestRows = 4;
 const rightmostColumns = 2;
+// With four options.
+const listHeight = 290;
 
 // The cells that it is open for, by their keys; the first has the editor.
 let keys = [];
@@ -16,6 +18,8 @@ let over = null;
 let wasBar = null;
 // Where in a day's line it was asked for, from its left.
 let pressedAt = null;
+// An option was chosen by an arrow key.
+let isStepped = false;
 // Where hours are drawn, and where a cell is as narrow as a number.
 const leastWidth = 200;
 let asked = 0;
@@ -34,8 +38,8 @@ export const openCells = () => keys;
 // MARK: Opening and leaving
 
 // Opens over a cell, or over one that has a shift, which then becomes what is typed; `range` has all cells it is for.
-export function openCell(cell, { text = "", isWhole = false, bar = null, range = null, x = null } = {}) {
-  if (!editor() || root.dataset.net === "off") return false;
+export function openCell(cell, { text = "", isWhole = false, bar = null, range = null, x = null, isAgain = false } = {}) {
+  if (!editor() || root.dataset.net === "off" && !isAgain) return false;
   leave();
   keys = range ?? [keyOf(cell)];
   over = bar && !("fixed" in bar.dataset) ? versionOf(bar) : null;
@@ -47,6 +51,7 @@ export function openCell(cell, { text = "", isWhole = false, bar = null, range =
   editor().hidden = false;
   field().value = text || (bar ? typed(bar) : "");
   answered = null;
+  isStepped = false;
   prepareMore();
   if (isSheet()) editor().querySelector("[data-cell=close]").focus();
   else {
@@ -78,13 +83,14 @@ export function closeCell() {
   if (cell) focusOn(barsIn(cell).find((bar) => bar.dataset.shift === wasBar) ?? barsIn(cell)[0] ?? cell);
 }
 
-function place() {
+export function place() {
   const cell = cellAt(keys[0]);
   if (!cell || !isCellOpen()) return leave();
   putOver(cell);
 }
 
-// Its list above in the last rows, and to the left in the last columns.
+// Over the cell, wherever that is by now; its list above in the last rows and low on the screen, and to the left in the last
+// columns.
 function putOver(cell) {
   const box = cell.getBoundingClientRect();
   const rows = rowsOf();
@@ -96,7 +102,9 @@ function putOver(cell) {
   const place = isSheet() ? { left: "", top: "", width: "", height: "" } : {
     left: `${left + scrollX}px`, top: `${box.top + scrollY}px`, width: `${isNarrow ? leastWidth : box.width}px`, height: `${box.height}px`,
   };
-  shell.classList.toggle("is-above", rows.length > lowestRows && rows.indexOf(rowOf(cell)) >= rows.length - lowestRows);
+  const isLow = innerHeight - box.bottom < listHeight && box.top > listHeight;
+  const isLast = rows.length > lowestRows && rows.indexOf(rowOf(cell)) >= rows.length - lowestRows;
+  shell.classList.toggle("is-above", isLow || isLast);
   shell.classList.toggle("is-leftward", isNarrow ? (pressedAt ?? 0) + box.left > innerWidth - 360
     : cells.length > rightmostColumns && cells.indexOf(cell) >= cells.length - rightmostColumns);
   Object.assign(shell.style, place);
@@ -128,7 +136,13 @@ async function askNow() {
   show(await askTyped(text, cellFields()), text);
 }
 
-const cellFields = () => keys.map((key, number) => ["cell", number === 0 && over ? `${key}/${over}` : key]);
+// As a template does, what is typed into several cells changes a shift that is alone in its cell.
+const cellFields = () => keys.map((key) => {
+  const cell = keys.length > 1 && cellAt(key);
+  const bar = cell && aloneIn(cell);
+  const version = bar ? versionOf(bar) : over;
+  return ["cell", version ? `${key}/${version}` : key];
+});
 
 function show(fresh, text) {
   if (!fresh || field().value !== text || !isCellOpen()) return;
@@ -153,6 +167,7 @@ function mark(option) {
 function step(by) {
   const all = options();
   if (!all.length) return;
+  isStepped = true;
   mark(all[(all.indexOf(chosen()) + by + all.length) % all.length]);
 }
 
@@ -161,6 +176,8 @@ function step(by) {
 // Saves, and goes on: by days, or by rows.
 function save(days, rows) {
   const text = field().value;
+  // Why: what is typed stays, to be saved once the network is back.
+  if (root.dataset.net === "off" && !isSignedOut()) return say(words().lost);
   const what = answered === text && chosen() ? ["pattern", chosen().dataset.pattern] : ["text", text];
   if (answered === text && !chosen() && text.trim()) return field().focus();
   const [at] = keys;
@@ -172,8 +189,16 @@ function save(days, rows) {
   const filling = fill(words().site, cellFields(), fields, isSheet() || isRange);
   leave();
   clearSelection();
-  filling.then((told) => told || reopen(saved));
+  filling.then((told) => told ? askAgain() : reopen(saved));
   if (!isRange && !isSheet()) goOn(at, days, rows);
+}
+
+// Why: a day off is passed with Tab, as in a spreadsheet; what is usual there is planned by Enter, or once it was chosen.
+function tabbed(days) {
+  if (field().value.trim() || isStepped) return save(days, 0);
+  const [at] = keys;
+  leave();
+  goOn(at, days, 0);
 }
 
 // Until the row comes back with the shift in it.
@@ -191,12 +216,18 @@ function dropPending() {
   for (const bar of document.querySelectorAll(".is-pending")) bar.remove();
 }
 
-// What was refused is typed again there.
+// Why: what was saved is usual by now, and counts.
+function askAgain() {
+  if (isCellOpen() && !isStepped) askNow();
+}
+
+// What was refused is typed again there, unless somebody types elsewhere by then.
 function reopen(saved) {
   dropPending();
-  if (isCellOpen()) return;
+  if (isCellOpen() && field().value.trim()) return;
   const cell = cellAt(saved.keys[0]);
-  if (cell) openCell(cell, { text: saved.text, range: saved.keys, bar: document.getElementById(`shift-${saved.wasBar}`) });
+  const bar = document.getElementById(`shift-${saved.wasBar}`);
+  if (cell) openCell(cell, { text: saved.text, range: saved.keys, bar, isAgain: true });
 }
 
 function goOn(key, days, down) {
@@ -227,7 +258,7 @@ document.addEventListener("keydown", (event) => {
   const action = {
     Escape: closeCell,
     Enter: isField ? () => save(0, event.shiftKey ? -1 : 1) : null,
-    Tab: isField && !isSheet() ? () => save(event.shiftKey ? -1 : 1, 0) : null,
+    Tab: isField && !isSheet() ? () => tabbed(event.shiftKey ? -1 : 1) : null,
     ArrowDown: isField ? () => step(1) : null,
     ArrowUp: isField ? () => step(-1) : null,
   }[event.key];

@@ -1,9 +1,10 @@
 // Dragging by mouse or finger: a bar is moved, copied, or stretched at its ends, with what that comes to told meanwhile.
 
+import { leave } from "./cell.js";
 import { command } from "./commands.js";
-import { barOf, cellOf, fieldsFor, isDayView, stretched } from "./grid.js";
+import { barOf, board, cellOf, fieldsFor, focusOn, isDayView, stretched } from "./grid.js";
 import { askLater, endPreview } from "./preview.js";
-import { fillInto, fillTargets, meant, movable, select } from "./selection.js";
+import { beginAt, fillInto, fillTargets, meant, movable, select, selectTo } from "./selection.js";
 
 const farEnough = 5;
 const edgeWidth = 9;
@@ -185,6 +186,43 @@ export function cancelDrag() {
   dropDrag();
   return true;
 }
+
+// MARK: Selecting cells by drawing over them
+
+let drawing = null;
+
+// In the view of a day a shift is drawn there instead.
+document.addEventListener("pointerdown", (event) => {
+  const isPlainPress = event.button === 0 && event.pointerType !== "touch" && !event.shiftKey && !event.ctrlKey && !event.metaKey;
+  if (!isPlainPress || isDayView() || !event.target.matches?.("#board td.cell")) return;
+  drawing = { pointer: event.pointerId, from: event.target, to: event.target };
+});
+
+document.addEventListener("pointermove", (event) => {
+  if (!drawing || event.pointerId !== drawing.pointer) return;
+  const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+  if (!cell || cell === drawing.to || !board().contains(cell)) return;
+  if (!drawing.isOn) beginDrawing();
+  drawing.to = cell;
+  selectTo(cell);
+});
+
+function beginDrawing() {
+  drawing.isOn = true;
+  leave();
+  beginAt(drawing.from);
+  focusOn(drawing.from);
+  document.body.classList.add("is-selecting");
+}
+
+function endDrawing() {
+  if (drawing?.isOn) swallowClick();
+  drawing = null;
+  document.body.classList.remove("is-selecting");
+}
+
+document.addEventListener("pointerup", endDrawing);
+document.addEventListener("pointercancel", endDrawing);
 
 // MARK: Filling by the corner of a selection
 

@@ -3,7 +3,7 @@
 
 import "./eye.js";
 import { isCurrent, keepCopy, registerWorker, setOnline, showAge, watchNetwork } from "./offline.js";
-import { follow, isOffline, isSignedOut, keepingFocus, lost, pageAddress, parse, replace, send } from "./page.js";
+import { follow, isOffline, isSignedOut, keepingFocus, lost, pageAddress, parse, replace, send, tellSignedOut } from "./page.js";
 import { adoptSheet, renewSheet } from "./sheet.js";
 import "./toast.js";
 import { keepView, runWall } from "./wall.js";
@@ -81,10 +81,14 @@ async function loadPage() {
   takePage(page);
 }
 
-// A page that is gone leads home. Why by its own address: whoever is signed out is led to sign-in, and back.
+// A page that is gone leads home. Why by its own address: whoever is signed out is led to sign-in, and back; whoever types is
+// told so, and keeps what is typed.
 function leaves(answer) {
   if (answer.status === 404) location.assign(isRoster ? "/roster" : location.href);
-  else if (answer.redirected && !isSignedOut()) location.assign(pageAddress);
+  else if (answer.redirected && !isSignedOut()) {
+    if (document.activeElement?.matches("input, textarea, select")) tellSignedOut();
+    else location.assign(pageAddress);
+  }
   return answer.status === 404 || answer.redirected;
 }
 

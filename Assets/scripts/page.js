@@ -31,7 +31,7 @@ export async function ask(address, options) {
   throw new SignedOut();
 }
 
-function tellSignedOut() {
+export function tellSignedOut() {
   const place = notice();
   if (!place) return location.reload();
   const link = place.querySelector("a");

@@ -22,8 +22,9 @@ public enum TypedShift: Sendable, Hashable {
     }
     guard let start = Self.time(&rest), Self.skipDash(&rest), let end = Self.time(&rest) else { return nil }
     var breakMinutes: Int?
-    if rest.first == "/" {
-      rest = rest.dropFirst().drop(while: \.isWhitespace)
+    let next = rest.drop(while: \.isWhitespace)
+    if next.first == "/" {
+      rest = next.dropFirst().drop(while: \.isWhitespace)
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
       guard let minutes = Int(digits), (0...ShiftDraft.longestBreakMinutes).contains(minutes) else { return nil }
       breakMinutes = minutes

@@ -42,15 +42,16 @@ extension PersonDraft.Field: FileColumn {
         .name: ["First name", "name", "given name"], .surname: ["Last name", "surname", "family name"],
         .title: ["Title", "job title"], .department: ["Department"], .agency: ["Agency", "company"],
         .intro: ["Intro", "introduction"], .description: ["Description"], .skills: ["Skills"],
-        .email: ["Email", "e-mail"], .phone: ["Phone", "telephone"],
-        .weeklyHours: ["Hours per week", "weekly_hours", "weekly hours", "hours a week", "contract hours"],
+        .email: ["Email", "e-mail"], .phone: ["Phone", "telephone", "mobile"],
+        .weeklyHours: ["Hours per week", "weekly_hours", "weekly hours", "hours a week", "contract hours", "hours"],
       ]
     case .de:
       [
         .name: ["Vorname"], .surname: ["Nachname", "familienname"], .title: ["Titel", "funktion"],
         .department: ["Abteilung"], .agency: ["Zeitarbeitsfirma", "agentur", "firma"], .intro: ["Vorstellung"],
         .description: ["Beschreibung"], .skills: ["Fähigkeiten"], .email: ["E-Mail", "e-mail-adresse"],
-        .phone: ["Telefon", "telefonnummer"], .weeklyHours: ["Wochenstunden", "stunden pro woche", "vertragsstunden"],
+        .phone: ["Telefon", "telefonnummer", "handy", "mobil"],
+        .weeklyHours: ["Wochenstunden", "stunden pro woche", "vertragsstunden", "stunden"],
       ]
     }
   }

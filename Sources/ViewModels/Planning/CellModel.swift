@@ -36,6 +36,8 @@ public final class CellModel {
   public private(set) var coverage: [BoardModel.Preview.Day] = []
   /// Why a text is not understood.
   public private(set) var problem: String?
+  /// What can be typed, while nothing is typed and nothing is likely.
+  public private(set) var hint: String?
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
@@ -88,17 +90,22 @@ public final class CellModel {
     case .patterns(let patterns): typed = patterns
     case .unknownPosition(let name): problem = visitor.wording.unknownPosition(name)
     case .notUnderstood:
-      problem = suggestions(reading, text, cell.row).isEmpty ? visitor.wording.typeHours : nil
+      problem = suggestions(reading, text, cell.row).isEmpty ? hint(reading) : nil
     }
     let there = cells.filter { reading.plan.days.contains($0.date) }
     guard options.first?.pattern != clearing.pattern else { return reading.plan(with: nil, in: there).plan }
     let others = suggestions(reading, typed.isEmpty ? text : "", cell.row).filter { !typed.contains($0) }
     let all = Array((typed + others).prefix(Self.mostOptions))
     options = all.map { option($0, isTyped: typed.contains($0), reading, cell, words) }
+    hint = all.isEmpty && problem == nil ? hint(reading) : nil
     guard let first = all.first else { return nil }
     let then = reading.plan(with: first, in: there)
     effect = effect(of: then, reading, cell, words)
     return typed.isEmpty ? nil : then.plan
+  }
+
+  private func hint(_ reading: CellReading) -> String {
+    visitor.wording.typeHours(reading.positions.first?.name)
   }
 
   /// What is likely here, of that what begins as typed.

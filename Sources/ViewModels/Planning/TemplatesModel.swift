@@ -188,7 +188,7 @@ public final class TemplatesModel {
         case "name": nameProblem = problem
         case "week": weekProblem = problem
         case "first": weekProblem = visitor.wording.nothingToCopy
-        default: textProblem = visitor.wording.typeHours
+        default: textProblem = visitor.wording.typeHours(nil)
         }
       }
       return false

@@ -5,7 +5,11 @@ import Domain
 extension Wording {
   public var cellField: String { say(en: "Hours, such as 6-14", de: "Zeiten, zum Beispiel 6-14") }
   public var typeIt: String { say(en: "Or type it", de: "Oder eintippen") }
-  var typeHours: String { say(en: "Type hours, such as 6-14.", de: "Tippe Zeiten ein, zum Beispiel 6-14.") }
+  /// `Type 6-14 Bar, for example.`: of a site's own positions, if it has one.
+  func typeHours(_ position: String?) -> String {
+    guard let position else { return say(en: "Type hours, such as 6-14.", de: "Tippe Zeiten ein, zum Beispiel 6-14.") }
+    return say(en: "Type 6-14 \(position), for example.", de: "Tippe zum Beispiel 6-14 \(position) ein.")
+  }
   func unknownPosition(_ name: String) -> String {
     say(en: "There is no position “\(name)” here.", de: "Hier gibt es keine Tätigkeit „\(name)“.")
   }
@@ -56,8 +60,8 @@ extension Wording {
   public var weekTemplates: String { say(en: "Whole weeks", de: "Ganze Wochen") }
   public var weekTemplatesText: String {
     say(
-      en: "Keep a week under a name, then put it into any other week. Shifts that are there already stay alone.",
-      de: "Behalte eine Woche unter einem Namen und setze sie in andere Wochen ein. Was schon da ist, bleibt allein.")
+      en: "Keep a week under a name, then put it into any other week. Shifts that are there already stay as they are.",
+      de: "Behalte eine Woche unter einem Namen und setze sie in andere Wochen ein. Was schon da ist, bleibt.")
   }
   public func keepWeek(_ days: String) -> String { say(en: "Keep \(days) as", de: "\(days) behalten als") }
   public func putWeek(_ days: String) -> String { say(en: "Put into \(days)", de: "In \(days) einsetzen") }

@@ -85,7 +85,7 @@ extension Wording {
   public var addShift: String { say(en: "Shift", de: "Schicht") }
   public var newShift: String { say(en: "New shift", de: "Neue Schicht") }
   public var coverage: String { say(en: "Coverage", de: "Besetzung") }
-  public var coverageText: String { say(en: "scheduled of needed", de: "geplant von nötig") }
+  public var coverageText: String { say(en: "scheduled of needed", de: "geplant / nötig") }
   func haveOfNeed(_ have: Int, _ need: Int) -> String { say(en: "\(have) of \(need)", de: "\(have) von \(need)") }
   func missing(_ count: Int, of position: String) -> String {
     position.isEmpty ? "−\(count)" : "−\(count)\u{a0}\(position)"
@@ -215,8 +215,8 @@ extension Wording {
   public var emptyDayTitle: String { say(en: "Nothing is planned on this day", de: "An diesem Tag ist nichts geplant") }
   public var emptyWeekText: String {
     say(
-      en: "A schedule fills every week by itself. Single shifts you add here.",
-      de: "Eine Serie füllt jede Woche von selbst. Einzelne Schichten legst du hier an.")
+      en: "Choose a cell or + and type hours, such as 6-14. A schedule fills every week by itself.",
+      de: "Wähle ein Feld oder + und tippe Zeiten ein, zum Beispiel 6-14. Eine Serie füllt jede Woche von selbst.")
   }
   public var copyWeek: String { say(en: "Copy this week", de: "Diese Woche kopieren") }
   public var copyDay: String { say(en: "Copy this day", de: "Diesen Tag kopieren") }
@@ -263,9 +263,9 @@ extension Wording {
         say(en: "Ctrl A C X V", de: "Strg A C X V"),
         say(en: "select all, copy, cut, paste", de: "alles auswählen, kopieren, ausschneiden, einfügen")
       ),
-      ("⌥ 1–8", say(en: "use a template (Alt)", de: "eine Vorlage nehmen (Alt)")),
-      ("⌥ ← →", say(en: "end 15 minutes earlier or later (Alt)", de: "Ende 15 Minuten früher oder später (Alt)")),
-      ("⌥ ⇧ ← →", say(en: "start 15 minutes earlier or later (Alt)", de: "Beginn 15 Minuten früher oder später (Alt)")),
+      ("Alt 1–8", say(en: "use a template", de: "eine Vorlage nehmen")),
+      ("Alt ← →", say(en: "end 15 minutes earlier or later", de: "Ende 15 Minuten früher oder später")),
+      ("Alt ⇧ ← →", say(en: "start 15 minutes earlier or later", de: "Beginn 15 Minuten früher oder später")),
       (
         say(en: "Space", de: "Leertaste"),
         say(
@@ -275,6 +275,16 @@ extension Wording {
       (say(en: "Delete", de: "Entf"), say(en: "remove", de: "entfernen")),
       (say(en: "Ctrl Z", de: "Strg Z"), say(en: "undo the last change", de: "die letzte Änderung rückgängig machen")),
       (say(en: "Ctrl ⇧ Z", de: "Strg ⇧ Z"), say(en: "redo it", de: "sie wiederholen")),
+      (
+        say(en: "Drag", de: "Ziehen"),
+        say(
+          en: "over cells: select them; a shift: move it, with Ctrl copy it; its ends: change its hours",
+          de: "über Felder: auswählen; eine Schicht: verschieben, mit Strg kopieren; ihre Enden: Zeiten ändern")
+      ),
+      (
+        say(en: "Corner", de: "Ecke"),
+        say(en: "of selected cells: drag it to repeat them", de: "ausgewählter Felder: ziehen, um sie zu wiederholen")
+      ),
     ]
   }
   public var picked: String {

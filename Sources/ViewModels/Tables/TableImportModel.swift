@@ -68,7 +68,7 @@ package final class TableImportModel<Column: ImportedColumn> {
         try Column.apply(table, in: currency, shownAs: mark, $0, organization)
       }
       notice = nil
-      state = .done(text: visitor.wording.summary(of: done))
+      state = .done(text: visitor.wording.imported(visitor.wording.summary(of: done)))
     } catch Refusal.outOfDate {
       notice = visitor.wording.importChangedMeanwhile
       try await preview()

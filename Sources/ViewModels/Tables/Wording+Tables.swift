@@ -6,9 +6,9 @@ package import Feeds
 extension Wording {
   public var importText: String {
     say(
-      en: "Choose a CSV file whose first line names the columns. You'll review every change before it's made.",
+      en: "Paste your table, or choose a CSV file. The first line names the columns. You'll review every change first.",
       de:
-        "Wähle eine CSV-Datei. Ihre erste Zeile nennt die Spalten. Du siehst, was sich ändern würde, bevor etwas geschieht."
+        "Füge deine Tabelle ein oder wähle eine CSV-Datei. Die erste Zeile nennt die Spalten. Du siehst alle Änderungen vorher."
     )
   }
   public func importColumns(_ names: [String]) -> String {
@@ -43,6 +43,8 @@ extension Wording {
       en: "\(new) new, \(changed) changed, \(same) unchanged, \(refused) rejected",
       de: "\(new) neu, \(changed) geändert, \(same) unverändert, \(refused) abgelehnt")
   }
+
+  func imported(_ summary: String) -> String { say(en: "Imported: \(summary)", de: "Importiert: \(summary)") }
 
   func cellCount(_ found: Int, expected: Int) -> String {
     say(
@@ -100,7 +102,8 @@ extension Wording {
     case .empty: say(en: "The file is empty.", de: "Die Datei ist leer.")
     case .noNameColumn:
       say(
-        en: "No column is named “First name” or “Last name”.", de: "Keine Spalte heißt „Vorname“ oder „Nachname“.")
+        en: "No column is named “First name” or “Last name”. Put the names of the columns into the first line.",
+        de: "Keine Spalte heißt „Vorname“ oder „Nachname“. Schreibe die Namen der Spalten in die erste Zeile.")
     case .columnMissing(let names):
       say(
         en: "The column “\(names[.en] ?? "")” is missing.",

@@ -20,7 +20,7 @@ struct AccountsPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    SettingsPage(title: wording.accounts, place: .accounts, visitor: model.visitor).html(
+    SettingsPage(title: wording.accounts, place: .accounts, visitor: model.visitor, script: "copy.js").html(
       """
       \(ProblemPart.html(model.problems))
       \(model.made.map(made))
@@ -42,16 +42,19 @@ struct AccountsPage {
       case .oneTimeLink: (wording.newLink, wording.linkIsOpenFor, address(.oneTimeLink(made.token)))
       case .personalLink: (wording.newLink, wording.personalLinkText, address(.personalLink(made.token)))
       case .apiToken:
-        (wording.newAPIToken, wording.newLinkText, #"<code class="address">\#(made.token.text)</code>"#)
+        (wording.newAPIToken, wording.newLinkText, #"<p><code class="address">\#(made.token.text)</code></p>"#)
       }
     return """
-      <section class="made" role="status"><h2>\(title)</h2><p>\(wording.madeFor(made.name)) \(text)</p><p>\
-      \(secret)</p></section>
+      <section class="made" role="status"><h2>\(title)</h2><p>\(wording.madeFor(made.name)) \(text)</p>\
+      \(secret)</section>
       """
   }
 
-  /// Not a link: whoever follows it would come in as somebody else.
-  private func address(_ route: AccountsRoute) -> HTML { #"<code class="address">\#(origin)\#(route.path)</code>"# }
+  /// To be scanned by whoever it is for, or copied. Not a link: whoever follows it would come in as somebody else.
+  private func address(_ route: AccountsRoute) -> HTML {
+    let address = AddressPart(origin: origin, path: route.path, wording: wording)
+    return #"<div class="qr-row">\#(address.code)</div>\#(address.copying)"#
+  }
 
   // MARK: Those who have an account
 

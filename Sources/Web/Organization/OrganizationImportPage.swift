@@ -25,8 +25,8 @@ struct OrganizationImportPage<Column: ImportedColumn> {
   var part: TableImportPart {
     TableImportPart(
       state: model.state, notice: model.notice, text: text, route: .organization(words.form),
-      columns: model.columnNames, sample: .organization(words.sample), nameLabel: wording.tableNameLabel,
-      wording: wording)
+      list: .organization(words.list), columns: model.columnNames, sample: .organization(words.sample),
+      nameLabel: wording.tableNameLabel, wording: wording)
   }
 }
 

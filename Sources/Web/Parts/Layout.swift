@@ -101,7 +101,7 @@ struct Layout {
     guard let live else { return #" data-offline="\#(wording.offlineCopy)""# }
     return """
        data-live="\(live.address)" data-seen="\(live.version)" data-shown="\(shownTime ?? "")" \
-      data-offline="\(wording.offline("{time}"))" data-just-now="\(wording.justNow)" \
+      data-offline="\(shownTime == nil ? wording.offlineCopy : wording.offline("{time}"))" data-just-now="\(wording.justNow)" \
       data-minutes-old="\(wording.minutesOld)" \
       data-hours-old="\(wording.hoursOld)" data-refreshing="\(wording.refreshing)"
       """

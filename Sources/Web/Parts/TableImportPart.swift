@@ -10,6 +10,8 @@ struct TableImportPart {
   let text: String
   /// Where the forms go.
   let route: Route
+  /// What the table is of, and shows what was imported.
+  let list: Route
   /// The names of the columns, and where a sample is.
   var columns: [String] = []
   var sample: Route?
@@ -34,7 +36,11 @@ struct TableImportPart {
     case .start: form(nil)
     case .refused(let text): form(text)
     case .preview(let preview): self.preview(preview)
-    case .done(let text): #"<p class="lead" role="status">\#(text)</p>"#
+    case .done(let text):
+      """
+      <p class="lead" role="status">\(text)</p>
+      <div class="tools"><a class="button main" href="\(list.path)">\(wording.done)</a></div>
+      """
     }
   }
 

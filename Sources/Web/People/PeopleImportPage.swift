@@ -21,7 +21,7 @@ struct PeopleImportPage {
   var part: TableImportPart {
     TableImportPart(
       state: model.state, notice: model.notice, text: text, route: .people(.tableImport),
-      columns: model.columnNames, sample: .people(.tableSample),
+      list: .people(.list(.init())), columns: model.columnNames, sample: .people(.tableSample),
       nameLabel: wording.label(of: .name), wording: wording)
   }
 }

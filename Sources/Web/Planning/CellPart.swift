@@ -24,7 +24,7 @@ struct CellPart {
       <div id="cell-answer" data-title="\(model.title)" data-second="\(model.second)"\
       \(model.problem == nil ? "" : " data-refused")>\
       <ul id="cell-options" class="cell-options" role="listbox" aria-label="\(wording.suggestedShifts)">\(options)</ul>\
-      \(problem)\(model.effect.map(effect))\(coverage)</div>
+      \(problem)\(model.hint.map { #"<p class="cell-effect">\#($0)</p>"# as HTML })\(model.effect.map(effect))\(coverage)</div>
       """
   }
 

@@ -21,11 +21,9 @@ struct PlanPublicationPage {
       """)
   }
 
-  private var back: String {
-    id == nil
-      ? PlanRoute.board(.init(site: model.site?.id, day: model.days?.lowerBound)).path
-      : PlanRoute.publications(model.site?.id).path
-  }
+  private var board: String { PlanRoute.board(.init(site: model.site?.id, day: model.days?.lowerBound)).path }
+
+  private var back: String { id == nil ? board : PlanRoute.publications(model.site?.id).path }
 
   private var asking: HTML {
     guard let site = model.site, let days = model.days, !model.people.isEmpty else { return "" }
@@ -55,6 +53,7 @@ struct PlanPublicationPage {
     }
     return """
       <p class="lead">\(model.site?.name ?? ""). \(model.made ?? "")</p>\(recalled)
+      <p><a class="button main" href="\(board)">\(wording.backToPlan)</a></p>
       \(model.recalled == nil ? id.map(recall) : nil)
       """
   }

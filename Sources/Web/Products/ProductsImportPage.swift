@@ -25,7 +25,7 @@ struct ProductsImportPage {
       problem: model.currencyProblem)
     return TableImportPart(
       state: model.state, notice: model.notice, text: text, route: .products(.tableImport),
-      columns: model.columnNames, sample: .products(.tableSample),
+      list: .products(.list(.init())), columns: model.columnNames, sample: .products(.tableSample),
       nameLabel: wording.columnLabel(.name), wording: wording,
       asked: (currency.html, #"<input type="hidden" name="currency" value="\#(model.currency)">"#), isFormFirst: true
     )

@@ -21,7 +21,7 @@ struct ServicesImportPage {
   var part: TableImportPart {
     TableImportPart(
       state: model.state, notice: model.notice, text: text, route: .services(.tableImport),
-      columns: model.columnNames, sample: .services(.tableSample),
+      list: .services(.list(.init())), columns: model.columnNames, sample: .services(.tableSample),
       nameLabel: wording.label(ofColumn: .name), wording: wording)
   }
 }

@@ -17,6 +17,7 @@ import Testing
     .init(text: "6-14 bar", start: "06:00", minutes: 480, position: "bar"),
     .init(text: "6-14, Front Desk", start: "06:00", minutes: 480, position: "front desk"),
     .init(text: "6-14/30", start: "06:00", minutes: 480, pause: 30),
+    .init(text: "6-14 /30 bar", start: "06:00", minutes: 480, pause: 30, position: "bar"),
     .init(text: "6-14/0 bar", start: "06:00", minutes: 480, pause: 0, position: "bar"),
     .init(text: "6a-2p", start: "06:00", minutes: 480), .init(text: "6 am to 2:30 pm", start: "06:00", minutes: 510),
     .init(text: "6 Uhr bis 14 Uhr", start: "06:00", minutes: 480), .init(text: "0-24", start: "00:00", minutes: 1440),
@@ -30,7 +31,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "6", "6-", "-14", "bar", "25-26", "6-14bar", "6-14/", "6-14/x", "6-14/480", "6-14/9999999999999999999",
+    "", " ", "6", "6-", "-14", "bar", "25-26", "6-14bar", "6-14/", "6-14 /", "6-14/x", "6-14/480",
+    "6-14/9999999999999999999",
     "6.3-14", "6--14", "6-14-22", String(repeating: "6", count: 101), "\u{0}6-14\u{0}",
   ]) func `is not understood`(text: String) {
     #expect(TypedShift(text) == nil)

@@ -540,7 +540,7 @@ extension PeopleModel {
     #expect(shown.refused == [.init(line: 4, reason: "First name: Enter a value.")])
     #expect(shown.ignoredColumns == ["shoe"] && shown.mayApply)
     try await model.applyButtonTapped(shown.mark)
-    #expect(model.state == .done(text: "1 new, 1 changed, 1 unchanged, 1 rejected"))
+    #expect(model.state == .done(text: "Imported: 1 new, 1 changed, 1 unchanged, 1 rejected"))
   }
 
   @Test func `shows anew what it would do when people changed meanwhile`() async throws {
@@ -557,14 +557,15 @@ extension PeopleModel {
     #expect(try preview(model).summary == "0 neu, 2 geändert, 1 unverändert, 1 abgelehnt")
     try await model.applyButtonTapped(try preview(model).mark)
     #expect(model.notice == nil)
-    #expect(model.state == .done(text: "0 neu, 2 geändert, 1 unverändert, 1 abgelehnt"))
+    #expect(model.state == .done(text: "Importiert: 0 neu, 2 geändert, 1 unverändert, 1 abgelehnt"))
   }
 
   @Test func `says why a file is none, and changes nothing with what was exported`() async throws {
     let street = try await HarborStreet()
     let model = model(street, .de)
     try await model.fileChosen(Array("titel\nx".utf8))
-    #expect(model.state == .refused(text: "Keine Spalte heißt „Vorname“ oder „Nachname“."))
+    let text = "Keine Spalte heißt „Vorname“ oder „Nachname“. Schreibe die Namen der Spalten in die erste Zeile."
+    #expect(model.state == .refused(text: text))
     let file = try await model.exportButtonTapped()
     #expect(file.name == "personen.csv")
     try await model.fileChosen(Array(file.text.utf8))

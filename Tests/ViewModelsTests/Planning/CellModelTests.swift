@@ -57,9 +57,20 @@ import Testing
   }
 
   @Test func `says what it does not understand`() async throws {
-    #expect(try await typed("nonsense").problem == "Type hours, such as 6-14.")
+    let nonsense = try await typed("nonsense")
+    let example = try #require(nonsense.problem?.firstMatch(of: /^Type 6-14 (.+), for example\.$/)).output.1
+    #expect(nonsense.hint == nil && !(try await typed("6-14 \(example)").options.isEmpty))
     #expect(try await typed("6-14 zzz").problem == "There is no position “zzz” here.")
     #expect(try await typed("x").options.map(\.pattern) == ["x"])
+  }
+
+  @Test func `says what can be typed where nothing is likely`() async throws {
+    let site = try await street.store.write { [street] transaction in
+      try transaction.add(SiteDraft(name: "Kiosk", zone: "Europe/Berlin"), to: street.organization)
+    }
+    let model = CellModel(visitor: visitor, store: street.store, zones: street.zones)
+    try await model.typed("", in: [BoardCell(row: .open, date: day)], at: site)
+    #expect(model.options.isEmpty && model.problem == nil && model.hint?.hasPrefix("Type 6-14 ") == true)
   }
 
   @Test func `is for those who plan, with a cell of their sites`() async throws {

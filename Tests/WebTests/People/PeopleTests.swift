@@ -238,7 +238,8 @@ import ViewModels
     let stale = await web.post("/people/import", "table=\(encoded(table))&mark=another")
     #expect(stale.status == .conflict)
     let done = await web.post("/people/import", "table=\(encoded(table))&mark=\(encoded(mark))")
-    #expect(done.status == .ok && done.text.contains("1 new, 1 changed"))
+    #expect(done.status == .ok && done.text.contains("Imported: 1 new, 1 changed"))
+    #expect(done.text.contains(#"<a class="button main" href="/people">Done</a>"#))
     #expect(await web.get("/people?search=body").text.contains("New Body"))
   }
 
