@@ -127,7 +127,8 @@ struct BoardWriter {
     return BoardScreen.Column(
       date: date, weekday: wording.shortWeekday(date.weekday), number: String(date.day),
       month: wording.monthAfterNumber(date.month), spoken: wording.date(date), isToday: date == reading.today,
-      closed: closed.map { wording.closed($0.name) }, oddity: oddity(date), coverage: coverage(date), hours: wording.hours(minutes: total.minutes), shifts: wording.shifts(total.shifts),
+      closed: closed.map { wording.closed($0.name) }, oddity: oddity(date), coverage: coverage(date),
+      hours: wording.hours(minutes: total.minutes), shifts: wording.shifts(total.shifts),
       missing: total.open, isWeekend: [.saturday, .sunday].contains(date.weekday),
       isFirstOfWeek: wording.conventions.startOfWeek(of: date) == date)
   }
