@@ -59,13 +59,14 @@ import Testing
   @Test func `says what it does not understand`() async throws {
     let nonsense = try await typed("nonsense")
     let example = try #require(nonsense.problem?.firstMatch(of: /^Type 6-14 (.+), for example\.$/)).output.1
-    #expect(nonsense.hint == nil && !(try await typed("6-14 \(example)").options.isEmpty))
+    let followed = try await typed("6-14 \(example)")
+    #expect(nonsense.hint == nil && followed.problem == nil && !followed.options.isEmpty)
     #expect(try await typed("6-14 zzz").problem == "There is no position “zzz” here.")
     #expect(try await typed("x").options.map(\.pattern) == ["x"])
   }
 
   @Test func `says what can be typed where nothing is likely`() async throws {
-    let site = try await street.store.write { [street] transaction in
+    let site = try await street.store.write(by: .console) { [street] transaction in
       try transaction.add(SiteDraft(name: "Kiosk", zone: "Europe/Berlin"), to: street.organization)
     }
     let model = CellModel(visitor: visitor, store: street.store, zones: street.zones)

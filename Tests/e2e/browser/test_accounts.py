@@ -39,7 +39,7 @@ def test_somebody_is_invited_and_comes_in(page):
     page.sign_in("charlotte").open("/accounts")
     fill(page, name="Lena", surname="Hoff")
     page.follow("#invite form button")
-    address = page.text(".made code")
+    address = page.text(".made .address")
     assert re.search(r"/links/once/[\w-]{43}$", address)
     page.screenshot("made")
     page.driver.get(address)
