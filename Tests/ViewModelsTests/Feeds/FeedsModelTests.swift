@@ -35,7 +35,7 @@ extension HarborStreet {
     let (street, model, _) = try await opened()
     let row = try #require(model.rows.first)
     #expect(row.title == "On call" && row.kind == "Roster" && row.stateWord == "On")
-    #expect(row.interval == "every 500\u{a0}s" && row.brought == "1\u{a0}shift")
+    #expect(row.interval == "every 8\u{a0}min 20\u{a0}s" && row.brought == "1\u{a0}shift")
     #expect(row.fault == nil && row.question == nil && row.rejectedCount == nil && model.mayEdit)
     let manager = Visitor(organization: street.organization, language: .en, mayManage: true)
     #expect(try street.feedsModel(manager).mayEdit == false)
