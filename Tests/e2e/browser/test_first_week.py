@@ -69,7 +69,7 @@ def add_position(page, name, only_at=None):
     for box in page.all("main [name=sites]"):
         if only_at and only_at not in box.find_element("xpath", "..").text:
             box.click()
-    page.follow(".page-head .main")
+    page.follow("main .page-head .main")
     assert name in page.texts(".order-list .name")
 
 
