@@ -52,7 +52,8 @@ private struct Desk {
       text.contains("id=\"shift-\(shift.id)\" href=\"/plan/shifts/\(shift.id)?site=1&amp;day=\(shift.hours.date)\""))
     #expect(text.contains("data-row=\"person-"))
     #expect(text.contains("<th scope=\"row\">"))
-    #expect(text.components(separatedBy: "<th scope=\"col\"").count == 8)
+    // Seven days, and the corner above the people.
+    #expect(text.components(separatedBy: "<th scope=\"col\"").count == 1 + 8)
     #expect(text.contains("data-live=\"/plan/events?site=1&amp;\(Desk.week)\""))
     #expect(!text.contains("style=\""))
     #expect(text.contains("<section id=\"publishing\" hidden>"))
