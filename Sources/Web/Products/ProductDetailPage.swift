@@ -24,7 +24,7 @@ struct ProductDetailPage {
     <div class="product-head">\(pictures(screen))
     <div><div class="with-star"><h1 tabindex="-1">\(screen.name)</h1>\
     \(ProductPart.star(screen.id, screen.name, isMarked: screen.isMarked, from: nil, wording))</div>
-    \(screen.price.isEmpty ? nil : #"<p class="product-figure">\#(screen.price)</p>"# as HTML)
+    \(screen.price.isEmpty ? nil : #"<div class="product-figure">\#(screen.price)</div>"# as HTML)
     \(screen.special.isEmpty ? nil : #"<p class="second">\#(screen.special)</p>"# as HTML)
     \(stock(screen))</div></div>
     \(model.fault.map { text -> HTML in #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"# })

@@ -27,7 +27,7 @@ def test_an_organization_is_set_up_a_colleague_is_invited_and_looks_around(open_
     page.open("/accounts")
     fill(page, name="Lena", surname="Hoff")
     page.follow("#invite form button")
-    invitation = page.text(".made code")
+    invitation = page.text(".made .address")
     page.open("/account")
     page.follow("form[action='/sign-out'] button")
 
