@@ -44,6 +44,7 @@ function prepare() {
 // What comes and goes above the board moves it.
 const area = document.getElementById("board-scroll");
 if (area) new ResizeObserver(() => isCellOpen() && place()).observe(area);
+if (area) new MutationObserver(() => isCellOpen() && place()).observe(area.parentElement, { childList: true });
 
 let isPreparing = false;
 
