@@ -116,6 +116,8 @@ def with_templates(planner):
         planner.click_cell(2 * number, first)
         planner.type(pattern[0], Keys.ENTER)
         planner.until_planned(number + 1)
+        # The editor went on to the next row, where its list lies over others.
+        planner.type("", Keys.ESCAPE)
     for pair, (first, pattern) in enumerate(PAIRS):
         before = len(planner.planned())
         planner.select(pair, first)
