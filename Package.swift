@@ -32,6 +32,7 @@ let package = Package(
     .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CXlsxWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
     // Why: the library by its own name, which needs no development package.
     .target(name: "CCurl", linkerSettings: [.linkedLibrary(":libcurl.so.4")]),
@@ -65,6 +66,7 @@ let package = Package(
       name: "onduty",
       dependencies: [
         "Domain", "Store", "Crypto", "Feeds", "Photos", "Fetching", "ViewModels", "HTTP", "Web", "DemoWorld",
+        "CMalloc",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -70,19 +70,23 @@ class Server(Listener):
 
     @property
     def cookie(self):
-        """Of the administrator's session, which outlives a start of the server."""
-        if self.folder not in Server.cookies:
+        """Of the administrator's session."""
+        return self.session("bench")
+
+    def session(self, user):
+        """The cookie of somebody's session, which outlives a start of the server."""
+        if (self.folder, user) not in Server.cookies:
             connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE_SECONDS)
             connection.request(
-                "POST", "/sign-in", "userName=bench&password=harbor-and-bread",
+                "POST", "/sign-in", f"userName={user}&password=harbor-and-bread",
                 {"Content-Type": "application/x-www-form-urlencoded"})
             answer = connection.getresponse()
             answer.read()
             if answer.status != 303:
                 sys.exit(f"signing in was answered {answer.status}: the database is to be made anew")
-            Server.cookies[self.folder] = re.search(r"session=[\w-]+", "; ".join(answer.headers.get_all("Set-Cookie"))).group(0)
+            Server.cookies[self.folder, user] = re.search(r"session=[\w-]+", "; ".join(answer.headers.get_all("Set-Cookie"))).group(0)
             connection.close()
-        return Server.cookies[self.folder]
+        return Server.cookies[self.folder, user]
 
     @property
     def resident_megabytes(self):

@@ -23,6 +23,8 @@ ROUND_SECONDS = 2
 CHANGES = 200
 FIRST_MILLISECONDS = 0.8
 OPEN_PAGES = 500
+# Each account has only so many streams.
+READERS = 16
 
 
 def measure_requests(table, small, large, bare):
@@ -102,11 +104,11 @@ class OpenPages:
         self.server = server
         self.selector = selectors.DefaultSelector()
         self.streams = []
-        for site in sites:
+        for number, site in enumerate(sites):
             stream = socket.create_connection(("127.0.0.1", server.port), timeout=10)
             stream.sendall(
                 f"GET /roster/events?site={site}&seen=old HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
-                f"Cookie: {server.cookie}\r\n\r\n".encode())
+                f"Cookie: {server.session(f'reader-{number % READERS}')}\r\n\r\n".encode())
             stream.setblocking(False)
             self.selector.register(stream, selectors.EVENT_READ)
             self.streams.append(stream)

@@ -47,7 +47,14 @@ function begin() {
   drag.label.className = "drag-label";
   document.body.append(...drag.ghosts, drag.label);
   for (const id of drag.ids) barOf(id)?.classList.add("is-held");
-  document.body.classList.add(drag.kind === "move" ? "is-dragging" : "is-stretching");
+  hold(drag, drag.label, drag.kind === "move" ? "is-dragging" : "is-stretching");
+}
+
+// All that the hand does goes to one element, whose cursor it has. Why not a class for all of the page: each element would get a
+// new style, and what the hand is over would be found and lit up at each move.
+export function hold({ pointer }, element, look) {
+  element.classList.add(look);
+  element.setPointerCapture(pointer);
 }
 
 // Every bar that is dragged is seen at its place beside the others.
@@ -72,7 +79,7 @@ function moved(event) {
   }
   event.preventDefault();
   drag.isCopy = drag.kind === "move" && (event.ctrlKey || event.metaKey);
-  document.body.classList.toggle("is-copying", drag.isCopy);
+  drag.label.classList.toggle("is-copying", drag.isCopy);
   scrollAtEdges(event);
   // Why before anything is moved: what is asked afterwards costs a layout of the whole board.
   const under = drag.kind === "move" ? cellUnder(event) : null;
@@ -138,8 +145,10 @@ function scrollAtEdges({ clientX, clientY }) {
   const area = document.getElementById("board-scroll");
   const box = area.getBoundingClientRect();
   const step = (near, far) => (near < scrollZone ? -12 : far < scrollZone ? 12 : 0);
-  area.scrollBy(step(clientX - box.left, box.right - clientX), step(clientY - box.top, box.bottom - clientY));
-  scrollBy(0, step(clientY, innerHeight - clientY));
+  const [x, y] = [step(clientX - box.left, box.right - clientX), step(clientY - box.top, box.bottom - clientY)];
+  if (x || y) area.scrollBy(x, y);
+  const down = step(clientY, innerHeight - clientY);
+  if (down) scrollBy(0, down);
 }
 
 function released(event) {
@@ -161,11 +170,12 @@ function released(event) {
   }
 }
 
-// The click that follows a drag is none.
+// The click that follows a drag is none, whenever it comes.
 export function swallowClick() {
   isJustDragged = true;
-  setTimeout(() => { isJustDragged = false; });
 }
+
+document.addEventListener("pointerdown", () => { isJustDragged = false; }, true);
 
 function dropDrag() {
   if (!drag) return;
@@ -174,7 +184,6 @@ function dropDrag() {
   drag.label?.remove();
   drag.to?.classList.remove("is-target");
   for (const bar of document.querySelectorAll(".bar.is-held")) bar.classList.remove("is-held");
-  document.body.classList.remove("is-dragging", "is-stretching", "is-copying");
   drag = null;
   endPreview();
 }
@@ -212,13 +221,13 @@ function beginDrawing() {
   leave();
   beginAt(drawing.from);
   focusOn(drawing.from);
-  document.body.classList.add("is-selecting");
+  hold(drawing, drawing.from, "is-selecting");
 }
 
 function endDrawing() {
   if (drawing?.isOn) swallowClick();
+  drawing?.from.classList.remove("is-selecting");
   drawing = null;
-  document.body.classList.remove("is-selecting");
 }
 
 document.addEventListener("pointerup", endDrawing);
@@ -232,7 +241,7 @@ document.addEventListener("pointerdown", (event) => {
   if (event.button !== 0 || !event.target.matches?.(".fill-handle")) return;
   event.preventDefault();
   filling = { pointer: event.pointerId, targets: [] };
-  document.body.classList.add("is-filling");
+  event.target.setPointerCapture(event.pointerId);
 });
 
 document.addEventListener("pointermove", (event) => {
@@ -249,7 +258,6 @@ function endFilling(isDone) {
   if (!filling) return;
   const { targets } = filling;
   filling = null;
-  document.body.classList.remove("is-filling");
   for (const target of targets) target.classList.remove("is-target");
   swallowClick();
   if (isDone && targets.length) fillInto(targets);
@@ -264,11 +272,14 @@ document.addEventListener("pointerup", released);
 document.addEventListener("pointercancel", dropDrag);
 document.addEventListener("touchmove", (event) => drag?.isOn && event.preventDefault(), { passive: false });
 document.addEventListener("contextmenu", (event) => drag?.isTouch && event.preventDefault());
+document.addEventListener("selectstart", (event) => (drawing || filling) && event.preventDefault());
 document.addEventListener("dragstart", (event) => event.target.closest?.(".bar") && event.preventDefault());
 
 // Why in the capturing phase: before anything else hears of it.
 document.addEventListener("click", (event) => {
-  if (!isJustDragged) return;
+  // Keys and programs click, too.
+  if (!isJustDragged || !event.detail) return;
+  isJustDragged = false;
   event.preventDefault();
   event.stopImmediatePropagation();
 }, true);

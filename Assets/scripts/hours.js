@@ -1,7 +1,7 @@
 // The hours of a day: the line of the time moves on, a click takes its hour, and a shift is drawn by quarter hours.
 
 import { openCell } from "./cell.js";
-import { swallowClick } from "./drag.js";
+import { hold, swallowClick } from "./drag.js";
 import { cellOf, isDayView, keyOf, words } from "./grid.js";
 import { askTypedLater, endPreview } from "./preview.js";
 
@@ -64,7 +64,7 @@ document.addEventListener("pointerdown", (event) => {
   if (event.button !== 0 || event.pointerType !== "mouse" || !emptyPlace(event.target) || isNarrow()) return;
   event.preventDefault();
   isCancelled = false;
-  drawn = { cell: cellOf(event.target), x: event.clientX, from: minuteAt(cellOf(event.target), event.clientX) };
+  drawn = { cell: cellOf(event.target), pointer: event.pointerId, x: event.clientX, from: minuteAt(cellOf(event.target), event.clientX) };
 });
 
 // One day as a list has no hours.
@@ -76,7 +76,7 @@ document.addEventListener("pointermove", (event) => {
   if (!drawn.box) {
     drawn.box = Object.assign(document.createElement("span"), { className: "drawn" });
     drawn.cell.append(drawn.box);
-    document.body.classList.add("is-drawing");
+    hold(drawn, drawn.cell, "is-drawing");
   }
   show(minuteAt(drawn.cell, event.clientX));
 });
@@ -104,7 +104,7 @@ function end() {
   if (!drawn) return null;
   drawn.box?.remove();
   endPreview();
-  document.body.classList.remove("is-drawing");
+  drawn.cell.classList.remove("is-drawing");
   const done = drawn;
   drawn = null;
   return done;

@@ -2,14 +2,15 @@
 // Every page works without this file; it only saves reloading.
 
 import "./eye.js";
-import { isCurrent, keepCopy, registerWorker, setOnline, showAge, watchNetwork } from "./offline.js";
-import { follow, isOffline, isSignedOut, keepingFocus, lost, pageAddress, parse, replace, send, tellSignedOut } from "./page.js";
+import { isCurrent, isKept, keepCopy, registerWorker, setOnline, showAge, watchNetwork } from "./offline.js";
+import { follow, isOffline, isSignedOut, keepingFocus, lost, pageAddress, parse, replace, root, send, tellSignedOut } from "./page.js";
 import { adoptSheet, renewSheet } from "./sheet.js";
 import "./toast.js";
 import { keepView, runWall } from "./wall.js";
 
 const { body } = document;
 const words = body.dataset;
+const patienceSeconds = 6;
 const isRoster = body.classList.contains("page-roster");
 
 // MARK: Taking parts
@@ -60,6 +61,8 @@ function takePage(page) {
   if (!main || !fresh || !page.body.dataset.live) return;
   const before = keysOfDays(main);
   keepingFocus(main, () => main.replaceWith(fresh));
+  const [tabs, oldTabs] = [page, document].map((scope) => scope.querySelector(".tabs"));
+  if (tabs && tabs.innerHTML !== oldTabs.innerHTML) replace(oldTabs, tabs);
   for (const id of ["banner", "spoken"]) {
     const part = page.getElementById(id);
     const old = document.getElementById(id);
@@ -78,6 +81,8 @@ async function loadPage() {
   const page = parse(await answer.text());
   // Why: a copy from the service worker is older than what is shown, and says so.
   if (page.documentElement.dataset.net === "off") throw new TypeError("offline");
+  // Another language than that of a copy of just now.
+  if (page.documentElement.lang !== root.lang) return location.reload();
   takePage(page);
 }
 
@@ -167,10 +172,13 @@ function live() {
     load: loadPage,
     heard: isCurrent,
     failed(isRefused, failures) {
-      if (!navigator.onLine || failures > 1) setOnline(false);
+      if (!navigator.onLine || failures > 1 || isKept()) setOnline(false);
       if (isRefused || failures > 1) leaveIfGone();
     },
   });
+  if (!isKept()) return;
+  stream.catchUp();
+  setTimeout(() => isKept() && setOnline(false), patienceSeconds * 1000);
 }
 
 if ("live" in words) live();

@@ -19,6 +19,9 @@ export function setOnline(isOnline) {
   if (isOnline && !wasOnline) keepCopy();
 }
 
+// A roster of just now, shown until this page has asked what is new.
+export const isKept = () => root.dataset.net === "kept";
+
 // What is shown is what the server has.
 export function isCurrent() {
   knownAt = Date.now();

@@ -143,7 +143,7 @@ export function follow(holder, { take, load, heard = () => {}, failed = () => {}
       failures = 0;
       // Why: what was shown while offline is old until it is loaded again, and old is never lime.
       if (isOffline()) catchUp();
-      else noted();
+      else if (!loading) noted();
     });
     stream.addEventListener("error", broke);
     stream.addEventListener("part", (event) => {
@@ -196,5 +196,5 @@ export function follow(holder, { take, load, heard = () => {}, failed = () => {}
   addEventListener("pagehide", () => stream?.close());
   addEventListener("pageshow", (event) => event.persisted && connect());
   connect();
-  return { renew, noted };
+  return { renew, noted, catchUp };
 }

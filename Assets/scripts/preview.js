@@ -9,7 +9,7 @@ const restBeforePreview = 120;
 
 let asking = null;
 let waiting = 0;
-// The coverage of each day as it was.
+// What stood at each place before, and what is shown there.
 const stored = new Map();
 
 export function askLater(ids, fields, isCopy, tell) {
@@ -32,18 +32,16 @@ async function askMoved(ids, fields, isCopy, tell) {
 }
 
 function showPreview(told, tell) {
-  clearPreview();
-  for (const { row, text, isOver } of told.hours) {
-    const place = document.querySelector(`tr[data-row="${CSS.escape(row)}"] .row-second`);
-    if (!place) continue;
-    place.dataset.stored ??= place.innerHTML;
-    place.textContent = text;
-    place.classList.add("is-preview");
-    place.classList.toggle("is-over-then", isOver);
-  }
-  for (const { day, html, hasGap } of told.coverage) showCoverage(day, html, hasGap);
+  const hours = told.hours.map(({ row, text, isOver }) => [
+    document.querySelector(`tr[data-row="${CSS.escape(row)}"] .row-second`), "textContent", text,
+    { "is-preview": true, "is-over-then": isOver }]);
+  show([...hours, ...told.coverage.map(({ day, html, hasGap }) => coverage(day, html, hasGap))]);
   tell(told.message, told.conflicts.length > 0);
 }
+
+// The people of a day as they would be.
+const coverage = (day, html, hasGap) => [
+  document.querySelector(`#row-coverage td[data-day="${CSS.escape(day)}"]`), "innerHTML", html, { "has-gap": hasGap }];
 
 // What a line typed in cells would make; null if the answer did not come, or another one is asked for meanwhile.
 export async function askTyped(text, cells) {
@@ -57,10 +55,7 @@ export async function askTyped(text, cells) {
     });
     const fresh = told.ok && parse(await told.text()).getElementById("cell-answer");
     if (!fresh) return null;
-    clearPreview();
-    for (const part of fresh.querySelectorAll("template")) {
-      showCoverage(part.dataset.day, part.innerHTML, "gap" in part.dataset);
-    }
+    show(Array.from(fresh.querySelectorAll("template"), (part) => coverage(part.dataset.day, part.innerHTML, "gap" in part.dataset)));
     return fresh;
   } catch {
     // Why nothing: what was typed can be saved without being told what it makes.
@@ -73,29 +68,20 @@ export function askTypedLater(text, cells) {
   waiting = setTimeout(() => askTyped(text, cells), restBeforePreview);
 }
 
-// The people of a day as they would be, until the preview ends.
-function showCoverage(day, html, hasGap) {
-  const place = document.querySelector(`#row-coverage td[data-day="${CSS.escape(day)}"]`);
-  if (!place) return;
-  stored.set(place, [place.innerHTML, place.className]);
-  place.innerHTML = html;
-  place.classList.toggle("has-gap", hasGap);
-}
-
-function clearPreview() {
-  clearHours();
-  for (const [place, [html, kind]] of stored) {
+// In place of what is stored, until the preview ends. What stands there already is left alone: the hand is on its way meanwhile.
+function show(places) {
+  const next = new Map(places.filter(([place]) => place).map(([place, ...look]) => [place, look]));
+  for (const [place, { html, kind }] of stored) {
+    if (next.has(place)) continue;
     place.innerHTML = html;
     place.className = kind;
+    stored.delete(place);
   }
-  stored.clear();
-}
-
-function clearHours() {
-  for (const place of document.querySelectorAll(".row-second.is-preview")) {
-    place.innerHTML = place.dataset.stored;
-    delete place.dataset.stored;
-    place.classList.remove("is-preview", "is-over-then");
+  for (const [place, [content, value, classes]] of next) {
+    if (!stored.has(place)) stored.set(place, { html: place.innerHTML, kind: place.className });
+    const old = stored.get(place);
+    if (old.shown !== value) place[content] = old.shown = value;
+    for (const [name, isOn] of Object.entries(classes)) place.classList.toggle(name, isOn);
   }
 }
 
@@ -103,5 +89,5 @@ export function endPreview() {
   clearTimeout(waiting);
   asking?.abort();
   asking = null;
-  clearPreview();
+  show([]);
 }

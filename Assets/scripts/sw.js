@@ -15,6 +15,10 @@ const mostPeoplePages = 60;
 const mostPhotos = 200;
 const mostAssets = 40;
 const patienceSeconds = 6;
+const longestAgainSeconds = 900;
+// Stands among the pages for the moment of the last change by this browser: what is older may show what is no more.
+const changeMark = "/changed";
+let changedAt = null;
 
 const isAsset = (url) => /^\/assets\/\w+-\w+\.\w+$/.test(url.pathname);
 const isPhoto = (url) => /^\/people\/\d+\/photo\/\w+$/.test(url.pathname) && /^u\d+$/.test(url.searchParams.get("v"));
@@ -40,7 +44,7 @@ self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method === "POST" && isEntry(url)) event.waitUntil(dropCopies());
+  if (request.method === "POST") event.waitUntil(noteChange(url));
   if (request.method !== "GET" || url.origin !== location.origin || request.cache === "no-store") return;
   if (isAsset(url)) event.respondWith(once(request, assetCache, mostAssets));
   else if (isPhoto(url)) event.respondWith(once(request, photoCache, mostPhotos));
@@ -68,16 +72,45 @@ async function once(request, name, most) {
   return answer;
 }
 
-// The network first; the copy when it does not answer, or not in time.
+// The roster of just now at once; else the network first, and the copy when it does not answer, or not in time.
 async function page(event) {
   const { request } = event;
+  const again = await rosterAgain(request);
+  if (again) return again;
+  const asked = Date.now();
   const fromNetwork = fetch(request);
-  event.waitUntil(fromNetwork.then((answer) => keep(request, answer.clone())).catch(() => {}));
+  event.waitUntil(fromNetwork.then((answer) => keep(request, answer.clone(), asked)).catch(() => {}));
   const isNavigation = request.mode === "navigate";
   const inTime = isNavigation ? Promise.race([fromNetwork, patience()]) : fromNetwork;
   const answer = (await inTime.catch(() => null)) ?? (await copy(request));
   if (answer) return answer;
   return isNavigation ? fromNetwork.catch(unseen) : fromNetwork;
+}
+
+// A roster on which the clock changed nothing since, and this browser neither. Its script brings it up to date; the others of
+// the team may have changed it, so it is soon too old.
+async function rosterAgain(request) {
+  const isWanted = request.mode === "navigate" && !["reload", "no-cache"].includes(request.cache);
+  if (!isWanted || !navigator.onLine || !["/", "/roster"].includes(new URL(request.url).pathname)) return null;
+  const kept = await keptOf([address(request)]);
+  const copied = Number(kept?.headers.get("X-Copied"));
+  if (!kept || copied <= await lastChange()) return null;
+  const html = await kept.text();
+  const steadySeconds = Math.min(longestAgainSeconds, Number(html.match(/ data-steady="(\d+)"/)?.[1] ?? 0));
+  return Date.now() < copied + steadySeconds * 1000 ? marked("kept", html, kept, copied) : null;
+}
+
+async function noteChange(url) {
+  changedAt = Date.now();
+  if (isEntry(url)) return dropCopies();
+  const pages = await caches.open(pageCache);
+  await pages.delete(changeMark);
+  await pages.put(changeMark, new Response(`${changedAt}`));
+}
+
+async function lastChange() {
+  changedAt ??= Number(await (await caches.match(changeMark))?.text() ?? 0);
+  return changedAt;
 }
 
 const patience = () => new Promise((resolve) => setTimeout(resolve, patienceSeconds * 1000, null));
@@ -94,7 +127,7 @@ const dropCopies = () => Promise.all([pageCache, peopleCache, photoCache].map((n
 
 const cacheOf = (url) => (isPeople(url) ? [peopleCache, mostPeoplePages] : [pageCache, mostPages]);
 
-async function keep(request, answer) {
+async function keep(request, answer, asked) {
   const url = new URL(request.url);
   const [name, most] = cacheOf(url);
   // Why: a page that moves is one that asks to sign in; nobody is signed in any more.
@@ -105,7 +138,7 @@ async function keep(request, answer) {
   if (!answer.ok || !isKept(url)) return;
   const html = await answer.text();
   const headers = new Headers(answer.headers);
-  headers.set("X-Copied", Date.now());
+  headers.set("X-Copied", asked);
   // Why: put anew, so that the oldest are the first to go.
   await pages.delete(address(request), { ignoreVary: true });
   await pages.put(address(request), new Response(html, { headers }));
@@ -132,8 +165,7 @@ async function copy(request) {
   const others = url.pathname === "/people" && request.mode === "navigate" ? ["/people", "/people?view=cards"] : [];
   const kept = await keptOf([address(request), ...others]);
   if (!kept) return null;
-  const html = offline(await kept.text(), Number(kept.headers.get("X-Copied")));
-  return new Response(html, { headers: kept.headers });
+  return marked("off", await kept.text(), kept, Number(kept.headers.get("X-Copied")));
 }
 
 async function keptOf(addresses) {
@@ -144,7 +176,8 @@ async function keptOf(addresses) {
   return null;
 }
 
-const offline = (html, copied) => html.replace("<html ", `<html data-net="off" data-copied="${copied}" `);
+const marked = (net, html, { headers, status }, copied) =>
+  new Response(html.replace("<html ", `<html data-net="${net}" data-copied="${copied}" `), { headers, status });
 
 // MARK: What was never opened
 
@@ -170,14 +203,14 @@ async function keepUnseen(spoken) {
 async function unseen(error) {
   const kept = await caches.match(unseenPage);
   if (!kept) throw error;
-  let html = offline(await kept.text(), Date.now());
+  let html = await kept.text();
   for (const path of new Set(Array.from(html.matchAll(/data-kept="([^"]+)"/g), (found) => found[1]))) {
     const page = await keptOf(path === "/people" ? [path, "/people?view=cards"] : [path]);
     if (!page) continue;
     const time = timeOf(Number(page.headers.get("X-Copied")), language(html));
     html = html.replaceAll(`hidden data-kept="${path}"`, "").replaceAll(`{time:${path}}`, time);
   }
-  return new Response(html, { status: 503, headers: kept.headers });
+  return marked("off", html, { headers: kept.headers, status: 503 }, Date.now());
 }
 
 function timeOf(moment, language) {

@@ -2,7 +2,7 @@
 
 import { closeCell, isCellOpen, openCells } from "./cell.js";
 import { fill } from "./commands.js";
-import { swallowClick } from "./drag.js";
+import { hold, swallowClick } from "./drag.js";
 import { aloneIn, board, cellAt, cellOf, keyOf, say, versionOf, words } from "./grid.js";
 import { clearSelection, selectedCells } from "./selection.js";
 
@@ -59,7 +59,7 @@ document.addEventListener("pointermove", (event) => {
     drag.ghost.className += " is-ghost";
     drag.ghost.setAttribute("aria-hidden", "true");
     document.body.append(drag.ghost);
-    document.body.classList.add("is-dragging");
+    hold(drag, drag.ghost, "is-dragging");
   }
   const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
   drag.ghost.style.transform = `translate(${event.clientX + 8}px, ${event.clientY + 8}px)`;
@@ -74,7 +74,6 @@ function drop(isDone) {
   const { ghost, cell, chip } = drag;
   ghost?.remove();
   cell?.classList.remove("is-target");
-  document.body.classList.remove("is-dragging");
   drag = null;
   if (!ghost) return;
   swallowClick();

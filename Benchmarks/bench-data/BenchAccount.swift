@@ -2,7 +2,7 @@ import Crypto
 import Domain
 import Store
 
-/// The administrator `bench`, as whom the benchmarks sign in.
+/// The administrator `bench`, as whom the benchmarks sign in, and members who look at rosters: `reader-0`, `reader-1` …
 enum BenchAccount {
   private static let password = "harbor-and-bread"
 
@@ -11,6 +11,18 @@ enum BenchAccount {
     try await store.write(by: .console) { transaction in
       let account = try transaction.addAccount(for: employee, role: .admin, in: organization)
       try transaction.equip(account, userName: try UserName("bench"), hash: hash, in: organization)
+    }
+  }
+
+  static func addReaders(
+    _ employees: some Collection<ID<Employee>> & Sendable, in organization: ID<Organization>, to store: Store
+  ) async throws {
+    let hash = try await Passwords(strength: .lowest).hash(try Password(password, of: nil))
+    try await store.write(by: .console) { transaction in
+      for (number, employee) in employees.enumerated() {
+        let account = try transaction.addAccount(for: employee, role: .member, in: organization)
+        try transaction.equip(account, userName: try UserName("reader-\(number)"), hash: hash, in: organization)
+      }
     }
   }
 }

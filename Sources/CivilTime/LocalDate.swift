@@ -110,27 +110,23 @@ extension LocalDate: CustomStringConvertible {
 
   /// The same of a whole string.
   public init?(_ text: String) {
-    // Why digit by digit, and of one type: every row of shifts that is read has a date or two.
-    var (year, month, day, place) = (0, 0, 0, 0)
-    for byte in text.utf8 {
-      switch place {
-      case 4, 7:
-        guard byte == UInt8(ascii: "-") else { return nil }
-      case 10...: return nil
-      default:
-        guard (48...57).contains(byte) else { return nil }
-        let digit = Int(byte - 48)
-        if place < 4 {
-          year = year * 10 + digit
-        } else if place < 7 {
-          month = month * 10 + digit
-        } else {
-          day = day * 10 + digit
+    var text = text
+    // Why of the bytes: every row of shifts that is read has a date or two.
+    let parts = text.withUTF8 { bytes -> (year: Int, month: Int, day: Int)? in
+      func number(_ digits: Range<Int>) -> Int? {
+        var number = 0
+        for digit in bytes[digits] {
+          guard (48...57).contains(digit) else { return nil }
+          number = number * 10 + Int(digit - 48)
         }
+        return number
       }
-      place += 1
+      guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+        let year = number(0..<4), let month = number(5..<7), let day = number(8..<10)
+      else { return nil }
+      return (year, month, day)
     }
-    guard place == 10 else { return nil }
-    self.init(year: year, month: month, day: day)
+    guard let parts else { return nil }
+    self.init(year: parts.year, month: parts.month, day: parts.day)
   }
 }

@@ -6,7 +6,8 @@ import Glibc
 /// So a copy of the database alone opens none of them. If the key's file is lost, the passwords have to be entered
 /// again. Source: libsodium's secretbox (XSalsa20-Poly1305) with a random nonce before the ciphertext.
 public struct SecretKey: Sendable {
-  private let bytes: [UInt8]
+  /// The key itself, for a backup that keeps it beside what it opens.
+  public let bytes: [UInt8]
 
   private static let count = Int(crypto_secretbox_KEYBYTES)
   private static let nonceCount = Int(crypto_secretbox_NONCEBYTES)
@@ -19,6 +20,15 @@ public struct SecretKey: Sendable {
     try CryptoFault.startLibrary()
     bytes = try Self.read(path) ?? Self.made(at: path)
   }
+
+  /// A key that `bytes` of another has; `nil` if they are no key.
+  public init?(bytes: [UInt8]) {
+    guard bytes.count == Self.count else { return nil }
+    self.bytes = bytes
+  }
+
+  /// Writes the key to a new file on the disk that its owner alone may read. Errors: `CryptoFault`.
+  public func write(to path: String) throws { try Self.write(bytes, to: path) }
 
   /// Encrypts a text so that only this key opens it and changes are detected.
   ///
@@ -43,6 +53,12 @@ public struct SecretKey: Sendable {
     return String(decoding: message, as: UTF8.self)
   }
 
+  /// A token that only this key makes of a text. Source: keyed BLAKE2b-256, by a key of its own derived from this one.
+  public func signature(of text: String) -> Token {
+    let own = Digest(of: Array("signatures".utf8), key: bytes).bytes
+    return Token(bytes: Digest(of: Array(text.utf8), key: own).bytes)
+  }
+
   /// `nil` if there is no file.
   private static func read(_ path: String) throws -> [UInt8]? {
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
@@ -65,18 +81,22 @@ public struct SecretKey: Sendable {
     crypto_secretbox_keygen(&bytes)
     let draft = "\(path).\(randombytes_random()).part"
     unlink(draft)
-    let file = Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw fault("the key \(path) can't be made") }
     defer { unlink(draft) }
-    let isWritten = write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
-    close(file)
-    guard isWritten else { throw fault("the key \(path) can't be written") }
+    try write(bytes, to: draft)
     // Why link: if two processes create a key at once, the second takes the first one's.
     guard link(draft, path) == 0 else {
       if errno == EEXIST, let other = try read(path) { return other }
       throw fault("the key \(path) can't be named")
     }
     return bytes
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws {
+    let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw fault("the key \(path) can't be made") }
+    let isWritten = Glibc.write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
+    close(file)
+    guard isWritten else { throw fault("the key \(path) can't be written") }
   }
 
   private static func fault(_ text: String) -> CryptoFault {

@@ -26,6 +26,8 @@ struct Call {
     case .onDuty: try await OnDutyCommand(settings).run()
     case .sites: try await ListCommand(settings, of: SitesList.self).run()
     case .positions: try await ListCommand(settings, of: PositionsList.self).run()
+    case .backup: try BackupCommand(settings).run()
+    case .restore: try RestoreCommand(settings).run()
     }
   }
 }
@@ -34,7 +36,7 @@ struct Call {
 enum Command: String, CaseIterable {
   case serve, demo, `import`, announce
   case onDuty = "on-duty"
-  case sites, positions
+  case sites, positions, backup, restore
 
   var summary: String {
     switch self {
@@ -45,6 +47,8 @@ enum Command: String, CaseIterable {
     case .onDuty: "shows who is on duty now and who is next"
     case .sites: "lists, adds, renames, archives, restores, imports or exports sites"
     case .positions: "lists, adds, renames, archives, restores, imports or exports positions"
+    case .backup: "copies the database and its key into one checked file, also while OnDuty runs"
+    case .restore: "puts a backup in the place of the database, and keeps what was there"
     }
   }
 
@@ -54,6 +58,8 @@ enum Command: String, CaseIterable {
     case .serve, .demo, .onDuty: []
     case .import: ["roster|people|services|products", "FILE-OR-ADDRESS"]
     case .announce: ["TEXT"]
+    case .backup: ["FILE|FOLDER"]
+    case .restore: ["FILE"]
     case .sites, .positions: [Self.steps.joined(separator: "|")]
     }
   }
@@ -80,12 +86,14 @@ enum Command: String, CaseIterable {
     case .import:
       [
         .site, .interval, .query, .sort, .photos, .collection, .currency, .access, .user, .passwordFile, .media,
-        .pageSize, .allowNetwork, .organization, .zone, .language,
+        .pageSize, .allowNetwork, .confirm, .organization, .zone, .language,
       ] + common
     case .announce: [.by] + common
     case .onDuty: [.site, .json] + common
     case .sites: [.zone, .preview] + common
     case .positions: [.preview] + common
+    case .backup: [.keep, .replace] + common
+    case .restore: common
     }
   }
 }
@@ -93,7 +101,7 @@ enum Command: String, CaseIterable {
 /// An option: a flag, or an environment variable where the flag is not given.
 enum Option: String, CaseIterable {
   case port, listen, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
-    log, collection, currency, access, user, media, assets, empty, preview
+    log, collection, currency, access, user, media, assets, empty, preview, keep, replace, confirm
   case passwordFile = "password-file"
   case pageSize = "page-size"
   case usageSink = "usage-sink"
@@ -104,7 +112,7 @@ enum Option: String, CaseIterable {
   /// What stands for its value; `nil` if it has none.
   var value: String? {
     switch self {
-    case .port, .interval, .pageSize: "N"
+    case .port, .interval, .pageSize, .keep: "N"
     case .listen: "ADDRESS"
     case .trustedProxy, .allowNetwork: "NETWORK"
     case .at: "INSTANT"
@@ -122,7 +130,7 @@ enum Option: String, CaseIterable {
     case .language: "en|de"
     case .log: "lines|json"
     case .logLevel: "debug|info|warning|error"
-    case .json, .empty, .preview: nil
+    case .json, .empty, .preview, .replace, .confirm: nil
     }
   }
 
@@ -160,6 +168,9 @@ enum Option: String, CaseIterable {
     case .by: "full name of the employee who posts it"
     case .json: "prints JSON"
     case .preview: "shows what the import would change, and changes nothing"
+    case .confirm: "takes the data even if most of what the feed brought would go"
+    case .keep: "backups that stay in the folder, at most 10000; older ones are removed"
+    case .replace: "overwrites the file if it is there"
     case .log: "format of the log"
     case .logLevel: "lowest level to log"
     }
@@ -176,9 +187,11 @@ enum Option: String, CaseIterable {
     case .language: "en"
     case .interval: "500; 3600 for products"
     case .pageSize: "200"
+    case .keep: "14"
     case .at: "now"
     case .by, .json, .empty, .preview, .query, .sort, .photos, .usageSink, .collection, .currency, .access, .user,
-      .passwordFile, .media, .assets, .trustedProxy, .allowNetwork:
+      .passwordFile, .media, .assets, .trustedProxy, .allowNetwork, .replace,
+      .confirm:
       "–"
     case .log: "lines"
     case .logLevel: "info"

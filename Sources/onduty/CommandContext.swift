@@ -7,6 +7,7 @@ import ViewModels
 /// What every command needs: the open database, the zones, the world.
 struct CommandContext {
   let folder: URL
+  private let held: DataFolder
   let store: Store
   let zones = Zones()
   let world: World
@@ -19,13 +20,18 @@ struct CommandContext {
     folder = try settings.folder(standard: standardFolder)
     let log = LogWriter(isJSON: try settings.isLogJSON, level: try settings.logLevel).log
     world = .system(log: log, startingAt: try settings.start)
-    let database = folder.appending(path: "onduty.db")
-    guard mayBeNew || FileManager.default.fileExists(atPath: database.path) else { throw Self.noRoster(in: folder) }
-    store = try Store(path: database.path, world: world, zones: zones, readers: readers)
+    held = try Wording(.en).telling { [folder] in try DataFolder(folder.path) }
+    guard mayBeNew || FileManager.default.fileExists(atPath: held.database) else { throw Self.noRoster(in: folder) }
+    do {
+      store = try Store(path: held.database, world: world, zones: zones, readers: readers)
+    } catch {
+      guard let problem = StorageProblem(error, at: held.database) else { throw error }
+      throw Missing(description: Wording(.en).notStarted(problem, folder.path))
+    }
   }
 
   /// What the passwords of outside systems are sealed with: a file beside the database, created if missing.
-  func secretKey() throws -> SecretKey { try SecretKey(path: folder.appending(path: "onduty.key").path) }
+  func secretKey() throws -> SecretKey { try SecretKey(path: held.key) }
 
   /// The organization; an empty database gets one, with a first site. `tenant` names it where no option does.
   func organization(_ settings: Settings, tenant: String? = nil) async throws -> Organization {
@@ -79,6 +85,13 @@ extension Organization {
     } catch let refusal as Refusal {
       throw Missing(description: Wording(self).sentence(of: refusal))
     }
+  }
+}
+
+extension Wording {
+  /// Does something whose refusals about backups are told in this language.
+  func telling<Value>(_ work: () throws -> Value) throws -> Value {
+    do { return try work() } catch let refusal as BackupRefusal { throw Missing(description: sentence(of: refusal)) }
   }
 }
 

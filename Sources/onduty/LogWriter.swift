@@ -15,7 +15,8 @@ struct LogWriter {
 
   private func line(_ entry: Log.Entry, _ now: String) -> String {
     let details = entry.details.map { " \($0.name)=\(Self.quoted($0.value))" }.joined()
-    return "\(now) \(entry.level) \(entry.event)\(details)"
+    let category = entry.category.map { "\($0.rawValue) " } ?? ""
+    return "\(now) \(entry.level) \(category)\(entry.event)\(details)"
   }
 
   private func json(_ entry: Log.Entry, _ now: String) -> String {
@@ -23,6 +24,7 @@ struct LogWriter {
     object["time"] = now
     object["level"] = "\(entry.level)"
     object["event"] = entry.event
+    if let category = entry.category { object["category"] = category.rawValue }
     return (try? JSONEncoder.stable.encode(object)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 

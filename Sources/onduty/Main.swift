@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Store
 import ViewModels
 
 /// The program: one command a run.
@@ -31,6 +32,8 @@ extension Error {
   var sentence: String {
     switch self {
     case let refusal as Refusal: Wording(.en).sentence(of: refusal)
+    case let problem as StorageProblem:
+      "\(Wording(.en).notStoredTitle(problem)). \(Wording(.en).notStoredText(problem))"
     default: "\(self)"
     }
   }

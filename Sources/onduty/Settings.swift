@@ -56,7 +56,7 @@ struct Settings {
   /// Reads every option that has a form of its own, so that a wrong one is told before anything is done.
   private func check() throws {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
-    _ = try (collection, currency, access, pageSize, assets, allowedNetworks)
+    _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep)
   }
 
   func text(_ option: Option) -> String? { values[option] }
@@ -77,6 +77,9 @@ struct Settings {
   var pageSize: Int? {
     get throws { try read(.pageSize) { Int($0).flatMap { (1...1000).contains($0) ? $0 : nil } } }
   }
+
+  /// How many backups stay in their folder.
+  var keep: Int { get throws { try read(.keep) { Int($0).flatMap { (1...10_000).contains($0) ? $0 : nil } } ?? 14 } }
 
   /// How the shop is signed in to: as said, else with a user name, or not at all.
   var access: ShopAccess {

@@ -35,6 +35,18 @@ class OtherSystem(LocalServer):
         roster = [{"name": name} | days for name in ("Ada Coming", "Ben Coming")]
         self.answer(handler, 200, json.dumps({"roster": roster}).encode(), Content_Type="application/json")
 
+    def be_busy(self, handler, count=8):
+        roster = [{"name": f"Name {number}", "from_date": f"2026-11-{number + 10}", "to_date": f"2026-11-{number + 10}"}
+                  for number in range(count)]
+        self.answer(handler, 200, json.dumps({"roster": roster}).encode(), Content_Type="application/json")
+
+    def be_nearly_empty(self, handler):
+        self.be_busy(handler, 2)
+
+    def be_renamed(self, handler):
+        record = {"name": "Name 1", "fromDate": "2026-11-11", "toDate": "2026-11-11"}
+        self.answer(handler, 200, json.dumps({"roster": [record]}).encode(), Content_Type="application/json")
+
     def be_empty(self, handler):
         self.answer(handler, 200, b'{"roster": []}', Content_Type="application/json")
 

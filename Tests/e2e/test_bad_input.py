@@ -392,6 +392,39 @@ def test_importing_the_same_file_again_changes_nothing(tmp_path):
         assert stored(server.rows) == before
 
 
+def test_a_file_that_would_take_most_away_is_told_and_taken_only_if_confirmed(tmp_path):
+    data, file = tmp_path / "data", tmp_path / "roster.json"
+
+    def told(count, *options, **names):
+        keys = {"first": "from_date", "last": "to_date"} | names
+        day = "2099-11-{}"
+        file.write_text(json.dumps({"roster": [
+            {"name": f"Name {number}", keys["first"]: day.format(number + 10), keys["last"]: day.format(number + 10)}
+            for number in range(count)]}))
+        answer = onduty("import", "roster", file, "--data", data, *options)
+        return answer.returncode, answer.stderr
+
+    assert told(8) == (0, "")
+    with serving(data) as server:
+        before = stored(server.rows)
+        for count, lost in [(2, 6), (0, 8)]:
+            assert told(count) == (1, (
+                f"onduty: this would take away {lost} of 8\u00a0shifts ahead; nothing is changed. "
+                "Add --confirm to take it anyway\n"))
+            assert stored(server.rows) == before
+        assert told(8, first="fromDate", last="toDate") == (
+            1, "onduty: nothing of this can be used; nothing is changed\n")
+        assert stored(server.rows) == before
+        # One typo in one record keeps the shift of that record.
+        file.write_text(file.read_text().replace("fromDate", "from_date").replace("toDate", "to_date", 7))
+        assert onduty("import", "roster", file, "--data", data).returncode == 0
+        assert stored(server.rows)[0] == before[0]
+        assert server.rows("SELECT fault, held FROM feed") == [(None, None)]
+        assert told(2, "--confirm") == (0, "")
+        assert server.rows("SELECT count(*) FROM shift WHERE withdrawn_at IS NULL") == [(2,)]
+        assert told(8) == (0, "")
+
+
 # Feeds: other systems
 
 

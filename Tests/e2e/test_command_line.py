@@ -24,11 +24,13 @@ OPTIONS = {
               "data", "log", "log-level"],
     "demo": ["port", "listen", "trusted-proxy", "allow-network", "at", "assets", "empty", "data", "log", "log-level"],
     "import": ["site", "interval", "query", "sort", "photos", "collection", "currency", "access", "user", "password-file",
-               "media", "page-size", "allow-network", "organization", "zone", "language", "data", "log", "log-level"],
+               "media", "page-size", "allow-network", "confirm", "organization", "zone", "language", "data", "log", "log-level"],
     "announce": ["by", "data", "log", "log-level"],
     "on-duty": ["site", "json", "data", "log", "log-level"],
     "sites": ["zone", "preview", "data", "log", "log-level"],
     "positions": ["preview", "data", "log", "log-level"],
+    "backup": ["keep", "replace", "data", "log", "log-level"],
+    "restore": ["data", "log", "log-level"],
 }
 
 
@@ -79,6 +81,8 @@ def test_every_command_tells_its_options_with_their_variables(command):
     (["demo", "--assets", "/nowhere"], "/nowhere"), (["serve", "--assets", "Assets"], "--assets"),
     (["import", "roster", ""], "“”"), (["on-duty", "--data", "/dev/null/x"], "/dev/null/x"),
     (["sites"], "add NAME"), (["sites", "rename", "Kiosk"], "rename NAME NEW-NAME"), (["sites", "burn", "Kiosk"], "list"),
+    (["backup"], "FILE|FOLDER"), (["backup", ""], "FILE|FOLDER"), (["backup", "x", "--keep", "0"], "0"),
+    (["restore"], "FILE"), (["restore", "a", "--replace"], "--replace"),
     (["positions", "list", "--zone", "Europe/Berlin"], "--zone"), (["sites", "add", "X", "--zone", "Mars/Base"], "Mars/Base"),
 ])
 def test_a_call_that_makes_no_sense_is_told_in_a_sentence_that_names_it(tmp_path, arguments, named):
@@ -329,17 +333,18 @@ def test_a_log_in_json_is_one_object_a_line(tmp_path):
     finally:
         server.stop()
     entries = [json.loads(line) for line in server.log.splitlines()]
-    told = [entry["event"] for entry in entries if entry["event"] != "request"]
+    told = [entry["event"] for entry in entries if entry["event"] != "request" and "category" not in entry]
+    assert [entry["event"] for entry in entries if entry.get("category") == "security"] == ["signed-in"]
     assert told == ["feed read", "feed not read", "stopped"]
     for entry in entries:
         assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", entry["time"])
         assert entry["level"] in ["debug", "info", "warning", "error"]
 
 
-def test_the_log_keeps_to_its_level(tmp_path):
+def test_the_log_keeps_to_its_level_but_for_security(tmp_path):
     with serving(tmp_path / "data", "--log-level", "warning", command="demo") as server:
         eventually(lambda: server.rows("SELECT 1 FROM feed WHERE succeeded_at IS NOT NULL"), "the feed is read")
-    assert server.log == ""
+    assert [line.split()[1:4] for line in server.log.splitlines()] == [["info", "security", "signed-in"]]
 
 
 def test_a_style_or_script_that_is_worked_on_shows_with_the_next_request(tmp_path):

@@ -87,6 +87,21 @@ def test_what_the_shop_has_no_more_is_gone_and_what_is_new_is_there(data, passwo
         assert skus(data) == told(shop)
 
 
+def test_a_shop_that_lost_most_of_its_products_is_believed_if_somebody_confirms(data, password):
+    with Shop(count=60) as shop:
+        imported(shop, data, password)
+        before = skus(data)
+        shop.items = shop.items[:20]
+        for _ in range(2):
+            answer = onduty(*call(shop, data, password), timeout=120)
+            assert answer.returncode == 1
+            assert answer.stderr.splitlines()[-1] == (
+                "onduty: the shop has lost 40 of 60\u00a0products; here they all stay. Add --confirm to let them go")
+            assert skus(data) == before
+        imported(shop, data, password, "--confirm")
+        assert skus(data) == told(shop) and len(told(shop)) == 20
+
+
 @pytest.mark.parametrize("count", [0, 1, 49, 50, 51])
 def test_a_shop_of_any_size_ends(data, password, count):
     with Shop(count) as shop:

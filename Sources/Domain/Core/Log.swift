@@ -8,10 +8,18 @@ public struct Log: Sendable {
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// A stream that can be told from the others.
+  public enum Category: String, Sendable {
+    /// What an administrator, or whoever looks into a break-in, has to know of.
+    case security
+  }
+
   /// One event with its details in the order given.
   public struct Entry: Sendable {
     /// Decides whether it is written.
     public let level: Level
+    /// The stream that it belongs to; `nil` for the usual one.
+    public let category: Category?
     /// Lowercase words that don't vary, to search for.
     public let event: String
     /// Names are unique by convention, not by check.
@@ -49,8 +57,13 @@ public struct Log: Sendable {
     add(.error, event, details)
   }
 
+  /// Logs a security event, at every level.
+  public func security(_ event: String, _ details: [(name: String, value: String)]) {
+    write(Entry(level: .info, category: .security, event: event, details: details))
+  }
+
   private func add(_ level: Level, _ event: String, _ details: () -> KeyValuePairs<String, String>) {
     guard level >= self.level else { return }
-    write(Entry(level: level, event: event, details: details().map { ($0.key, $0.value) }))
+    write(Entry(level: level, category: nil, event: event, details: details().map { ($0.key, $0.value) }))
   }
 }

@@ -13,6 +13,9 @@ public struct FeedDifference: Sendable, Hashable {
   /// Records that the store refused.
   public package(set) var rejected: [RejectedRecord] = []
 
+  /// The answer, if it was held back: then nothing of it was taken.
+  public package(set) var held: HeldAnswer?
+
   /// Something changed that is not counted: a photo, a group.
   package var hasOtherChanges = false
 

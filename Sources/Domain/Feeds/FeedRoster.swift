@@ -4,6 +4,8 @@ public struct FeedRoster: Sendable {
   public var entries: [FeedEntry]
   /// Rejected records, in the feed's order.
   public var rejected: [RejectedRecord]
+  /// What can be read of them; their shifts stay.
+  public var remnants: [FeedRemnant]
   /// Plain text for the top of the roster; `nil` for none.
   public var announcement: String?
   /// The validator for the next fetch.
@@ -13,10 +15,12 @@ public struct FeedRoster: Sendable {
 
   /// A fetched roster, unchecked.
   public init(
-    entries: [FeedEntry], rejected: [RejectedRecord], announcement: String?, etag: String?, lastModified: String?
+    entries: [FeedEntry], rejected: [RejectedRecord], remnants: [FeedRemnant] = [], announcement: String?,
+    etag: String?, lastModified: String?
   ) {
     self.entries = entries
     self.rejected = rejected
+    self.remnants = remnants
     self.announcement = announcement
     self.etag = etag
     self.lastModified = lastModified

@@ -17,16 +17,8 @@ public struct FeedStatus: Sendable, Hashable {
 
   /// When an administrator paused it; `nil` while it is read.
   public let pausedAt: Instant?
-  /// What an answer without records comes to; `nil` while the feed has records.
-  public let emptiness: Emptiness?
-
-  /// The last answer had no records, though earlier ones brought something: nothing is removed by itself.
-  public enum Emptiness: String, Sendable, Hashable {
-    /// An administrator has to say whether what it brought goes.
-    case asks
-    /// An administrator kept it.
-    case kept
-  }
+  /// The answer that waits for a person, because it would remove too much; `nil` if none does.
+  public let held: HeldAnswer?
 
   /// What an administrator sees first of a feed.
   public enum State: Sendable, Hashable, CaseIterable {
@@ -35,7 +27,7 @@ public struct FeedStatus: Sendable, Hashable {
 
   package init(
     intervalSeconds: Int, etag: String?, lastModified: String?, attemptedAt: Instant?, succeededAt: Instant?,
-    fault: String?, rejected: [RejectedRecord], pausedAt: Instant? = nil, emptiness: Emptiness? = nil
+    fault: String?, rejected: [RejectedRecord], pausedAt: Instant? = nil, held: HeldAnswer? = nil
   ) {
     self.intervalSeconds = intervalSeconds
     self.etag = etag
@@ -45,13 +37,13 @@ public struct FeedStatus: Sendable, Hashable {
     self.fault = fault
     self.rejected = rejected
     self.pausedAt = pausedAt
-    self.emptiness = emptiness
+    self.held = held
   }
 
-  /// An open question first, then a pause, then a fault.
+  /// A pause first, which leaves everything as it is, then an open question, then a fault.
   public var state: State {
-    if emptiness == .asks { return .asks }
     if pausedAt != nil { return .paused }
+    if held != nil { return .asks }
     return fault == nil ? .on : .failing
   }
 

@@ -14,6 +14,9 @@ public struct RejectedRecord: Sendable, Hashable {
   /// The most that are kept of a shop's sync; further ones are only counted.
   public static let most = 1000
 
+  /// Whether it stands for records that nobody has read.
+  public var isUnread: Bool { if case .tooMany = reason { true } else { false } }
+
   /// A rejection, by default of a whole record.
   public init(index: Int?, part: Int? = nil, reason: RejectionReason, excerpt: String, source: String = "") {
     self.index = index

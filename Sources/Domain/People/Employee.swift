@@ -95,10 +95,16 @@ public struct Employee: Sendable, Hashable {
 
   /// One or two letters for any name; empty if it has no letters or digits.
   public static func initials(of name: String) -> String {
-    let letters = name.split(whereSeparator: \.isWhitespace).compactMap { word in
-      word.first { $0.isLetter || $0.isNumber }
+    // Why not word by word: a board has hundreds of names, and a list of words for each costs more than the letters.
+    var (initials, isWithin) = (("", ""), false)
+    for character in name {
+      if character.isWhitespace {
+        isWithin = false
+      } else if !isWithin, character.isLetter || character.isNumber {
+        isWithin = true
+        if initials.0.isEmpty { initials.0 = String(character) } else { initials.1 = String(character) }
+      }
     }
-    guard let first = letters.first, let last = letters.last else { return "" }
-    return (letters.count == 1 ? String(first) : "\(first)\(last)").uppercased()
+    return (initials.0 + initials.1).uppercased()
   }
 }

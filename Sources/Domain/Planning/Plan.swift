@@ -27,7 +27,11 @@ public struct Plan: Sendable, Hashable {
   ) {
     self.site = site
     self.days = days
-    self.shifts = shifts.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
+    // Why by number: a shift has many parts to move.
+    let order = shifts.indices.sorted {
+      (shifts[$0].interval.lowerBound, shifts[$0].id) < (shifts[$1].interval.lowerBound, shifts[$1].id)
+    }
+    self.shifts = order.map { shifts[$0] }
     self.elsewhere = elsewhere
     self.employees = employees
     self.positions = positions

@@ -30,6 +30,8 @@ public enum FeedFault: Error, Sendable, Hashable {
   case notServices
   /// The answer is not a page of products.
   case notProducts
+  /// The answer would remove too much, and nobody has agreed to it: see `HeldAnswer`.
+  case removesTooMuch
   /// The shop no longer accepts what we sign in with.
   case signInAgain
   /// The shop wants a second factor with its user name and password.
@@ -77,6 +79,7 @@ public enum FeedFault: Error, Sendable, Hashable {
     case .notPeople: "not-people"
     case .notServices: "not-services"
     case .notProducts: "not-products"
+    case .removesTooMuch: "removes-too-much"
     case .signInAgain: "sign-in-again"
     case .twoFactor: "two-factor"
     case .tokenRefused: "token-refused"
@@ -88,8 +91,8 @@ public enum FeedFault: Error, Sendable, Hashable {
   public init?(code: String) {
     let plain: [Self] = [
       .badAddress, .unreachable, .timedOut, .insecure, .privateNetwork, .tooManyRedirects, .tooLarge, .fileMissing,
-      .notReadable, .notARoster, .notPeople, .notServices, .notProducts, .signInAgain, .twoFactor, .tokenRefused,
-      .notAllowed,
+      .notReadable, .notARoster, .notPeople, .notServices, .notProducts, .removesTooMuch, .signInAgain, .twoFactor,
+      .tokenRefused, .notAllowed,
     ]
     if let fault = plain.first(where: { $0.code == code }) {
       self = fault

@@ -69,9 +69,11 @@ extension JSONReader {
     return rejected
   }
 
-  /// Reads a list of objects with the members of `keys`; see `records(atMost:in:_:)`.
+  /// Reads a list of objects with the members of `keys`; see `records(atMost:in:_:)`. `leave` sees those without reasons
+  /// to be taken.
   mutating func records(
-    atMost limit: Int, keys: Set<String>, _ take: (_ index: Int, _ record: FeedRecord) throws(RejectionReason) -> Void
+    atMost limit: Int, keys: Set<String>, leave: (_ record: FeedRecord) -> Void = { _ in },
+    _ take: (_ index: Int, _ record: FeedRecord) throws(RejectionReason) -> Void
   ) throws(DecodeFault) -> [RejectedRecord] {
     try records(atMost: limit) { index, reader, _ throws(DecodeFault) in
       let record = try FeedRecord(&reader, keys: keys)
@@ -80,6 +82,7 @@ extension JSONReader {
         try take(index, record)
         return nil
       } catch {
+        leave(record)
         return error
       }
     }

@@ -6,6 +6,7 @@ import Store
 struct PeopleDecoding {
   private(set) var people: [FeedPerson] = []
   private(set) var unreadImages: Set<String> = []
+  private(set) var unreadNames: Set<String> = []
   private var seen: [Key: Int] = [:]
 
   /// The values in which two records count as the same person.
@@ -34,6 +35,10 @@ struct PeopleDecoding {
       if case .text(let text) = record["image"], let image = ImageName(plainText(text)) {
         unreadImages.insert(image.description)
       }
+      var draft = PersonDraft()
+      draft[.name] = (try? Self.name(record, "name")) ?? ""
+      draft[.surname] = (try? Self.name(record, "surname")) ?? ""
+      if !draft.fullName.isEmpty { unreadNames.insert(draft.fullName) }
       throw error
     }
   }

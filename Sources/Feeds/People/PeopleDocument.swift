@@ -14,16 +14,14 @@ public struct PeopleDocument: Sendable, Hashable {
   public let rejected: [RejectedRecord]
   /// The image names of rejected records.
   public let unreadImages: Set<String>
+  /// The full names of rejected records, as far as they can be read.
+  public let unreadNames: Set<String>
 
   /// The most records that are read; the rest are rejected as one.
   public static let maximumRecords = 20_000
 
   /// False if records beyond `maximumRecords` were left unread.
-  public var isWhole: Bool {
-    !rejected.contains { record in
-      if case .tooMany = record.reason { true } else { false }
-    }
-  }
+  public var isWhole: Bool { !rejected.contains(where: \.isUnread) }
 
   /// Reads a feed's body.
   ///
@@ -46,6 +44,7 @@ public struct PeopleDocument: Sendable, Hashable {
     try reader.end()
     people = decoding.people
     unreadImages = decoding.unreadImages
+    unreadNames = decoding.unreadNames
   }
 }
 
@@ -60,8 +59,8 @@ extension PeopleDocument: FeedDocument {
     by transaction: borrowing Transaction
   ) throws -> FeedDifference {
     let people = FeedPeople(
-      people: people, rejected: rejected, unreadImages: unreadImages, isWhole: isWhole, etag: validators.etag,
-      lastModified: validators.lastModified)
+      people: people, rejected: rejected, unreadImages: unreadImages, unreadNames: unreadNames, isWhole: isWhole,
+      etag: validators.etag, lastModified: validators.lastModified)
     return try transaction.mergePeople(of: feed, with: people, in: organization)
   }
 }

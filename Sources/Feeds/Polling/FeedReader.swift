@@ -95,7 +95,8 @@ public actor FeedReader {
       return
     }
     guard let feed else { return }
-    let attempt = [feed.feed.attemptedAt, ended[feed.id]].compactMap(\.self).max()
+    // Why none for a feed that is due at once: it was changed, resumed or agreed to since.
+    let attempt = feed.feed.attemptedAt.map { max($0, ended[feed.id] ?? $0) }
     if let attempt, world.now().seconds(since: attempt) < Self.shortestSpacingSeconds { return }
     guard isRunning else { return await read(feed) }
     begin(feed)
@@ -121,7 +122,7 @@ public actor FeedReader {
         kind, at: address, intervalSeconds: Feed.defaultIntervalSeconds, in: organization)
       let difference = try document.merge(into: feed, validators, in: organization, by: transaction)
       let status = try transaction.snapshot.feed(feed, of: organization)
-      return FeedRehearsal(difference: difference, rejected: status.rejected, isEmpty: status.emptiness != nil)
+      return FeedRehearsal(difference: difference, rejected: status.rejected, held: difference.held)
     }
   }
 
@@ -201,6 +202,10 @@ public actor FeedReader {
       guard let document = try? form.init(decoding: bytes) else { throw form.mismatch }
       let difference = try await store.write(by: feed.editor) { transaction in
         try document.merge(into: feed.id, validators, in: organization, by: transaction)
+      }
+      if let held = difference.held {
+        return world.log.warning(
+          "feed held", ["feed": feed.editor.name, "removed": "\(held.removed)", "total": "\(held.total)"])
       }
       world.log.info(
         "feed read",

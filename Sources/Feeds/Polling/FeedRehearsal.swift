@@ -6,6 +6,6 @@ public struct FeedRehearsal: Sendable {
   public let difference: FeedDifference
   /// What would be rejected, as it would be kept.
   public let rejected: [RejectedRecord]
-  /// Whether the answer has no records, though an earlier feed brought something.
-  public let isEmpty: Bool
+  /// The answer, if nothing of it would be taken until somebody agrees.
+  public let held: HeldAnswer?
 }

@@ -9,6 +9,8 @@ struct ProductsDecoding {
   private(set) var products: [FeedProduct] = []
   private(set) var rejected: [RejectedRecord] = []
   private(set) var ids: [Int64?] = []
+  /// The numbers of rejected records that the shop still sells.
+  private(set) var unread: [Int64] = []
   private(set) var total: Int?
   private var placesByID: [Int64: Int] = [:]
   private var placesBySku: [String: Int] = [:]
@@ -84,6 +86,7 @@ struct ProductsDecoding {
       reasons = try take(record, at: place)
     } catch {
       reasons = [error]
+      if !error.isOfAnotherProduct, let id = record.flatMap({ try? foreignID($0.id) }) { unread.append(id) }
     }
     guard !reasons.isEmpty else { return }
     let raw = reader.record(from: start)
@@ -221,6 +224,16 @@ struct ProductsDecoding {
     record.attributes.compactMap { attribute in
       guard attribute.code == "image", case .one(let file) = attribute.value, file != "no_selection" else { return nil }
       return file
+    }
+  }
+}
+
+extension RejectionReason {
+  /// Whether a product of the record's number is not to stay: the shop doesn't sell it, or another stands for it.
+  var isOfAnotherProduct: Bool {
+    switch self {
+    case .disabled, .duplicate: true
+    default: false
     }
   }
 }

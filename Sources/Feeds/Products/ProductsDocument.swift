@@ -23,16 +23,19 @@ public struct ProductsDocument: Sendable, Hashable {
   public let rejected: [RejectedRecord]
   /// The number of every record, rejected ones included; `nil` if it has none.
   public let ids: [Int64?]
+  /// The readable numbers of rejected records, except those that the shop has disabled or repeats.
+  public let unread: [Int64]
   /// The shop's count of all products; `nil` if not stated.
   public let total: Int?
 
   /// The largest page, in bytes.
   public static let maximumBytes = 32 << 20
 
-  init(products: [FeedProduct], rejected: [RejectedRecord], ids: [Int64?], total: Int?) {
+  init(products: [FeedProduct], rejected: [RejectedRecord], ids: [Int64?], unread: [Int64], total: Int?) {
     self.products = products
     self.rejected = rejected
     self.ids = ids
+    self.unread = unread
     self.total = total
   }
 
@@ -48,6 +51,7 @@ public struct ProductsDocument: Sendable, Hashable {
     products = decoding.products
     rejected = decoding.rejected
     ids = decoding.ids
+    unread = decoding.unread
     total = decoding.total
   }
 }
@@ -56,7 +60,7 @@ extension FeedProductPage {
   /// A document in the form that the store accepts.
   public init(_ document: ProductsDocument) {
     self.init(
-      products: document.products, rejected: document.rejected,
+      products: document.products, rejected: document.rejected, unread: document.unread,
       recordCount: document.ids.count, total: document.total)
   }
 }

@@ -33,7 +33,7 @@ struct WooCommerceClient: ShopClient {
     let answer = try await answer("/products?status=publish&orderby=id&order=asc&page=\(number)&per_page=\(size)")
     let reading = try await withVariations(try read(answer.body, from: first))
     return ProductsDocument(
-      products: reading.products, rejected: reading.rejected, ids: reading.ids,
+      products: reading.products, rejected: reading.rejected, ids: reading.ids, unread: reading.unread,
       total: answer[field: "x-wp-total"].flatMap { Int($0) })
   }
 

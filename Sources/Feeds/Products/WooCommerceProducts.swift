@@ -25,6 +25,8 @@ struct WooCommerceProducts {
   private(set) var rejected: [RejectedRecord] = []
   /// Of the records of the page; variations don't count.
   private(set) var ids: [Int64?] = []
+  /// The numbers of rejected records that the shop still sells.
+  private(set) var unread: [Int64] = []
   private var placesByID: [Int64: Int] = [:]
   private var placesBySku: [String: Int] = [:]
 
@@ -82,6 +84,7 @@ struct WooCommerceProducts {
       guard record["status"].isEmpty || record["status"] == "publish" else { throw .disabled }
       try body(&self)
     } catch {
+      if !error.isOfAnotherProduct, let id = try? foreignID(record.id) { unread.append(id) }
       rejected.append(RejectedRecord(index: place, reason: error, excerpt: excerpt(record.source)))
     }
   }

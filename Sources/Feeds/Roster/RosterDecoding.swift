@@ -6,6 +6,7 @@ struct RosterDecoding {
   private(set) var announcement: String?
   private(set) var entries: [FeedEntry] = []
   private(set) var rejected: [RejectedRecord] = []
+  private(set) var remnants: [FeedRemnant] = []
 
   /// Each name's indices in `entries`, by first day; their days never overlap.
   private var taken: [String: [Int]] = [:]
@@ -46,9 +47,12 @@ struct RosterDecoding {
     guard reader.peek() == UInt8(ascii: "[") else {
       throw try reader.value() == .null ? .rosterMissing : .rosterNotAList
     }
-    rejected = try reader.records(atMost: RosterDocument.maximumRecords, keys: RosterRecord.keys) {
-      index, record throws(RejectionReason) in try take(try RosterRecord(record).entry(at: index))
-    }
+    var remnants: [FeedRemnant] = []
+    rejected = try reader.records(
+      atMost: RosterDocument.maximumRecords, keys: RosterRecord.keys,
+      leave: { remnants.append(RosterRecord($0).remnant) }
+    ) { index, record throws(RejectionReason) in try take(try RosterRecord(record).entry(at: index)) }
+    self.remnants = remnants
   }
 
   /// Adds an entry, unless its name is already on duty on one of its days.

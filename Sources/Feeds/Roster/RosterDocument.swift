@@ -15,6 +15,8 @@ public struct RosterDocument: Sendable, Hashable {
   public let entries: [FeedEntry]
   /// In the feed's order.
   public let rejected: [RejectedRecord]
+  /// What can be read of the rejected records that are objects.
+  public let remnants: [FeedRemnant]
 
   /// The largest feed, in bytes.
   public static let maximumBytes = 8 << 20
@@ -38,6 +40,7 @@ public struct RosterDocument: Sendable, Hashable {
     announcement = decoding.announcement
     entries = decoding.entries
     rejected = decoding.rejected
+    remnants = decoding.remnants
   }
 }
 
@@ -52,7 +55,7 @@ extension RosterDocument: FeedDocument {
     by transaction: borrowing Transaction
   ) throws -> FeedDifference {
     let roster = FeedRoster(
-      entries: entries, rejected: rejected, announcement: announcement, etag: validators.etag,
+      entries: entries, rejected: rejected, remnants: remnants, announcement: announcement, etag: validators.etag,
       lastModified: validators.lastModified)
     return try transaction.mergeRoster(of: feed, with: roster, in: organization)
   }

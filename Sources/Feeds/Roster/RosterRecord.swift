@@ -20,6 +20,11 @@ struct RosterRecord {
     return FeedEntry(index: index, name: name, first: first, last: last)
   }
 
+  /// What of it can be read.
+  var remnant: FeedRemnant {
+    FeedRemnant(name: try? name(), first: try? date(.from), last: try? date(.to))
+  }
+
   private func name() throws(RejectionReason) -> String {
     switch record["name"] {
     case nil, .null: throw .nameMissing

@@ -7,8 +7,16 @@ import Store
 struct ServicesDecoding {
   private(set) var groups: [FeedServiceGroup] = []
   private(set) var rejected: [RejectedRecord] = []
+  /// The numbers of rejected records.
+  private(set) var unread = Unread()
   private var groupIDs: Set<Int64> = []
   private var serviceIDs: Set<Int64> = []
+
+  /// Numbers of groups and services.
+  struct Unread {
+    var groups: Set<Int64> = []
+    var services: Set<Int64> = []
+  }
 
   /// Reads the whole feed.
   mutating func read(_ reader: inout JSONReader) throws(DecodeFault) {
@@ -38,7 +46,12 @@ struct ServicesDecoding {
     rejected = try reader.records(atMost: ServicesDocument.maximumGroups) {
       index, reader, rejected throws(DecodeFault) in
       let record = try GroupRecord(&reader, at: index, &rejected)
-      do throws(RejectionReason) { try take(record, &rejected) } catch { return error }
+      unread.services.formUnion(record.unread)
+      do throws(RejectionReason) { try take(record, &rejected) } catch {
+        if let id = try? foreignID(record.id) { unread.groups.insert(id) }
+        unread.services.formUnion((record.services ?? []).map(\.value.foreignID))
+        return error
+      }
       return nil
     }
   }
@@ -77,25 +90,28 @@ private struct GroupRecord {
   var name: JSONScalar?
   /// `nil` without a list.
   var services: [Service]?
+  /// The numbers of services that are not valid.
+  var unread: Set<Int64> = []
 
   init(_ reader: inout JSONReader, at index: Int, _ rejected: inout [RejectedRecord]) throws(DecodeFault) {
     var (id, name): (JSONScalar?, JSONScalar?)
     var services: [Service]?
+    var unread: Set<Int64> = []
     try reader.object { key, reader throws(DecodeFault) in
       switch key {
       case "id": id = try reader.scalar()
       case "name": name = try reader.scalar()
       case "service_types" where reader.peek() == UInt8(ascii: "["):
-        services = try Self.services(&reader, of: index, &rejected)
+        services = try Self.services(&reader, of: index, &rejected, &unread)
       default: try reader.skip()
       }
     }
-    (self.id, self.name, self.services) = (id, name, services)
+    (self.id, self.name, self.services, self.unread) = (id, name, services, unread)
   }
 
-  private static func services(_ reader: inout JSONReader, of group: Int, _ rejected: inout [RejectedRecord])
-    throws(DecodeFault) -> [Service]
-  {
+  private static func services(
+    _ reader: inout JSONReader, of group: Int, _ rejected: inout [RejectedRecord], _ unread: inout Set<Int64>
+  ) throws(DecodeFault) -> [Service] {
     var services: [Service] = []
     rejected += try reader.records(atMost: ServicesDocument.maximumServices, in: group) {
       index, reader, _ throws(DecodeFault) in
@@ -105,6 +121,7 @@ private struct GroupRecord {
       do throws(RejectionReason) {
         services.append(Service(group: group, index: index, value: try record.service(), raw: raw))
       } catch {
+        if let id = record.foreignID { unread.insert(id) }
         return error
       }
       return nil
@@ -147,8 +164,11 @@ private struct ServiceRecord {
     return thumbnails
   }
 
+  /// `nil` if it can't be read.
+  var foreignID: Int64? { try? Feeds.foreignID(id) }
+
   func service() throws(RejectionReason) -> FeedServiceGroup.Service {
-    let id = try foreignID(id)
+    let id = try Feeds.foreignID(id)
     let name = try feedName(name, atMost: Service.longestName)
     return FeedServiceGroup.Service(foreignID: id, name: name, thumbnails: thumbnails)
   }

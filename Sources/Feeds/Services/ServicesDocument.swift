@@ -18,6 +18,10 @@ public struct ServicesDocument: Sendable, Hashable {
   public let groups: [FeedServiceGroup]
   /// In the feed's order; a rejected service has the index of its group.
   public let rejected: [RejectedRecord]
+  /// The readable numbers of rejected groups.
+  public let unreadGroups: Set<Int64>
+  /// The readable numbers of rejected services.
+  public let unreadServices: Set<Int64>
 
   /// The most groups that are read; the rest are rejected as one.
   public static let maximumGroups = 500
@@ -37,6 +41,8 @@ public struct ServicesDocument: Sendable, Hashable {
     try decoding.read(&reader)
     groups = decoding.groups
     rejected = decoding.rejected
+    unreadGroups = decoding.unread.groups
+    unreadServices = decoding.unread.services
   }
 }
 
@@ -51,7 +57,8 @@ extension ServicesDocument: FeedDocument {
     by transaction: borrowing Transaction
   ) throws -> FeedDifference {
     let services = FeedServices(
-      groups: groups, rejected: rejected, etag: validators.etag, lastModified: validators.lastModified)
+      groups: groups, rejected: rejected, unreadGroups: unreadGroups, unreadServices: unreadServices,
+      etag: validators.etag, lastModified: validators.lastModified)
     return try transaction.mergeServices(of: feed, with: services, in: organization)
   }
 }

@@ -37,16 +37,22 @@ final class Connection: Sendable {
     var socket: Int32?
     var exchange: Exchange?
     var channel: EventChannel?
+    var isLeaving = false
   }
 
   let peer: Peer
+  let client: Peer.Client
   let engine: Engine
+  /// Which connection of the server it is.
+  let number: Int
   private let state: Mutex<State>
   private let activityAndTime: Atomic<UInt64>
 
   init(socket: Int32, peer: Peer, engine: Engine) {
     self.peer = peer
+    client = peer.client
     self.engine = engine
+    number = engine.nextNumber()
     state = Mutex(State(socket: socket))
     activityAndTime = Atomic(monotonicMilliseconds() << 3 | Activity.fresh.rawValue)
   }
@@ -80,8 +86,29 @@ final class Connection: Sendable {
     state.withLock { if let socket = $0.socket { _ = shutdown(socket, Int32(SHUT_RDWR)) } }
   }
 
-  /// Lets go of the socket, which is about to be closed.
-  func close() {
-    state.withLock { $0 = State() }
+  /// The same to make room for another; false if it is closed already, or was told before.
+  func leave() -> Bool {
+    let isFirst = state.withLock { state in
+      defer { state.isLeaving = true }
+      return state.socket != nil && !state.isLeaving
+    }
+    if isFirst { cut() }
+    return isFirst
+  }
+
+  /// Nothing is done for it until its client sends more.
+  var isWaitingForClient: Bool {
+    switch activity.0 {
+    case .fresh, .head, .body, .idle: true
+    case .running, .writing, .streaming: false
+    }
+  }
+
+  /// Lets go of the socket, which is about to be closed; true if it was to make room.
+  func close() -> Bool {
+    state.withLock { state in
+      defer { state = State() }
+      return state.isLeaving
+    }
   }
 }

@@ -15,7 +15,11 @@ final class Engine: @unchecked Sendable {
 
   private let stage = Atomic(Stage.serving.rawValue)
   private let streams = Atomic(0)
+  private let numbers = Atomic(0)
+  /// Connections that make room and are not closed yet.
+  private let leaving = Atomic(0)
   private let largerBodies = Atomic(0)
+  let bodies: BodyPlaces
   private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
   private let changed = DispatchSemaphore(value: 0)
   private let timerQueue = DispatchQueue(label: "onduty.http.timer")
@@ -27,6 +31,7 @@ final class Engine: @unchecked Sendable {
   init(_ configuration: ServerConfiguration, answer: @escaping @Sendable (Request) -> Answer) {
     self.configuration = configuration
     self.answer = answer
+    bodies = BodyPlaces(configuration)
   }
 
   var isStopping: Bool { stage.load(ordering: .sequentiallyConsistent) != Stage.serving.rawValue }
@@ -34,6 +39,7 @@ final class Engine: @unchecked Sendable {
   var openStreams: Int { streams.load(ordering: .relaxed) }
   var openConnections: Int { connections.withLock { $0.count } }
 
+  func nextNumber() -> Int { numbers.add(1, ordering: .relaxed).newValue }
   func streamOpened() { streams.add(1, ordering: .relaxed) }
   func streamClosed() { streams.subtract(1, ordering: .relaxed) }
 
@@ -102,7 +108,7 @@ final class Engine: @unchecked Sendable {
   private func startDaemon() -> OpaquePointer? {
     var settings = CMicrohttpdSettings()
     settings.threads = UInt32(max(1, configuration.threads))
-    settings.connectionsPerThread = UInt32(clamping: configuration.maximumConnections)
+    settings.connectionsPerThread = UInt32(clamping: configuration.maximumConnections + Self.spareConnections)
     // Why not for TCP: the kernel cuts a client that takes nothing (TCP_USER_TIMEOUT); a timer a request costs a tenth.
     if case .unixSocket = configuration.address {
       settings.stallSeconds = UInt32(clamping: (configuration.stallSeconds.milliseconds + 999) / 1000)
@@ -127,7 +133,7 @@ final class Engine: @unchecked Sendable {
 
   /// Raises the process's own limit as far as it may, if the connections need it.
   private func ensureFileDescriptors() throws(ServerError) {
-    let needed = rlim_t(configuration.maximumConnections + 64)
+    let needed = rlim_t(configuration.maximumConnections + Self.spareConnections + 64)
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < needed else { return }
     guard limit.rlim_max >= needed else {
@@ -141,7 +147,9 @@ final class Engine: @unchecked Sendable {
 
   private func admit(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t, to daemon: OpaquePointer)
   {
-    guard openConnections < configuration.maximumConnections else {
+    let open = openConnections
+    let hasRoom = open - leaving.load(ordering: .relaxed) < configuration.maximumConnections || makeRoom()
+    guard hasRoom, open < configuration.maximumConnections + Self.spareConnections else {
       _ = overloaded.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       close(socket)
       return
@@ -149,12 +157,31 @@ final class Engine: @unchecked Sendable {
     _ = MHD_add_connection(daemon, socket, address, length)
   }
 
+  /// A connection that was cut is closed a moment later, on its own thread.
+  private static let spareConnections = 256
+  /// Places are made for some at once.
+  private var madeRoom: Int { max(1, configuration.maximumConnections / 32) }
+
+  /// Cuts those that wait for their client, so that new ones have places: see `maximumConnections`. False if none waits.
+  private func makeRoom() -> Bool {
+    let open = snapshot()
+    let held = open.reduce(into: [Peer.Client: Int]()) { $0[$1.client, default: 0] += 1 }
+    let waiting = open.filter(\.isWaitingForClient)
+      .map { (connection: $0, order: (-held[$0.client, default: 0], $0.activity.since, $0.number)) }
+    var left = 0
+    for each in waiting.sorted(by: { $0.order < $1.order }) where left < madeRoom && each.connection.leave() {
+      left += 1
+    }
+    leaving.add(left, ordering: .relaxed)
+    return left > 0
+  }
+
   func insert(_ connection: Connection) {
     connections.withLock { $0[ObjectIdentifier(connection)] = connection }
   }
 
   func remove(_ connection: Connection) {
-    connection.close()
+    if connection.close() { leaving.subtract(1, ordering: .relaxed) }
     connections.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(connection)) }
     configuration.connectionEnded()
     if isStopping { changed.signal() }
@@ -208,7 +235,8 @@ extension Connection {
     case .body: if waited > configuration.bodyDeadlineSeconds.milliseconds { cut() }
     case .idle: if waited > configuration.idleSeconds.milliseconds { cut() }
     case .running: if waited > configuration.handlerDeadlineSeconds.milliseconds { exchange?.expire() }
-    case .writing, .streaming: break  // The kernel cuts who takes nothing, or libmicrohttpd: see `startDaemon`.
+    case .streaming: if waited > configuration.streamSeconds.milliseconds { channel?.finish() }
+    case .writing: break  // The kernel cuts who takes nothing, or libmicrohttpd: see `startDaemon`.
     }
   }
 

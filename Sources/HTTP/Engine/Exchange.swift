@@ -33,6 +33,9 @@ final class Exchange: @unchecked Sendable {
   private var bodyCount = 0
   private var maximumBodyBytes = 0
   private var isLarger = false
+  /// A body without a length grew while there was no more room for all of them together.
+  private var isCrowdedOut = false
+  private var share = BodyPlaces.Share()
   private let state = Mutex(State.awaited)
 
   init(target: UnsafePointer<CChar>, connection: Connection, reference: ConnectionReference) {
@@ -76,6 +79,7 @@ final class Exchange: @unchecked Sendable {
     }
     if isLarger { engine.largerBodyEnded() }
     isLarger = false
+    engine.bodies.release(&share)
     connection.exchange = nil
     connection.turn(to: .idle)
     discard(last)
@@ -107,26 +111,38 @@ final class Exchange: @unchecked Sendable {
       isHTTP11: strcmp(version, "HTTP/1.0") != 0, headers: headers)
     let announced = head.announcedBodyBytes
     if announced > 0 { connection.turn(to: .body) }
-    maximumBodyBytes = usualBodyBytes
-    if announced > usualBodyBytes, let range = head.pathRange {
-      let path = String(decoding: target[range], as: UTF8.self)
-      maximumBodyBytes = engine.configuration.maximumBodyBytesAt(path) ?? usualBodyBytes
-    }
-    let refusal = head.refusal(
-      maximumPathBytes: engine.configuration.maximumPathBytes, maximumBodyBytes: maximumBodyBytes)
-    if let refusal { return queue(refusal) }
-    if announced > usualBodyBytes, maximumBodyBytes > usualBodyBytes {
-      isLarger = engine.admitLargerBody()
-      guard isLarger else {
-        var refusal = Response(.serviceUnavailable, saying: "Too many large bodies")
-        refusal.headers.append(("Retry-After", "5"))
-        return queue(refusal)
-      }
-    }
-    body.reserveCapacity(announced == .max ? 0 : announced)
+    if let refusal = head.refusal(maximumPathBytes: engine.configuration.maximumPathBytes) { return queue(refusal) }
     guard take(head) else { return queue(Response(.badRequest, saying: "Malformed query")) }
+    if let refusal = refusal(ofBody: announced) { return queue(refusal) }
+    body.reserveCapacity(announced == .max ? 0 : announced)
     return .YES
   }
+
+  /// Who sends more than anybody may is asked for by the head, before a byte of the body is read.
+  private func refusal(ofBody announced: Int) -> Response? {
+    maximumBodyBytes = usualBodyBytes
+    let unasked = min(engine.configuration.unaskedBodyBytes, usualBodyBytes)
+    if announced <= unasked, engine.bodies.grow(&share, to: announced) { return nil }
+    switch engine.configuration.bodyAdmission(request) {
+    case .unasked: maximumBodyBytes = unasked
+    case .usual: share.isAdmitted = true
+    case .upTo(let bytes): (maximumBodyBytes, share.isAdmitted) = (bytes, true)
+    case .refused(let response): return response
+    }
+    let isKnown = announced != .max
+    guard !isKnown || announced <= maximumBodyBytes else { return Response(.contentTooLarge, saying: "Body too large") }
+    if announced > usualBodyBytes, maximumBodyBytes > usualBodyBytes {
+      isLarger = engine.admitLargerBody()
+      guard isLarger else { return Self.noRoom }
+    }
+    return engine.bodies.grow(&share, to: isKnown ? announced : 0) ? nil : Self.noRoom
+  }
+
+  private static let noRoom: Response = {
+    var refusal = Response(.serviceUnavailable, saying: "Too many large bodies")
+    refusal.headers.append(("Retry-After", "5"))
+    return refusal
+  }()
 
   /// False if the query can't be decoded: then the request is unknown, and not to be guessed.
   private func take(_ head: RequestHead) -> Bool {
@@ -143,12 +159,21 @@ final class Exchange: @unchecked Sendable {
   /// A chunked body that grows too large is read for as much again, so that the client gets to read the answer.
   private func receiveBody(_ piece: UnsafeRawBufferPointer) -> MHD_Result {
     bodyCount += piece.count
-    if bodyCount <= maximumBodyBytes {
-      body.append(contentsOf: piece)
-      return .YES
+    if bodyCount <= maximumBodyBytes, !isCrowdedOut {
+      isCrowdedOut = !engine.bodies.grow(&share, to: bodyCount)
+      if !isCrowdedOut {
+        body.append(contentsOf: piece)
+        return .YES
+      }
     }
     body = []
     return bodyCount <= 2 * maximumBodyBytes + 65_536 ? .YES : .NO
+  }
+
+  private var request: Request {
+    Request(
+      method: method, path: path, query: query, headers: headers, body: body, peer: connection.peer,
+      proxies: engine.configuration.trustedProxies)
   }
 
   // MARK: Answering
@@ -159,10 +184,9 @@ final class Exchange: @unchecked Sendable {
       refusal.headers.append(("Connection", "close"))
       return queue(refusal)
     }
+    guard !isCrowdedOut else { return queue(Self.noRoom) }
     connection.turn(to: .running)
-    let request = Request(
-      method: method, path: path, query: query, headers: headers, body: body, peer: connection.peer,
-      proxies: engine.configuration.trustedProxies)
+    let request = request
     body = []
     switch engine.answer(request) {
     case .standing(let standing): return queue(standing)

@@ -1,3 +1,15 @@
+/// What is taken of a request's body.
+public enum BodyAdmission: Sendable {
+  /// As much as from anybody: `ServerConfiguration.unaskedBodyBytes`.
+  case unasked
+  /// As much as `ServerConfiguration.maximumBodyBytes`.
+  case usual
+  /// Bytes; beyond it, the answer is 413.
+  case upTo(Int)
+  /// Nothing; this is the answer, and the connection closes.
+  case refused(Response)
+}
+
 /// Where a server listens, and its limits.
 ///
 /// The defaults suit a small machine, alone or behind a reverse proxy.
@@ -16,16 +28,27 @@ public struct ServerConfiguration: Sendable {
   public var trustedProxies = TrustedProxies.ownMachine
   /// Threads that read, write, and run handlers up to their first suspension.
   public var threads = 2
-  /// Open connections, about 17 kB each; beyond it, one is answered 503 and closed.
-  public var maximumConnections = 2048
-  /// Bytes of a request's body; beyond it, the answer is 413.
-  public var maximumBodyBytes = 1 << 20
-  /// The limit of a path that takes larger bodies; `nil` for `maximumBodyBytes`.
+  /// Open connections, about 17 kB each.
   ///
-  /// Called for bodies that may be above `maximumBodyBytes`.
-  public var maximumBodyBytesAt: @Sendable (_ path: String) -> Int? = { _ in nil }
+  /// Where all are taken, a new one takes the place of one that waits for its client: first of the client that holds
+  /// most, and of those the one that has waited longest. A client is an address, with IPv6 its network of 64 bits. Where
+  /// none waits, the new one is answered 503 and closed.
+  public var maximumConnections = 2048
+  /// Bytes of a request's body where `bodyAdmission` does not say another number; beyond it, the answer is 413.
+  public var maximumBodyBytes = 1 << 20
+  /// Bytes of a body that is taken from anybody; who sends a larger one is asked first.
+  public var unaskedBodyBytes = 64 << 10
+  /// What is taken of a body, by the head of its request: that has no body yet.
+  ///
+  /// Called on the connection's thread for bodies that may be above `unaskedBodyBytes`, and where those of all have no
+  /// room for more; may block for a moment.
+  public var bodyAdmission: @Sendable (_ head: Request) -> BodyAdmission = { _ in .usual }
   /// Concurrent requests with bodies above `maximumBodyBytes`; beyond it, the answer is 503.
   public var maximumLargerBodies = 8
+  /// Bytes of all bodies that nobody was asked for, without those of a few kilobytes; beyond it, the answer is 503.
+  public var maximumUnaskedBytesInAll = 32 << 20
+  /// The same of all other bodies.
+  public var maximumAdmittedBytesInAll = 64 << 20
   /// Memory for a request's head, its bookkeeping and the response's head; at least 4096 bytes.
   ///
   /// A larger head is answered 431 (414 if it is the first line).
@@ -42,6 +65,8 @@ public struct ServerConfiguration: Sendable {
   public var stallSeconds: Double = 60
   /// How long a suspended handler may run; then the answer is 503 and its task is canceled.
   public var handlerDeadlineSeconds: Double = 30
+  /// How long an event stream stays open; the browser comes back by itself.
+  public var streamSeconds: Double = 3600
   /// How often a quiet event stream gets a comment; this also finds the clients that have left.
   public var heartbeatSeconds: Double = 15
   /// How long `Server.stop` waits for requests that are being answered.

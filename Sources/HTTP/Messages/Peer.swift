@@ -26,6 +26,21 @@ public enum Peer: Sendable, Hashable {
     }
   }
 
+  /// Whoever can be told apart by an address: with IPv6 all of a network of 64 bits, which one customer has (RFC 6177).
+  public struct Client: Hashable, Sendable {
+    private let bytes: [UInt8]
+
+    /// The client at a numeric address; all other texts are one client together.
+    public init(_ address: some StringProtocol) {
+      let bytes = addressBytes(address) ?? []
+      self.bytes = Array(bytes.prefix(bytes.count == 4 ? 4 : 8))
+    }
+  }
+
+  var client: Client {
+    if case .tcp(let address, _) = self { Client(address) } else { Client("") }
+  }
+
   private static func ipv4(_ bytes: [UInt8]) -> Peer {
     .tcp(address: bytes.map { String($0) }.joined(separator: "."), isLoopback: bytes.first == 127)
   }

@@ -39,13 +39,13 @@ struct RequestHead {
   /// Why the request is refused before its body is read; nil if it is not.
   ///
   /// RFC 9110 §8.6; RFC 9112 §3.2, §6.1 and §6.3.
-  func refusal(maximumPathBytes: Int, maximumBodyBytes: Int) -> Response? {
+  func refusal(maximumPathBytes: Int) -> Response? {
     guard method != nil else { return Response(.notImplemented, saying: "Unknown method") }
     guard let path = pathRange else { return Response(.badRequest, saying: "Malformed target") }
     guard path.count <= maximumPathBytes else { return Response(.uriTooLong, saying: "Path too long") }
     guard hasWellFormedHeaders else { return Response(.badRequest, saying: "Malformed header") }
     guard hasOneHost else { return Response(.badRequest, saying: "Missing or malformed Host") }
-    return framingRefusal(maximumBodyBytes: maximumBodyBytes)
+    return framingRefusal
   }
 
   /// The length that the body will have: `.max` if that is not known, or more than a number holds.
@@ -90,7 +90,7 @@ struct RequestHead {
     return hosts.count == 1 && isHost(headers.valueBytes(host))
   }
 
-  private func framingRefusal(maximumBodyBytes: Int) -> Response? {
+  private var framingRefusal: Response? {
     switch (codings.span, codings.count + lengths.count) {
     case (_, 0):
       return nil
@@ -98,10 +98,8 @@ struct RequestHead {
       let isChunked = headers.valueBytes(coding).elementsEqual("chunked".utf8) { $0.asciiLowercased == $1 }
       return isChunked && isHTTP11 ? nil : Response(.badRequest, saying: "Transfer-Encoding not supported")
     case (nil, 1):
-      guard let length = lengths.span.flatMap({ length(in: headers.valueBytes($0)) }) else {
-        return Response(.badRequest, saying: "Malformed Content-Length")
-      }
-      return length > maximumBodyBytes ? Response(.contentTooLarge, saying: "Body too large") : nil
+      let isNumber = lengths.span.map { length(in: headers.valueBytes($0)) != nil } ?? false
+      return isNumber ? nil : Response(.badRequest, saying: "Malformed Content-Length")
     default:
       return Response(.badRequest, saying: "Ambiguous length")
     }

@@ -48,6 +48,8 @@ public struct Status: Sendable, Hashable {
   public static let notImplemented = Status(501)
   /// 503: overloaded or stopping.
   public static let serviceUnavailable = Status(503)
+  /// 507: the server has no room to store it.
+  public static let insufficientStorage = Status(507)
 
   /// A response of this status has no body (RFC 9110 §6.4.1).
   var isBodiless: Bool { code == 204 || code == 304 }

@@ -57,7 +57,7 @@ public struct TrustedProxies: Sendable, Hashable {
 }
 
 /// Four or sixteen bytes; an IPv4 address that is written as IPv6 has four.
-private func addressBytes(_ text: some StringProtocol) -> [UInt8]? {
+func addressBytes(_ text: some StringProtocol) -> [UInt8]? {
   let text = String(text)
   // Safety: each buffer has the size that its family asks for.
   var four = [UInt8](repeating: 0, count: 4)

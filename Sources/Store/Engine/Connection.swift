@@ -1,5 +1,6 @@
 import CSQLite
 import Domain
+import Glibc
 
 /// A failure below the rules: for the log, never shown to a person.
 public struct StoreFault: Error, CustomStringConvertible {
@@ -24,19 +25,23 @@ final class Connection {
   /// The organizations that the latest transaction changed.
   var touched: Set<ID<Organization>> = []
 
+  /// Opens a file that no one else uses, and merges what waits beside it; leaves one file.
+  init(alone path: String) throws {
+    handle = try Self.opened(path)
+    try script("PRAGMA journal_mode = DELETE;")
+    // Why no journal on the disk: what is cut short here is thrown away.
+    try script("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;")
+    try script("PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;")
+  }
+
   /// Opens an existing, possibly empty file, with settings that let an acknowledged commit survive a power cut.
   init(path: String, isReader: Bool) throws {
-    var opened: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let code = sqlite3_open_v2(path, &opened, flags, nil)
-    guard code == SQLITE_OK, let opened else {
-      sqlite3_close_v2(opened)
-      throw StoreFault("the database can't be opened: \(String(cString: sqlite3_errstr(code)))", code: code)
-    }
-    handle = opened
+    handle = try Self.opened(path)
     sqlite3_busy_timeout(handle, 5000)
     // Why: SQLite opens a read-only file without complaint, and fails only at the first write.
-    guard sqlite3_db_readonly(handle, "main") == 0 else { throw StoreFault("the database may only be read") }
+    guard sqlite3_db_readonly(handle, "main") == 0 else {
+      throw StoreFault("the database may only be read", code: SQLITE_READONLY)
+    }
     guard try value("PRAGMA journal_mode = WAL") == "wal" else {
       throw StoreFault("the database is on a file system that can't share memory")
     }
@@ -45,6 +50,17 @@ final class Connection {
     try script("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
     try script("PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;")
     if isReader { try script("PRAGMA query_only = ON;") }
+  }
+
+  private static func opened(_ path: String) throws -> OpaquePointer {
+    var opened: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    guard code == SQLITE_OK, let opened else {
+      sqlite3_close_v2(opened)
+      throw StoreFault("the database can't be opened: \(String(cString: sqlite3_errstr(code)))", code: code)
+    }
+    return opened
   }
 
   deinit {
@@ -234,17 +250,20 @@ final class Connection {
     }
 
     private var binding: SQL.Binding {
-      switch sqlite3_column_type(statement, column) {
-      case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, column))
+      // Why the value and not the column's functions: each of those looks the column up again. Safety: no other thread
+      // uses the connection, which is what SQLite asks of those who read such a value.
+      let value = sqlite3_column_value(statement, column)
+      switch sqlite3_value_type(value) {
+      case SQLITE_INTEGER: return .integer(sqlite3_value_int64(value))
       case SQLITE_TEXT:
         // Safety: the pointer is valid until the next step; the bytes are copied here.
-        guard let start = sqlite3_column_text(statement, column) else { return .null }
-        let count = Int(sqlite3_column_bytes(statement, column))
+        guard let start = sqlite3_value_text(value) else { return .null }
+        let count = Int(sqlite3_value_bytes(value))
         return .text(String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
       case SQLITE_BLOB:
         // Safety: as above.
-        let count = Int(sqlite3_column_bytes(statement, column))
-        guard count > 0, let start = sqlite3_column_blob(statement, column) else { return .blob([]) }
+        let count = Int(sqlite3_value_bytes(value))
+        guard count > 0, let start = sqlite3_value_blob(value) else { return .blob([]) }
         return .blob([UInt8](UnsafeRawBufferPointer(start: start, count: count)))
       default: return .null
       }
@@ -253,6 +272,18 @@ final class Connection {
 }
 
 extension StoreFault {
+  /// No room for more on the disk.
+  var isDiskFull: Bool { code & 0xFF == SQLITE_FULL }
+
+  /// Not the form of a database, so the file never was one.
+  var isNoDatabase: Bool { code & 0xFF == SQLITE_NOTADB }
+
+  /// A failure of the machine, by the number that its system gave it.
+  init(_ text: String, errno number: Int32) {
+    self.init(
+      "\(text): \(String(cString: strerror(number)))", code: [ENOSPC, EDQUOT].contains(number) ? SQLITE_FULL : 0)
+  }
+
   /// Whether an undo conflicts with a later change.
   var isOutdated: Bool { code == SQLITE_ABORT }
 

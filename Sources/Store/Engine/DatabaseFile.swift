@@ -6,6 +6,8 @@ import Glibc
 /// process (POSIX advisory locks belong to the process). So an existing file is named by its path alone.
 enum DatabaseFile {
   private static let ownerOnly: mode_t = 0o600
+  /// What the name of an unfinished copy ends with.
+  static let partial = ".part"
 
   /// Creates an empty file if there is none; SQLite gives the files beside it the same mode.
   static func prepare(_ path: String) throws {
@@ -20,7 +22,7 @@ enum DatabaseFile {
 
   /// Writes a copy that gets its name only when it is complete and on disk; replaces an older copy.
   static func copy(to path: String, _ write: (String) throws -> Void) throws {
-    let draft = "\(path).part"
+    let draft = "\(path)\(partial)"
     unlink(draft)
     try prepare(draft)
     do {
@@ -35,17 +37,17 @@ enum DatabaseFile {
   }
 
   /// Waits until a file or a folder is on the disk.
-  private static func flush(_ path: String) throws {
+  static func flush(_ path: String) throws {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw fault("the copy can't be opened") }
     defer { close(descriptor) }
     guard fsync(descriptor) == 0 else { throw fault("the copy can't be flushed") }
   }
 
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func fault(_ text: String) -> StoreFault { StoreFault("\(text): \(String(cString: strerror(errno)))") }
+  private static func fault(_ text: String) -> StoreFault { StoreFault(text, errno: errno) }
 }

@@ -17,15 +17,24 @@ extension Migration {
   static func apply(
     _ migrations: [Migration], to connection: Connection, at now: Instant, copyingTo path: String
   ) throws {
-    let isStranger: Bool? = try connection.row(
-      "SELECT count(*) > 0 AND total(name = 'migration') = 0 FROM sqlite_schema WHERE type = 'table'"
-    ) { try $0.next() == 1 }
-    guard isStranger == false else { throw StoreFault("the file is a database of another program") }
+    let (isNew, isOurs, isBackup) = try connection.marks
+    guard isOurs || isNew else { throw StoreFault("the file is a database of another program") }
+    guard !isBackup else { throw StoreFault("the file is a backup, which “onduty restore” makes a database of") }
     try connection.script(
       """
       CREATE TABLE IF NOT EXISTS migration (
         number INTEGER PRIMARY KEY, name TEXT NOT NULL, statements TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT
       """)
+    let count = try applied(to: connection, of: migrations)
+    let pending = migrations.dropFirst(count)
+    if let first = pending.first, count > 0 {
+      try DatabaseFile.copy(to: "\(path).before-\(first.number)") { try connection.run("VACUUM INTO \($0)") }
+    }
+    for migration in pending { try migration.run(on: connection, at: now, hasRows: count > 0) }
+  }
+
+  /// The number of steps that a database has gone through. Errors: `StoreFault` if this program can't go on from there.
+  static func applied(to connection: Connection, of migrations: [Migration]) throws -> Int {
     let applied = try connection.rows("SELECT number, statements FROM migration ORDER BY number") {
       (number: try $0.next() as Int, statements: try $0.next() as String)
     }
@@ -33,14 +42,8 @@ extension Migration {
     where step.number != migration.number || step.statements != migration.statements.text {
       throw StoreFault("migration \(step.number) of this database is not the one that this program knows")
     }
-    guard applied.count <= migrations.count else {
-      throw StoreFault("the database was made by a newer version of OnDuty")
-    }
-    let pending = migrations.dropFirst(applied.count)
-    if let first = pending.first, !applied.isEmpty {
-      try DatabaseFile.copy(to: "\(path).before-\(first.number)") { try connection.run("VACUUM INTO \($0)") }
-    }
-    for migration in pending { try migration.run(on: connection, at: now, hasRows: !applied.isEmpty) }
+    guard applied.count <= migrations.count else { throw StoreFault.newer }
+    return applied.count
   }
 
   private func run(on connection: Connection, at now: Instant, hasRows: Bool) throws {
@@ -51,6 +54,21 @@ extension Migration {
       try connection.script(statements)
       if hasRows { try rewriting(connection) }
       try connection.run("INSERT INTO migration VALUES (\(number), \(name), \(statements.text), \(now))")
+    }
+  }
+}
+
+extension StoreFault {
+  /// Of a database that knows more than this program.
+  static let newer = StoreFault("the database was made by a newer version of OnDuty")
+}
+
+extension Connection {
+  /// Whether the file has no tables yet, whether they are this program's, and whether it is a backup.
+  var marks: (isNew: Bool, isOurs: Bool, isBackup: Bool) {
+    get throws {
+      let names = try Set(rows("SELECT name FROM sqlite_schema WHERE type = 'table'") { try $0.next() as String })
+      return (names.isEmpty, names.contains("migration"), names.contains("backup"))
     }
   }
 }

@@ -18,6 +18,7 @@ import Synchronization
 /// State that no page waits for, such as the time of a fetch without news, is written without a change row.
 public final class Store: Sendable {
   let world: World
+  private let path: String
   private let zones: Zones
   private let writer: DatabaseQueue
   private let readers: [DatabaseQueue]
@@ -34,6 +35,7 @@ public final class Store: Sendable {
   /// `StoreFault` if the file can't be used, is not an OnDuty database, or belongs to a newer version.
   public init(path: String, world: World, zones: Zones, readers count: Int = 2) throws {
     self.world = world
+    self.path = path
     self.zones = zones
     try DatabaseFile.prepare(path)
     let connection = try Connection(path: path, isReader: false)
@@ -76,21 +78,31 @@ public final class Store: Sendable {
 
   /// Changes data in one transaction: completely, with its change rows, or not at all.
   ///
-  /// Errors: those of `body`; a `Refusal` if it breaks a rule of the schema.
+  /// Errors: those of `body`; a `Refusal` if it breaks a rule of the schema; `StorageProblem` if nothing can be stored.
   @discardableResult
   public func write<Value: Sendable>(
     by editor: Editor, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async throws -> Value {
-    let (world, zones, changes) = (world, zones, changes)
+    let (world, zones, changes, path) = (world, zones, changes, path)
     return try await writer.run { connection in
       connection.touched = []
-      let value = try connection.transaction("BEGIN IMMEDIATE") {
-        try body(Transaction(connection: connection, zones: zones, editor: editor, world: world))
+      let value: Value
+      do {
+        value = try connection.transaction("BEGIN IMMEDIATE") {
+          try body(Transaction(connection: connection, zones: zones, editor: editor, world: world))
+        }
+      } catch {
+        guard let problem = StorageProblem(error, at: path) else { throw error }
+        world.log.error("nothing can be stored", ["problem": problem.rawValue, "cause": "\(error)"])
+        throw problem
       }
       Self.publish(changes, of: "id IN \(SQL.list(connection.touched))", from: connection, log: world.log)
       return value
     }
   }
+
+  /// What keeps changes from being stored now; `nil` if nothing does. Cost: a question to the system.
+  public var storageProblem: StorageProblem? { StorageProblem(at: path) }
 
   /// Makes a change, returns what came of it, and takes it back: the database stays as it is.
   ///

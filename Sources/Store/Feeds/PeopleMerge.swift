@@ -11,8 +11,8 @@ struct PeopleMerge {
   private let feed: ID<Feed>
   private let organization: ID<Organization>
   private let fetched: FeedPeople
-  /// Archives everyone, which a feed without people never does by itself.
-  private let clears: Bool
+  /// The photos and the full names of rejected records.
+  private let unread: (images: Set<String>, names: Set<String>)
   private let records: [(person: FeedPerson, draft: PersonDraft)]
   private let known: [ID<Employee>: Known]
   private let stored: [ID<Employee>: Employee]
@@ -24,12 +24,11 @@ struct PeopleMerge {
 
   init(
     _ transaction: borrowing Transaction, of feed: ID<Feed>, in organization: ID<Organization>,
-    with fetched: FeedPeople, clears: Bool = false
+    with fetched: FeedPeople
   ) throws {
     self.feed = feed
     self.organization = organization
     self.fetched = fetched
-    self.clears = clears
     let connection = transaction.connection
     known = Dictionary(
       uniqueKeysWithValues: try connection.rows(
@@ -51,6 +50,12 @@ struct PeopleMerge {
         """
       ) { try $0.next() as ID<Employee> })
     records = Self.usable(fetched.people, &difference.rejected)
+    let refused = Set(fetched.people.map(\.index)).subtracting(records.map(\.person.index))
+    let left = fetched.people.filter { refused.contains($0.index) }
+    unread = (
+      fetched.unreadImages.union(left.compactMap(\.imageName)),
+      fetched.unreadNames.union(left.map(\.draft.fullName)).subtracting([""])
+    )
   }
 
   func apply(in transaction: borrowing Transaction) throws -> FeedDifference {
@@ -160,11 +165,11 @@ extension PeopleMerge {
   private func archive(
     _ people: Set<ID<Employee>>, in transaction: borrowing Transaction, _ difference: inout FeedDifference
   ) throws {
-    guard fetched.isWhole, clears || !records.isEmpty else { return }
+    guard fetched.isWhole else { return }
     for id in people.sorted() {
-      guard let known = known[id], !known.isGone, !fetched.unreadImages.contains(known.baseline.image ?? "") else {
-        continue
-      }
+      guard let known = known[id], !known.isGone, !unread.images.contains(known.baseline.image ?? ""),
+        !unread.names.contains(known.baseline.draft.fullName)
+      else { continue }
       do {
         if stored[id]?.archivedAt == nil {
           try transaction.archive(id, in: organization)

@@ -13,6 +13,9 @@ struct RosterMerge {
   private let organization: ID<Organization>
   private let zones: ShiftZones
   private let entries: [FeedEntry]
+  private let remnants: [FeedRemnant]
+  /// Nothing is known of records that were not read.
+  private let isWhole: Bool
   /// The feed's shifts that are not over, or that an entry may refer to.
   private let stored: [Shift]
   /// The full names of all people, archived ones included.
@@ -24,13 +27,14 @@ struct RosterMerge {
 
   init(
     _ transaction: borrowing Transaction, of feed: ID<Feed>, at site: ID<Site>, in organization: ID<Organization>,
-    with entries: [FeedEntry]
+    with fetched: FeedRoster
   ) throws {
     self.feed = feed
     self.site = site
     self.organization = organization
     let zones = try ShiftZones(transaction, organization, at: [site])
-    let entries = Self.usable(entries, &difference.rejected)
+    var remnants = fetched.remnants
+    let entries = Self.usable(fetched.entries, &difference.rejected, &remnants)
     let earliest = try entries.map(\.first).min().map { day in
       try zones.interval(of: ShiftDraft(site: site, employee: nil, hours: .days(first: day, last: day))).lowerBound
     }
@@ -50,6 +54,8 @@ struct RosterMerge {
     archived = Set(people.filter(\.isArchived).map(\.id))
     self.zones = zones
     self.entries = entries
+    self.remnants = remnants
+    isWhole = !fetched.rejected.contains(where: \.isUnread)
   }
 
   mutating func apply(in transaction: borrowing Transaction) throws {
@@ -79,7 +85,9 @@ struct RosterMerge {
 
 extension RosterMerge {
   /// The valid entries, with names in the stored form; repeated ones are rejected.
-  private static func usable(_ entries: [FeedEntry], _ rejected: inout [RejectedRecord]) -> [FeedEntry] {
+  private static func usable(
+    _ entries: [FeedEntry], _ rejected: inout [RejectedRecord], _ remnants: inout [FeedRemnant]
+  ) -> [FeedEntry] {
     var seen: [Key: FeedEntry] = [:]
     return entries.compactMap { entry in
       do throws(Refusal) {
@@ -96,6 +104,7 @@ extension RosterMerge {
         return FeedEntry(index: entry.index, name: name, first: entry.first, last: entry.last)
       } catch {
         rejected.append(rejection(of: entry, reason(error)))
+        remnants.append(FeedRemnant(name: entry.name, first: entry.first, last: entry.last))
         return nil
       }
     }
@@ -125,7 +134,28 @@ extension RosterMerge {
       if waiting[key] == nil { waiting[key] = shift } else { gone.append(shift) }
     }
     let pairs = entries.map { (entry: $0, shift: waiting.removeValue(forKey: Key(name: $0.name, first: $0.first))) }
-    return (pairs, (gone + waiting.values).sorted { $0.id < $1.id })
+    let left = gone + waiting.values
+    let standing = standing(left)
+    return (pairs, left.filter { !standing.contains($0.id) }.sorted { $0.id < $1.id })
+  }
+
+  /// The shifts for which rejected records may stand: by name and what days are readable, else by both days.
+  private func standing(_ shifts: [Shift]) -> Set<ID<Shift>> {
+    guard isWhole else { return Set(shifts.map(\.id)) }
+    guard !remnants.isEmpty else { return [] }
+    let byName = Dictionary(grouping: shifts) { $0.employee.flatMap { names[$0] } ?? "" }
+    let byDays = Dictionary(grouping: shifts, by: \.hours)
+    return remnants.reduce(into: []) { kept, remnant in
+      guard let name = remnant.name else {
+        guard let first = remnant.first, let last = remnant.last else { return }
+        return kept.formUnion((byDays[.days(first: first, last: last)] ?? []).map(\.id))
+      }
+      let own = byName[name] ?? []
+      let sameStart = own.filter { $0.hours.date == remnant.first }
+      let sameEnd = own.filter { remnant.last != nil && $0.hours.lastDay == remnant.last }
+      // Why all of them at last: which one it was can't be told, and a shift too many is put right sooner than one too few.
+      kept.formUnion([sameStart, sameEnd, own].first { !$0.isEmpty }?.map(\.id) ?? [])
+    }
   }
 
   /// The person with a name.
@@ -193,4 +223,9 @@ extension RosterMerge {
   private func draft(of entry: FeedEntry, _ employee: ID<Employee>?) -> ShiftDraft {
     ShiftDraft(site: site, employee: employee, hours: .days(first: entry.first, last: entry.last))
   }
+}
+
+extension Hours {
+  /// The last of whole days; `nil` for hours of a clock.
+  fileprivate var lastDay: LocalDate? { if case .days(_, let last) = self { last } else { nil } }
 }

@@ -57,8 +57,8 @@ struct ServicesMerge {
     )
   }
 
-  mutating func apply(_ fetched: [FeedServiceGroup], in transaction: borrowing Transaction) throws {
-    for (place, group) in fetched.enumerated() {
+  mutating func apply(_ fetched: FeedServices, in transaction: borrowing Transaction) throws {
+    for (place, group) in fetched.groups.enumerated() {
       guard seenGroups.insert(group.foreignID).inserted else {
         reject(group.foreignID, group.name)
         continue
@@ -72,12 +72,12 @@ struct ServicesMerge {
         try take(service, at: place, of: id, in: transaction)
       }
     }
-    if !fetched.isEmpty { try clear(in: transaction) }
-  }
-
-  /// Archives everything, which a feed without groups never does by itself.
-  mutating func clear(in transaction: borrowing Transaction) throws {
-    try archiveServices(in: transaction)
+    // Why: records that were not read may be any.
+    guard !fetched.rejected.contains(where: \.isUnread) else { return }
+    seenGroups.formUnion(fetched.unreadGroups)
+    seenServices.formUnion(fetched.unreadServices)
+    let unread = Set(fetched.unreadGroups.compactMap { groups[$0]?.id })
+    try archiveServices(exceptOf: unread, in: transaction)
     try archiveGroups(in: transaction)
   }
 
@@ -153,9 +153,10 @@ struct ServicesMerge {
   }
 
   /// Archives what left the feed, once: if a manager restores it, it stays.
-  private mutating func archiveServices(in transaction: borrowing Transaction) throws {
+  private mutating func archiveServices(exceptOf groups: Set<Int64>, in transaction: borrowing Transaction) throws {
     for (foreignID, row) in services where !seenServices.contains(foreignID) && !row.baseline.isGone && !row.isArchived
     {
+      if let group = row.baseline.group, groups.contains(group) { continue }
       try transaction.connection.run(
         """
         UPDATE service SET archived_at = \(transaction.now), baseline = \(try gone(row.baseline)), revision = revision + 1

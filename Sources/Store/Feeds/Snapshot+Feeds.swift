@@ -61,7 +61,7 @@ extension Snapshot {
       """
       SELECT feed.id, site_id, collection, query_key, query_value, sort, photo_rule, access, currency, media_address,
         user_name, page_size, sync_started_at, sync_pages, sync_records, sync_total, sync_cancelled_at, address, interval_seconds,
-        etag, last_modified, attempted_at, succeeded_at, fault, sync_rejected, paused_at, emptiness
+        etag, last_modified, attempted_at, succeeded_at, fault, sync_rejected, paused_at, held
       FROM feed LEFT JOIN shop ON shop.feed_id = feed.id WHERE \(condition) ORDER BY feed.id
       """
     ) { row in
@@ -104,7 +104,7 @@ extension Snapshot {
     let (interval, etag, lastModified): (Int, String?, String?) = (try row.next(), try row.next(), try row.next())
     let (attemptedAt, succeededAt): (Instant?, Instant?) = (try row.next(), try row.next())
     let (fault, count): (String?, Int?) = (try row.next(), try row.next())
-    let (pausedAt, emptiness): (Instant?, String?) = (try row.next(), try row.next())
+    let (pausedAt, held): (Instant?, String?) = (try row.next(), try row.next())
     var rejected = try rejectedRecords(of: feed)
     if let count, count > rejected.count {
       let more = RejectionReason.tooMany(limit: rejected.count, left: count - rejected.count)
@@ -113,13 +113,22 @@ extension Snapshot {
     return FeedStatus(
       intervalSeconds: interval, etag: etag, lastModified: lastModified, attemptedAt: attemptedAt,
       succeededAt: succeededAt, fault: fault, rejected: rejected, pausedAt: pausedAt,
-      emptiness: emptiness.flatMap(FeedStatus.Emptiness.init))
+      held: try held.map { try Transaction.value(HeldAnswer.self, from: $0) })
   }
 
-  /// How many feeds ask whether an empty answer is meant.
+  /// How many feeds ask whether an answer that would remove much is meant.
   public func askingFeeds(of organization: ID<Organization>) throws -> Int {
     try connection.value(
-      "SELECT count(*) FROM feed WHERE organization_id = \(organization) AND emptiness = 'asks'") ?? 0
+      "SELECT count(*) FROM feed WHERE organization_id = \(organization) AND held IS NOT NULL AND paused_at IS NULL")
+      ?? 0
+  }
+
+  /// The mark of the answer that somebody agreed to; `nil` if none.
+  func confirmedMark(of feed: ID<Feed>, in organization: ID<Organization>) throws -> String? {
+    let found = try connection.rows(
+      "SELECT confirmed FROM feed WHERE organization_id = \(organization) AND id = \(feed)"
+    ) { try $0.next() as String? }
+    return found.first.flatMap { $0 }
   }
 
   func rejectedRecords(of feed: ID<Feed>) throws -> [RejectedRecord] {

@@ -18,32 +18,36 @@ extension Transaction {
     try record("feed.resumed", in: organization, subject: feed.rawValue)
   }
 
-  /// Keeps what a feed brought though it is empty now; it doesn't ask again until it has had records.
-  public func keepContent(of feed: ID<Feed>, in organization: ID<Organization>) throws {
-    guard try snapshot.feed(feed, of: organization).emptiness == .asks else { return }
-    try renew(feed, in: organization, set: "emptiness = \(FeedStatus.Emptiness.kept.rawValue)")
-    try record("feed.content-kept", in: organization, subject: feed.rawValue)
+  /// Agrees to the answer that a feed holds, and to no other; it is due at once.
+  ///
+  /// `mark` is that of the answer that was shown. Does nothing if the feed holds another by now.
+  public func confirm(_ mark: String, of feed: ID<Feed>, in organization: ID<Organization>) throws {
+    guard let held = try snapshot.feed(feed, of: organization).held, held.mark == mark else { return }
+    try renew(feed, in: organization, set: "confirmed = \(mark), attempted_at = NULL")
+    try record(
+      "feed.confirmed", in: organization, subject: feed.rawValue,
+      after: ["removed": held.removed, "total": held.total])
   }
 
   /// Removes what a feed brought: coming shifts, people without coming shifts, services, products.
   ///
   /// They return if the feed has them again, shifts with new ids.
-  public func clear(_ feed: ID<Feed>, in organization: ID<Organization>) throws {
+  func clear(_ feed: ID<Feed>, in organization: ID<Organization>) throws {
     let kind = try snapshot.feed(feed, of: organization).kind
     try connection.step {
       switch kind {
       case .roster(let site):
-        var merge = try RosterMerge(self, of: feed, at: site, in: organization, with: [])
+        let nothing = FeedRoster(entries: [], rejected: [], announcement: nil, etag: nil, lastModified: nil)
+        var merge = try RosterMerge(self, of: feed, at: site, in: organization, with: nothing)
         try merge.apply(in: self)
       case .people:
         let nobody = FeedPeople(people: [], rejected: [])
-        _ = try PeopleMerge(self, of: feed, in: organization, with: nobody, clears: true).apply(in: self)
+        _ = try PeopleMerge(self, of: feed, in: organization, with: nobody).apply(in: self)
       case .services(let collection):
         var merge = try ServicesMerge(self, of: feed, in: collection, of: organization)
-        try merge.clear(in: self)
+        try merge.apply(FeedServices(groups: [], rejected: []), in: self)
       case .products: try letGoAll(of: feed, in: organization)
       }
-      try renew(feed, in: organization, set: "emptiness = NULL")
       try record("feed.cleared", in: organization, subject: feed.rawValue)
     }
   }
@@ -79,23 +83,5 @@ extension Transaction {
     for statement in statements {
       try connection.run("\(statement) WHERE organization_id = \(organization) AND feed_id = \(feed)")
     }
-  }
-
-  /// Whether an empty answer is held back, because it would remove everything; notes whether the feed asks.
-  func holdsBack(_ feed: ID<Feed>, isEmpty: Bool, in organization: ID<Organization>) throws -> Bool {
-    let known = try snapshot.feed(feed, of: organization).emptiness
-    let brought = isEmpty ? try snapshot.broughtCounts(of: organization, at: now)[feed] ?? 0 : 0
-    guard brought > 0 else {
-      if known != nil {
-        try renew(feed, in: organization, set: "emptiness = NULL")
-        try record("feed.answered", in: organization, subject: feed.rawValue)
-      }
-      return false
-    }
-    if known == nil {
-      try renew(feed, in: organization, set: "emptiness = \(FeedStatus.Emptiness.asks.rawValue)")
-      try record("feed.asked", in: organization, subject: feed.rawValue, after: ["count": brought])
-    }
-    return true
   }
 }

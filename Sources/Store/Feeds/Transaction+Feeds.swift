@@ -29,7 +29,8 @@ extension Transaction {
       set: """
         address = \(address), interval_seconds = \(intervalSeconds), query_key = \(people.query?.key),
         query_value = \(people.query?.value), sort = \(people.sort), photo_rule = \(people.photoRule), etag = NULL,
-        last_modified = NULL, attempted_at = NULL, fault = NULL, paused_at = NULL, emptiness = NULL
+        last_modified = NULL, attempted_at = NULL, fault = NULL, paused_at = NULL, held = NULL,
+        confirmed = NULL
         """)
     try record("feed.followed", in: organization, subject: id.rawValue, after: ["interval": intervalSeconds])
     return id
@@ -46,7 +47,7 @@ extension Transaction {
   /// Records a fetch without changes.
   public func noteUnchanged(_ feed: ID<Feed>, in organization: ID<Organization>) throws {
     let known = try snapshot.feed(feed, of: organization)
-    try renew(feed, in: organization, set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL")
+    try renew(feed, in: organization, set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL, held = NULL")
     guard known.fault != nil || known.succeededAt == nil else { return }
     try record("feed.recovered", in: organization, subject: feed.rawValue)
   }
@@ -61,18 +62,26 @@ extension Transaction {
   /// feed is withdrawn unless it is over. People are matched by full name and added if unknown; of two with the same
   /// name, the one already in the feed is used, else the first.
   ///
-  /// Records that are invalid or would double-book a person are rejected; the others are stored. An answer without
-  /// entries removes nothing by itself: see `clear`. Cost: grows with the
-  /// records, the feed's current shifts and those that records reach back to, and the organization's people.
+  /// Records that are invalid or would double-book a person are rejected; the others are stored. The shift that a rejected
+  /// record may stand for stays. Nothing is taken of an answer that would remove too much until somebody agrees: see
+  /// `HeldAnswer` and `confirm`. Cost: grows with the records, the feed's current shifts and those that records reach
+  /// back to, and the organization's people.
   @discardableResult
   public func mergeRoster(of feed: ID<Feed>, with fetched: FeedRoster, in organization: ID<Organization>) throws
     -> FeedDifference
   {
     guard let site = try snapshot.feed(feed, of: organization).kind.subject.site else { throw Refusal.notFound }
     return try connection.step {
-      let isHeld = try holdsBack(feed, isEmpty: fetched.entries.isEmpty, in: organization)
-      var merge = try RosterMerge(self, of: feed, at: site, in: organization, with: fetched.entries)
-      if !isHeld { try merge.apply(in: self) }
+      let merging = try merging(
+        fetched.content, isUsable: !fetched.entries.isEmpty, into: feed, in: organization
+      ) {
+        var merge = try RosterMerge(self, of: feed, at: site, in: organization, with: fetched)
+        try merge.apply(in: self)
+        return (merge, merge.difference)
+      }
+      guard case .merged(let merge) = merging else {
+        return try hold(merging, rejected: fetched.rejected, of: feed, in: organization)
+      }
       let isOther = try noteSuccess(
         of: feed, etag: fetched.etag, lastModified: fetched.lastModified,
         rejected: fetched.rejected + merge.difference.rejected, in: organization)
@@ -87,8 +96,8 @@ extension Transaction {
   /// Merges fetched people into the stored ones, in one step; edits by hand win, field by field.
   ///
   /// People are matched by their photo's name, else by full name, and keep their ids. A field changes only while it
-  /// equals the feed's last value. People who left the feed are archived when their last shift is over; people archived
-  /// by hand stay archived; a feed without people archives no one. Cost: grows with the records and the organization's
+  /// equals the feed's last value. People who left the feed are archived when their last shift is over, rejected records
+  /// count as present; people archived by hand stay archived. Held back as by `mergeRoster`. Cost: grows with the records and the organization's
   /// people.
   @discardableResult
   public func mergePeople(of feed: ID<Feed>, with fetched: FeedPeople, in organization: ID<Organization>) throws
@@ -96,8 +105,15 @@ extension Transaction {
   {
     guard try snapshot.feed(feed, of: organization).people != nil else { throw Refusal.notFound }
     return try connection.step {
-      _ = try holdsBack(feed, isEmpty: fetched.people.isEmpty, in: organization)
-      let difference = try PeopleMerge(self, of: feed, in: organization, with: fetched).apply(in: self)
+      let merging = try merging(
+        fetched.content, isUsable: !fetched.people.isEmpty, into: feed, in: organization
+      ) {
+        let difference = try PeopleMerge(self, of: feed, in: organization, with: fetched).apply(in: self)
+        return (difference, difference)
+      }
+      guard case .merged(let difference) = merging else {
+        return try hold(merging, rejected: fetched.rejected, of: feed, in: organization)
+      }
       let isOther = try noteSuccess(
         of: feed, etag: fetched.etag, lastModified: fetched.lastModified,
         rejected: fetched.rejected + difference.rejected, in: organization)
@@ -109,8 +125,8 @@ extension Transaction {
   /// Merges a fetched services feed; edits by hand win, field by field.
   ///
   /// Name, group, pictures and order are the feed's; description, duration, price and skills are the organization's.
-  /// Services that left the feed are archived and return with it; those archived by hand stay archived. A feed without
-  /// groups archives nothing. Of two records with the same number, the first is used. Cost: grows with the records and
+  /// Services that left the feed are archived and return with it, rejected records count as present; those archived by
+  /// hand stay archived. Held back as by `mergeRoster`. Of two records with the same number, the first is used. Cost: grows with the records and
   /// with the feed's stored services.
   @discardableResult
   public func mergeServices(of feed: ID<Feed>, with fetched: FeedServices, in organization: ID<Organization>) throws
@@ -120,15 +136,29 @@ extension Transaction {
       throw Refusal.notFound
     }
     return try connection.step {
-      _ = try holdsBack(feed, isEmpty: fetched.groups.isEmpty, in: organization)
-      var merge = try ServicesMerge(self, of: feed, in: collection, of: organization)
-      try merge.apply(fetched.groups, in: self)
+      let merging = try merging(
+        fetched.content, isUsable: fetched.groups.contains { !$0.services.isEmpty }, into: feed, in: organization
+      ) {
+        var merge = try ServicesMerge(self, of: feed, in: collection, of: organization)
+        try merge.apply(fetched, in: self)
+        return (merge, merge.difference)
+      }
+      guard case .merged(let merge) = merging else {
+        return try hold(merging, rejected: fetched.rejected, of: feed, in: organization)
+      }
       let isOther = try noteSuccess(
         of: feed, etag: fetched.etag, lastModified: fetched.lastModified,
         rejected: fetched.rejected + merge.difference.rejected, in: organization)
       try recordMerge(merge.difference, isOther: isOther, of: feed, in: organization)
       return merge.difference
     }
+  }
+
+  private func hold<Merge>(
+    _ merging: Merging<Merge>, rejected: [RejectedRecord], of feed: ID<Feed>, in organization: ID<Organization>
+  ) throws -> FeedDifference {
+    guard case .held(let answer, let refused) = merging else { return FeedDifference() }
+    return try hold(answer, rejected: rejected + refused, of: feed, in: organization)
   }
 
   private func recordMerge(
@@ -203,18 +233,24 @@ extension Transaction {
     try renew(
       feed, in: organization,
       set: """
-        attempted_at = \(now), succeeded_at = \(now), fault = NULL, etag = \(etag), last_modified = \(lastModified)
+        attempted_at = \(now), succeeded_at = \(now), fault = NULL, held = NULL, confirmed = NULL, etag = \(etag),
+        last_modified = \(lastModified)
         """)
+    let isOther = try keepRejected(rejected, of: feed, instead: known.rejected)
+    return isOther || known.fault != nil || known.succeededAt == nil
+  }
+
+  /// Stores an answer's rejected records in the place of the last one's; returns whether they are others.
+  func keepRejected(_ rejected: [RejectedRecord], of feed: ID<Feed>, instead known: [RejectedRecord]) throws -> Bool {
     // Why: the sort keeps the order of equals only with the place.
     let kept = rejected.enumerated().sorted {
       ($0.element.index ?? .max, $0.offset) < ($1.element.index ?? .max, $1.offset)
     }
     .prefix(Self.mostRejected).map(\.element)
-    if known.rejected != kept {
-      try connection.run("DELETE FROM rejected_record WHERE feed_id = \(feed)")
-      try insert(kept, of: feed, from: 0)
-    }
-    return known.fault != nil || known.succeededAt == nil || known.rejected != kept
+    guard known != kept else { return false }
+    try connection.run("DELETE FROM rejected_record WHERE feed_id = \(feed)")
+    try insert(kept, of: feed, from: 0)
+    return true
   }
 
   /// Stores more rejected records, the first of them at `place`.

@@ -1,3 +1,4 @@
+import Crypto
 public import Domain
 
 /// Products of a shop. Common errors: `Refusal.notFound`.
@@ -47,6 +48,7 @@ extension Transaction {
     try connection.step {
       var upsert = try ProductUpsert(self, of: feed, in: organization, page.products)
       try upsert.apply(in: self)
+      try see(page.unread, of: feed, in: organization)
       let rejected = page.rejected + upsert.rejected
       try keep(rejected, of: feed)
       try renew(feed, in: organization, set: "fault = NULL")
@@ -67,7 +69,7 @@ extension Transaction {
   /// Ends a sync: products that it has not seen are discontinued.
   ///
   /// Unless `isWhole` is false because the shop's answers were inconsistent, or fewer products came than the shop
-  /// counted, or none at all. Errors: `Refusal.outOfDate` if no sync is under way.
+  /// counted, or too many would go: see `HeldAnswer`. Errors: `Refusal.outOfDate` if no sync is under way.
   public func endSync(_ feed: ID<Feed>, isWhole: Bool, in organization: ID<Organization>) throws -> (
     taken: Int, gone: Int
   ) {
@@ -79,14 +81,46 @@ extension Transaction {
       """
     ) { (taken: try $0.next() as Int, rejected: try $0.next() as Int) }
     guard let counted else { throw Refusal.notFound }
-    let isComplete = isWhole && counted.taken > 0 && counted.taken + counted.rejected >= progress.total ?? 0
-    let gone = isComplete ? try letGo(of: feed, in: organization) : 0
+    let isComplete = isWhole && counted.taken + counted.rejected >= progress.total ?? 0
+    let held = isComplete ? try heldBack(feed, isUsable: counted.taken > 0, in: organization) : nil
+    let gone = isComplete && held == nil ? try letGo(of: feed, in: organization) : 0
     try connection.run("DELETE FROM product_seen WHERE feed_id = \(feed)")
     try renewShop(feed, in: organization, set: "sync_started_at = NULL")
-    try renew(feed, in: organization, set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL")
+    if let held {
+      // Why no rejected ones: those of the pages are stored already.
+      _ = try hold(held, rejected: nil, of: feed, in: organization)
+    } else {
+      try renew(
+        feed, in: organization,
+        set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL, held = NULL, confirmed = NULL")
+    }
     try record(
       "feed.synced", in: organization, subject: feed.rawValue, after: ["taken": counted.taken, "gone": gone])
     return (counted.taken, gone)
+  }
+
+  /// What would be discontinued, if that is too much and nobody has agreed to it.
+  private func heldBack(_ feed: ID<Feed>, isUsable: Bool, in organization: ID<Organization>) throws -> HeldAnswer? {
+    let gone = try connection.rows("SELECT id FROM product WHERE \(unseen(of: feed, in: organization)) ORDER BY id") {
+      try $0.next() as ID<Product>
+    }
+    let total = try snapshot.broughtCounts(of: organization, at: now)[feed] ?? 0
+    let mark = Digest(of: gone.map(\.description).joined(separator: "\n")).description
+    guard HeldAnswer.asks(removing: gone.count, of: total, isUsable: isUsable),
+      try snapshot.confirmedMark(of: feed, in: organization) != mark
+    else { return nil }
+    return HeldAnswer(mark: mark, removed: gone.count, total: total)
+  }
+
+  /// Marks the products of rejected records as seen in this sync.
+  private func see(_ numbers: [Int64], of feed: ID<Feed>, in organization: ID<Organization>) throws {
+    guard !numbers.isEmpty else { return }
+    try connection.run(
+      """
+      INSERT OR IGNORE INTO product_seen (feed_id, product_id)
+      SELECT \(feed), id FROM \(SQL.list(numbers)) AS fetched CROSS JOIN product
+      WHERE organization_id = \(organization) AND feed_id = \(feed) AND foreign_id = fetched.value AND gone_at IS NULL
+      """)
   }
 
   /// Stops a sync; it can be resumed.
@@ -171,11 +205,14 @@ extension Transaction {
 
   /// Discontinues the products that a sync has not seen; returns their number.
   private func letGo(of feed: ID<Feed>, in organization: ID<Organization>) throws -> Int {
-    try letGo(
-      """
-      organization_id = \(organization) AND feed_id = \(feed) AND gone_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM product_seen WHERE product_seen.feed_id = \(feed) AND product_id = product.id)
-      """)
+    try letGo(unseen(of: feed, in: organization))
+  }
+
+  private func unseen(of feed: ID<Feed>, in organization: ID<Organization>) -> SQL {
+    """
+    organization_id = \(organization) AND feed_id = \(feed) AND gone_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM product_seen WHERE product_seen.feed_id = \(feed) AND product_id = product.id)
+    """
   }
 
   private func letGo(_ gone: SQL) throws -> Int {

@@ -54,10 +54,10 @@ extension Schema {
     END;
 
     CREATE TABLE account_site (
-      organization_id INTEGER NOT NULL,
       account_id INTEGER NOT NULL,
-      role TEXT NOT NULL DEFAULT 'manager' CONSTRAINT account_site_role_check CHECK (role = 'manager'),
       site_id INTEGER NOT NULL,
+      organization_id INTEGER NOT NULL,
+      role TEXT NOT NULL DEFAULT 'manager' CONSTRAINT account_site_role_check CHECK (role = 'manager'),
       PRIMARY KEY (account_id, site_id),
       CONSTRAINT account_site_account_reference FOREIGN KEY (organization_id, account_id, role)
         REFERENCES account (organization_id, id, role),

@@ -3,7 +3,8 @@ extension Schema {
   ///
   /// Settings of one kind alone are null for the others; what a shop needs beyond that is in `shop`, whose secrets and
   /// token are sealed with a key that is not in this file (`SecretKey`). `feed_person.baseline` keeps what a feed said
-  /// last of a person: a field that is another now was edited by hand. `product_seen` holds what a sync has seen, so
+  /// last of a person: a field that is another now was edited by hand. `held` is an answer that would remove too much, and
+  /// `confirmed` the mark of one that somebody agreed to. `product_seen` holds what a sync has seen, so
   /// that unchanged products keep their rows.
   static let feeds: SQL = """
     CREATE TABLE feed (
@@ -24,7 +25,8 @@ extension Schema {
       succeeded_at INTEGER,
       fault TEXT,
       paused_at INTEGER,
-      emptiness TEXT CONSTRAINT feed_emptiness_check CHECK (emptiness IN ('asks', 'kept')),
+      held TEXT CONSTRAINT feed_held_check CHECK (held IS NULL OR json_valid(held)),
+      confirmed TEXT CONSTRAINT feed_confirmed_check CHECK (length(confirmed) = 64),
       CONSTRAINT feed_collection_of_services CHECK ((collection IS NOT NULL) = (kind = 'services')),
       CONSTRAINT feed_settings_of_people
         CHECK (kind = 'people' OR coalesce(query_key, query_value, sort, photo_rule) IS NULL),

@@ -51,9 +51,9 @@ extension Schema {
     CREATE UNIQUE INDEX position_by_name ON position (organization_id, name) WHERE archived_at IS NULL;
 
     CREATE TABLE position_site (
-      organization_id INTEGER NOT NULL,
       position_id INTEGER NOT NULL,
       site_id INTEGER NOT NULL,
+      organization_id INTEGER NOT NULL,
       PRIMARY KEY (position_id, site_id),
       CONSTRAINT position_site_position_reference FOREIGN KEY (organization_id, position_id)
         REFERENCES position (organization_id, id),

@@ -63,10 +63,10 @@ extension Schema {
     CREATE INDEX schedule_person_by_employee ON schedule_person (employee_id);
 
     CREATE TABLE schedule_day (
-      organization_id INTEGER NOT NULL,
       schedule_id INTEGER NOT NULL,
       date TEXT NOT NULL CONSTRAINT schedule_day_date_check CHECK (date(date) IS date),
       is_added INTEGER NOT NULL CONSTRAINT schedule_day_is_added_check CHECK (is_added IN (0, 1)),
+      organization_id INTEGER NOT NULL,
       PRIMARY KEY (schedule_id, date, is_added),
       CONSTRAINT schedule_day_schedule_reference FOREIGN KEY (organization_id, schedule_id)
         REFERENCES schedule (organization_id, id)

@@ -105,7 +105,7 @@ extension Transaction {
 
   private func use(_ position: ID<Position>, at sites: Set<ID<Site>>, in organization: ID<Organization>) throws {
     for site in sites.sorted(by: { $0.rawValue < $1.rawValue }) {
-      try connection.run("INSERT INTO position_site VALUES (\(organization), \(position), \(site))")
+      try connection.run("INSERT INTO position_site VALUES (\(position), \(site), \(organization))")
     }
   }
 

@@ -17,15 +17,17 @@ extension Snapshot {
     let place = try self.site(site, of: organization)
     try Self.check(days)
     let wide = days.lowerBound - Self.edgeDays...days.upperBound + Self.edgeDays
-    let near = try plannedShifts(of: site, in: organization, on: wide)
+    let zone = try zones.zone(place.zone)
+    let isAlone = try isOnly(site, of: organization)
+    // Why less for one site: of several, these days tell who works at which.
+    let edges = isAlone ? Self.span(near: days, in: zone) : Self.span(of: wide, in: zone)
+    let near = try plannedShifts(of: site, in: organization, on: wide, during: edges)
     let shifts =
       try near.filter { days.contains($0.hours.date) }
       + wholeDays(of: site, in: organization, reachingOver: days.lowerBound)
-    var people = try employees(of: organization).reduce(into: [:]) { $0[$1.id] = $1 }
+    var people = Dictionary(uniqueKeysWithValues: try employees(of: organization).map { ($0.id, $0) })
     let named = Set(shifts.compactMap(\.employee)).filter { people[$0] == nil }
     people.merge(try employees(named, of: organization)) { $1 }
-    let zone = try zones.zone(place.zone)
-    let edges = zone.startOfDay(wide.lowerBound)..<zone.startOfDay(wide.upperBound + 1)
     let reaching = Set(shifts.lazy.filter { $0.hours.date < days.lowerBound }.map(\.id))
     let beside = near.filter { shift in
       !days.contains(shift.hours.date) && !shift.isRemoval && !reaching.contains(shift.id)
@@ -34,7 +36,9 @@ extension Snapshot {
     return Plan(
       site: place, days: days, shifts: shifts,
       elsewhere: try beside
-        + plannedShifts(of: Set(people.keys), in: organization, during: edges, besidesThoseOf: site), employees: people,
+        + (isAlone
+          ? [] : plannedShifts(of: Set(people.keys), in: organization, during: edges, besidesThoseOf: site)),
+      employees: people,
       positions: try positions(of: organization).reduce(into: [:]) { $0[$1.id] = $1 },
       closedDays: try closedDays(of: site, in: organization, during: days),
       absences: try absences(in: organization, during: days))
@@ -148,6 +152,23 @@ extension Snapshot {
     }
   }
 
+  private func isOnly(_ site: ID<Site>, of organization: ID<Organization>) throws -> Bool {
+    let other: ID<Site>? = try connection.value(
+      "SELECT id FROM site WHERE organization_id = \(organization) AND id <> \(site) LIMIT 1")
+    return other == nil
+  }
+
+  private static func span(of days: ClosedRange<LocalDate>, in zone: Zone) -> Range<Instant> {
+    zone.startOfDay(days.lowerBound)..<zone.startOfDay(days.upperBound + 1)
+  }
+
+  /// What a shift touches that can be too close to one of some days: these, and the rest that is due around them.
+  private static func span(near days: ClosedRange<LocalDate>, in zone: Zone) -> Range<Instant> {
+    let (rest, span) = (Int64(Plan.leastRestMinutes) * 60, span(of: days, in: zone))
+    // Why so far behind: the last shift of the days may be one of the longest, or become one.
+    return span.lowerBound - rest..<span.upperBound + Int64(Hours.longestTimedMinutes) * 60 + rest
+  }
+
   /// Rows by id, in any state; unknown ids are ignored.
   func planRows(_ ids: Set<ID<Shift>>, of organization: ID<Organization>) throws -> [PlanRow] {
     try connection.rows(
@@ -157,15 +178,18 @@ extension Snapshot {
       """, PlanRow.read)
   }
 
-  /// The planned shifts that belong to some days at a site, in no order.
-  func plannedShifts(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
-    -> [PlannedShift]
-  {
-    try connection.rows(
+  /// The planned shifts that belong to some days at a site, in no order; of a time span, those that touch it.
+  func plannedShifts(
+    of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>,
+    during span: Range<Instant>? = nil
+  ) throws -> [PlannedShift] {
+    let isNear: SQL =
+      span.map { "AND shift.ends_at > \($0.lowerBound) AND shift.starts_at < \($0.upperBound)" } ?? ""
+    return try connection.rows(
       """
       SELECT \(PlanRow.plannedColumns) FROM shift \(SQL.index("shift_planned")) \(PlanRow.tables)
       WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND \(Self.isInPlan)
-        AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
+        AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound) \(isNear)
       """, PlanRow.readPlanned)
   }
 

@@ -1,7 +1,7 @@
-public import Crypto
+import Crypto
 public import Domain
 public import Observation
-import Store
+public import Store
 
 /// Settings: what someone who is signed in decides for themselves.
 @Observable
@@ -23,6 +23,8 @@ public final class AccountModel {
   /// How many feeds wait for a decision, for whoever keeps them.
   public private(set) var waitingFeeds = 0
   public private(set) var warning: String?
+  /// That others tried passwords, until the owner has read it.
+  public private(set) var guesses: String?
   /// What was just done.
   public private(set) var notice: String?
   public private(set) var problems = FormProblems()
@@ -41,17 +43,23 @@ public final class AccountModel {
     let account = try account
     let (organization, now) = (visitor.organization, context.world.now())
     let mayDecide = visitor.may(.keepFeeds)
-    let (place, owner, employee, open, waiting) = try await context.store.read { snapshot in
+    await context.security.flush()
+    let (place, owner, employee, open, waiting, tried) = try await context.store.read { snapshot in
       let owner = try snapshot.account(account, of: organization)
       return (
         try snapshot.organization(organization), owner,
         try snapshot.employees([owner.employee], of: organization)[owner.employee],
         try snapshot.sessions(of: account, in: organization, at: now),
-        mayDecide ? try snapshot.askingFeeds(of: organization) : 0
+        mayDecide ? try snapshot.askingFeeds(of: organization) : 0,
+        try snapshot.guesses(for: account, in: organization)
       )
     }
     waitingFeeds = waiting
     let (zone, wording) = (try context.zones.zone(place.zone), visitor.wording)
+    guesses = tried.map { tried in
+      wording.guesses(
+        tried.count, from: wording.moment(tried.first, in: zone), to: wording.moment(tried.last, in: zone))
+    }
     name = employee?.fullName ?? ""
     userName = owner.userName?.description
     role = wording.name(of: owner.role)
@@ -75,11 +83,19 @@ public final class AccountModel {
     try await load()
   }
 
+  public func guessesReadButtonTapped() async throws {
+    let account = try account
+    await context.security.flush()
+    await record(.guessesRead(account))
+    try await load()
+  }
+
   public func signOutElsewhereButtonTapped() async throws {
     let (account, organization, session) = (try account, visitor.organization, visitor.session)
     let count = try await context.store.write(by: visitor.editor) {
       try $0.endSessions(of: account, except: session, in: organization)
     }
+    if count > 0 { await record(.signedOut) }
     notice = visitor.wording.signedOutElsewhere(count)
     try await load()
   }
@@ -88,7 +104,7 @@ public final class AccountModel {
   ///
   /// Gives what the browser keeps from now on: the mark of the new password.
   @discardableResult
-  public func changePasswordButtonTapped(current: String, new: String) async throws -> Token? {
+  public func changePasswordButtonTapped(current: String, new: String) async throws -> BrowserMark? {
     problems = FormProblems()
     notice = nil
     do {
@@ -123,9 +139,10 @@ public final class AccountModel {
     try await context.store.write(by: visitor.editor) {
       try $0.endSession(session, of: account, in: organization)
     }
+    await record(.signedOut)
   }
 
-  private func changePassword(_ current: String, _ new: String) async throws -> Token? {
+  private func changePassword(_ current: String, _ new: String) async throws -> BrowserMark? {
     let (account, organization, session) = (try account, visitor.organization, visitor.session)
     let owner = try await context.store.read { try $0.credentials(of: account, in: organization) }
     var form = FormCheck()
@@ -134,17 +151,23 @@ public final class AccountModel {
     problems.show(form.errors, visitor.wording)
     guard form.errors.isEmpty, let chosen else { return nil }
     // Why a count of its own: whoever found an unlocked browser can guess no faster, and keeps no one from signing in.
-    let attempt = SignInThrottle.Attempt(account: "account \(account)", address: "session \(session?.rawValue ?? 0)")
-    try context.gate.begin(attempt)
+    let admission = try context.gate.begin(SignInThrottle.Attempt(confirming: account, in: session))
     guard let owner, try await context.passwords.verify(current, against: owner) != .wrong else {
+      await record(.passwordRefused)
       throw Refusal.invalid([.init("current", .passwordWrong)])
     }
-    context.gate.succeeded(attempt)
-    let hash = try await context.passwords.hash(chosen)
-    return try await context.store.write(by: visitor.editor) { transaction in
+    context.gate.succeeded(admission)
+    let (hash, key, random) = (try await context.passwords.hash(chosen), context.key, context.world.random)
+    let mark = try await context.store.write(by: visitor.editor) { transaction in
       try transaction.changePassword(of: owner, to: hash, keeping: session)
-      return try transaction.snapshot.credentials(of: account, in: organization)?.browserMark
+      return try transaction.snapshot.credentials(of: account, in: organization)?.newMark(by: key, random)
     }
+    await record(.passwordChanged)
+    return mark
+  }
+
+  private func record(_ event: SecurityEvent) async {
+    await context.security.record(event, by: visitor.editor, from: visitor.source, in: visitor.organization)
   }
 }
 

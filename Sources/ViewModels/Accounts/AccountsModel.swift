@@ -56,6 +56,12 @@ public final class AccountsModel {
     public let token: Token
   }
 
+  /// A change, with what the security log says of it.
+  fileprivate struct Change: Sendable {
+    let event: SecurityEvent
+    var made: Made?
+  }
+
   public private(set) var rows: [Row] = []
   public private(set) var candidates: [Candidate] = []
   /// What a manager can be chosen for.
@@ -100,7 +106,7 @@ public final class AccountsModel {
     try await change { transaction in
       let account = try transaction.account(of: employee, role: role, in: organization)
       try transaction.change(account, to: role, managing: sites, in: organization)
-      return try transaction.offer(.invitation, to: account, in: organization)
+      return try transaction.invite(account, to: organization)
     }
   }
 
@@ -111,7 +117,7 @@ public final class AccountsModel {
     try await change { transaction in
       let employee = try transaction.addEmployee(name, surname: surname, to: organization)
       let account = try transaction.addAccount(for: employee, role: role, managing: sites, in: organization)
-      return try transaction.offer(.invitation, to: account, in: organization)
+      return try transaction.invite(account, to: organization)
     }
   }
 
@@ -120,7 +126,9 @@ public final class AccountsModel {
     let organization = visitor.organization
     try await change { transaction in
       let owner = try transaction.snapshot.account(account, of: organization)
-      return try transaction.offer(owner.hasPassword ? .reset : .invitation, to: account, in: organization)
+      guard owner.hasPassword else { return try transaction.invite(account, to: organization) }
+      return Change(
+        event: .resetLinkMade(account), made: try transaction.offer(.reset, to: account, in: organization))
     }
   }
 
@@ -128,7 +136,7 @@ public final class AccountsModel {
     let organization = visitor.organization
     try await change { transaction in
       try transaction.change(account, to: role, managing: sites, in: organization)
-      return nil
+      return Change(event: .roleChanged(account, role))
     }
   }
 
@@ -136,7 +144,7 @@ public final class AccountsModel {
     let organization = visitor.organization
     try await change { transaction in
       try transaction.disable(account, in: organization)
-      return nil
+      return Change(event: .accountDisabled(account))
     }
   }
 
@@ -144,7 +152,7 @@ public final class AccountsModel {
     let organization = visitor.organization
     try await change { transaction in
       try transaction.enable(account, in: organization)
-      return nil
+      return Change(event: .accountEnabled(account))
     }
   }
 
@@ -154,15 +162,19 @@ public final class AccountsModel {
     try await change { transaction in
       let account = try transaction.account(of: employee, role: .member, in: organization)
       let (_, token) = try transaction.makePersonalLink(for: account, in: organization)
-      return Made(kind: .personalLink, name: try transaction.name(of: account, in: organization), token: token)
+      let name = try transaction.name(of: account, in: organization)
+      return Change(
+        event: .personalLinkMade(account), made: Made(kind: .personalLink, name: name, token: token))
     }
   }
 
   public func takeBackButtonTapped(_ link: ID<PersonalLink>) async throws {
     let organization = visitor.organization
     try await change { transaction in
+      let account = try transaction.snapshot.personalLinks(of: organization).first { $0.id == link }?.account
       try transaction.revokePersonalLink(link, in: organization)
-      return nil
+      guard let account else { throw Refusal.notFound }
+      return Change(event: .personalLinkRevoked(account))
     }
   }
 
@@ -171,26 +183,31 @@ public final class AccountsModel {
     try await change(needs: .keepTokens) { transaction in
       let (id, token) = try transaction.makeAPIToken(name, scopes: scopes, in: organization)
       let made = try transaction.snapshot.apiTokens(of: organization).first { $0.id == id }
-      return Made(kind: .apiToken, name: made?.name ?? name, token: token)
+      let known = made?.name ?? name
+      return Change(event: .tokenMade(known), made: Made(kind: .apiToken, name: known, token: token))
     }
   }
 
   public func revokeTokenButtonTapped(_ token: ID<APIToken>) async throws {
     let organization = visitor.organization
     try await change(needs: .keepTokens) { transaction in
+      let name = try transaction.snapshot.apiTokens(of: organization).first { $0.id == token }?.name
       try transaction.revokeAPIToken(token, in: organization)
-      return nil
+      return Change(event: .tokenRevoked(name ?? ""))
     }
   }
 
   /// Does it and shows the new state; what is refused is told in `problems`.
   private func change(
-    needs action: Action = .keepAccounts, _ body: @escaping @Sendable (borrowing Transaction) throws -> Made?
+    needs action: Action = .keepAccounts, _ body: @escaping @Sendable (borrowing Transaction) throws -> Change
   ) async throws {
     guard visitor.may(action) else { throw Refusal.forbidden }
     (problems, made) = (FormProblems(), nil)
     do {
-      made = try await context.store.write(by: visitor.editor, body)
+      let change = try await context.store.write(by: visitor.editor, body)
+      made = change.made
+      await context.security.record(
+        change.event, by: visitor.editor, from: visitor.source, in: visitor.organization)
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)
     }
@@ -246,6 +263,10 @@ extension Transaction {
   {
     if let known = try snapshot.account(of: employee, in: organization) { return known.id }
     return try addAccount(for: employee, role: role, in: organization)
+  }
+
+  fileprivate func invite(_ account: ID<Account>, to organization: ID<Organization>) throws -> AccountsModel.Change {
+    AccountsModel.Change(event: .invited(account), made: try offer(.invitation, to: account, in: organization))
   }
 
   fileprivate func offer(

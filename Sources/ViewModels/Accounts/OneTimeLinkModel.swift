@@ -46,19 +46,20 @@ public final class OneTimeLinkModel {
   }
 
   /// Uses the link up and signs in, or says in `problems` why not. Errors: as `load()`.
-  public func acceptButtonTapped(userName: String, password: String, device: String) async throws -> SignedIn? {
+  public func acceptButtonTapped(userName: String, password: String) async throws -> SignedIn? {
     try await load()
     self.userName = String(userName.prefix(UserName.longest))
     problems = FormProblems()
     do {
       guard let (name, chosen) = try read(userName, password) else { return nil }
-      let (token, now) = (token, context.world.now())
+      let (token, now, device) = (token, context.world.now(), visitor.device)
       let hash = try await context.passwords.hash(chosen)
       let (_, link) = try await context.store.read { try $0.oneTimeLink(opening: token, at: now) }
       let session = try await context.store.write(by: .account(link.account)) {
         try $0.accept(token, userName: name, hash: hash, device: device)
       }
-      return try await context.signedIn(session)
+      let way: SecurityEvent.Way = link.purpose == .reset ? .reset : .invitation
+      return try await context.signedIn(session, by: way, from: visitor.source)
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)
       return nil

@@ -30,12 +30,12 @@ public final class PersonalLinkModel {
   }
 
   /// Errors: as `load()`.
-  public func signInButtonTapped(device: String) async throws -> SignedIn {
-    let token = token
+  public func signInButtonTapped() async throws -> SignedIn {
+    let (token, device) = (token, visitor.device)
     let (_, _, account) = try await context.store.read { try $0.personalLink(opening: token) }
     let session = try await context.store.write(by: .account(account)) {
       try $0.openSession(through: token, device: device)
     }
-    return try await context.signedIn(session)
+    return try await context.signedIn(session, by: .personalLink, from: visitor.source)
   }
 }

@@ -49,17 +49,17 @@ public final class SetUpModel {
   }
 
   /// Sets up and signs in, or says in `problems` why not; it works once.
-  public func setUpButtonTapped(_ draft: Draft, password: String, device: String) async throws -> SignedIn? {
+  public func setUpButtonTapped(_ draft: Draft, password: String) async throws -> SignedIn? {
     try await load()
     self.draft = draft
     problems = FormProblems()
     do {
       guard let (choice, chosen) = try read(draft, password) else { return nil }
-      let hash = try await context.passwords.hash(chosen)
+      let (hash, device) = (try await context.passwords.hash(chosen), visitor.device)
       let session = try await context.store.write(by: .visitor) {
         try $0.setUp(choice, hash: hash, device: device)
       }
-      return try await context.signedIn(session)
+      return try await context.signedIn(session, by: .setUp, from: visitor.source)
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)
       return nil

@@ -1,7 +1,7 @@
-public import Crypto
+import Crypto
 import Domain
 public import Observation
-import Store
+public import Store
 
 /// The sign-in page.
 @Observable
@@ -22,13 +22,13 @@ public final class SignInModel {
   ///
   /// An account that is not there takes as long, and gets the same words, as a password that is wrong.
   public func signInButtonTapped(
-    userName: String, password: String, address: String, browserMark: Token? = nil, device: String
+    userName: String, password: String, browserMark: BrowserMark? = nil
   ) async throws -> SignedIn? {
     self.userName = String(userName.prefix(UserName.longest))
     problems = FormProblems()
     do {
       guard let name = try read(userName, password) else { return nil }
-      return try await signIn(name, password, from: address, browserMark, device)
+      return try await signIn(name, password, browserMark)
     } catch Refusal.unauthenticated {
       problems.whole = visitor.wording.signInRefused
     } catch let refusal as Refusal {
@@ -45,27 +45,51 @@ public final class SignInModel {
     return form.errors.isEmpty ? name : nil
   }
 
-  private func signIn(
-    _ name: UserName, _ password: String, from address: String, _ mark: Token?, _ device: String
-  ) async throws -> SignedIn {
-    let (organization, old) = (visitor.organization, visitor.session)
-    let owner = try await context.store.read { try $0.credentials(of: name, in: organization) }
-    let known = owner?.recognizes(mark) == true ? mark : nil
-    let attempt = SignInThrottle.Attempt(account: "\(organization) \(name.key)", address: address, browser: known?.text)
-    try context.gate.begin(attempt)
+  private func signIn(_ name: UserName, _ password: String, _ mark: BrowserMark?) async throws -> SignedIn {
+    let (organization, old, device) = (visitor.organization, visitor.session, visitor.device)
+    let (owner, addresses) = try await context.store.read { snapshot in
+      let owner = try snapshot.credentials(of: name, in: organization)
+      return (owner, try snapshot.signInAddresses(of: owner?.account.id, in: organization))
+    }
+    let admission = try await admission(of: attempt(name, password, mark, owner, addresses), for: owner)
     let verdict = try await context.passwords.verify(password, against: owner)
     guard let owner, verdict != .wrong else {
-      context.world.log.info("sign-in refused", ["account": owner.map { "\($0.account.id)" } ?? "unknown"])
+      await record(.signInRefused(owner?.account.id))
       throw Refusal.unauthenticated
     }
-    context.gate.succeeded(attempt)
+    context.gate.succeeded(admission)
     let newer = verdict == .rightButOld ? try await hash(password, of: name) : nil
     let session = try await context.store.write(by: .account(owner.account.id)) { transaction in
       let session = try transaction.openSession(for: owner, device: device, replacing: old)
       if let newer { try transaction.renewHash(of: owner, to: newer) }
       return session
     }
-    return try await context.signedIn(session)
+    return try await context.signedIn(session, by: .password, from: visitor.source)
+  }
+
+  private func attempt(
+    _ name: UserName, _ password: String, _ mark: BrowserMark?, _ owner: Credentials?, _ addresses: Set<String>
+  ) -> SignInThrottle.Attempt {
+    let browser = owner?.recognizes(mark, by: context.key) == true ? mark?.browser.text : nil
+    let (address, networks) = (visitor.source.address, Set(addresses.map(SignInThrottle.network)))
+    return SignInThrottle.Attempt(
+      account: "\(visitor.organization) \(name.key)", address: address, browser: browser,
+      isAddressKnown: networks.contains(SignInThrottle.network(of: address)), guess: password.hashValue)
+  }
+
+  private func admission(of attempt: SignInThrottle.Attempt, for owner: Credentials?) async throws
+    -> SignInThrottle.Admission
+  {
+    do {
+      return try context.gate.begin(attempt)
+    } catch {
+      await record(.signInHeldBack(owner?.account.id))
+      throw error
+    }
+  }
+
+  private func record(_ event: SecurityEvent) async {
+    await context.security.record(event, by: .visitor, from: visitor.source, in: visitor.organization)
   }
 
   /// A new hash of the same password; `nil` if today's rules would not take it.

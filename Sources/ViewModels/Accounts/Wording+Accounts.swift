@@ -274,3 +274,17 @@ extension Wording {
     }
   }
 }
+
+// MARK: - Guessed passwords
+
+extension Wording {
+  public func guesses(_ count: Int, from first: String, to last: String) -> String {
+    say(
+      en:
+        "Someone tried \(count) passwords for your account between \(first) and \(last). If that wasn't you, make sure that yours is long and used nowhere else.",
+      de:
+        "Jemand hat zwischen \(first) und \(last) \(count) Passwörter für dein Konto ausprobiert. Wenn du das nicht warst, achte darauf, dass deines lang ist und nirgends sonst gilt."
+    )
+  }
+  public var guessesRead: String { say(en: "I've read this", de: "Gelesen") }
+}

@@ -7,26 +7,39 @@ public struct SignInContext: Sendable {
   public let store: Store
   public let passwords: Passwords
   public let gate: SignInGate
+  public let security: SecurityLog
+  /// Signs the marks of browsers.
+  public let key: SecretKey
   public let zones: Zones
   public let world: World
 
-  public init(store: Store, passwords: Passwords, gate: SignInGate, zones: Zones, world: World) {
+  public init(
+    store: Store, passwords: Passwords, gate: SignInGate, security: SecurityLog, key: SecretKey, zones: Zones,
+    world: World
+  ) {
     self.store = store
     self.passwords = passwords
     self.gate = gate
+    self.security = security
+    self.key = key
     self.zones = zones
     self.world = world
   }
 
-  func signedIn(_ session: NewSession) async throws -> SignedIn {
+  /// Records the sign-in, and finds out what goes with it.
+  func signedIn(_ session: NewSession, by way: SecurityEvent.Way, from source: RequestSource) async throws -> SignedIn {
     let (account, organization) = (session.account, session.organization)
-    let (owner, shares) = try await store.read {
+    await security.record(.signedIn(way), by: .account(account), from: source, in: organization)
+    let (owner, shares, guesses) = try await store.read {
       (
         try $0.credentials(of: account, in: organization),
-        try $0.account(account, of: organization).sharesAnalytics
+        try $0.account(account, of: organization).sharesAnalytics,
+        try $0.guesses(for: account, in: organization)
       )
     }
-    return SignedIn(session: session, browserMark: owner?.browserMark, sharesAnalytics: shares)
+    return SignedIn(
+      session: session, browserMark: owner?.newMark(by: key, world.random), sharesAnalytics: shares,
+      isToReadOfGuesses: guesses != nil)
   }
 }
 
@@ -34,9 +47,11 @@ public struct SignInContext: Sendable {
 public struct SignedIn: Sendable {
   public let session: NewSession
   /// For a cookie that outlives the session: sign-in from this browser never waits for others' failures.
-  public let browserMark: Token?
+  public let browserMark: BrowserMark?
   /// May be counted by the event tracker.
   public let sharesAnalytics: Bool
+  /// Others tried passwords for the account, which its owner does not know yet.
+  public let isToReadOfGuesses: Bool
 }
 
 /// What is wrong with a form, in words, by field.

@@ -12,10 +12,13 @@ public final class SignInGate: Sendable {
   }
 
   /// Errors: `Refusal.tooSoon`.
-  func begin(_ attempt: SignInThrottle.Attempt) throws(Refusal) {
+  func begin(_ attempt: SignInThrottle.Attempt) throws(Refusal) -> SignInThrottle.Admission {
     let now = world.now()
-    if let seconds = throttle.withLock({ $0.begin(attempt, at: now) }) { throw .tooSoon(seconds: seconds) }
+    switch throttle.withLock({ $0.begin(attempt, at: now) }) {
+    case .admitted(let admission): return admission
+    case .wait(let seconds): throw .tooSoon(seconds: seconds)
+    }
   }
 
-  func succeeded(_ attempt: SignInThrottle.Attempt) { throttle.withLock { $0.succeeded(attempt) } }
+  func succeeded(_ admission: SignInThrottle.Admission) { throttle.withLock { $0.succeeded(admission) } }
 }

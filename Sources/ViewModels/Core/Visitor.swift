@@ -17,6 +17,8 @@ public struct Visitor: Sendable, Hashable {
   /// What a program's token gives; empty for people.
   public let scopes: Set<Scope>
   private let program: ID<APIToken>?
+  private var address = ""
+  private var userAgent = ""
   /// May be counted by the event tracker.
   public let sharesAnalytics: Bool
 
@@ -75,6 +77,19 @@ public struct Visitor: Sendable, Hashable {
   public func manages(_ site: ID<Site>?) -> Bool {
     mayManage && (site.map { managedSites.includes($0) } ?? (managedSites == .all))
   }
+
+  /// The same, with where the request came from; `userAgent` is the header.
+  public func asking(from address: String, userAgent: String) -> Visitor {
+    var visitor = self
+    (visitor.address, visitor.userAgent) = (address, userAgent)
+    return visitor
+  }
+
+  /// For the security log; of an audience, no place.
+  public var source: RequestSource { RequestSource(address: address, device: device) }
+
+  /// What people know their browser by.
+  public var device: String { DeviceLabel.label(userAgent: userAgent) }
 
   public var isNobody: Bool { role == nil && program == nil }
 

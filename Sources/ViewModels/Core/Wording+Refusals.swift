@@ -1,4 +1,5 @@
 public import Domain
+public import Store
 
 // MARK: - Refusals
 
@@ -104,6 +105,28 @@ extension Wording {
       en: "If it keeps happening, tell your manager this number:",
       de: "Wenn es wieder passiert, nenne deiner Leitung diese Nummer:")
   }
+  public func notStoredTitle(_ problem: StorageProblem) -> String {
+    switch problem {
+    case .full: say(en: "The server's disk is full", de: "Der Speicher des Servers ist voll")
+    case .readOnly: say(en: "The server can only read now", de: "Der Server kann gerade nur lesen")
+    }
+  }
+  public func notStoredText(_ problem: StorageProblem) -> String {
+    let safe = say(
+      en: "Nothing was changed, and what was saved before is safe.",
+      de: "Nichts ist geändert, und was schon gespeichert war, ist sicher.")
+    return switch problem {
+    case .full:
+      say(
+        en: "\(safe) Whoever runs OnDuty has to make room.", de: "\(safe) Wer OnDuty betreibt, muss Platz schaffen.")
+    case .readOnly:
+      say(
+        en: "\(safe) Whoever runs OnDuty has to look at the disk.",
+        de: "\(safe) Wer OnDuty betreibt, muss nach dem Datenträger sehen.")
+    }
+  }
+  public var whatYouTyped: String { say(en: "What you typed", de: "Was du eingegeben hast") }
+  public var sendAgain: String { say(en: "Send again", de: "Noch einmal senden") }
   public var faultTitle: String { say(en: "Something went wrong", de: "Etwas ist schiefgegangen") }
   public func faultText(_ reference: String) -> String {
     say(

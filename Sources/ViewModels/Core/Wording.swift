@@ -131,6 +131,10 @@ extension Wording {
     en: "January February March April May June July August September October November December",
     de: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember")
 
+  static let shortMonths = names(
+    en: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+    de: "Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.")
+
   private static func names(en: String, de: String) -> [Language: [String]] {
     [Language.en: en, .de: de].mapValues { $0.split(separator: " ").map(String.init) }
   }

@@ -24,8 +24,10 @@ public final class FeedsModel {
     public let brought: String
     public let broughtCount: Int
     public let fault: String?
-    /// What an empty answer would remove; `nil` unless the feed asks.
+    /// What the held answer would remove; `nil` unless the feed asks.
     public let question: String?
+    /// Names the held answer; `nil` if there is nothing to agree to.
+    public let mark: String?
     public let isPaused: Bool
     /// The most recent, up to a number.
     public let rejected: [RejectedRow]
@@ -89,14 +91,10 @@ public final class FeedsModel {
 
   public func resumeButtonTapped(_ id: ID<Feed>) async throws { try await change { try $0.resume(id, in: $1) } }
 
-  /// Keeps what an empty feed brought.
-  public func keepButtonTapped(_ id: ID<Feed>) async throws { try await change { try $0.keepContent(of: id, in: $1) } }
-
-  /// Removes what an empty feed brought.
-  public func clearButtonTapped(_ id: ID<Feed>) async throws {
-    // Why: a feed that has records again asks nothing any more.
-    guard try await row(id).state == .asks else { return }
-    try await change { try $0.clear(id, in: $1) }
+  /// Agrees to the answer that was shown, and reads the feed again.
+  public func confirmButtonTapped(_ id: ID<Feed>, _ mark: String) async throws {
+    try await change { try $0.confirm(mark, of: id, in: $1) }
+    try await fetchButtonTapped(id)
   }
 
   public func removeButtonTapped(_ id: ID<Feed>, keepsContent: Bool) async throws {
@@ -119,6 +117,7 @@ public final class FeedsModel {
 
   private func row(_ feed: Feed, _ site: Site?, _ count: Int, in zone: Zone) -> Row {
     let (wording, subject) = (visitor.wording, feed.kind.subject)
+    let held = feed.state == .asks ? feed.held : nil
     let progress = feed.shop?.progress.map {
       wording.progress($0.records, of: $0.total, isStopped: $0.cancelledAt != nil)
     }
@@ -131,8 +130,9 @@ public final class FeedsModel {
       stateWord: wording.word(for: feed.state), interval: wording.everySeconds(feed.intervalSeconds),
       lastRead: progress ?? last ?? wording.neverRead, brought: wording.brought(count, of: subject),
       broughtCount: count,
-      fault: feed.fault.map(wording.feedFault),
-      question: feed.state == .asks ? wording.emptyFeed(wording.brought(count, of: subject), count) : nil,
+      fault: feed.held == nil ? feed.fault.map(wording.feedFault) : nil,
+      question: held.map { wording.heldAnswer($0, of: subject) },
+      mark: held.flatMap { $0.removed > 0 ? $0.mark : nil },
       isPaused: feed.pausedAt != nil, rejected: feed.rejected.prefix(Self.mostShown).map { RejectedRow($0, wording) },
       rejectedCount: feed.rejected.isEmpty ? nil : wording.rejected(feed.rejected.count))
   }

@@ -58,6 +58,10 @@ extension Wording {
     case .notServices:
       say(en: "The data isn't a list of services.", de: "Die Daten sind keine Liste von Leistungen.")
     case .notProducts: say(en: "The data isn't a list of products.", de: "Die Daten sind keine Liste von Produkten.")
+    case .removesTooMuch:
+      say(
+        en: "The data would take away most of what is there, so nothing of it was taken.",
+        de: "Die Daten würden das meiste wegnehmen, was da ist; deshalb wurde nichts davon übernommen.")
     case .signInAgain: say(en: "Sign in to the shop again.", de: "Bitte neu beim Shop anmelden.")
     case .twoFactor:
       say(
@@ -77,8 +81,8 @@ extension Wording {
 
   public var feedsText: String {
     say(
-      en: "Data from other systems. A feed never empties anything by itself: it asks.",
-      de: "Daten aus anderen Systemen. Eine Datenquelle leert nie von selbst etwas: Sie fragt.")
+      en: "Data from other systems. A feed never takes away most of what is there by itself: it asks.",
+      de: "Daten aus anderen Systemen. Eine Datenquelle nimmt nie von selbst das meiste weg: Sie fragt.")
   }
   public var addFeed: String { say(en: "Add a feed", de: "Datenquelle hinzufügen") }
   public var addFeedText: String {
@@ -92,8 +96,7 @@ extension Wording {
   public var resumeFeed: String { say(en: "Resume", de: "Fortsetzen") }
   public var changeFeed: String { say(en: "Change", de: "Ändern") }
   public var removeFeed: String { say(en: "Remove", de: "Entfernen") }
-  public var clearFeed: String { say(en: "Remove them", de: "Entfernen") }
-  public var keepFeedContent: String { say(en: "Keep them", de: "Behalten") }
+  public var takeAnyway: String { say(en: "Take it anyway", de: "Trotzdem übernehmen") }
   public func removeFeedTitle(_ title: String) -> String {
     say(en: "Remove the feed “\(title)”?", de: "Datenquelle „\(title)“ entfernen?")
   }
@@ -178,23 +181,77 @@ extension Wording {
     say(en: "\(count)\u{a0}rejected", de: "\(count)\u{a0}nicht übernommen")
   }
 
-  func emptyFeed(_ brought: String, _ count: Int) -> String {
+  /// `The latest data would take away 41 of 52 shifts ahead. …`
+  func heldAnswer(_ answer: HeldAnswer, of subject: Feed.Subject) -> String {
+    guard answer.removed > 0 else { return unusableAnswer }
+    let lost = losing(answer, of: subject)
+    // Why: a shop is taken page by page, and only what would go waits for its end.
+    return subject == .products
+      ? say(
+        en: "The shop has lost \(lost). Here they all stay.",
+        de: "Im Shop fehlen \(lost). Hier bleiben alle.")
+      : say(
+        en: "The latest data would take away \(lost). Nothing of it was taken.",
+        de: "Die neuesten Daten würden \(lost) wegnehmen. Davon wurde nichts übernommen.")
+  }
+
+  private var unusableAnswer: String {
     say(
-      en: "The feed is empty. \(brought) would be removed.",
-      de: "Die Datenquelle ist leer. \(brought) \(count == 1 ? "würde" : "würden") entfernt.")
+      en: "Nothing in the data can be used. Nothing of it was taken.",
+      de: "In den Daten ist nichts Brauchbares. Davon wurde nichts übernommen.")
+  }
+
+  /// `41 of 52 shifts ahead`.
+  private func losing(_ answer: HeldAnswer, of subject: Feed.Subject) -> String {
+    let (removed, total) = (answer.removed, answer.total)
+    return switch subject {
+    case .roster:
+      say(
+        en: "\(removed) of \(total)\u{a0}\(total == 1 ? "shift" : "shifts") ahead",
+        de: total == 1 ? "die einzige kommende Schicht" : "\(removed) von \(total)\u{a0}kommenden Schichten")
+    case .people:
+      say(
+        en: "\(removed) of \(total)\u{a0}\(total == 1 ? "person" : "people")",
+        de: "\(removed) von \(total)\u{a0}\(total == 1 ? "Person" : "Personen")")
+    case .services:
+      say(
+        en: "\(removed) of \(total)\u{a0}\(total == 1 ? "service" : "services")",
+        de: "\(removed) von \(total)\u{a0}\(total == 1 ? "Leistung" : "Leistungen")")
+    case .products:
+      say(
+        en: "\(removed) of \(total)\u{a0}\(total == 1 ? "product" : "products")",
+        de: "\(removed) von \(total)\u{a0}\(total == 1 ? "Produkt" : "Produkten")")
+    }
+  }
+
+  /// At the console.
+  package func heldAtConsole(_ answer: HeldAnswer, of subject: Feed.Subject) -> String {
+    guard answer.removed > 0 else {
+      return say(
+        en: "nothing of this can be used; nothing is changed", de: "davon ist nichts brauchbar; nichts ist geändert")
+    }
+    let lost = losing(answer, of: subject)
+    return subject == .products
+      ? say(
+        en: "the shop has lost \(lost); here they all stay. Add --confirm to let them go",
+        de: "im Shop fehlen \(lost); hier bleiben alle. Mit --confirm verschwinden sie auch hier")
+      : say(
+        en: "this would take away \(lost); nothing is changed. Add --confirm to take it anyway",
+        de: "das würde \(lost) wegnehmen; nichts ist geändert. Mit --confirm wird es trotzdem übernommen")
   }
 
   /// What saving a feed would do.
   func trial(_ found: FeedRehearsal, of subject: Feed.Subject) -> String {
     let difference = found.difference
-    let count = difference.added + difference.changed + difference.kept
-    if count == 0 {
-      return found.isEmpty
-        ? say(
-          en: "The feed is empty. Nothing is removed until you confirm it.",
-          de: "Die Datenquelle ist leer. Ohne deine Zustimmung wird nichts entfernt.")
-        : say(en: "The feed is empty.", de: "Die Datenquelle ist leer.")
+    if let held = found.held, held.removed == 0 { return unusableAnswer }
+    if let held = found.held {
+      let lost = losing(held, of: subject)
+      return say(
+        en: "This would take away \(lost). Nothing is taken until you confirm it.",
+        de: "Das würde \(lost) wegnehmen. Ohne deine Zustimmung wird nichts übernommen.")
     }
+    let count = difference.added + difference.changed + difference.kept
+    if count == 0 { return say(en: "The feed is empty.", de: "Die Datenquelle ist leer.") }
     let (added, changed, kept, removed) = (
       difference.added, difference.changed, difference.kept, difference.removed
     )

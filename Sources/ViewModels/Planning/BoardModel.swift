@@ -200,7 +200,7 @@ extension BoardReading {
     undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id, in: id)
     redoable = try snapshot.lastUndone(by: visitor.editor, at: site.id, in: id)
     if place.rows != .sites {
-      habits = try ShiftHabits(snapshot, at: site.id, in: id, upTo: span, limit: ShiftHabits.mostOfSite)
+      habits = try ShiftHabits(snapshot, plans[0], in: id)
       templates = try snapshot.shiftTemplates(at: site.id, in: id)
     }
     let own = plans.first { $0.site.id == site.id }

@@ -90,6 +90,6 @@ extension BoardScreen.Row {
   /// Whose row it is.
   var person: ID<Employee>? {
     guard case .person = kind else { return nil }
-    return ID<Employee>(key.dropFirst("person-".count))
+    return ID<Employee>(Substring(key.utf8.dropFirst("person-".utf8.count)))
   }
 }

@@ -165,14 +165,18 @@ struct BoardWriter {
   }
 
   private func peopleRows() -> ([BoardScreen.Row], BoardPeople.Others) {
-    let byPerson = Dictionary(grouping: shifts) { $0.employee }
+    // Why by number: a shift has many parts to copy.
+    let byPerson = Dictionary(grouping: shifts.indices) { shifts[$0].employee }
     let people = BoardPeople(words.employees, reading, place, on: dates, busy: Set(byPerson.keys.compactMap { $0 }))
     let minutes = reading.plans.first?.minutes ?? [:]
     let wanted = SearchText.words(of: place.query)
-    var rows = [openRow(byPerson[nil] ?? [])]
+    func duties(of person: ID<Employee>?) -> some Collection<PlannedShift> {
+      (byPerson[person] ?? []).lazy.map { shifts[$0] }
+    }
+    var rows = [openRow(duties(of: nil))]
     for group in people.groups {
       if place.rows == .departments { rows.append(groupRow(group)) }
-      rows += group.people.map { personRow($0, minutes[$0.id] ?? 0, byPerson[$0.id] ?? [], wanted) }
+      rows += group.people.map { personRow($0, minutes[$0.id] ?? 0, duties(of: $0.id), wanted) }
     }
     return (rows, people.others)
   }
@@ -184,9 +188,9 @@ struct BoardWriter {
       isOver: false, cells: [])
   }
 
-  private func personRow(_ person: Employee, _ minutes: Int, _ shifts: [PlannedShift], _ wanted: [String])
-    -> BoardScreen.Row
-  {
+  private func personRow(
+    _ person: Employee, _ minutes: Int, _ shifts: some Collection<PlannedShift>, _ wanted: [String]
+  ) -> BoardScreen.Row {
     let hours = words.hours(minutes: minutes, of: person, in: place.view == .month ? days.count : 7)
     var row = BoardScreen.Row(
       key: "person-\(person.id)",
@@ -203,7 +207,7 @@ struct BoardWriter {
     return [hours, last].compactMap { $0 }.joined(separator: ", ")
   }
 
-  private func openRow(_ open: [PlannedShift]) -> BoardScreen.Row {
+  private func openRow(_ open: some Collection<PlannedShift>) -> BoardScreen.Row {
     let count = open.count { !$0.isRemoval && dates.contains($0.hours.date) }
     return BoardScreen.Row(
       key: "open", kind: .open, name: wording.openShifts, second: wording.toFill(count), isOver: false,
@@ -235,14 +239,16 @@ struct BoardWriter {
       key: key, kind: kind, name: name, second: wording.hours(minutes: minutes), isOver: false, cells: cells(shifts))
   }
 
-  private func cells(_ shifts: [PlannedShift]) -> [BoardScreen.Cell] {
-    var cells = [[PlannedShift]](repeating: [], count: days.count)
+  private func cells(_ shifts: some Collection<PlannedShift>) -> [BoardScreen.Cell] {
+    var counts = [Int](repeating: 0, count: days.count)
     for shift in shifts {
-      if let column = days.column(of: shift) { cells[column].append(shift) }
+      if let column = days.column(of: shift) { counts[column] += 1 }
     }
-    return cells.enumerated().map { number, shifts in
-      .init(date: dates.lowerBound + number, bars: shifts.map { bar($0, isAlone: shifts.count == 1) })
+    var bars = [[BoardScreen.Bar]](repeating: [], count: days.count)
+    for shift in shifts {
+      if let column = days.column(of: shift) { bars[column].append(bar(shift, isAlone: counts[column] == 1)) }
     }
+    return bars.enumerated().map { .init(date: dates.lowerBound + $0, bars: $1) }
   }
 
   private func bar(_ shift: PlannedShift, isAlone: Bool) -> BoardScreen.Bar {

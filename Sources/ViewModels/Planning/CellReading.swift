@@ -93,16 +93,36 @@ extension ShiftHabits {
   /// The days before others from which habits are told.
   private static let days = 28
   /// As many of the latest shifts tell what a site does; what each person does takes more.
-  static let mostOfSite = 500
+  private static let mostOfSite = 500
   private static let mostOfPeople = 10_000
 
   /// Of four weeks and the days after them, which are planned now.
   init(
     _ snapshot: borrowing Snapshot, at site: ID<Site>, in organization: ID<Organization>,
-    upTo days: ClosedRange<LocalDate>, limit: Int = mostOfPeople
+    upTo days: ClosedRange<LocalDate>
   ) throws {
     let span = days.lowerBound - Self.days...days.upperBound
-    self.init(try snapshot.patternUses(at: site, in: organization, on: span, limit: limit))
+    self.init(try snapshot.patternUses(at: site, in: organization, on: span, limit: Self.mostOfPeople))
+  }
+
+  /// What a site does, whoever does it: of a plan that was read, and of four weeks before it where that has little.
+  init(_ snapshot: borrowing Snapshot, _ plan: Plan, in organization: ID<Organization>) throws {
+    let own = Self.uses(of: plan.shifts)
+    let missing = Self.mostOfSite - own.reduce(0) { $0 + $1.count }
+    let before = plan.days.lowerBound - Self.days...plan.days.lowerBound - 1
+    let earlier =
+      missing > 0 ? try snapshot.patternUses(at: plan.site.id, in: organization, on: before, limit: missing) : []
+    self.init(own + earlier)
+  }
+
+  private static func uses(of shifts: [PlannedShift]) -> [Use] {
+    var uses: [ShiftPattern: (count: Int, latest: LocalDate)] = [:]
+    for shift in shifts where !shift.isRemoval {
+      guard let pattern = ShiftPattern(shift) else { continue }
+      let known = uses[pattern] ?? (0, shift.hours.date)
+      uses[pattern] = (known.count + 1, max(known.latest, shift.hours.date))
+    }
+    return uses.map { Use(employee: nil, pattern: $0, count: $1.count, latest: $1.latest) }
   }
 }
 

@@ -22,11 +22,8 @@ extension Wording {
   }
 
   private func shortMonth(_ number: Int) -> String {
-    let names = say(
-      en: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
-      de: "Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez."
-    ).split(separator: " ")
-    return names.indices.contains(number - 1) ? String(names[number - 1]) : ""
+    guard let names = Self.shortMonths[language], names.indices.contains(number - 1) else { return "" }
+    return names[number - 1]
   }
 
   func wholeWeek(_ number: Int) -> String { say(en: "Week\u{a0}\(number)", de: "KW\u{a0}\(number)") }

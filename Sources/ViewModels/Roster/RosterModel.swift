@@ -49,6 +49,8 @@ public final class RosterModel {
     public var updatedTime = ""
     /// Says that a feed could not be read for too long.
     public var staleBanner: String?
+    /// Seconds from the reading on in which the clock changes neither who is on duty nor the day.
+    public var steadySeconds = 0
   }
 
   public struct Notice: Sendable, Hashable {
@@ -126,11 +128,19 @@ public final class RosterModel {
     header = Header(
       organization: reading.organization.name, date: wording.date(local.date), site: reading.roster.site,
       updated: updated(reading.feed, writer), updatedTime: writer.moment(knownAt),
-      staleBanner: isStale && reading.feed?.succeededAt != nil ? wording.stale(writer.moment(knownAt)) : nil)
+      staleBanner: isStale && reading.feed?.succeededAt != nil ? wording.stale(writer.moment(knownAt)) : nil,
+      steadySeconds: steadySeconds(reading, at: now))
     firstWeek = reading.firstWeek
     notices = reading.announcements.map { notice(from: $0, writer) }
     state = state(reading, writer)
     destination = reading.open.map { .shift(ShiftSheet($0, zone: reading.zone, wording: wording, at: now)) }
+  }
+
+  /// A minute less, as the same reading is shown for so long.
+  private func steadySeconds(_ reading: RosterReading, at now: Instant) -> Int {
+    let midnight = reading.zone.startOfDay(reading.zone.local(now).date + 1)
+    let change = min(reading.roster.nextChange(after: now) ?? midnight, midnight)
+    return max(0, Int(change.seconds(since: now)) - 60)
   }
 
   private func state(_ reading: RosterReading, _ writer: RosterWriter) -> State {

@@ -86,7 +86,7 @@ extension Wording {
         de:
           "Was kam, lässt sich nicht als Leistungen lesen. Sag deiner Leitung Bescheid; das andere System muss nachgesehen werden."
       )
-    case nil: "\(somethingWentWrong) \(feedFault(code))"
+    case .removesTooMuch, nil: "\(somethingWentWrong) \(feedFault(code))"
     }
   }
 

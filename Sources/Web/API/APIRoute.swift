@@ -6,10 +6,12 @@ enum APIRoute: FeatureRoute {
   case onDuty(site: ID<Site>?)
   case roster
   case health
+  case ready
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     switch path {
     case "/health": self = .health
+    case "/ready": self = .ready
     case "/api/v1/on-duty":
       let site: ID<Site>? = try query.id("site")
       // Why: a program that sends an empty one means a site, and is not to be told of all of them.
@@ -25,13 +27,14 @@ enum APIRoute: FeatureRoute {
     case .onDuty(let site): "/api/v1/on-duty" + Self.query([site.map { "site=\($0)" }])
     case .roster: "/api/v1/roster"
     case .health: "/health"
+    case .ready: "/ready"
     }
   }
 
   var endpoint: Endpoint {
     switch self {
     case .onDuty, .roster: .answer(.seeRoster, isForPrograms: true)
-    case .health: .open
+    case .health, .ready: .open
     }
   }
 }

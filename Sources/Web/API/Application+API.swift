@@ -10,6 +10,21 @@ extension Application {
     case .onDuty(let site): try await onDuty(site, visitor, request)
     case .roster: try await rosterDocument(visitor, request)
     case .health: Self.health.response
+    case .ready: try ready
+    }
+  }
+
+  /// Whether changes can be stored, for what watches over the disk; reading goes on either way.
+  private var ready: Response {
+    get throws {
+      let problem = store.storageProblem
+      let body = try JSONEncoder.stable.encode(
+        problem.map { ["status": "unavailable", "reason": $0.rawValue] } ?? ["status": "ok"])
+      return Response(
+        problem == nil ? .ok : .serviceUnavailable,
+        headers: Response.safety + [
+          (name: "Content-Type", value: "application/json"), (name: "Cache-Control", value: "no-store"),
+        ], body: .bytes(Array(body)))
     }
   }
 

@@ -6,7 +6,7 @@ import ViewModels
 struct AccountPage {
   /// What a form of the page asks for.
   enum Change: String {
-    case session, otherSessions, password, analytics
+    case session, otherSessions, password, analytics, guesses
   }
 
   let model: AccountModel
@@ -21,6 +21,7 @@ struct AccountPage {
     ).html(
       """
       \(model.warning.map { text -> HTML in #"<p class="caution">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
+      \(model.guesses.map(guesses))
       \(model.notice.map { text -> HTML in #"<p class="done" role="status">\#(text)</p>"# })
       \(ProblemPart.html(model.problems))
       <div class="form-sections">
@@ -30,6 +31,13 @@ struct AccountPage {
       \(SectionPart(title: wording.analytics, text: wording.analyticsText, fields: analytics).html)
       </div>
       """)
+  }
+
+  private func guesses(_ text: String) -> HTML {
+    """
+    <div class="caution" role="alert">\(Icon.warning.html)<div><p>\(text)</p>
+    \(form(.guesses, #"<button class="button outlined" type="submit">\#(wording.guessesRead)</button>"#))</div></div>
+    """
   }
 
   private var facts: String { [model.role, model.userName].compactMap { $0 }.joined(separator: " · ") }

@@ -15,6 +15,7 @@ enum AccountsRoute: FeatureRoute {
   case settings
   case own
   case all
+  case securityLog(SecurityLogModel.Place)
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
@@ -27,6 +28,7 @@ enum AccountsRoute: FeatureRoute {
       case "/settings": .settings
       case "/account": .own
       case "/accounts": .all
+      case "/security-log": .securityLog(try SecurityLogModel.Place(query))
       default: throw .notFound
       }
   }
@@ -42,6 +44,12 @@ enum AccountsRoute: FeatureRoute {
     case .settings: "/settings"
     case .own: "/account"
     case .all: "/accounts"
+    case .securityLog(let place):
+      "/security-log"
+        + Self.query([
+          place.topic.map { "topic=\($0.rawValue)" }, place.person.map { "person=\($0)" },
+          place.before.map { "before=\($0)" },
+        ])
     }
   }
 
@@ -55,6 +63,22 @@ enum AccountsRoute: FeatureRoute {
     case .settings: .page(.keepOwnAccount)
     case .own: .form(.keepOwnAccount)
     case .all: .form(.keepAccounts).withSecret
+    case .securityLog: .page(.keepAccounts)
     }
+  }
+}
+
+extension SecurityLogModel.Place {
+  fileprivate init(_ query: Fields) throws(Refusal) {
+    self.init(person: try Self.id("person", query), before: try Self.id("before", query))
+    guard let text = query["topic"], !text.isEmpty else { return }
+    topic = SecurityEvent.Topic(rawValue: text)
+    if topic == nil { throw .invalid([.init("topic", .unknown)]) }
+  }
+
+  private static func id<Entity>(_ name: String, _ query: Fields) throws(Refusal) -> ID<Entity>? {
+    guard let text = query[name], !text.isEmpty else { return nil }
+    guard let id = ID<Entity>(text) else { throw .invalid([.init(name, .unknown)]) }
+    return id
   }
 }

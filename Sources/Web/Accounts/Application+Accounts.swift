@@ -16,6 +16,7 @@ extension Application {
     case .settings: try await settings(visitor, request)
     case .own: try await account(visitor, request)
     case .all: try await accounts(visitor, request)
+    case .securityLog(let place): try await securityLog(place, visitor)
     }
   }
 
@@ -37,7 +38,7 @@ extension Application {
     draft.name = form["name"] ?? ""
     draft.surname = form["surname"] ?? ""
     draft.userName = form["userName"] ?? ""
-    let signedIn = try await model.setUpButtonTapped(draft, password: form["password"] ?? "", device: request.device)
+    let signedIn = try await model.setUpButtonTapped(draft, password: form["password"] ?? "")
     if let signedIn { return welcome(signedIn, request) }
     return Response.page(SetUpPage(model: model).html, model.problems.status).waiting(model.problems)
   }
@@ -54,8 +55,8 @@ extension Application {
       let form = request.form
       back = form["wanted"].flatMap { LocalPath($0) }
       let signedIn = try await model.signInButtonTapped(
-        userName: form["userName"] ?? "", password: form["password"] ?? "", address: request.sender,
-        browserMark: Cookie.browser.token(in: request), device: request.device)
+        userName: form["userName"] ?? "", password: form["password"] ?? "", browserMark: BrowserCookie.mark(in: request)
+      )
       if let signedIn {
         return welcome(signedIn, request, to: back)
       }
@@ -85,7 +86,7 @@ extension Application {
       }
       let form = request.form
       let signedIn = try await model.acceptButtonTapped(
-        userName: form["userName"] ?? "", password: form["password"] ?? "", device: request.device)
+        userName: form["userName"] ?? "", password: form["password"] ?? "")
       if let signedIn { return welcome(signedIn, request) }
       let page = OneTimeLinkPage(model: model, token: token)
       return Response.page(page.html, model.problems.status).waiting(model.problems)
@@ -98,7 +99,7 @@ extension Application {
     let model = PersonalLinkModel(visitor: visitor, token: token, context: context)
     do {
       if request.method == .post {
-        let signedIn = try await model.signInButtonTapped(device: request.device)
+        let signedIn = try await model.signInButtonTapped()
         return welcome(signedIn, request)
       }
       try await model.load()
@@ -111,6 +112,8 @@ extension Application {
   /// Signs the browser in, counts that, and sends it on.
   private func welcome(_ signedIn: SignedIn, _ request: Request, to back: LocalPath? = nil) -> Response {
     usage.count(signedIn)
+    // Why before the wanted page: who is attacked should know at once.
+    if signedIn.isToReadOfGuesses { return Response.seeOther(.accounts(.own)).keeping(signedIn, request) }
     return (back.map(Response.seeOther) ?? .seeOther(.roster(.page(.init())))).keeping(signedIn, request)
   }
 
@@ -129,7 +132,7 @@ extension Application {
 
   private func account(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = accountModel(visitor, request)
-    var mark: Token?
+    var mark: BrowserMark?
     if request.method == .post {
       let form = request.form
       // Why: that form is on the page of the profile.
@@ -139,15 +142,17 @@ extension Application {
       try await model.load()
     }
     var response = Response.page(AccountPage(model: model).html, model.problems.status).waiting(model.problems)
-    if let mark { response.headers.append(Cookie.browser.header(mark, for: request)) }
+    if let mark { response.headers.append(BrowserCookie.header(mark, for: request)) }
     return response
   }
 
   /// Does what a form of the page asks for; gives the browser's new mark where the password changed.
-  private func change(_ model: AccountModel, _ form: Fields) async throws -> Token? {
+  private func change(_ model: AccountModel, _ form: Fields) async throws -> BrowserMark? {
     switch form["change"].flatMap(AccountPage.Change.init(rawValue:)) {
     case .session:
       try await model.signOutButtonTapped(try form.neededID("session"))
+    case .guesses:
+      try await model.guessesReadButtonTapped()
     case .otherSessions:
       try await model.signOutElsewhereButtonTapped()
     case .password:
@@ -218,11 +223,6 @@ extension Fields {
   }
 }
 
-extension Request {
-  /// What people know their browser by.
-  fileprivate var device: String { DeviceLabel.label(userAgent: headers["User-Agent"] ?? "") }
-}
-
 extension FormProblems {
   /// Of the page that shows them.
   fileprivate var status: Status { isEmpty ? .ok : waitSeconds == nil ? .unprocessableContent : .tooManyRequests }
@@ -233,7 +233,7 @@ extension Response {
   fileprivate func keeping(_ signedIn: SignedIn, _ request: Request) -> Response {
     var response = self
     response.headers.append(Cookie.session.header(signedIn.session.token, for: request))
-    if let mark = signedIn.browserMark { response.headers.append(Cookie.browser.header(mark, for: request)) }
+    if let mark = signedIn.browserMark { response.headers.append(BrowserCookie.header(mark, for: request)) }
     return response
   }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Domain
 public import HTTP
 import Markup
@@ -12,19 +13,33 @@ public final class Application: Sendable {
   let context: SignInContext
   /// Counts what is done here; to be run beside the app.
   public let usage: EventTracker
+  /// To be run beside the app.
+  public let security: SecurityLog
   let livePages = LivePages()
+  /// The requests that are being answered, by who asks.
+  private let asking = Places<Asker>(mostInAll: 1024) { asker in
+    switch asker {
+    case .client: 128
+    case .account: 64
+    }
+  }
   let authenticator: Authenticator
   /// Once there is an administrator there always is one.
   private let isSetUp = Atomic<Bool>(false)
+
+  private enum Asker: Hashable {
+    case client(Peer.Client)
+    case account(ID<Account>)
+  }
 
   public init(_ dependencies: Dependencies) {
     self.dependencies = dependencies
     cache = ResponseCache(changes: dependencies.store.changes, world: dependencies.world)
     usage = EventTracker(store: dependencies.store, world: dependencies.world, sink: dependencies.usageSink)
+    security = SecurityLog(store: dependencies.store, world: dependencies.world)
     context = SignInContext(
       store: dependencies.store, passwords: dependencies.passwords, gate: SignInGate(world: dependencies.world),
-      zones: dependencies.zones,
-      world: dependencies.world)
+      security: security, key: dependencies.key, zones: dependencies.zones, world: dependencies.world)
     authenticator = Authenticator(
       store: dependencies.store, world: dependencies.world, standard: dependencies.organization)
   }
@@ -33,9 +48,40 @@ public final class Application: Sendable {
   var zones: Zones { dependencies.zones }
   var world: World { dependencies.world }
 
-  /// The bytes that a body may have at a path, where they are more than usual.
-  public static func maximumBodyBytes(at path: String) -> Int? {
-    (try? Route(path: path, query: [:]))?.endpoint.bodyBytes
+  /// What is taken of a body by whom: strangers send forms, and files come from those who may send them.
+  ///
+  /// Blocks the thread where who asks is not known from a moment ago, so it is not for one of Swift's own.
+  public func bodyAdmission(_ head: Request) -> BodyAdmission {
+    guard let route = try? Route(path: head.path, query: head.query), head.method == .post,
+      route.endpoint.methods.contains(.post)
+    else { return .unasked }
+    let wanted = route.wanted(by: .post)
+    if case .page = wanted {} else if case .answer = wanted {} else { return .unasked }
+    let visitor =
+      authenticator.known(head, mayBeProgram: route.endpoint.isForPrograms)
+      ?? blocking { [authenticator] in try await authenticator.visitor(head, mayBeProgram: route.endpoint.isForPrograms)
+      }
+      ?? authenticator.stranger(head)
+    let refusals = Refusals(request: head, visitor: visitor, world: world, route: route)
+    guard head.isFromHere else { return .refused(refusals.crossSite()) }
+    switch Coordinator.entry(of: visitor, to: wanted, needsSetUp: false) {
+    case .wanted: return route.endpoint.bodyBytes.map(BodyAdmission.upTo) ?? .usual
+    case .signIn(let back) where !head.wantsJSON: return .refused(.seeOther(.accounts(.signIn(back: back))))
+    case .refused(let refusal): return .refused(refusals.response(to: refusal))
+    case .signIn, .home, .setUp, .back: return .refused(refusals.response(to: .unauthenticated))
+    }
+  }
+
+  private func blocking<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) -> Value? {
+    let found = Mutex<Value?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    Task {
+      let value = try? await body()
+      found.withLock { $0 = value }
+      done.signal()
+    }
+    done.wait()
+    return found.withLock { $0 }
   }
 
   /// Keeps the open pages live until the task is cancelled.
@@ -103,6 +149,9 @@ public final class Application: Sendable {
     var refusals: Refusals {
       Refusals(request: request, visitor: visitor, world: world, route: try? found.get())
     }
+    let client = [Asker.client(Peer.Client(request.sender))]
+    guard asking.take(client) else { return refusals.response(to: .tooSoon(seconds: 1)) }
+    defer { asking.leave(client) }
     let route: Route
     do {
       route = try found.get()
@@ -115,12 +164,21 @@ public final class Application: Sendable {
       visitor = await viewer(of: refusals)
       return refusals.methodNotAllowed(endpoint.methods)
     }
-    guard request.method != .post || request.isFromHere else { return refusals.crossSite() }
+    guard request.method != .post || request.isFromHere else {
+      await record(.crossSite(route.name), by: visitor)
+      return refusals.crossSite()
+    }
     do {
       let wanted = route.wanted(by: request.method)
       if wanted != .open { visitor = try await authenticator.visitor(request, mayBeProgram: endpoint.isForPrograms) }
+      let account = [visitor.account.map(Asker.account)].compactMap { $0 }
+      guard asking.take(account) else { return refusals.response(to: .tooSoon(seconds: 1)) }
+      defer { asking.leave(account) }
       switch Coordinator.entry(of: visitor, to: wanted, needsSetUp: try await needsSetUp(for: wanted)) {
-      case .wanted: return try await respond(to: request, at: route, visitor)
+      case .wanted:
+        let response = try await respond(to: request, at: route, visitor)
+        if let export = route.export, response.isFile { await record(.exported(export), by: visitor) }
+        return response
       // Why: the bare address shows home itself.
       case .home:
         return wanted == .home ? try await respond(to: request, at: route, visitor) : .seeOther(.roster(.page(.init())))
@@ -130,9 +188,10 @@ public final class Application: Sendable {
       case .setUp: return .seeOther(.accounts(.setUp))
       case .signIn(let back): return .seeOther(.accounts(.signIn(back: back)))
       case .back(let path): return .seeOther(path)
-      case .refused(let refusal): return refusals.response(to: refusal)
+      case .refused(let refusal): throw refusal
       }
     } catch let refusal as Refusal {
+      await recordRefusal(refusal, at: route, visitor, request)
       return refusals.response(to: refusal)
     } catch {
       usage.count(.loadingError, by: visitor)

@@ -61,7 +61,8 @@ final class Authenticator: Sendable {
   func stranger(_ request: Request) -> Visitor {
     Visitor(
       organization: standard.id, language: request.language ?? standard.language, conventions: standard.conventions,
-      mayManage: false)
+      mayManage: false
+    ).asking(from: request)
   }
 
   /// Whoever asks, if that is known from a moment ago; costs no reading.
@@ -75,7 +76,7 @@ final class Authenticator: Sendable {
   /// Whoever asks. Errors: `Refusal.unauthenticated` for a program whose token opens nothing.
   func visitor(_ request: Request, mayBeProgram: Bool) async throws -> Visitor {
     if let key = Self.key(of: request, mayBeProgram: mayBeProgram), let entry = try await entry(for: key) {
-      return visitor(entry, request)
+      return visitor(entry, request).asking(from: request)
     }
     if mayBeProgram, request.headers["Authorization"] != nil { throw Refusal.unauthenticated }
     let host = request.hostName
@@ -83,7 +84,8 @@ final class Authenticator: Sendable {
     let place = try await store.read { try $0.organization(at: host) ?? $0.organization(standard) }
     return Visitor(
       organization: place.id, language: request.language ?? place.language, conventions: place.conventions,
-      mayManage: false)
+      mayManage: false
+    ).asking(from: request)
   }
 
   /// What a request is known by; where programs may ask, what it says of itself goes before its session.
@@ -137,6 +139,12 @@ final class Authenticator: Sendable {
     let parts = header.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
     return Token(parts[1].trimmed)
+  }
+}
+
+extension Visitor {
+  fileprivate func asking(from request: Request) -> Visitor {
+    asking(from: request.sender, userAgent: request.headers["User-Agent"] ?? "")
   }
 }
 

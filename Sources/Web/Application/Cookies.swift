@@ -17,7 +17,10 @@ enum Cookie: String {
   private func name(isSecure: Bool) -> String { (isSecure ? "__Host-" : "") + rawValue }
 
   /// The token that a request brings; `nil` where there is none, or it has not the form of one.
-  func token(in request: Request) -> Token? {
+  func token(in request: Request) -> Token? { value(in: request) { Token($0) } }
+
+  /// What a request brings; `nil` where there is none, or `read` can't read it.
+  fileprivate func value<Value>(in request: Request, _ read: (String) -> Value?) -> Value? {
     let headers = request.headers.all("Cookie")
     if headers.isEmpty { return nil }
     let begin = name(isSecure: request.isSecure) + "="
@@ -25,7 +28,7 @@ enum Cookie: String {
       for pair in header.utf8.split(separator: UInt8(ascii: ";")) {
         let pair = pair.drop { $0 == UInt8(ascii: " ") }
         guard pair.starts(with: begin.utf8) else { continue }
-        if let token = Token(String(Substring(pair.dropFirst(begin.utf8.count)))) { return token }
+        if let value = read(String(Substring(pair.dropFirst(begin.utf8.count)))) { return value }
       }
     }
     return nil
@@ -33,11 +36,24 @@ enum Cookie: String {
 
   /// The header that makes the browser keep a token; with `nil` it forgets.
   func header(_ token: Token?, for request: Request) -> (name: String, value: String) {
-    let seconds = token == nil ? 0 : self == .session ? Self.session180Days : Self.browser400Days
+    header(text: token?.text, for: request)
+  }
+
+  fileprivate func header(text: String?, for request: Request) -> (name: String, value: String) {
+    let seconds = text == nil ? 0 : self == .session ? Self.session180Days : Self.browser400Days
     let secure = request.isSecure ? "; Secure" : ""
-    let value = "\(name(isSecure: request.isSecure))=\(token?.text ?? "")"
+    let value = "\(name(isSecure: request.isSecure))=\(text ?? "")"
     return (name: "Set-Cookie", value: "\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Lax\(secure)")
   }
+}
+
+/// The mark of a browser that was signed in to an account.
+enum BrowserCookie {
+  static func header(_ mark: BrowserMark, for request: Request) -> (name: String, value: String) {
+    Cookie.browser.header(text: mark.text, for: request)
+  }
+
+  static func mark(in request: Request) -> BrowserMark? { Cookie.browser.value(in: request) { BrowserMark($0) } }
 }
 
 /// The language that somebody chose before signing in: no secret, so it needs no prefix, and says nothing of anybody.

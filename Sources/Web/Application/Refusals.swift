@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 public import HTTP
+import Store
 import ViewModels
 
 /// The one place where a refusal or a fault becomes a status, a page, or problem details (RFC 9457).
@@ -28,10 +29,20 @@ struct Refusals {
   }
 
   func response(toFault error: any Error) -> Response {
+    if let problem = error as? StorageProblem { return response(to: problem) }
     let reference = Fault.note(error, during: "request", world)
     var page = RefusalPage.fault(reference, visitor, way: request.method == .get ? .again : .place(place))
     page.apiText = wording.faultText(reference)
     return response(.internalServerError, "fault", page)
+  }
+
+  /// The store has logged it.
+  private func response(to problem: StorageProblem) -> Response {
+    var page = RefusalPage(
+      title: wording.notStoredTitle(problem), text: wording.notStoredText(problem), visitor: visitor, isOurs: true,
+      way: .place(place))
+    page.typed = route.flatMap { TypedPart(request: request, path: $0.path, wording: wording).html }
+    return response(.insufficientStorage, problem.rawValue, page)
   }
 
   private var notFound: Response {
@@ -91,7 +102,8 @@ struct Refusals {
 
   /// Who asks is answered in JSON, and not shown a page.
   var isForPrograms: Bool {
-    request.path.hasPrefix("/api/") || request.path == "/health" || request.path.hasSuffix("/events")
+    request.path.hasPrefix("/api/") || request.path == "/health" || request.path == "/ready"
+      || request.path.hasSuffix("/events")
       || request.wantsJSON
   }
 

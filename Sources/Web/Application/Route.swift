@@ -56,7 +56,8 @@ enum Route: Sendable, Hashable {
     "people": .people, "services": .services, "products": .products, "schedules": .schedules, "plan": .plan,
     "undo": .plan, "redo": .plan, "set-up": .accounts, "sign-in": .accounts, "sign-out": .accounts,
     "settings": .accounts,
-    "account": .accounts, "accounts": .accounts, "api": .api, "health": .api, "assets": .assets, "sw.js": .assets,
+    "account": .accounts, "accounts": .accounts, "security-log": .accounts, "api": .api, "health": .api, "ready": .api,
+    "assets": .assets, "sw.js": .assets,
     "unseen": .assets,
   ]
 

@@ -15,7 +15,7 @@ extension Application {
       return Response.page(FeedAddingPage(choices: choices, visitor: visitor).html)
     case .editor(let subject): return try await feedEditor(subject, visitor, request)
     case .fetch(let feed): try await model.fetchButtonTapped(feed)
-    case .state(let feed): try await changeState(of: feed, to: request.form["change"], model)
+    case .state(let feed): try await changeState(of: feed, to: request.form, model)
     case .removal(let feed):
       let row = try await model.row(feed)
       guard request.method == .post else {
@@ -29,12 +29,11 @@ extension Application {
     return .seeOther(.feeds(.list))
   }
 
-  private func changeState(of feed: ID<Feed>, to change: String?, _ model: FeedsModel) async throws {
-    switch change {
+  private func changeState(of feed: ID<Feed>, to form: Fields, _ model: FeedsModel) async throws {
+    switch form["change"] {
     case "pause": try await model.pauseButtonTapped(feed)
     case "resume": try await model.resumeButtonTapped(feed)
-    case "keep": try await model.keepButtonTapped(feed)
-    case "clear": try await model.clearButtonTapped(feed)
+    case "confirm": try await model.confirmButtonTapped(feed, form["mark"] ?? "")
     default: throw Refusal.invalid([.init("change", .unknown)])
     }
   }

@@ -33,7 +33,7 @@ struct FeedsPage {
       <span class="second">\(row.brought)\(row.rejectedCount.map { ", \($0)" } ?? "")</span>\
       <span class="chevron">\(Icon.down.html)</span></summary>
       \(row.fault.map { text -> HTML in #"<p class="refused">\#(Icon.warning.html)\#(text)</p>"# })
-      \(row.question.map { question($0, row.id) })
+      \(row.question.map { question($0, row) })
       \(actions(row))
       \(RejectedPart(title: wording.rejectedRecords, rows: row.rejected, wording: wording).html)
       </details>
@@ -49,13 +49,12 @@ struct FeedsPage {
     }
   }
 
-  private func question(_ text: String, _ feed: ID<Feed>) -> HTML {
-    let answers: HTML? =
-      model.mayEdit
-      ? """
-      <div class="tools">\(command("clear", wording.clearFeed, feed))\(command("keep", wording.keepFeedContent, feed))</div>
-      """ : nil
-    return #"<p class="refused">\#(Icon.warning.html)\#(text)</p>\#(answers)"#
+  private func question(_ text: String, _ row: FeedsModel.Row) -> HTML {
+    let answer = row.mark.map { mark -> HTML in
+      let mark: HTML = #"<input type="hidden" name="mark" value="\#(mark)">"#
+      return #"<div class="tools">\#(command("confirm", wording.takeAnyway, row.id, mark))</div>"#
+    }
+    return #"<p class="refused">\#(Icon.warning.html)\#(text)</p>\#(model.mayEdit ? answer : nil)"#
   }
 
   private func actions(_ row: FeedsModel.Row) -> HTML {
@@ -74,9 +73,9 @@ struct FeedsPage {
       """
   }
 
-  private func command(_ change: String, _ word: String, _ feed: ID<Feed>) -> HTML {
+  private func command(_ change: String, _ word: String, _ feed: ID<Feed>, _ more: HTML = "") -> HTML {
     """
-    <form method="post" action="\(FeedsRoute.state(feed).path)"><input type="hidden" name="change" value="\(change)">\
+    <form method="post" action="\(FeedsRoute.state(feed).path)"><input type="hidden" name="change" value="\(change)">\(more)\
     <button class="button" type="submit">\(word)</button></form>
     """
   }

@@ -9,7 +9,7 @@ enum FeedsRoute: FeatureRoute {
   /// A feed's form, whether there is one already or not.
   case editor(Feed.Subject)
   case fetch(ID<Feed>)
-  /// Pause, resume, and the answer to an empty feed's question.
+  /// Pause, resume, and agree to an answer that would remove much.
   case state(ID<Feed>)
   case removal(ID<Feed>)
 

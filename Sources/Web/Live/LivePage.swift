@@ -216,7 +216,24 @@ final class LivePages: Sendable {
     var nextMember = 0
   }
 
+  /// Who holds open streams: a browser, a person with all their browsers, and a screen that has a link.
+  private enum Holder: Hashable {
+    case session(ID<Session>)
+    case account(ID<Account>)
+    case wall(Token)
+  }
+
+  /// Well below the connections that the server takes, so that there is room for everything else.
+  private static let mostInAll = 1536
+  private static let waitSeconds: Int64 = 30
+
   private let state = Mutex(State())
+  private let places = Places<Holder>(mostInAll: mostInAll) { holder in
+    switch holder {
+    case .session: 32
+    case .account, .wall: 96
+    }
+  }
   private let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
   /// Runs the pages until the task is cancelled.
@@ -246,10 +263,14 @@ final class LivePages: Sendable {
 
   /// Opens a stream of events of the page for a key; `make` makes the page where nobody looks at it yet.
   ///
-  /// The stream ends with the session that it was opened in.
+  /// The stream ends with the session that it was opened in. Errors: `Refusal.tooSoon` where the session, its account or
+  /// the link has as many open as it may, or all together have.
   func open(
-    _ key: Key, of session: ID<Session>?, seen version: String?, make: () -> any LiveRunning
-  ) async -> EventChannel {
+    _ key: Key, of person: Visitor?, seen version: String?, make: () -> any LiveRunning
+  ) async throws(Refusal) -> EventChannel {
+    var holders = [person?.session.map(Holder.session), person?.account.map(Holder.account)].compactMap { $0 }
+    if case .wall(let token) = key.subject { holders.append(.wall(token)) }
+    guard places.take(holders) else { throw .tooSoon(seconds: Self.waitSeconds) }
     let (page, number) = state.withLock { state in
       defer { state.nextMember += 1 }
       if state.entries[key] == nil {
@@ -262,8 +283,11 @@ final class LivePages: Sendable {
       state.entries[key]?.members += 1
       return (state.entries[key]?.page, state.nextMember)
     }
-    let channel = EventChannel { [weak self] in self?.close(key, number, page) }
-    await page?.join(channel, as: number, of: session, seen: version)
+    let channel = EventChannel { [weak self, holders] in
+      self?.places.leave(holders)
+      self?.close(key, number, page)
+    }
+    await page?.join(channel, as: number, of: person?.session, seen: version)
     return channel
   }
 

@@ -18,14 +18,21 @@ struct Layout {
   var reloadSeconds: Int?
   /// For the banner when the network is gone: the time of the roster shown.
   var shownTime: String?
+  /// For how long the browser may show a copy of a live page at once, before it has asked what is new.
+  var steadySeconds: Int?
   /// A script of the page's own, beside the one of all pages.
   var script: String?
   /// Says that what is shown could not be renewed; the network's own banner stands above it.
   var staleBanner: String?
+  /// The part before which all is shown at once: painting less first costs a slow phone as much again.
+  var shownUpTo: String?
   /// In their order: what is looked at first on a phone does without the second one.
   var styles = ["app.css", "work.css"]
 
-  func page(_ body: HTML) -> HTML {
+  func page(_ body: HTML) -> HTML { page([body]) }
+
+  /// A page of pieces, each of which is copied into it once.
+  func page(_ body: [HTML]) -> HTML {
     """
     <!doctype html>
     <html lang="\(wording.language.rawValue)">
@@ -36,6 +43,7 @@ struct Layout {
     <meta name="theme-color" content="#f7f8f3" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="#0d0f0b" media="(prefers-color-scheme: dark)">
     <title>\(title)</title>
+    \(shownUpTo.map { ##"<link rel="expect" href="#\##($0)" blocking="render">\##n"## as HTML })\
     \(styles.map { #"<link rel="stylesheet" href="\#(Assets.address(of: $0))">\#n"# as HTML })\
     <link rel="icon" href="\(Assets.address(of: "icon.svg"))" type="image/svg+xml">
     <link rel="manifest" href="\(Assets.address(of: "app.webmanifest"))">
@@ -97,10 +105,12 @@ struct Layout {
     #"<noscript><meta http-equiv="refresh" content="\#(seconds)"></noscript>"#
   }
 
+  private var steady: HTML? { steadySeconds.map { #" data-steady="\#($0)""# } }
+
   private var liveAttributes: HTML {
     guard let live else { return #" data-offline="\#(wording.offlineCopy)""# }
     return """
-       data-live="\(live.address)" data-seen="\(live.version)" data-shown="\(shownTime ?? "")" \
+       data-live="\(live.address)" data-seen="\(live.version)" data-shown="\(shownTime ?? "")"\(steady) \
       data-offline="\(shownTime == nil ? wording.offlineCopy : wording.offline("{time}"))" data-just-now="\(wording.justNow)" \
       data-minutes-old="\(wording.minutesOld)" \
       data-hours-old="\(wording.hoursOld)" data-refreshing="\(wording.refreshing)"

@@ -22,6 +22,8 @@ struct RefusalPage {
   var way = Way.place(.roster)
   /// What leads to the line in the log, after the words that ask to tell it.
   var number: (lead: String, number: String)?
+  /// What was typed, to send again.
+  var typed: HTML?
   /// What programs are told instead of the text.
   var apiText: String?
   private var wording: Wording { visitor.wording }
@@ -42,6 +44,7 @@ struct RefusalPage {
       <h1>\(title)</h1><p>\(text)</p>
       \(mainWay)
       \(secondWay)</div>
+      \(typed)
       \(number.map { lead, number -> HTML in #"<p class="refusal-number">\#(lead) <strong>\#(number)</strong></p>"# })
       </main>
       """)

@@ -58,7 +58,7 @@ extension Application {
     try await boardModel(shown, visitor).load()
     // Why the visitor and not their audience: each sees what they may take back themselves.
     let key = LivePages.Key(visitor: visitor, subject: .board(shown))
-    let channel = await livePages.open(key, of: visitor.session, seen: request.seenVersion) {
+    let channel = try await livePages.open(key, of: visitor, seen: request.seenVersion) {
       LivePage(self.boardModel(shown, visitor), store: store, world: world) { BoardPage($0).live }
     }
     guard try await isStill(visitor, request) else {

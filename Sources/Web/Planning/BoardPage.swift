@@ -27,18 +27,21 @@ struct BoardPage {
     let layout = Layout(
       title: title, wording: wording, kind: "page-board", tab: .schedule,
       live: (PlanRoute.events(place).path, parts.version), script: "board.js")
-    return layout.page(
-      """
+    let begin: HTML = """
       \(parts["banner"])
       <main id="main" class="board-main" tabindex="-1">
       \(screen.map { head($0, parts["board-undo"]) })
-      \(screen.map { content($0, parts) } ?? state)
+
+      """
+    let end: HTML = """
+
       </main>
       <div class="board-status"><p id="board-status" role="status"></p>\
       <button id="board-status-undo" class="button" type="button" hidden>\(wording.undo)</button></div>
       \(sheet ?? #"<dialog id="sheet" class="sheet plan-sheet"></dialog>"#)
       \(CellFramePart(wording: wording).html)
-      """)
+      """
+    return layout.page([begin] + (screen.map { content($0, parts) } ?? [state]) + [end])
   }
 
   /// The place with its site, as links to it say it.
@@ -254,32 +257,43 @@ struct BoardPage {
 
   // MARK: The table
 
-  private func content(_ screen: BoardScreen, _ parts: LiveParts) -> HTML {
-    return """
-      \(copied)
-      \(parts["board-templates"])
-      \(parts["board-empty"])
-      \(place.view == .month ? nil : adding(screen))
-      <div class="board-scroll" id="board-scroll" data-chosen="\(place.view == .week ? chosen(screen) : 0)">
-      <div class="board-wide is-\(place.view.rawValue)">
-      <table id="board" class="board is-\(place.view.rawValue)" \
-      aria-label="\(wording.planning), \(screen.head.title), \(screen.head.site.name)" \
-      data-rows="\(place.rows.rawValue)" data-view="\(place.view.rawValue)" data-day="\(screen.head.first.description)" data-back="\(PlanRoute.board(place).path)" \
-      data-site="\(screen.head.site.id.description)" data-cells="\(PlanRoute.cells.path)" \
-      data-typing="\(PlanRoute.typing.path)" data-copied="\(wording.copiedCells("{n}"))" \
-      data-unchosen="\(wording.chooseCells)" data-tap="\(wording.tapToPaste)" data-nothing-undone="\(wording.nothingToUndo)" \
-      data-nothing-redone="\(wording.nothingToRedo)" data-picked="\(wording.picked)" data-dropped="\(wording.dropped)" data-lost="\(wording.offlineCommand)" \
-      data-hours="\(wording.hours(asText: "{n}"))" data-new="\(PlanRoute.newShift(.init(), place).path)">
-      <thead>\(parts["board-columns"])\(parts["row-coverage"])</thead>
-      <tbody>\(screen.rows.map { parts["row-\($0.key)"] })\(parts["row-others"])</tbody>
-      <tfoot>\(parts["row-totals"])</tfoot>
-      </table>\(screen.now.map(BoardNowPart.html))</div></div>
-      \(screen.horizon.map(note))
-      \(place.view == .month ? note(wording.monthHint) : nil)
-      \(parts["board-legend"])
-      \(selection)
-      \(parts["publishing"])
-      """
+  /// Why in pieces: what the rows come to is long.
+  private func content(_ screen: BoardScreen, _ parts: LiveParts) -> [HTML] {
+    [above(screen, parts)] + screen.rows.map { parts["row-\($0.key)"] } + [below(screen, parts)]
+  }
+
+  private func above(_ screen: BoardScreen, _ parts: LiveParts) -> HTML {
+    """
+    \(copied)
+    \(parts["board-templates"])
+    \(parts["board-empty"])
+    \(place.view == .month ? nil : adding(screen))
+    <div class="board-scroll" id="board-scroll" data-chosen="\(place.view == .week ? chosen(screen) : 0)">
+    <div class="board-wide is-\(place.view.rawValue)">
+    <table id="board" class="board is-\(place.view.rawValue)" \
+    aria-label="\(wording.planning), \(screen.head.title), \(screen.head.site.name)" \
+    data-rows="\(place.rows.rawValue)" data-view="\(place.view.rawValue)" data-day="\(screen.head.first.description)" data-back="\(PlanRoute.board(place).path)" \
+    data-site="\(screen.head.site.id.description)" data-cells="\(PlanRoute.cells.path)" \
+    data-typing="\(PlanRoute.typing.path)" data-copied="\(wording.copiedCells("{n}"))" \
+    data-unchosen="\(wording.chooseCells)" data-tap="\(wording.tapToPaste)" data-nothing-undone="\(wording.nothingToUndo)" \
+    data-nothing-redone="\(wording.nothingToRedo)" data-picked="\(wording.picked)" data-dropped="\(wording.dropped)" data-lost="\(wording.offlineCommand)" \
+    data-hours="\(wording.hours(asText: "{n}"))" data-new="\(PlanRoute.newShift(.init(), place).path)">
+    <thead>\(parts["board-columns"])\(parts["row-coverage"])</thead>
+    <tbody>
+    """
+  }
+
+  private func below(_ screen: BoardScreen, _ parts: LiveParts) -> HTML {
+    """
+    \(parts["row-others"])</tbody>
+    <tfoot>\(parts["row-totals"])</tfoot>
+    </table>\(screen.now.map(BoardNowPart.html))</div></div>
+    \(screen.horizon.map(note))
+    \(place.view == .month ? note(wording.monthHint) : nil)
+    \(parts["board-legend"])
+    \(selection)
+    \(parts["publishing"])
+    """
   }
 
   /// What the buttons of the rows say beside their row: without a script they go to the form of a new shift.

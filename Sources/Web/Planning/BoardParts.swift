@@ -7,11 +7,10 @@ struct BoardTablePart {
   let screen: BoardScreen
   let place: BoardModel.Place
   let wording: Wording
-  private var isWeek: Bool { place.view == .week }
   /// What each column's cells say of it, and the addresses of their shifts: the same for all rows.
   private let days: [Day]
-  /// The marks of the positions, drawn once for all shifts.
-  private let marks: [Position.Mark: HTML]
+  /// What the shifts of each position say of it, written once for all of them.
+  private let works: [RosterScreen.PositionLabel: Work]
 
   /// `22:00` for each minute of a day.
   private static let clock: [HTML] = (0..<LocalTime.minutesPerDay).map { minute in
@@ -22,22 +21,39 @@ struct BoardTablePart {
     let date: LocalDate
     /// `2026-11-26`.
     let text: HTML
-    /// `<td class="cell day-3" data-day="2026-11-26">`.
+    /// `<td class="cell day-3" data-day="2026-11-26">`, in a day's view with its line of hours, and the end of that.
     let begin: HTML
+    let end: HTML
     /// What follows a shift's id in its address.
     let query: HTML
   }
 
+  private struct Work {
+    let mark: HTML
+    /// ` pos-3`.
+    let color: HTML
+    /// ` data-work="Bakery"`.
+    let name: HTML
+
+    init(_ label: RosterScreen.PositionLabel) {
+      mark = Icon.mark(label.mark)
+      color = " pos-\(label.mark.color.rawValue)"
+      name = #" data-work="\#(label.name)""#
+    }
+  }
+
   init(screen: BoardScreen, place: BoardModel.Place, wording: Wording) {
     (self.screen, self.place, self.wording) = (screen, place, wording)
-    marks = Dictionary(screen.legend.map { ($0.mark, Icon.mark($0.mark)) }) { first, _ in first }
+    works = Dictionary(screen.legend.map { ($0, Work($0)) }) { first, _ in first }
+    let line: (begin: HTML, end: HTML) =
+      place.view == .week ? ("", "</td>") : (#"<span class="timeline">"#, "</span></td>")
     days = screen.columns.enumerated().map { number, column in
       var there = place
       // Why: the shift's own day is what a phone shows when its sheet closes.
       there.day = column.date
       return Day(
         date: column.date, text: "\(column.date.description)",
-        begin: #"<td class="cell day-\#(number)" data-day="\#(column.date.description)">"#,
+        begin: #"<td class="cell day-\#(number)" data-day="\#(column.date.description)">\#(line.begin)"#, end: line.end,
         query: "\(PlanRoute.query(of: there))")
     }
   }
@@ -110,9 +126,16 @@ struct BoardTablePart {
     let isOpen: HTML = row.kind == .open ? " is-open" : ""
     let words: HTML = row.words.isEmpty ? "" : #" data-words="\#(row.words)""#
     let hidden: HTML = row.isLeftOut ? " hidden" : ""
+    // Why one list for all cells: a shift is copied into its row once.
+    var cells: [HTML] = []
+    for (day, cell) in zip(days, row.cells) {
+      cells.append(day.begin)
+      for shift in cell.bars { cells.append(bar(shift, in: day)) }
+      cells.append(day.end)
+    }
     return """
       <tr id="row-\(row.key)" class="row\(isOpen)" data-row="\(row.key)"\(words)\(hidden)><th scope="row">\(rowHead(row))</th>\
-      \(row.cells.enumerated().map { cell($1, number: $0) })\(adding(to: row))</tr>
+      \(cells)\(adding(to: row))</tr>
       """
   }
 
@@ -125,8 +148,8 @@ struct BoardTablePart {
 
   /// On a phone: a new shift on the day that is shown.
   private func adding(to row: BoardScreen.Row) -> HTML? {
-    let parts = row.key.split(separator: "-", maxSplits: 1)
-    let field: HTML = parts.count == 2 ? #" name="\#(String(parts[0]))" value="\#(String(parts[1]))""# : ""
+    let parts = row.key.utf8.split(separator: UInt8(ascii: "-"), maxSplits: 1).map { Substring($0) }
+    let field: HTML = parts.count == 2 ? #" name="\#(parts[0])" value="\#(parts[1])""# : ""
     return """
       <td class="row-add"><button class="step" type="submit" form="add"\(field) \
       aria-label="\(wording.add(to: row.name))">\(Icon.add.html)</button></td>
@@ -160,29 +183,23 @@ struct BoardTablePart {
     }
   }
 
-  private func cell(_ cell: BoardScreen.Cell, number: Int) -> HTML {
-    let day = days[number]
-    // Why first: most cells of a week are empty.
-    if cell.bars.isEmpty, isWeek { return "\(day.begin)</td>" }
-    let bars = cell.bars.map { bar($0, in: day) }
-    return isWeek ? "\(day.begin)\(bars)</td>" : #"\#(day.begin)<span class="timeline">\#(bars)</span></td>"#
-  }
-
   private func bar(_ bar: BoardScreen.Bar, in day: Day) -> HTML {
     let was = bar.was.map { text -> HTML in #"<span class="bar-was">\#(wording.was(text))</span>"# }
-    let sign: HTML = bar.conflict == nil ? "" : Icon.warning.html
+    let sign: HTML? = bar.conflict == nil ? nil : Icon.warning.html
     let oddity = bar.oddity.map { text -> HTML in #"<span class="bar-oddity">\#(Icon.clock.html)\#(text)</span>"# }
-    let state: HTML = bar.look == .published ? "" : #"<span class="hidden-text">, \#(bar.state)</span>"#
-    let work = bar.position.map { label -> HTML in #" data-work="\#(label.name)""# }
-    let fixed: HTML = bar.isFixed ? " data-fixed" : ""
+    let state: HTML? = bar.look == .published ? nil : #"<span class="hidden-text">, \#(bar.state)</span>"#
+    let work = bar.position.map { works[$0] ?? Work($0) }
+    let fixed: HTML? = bar.isFixed ? " data-fixed" : nil
+    let open: HTML? = bar.isOpen ? " is-open" : nil
+    let conflict: HTML? = bar.conflict == nil ? nil : " has-conflict"
     let shift = Int(bar.shift.rawValue)
     return """
-      <a class="bar look-\(bar.look.rawValue)\(classes(bar))" id="shift-\(shift)" \
+      <a class="bar look-\(bar.look.rawValue)\(work?.color)\(open)\(conflict)\(bar.stretch.map(stretch))" id="shift-\(shift)" \
       href="/plan/shifts/\(shift)\(day.query)" data-sheet data-shift="\(shift)" data-revision="\(bar.revision)" \
       data-start="\(bar.start.date == day.date ? day.text : "\(bar.start.date.description)")T\(Self.clock[bar.start.time.minuteOfDay])" \
-      data-minutes="\(bar.minutes)"\(work)\(fixed)>\
+      data-minutes="\(bar.minutes)"\(work?.name)\(fixed)>\
       <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(oddity)\(was)\(sign)</span>\
-      <span class="bar-text">\(bar.position.map { marks[$0.mark] ?? Icon.mark($0.mark) })<span>\
+      <span class="bar-text">\(work?.mark)<span>\
       \(bar.conflict ?? bar.text)</span>\(could(bar))</span>\(conflictName(bar))\(state)</a>
       """
   }
@@ -195,15 +212,8 @@ struct BoardTablePart {
   }
 
   /// The reason stands where the position stood, so that the ear gets both.
-  private func conflictName(_ bar: BoardScreen.Bar) -> HTML {
-    bar.conflict == nil || bar.text.isEmpty ? "" : #"<span class="hidden-text">, \#(bar.text)</span>"#
-  }
-
-  private func classes(_ bar: BoardScreen.Bar) -> HTML {
-    let position: HTML = bar.position.map { " pos-\($0.mark.color.rawValue)" } ?? ""
-    let open: HTML = bar.isOpen ? " is-open" : ""
-    let conflict: HTML = bar.conflict == nil ? "" : " has-conflict"
-    return "\(position)\(open)\(conflict)\(bar.stretch.map(stretch))"
+  private func conflictName(_ bar: BoardScreen.Bar) -> HTML? {
+    bar.conflict == nil || bar.text.isEmpty ? nil : #"<span class="hidden-text">, \#(bar.text)</span>"#
   }
 
   private func stretch(_ stretch: BoardScreen.Stretch) -> HTML {

@@ -94,7 +94,7 @@ extension Application {
   private func bookmarkEvents(_ visitor: Visitor, _ request: Request) async throws -> Response {
     guard let account = visitor.account else { throw Refusal.forbidden }
     let key = LivePages.Key(visitor: visitor.audience, subject: .bookmarks(account))
-    let channel = await livePages.open(key, of: visitor.session, seen: request.seenVersion) {
+    let channel = try await livePages.open(key, of: visitor, seen: request.seenVersion) {
       LivePage(
         BookmarksModel(visitor: visitor.audience, account: account, store: store, world: world),
         store: store, world: world

@@ -22,6 +22,7 @@ extension Application {
         throw Refusal.invalid([.init("purpose", .unknown)])
       }
       try await model.makeButtonTapped(purpose)
+      await record(.linkMade(purpose.kind), by: visitor)
     } else {
       try await model.load()
     }
@@ -30,6 +31,7 @@ extension Application {
 
   private func revoke(_ link: ID<Link>, _ visitor: Visitor) async throws -> Response {
     try await linksModel(visitor).takeBackButtonTapped(link)
+    await record(.linkRevoked, by: visitor)
     return .seeOther(.links(.list))
   }
 
@@ -50,7 +52,7 @@ extension Application {
     let model = try await wallModel(token, visitor)
     let viewer = model.visitor
     let key = LivePages.Key(visitor: viewer, subject: .wall(token))
-    let channel = await livePages.open(key, of: nil, seen: request.seenVersion) {
+    let channel = try await livePages.open(key, of: nil, seen: request.seenVersion) {
       LivePage(
         WallModel(visitor: viewer, token: token, store: store, zones: zones, world: world), store: store,
         world: world
@@ -87,5 +89,15 @@ extension Application {
     let isNoted = link.fetch.map { world.now().seconds(since: $0.at) < Self.notedSeconds && $0.program == program }
     if isNoted == true { return }
     try await store.write(by: .visitor) { try $0.noteFetch(of: link.id, by: program, in: organization) }
+  }
+}
+
+extension Link.Purpose {
+  fileprivate var kind: SecurityEvent.LinkKind {
+    switch self {
+    case .wall: .wall
+    case .siteCalendar: .siteCalendar
+    case .employeeCalendar: .calendar
+    }
   }
 }

@@ -31,8 +31,12 @@ extension Application {
       return try await myShifts(.init(), visitor, request, beneath: model)
     }
     switch request.form["change"].flatMap(MyCalendarPart.Change.init(rawValue:)) {
-    case .make: try await model.makeButtonTapped()
-    case .off: try await model.switchOffButtonTapped()
+    case .make:
+      try await model.makeButtonTapped()
+      await record(.linkMade(.calendar), by: visitor)
+    case .off:
+      try await model.switchOffButtonTapped()
+      await record(.linkRevoked, by: visitor)
     case nil: throw Refusal.invalid([.init("change", .unknown)])
     }
     return .seeOther(.mine(.calendar))

@@ -57,7 +57,7 @@ extension Application {
     let model = rosterModel(place, visitor)
     try await model.load()
     let key = LivePages.Key(visitor: visitor, subject: .roster(place))
-    let channel = await livePages.open(key, of: person.session, seen: request.seenVersion) {
+    let channel = try await livePages.open(key, of: person, seen: request.seenVersion) {
       LivePage(self.rosterModel(place, visitor), store: store, world: world) { RosterPage($0).live }
     }
     // Why: what ended the session before the page knew of the stream is told to nobody.

@@ -35,8 +35,9 @@ struct RosterPage {
     let title = [header.site?.name, header.organization].compactMap { $0 }.joined(separator: " · ")
     let layout = Layout(
       title: title, wording: wording, kind: "page-roster", tab: .roster,
-      live: (RosterRoute.events(closed).path, parts.version), shownTime: header.updatedTime, script: "paper.js",
-      styles: ["app.css"])
+      live: (RosterRoute.events(closed).path, parts.version), shownTime: header.updatedTime,
+      steadySeconds: header.steadySeconds, script: "paper.js",
+      shownUpTo: "weekbar", styles: ["app.css"])
     return layout.page(
       """
       \(parts["banner"])

@@ -73,10 +73,16 @@ struct ImportCommand {
     _ kind: Feed.Kind, at address: String, _ document: some FeedDocument, _ validators: Validators,
     in organization: Organization, _ context: CommandContext
   ) async throws {
-    let interval = try settings.interval
+    let (interval, isConfirmed) = (try settings.interval, settings.has(.confirm))
     let feed = try await context.store.write(by: .console) { transaction in
       let feed = try transaction.follow(kind, at: address, intervalSeconds: interval, in: organization.id)
-      try document.merge(into: feed, validators, in: organization.id, by: transaction)
+      var held = try document.merge(into: feed, validators, in: organization.id, by: transaction).held
+      if isConfirmed, let answer = held {
+        try transaction.confirm(answer.mark, of: feed, in: organization.id)
+        held = try document.merge(into: feed, validators, in: organization.id, by: transaction).held
+      }
+      // Why an error: it takes back what is followed as well.
+      if let held { throw ImportFailed(description: Wording(organization).heldAtConsole(held, of: kind.subject)) }
       return try transaction.snapshot.feed(feed, of: organization.id)
     }
     report(feed.rejected, in: organization)
@@ -109,16 +115,27 @@ struct ImportCommand {
     await withTaskGroup { group in
       group.addTask { await tellProgress(of: organization, context) }
       await shops.refresh(organization.id)
+      if settings.has(.confirm), let feed = try? await productsFeed(of: organization, context), let held = feed.held {
+        try? await context.store.write(by: .console) {
+          try $0.confirm(held.mark, of: feed.id, in: organization.id)
+        }
+        await shops.refresh(organization.id)
+      }
       group.cancelAll()
     }
     let (feed, count) = try await context.store.read { snapshot in
       (try snapshot.feed(.products, of: organization.id), try snapshot.productCount(of: organization.id))
     }
     let wording = Wording(organization)
+    if let held = feed?.held { throw ImportFailed(description: wording.heldAtConsole(held, of: .products)) }
     if let fault = feed?.fault { throw ImportFailed(description: wording.shopUnread(fault)) }
     if feed?.shop?.progress != nil { throw ImportFailed(description: wording.shopUnread(nil)) }
     report(feed?.rejected ?? [], in: organization)
     say(wording.productsSync(count, from: shop.address))
+  }
+
+  private func productsFeed(of organization: Organization, _ context: CommandContext) async throws -> Feed? {
+    try await context.store.read { try $0.feed(.products, of: organization.id) }
   }
 
   private func tellProgress(of organization: Organization, _ context: CommandContext) async {

@@ -42,6 +42,7 @@ struct RunningServer {
   }
 
   func run() async throws {
+    FreedMemory.keepSome()
     let stopping = StopSignal()
     let feeds = FeedReader(store: context.store, world: context.world, limits: try settings.limits(FetchLimits()))
     let horizon = ScheduleExtender(store: context.store, world: context.world)
@@ -60,7 +61,7 @@ struct RunningServer {
         organization: organization, passwords: passwords, photos: photos, shaper: shaper, demoAccounts: demoAccounts,
         usageSink: try settings.usageSink))
     var configuration = ServerConfiguration(try settings.address)
-    configuration.maximumBodyBytesAt = Application.maximumBodyBytes
+    configuration.bodyAdmission = application.bodyAdmission
     configuration.refusalPage = Application.refusalPage
     configuration.trustedProxies = try settings.trustedProxies
     let server = Server(configuration, answer: application.answer)
@@ -76,7 +77,9 @@ struct RunningServer {
       group.addTask { await shops.run() }
       group.addTask { await photos.run() }
       group.addTask { await application.run() }
+      group.addTask { await FreedMemory.giveBack(context.world) }
       group.addTask { await application.usage.run() }
+      group.addTask { await application.security.run() }
       await stopping.wait()
       await server.stop()
       group.cancelAll()

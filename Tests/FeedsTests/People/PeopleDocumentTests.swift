@@ -125,3 +125,13 @@ import Testing
     #expect(Endpoint(base: "ftp://a", query: query).source == nil)
   }
 }
+
+@Suite struct `Names of rejected people` {
+  @Test func `are those that can be read`() throws {
+    let text = """
+      [{"name": "Ada", "surname": "Lee", "title": 7}, {"name": "Bo", "surname": 7}, {"surname": 7}, {"name": "Cy"}, 7]
+      """
+    let document = try PeopleDocument(decoding: Array(text.utf8))
+    #expect(document.unreadNames == ["Ada Lee", "Bo"] && document.people.count == 1)
+  }
+}

@@ -190,3 +190,28 @@ func record(_ from: String, _ to: String, name: String = "Evan") -> String {
     }
   }
 }
+
+@Suite struct `What can be read of a rejected record` {
+  private func remnants(_ records: String...) throws -> [String] {
+    try decoded(#"{"roster": [\#(records.joined(separator: ","))]}"#).remnants.map { remnant in
+      [remnant.name, remnant.first?.description, remnant.last?.description].map { $0 ?? "–" }.joined(separator: " ")
+    }
+  }
+
+  @Test func `is its name and its days, each by itself`() throws {
+    let day = #""2026-11-16""#
+    #expect(try remnants(record(day, #""16.11.2026""#)) == ["Evan 2026-11-16 –"])
+    #expect(try remnants(record("7", day)) == ["Evan – 2026-11-16"])
+    #expect(try remnants(record(name: "7")) == ["– 2026-11-16 2026-11-22"])
+    #expect(try remnants(#"{"name": "Evan", "fromDate": \#(day), "toDate": \#(day)}"#) == ["Evan – –"])
+    #expect(try remnants(record(#""2026-11-17""#, day)) == ["Evan 2026-11-17 2026-11-16"])
+    #expect(try remnants("{}", "7", "null", record(name: #""Evan""#)) == ["– – –"])
+  }
+
+  @Test func `is that of records that repeat a key or overlap another, too`() throws {
+    let day = #""2026-11-16""#
+    #expect(try remnants(#"{"name": "Evan", "name": "Eve", "from_date": \#(day), "to_date": \#(day)}"#).count == 1)
+    let week = record(name: #""Evan""#)
+    #expect(try remnants(week, record(day, #""2026-11-30""#)) == ["Evan 2026-11-16 2026-11-30"])
+  }
+}

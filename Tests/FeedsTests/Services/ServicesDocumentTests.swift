@@ -106,3 +106,16 @@ import Testing
     #expect(document.rejected.map(\.reason) == [.tooMany(limit: 500, left: 1)])
   }
 }
+
+@Suite struct `Numbers of rejected groups and services` {
+  @Test func `are those that can be read, with the services of a rejected group`() throws {
+    let text = """
+      [{"id": 1, "name": "Hair", "service_types": [{"id": 11, "name": "Cut"}, {"id": 12}, {"name": "Wash"}]},
+       {"id": 2, "service_types": [{"id": 21, "name": "House"}, {"id": 22}]}, {"id": 3, "name": "Pets"},
+       {"name": "None", "service_types": []}]
+      """
+    let document = try ServicesDocument(decoding: Array(text.utf8))
+    #expect(document.groups.map(\.foreignID) == [1])
+    #expect(document.unreadGroups == [2, 3] && document.unreadServices == [12, 21, 22])
+  }
+}

@@ -19,8 +19,19 @@ final class Client {
   private var unread: [UInt8] = []
   private let patience = 300
 
-  init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+  /// A client at 127.0.0.`host`.
+  init(port: UInt16, receiveBuffer: Int32? = nil, from host: UInt8 = 1) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var own = sockaddr_in()
+    own.sin_family = sa_family_t(AF_INET)
+    own.sin_addr.s_addr = (0x7F00_0000 + UInt32(host)).bigEndian
+    // Safety: sockaddr_in is one of the sockaddr structures.
+    let bound = withUnsafePointer(to: own) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    if bound != 0 { throw Failed(call: "bind", error: errno) }
     if var size = receiveBuffer { setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, 4) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

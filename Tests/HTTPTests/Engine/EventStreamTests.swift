@@ -76,6 +76,17 @@ private let get = "GET /events HTTP/1.1\r\nHost: a\r\n\r\n"
     }
   }
 
+  @Test func `ends after its time, and its client comes back`() async throws {
+    let respond: @Sendable (Request) async -> Response = { _ in Response(body: .events(EventChannel {})) }
+    try await withServer({ ($0.streamSeconds, $0.heartbeatSeconds) = (0.05, 0.04) }, respond: respond) { fixture in
+      let client = try fixture.connect()
+      for _ in 0..<2 {
+        try client.send(get)
+        #expect(try client.answer().status == 200)
+      }
+    }
+  }
+
   @Test func `gets heartbeats when it is quiet`() async throws {
     let hub = Hub()
     try await withServer({ $0.heartbeatSeconds = 0.05 }, respond: { hub.respond($0) }) { fixture in

@@ -57,15 +57,45 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
     }
   }
 
-  @Test func `beyond the maximum is told to come again`() async throws {
-    try await withServer({ $0.maximumConnections = 2 }) { fixture in
-      let first = try fixture.connect()
-      let second = try fixture.connect()
-      try first.send(get)
-      try second.send(get)
-      #expect(try first.answer().status == 200)
-      #expect(try second.answer().status == 200)
+  @Test func `beyond the maximum is told to come again where nobody is waited for`() async throws {
+    let channels = [EventChannel {}, EventChannel {}]
+    let respond: @Sendable (Request) async -> Response = { request in
+      Response(body: .events(channels[request.path == "/0" ? 0 : 1]))
+    }
+    try await withServer({ $0.maximumConnections = 2 }, respond: respond) { fixture in
+      let clients = try (0..<2).map { number in
+        let client = try fixture.connect()
+        try client.send("GET /\(number) HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(try client.head().status == 200)
+        return client
+      }
       #expect(try fixture.connect().answer().status == 503)
+      withExtendedLifetime(clients) {}
+    }
+  }
+
+  @Test func `beyond the maximum takes the place of the one that has waited longest`() async throws {
+    try await withServer({ ($0.maximumConnections, $0.threads) = (2, 1) }) { fixture in
+      let clients = try (0..<2).map { _ in try fixture.connected() }
+      let third = try fixture.connected()
+      #expect(try clients[0].readToEnd().isEmpty)
+      for client in [clients[1], third] {
+        try client.send(get)
+        #expect(try client.answer().status == 200)
+      }
+    }
+  }
+
+  @Test func `beyond the maximum takes a place of the client that holds most`() async throws {
+    try await withServer({ ($0.maximumConnections, $0.threads) = (4, 1) }) { fixture in
+      let alone = try fixture.connected()
+      let many = try (0..<3).map { _ in try fixture.connected(from: 2) }
+      let fresh = try fixture.connected(from: 3)
+      #expect(try many[0].readToEnd().isEmpty)
+      for client in [alone, fresh] + many.dropFirst() {
+        try client.send(get)
+        #expect(try client.answer().status == 200)
+      }
     }
   }
 }
@@ -109,7 +139,7 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
   @Test func `may be longer at some paths`() async throws {
     try await withServer({
       $0.maximumBodyBytes = 1000
-      $0.maximumBodyBytesAt = { $0 == "/a" ? 50_000 : nil }
+      $0.bodyAdmission = { $0.path == "/a" ? .upTo(50_000) : .usual }
     }) { fixture in
       let client = try fixture.connect()
       try client.send(chunkedPost([25_000, 25_000]))
@@ -125,7 +155,7 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
   @Test func `that is larger has to wait where many are under way`() async throws {
     try await withServer({
       $0.maximumBodyBytes = 1000
-      $0.maximumBodyBytesAt = { _ in 50_000 }
+      $0.bodyAdmission = { _ in .upTo(50_000) }
       $0.maximumLargerBodies = 1
     }) { fixture in
       let first = try fixture.connect()
@@ -144,6 +174,49 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
         try first.send(post(2000))
         #expect(try first.answer().text == "POST /a 2000")
       }
+    }
+  }
+
+  @Test func `is refused by the head of its request, before a byte of it is read`() async throws {
+    try await withServer({
+      $0.unaskedBodyBytes = 1000
+      $0.bodyAdmission = { $0.headers["Cookie"] == nil ? .refused(text("Who?", .unauthorized)) : .usual }
+    }) { fixture in
+      let client = try fixture.connect()
+      try client.send(post(1000))
+      #expect(try client.answer().text == "POST /a 1000")
+      try client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n")
+      #expect(try client.answer().status == 401)
+      #expect(try client.readToEnd().isEmpty)
+      let chunked = try fixture.connect()
+      try chunked.send("POST /a HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+      #expect(try chunked.answer().status == 401)
+      let known = try fixture.connect()
+      try known.send("POST /a HTTP/1.1\r\nHost: a\r\nCookie: a=b\r\nContent-Length: 1001\r\n\r\n")
+      try known.send(String(repeating: "x", count: 1001))
+      #expect(try known.answer().text == "POST /a 1001")
+    }
+  }
+
+  @Test func `of anybody has so much room with those of all others`() async throws {
+    try await withServer({
+      $0.maximumUnaskedBytesInAll = 20_000
+      $0.maximumAdmittedBytesInAll = 20_000
+      $0.bodyAdmission = { $0.headers["Cookie"] == nil ? .unasked : .usual }
+    }) { fixture in
+      let slow = try fixture.connect()
+      try slow.send("POST /a HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 15000\r\n\r\n")
+      #expect(try slow.head().status == 100)
+      #expect(try fixture.answer(to: post(15_000)).status == 503)
+      #expect(try fixture.answer(to: chunkedPost([4000, 4000])).status == 503)
+      #expect(try fixture.answer(to: post(4000)).text == "POST /a 4000")
+      let known = try fixture.connect()
+      try known.send("POST /a HTTP/1.1\r\nHost: a\r\nCookie: a=b\r\nContent-Length: 15000\r\n\r\n")
+      try known.send(String(repeating: "x", count: 15_000))
+      #expect(try known.answer().text == "POST /a 15000")
+      try slow.send(String(repeating: "x", count: 15_000))
+      #expect(try slow.answer().text == "POST /a 15000")
+      #expect(try fixture.answer(to: post(15_000)).text == "POST /a 15000")
     }
   }
 

@@ -11,7 +11,25 @@ struct Fixture: Sendable {
   /// The connections that the server has let go.
   let ended: Counter
 
-  func connect(receiveBuffer: Int32? = nil) throws -> Client { try Client(port: port, receiveBuffer: receiveBuffer) }
+  /// One that the server has answered, and waits for.
+  func connected(from host: UInt8 = 1) throws -> Client {
+    while true {
+      let client = try connect(from: host)
+      try client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
+      // Why again: one that was answered a moment ago is not waited for yet, and makes no room.
+      if try client.answer().status == 200 { return client }
+    }
+  }
+
+  func answer(to request: [UInt8]) throws -> Client.Answer {
+    let client = try connect()
+    try client.send(request)
+    return try client.answer()
+  }
+
+  func connect(receiveBuffer: Int32? = nil, from host: UInt8 = 1) throws -> Client {
+    try Client(port: port, receiveBuffer: receiveBuffer, from: host)
+  }
 }
 
 /// Starts a server, runs the test's client code on a thread of its own, and stops the server.

@@ -193,11 +193,26 @@ import Testing
     let (lena, omar) = (
       try #require(try await world.credentials("lena")), try #require(try await world.credentials("omar h"))
     )
-    #expect(lena.recognizes(lena.browserMark))
-    #expect(!lena.recognizes(omar.browserMark))
-    #expect(!lena.recognizes(nil))
+    let folder = world.shop.home.folder
+    let (key, other) = (
+      try SecretKey(path: folder.appending(path: "one.key").path),
+      try SecretKey(path: folder.appending(path: "other.key").path)
+    )
+    var number: UInt64 = 0
+    let random = {
+      number &+= 0x9E37_79B9_7F4A_7C15
+      return number
+    }
+    let (phone, tablet) = (lena.newMark(by: key, random), lena.newMark(by: key, random))
+    #expect(phone.browser != tablet.browser)
+    #expect(lena.recognizes(phone, by: key) && lena.recognizes(tablet, by: key))
+    #expect(BrowserMark(phone.text) == phone)
+    #expect(!lena.recognizes(BrowserMark(browser: phone.browser, signature: tablet.signature), by: key))
+    #expect(!lena.recognizes(phone, by: other))
+    #expect(!lena.recognizes(omar.newMark(by: key, random), by: key))
+    #expect(!lena.recognizes(nil, by: key))
     let hash = try await world.hash("another horse")
     try await world.store.write(by: .console) { try $0.changePassword(of: lena, to: hash, keeping: nil) }
-    #expect(try await world.credentials("lena")?.recognizes(lena.browserMark) == false)
+    #expect(try await world.credentials("lena")?.recognizes(phone, by: key) == false)
   }
 }

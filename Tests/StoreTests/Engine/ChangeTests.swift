@@ -74,9 +74,14 @@ import Testing
         ["employee.added", "announcement.made", "feed.merged"],
         { try $0.mergeRoster(of: feed, with: fetched, in: id) }
       ),
-      (["feed.asked", "announcement.withdrawn"], { try $0.mergeRoster(of: feed, with: .nothing, in: id) }),
+      (["feed.held"], { try $0.mergeRoster(of: feed, with: .nothing, in: id) }),
       ([], { try $0.mergeRoster(of: feed, with: .nothing, in: id) }),
-      (["feed.content-kept"], { try $0.keepContent(of: feed, in: id) }),
+      ([], { try $0.confirm("another", of: feed, in: id) }),
+      (
+        ["feed.confirmed"],
+        { try $0.confirm(try $0.snapshot.feed(feed, of: id).held?.mark ?? "", of: feed, in: id) }
+      ),
+      (["announcement.withdrawn", "feed.merged"], { try $0.mergeRoster(of: feed, with: .nothing, in: id) }),
       (["feed.cleared"], { try $0.clear(feed, in: id) }),
       (["feed.paused"], { try $0.pause(feed, in: id) }),
       ([], { try $0.pause(feed, in: id) }),

@@ -127,7 +127,7 @@ import Testing
     let drafts = (0..<400).map {
       ShiftDraft(site: shop.yard, employee: shop.lena, hours: .days(first: first + $0, last: first + $0), note: note)
     }
-    await #expect(throws: StoreFault.self) {
+    await #expect(throws: StorageProblem.full) {
       try await shop.store.write(by: .console) { transaction in
         let pages: Int = try transaction.connection.value("PRAGMA page_count") ?? 0
         // A pragma takes no bound value; the limit is reached by the shifts.

@@ -336,7 +336,13 @@ private struct FedShop {
           last: first + Int.random(in: -1...9, using: &random))
       }
       fed.shop.home.clock.advance(seconds: Int64.random(in: 0...400_000, using: &random))
-      let first = try await fed.replaceEntries(entries)
+      var first = try await fed.replaceEntries(entries)
+      if let held = first.held {
+        try await fed.shop.store.write(by: .console) {
+          try $0.confirm(held.mark, of: fed.feed, in: fed.shop.organization)
+        }
+        first = try await fed.replaceEntries(entries)
+      }
       let (shifts, rejected) = (try await fed.shifts(), try await fed.rejected())
       // Records, and no record twice.
       #expect(first.added + first.changed + first.kept + first.rejected.count == entries.count)

@@ -206,7 +206,7 @@ private struct Neighbors {
       ("note a fault", { try $0.noteFault("timeout", of: $2.feed, in: $1) }),
       ("pause a feed", { try $0.pause($2.feed, in: $1) }),
       ("resume a feed", { try $0.resume($2.feed, in: $1) }),
-      ("keep what a feed brought", { try $0.keepContent(of: $2.feed, in: $1) }),
+      ("agree to an answer", { try $0.confirm("mark", of: $2.feed, in: $1) }),
       ("clear a feed", { try $0.clear($2.feed, in: $1) }),
       ("remove a feed", { try $0.remove($2.feed, keepsContent: true, in: $1) }),
       ("note no change", { try $0.noteUnchanged($2.feed, in: $1) }),

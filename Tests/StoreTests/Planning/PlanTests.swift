@@ -92,6 +92,19 @@ import Testing
     #expect(Set(plan.elsewhere.filter { $0.employee == shop.omar }.map(\.hours)) == within.union([long]))
   }
 
+  @Test func `of a place with one site, with what touches it or the rest that is due around it`() async throws {
+    let world = try await PlanWorld.alone()
+    let lena = world.shop.lena
+    // Eleven hours before the first day, and as much after two days in which its last shift can end.
+    let times = [
+      ("2026-10-18", "05:00", "13:00"), ("2026-10-18", "13:00", "13:15"), ("2026-10-28", "10:45", "11:00"),
+      ("2026-10-28", "11:00", "12:00"),
+    ]
+    for (date, start, end) in times { try await world.draft(lena, try hours(date, start, end)) }
+    let plan = try await world.plan()
+    #expect(try Set(plan.elsewhere.map(\.hours)) == Set(times[1...2].map { try hours($0.0, $0.1, $0.2) }))
+  }
+
   @Test func `with closed days, and people who left as long as they are planned`() async throws {
     let world = try await PlanWorld.opened()
     let shop = world.shop

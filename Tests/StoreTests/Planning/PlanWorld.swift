@@ -17,6 +17,21 @@ struct PlanWorld: Sendable {
     PlanWorld(shop: try await Shop.opened(at: "2026-10-12T06:00:00Z"))
   }
 
+  /// With one site.
+  static func alone() async throws -> PlanWorld {
+    let (home, berlin) = (try TemporaryStore(at: "2026-10-12T06:00:00Z"), try zone("Europe/Berlin"))
+    return try await home.store.write(by: .console) { transaction in
+      let organization = try transaction.found(organization: "Corner Shop", zone: berlin, language: .en)
+      let site = try transaction.add(SiteDraft(name: "Corner", zone: berlin.description), to: organization)
+      return PlanWorld(
+        shop: Shop(
+          home: home, organization: organization, yard: site, island: site,
+          dispatch: try transaction.add(PositionDraft(name: "Dispatch", mark: .init(.disc)), to: organization),
+          lena: try transaction.addEmployee("Lena", surname: "Hoffmann", to: organization),
+          omar: try transaction.addEmployee("Omar", surname: "Haddad", to: organization)))
+    }
+  }
+
   @discardableResult
   func write<Value: Sendable>(
     by editor: Editor = .console, _ body: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Value

@@ -46,9 +46,12 @@ struct Catalog: Sendable {
 
   func begin() async throws -> Int { try await write { try $0.beginSync($1.feed, in: $1.organization) } }
 
-  func take(_ number: Int, _ products: [FeedProduct], rejected: [RejectedRecord] = [], total: Int? = nil) async throws {
+  func take(
+    _ number: Int, _ products: [FeedProduct], rejected: [RejectedRecord] = [], unread: [Int64] = [], total: Int? = nil
+  ) async throws {
     let page = FeedProductPage(
-      products: products, rejected: rejected, recordCount: products.count + rejected.count, total: total)
+      products: products, rejected: rejected, unread: unread, recordCount: products.count + rejected.count,
+      total: total)
     try await write { try $0.mergePage(page, number: number, of: $1.feed, in: $1.organization) }
   }
 
@@ -59,11 +62,14 @@ struct Catalog: Sendable {
 
   /// A whole reading in pages.
   @discardableResult
-  func read(_ pages: [FeedProduct]...) async throws -> (taken: Int, gone: Int) {
+  func read(_ pages: [FeedProduct]..., unread: [Int64] = []) async throws -> (taken: Int, gone: Int) {
     _ = try await begin()
-    for (place, page) in pages.enumerated() { try await take(place + 1, page) }
+    for (place, page) in pages.enumerated() { try await take(place + 1, page, unread: unread) }
     return try await end()
   }
+
+  /// What the shop's last answer would have taken away.
+  func held() async throws -> HeldAnswer? { try await store.read { try $0.feed(feed, of: organization) }.held }
 
   func page(_ query: ProductQuery = .init(), after: ProductPage.Cursor? = nil, limit: Int = 500) async throws
     -> ProductPage

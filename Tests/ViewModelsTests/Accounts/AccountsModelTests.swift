@@ -127,7 +127,7 @@ import Testing
     #expect(model.rows.first { $0.employee == ida }?.state == "Not signed in yet")
     let page = OneTimeLinkModel(visitor: front.nobody(), token: made.token, context: front.context)
     let signedIn = try #require(
-      try await page.acceptButtonTapped(userName: "ida", password: "correct horse", device: ""))
+      try await page.acceptButtonTapped(userName: "ida", password: "correct horse"))
     #expect(try await front.visitor(signedIn).role == .manager)
     try await model.inviteButtonTapped(ida, role: .member)
     #expect(model.problems.whole == "This person already has an account.")
@@ -181,7 +181,7 @@ import Testing
     let page = PersonalLinkModel(visitor: front.nobody(), token: made.token, context: front.context)
     try await page.load()
     #expect(page.title == "Welcome, Ida")
-    let signedIn = try await page.signInButtonTapped(device: "")
+    let signedIn = try await page.signInButtonTapped()
     #expect(try await front.visitor(signedIn).role == .member)
     let link = try #require(row.links.first)
     try await model.takeBackButtonTapped(link.id)

@@ -1,6 +1,7 @@
 import Crypto
 import DemoWorld
 import Domain
+import Foundation
 import Store
 import TestSupport
 import Testing
@@ -17,30 +18,36 @@ struct Front: Sendable {
   static func opened(log: Log = .silent, isSetUp: Bool = true) async throws -> Front {
     let street = try await HarborStreet()
     let passwords = Passwords(strength: .lowest)
+    let key = try SecretKey(path: street.folder.appending(path: "onduty.key").path)
     let accounts =
       isSetUp
       ? try await DemoWorld.addAccounts(to: street.organization, in: street.store, passwords: passwords) : [:]
-    return Front(street: street, passwords: passwords, accounts: accounts, log: log)
+    return Front(street: street, passwords: passwords, key: key, accounts: accounts, log: log)
   }
 
-  init(street: HarborStreet, passwords: Passwords, accounts: [String: ID<Account>], log: Log = .silent) {
+  init(
+    street: HarborStreet, passwords: Passwords, key: SecretKey, accounts: [String: ID<Account>], log: Log = .silent
+  ) {
     let world = street.clock.world(log: log)
     self.street = street
     self.passwords = passwords
     self.accounts = accounts
     context = SignInContext(
-      store: street.store, passwords: passwords, gate: SignInGate(world: world), zones: street.zones, world: world)
+      store: street.store, passwords: passwords, gate: SignInGate(world: world),
+      security: SecurityLog(store: street.store, world: world), key: key, zones: street.zones, world: world)
   }
 
-  func nobody(_ language: Language = .en) -> Visitor {
+  /// Somebody in Firefox on Linux.
+  func nobody(_ language: Language = .en, at address: String = "192.0.2.7") -> Visitor {
     Visitor(organization: street.organization, language: language, mayManage: false)
+      .asking(from: address, userAgent: "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/144.0")
   }
 
-  func signIn(_ userName: String, _ password: String = DemoWorld.password) async throws -> SignedIn {
-    let model = SignInModel(visitor: nobody(), context: context)
-    return try #require(
-      try await model.signInButtonTapped(
-        userName: userName, password: password, address: "192.0.2.7", device: "Firefox, Linux"))
+  func signIn(
+    _ userName: String, _ password: String = DemoWorld.password, at address: String = "192.0.2.7"
+  ) async throws -> SignedIn {
+    let model = SignInModel(visitor: nobody(at: address), context: context)
+    return try #require(try await model.signInButtonTapped(userName: userName, password: password))
   }
 
   func visitor(_ signedIn: SignedIn, _ browser: Language = .en) async throws -> Visitor {

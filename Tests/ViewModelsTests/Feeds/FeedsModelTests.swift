@@ -41,7 +41,7 @@ extension HarborStreet {
     #expect(try street.feedsModel(manager).mayEdit == false)
   }
 
-  @Test func `asks before an empty feed removes anything, and does what is answered`() async throws {
+  @Test func `asks before a feed takes most away, and takes it when somebody agrees`() async throws {
     let (street, model, file) = try await opened()
     let id = try #require(model.rows.first).id
     func fetch(_ text: String) async throws -> FeedsModel.Row {
@@ -52,17 +52,25 @@ extension HarborStreet {
     }
     let empty = #"{"roster":[]}"#
     var row = try await fetch(empty)
-    #expect(row.stateWord == "Asks you" && row.brought == "1\u{a0}shift")
-    #expect(row.question == "The feed is empty. 1\u{a0}shift would be removed.")
+    #expect(row.stateWord == "Asks you" && row.brought == "1\u{a0}shift" && row.fault == nil)
+    #expect(row.question == "The latest data would take away 1 of 1\u{a0}shift ahead. Nothing of it was taken.")
+    let mark = try #require(row.mark)
     row = try await fetch(Self.roster)
-    #expect(row.stateWord == "On" && row.brought == "1\u{a0}shift")
-    _ = try await fetch(empty)
-    try await model.keepButtonTapped(id)
-    row = try await fetch(empty)
     #expect(row.stateWord == "On" && row.brought == "1\u{a0}shift" && row.question == nil)
-    _ = try await fetch(Self.roster)
-    _ = try await fetch(empty)
-    try await model.clearButtonTapped(id)
+    try await model.confirmButtonTapped(id, mark)
+    row = try await model.row(id)
+    #expect(row.stateWord == "On" && row.brought == "1\u{a0}shift")
+    row = try await fetch(empty)
+    let manager = try street.feedsModel(Visitor(organization: street.organization, language: .en, mayManage: true))
+    await #expect(throws: Refusal.forbidden) { try await manager.confirmButtonTapped(id, mark) }
+    try await model.confirmButtonTapped(id, "another")
+    row = try await model.row(id)
+    #expect(row.stateWord == "Asks you" && row.brought == "1\u{a0}shift")
+    try await model.pauseButtonTapped(id)
+    row = try await model.row(id)
+    #expect(row.stateWord == "Paused" && row.question == nil)
+    try await model.resumeButtonTapped(id)
+    try await model.confirmButtonTapped(id, mark)
     row = try await model.row(id)
     #expect(row.stateWord == "On" && row.brought == "0\u{a0}shifts")
   }

@@ -40,6 +40,19 @@ extension RosterModel {
     #expect(screen.next.map(\.wait) == ["in 58\u{a0}min"])
   }
 
+  @Test func `is steady until a duty begins or ends, or the day does, less a minute`() async throws {
+    let street = try await HarborStreet()
+    let model = street.model()
+    try await model.load()
+    #expect(model.header.steadySeconds == 57 * 60)
+    street.clock.advance(seconds: 17 * 3600 + 28 * 60)
+    try await model.load()
+    #expect(model.header.steadySeconds == 29 * 60)
+    street.clock.advance(seconds: 29 * 60 + 30)
+    try await model.load()
+    #expect(model.header.steadySeconds == 0)
+  }
+
   @Test func `speaks German`() async throws {
     let street = try await HarborStreet()
     let model = street.model(language: .de)

@@ -194,12 +194,13 @@ import ViewModels
     case .own: [.signIn] + Array(repeating: method == .get ? .ok : .badRequest, count: 4)
     case .all:
       [.signIn, .forbidden, .forbidden] + Array(repeating: method == .get ? .ok : .badRequest, count: 2)
+    case .securityLog: [.signIn, .forbidden, .forbidden, .ok, .ok]
     }
   }
 
   private func expected(_ route: APIRoute) -> [Outcome] {
     switch route {
-    case .health: [.ok, .ok, .ok, .ok, .ok]
+    case .health, .ready: [.ok, .ok, .ok, .ok, .ok]
     case .onDuty: [.unauthenticated, .ok, .ok, .ok, .notFound]
     case .roster: [.unauthenticated, .badRequest, .badRequest, .badRequest, .badRequest]
     }

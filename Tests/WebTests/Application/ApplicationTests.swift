@@ -22,7 +22,7 @@ import ViewModels
     ("/announcements", 200), ("/usage", 200), ("/api/v1/on-duty", 200), ("/api/v1/on-duty?site=1", 200),
     ("/api/v1/on-duty?site=77", 404), ("/api/v1/roster", 400),
     ("/api/v1/roster?from=2026-10-24&to=2026-10-25", 200), ("/api/v1/roster?from=2026-10-25&to=2026-10-24", 400),
-    ("/api/v1/roster?from=2026-01-01&to=2026-12-31", 400), ("/api/v1/nothing", 404), ("/health", 200),
+    ("/api/v1/roster?from=2026-01-01&to=2026-12-31", 400), ("/api/v1/nothing", 404), ("/health", 200), ("/ready", 200),
     ("/nothing", 404), ("//", 404), ("/roster/", 404), ("/assets/app.css", 200), ("/assets/app-old.css", 404),
     ("/sw.js", 200),
     ("/links/1/revocation", 405), ("/roster/refresh", 405),
@@ -58,11 +58,12 @@ import ViewModels
       .organization(.announcements), .organization(.withdrawal(ID(rawValue: 7))),
       .organization(.closedDays(ID(rawValue: 2))), .organization(.closedDaysImport(ID(rawValue: 2))),
       .organization(.opening(ID(rawValue: 2), day)), .plan(.undo(ID(rawValue: 3))), .usage(.counts),
-      .api(.onDuty(site: nil)), .api(.onDuty(site: ID(rawValue: 2))), .api(.roster), .api(.health),
+      .api(.onDuty(site: nil)), .api(.onDuty(site: ID(rawValue: 2))), .api(.roster), .api(.health), .api(.ready),
       .assets(.asset("a.css")), .assets(.serviceWorker), .assets(.unseen(.de)), .accounts(.setUp),
       .accounts(.signIn(back: nil)),
       .accounts(.signIn(back: LocalPath("/roster?site=3&week=2026-10-19"))), .accounts(.signOut),
       .accounts(.oneTimeLink(token)), .accounts(.personalLink(token)), .accounts(.own), .accounts(.all),
+      .accounts(.securityLog(.init(topic: .refused, person: ID(rawValue: 3), before: ID(rawValue: 9)))),
     ]
     for route in routes {
       let request = Request(.get, route.path)

@@ -283,7 +283,8 @@ extension SamplePlace {
     case .personalLink: .accounts(.settings)
     case .settings: .accounts(.own)
     case .own: .accounts(.all)
-    case .all: .api(.onDuty(site: site))
+    case .all: .accounts(.securityLog(.init()))
+    case .securityLog: .api(.onDuty(site: site))
     }
   }
 
@@ -291,7 +292,8 @@ extension SamplePlace {
     switch route {
     case .onDuty: .api(.roster)
     case .roster: .api(.health)
-    case .health: .assets(.asset("app.css"))
+    case .health: .api(.ready)
+    case .ready: .assets(.asset("app.css"))
     }
   }
 }

@@ -421,7 +421,7 @@ extension Reach {
 
   private init(_ route: AccountsRoute) {
     switch route {
-    case .setUp, .signIn, .signOut, .oneTimeLink, .personalLink, .settings, .own: self = .anyone
+    case .setUp, .signIn, .signOut, .oneTimeLink, .personalLink, .settings, .own, .securityLog: self = .anyone
     case .all: self = .administrators
     }
   }

@@ -121,13 +121,6 @@ import ViewModels
     await running.value
   }
 
-  @Test func `may be larger than other bodies`() {
-    #expect(Application.maximumBodyBytes(at: "/people/7/photo") == 11 << 20)
-    for path in ["/people/7/photo/removal", "/people/x/photo", "/people", "/", "/people/7/photo/"] {
-      #expect(Application.maximumBodyBytes(at: path) == nil, "\(path)")
-    }
-  }
-
   /// A PNG of 900 by 1200 pixels.
   private func image() throws -> [UInt8] {
     try #require(cvips_start() == 0)

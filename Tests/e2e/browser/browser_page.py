@@ -81,6 +81,8 @@ class Page:
         if not self.has_come_in:
             self.sign_in(self.person)
         self.driver.get(self.server.url + path)
+        # A copy of just now is looked at once it is up to date.
+        self.until(lambda: self.run("return document.documentElement.dataset.net !== 'kept'"))
         return self
 
     def open_live(self, path: str = "/roster") -> "Page":

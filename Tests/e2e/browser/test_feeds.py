@@ -54,10 +54,8 @@ def test_a_feed_is_added_asks_is_paused_and_removed(open_page, server, other_sys
         return page.texts(".feed-state")[1] == "Asks you"
 
     eventually(asks, "the empty feed asks")
-    assert "2\u00a0shifts would be removed" in page.text("#feed-2 .refused")
+    assert "would take away 2 of 2\u00a0shifts ahead" in page.text("#feed-2 .refused")
     page.screenshot("asks")
-    page.follow("#feed-2 input[value=keep] + button")
-    assert page.texts(".feed-state")[1] == "On"
     assert server.rows("SELECT id FROM shift WHERE feed_id = 2 ORDER BY id") == brought
     page.open("/feeds")
     page.run("document.querySelectorAll('.feed')[1].open = true")
@@ -70,6 +68,42 @@ def test_a_feed_is_added_asks_is_paused_and_removed(open_page, server, other_sys
     assert page.texts(".feed .name") == ["On call"]
     assert len(server.rows("SELECT id FROM shift WHERE feed_id IS NULL AND id IN (SELECT value FROM json_each(?))",
                            str([number for number, in brought]))) == len(brought)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_a_feed_would_take_away_is_taken_anyway_by_one_button(open_page, server, other_system, language):
+    page = open_page(server, language).size(*PHONE)
+    other_system.behavior = "busy"
+    page.sign_in("charlotte").scripts(False).open("/feeds/edit/roster-1")
+    type_into(page, "#address", other_system.address)
+    page.follow("button[value=save]")
+
+    def ahead():
+        (count,), = server.rows("SELECT count(*) FROM shift WHERE feed_id = 2 AND withdrawn_at IS NULL")
+        return count
+
+    def fetched(state):
+        page.open("/feeds")
+        page.run("document.querySelectorAll('.feed')[1].open = true")
+        page.follow("#feed-2 form[action$=fetch] button")
+        return page.texts(".feed-state")[1] == state
+
+    assert ahead() == 8
+    other_system.behavior = "renamed"
+    asks = {"en": "Asks you", "de": "Fragt dich"}[language]
+    eventually(lambda: fetched(asks), "a feed without a usable record asks")
+    assert ahead() == 8 and "from_date" in page.text("#feed-2 table")
+    other_system.behavior = "nearly_empty"
+    words = {"en": "6 of 8\u00a0shifts ahead", "de": "6 von 8\u00a0kommenden Schichten"}[language]
+    eventually(lambda: fetched(asks) and words in page.text("#feed-2 .refused"), "the feed tells the count")
+    page.scripts(True).open("/feeds")
+    assert page.violations() == []
+    page.screenshot(f"held-{language}")
+    page.scripts(False).open("/feeds")
+    assert ahead() == 8
+    page.follow("#feed-2 input[value=confirm] ~ button")
+    eventually(lambda: ahead() == 2, "what was confirmed is taken")
+    eventually(lambda: fetched({"en": "On", "de": "Aktiv"}[language]), "the feed is on again")
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, DESKTOP], ids=["phone", "small", "desktop"])

@@ -212,3 +212,60 @@ def test_offline_a_page_is_its_own_last_copy_or_says_that_it_was_never_opened(op
     page.open("/plan")
     server.start()
     page.until(lambda: "page-board" in page.run("return document.body.className"), seconds=40)
+
+
+class TestRosterOfJustNow:
+    """It is shown before the server is asked, and brought up to date."""
+
+    FIRST = """
+    addEventListener("DOMContentLoaded", () => {
+      const { net } = document.documentElement.dataset;
+      window.first = { net, notice: document.querySelector("#notice")?.textContent ?? "" };
+    });
+    """
+
+    @pytest.fixture
+    def page(self, page):
+        page.cdp("Page.addScriptToEvaluateOnNewDocument", source=self.FIRST)
+        page.open_live()
+        page.until(lambda: page.run("return navigator.serviceWorker.controller !== null"))
+        return self.looked_at(page)
+
+    @staticmethod
+    def looked_at(page):
+        page.driver.refresh()
+        page.until(lambda: page.run("return caches.match('/roster').then((kept) => kept !== undefined)"))
+        return page
+
+    @staticmethod
+    def first_net(page):
+        return page.open().run("return window.first.net ?? null")
+
+    def test_is_shown_at_once_and_then_with_what_others_changed(self, page):
+        page.post("/announcements", text="Said by somebody else.")
+        assert self.first_net(page) == "kept"
+        assert "somebody else" not in page.run("return window.first.notice")
+        page.until(lambda: "Said by somebody else." in page.text("#notice"))
+
+    def test_is_not_shown_after_a_change_by_this_browser_nor_when_asked_to_load_again(self, page):
+        page.run("return fetch('/roster/refresh', { method: 'POST' }).then((answer) => answer.status)")
+        assert self.first_net(page) is None
+        assert self.first_net(self.looked_at(page)) == "kept"
+        page.driver.refresh()
+        assert page.run("return window.first.net ?? null") is None
+
+    def test_is_not_shown_to_whoever_signs_in_next(self, page):
+        page.cdp("Network.clearBrowserCookies")
+        page.sign_in("mia")
+        assert page.run("return [location.pathname, window.first.net ?? null]") == ["/roster", None]
+
+    @pytest.mark.complaints("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "503")
+    def test_says_that_the_network_is_gone_where_it_can_not_be_renewed(self, open_page, start_demo):
+        server = start_demo()
+        page = open_page(server).open_live()
+        page.until(lambda: page.run("return navigator.serviceWorker.controller !== null"))
+        self.looked_at(page)
+        server.stop()
+        page.open()
+        page.until(lambda: page.run("return document.documentElement.dataset.net") == "off")
+        page.until(lambda: page.one("#banner .offline-text").is_displayed())

@@ -1,0 +1,1 @@
+#include <malloc.h>

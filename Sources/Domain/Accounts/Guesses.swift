@@ -1,0 +1,18 @@
+/// Passwords that someone tried for an account in vain, or would have tried.
+public struct Guesses: Sendable, Hashable {
+  /// All tries, also those that were held back.
+  public let count: Int
+  /// Of the first one.
+  public let first: Instant
+  /// Of the last one.
+  public let last: Instant
+
+  /// Fewer are somebody who mistypes.
+  public static let fewestToTell = 10
+
+  package init(count: Int, first: Instant, last: Instant) {
+    self.count = count
+    self.first = first
+    self.last = last
+  }
+}

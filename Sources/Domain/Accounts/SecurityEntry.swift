@@ -1,0 +1,34 @@
+/// Security events of one kind, by one editor, from one place, within a minute.
+public struct SecurityEntry: Sendable, Hashable {
+  /// What happened.
+  public let kind: SecurityEvent.Kind
+  /// Who did it; `visitor` for who was not signed in.
+  public let editor: Editor
+  /// Whom it is about, if that is someone else or not signed in.
+  public let account: ID<Account>?
+  /// As of `SecurityEvent.detail`.
+  public let detail: String?
+  /// From where.
+  public let source: RequestSource
+
+  /// An event, by who did it, from where.
+  public init(_ event: SecurityEvent, by editor: Editor, from source: RequestSource) {
+    self.init(kind: event.kind, editor: editor, account: event.account, detail: event.detail, source: source)
+  }
+
+  package init(
+    kind: SecurityEvent.Kind, editor: Editor, account: ID<Account>?, detail: String?, source: RequestSource
+  ) {
+    self.kind = kind
+    self.editor = editor
+    self.account = account
+    self.detail = detail
+    self.source = source
+  }
+
+  /// The same with less told apart, for when there are too many: no place, and in the end no account.
+  public func merged(keepingAccount: Bool) -> SecurityEntry {
+    SecurityEntry(
+      kind: kind, editor: editor, account: keepingAccount ? account : nil, detail: nil, source: .several)
+  }
+}

@@ -1,0 +1,164 @@
+/// Something that an administrator, or whoever looks into a break-in, has to know of.
+///
+/// Never part of it: passwords, tokens, links, and user names that nobody has, which may be passwords in the wrong field.
+public enum SecurityEvent: Sendable, Hashable {
+  /// How a browser was signed in.
+  public enum Way: String, Sendable, CaseIterable {
+    case password
+    case invitation, reset
+    case personalLink = "personal-link"
+    case setUp = "set-up"
+  }
+
+  /// What a link without sign-in opens.
+  public enum LinkKind: String, Sendable, CaseIterable {
+    case wall
+    case siteCalendar = "site-calendar"
+    case calendar
+  }
+
+  /// What was taken out as a file.
+  public enum Export: String, Sendable, CaseIterable {
+    case people, services, products, sites, positions, shifts, hours
+  }
+
+  case signedIn(Way)
+  case signedOut
+  /// A wrong password; `nil` for a user name that nobody has.
+  case signInRefused(ID<Account>?)
+  /// An attempt that was not tried, because there were too many.
+  case signInHeldBack(ID<Account>?)
+  /// The account's owner has read that others tried passwords.
+  case guessesRead(ID<Account>)
+  case passwordChanged
+  /// The present password, asked for before the change, was wrong.
+  case passwordRefused
+  case invited(ID<Account>)
+  case resetLinkMade(ID<Account>)
+  case roleChanged(ID<Account>, Role)
+  case accountDisabled(ID<Account>)
+  case accountEnabled(ID<Account>)
+  case personalLinkMade(ID<Account>)
+  case personalLinkRevoked(ID<Account>)
+  case linkMade(LinkKind)
+  case linkRevoked
+  /// A program's token, by its name.
+  case tokenMade(String)
+  case tokenRevoked(String)
+  /// A token that opens nothing.
+  case tokenRefused
+  case exported(Export)
+  /// Someone asked for what they may not; the kind of address, without ids.
+  case denied(String)
+  /// A form that another site's page sent.
+  case crossSite(String)
+
+  /// What is stored and logged; never changes.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case signedIn = "signed-in"
+    case signedOut = "signed-out"
+    case signInRefused = "sign-in-refused"
+    case signInHeldBack = "sign-in-held-back"
+    case guessesRead = "guesses-read"
+    case passwordChanged = "password-changed"
+    case passwordRefused = "password-refused"
+    case invited
+    case resetLinkMade = "reset-link-made"
+    case roleChanged = "role-changed"
+    case accountDisabled = "account-disabled"
+    case accountEnabled = "account-enabled"
+    case personalLinkMade = "personal-link-made"
+    case personalLinkRevoked = "personal-link-revoked"
+    case linkMade = "link-made"
+    case linkRevoked = "link-revoked"
+    case tokenMade = "token-made"
+    case tokenRevoked = "token-revoked"
+    case tokenRefused = "token-refused"
+    case exported
+    case denied
+    case crossSite = "cross-site"
+  }
+
+  /// Which event it is.
+  public var kind: Kind {
+    switch self {
+    case .signedIn: .signedIn
+    case .signedOut: .signedOut
+    case .signInRefused: .signInRefused
+    case .signInHeldBack: .signInHeldBack
+    case .guessesRead: .guessesRead
+    case .passwordChanged: .passwordChanged
+    case .passwordRefused: .passwordRefused
+    case .invited: .invited
+    case .resetLinkMade: .resetLinkMade
+    case .roleChanged: .roleChanged
+    case .accountDisabled: .accountDisabled
+    case .accountEnabled: .accountEnabled
+    case .personalLinkMade: .personalLinkMade
+    case .personalLinkRevoked: .personalLinkRevoked
+    case .linkMade: .linkMade
+    case .linkRevoked: .linkRevoked
+    case .tokenMade: .tokenMade
+    case .tokenRevoked: .tokenRevoked
+    case .tokenRefused: .tokenRefused
+    case .exported: .exported
+    case .denied: .denied
+    case .crossSite: .crossSite
+    }
+  }
+
+  /// Whom it is about, if that may be someone other than who does it.
+  public var account: ID<Account>? {
+    switch self {
+    case .signInRefused(let account), .signInHeldBack(let account): account
+    case .guessesRead(let account), .invited(let account), .resetLinkMade(let account), .roleChanged(let account, _),
+      .accountDisabled(let account), .accountEnabled(let account), .personalLinkMade(let account),
+      .personalLinkRevoked(let account):
+      account
+    default: nil
+    }
+  }
+
+  /// One word more: a role, a way, a name.
+  public var detail: String? {
+    switch self {
+    case .signedIn(let way): way.rawValue
+    case .roleChanged(_, let role): role.rawValue
+    case .linkMade(let kind): kind.rawValue
+    case .tokenMade(let name), .tokenRevoked(let name): name
+    case .exported(let export): export.rawValue
+    case .denied(let address), .crossSite(let address): address
+    default: nil
+    }
+  }
+
+  /// Whether strangers can cause as many as they like: those are counted, and not each one written.
+  public var isFlood: Bool { kind.isFlood }
+}
+
+extension SecurityEvent {
+  /// What the log can be narrowed to.
+  public enum Topic: String, Sendable, Hashable, CaseIterable {
+    case signIn = "sign-in"
+    case refused, access, links, exports
+
+    /// Its kinds; each kind has one topic.
+    public var kinds: [Kind] { Kind.allCases.filter { $0.topic == self } }
+  }
+}
+
+extension SecurityEvent.Kind {
+  /// As for `SecurityEvent`.
+  public var isFlood: Bool { topic == .refused }
+
+  /// Where the log shows it.
+  public var topic: SecurityEvent.Topic {
+    switch self {
+    case .signedIn, .signedOut, .passwordChanged, .guessesRead: .signIn
+    case .signInRefused, .signInHeldBack, .passwordRefused, .tokenRefused, .denied, .crossSite: .refused
+    case .invited, .resetLinkMade, .roleChanged, .accountDisabled, .accountEnabled: .access
+    case .personalLinkMade, .personalLinkRevoked, .linkMade, .linkRevoked, .tokenMade, .tokenRevoked: .links
+    case .exported: .exports
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// The line of strangers before one account: browsers and addresses from which it was never signed in to.
+///
+/// Whoever is in it, at most 10 attempts in any two minutes pass: 5 at once, then one every 24 seconds; the last one that is
+/// left is for an address that has not passed yet. While nobody else was sent away, whoever comes passes, and beside one or
+/// two others that were, an address that was not. In a crowd it is who was sent away and comes back with the same password
+/// from the same address: a guesser tries another each time, and holds up no one. Among those who come back, a
+/// neighborhood that passed a minute ago leaves the others a head start of five seconds. Shape: at most 8 passages and 4
+/// addresses.
+struct SignInLine: Sendable {
+  private struct Visit: Sendable {
+    let address: String
+    let at: Instant
+  }
+
+  private static let spacingSeconds: Int64 = 24
+  private static let atOnce: Int64 = 5
+  private static let pressedSeconds: Int64 = 30
+  private static let headStartSeconds: Int64 = 5
+  private static let passageSeconds: Int64 = 60
+  private static let mostPassages = 8
+  private static let fewestOfCrowd = 3
+  /// What a browser is asked to wait at least, so that it comes back as one who was sent away.
+  private static let shortestWaitSeconds: Int64 = 2
+
+  /// When all passages are there again (the theoretical arrival time of the generic cell rate algorithm).
+  private var fullAt: Instant
+  private var passages: [Visit] = []
+  private var sentAway: [Visit] = []
+
+  init(at now: Instant) { fullAt = now }
+
+  /// Lets an attempt pass, or gives the seconds to wait; `waited` is how long ago the same one was sent away first.
+  mutating func enter(from address: String, waited: Int64?, at now: Instant) -> Int64? {
+    passages.removeAll { now.seconds(since: $0.at) >= Self.passageSeconds }
+    sentAway.removeAll { now.seconds(since: $0.at) > Self.pressedSeconds }
+    let others = sentAway.count { $0.address != address }
+    let hasPlace = (waited ?? 0) >= 1 || (others < Self.fewestOfCrowd && others == sentAway.count)
+    let seconds = seconds(for: address, at: now)
+    guard seconds == 0, others == 0 || hasPlace else {
+      sentAway.removeAll { $0.address == address }
+      sentAway.append(Visit(address: address, at: now))
+      if sentAway.count > Self.fewestOfCrowd + 1 { sentAway.removeFirst() }
+      return max(Self.shortestWaitSeconds, seconds)
+    }
+    fullAt = max(fullAt, now) + Self.spacingSeconds
+    passages.append(Visit(address: address, at: now))
+    if passages.count > Self.mostPassages { passages.removeFirst() }
+    return nil
+  }
+
+  /// Until there is a passage for an address.
+  func seconds(for address: String, at now: Instant) -> Int64 {
+    let passages = passages.filter { now.seconds(since: $0.at) < Self.passageSeconds }
+    let needed: Int64 = passages.contains { $0.address == address } ? 2 : 1
+    let neighborhood = SignInThrottle.neighborhood(of: address)
+    let isCrowded = sentAway.contains { $0.address != address && now.seconds(since: $0.at) <= Self.pressedSeconds }
+    let yields = isCrowded && passages.contains { SignInThrottle.neighborhood(of: $0.address) == neighborhood }
+    let free = fullAt - (Self.atOnce - needed) * Self.spacingSeconds + (yields ? Self.headStartSeconds : 0)
+    return max(0, free.seconds(since: now))
+  }
+
+  /// Returns a passage whose attempt was right.
+  mutating func giveBack() { fullAt = fullAt - Self.spacingSeconds }
+
+  func isIdle(at now: Instant) -> Bool {
+    fullAt <= now && (sentAway.last.map { now.seconds(since: $0.at) > Self.pressedSeconds } ?? true)
+  }
+
+  /// Orders lines by how much they are needed: the latest to send someone away last.
+  var pressure: (Instant, Instant) { (sentAway.last?.at ?? Instant(seconds: .min), fullAt) }
+}
+
+/// Who was sent away from a line, and when first. Shape: at most `capacity`; each is dropped two minutes after it came last.
+struct SignInTickets: Sendable {
+  private struct Ticket: Sendable {
+    let first: Instant
+    var last: Instant
+  }
+
+  private static let keptSeconds: Int64 = 120
+  private let capacity: Int
+  /// Why by hash: a name or password is nowhere kept, and a collision only spares one attempt its turn.
+  private var tickets: [Int: Ticket] = [:]
+
+  init(capacity: Int) { self.capacity = capacity }
+
+  /// How long ago the same attempt was sent away first; `nil` if it was not.
+  func seconds(of attempt: SignInThrottle.Attempt, at now: Instant) -> Int64? {
+    guard let ticket = tickets[attempt.hashValue], now.seconds(since: ticket.last) < Self.keptSeconds else {
+      return nil
+    }
+    return now.seconds(since: ticket.first)
+  }
+
+  mutating func keep(_ attempt: SignInThrottle.Attempt, at now: Instant) {
+    let isNew = seconds(of: attempt, at: now) == nil
+    tickets[attempt.hashValue] = Ticket(first: isNew ? now : tickets[attempt.hashValue]?.first ?? now, last: now)
+    if tickets.count > capacity { makeRoom(at: now) }
+  }
+
+  mutating func drop(_ attempt: SignInThrottle.Attempt) { tickets[attempt.hashValue] = nil }
+
+  /// The number of tickets.
+  var count: Int { tickets.count }
+
+  private mutating func makeRoom(at now: Instant) {
+    tickets = tickets.filter { now.seconds(since: $0.value.last) < Self.keptSeconds }
+    guard tickets.count > capacity else { return }
+    let order = tickets.sorted { $0.value.last < $1.value.last }
+    for (key, _) in order.prefix(tickets.count - capacity + capacity / 10) { tickets[key] = nil }
+  }
+}

@@ -1,0 +1,53 @@
+public import Crypto
+import Domain
+
+/// What a browser keeps once it was signed in to an account: it says which browser it is, and whose.
+///
+/// It opens nothing; it only lets the browser's attempts to sign in count for themselves. Shape: two tokens, one random and
+/// one that the instance's key makes of it, the account and the password's hash, so another password ends it. Source:
+/// "Slow Down Online Guessing Attacks with Device Cookies" (OWASP).
+public struct BrowserMark: Sendable, Hashable {
+  /// Tells this browser from the account's others.
+  public let browser: Token
+  let signature: Token
+
+  /// Takes the form that `text` has; `nil` for anything else.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let browser = Token(String(parts[0])), let signature = Token(String(parts[1])) else {
+      return nil
+    }
+    (self.browser, self.signature) = (browser, signature)
+  }
+
+  init(browser: Token, signature: Token) {
+    self.browser = browser
+    self.signature = signature
+  }
+
+  /// For the cookie: 87 characters.
+  public var text: String { "\(browser.text).\(signature.text)" }
+}
+
+extension BrowserMark: CustomStringConvertible {
+  /// A placeholder: the mark never appears in logs.
+  public var description: String { "BrowserMark(…)" }
+}
+
+extension Credentials {
+  /// Marks a browser that is signed in to the account.
+  public func newMark(by key: SecretKey, _ random: () -> UInt64) -> BrowserMark {
+    let browser = Token(random)
+    return BrowserMark(browser: browser, signature: signature(of: browser, by: key))
+  }
+
+  /// Whether a browser's mark is this account's. Cost: four digests.
+  public func recognizes(_ mark: BrowserMark?, by key: SecretKey) -> Bool {
+    // Why by hash: so that how long the comparison takes tells nothing of the signature.
+    mark.map { $0.signature.hash == signature(of: $0.browser, by: key).hash } ?? false
+  }
+
+  private func signature(of browser: Token, by key: SecretKey) -> Token {
+    key.signature(of: "browser:\(organization):\(account.id):\(browser.text):\(hash.token(for: "browser").text)")
+  }
+}

@@ -1,0 +1,75 @@
+public import Domain
+
+extension Transaction {
+  /// Writes events of a time into the log; `row` is theirs, if there is one already, and keeps the larger count.
+  ///
+  /// Writes no change row: no open page reloads.
+  public func note(
+    _ entry: SecurityEntry, count: Int, from first: Instant, to last: Instant, as row: ID<SecurityEvent>?,
+    in organization: ID<Organization>
+  ) throws -> ID<SecurityEvent> {
+    if let row {
+      try connection.run("UPDATE security_event SET count = \(count), last_at = \(last) WHERE id = \(row)")
+      return row
+    }
+    return try insertRow(
+      """
+      INSERT INTO security_event
+        (organization_id, kind, editor, account_id, detail, address, device, began_at, last_at, count)
+      VALUES (\(organization), \(entry.kind.rawValue), \(entry.editor.name), \(entry.account), \(entry.detail),
+        \(entry.source.address), \(entry.source.device), \(first), \(max(first, last)), \(max(1, count)))
+      """)
+  }
+
+  /// Removes what is older than it is kept, and the oldest of what strangers caused beyond `mostFloods` rows.
+  public func pruneSecurity() throws {
+    try connection.run("DELETE FROM security_event WHERE began_at < \(now - SecurityEntry.keptSeconds)")
+    let floods = try SQL.list(SecurityEvent.Kind.allCases.filter(\.isFlood).map(\.rawValue))
+    for organization in try snapshot.organizations() {
+      try connection.run(
+        """
+        DELETE FROM security_event WHERE id IN (
+          SELECT id FROM security_event WHERE organization_id = \(organization.id) AND kind IN \(floods)
+          ORDER BY id DESC LIMIT -1 OFFSET \(SecurityEntry.mostFloods))
+        """)
+    }
+  }
+}
+
+extension SecurityEntry {
+  /// Ninety days.
+  public static let keptSeconds: Int64 = 90 * 86_400
+  /// Rows of an organization that strangers caused; about 10 MB.
+  static let mostFloods = 50_000
+}
+
+extension Snapshot {
+  /// The addresses from which an account was signed in to by its password, of the last 50 times.
+  public func signInAddresses(of account: ID<Account>?, in organization: ID<Organization>) throws -> Set<String> {
+    let editor = Editor.account(account ?? ID(rawValue: 0)).name
+    return Set(
+      try connection.rows(
+        """
+        SELECT address FROM security_event
+        WHERE organization_id = \(organization) AND editor = \(editor)
+          AND kind = \(SecurityEvent.Kind.signedIn.rawValue) AND detail = \(SecurityEvent.Way.password.rawValue)
+        ORDER BY id DESC LIMIT 50
+        """
+      ) { try $0.next() as String })
+  }
+
+  /// What others tried for an account since its owner last read of it; `nil` if too little to tell.
+  public func guesses(for account: ID<Account>, in organization: ID<Organization>) throws -> Guesses? {
+    let kinds = try SQL.list([SecurityEvent.Kind.signInRefused.rawValue, SecurityEvent.Kind.signInHeldBack.rawValue])
+    return try connection.row(
+      """
+      SELECT sum(count), min(began_at), max(last_at) FROM security_event
+      WHERE organization_id = \(organization) AND account_id = \(account) AND kind IN \(kinds)
+        AND id > coalesce((
+          SELECT max(id) FROM security_event WHERE organization_id = \(organization) AND account_id = \(account)
+            AND kind = \(SecurityEvent.Kind.guessesRead.rawValue)), 0)
+      HAVING sum(count) >= \(Guesses.fewestToTell)
+      """
+    ) { Guesses(count: try $0.next(), first: try $0.next(), last: try $0.next()) }
+  }
+}

@@ -1,0 +1,40 @@
+/// Why a backup or a restore did not happen: what an operator can act on. Nothing was changed.
+public enum BackupRefusal: Error, Hashable, Sendable {
+  /// A server or a command uses the data folder.
+  case inUse(String)
+  /// A restore into the data folder is under way.
+  case restoring(String)
+  /// The data folder has no database.
+  case noDatabase(String)
+  /// A folder of backups was named where one of them is meant; with its latest, if any.
+  case folderOfBackups(String, latest: String?)
+  /// The place of the copy is missing.
+  case noFolder(String)
+  /// The file is there already.
+  case exists(String)
+  /// No room on the disk of a path.
+  case diskFull(String)
+  /// The system refuses to read a path, with its reason.
+  case unreadable(String, String)
+  /// The system refuses to write to a path, with its reason.
+  case unwritable(String, String)
+  /// The file holds something else.
+  case notOurs(String)
+  /// The file is cut short or changed since it was written.
+  case damaged(String)
+  /// A newer version of OnDuty made the file.
+  case newer(String)
+  /// The file is a database whose latest changes are in another file beside it.
+  case partOfDatabase(String)
+  /// The copy lacks changes that were made before it; the database may be changing hands.
+  case incomplete(String)
+}
+
+extension BackupRefusal {
+  /// What a failure to write a path means.
+  static func writing(_ path: String, _ error: any Error) -> any Error {
+    if error is Self { return error }
+    guard let fault = error as? StoreFault else { return Self.unwritable(path, "\(error)") }
+    return fault.isDiskFull ? Self.diskFull(path) : Self.unwritable(path, fault.description)
+  }
+}

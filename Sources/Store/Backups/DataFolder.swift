@@ -1,0 +1,83 @@
+public import Domain
+import Foundation
+import Glibc
+
+/// The folder of a database, its key and its lock; whoever uses the database holds the folder.
+///
+/// Several processes may hold one folder, and none while a restore replaces what is in it. A restore that was cut short
+/// after its decision is finished first, so a folder is what it was before a restore, or what it is after, never both.
+public final class DataFolder: Sendable {
+  /// Where it is.
+  public let path: String
+  private let lock: FolderLock
+
+  /// The file of the database.
+  public var database: String { "\(path)/\(Self.databaseName)" }
+  /// The file of the key.
+  public var key: String { "\(path)/\(Self.keyName)" }
+
+  static let databaseName = "onduty.db"
+  static let keyName = "onduty.key"
+
+  /// Holds an existing folder until `release` or the end of the process.
+  ///
+  /// Errors: `BackupRefusal.restoring` while a restore is under way; `.unwritable`.
+  public convenience init(_ path: String) throws { try self.init(path, isAlone: false) }
+
+  init(_ path: String, isAlone: Bool) throws {
+    self.path = path
+    lock = try FolderLock(path, isAlone: isAlone)
+    do {
+      let restored = RestoredFiles(in: path)
+      guard restored.arePresent else { return }
+      try lock.holdAlone()
+      try restored.finish()
+      if !isAlone { try lock.share() }
+    } catch {
+      lock.release()
+      throw error
+    }
+  }
+
+  /// Lets others restore into the folder.
+  public func release() { lock.release() }
+
+  /// The first organization of the database, for the language to speak in; `nil` if there is none or it can't be read.
+  public var organization: Organization? {
+    guard access(database, F_OK) == 0, let connection = try? Connection(path: database, isReader: true) else {
+      return nil
+    }
+    return try? Snapshot(connection: connection, zones: Zones()).organizations().first
+  }
+}
+
+/// A lock between processes on a file of its own, which ends with the process at the latest.
+///
+/// Why `flock`: SQLite's own locks end when any descriptor of the file is closed, and are shared by design.
+private struct FolderLock: Sendable {
+  private let file: Int32
+  private let path: String
+
+  init(_ path: String, isAlone: Bool) throws {
+    self.path = path
+    file = open("\(path)/onduty.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw BackupRefusal.unwritable(path, String(cString: strerror(errno))) }
+    guard flock(file, (isAlone ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 else {
+      close(file)
+      throw isAlone ? BackupRefusal.inUse(path) : BackupRefusal.restoring(path)
+    }
+  }
+
+  /// Waits for others, who only come here to do the same.
+  func holdAlone() throws { try hold(LOCK_EX) }
+
+  func share() throws { try hold(LOCK_SH) }
+
+  func release() { close(file) }
+
+  private func hold(_ kind: Int32) throws {
+    while flock(file, kind) != 0 {
+      guard errno == EINTR else { throw BackupRefusal.unwritable(path, String(cString: strerror(errno))) }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CSQLite
+import Glibc
+
+/// Why nothing can be stored now, though what is stored can be read: the operator's to put right.
+public enum StorageProblem: String, Error, Sendable, Hashable {
+  /// No room on the disk.
+  case full = "disk-full"
+  /// The disk or the file may only be read.
+  case readOnly = "read-only"
+}
+
+extension StorageProblem {
+  /// Less room than this is none: a change needs pages in the write-ahead log.
+  private static let leastBytes: UInt = 1 << 20
+
+  /// What keeps a file from growing, as the system sees it; `nil` if nothing does.
+  init?(at path: String) {
+    var facts = statvfs()
+    guard statvfs(DatabaseFile.folder(of: path), &facts) == 0 else { return nil }
+    if facts.f_flag & UInt(ST_RDONLY) != 0 || access(path, W_OK) != 0 {
+      self = .readOnly
+    } else if UInt(facts.f_bavail) * facts.f_frsize < Self.leastBytes {
+      self = .full
+    } else {
+      return nil
+    }
+  }
+
+  /// What made a piece of work at a file fail; `nil` for another error.
+  public init?(_ error: any Error, at path: String) {
+    guard let fault = error as? StoreFault else { return nil }
+    switch fault.code & 0xFF {
+    case SQLITE_FULL: self = .full
+    case SQLITE_READONLY: self = .readOnly
+    // Why asked of the system: for files that it shares between processes, SQLite tells of a full disk no more than this.
+    case SQLITE_IOERR, SQLITE_CANTOPEN: self.init(at: path)
+    default: return nil
+    }
+  }
+}

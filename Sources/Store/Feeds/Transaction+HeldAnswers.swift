@@ -1,0 +1,63 @@
+import Crypto
+import Domain
+
+/// One rule for feeds of every kind: an answer that would remove too much waits until a person agrees to it.
+extension Transaction {
+  /// The code of the fault that a held answer is.
+  static var heldFault: String { "removes-too-much" }
+
+  /// Merges an answer in one step, or takes that back and holds it.
+  ///
+  /// `content` is all that the answer says; a person agrees to it and to no other. `merge` returns what came of it.
+  func merging<Merge>(
+    _ content: String, isUsable: Bool, into feed: ID<Feed>, in organization: ID<Organization>,
+    _ merge: () throws -> (Merge, FeedDifference)
+  ) throws -> Merging<Merge> {
+    let mark = Digest(of: content).description
+    let total = try snapshot.broughtCounts(of: organization, at: now)[feed] ?? 0
+    let isConfirmed = try snapshot.confirmedMark(of: feed, in: organization) == mark
+    do {
+      return try connection.step {
+        let (merged, difference) = try merge()
+        let removed = difference.removed + difference.onDuty.count
+        if !isConfirmed, HeldAnswer.asks(removing: removed, of: total, isUsable: isUsable) {
+          throw Held(
+            answer: HeldAnswer(mark: mark, removed: removed, total: max(total, removed)), rejected: difference.rejected)
+        }
+        return .merged(merged)
+      }
+    } catch let held as Held {
+      return .held(held.answer, rejected: held.rejected)
+    }
+  }
+
+  /// What became of an answer.
+  enum Merging<Merge> {
+    case merged(Merge)
+    case held(HeldAnswer, rejected: [RejectedRecord])
+  }
+
+  private struct Held: Error {
+    let answer: HeldAnswer
+    let rejected: [RejectedRecord]
+  }
+
+  /// Notes that nothing of an answer was taken, and why; its validators are not kept, so that it is read again.
+  func hold(
+    _ answer: HeldAnswer, rejected: [RejectedRecord]?, of feed: ID<Feed>, in organization: ID<Organization>
+  ) throws -> FeedDifference {
+    let known = try snapshot.feed(feed, of: organization)
+    try renew(
+      feed, in: organization,
+      set: "attempted_at = \(now), fault = \(Self.heldFault), held = \(try Self.json(answer))")
+    let isOther = try rejected.map { try keepRejected($0, of: feed, instead: known.rejected) } ?? false
+    if isOther || known.held != answer || known.fault != Self.heldFault {
+      try record(
+        "feed.held", in: organization, subject: feed.rawValue,
+        after: ["removed": answer.removed, "total": answer.total])
+    }
+    var difference = FeedDifference()
+    difference.held = answer
+    return difference
+  }
+}

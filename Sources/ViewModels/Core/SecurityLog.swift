@@ -1,0 +1,150 @@
+public import Domain
+public import Store
+import Synchronization
+
+/// Writes security events: into the database, for the administrators, and into the log, for whoever watches the server.
+///
+/// What strangers can cause is counted: the same event from the same place is one row a minute, written every ten
+/// seconds, and of an organization at most 40 a minute tell addresses apart. No answer fails because of it.
+public final class SecurityLog: Sendable {
+  private struct Key: Hashable {
+    let organization: ID<Organization>
+    let minute: Int64
+    let entry: SecurityEntry
+  }
+
+  private struct Count {
+    let first: Instant
+    var last: Instant
+    var count: Int
+    /// What of it is in the row.
+    var written = 0
+    var row: ID<SecurityEvent>?
+  }
+
+  private static let pause = Duration.seconds(10)
+  private static let pruneEverySeconds: Int64 = 3600
+  /// The most kinds of flood that are told apart by place; and, of these merged, by account.
+  private static let mostPlaces = 40
+  private static let mostAccounts = 80
+
+  private let floods = Mutex<[Key: Count]>([:])
+  private let isFlushing = Mutex(false)
+  private let store: Store
+  private let world: World
+
+  public init(store: Store, world: World) {
+    self.store = store
+    self.world = world
+  }
+
+  /// Records an event; one that strangers can cause any number of is only counted now.
+  public func record(
+    _ event: SecurityEvent, by editor: Editor, from source: RequestSource, in organization: ID<Organization>
+  ) async {
+    let (entry, now) = (SecurityEntry(event, by: editor, from: source), world.now())
+    guard event.isFlood else {
+      tell(entry, 1)
+      _ = await write(entry, Count(first: now, last: now, count: 1), in: organization)
+      return
+    }
+    if let first = count(entry, in: organization, at: now) { tell(first, 1) }
+  }
+
+  /// Writes what is counted every ten seconds and removes what is old every hour; once more when the task is canceled.
+  public func run() async {
+    var prunedAt: Instant?
+    repeat {
+      await flush()
+      let now = world.now()
+      if prunedAt.map({ now.seconds(since: $0) >= Self.pruneEverySeconds }) ?? true {
+        await prune()
+        prunedAt = now
+      }
+    } while (try? await world.sleep(Self.pause)) != nil
+    await flush()
+  }
+
+  /// Writes what is counted and not written yet; what can't be written now waits for the next time.
+  func flush() async {
+    // Why: two at once would write a row each.
+    guard
+      isFlushing.withLock({ isFlushing in
+        defer { isFlushing = true }
+        return !isFlushing
+      })
+    else { return }
+    defer { isFlushing.withLock { $0 = false } }
+    let waiting = floods.withLock { $0.filter { $0.value.count > $0.value.written } }
+    // Why in order: so that the rows are.
+    let order = waiting.sorted { ($0.value.first, $0.key.entry.order) < ($1.value.first, $1.key.entry.order) }
+    for (key, count) in order {
+      guard let row = await write(key.entry, count, in: key.organization) else { continue }
+      floods.withLock { floods in
+        floods[key]?.row = row
+        floods[key]?.written = count.count
+      }
+    }
+    let minute = world.now().seconds / 60
+    let over = floods.withLock { floods in
+      let over = floods.filter { $0.key.minute < minute && $0.value.written == $0.value.count }
+      for key in over.keys { floods[key] = nil }
+      return over
+    }
+    for (key, count) in over where count.count > 1 { tell(key.entry, count.count) }
+  }
+
+  /// Counts; gives what is to be logged if it is the first of its kind.
+  private func count(_ entry: SecurityEntry, in organization: ID<Organization>, at now: Instant) -> SecurityEntry? {
+    floods.withLock { floods in
+      var key = Key(organization: organization, minute: now.seconds / 60, entry: entry)
+      for most in [Self.mostPlaces, Self.mostAccounts] where floods[key] == nil {
+        guard floods.count(where: { $0.key.organization == organization }) >= most else { break }
+        key = Key(
+          organization: organization, minute: key.minute, entry: entry.merged(keepingAccount: most == Self.mostPlaces))
+      }
+      if floods[key] == nil {
+        floods[key] = Count(first: now, last: now, count: 1)
+        return key.entry
+      }
+      floods[key]?.count += 1
+      floods[key]?.last = now
+      return nil
+    }
+  }
+
+  private func write(_ entry: SecurityEntry, _ count: Count, in organization: ID<Organization>) async
+    -> ID<SecurityEvent>?
+  {
+    let (first, last, number, row) = (count.first, count.last, count.count, count.row)
+    do {
+      return try await store.write(by: .console) {
+        try $0.note(entry, count: number, from: first, to: last, as: row, in: organization)
+      }
+    } catch {
+      world.log.warning("security event not stored", ["event": entry.kind.rawValue, "cause": "\(error)"])
+      return nil
+    }
+  }
+
+  private func prune() async {
+    do {
+      try await store.write(by: .console) { try $0.pruneSecurity() }
+    } catch {
+      world.log.warning("old security events not removed", ["cause": "\(error)"])
+    }
+  }
+
+  private func tell(_ entry: SecurityEntry, _ count: Int) {
+    var details = [(name: "by", value: entry.editor.name)]
+    if let account = entry.account { details.append((name: "account", value: "\(account)")) }
+    if let detail = entry.detail { details.append((name: "detail", value: detail)) }
+    details.append((name: "address", value: entry.source.address))
+    if count > 1 { details.append((name: "count", value: "\(count)")) }
+    world.log.security(entry.kind.rawValue, details)
+  }
+}
+
+extension SecurityEntry {
+  fileprivate var order: String { "\(kind.rawValue) \(editor.name) \(detail ?? "") \(source.address)" }
+}

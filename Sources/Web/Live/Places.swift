@@ -1,0 +1,40 @@
+import Synchronization
+
+/// How many of something that lasts each holder has, and all of them together; more than that is refused.
+final class Places<Holder: Hashable & Sendable>: Sendable {
+  private struct State {
+    var held: [Holder: Int] = [:]
+    var inAll = 0
+  }
+
+  private let mostInAll: Int
+  private let most: @Sendable (Holder) -> Int
+  private let state = Mutex(State())
+
+  /// `most` says for each kind of holder how many one may have.
+  init(mostInAll: Int, most: @escaping @Sendable (Holder) -> Int) {
+    self.mostInAll = mostInAll
+    self.most = most
+  }
+
+  /// Takes one place for all of its holders; false, and none is taken, where one of them has no more.
+  func take(_ holders: [Holder]) -> Bool {
+    state.withLock { state in
+      guard state.inAll < mostInAll, holders.allSatisfy({ state.held[$0, default: 0] < most($0) }) else { return false }
+      for holder in holders { state.held[holder, default: 0] += 1 }
+      state.inAll += 1
+      return true
+    }
+  }
+
+  /// Gives back what `take` took.
+  func leave(_ holders: [Holder]) {
+    state.withLock { state in
+      for holder in holders {
+        guard let held = state.held[holder] else { continue }
+        state.held[holder] = held > 1 ? held - 1 : nil
+      }
+      state.inAll -= 1
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import HTTP
+import Markup
+import ViewModels
+
+/// What was typed in a form that could not be stored: shown to be read and copied, and sent again by a button.
+struct TypedPart {
+  let request: Request
+  /// Where it was sent to.
+  let path: String
+  let wording: Wording
+
+  /// Names of fields whose text is shown nowhere.
+  private static let secret = ["password", "secret", "token", "key"]
+
+  /// Nothing for forms with a password, and for what is no form.
+  var html: HTML? {
+    let fields = Array(request.form)
+    guard request.method == .post, !fields.isEmpty, !fields.contains(where: isSecret) else { return nil }
+    return """
+      <form class="form typed" method="post" action="\(path)"><h2>\(wording.whatYouTyped)</h2>
+      \(fields.map(field))
+      <div class="tools"><button class="button" type="submit">\(Icon.refresh.html)\(wording.sendAgain)</button></div></form>
+      """
+  }
+
+  private func isSecret(_ field: (name: String, value: String)) -> Bool {
+    Self.secret.contains { field.name.lowercased().contains($0) }
+  }
+
+  /// Words can be read and mended; what a form says for itself goes along.
+  private func field(_ field: (name: String, value: String)) -> HTML {
+    guard field.value.contains(where: \.isWhitespace) || field.value.count > 30 else {
+      return #"<input type="hidden" name="\#(field.name)" value="\#(field.value)">"#
+    }
+    return """
+      <p><textarea name="\(field.name)" rows="4" aria-label="\(wording.whatYouTyped)">\n\(field.value)</textarea></p>
+      """
+  }
+}

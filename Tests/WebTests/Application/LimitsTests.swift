@@ -1,0 +1,81 @@
+import Dispatch
+import Domain
+import Testing
+
+@testable import HTTP
+@testable import Web
+
+@Suite struct `A body is taken` {
+  /// What the head of a request alone gets.
+  private func admission(
+    _ address: String, as person: WebStreet.Person, _ web: WebStreet, _ headers: [(String, String)] = []
+  ) async -> BodyAdmission {
+    let head = Request(.post, address, headers: Fields([("Host", "localhost:8080")] + headers + web.cookie(person)))
+    return await DispatchQueue(label: "head").run { web.application.bodyAdmission(head) }
+  }
+
+  @Test func `as far as whoever sends it may`() async throws {
+    let web = try await WebStreet()
+    guard case .upTo(11 << 20) = await admission("/people/7/photo", as: .manager, web) else {
+      return #expect(Bool(false), "a manager's photo")
+    }
+    for path in ["/people/7/photo/removal", "/announcements"] {
+      guard case .usual = await admission(path, as: .manager, web) else { return #expect(Bool(false), "\(path)") }
+    }
+  }
+
+  @Test(arguments: ["/people/x/photo", "/people", "/", "/people/7/photo/", "/sign-in", "/setup"])
+  func `as from anybody where it leads to nothing, or is for everybody`(path: String) async throws {
+    guard case .unasked = await admission(path, as: .nobody, try await WebStreet()) else {
+      return #expect(Bool(false), "\(path)")
+    }
+  }
+
+  @Test func `from nobody who may not send it, which the head already tells`() async throws {
+    let web = try await WebStreet()
+    let json = [("Accept", "application/json")]
+    let cases: [(WebStreet.Person, [(String, String)], Status)] = [
+      (.nobody, [], .seeOther), (.nobody, json, .unauthorized), (.member, [], .forbidden),
+      (.manager, [("Sec-Fetch-Site", "cross-site")], .forbidden),
+    ]
+    for (person, headers, status) in cases {
+      guard case .refused(let response) = await admission("/people/import", as: person, web, headers) else {
+        return #expect(Bool(false), "\(person) \(headers)")
+      }
+      #expect(response.status == status, "\(person) \(headers)")
+    }
+  }
+}
+
+@Suite struct `What each has at a time` {
+  @Test func `is so much for one of its holders, and so much in all`() {
+    let places = Places<String>(mostInAll: 5) { $0 == "browser" ? 2 : 3 }
+    #expect(places.take(["browser", "person"]) && places.take(["browser", "person"]))
+    #expect(!places.take(["browser", "person"]))
+    #expect(places.take(["other browser", "person"]))
+    #expect(!places.take(["third browser", "person"]))
+    places.leave(["browser", "person"])
+    #expect(places.take(["browser", "person"]))
+    #expect(places.take(["a"]) && places.take(["b"]) && !places.take(["c"]))
+  }
+
+  @Test func `is 32 streams for one browser and none less for another`() async throws {
+    let web = try await WebStreet()
+    let second = try await web.newCookie(of: .member)
+    let running = Task { await web.application.run() }
+    var streams: [Response] = []
+    for _ in 0..<32 { streams.append(await web.get("/roster/events?seen=x", as: .member)) }
+    #expect(streams.allSatisfy { $0.status == .ok })
+    let refused = await web.get("/roster/events?seen=x", as: .member)
+    #expect(refused.status == .tooManyRequests && refused.header("Retry-After") == "30")
+    #expect(await web.get("/roster", as: .member).status == .ok)
+    streams.append(await web.get("/roster/events?seen=x", second, as: .nobody))
+    #expect(streams.last?.status == .ok)
+    for stream in streams { stream.abandon() }
+    let again = await web.get("/roster/events?seen=x", as: .member)
+    #expect(again.status == .ok)
+    again.abandon()
+    running.cancel()
+    await running.value
+  }
+}
