@@ -195,6 +195,7 @@ import ViewModels
     case .all:
       [.signIn, .forbidden, .forbidden] + Array(repeating: method == .get ? .ok : .badRequest, count: 2)
     case .securityLog: [.signIn, .forbidden, .forbidden, .ok, .ok]
+    case .confirmation: [.signIn, .badRequest, .badRequest, .badRequest, .badRequest]
     }
   }
 

@@ -257,6 +257,7 @@ extension `Whatever an address or a form says` {
           "link": "1", "tokenName": "t", "scopes": "roster", "token": "1",
         ]
       case .securityLog: ["topic": "refused", "person": "1", "before": "5"]
+      case .confirmation: ["wanted": "/people/export.csv", "confirmation": "p"]
       case .signOut, .personalLink, .settings: [:]
       }
     case .api(let route):

@@ -284,7 +284,8 @@ extension SamplePlace {
     case .settings: .accounts(.own)
     case .own: .accounts(.all)
     case .all: .accounts(.securityLog(.init()))
-    case .securityLog: .api(.onDuty(site: site))
+    case .securityLog: .accounts(.confirmation)
+    case .confirmation: .api(.onDuty(site: site))
     }
   }
 

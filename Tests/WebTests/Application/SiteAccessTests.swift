@@ -421,7 +421,8 @@ extension Reach {
 
   private init(_ route: AccountsRoute) {
     switch route {
-    case .setUp, .signIn, .signOut, .oneTimeLink, .personalLink, .settings, .own, .securityLog: self = .anyone
+    case .setUp, .signIn, .signOut, .oneTimeLink, .personalLink, .settings, .own, .securityLog, .confirmation:
+      self = .anyone
     case .all: self = .administrators
     }
   }
