@@ -286,9 +286,9 @@ extension Wording {
     let minutes = Session.confirmedSeconds / 60
     return say(
       en:
-        "This gives someone access, or takes data out. Type your password once more; it counts for \(minutes) minutes.",
+        "This gives someone access, takes data out or erases it. Type your password once more; it counts for \(minutes) minutes.",
       de:
-        "Das gibt jemandem Zugang oder nimmt Daten mit. Gib dein Passwort noch einmal ein; es gilt \(minutes) Minuten."
+        "Das gibt jemandem Zugang, nimmt Daten mit oder löscht sie. Gib dein Passwort noch einmal ein; es gilt \(minutes) Minuten."
     )
   }
   public var carryOn: String { say(en: "Continue", de: "Weiter") }

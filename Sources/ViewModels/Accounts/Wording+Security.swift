@@ -152,6 +152,7 @@ extension Wording {
     case .positions: say(en: "the positions", de: "Positionen")
     case .shifts: say(en: "shifts", de: "Schichten")
     case .hours: say(en: "hours", de: "Stunden")
+    case .person: say(en: "all data of a person", de: "alle Daten einer Person")
     case nil: detail
     }
   }

@@ -55,7 +55,8 @@ extension Route {
     switch self {
     case .accounts(.all):
       request.method == .post && AccountsPage.Change(rawValue: request.form["change"] ?? "")?.givesAccess == true
-    case .people(.tableExport): true
+    case .people(.tableExport), .people(.data), .mine(.data): true
+    case .people(.erasure): request.method == .post
     case .plan(.export(let span)), .plan(.hours(let span)): span.format.map { $0 != .print } ?? false
     default: false
     }
