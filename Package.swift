@@ -94,6 +94,11 @@ let package = Package(
     .executableTarget(
       name: "recurrence-days", dependencies: ["Domain", "ICalendar", "TestValues"], path: "Tests/RecurrenceDays",
       swiftSettings: strict),
+    // Why a program: libFuzzer runs it, and the tests read its corpus by it.
+    .executableTarget(
+      name: "fuzz", dependencies: ["CivilTime", "Domain", "Feeds", "HTTP", "ICalendar", "Spreadsheet"],
+      path: "Tests/Fuzz",
+      exclude: ["Corpus"], swiftSettings: strict),
     tests("CivilTime", uses: ["Domain", "TestValues"]),
     tests("Domain", uses: ["TestValues"]),
     tests("Crypto"),
