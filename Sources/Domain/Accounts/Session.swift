@@ -10,6 +10,18 @@ public struct Session: Sendable, Hashable {
   public let expiresAt: Instant
   /// A recognizable name for the browser, such as `Firefox, Linux`; empty if unknown.
   public let device: String
+  /// How it was proved who it is.
+  public let proof: Proof
+
+  /// What stands behind a session.
+  public enum Proof: String, Sendable, Hashable {
+    /// A password, or a link that set one.
+    case password
+    /// A personal link.
+    case link
+    /// A passkey, or a password and a code.
+    case twoFactors = "two-factors"
+  }
 
   /// A session ends this long after it was last used.
   public static let idleSeconds: Int64 = 30 * 86_400
@@ -18,12 +30,14 @@ public struct Session: Sendable, Hashable {
   /// How far `lastSeenAt` may lag behind, to save writes.
   public static let seenEverySeconds: Int64 = 600
 
-  package init(id: ID<Session>, madeAt: Instant, lastSeenAt: Instant, expiresAt: Instant, device: String) {
+  package init(id: ID<Session>, madeAt: Instant, lastSeenAt: Instant, expiresAt: Instant, device: String, proof: Proof)
+  {
     self.id = id
     self.madeAt = madeAt
     self.lastSeenAt = lastSeenAt
     self.expiresAt = expiresAt
     self.device = device
+    self.proof = proof
   }
 
   /// The end of a session with this sign-in and last use.

@@ -9,7 +9,7 @@ extension Snapshot {
     try connection.row(
       """
       SELECT session.organization_id, session.id, session.made_at, seen_at,
-        min(expires_at, coalesce(leaves_at, expires_at)), device, \(Self.accountColumns)
+        min(expires_at, coalesce(leaves_at, expires_at)), device, proof, \(Self.accountColumns)
       FROM session JOIN account ON account.id = session.account_id JOIN employee ON employee.id = employee_id
       WHERE token_hash = \(token.hash) AND expires_at > \(now) AND disabled_at IS NULL
         AND \(Self.isStillHere(at: now))
@@ -25,7 +25,7 @@ extension Snapshot {
   {
     try connection.rows(
       """
-      SELECT id, made_at, seen_at, expires_at, device FROM session
+      SELECT id, made_at, seen_at, expires_at, device, proof FROM session
       WHERE organization_id = \(organization) AND account_id = \(account) AND expires_at > \(now)
       ORDER BY seen_at DESC, id DESC
       """, Self.readSession)
@@ -77,7 +77,8 @@ extension Snapshot {
 
   private static func readSession(_ row: inout Connection.Row) throws -> Session {
     try Session(
-      id: row.next(), madeAt: row.next(), lastSeenAt: row.next(), expiresAt: row.next(), device: row.next())
+      id: row.next(), madeAt: row.next(), lastSeenAt: row.next(), expiresAt: row.next(), device: row.next(),
+      proof: row.next())
   }
 }
 
@@ -181,7 +182,8 @@ extension Transaction {
   }
 
   func makeSession(
-    for account: ID<Account>, in organization: ID<Organization>, device: String, link: ID<PersonalLink>? = nil
+    for account: ID<Account>, in organization: ID<Organization>, device: String, link: ID<PersonalLink>? = nil,
+    proof: Session.Proof = .password
   ) throws -> NewSession {
     try connection.run("DELETE FROM session WHERE expires_at <= \(now)")
     let isOpen: Int? = try connection.value(
@@ -195,8 +197,9 @@ extension Transaction {
     let id: ID<Session> = try insertRow(
       """
       INSERT INTO session
-        (organization_id, account_id, personal_link_id, token_hash, device, made_at, seen_at, expires_at)
-      VALUES (\(organization), \(account), \(link), \(token.hash), \(device), \(now), \(now),
+        (organization_id, account_id, personal_link_id, token_hash, device, proof, made_at, seen_at, expires_at)
+      VALUES (\(organization), \(account), \(link), \(token.hash), \(device),
+        \(link == nil ? proof.rawValue : Session.Proof.link.rawValue), \(now), \(now),
         \(Session.expiry(madeAt: now, seenAt: now)))
       """)
     try dropOldest(of: account, in: organization)

@@ -421,7 +421,9 @@ extension Reach {
 
   private init(_ route: AccountsRoute) {
     switch route {
-    case .setUp, .signIn, .signOut, .oneTimeLink, .personalLink, .settings, .own, .securityLog: self = .anyone
+    case .setUp, .signIn, .signOut, .oneTimeLink, .personalLink, .settings, .own, .securityLog, .challenge, .passkey,
+      .secondStep, .ownChallenge, .authenticator:
+      self = .anyone
     case .all: self = .administrators
     }
   }
