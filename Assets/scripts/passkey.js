@@ -13,6 +13,7 @@ const part = document.querySelector("[data-passkey]");
 const form = part?.querySelector("form");
 const button = part?.querySelector("[data-ask]");
 const problem = part?.querySelector("[data-stopped]");
+const next = document.querySelector("[data-confirmed]");
 let waiting;
 
 async function question() {
@@ -30,6 +31,16 @@ function send(fields) {
   form.submit();
 }
 
+// Before what asks who sits there: the page's own form goes on once the server knows.
+async function confirm(fields) {
+  const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, text(value)]));
+  const answered = await fetch(form.action, { method: "POST", body, headers: { Accept: "application/json" } });
+  if (!answered.ok) throw new Error(`status ${answered.status}`);
+  next.submit();
+}
+
+const answer = next ? confirm : send;
+
 async function use(mediation) {
   waiting?.abort();
   const controller = new AbortController();
@@ -37,7 +48,7 @@ async function use(mediation) {
   const publicKey = await question();
   if (controller.signal.aborted) return;
   const { rawId, response } = await navigator.credentials.get({ publicKey, mediation, signal: controller.signal });
-  send({
+  await answer({
     credential: rawId, clientData: response.clientDataJSON, authenticatorData: response.authenticatorData,
     signature: response.signature, userHandle: response.userHandle,
   });
@@ -48,32 +59,32 @@ async function make() {
   send({ clientData: response.clientDataJSON, authenticatorData: response.getAuthenticatorData() });
 }
 
-function tell(isStopped) {
-  problem.hidden = !isStopped;
-  button.disabled = !isStopped && "busy" in button.dataset;
+function wait(isWaiting) {
+  button.disabled = isWaiting;
+  if (isWaiting) problem.hidden = true;
 }
 
 // The browser offers passkeys among its suggestions for the user name, until one is chosen.
 async function offer() {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
-  use("conditional").catch(() => {});
+  if (!button.disabled) use("conditional").catch(() => {});
   setTimeout(offer, renewedEvery);
 }
 
 function begin() {
   const isMaking = "make" in part.dataset;
   button.addEventListener("click", async () => {
-    button.dataset.busy = "";
-    tell(false);
+    wait(true);
     try {
       await (isMaking ? make() : use("optional"));
     } catch {
-      delete button.dataset.busy;
-      tell(true);
+      wait(false);
+      problem.hidden = false;
       button.focus();
     }
   });
-  if (!isMaking) offer();
+  addEventListener("pageshow", () => wait(false));
+  if (document.querySelector("[autocomplete~=webauthn]")) offer();
 }
 
 // Why marked: styles show what there is instead.

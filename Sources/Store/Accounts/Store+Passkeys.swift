@@ -131,13 +131,14 @@ extension Transaction {
     return try openStrongSession(for: passkey.account, in: passkey.organization, device: device, replacing: old)
   }
 
-  /// Notes a passkey's use beside a session that stays. Errors: as of `openSession(by:)`.
+  /// Notes that it is still its owner who sits there, by a passkey. Errors: as of `openSession(by:)`.
   public func confirm(
     by passkey: KeptPasskey, counter: UInt32, answering challenge: [UInt8], in session: ID<Session>?
   ) throws {
     try use(challenge)
     try note(passkey, counter)
     try prove(session, of: passkey.account, in: passkey.organization)
+    if let session { try confirm(session, in: passkey.organization) }
     try record("passkey.used", in: passkey.organization, subject: passkey.account.rawValue)
   }
 

@@ -23,7 +23,8 @@ extension Schema {
     CREATE INDEX passkey_by_account ON passkey (organization_id, account_id);
 
     CREATE TRIGGER passkey_last_way_in BEFORE DELETE ON passkey
-    WHEN EXISTS (SELECT 1 FROM account WHERE id = OLD.account_id AND password_hash IS NULL)
+    WHEN EXISTS (SELECT 1 FROM account WHERE id = OLD.account_id AND password_hash IS NULL
+      AND disabled_at IS NULL)
     BEGIN
       SELECT RAISE(ABORT, 'last_way_in') WHERE NOT EXISTS (
         SELECT 1 FROM passkey WHERE organization_id = OLD.organization_id AND account_id = OLD.account_id
@@ -31,7 +32,7 @@ extension Schema {
     END;
 
     CREATE TRIGGER account_last_way_in BEFORE UPDATE OF password_hash ON account
-    WHEN OLD.password_hash IS NOT NULL AND NEW.password_hash IS NULL
+    WHEN OLD.password_hash IS NOT NULL AND NEW.password_hash IS NULL AND NEW.disabled_at IS NULL
     BEGIN
       SELECT RAISE(ABORT, 'last_way_in') WHERE NOT EXISTS (
         SELECT 1 FROM passkey WHERE organization_id = OLD.organization_id AND account_id = OLD.id);

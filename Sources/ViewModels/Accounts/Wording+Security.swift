@@ -112,7 +112,7 @@ extension Wording {
     case .signInHeldBack:
       say(en: "Held back after too many attempts for \(name)", de: "Aufgehalten nach zu vielen Versuchen für \(name)")
     case .passwordRefused:
-      say(en: "Wrong password before a change of it", de: "Falsches Passwort vor einer Änderung")
+      say(en: "Wrong password when asked once more", de: "Falsches Passwort bei erneuter Frage")
     case .passkeyRefused: say(en: "A passkey that was not right", de: "Ein Passkey, der nicht stimmte")
     case .secondFactorRefused:
       say(en: "Right password, wrong code for \(name)", de: "Richtiges Passwort, falscher Code für \(name)")
@@ -173,6 +173,7 @@ extension Wording {
     case .positions: say(en: "the positions", de: "Positionen")
     case .shifts: say(en: "shifts", de: "Schichten")
     case .hours: say(en: "hours", de: "Stunden")
+    case .person: say(en: "all data of a person", de: "alle Daten einer Person")
     case nil: detail
     }
   }

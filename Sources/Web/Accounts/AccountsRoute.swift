@@ -23,6 +23,8 @@ enum AccountsRoute: FeatureRoute {
   case authenticator
   case all
   case securityLog(SecurityLogModel.Place)
+  /// The password once more, before an address.
+  case confirmation
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
@@ -40,6 +42,7 @@ enum AccountsRoute: FeatureRoute {
       case "/account/challenge": .ownChallenge
       case "/account/authenticator": .authenticator
       case "/accounts": .all
+      case "/account/confirmation": .confirmation
       case "/security-log": .securityLog(try SecurityLogModel.Place(query))
       default: throw .notFound
       }
@@ -62,6 +65,7 @@ enum AccountsRoute: FeatureRoute {
     case .ownChallenge: "/account/challenge"
     case .authenticator: "/account/authenticator"
     case .all: "/accounts"
+    case .confirmation: "/account/confirmation"
     case .securityLog(let place):
       "/security-log"
         + Self.query([
@@ -79,7 +83,7 @@ enum AccountsRoute: FeatureRoute {
     case .oneTimeLink, .personalLink: Endpoint(methods: [.get, .post], access: .link).withSecret
     case .challenge, .passkey: Endpoint(methods: [.post], access: .link)
     case .secondStep: Endpoint(methods: [.get, .post], access: .link)
-    case .signOut, .ownChallenge: Endpoint(methods: [.post], access: .ownSecurity(back: nil))
+    case .signOut, .ownChallenge, .confirmation: Endpoint(methods: [.post], access: .ownSecurity(back: nil))
     case .settings: .page(.keepOwnAccount)
     case .own, .authenticator: Endpoint(methods: [.get, .post], access: .ownSecurity(back: nil)).withSecret
     case .all: .form(.keepAccounts).withSecret

@@ -22,6 +22,7 @@ extension Application {
     case .own: try await account(visitor, request)
     case .all: try await accounts(visitor, request)
     case .securityLog(let place): try await securityLog(place, visitor)
+    case .confirmation: try await confirmed(visitor, request)
     }
   }
 

@@ -101,7 +101,7 @@ extension Request {
 }
 
 extension Fields {
-  fileprivate var passkeyAnswer: PasskeyAnswer {
+  var passkeyAnswer: PasskeyAnswer {
     PasskeyAnswer(
       credential: self["credential"] ?? "", clientData: self["clientData"] ?? "",
       authenticatorData: self["authenticatorData"] ?? "", signature: self["signature"] ?? "",

@@ -70,7 +70,7 @@ struct SignInPage {
       \(wanted)
       \(FieldPart(
         name: "userName", label: wording.userName, value: model.userName, 
-        autocomplete: offersPasskey ? "username webauthn" : "username",
+        autocomplete: offersPasskey && !isByPasskey ? "username webauthn" : "username",
         problem: model.problems["userName"], isFocused: model.problems["userName"] != nil).html)
       \(FieldPart(
         name: "password", label: wording.password, type: "password", autocomplete: "current-password",

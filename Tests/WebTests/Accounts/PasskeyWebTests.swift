@@ -126,6 +126,38 @@ extension WebStreet {
   }
 }
 
+@Suite struct `Who sits there` {
+  @Test func `is confirmed by a passkey, and what was asked for goes on`() async throws {
+    let web = try await WebStreet()
+    let cookie = try await web.newCookie(of: .admin)
+    let device = SoftAuthenticator()
+    let (handle, _) = try await web.add(device, cookie)
+    web.street.clock.advance(seconds: 16 * 60)
+    let form = "change=token&tokenName=Payroll&scopes=manage"
+    let asked = await web.post("/accounts", form, cookie, as: .nobody)
+    #expect(asked.status == .forbidden && asked.text.contains("data-confirmed") && asked.text.contains("data-passkey"))
+    let (challenge, ticket, _) = try await web.question("/sign-in/challenge", cookie)
+    let json = [("Cookie", "\(cookie[0].1); \(ticket)"), ("Accept", "application/json")]
+    let elses = [("Cookie", "\(try await web.newCookie(of: .member)[0].1); \(ticket)"), ("Accept", "application/json")]
+    let answer = web.form(device, challenge, handle: handle)
+    #expect(await web.post("/account/confirmation", answer, elses, as: .nobody).status == .unauthorized)
+    #expect(await web.post("/account/confirmation", answer, json, as: .nobody).status == .noContent)
+    #expect(await web.post("/account/confirmation", answer, json, as: .nobody).status == .unauthorized)
+    #expect(await web.post("/accounts", form, cookie, as: .nobody).text.contains("Payroll"))
+  }
+
+  @Test func `is asked before a way to sign in is added or removed`() async throws {
+    let web = try await WebStreet()
+    web.street.clock.advance(seconds: 16 * 60)
+    for change in ["addPasskey", "removePasskey", "removeAuthenticator", "newCodes", "removePassword"] {
+      #expect(await web.post("/account", "change=\(change)&passkey=1", as: .member).status == .forbidden)
+    }
+    #expect(await web.post("/account/authenticator", "change=set-up", as: .member).text.contains("Is that you?"))
+    let password = "change=set-up&confirmation=\(DemoWorld.password)"
+    #expect(await web.post("/account/authenticator", password, as: .member).status == .seeOther)
+  }
+}
+
 @Suite struct `The second step on the web` {
   /// Sets an app up; gives its secret.
   private func setUp(_ web: WebStreet, _ cookie: [(String, String)]) async throws -> AuthenticatorSecret {

@@ -63,6 +63,7 @@ import ViewModels
       .accounts(.signIn(back: nil)),
       .accounts(.signIn(back: LocalPath("/roster?site=3&week=2026-10-19"))), .accounts(.signOut),
       .accounts(.oneTimeLink(token)), .accounts(.personalLink(token)), .accounts(.own), .accounts(.all),
+      .accounts(.confirmation),
       .accounts(.securityLog(.init(topic: .refused, person: ID(rawValue: 3), before: ID(rawValue: 9)))),
     ]
     for route in routes {

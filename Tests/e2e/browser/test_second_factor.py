@@ -170,10 +170,10 @@ def test_the_console_lets_someone_in_who_lost_all_of_it(open_page, server):
     assert re.fullmatch(r"/links/once/[\w-]{43}\n", answer.stdout)
     page.driver.get(server.url + answer.stdout.strip())
     assert "Your passkeys and your authenticator app stop working here." in page.text("main")
-    page.one("[name=password]").send_keys("harbor-and-butter")
+    page.one("[name=password]").send_keys("seven lanterns over the quay")
     page.follow("main form [type=submit]")
     sign_out(page)
-    come_in(page, "harbor-and-butter")
+    come_in(page, "seven lanterns over the quay")
     page.until(lambda: "/roster" in page.driver.current_url)
     nobody = onduty("reset-link", "nobody", "--data", server.data)
     assert nobody.returncode == 1 and "no account has the username" in nobody.stderr
