@@ -227,7 +227,7 @@ extension AccountWorld {
     let old = try await world.step()
     let changed = try await world.step()
     let owner = try #require(try await world.credentials("lena"))
-    let hash = try await world.hash("another horse")
+    let hash = try await world.hash("seven lanterns over the quay")
     try await world.store.write(by: .account(world.admin)) {
       try $0.changePassword(of: owner, to: hash, keeping: nil)
     }

@@ -216,7 +216,7 @@ extension WebStreet {
       #expect(await ask(request(.get, address, cookie)).header("Location") == "/account", "\(address)")
     }
     #expect(await ask(request(.get, "/api/v1/on-duty", cookie)).status == .forbidden)
-    #expect(await ask(request(.post, "/plan/discarding", cookie)).header("Location") == "/account")
+    #expect(await ask(request(.post, "/plan/drafts/discard", cookie)).header("Location") == "/account")
     #expect(await ask(request(.get, "/account", cookie)).text.contains("Your role needs more than a password."))
     #expect(await ask(request(.post, "/account", cookie, "change=language&language=de")).status == .seeOther)
     #expect(await ask(request(.post, "/account/authenticator", cookie, "change=set-up")).status == .seeOther)
