@@ -229,7 +229,7 @@ struct Usage: Error {
 
   var text: String {
     guard let command else {
-      let list = Command.allCases.map { "  \($0.rawValue.padded(to: 11))\($0.summary)" }.joined(separator: "\n")
+      let list = Command.allCases.map { "  \($0.rawValue.padded(to: 12))\($0.summary)" }.joined(separator: "\n")
       return "Usage: onduty COMMAND [OPTIONS]\n\n\(list)\n\nonduty COMMAND --help shows the options of a command."
     }
     let call = (["onduty", command.rawValue] + command.operands).joined(separator: " ")

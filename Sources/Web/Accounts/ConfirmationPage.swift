@@ -14,7 +14,7 @@ struct ConfirmationPage {
   }
 
   /// The field of the password.
-  static let field = "confirmation"
+  static let field = TypedPart.confirmation
 
   let model: ConfirmationModel
   let target: Target
