@@ -34,6 +34,8 @@ let package = Package(
     .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CXlsxWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
+    .systemLibrary(name: "CFido2", pkgConfig: "libfido2", providers: [.apt(["libfido2-dev"])]),
+    .systemLibrary(name: "COath", pkgConfig: "liboath", providers: [.apt(["liboath-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
     // Why: the library by its own name, which needs no development package.
@@ -46,22 +48,23 @@ let package = Package(
     library("Domain", uses: ["CivilTime"]),
     library("ICalendar", uses: ["Domain"]),
     library("Spreadsheet", uses: ["CivilTime", "CZip", "CXlsxWriter"]),
-    library("Crypto", uses: ["CSodium", "CZxcvbn"]),
+    library("Crypto", uses: ["CSodium", "COath", "CZxcvbn"]),
+    library("Passkeys", uses: ["CFido2", "CSodium"]),
     library("Store", uses: ["Domain", "Crypto", "CSQLite"]),
     library("Fetching", uses: ["Domain", "CCurl"]),
     library("Photos", uses: ["Domain", "Fetching", "Crypto", "CVips"]),
     library("Feeds", uses: ["Domain", "Store", "Crypto", "Fetching", "Photos", "Spreadsheet"]),
     library(
       "ViewModels",
-      uses: ["Domain", "Store", "Crypto", "Feeds", "Photos", "Fetching", "ICalendar", "Spreadsheet"]),
+      uses: ["Domain", "Store", "Crypto", "Passkeys", "Feeds", "Photos", "Fetching", "ICalendar", "Spreadsheet"]),
     library("Markup"),
     library("QRCode", uses: ["CQRCode"]),
     library("HTTP", uses: ["CMicrohttpd", "CZlib"]),
     library(
       "Web",
       uses: [
-        "Domain", "ViewModels", "Markup", "QRCode", "HTTP", "Store", "Crypto", "Feeds", "Photos", "Fetching",
-        "ICalendar", "CAssets",
+        "Domain", "ViewModels", "Markup", "QRCode", "HTTP", "Store", "Crypto", "Passkeys", "Feeds", "Photos",
+        "Fetching", "ICalendar", "CAssets",
       ]),
     library("DemoWorld", uses: ["Domain", "Store"]),
     .executableTarget(
@@ -82,8 +85,10 @@ let package = Package(
 
     // Why: the clock that tests turn and the database they start from are the same in every test target.
     .target(
-      name: "TestSupport", dependencies: ["DemoWorld", "Domain", "Store", "Fetching"], path: "Tests/Support",
-      swiftSettings: strict),
+      name: "TestSupport", dependencies: ["DemoWorld", "Domain", "Store", "Fetching", "Passkeys", "CSigning"],
+      path: "Tests/Support", swiftSettings: strict),
+    // Why: a test stands in for the device that a passkey is on, and needs its private half.
+    .target(name: "CSigning", path: "Tests/Signing", linkerSettings: [.linkedLibrary("crypto")]),
     .target(
       name: "CSamples", path: "Tests/Samples",
       linkerSettings: [
@@ -102,6 +107,7 @@ let package = Package(
     tests("CivilTime", uses: ["Domain", "TestValues"]),
     tests("Domain", uses: ["TestValues"]),
     tests("Crypto"),
+    tests("Passkeys", uses: ["TestSupport"]),
     tests("Fetching", uses: ["Domain", "TestSupport"]),
     tests("Photos", uses: ["Domain", "Fetching", "TestValues", "TestSupport", "CSamples", "CVips"]),
     tests("ICalendar", uses: ["Domain", "TestValues"]),
@@ -111,15 +117,15 @@ let package = Package(
       uses: ["Domain", "Store", "Crypto", "Fetching", "DemoWorld", "TestSupport", "TestValues", "Spreadsheet"],
       resources: ["Feeds"]),
     tests("Spreadsheet", uses: ["CivilTime", "CZip"], resources: ["Files"]),
-    tests("ViewModels", uses: ["Domain", "Store", "Crypto", "Feeds", "DemoWorld", "TestSupport"]),
+    tests("ViewModels", uses: ["Domain", "Store", "Crypto", "Passkeys", "Feeds", "DemoWorld", "TestSupport"]),
     tests("Markup"),
     tests("QRCode"),
     tests("HTTP"),
     tests(
       "Web",
       uses: [
-        "Domain", "Store", "Crypto", "Feeds", "Photos", "ViewModels", "HTTP", "Markup", "DemoWorld", "TestSupport",
-        "CSamples", "CVips", "Spreadsheet",
+        "Domain", "Store", "Crypto", "Passkeys", "Feeds", "Photos", "ViewModels", "HTTP", "Markup", "DemoWorld",
+        "TestSupport", "CSamples", "CVips", "Spreadsheet",
       ]),
   ],
   cLanguageStandard: .c2x

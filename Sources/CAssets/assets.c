@@ -37,6 +37,9 @@ static const onduty_asset assets[] = {
   {"cell.js", (const unsigned char[]){
 #embed "../../Assets/scripts/cell.js" suffix(, 0)
   }},
+  {"codes.js", (const unsigned char[]){
+#embed "../../Assets/scripts/codes.js" suffix(, 0)
+  }},
   {"commands.js", (const unsigned char[]){
 #embed "../../Assets/scripts/commands.js" suffix(, 0)
   }},
@@ -84,6 +87,9 @@ static const onduty_asset assets[] = {
   }},
   {"my.js", (const unsigned char[]){
 #embed "../../Assets/scripts/my.js" suffix(, 0)
+  }},
+  {"passkey.js", (const unsigned char[]){
+#embed "../../Assets/scripts/passkey.js" suffix(, 0)
   }},
   {"paper.js", (const unsigned char[]){
 #embed "../../Assets/scripts/paper.js" suffix(, 0)

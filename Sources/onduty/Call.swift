@@ -26,6 +26,7 @@ struct Call {
     case .onDuty: try await OnDutyCommand(settings).run()
     case .sites: try await ListCommand(settings, of: SitesList.self).run()
     case .positions: try await ListCommand(settings, of: PositionsList.self).run()
+    case .resetLink: try await ResetLinkCommand(settings).run()
     case .backup: try BackupCommand(settings).run()
     case .restore: try RestoreCommand(settings).run()
     }
@@ -37,6 +38,7 @@ enum Command: String, CaseIterable {
   case serve, demo, `import`, announce
   case onDuty = "on-duty"
   case sites, positions, backup, restore
+  case resetLink = "reset-link"
 
   var summary: String {
     switch self {
@@ -47,6 +49,7 @@ enum Command: String, CaseIterable {
     case .onDuty: "shows who is on duty now and who is next"
     case .sites: "lists, adds, renames, archives, restores, imports or exports sites"
     case .positions: "lists, adds, renames, archives, restores, imports or exports positions"
+    case .resetLink: "makes a link that sets a new password once and forgets passkeys, authenticator app and codes"
     case .backup: "copies the database and its key into one checked file, also while OnDuty runs"
     case .restore: "puts a backup in the place of the database, and keeps what was there"
     }
@@ -58,6 +61,7 @@ enum Command: String, CaseIterable {
     case .serve, .demo, .onDuty: []
     case .import: ["roster|people|services|products", "FILE-OR-ADDRESS"]
     case .announce: ["TEXT"]
+    case .resetLink: ["USERNAME"]
     case .backup: ["FILE|FOLDER"]
     case .restore: ["FILE"]
     case .sites, .positions: [Self.steps.joined(separator: "|")]
@@ -81,7 +85,10 @@ enum Command: String, CaseIterable {
     let common: [Option] = [.data, .log, .logLevel]
     return switch self {
     case .serve:
-      [.port, .listen, .trustedProxy, .allowNetwork, .organization, .site, .zone, .language, .usageSink] + common
+      [
+        .port, .listen, .trustedProxy, .allowNetwork, .organization, .site, .zone, .language, .usageSink,
+        .requireSecondFactor,
+      ] + common
     case .demo: [.port, .listen, .trustedProxy, .allowNetwork, .at, .assets, .empty] + common
     case .import:
       [
@@ -93,7 +100,7 @@ enum Command: String, CaseIterable {
     case .sites: [.zone, .preview] + common
     case .positions: [.preview] + common
     case .backup: [.keep, .replace] + common
-    case .restore: common
+    case .restore, .resetLink: common
     }
   }
 }
@@ -108,6 +115,7 @@ enum Option: String, CaseIterable {
   case logLevel = "log-level"
   case trustedProxy = "trusted-proxy"
   case allowNetwork = "allow-network"
+  case requireSecondFactor = "require-second-factor"
 
   /// What stands for its value; `nil` if it has none.
   var value: String? {
@@ -124,6 +132,7 @@ enum Option: String, CaseIterable {
     case .collection: "home|events"
     case .currency: "CODE"
     case .access: "WAY"
+    case .requireSecondFactor: "ROLE"
     case .passwordFile: "FILE"
     case .sort: "FIELD"
     case .photos: "RULE"
@@ -154,6 +163,7 @@ enum Option: String, CaseIterable {
     case .zone: "time zone of a new database, or of a new site"
     case .language: "language of a new database"
     case .interval: "seconds between syncs of the feed, at least 10"
+    case .requireSecondFactor: "lowest role that needs more than a password: member, manager or admin"
     case .usageSink: "address that receives anonymous usage counts"
     case .query: "query for the people feed, for example name=Matt"
     case .sort: "field that the people feed sorts by"
@@ -191,7 +201,7 @@ enum Option: String, CaseIterable {
     case .at: "now"
     case .by, .json, .empty, .preview, .query, .sort, .photos, .usageSink, .collection, .currency, .access, .user,
       .passwordFile, .media, .assets, .trustedProxy, .allowNetwork, .replace,
-      .confirm:
+      .confirm, .requireSecondFactor:
       "–"
     case .log: "lines"
     case .logLevel: "info"
@@ -219,7 +229,7 @@ struct Usage: Error {
 
   var text: String {
     guard let command else {
-      let list = Command.allCases.map { "  \($0.rawValue.padded(to: 11))\($0.summary)" }.joined(separator: "\n")
+      let list = Command.allCases.map { "  \($0.rawValue.padded(to: 12))\($0.summary)" }.joined(separator: "\n")
       return "Usage: onduty COMMAND [OPTIONS]\n\n\(list)\n\nonduty COMMAND --help shows the options of a command."
     }
     let call = (["onduty", command.rawValue] + command.operands).joined(separator: " ")

@@ -56,7 +56,7 @@ struct Settings {
   /// Reads every option that has a form of its own, so that a wrong one is told before anything is done.
   private func check() throws {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
-    _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep)
+    _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep, secondFactorRole)
   }
 
   func text(_ option: Option) -> String? { values[option] }
@@ -114,6 +114,9 @@ struct Settings {
 
   /// Where counts of use are sent; `nil` if no one configured it.
   var usageSink: UsageSink? { get throws { try read(.usageSink) { UsageSink($0) } } }
+
+  /// Whoever has this role or a higher one needs more than a password; `nil`: nobody.
+  var secondFactorRole: Role? { get throws { try read(.requireSecondFactor, Role.init(rawValue:)) } }
 
   /// Reverse proxies on other machines.
   var trustedProxies: TrustedProxies { get throws { try read(.trustedProxy) { TrustedProxies($0) } ?? .ownMachine } }

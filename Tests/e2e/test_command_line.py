@@ -21,7 +21,7 @@ ASSETS = pathlib.Path(__file__).resolve().parents[2] / "Assets"
 STYLE_AND_SCRIPTS = [r"app-\w+\.css", r"page-\w+\.js", r"live-\w+\.js"]
 OPTIONS = {
     "serve": ["port", "listen", "trusted-proxy", "allow-network", "organization", "site", "zone", "language", "usage-sink",
-              "data", "log", "log-level"],
+              "require-second-factor", "data", "log", "log-level"],
     "demo": ["port", "listen", "trusted-proxy", "allow-network", "at", "assets", "empty", "data", "log", "log-level"],
     "import": ["site", "interval", "query", "sort", "photos", "collection", "currency", "access", "user", "password-file",
                "media", "page-size", "allow-network", "confirm", "organization", "zone", "language", "data", "log", "log-level"],
@@ -31,6 +31,7 @@ OPTIONS = {
     "positions": ["preview", "data", "log", "log-level"],
     "backup": ["keep", "replace", "data", "log", "log-level"],
     "restore": ["data", "log", "log-level"],
+    "reset-link": ["data", "log", "log-level"],
 }
 
 

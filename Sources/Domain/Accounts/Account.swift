@@ -16,12 +16,22 @@ public struct Account: Sendable, Hashable {
   public let sharesAnalytics: Bool
   /// `nil` while the account can sign in.
   public let disabledAt: Instant?
-  /// False before the invitation is accepted, and with a personal link alone.
+  /// False before the invitation is accepted, with a personal link alone, and for who only uses passkeys.
   public let hasPassword: Bool
+  /// True if one or more passkeys sign in to it.
+  public let hasPasskey: Bool
+  /// True if a code of an authenticator app is asked for after the password.
+  public let hasAuthenticator: Bool
+
+  /// Whether its owner can sign in without a link.
+  public var hasWayIn: Bool { hasPassword || hasPasskey }
+  /// Whether more than a password proves who it is.
+  public var hasSecondFactor: Bool { hasPasskey || hasAuthenticator }
 
   package init(
     id: ID<Account>, employee: ID<Employee>, userName: UserName?, role: Role, managedSites: ManagedSites,
-    language: Language?, sharesAnalytics: Bool, disabledAt: Instant?, hasPassword: Bool
+    language: Language?, sharesAnalytics: Bool, disabledAt: Instant?, hasPassword: Bool,
+    hasPasskey: Bool = false, hasAuthenticator: Bool = false
   ) {
     self.id = id
     self.employee = employee
@@ -32,5 +42,7 @@ public struct Account: Sendable, Hashable {
     self.sharesAnalytics = sharesAnalytics
     self.disabledAt = disabledAt
     self.hasPassword = hasPassword
+    self.hasPasskey = hasPasskey
+    self.hasAuthenticator = hasAuthenticator
   }
 }

@@ -8,6 +8,18 @@ public enum SecurityEvent: Sendable, Hashable {
     case invitation, reset
     case personalLink = "personal-link"
     case setUp = "set-up"
+    case passkey
+    /// A password, and then a code of the authenticator app, or a recovery code.
+    case code
+    case recoveryCode = "recovery-code"
+
+    /// Whether a password was typed and right.
+    public var isByPassword: Bool {
+      switch self {
+      case .password, .code, .recoveryCode: true
+      case .invitation, .reset, .personalLink, .setUp, .passkey: false
+      }
+    }
   }
 
   /// What a link without sign-in opens.
@@ -31,6 +43,19 @@ public enum SecurityEvent: Sendable, Hashable {
   /// The account's owner has read that others tried passwords.
   case guessesRead(ID<Account>)
   case passwordChanged
+  case passwordRemoved
+  /// A passkey, by the name that its owner gives it.
+  case passkeyAdded(String)
+  case passkeyRemoved(String)
+  /// A passkey that nobody has, or whose key did not sign; then with whose it is.
+  case passkeyRefused(ID<Account>?)
+  /// A code is asked for after the password from now on, or no longer.
+  case authenticatorOn, authenticatorOff
+  case recoveryCodesMade
+  /// The password was right, and the code was not.
+  case secondFactorRefused(ID<Account>)
+  /// The same, too often to be tried.
+  case secondFactorHeldBack(ID<Account>)
   /// The present password, asked for before the change, was wrong.
   case passwordRefused
   case invited(ID<Account>)
@@ -62,6 +87,15 @@ public enum SecurityEvent: Sendable, Hashable {
     case guessesRead = "guesses-read"
     case passwordChanged = "password-changed"
     case passwordRefused = "password-refused"
+    case passwordRemoved = "password-removed"
+    case passkeyAdded = "passkey-added"
+    case passkeyRemoved = "passkey-removed"
+    case passkeyRefused = "passkey-refused"
+    case authenticatorOn = "authenticator-on"
+    case authenticatorOff = "authenticator-off"
+    case recoveryCodesMade = "recovery-codes-made"
+    case secondFactorRefused = "second-factor-refused"
+    case secondFactorHeldBack = "second-factor-held-back"
     case invited
     case resetLinkMade = "reset-link-made"
     case roleChanged = "role-changed"
@@ -89,6 +123,15 @@ public enum SecurityEvent: Sendable, Hashable {
     case .guessesRead: .guessesRead
     case .passwordChanged: .passwordChanged
     case .passwordRefused: .passwordRefused
+    case .passwordRemoved: .passwordRemoved
+    case .passkeyAdded: .passkeyAdded
+    case .passkeyRemoved: .passkeyRemoved
+    case .passkeyRefused: .passkeyRefused
+    case .authenticatorOn: .authenticatorOn
+    case .authenticatorOff: .authenticatorOff
+    case .recoveryCodesMade: .recoveryCodesMade
+    case .secondFactorRefused: .secondFactorRefused
+    case .secondFactorHeldBack: .secondFactorHeldBack
     case .invited: .invited
     case .resetLinkMade: .resetLinkMade
     case .roleChanged: .roleChanged
@@ -110,7 +153,8 @@ public enum SecurityEvent: Sendable, Hashable {
   /// Whom it is about, if that may be someone other than who does it.
   public var account: ID<Account>? {
     switch self {
-    case .signInRefused(let account), .signInHeldBack(let account): account
+    case .signInRefused(let account), .signInHeldBack(let account), .passkeyRefused(let account): account
+    case .secondFactorRefused(let account), .secondFactorHeldBack(let account): account
     case .guessesRead(let account), .invited(let account), .resetLinkMade(let account), .roleChanged(let account, _),
       .accountDisabled(let account), .accountEnabled(let account), .personalLinkMade(let account),
       .personalLinkRevoked(let account):
@@ -125,7 +169,7 @@ public enum SecurityEvent: Sendable, Hashable {
     case .signedIn(let way): way.rawValue
     case .roleChanged(_, let role): role.rawValue
     case .linkMade(let kind): kind.rawValue
-    case .tokenMade(let name), .tokenRevoked(let name): name
+    case .tokenMade(let name), .tokenRevoked(let name), .passkeyAdded(let name), .passkeyRemoved(let name): name
     case .exported(let export): export.rawValue
     case .denied(let address), .crossSite(let address): address
     default: nil
@@ -154,8 +198,12 @@ extension SecurityEvent.Kind {
   /// Where the log shows it.
   public var topic: SecurityEvent.Topic {
     switch self {
-    case .signedIn, .signedOut, .passwordChanged, .guessesRead: .signIn
-    case .signInRefused, .signInHeldBack, .passwordRefused, .tokenRefused, .denied, .crossSite: .refused
+    case .signedIn, .signedOut, .passwordChanged, .passwordRemoved, .guessesRead, .passkeyAdded, .passkeyRemoved,
+      .authenticatorOn, .authenticatorOff, .recoveryCodesMade:
+      .signIn
+    case .signInRefused, .signInHeldBack, .passwordRefused, .passkeyRefused, .secondFactorRefused,
+      .secondFactorHeldBack, .tokenRefused, .denied, .crossSite:
+      .refused
     case .invited, .resetLinkMade, .roleChanged, .accountDisabled, .accountEnabled: .access
     case .personalLinkMade, .personalLinkRevoked, .linkMade, .linkRevoked, .tokenMade, .tokenRevoked: .links
     case .exported: .exports

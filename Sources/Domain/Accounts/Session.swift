@@ -12,6 +12,18 @@ public struct Session: Sendable, Hashable {
   public let confirmedAt: Instant?
   /// A recognizable name for the browser, such as `Firefox, Linux`; empty if unknown.
   public let device: String
+  /// How it was proved who it is.
+  public let proof: Proof
+
+  /// What stands behind a session.
+  public enum Proof: String, Sendable, Hashable {
+    /// A password, or a link that set one.
+    case password
+    /// A personal link.
+    case link
+    /// A passkey, or a password and a code.
+    case twoFactors = "two-factors"
+  }
 
   /// A session ends this long after it was last used; an administrator's earlier.
   public static let idleSeconds: Int64 = 30 * 86_400
@@ -25,7 +37,8 @@ public struct Session: Sendable, Hashable {
   public static let seenEverySeconds: Int64 = 600
 
   package init(
-    id: ID<Session>, madeAt: Instant, lastSeenAt: Instant, expiresAt: Instant, confirmedAt: Instant?, device: String
+    id: ID<Session>, madeAt: Instant, lastSeenAt: Instant, expiresAt: Instant, confirmedAt: Instant?, device: String,
+    proof: Proof
   ) {
     self.id = id
     self.madeAt = madeAt
@@ -33,6 +46,7 @@ public struct Session: Sendable, Hashable {
     self.expiresAt = expiresAt
     self.confirmedAt = confirmedAt
     self.device = device
+    self.proof = proof
   }
 
   /// The end of a session with this sign-in and last use, of somebody with this role.

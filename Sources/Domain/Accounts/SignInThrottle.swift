@@ -41,6 +41,27 @@ public struct SignInThrottle: Sendable {
       joinsLine = false
     }
 
+    /// A sign-in by a passkey; `passkey` is the one that is kept, `nil` for one that nobody has.
+    ///
+    /// Nothing can be guessed here, so this bounds work alone: strangers wait by their address, and never an owner for
+    /// them, since nobody else knows what the owner's passkey is called.
+    public init(passkey: String?, from address: String) {
+      account = ""
+      self.address = SignInThrottle.network(of: address)
+      own = [passkey.map(Key.passkey) ?? .passkeys(self.address)]
+      guess = 0
+      joinsLine = false
+    }
+
+    /// A code after the right password; `browser` identifies one that was signed in to the account before.
+    public init(codeFor account: ID<Account>, browser: String?) {
+      self.account = "\(account)"
+      address = ""
+      own = [.code(self.account, browser ?? "")]
+      guess = 0
+      joinsLine = false
+    }
+
     fileprivate var shared: [Key] { [.pair(account, address), .address(address)] }
   }
 
@@ -62,9 +83,18 @@ public struct SignInThrottle: Sendable {
     case address(String)
     case browser(String, String)
     case home(String, String)
+    /// One that is kept; those of an address that are not.
+    case passkey(String)
+    case passkeys(String)
+    case code(String, String)
 
     /// Failures without a wait.
-    private var free: Int { if case .address = self { 20 } else { 3 } }
+    private var free: Int {
+      switch self {
+      case .address, .passkey, .passkeys: 20
+      case .pair, .browser, .home, .code: 3
+      }
+    }
     private static let longestWaitSeconds: Int64 = 900
 
     /// 1, 2, 4, 8 … seconds after the free ones.

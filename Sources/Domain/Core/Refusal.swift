@@ -37,6 +37,14 @@ public enum Refusal: Error, Sendable, Hashable {
     case hasAccount
     /// It would leave the organization without an administrator.
     case lastAdmin
+    /// It would leave an account without a way to sign in.
+    case lastWayIn
+    /// It would leave an account without a second factor, which its role needs.
+    case lastSecondFactor
+    /// The device has a passkey here already.
+    case knownPasskey
+    /// The account has as many passkeys as it may.
+    case tooManyPasskeys
     /// The account is disabled.
     case accountDisabled
     /// Personal links are only for members, who have no further rights.
@@ -89,6 +97,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case notTheName
     /// Not the account's current password.
     case passwordWrong
+    /// No code of the authenticator app now, or one that was used.
+    case codeWrong
     /// Another account of the organization has the user name.
     case userNameTaken
     /// Another of its kind has this value.

@@ -86,7 +86,10 @@ extension Snapshot {
 
   static let accountColumns: SQL = """
     account.id, employee_id, user_name, role, language, shares_analytics, disabled_at, password_hash IS NOT NULL,
-    (SELECT group_concat(site_id) FROM account_site WHERE account_site.account_id = account.id)
+    (SELECT group_concat(site_id) FROM account_site WHERE account_site.account_id = account.id),
+    EXISTS (SELECT 1 FROM passkey WHERE passkey.organization_id = account.organization_id
+      AND passkey.account_id = account.id),
+    EXISTS (SELECT 1 FROM authenticator WHERE authenticator.account_id = account.id AND confirmed_at IS NOT NULL)
     """
 
   static func readAccount(_ row: inout Connection.Row) throws -> Account {
@@ -94,9 +97,11 @@ extension Snapshot {
     let (userName, role, language): (UserName?, Role, Language?) = (try row.next(), try row.next(), try row.next())
     let (sharesAnalytics, disabledAt): (Bool, Instant?) = (try row.next(), try row.next())
     let (hasPassword, sites): (Bool, String?) = (try row.next(), try row.next())
+    let (hasPasskey, hasAuthenticator): (Bool, Bool) = (try row.next(), try row.next())
     let chosen = sites.map { Set($0.split(separator: ",").compactMap { ID<Site>($0) }) }
     return Account(
       id: id, employee: employee, userName: userName, role: role, managedSites: chosen.map(ManagedSites.only) ?? .all,
-      language: language, sharesAnalytics: sharesAnalytics, disabledAt: disabledAt, hasPassword: hasPassword)
+      language: language, sharesAnalytics: sharesAnalytics, disabledAt: disabledAt, hasPassword: hasPassword,
+      hasPasskey: hasPasskey, hasAuthenticator: hasAuthenticator)
   }
 }

@@ -44,15 +44,16 @@ extension SecurityEntry {
 }
 
 extension Snapshot {
-  /// The addresses from which an account was signed in to by its password, of the last 50 times.
+  /// The addresses from which an account was signed in to by its password, with a code or without, of the last 50 times.
   public func signInAddresses(of account: ID<Account>?, in organization: ID<Organization>) throws -> Set<String> {
     let editor = Editor.account(account ?? ID(rawValue: 0)).name
+    let ways = try SQL.list(SecurityEvent.Way.allCases.filter(\.isByPassword).map(\.rawValue))
     return Set(
       try connection.rows(
         """
         SELECT address FROM security_event
         WHERE organization_id = \(organization) AND editor = \(editor)
-          AND kind = \(SecurityEvent.Kind.signedIn.rawValue) AND detail = \(SecurityEvent.Way.password.rawValue)
+          AND kind = \(SecurityEvent.Kind.signedIn.rawValue) AND detail IN \(ways)
         ORDER BY id DESC LIMIT 50
         """
       ) { try $0.next() as String })

@@ -9,7 +9,7 @@ extension Snapshot {
     try connection.row(
       """
       SELECT session.organization_id, session.id, session.made_at, seen_at,
-        min(expires_at, coalesce(leaves_at, expires_at)), confirmed_at, device, \(Self.accountColumns)
+        min(expires_at, coalesce(leaves_at, expires_at)), confirmed_at, device, proof, \(Self.accountColumns)
       FROM session JOIN account ON account.id = session.account_id JOIN employee ON employee.id = employee_id
       WHERE token_hash = \(token.hash) AND expires_at > \(now) AND disabled_at IS NULL
         AND \(Self.isStillHere(at: now))
@@ -25,7 +25,7 @@ extension Snapshot {
   {
     try connection.rows(
       """
-      SELECT id, made_at, seen_at, expires_at, confirmed_at, device FROM session
+      SELECT id, made_at, seen_at, expires_at, confirmed_at, device, proof FROM session
       WHERE organization_id = \(organization) AND account_id = \(account) AND expires_at > \(now)
       ORDER BY seen_at DESC, id DESC
       """, Self.readSession)
@@ -78,7 +78,7 @@ extension Snapshot {
   private static func readSession(_ row: inout Connection.Row) throws -> Session {
     try Session(
       id: row.next(), madeAt: row.next(), lastSeenAt: row.next(), expiresAt: row.next(), confirmedAt: row.next(),
-      device: row.next())
+      device: row.next(), proof: row.next())
   }
 }
 
@@ -197,7 +197,8 @@ extension Transaction {
   }
 
   func makeSession(
-    for account: ID<Account>, in organization: ID<Organization>, device: String, link: ID<PersonalLink>? = nil
+    for account: ID<Account>, in organization: ID<Organization>, device: String, link: ID<PersonalLink>? = nil,
+    proof: Session.Proof = .password
   ) throws -> NewSession {
     try connection.run("DELETE FROM session WHERE expires_at <= \(now)")
     let role: Role? = try connection.value(
@@ -212,8 +213,10 @@ extension Transaction {
     let id: ID<Session> = try insertRow(
       """
       INSERT INTO session
-        (organization_id, account_id, personal_link_id, token_hash, device, made_at, seen_at, confirmed_at, expires_at)
-      VALUES (\(organization), \(account), \(link), \(token.hash), \(device), \(now), \(now), \(confirmed),
+        (organization_id, account_id, personal_link_id, token_hash, device, proof, made_at, seen_at, confirmed_at,
+         expires_at)
+      VALUES (\(organization), \(account), \(link), \(token.hash), \(device),
+        \(link == nil ? proof : .link), \(now), \(now), \(confirmed),
         \(Session.expiry(madeAt: now, seenAt: now, role: role)))
       """)
     try dropOldest(of: account, in: organization)

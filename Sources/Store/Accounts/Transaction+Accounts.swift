@@ -51,13 +51,13 @@ extension Transaction {
   /// Creates a link to choose a user name and password; the only time that its token is known.
   ///
   /// Earlier unused links of the account become invalid. Errors: `Refusal.notFound`, `.conflict(.accountDisabled)`;
-  /// `.conflict(.hasAccount)` for an invitation if there is a password already.
+  /// `.conflict(.hasAccount)` for an invitation if there is a way to sign in already.
   public func makeOneTimeLink(
     _ purpose: OneTimeLink.Purpose, for account: ID<Account>, in organization: ID<Organization>
   ) throws -> Token {
     let owner = try snapshot.account(account, of: organization)
     guard owner.disabledAt == nil else { throw Refusal.conflict(.accountDisabled) }
-    guard purpose == .reset || !owner.hasPassword else { throw Refusal.conflict(.hasAccount) }
+    guard purpose == .reset || !owner.hasWayIn else { throw Refusal.conflict(.hasAccount) }
     try dropOneTimeLinks(of: account, in: organization)
     let token = token()
     try connection.run(
@@ -71,6 +71,8 @@ extension Transaction {
 
   /// Uses a one-time link: sets the password, ends all sessions of the account and starts a new one.
   ///
+  /// Passkeys, authenticator app and recovery codes are forgotten: whoever lost them, or fears that another has them,
+  /// begins anew.
   /// `userName` may be `nil` if the account has one. Of concurrent attempts, only one succeeds. Errors:
   /// `Refusal.notFound` if the link is unknown, used or expired; `.invalid` for a user name that is missing or taken,
   /// which leaves the link valid.
@@ -79,6 +81,7 @@ extension Transaction {
     let owner = try snapshot.account(opened.account, of: organization)
     guard let userName = userName ?? owner.userName else { throw Refusal.invalid([.init("userName", .missing)]) }
     try set(userName, hash, of: owner.id, in: organization)
+    try forgetSecondFactors(of: owner.id, in: organization)
     try connection.run("UPDATE one_time_link SET used_at = \(now) WHERE token_hash = \(link.hash)")
     try dropOneTimeLinks(of: owner.id, in: organization)
     try dropSessions(of: owner.id, in: organization)
@@ -94,11 +97,13 @@ extension Transaction {
   public func changePassword(of owner: Credentials, to hash: PasswordHash, keeping session: ID<Session>?) throws {
     let changed = try connection.run(
       """
-      UPDATE account SET password_hash = \(hash) WHERE organization_id = \(owner.organization)
-        AND id = \(owner.account.id) AND password_hash = \(owner.hash) AND disabled_at IS NULL
+      UPDATE account SET password_hash = \(hash), password_set_at = \(now)
+      WHERE organization_id = \(owner.organization) AND id = \(owner.account.id) AND password_hash = \(owner.hash)
+        AND disabled_at IS NULL
       """)
     guard changed == 1 else { throw Refusal.outOfDate }
     try dropOneTimeLinks(of: owner.account.id, in: owner.organization)
+    try dropSteps(of: owner.account.id, in: owner.organization)
     try dropSessions(of: owner.account.id, except: session, in: owner.organization)
     try record("account.password-changed", in: owner.organization, subject: owner.account.id.rawValue)
   }
@@ -180,6 +185,7 @@ extension Transaction {
   public func disable(_ account: ID<Account>, in organization: ID<Organization>) throws {
     guard try snapshot.account(account, of: organization).disabledAt == nil else { return }
     try change(account, "disabled_at = \(now)", in: organization)
+    try dropSteps(of: account, in: organization)
     try dropSessions(of: account, in: organization)
     try dropOneTimeLinks(of: account, in: organization)
     try revokePersonalLinks(of: account, in: organization)
@@ -197,7 +203,11 @@ extension Transaction {
     throws
   {
     try change(
-      account, "user_name = \(userName), user_key = \(userName.key), password_hash = \(hash)", in: organization)
+      account,
+      """
+      user_name = \(userName), user_key = \(userName.key), password_hash = \(hash), password_set_at = \(now)
+      """, in: organization)
+    try dropSteps(of: account, in: organization)
   }
 
   private func change(_ account: ID<Account>, _ columns: SQL, in organization: ID<Organization>) throws {

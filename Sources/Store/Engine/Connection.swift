@@ -302,6 +302,8 @@ extension StoreFault {
   private static let refusals: [String: Refusal] = [
     "double_booking": .conflict(.doubleBooking),
     "last_admin": .conflict(.lastAdmin),
+    "last_way_in": .conflict(.lastWayIn),
+    "passkey_credential_unique": .conflict(.knownPasskey),
     "foreign_shift": .notFound,
     "account_user_key_unique": .invalid([.init("userName", .userNameTaken)]),
     "account_employee_unique": .conflict(.hasAccount),
@@ -314,6 +316,7 @@ extension StoreFault {
   private static let unique: [(columns: String, name: String)] = [
     ("account.organization_id, account.user_key", "account_user_key_unique"),
     ("account.organization_id, account.employee_id", "account_employee_unique"),
+    ("passkey.credential", "passkey_credential_unique"),
     ("product.organization_id, product.sku", "product_by_sku"),
     ("site.organization_id, site.name", "site_name_unique"),
     ("position.organization_id, position.name", "position_by_name"),

@@ -178,6 +178,7 @@ extension Language: SQLValue {}
 extension ProductOrder: SQLValue {}
 extension ServiceGroup.Collection: SQLValue {}
 extension Role: SQLValue {}
+extension Session.Proof: SQLValue {}
 extension OneTimeLink.Purpose: SQLValue {}
 
 extension Editor: SQLValue {

@@ -1,7 +1,7 @@
 extension Schema {
   /// Accounts, sessions, and the links and tokens that open them.
   ///
-  /// Of every secret only the hash is here. An admin counts as one who can act: with a password, not disabled; the
+  /// Of every secret only the hash is here. An admin counts as one who can act: with a password or a passkey, not disabled; the
   /// last of those is kept by a trigger. Sites are chosen for managers alone; an account without any manages all.
   static let accounts: SQL = """
     CREATE TABLE account (
@@ -12,6 +12,9 @@ extension Schema {
       user_name TEXT CONSTRAINT account_user_name_check CHECK (length(user_name) BETWEEN 1 AND 64),
       user_key TEXT CONSTRAINT account_user_key_check CHECK (length(user_key) >= 1),
       password_hash TEXT CONSTRAINT account_password_hash_check CHECK (password_hash LIKE '$argon2id$%'),
+      password_set_at INTEGER,
+      user_handle BLOB NOT NULL DEFAULT (randomblob(32))
+        CONSTRAINT account_user_handle_check CHECK (length(user_handle) = 32),
       language TEXT CONSTRAINT account_language_check CHECK (length(language) BETWEEN 2 AND 8),
       shares_analytics INTEGER NOT NULL DEFAULT 1
         CONSTRAINT account_shares_analytics_check CHECK (shares_analytics IN (0, 1)),
@@ -32,25 +35,29 @@ extension Schema {
     CREATE INDEX account_admin ON account (organization_id, disabled_at) WHERE role = 'admin';
 
     CREATE TRIGGER account_last_admin BEFORE UPDATE OF role, disabled_at, password_hash ON account
-    WHEN OLD.role = 'admin' AND OLD.disabled_at IS NULL AND OLD.password_hash IS NOT NULL
-      AND (NEW.role <> 'admin' OR NEW.disabled_at IS NOT NULL OR NEW.password_hash IS NULL)
+    WHEN OLD.role = 'admin' AND OLD.disabled_at IS NULL
+      AND (OLD.password_hash IS NOT NULL OR EXISTS (SELECT 1 FROM passkey WHERE account_id = OLD.id))
+      AND (NEW.role <> 'admin' OR NEW.disabled_at IS NOT NULL)
       AND NOT EXISTS (SELECT 1 FROM employee WHERE id = OLD.employee_id AND leaves_at IS NOT NULL)
     BEGIN
       SELECT RAISE(ABORT, 'last_admin') WHERE NOT EXISTS (
         SELECT 1 FROM account JOIN employee ON employee.id = employee_id
         WHERE account.organization_id = OLD.organization_id AND role = 'admin' AND disabled_at IS NULL
-          AND password_hash IS NOT NULL AND leaves_at IS NULL AND account.id <> OLD.id);
+          AND (password_hash IS NOT NULL OR EXISTS (SELECT 1 FROM passkey WHERE account_id = account.id))
+          AND leaves_at IS NULL AND account.id <> OLD.id);
     END;
 
     CREATE TRIGGER employee_last_admin BEFORE UPDATE OF leaves_at ON employee
     WHEN OLD.leaves_at IS NULL AND NEW.leaves_at IS NOT NULL AND EXISTS (
       SELECT 1 FROM account WHERE organization_id = OLD.organization_id AND employee_id = OLD.id AND role = 'admin'
-        AND disabled_at IS NULL AND password_hash IS NOT NULL)
+        AND disabled_at IS NULL
+        AND (password_hash IS NOT NULL OR EXISTS (SELECT 1 FROM passkey WHERE account_id = account.id)))
     BEGIN
       SELECT RAISE(ABORT, 'last_admin') WHERE NOT EXISTS (
         SELECT 1 FROM account JOIN employee ON employee.id = employee_id
         WHERE account.organization_id = OLD.organization_id AND role = 'admin' AND disabled_at IS NULL
-          AND password_hash IS NOT NULL AND leaves_at IS NULL AND employee_id <> OLD.id);
+          AND (password_hash IS NOT NULL OR EXISTS (SELECT 1 FROM passkey WHERE account_id = account.id))
+          AND leaves_at IS NULL AND employee_id <> OLD.id);
     END;
 
     CREATE TABLE account_site (
@@ -87,10 +94,12 @@ extension Schema {
       token_hash BLOB NOT NULL CONSTRAINT session_token_hash_unique UNIQUE
         CONSTRAINT session_token_hash_check CHECK (length(token_hash) = 32),
       device TEXT NOT NULL CONSTRAINT session_device_check CHECK (length(device) <= 100),
+      proof TEXT NOT NULL CONSTRAINT session_proof_check CHECK (proof IN ('password', 'link', 'two-factors')),
       made_at INTEGER NOT NULL,
       seen_at INTEGER NOT NULL CONSTRAINT session_seen_at_check CHECK (seen_at >= made_at),
       confirmed_at INTEGER CONSTRAINT session_confirmed_at_check CHECK (confirmed_at >= made_at),
       expires_at INTEGER NOT NULL CONSTRAINT session_expires_at_check CHECK (expires_at <= made_at + 180 * 86400),
+      CONSTRAINT session_proof_of_link CHECK ((proof = 'link') = (personal_link_id IS NOT NULL)),
       CONSTRAINT session_account_reference FOREIGN KEY (organization_id, account_id)
         REFERENCES account (organization_id, id),
       CONSTRAINT session_personal_link_reference FOREIGN KEY (organization_id, account_id, personal_link_id)

@@ -8,6 +8,7 @@ enum Schema {
     \(organization);
     \(people);
     \(accounts);
+    \(passkeys);
     \(security);
     \(feeds);
     \(schedules);

@@ -137,6 +137,12 @@ extension Snapshot {
         columns: [.text("device"), .instant("madeAt"), .instant("lastSeenAt"), .instant("expiresAt")],
         query: "SELECT device, made_at, seen_at, expires_at FROM session WHERE \(whose) ORDER BY id"),
       PersonalTable(
+        name: "passkeys", columns: [.text("name"), .instant("madeAt"), .instant("lastUsedAt")],
+        query: "SELECT name, made_at, last_used_at FROM passkey WHERE \(whose) ORDER BY id"),
+      PersonalTable(
+        name: "authenticators", columns: [.instant("madeAt"), .instant("confirmedAt")],
+        query: "SELECT made_at, confirmed_at FROM authenticator WHERE \(whose)"),
+      PersonalTable(
         name: "personalLinks", columns: [.instant("madeAt"), .instant("lastUsedAt"), .instant("revokedAt")],
         query: "SELECT made_at, last_used_at, revoked_at FROM personal_link WHERE \(whose) ORDER BY id"),
       PersonalTable(

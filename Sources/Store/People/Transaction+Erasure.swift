@@ -41,15 +41,18 @@ extension Transaction {
     }
     try connection.run(
       """
-      UPDATE account SET user_name = NULL, user_key = NULL, password_hash = NULL, language = NULL,
-        disabled_at = coalesce(disabled_at, \(now))
+      UPDATE account SET user_name = NULL, user_key = NULL, password_hash = NULL, password_set_at = NULL,
+        user_handle = randomblob(32), language = NULL, disabled_at = coalesce(disabled_at, \(now))
       WHERE organization_id = \(organization) AND id = \(account)
       """)
     try connection.run(
       """
-      UPDATE security_event SET address = '', device = '' WHERE organization_id = \(organization)
+      UPDATE security_event SET address = '', device = '',
+        detail = CASE WHEN kind LIKE 'passkey-%' THEN NULL ELSE detail END
+      WHERE organization_id = \(organization)
         AND (account_id = \(account) OR editor = \(Editor.account(account).name))
       """)
+    try forgetSecondFactors(of: account, in: organization)
     try blank("account.", account.rawValue, in: organization)
   }
 

@@ -11,7 +11,35 @@ public final class AccountModel {
     public let device: String
     public let lastSeen: String
     public let isThisOne: Bool
+    public let isPhone: Bool
   }
+
+  public struct PasskeyRow: Sendable, Hashable {
+    public let id: ID<Passkey>
+    public let name: String
+    public let facts: String
+    public let isPhone: Bool
+    /// Why it can't be removed; `nil` if it can.
+    public let staysBecause: String?
+  }
+
+  public private(set) var passkeys: [PasskeyRow] = []
+  /// False for who comes by a link alone: whoever else has the link could add one.
+  public private(set) var mayAddPasskey = false
+  /// Since when codes are asked for; `nil` if they are not.
+  public private(set) var authenticator: String?
+  /// Why the app can't be turned off; `nil` if it can.
+  public private(set) var authenticatorStaysBecause: String?
+  /// How many are left; `nil` without an app.
+  public private(set) var recoveryCodesLeft: String?
+  /// Just made, and told only now.
+  public internal(set) var recoveryCodes: [String] = []
+  /// When the password was set; `nil` without one.
+  public private(set) var password: String?
+  /// Why the password can't be removed; `nil` if it can.
+  public private(set) var passwordStaysBecause: String?
+  /// That a second factor has to be added before anything else.
+  public private(set) var isInNeedOfSecondFactor = false
 
   public private(set) var name = ""
   public private(set) var userName: String?
@@ -26,11 +54,11 @@ public final class AccountModel {
   /// That others tried passwords, until the owner has read it.
   public private(set) var guesses: String?
   /// What was just done.
-  public private(set) var notice: String?
-  public private(set) var problems = FormProblems()
+  public internal(set) var notice: String?
+  public internal(set) var problems = FormProblems()
 
   @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let context: SignInContext
+  @ObservationIgnored let context: SignInContext
 
   /// `isSecure`: the page is served over TLS, or to this machine alone.
   public init(visitor: Visitor, isSecure: Bool, context: SignInContext) {
@@ -44,14 +72,14 @@ public final class AccountModel {
     let (organization, now) = (visitor.organization, context.world.now())
     let mayDecide = visitor.may(.keepFeeds)
     await context.security.flush()
-    let (place, owner, employee, open, waiting, tried) = try await context.store.read { snapshot in
+    let (place, owner, employee, open, waiting, tried, ways) = try await context.store.read { snapshot in
       let owner = try snapshot.account(account, of: organization)
       return (
         try snapshot.organization(organization), owner,
         try snapshot.employees([owner.employee], of: organization)[owner.employee],
         try snapshot.sessions(of: account, in: organization, at: now),
         mayDecide ? try snapshot.askingFeeds(of: organization) : 0,
-        try snapshot.guesses(for: account, in: organization)
+        try snapshot.guesses(for: account, in: organization), try snapshot.waysIn(of: account, in: organization)
       )
     }
     waitingFeeds = waiting
@@ -65,12 +93,34 @@ public final class AccountModel {
     role = wording.name(of: owner.role)
     sharesAnalytics = owner.sharesAnalytics
     mayChangePassword = owner.hasPassword
+    mayAddPasskey = owner.hasWayIn
+    show(ways, in: zone)
     sessions = open.map { session in
       SessionRow(
         id: session.id, device: session.device.isEmpty ? wording.unknownDevice : session.device,
         lastSeen: wording.lastSeen(wording.moment(session.lastSeenAt, in: zone)),
-        isThisOne: session.id == visitor.session)
+        isThisOne: session.id == visitor.session, isPhone: DeviceLabel.isPhone(session.device))
     }
+  }
+
+  private func show(_ ways: WaysIn, in zone: Zone) {
+    let (wording, isNeeded) = (visitor.wording, context.needsSecondFactor(visitor.role))
+    func day(_ instant: Instant) -> String { wording.dayAndMonth(zone.local(instant).date) }
+    let stays = ways.refusalOfRemovingPasskey(isNeeded: isNeeded).map(wording.conflict)
+    passkeys = ways.passkeys.map { passkey in
+      PasskeyRow(
+        id: passkey.id, name: passkey.name,
+        facts: wording.passkeyFacts(
+          added: day(passkey.madeAt), used: passkey.lastUsedAt.map { wording.moment($0, in: zone) }),
+        isPhone: DeviceLabel.isPhone(passkey.name), staysBecause: stays)
+    }
+    authenticator = ways.authenticatorSince.map { wording.authenticatorOn(since: day($0)) }
+    authenticatorStaysBecause = ways.refusalOfRemovingAuthenticator(isNeeded: isNeeded).map(wording.conflict)
+    recoveryCodesLeft =
+      authenticator == nil ? nil : wording.codesLeft(ways.recoveryCodesLeft, of: ways.recoveryCodesMade)
+    password = ways.passwordSetAt.map { wording.passwordSet(on: day($0)) }
+    passwordStaysBecause = ways.refusalOfRemovingPassword.map(wording.conflict)
+    isInNeedOfSecondFactor = visitor.needsSecondFactor && !ways.hasSecondFactor
   }
 
   /// Signs this browser out.
@@ -126,13 +176,7 @@ public final class AccountModel {
     try await load()
   }
 
-  /// Errors: `Refusal.unauthenticated` for someone without an account.
-  private var account: ID<Account> {
-    get throws(Refusal) {
-      guard let account = visitor.account else { throw .unauthenticated }
-      return account
-    }
-  }
+  private var account: ID<Account> { get throws(Refusal) { try visitor.neededAccount } }
 
   private func end(_ session: ID<Session>) async throws {
     let (account, organization) = (try account, visitor.organization)
@@ -160,7 +204,7 @@ public final class AccountModel {
     return mark
   }
 
-  private func record(_ event: SecurityEvent) async {
+  func record(_ event: SecurityEvent) async {
     await context.security.record(event, by: visitor.editor, from: visitor.source, in: visitor.organization)
   }
 }

@@ -90,7 +90,7 @@ public final class AccountsModel {
     self.sites = sites
     let zone = try context.zones.zone(place.zone)
     let owners = Dictionary(accounts.map { ($0.employee, $0) }, uniquingKeysWith: { first, _ in first })
-    let admins = accounts.filter { $0.role == .admin && $0.hasPassword && $0.disabledAt == nil }
+    let admins = accounts.filter { $0.role == .admin && $0.hasWayIn && $0.disabledAt == nil }
     rows = people.compactMap { employee in
       owners[employee.id].map { account in
         row(account, employee, links.filter { $0.account == account.id }, admins.map(\.id) == [account.id], zone)
@@ -126,7 +126,7 @@ public final class AccountsModel {
     let organization = visitor.organization
     try await change { transaction in
       let owner = try transaction.snapshot.account(account, of: organization)
-      guard owner.hasPassword else { return try transaction.invite(account, to: organization) }
+      guard owner.hasWayIn else { return try transaction.invite(account, to: organization) }
       return Change(
         event: .resetLinkMade(account), made: try transaction.offer(.reset, to: account, in: organization))
     }
@@ -221,7 +221,7 @@ public final class AccountsModel {
     let state =
       if account.disabledAt != nil {
         wording.isDisabled
-      } else if account.hasPassword {
+      } else if account.hasWayIn {
         wording.isActive
       } else {
         links.isEmpty ? wording.isInvited : wording.isByLink
@@ -229,7 +229,7 @@ public final class AccountsModel {
     return Row(
       id: account.id, employee: employee.id, name: employee.fullName, userName: account.userName?.description,
       role: account.role, managedSites: account.managedSites, roleName: roleName(account), state: state,
-      isDisabled: account.disabledAt != nil, isLastAdmin: isLastAdmin, isInvited: !account.hasPassword,
+      isDisabled: account.disabledAt != nil, isLastAdmin: isLastAdmin, isInvited: !account.hasWayIn,
       links: links.map { link in
         LinkRow(id: link.id, made: made(link.madeAt, zone), lastUsed: lastUsed(link.lastUsedAt, zone))
       })

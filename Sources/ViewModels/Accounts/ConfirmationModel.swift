@@ -1,5 +1,6 @@
 import Domain
 public import Observation
+public import Passkeys
 import Store
 
 /// Asks who sits there, before what must not happen behind somebody's back.
@@ -8,6 +9,9 @@ import Store
 @Observable
 public final class ConfirmationModel {
   public private(set) var problems = FormProblems()
+  /// Whether it can be by password, and whether by passkey.
+  public private(set) var hasPassword = true
+  public private(set) var hasPasskey = false
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let context: SignInContext
@@ -21,11 +25,34 @@ public final class ConfirmationModel {
   public func isNeeded() async throws -> Bool {
     guard let (session, account) = own else { return false }
     let (organization, now) = (visitor.organization, context.world.now())
-    return try await context.store.read { snapshot in
-      guard try snapshot.account(account, of: organization).hasPassword else { return false }
-      return try snapshot.sessions(of: account, in: organization, at: now)
-        .contains { $0.id == session && !$0.isConfirmed(at: now) }
+    let (owner, sessions) = try await context.store.read { snapshot in
+      (
+        try snapshot.account(account, of: organization),
+        try snapshot.sessions(of: account, in: organization, at: now)
+      )
     }
+    (hasPassword, hasPasskey) = (owner.hasPassword, owner.hasPasskey)
+    return owner.hasWayIn && sessions.contains { $0.id == session && !$0.isConfirmed(at: now) }
+  }
+
+  /// True if it is whoever is signed in; else `problems` say why not.
+  public func passkeyChosen(_ answer: PasskeyAnswer, to ticket: String?, at party: RelyingParty?) async throws -> Bool {
+    guard let (session, account) = own else { return false }
+    problems = FormProblems()
+    do {
+      let verified = try await context.verified(answer, to: ticket, by: visitor, at: party)
+      guard verified.kept.account == account else { throw Refusal.unauthenticated }
+      try await context.store.write(by: visitor.editor) {
+        try $0.confirm(
+          by: verified.kept, counter: verified.counter, answering: verified.challenge, in: session)
+      }
+      return true
+    } catch Refusal.unauthenticated {
+      problems.whole = visitor.wording.passkeyRefused
+    } catch let refusal as Refusal {
+      try problems.show(refusal, visitor.wording)
+    }
+    return false
   }
 
   /// True if it is whoever is signed in; else `problems` say why not.

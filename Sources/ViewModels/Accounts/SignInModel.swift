@@ -1,4 +1,4 @@
-import Crypto
+public import Crypto
 import Domain
 public import Observation
 public import Store
@@ -8,17 +8,19 @@ public import Store
 public final class SignInModel {
   /// What was typed; the password is not kept.
   public private(set) var userName = ""
-  public private(set) var problems = FormProblems()
+  public internal(set) var problems = FormProblems()
+  /// The password was right, and a second factor is asked for: what the browser keeps until then.
+  public private(set) var step: Token?
 
   @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let context: SignInContext
+  @ObservationIgnored let context: SignInContext
 
   public init(visitor: Visitor, context: SignInContext) {
     self.visitor = visitor
     self.context = context
   }
 
-  /// Signs in, or says in `problems` why not.
+  /// Signs in, or says in `problems` why not; with a second factor, `step` leads on.
   ///
   /// An account that is not there takes as long, and gets the same words, as a password that is wrong.
   public func signInButtonTapped(
@@ -45,7 +47,7 @@ public final class SignInModel {
     return form.errors.isEmpty ? name : nil
   }
 
-  private func signIn(_ name: UserName, _ password: String, _ mark: BrowserMark?) async throws -> SignedIn {
+  private func signIn(_ name: UserName, _ password: String, _ mark: BrowserMark?) async throws -> SignedIn? {
     let (organization, old, device) = (visitor.organization, visitor.session, visitor.device)
     let (owner, addresses) = try await context.store.read { snapshot in
       let owner = try snapshot.credentials(of: name, in: organization)
@@ -59,12 +61,25 @@ public final class SignInModel {
     }
     context.gate.succeeded(admission)
     let newer = verdict == .rightButOld ? try await hash(password, of: name) : nil
+    if asksForMore(owner.account) {
+      step = try await context.store.write(by: .visitor) { transaction in
+        let step = try transaction.beginStep(for: owner)
+        if let newer { try transaction.renewHash(of: owner, to: newer) }
+        return step
+      }
+      return nil
+    }
     let session = try await context.store.write(by: .account(owner.account.id)) { transaction in
       let session = try transaction.openSession(for: owner, device: device, replacing: old)
       if let newer { try transaction.renewHash(of: owner, to: newer) }
       return session
     }
     return try await context.signedIn(session, by: .password, from: visitor.source)
+  }
+
+  /// A second factor that is there is asked for: always a code, and a passkey where the role needs two factors.
+  private func asksForMore(_ account: Account) -> Bool {
+    account.hasAuthenticator || (account.hasPasskey && context.needsSecondFactor(account.role))
   }
 
   private func attempt(

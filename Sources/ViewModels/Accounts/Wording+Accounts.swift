@@ -97,7 +97,9 @@ extension Wording {
   public var resetTitle: String { say(en: "Choose a new password", de: "Neues Passwort wählen") }
   public var resetText: String {
     say(
-      en: "You will be signed out everywhere else.", de: "Danach bist du überall sonst abgemeldet.")
+      en: "You will be signed out everywhere else. Your passkeys and your authenticator app stop working here.",
+      de:
+        "Danach bist du überall sonst abgemeldet. Deine Passkeys und deine Authenticator-App gelten hier nicht mehr.")
   }
   public var choosePassword: String { say(en: "Save password", de: "Passwort speichern") }
   public var passwordHint: String {
@@ -256,6 +258,10 @@ extension Wording {
     case .sameAsUserName:
       say(en: "The password can't be your username.", de: "Nicht dasselbe wie der Benutzername.")
     case .passwordWrong: say(en: "That's not your password.", de: "Das ist nicht dein Passwort.")
+    case .codeWrong:
+      say(
+        en: "This code isn't right. Take the one that your app shows now.",
+        de: "Dieser Code stimmt nicht. Nimm den, den deine App gerade zeigt.")
     case .userNameTaken: say(en: "This username is taken.", de: "Dieser Benutzername ist vergeben.")
     default: somethingWentWrong
     }
@@ -271,6 +277,20 @@ extension Wording {
         en: "This is the last administrator. Make someone else an administrator first.",
         de: "Das ist die letzte Person mit Administrationsrechten. Gib diese zuerst jemand anderem.")
     case .accountDisabled: say(en: "The account is disabled.", de: "Das Konto ist gesperrt.")
+    case .lastWayIn:
+      say(
+        en: "This is the last way in to your account. Add another one first.",
+        de: "Das ist der letzte Zugang zu deinem Konto. Richte zuerst einen anderen ein.")
+    case .lastSecondFactor:
+      say(
+        en: "Your role needs a second factor, and this is the last one. Add another one first.",
+        de: "Deine Rolle braucht einen zweiten Faktor, und das ist der letzte. Richte zuerst einen anderen ein.")
+    case .knownPasskey:
+      say(en: "This passkey is here already.", de: "Diesen Passkey gibt es hier schon.")
+    case .tooManyPasskeys:
+      say(
+        en: "You have \(Passkey.most) passkeys. Remove one first.",
+        de: "Du hast \(Passkey.most) Passkeys. Entferne zuerst einen.")
     case .notForThisRole:
       say(en: "Personal links are only for members.", de: "Persönliche Links sind nur für Mitglieder.")
     default: somethingWentWrong
@@ -286,11 +306,12 @@ extension Wording {
     let minutes = Session.confirmedSeconds / 60
     return say(
       en:
-        "This gives someone access, takes data out or erases it. Type your password once more; it counts for \(minutes) minutes.",
+        "This gives someone access, takes data out or erases it. Confirm once more that it's you; that counts for \(minutes) minutes.",
       de:
-        "Das gibt jemandem Zugang, nimmt Daten mit oder löscht sie. Gib dein Passwort noch einmal ein; es gilt \(minutes) Minuten."
+        "Das gibt jemandem Zugang, nimmt Daten mit oder löscht sie. Bestätige noch einmal, dass du es bist; das gilt \(minutes) Minuten."
     )
   }
+  public var confirmByPasskey: String { say(en: "Continue with a passkey", de: "Weiter mit Passkey") }
   public var carryOn: String { say(en: "Continue", de: "Weiter") }
   public var fileComesTitle: String { say(en: "Your download begins", de: "Der Download beginnt") }
   public var fileComesText: String {

@@ -77,6 +77,12 @@ extension Wording {
     switch kind {
     case .signedOut: say(en: "Signed out", de: "Hat sich abgemeldet")
     case .passwordChanged: say(en: "Changed the password", de: "Hat das Passwort geändert")
+    case .passwordRemoved: say(en: "Removed the password", de: "Hat das Passwort entfernt")
+    case .passkeyAdded: say(en: "Added the passkey “\(detail)”", de: "Hat den Passkey „\(detail)“ hinzugefügt")
+    case .passkeyRemoved: say(en: "Removed the passkey “\(detail)”", de: "Hat den Passkey „\(detail)“ entfernt")
+    case .authenticatorOn: say(en: "Turned the authenticator app on", de: "Hat die Authenticator-App eingeschaltet")
+    case .authenticatorOff: say(en: "Turned the authenticator app off", de: "Hat die Authenticator-App ausgeschaltet")
+    case .recoveryCodesMade: say(en: "Made recovery codes", de: "Hat Wiederherstellungscodes erstellt")
     case .guessesRead:
       say(en: "Read the warning about guessed passwords", de: "Hat die Warnung vor geratenen Passwörtern gelesen")
     default: signedIn(detail)
@@ -90,6 +96,13 @@ extension Wording {
     case .reset: say(en: "Set a new password by a link", de: "Hat über einen Link ein neues Passwort gesetzt")
     case .personalLink: say(en: "Signed in by a personal link", de: "Hat sich über einen persönlichen Link angemeldet")
     case .setUp: say(en: "Set up OnDuty", de: "Hat OnDuty eingerichtet")
+    case .passkey: say(en: "Signed in by a passkey", de: "Hat sich mit einem Passkey angemeldet")
+    case .code: say(en: "Signed in with password and code", de: "Hat sich mit Passwort und Code angemeldet")
+    case .recoveryCode:
+      say(
+        en: "Signed in with password and recovery code",
+        de: "Hat sich mit Passwort und Wiederherstellungscode angemeldet"
+      )
     }
   }
 
@@ -100,6 +113,14 @@ extension Wording {
       say(en: "Held back after too many attempts for \(name)", de: "Aufgehalten nach zu vielen Versuchen für \(name)")
     case .passwordRefused:
       say(en: "Wrong password when asked once more", de: "Falsches Passwort bei erneuter Frage")
+    case .passkeyRefused: say(en: "A passkey that was not right", de: "Ein Passkey, der nicht stimmte")
+    case .secondFactorRefused:
+      say(en: "Right password, wrong code for \(name)", de: "Richtiges Passwort, falscher Code für \(name)")
+    case .secondFactorHeldBack:
+      say(
+        en: "Held back after too many wrong codes for \(name)",
+        de: "Aufgehalten nach zu vielen falschen Codes für \(name)"
+      )
     case .tokenRefused: say(en: "A token that opens nothing", de: "Ein Token, das nichts öffnet")
     case .crossSite:
       say(en: "A form from another site, \(detail)", de: "Ein Formular von einer anderen Website, \(detail)")

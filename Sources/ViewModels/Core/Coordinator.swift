@@ -15,6 +15,8 @@ public enum Coordinator {
     case home
     /// A page, with what it needs; `back` is where to come back to after sign-in: `nil` for what is no page to see.
     case page(Action, back: LocalPath?)
+    /// The own account's ways to sign in: open also to who has to add one before anything else.
+    case ownSecurity(back: LocalPath?)
     /// Something a program or a script asks for: it is never sent elsewhere.
     case answer(Action)
   }
@@ -27,25 +29,32 @@ public enum Coordinator {
     case signIn(back: LocalPath?)
     /// On to the page that was wanted before.
     case back(LocalPath)
+    /// To the page where a second factor is added.
+    case secondFactor
     case refused(Refusal)
   }
 
   public static func entry(of visitor: Visitor, to wanted: Wanted, needsSetUp: Bool) -> Entry {
-    switch wanted {
-    case .open, .link: .wanted
-    case .setUp: needsSetUp ? .wanted : visitor.isNobody ? .signIn(back: nil) : .home
-    case .signIn(let back): needsSetUp ? .setUp : visitor.isNobody ? .wanted : back.map(Entry.back) ?? .home
-    case .home: needsSetUp ? .setUp : visitor.isNobody ? .signIn(back: nil) : .home
-    case .page(let action, let back):
-      if visitor.may(action) {
-        .wanted
-      } else if visitor.isNobody {
-        needsSetUp ? .setUp : .signIn(back: back)
-      } else {
-        .refused(.forbidden)
+    if visitor.needsSecondFactor {
+      switch wanted {
+      case .open, .link, .ownSecurity: return .wanted
+      case .answer: return .refused(.forbidden)
+      case .setUp, .signIn, .home, .page: return .secondFactor
       }
+    }
+    switch wanted {
+    case .open, .link: return .wanted
+    case .setUp: return needsSetUp ? .wanted : visitor.isNobody ? .signIn(back: nil) : .home
+    case .signIn(let back): return needsSetUp ? .setUp : visitor.isNobody ? .wanted : back.map(Entry.back) ?? .home
+    case .home: return needsSetUp ? .setUp : visitor.isNobody ? .signIn(back: nil) : .home
+    case .page(let action, let back):
+      if visitor.may(action) { return .wanted }
+      guard visitor.isNobody else { return .refused(.forbidden) }
+      return needsSetUp ? .setUp : .signIn(back: back)
+    case .ownSecurity(let back):
+      return entry(of: visitor, to: .page(.keepOwnAccount, back: back), needsSetUp: needsSetUp)
     case .answer(let action):
-      visitor.may(action) ? .wanted : .refused(visitor.isNobody ? .unauthenticated : .forbidden)
+      return visitor.may(action) ? .wanted : .refused(visitor.isNobody ? .unauthenticated : .forbidden)
     }
   }
 }

@@ -12,10 +12,12 @@ public struct SignInContext: Sendable {
   public let key: SecretKey
   public let zones: Zones
   public let world: World
+  /// Whoever has this role or a higher one needs more than a password; `nil`: nobody.
+  public let secondFactorRole: Role?
 
   public init(
     store: Store, passwords: Passwords, gate: SignInGate, security: SecurityLog, key: SecretKey, zones: Zones,
-    world: World
+    world: World, secondFactorRole: Role? = nil
   ) {
     self.store = store
     self.passwords = passwords
@@ -24,6 +26,13 @@ public struct SignInContext: Sendable {
     self.key = key
     self.zones = zones
     self.world = world
+    self.secondFactorRole = secondFactorRole
+  }
+
+  /// Whether a role needs more than a password.
+  func needsSecondFactor(_ role: Role?) -> Bool {
+    guard let role, let secondFactorRole else { return false }
+    return role >= secondFactorRole
   }
 
   /// Makes sure that whoever is signed in knows the password; `field` is where it was typed.
@@ -99,6 +108,10 @@ public struct FormProblems: Sendable, Hashable {
   public var isEmpty: Bool { whole == nil && fields.isEmpty }
 
   public subscript(name: String) -> String? { fields.first { $0.name == name }?.text }
+
+  mutating func show(_ texts: [(name: String, text: String)]) {
+    fields = texts.map { Field(name: $0.name, text: $0.text) }
+  }
 
   mutating func show(_ errors: [Refusal.FieldError], _ wording: Wording) {
     fields = errors.map { Field(name: $0.field, text: wording.problem($0.problem)) }

@@ -14,6 +14,8 @@ public struct Visitor: Sendable, Hashable {
   public let account: ID<Account>?
   public let employee: ID<Employee>?
   public let session: ID<Session>?
+  /// Signed in by a password alone, where the role needs more: may only set that up.
+  public let needsSecondFactor: Bool
   /// What a program's token gives; empty for people.
   public let scopes: Set<Scope>
   private let program: ID<APIToken>?
@@ -27,7 +29,7 @@ public struct Visitor: Sendable, Hashable {
     managedSites: ManagedSites = .all,
     account: ID<Account>? = nil,
     employee: ID<Employee>? = nil, session: ID<Session>? = nil, scopes: Set<Scope> = [],
-    program: ID<APIToken>? = nil, sharesAnalytics: Bool = true
+    program: ID<APIToken>? = nil, sharesAnalytics: Bool = true, needsSecondFactor: Bool = false
   ) {
     self.organization = organization
     self.language = language
@@ -40,6 +42,7 @@ public struct Visitor: Sendable, Hashable {
     self.scopes = scopes
     self.program = program
     self.sharesAnalytics = sharesAnalytics
+    self.needsSecondFactor = needsSecondFactor
   }
 
   /// An anonymous visitor, or someone who may manage without an account.
@@ -51,12 +54,18 @@ public struct Visitor: Sendable, Hashable {
   }
 
   /// Whoever the session belongs to; `browser` is the language that the browser prefers.
-  public init(_ open: OpenSession, browser: Language, conventions: Conventions = .standard) {
+  ///
+  /// `secondFactorRole` and higher ones need more than a password.
+  public init(
+    _ open: OpenSession, browser: Language, conventions: Conventions = .standard, secondFactorRole: Role? = nil
+  ) {
     self.init(
       organization: open.organization, language: open.account.language ?? browser, conventions: conventions,
       role: open.account.role, managedSites: open.account.managedSites, account: open.account.id,
       employee: open.account.employee, session: open.session.id,
-      sharesAnalytics: open.account.sharesAnalytics)
+      sharesAnalytics: open.account.sharesAnalytics,
+      needsSecondFactor: open.session.proof == .password
+        && (secondFactorRole.map { open.account.role >= $0 } ?? false))
   }
 
   public init(
@@ -90,6 +99,11 @@ public struct Visitor: Sendable, Hashable {
 
   /// What people know their browser by.
   public var device: String { DeviceLabel.label(userAgent: userAgent) }
+
+  /// The same before it is known who it is.
+  var anyone: Visitor {
+    Visitor(organization: organization, language: language, conventions: conventions)
+  }
 
   public var isNobody: Bool { role == nil && program == nil }
 

@@ -7,9 +7,20 @@ struct AccountPage {
   /// What a form of the page asks for.
   enum Change: String {
     case session, otherSessions, password, analytics, guesses
+    case addPasskey, renamePasskey, removePasskey, removeAuthenticator, newCodes, removePassword
+
+    /// It must be sure who sits there: it adds or removes a way to sign in.
+    var isOfWaysIn: Bool {
+      switch self {
+      case .addPasskey, .removePasskey, .removeAuthenticator, .newCodes, .removePassword: true
+      case .session, .otherSessions, .password, .analytics, .guesses, .renamePasskey: false
+      }
+    }
   }
 
   let model: AccountModel
+  /// Browsers give passkeys over TLS, and on this machine.
+  let offersPasskey: Bool
   /// On a phone, the list of the settings stands in the place of the page.
   var isList = false
   private var wording: Wording { model.visitor.wording }
@@ -17,17 +28,18 @@ struct AccountPage {
   var html: HTML {
     SettingsPage(
       title: wording.signInAndSecurity, place: isList ? nil : .security, visitor: model.visitor,
-      waiting: model.waitingFeeds
+      waiting: model.waitingFeeds, script: "passkey.js"
     ).html(
       """
       \(model.warning.map { text -> HTML in #"<p class="caution">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
       \(model.guesses.map(guesses))
       \(model.notice.map { text -> HTML in #"<p class="done" role="status">\#(text)</p>"# })
+      \(model.isInNeedOfSecondFactor ? need : nil)
       \(ProblemPart.html(model.problems))
       <div class="form-sections">
-      \(SectionPart(title: model.name, text: facts, fields: SignOutPart.html(wording)).html)
-      \(model.mayChangePassword ? password : nil)
+      \(model.mayAddPasskey ? WaysInPart(model: model, offersPasskey: offersPasskey).html : nil)
       \(SectionPart(title: wording.mySessions, fields: sessions).html)
+      \(SectionPart(title: model.name, text: facts, fields: SignOutPart.html(wording)).html)
       \(SectionPart(title: wording.analytics, text: wording.analyticsText, fields: analytics).html)
       </div>
       """)
@@ -54,18 +66,8 @@ struct AccountPage {
     """
   }
 
-  private var password: HTML {
-    let fields: HTML = """
-      <input type="text" name="userName" autocomplete="username" value="\(model.userName ?? "")" readonly hidden>
-      \(FieldPart(
-        name: "current", label: wording.currentPassword, type: "password", autocomplete: "current-password",
-        problem: model.problems["current"]).html)
-      \(FieldPart(
-        name: "password", label: wording.newPassword, type: "password", autocomplete: "new-password",
-        problem: model.problems["password"]).html)
-      <button class="button outlined" type="submit">\(wording.changePassword)</button>
-      """
-    return SectionPart(title: wording.changePassword, text: wording.passwordHint, fields: form(.password, fields)).html
+  private var need: HTML {
+    #"<p class="caution" role="alert">\#(Icon.shield.html)<span>\#(wording.secondFactorNeeded)</span></p>"#
   }
 
   private func row(_ session: AccountModel.SessionRow) -> HTML {
@@ -80,7 +82,8 @@ struct AccountPage {
       <span class="hidden-text"> \(session.device)</span></button></form>
       """
     return """
-      <li><span class="who"><span class="name">\(session.device)</span><span class="second">\
+      <li class="way">\(WaysInPart.sign(session.isPhone ? .device : .laptop))\
+      <span class="who"><span class="name">\(session.device)</span><span class="second">\
       \(session.lastSeen)</span></span>\(end)</li>
       """
   }

@@ -9,11 +9,18 @@ enum AccountsRoute: FeatureRoute {
   /// `back` is the page that was wanted before.
   case signIn(back: LocalPath?)
   case signOut
+  /// What a device is asked, and its answer.
+  case challenge, passkey
+  /// After the password.
+  case secondStep(back: LocalPath?)
   case oneTimeLink(Token)
   case personalLink(Token)
   /// The list of the settings.
   case settings
   case own
+  /// What a device is asked that is to keep a passkey.
+  case ownChallenge
+  case authenticator
   case all
   case securityLog(SecurityLogModel.Place)
   /// The password once more, before an address.
@@ -25,10 +32,15 @@ enum AccountsRoute: FeatureRoute {
       case "/set-up": .setUp
       case "/sign-in": .signIn(back: query["wanted"].flatMap { LocalPath($0) })
       case "/sign-out": .signOut
+      case "/sign-in/challenge": .challenge
+      case "/sign-in/passkey": .passkey
+      case "/sign-in/code": .secondStep(back: query["wanted"].flatMap { LocalPath($0) })
       case "/links/once/*": .oneTimeLink(try path.token(2))
       case "/links/personal/*": .personalLink(try path.token(2))
       case "/settings": .settings
       case "/account": .own
+      case "/account/challenge": .ownChallenge
+      case "/account/authenticator": .authenticator
       case "/accounts": .all
       case "/account/confirmation": .confirmation
       case "/security-log": .securityLog(try SecurityLogModel.Place(query))
@@ -42,10 +54,16 @@ enum AccountsRoute: FeatureRoute {
     case .signIn(let back):
       "/sign-in" + Self.query([back.map { "wanted=\($0.description.percentEncoded(keeping: "/"))" }])
     case .signOut: "/sign-out"
+    case .challenge: "/sign-in/challenge"
+    case .passkey: "/sign-in/passkey"
+    case .secondStep(let back):
+      "/sign-in/code" + Self.query([back.map { "wanted=\($0.description.percentEncoded(keeping: "/"))" }])
     case .oneTimeLink(let token): "/links/once/\(token.text)"
     case .personalLink(let token): "/links/personal/\(token.text)"
     case .settings: "/settings"
     case .own: "/account"
+    case .ownChallenge: "/account/challenge"
+    case .authenticator: "/account/authenticator"
     case .all: "/accounts"
     case .confirmation: "/account/confirmation"
     case .securityLog(let place):
@@ -63,9 +81,11 @@ enum AccountsRoute: FeatureRoute {
     // Why: whoever sends name and password signs in anew, also in a browser that is signed in.
     case .signIn(let back): Endpoint(methods: [.get, .post], access: .signIn(back: back), posting: .link)
     case .oneTimeLink, .personalLink: Endpoint(methods: [.get, .post], access: .link).withSecret
-    case .signOut, .confirmation: .command(.keepOwnAccount)
+    case .challenge, .passkey: Endpoint(methods: [.post], access: .link)
+    case .secondStep: Endpoint(methods: [.get, .post], access: .link)
+    case .signOut, .ownChallenge, .confirmation: Endpoint(methods: [.post], access: .ownSecurity(back: nil))
     case .settings: .page(.keepOwnAccount)
-    case .own: .form(.keepOwnAccount)
+    case .own, .authenticator: Endpoint(methods: [.get, .post], access: .ownSecurity(back: nil)).withSecret
     case .all: .form(.keepAccounts).withSecret
     case .securityLog: .page(.keepAccounts)
     }

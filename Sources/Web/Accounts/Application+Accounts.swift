@@ -11,6 +11,11 @@ extension Application {
     case .setUp: try await setUp(visitor, request)
     case .signIn(let back): try await signIn(back, visitor, request)
     case .signOut: try await signOut(visitor, request)
+    case .challenge: try challenge(visitor, request)
+    case .passkey: try await passkey(visitor, request)
+    case .secondStep(let back): try await secondStep(back, visitor, request)
+    case .ownChallenge: try await ownChallenge(visitor, request)
+    case .authenticator: try await authenticator(visitor, request)
     case .oneTimeLink(let token): try await oneTimeLink(token, visitor, request)
     case .personalLink(let token): try await personalLink(token, visitor, request)
     case .settings: try await settings(visitor, request)
@@ -61,11 +66,23 @@ extension Application {
       if let signedIn {
         return welcome(signedIn, request, to: back)
       }
+      if let step = model.step {
+        var response = Response.seeOther(.accounts(.secondStep(back: back)))
+        response.headers.append(Cookie.step.header(step, for: request))
+        return response
+      }
     }
+    return try await signInPage(model, back, visitor, request)
+  }
+
+  func signInPage(
+    _ model: SignInModel, _ back: LocalPath?, _ visitor: Visitor, _ request: Request, isByPasskey: Bool = false
+  ) async throws -> Response {
     let id = visitor.organization
     let organization = try await store.read { try $0.organization(id) }
     let page = SignInPage(
-      model: model, organization: organization.name, back: back, demoAccounts: dependencies.demoAccounts)
+      model: model, organization: organization.name, back: back, demoAccounts: dependencies.demoAccounts,
+      offersPasskey: request.isPrivate, isByPasskey: isByPasskey)
     return Response.page(page.html, model.problems.status).waiting(model.problems)
   }
 
@@ -111,7 +128,7 @@ extension Application {
   }
 
   /// Signs the browser in, counts that, and sends it on.
-  private func welcome(_ signedIn: SignedIn, _ request: Request, to back: LocalPath? = nil) -> Response {
+  func welcome(_ signedIn: SignedIn, _ request: Request, to back: LocalPath? = nil) -> Response {
     usage.count(signedIn)
     // Why before the wanted page: who is attacked should know at once.
     if signedIn.isToReadOfGuesses { return Response.seeOther(.accounts(.own)).keeping(signedIn, request) }
@@ -128,7 +145,7 @@ extension Application {
   private func settings(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = accountModel(visitor, request)
     try await model.load()
-    return Response.page(AccountPage(model: model, isList: true).html)
+    return Response.page(AccountPage(model: model, offersPasskey: request.isPrivate, isList: true).html)
   }
 
   private func account(_ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -138,18 +155,26 @@ extension Application {
       let form = request.form
       // Why: that form is on the page of the profile.
       if form["change"] == "language" { return try await chooseLanguage(visitor, form) }
-      mark = try await change(model, form)
+      mark = try await change(model, request)
     } else {
       try await model.load()
     }
-    var response = Response.page(AccountPage(model: model).html, model.problems.status).waiting(model.problems)
+    var response = Response.page(
+      AccountPage(model: model, offersPasskey: request.isPrivate).html, model.problems.status
+    ).waiting(model.problems)
+    if !model.recoveryCodes.isEmpty {
+      return Response.page(RecoveryCodesPage(codes: model.recoveryCodes, visitor: visitor).html)
+    }
     if let mark { response.headers.append(BrowserCookie.header(mark, for: request)) }
     return response
   }
 
   /// Does what a form of the page asks for; gives the browser's new mark where the password changed.
-  private func change(_ model: AccountModel, _ form: Fields) async throws -> BrowserMark? {
-    switch form["change"].flatMap(AccountPage.Change.init(rawValue:)) {
+  private func change(_ model: AccountModel, _ request: Request) async throws -> BrowserMark? {
+    let form = request.form
+    let change = form["change"].flatMap(AccountPage.Change.init(rawValue:))
+    if let change, try await changeWaysIn(model, change, request) { return nil }
+    switch change {
     case .session:
       try await model.signOutButtonTapped(try form.neededID("session"))
     case .guesses:
@@ -160,13 +185,13 @@ extension Application {
       return try await model.changePasswordButtonTapped(current: form["current"] ?? "", new: form["password"] ?? "")
     case .analytics:
       try await model.analyticsSwitched(form["analytics"] != nil)
-    case nil:
+    case .addPasskey, .renamePasskey, .removePasskey, .removeAuthenticator, .newCodes, .removePassword, nil:
       throw Refusal.invalid([.init("change", .unknown)])
     }
     return nil
   }
 
-  private func accountModel(_ visitor: Visitor, _ request: Request) -> AccountModel {
+  func accountModel(_ visitor: Visitor, _ request: Request) -> AccountModel {
     AccountModel(visitor: visitor, isSecure: request.isPrivate, context: context)
   }
 

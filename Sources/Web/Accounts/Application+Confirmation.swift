@@ -13,22 +13,24 @@ extension Application {
     guard try await model.isNeeded() else { return nil }
     guard request.method == .post else {
       guard let wanted = LocalPath(route.path) else { return nil }
-      return page(model, .address(wanted), back: wanted)
+      return page(model, .address(wanted), back: wanted, request)
     }
     if let password = request.form[ConfirmationPage.field], try await model.confirmButtonTapped(password: password) {
       return nil
     }
-    return page(model, .form(request.form, path: route.path), back: LocalPath(route.path))
+    return page(model, .form(request.form, path: route.path), back: LocalPath(route.path), request)
   }
 
   /// The same before an address: on to it.
   func confirmed(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    if request.wantsJSON { return try await confirmedByPasskey(visitor, request) }
     guard let wanted = request.form["wanted"].flatMap({ LocalPath($0) }) else {
       throw Refusal.invalid([.init("wanted", .unknown)])
     }
     let model = ConfirmationModel(visitor: visitor, context: context)
-    guard try await model.confirmButtonTapped(password: request.form[ConfirmationPage.field] ?? "") else {
-      return page(model, .address(wanted), back: wanted)
+    let isNeeded = try await model.isNeeded()
+    if isNeeded, try await !model.confirmButtonTapped(password: request.form[ConfirmationPage.field] ?? "") {
+      return page(model, .address(wanted), back: wanted, request)
     }
     let page = FileComesPage(path: wanted, wayBack: Self.wayBack(from: wanted), wording: visitor.wording)
     var response = Response.page(page.html)
@@ -36,9 +38,25 @@ extension Application {
     return response
   }
 
-  private func page(_ model: ConfirmationModel, _ target: ConfirmationPage.Target, back: LocalPath?) -> Response {
+  /// A page's own script goes on with what was asked for once this is done.
+  private func confirmedByPasskey(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ConfirmationModel(visitor: visitor, context: context)
+    let isDone = try await model.passkeyChosen(
+      request.form.passkeyAnswer, to: ChallengeCookie.ticket(in: request), at: request.relyingParty)
+    guard isDone else {
+      throw model.problems.waitSeconds.map { Refusal.tooSoon(seconds: $0) } ?? Refusal.unauthenticated
+    }
+    var response = Response.done
+    response.headers.append(ChallengeCookie.forgotten(for: request))
+    return response
+  }
+
+  private func page(
+    _ model: ConfirmationModel, _ target: ConfirmationPage.Target, back: LocalPath?, _ request: Request
+  ) -> Response {
     let page = ConfirmationPage(
-      model: model, target: target, wayBack: back.map(Self.wayBack) ?? AccountsRoute.settings.path)
+      model: model, target: target, offersPasskey: model.hasPasskey && request.isPrivate,
+      wayBack: back.map(Self.wayBack) ?? AccountsRoute.settings.path)
     // Why no 200: a program would take the page for the file.
     return Response.page(page.html, model.problems.isEmpty ? .forbidden : model.problems.status).waiting(model.problems)
   }
@@ -55,6 +73,9 @@ extension Route {
     switch self {
     case .accounts(.all):
       request.method == .post && AccountsPage.Change(rawValue: request.form["change"] ?? "")?.givesAccess == true
+    case .accounts(.own):
+      request.method == .post && AccountPage.Change(rawValue: request.form["change"] ?? "")?.isOfWaysIn == true
+    case .accounts(.authenticator): request.method == .post && request.form["change"] == "set-up"
     case .people(.tableExport), .people(.data), .mine(.data): true
     case .people(.erasure): request.method == .post
     case .plan(.export(let span)), .plan(.hours(let span)): span.format.map { $0 != .print } ?? false

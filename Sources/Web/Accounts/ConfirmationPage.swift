@@ -14,27 +14,53 @@ struct ConfirmationPage {
   }
 
   /// The field of the password.
-  static let field = "confirmation"
+  static let field = TypedPart.confirmation
 
   let model: ConfirmationModel
   let target: Target
+  /// The account has a passkey, and browsers give them here.
+  let offersPasskey: Bool
   /// Where it is given up to.
   let wayBack: String
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    EntryPage(title: wording.confirmTitle, lead: wording.confirmText, wording: wording).html(
+    EntryPage(
+      title: wording.confirmTitle, lead: wording.confirmText, wording: wording,
+      script: offersPasskey ? "passkey.js" : nil
+    ).html(
       """
       \(ProblemPart.html(model.problems))
+      \(offersPasskey ? passkey : nil)
+      \(model.hasPassword ? password : back)
+      """)
+  }
+
+  private var password: HTML {
+    """
       <form class="form" method="post" action="\(action)">
       \(taken)
       \(FieldPart(
         name: Self.field, label: wording.password, type: "password", autocomplete: "current-password",
         problem: model.problems[Self.field], eye: wording.showPassword, isFocused: true).html)
       <button class="button main wide" type="submit">\(wording.carryOn)</button>
-      <a class="button quiet wide" href="\(wayBack)">\(wording.cancel)</a>
+      \(back)
       </form>
-      """)
+    """
+  }
+
+  private var back: HTML { #"<a class="button quiet wide" href="\#(wayBack)">\#(wording.cancel)</a>"# }
+
+  /// Its script sends the hidden form when the device has answered.
+  private var passkey: HTML {
+    let part = PasskeyPart(
+      question: .challenge, answer: .confirmation, word: wording.confirmByPasskey, stopped: wording.passkeyStopped)
+    let or: HTML? = model.hasPassword ? #"<p class="or"><span>\#(wording.orElse)</span></p>"# : nil
+    return """
+      <div class="passkey-first">\(part.html)\(or)</div>
+      <form method="post" action="\(action)" data-confirmed hidden>\(taken)</form>
+      \(PasskeyPart.withoutScript(wording))
+      """
   }
 
   private var action: String {

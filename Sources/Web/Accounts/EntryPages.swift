@@ -13,20 +13,23 @@ struct EntryPage {
   var languages: [(language: Language, address: String)] = []
   /// Stands at the end of the page.
   var foot: String?
+  var script: String?
 
   func html(_ body: HTML) -> HTML {
-    Layout(title: title == Self.product ? title : "\(title) · \(Self.product)", wording: wording, kind: "page-entry")
-      .page(
-        """
-        <main id="main" class="plain entry" tabindex="-1">
-        <div class="entry-head"><svg class="vest" viewBox="0 0 40 40" aria-hidden="true">\
-        <use href="\(Assets.address(of: "icon.svg"))#vest"/></svg>\(languageMenu)</div>
-        <h1>\(title)</h1>
-        <p class="lead">\(lead)</p>
-        \(body)
-        \(foot.map { text -> HTML in #"<p class="entry-foot">\#(text)</p>"# })
-        </main>
-        """)
+    Layout(
+      title: title == Self.product ? title : "\(title) · \(Self.product)", wording: wording, kind: "page-entry",
+      script: script
+    ).page(
+      """
+      <main id="main" class="plain entry" tabindex="-1">
+      <div class="entry-head"><svg class="vest" viewBox="0 0 40 40" aria-hidden="true">\
+      <use href="\(Assets.address(of: "icon.svg"))#vest"/></svg>\(languageMenu)</div>
+      <h1>\(title)</h1>
+      <p class="lead">\(lead)</p>
+      \(body)
+      \(foot.map { text -> HTML in #"<p class="entry-foot">\#(text)</p>"# })
+      </main>
+      """)
   }
 
   private static let product = "OnDuty"
@@ -42,45 +45,65 @@ struct EntryPage {
   }
 }
 
-/// Sign-in, by name and password.
+/// Sign-in, by a passkey, or by name and password.
 struct SignInPage {
   let model: SignInModel
   let organization: String
   let back: LocalPath?
   let demoAccounts: [DemoAccount]
+  /// Browsers give passkeys over TLS, and on this machine.
+  let offersPasskey: Bool
+  /// A passkey is what was refused.
+  var isByPasskey = false
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
     EntryPage(
       title: organization, lead: wording.productLead, wording: wording,
-      languages: Language.allCases.map { ($0, address(in: $0)) }, foot: wording.productFoot
+      languages: Language.allCases.map { ($0, address(in: $0)) }, foot: wording.productFoot,
+      script: offersPasskey ? "passkey.js" : nil
     ).html(
       """
+      \(isByPasskey ? ProblemPart.html(model.problems) : nil)
+      \(offersPasskey ? passkey : nil)
       <form class="form" method="post" action="\(AccountsRoute.signIn(back: nil).path)">
       \(wanted)
       \(FieldPart(
-        name: "userName", label: wording.userName, value: model.userName, autocomplete: "username",
+        name: "userName", label: wording.userName, value: model.userName, 
+        autocomplete: offersPasskey && !isByPasskey ? "username webauthn" : "username",
         problem: model.problems["userName"], isFocused: model.problems["userName"] != nil).html)
       \(FieldPart(
         name: "password", label: wording.password, type: "password", autocomplete: "current-password",
         problem: passwordProblem, eye: wording.showPassword,
         isFocused: passwordProblem != nil && model.problems["userName"] == nil).html)
-      <button class="button main wide" type="submit">\(wording.signIn)</button>
+      <button class="button main wide" type="submit">\(offersPasskey ? wording.signInWithPassword : wording.signIn)</button>
       </form>
+      \(offersPasskey ? PasskeyPart.withoutScript(wording) : nil)
       <p class="second">\(wording.forgotPassword)</p>
       \(demoAccounts.isEmpty ? nil : tour)
       """)
   }
 
   /// What is wrong with both together stands here too: it is typed again most often, and is where one goes on.
-  private var passwordProblem: String? { model.problems["password"] ?? model.problems.whole }
+  private var passwordProblem: String? {
+    model.problems["password"] ?? (isByPasskey ? nil : model.problems.whole)
+  }
+
+  private var passkey: HTML {
+    let part = PasskeyPart(
+      question: .challenge, answer: .passkey, word: wording.signInWithPasskey, stopped: wording.passkeyStopped,
+      hidden: wanted, text: wording.signInWithPasskeyText)
+    return #"<div class="passkey-first">\#(part.html)<p class="or"><span>\#(wording.orElse)</span></p></div>"#
+  }
 
   private func address(in language: Language) -> String {
     let path = AccountsRoute.signIn(back: back).path
     return "\(path)\(path.contains("?") ? "&" : "?")in=\(language.rawValue)"
   }
 
-  private var wanted: HTML {
+  private var wanted: HTML { Self.wanted(back) }
+
+  static func wanted(_ back: LocalPath?) -> HTML {
     back.map { #"<input type="hidden" name="wanted" value="\#($0.description)">"# } ?? ""
   }
 

@@ -39,9 +39,11 @@ public final class Application: Sendable {
     security = SecurityLog(store: dependencies.store, world: dependencies.world)
     context = SignInContext(
       store: dependencies.store, passwords: dependencies.passwords, gate: SignInGate(world: dependencies.world),
-      security: security, key: dependencies.key, zones: dependencies.zones, world: dependencies.world)
+      security: security, key: dependencies.key, zones: dependencies.zones, world: dependencies.world,
+      secondFactorRole: dependencies.secondFactorRole)
     authenticator = Authenticator(
-      store: dependencies.store, world: dependencies.world, standard: dependencies.organization)
+      store: dependencies.store, world: dependencies.world, standard: dependencies.organization,
+      secondFactorRole: dependencies.secondFactorRole)
   }
 
   var store: Store { dependencies.store }
@@ -56,7 +58,10 @@ public final class Application: Sendable {
       route.endpoint.methods.contains(.post)
     else { return .unasked }
     let wanted = route.wanted(by: .post)
-    if case .page = wanted {} else if case .answer = wanted {} else { return .unasked }
+    switch wanted {
+    case .page, .answer, .ownSecurity: break
+    case .open, .setUp, .signIn, .link, .home: return .unasked
+    }
     let visitor =
       authenticator.known(head, mayBeProgram: route.endpoint.isForPrograms)
       ?? blocking { [authenticator] in try await authenticator.visitor(head, mayBeProgram: route.endpoint.isForPrograms)
@@ -68,6 +73,7 @@ public final class Application: Sendable {
     case .wanted: return route.endpoint.bodyBytes.map(BodyAdmission.upTo) ?? .usual
     case .signIn(let back) where !head.wantsJSON: return .refused(.seeOther(.accounts(.signIn(back: back))))
     case .refused(let refusal): return .refused(refusals.response(to: refusal))
+    case .secondFactor: return .refused(refusals.response(to: .forbidden))
     case .signIn, .home, .setUp, .back: return .refused(refusals.response(to: .unauthenticated))
     }
   }
@@ -186,6 +192,8 @@ public final class Application: Sendable {
       // Why: a script would take the page that it is led to for the answer.
       case .setUp where request.wantsJSON, .signIn where request.wantsJSON:
         return refusals.response(to: .unauthenticated)
+      case .secondFactor where request.wantsJSON: throw Refusal.forbidden
+      case .secondFactor: return .seeOther(.accounts(.own))
       case .setUp: return .seeOther(.accounts(.setUp))
       case .signIn(let back): return .seeOther(.accounts(.signIn(back: back)))
       case .back(let path): return .seeOther(path)

@@ -48,13 +48,16 @@ final class Authenticator: Sendable {
   private let store: Store
   private let world: World
   private let standard: Organization
+  private let secondFactorRole: Role?
   private let entries = Mutex<[Key: Entry]>([:])
 
-  /// `standard` is the organization that a stranger sees where no host says another.
-  init(store: Store, world: World, standard: Organization) {
+  /// `standard` is the organization that a stranger sees where no host says another; `secondFactorRole` and higher ones
+  /// need more than a password.
+  init(store: Store, world: World, standard: Organization, secondFactorRole: Role? = nil) {
     self.store = store
     self.world = world
     self.standard = standard
+    self.secondFactorRole = secondFactorRole
   }
 
   /// Nobody, as far as the request itself tells; costs no reading.
@@ -97,7 +100,8 @@ final class Authenticator: Sendable {
   private func visitor(_ entry: Entry, _ request: Request) -> Visitor {
     let (language, conventions) = (request.language ?? entry.organization.language, entry.organization.conventions)
     return switch entry.identity {
-    case .person(let open): Visitor(open, browser: language, conventions: conventions)
+    case .person(let open):
+      Visitor(open, browser: language, conventions: conventions, secondFactorRole: secondFactorRole)
     case .program(let token, let organization):
       Visitor(program: token, of: organization, language: language, conventions: conventions)
     }
@@ -128,10 +132,18 @@ final class Authenticator: Sendable {
 
   private func identity(of key: Key) async throws -> Identity? {
     switch key {
-    case .session(let token): try await store.session(opening: token).map(Identity.person)
+    case .session(let token):
+      try await store.session(opening: token).flatMap { open in isProved(open) ? .person(open) : nil }
     case .program(let token):
       try await store.apiToken(opening: token).map { Identity.program($0.token, $0.organization) }
     }
+  }
+
+  /// False for a session that a password alone opened, of an account that has more and whose role needs it: it has to
+  /// sign in anew, and never gets to add another factor instead.
+  private func isProved(_ open: OpenSession) -> Bool {
+    guard let secondFactorRole, open.account.role >= secondFactorRole else { return true }
+    return open.session.proof != .password || !open.account.hasSecondFactor
   }
 
   /// `Bearer …` (RFC 6750 §2.1).

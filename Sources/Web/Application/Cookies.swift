@@ -4,15 +4,25 @@ import HTTP
 import Store
 import ViewModels
 
-/// What a browser keeps for us: the session, and the mark of a browser that was signed in before.
+/// What a browser keeps for us: the session, the mark of a browser that was signed in before, and for some minutes what
+/// a password leads on to and what a passkey was asked.
 ///
 /// Over TLS the names begin with `__Host-`, so that no other host and no unencrypted answer can set them
 /// (RFC 6265bis §4.1.3).
 enum Cookie: String {
-  case session, browser
+  case session, browser, step, challenge
 
   private static let session180Days = 180 * 86_400
   private static let browser400Days = 400 * 86_400
+
+  private var lifetimeSeconds: Int {
+    switch self {
+    case .session: Self.session180Days
+    case .browser: Self.browser400Days
+    case .step: Int(SignInStep.lifetimeSeconds)
+    case .challenge: PasskeyQuestion.lifetimeSeconds
+    }
+  }
 
   private func name(isSecure: Bool) -> String { (isSecure ? "__Host-" : "") + rawValue }
 
@@ -40,7 +50,7 @@ enum Cookie: String {
   }
 
   fileprivate func header(text: String?, for request: Request) -> (name: String, value: String) {
-    let seconds = text == nil ? 0 : self == .session ? Self.session180Days : Self.browser400Days
+    let seconds = text == nil ? 0 : lifetimeSeconds
     let secure = request.isSecure ? "; Secure" : ""
     let value = "\(name(isSecure: request.isSecure))=\(text ?? "")"
     return (name: "Set-Cookie", value: "\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Lax\(secure)")
@@ -54,6 +64,21 @@ enum BrowserCookie {
   }
 
   static func mark(in request: Request) -> BrowserMark? { Cookie.browser.value(in: request) { BrowserMark($0) } }
+}
+
+/// What a passkey was asked in this browser.
+enum ChallengeCookie {
+  static func header(_ ticket: String, for request: Request) -> (name: String, value: String) {
+    Cookie.challenge.header(text: ticket, for: request)
+  }
+
+  static func forgotten(for request: Request) -> (name: String, value: String) {
+    Cookie.challenge.header(nil, for: request)
+  }
+
+  static func ticket(in request: Request) -> String? {
+    Cookie.challenge.value(in: request) { $0.utf8.count <= 100 ? $0 : nil }
+  }
 }
 
 /// The language that somebody chose before signing in: no secret, so it needs no prefix, and says nothing of anybody.

@@ -25,12 +25,14 @@ public struct Dependencies: Sendable {
   public let demoAccounts: [DemoAccount]
   /// An outside system that is told how often things are done; `nil` unless an administrator configured one.
   public let usageSink: UsageSink?
+  /// Whoever has this role or a higher one needs more than a password; `nil`: nobody.
+  public let secondFactorRole: Role?
 
   public init(
     store: Store, feeds: FeedReader, shops: ShopReader, key: SecretKey, zones: Zones, world: World,
     organization: Organization, passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper,
     demoAccounts: [DemoAccount] = [],
-    usageSink: UsageSink? = nil
+    usageSink: UsageSink? = nil, secondFactorRole: Role? = nil
   ) {
     self.store = store
     self.feeds = feeds
@@ -44,5 +46,6 @@ public struct Dependencies: Sendable {
     self.shaper = shaper
     self.demoAccounts = demoAccounts
     self.usageSink = usageSink
+    self.secondFactorRole = secondFactorRole
   }
 }

@@ -69,8 +69,12 @@ enum Route: Sendable, Hashable {
   func wanted(by method: HTTP.Method) -> Coordinator.Wanted {
     let endpoint = endpoint
     if method == .post, let posting = endpoint.posting { return posting }
-    guard case .page(let action, _) = endpoint.access else { return endpoint.access }
-    return .page(action, back: endpoint.methods.contains(.get) ? LocalPath(path) : nil)
+    let back = endpoint.methods.contains(.get) ? LocalPath(path) : nil
+    return switch endpoint.access {
+    case .page(let action, _): .page(action, back: back)
+    case .ownSecurity: .ownSecurity(back: back)
+    default: endpoint.access
+    }
   }
 
   private var feature: any FeatureRoute {

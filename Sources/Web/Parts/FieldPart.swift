@@ -31,7 +31,7 @@ struct FieldPart {
 
   var html: HTML {
     let required: HTML = isRequired ? " required" : ""
-    let spelling: HTML = autocomplete == "username" ? #" autocapitalize="none" spellcheck="false""# : ""
+    let spelling: HTML = autocomplete.hasPrefix("username") ? #" autocapitalize="none" spellcheck="false""# : ""
     let shown: HTML = type == "password" ? "" : #" value="\#(value)""#
     let keyboard: HTML = isDecimal ? #" inputmode="decimal""# : ""
     let kind: HTML = clock.map(TimePart.attributes) ?? #" type="\#(type)""#

@@ -10,7 +10,9 @@ struct TypedPart {
   let wording: Wording
 
   /// Names of fields whose text is shown nowhere.
-  private static let secret = ["password", "secret", "token", "key", "confirmation"]
+  private static let secret = ["password", "secret", "token", "key", confirmation]
+  /// The password that is asked for once more.
+  static let confirmation = "confirmation"
 
   /// Nothing for forms with a password, and for what is no form.
   var html: HTML? {

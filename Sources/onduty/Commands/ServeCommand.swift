@@ -59,7 +59,7 @@ struct RunningServer {
       .init(
         store: context.store, feeds: feeds, shops: shops, key: key, zones: context.zones, world: context.world,
         organization: organization, passwords: passwords, photos: photos, shaper: shaper, demoAccounts: demoAccounts,
-        usageSink: try settings.usageSink))
+        usageSink: try settings.usageSink, secondFactorRole: try settings.secondFactorRole))
     var configuration = ServerConfiguration(try settings.address)
     configuration.bodyAdmission = application.bodyAdmission
     configuration.refusalPage = Application.refusalPage

@@ -26,7 +26,8 @@ struct Front: Sendable {
   }
 
   init(
-    street: HarborStreet, passwords: Passwords, key: SecretKey, accounts: [String: ID<Account>], log: Log = .silent
+    street: HarborStreet, passwords: Passwords, key: SecretKey, accounts: [String: ID<Account>], log: Log = .silent,
+    secondFactorRole: Role? = nil
   ) {
     let world = street.clock.world(log: log)
     self.street = street
@@ -34,7 +35,8 @@ struct Front: Sendable {
     self.accounts = accounts
     context = SignInContext(
       store: street.store, passwords: passwords, gate: SignInGate(world: world),
-      security: SecurityLog(store: street.store, world: world), key: key, zones: street.zones, world: world)
+      security: SecurityLog(store: street.store, world: world), key: key, zones: street.zones, world: world,
+      secondFactorRole: secondFactorRole)
   }
 
   /// Somebody in Firefox on Linux.

@@ -186,7 +186,7 @@ import Testing
     #expect(await web.get(address, as: .nobody).text.contains("Welcome, Lena"))
     let short = await web.post(address, "userName=lena.h&password=short", as: .nobody)
     #expect(short.status == .unprocessableContent)
-    #expect(short.text.contains("value=\"lena.h\"") && short.text.contains("Use at least 10 characters."))
+    #expect(short.text.contains("value=\"lena.h\"") && short.text.contains("Use at least 12 characters."))
     let form = "userName=lena.h&password=harbor-and-bread"
     let accepted = await web.post(address, form, as: .nobody)
     let cookie = try #require(accepted.cookie("session"))

@@ -192,6 +192,13 @@ import ViewModels
       method == .get
         ? [.ok, .home, .home, .home, .home]
         : [.unprocessable, .unprocessable, .unprocessable, .unprocessable, .unprocessable]
+    case .challenge: [.ok, .ok, .ok, .ok, .ok]
+    case .passkey: Array(repeating: .unprocessable, count: 5)
+    // Why: nobody has given a password that leads on.
+    case .secondStep: Array(repeating: method == .get ? .ok : .unprocessable, count: 5)
+    case .ownChallenge: everyone(.ok)
+    // Why: nothing is being set up, which leads back.
+    case .authenticator: everyone(method == .get ? .done : .badRequest)
     case .signOut: [.signIn, .signIn, .signIn, .signIn, .signIn]
     case .oneTimeLink, .personalLink: [.notFound, .notFound, .notFound, .notFound, .notFound]
     case .settings: [.signIn, .ok, .ok, .ok, .ok]

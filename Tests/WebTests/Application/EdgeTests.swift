@@ -249,9 +249,20 @@ extension `Whatever an address or a form says` {
           "userName": "u", "password": "a password that is long",
         ]
       case .signIn: ["userName": "u", "password": "p", "wanted": "/roster"]
+      case .challenge, .ownChallenge: [:]
+      case .passkey:
+        [
+          "credential": "AA", "clientData": "AA", "authenticatorData": "AA", "signature": "AA", "userHandle": "AA",
+          "wanted": "/roster",
+        ]
+      case .secondStep: ["code": "123456", "wanted": "/roster"]
+      case .authenticator: ["change": "confirm", "code": "123456"]
       case .oneTimeLink: ["userName": "u", "password": "p"]
       case .own:
-        ["change": "language", "session": "1", "current": "c", "password": "p", "language": "en", "analytics": "1"]
+        [
+          "change": "language", "session": "1", "current": "c", "password": "p", "language": "en", "analytics": "1",
+          "passkey": "1", "name": "N", "clientData": "AA", "authenticatorData": "AA",
+        ]
       case .all:
         [
           "change": "role", "employee": "1", "name": "N", "surname": "S", "role": "member", "account": "1",

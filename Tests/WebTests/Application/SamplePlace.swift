@@ -279,7 +279,12 @@ extension SamplePlace {
   private func after(_ route: AccountsRoute) -> Route {
     switch route {
     case .setUp: .accounts(.signIn(back: nil))
-    case .signIn: .accounts(.signOut)
+    case .signIn: .accounts(.challenge)
+    case .challenge: .accounts(.passkey)
+    case .passkey: .accounts(.secondStep(back: nil))
+    case .secondStep: .accounts(.ownChallenge)
+    case .ownChallenge: .accounts(.authenticator)
+    case .authenticator: .accounts(.signOut)
     // Why: nobody made a one-time or a personal link of these tokens.
     case .signOut: .accounts(.oneTimeLink(wall))
     case .oneTimeLink: .accounts(.personalLink(wall))

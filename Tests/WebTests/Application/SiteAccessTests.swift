@@ -422,7 +422,8 @@ extension Reach {
 
   private init(_ route: AccountsRoute) {
     switch route {
-    case .setUp, .signIn, .signOut, .oneTimeLink, .personalLink, .settings, .own, .securityLog, .confirmation:
+    case .setUp, .signIn, .signOut, .oneTimeLink, .personalLink, .settings, .own, .securityLog, .confirmation,
+      .challenge, .passkey, .secondStep, .ownChallenge, .authenticator:
       self = .anyone
     case .all: self = .administrators
     }

@@ -1,0 +1,47 @@
+/// A code to sign in with once, when a phone is lost: twelve characters in three groups, 60 random bits.
+///
+/// Only a keyed hash of it is stored, so a copy of the database alone can't be searched for it. Its text is not part of
+/// `description`.
+public struct RecoveryCode: Sendable, Hashable {
+  private let characters: String
+
+  /// How many are made at once.
+  public static let count = 10
+  private static let length = 12
+  // Why these: what looks alike on paper, l and o, 0 and 1, is left out.
+  private static let alphabet = Array("abcdefghijkmnpqrstuvwxyz23456789")
+
+  /// Makes one from random bits.
+  package init(_ random: () -> UInt64) {
+    var bits = random()
+    characters = String(
+      (0..<Self.length).map { _ in
+        defer { bits >>= 5 }
+        return Self.alphabet[Int(bits & 31)]
+      })
+  }
+
+  /// Takes what a person typed, in any case and grouping; `nil` for what has not the form of one.
+  public init?(_ typed: String) {
+    guard typed.utf8.count <= 64 else { return nil }
+    let text = String(typed.lowercased().filter { $0 != " " && $0 != "-" })
+    guard text.count == Self.length, text.allSatisfy(Self.alphabet.contains) else { return nil }
+    characters = text
+  }
+
+  /// As it is shown once: `abcd-efgh-ijkm`.
+  public var text: String {
+    let all = Array(characters)
+    return stride(from: 0, to: Self.length, by: 4).map { String(all[$0..<$0 + 4]) }.joined(separator: "-")
+  }
+
+  /// What is stored of it; `owner` tells accounts apart, so that equal codes have different hashes.
+  public func hash(by key: SecretKey, of owner: String) -> [UInt8] {
+    key.signature(of: "recovery-code:\(owner):\(characters)").hash
+  }
+}
+
+extension RecoveryCode: CustomStringConvertible {
+  /// A placeholder: the code never appears in logs.
+  public var description: String { "RecoveryCode(…)" }
+}

@@ -1,0 +1,42 @@
+/// All by which an account can be signed in to, and what may be removed of it.
+public struct WaysIn: Sendable, Hashable {
+  /// Oldest first.
+  public let passkeys: [Passkey]
+  /// When the password was set; `nil` without one.
+  public let passwordSetAt: Instant?
+  /// Since when a code is asked for after the password; `nil` if it is not.
+  public let authenticatorSince: Instant?
+  /// Recovery codes that are not used yet.
+  public let recoveryCodesLeft: Int
+  /// Recovery codes as they were made.
+  public let recoveryCodesMade: Int
+
+  package init(
+    passkeys: [Passkey] = [], passwordSetAt: Instant? = nil, authenticatorSince: Instant? = nil,
+    recoveryCodesLeft: Int = 0, recoveryCodesMade: Int = 0
+  ) {
+    self.passkeys = passkeys
+    self.passwordSetAt = passwordSetAt
+    self.authenticatorSince = authenticatorSince
+    self.recoveryCodesLeft = recoveryCodesLeft
+    self.recoveryCodesMade = recoveryCodesMade
+  }
+
+  /// Whether more than a password proves who it is. Recovery codes are a way round a lost one, and none of their own.
+  public var hasSecondFactor: Bool { !passkeys.isEmpty || authenticatorSince != nil }
+
+  /// Why a passkey can't be removed; `nil` if it can. `isNeeded`: the role asks for a second factor.
+  public func refusalOfRemovingPasskey(isNeeded: Bool) -> Refusal.Conflict? {
+    guard passkeys.count == 1 else { return nil }
+    if passwordSetAt == nil { return .lastWayIn }
+    return isNeeded && authenticatorSince == nil ? .lastSecondFactor : nil
+  }
+
+  /// Why the authenticator app can't be turned off; `nil` if it can.
+  public func refusalOfRemovingAuthenticator(isNeeded: Bool) -> Refusal.Conflict? {
+    isNeeded && authenticatorSince != nil && passkeys.isEmpty ? .lastSecondFactor : nil
+  }
+
+  /// Why the password can't be removed; `nil` if it can.
+  public var refusalOfRemovingPassword: Refusal.Conflict? { passkeys.isEmpty ? .lastWayIn : nil }
+}

@@ -1,0 +1,25 @@
+/// Why a passkey was not taken: for the log and for tests, never for who sent it.
+public enum PasskeyRefusal: Error, Sendable, Hashable, CaseIterable {
+  /// A part is larger than any browser makes it.
+  case tooLarge
+  /// Client data, authenticator data or key can't be read.
+  case malformed
+  /// Made for another occasion: the type in the client data.
+  case otherOccasion
+  /// Not the answer to this challenge.
+  case otherChallenge
+  /// Made on another site's page, or inside a frame of one.
+  case otherOrigin
+  /// Bound to another host.
+  case otherParty
+  /// Nobody touched or unlocked the device for it.
+  case notPresent
+  /// The device did not check who holds it.
+  case notVerified
+  /// A kind of key that was not asked for.
+  case otherAlgorithm
+  /// The key did not sign this.
+  case wrongSignature
+  /// A counter that went back: the key may have been copied.
+  case counterWentBack
+}

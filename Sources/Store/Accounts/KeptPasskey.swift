@@ -1,0 +1,69 @@
+public import Domain
+
+/// A passkey as a sign-in is verified by it.
+public struct KeptPasskey: Sendable {
+  /// The account's organization.
+  public let organization: ID<Organization>
+  /// Its owner's account, which is not disabled.
+  public let account: ID<Account>
+  /// Which of the account's.
+  public let id: ID<Passkey>
+  /// The number of COSE.
+  public let algorithm: Int
+  /// As libfido2 keeps keys.
+  public let publicKey: [UInt8]
+  /// As it was last told.
+  public let counter: UInt32
+  /// What the device knows its owner by.
+  public let userHandle: [UInt8]
+}
+
+/// A passkey to be kept.
+public struct PasskeyDraft: Sendable {
+  let credential: [UInt8]
+  let algorithm: Int
+  let publicKey: [UInt8]
+  let counter: UInt32
+  /// Checked.
+  public let name: String
+
+  /// Checks the name. Errors: `Refusal.invalid` for the field `name`.
+  public init(credential: [UInt8], algorithm: Int, publicKey: [UInt8], counter: UInt32, name: String) throws(Refusal) {
+    self.credential = credential
+    self.algorithm = algorithm
+    self.publicKey = publicKey
+    self.counter = counter
+    self.name = try Self.name(name)
+  }
+
+  static func name(_ draft: String) throws(Refusal) -> String {
+    try Text.line(draft, "name", limit: Passkey.longestName)
+  }
+}
+
+/// A password that was right, and waits for the second factor.
+public struct SignInStep: Sendable {
+  /// The account's organization.
+  public let organization: ID<Organization>
+  /// Whose password it was.
+  public let account: Account
+  /// How often something may still be tried.
+  public let triesLeft: Int
+
+  /// Five minutes to find the phone.
+  public static let lifetimeSeconds: Int64 = 300
+  /// Then the password is asked for again.
+  public static let mostTries = 5
+  /// The most of an account at a time.
+  static let mostOfAccount = 10
+}
+
+/// The app that makes codes for an account.
+public struct KeptAuthenticator: Sendable {
+  /// To be opened by the instance's key.
+  public let sealedSecret: [UInt8]
+  /// `nil` until one code was right.
+  public let confirmedAt: Instant?
+  /// The time step of the last code that counted.
+  public let lastStep: Int64
+}

@@ -1,0 +1,34 @@
+import Domain
+public import Passkeys
+import Store
+
+extension SignInModel {
+  /// What the page's script asks a device.
+  public func passkeyQuestion(at party: RelyingParty) -> PasskeyQuestion {
+    let challenge = PasskeyChallenge(for: .signIn, visitor.anyone, by: context.key, context.world)
+    return PasskeyQuestion(options: RequestOptions(challenge, at: party), ticket: challenge.ticket)
+  }
+
+  /// Signs in by a passkey, or says in `problems` why not: the same of one that nobody has and of a wrong signature.
+  ///
+  /// A passkey is two factors: the device, and what it knows its owner by.
+  public func passkeyChosen(_ answer: PasskeyAnswer, to ticket: String?, at party: RelyingParty?) async throws
+    -> SignedIn?
+  {
+    problems = FormProblems()
+    do {
+      let verified = try await context.verified(answer, to: ticket, by: visitor, at: party)
+      let (old, device) = (visitor.session, visitor.device)
+      let session = try await context.store.write(by: .account(verified.kept.account)) {
+        try $0.openSession(
+          by: verified.kept, counter: verified.counter, answering: verified.challenge, device: device, replacing: old)
+      }
+      return try await context.signedIn(session, by: .passkey, from: visitor.source)
+    } catch Refusal.unauthenticated {
+      problems.whole = visitor.wording.passkeyRefused
+    } catch let refusal as Refusal {
+      try problems.show(refusal, visitor.wording)
+    }
+    return nil
+  }
+}

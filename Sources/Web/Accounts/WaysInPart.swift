@@ -1,0 +1,133 @@
+import Domain
+import Markup
+import ViewModels
+
+/// How one signs in: passkeys, and what there is when there is none.
+struct WaysInPart {
+  let model: AccountModel
+  let offersPasskey: Bool
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    """
+    \(SectionPart(title: wording.passkeys, text: wording.passkeysText, id: "passkeys", fields: passkeys).html)
+    \(SectionPart(title: wording.withoutPasskey, id: "without-passkey", fields: others).html)
+    """
+  }
+
+  static func sign(_ icon: Icon) -> HTML { #"<span class="way-sign">\#(icon.html)</span>"# }
+
+  // MARK: Passkeys
+
+  private var passkeys: HTML {
+    let adding = PasskeyPart(
+      question: .ownChallenge, answer: .own, word: wording.addPasskey, stopped: wording.passkeyNotAdded, isMaking: true,
+      hidden: hidden(.addPasskey))
+    return """
+      \(model.passkeys.isEmpty
+        ? #"<p class="second">\#(wording.noPasskeys)</p>"# : #"<ul class="rows">\#(model.passkeys.map(row))</ul>"#)
+      \(offersPasskey ? adding.html : #"<p class="second">\#(wording.passkeysNeedTLS)</p>"#)
+      \(offersPasskey ? PasskeyPart.withoutScript(wording) : nil)
+      """
+  }
+
+  private func row(_ row: AccountModel.PasskeyRow) -> HTML {
+    let id = "passkey-\(row.id)"
+    let key: HTML = #"<input type="hidden" name="passkey" value="\#(row.id.description)">"#
+    return """
+      <li class="way">\(Self.sign(row.isPhone ? .device : .laptop))\
+      <span class="who"><span class="name">\(row.name)</span><span class="second">\(row.facts)</span></span>\
+      <details class="menu is-end row-menu"><summary class="step" aria-label="\(wording.moreActions(row.name))">\
+      \(Icon.dots.html)</summary><div class="menu-list">
+      <form class="form" method="post" action="\(AccountsRoute.own.path)">\(hidden(.renamePasskey))\(key)\
+      <label for="\(id)">\(wording.passkeyName)</label><input id="\(id)" name="name" value="\(row.name)" \
+      maxlength="\(Passkey.longestName.description)" autocomplete="off" required>
+      <button class="button outlined" type="submit">\(wording.rename)</button></form>
+      \(removal(.removePasskey, wording.remove, row.name, staysBecause: row.staysBecause, key))
+      </div></details></li>
+      """
+  }
+
+  // MARK: Without a passkey
+
+  private var others: HTML { #"<ul class="rows">\#(authenticator)\#(codes)\#(password)</ul>"# }
+
+  private var authenticator: HTML? {
+    guard model.mayChangePassword || model.authenticator != nil else { return nil }
+    let setUp: HTML = """
+      <form method="post" action="\(AccountsRoute.authenticator.path)"><button class="button outlined" type="submit" \
+      name="change" value="set-up">\(wording.setUpAuthenticator)<span class="hidden-text"> \(wording.authenticatorApp)\
+      </span></button></form>
+      """
+    let off: HTML = """
+      <details class="menu is-end row-menu"><summary class="step" \
+      aria-label="\(wording.moreActions(wording.authenticatorApp))">\(Icon.dots.html)</summary><div class="menu-list">
+      \(removal(
+        .removeAuthenticator, wording.turnOff, wording.authenticatorApp,
+        staysBecause: model.authenticatorStaysBecause))</div></details>
+      """
+    return way(
+      .shield, wording.authenticatorApp, model.authenticator ?? wording.authenticatorIsOff,
+      model.authenticator == nil ? setUp : off)
+  }
+
+  private var codes: HTML? {
+    model.recoveryCodesLeft.map { left in
+      let renew: HTML = """
+        <form method="post" action="\(AccountsRoute.own.path)"><button class="button outlined" type="submit" \
+        name="change" value="\(AccountPage.Change.newCodes.rawValue)">\(wording.newCodes)</button></form>
+        """
+      return way(.key, wording.recoveryCodes, left, renew)
+    }
+  }
+
+  private var password: HTML {
+    let isOpen = model.problems["current"] != nil || model.problems["password"] != nil
+    let change: HTML = """
+      <details class="more-actions" id="change-password"\(isOpen ? " open" : "")><summary class="button outlined">\
+      \(wording.change)<span class="hidden-text"> \(wording.password)</span></summary>
+      <form class="form" method="post" action="\(AccountsRoute.own.path)">\(hidden(.password))
+      <input type="text" name="userName" autocomplete="username" value="\(model.userName ?? "")" readonly hidden>
+      \(FieldPart(
+        name: "current", label: wording.currentPassword, type: "password", autocomplete: "current-password",
+        problem: model.problems["current"]).html)
+      \(FieldPart(
+        name: "password", label: wording.newPassword, type: "password", autocomplete: "new-password",
+        hint: wording.passwordHint, problem: model.problems["password"]).html)
+      <button class="button outlined" type="submit">\(wording.changePassword)</button></form>
+      \(model.passkeys.isEmpty
+        ? nil
+        : removal(
+          .removePassword, wording.removePassword, nil, staysBecause: model.passwordStaysBecause, style: "button bare"))
+      </details>
+      """
+    return way(.note, wording.password, model.password ?? wording.noPassword, model.mayChangePassword ? change : nil)
+  }
+
+  // MARK: Parts
+
+  private func way(_ icon: Icon, _ name: String, _ text: String, _ action: HTML?) -> HTML {
+    """
+    <li class="way">\(Self.sign(icon))<span class="who"><span class="name">\(name)</span>\
+    <span class="second">\(text)</span></span>\(action)</li>
+    """
+  }
+
+  /// A button, or why there is none.
+  private func removal(
+    _ change: AccountPage.Change, _ word: String, _ name: String?, staysBecause reason: String?, style: String? = nil,
+    _ more: HTML? = nil
+  ) -> HTML {
+    if let reason { return #"<p class="second stays">\#(reason)</p>"# }
+    let kind: HTML = style.map { #" class="\#($0)""# } ?? ""
+    return """
+      <form method="post" action="\(AccountsRoute.own.path)">\(hidden(change))\(more)\
+      <button\(kind) type="submit">\(word)\(name.map { #"<span class="hidden-text">: \#($0)</span>"# as HTML })\
+      </button></form>
+      """
+  }
+
+  private func hidden(_ change: AccountPage.Change) -> HTML {
+    #"<input type="hidden" name="change" value="\#(change.rawValue)">"#
+  }
+}
