@@ -21,9 +21,6 @@ final class Exchange: @unchecked Sendable {
 
   private let connection: Connection
   private let reference: ConnectionReference
-  private let target: [UInt8]
-  /// Where the target begins in libmicrohttpd's buffer; valid until the head has been checked.
-  private let targetAddress: UnsafePointer<CChar>
   private var step = Step.head
   private var method = Method.get
   private var headers = Fields([], ignoresCase: true)
@@ -38,10 +35,7 @@ final class Exchange: @unchecked Sendable {
   private var share = BodyPlaces.Share()
   private let state = Mutex(State.awaited)
 
-  init(target: UnsafePointer<CChar>, connection: Connection, reference: ConnectionReference) {
-    // Safety: libmicrohttpd's string ends in NUL.
-    self.target = Array(UnsafeRawBufferPointer(start: target, count: strlen(target)))
-    self.targetAddress = target
+  init(connection: Connection, reference: ConnectionReference) {
     self.connection = connection
     self.reference = reference
     connection.turn(to: .head)
@@ -51,14 +45,11 @@ final class Exchange: @unchecked Sendable {
   private var usualBodyBytes: Int { engine.configuration.maximumBodyBytes }
 
   /// The access handler: for the head, then for each piece of the body, then for the answer.
-  func proceed(
-    method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, upload: UnsafePointer<CChar>?,
-    uploadCount: UnsafeMutablePointer<Int>
-  ) -> MHD_Result {
+  func proceed(upload: UnsafePointer<CChar>?, uploadCount: UnsafeMutablePointer<Int>) -> MHD_Result {
     switch step {
     case .head:
       step = .body
-      return receiveHead(method: method, version: version)
+      return receiveHead()
     case .body where uploadCount.pointee > 0:
       let piece = UnsafeRawBufferPointer(start: upload, count: uploadCount.pointee)
       uploadCount.pointee = 0
@@ -72,7 +63,7 @@ final class Exchange: @unchecked Sendable {
   }
 
   /// The connection has finished with the request, one way or the other.
-  func end() {
+  func end(isWhole: Bool) {
     let last = state.withLock { state in
       defer { state = .done }
       return state
@@ -81,7 +72,7 @@ final class Exchange: @unchecked Sendable {
     isLarger = false
     engine.bodies.release(&share)
     connection.exchange = nil
-    connection.turn(to: .idle)
+    connection.exchangeEnded(isWhole: isWhole)
     discard(last)
   }
 
@@ -98,20 +89,12 @@ final class Exchange: @unchecked Sendable {
 
   // MARK: Receiving
 
-  private func receiveHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
-    guard CMicrohttpdHeadIsExact(reference.pointer, method, targetAddress, target.count, version) else {
-      return queue(Response(.badRequest, saying: "Malformed head"))
-    }
-    headers.reserveCapacity(bytes: 512, fields: 16)
-    withUnsafeMutablePointer(to: &headers) {
-      _ = MHD_get_connection_values_n(reference.pointer, .HEADER_KIND, collectHeader, $0)
-    }
-    let head = RequestHead(
-      method: strcmp(method, "GET") == 0 ? .get : Method(rawValue: String(cString: method)), target: target,
-      isHTTP11: strcmp(version, "HTTP/1.0") != 0, headers: headers)
+  private func receiveHead() -> MHD_Result {
+    // Why closed: a head that was not looked at is not to be trusted.
+    guard let head = connection.takeHead() else { return .NO }
+    headers = head.headers
     let announced = head.announcedBodyBytes
     if announced > 0 { connection.turn(to: .body) }
-    if let refusal = head.refusal(maximumPathBytes: engine.configuration.maximumPathBytes) { return queue(refusal) }
     guard take(head) else { return queue(Response(.badRequest, saying: "Malformed query")) }
     if let refusal = refusal(ofBody: announced) { return queue(refusal) }
     body.reserveCapacity(announced == .max ? 0 : announced)
@@ -148,9 +131,9 @@ final class Exchange: @unchecked Sendable {
   private func take(_ head: RequestHead) -> Bool {
     guard let pathRange = head.pathRange else { return false }
     method = head.method ?? .get
-    path = String(decoding: target[pathRange], as: UTF8.self)
-    if pathRange.upperBound < target.count {
-      guard let fields = Fields(formEncoded: target[pathRange.upperBound...].dropFirst()) else { return false }
+    path = String(decoding: head.target[pathRange], as: UTF8.self)
+    if pathRange.upperBound < head.target.count {
+      guard let fields = Fields(formEncoded: head.target[pathRange.upperBound...].dropFirst()) else { return false }
       query = fields
     }
     return true
@@ -171,9 +154,11 @@ final class Exchange: @unchecked Sendable {
   }
 
   private var request: Request {
-    Request(
+    var request = Request(
       method: method, path: path, query: query, headers: headers, body: body, peer: connection.peer,
       proxies: engine.configuration.trustedProxies)
+    request.publicOrigin = engine.configuration.publicOrigin
+    return request
   }
 
   // MARK: Answering
@@ -266,28 +251,13 @@ final class Exchange: @unchecked Sendable {
 
   /// The same as a page where there is one; what the client is to do stays.
   private func page(for refusal: Response) -> Response {
-    guard var page = engine.configuration.refusalPage(refusal.status, headers) else { return refusal }
-    page.status = refusal.status
-    page.headers += refusal.headers.filter { ["Connection", "Retry-After"].contains($0.name) }
-    return page
-  }
-}
-
-private func collectHeader(
-  _ fields: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameCount: Int,
-  _ value: UnsafePointer<CChar>?, _ valueCount: Int
-) -> MHD_Result {
-  // Safety: the caller passes a pointer to Fields, and libmicrohttpd strings of these lengths.
-  fields?.assumingMemoryBound(to: Fields.self).pointee.append(
-    name: UnsafeRawBufferPointer(start: name, count: name == nil ? 0 : nameCount),
-    value: UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueCount).trimmingBlanks)
-  return .YES
-}
-
-extension UnsafeRawBufferPointer {
-  fileprivate var trimmingBlanks: Slice<UnsafeRawBufferPointer> {
-    var slice = self[...]
-    while let last = slice.last, last == 0x20 || last == 0x09 { slice.removeLast() }
-    return slice
+    var refusal = refusal
+    if var page = engine.configuration.refusalPage(refusal.status, headers) {
+      page.status = refusal.status
+      page.headers += refusal.headers.filter { ["Connection", "Retry-After"].contains($0.name) }
+      refusal = page
+    }
+    refusal.headers = engine.configuration.ownHeaders + refusal.headers
+    return refusal
   }
 }
