@@ -12,10 +12,12 @@ public struct SignInContext: Sendable {
   public let key: SecretKey
   public let zones: Zones
   public let world: World
+  /// Asks for the code of the first start; `nil` if nobody is to be asked.
+  let setUp: SetUpGate?
 
   public init(
     store: Store, passwords: Passwords, gate: SignInGate, security: SecurityLog, key: SecretKey, zones: Zones,
-    world: World
+    world: World, setUp: SetUpGate? = nil
   ) {
     self.store = store
     self.passwords = passwords
@@ -24,6 +26,7 @@ public struct SignInContext: Sendable {
     self.key = key
     self.zones = zones
     self.world = world
+    self.setUp = setUp
   }
 
   /// Records the sign-in, and finds out what goes with it.

@@ -3,6 +3,7 @@ public import Domain
 public import Feeds
 public import Photos
 public import Store
+public import ViewModels
 
 /// What the app is made from.
 public struct Dependencies: Sendable {
@@ -25,12 +26,14 @@ public struct Dependencies: Sendable {
   public let demoAccounts: [DemoAccount]
   /// An outside system that is told how often things are done; `nil` unless an administrator configured one.
   public let usageSink: UsageSink?
+  /// Asks for the code of the first start; `nil` if nobody is to be asked.
+  public let setUp: SetUpGate?
 
   public init(
     store: Store, feeds: FeedReader, shops: ShopReader, key: SecretKey, zones: Zones, world: World,
     organization: Organization, passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper,
     demoAccounts: [DemoAccount] = [],
-    usageSink: UsageSink? = nil
+    usageSink: UsageSink? = nil, setUp: SetUpGate? = nil
   ) {
     self.store = store
     self.feeds = feeds
@@ -44,5 +47,6 @@ public struct Dependencies: Sendable {
     self.shaper = shaper
     self.demoAccounts = demoAccounts
     self.usageSink = usageSink
+    self.setUp = setUp
   }
 }

@@ -15,18 +15,19 @@ struct Front: Sendable {
   let context: SignInContext
   let accounts: [String: ID<Account>]
 
-  static func opened(log: Log = .silent, isSetUp: Bool = true) async throws -> Front {
+  static func opened(log: Log = .silent, isSetUp: Bool = true, asksForCode: Bool = false) async throws -> Front {
     let street = try await HarborStreet()
     let passwords = Passwords(strength: .lowest)
     let key = try SecretKey(path: street.folder.appending(path: "onduty.key").path)
     let accounts =
       isSetUp
       ? try await DemoWorld.addAccounts(to: street.organization, in: street.store, passwords: passwords) : [:]
-    return Front(street: street, passwords: passwords, key: key, accounts: accounts, log: log)
+    return Front(street: street, passwords: passwords, key: key, accounts: accounts, log: log, asksForCode: asksForCode)
   }
 
   init(
-    street: HarborStreet, passwords: Passwords, key: SecretKey, accounts: [String: ID<Account>], log: Log = .silent
+    street: HarborStreet, passwords: Passwords, key: SecretKey, accounts: [String: ID<Account>], log: Log = .silent,
+    asksForCode: Bool = false
   ) {
     let world = street.clock.world(log: log)
     self.street = street
@@ -34,7 +35,8 @@ struct Front: Sendable {
     self.accounts = accounts
     context = SignInContext(
       store: street.store, passwords: passwords, gate: SignInGate(world: world),
-      security: SecurityLog(store: street.store, world: world), key: key, zones: street.zones, world: world)
+      security: SecurityLog(store: street.store, world: world), key: key, zones: street.zones, world: world,
+      setUp: asksForCode ? SetUpGate(world: world) : nil)
   }
 
   /// Somebody in Firefox on Linux.

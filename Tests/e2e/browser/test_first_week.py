@@ -42,7 +42,7 @@ def check(page, name, value):
 
 
 def set_up(page, trade="cafe"):
-    page.sign_in(None).open("/")
+    page.sign_in(None).driver.get(page.server.set_up_address)
     check(page, "trade", trade)
     fill(
         page, organization="Café Linde", site="Linde", zone="berlin", name="Ada", surname="Bauer", userName="ada",
