@@ -3,7 +3,7 @@ import DemoWorld
 import Domain
 import Feeds
 import Foundation
-import HTTP
+@testable import HTTP
 import Markup
 import Store
 import TestSupport
@@ -41,7 +41,11 @@ import ViewModels
     let cookie = try await web.newCookie(of: .manager).map {
       ($0.0, $0.1.replacing("session=", with: "__Host-session="))
     }
+    let running = Task { await web.application.run() }
     let response = await web.get(address, cookie + [("X-Forwarded-Proto", "https")], as: .nobody)
+    response.abandon()
+    running.cancel()
+    await running.value
     for (name, value) in Application.safetyHeaders {
       #expect(response.headers.filter { $0.name == name }.map(\.value) == [value])
     }
