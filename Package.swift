@@ -28,6 +28,8 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    // Why no pkg-config: Debian's package has no file for it.
+    .systemLibrary(name: "CZxcvbn", providers: [.apt(["libzxcvbn-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
@@ -44,7 +46,7 @@ let package = Package(
     library("Domain", uses: ["CivilTime"]),
     library("ICalendar", uses: ["Domain"]),
     library("Spreadsheet", uses: ["CivilTime", "CZip", "CXlsxWriter"]),
-    library("Crypto", uses: ["CSodium"]),
+    library("Crypto", uses: ["CSodium", "CZxcvbn"]),
     library("Store", uses: ["Domain", "Crypto", "CSQLite"]),
     library("Fetching", uses: ["Domain", "CCurl"]),
     library("Photos", uses: ["Domain", "Fetching", "Crypto", "CVips"]),

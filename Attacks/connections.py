@@ -140,8 +140,8 @@ def main():
         server = Server(pathlib.Path(place) / "demo", command="demo")
         try:
             print(f"at rest {resident(server):.0f} MB")
-            mia = server.sign_in({"userName": "mia", "password": "demo-harbor"})
-            soumya = server.sign_in({"userName": "soumya", "password": "demo-harbor"})
+            mia = server.sign_in({"userName": "mia", "password": "demo-harbor-street"})
+            soumya = server.sign_in({"userName": "soumya", "password": "demo-harbor-street"})
             one, many = [2], range(3, 3 + ADDRESSES)
             head = b"GET /roster HTTP/1.1\r\nHost: localhost\r\nX-A: "
             stream = f"GET /roster/events?seen=a HTTP/1.1\r\nHost: localhost\r\nCookie: {mia}\r\n\r\n".encode()

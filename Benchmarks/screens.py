@@ -217,7 +217,7 @@ def visits(driver, server, cookie):
 def measure_phone(table, driver, place, _):
     with serving(place / "phone", "--at", MORNING, command="demo") as server:
         eventually(lambda: server.rows("SELECT 1 FROM feed WHERE succeeded_at IS NOT NULL"), "the demo's feed is read")
-        cookie = server.sign_in({"userName": "mia", "password": "demo-harbor"})
+        cookie = server.sign_in({"userName": "mia", "password": "demo-harbor-street"})
         cold, warm, bare = zip(*(visits(driver, server, cookie) for _ in range(VISITS)), strict=True)
     assert all(figures["people"] for figures in cold + warm), "nobody on duty is in sight"
     table.section(f"The demo's roster on a phone, slow 4G (150 ms, 1.6 Mbit/s), processor {CPU_RATE} times slower; median of {VISITS}")

@@ -98,7 +98,7 @@ def network_is_gone(page):
 
 def prepare(server):
     """What the demo has not: an invitation, a wall, a conflict, something archived; the addresses that have secrets."""
-    admin, mia = server.sign_in(ADMIN), server.sign_in({"userName": "mia", "password": "demo-harbor"})
+    admin, mia = server.sign_in(ADMIN), server.sign_in({"userName": "mia", "password": "demo-harbor-street"})
 
     def post(path, cookie=None, **form):
         answer = server.ask("POST", path, form, {"Cookie": cookie or server.session})

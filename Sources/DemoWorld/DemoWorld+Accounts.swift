@@ -17,7 +17,7 @@ extension DemoWorld {
   ]
 
   /// Of every account of the demo; it opens nothing but a demo.
-  public static let password = "demo-harbor"
+  public static let password = "demo-harbor-street"
 
   /// Gives three of Harbour Street's people their accounts, those who have none yet; their ids by user name.
   ///

@@ -16,10 +16,10 @@ import urllib.parse
 
 BINARY = str(pathlib.Path(os.environ.get("ONDUTY_BINARY", ".build/debug/onduty")).resolve())
 DEADLINE_SECONDS = 20
-MANAGER = {"userName": "soumya", "password": "demo-harbor"}
+MANAGER = {"userName": "soumya", "password": "demo-harbor-street"}
 # Six in the morning of the day before the clocks go back: the same people on duty whenever the tests run.
 MORNING = "2026-10-24T04:02:00Z"
-ADMIN = {"userName": "charlotte", "password": "demo-harbor"}
+ADMIN = {"userName": "charlotte", "password": "demo-harbor-street"}
 FIRST_ADMIN = {"userName": "ada", "password": "harbor-and-bread"}
 
 

@@ -195,9 +195,10 @@ def test_an_announcement_shows_as_the_text_that_it_is(demo):
     (414, b"GET /" + b"a" * 3000 + b" HTTP/1.1\r\n" + HOST + b"\r\n"),
     (431, b"GET / HTTP/1.1\r\n" + HOST + b"X: " + b"a" * 100_000 + b"\r\n\r\n"),
     (431, b"GET / HTTP/1.1\r\n" + HOST + b"X: a\r\n" * 10_000 + b"\r\n"),
-    (413, b"POST /announcements HTTP/1.1\r\n" + HOST + b"Content-Length: 2097152\r\n\r\n" + b"a" * 2_097_152),
-    (413, b"POST /announcements HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: chunked\r\n\r\n"
+    (413, b"POST /sign-in HTTP/1.1\r\n" + HOST + b"Content-Length: 2097152\r\n\r\n" + b"a" * 2_097_152),
+    (413, b"POST /sign-in HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: chunked\r\n\r\n"
         + (b"10000\r\n" + b"a" * 65536 + b"\r\n") * 31 + b"0\r\n\r\n"),
+    (303, b"POST /announcements HTTP/1.1\r\n" + HOST + b"Content-Length: 2097152\r\n\r\n" + b"a" * 2_097_152),
     (413, b"POST / HTTP/1.1\r\n" + HOST + b"Content-Length: 99999999999999999999999\r\n\r\n"),
     (400, b"POST / HTTP/1.1\r\n" + HOST + b"Content-Length: -1\r\n\r\n"),
     (400, b"POST / HTTP/1.1\r\n" + HOST + b"Content-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef"),
@@ -213,9 +214,10 @@ def test_an_announcement_shows_as_the_text_that_it_is(demo):
     (400, bytes(range(256)) * 20),
     (505, b"GET / HTTP/9.9\r\n" + HOST + b"\r\n"),
 ], ids=[
-    "path too long", "header too large", "too many headers", "body of 2 MB", "chunks of 2 MB", "length beyond numbers",
-    "negative length", "two lengths", "no host", "two hosts", "host with a blank", "NUL in a header", "folded header",
-    "blank before the colon", "NUL in the path", "no path", "no version", "garbage", "unknown version",
+    "path too long", "header too large", "too many headers", "body of 2 MB", "chunks of 2 MB", "body of a stranger",
+    "length beyond numbers", "negative length", "two lengths", "no host", "two hosts", "host with a blank",
+    "NUL in a header", "folded header", "blank before the colon", "NUL in the path", "no path", "no version", "garbage",
+    "unknown version",
 ])
 def test_bytes_that_are_no_request_are_refused(demo, status, request_bytes):
     answer = raw(demo, request_bytes)
@@ -289,6 +291,7 @@ def test_over_tls_browsers_are_kept_to_it(demo):
 
 def test_a_body_that_is_too_large_is_refused_with_a_page_to_people(demo):
     head = b"POST /announcements HTTP/1.1\r\n" + HOST + b"Content-Length: 2097152\r\n"
+    head += f"Cookie: {demo.session}\r\n".encode()
     page = raw(demo, head + b"Accept: text/html,*/*\r\nAccept-Language: de\r\n\r\n").decode()
     assert status_of(page.encode()) == 413
     assert "Das ist zu groß" in page and 'href="/roster"' in page

@@ -13,7 +13,7 @@ import pytest
 
 from servers import eventually, serving
 
-MEMBER = {"userName": "mia", "password": "demo-harbor"}
+MEMBER = {"userName": "mia", "password": "demo-harbor-street"}
 BERLIN = zoneinfo.ZoneInfo("Europe/Berlin")
 PROGRAMS = pathlib.Path(sys.executable).parent
 

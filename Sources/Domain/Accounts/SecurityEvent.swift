@@ -19,7 +19,7 @@ public enum SecurityEvent: Sendable, Hashable {
 
   /// What was taken out as a file.
   public enum Export: String, Sendable, CaseIterable {
-    case people, services, products, sites, positions, shifts, hours
+    case people, services, products, sites, positions, shifts, hours, person
   }
 
   case signedIn(Way)

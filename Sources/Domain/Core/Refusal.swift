@@ -43,6 +43,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case notForThisRole
     /// The employee to be archived still has a published shift at this site on this day.
     case futureShift(site: String, date: LocalDate)
+    /// The employee to be erased is still here.
+    case notArchived
   }
 
   /// One field and its problem.
@@ -83,6 +85,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case tooCommon
     /// The password equals the user name.
     case sameAsUserName
+    /// Not the name that was to be typed.
+    case notTheName
     /// Not the account's current password.
     case passwordWrong
     /// Another account of the organization has the user name.

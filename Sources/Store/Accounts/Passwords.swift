@@ -1,6 +1,6 @@
 public import Crypto
 import Dispatch
-public import Domain
+import Domain
 import Synchronization
 
 /// Hashes and verifies passwords, two at a time, on queues of its own.

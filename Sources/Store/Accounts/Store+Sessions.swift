@@ -9,7 +9,7 @@ extension Snapshot {
     try connection.row(
       """
       SELECT session.organization_id, session.id, session.made_at, seen_at,
-        min(expires_at, coalesce(leaves_at, expires_at)), device, \(Self.accountColumns)
+        min(expires_at, coalesce(leaves_at, expires_at)), confirmed_at, device, \(Self.accountColumns)
       FROM session JOIN account ON account.id = session.account_id JOIN employee ON employee.id = employee_id
       WHERE token_hash = \(token.hash) AND expires_at > \(now) AND disabled_at IS NULL
         AND \(Self.isStillHere(at: now))
@@ -25,7 +25,7 @@ extension Snapshot {
   {
     try connection.rows(
       """
-      SELECT id, made_at, seen_at, expires_at, device FROM session
+      SELECT id, made_at, seen_at, expires_at, confirmed_at, device FROM session
       WHERE organization_id = \(organization) AND account_id = \(account) AND expires_at > \(now)
       ORDER BY seen_at DESC, id DESC
       """, Self.readSession)
@@ -77,7 +77,8 @@ extension Snapshot {
 
   private static func readSession(_ row: inout Connection.Row) throws -> Session {
     try Session(
-      id: row.next(), madeAt: row.next(), lastSeenAt: row.next(), expiresAt: row.next(), device: row.next())
+      id: row.next(), madeAt: row.next(), lastSeenAt: row.next(), expiresAt: row.next(), confirmedAt: row.next(),
+      device: row.next())
   }
 }
 
@@ -104,11 +105,26 @@ extension Transaction {
   }
 
   /// Records that a session is in use, and extends it. Writes no change row: no page shows it.
-  func noteSeen(_ session: Session) throws {
-    let expiry = Session.expiry(madeAt: session.madeAt, seenAt: now)
+  func noteSeen(_ session: Session, of role: Role) throws {
+    let expiry = Session.expiry(madeAt: session.madeAt, seenAt: now, role: role)
     try connection.run(
       """
       UPDATE session SET seen_at = \(now), expires_at = \(expiry) WHERE id = \(session.id) AND seen_at < \(now)
+      """)
+  }
+
+  /// Records that it was just made sure who sits there. Writes no change row: no page shows it.
+  public func confirm(_ session: ID<Session>, in organization: ID<Organization>) throws {
+    try connection.run(
+      "UPDATE session SET confirmed_at = \(now) WHERE organization_id = \(organization) AND id = \(session)")
+  }
+
+  /// The sessions of an account end as those of an administrator do.
+  func shortenSessions(of account: ID<Account>, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      UPDATE session SET expires_at = min(expires_at, \(now + Session.idleSecondsOfAdministrators))
+      WHERE organization_id = \(organization) AND account_id = \(account)
       """)
   }
 
@@ -184,20 +200,21 @@ extension Transaction {
     for account: ID<Account>, in organization: ID<Organization>, device: String, link: ID<PersonalLink>? = nil
   ) throws -> NewSession {
     try connection.run("DELETE FROM session WHERE expires_at <= \(now)")
-    let isOpen: Int? = try connection.value(
+    let role: Role? = try connection.value(
       """
-      SELECT 1 FROM account JOIN employee ON employee.id = employee_id
+      SELECT role FROM account JOIN employee ON employee.id = employee_id
       WHERE account.organization_id = \(organization) AND account.id = \(account) AND \(Snapshot.isStillHere(at: now))
       """)
-    guard isOpen != nil else { throw Refusal.unauthenticated }
+    guard let role else { throw Refusal.unauthenticated }
+    let confirmed = link == nil ? now : nil
     let token = token()
     let device = String(String.UnicodeScalarView(device.unicodeScalars.prefix(100)))
     let id: ID<Session> = try insertRow(
       """
       INSERT INTO session
-        (organization_id, account_id, personal_link_id, token_hash, device, made_at, seen_at, expires_at)
-      VALUES (\(organization), \(account), \(link), \(token.hash), \(device), \(now), \(now),
-        \(Session.expiry(madeAt: now, seenAt: now)))
+        (organization_id, account_id, personal_link_id, token_hash, device, made_at, seen_at, confirmed_at, expires_at)
+      VALUES (\(organization), \(account), \(link), \(token.hash), \(device), \(now), \(now), \(confirmed),
+        \(Session.expiry(madeAt: now, seenAt: now, role: role)))
       """)
     try dropOldest(of: account, in: organization)
     try record("session.made", in: organization, subject: account.rawValue, after: ["session": "\(id)"])
@@ -236,7 +253,7 @@ extension Store {
     let now = world.now()
     guard let open = try await read({ try $0.session(opening: token, at: now) }) else { return nil }
     if open.session.isToBeSeen(at: now) {
-      await note { try $0.noteSeen(open.session) }
+      await note { try $0.noteSeen(open.session, of: open.account.role) }
     }
     return open
   }

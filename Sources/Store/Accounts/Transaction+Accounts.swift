@@ -142,6 +142,7 @@ extension Transaction {
       try change(account, "role = \(role)", in: organization)
       let sites = try choose(sites, for: account, as: role, in: organization)
       if role > .member { try revokePersonalLinks(of: account, in: organization) }
+      if role == .admin { try shortenSessions(of: account, in: organization) }
       if !sites.includes(before.managedSites) { try dropUndo(of: account, in: organization) }
       try record(
         "account.role-changed", in: organization, subject: account.rawValue,

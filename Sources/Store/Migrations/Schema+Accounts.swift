@@ -89,6 +89,7 @@ extension Schema {
       device TEXT NOT NULL CONSTRAINT session_device_check CHECK (length(device) <= 100),
       made_at INTEGER NOT NULL,
       seen_at INTEGER NOT NULL CONSTRAINT session_seen_at_check CHECK (seen_at >= made_at),
+      confirmed_at INTEGER CONSTRAINT session_confirmed_at_check CHECK (confirmed_at >= made_at),
       expires_at INTEGER NOT NULL CONSTRAINT session_expires_at_check CHECK (expires_at <= made_at + 180 * 86400),
       CONSTRAINT session_account_reference FOREIGN KEY (organization_id, account_id)
         REFERENCES account (organization_id, id),

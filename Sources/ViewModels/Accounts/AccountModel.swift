@@ -144,19 +144,13 @@ public final class AccountModel {
 
   private func changePassword(_ current: String, _ new: String) async throws -> BrowserMark? {
     let (account, organization, session) = (try account, visitor.organization, visitor.session)
-    let owner = try await context.store.read { try $0.credentials(of: account, in: organization) }
+    let (userName, names) = try await context.names(of: account, in: organization)
     var form = FormCheck()
     if current.isEmpty { form.refuse("current", .missing) }
-    let chosen = form.read { () throws(Refusal) in try Password(new, of: owner?.account.userName) }
+    let chosen = form.read { () throws(Refusal) in try Password(new, of: userName, knowing: names) }
     problems.show(form.errors, visitor.wording)
     guard form.errors.isEmpty, let chosen else { return nil }
-    // Why a count of its own: whoever found an unlocked browser can guess no faster, and keeps no one from signing in.
-    let admission = try context.gate.begin(SignInThrottle.Attempt(confirming: account, in: session))
-    guard let owner, try await context.passwords.verify(current, against: owner) != .wrong else {
-      await record(.passwordRefused)
-      throw Refusal.invalid([.init("current", .passwordWrong)])
-    }
-    context.gate.succeeded(admission)
+    let owner = try await context.verify(current, of: visitor, field: "current")
     let (hash, key, random) = (try await context.passwords.hash(chosen), context.key, context.world.random)
     let mark = try await context.store.write(by: visitor.editor) { transaction in
       try transaction.changePassword(of: owner, to: hash, keeping: session)

@@ -15,6 +15,8 @@ public final class OneTimeLinkModel {
   public private(set) var problems = FormProblems()
 
   @ObservationIgnored public let visitor: Visitor
+  /// What guesses at this person's password begin with.
+  @ObservationIgnored private var names: [String] = []
   @ObservationIgnored private let token: Token
   @ObservationIgnored private let context: SignInContext
 
@@ -37,6 +39,7 @@ public final class OneTimeLinkModel {
     }
     let wording = visitor.wording
     organization = name
+    names = [name, employee?.fullName ?? ""]
     purpose = link.purpose
     userName = account.userName?.description ?? ""
     switch link.purpose {
@@ -51,7 +54,7 @@ public final class OneTimeLinkModel {
     self.userName = String(userName.prefix(UserName.longest))
     problems = FormProblems()
     do {
-      guard let (name, chosen) = try read(userName, password) else { return nil }
+      guard let (name, chosen) = try read(userName, password, names) else { return nil }
       let (token, now, device) = (token, context.world.now(), visitor.device)
       let hash = try await context.passwords.hash(chosen)
       let (_, link) = try await context.store.read { try $0.oneTimeLink(opening: token, at: now) }
@@ -66,10 +69,11 @@ public final class OneTimeLinkModel {
     }
   }
 
-  private func read(_ userName: String, _ password: String) throws(Refusal) -> (UserName, Password)? {
+  private func read(_ userName: String, _ password: String, _ names: [String]) throws(Refusal) -> (UserName, Password)?
+  {
     var form = FormCheck()
     let name = form.read { () throws(Refusal) in try UserName(userName) }
-    let chosen = form.read { () throws(Refusal) in try Password(password, of: name) }
+    let chosen = form.read { () throws(Refusal) in try Password(password, of: name, knowing: names) }
     problems.show(form.errors, visitor.wording)
     guard form.errors.isEmpty, let name, let chosen else { return nil }
     return (name, chosen)

@@ -93,7 +93,8 @@ public final class SetUpModel {
     let language = Language(rawValue: draft.language)
     if language == nil { form.refuse("language", draft.language.isEmpty ? .missing : .unknown) }
     let userName = form.read { () throws(Refusal) in try UserName(draft.userName) }
-    let chosen = form.read { () throws(Refusal) in try Password(password, of: userName) }
+    let own = [draft.organization, draft.site, draft.name, draft.surname]
+    let chosen = form.read { () throws(Refusal) in try Password(password, of: userName, knowing: own) }
     let trade = Trade(rawValue: draft.trade)
     if trade == nil, !draft.trade.isEmpty { form.refuse("trade", .unknown) }
     problems.show(form.errors, visitor.wording)

@@ -1,4 +1,5 @@
 public import Domain
+import Store
 
 // MARK: - Signing in
 
@@ -260,7 +261,9 @@ extension Wording {
     switch problem {
     case .tooShort(let limit): say(en: "Use at least \(limit) characters.", de: "Mindestens \(limit) Zeichen.")
     case .tooCommon:
-      say(en: "This password is too common. Choose another.", de: "Das errät man zu leicht. Wähle ein anderes.")
+      say(
+        en: "Too easy to guess. Leave out names and common words, or use a few more words.",
+        de: "Das errät man zu leicht. Lass Namen und gängige Wörter weg, oder nimm ein paar Wörter mehr.")
     case .sameAsUserName:
       say(en: "The password can't be your username.", de: "Nicht dasselbe wie der Benutzername.")
     case .passwordWrong: say(en: "That's not your password.", de: "Das ist nicht dein Passwort.")
@@ -284,6 +287,28 @@ extension Wording {
     default: somethingWentWrong
     }
   }
+}
+
+// MARK: - The password once more
+
+extension Wording {
+  public var confirmTitle: String { say(en: "Is that you?", de: "Bist du das?") }
+  public var confirmText: String {
+    let minutes = Session.confirmedSeconds / 60
+    return say(
+      en:
+        "This gives someone access, takes data out or erases it. Type your password once more; it counts for \(minutes) minutes.",
+      de:
+        "Das gibt jemandem Zugang, nimmt Daten mit oder löscht sie. Gib dein Passwort noch einmal ein; es gilt \(minutes) Minuten."
+    )
+  }
+  public var carryOn: String { say(en: "Continue", de: "Weiter") }
+  public var fileComesTitle: String { say(en: "Your download begins", de: "Der Download beginnt") }
+  public var fileComesText: String {
+    say(en: "If it doesn't, start it here.", de: "Falls nicht, starte ihn hier.")
+  }
+  public var downloadFile: String { say(en: "Download", de: "Herunterladen") }
+  public var goBack: String { say(en: "Back", de: "Zurück") }
 }
 
 // MARK: - Guessed passwords

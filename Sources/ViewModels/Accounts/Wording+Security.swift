@@ -99,7 +99,7 @@ extension Wording {
     case .signInHeldBack:
       say(en: "Held back after too many attempts for \(name)", de: "Aufgehalten nach zu vielen Versuchen für \(name)")
     case .passwordRefused:
-      say(en: "Wrong password before a change of it", de: "Falsches Passwort vor einer Änderung")
+      say(en: "Wrong password when asked once more", de: "Falsches Passwort bei erneuter Frage")
     case .tokenRefused: say(en: "A token that opens nothing", de: "Ein Token, das nichts öffnet")
     case .crossSite:
       say(en: "A form from another site, \(detail)", de: "Ein Formular von einer anderen Website, \(detail)")
@@ -152,6 +152,7 @@ extension Wording {
     case .positions: say(en: "the positions", de: "Positionen")
     case .shifts: say(en: "shifts", de: "Schichten")
     case .hours: say(en: "hours", de: "Stunden")
+    case .person: say(en: "all data of a person", de: "alle Daten einer Person")
     case nil: detail
     }
   }

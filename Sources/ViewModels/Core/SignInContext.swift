@@ -29,6 +29,32 @@ public struct SignInContext: Sendable {
     self.setUp = setUp
   }
 
+  /// Makes sure that whoever is signed in knows the password; `field` is where it was typed.
+  ///
+  /// Errors: `Refusal.invalid` for the field, `.tooSoon` after wrong ones, `.unauthenticated` without an account.
+  func verify(_ password: String, of visitor: Visitor, field: String) async throws -> Credentials {
+    guard let account = visitor.account else { throw Refusal.unauthenticated }
+    let organization = visitor.organization
+    let owner = try await store.read { try $0.credentials(of: account, in: organization) }
+    // Why a count of its own: whoever found an unlocked browser can guess no faster, and keeps no one from signing in.
+    let admission = try gate.begin(SignInThrottle.Attempt(confirming: account, in: visitor.session))
+    guard let owner, try await passwords.verify(password, against: owner) != .wrong else {
+      await security.record(.passwordRefused, by: visitor.editor, from: visitor.source, in: organization)
+      throw Refusal.invalid([.init(field, .passwordWrong)])
+    }
+    gate.succeeded(admission)
+    return owner
+  }
+
+  /// The user name, and the words that guesses at somebody's password begin with.
+  func names(of account: ID<Account>, in organization: ID<Organization>) async throws -> (UserName?, [String]) {
+    try await store.read { snapshot in
+      let owner = try snapshot.account(account, of: organization)
+      let employee = try snapshot.employees([owner.employee], of: organization)[owner.employee]
+      return (owner.userName, [try snapshot.organization(organization).name, employee?.fullName ?? ""])
+    }
+  }
+
   /// Records the sign-in, and finds out what goes with it.
   func signedIn(_ session: NewSession, by way: SecurityEvent.Way, from source: RequestSource) async throws -> SignedIn {
     let (account, organization) = (session.account, session.organization)

@@ -150,6 +150,7 @@ extension Wording {
       say(
         en: "Enter an address like https://example.org/data.json.",
         de: "Eine Adresse sieht so aus: https://example.org/data.json.")
+    case .notTheName: say(en: "Type the name as it stands above.", de: "Schreib den Namen so, wie er oben steht.")
     case .tooShort, .tooCommon, .sameAsUserName, .passwordWrong, .userNameTaken: accountProblem(problem)
     case .notAPhoneNumber:
       say(en: "Enter a phone number like +49 30 1234-56.", de: "Eine Telefonnummer sieht so aus: +49 30 1234-56.")
@@ -172,6 +173,7 @@ extension Wording {
     case .absent: say(en: "They are away on that day.", de: "An diesem Tag ist die Person nicht da.")
     case .nameTaken: say(en: "This name is taken.", de: "Dieser Name ist vergeben.")
     case .alreadySetUp, .hasAccount, .lastAdmin, .accountDisabled, .notForThisRole: accountConflict(conflict)
+    case .notArchived: eraseArchiveFirst
     case .lastSite: siteConflict(true)
     case .siteInUse: siteConflict(false)
     case .futureShift(let site, let day):

@@ -208,3 +208,51 @@ extension Wording {
   public var exportPeople: String { say(en: "Export people", de: "Personen exportieren") }
   var peopleFile: String { say(en: "people.csv", de: "personen.csv") }
 }
+
+// MARK: - Personal data
+
+extension Wording {
+  public var ownData: String { say(en: "Your data", de: "Deine Daten") }
+  public var ownDataText: String {
+    say(
+      en: "Everything that is stored about you, as one file that other programs can read.",
+      de: "Alles, was über dich gespeichert ist, als eine Datei, die andere Programme lesen können.")
+  }
+  public var exportData: String { say(en: "Download personal data", de: "Persönliche Daten herunterladen") }
+  public var eraseLink: String { say(en: "Erase personal data…", de: "Persönliche Daten löschen…") }
+  public var eraseTitle: String { say(en: "Erase personal data", de: "Persönliche Daten löschen") }
+  public var eraseGoes: String {
+    say(
+      en:
+        "Name, contact details, photo, skills, absences, notes, the account with its sign-ins, calendar links and bookmarks go for good.",
+      de:
+        "Name, Kontaktdaten, Foto, Fähigkeiten, Abwesenheiten, Notizen, das Konto mit seinen Anmeldungen, Kalenderlinks und Merkzettel gehen für immer."
+    )
+  }
+  public func eraseStays(_ name: String) -> String {
+    say(
+      en: "Past shifts stay for your reports, as those of “\(name)”.",
+      de: "Vergangene Schichten bleiben für deine Auswertungen, als die von „\(name)“.")
+  }
+  public var eraseBackups: String {
+    say(
+      en: "Backups made before still have the data. Delete them when you no longer need them.",
+      de: "Ältere Backups enthalten die Daten noch. Lösche sie, wenn du sie nicht mehr brauchst.")
+  }
+  public var eraseInFeed: String {
+    say(
+      en: "A people feed still names this person. Take them out there first, or they come back.",
+      de: "Ein Personen-Feed nennt diese Person noch. Nimm sie dort zuerst heraus, sonst kommt sie wieder.")
+  }
+  public var eraseArchiveFirst: String {
+    say(
+      en: "This person is still here. Archive them first.",
+      de: "Diese Person ist noch da. Archiviere sie zuerst.")
+  }
+  public func eraseName(_ name: String) -> String { say(en: "Type \(name)", de: "Schreib \(name)") }
+  public var eraseButton: String { say(en: "Erase for good", de: "Endgültig löschen") }
+  /// What an erased person is called on past shifts.
+  public func nobody(_ person: ID<Employee>) -> String {
+    say(en: "Former employee \(person)", de: "Ehemalige Person \(person)")
+  }
+}

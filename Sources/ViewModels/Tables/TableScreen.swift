@@ -58,7 +58,7 @@ public enum TableScreen {
         name: name, mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", bytes: workbook)
     }
 
-    private init(name: String, mediaType: String, bytes: [UInt8]) {
+    init(name: String, mediaType: String, bytes: [UInt8]) {
       self.name = name
       self.mediaType = mediaType
       self.bytes = bytes

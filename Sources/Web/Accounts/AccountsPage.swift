@@ -10,6 +10,14 @@ struct AccountsPage {
   /// What a form of the page asks for.
   enum Change: String {
     case invite, inviteNew, link, role, disable, enable, personalLink, takeBack, token, revokeToken
+
+    /// What takes access away has to be quick.
+    var givesAccess: Bool {
+      switch self {
+      case .invite, .inviteNew, .link, .role, .enable, .personalLink, .token: true
+      case .disable, .takeBack, .revokeToken: false
+      }
+    }
   }
 
   let model: AccountsModel

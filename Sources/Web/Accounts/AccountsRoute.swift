@@ -16,6 +16,8 @@ enum AccountsRoute: FeatureRoute {
   case own
   case all
   case securityLog(SecurityLogModel.Place)
+  /// The password once more, before an address.
+  case confirmation
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
@@ -28,6 +30,7 @@ enum AccountsRoute: FeatureRoute {
       case "/settings": .settings
       case "/account": .own
       case "/accounts": .all
+      case "/account/confirmation": .confirmation
       case "/security-log": .securityLog(try SecurityLogModel.Place(query))
       default: throw .notFound
       }
@@ -44,6 +47,7 @@ enum AccountsRoute: FeatureRoute {
     case .settings: "/settings"
     case .own: "/account"
     case .all: "/accounts"
+    case .confirmation: "/account/confirmation"
     case .securityLog(let place):
       "/security-log"
         + Self.query([
@@ -59,7 +63,7 @@ enum AccountsRoute: FeatureRoute {
     // Why: whoever sends name and password signs in anew, also in a browser that is signed in.
     case .signIn(let back): Endpoint(methods: [.get, .post], access: .signIn(back: back), posting: .link)
     case .oneTimeLink, .personalLink: Endpoint(methods: [.get, .post], access: .link).withSecret
-    case .signOut: .command(.keepOwnAccount)
+    case .signOut, .confirmation: .command(.keepOwnAccount)
     case .settings: .page(.keepOwnAccount)
     case .own: .form(.keepOwnAccount)
     case .all: .form(.keepAccounts).withSecret

@@ -17,6 +17,7 @@ extension Application {
     case .own: try await account(visitor, request)
     case .all: try await accounts(visitor, request)
     case .securityLog(let place): try await securityLog(place, visitor)
+    case .confirmation: try await confirmed(visitor, request)
     }
   }
 
@@ -226,7 +227,7 @@ extension Fields {
 
 extension FormProblems {
   /// Of the page that shows them.
-  fileprivate var status: Status { isEmpty ? .ok : waitSeconds == nil ? .unprocessableContent : .tooManyRequests }
+  var status: Status { isEmpty ? .ok : waitSeconds == nil ? .unprocessableContent : .tooManyRequests }
 }
 
 extension Response {
@@ -239,7 +240,7 @@ extension Response {
   }
 
   /// Says when it may be tried again, where that is the problem (RFC 9110 §10.2.3).
-  fileprivate func waiting(_ problems: FormProblems) -> Response {
+  func waiting(_ problems: FormProblems) -> Response {
     guard let seconds = problems.waitSeconds else { return self }
     var response = self
     response.headers.append((name: "Retry-After", value: "\(seconds)"))

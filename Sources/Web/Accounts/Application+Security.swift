@@ -35,6 +35,7 @@ extension Route {
     case .organization(.positionsExport): .positions
     case .plan(.export): .shifts
     case .plan(.hours): .hours
+    case .people(.data), .mine(.data): .person
     default: nil
     }
   }

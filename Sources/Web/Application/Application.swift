@@ -183,6 +183,7 @@ public final class Application: Sendable {
       defer { asking.leave(account) }
       switch Coordinator.entry(of: visitor, to: wanted, needsSetUp: try await needsSetUp(for: wanted)) {
       case .wanted:
+        if let page = try await confirmation(before: request, at: route, visitor) { return page }
         let response = try await respond(to: request, at: route, visitor)
         if let export = route.export, response.isFile { await record(.exported(export), by: visitor) }
         return response

@@ -36,7 +36,7 @@ struct OrganizationPage {
       (.organization(.positionsExport), wording.exportPositions),
     ]
     let links = tables.map { route, word -> HTML in
-      #"<a class="button outlined" href="\#(route.path)" download>\#(word)</a>"#
+      #"<a class="button outlined" href="\#(route.path)">\#(word)</a>"#
     }
     return #"<div class="tools is-wide">\#(links)</div>"#
   }

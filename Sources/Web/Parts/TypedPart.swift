@@ -10,7 +10,7 @@ struct TypedPart {
   let wording: Wording
 
   /// Names of fields whose text is shown nowhere.
-  private static let secret = ["password", "secret", "token", "key"]
+  private static let secret = ["password", "secret", "token", "key", ConfirmationPage.field]
 
   /// Nothing for forms with a password, and for what is no form.
   var html: HTML? {

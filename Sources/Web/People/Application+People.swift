@@ -18,6 +18,8 @@ extension Application {
     case .photoUpload(let id): try await uploadPhoto(of: id, visitor, request)
     case .photoRemoval(let id): try await removePhoto(of: id, visitor)
     case .absenceRemoval(let id, let absence): try await endAbsence(absence, of: id, visitor)
+    case .data(let id): try await personalData(of: id, visitor)
+    case .erasure(let id): try await erasure(of: id, visitor, request)
     case .tableImport: try await importPeople(visitor, request)
     case .tableExport: try await exportPeople(visitor)
     case .tableSample: .table(try PeopleImportModel(visitor: visitor, store: store).sampleButtonTapped())
@@ -96,6 +98,22 @@ extension Application {
       return try await page(of: model, .conflict)
     }
     guard model.lastDay == nil else { return try await page(of: model, .unprocessableContent) }
+    return .seeOther(.people(.person(id)))
+  }
+
+  func personalData(of id: ID<Employee>, _ visitor: Visitor) async throws -> Response {
+    .table(try await PersonalDataModel(visitor: visitor, person: id, store: store, world: world).exportButtonTapped())
+  }
+
+  private func erasure(of id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = PersonalDataModel(visitor: visitor, person: id, store: store, world: world)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(ErasurePage(model: model, person: id).html)
+    }
+    guard try await model.eraseButtonTapped(typed: request.form["name"] ?? "") else {
+      return Response.page(ErasurePage(model: model, person: id).html, model.problems.status)
+    }
     return .seeOther(.people(.person(id)))
   }
 

@@ -29,6 +29,7 @@ struct OwnProfilePage {
       <div class="form-sections">
       \(SectionPart(title: wording.photoSection, text: wording.photoText, fields: "\(portrait)\(photo)").html)
       \(SectionPart(title: wording.languageLabel, text: wording.languageText, fields: language).html)
+      \(SectionPart(title: wording.ownData, text: wording.ownDataText, fields: data).html)
       </div>
       """)
   }
@@ -46,6 +47,10 @@ struct OwnProfilePage {
       upload: MineRoute.photoUpload.path, removal: model.hasUpload ? MineRoute.photoRemoval.path : nil,
       problem: model.photoProblem, wording: wording
     ).html
+  }
+
+  private var data: HTML {
+    #"<p><a class="button outlined" href="\#(MineRoute.data.path)">\#(wording.exportData)</a></p>"#
   }
 
   private var language: HTML {

@@ -130,7 +130,7 @@ struct PeoplePage {
       <a class="button quiet\(place.layout == .list && !place.query.isArchive ? " list-add-below" : "")" \
       href="\(PeopleRoute.editor(nil).path)">\(Icon.add.html)\(wording.addPerson)</a>
       <a class="button quiet" href="\(PeopleRoute.tableImport.path)">\(wording.importPeople)</a>
-      <a class="button quiet" href="\(PeopleRoute.tableExport.path)" download>\(wording.exportPeople)</a>
+      <a class="button quiet" href="\(PeopleRoute.tableExport.path)">\(wording.exportPeople)</a>
       <a class="button quiet" href="\(PeopleRoute.list(other).path)">\
       \(place.query.isArchive ? wording.backToPeople : wording.archive)</a>
       </nav>

@@ -17,6 +17,9 @@ enum PeopleRoute: FeatureRoute {
   case photoRemoval(ID<Employee>)
   /// They are here again.
   case absenceRemoval(ID<Employee>, ID<Absence>)
+  /// All that is stored of somebody.
+  case data(ID<Employee>)
+  case erasure(ID<Employee>)
   case tableImport
   case tableExport
   /// A table to fill in.
@@ -32,6 +35,8 @@ enum PeopleRoute: FeatureRoute {
     case "/people/*": self = .person(try path.id(), among: try query.peoplePlace.query)
     case "/people/*/edit": self = .editor(try path.id() as ID<Employee>)
     case "/people/*/archive": self = .archive(try path.id())
+    case "/people/*/data.json": self = .data(try path.id())
+    case "/people/*/erasure": self = .erasure(try path.id())
     case "/people/*/photo": self = .photoUpload(try path.id())
     case "/people/*/photo/removal": self = .photoRemoval(try path.id())
     case "/people/*/absences/*/removal": self = .absenceRemoval(try path.id(), try path.id(3))
@@ -53,6 +58,8 @@ enum PeopleRoute: FeatureRoute {
     case .photoUpload(let id): "/people/\(id)/photo"
     case .photoRemoval(let id): "/people/\(id)/photo/removal"
     case .absenceRemoval(let id, let absence): "/people/\(id)/absences/\(absence)/removal"
+    case .data(let id): "/people/\(id)/data.json"
+    case .erasure(let id): "/people/\(id)/erasure"
     case .tableImport: "/people/import"
     case .tableExport: "/people/export.csv"
     case .tableSample: "/people/sample.csv"
@@ -68,6 +75,8 @@ enum PeopleRoute: FeatureRoute {
     case .photoUpload: .command(.keepPeople, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))
     case .tableImport: .form(.keepPeople, bodyBytes: Endpoint.formBytes(ofTable: PeopleTable.maximumBytes))
     case .tableExport, .tableSample: .page(.keepPeople)
+    case .data: .page(.keepAccounts)
+    case .erasure: .form(.keepAccounts)
     }
   }
 

@@ -32,6 +32,7 @@ struct PersonPage {
     \(absences(screen))
     <div class="person-columns"><div>\(words(screen))\(facts(screen))</div>\(shifts(screen))</div>
     \(tools(screen))
+    \(personalData(screen))
     """
   }
 
@@ -144,6 +145,15 @@ struct PersonPage {
     guard model.visitor.mayManage else { return "" }
     guard screen.isArchived else { return archiving(screen) }
     return #"<div class="tools">\#(restoring(screen, wording.unarchivePerson))</div>"#
+  }
+
+  /// What the law gives a person, by whoever keeps the accounts.
+  private func personalData(_ screen: PersonModel.Screen) -> HTML? {
+    guard model.visitor.may(.keepAccounts) else { return nil }
+    return """
+      <p class="tools"><a class="button quiet" href="\(PeopleRoute.data(screen.id).path)">\(wording.exportData)</a>\
+      <a class="button quiet" href="\(PeopleRoute.erasure(screen.id).path)">\(wording.eraseLink)</a></p>
+      """
   }
 
   /// Ends what was decided: back from the archive, or no last day anymore.

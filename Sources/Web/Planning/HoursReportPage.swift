@@ -36,7 +36,7 @@ struct HoursReportPage {
   private func link(_ format: SpanForm.Format, _ word: String, _ span: SpanScreen) -> HTML {
     var form = span.form
     form.format = format
-    return #"<a class="button outlined" href="\#(PlanRoute.hours(form).path)" download>\#(word)</a>"#
+    return #"<a class="button outlined" href="\#(PlanRoute.hours(form).path)">\#(word)</a>"#
   }
 
   /// Why the roles: on a phone it is laid out as a list, and stays a table for the ear.

@@ -11,7 +11,13 @@ extension Application {
     case .profile(let isSaved): try await profile(visitor, request, isSaved: isSaved)
     case .photoUpload: try await uploadOwnPhoto(visitor, request)
     case .photoRemoval: try await removeOwnPhoto(visitor)
+    case .data: try await ownData(visitor)
     }
+  }
+
+  private func ownData(_ visitor: Visitor) async throws -> Response {
+    guard let employee = visitor.employee else { throw Refusal.unauthenticated }
+    return try await personalData(of: employee, visitor)
   }
 
   private func myShifts(

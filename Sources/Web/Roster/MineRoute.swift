@@ -12,6 +12,8 @@ enum MineRoute: FeatureRoute {
   case profile(isSaved: Bool)
   case photoUpload
   case photoRemoval
+  /// All that is stored of whoever asks.
+  case data
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
@@ -21,6 +23,7 @@ enum MineRoute: FeatureRoute {
       case "/my/profile": .profile(isSaved: query["saved"] != nil)
       case "/my/photo": .photoUpload
       case "/my/photo/removal": .photoRemoval
+      case "/my/data.json": .data
       default: throw .notFound
       }
   }
@@ -32,6 +35,7 @@ enum MineRoute: FeatureRoute {
     case .profile(let isSaved): "/my/profile" + Self.query([isSaved ? "saved=1" : nil])
     case .photoUpload: "/my/photo"
     case .photoRemoval: "/my/photo/removal"
+    case .data: "/my/data.json"
     }
   }
 
@@ -42,6 +46,7 @@ enum MineRoute: FeatureRoute {
     case .profile: .form(.keepOwnAccount)
     case .photoUpload: .command(.keepOwnAccount, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))
     case .photoRemoval: .command(.keepOwnAccount)
+    case .data: .page(.keepOwnAccount)
     }
   }
 }

@@ -86,31 +86,6 @@ import Testing
   }
 }
 
-@Suite struct `A password` {
-  @Test(arguments: [
-    "correct horse", "          x y z", "demo-harbor", "ñandúñandú", String(repeating: "ab c", count: 50), "🐟🐠🐡🦈🐙🐚🦀🦞🦐🦑",
-  ])
-  func `of ten characters and more needs no digits, capitals or signs`(draft: String) throws {
-    #expect(try Password(draft, of: UserName("mia")).text == draft)
-  }
-
-  @Test(arguments: [
-    ("", Refusal.Problem.missing), ("ninechars", .tooShort(limit: 10)),
-    (String(repeating: "abcd", count: 50) + "e", .tooLong(limit: 200)), ("Password123", .tooCommon),
-    (" 1234567890 ", .tooCommon), ("passwort1234", .tooCommon), ("aaaaaaaaaaaa", .tooCommon),
-    ("MIA.Tanaka@shop", .sameAsUserName),
-  ])
-  func `is refused where it is short, long, guessed first, or the user name`(draft: String, problem: Refusal.Problem) {
-    #expect(throws: Refusal.invalid([.init("password", problem)])) {
-      try Password(draft, of: UserName("mia.tanaka@SHOP"))
-    }
-  }
-
-  @Test func `is not in what is printed of it`() throws {
-    #expect("\(try Password("correct horse", of: nil))" == "Password(…)")
-  }
-}
-
 @Suite struct `An address to come back to` {
   @Test(arguments: ["/", "/roster?week=2026-10-26", "/people/7", "/a//b", "/a?b=http://x"])
   func `is one of this site`(text: String) {

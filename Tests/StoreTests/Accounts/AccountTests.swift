@@ -21,7 +21,7 @@ import Testing
 
   @Test func `has a name that nobody else of the organization has`() async throws {
     let world = try await AccountWorld.opened()
-    let hash = try await world.hash("another horse")
+    let hash = try await world.hash("another tin horse")
     await #expect(throws: Refusal.invalid([.init("userName", .userNameTaken)])) {
       try await world.store.write(by: .console) {
         try $0.equip(world.member, userName: try UserName("LENA"), hash: hash, in: world.organization)
@@ -134,7 +134,7 @@ import Testing
   @Test func `that a console gives ends what was open before`() async throws {
     let world = try await AccountWorld.opened()
     let (session, reset) = (try await world.session("omar h"), try await world.link(.reset, for: world.manager))
-    let hash = try await world.hash("another horse")
+    let hash = try await world.hash("another tin horse")
     try await world.store.write(by: .console) {
       try $0.equip(world.manager, userName: try UserName("omar"), hash: hash, in: world.organization)
     }
@@ -211,7 +211,7 @@ import Testing
     #expect(!lena.recognizes(phone, by: other))
     #expect(!lena.recognizes(omar.newMark(by: key, random), by: key))
     #expect(!lena.recognizes(nil, by: key))
-    let hash = try await world.hash("another horse")
+    let hash = try await world.hash("another tin horse")
     try await world.store.write(by: .console) { try $0.changePassword(of: lena, to: hash, keeping: nil) }
     #expect(try await world.credentials("lena")?.recognizes(phone, by: key) == false)
   }

@@ -64,7 +64,7 @@ struct AccountWorld: Sendable {
     }
   }
 
-  func accept(_ link: Token, userName: String?, _ password: String = "another horse") async throws -> NewSession {
+  func accept(_ link: Token, userName: String?, _ password: String = "another tin horse") async throws -> NewSession {
     let hash = try await hash(password)
     return try await store.write(by: .visitor) {
       try $0.accept(link, userName: try userName.map { try UserName($0) }, hash: hash, device: "")

@@ -18,9 +18,44 @@ import Testing
     #expect(try await world.store.session(opening: try #require(Token(String(repeating: "a", count: 43)))) == nil)
   }
 
-  @Test func `ends thirty days after it was last seen`() async throws {
+  @Test func `of an administrator ends twelve hours after it was last seen`() async throws {
     let world = try await AccountWorld.opened()
     let session = try await world.session()
+    for _ in 0..<3 {
+      world.shop.home.clock.advance(seconds: 12 * 3600 - 1)
+      #expect(try await world.isOpen(session))
+    }
+    world.shop.home.clock.advance(seconds: 12 * 3600)
+    #expect(try await !world.isOpen(session))
+  }
+
+  @Test func `of somebody who becomes an administrator ends as theirs do`() async throws {
+    let world = try await AccountWorld.opened()
+    let session = try await world.session("Omar H")
+    try await world.store.write(by: .console) { try $0.change(world.manager, to: .admin, in: world.organization) }
+    #expect(try await world.isOpen(session))
+    world.shop.home.clock.advance(seconds: 12 * 3600)
+    #expect(try await !world.isOpen(session))
+  }
+
+  @Test func `is confirmed by the sign-in and by the password, for a quarter of an hour`() async throws {
+    let world = try await AccountWorld.opened()
+    let session = try await world.session()
+    func isConfirmed() async throws -> Bool? {
+      try await world.store.session(opening: session.token)?.session.isConfirmed(at: world.now)
+    }
+    #expect(try await isConfirmed() == true)
+    world.shop.home.clock.advance(seconds: 15 * 60)
+    #expect(try await isConfirmed() == false)
+    try await world.store.write(by: .console) { try $0.confirm(session.id, in: ID(rawValue: 99)) }
+    #expect(try await isConfirmed() == false)
+    try await world.store.write(by: .console) { try $0.confirm(session.id, in: world.organization) }
+    #expect(try await isConfirmed() == true)
+  }
+
+  @Test func `ends thirty days after it was last seen`() async throws {
+    let world = try await AccountWorld.opened()
+    let session = try await world.session("Omar H")
     for _ in 0..<3 {
       world.shop.home.clock.advance(seconds: 29 * 86_400)
       #expect(try await world.isOpen(session))
@@ -31,7 +66,7 @@ import Testing
 
   @Test func `ends 180 days after it was made, however busy`() async throws {
     let world = try await AccountWorld.opened()
-    let session = try await world.session()
+    let session = try await world.session("Omar H")
     for _ in 0..<17 {
       world.shop.home.clock.advance(seconds: 10 * 86_400)
       #expect(try await world.isOpen(session))
@@ -90,7 +125,7 @@ import Testing
       try await world.session(), try await world.session(), try await world.session("omar h")
     )
     let owner = try #require(try await world.credentials("lena"))
-    let hash = try await world.hash("another horse")
+    let hash = try await world.hash("another tin horse")
     try await world.store.write(by: .account(world.admin)) {
       try $0.changePassword(of: owner, to: hash, keeping: own.id)
     }
@@ -141,7 +176,7 @@ import Testing
     let session = try await world.accept(link, userName: "ruth")
     #expect(try await world.isOpen(session))
     let owner = try await world.credentials("ruth")
-    #expect(try await world.passwords.verify("another horse", against: owner) == .right)
+    #expect(try await world.passwords.verify("another tin horse", against: owner) == .right)
     await #expect(throws: Refusal.notFound) { _ = try await world.accept(link, userName: "ruth") }
     await #expect(throws: Refusal.conflict(.hasAccount)) { _ = try await world.link(.invitation, for: world.member) }
   }
@@ -150,7 +185,7 @@ import Testing
     let world = try await AccountWorld.opened()
     let link = try await world.link(.reset, for: world.manager)
     let second = try world.shop.home.again()
-    let hash = try await world.hash("another horse")
+    let hash = try await world.hash("another tin horse")
     let opened = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<20 {
         let store = number.isMultiple(of: 2) ? world.store : second

@@ -119,7 +119,7 @@ import Testing
 
   @Test func `each command about accounts, in its own transaction`() async throws {
     let world = try await AccountWorld.opened()
-    let (shop, id, hash) = (world.shop, world.organization, try await world.hash("another horse"))
+    let (shop, id, hash) = (world.shop, world.organization, try await world.hash("another tin horse"))
     let owner = try #require(try await world.credentials("lena"))
     let session = try await world.session()
     _ = try await world.session()

@@ -97,6 +97,7 @@ import ViewModels
     case .profile: everyone(method == .get ? .ok : .conflict)
     case .photoUpload: everyone(.unprocessable)
     case .photoRemoval: everyone(.done)
+    case .data: everyone(.ok)
     }
   }
 
@@ -151,6 +152,9 @@ import ViewModels
     case .photoRemoval, .absenceRemoval: [.signIn, .forbidden] + ownOnly(.done)
     case .tableImport: method == .get ? managers(.ok) : managers(.unprocessable)
     case .tableExport, .tableSample: managers(.ok)
+    case .data: [.signIn, .forbidden, .forbidden, .ok, .notFound]
+    case .erasure:
+      [.signIn, .forbidden, .forbidden] + (method == .get ? [.ok, .notFound] : [.unprocessable, .notFound])
     }
   }
 
@@ -195,6 +199,7 @@ import ViewModels
     case .all:
       [.signIn, .forbidden, .forbidden] + Array(repeating: method == .get ? .ok : .badRequest, count: 2)
     case .securityLog: [.signIn, .forbidden, .forbidden, .ok, .ok]
+    case .confirmation: [.signIn, .badRequest, .badRequest, .badRequest, .badRequest]
     }
   }
 

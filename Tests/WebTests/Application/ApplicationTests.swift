@@ -3,13 +3,13 @@ import DemoWorld
 import Domain
 import Feeds
 import Foundation
-@testable import HTTP
 import Markup
 import Store
 import TestSupport
 import Testing
 import ViewModels
 
+@testable import HTTP
 @testable import Web
 
 @Suite struct `Every address` {
@@ -116,6 +116,7 @@ import ViewModels
       .accounts(.signIn(back: nil)),
       .accounts(.signIn(back: LocalPath("/roster?site=3&week=2026-10-19"))), .accounts(.signOut),
       .accounts(.oneTimeLink(token)), .accounts(.personalLink(token)), .accounts(.own), .accounts(.all),
+      .accounts(.confirmation),
       .accounts(.securityLog(.init(topic: .refused, person: ID(rawValue: 3), before: ID(rawValue: 9)))),
     ]
     for route in routes {

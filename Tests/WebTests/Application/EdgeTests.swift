@@ -85,7 +85,7 @@ extension `Whatever an address or a form says` {
       case .calendar: ["change": "make"]
       case .profile:
         ["phone": "+49 30 123456", "email": "mia@example.org", "revision": "1", "take": "mine", "saved": "1"]
-      case .photoUpload, .photoRemoval: [:]
+      case .photoUpload, .photoRemoval, .data: [:]
       }
     case .links(let route):
       switch route {
@@ -138,7 +138,8 @@ extension `Whatever an address or a form says` {
       case .archive: ["archived": "1", "handing": "1", "lastDay": "2026-11-30"]
       case .photo: ["v": "u1"]
       case .tableImport: ["table": "Name,Surname\nA,B", "mark": "x"]
-      case .person, .photoUpload, .photoRemoval, .absenceRemoval, .tableExport, .tableSample: [:]
+      case .erasure: ["name": "Mia Tanaka", "confirmation": "p"]
+      case .person, .photoUpload, .photoRemoval, .absenceRemoval, .tableExport, .tableSample, .data: [:]
       }
     case .services(let route):
       switch route {
@@ -257,6 +258,7 @@ extension `Whatever an address or a form says` {
           "link": "1", "tokenName": "t", "scopes": "roster", "token": "1",
         ]
       case .securityLog: ["topic": "refused", "person": "1", "before": "5"]
+      case .confirmation: ["wanted": "/people/export.csv", "confirmation": "p"]
       case .signOut, .personalLink, .settings: [:]
       }
     case .api(let route):

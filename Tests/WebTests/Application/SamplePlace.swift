@@ -138,7 +138,8 @@ extension SamplePlace {
     case .calendar: .mine(.profile(isSaved: false))
     case .profile: .mine(.photoUpload)
     case .photoUpload: .mine(.photoRemoval)
-    case .photoRemoval: .links(.wall(wall))
+    case .photoRemoval: .mine(.data)
+    case .data: .links(.wall(wall))
     }
   }
 
@@ -190,7 +191,9 @@ extension SamplePlace {
     case .archive: .people(.photoUpload(person))
     case .photoUpload: .people(.photoRemoval(person))
     case .photoRemoval: .people(.absenceRemoval(person, absence))
-    case .absenceRemoval: .services(.list(.init()))
+    case .absenceRemoval: .people(.data(person))
+    case .data: .people(.erasure(person))
+    case .erasure: .services(.list(.init()))
     }
   }
 
@@ -284,7 +287,8 @@ extension SamplePlace {
     case .settings: .accounts(.own)
     case .own: .accounts(.all)
     case .all: .accounts(.securityLog(.init()))
-    case .securityLog: .api(.onDuty(site: site))
+    case .securityLog: .accounts(.confirmation)
+    case .confirmation: .api(.onDuty(site: site))
     }
   }
 

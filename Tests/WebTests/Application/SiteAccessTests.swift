@@ -248,7 +248,8 @@ extension Reach {
 
   private init(_ route: PeopleRoute) {
     switch route {
-    case .list, .person, .photo, .tableExport, .tableSample: self = .anyone
+    case .list, .person, .photo, .tableExport, .tableSample, .data: self = .anyone
+    case .erasure: self = .administrators
     // Why: people and what is known of them belong to no site.
     case .editor, .photoUpload, .photoRemoval, .absenceRemoval, .tableImport: self = .organization
     case .archive:
@@ -421,7 +422,8 @@ extension Reach {
 
   private init(_ route: AccountsRoute) {
     switch route {
-    case .setUp, .signIn, .signOut, .oneTimeLink, .personalLink, .settings, .own, .securityLog: self = .anyone
+    case .setUp, .signIn, .signOut, .oneTimeLink, .personalLink, .settings, .own, .securityLog, .confirmation:
+      self = .anyone
     case .all: self = .administrators
     }
   }

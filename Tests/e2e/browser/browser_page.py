@@ -188,7 +188,7 @@ class Page:
 
     def end_session_elsewhere(self) -> None:
         """What the same person does in another browser: signs out everywhere else."""
-        cookie = self.server.sign_in({"userName": self.person, "password": "demo-harbor"})
+        cookie = self.server.sign_in({"userName": self.person, "password": "demo-harbor-street"})
         answer = self.server.ask("POST", "/account", {"change": "otherSessions"}, {"Cookie": cookie})
         assert answer.status == 200, answer.text
 

@@ -29,7 +29,7 @@ def test_sign_in_says_what_is_wrong_and_then_leads_to_the_wanted_page(open_page,
     page.screenshot("refused")
     assert page.one("[name=userName]").get_attribute("value") == "mia"
     assert page.all(".refused")
-    fill(page, password="demo-harbor")
+    fill(page, password="demo-harbor-street")
     page.follow("main > form [type=submit]")
     assert page.driver.current_url.endswith("/roster?site=2")
     page.screenshot("roster")

@@ -1,0 +1,162 @@
+public import Domain
+import Foundation
+
+extension Snapshot {
+  /// All that is stored of a person, and of their account. Errors: `Refusal.notFound`.
+  ///
+  /// Cost: one query a table; grows with the person's shifts.
+  public func personalData(of person: ID<Employee>, in organization: ID<Organization>, at now: Instant) throws
+    -> PersonalData
+  {
+    var records: [String: [PersonalData.Record]] = [:]
+    _ = try self.person(person, of: organization)
+    let tables = Self.personTables(person, organization)
+    for table in tables { records[table.name] = try read(table) }
+    records["photos"] = try photos(of: person, in: organization)
+    if let account = try account(of: person, in: organization) {
+      for table in Self.accountTables(account.id, organization) { records[table.name] = try read(table) }
+    }
+    return PersonalData(organization: try self.organization(organization).name, madeAt: now, records: records)
+  }
+
+  /// Whether a people feed still names a person.
+  public func isInFeed(_ person: ID<Employee>, of organization: ID<Organization>) throws -> Bool {
+    let found: Int? = try connection.value(
+      """
+      SELECT 1 FROM feed_person WHERE organization_id = \(organization) AND employee_id = \(person) AND is_gone = 0
+      LIMIT 1
+      """)
+    return found != nil
+  }
+
+  private enum Column {
+    case text(String)
+    case number(String)
+    case instant(String)
+  }
+
+  /// What of a table is a person's: the columns in the order of the query.
+  private struct PersonalTable {
+    let name: String
+    let columns: [Column]
+    let query: SQL
+  }
+
+  private func read(_ table: PersonalTable) throws -> [PersonalData.Record] {
+    try connection.rows(table.query) { row in
+      var record: PersonalData.Record = [:]
+      for column in table.columns {
+        switch column {
+        case .text(let name): record[name] = (try row.next() as String?).map(PersonalData.Value.text)
+        case .number(let name): record[name] = (try row.next() as Int64?).map(PersonalData.Value.number)
+        case .instant(let name): record[name] = (try row.next() as Instant?).map { .text($0.description) }
+        }
+      }
+      return record
+    }
+  }
+
+  private func photos(of person: ID<Employee>, in organization: ID<Organization>) throws -> [PersonalData.Record] {
+    try connection.rows(
+      """
+      SELECT media_type, bytes FROM photo WHERE organization_id = \(organization) AND employee_id = \(person)
+      ORDER BY size DESC LIMIT 1
+      """
+    ) { row in
+      let (type, bytes) = (try row.next() as String, try row.next() as [UInt8])
+      return ["mediaType": .text(type), "base64": .text(Data(bytes).base64EncodedString())]
+    }
+  }
+
+  private static func personTables(_ person: ID<Employee>, _ organization: ID<Organization>) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(organization) AND employee_id = \(person)"
+    return [
+      PersonalTable(
+        name: "person",
+        columns: [
+          .number("id"), .text("name"), .text("surname"), .text("phone"), .text("email"), .text("title"),
+          .text("department"), .text("agency"), .text("intro"), .text("description"), .text("imageName"),
+          .number("weeklyMinutes"), .text("lastDay"), .instant("archivedAt"),
+        ],
+        query: """
+          SELECT id, name, surname, phone, email, title, department, agency, intro, description, image_name,
+            weekly_minutes, last_day, archived_at
+          FROM employee WHERE organization_id = \(organization) AND id = \(person)
+          """),
+      PersonalTable(
+        name: "skills", columns: [.text("name")], query: "SELECT name FROM skill WHERE \(whose) ORDER BY place"),
+      PersonalTable(
+        name: "shifts",
+        columns: [
+          .text("date"), .number("startMinute"), .number("minutes"), .number("days"), .number("breakMinutes"),
+          .instant("startsAt"), .instant("endsAt"), .text("site"), .text("position"), .text("note"),
+          .instant("publishedAt"), .instant("withdrawnAt"),
+        ],
+        query: """
+          SELECT starts_on, start_minute, minutes, days, break_minutes, starts_at, ends_at, site.name, position.name,
+            note, published_at, withdrawn_at
+          FROM shift JOIN site ON site.id = site_id LEFT JOIN position ON position.id = position_id
+          WHERE shift.organization_id = \(organization) AND employee_id = \(person) AND published_at IS NOT NULL
+          ORDER BY starts_at, shift.id
+          """),
+      PersonalTable(
+        name: "absences",
+        columns: [.text("kind"), .text("firstDay"), .text("lastDay"), .instant("madeAt"), .instant("withdrawnAt")],
+        query: "SELECT kind, first_day, last_day, made_at, withdrawn_at FROM absence WHERE \(whose) ORDER BY id"),
+      PersonalTable(
+        name: "announcements", columns: [.text("text"), .instant("madeAt"), .instant("withdrawnAt")],
+        query: "SELECT text, made_at, withdrawn_at FROM announcement WHERE \(whose) ORDER BY id"),
+      PersonalTable(
+        name: "calendarLinks",
+        columns: [.instant("madeAt"), .instant("revokedAt"), .instant("fetchedAt"), .text("fetchedBy")],
+        query: "SELECT made_at, revoked_at, fetched_at, fetched_by FROM link WHERE \(whose) ORDER BY id"),
+      PersonalTable(
+        name: "feeds", columns: [.text("kind"), .text("said")],
+        query: """
+          SELECT feed.kind, baseline FROM feed_person JOIN feed ON feed.id = feed_id
+          WHERE feed_person.organization_id = \(organization) AND employee_id = \(person) ORDER BY feed_id
+          """),
+    ]
+  }
+
+  private static func accountTables(_ account: ID<Account>, _ organization: ID<Organization>) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(organization) AND account_id = \(account)"
+    return [
+      PersonalTable(
+        name: "account",
+        columns: [
+          .text("userName"), .text("role"), .text("language"), .number("sharesAnalytics"), .instant("madeAt"),
+          .instant("disabledAt"),
+        ],
+        query: """
+          SELECT user_name, role, language, shares_analytics, made_at, disabled_at FROM account
+          WHERE organization_id = \(organization) AND id = \(account)
+          """),
+      PersonalTable(
+        name: "sessions",
+        columns: [.text("device"), .instant("madeAt"), .instant("lastSeenAt"), .instant("expiresAt")],
+        query: "SELECT device, made_at, seen_at, expires_at FROM session WHERE \(whose) ORDER BY id"),
+      PersonalTable(
+        name: "personalLinks", columns: [.instant("madeAt"), .instant("lastUsedAt"), .instant("revokedAt")],
+        query: "SELECT made_at, last_used_at, revoked_at FROM personal_link WHERE \(whose) ORDER BY id"),
+      PersonalTable(
+        name: "bookmarks", columns: [.text("product"), .instant("madeAt")],
+        query: """
+          SELECT product.name, bookmark.made_at FROM bookmark JOIN product ON product.id = product_id
+          WHERE bookmark.organization_id = \(organization) AND account_id = \(account) ORDER BY bookmark.made_at
+          """),
+      PersonalTable(
+        name: "securityEvents",
+        columns: [
+          .text("kind"), .text("detail"), .text("address"), .text("device"), .instant("firstAt"), .instant("lastAt"),
+          .number("count"),
+        ],
+        query: """
+          SELECT kind, detail, address, device, began_at, last_at, count FROM security_event
+          WHERE organization_id = \(organization)
+            AND (account_id = \(account) OR editor = \(Editor.account(account).name))
+          ORDER BY id
+          """),
+    ]
+  }
+}

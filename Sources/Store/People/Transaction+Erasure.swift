@@ -1,0 +1,64 @@
+public import Domain
+
+extension Transaction {
+  /// Erases what is stored of an archived person: past shifts stay, of somebody who is called `name` from now on.
+  ///
+  /// Source: GDPR, article 17. Nothing of it can be undone; a backup still has it. Errors: `Refusal.notFound`,
+  /// `.conflict(.notArchived)`; `.invalid` for the name.
+  public func erase(_ id: ID<Employee>, calling name: String, in organization: ID<Organization>) throws {
+    let person = try snapshot.person(id, of: organization)
+    guard person.archivedAt != nil else { throw Refusal.conflict(.notArchived) }
+    let account = try snapshot.account(of: id, in: organization)
+    try connection.step {
+      try forget(id, calling: try PersonDraft([.name: name]).checked(), in: organization)
+      if let account { try forget(account.id, in: organization) }
+      try record("employee.erased", in: organization, subject: id.rawValue)
+    }
+  }
+
+  private func forget(_ id: ID<Employee>, calling nobody: PersonDraft, in organization: ID<Organization>) throws {
+    let whose: SQL = "organization_id = \(organization) AND employee_id = \(id)"
+    for table in ["skill", "photo", "feed_person", "absence", "link", "announcement"] as [SQL] {
+      try connection.run("DELETE FROM \(table) WHERE \(whose)")
+    }
+    try connection.run("UPDATE week_template_shift SET employee_id = NULL WHERE \(whose)")
+    try connection.run("UPDATE shift SET note = '' WHERE \(whose)")
+    try connection.run(
+      """
+      UPDATE employee SET name = \(nobody[.name]), surname = '', phone = NULL, email = NULL, title = '',
+        department = '', agency = '', intro = '', description = '', image_name = NULL, photo = NULL,
+        weekly_minutes = NULL, search = \(SearchText.stored(for: nobody)), revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+    try blank("employee.", id.rawValue, in: organization)
+  }
+
+  /// The account stays as an empty one: what it changed was changed by somebody.
+  private func forget(_ account: ID<Account>, in organization: ID<Organization>) throws {
+    let whose: SQL = "organization_id = \(organization) AND account_id = \(account)"
+    for table in ["session", "one_time_link", "personal_link", "bookmark"] as [SQL] {
+      try connection.run("DELETE FROM \(table) WHERE \(whose)")
+    }
+    try connection.run(
+      """
+      UPDATE account SET user_name = NULL, user_key = NULL, password_hash = NULL, language = NULL,
+        disabled_at = coalesce(disabled_at, \(now))
+      WHERE organization_id = \(organization) AND id = \(account)
+      """)
+    try connection.run(
+      """
+      UPDATE security_event SET address = '', device = '' WHERE organization_id = \(organization)
+        AND (account_id = \(account) OR editor = \(Editor.account(account).name))
+      """)
+    try blank("account.", account.rawValue, in: organization)
+  }
+
+  /// That something changed stays in the log of changes; what it was and became goes.
+  private func blank(_ kinds: String, _ subject: Int64, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      UPDATE change SET before = NULL, after = NULL
+      WHERE organization_id = \(organization) AND subject_id = \(subject) AND kind LIKE \(kinds + "%")
+      """)
+  }
+}

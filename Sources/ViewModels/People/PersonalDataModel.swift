@@ -1,0 +1,68 @@
+public import Domain
+import Foundation
+public import Observation
+public import Store
+
+/// All that is stored of a person, as a file, and its end.
+@Observable
+public final class PersonalDataModel {
+  public private(set) var fullName = ""
+  /// Only who was archived can be erased.
+  public private(set) var isArchived = false
+  /// A feed still names them: it would bring them back.
+  public private(set) var isInFeed = false
+  public private(set) var problems = FormProblems()
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let person: ID<Employee>
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, person: ID<Employee>, store: Store, world: World) {
+    self.visitor = visitor
+    self.person = person
+    self.store = store
+    self.world = world
+  }
+
+  /// Errors: `Refusal.notFound`.
+  public func load() async throws {
+    let (id, organization) = (person, visitor.organization)
+    let (found, isNamed) = try await store.read {
+      (try $0.person(id, of: organization), try $0.isInFeed(id, of: organization))
+    }
+    fullName = found.fullName
+    isArchived = found.archivedAt != nil
+    isInFeed = isNamed
+  }
+
+  /// JSON, for themselves or whoever keeps the accounts. Errors: `Refusal.notFound`.
+  public func exportButtonTapped() async throws -> TableScreen.File {
+    let (id, organization, now) = (person, visitor.organization, world.now())
+    let data = try await store.read { try $0.personalData(of: id, in: organization, at: now) }
+    let encoder = JSONEncoder.stable
+    encoder.outputFormatting.insert(.prettyPrinted)
+    let bytes = Array(try encoder.encode(data))
+    return TableScreen.File(name: "onduty-person-\(id).json", mediaType: "application/json", bytes: bytes)
+  }
+
+  /// Erases, or says in `problems` why not; `typed` is the name, so that nobody erases by mistake.
+  public func eraseButtonTapped(typed: String) async throws -> Bool {
+    try await load()
+    problems = FormProblems()
+    do {
+      guard typed.trimmed == fullName else {
+        throw Refusal.invalid([.init("name", typed.isEmpty ? .missing : .notTheName)])
+      }
+      let (id, organization) = (person, visitor.organization)
+      try await store.write(by: visitor.editor) { transaction in
+        let language = try transaction.snapshot.organization(organization).language
+        try transaction.erase(id, calling: Wording(language).nobody(id), in: organization)
+      }
+      return true
+    } catch let refusal as Refusal {
+      try problems.show(refusal, visitor.wording)
+      return false
+    }
+  }
+}

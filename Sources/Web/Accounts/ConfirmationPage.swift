@@ -1,0 +1,72 @@
+import Domain
+import HTTP
+import Markup
+import ViewModels
+
+/// Asks for the password again, and takes along what was about to be done.
+struct ConfirmationPage {
+  /// Where the password goes.
+  enum Target {
+    /// With the form that was sent, to where it was sent.
+    case form(Fields, path: String)
+    /// Before an address that was asked for.
+    case address(LocalPath)
+  }
+
+  /// The field of the password.
+  static let field = "confirmation"
+
+  let model: ConfirmationModel
+  let target: Target
+  /// Where it is given up to.
+  let wayBack: String
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    EntryPage(title: wording.confirmTitle, lead: wording.confirmText, wording: wording).html(
+      """
+      \(ProblemPart.html(model.problems))
+      <form class="form" method="post" action="\(action)">
+      \(taken)
+      \(FieldPart(
+        name: Self.field, label: wording.password, type: "password", autocomplete: "current-password",
+        problem: model.problems[Self.field], eye: wording.showPassword, isFocused: true).html)
+      <button class="button main wide" type="submit">\(wording.carryOn)</button>
+      <a class="button quiet wide" href="\(wayBack)">\(wording.cancel)</a>
+      </form>
+      """)
+  }
+
+  private var action: String {
+    switch target {
+    case .form(_, let path): path
+    case .address: AccountsRoute.confirmation.path
+    }
+  }
+
+  private var taken: HTML {
+    switch target {
+    case .form(let fields, _): "\(fields.filter { $0.name != Self.field }.map(hidden))"
+    case .address(let path): hidden((name: "wanted", value: path.description))
+    }
+  }
+
+  private func hidden(_ field: (name: String, value: String)) -> HTML {
+    #"<input type="hidden" name="\#(field.name)" value="\#(field.value)">"#
+  }
+}
+
+/// After it, where a file was asked for: the page stays, and the file comes.
+struct FileComesPage {
+  let path: LocalPath
+  let wayBack: String
+  let wording: Wording
+
+  var html: HTML {
+    EntryPage(title: wording.fileComesTitle, lead: wording.fileComesText, wording: wording).html(
+      """
+      <div class="form"><a class="button main wide" href="\(path.description)">\(wording.downloadFile)</a>
+      <a class="button quiet wide" href="\(wayBack)">\(wording.goBack)</a></div>
+      """)
+  }
+}

@@ -1,0 +1,38 @@
+import Domain
+import Markup
+import ViewModels
+
+/// What goes for good, and what stays, before it goes.
+struct ErasurePage {
+  let model: PersonalDataModel
+  let person: ID<Employee>
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    PlainPage(
+      title: wording.eraseTitle, wording: wording, back: (.people(.person(person)), model.fullName)
+    ).html(
+      """
+      \(ProblemPart.html(model.problems))
+      <p>\(wording.eraseGoes)</p>
+      <p>\(wording.eraseStays(wording.nobody(person)))</p>
+      <p class="second">\(wording.eraseBackups)</p>
+      \(model.isInFeed ? caution(wording.eraseInFeed) : nil)
+      \(model.isArchived ? form : caution(wording.eraseArchiveFirst))
+      """)
+  }
+
+  private func caution(_ text: String) -> HTML {
+    #"<p class="caution">\#(Icon.warning.html)<span>\#(text)</span></p>"#
+  }
+
+  private var form: HTML {
+    """
+    <form class="form" method="post" action="\(PeopleRoute.erasure(person).path)">
+    \(FieldPart(
+      name: "name", label: wording.eraseName(model.fullName), value: "", autocomplete: "off",
+      problem: model.problems["name"]).html)
+    <button class="button outlined danger" type="submit">\(wording.eraseButton)</button></form>
+    """
+  }
+}

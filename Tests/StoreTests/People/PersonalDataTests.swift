@@ -1,0 +1,122 @@
+import Crypto
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// A member of whom every table knows something.
+private struct KnownPerson {
+  let world: AccountWorld
+  var organization: ID<Organization> { world.organization }
+
+  /// Words that stand for the person in every column that may have any.
+  static let words = [
+    "Xanthippe", "Quux", "xq@example.org", "998877", "juggling", "xanthi", "Firefox of X", "203.0.113.77",
+  ]
+
+  init() async throws {
+    world = try await AccountWorld.opened()
+    let (organization, ruth, member) = (world.organization, world.ruth, world.member)
+    let hash = try await world.hash("correct horse")
+    let now = world.now
+    try await world.store.write(by: .console) { transaction in
+      let person = try transaction.snapshot.person(ruth, of: organization)
+      try transaction.edit(
+        ruth,
+        to: PersonDraft([
+          .name: "Xanthippe", .surname: "Quux", .phone: "+49 30 998877", .email: "xq@example.org",
+          .intro: "Xanthippe here", .description: "Quux", .skills: "juggling",
+        ]), seen: person.revision, in: organization)
+      try transaction.setPhoto(
+        [Picture(size: 64, mediaType: "image/webp", bytes: [7, 7, 7])], of: ruth, in: organization)
+      try transaction.equip(member, userName: try UserName("xanthi"), hash: hash, in: organization)
+      let owner = try #require(try transaction.snapshot.credentials(of: member, in: organization))
+      _ = try transaction.openSession(for: owner, device: "Firefox of X", replacing: nil)
+      _ = try transaction.makePersonalLink(for: member, in: organization)
+      _ = try transaction.note(
+        SecurityEntry(
+          .signedOut, by: .account(member), from: RequestSource(address: "203.0.113.77", device: "Firefox of X")),
+        count: 1, from: now, to: now, as: nil, in: organization)
+    }
+  }
+
+  /// All that is stored anywhere, as the bytes of a copy.
+  func bytes() throws -> Data {
+    let copy = world.shop.home.folder.appending(path: "copy.db")
+    try? FileManager.default.removeItem(at: copy)
+    let connection = try Connection(path: world.shop.home.path, isReader: false)
+    try connection.run("VACUUM INTO \(copy.path)")
+    return try Data(contentsOf: copy)
+  }
+
+  func archive() async throws {
+    try await world.store.write(by: .console) { try $0.archive(world.ruth, in: organization) }
+  }
+
+  func erase(_ person: ID<Employee>? = nil, in place: ID<Organization>? = nil) async throws {
+    try await world.store.write(by: .console) {
+      try $0.erase(person ?? world.ruth, calling: "Former employee", in: place ?? organization)
+    }
+  }
+}
+
+extension Data {
+  fileprivate func has(_ word: String) -> Bool { range(of: Data(word.utf8)) != nil }
+}
+
+@Suite struct `Personal data` {
+  @Test func `is given out whole, without a secret`() async throws {
+    let known = try await KnownPerson()
+    let data = try await known.world.store.read {
+      try $0.personalData(of: known.world.ruth, in: known.organization, at: known.world.now)
+    }
+    let text = String(decoding: try JSONEncoder.stable.encode(data), as: UTF8.self)
+    for word in KnownPerson.words { #expect(text.contains(word), "\(word)") }
+    #expect(data.records["photos"]?.first?["base64"] == .text("BwcH"))
+    #expect(data.records["account"]?.first?["role"] == .text("member"))
+    #expect(data.records["personalLinks"]?.count == 1)
+    #expect(!text.contains("argon2") && !text.contains("hash"))
+  }
+
+  @Test func `of another organization is not found`() async throws {
+    let known = try await KnownPerson()
+    await #expect(throws: Refusal.notFound) {
+      try await known.world.store.read {
+        try $0.personalData(of: known.world.ruth, in: ID(rawValue: 99), at: known.world.now)
+      }
+    }
+  }
+
+  @Test func `is erased from every table, and nobody else's is`() async throws {
+    let known = try await KnownPerson()
+    try await known.archive()
+    let before = try known.bytes()
+    for word in KnownPerson.words { #expect(before.has(word), "\(word)") }
+    try await known.erase()
+    let after = try known.bytes()
+    for word in KnownPerson.words { #expect(!after.has(word), "\(word)") }
+    #expect(after.has("Former employee") && after.has("Lena") && after.has("lena"))
+    let photos: Int? = try await known.world.store.read { try $0.connection.value("SELECT count(*) FROM photo") }
+    #expect(photos == 0)
+  }
+
+  @Test func `of somebody who is here stays`() async throws {
+    let known = try await KnownPerson()
+    await #expect(throws: Refusal.conflict(.notArchived)) { try await known.erase() }
+    try await known.archive()
+    await #expect(throws: Refusal.notFound) { try await known.erase(in: ID(rawValue: 99)) }
+    #expect(try known.bytes().has("Xanthippe"))
+  }
+
+  @Test func `leaves past shifts where they were`() async throws {
+    let known = try await KnownPerson()
+    let (shop, ruth) = (known.world.shop, known.world.ruth)
+    let shift = try await shop.publish(ruth, try hours("2026-10-01", "06:00", "14:00"))
+    try await known.archive()
+    try await known.erase()
+    let kept = try await shop.store.read { try $0.shift(shift, of: known.organization) }
+    #expect(kept.employee == ruth)
+  }
+}
