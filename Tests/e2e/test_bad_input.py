@@ -254,7 +254,7 @@ def test_bytes_that_are_no_request_get_one_answer_at_once_in_our_words(demo, sta
     begin = time.monotonic()
     answer = raw(demo, request_bytes, seconds=1.9)
     assert time.monotonic() - begin < 1.5
-    assert status_of(answer) == status and answer.count(b"HTTP/1.") == 1
+    assert status_of(answer) == status and len(re.findall(rb"HTTP/1\.\d \d", answer)) == 1
     head, _, body = answer.partition(b"\r\n\r\n")
     assert body.startswith(b"%d " % status) and b"microhttpd" not in answer and b"<" not in body
     for name in SAFETY:

@@ -97,10 +97,20 @@ final class Connection: Sendable {
     if isWhole { refuseIfDue() }
   }
 
+  /// Answers the request whose body is being read, and takes nothing more.
+  func refuse(_ response: Response) {
+    reader.stop()
+    say(response)
+  }
+
   /// Answers what is no request, in its turn: after the requests that came before it.
   private func refuseIfDue() {
     guard let refusal, ended >= reader.completed else { return }
     self.refusal = nil
+    say(refusal)
+  }
+
+  private func say(_ refusal: Response) {
     let isAnswering = [.running, .writing, .streaming].contains(activity.0)
     let farewell = Farewell(refusal, engine.configuration.ownHeaders)
     state.withLock { state in

@@ -30,8 +30,8 @@ final class Exchange: @unchecked Sendable {
   private var bodyCount = 0
   private var maximumBodyBytes = 0
   private var isLarger = false
-  /// A body without a length grew while there was no more room for all of them together.
-  private var isCrowdedOut = false
+  /// The body grew too large, and that was said.
+  private var isRefused = false
   private var share = BodyPlaces.Share()
   private let state = Mutex(State.awaited)
 
@@ -113,7 +113,7 @@ final class Exchange: @unchecked Sendable {
     case .refused(let response): return response
     }
     let isKnown = announced != .max
-    guard !isKnown || announced <= maximumBodyBytes else { return Response(.contentTooLarge, saying: "Body too large") }
+    guard !isKnown || announced <= maximumBodyBytes else { return Self.tooLarge }
     if announced > usualBodyBytes, maximumBodyBytes > usualBodyBytes {
       isLarger = engine.admitLargerBody()
       guard isLarger else { return Self.noRoom }
@@ -139,19 +139,20 @@ final class Exchange: @unchecked Sendable {
     return true
   }
 
-  /// A chunked body that grows too large is read for as much again, so that the client gets to read the answer.
   private func receiveBody(_ piece: UnsafeRawBufferPointer) -> MHD_Result {
+    guard !isRefused else { return .YES }
     bodyCount += piece.count
-    if bodyCount <= maximumBodyBytes, !isCrowdedOut {
-      isCrowdedOut = !engine.bodies.grow(&share, to: bodyCount)
-      if !isCrowdedOut {
-        body.append(contentsOf: piece)
-        return .YES
-      }
+    let isTooLarge = bodyCount > maximumBodyBytes
+    guard !isTooLarge, engine.bodies.grow(&share, to: bodyCount) else {
+      (isRefused, body) = (true, [])
+      connection.refuse(isTooLarge ? Self.tooLarge : Self.noRoom)
+      return .YES
     }
-    body = []
-    return bodyCount <= 2 * maximumBodyBytes + 65_536 ? .YES : .NO
+    body.append(contentsOf: piece)
+    return .YES
   }
+
+  private static let tooLarge = Response(.contentTooLarge, saying: "Body too large")
 
   private var request: Request {
     var request = Request(
@@ -164,12 +165,8 @@ final class Exchange: @unchecked Sendable {
   // MARK: Answering
 
   private func run() -> MHD_Result {
-    guard bodyCount <= maximumBodyBytes else {
-      var refusal = Response(.contentTooLarge, saying: "Body too large")
-      refusal.headers.append(("Connection", "close"))
-      return queue(refusal)
-    }
-    guard !isCrowdedOut else { return queue(Self.noRoom) }
+    // Why closed: the answer has been sent already.
+    guard !isRefused else { return .NO }
     connection.turn(to: .running)
     let request = request
     body = []

@@ -43,6 +43,9 @@ struct RequestReader {
   /// The head of the request that libmicrohttpd has come to; `nil` if it came there without us.
   mutating func takeHead() -> RequestHead? { heads.isEmpty ? nil : heads.removeFirst() }
 
+  /// Takes nothing more.
+  mutating func stop() { place = .refused }
+
   mutating func take(_ bytes: UnsafeRawBufferPointer) -> Verdict {
     if case .refused = place { return .dropped }
     var rest = bytes[...]
@@ -140,7 +143,9 @@ struct RequestReader {
     guard version.count == 8, version.starts(with: "HTTP/".utf8), version[6] == UInt8(ascii: "."),
       0x30...0x39 ~= version[5], 0x30...0x39 ~= version[7]
     else { return Self.malformed }
-    guard version[5] == UInt8(ascii: "1") else { return Response(.versionNotSupported, saying: "HTTP/1.1, please") }
+    guard version[5] == UInt8(ascii: "1") else {
+      return Response(.versionNotSupported, saying: "Only HTTP/1.1 is spoken here")
+    }
     draft = RequestHead(
       method: String(decoding: parts[0], as: UTF8.self), target: Array(parts[1]),
       isHTTP11: version[7] != UInt8(ascii: "0"))
