@@ -1,8 +1,10 @@
-#define _GNU_SOURCE  // accept4, POLLRDHUP, strverscmp
+#define _GNU_SOURCE  // accept4, POLLRDHUP
 
 #include "CMicrohttpd.h"
 
+#include <errno.h>
 #include <poll.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -12,21 +14,44 @@ int CMicrohttpdAccept(int listener, struct sockaddr *address, socklen_t *length)
   return accept4(listener, address, length, SOCK_NONBLOCK | SOCK_CLOEXEC);
 }
 
-// Targets stay percent-encoded: the application decodes what it uses.
-static size_t keepEscaped(void *context, struct MHD_Connection *connection, char *text) {
-  (void)context;
-  (void)connection;
-  return strlen(text);
+// MARK: What is read before libmicrohttpd sees it
+
+enum { mostSockets = 1 << 16, mostDropped = 256 };
+static _Atomic(void *) watched[mostSockets];
+static _Atomic(CMicrohttpdReceived) received;
+
+bool CMicrohttpdWatch(int socket, void *context) {
+  if (socket < 0 || socket >= mostSockets) return false;
+  atomic_store(&watched[socket], context);
+  return true;
 }
+
+// The name by which libmicrohttpd reads from a socket: the program's own definition goes before the C library's. So every
+// byte is looked at before it is parsed, which the library itself has no place for; see docs/decisions/0035.
+ssize_t recv(int socket, void *buffer, size_t size, int flags) {
+  void *context = socket >= 0 && socket < mostSockets ? atomic_load(&watched[socket]) : NULL;
+  CMicrohttpdReceived look = context ? atomic_load(&received) : NULL;
+  ssize_t count = recvfrom(socket, buffer, size, flags, NULL, NULL);
+  if (!look) return count;
+  for (int dropped = 0; count > 0; dropped++) {
+    ssize_t taken = look(context, buffer, (size_t)count);
+    if (taken >= 0) return taken;
+    if (dropped == mostDropped) return 0;
+    count = recvfrom(socket, buffer, size, flags, NULL, NULL);
+  }
+  return count;
+}
+
+// MARK: Calls
 
 struct MHD_Daemon *CMicrohttpdStart(const struct CMicrohttpdSettings *settings) {
   void *context = settings->context;
   bool isPool = settings->threads > 1;
+  atomic_store(&received, settings->received);
   struct MHD_OptionItem options[] = {
     {MHD_OPTION_CONNECTION_LIMIT, (intptr_t)settings->connectionsPerThread * (isPool ? settings->threads : 1), NULL},
     {MHD_OPTION_CONNECTION_MEMORY_LIMIT, (intptr_t)settings->memoryPerConnection, NULL},
     {MHD_OPTION_CONNECTION_TIMEOUT, (intptr_t)settings->stallSeconds, NULL},
-    {MHD_OPTION_UNESCAPE_CALLBACK, (intptr_t)keepEscaped, NULL},
     {MHD_OPTION_URI_LOG_CALLBACK, (intptr_t)settings->requestBegan, context},
     {MHD_OPTION_NOTIFY_COMPLETED, (intptr_t)settings->requestEnded, context},
     {MHD_OPTION_NOTIFY_CONNECTION, (intptr_t)settings->connectionChanged, context},
@@ -53,46 +78,9 @@ void *CMicrohttpdSocketContext(struct MHD_Connection *connection) {
   return info ? info->socket_context : NULL;
 }
 
-// Why: up to 0.9.76 the library cuts each line of the head into C strings in place, and so drops whatever follows a
-// NUL. The head is still in memory, so that each string must begin where the one before ended, with only the cut
-// separators (now NULs) between. Later versions refuse such heads themselves, and lay them out in another way.
-static const char lastVersionWithoutOwnCheck[] = "0.9.76";
-
-/// How far the strings seen so far reach, and whether they were adjacent.
-struct Walk {
-  const char *end;
-  bool isExact;
-};
-
-// A line ends in CRLF or LF: one or two NULs follow the last string.
-static bool followsLineEnd(const char *end, const char *next) {
-  return (next == end + 1 || next == end + 2) && end[0] == 0 && next[-1] == 0;
-}
-
-static enum MHD_Result walkHeader(
-  void *context, enum MHD_ValueKind kind, const char *name, size_t nameLength, const char *value, size_t valueLength) {
-  (void)kind;
-  struct Walk *walk = context;
-  const char *gap = name + nameLength + 1;
-  walk->isExact = name != NULL && value != NULL && followsLineEnd(walk->end, name) && value >= gap;
-  while (walk->isExact && gap < value && (*gap == ' ' || *gap == '\t')) gap++;
-  walk->isExact = walk->isExact && gap == value;
-  walk->end = value + valueLength;
-  return walk->isExact ? MHD_YES : MHD_NO;
-}
-
-bool CMicrohttpdHeadIsExact(
-  struct MHD_Connection *connection, const char *method, const char *uri, size_t uriLength, const char *version) {
-  static _Atomic int hasOwnCheck = -1;
-  if (hasOwnCheck < 0) hasOwnCheck = strverscmp(MHD_get_version(), lastVersionWithoutOwnCheck) > 0;
-  if (hasOwnCheck) return true;
-  if (uri != method + strlen(method) + 1 || version != uri + uriLength + 1) return false;
-  struct Walk walk = {version + strlen(version), true};
-  MHD_get_connection_values_n(connection, MHD_HEADER_KIND, walkHeader, &walk);
-
-  const union MHD_ConnectionInfo *size = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
-  const char *end = size ? method + size->header_size : walk.end;
-  ptrdiff_t left = end - walk.end;
-  for (const char *byte = walk.end; byte < end; byte++) walk.isExact = walk.isExact && *byte == 0;
-  return walk.isExact && left >= 2 && left <= 4;
+// Why: the library makes a record of 64 bytes of each parameter, which nobody reads, and has no room for many. The
+// string is in its own buffer, and it looks for parameters after it has shown it.
+void CMicrohttpdHideQuery(const char *target) {
+  char *mark = strchr((char *)(uintptr_t)target, '?');
+  if (mark) mark[1] = 0;
 }

@@ -20,6 +20,9 @@ public struct Digest: Sendable, Hashable, CustomStringConvertible {
   /// Hashes a text as UTF-8.
   public init(of text: String) { self.init(of: Array(text.utf8)) }
 
+  /// Whether a text has this digest; takes as long wherever they differ.
+  public func isOf(_ text: String) -> Bool { sodium_memcmp(bytes, Digest(of: text).bytes, Self.count) == 0 }
+
   /// 64 hexadecimal digits, lowercase.
   public var description: String { bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
 }

@@ -34,9 +34,9 @@ public struct NetworkAddress: Sendable, Hashable {
     }
   }
 
-  /// Whether it is link-local or a cloud's metadata service, to which no setting lets a fetch connect.
+  /// Whether no setting lets a fetch connect to it: link-local, many hosts or none, or a cloud's metadata service.
   ///
-  /// Source: RFC 3927, RFC 4291 §2.5.6, and the documents of AWS, Azure, Google Cloud, Oracle and Alibaba.
+  /// Source: RFC 1122 §3.2.1.3, RFC 3927, RFC 4291 §2.5.2, §2.5.6 and §2.7, RFC 5771, and the documents of AWS, Azure, Google Cloud, Oracle and Alibaba.
   public var isNeverFetched: Bool {
     switch bytes.count {
     case 4: Self.never4.contains { isIn($0.prefix, length: $0.length) }
@@ -54,10 +54,12 @@ public struct NetworkAddress: Sendable, Hashable {
   }
 
   private static let never4: [(prefix: [UInt8], length: Int)] = [
-    ([169, 254], 16), ([100, 100, 100, 200], 32), ([168, 63, 129, 16], 32), ([192, 0, 0, 192], 32),
+    ([0], 8), ([224], 4), ([255, 255, 255, 255], 32), ([169, 254], 16), ([100, 100, 100, 200], 32),
+    ([168, 63, 129, 16], 32), ([192, 0, 0, 192], 32),
   ]
   private static let never6: [(prefix: [UInt8], length: Int)] = [
-    ([0xFE, 0x80], 10), ([0xFD, 0, 0x0E, 0xC2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x02, 0x54], 128),
+    ([0xFE, 0x80], 10), ([0xFF], 8), ([UInt8](repeating: 0, count: 16), 128),
+    ([0xFD, 0, 0x0E, 0xC2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x02, 0x54], 128),
     ([0xFD, 0x20, 0, 0xCE, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x02, 0x54], 128),
   ]
 

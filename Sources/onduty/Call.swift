@@ -83,13 +83,12 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     let common: [Option] = [.data, .log, .logLevel]
+    let listening: [Option] = [.port, .listen, .socketGroup, .address, .trustedProxy]
     return switch self {
     case .serve:
-      [
-        .port, .listen, .trustedProxy, .allowNetwork, .organization, .site, .zone, .language, .usageSink,
-        .requireSecondFactor,
-      ] + common
-    case .demo: [.port, .listen, .trustedProxy, .allowNetwork, .at, .assets, .empty] + common
+      listening
+        + [.allowNetwork, .organization, .site, .zone, .language, .usageSink, .requireSecondFactor] + common
+    case .demo: listening + [.allowNetwork, .at, .assets, .empty] + common
     case .import:
       [
         .site, .interval, .query, .sort, .photos, .collection, .currency, .access, .user, .passwordFile, .media,
@@ -107,10 +106,11 @@ enum Command: String, CaseIterable {
 
 /// An option: a flag, or an environment variable where the flag is not given.
 enum Option: String, CaseIterable {
-  case port, listen, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
+  case port, listen, address, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
     log, collection, currency, access, user, media, assets, empty, preview, keep, replace, confirm
   case passwordFile = "password-file"
   case pageSize = "page-size"
+  case socketGroup = "socket-group"
   case usageSink = "usage-sink"
   case logLevel = "log-level"
   case trustedProxy = "trusted-proxy"
@@ -129,6 +129,8 @@ enum Option: String, CaseIterable {
     case .zone: "ZONE"
     case .query: "KEY=VALUE"
     case .usageSink, .media: "ADDRESS"
+    case .address: "URL"
+    case .socketGroup: "GROUP"
     case .collection: "home|events"
     case .currency: "CODE"
     case .access: "WAY"
@@ -152,6 +154,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .port: "port to listen on; 0 picks a free one"
     case .listen: "address to listen on, or unix:PATH for a Unix socket"
+    case .socketGroup: "group that may connect to the Unix socket, for example www-data"
+    case .address: "address at which people open OnDuty, for links: https://onduty.example"
     case .trustedProxy: "reverse proxies on other machines, as addresses or networks: 10.0.0.0/8,fd00::/8"
     case .allowNetwork: "private networks that feeds, shops and pictures may come from: 192.168.1.0/24,fd00::/8"
     case .at: "instant at which the demo starts, for example 2026-10-24T04:02:00Z"
@@ -189,6 +193,7 @@ enum Option: String, CaseIterable {
   var standard: String {
     switch self {
     case .port: "8080"
+    case .address: "as it was reached"
     case .listen: "127.0.0.1"
     case .data: "~/.local/share/onduty"
     case .organization: "OnDuty"
@@ -201,7 +206,7 @@ enum Option: String, CaseIterable {
     case .at: "now"
     case .by, .json, .empty, .preview, .query, .sort, .photos, .usageSink, .collection, .currency, .access, .user,
       .passwordFile, .media, .assets, .trustedProxy, .allowNetwork, .replace,
-      .confirm, .requireSecondFactor:
+      .confirm, .socketGroup, .requireSecondFactor:
       "–"
     case .log: "lines"
     case .logLevel: "info"

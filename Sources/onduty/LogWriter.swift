@@ -32,6 +32,6 @@ struct LogWriter {
   private static func quoted(_ text: String) -> String {
     let isPlain = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.:/+".contains($0) }
     if isPlain { return text }
-    return (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+    return (try? JSONEncoder.stable.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
   }
 }

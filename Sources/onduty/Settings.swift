@@ -2,6 +2,7 @@ import Domain
 import Feeds
 import Fetching
 import Foundation
+import Glibc
 import HTTP
 
 /// The options of one call, checked.
@@ -56,7 +57,8 @@ struct Settings {
   /// Reads every option that has a form of its own, so that a wrong one is told before anything is done.
   private func check() throws {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
-    _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep, secondFactorRole)
+    _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep, publicOrigin, address)
+    _ = try secondFactorRole
   }
 
   func text(_ option: Option) -> String? { values[option] }
@@ -121,6 +123,28 @@ struct Settings {
   /// Reverse proxies on other machines.
   var trustedProxies: TrustedProxies { get throws { try read(.trustedProxy) { TrustedProxies($0) } ?? .ownMachine } }
 
+  /// What links begin with; `nil` if no one said.
+  var publicOrigin: String? { get throws { try read(.address, Self.origin) } }
+
+  /// Scheme, host and port as browsers write them, of an address that has nothing else.
+  private static func origin(_ text: String) -> String? {
+    guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
+      let host = parts.encodedHost?.lowercased(), !host.isEmpty, ["http", "https"].contains(scheme),
+      ["", "/"].contains(parts.percentEncodedPath), parts.percentEncodedQuery == nil, parts.fragment == nil,
+      parts.user == nil, parts.password == nil
+    else { return nil }
+    guard let port = parts.port, port != (scheme == "https" ? 443 : 80) else { return "\(scheme)://\(host)" }
+    return (1...65_535).contains(port) ? "\(scheme)://\(host):\(port)" : nil
+  }
+
+  /// The number of a group of this machine.
+  private static func group(_ name: String) -> UInt32? {
+    var (group, found) = (Glibc.group(), UnsafeMutablePointer<Glibc.group>?.none)
+    var texts = [CChar](repeating: 0, count: 1 << 16)
+    // Safety: the texts of the group are in a buffer that outlives it.
+    return getgrnam_r(name, &group, &texts, texts.count, &found) == 0 && found != nil ? group.gr_gid : nil
+  }
+
   /// The limits of fetches, which connect to private addresses only where the operator allows their network.
   func limits(_ limits: FetchLimits) throws -> FetchLimits {
     var limits = limits
@@ -158,7 +182,8 @@ struct Settings {
   var address: ServerConfiguration.Address {
     get throws {
       let text = values[.listen] ?? "127.0.0.1"
-      if text.hasPrefix("unix:") { return .unixSocket(path: String(text.dropFirst(5))) }
+      let group = try read(.socketGroup, Self.group)
+      if text.hasPrefix("unix:") { return .unixSocket(path: String(text.dropFirst(5)), group: group) }
       return .tcp(host: text, port: try port)
     }
   }

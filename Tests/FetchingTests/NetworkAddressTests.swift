@@ -51,9 +51,11 @@ import Testing
 
   @Test(arguments: [
     "169.254.169.254", "169.254.0.1", "fe80::1", "febf::1", "fd00:ec2::254", "fd20:ce::254", "100.100.100.200",
-    "168.63.129.16", "192.0.0.192", "::ffff:169.254.169.254", "64:ff9b::a9fe:a9fe", "2002:a9fe:a9fe::1",
+    "168.63.129.16", "192.0.0.192", "0.0.0.0", "0.1.2.3", "224.0.0.1", "239.255.255.250", "255.255.255.255", "::",
+    "ff02::1",
+    "64:ff9b::e000:1", "::ffff:0.0.0.0", "::ffff:169.254.169.254", "64:ff9b::a9fe:a9fe", "2002:a9fe:a9fe::1",
   ])
-  func `never admits neighbors on the link and metadata services`(address: String) throws {
+  func `never admits neighbors on the link, groups of hosts and metadata services`(address: String) throws {
     var limits = FetchLimits()
     limits.allowsPrivateAddresses = false
     limits.allowedNetworks = try #require(PrivateNetworks("0.0.0.0/0,::/0"))

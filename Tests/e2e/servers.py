@@ -88,6 +88,7 @@ class Server:
             self.process = subprocess.Popen(
                 self.call, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log,
                 env=self.environment)
+        self._set_up = None
         self.greeting = self._greeting()
         found = re.search(r"http://([^/\s]+):(\d+)", self.greeting)
         self.port = int(found.group(2)) if found else 0
@@ -99,6 +100,17 @@ class Server:
             self.kill()
             raise AssertionError(f"the server did not start: {self.log}")
         return line.strip()
+
+    @property
+    def set_up_address(self):
+        """What a server of an empty folder prints after its greeting: the address with the code of this start."""
+        if not self._set_up:
+            self._set_up = self.process.stdout.readline().decode().split()[-1]
+        return self._set_up
+
+    @property
+    def set_up_code(self):
+        return self.set_up_address.rpartition("=")[2]
 
     @property
     def url(self):
@@ -154,6 +166,8 @@ class Server:
             form["language"] = chosen.group(1)
             form = {name: html.unescape(value) for name, value in form.items()}
             form["organization"] = form["organization"] or "OnDuty"
+            if 'name="code"' in answer.text:
+                form["code"] = self.set_up_code
             answer = self._ask("POST", "/set-up", form | {"name": "Ada", "surname": "Admin"} | account)
         else:
             answer = self._ask("POST", "/sign-in", account)

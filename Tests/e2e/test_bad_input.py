@@ -225,6 +225,70 @@ def test_bytes_that_are_no_request_are_refused(demo, status, request_bytes):
     assert not INSIDE.search(answer.decode(errors="replace"))
 
 
+SAFETY = [
+    "Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy",
+    "Cross-Origin-Resource-Policy", "Permissions-Policy",
+]
+
+
+@pytest.mark.parametrize("status, request_bytes", [
+    (414, b"GET /sign-in?" + b"a=b&" * 250 + b" HTTP/1.1\r\n" + HOST + b"\r\n"),
+    (414, b"GET /sign-in?" + b"a=b&" * 5000 + b" HTTP/1.1\r\n" + HOST + b"\r\n"),
+    (431, b"GET /sign-in HTTP/1.1\r\n" + HOST + b"Cookie: x=" + b"a" * 8000 + b"\r\n\r\n"),
+    (431, b"GET /sign-in HTTP/1.1\r\n" + HOST + b"Cookie: " + b"a=b;" * 1500 + b"\r\n\r\n"),
+    (400, b"POST /sign-in HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: chunked\r\n\r\n5;" + b"x" * 100_000
+        + b"\r\nhello\r\n0\r\n\r\n"),
+    (400, b"POST /sign-in HTTP/1.1\r\n" + HOST + b"Content-Length: 3, 3\r\n\r\nabc"),
+    (400, b"POST /sign-in HTTP/1.1\r\n" + HOST + b"Content-Length: 0x3\r\n\r\nabc"),
+    (400, b"POST /sign-in HTTP/1.1\r\n" + HOST + b"Content-Length:\r\n\r\nabc"),
+    (413, b"POST /sign-in HTTP/1.1\r\n" + HOST + b"Content-Length: " + b"9" * 30 + b"\r\n\r\nabc"),
+    (400, b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(range(32))),
+    (400, b"\0" * 20),
+    (400, b"garbage\r\n\r\n"),
+    (505, b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"),
+], ids=[
+    "250 parameters", "5,000 parameters", "cookie of 8,000 bytes", "1,500 cookies", "chunk extension", "list of lengths",
+    "length in hexadecimal", "empty length", "length beyond numbers", "TLS", "NULs", "garbage", "HTTP/2",
+])
+def test_bytes_that_are_no_request_get_one_answer_at_once_in_our_words(demo, status, request_bytes):
+    begin = time.monotonic()
+    answer = raw(demo, request_bytes, seconds=1.9)
+    assert time.monotonic() - begin < 1.5
+    assert status_of(answer) == status and len(re.findall(rb"HTTP/1\.\d \d", answer)) == 1
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert body.startswith(b"%d " % status) and b"microhttpd" not in answer and b"<" not in body
+    for name in SAFETY:
+        assert head.count(f"\r\n{name}: ".encode()) == 1
+    assert b"\r\nConnection: close\r\n" in head and f"\r\nContent-Length: {len(body)}".encode() in head
+
+
+def test_what_is_no_request_is_answered_after_the_requests_before_it(demo):
+    good = b"GET /health HTTP/1.1\r\n" + HOST + b"\r\n"
+    answer = raw(demo, good * 3 + b"no request\r\n\r\n" + good)
+    assert re.findall(rb"HTTP/1\.1 (\d+)", answer) == [b"200", b"200", b"200", b"400"]
+
+
+def test_a_cookie_of_7000_bytes_and_200_parameters_are_answered(demo):
+    head = b"GET /sign-in?" + b"a=b&" * 199 + b" HTTP/1.1\r\n" + HOST
+    assert status_of(raw(demo, head + b"Cookie: x=" + b"a" * 7000 + b"\r\nConnection: close\r\n\r\n")) == 200
+
+
+@pytest.mark.parametrize("path", [
+    "/", "/roster", "/roster/events", "/health", "/ready", "/nope", "/sw.js", "/assets/nothing.css", "/people.csv",
+    "/api/v1/on-duty", "/api/v1/nope", "/sign-in",
+])
+def test_every_answer_has_the_safety_headers_once(demo, path):
+    request = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nCookie: {demo.session}\r\nConnection: close\r\n\r\n"
+    head = raw(demo, request.encode(), seconds=1).partition(b"\r\n\r\n")[0].decode()
+    assert [name for name in SAFETY if head.count(f"\r\n{name}: ") != 1] == [], head
+    assert "Strict-Transport-Security" not in head
+
+
+def test_over_tls_browsers_are_kept_to_it(demo):
+    answer = demo.ask("GET", "/sign-in", headers={"X-Forwarded-Proto": "https", "Cookie": ""})
+    assert answer.headers["Strict-Transport-Security"] == "max-age=31536000"
+
+
 def test_a_body_that_is_too_large_is_refused_with_a_page_to_people(demo):
     head = b"POST /announcements HTTP/1.1\r\n" + HOST + b"Content-Length: 2097152\r\n"
     head += f"Cookie: {demo.session}\r\n".encode()
@@ -352,14 +416,17 @@ def test_bad_records_of_a_file_are_rejected_and_the_rest_is_taken(tmp_path):
 
 def bad_files(folder):
     whole = (FEEDS / "roster.json").read_bytes()
-    yield "truncated", whole[:200], "The data isn't a roster."
-    yield "empty", b"", "The data isn't a roster."
-    yield "no-text", b'{"roster": "\xff\xfe"}', "The data isn't a roster."
-    yield "a-list", b"[1, 2]", "The data isn't a roster."
-    yield "a-page", b"<!doctype html><title>Sign in</title>", "The data isn't a roster."
-    yield "deep", b'{"roster": ' + b"[" * 100_000, "The data isn't a roster."
-    yield "no-list", b'{"roster": {"name": "Evan"}}', "The data isn't a roster."
-    yield "two-rosters", b'{"roster": [], "roster": []}', "The data isn't a roster."
+    yield "truncated", whole[:200], "The data isn't a roster. It ends in the middle."
+    yield "empty", b"", "The data isn't a roster. It's empty."
+    yield "no-text", b'{"roster": "\xff\xfe"}', "It isn't UTF-8 from byte 13 on; save it as UTF-8."
+    yield "utf-16", whole.decode().encode("utf-16"), "It's UTF-16 or UTF-32; save it as UTF-8."
+    yield "utf-16-without-mark", whole.decode().encode("utf-16-le"), "It's UTF-16 or UTF-32; save it as UTF-8."
+    yield "not-json", b'{"roster": [\n  oops]}', "It isn't JSON at line 2, byte 3."
+    yield "a-list", b"[1, 2]", "It has to begin with “{”."
+    yield "a-page", b"<!doctype html><title>Sign in</title>", "It isn't JSON at line 1, byte 1."
+    yield "deep", b'{"roster": ' + b"[" * 100_000, "nested deeper than 64 levels."
+    yield "no-list", b'{"roster": {"name": "Evan"}}', "“roster” isn't a list."
+    yield "two-rosters", b'{"roster": [], "roster": []}', "The key “roster” is there twice."
     record = b'{"name": "Evan", "from_date": "2019-07-08", "to_date": "2019-07-14"},'
     yield "large", b'{"roster": [' + record * (50_000_000 // len(record)) + b"1]}", "The feed is too large."
 

@@ -1,6 +1,7 @@
 """The program at the command line: its help, its words for mistakes, its settings, its log, its end."""
 
 import contextlib
+import grp
 import http.client
 import json
 import os
@@ -20,9 +21,10 @@ from servers import Server, eventually, onduty, reserved_port, serving
 ASSETS = pathlib.Path(__file__).resolve().parents[2] / "Assets"
 STYLE_AND_SCRIPTS = [r"app-\w+\.css", r"page-\w+\.js", r"live-\w+\.js"]
 OPTIONS = {
-    "serve": ["port", "listen", "trusted-proxy", "allow-network", "organization", "site", "zone", "language", "usage-sink",
-              "require-second-factor", "data", "log", "log-level"],
-    "demo": ["port", "listen", "trusted-proxy", "allow-network", "at", "assets", "empty", "data", "log", "log-level"],
+    "serve": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "organization", "site", "zone",
+              "language", "usage-sink", "require-second-factor", "data", "log", "log-level"],
+    "demo": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "at", "assets", "empty", "data",
+             "log", "log-level"],
     "import": ["site", "interval", "query", "sort", "photos", "collection", "currency", "access", "user", "password-file",
                "media", "page-size", "allow-network", "confirm", "organization", "zone", "language", "data", "log", "log-level"],
     "announce": ["by", "data", "log", "log-level"],
@@ -84,6 +86,8 @@ def test_every_command_tells_its_options_with_their_variables(command):
     (["sites"], "add NAME"), (["sites", "rename", "Kiosk"], "rename NAME NEW-NAME"), (["sites", "burn", "Kiosk"], "list"),
     (["backup"], "FILE|FOLDER"), (["backup", ""], "FILE|FOLDER"), (["backup", "x", "--keep", "0"], "0"),
     (["restore"], "FILE"), (["restore", "a", "--replace"], "--replace"),
+    (["serve", "--address", "onduty.example"], "onduty.example"), (["serve", "--address", "https://a/b"], "https://a/b"),
+    (["serve", "--socket-group", "no-such-group"], "no-such-group"),
     (["positions", "list", "--zone", "Europe/Berlin"], "--zone"), (["sites", "add", "X", "--zone", "Mars/Base"], "Mars/Base"),
 ])
 def test_a_call_that_makes_no_sense_is_told_in_a_sentence_that_names_it(tmp_path, arguments, named):
@@ -259,6 +263,56 @@ def test_a_unix_socket_answers_and_is_gone_afterwards(tmp_path):
     assert not path.exists()
 
 
+def test_a_unix_socket_is_of_the_group_that_was_named(tmp_path):
+    path, group = tmp_path / "socket", grp.getgrall()[-1]
+    server = Server(tmp_path / "data", "--listen", f"unix:{path}", "--socket-group", group.gr_name)
+    try:
+        status = path.stat()
+        assert (status.st_gid, stat.S_IMODE(status.st_mode)) == (group.gr_gid, 0o660)
+    finally:
+        server.stop()
+
+
+def test_links_begin_with_the_address_that_was_given(tmp_path):
+    with serving(tmp_path / "data", "--address", "HTTPS://Roster.Example:443/") as server:
+        address = server.set_up_address
+        assert re.fullmatch(r"https://roster\.example/set-up\?code=[A-Z2-9]{4}-[A-Z2-9]{4}", address)
+        made = server.post("/links", {"purpose": "wall-1"}, {"Host": "evil.example"})
+        page = made.text + server.ask("GET", "/links", headers={"Host": "evil.example", "Cookie": server.session}).text
+        assert "https://roster.example/wall/" in page and "evil.example" not in page
+        assert server.ask("GET", "/health", headers={"Host": "10.0.0.7"}).status == 200
+        assert server.post("/announcements", {"text": "x"}, {"Origin": "https://roster.example"}).status == 303
+        assert server.post("/announcements", {"text": "x"}, {"Origin": "http://evil/localhost"}).status == 403
+
+
+@pytest.mark.parametrize("content", [None, b""], ids=["no database", "an empty file"])
+def test_only_who_reads_the_console_sets_up(tmp_path, content):
+    data = tmp_path / "data"
+    if content is not None:
+        data.mkdir()
+        (data / "onduty.db").write_bytes(content)
+    server = Server(data)
+    try:
+        form = {"organization": "O", "site": "S", "zone": "Europe/Berlin", "language": "en", "trade": "", "name": "Eve",
+                "surname": "", "userName": "eve", "password": "harbor-and-bread"}
+        for code in ["", "AAAA-AAAA"]:
+            refused = server._ask("POST", "/set-up", form | {"code": code})
+            assert refused.status == 422 and "isn&#39;t the code" in refused.text
+        page = server._ask("GET", server.set_up_address.partition(str(server.port))[2]).text
+        assert f'value="{server.set_up_code}"' in page and server.set_up_code not in server.log
+        first = server.set_up_code
+        server.stop()
+        server.start()
+        assert server.set_up_code != first
+        assert server._ask("POST", "/set-up", form | {"code": first}).status == 422
+        for number in range(12):
+            last = server._ask("POST", "/set-up", form | {"code": f"WRONG{number}"})
+        assert last.status == 429
+        assert server._ask("POST", "/set-up", form | {"code": server.set_up_code}).status == 429
+    finally:
+        server.stop()
+
+
 def test_the_socket_of_a_server_that_was_killed_is_taken_over(tmp_path):
     path = tmp_path / "socket"
     Server(tmp_path / "data", "--listen", f"unix:{path}").kill()
@@ -336,7 +390,7 @@ def test_a_log_in_json_is_one_object_a_line(tmp_path):
     entries = [json.loads(line) for line in server.log.splitlines()]
     told = [entry["event"] for entry in entries if entry["event"] != "request" and "category" not in entry]
     assert [entry["event"] for entry in entries if entry.get("category") == "security"] == ["signed-in"]
-    assert told == ["feed read", "feed not read", "stopped"]
+    assert told == ["feed read", "feed not understood", "feed not read", "stopped"]
     for entry in entries:
         assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", entry["time"])
         assert entry["level"] in ["debug", "info", "warning", "error"]

@@ -1,7 +1,8 @@
 /// Cleans text for storage and enforces its limits.
 ///
 /// Lengths are in Unicode scalars, which the schema's `length()` counts, too. (Swift's characters are fewer: 200 of
-/// them can have 1,000 scalars.) Control characters are removed: `length()` stops at the first NUL.
+/// them can have 1,000 scalars.) Control characters are removed: `length()` stops at the first NUL. So are characters that
+/// nobody sees: they make different names look alike, or turn a line around.
 package enum Text {
   package static let longestName = 200
   package static let longestPosition = 100
@@ -18,21 +19,34 @@ package enum Text {
   package static func lines(_ draft: String, _ field: String, limit: Int, mayBeEmpty: Bool = true) throws(Refusal)
     -> String
   {
-    try text(draft, field, limit: limit, mayBeEmpty: mayBeEmpty) { $0 == "\n" || $0 == "\t" ? $0 : nil }
+    try text(draft, field, limit: limit, mayBeEmpty: mayBeEmpty) {
+      if $0 == "\n" || $0 == "\t" { return $0 }
+      return [.lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory) ? "\n" : nil
+    }
   }
 
   private static func text(
     _ draft: String, _ field: String, limit: Int, mayBeEmpty: Bool, control: (Unicode.Scalar) -> Unicode.Scalar?
   ) throws(Refusal) -> String {
     if draft.isEmpty, mayBeEmpty { return "" }
-    let scalars = draft.unicodeScalars.compactMap { scalar in
-      scalar.properties.generalCategory == .control ? control(scalar) : scalar
+    let scalars = draft.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: control(scalar)
+      case .format: scalar.joins ? scalar : nil
+      default: scalar
+      }
     }
-    let text = String(String.UnicodeScalarView(scalars)).trimmed
+    let visible = scalars.contains { !$0.joins && !$0.properties.isWhitespace && !$0.properties.isVariationSelector }
+    let text = visible ? String(String.UnicodeScalarView(scalars)).trimmed : ""
     guard mayBeEmpty || !text.isEmpty else { throw .invalid([.init(field, .missing)]) }
     guard text.unicodeScalars.count <= limit else { throw .invalid([.init(field, .tooLong(limit: limit))]) }
     return text
   }
+}
+
+extension Unicode.Scalar {
+  /// Format characters that are a part of what is seen: joiners of letters and emoji, and the tags of flags.
+  fileprivate var joins: Bool { [0x200C, 0x200D].contains(value) || 0xE0020...0xE007F ~= value }
 }
 
 extension StringProtocol {

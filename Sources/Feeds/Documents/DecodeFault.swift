@@ -2,11 +2,15 @@
 public enum DecodeFault: Error, Sendable, Hashable {
   /// More than `limitBytes`.
   case tooLarge(limitBytes: Int)
+  /// No bytes, or only white space.
+  case empty
+  /// UTF-16 or UTF-32: it begins with their mark, or with NUL in a character.
+  case otherEncoding
   /// Not UTF-8 from this byte on, counted from 0.
   case notText(offset: Int)
   /// Malformed JSON at this line and column, both from 1; the column in bytes.
   case notJSON(line: Int, column: Int)
-  /// JSON without its end, or no bytes at all.
+  /// JSON without its end.
   case endsEarly
   /// Lists and objects nested deeper than `limit`.
   case tooDeep(limit: Int)
@@ -29,6 +33,8 @@ extension DecodeFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLarge(let limit): "The feed is larger than \(limit) bytes."
+    case .empty: "The feed is empty."
+    case .otherEncoding: "The feed is UTF-16 or UTF-32 text."
     case .notText(let offset): "The feed is not UTF-8 text from byte \(offset) on."
     case .notJSON(let line, let column): "The feed is not JSON at line \(line), column \(column)."
     case .endsEarly: "The feed ends in the middle."

@@ -35,8 +35,9 @@ struct JSONReader {
   private(set) var position = 0
   private var depth = 0
 
-  /// Errors: `notText` unless UTF-8. A leading byte order mark is skipped.
+  /// Errors: `empty`; `otherEncoding` or `notText` unless UTF-8. A leading byte order mark is skipped.
   init(_ bytes: [UInt8]) throws(DecodeFault) {
+    if [[0xFF, 0xFE], [0xFE, 0xFF]].contains(bytes.prefix(2)) || bytes.prefix(2).contains(0) { throw .otherEncoding }
     do {
       _ = try UTF8Span(validating: bytes.span)
     } catch {
@@ -44,6 +45,7 @@ struct JSONReader {
     }
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    if peek() == nil { throw .empty }
   }
 
   /// Peeks at the next byte other than white space; `nil` at the end.

@@ -188,6 +188,16 @@ public actor FeedReader {
     }
   }
 
+  /// The document, or the fault of its kind; what exactly is wrong, and where, is in the log.
+  private func decoded(
+    _ bytes: [UInt8], as form: any FeedDocument.Type, of feed: Feed
+  ) throws(FeedFault) -> any FeedDocument {
+    do throws(DecodeFault) { return try form.init(decoding: bytes) } catch {
+      world.log.warning("feed not understood", ["feed": feed.editor.name, "cause": "\(error)"])
+      throw form.mismatch
+    }
+  }
+
   private func take(_ subscription: FeedSubscription) async throws {
     let (feed, organization, form) = (subscription.feed, subscription.organization, subscription.form)
     guard let source = feed.source else { throw FeedFault.badAddress }
@@ -199,7 +209,7 @@ public actor FeedReader {
     switch answer {
     case .unchanged: try await store.write(by: feed.editor) { try $0.noteUnchanged(feed.id, in: organization) }
     case .fresh(let bytes, let validators):
-      guard let document = try? form.init(decoding: bytes) else { throw form.mismatch }
+      let document = try decoded(bytes, as: form, of: feed)
       let difference = try await store.write(by: feed.editor) { transaction in
         try document.merge(into: feed.id, validators, in: organization, by: transaction)
       }

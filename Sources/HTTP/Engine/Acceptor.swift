@@ -42,7 +42,7 @@ final class Acceptor {
 
   /// Stops listening; when it returns, no more connections are handed on.
   func close() {
-    if case .unixSocket(let path) = address { unlink(path) }
+    if case .unixSocket(let path, _) = address { unlink(path) }
     source.cancel()
     closed.wait()
   }
@@ -80,8 +80,8 @@ private func acceptAll(
 
 private func listeningSocket(at address: ServerConfiguration.Address) throws(ServerError) -> Int32 {
   switch address {
-  case .unixSocket(let path):
-    return try unixSocket(path)
+  case .unixSocket(let path, let group):
+    return try unixSocket(path, group)
   case .tcp(let host, let port):
     let host = host == "localhost" ? "127.0.0.1" : host
     var v4 = sockaddr_in()
@@ -98,7 +98,7 @@ private func listeningSocket(at address: ServerConfiguration.Address) throws(Ser
   }
 }
 
-private func unixSocket(_ path: String) throws(ServerError) -> Int32 {
+private func unixSocket(_ path: String, _ group: gid_t?) throws(ServerError) -> Int32 {
   var address = sockaddr_un()
   address.sun_family = sa_family_t(AF_UNIX)
   let bytes = Array(path.utf8)
@@ -110,6 +110,12 @@ private func unixSocket(_ path: String) throws(ServerError) -> Int32 {
   guard isPathFit else { throw .invalidAddress(path) }
   try removeStaleSocket(path, address)
   let socket = try listen(AF_UNIX, at: address, named: path)
+  if let group, chown(path, uid_t.max, group) != 0 {
+    let error = errno
+    close(socket)
+    unlink(path)
+    throw .system(call: "chown", errno: error)
+  }
   chmod(path, 0o660)
   return socket
 }

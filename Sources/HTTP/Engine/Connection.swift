@@ -31,6 +31,8 @@ final class Connection: Sendable {
     case streaming
     /// The next request.
     case idle
+    /// The client, to read why it was refused.
+    case refused
   }
 
   private struct State {
@@ -47,6 +49,11 @@ final class Connection: Sendable {
   let number: Int
   private let state: Mutex<State>
   private let activityAndTime: Atomic<UInt64>
+  /// Safety: these are touched only on the connection's own thread.
+  private nonisolated(unsafe) var reader: RequestReader
+  private nonisolated(unsafe) var refusal: Response?
+  /// The requests that have been answered to their end.
+  private nonisolated(unsafe) var ended = 0
 
   init(socket: Int32, peer: Peer, engine: Engine) {
     self.peer = peer
@@ -54,6 +61,7 @@ final class Connection: Sendable {
     self.engine = engine
     number = engine.nextNumber()
     state = Mutex(State(socket: socket))
+    reader = RequestReader(HeadLimits(engine.configuration))
     activityAndTime = Atomic(monotonicMilliseconds() << 3 | Activity.fresh.rawValue)
   }
 
@@ -65,6 +73,56 @@ final class Connection: Sendable {
     let value = activityAndTime.load(ordering: .relaxed)
     return (Activity(rawValue: value & 7) ?? .idle, value >> 3)
   }
+
+  // MARK: Reading
+
+  /// Looks at bytes before libmicrohttpd parses them: how many of them it gets, or -1 to drop them.
+  func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
+    switch reader.take(bytes) {
+    case .all: return bytes.count
+    case .dropped: return -1
+    case .refused(let count, let response):
+      refusal = response
+      refuseIfDue()
+      return count > 0 ? count : -1
+    }
+  }
+
+  func takeHead() -> RequestHead? { reader.takeHead() }
+
+  /// An exchange has ended; `isWhole` if its answer has been sent.
+  func exchangeEnded(isWhole: Bool) {
+    ended += 1
+    turn(to: .idle)
+    if isWhole { refuseIfDue() }
+  }
+
+  /// Answers the request whose body is being read, and takes nothing more.
+  func refuse(_ response: Response) {
+    reader.stop()
+    say(response)
+  }
+
+  /// Answers what is no request, in its turn: after the requests that came before it.
+  private func refuseIfDue() {
+    guard let refusal, ended >= reader.completed else { return }
+    self.refusal = nil
+    say(refusal)
+  }
+
+  private func say(_ refusal: Response) {
+    let isAnswering = [.running, .writing, .streaming].contains(activity.0)
+    let farewell = Farewell(refusal, engine.configuration.ownHeaders)
+    state.withLock { state in
+      guard let socket = state.socket else { return }
+      if !isAnswering { farewell.send(on: socket) }
+      // Why not closed: what the client still sends would make the system take the answer back.
+      _ = shutdown(socket, Int32(SHUT_WR))
+    }
+    turn(to: .refused)
+  }
+
+  // MARK: State
 
   /// The request whose handler has suspended.
   var exchange: Exchange? {
@@ -99,7 +157,7 @@ final class Connection: Sendable {
   /// Nothing is done for it until its client sends more.
   var isWaitingForClient: Bool {
     switch activity.0 {
-    case .fresh, .head, .body, .idle: true
+    case .fresh, .head, .body, .idle, .refused: true
     case .running, .writing, .streaming: false
     }
   }

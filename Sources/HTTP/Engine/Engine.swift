@@ -113,7 +113,8 @@ final class Engine: @unchecked Sendable {
     if case .unixSocket = configuration.address {
       settings.stallSeconds = UInt32(clamping: (configuration.stallSeconds.milliseconds + 999) / 1000)
     }
-    settings.memoryPerConnection = max(configuration.maximumHeaderBytes, 4096)
+    settings.memoryPerConnection = HeadLimits(configuration).memory
+    settings.received = bytesReceived
     settings.requestBegan = requestBegan
     settings.requestReceived = requestReceived
     settings.requestEnded = requestEnded
@@ -150,7 +151,7 @@ final class Engine: @unchecked Sendable {
     let open = openConnections
     let hasRoom = open - leaving.load(ordering: .relaxed) < configuration.maximumConnections || makeRoom()
     guard hasRoom, open < configuration.maximumConnections + Self.spareConnections else {
-      _ = overloaded.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      Farewell(overloaded, configuration.ownHeaders).send(on: socket)
       close(socket)
       return
     }
@@ -194,7 +195,7 @@ final class Engine: @unchecked Sendable {
   private func startTimer() {
     let deadlines = [
       configuration.headerDeadlineSeconds, configuration.bodyDeadlineSeconds, configuration.idleSeconds,
-      configuration.handlerDeadlineSeconds, configuration.heartbeatSeconds,
+      configuration.handlerDeadlineSeconds, configuration.heartbeatSeconds, configuration.farewellSeconds,
     ]
     let interval = min(1000, max(10, (deadlines.min() ?? 1).milliseconds / 4))
     let timer = DispatchSource.makeTimerSource(queue: timerQueue)
@@ -223,8 +224,11 @@ final class Engine: @unchecked Sendable {
   }
 }
 
-private let overloaded = Array(
-  "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 10\r\nContent-Length: 0\r\n\r\n".utf8)
+private let overloaded: Response = {
+  var response = Response(.serviceUnavailable, saying: "Too many connections")
+  response.headers.append((name: "Retry-After", value: "10"))
+  return response
+}()
 
 extension Connection {
   fileprivate func enforceDeadlines(_ configuration: ServerConfiguration, now: UInt64) {
@@ -233,6 +237,7 @@ extension Connection {
     switch activity {
     case .fresh, .head: if waited > configuration.headerDeadlineSeconds.milliseconds { cut() }
     case .body: if waited > configuration.bodyDeadlineSeconds.milliseconds { cut() }
+    case .refused: if waited > configuration.farewellSeconds.milliseconds { cut() }
     case .idle: if waited > configuration.idleSeconds.milliseconds { cut() }
     case .running: if waited > configuration.handlerDeadlineSeconds.milliseconds { exchange?.expire() }
     case .streaming: if waited > configuration.streamSeconds.milliseconds { channel?.finish() }
@@ -242,7 +247,7 @@ extension Connection {
 
   fileprivate func stopGently() {
     switch activity.0 {
-    case .fresh, .idle: cut()
+    case .fresh, .idle, .refused: cut()
     case .streaming: channel?.finish()
     case .head, .body, .running, .writing: break
     }

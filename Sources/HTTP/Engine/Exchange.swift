@@ -21,9 +21,6 @@ final class Exchange: @unchecked Sendable {
 
   private let connection: Connection
   private let reference: ConnectionReference
-  private let target: [UInt8]
-  /// Where the target begins in libmicrohttpd's buffer; valid until the head has been checked.
-  private let targetAddress: UnsafePointer<CChar>
   private var step = Step.head
   private var method = Method.get
   private var headers = Fields([], ignoresCase: true)
@@ -33,15 +30,12 @@ final class Exchange: @unchecked Sendable {
   private var bodyCount = 0
   private var maximumBodyBytes = 0
   private var isLarger = false
-  /// A body without a length grew while there was no more room for all of them together.
-  private var isCrowdedOut = false
+  /// The body grew too large, and that was said.
+  private var isRefused = false
   private var share = BodyPlaces.Share()
   private let state = Mutex(State.awaited)
 
-  init(target: UnsafePointer<CChar>, connection: Connection, reference: ConnectionReference) {
-    // Safety: libmicrohttpd's string ends in NUL.
-    self.target = Array(UnsafeRawBufferPointer(start: target, count: strlen(target)))
-    self.targetAddress = target
+  init(connection: Connection, reference: ConnectionReference) {
     self.connection = connection
     self.reference = reference
     connection.turn(to: .head)
@@ -51,14 +45,11 @@ final class Exchange: @unchecked Sendable {
   private var usualBodyBytes: Int { engine.configuration.maximumBodyBytes }
 
   /// The access handler: for the head, then for each piece of the body, then for the answer.
-  func proceed(
-    method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, upload: UnsafePointer<CChar>?,
-    uploadCount: UnsafeMutablePointer<Int>
-  ) -> MHD_Result {
+  func proceed(upload: UnsafePointer<CChar>?, uploadCount: UnsafeMutablePointer<Int>) -> MHD_Result {
     switch step {
     case .head:
       step = .body
-      return receiveHead(method: method, version: version)
+      return receiveHead()
     case .body where uploadCount.pointee > 0:
       let piece = UnsafeRawBufferPointer(start: upload, count: uploadCount.pointee)
       uploadCount.pointee = 0
@@ -72,7 +63,7 @@ final class Exchange: @unchecked Sendable {
   }
 
   /// The connection has finished with the request, one way or the other.
-  func end() {
+  func end(isWhole: Bool) {
     let last = state.withLock { state in
       defer { state = .done }
       return state
@@ -81,7 +72,7 @@ final class Exchange: @unchecked Sendable {
     isLarger = false
     engine.bodies.release(&share)
     connection.exchange = nil
-    connection.turn(to: .idle)
+    connection.exchangeEnded(isWhole: isWhole)
     discard(last)
   }
 
@@ -98,20 +89,12 @@ final class Exchange: @unchecked Sendable {
 
   // MARK: Receiving
 
-  private func receiveHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
-    guard CMicrohttpdHeadIsExact(reference.pointer, method, targetAddress, target.count, version) else {
-      return queue(Response(.badRequest, saying: "Malformed head"))
-    }
-    headers.reserveCapacity(bytes: 512, fields: 16)
-    withUnsafeMutablePointer(to: &headers) {
-      _ = MHD_get_connection_values_n(reference.pointer, .HEADER_KIND, collectHeader, $0)
-    }
-    let head = RequestHead(
-      method: strcmp(method, "GET") == 0 ? .get : Method(rawValue: String(cString: method)), target: target,
-      isHTTP11: strcmp(version, "HTTP/1.0") != 0, headers: headers)
+  private func receiveHead() -> MHD_Result {
+    // Why closed: a head that was not looked at is not to be trusted.
+    guard let head = connection.takeHead() else { return .NO }
+    headers = head.headers
     let announced = head.announcedBodyBytes
     if announced > 0 { connection.turn(to: .body) }
-    if let refusal = head.refusal(maximumPathBytes: engine.configuration.maximumPathBytes) { return queue(refusal) }
     guard take(head) else { return queue(Response(.badRequest, saying: "Malformed query")) }
     if let refusal = refusal(ofBody: announced) { return queue(refusal) }
     body.reserveCapacity(announced == .max ? 0 : announced)
@@ -130,7 +113,7 @@ final class Exchange: @unchecked Sendable {
     case .refused(let response): return response
     }
     let isKnown = announced != .max
-    guard !isKnown || announced <= maximumBodyBytes else { return Response(.contentTooLarge, saying: "Body too large") }
+    guard !isKnown || announced <= maximumBodyBytes else { return Self.tooLarge }
     if announced > usualBodyBytes, maximumBodyBytes > usualBodyBytes {
       isLarger = engine.admitLargerBody()
       guard isLarger else { return Self.noRoom }
@@ -148,43 +131,42 @@ final class Exchange: @unchecked Sendable {
   private func take(_ head: RequestHead) -> Bool {
     guard let pathRange = head.pathRange else { return false }
     method = head.method ?? .get
-    path = String(decoding: target[pathRange], as: UTF8.self)
-    if pathRange.upperBound < target.count {
-      guard let fields = Fields(formEncoded: target[pathRange.upperBound...].dropFirst()) else { return false }
+    path = String(decoding: head.target[pathRange], as: UTF8.self)
+    if pathRange.upperBound < head.target.count {
+      guard let fields = Fields(formEncoded: head.target[pathRange.upperBound...].dropFirst()) else { return false }
       query = fields
     }
     return true
   }
 
-  /// A chunked body that grows too large is read for as much again, so that the client gets to read the answer.
   private func receiveBody(_ piece: UnsafeRawBufferPointer) -> MHD_Result {
+    guard !isRefused else { return .YES }
     bodyCount += piece.count
-    if bodyCount <= maximumBodyBytes, !isCrowdedOut {
-      isCrowdedOut = !engine.bodies.grow(&share, to: bodyCount)
-      if !isCrowdedOut {
-        body.append(contentsOf: piece)
-        return .YES
-      }
+    let isTooLarge = bodyCount > maximumBodyBytes
+    guard !isTooLarge, engine.bodies.grow(&share, to: bodyCount) else {
+      (isRefused, body) = (true, [])
+      connection.refuse(isTooLarge ? Self.tooLarge : Self.noRoom)
+      return .YES
     }
-    body = []
-    return bodyCount <= 2 * maximumBodyBytes + 65_536 ? .YES : .NO
+    body.append(contentsOf: piece)
+    return .YES
   }
 
+  private static let tooLarge = Response(.contentTooLarge, saying: "Body too large")
+
   private var request: Request {
-    Request(
+    var request = Request(
       method: method, path: path, query: query, headers: headers, body: body, peer: connection.peer,
       proxies: engine.configuration.trustedProxies)
+    request.publicOrigin = engine.configuration.publicOrigin
+    return request
   }
 
   // MARK: Answering
 
   private func run() -> MHD_Result {
-    guard bodyCount <= maximumBodyBytes else {
-      var refusal = Response(.contentTooLarge, saying: "Body too large")
-      refusal.headers.append(("Connection", "close"))
-      return queue(refusal)
-    }
-    guard !isCrowdedOut else { return queue(Self.noRoom) }
+    // Why closed: the answer has been sent already.
+    guard !isRefused else { return .NO }
     connection.turn(to: .running)
     let request = request
     body = []
@@ -266,28 +248,13 @@ final class Exchange: @unchecked Sendable {
 
   /// The same as a page where there is one; what the client is to do stays.
   private func page(for refusal: Response) -> Response {
-    guard var page = engine.configuration.refusalPage(refusal.status, headers) else { return refusal }
-    page.status = refusal.status
-    page.headers += refusal.headers.filter { ["Connection", "Retry-After"].contains($0.name) }
-    return page
-  }
-}
-
-private func collectHeader(
-  _ fields: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameCount: Int,
-  _ value: UnsafePointer<CChar>?, _ valueCount: Int
-) -> MHD_Result {
-  // Safety: the caller passes a pointer to Fields, and libmicrohttpd strings of these lengths.
-  fields?.assumingMemoryBound(to: Fields.self).pointee.append(
-    name: UnsafeRawBufferPointer(start: name, count: name == nil ? 0 : nameCount),
-    value: UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueCount).trimmingBlanks)
-  return .YES
-}
-
-extension UnsafeRawBufferPointer {
-  fileprivate var trimmingBlanks: Slice<UnsafeRawBufferPointer> {
-    var slice = self[...]
-    while let last = slice.last, last == 0x20 || last == 0x09 { slice.removeLast() }
-    return slice
+    var refusal = refusal
+    if var page = engine.configuration.refusalPage(refusal.status, headers) {
+      page.status = refusal.status
+      page.headers += refusal.headers.filter { ["Connection", "Retry-After"].contains($0.name) }
+      refusal = page
+    }
+    refusal.headers = engine.configuration.ownHeaders + refusal.headers
+    return refusal
   }
 }

@@ -19,16 +19,20 @@ public struct ServerConfiguration: Sendable {
     /// A numeric IPv4 or IPv6 address or `localhost` (127.0.0.1); `::` takes IPv4 too. Port 0: any free one.
     case tcp(host: String, port: UInt16)
     /// A socket file, created with mode 0660 and removed at stop; replaces one that no process listens on.
-    case unixSocket(path: String)
+    ///
+    /// It belongs to a group by number, or to that of the process.
+    case unixSocket(path: String, group: UInt32? = nil)
   }
 
   /// Where to listen.
   public var address: Address
   /// Reverse proxies beside those on this machine: what they say of who asks, and of how, is believed.
   public var trustedProxies = TrustedProxies.ownMachine
+  /// Scheme, host and port at which people reach the server, whatever Host a proxy passes on; `nil` if nobody said.
+  public var publicOrigin: String?
   /// Threads that read, write, and run handlers up to their first suspension.
   public var threads = 2
-  /// Open connections, about 17 kB each.
+  /// Open connections, about 33 kB each.
   ///
   /// Where all are taken, a new one takes the place of one that waits for its client: first of the client that holds
   /// most, and of those the one that has waited longest. A client is an address, with IPv6 its network of 64 bits. Where
@@ -49,16 +53,21 @@ public struct ServerConfiguration: Sendable {
   public var maximumUnaskedBytesInAll = 32 << 20
   /// The same of all other bodies.
   public var maximumAdmittedBytesInAll = 64 << 20
-  /// Memory for a request's head, its bookkeeping and the response's head; at least 4096 bytes.
-  ///
-  /// A larger head is answered 431 (414 if it is the first line).
-  public var maximumHeaderBytes = 16 << 10
+  /// Bytes of a request's head; beyond it, or with too many cookies or fields for it, the answer is 431 (414 if it is
+  /// the first line).
+  public var maximumHeaderBytes = 12 << 10
   /// Bytes of a request's path, without the query; beyond it, the answer is 414.
   public var maximumPathBytes = 2048
+  /// Parameters of a query; beyond it, the answer is 414.
+  public var maximumQueryFields = 200
+  /// Headers of what the server itself answers, such as a refusal; what the application answers has its own.
+  public var ownHeaders: [(name: String, value: String)] = []
   /// How long the head of a request may take to arrive, from its first line or the connection's start.
   public var headerDeadlineSeconds: Double = 10
   /// How long the body of a request may take to arrive, from the end of its head.
   public var bodyDeadlineSeconds: Double = 30
+  /// How long a client that was refused may take to read why.
+  public var farewellSeconds: Double = 2
   /// How long a connection may wait for its next request.
   public var idleSeconds: Double = 30
   /// How long a client may read nothing of a response before it is cut off.

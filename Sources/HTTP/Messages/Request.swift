@@ -14,6 +14,8 @@ public struct Request: Sendable {
   public let peer: Peer
   /// Whom the server believes what is said of others.
   public let proxies: TrustedProxies
+  /// `ServerConfiguration.publicOrigin`.
+  public var publicOrigin: String?
 
   /// A request by value. A query in the path (`/roster?week=2`) is split off and comes before `query`.
   public init(

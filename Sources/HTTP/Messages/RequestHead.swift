@@ -1,5 +1,12 @@
-/// The head of a request as it came, and the checks that libmicrohttpd leaves to its user.
+/// The head of a request as it came, and the checks of it as a whole.
 struct RequestHead {
+  /// Where a request ends.
+  enum Framing {
+    case none, chunked
+    /// Bytes; `.max` for a number that is too large.
+    case length(Int)
+  }
+
   /// A header that decides where the request ends or whom it is for: how often it came, and its first value.
   private struct Decisive {
     var count = 0
@@ -13,45 +20,68 @@ struct RequestHead {
 
   /// `nil` for a method that is not known.
   let method: Method?
+  let target: [UInt8]
   /// The path's place in the target: up to the query, without an absolute URL's scheme and authority.
   let pathRange: Range<Int>?
+  private(set) var headers = Fields([], ignoresCase: true)
+  /// Header fields and cookies.
+  private(set) var names = 0
+  private(set) var cookieBytes = 0
   private let isHTTP11: Bool
-  private let headers: Fields
   private var hosts = Decisive()
   private var lengths = Decisive()
   private var codings = Decisive()
 
-  init(method: Method?, target: [UInt8], isHTTP11: Bool, headers: Fields) {
-    self.method = method
+  init(method: String = "", target: [UInt8] = [], isHTTP11: Bool = true) {
+    self.method = Method(rawValue: method)
+    self.target = target
     self.isHTTP11 = isHTTP11
-    self.headers = headers
-    pathRange = Self.pathRange(of: target, method)
-    for span in headers.spans {
-      switch span.nameEnd - span.start {
-      case 4 where headers.matches(span, "host"): hosts.note(span)
-      case 14 where headers.matches(span, "content-length"): lengths.note(span)
-      case 17 where headers.matches(span, "transfer-encoding"): codings.note(span)
-      default: break
-      }
+    pathRange = Self.pathRange(of: target, self.method)
+  }
+
+  mutating func append(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {
+    if headers.isEmpty { headers.reserveCapacity(bytes: 512, fields: 16) }
+    headers.append(name: name, value: value)
+    names += 1
+    guard let span = headers.spans.last else { return }
+    switch name.count {
+    case 4 where headers.matches(span, "host"): hosts.note(span)
+    case 6 where headers.matches(span, "cookie"):
+      cookieBytes += value.count
+      names += value.count { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") } + 1
+    case 14 where headers.matches(span, "content-length"): lengths.note(span)
+    case 17 where headers.matches(span, "transfer-encoding"): codings.note(span)
+    default: break
     }
   }
 
   /// Why the request is refused before its body is read; nil if it is not.
   ///
   /// RFC 9110 §8.6; RFC 9112 §3.2, §6.1 and §6.3.
-  func refusal(maximumPathBytes: Int) -> Response? {
+  func refusal(_ limits: HeadLimits) -> Response? {
     guard method != nil else { return Response(.notImplemented, saying: "Unknown method") }
     guard let path = pathRange else { return Response(.badRequest, saying: "Malformed target") }
-    guard path.count <= maximumPathBytes else { return Response(.uriTooLong, saying: "Path too long") }
-    guard hasWellFormedHeaders else { return Response(.badRequest, saying: "Malformed header") }
+    guard path.count <= limits.pathBytes else { return Response(.uriTooLong, saying: "Path too long") }
+    guard target.count(where: { $0 == UInt8(ascii: "&") }) < limits.queryFields else {
+      return Response(.uriTooLong, saying: "Too many parameters")
+    }
     guard hasOneHost else { return Response(.badRequest, saying: "Missing or malformed Host") }
     return framingRefusal
   }
 
+  /// Only of a head that is not refused.
+  var framing: Framing {
+    if codings.count > 0 { return .chunked }
+    return lengths.span.map { .length(length(in: headers.valueBytes($0)) ?? .max) } ?? .none
+  }
+
   /// The length that the body will have: `.max` if that is not known, or more than a number holds.
   var announcedBodyBytes: Int {
-    if codings.count > 0 { return .max }
-    return lengths.span.map { length(in: headers.valueBytes($0)) ?? .max } ?? 0
+    switch framing {
+    case .none: 0
+    case .chunked: .max
+    case .length(let count): count
+    }
   }
 
   /// `nil` for what is no length; one that is too large for a number is held.
@@ -76,15 +106,6 @@ struct RequestHead {
     return nil
   }
 
-  private var hasWellFormedHeaders: Bool {
-    headers.bytes.withUnsafeBufferPointer { bytes in
-      headers.spans.allSatisfy { span in
-        let (name, value) = (bytes[span.start..<span.nameEnd], bytes[span.nameEnd..<span.end])
-        return !name.isEmpty && name.allSatisfy(\.isToken) && !value.contains(where: \.isControl)
-      }
-    }
-  }
-
   private var hasOneHost: Bool {
     guard let host = hosts.span else { return !isHTTP11 }
     return hosts.count == 1 && isHost(headers.valueBytes(host))
@@ -98,8 +119,11 @@ struct RequestHead {
       let isChunked = headers.valueBytes(coding).elementsEqual("chunked".utf8) { $0.asciiLowercased == $1 }
       return isChunked && isHTTP11 ? nil : Response(.badRequest, saying: "Transfer-Encoding not supported")
     case (nil, 1):
-      let isNumber = lengths.span.map { length(in: headers.valueBytes($0)) != nil } ?? false
-      return isNumber ? nil : Response(.badRequest, saying: "Malformed Content-Length")
+      switch lengths.span.flatMap({ length(in: headers.valueBytes($0)) }) {
+      case nil: return Response(.badRequest, saying: "Malformed Content-Length")
+      case Int.max?: return Response(.contentTooLarge, saying: "Body too large")
+      default: return nil
+      }
     default:
       return Response(.badRequest, saying: "Ambiguous length")
     }

@@ -37,8 +37,7 @@ public struct Response: Sendable {
     self.init(
       status,
       headers: [
-        ("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store"),
-        ("X-Content-Type-Options", "nosniff"),
+        (name: "Content-Type", value: "text/plain; charset=utf-8"), (name: "Cache-Control", value: "no-store"),
       ],
       body: .bytes(Array("\(status.code) \(text)\n".utf8)))
     isFromServer = true

@@ -36,18 +36,22 @@ public struct Status: Sendable, Hashable {
   public static let gone = Status(410)
   /// 413: the body is too large.
   public static let contentTooLarge = Status(413)
-  /// 414: the path is too long.
+  /// 414: the path is too long, or the query has too many parameters.
   public static let uriTooLong = Status(414)
   /// 422: understood, but invalid.
   public static let unprocessableContent = Status(422)
   /// 429: too many requests; Retry-After says when to try again.
   public static let tooManyRequests = Status(429)
+  /// 431: the head is too large, or has too many fields or cookies.
+  public static let headersTooLarge = Status(431)
   /// 500: a fault of the server.
   public static let internalServerError = Status(500)
   /// 501: unknown method.
   public static let notImplemented = Status(501)
   /// 503: overloaded or stopping.
   public static let serviceUnavailable = Status(503)
+  /// 505: a version of HTTP that is not spoken here.
+  public static let versionNotSupported = Status(505)
   /// 507: the server has no room to store it.
   public static let insufficientStorage = Status(507)
 

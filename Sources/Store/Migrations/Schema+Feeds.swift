@@ -51,9 +51,9 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE feed_person (
-      organization_id INTEGER NOT NULL,
       feed_id INTEGER NOT NULL,
       employee_id INTEGER NOT NULL,
+      organization_id INTEGER NOT NULL,
       baseline TEXT NOT NULL CONSTRAINT feed_person_baseline_check CHECK (json_valid(baseline)),
       is_gone INTEGER NOT NULL DEFAULT 0 CONSTRAINT feed_person_is_gone_check CHECK (is_gone IN (0, 1)),
       PRIMARY KEY (feed_id, employee_id),

@@ -62,9 +62,9 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE closed_day (
-      organization_id INTEGER NOT NULL,
       site_id INTEGER NOT NULL,
       date TEXT NOT NULL CONSTRAINT closed_day_date_check CHECK (date(date) IS date),
+      organization_id INTEGER NOT NULL,
       name TEXT NOT NULL CONSTRAINT closed_day_name_check CHECK (length(name) <= 200),
       PRIMARY KEY (site_id, date),
       CONSTRAINT closed_day_site_reference FOREIGN KEY (organization_id, site_id)

@@ -37,9 +37,9 @@ extension Schema {
     CREATE INDEX employee_leaving ON employee (leaves_at) WHERE leaves_at IS NOT NULL AND archived_at IS NULL;
 
     CREATE TABLE skill (
-      organization_id INTEGER NOT NULL,
       employee_id INTEGER NOT NULL,
       place INTEGER NOT NULL CONSTRAINT skill_place_check CHECK (place BETWEEN 0 AND 49),
+      organization_id INTEGER NOT NULL,
       name TEXT NOT NULL CONSTRAINT skill_name_check CHECK (length(name) BETWEEN 1 AND 100),
       PRIMARY KEY (employee_id, place),
       CONSTRAINT skill_employee_name_unique UNIQUE (employee_id, name),

@@ -19,9 +19,9 @@ extension Schema {
     CREATE INDEX publication_of_site ON publication (site_id, id);
 
     CREATE TABLE publication_entry (
-      organization_id INTEGER NOT NULL,
       publication_id INTEGER NOT NULL,
       shift_id INTEGER NOT NULL CONSTRAINT publication_entry_shift_reference REFERENCES shift,
+      organization_id INTEGER NOT NULL,
       kind TEXT NOT NULL CONSTRAINT publication_entry_kind_check CHECK (kind IN ('added', 'changed', 'removed')),
       before TEXT CONSTRAINT publication_entry_before_check CHECK (before IS NULL OR json_valid(before)),
       after TEXT CONSTRAINT publication_entry_after_check CHECK (after IS NULL OR json_valid(after)),
@@ -83,9 +83,9 @@ extension Schema {
     ) STRICT;
 
     CREATE TABLE week_template_shift (
-      organization_id INTEGER NOT NULL,
       template_id INTEGER NOT NULL,
       place INTEGER NOT NULL CONSTRAINT week_template_shift_place_check CHECK (place >= 0),
+      organization_id INTEGER NOT NULL,
       day_number INTEGER NOT NULL CONSTRAINT week_template_shift_day_number_check CHECK (day_number BETWEEN 0 AND 6),
       employee_id INTEGER,
       note TEXT NOT NULL CONSTRAINT week_template_shift_note_check CHECK (length(note) <= 2000),
@@ -105,11 +105,11 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE demand (
-      organization_id INTEGER NOT NULL,
       site_id INTEGER NOT NULL,
       position_id INTEGER NOT NULL,
       weekday INTEGER NOT NULL CONSTRAINT demand_weekday_check CHECK (weekday BETWEEN 1 AND 7),
       place INTEGER NOT NULL CONSTRAINT demand_place_check CHECK (place BETWEEN 0 AND 11),
+      organization_id INTEGER NOT NULL,
       start_minute INTEGER NOT NULL CONSTRAINT demand_start_minute_check CHECK (start_minute BETWEEN 0 AND 1439),
       minutes INTEGER NOT NULL CONSTRAINT demand_minutes_check CHECK (minutes BETWEEN 1 AND 1440),
       count INTEGER NOT NULL CONSTRAINT demand_count_check CHECK (count BETWEEN 1 AND 99),
@@ -120,9 +120,9 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE demand_date (
-      organization_id INTEGER NOT NULL,
       site_id INTEGER NOT NULL,
       date TEXT NOT NULL CONSTRAINT demand_date_date_check CHECK (date(date) IS date),
+      organization_id INTEGER NOT NULL,
       name TEXT NOT NULL CONSTRAINT demand_date_name_check CHECK (length(name) BETWEEN 1 AND 100),
       end_minute INTEGER CONSTRAINT demand_date_end_minute_check CHECK (end_minute BETWEEN 1 AND 1439),
       PRIMARY KEY (site_id, date),
@@ -131,11 +131,11 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE demand_date_span (
-      organization_id INTEGER NOT NULL,
       site_id INTEGER NOT NULL,
       date TEXT NOT NULL,
       position_id INTEGER NOT NULL,
       place INTEGER NOT NULL CONSTRAINT demand_date_span_place_check CHECK (place BETWEEN 0 AND 11),
+      organization_id INTEGER NOT NULL,
       start_minute INTEGER NOT NULL
         CONSTRAINT demand_date_span_start_minute_check CHECK (start_minute BETWEEN 0 AND 1439),
       minutes INTEGER NOT NULL CONSTRAINT demand_date_span_minutes_check CHECK (minutes BETWEEN 1 AND 1440),

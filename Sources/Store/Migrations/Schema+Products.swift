@@ -56,9 +56,9 @@ extension Schema {
       columnsize = 0);
 
     CREATE TABLE bookmark (
-      organization_id INTEGER NOT NULL,
       account_id INTEGER NOT NULL,
       product_id INTEGER NOT NULL,
+      organization_id INTEGER NOT NULL,
       made_at INTEGER NOT NULL,
       PRIMARY KEY (account_id, product_id),
       CONSTRAINT bookmark_account_reference FOREIGN KEY (organization_id, account_id)

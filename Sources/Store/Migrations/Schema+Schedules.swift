@@ -49,9 +49,9 @@ extension Schema {
     CREATE INDEX schedule_of_site ON schedule (site_id, made_through) WHERE deleted_at IS NULL;
 
     CREATE TABLE schedule_person (
-      organization_id INTEGER NOT NULL,
       schedule_id INTEGER NOT NULL,
       place INTEGER NOT NULL CONSTRAINT schedule_person_place_check CHECK (place BETWEEN 0 AND 49),
+      organization_id INTEGER NOT NULL,
       employee_id INTEGER NOT NULL,
       PRIMARY KEY (schedule_id, place),
       CONSTRAINT schedule_person_schedule_employee_unique UNIQUE (schedule_id, employee_id),

@@ -51,9 +51,9 @@ extension Schema {
     CREATE INDEX service_of_group ON service (group_id, place, id) WHERE archived_at IS NULL;
 
     CREATE TABLE service_skill (
-      organization_id INTEGER NOT NULL,
       service_id INTEGER NOT NULL,
       place INTEGER NOT NULL CONSTRAINT service_skill_place_check CHECK (place BETWEEN 0 AND 19),
+      organization_id INTEGER NOT NULL,
       name TEXT NOT NULL CONSTRAINT service_skill_name_check CHECK (length(name) BETWEEN 1 AND 100),
       PRIMARY KEY (service_id, place),
       CONSTRAINT service_skill_service_reference FOREIGN KEY (organization_id, service_id)

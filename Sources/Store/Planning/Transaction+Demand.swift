@@ -78,8 +78,8 @@ extension Transaction {
       for (place, span) in rows.enumerated() {
         try connection.run(
           """
-          INSERT INTO demand_date_span VALUES (\(organization), \(site), \(date), \(position), \(place),
-            \(span.0), \(span.1), \(span.2))
+          INSERT INTO demand_date_span (organization_id, site_id, date, position_id, place, start_minute, minutes, count)
+          VALUES (\(organization), \(site), \(date), \(position), \(place), \(span.0), \(span.1), \(span.2))
           """)
       }
       try record(
@@ -185,8 +185,8 @@ extension Transaction {
     for (place, span) in spans.sorted().map(\.columns).enumerated() {
       try connection.run(
         """
-        INSERT INTO demand VALUES (\(organization), \(site), \(position), \(weekday.rawValue), \(place),
-          \(span.0), \(span.1), \(span.2))
+        INSERT INTO demand (organization_id, site_id, position_id, weekday, place, start_minute, minutes, count)
+        VALUES (\(organization), \(site), \(position), \(weekday.rawValue), \(place), \(span.0), \(span.1), \(span.2))
         """)
     }
   }

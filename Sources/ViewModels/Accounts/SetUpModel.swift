@@ -16,12 +16,16 @@ public final class SetUpModel {
     public var name = ""
     public var surname = ""
     public var userName = ""
+    /// Printed by the server at its start.
+    public var code = ""
 
     public init() {}
   }
 
   public private(set) var draft = Draft()
   public private(set) var problems = FormProblems()
+  /// Whether the code is asked for.
+  public var asksForCode: Bool { context.setUp != nil }
   /// The zones to choose from, by name.
   public var places: [String] { context.zones.places.map(\.description) }
 
@@ -34,7 +38,7 @@ public final class SetUpModel {
   }
 
   /// Fills the form with what is known. Errors: `Refusal.notFound` once OnDuty is set up.
-  public func load() async throws {
+  public func load(code: String = "") async throws {
     let (organization, site) = try await context.store.read { snapshot in
       guard try snapshot.needsSetUp else { throw Refusal.notFound }
       let organization = try snapshot.organizations().first
@@ -46,6 +50,7 @@ public final class SetUpModel {
       site.map { $0.name == Site.defaultName ? visitor.wording.mainSite : $0.name } ?? visitor.wording.mainSite
     draft.zone = organization?.zone.description ?? ""
     draft.language = visitor.language.rawValue
+    draft.code = code
   }
 
   /// Sets up and signs in, or says in `problems` why not; it works once.
@@ -54,6 +59,7 @@ public final class SetUpModel {
     self.draft = draft
     problems = FormProblems()
     do {
+      guard try isAdmitted(draft.code) else { return nil }
       guard let (choice, chosen) = try read(draft, password) else { return nil }
       let (hash, device) = (try await context.passwords.hash(chosen), visitor.device)
       let session = try await context.store.write(by: .visitor) {
@@ -63,6 +69,17 @@ public final class SetUpModel {
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)
       return nil
+    }
+  }
+
+  /// Why first: who does not know the code learns nothing by trying.
+  private func isAdmitted(_ code: String) throws(Refusal) -> Bool {
+    switch context.setUp?.verdict(on: code) {
+    case nil, .right: return true
+    case .wait(let seconds): throw .tooSoon(seconds: seconds)
+    case .wrong:
+      problems.fields = [.init(name: "code", text: visitor.wording.setUpCodeWrong)]
+      return false
     }
   }
 

@@ -68,6 +68,17 @@ extension Wording {
       en: "A few questions, and you can plan your first week. This page appears only once.",
       de: "Ein paar Fragen, und du kannst deine erste Woche planen. Diese Seite gibt es nur einmal.")
   }
+  public var setUpCode: String { say(en: "Setup code", de: "Einrichtungscode") }
+  public var setUpCodeHint: String {
+    say(
+      en: "Shown where OnDuty was started, such as AB2C-DE3F.",
+      de: "Steht dort, wo OnDuty gestartet wurde, zum Beispiel AB2C-DE3F.")
+  }
+  public var setUpCodeWrong: String {
+    say(
+      en: "That isn't the code. Each start of OnDuty shows a new one.",
+      de: "Das ist nicht der Code. Bei jedem Start zeigt OnDuty einen neuen.")
+  }
   public var setUpButton: String { say(en: "Set up", de: "Einrichten") }
   public var organization: String { say(en: "Organization", de: "Organisation") }
   public var zone: String { say(en: "Time zone", de: "Zeitzone") }

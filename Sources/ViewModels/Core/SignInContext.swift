@@ -14,10 +14,12 @@ public struct SignInContext: Sendable {
   public let world: World
   /// Whoever has this role or a higher one needs more than a password; `nil`: nobody.
   public let secondFactorRole: Role?
+  /// Asks for the code of the first start; `nil` if nobody is to be asked.
+  let setUp: SetUpGate?
 
   public init(
     store: Store, passwords: Passwords, gate: SignInGate, security: SecurityLog, key: SecretKey, zones: Zones,
-    world: World, secondFactorRole: Role? = nil
+    world: World, secondFactorRole: Role? = nil, setUp: SetUpGate? = nil
   ) {
     self.store = store
     self.passwords = passwords
@@ -27,6 +29,7 @@ public struct SignInContext: Sendable {
     self.zones = zones
     self.world = world
     self.secondFactorRole = secondFactorRole
+    self.setUp = setUp
   }
 
   /// Whether a role needs more than a password.

@@ -1,4 +1,5 @@
 package import Domain
+package import Feeds
 
 // MARK: - The console
 
@@ -88,10 +89,43 @@ extension Wording {
     let all = total.map { say(en: " of \($0)", de: " von \($0)") } ?? ""
     return say(en: "\(count)\(all) records", de: "\(count)\(all) Datensätze")
   }
-  package func feedUnread(_ fault: String) -> String {
-    say(
-      en: "can't read the feed. \(feedFault(fault)) Stored data is unchanged.",
-      de: "die Datenquelle ist nicht lesbar. \(feedFault(fault)) Gespeichertes bleibt, wie es ist.")
+  /// `detail`: what is wrong with the data, and where.
+  package func feedUnread(_ fault: String, _ detail: DecodeFault? = nil) -> String {
+    let causes = [feedFault(fault), detail.map(sentence)].compactMap { $0 }.joined(separator: " ")
+    return say(
+      en: "can't read the feed. \(causes) Stored data is unchanged.",
+      de: "die Datenquelle ist nicht lesbar. \(causes) Gespeichertes bleibt, wie es ist.")
+  }
+  private func sentence(_ fault: DecodeFault) -> String {
+    switch fault {
+    case .empty: say(en: "It's empty.", de: "Sie sind leer.")
+    case .tooLarge(let bytes):
+      say(en: "It has more than \(bytes >> 20) MB.", de: "Sie haben mehr als \(bytes >> 20) MB.")
+    case .otherEncoding:
+      say(
+        en: "It's UTF-16 or UTF-32; save it as UTF-8.", de: "Sie sind in UTF-16 oder UTF-32; bitte als UTF-8 speichern."
+      )
+    case .notText(let offset):
+      say(
+        en: "It isn't UTF-8 from byte \(offset + 1) on; save it as UTF-8.",
+        de: "Ab Byte \(offset + 1) sind sie kein UTF-8; bitte als UTF-8 speichern.")
+    case .notJSON(let line, let column):
+      say(
+        en: "It isn't JSON at line \(line), byte \(column).",
+        de: "In Zeile \(line) bei Byte \(column) sind sie kein JSON.")
+    case .endsEarly: say(en: "It ends in the middle.", de: "Sie hören mittendrin auf.")
+    case .tooDeep(let limit):
+      say(
+        en: "Its lists and objects are nested deeper than \(limit) levels.",
+        de: "Listen und Objekte sind tiefer als \(limit) Ebenen verschachtelt.")
+    case .notAnObject: say(en: "It has to begin with “{”.", de: "Sie müssen mit „{“ beginnen.")
+    case .notAList: say(en: "It has to begin with “[”.", de: "Sie müssen mit „[“ beginnen.")
+    case .keyRepeated(let key):
+      say(en: "The key “\(key)” is there twice.", de: "Der Schlüssel „\(key)“ kommt zweimal vor.")
+    case .rosterMissing: say(en: "The key “roster” is missing.", de: "Der Schlüssel „roster“ fehlt.")
+    case .rosterNotAList: say(en: "“roster” isn't a list.", de: "„roster“ ist keine Liste.")
+    case .itemsMissing: say(en: "The key “items” is missing.", de: "Der Schlüssel „items“ fehlt.")
+    }
   }
   /// `fault`: `nil` if it was stopped.
   package func shopUnread(_ fault: String?) -> String {

@@ -22,7 +22,7 @@ extension Application {
         problem.map { ["status": "unavailable", "reason": $0.rawValue] } ?? ["status": "ok"])
       return Response(
         problem == nil ? .ok : .serviceUnavailable,
-        headers: Response.safety + [
+        headers: [
           (name: "Content-Type", value: "application/json"), (name: "Cache-Control", value: "no-store"),
         ], body: .bytes(Array(body)))
     }
@@ -30,7 +30,9 @@ extension Application {
 
   static let healthPath = APIRoute.health.path
   static let health = StandingResponse(
-    headers: [(name: "Content-Type", value: "application/json"), (name: "Cache-Control", value: "no-store")],
+    headers: safetyHeaders + [
+      (name: "Content-Type", value: "application/json"), (name: "Cache-Control", value: "no-store"),
+    ],
     Array(#"{"status":"ok"}"#.utf8))
 
   /// The answer that is kept, for whoever was known a moment ago: programs ask often, and this costs no task.

@@ -31,7 +31,7 @@ extension Application {
   private func setUp(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = SetUpModel(visitor: visitor, context: context)
     guard request.method == .post else {
-      try await model.load()
+      try await model.load(code: String((request.query["code"] ?? "").prefix(20)))
       return Response.page(SetUpPage(model: model).html)
     }
     let form = request.form
@@ -44,6 +44,7 @@ extension Application {
     draft.name = form["name"] ?? ""
     draft.surname = form["surname"] ?? ""
     draft.userName = form["userName"] ?? ""
+    draft.code = String((form["code"] ?? "").prefix(100))
     let signedIn = try await model.setUpButtonTapped(draft, password: form["password"] ?? "")
     if let signedIn { return welcome(signedIn, request) }
     return Response.page(SetUpPage(model: model).html, model.problems.status).waiting(model.problems)
@@ -91,7 +92,7 @@ extension Application {
     var response = Response.seeOther(.accounts(.signIn(back: nil)))
     response.headers.append(Cookie.session.header(nil, for: request))
     // Why: the copies that are kept for when the network is gone are the signed-in person's.
-    response.headers.append((name: "Clear-Site-Data", value: #""storage""#))
+    response.headers.append((name: "Clear-Site-Data", value: #""cache", "storage""#))
     return response
   }
 

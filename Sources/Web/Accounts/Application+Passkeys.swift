@@ -113,7 +113,7 @@ extension Response {
   /// What a page's script asks a device; the browser keeps what its answer belongs to.
   fileprivate static func question(_ question: PasskeyQuestion, _ request: Request) throws -> Response {
     Response(
-      headers: safety + [
+      headers: [
         (name: "Content-Type", value: jsonType), (name: "Cache-Control", value: "no-store"),
         ChallengeCookie.header(question.ticket, for: request),
       ], body: .bytes(Array(try JSONEncoder.stable.encode(question.options))))

@@ -131,6 +131,7 @@ struct SetUpPage {
       """
       \(ProblemPart.html(problems))
       <form class="form" method="post" action="\(AccountsRoute.setUp.path)">
+      \(model.asksForCode ? code : nil)
       \(FieldPart(
         name: "organization", label: wording.organization, value: draft.organization, autocomplete: "organization",
         problem: problems["organization"]).html)
@@ -159,6 +160,13 @@ struct SetUpPage {
       <button class="button main wide" type="submit">\(wording.setUpButton)</button>
       </form>
       """)
+  }
+
+  private var code: HTML {
+    FieldPart(
+      name: "code", label: wording.setUpCode, value: model.draft.code, hint: wording.setUpCodeHint,
+      problem: model.problems["code"], isFocused: model.problems["code"] != nil
+    ).html
   }
 
   /// What was sent stays in the list, so that it can be seen what was wrong.

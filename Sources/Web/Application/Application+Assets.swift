@@ -31,7 +31,7 @@ extension Application {
 
   private static func response(_ asset: Assets.Asset, _ keeping: String, to request: Request) -> Response {
     var headers =
-      Response.safety + [
+      [
         (name: "Content-Type", value: asset.type), (name: "Cache-Control", value: keeping),
         (name: "Vary", value: "Accept-Encoding"),
       ]

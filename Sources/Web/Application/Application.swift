@@ -40,7 +40,7 @@ public final class Application: Sendable {
     context = SignInContext(
       store: dependencies.store, passwords: dependencies.passwords, gate: SignInGate(world: dependencies.world),
       security: security, key: dependencies.key, zones: dependencies.zones, world: dependencies.world,
-      secondFactorRole: dependencies.secondFactorRole)
+      secondFactorRole: dependencies.secondFactorRole, setUp: dependencies.setUp)
     authenticator = Authenticator(
       store: dependencies.store, world: dependencies.world, standard: dependencies.organization,
       secondFactorRole: dependencies.secondFactorRole)
@@ -54,6 +54,12 @@ public final class Application: Sendable {
   ///
   /// Blocks the thread where who asks is not known from a moment ago, so it is not for one of Swift's own.
   public func bodyAdmission(_ head: Request) -> BodyAdmission {
+    let admission = admission(of: head)
+    guard case .refused(let response) = admission else { return admission }
+    return .refused(Self.safe(response, for: head))
+  }
+
+  private func admission(of head: Request) -> BodyAdmission {
     guard let route = try? Route(path: head.path, query: head.query), head.method == .post,
       route.endpoint.methods.contains(.post)
     else { return .unasked }
@@ -104,12 +110,12 @@ public final class Application: Sendable {
     let route = Result { () throws(Refusal) in try Route(path: request.path, query: request.query) }
     if let response = standing(at: route, request)?.compressed(for: request, at: nil) {
       log(request, route, response, since: start)
-      return .now(response)
+      return .now(Self.safe(response, for: request))
     }
     return .later { [self] in
       let response = await answer(request, at: route).compressed(for: request, at: try? route.get().endpoint)
       log(request, route, response, since: start)
-      return response
+      return Self.safe(response, for: request)
     }
   }
 
@@ -250,7 +256,9 @@ extension Request {
   /// True where no foreign page made the browser send this (OWASP, CSRF: fetch metadata, then origin).
   fileprivate var isFromHere: Bool {
     if let site = headers["Sec-Fetch-Site"] { return site == "same-origin" || site == "none" }
-    guard let origin = headers["Origin"] else { return true }
-    return origin.split(separator: "/", omittingEmptySubsequences: true).last.map(String.init) == headers["Host"]
+    guard let sender = headers["Origin"] else { return true }
+    // Why both schemes: a proxy that is not trusted may speak TLS to the browser.
+    let host = headers["Host"] ?? ""
+    return sender == origin || !host.isEmpty && ["http://\(host)", "https://\(host)"].contains(sender)
   }
 }

@@ -144,8 +144,8 @@ extension Request {
     return host[..<colon].lowercased()
   }
 
-  /// How this server was reached, for an address to copy.
-  var origin: String { "\(isSecure ? "https" : "http")://\(headers["Host"] ?? "localhost")" }
+  /// What every link to this server begins with: its public address where it has one, else how it was reached.
+  var origin: String { publicOrigin ?? "\(isSecure ? "https" : "http")://\(headers["Host"] ?? "localhost")" }
 
   private var address: String { if case .tcp(let address, _) = peer { address } else { "local" } }
 }

@@ -3,6 +3,7 @@ public import Domain
 public import Feeds
 public import Photos
 public import Store
+public import ViewModels
 
 /// What the app is made from.
 public struct Dependencies: Sendable {
@@ -27,12 +28,14 @@ public struct Dependencies: Sendable {
   public let usageSink: UsageSink?
   /// Whoever has this role or a higher one needs more than a password; `nil`: nobody.
   public let secondFactorRole: Role?
+  /// Asks for the code of the first start; `nil` if nobody is to be asked.
+  public let setUp: SetUpGate?
 
   public init(
     store: Store, feeds: FeedReader, shops: ShopReader, key: SecretKey, zones: Zones, world: World,
     organization: Organization, passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper,
     demoAccounts: [DemoAccount] = [],
-    usageSink: UsageSink? = nil, secondFactorRole: Role? = nil
+    usageSink: UsageSink? = nil, secondFactorRole: Role? = nil, setUp: SetUpGate? = nil
   ) {
     self.store = store
     self.feeds = feeds
@@ -47,5 +50,6 @@ public struct Dependencies: Sendable {
     self.demoAccounts = demoAccounts
     self.usageSink = usageSink
     self.secondFactorRole = secondFactorRole
+    self.setUp = setUp
   }
 }

@@ -134,7 +134,7 @@ struct Refusals {
       errors: errors.isEmpty ? nil : errors.map { .init(field: $0.field, detail: wording.problem($0.problem)) })
     return Response(
       status,
-      headers: Response.safety + [
+      headers: [
         (name: "Content-Type", value: "application/problem+json"), (name: "Cache-Control", value: "no-store"),
       ], body: .bytes(problem.bytes))
   }

@@ -8,31 +8,17 @@ extension Response {
   static let jsonType = "application/json"
   static let calendarType = "text/calendar; charset=utf-8"
 
-  /// Headers that every answer carries: nothing foreign is loaded, framed, sniffed or told where one came from.
-  static let safety: [(name: String, value: String)] = [
-    (
-      name: "Content-Security-Policy",
-      value: """
-      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-      manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
-      """
-    ),
-    (name: "X-Content-Type-Options", value: "nosniff"),
-    (name: "Referrer-Policy", value: "no-referrer"),
-    (name: "Cross-Origin-Opener-Policy", value: "same-origin"),
-  ]
-
   static func page(_ html: HTML, _ status: Status = .ok) -> Response {
     Response(
       status,
-      headers: safety + [(name: "Content-Type", value: htmlType), (name: "Cache-Control", value: "no-store")],
+      headers: [(name: "Content-Type", value: htmlType), (name: "Cache-Control", value: "no-store")],
       body: .bytes(html.bytes))
   }
 
   /// A table to be saved as a file.
   static func table(_ file: TableScreen.File) -> Response {
     Response(
-      headers: safety + [
+      headers: [
         (name: "Content-Type", value: file.mediaType), (name: "Cache-Control", value: "no-store"),
         (name: "Content-Disposition", value: #"attachment; filename="\#(file.name)""#),
       ], body: .bytes(file.bytes))
@@ -46,8 +32,8 @@ extension Response {
     let compressed = isKnown || compressedETag == nil ? nil : answer.compressed
     let etag = (isKnown || compressed != nil ? compressedETag : nil) ?? answer.etag
     var headers =
-      safety + [
-        (name: "Content-Type", value: answer.type), (name: "Cache-Control", value: "private, no-cache"),
+      [
+        (name: "Content-Type", value: answer.type), (name: "Cache-Control", value: answer.keeping(for: request)),
         (name: "ETag", value: etag),
         (name: "Vary", value: "Accept-Encoding, Accept-Language, Cookie, Authorization"),
       ]
@@ -61,14 +47,14 @@ extension Response {
   ///
   /// Why not 404: a browser reports each one in its console, a list has hundreds, and nothing is wrong with the page.
   static let noPicture = Response(
-    .noContent, headers: safety + [(name: "Cache-Control", value: "private, max-age=300")])
+    .noContent, headers: [(name: "Cache-Control", value: "private, max-age=300")])
 
   /// A picture, or 304 where the asker has it already.
   static func photo(
     _ bytes: [UInt8], _ type: String, etag: String, keeping: String, _ request: Request
   ) -> Response {
     let headers =
-      safety + [
+      [
         (name: "Content-Type", value: type), (name: "ETag", value: etag), (name: "Cache-Control", value: keeping),
       ]
     let known = request.headers["If-None-Match"]?.split(separator: ",").map(\.trimmed) ?? []
@@ -78,14 +64,14 @@ extension Response {
 
   static func calendar(_ file: CalendarModel.File, isDownload: Bool) -> Response {
     Response(
-      headers: safety + [
+      headers: [
         (name: "Content-Type", value: calendarType), (name: "Cache-Control", value: "no-store"),
         (name: "Content-Disposition", value: #"attachment; filename="\#(file.name)""#),
       ], body: .bytes(Array(file.text.utf8)))
   }
 
   /// Done, with nothing to say: for a page's own script.
-  static let done = Response(.noContent, headers: safety + [(name: "Cache-Control", value: "no-store")])
+  static let done = Response(.noContent, headers: [(name: "Cache-Control", value: "no-store")])
 
   static func seeOther(_ route: Route) -> Response { seeOther(route.path) }
 
@@ -106,6 +92,6 @@ extension Response {
   private static func seeOther(_ address: String) -> Response {
     Response(
       .seeOther,
-      headers: safety + [(name: "Location", value: address), (name: "Cache-Control", value: "no-store")])
+      headers: [(name: "Location", value: address), (name: "Cache-Control", value: "no-store")])
   }
 }

@@ -40,6 +40,14 @@ final class ResponseCache: Sendable {
       gzip = isLong ? KeptGzip() : nil
     }
 
+    /// How a browser may keep it: docs/decisions/0032-what-browsers-keep.md.
+    ///
+    /// Pages of which the phone keeps a copy anyway are asked for again, and most often are as they were. JSON is for
+    /// programs, which come with a token; a browser that was led there keeps nothing of it.
+    func keeping(for request: Request) -> String {
+      type == Response.jsonType && request.headers["Authorization"] == nil ? "no-store" : "private, no-cache"
+    }
+
     /// True if `If-None-Match` names either of its tags, or any.
     func isNamed(in header: String) -> Bool {
       header.split(separator: ",").map(\.trimmed).contains { name in

@@ -339,7 +339,7 @@ extension Response {
   fileprivate static func json(_ value: some Encodable) -> Response {
     let bytes = (try? JSONEncoder.stable.encode(value)).map { Array($0) } ?? Array("{}".utf8)
     return Response(
-      headers: safety + [(name: "Content-Type", value: jsonType), (name: "Cache-Control", value: "no-store")],
+      headers: [(name: "Content-Type", value: jsonType), (name: "Cache-Control", value: "no-store")],
       body: .bytes(bytes))
   }
 }

@@ -177,8 +177,8 @@ struct ImportCommand {
       return (try Document(decoding: bytes), validators)
     } catch let fault as FetchFault {
       throw ImportFailed(description: wording.feedUnread(FeedFault(fault, mismatch: Document.mismatch).code))
-    } catch is DecodeFault {
-      throw ImportFailed(description: wording.feedUnread(Document.mismatch.code))
+    } catch let fault as DecodeFault {
+      throw ImportFailed(description: wording.feedUnread(Document.mismatch.code, fault))
     }
   }
 

@@ -55,21 +55,21 @@ struct RunningServer {
     keeping.fetch = try settings.limits(keeping.fetch)
     let photos = PhotoCache(
       folder: context.folder.appending(path: "photos").path, shaper: shaper, world: context.world, limits: keeping)
+    let setUp = try await context.store.read { try $0.needsSetUp } ? SetUpGate(world: context.world) : nil
     let application = Application(
       .init(
         store: context.store, feeds: feeds, shops: shops, key: key, zones: context.zones, world: context.world,
         organization: organization, passwords: passwords, photos: photos, shaper: shaper, demoAccounts: demoAccounts,
-        usageSink: try settings.usageSink, secondFactorRole: try settings.secondFactorRole))
+        usageSink: try settings.usageSink, secondFactorRole: try settings.secondFactorRole, setUp: setUp))
     var configuration = ServerConfiguration(try settings.address)
     configuration.bodyAdmission = application.bodyAdmission
     configuration.refusalPage = Application.refusalPage
     configuration.trustedProxies = try settings.trustedProxies
+    configuration.publicOrigin = try settings.publicOrigin
+    configuration.ownHeaders = Application.safetyHeaders
     let server = Server(configuration, answer: application.answer)
     let port = try server.start()
-    announce(try settings.address, port)
-    if try await context.store.read({ try $0.needsSetUp }) {
-      context.world.log.warning("OnDuty isn't set up yet: the first person to open it becomes the administrator")
-    }
+    try announce(settings.address, port, setUp: setUp?.code)
     await withDiscardingTaskGroup { group in
       group.addTask { await feeds.run() }
       group.addTask { await horizon.run() }
@@ -88,9 +88,10 @@ struct RunningServer {
     context.world.log.info("stopped")
   }
 
-  private func announce(_ address: ServerConfiguration.Address, _ port: UInt16) {
+  private func announce(_ address: ServerConfiguration.Address, _ port: UInt16, setUp code: String?) throws {
+    var origin = try settings.publicOrigin
     switch address {
-    case .unixSocket(let path): say("OnDuty is listening at \(path)")
+    case .unixSocket(let path, _): say("OnDuty is listening at \(path)")
     case .tcp(let host, _):
       let isLoopback = ["127.0.0.1", "::1", "localhost"].contains(host)
       if !isLoopback {
@@ -98,8 +99,14 @@ struct RunningServer {
           "passwords travel unencrypted: run a TLS proxy on this machine",
           ["address": host, "port": "\(port)"])
       }
-      say("OnDuty is running at http://\(isLoopback ? "localhost" : host):\(port)")
+      let reached = "http://\(isLoopback ? "localhost" : host.contains(":") ? "[\(host)]" : host):\(port)"
+      origin = origin ?? reached
+      say("OnDuty is running at \(reached)")
     }
+    guard let code else { return }
+    // Why not in the log: whoever reads it could become the administrator.
+    say(origin.map { "Set it up at \($0)\(Application.setUpPath)?code=\(code)" } ?? "The setup code is \(code)")
+    context.world.log.info("not set up yet: the code is on the standard output")
   }
 }
 

@@ -97,7 +97,7 @@ import Testing
   @Test func `that is empty is empty`() throws {
     #expect(try decoded("[]").people.isEmpty)
     #expect(throws: DecodeFault.endsEarly) { try decoded("[") }
-    #expect(throws: DecodeFault.endsEarly) { try decoded("") }
+    #expect(throws: DecodeFault.empty) { try decoded("") }
   }
 }
 

@@ -136,7 +136,8 @@ func record(_ from: String, _ to: String, name: String = "Evan") -> String {
 
   @Test(
     arguments: [
-      ("", .endsEarly), ("  ", .endsEarly), ("{", .endsEarly), (#"{"roster": [{"name": "Ev"#, .endsEarly),
+      ("", .empty), ("  ", .empty), ("\u{FEFF} ", .empty), ("{", .endsEarly),
+      (#"{"roster": [{"name": "Ev"#, .endsEarly),
       (#"{"roster": ["\u00"#, .endsEarly), (#"{"roster": ["\"#, .endsEarly), (#"{"roster": []"#, .endsEarly),
       (#"{"roster": [tru"#, .endsEarly), (#"{"roster": [-"#, .endsEarly),
       ("<html>", .notJSON(line: 1, column: 1)), ("{\n  \"roster\": [],\n}", .notJSON(line: 3, column: 1)),
@@ -160,10 +161,18 @@ func record(_ from: String, _ to: String, name: String = "Evan") -> String {
   }
 
   @Test(arguments: [
-    ([0x7B, 0x22, 0xFF], 2), ([0xFF, 0xFE, 0x7B, 0x00], 0), ([0x22, 0xED, 0xA0, 0x80], 1), ([0xC3], 0),
+    ([0x7B, 0x22, 0xFF], 2), ([0x22, 0xED, 0xA0, 0x80], 1), ([0xC3], 0),
   ])
   func `that is not UTF-8 says where`(bytes: [UInt8], offset: Int) {
     #expect(throws: DecodeFault.notText(offset: offset)) { try RosterDocument(decoding: bytes) }
+  }
+
+  @Test(
+    arguments: [
+      [0xFF, 0xFE, 0x7B, 0x00], [0xFE, 0xFF, 0x00, 0x7B], [0x7B, 0x00, 0x7D, 0x00], [0x00, 0x00, 0x00, 0x7B],
+    ] as [[UInt8]])
+  func `in another encoding says so`(bytes: [UInt8]) {
+    #expect(throws: DecodeFault.otherEncoding) { try RosterDocument(decoding: bytes) }
   }
 
   @Test func `of fifty million bytes is refused unread`() {

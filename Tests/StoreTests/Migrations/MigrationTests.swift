@@ -230,3 +230,27 @@ import Testing
     try transaction.disable(account, in: id)
   }
 }
+
+@Suite struct `The schema` {
+  /// SQLite 3.40.1 takes other columns for NULL in `PRAGMA integrity_check` where it is not so.
+  @Test func `has the key first in each table without row ids`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "a.db").path
+    try DatabaseFile.prepare(path)
+    let connection = try Connection(path: path, isReader: false)
+    try Migration.apply(Migration.all, to: connection, at: Instant(seconds: 0), copyingTo: path)
+    let tables: [String] = try connection.rows(
+      "SELECT name FROM pragma_table_list WHERE wr = 1 AND type = 'table' ORDER BY name"
+    ) { try $0.next() }
+    #expect(tables.count > 10)
+    for table in tables {
+      let keys: [Int] = try connection.rows(
+        "SELECT pk FROM pragma_table_info(\(table)) ORDER BY cid"
+      ) { try $0.next() }
+      let count = keys.count { $0 > 0 }
+      #expect(Array(keys.prefix(count)) == Array(1...max(1, count)), "\(table)")
+    }
+  }
+}

@@ -197,6 +197,35 @@ import Testing
     }
   }
 
+  @Test func `asks for the code that the server printed, and for it first`() async throws {
+    let front = try await Front.opened(isSetUp: false, asksForCode: true)
+    let model = SetUpModel(visitor: front.nobody(), context: front.context)
+    let code = try #require(front.context.setUp?.code)
+    #expect(code.wholeMatch(of: /[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}/) != nil && model.asksForCode)
+    for wrong in ["", "AAAA-AAAA", String(code.dropLast()), code + "A", String(code.reversed())] {
+      #expect(try await model.setUpButtonTapped(draft { $0.code = wrong }, password: "short") == nil)
+      #expect(model.problems.fields.map(\.name) == ["code"] && model.draft.code == wrong)
+    }
+    let typed = " \(code.lowercased().replacing("-", with: " "))"
+    #expect(try await model.setUpButtonTapped(draft { $0.code = typed }, password: "correct horse") != nil)
+  }
+
+  @Test func `lets nobody try more than ten wrong codes in a minute`() async throws {
+    let front = try await Front.opened(isSetUp: false, asksForCode: true)
+    let code = try #require(front.context.setUp?.code)
+    let right = draft { $0.code = code }
+    for number in 0..<10 {
+      let model = SetUpModel(visitor: front.nobody(at: "192.0.2.\(number)"), context: front.context)
+      #expect(try await model.setUpButtonTapped(draft { $0.code = "WRONG" }, password: "correct horse") == nil)
+      #expect(model.problems.waitSeconds == nil)
+    }
+    let model = SetUpModel(visitor: front.nobody(at: "192.0.2.99"), context: front.context)
+    #expect(try await model.setUpButtonTapped(right, password: "correct horse") == nil)
+    #expect(model.problems.waitSeconds == 60)
+    front.street.clock.advance(seconds: 60)
+    #expect(try await model.setUpButtonTapped(right, password: "correct horse") != nil)
+  }
+
   @Test func `says all that is wrong at once, in German, and keeps what was typed`() async throws {
     let (front, model) = try await opened()
     let bad = draft {

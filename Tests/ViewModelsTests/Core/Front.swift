@@ -15,19 +15,19 @@ struct Front: Sendable {
   let context: SignInContext
   let accounts: [String: ID<Account>]
 
-  static func opened(log: Log = .silent, isSetUp: Bool = true) async throws -> Front {
+  static func opened(log: Log = .silent, isSetUp: Bool = true, asksForCode: Bool = false) async throws -> Front {
     let street = try await HarborStreet()
     let passwords = Passwords(strength: .lowest)
     let key = try SecretKey(path: street.folder.appending(path: "onduty.key").path)
     let accounts =
       isSetUp
       ? try await DemoWorld.addAccounts(to: street.organization, in: street.store, passwords: passwords) : [:]
-    return Front(street: street, passwords: passwords, key: key, accounts: accounts, log: log)
+    return Front(street: street, passwords: passwords, key: key, accounts: accounts, log: log, asksForCode: asksForCode)
   }
 
   init(
     street: HarborStreet, passwords: Passwords, key: SecretKey, accounts: [String: ID<Account>], log: Log = .silent,
-    secondFactorRole: Role? = nil
+    secondFactorRole: Role? = nil, asksForCode: Bool = false
   ) {
     let world = street.clock.world(log: log)
     self.street = street
@@ -36,7 +36,7 @@ struct Front: Sendable {
     context = SignInContext(
       store: street.store, passwords: passwords, gate: SignInGate(world: world),
       security: SecurityLog(store: street.store, world: world), key: key, zones: street.zones, world: world,
-      secondFactorRole: secondFactorRole)
+      secondFactorRole: secondFactorRole, setUp: asksForCode ? SetUpGate(world: world) : nil)
   }
 
   /// Somebody in Firefox on Linux.

@@ -3,13 +3,13 @@ import DemoWorld
 import Domain
 import Feeds
 import Foundation
-import HTTP
 import Markup
 import Store
 import TestSupport
 import Testing
 import ViewModels
 
+@testable import HTTP
 @testable import Web
 
 @Suite struct `Every address` {
@@ -31,7 +31,60 @@ import ViewModels
     let web = try await WebStreet()
     let response = await web.get(address)
     #expect(response.status.code == status)
-    if address != "/health" { #expect(response.header("X-Content-Type-Options") == "nosniff") }
+    for (name, value) in Application.safetyHeaders { #expect(response.header(name) == value, "\(name)") }
+    #expect(response.header("Strict-Transport-Security") == nil)
+  }
+
+  @Test(arguments: ["/roster", "/roster/events", "/people.csv", "/sw.js", "/nothing", "/api/v1/on-duty", "/sign-out"])
+  func `carries the same headers everywhere, and keeps browsers to TLS`(address: String) async throws {
+    let web = try await WebStreet()
+    let cookie = try await web.newCookie(of: .manager).map {
+      ($0.0, $0.1.replacing("session=", with: "__Host-session="))
+    }
+    let running = Task { await web.application.run() }
+    let response = await web.get(address, cookie + [("X-Forwarded-Proto", "https")], as: .nobody)
+    response.abandon()
+    running.cancel()
+    await running.value
+    for (name, value) in Application.safetyHeaders {
+      #expect(response.headers.filter { $0.name == name }.map(\.value) == [value])
+    }
+    #expect(response.header("Strict-Transport-Security") == "max-age=31536000")
+  }
+
+  @Test func `keeps nothing of a program's answer in a browser`() async throws {
+    let web = try await WebStreet()
+    for _ in 0..<2 { #expect(await web.get("/api/v1/on-duty").header("Cache-Control") == "no-store") }
+    #expect(await web.get("/roster").header("Cache-Control") == "private, no-cache")
+  }
+
+  @Test(arguments: [
+    ("http://localhost:8080", true), ("https://localhost:8080", true), ("https://roster.example", true),
+    ("http://roster.example", false), ("https://evil/localhost:8080", false), ("http://evil/localhost:8080", false),
+    ("localhost:8080", false), ("https://localhost:8080/", false), ("http://localhost:80", false), ("", false),
+  ])
+  func `takes forms of its own pages alone`(origin: String, isTaken: Bool) async throws {
+    let web = try await WebStreet()
+    let cookie = try await web.newCookie(of: .manager)
+    var request = Request(
+      .post, "/announcements", headers: Fields(cookie + [("Host", "localhost:8080"), ("Origin", origin)]),
+      body: Array("text=Hello".utf8))
+    request.publicOrigin = "https://roster.example"
+    #expect(await web.application.respond(request).status == (isTaken ? .seeOther : .forbidden))
+  }
+
+  @Test func `names its public address in links, whatever Host it is asked by`() async throws {
+    let web = try await WebStreet()
+    let cookie = try await web.newCookie(of: .manager)
+    var request = Request(
+      .post, "/links", headers: Fields(cookie + [("Host", "evil.example")]), body: Array("purpose=wall-1".utf8))
+    request.publicOrigin = "https://roster.example"
+    let made = await web.application.respond(request)
+    #expect([.ok, .seeOther].contains(made.status))
+    var looking = Request("/links", headers: Fields(cookie + [("Host", "evil.example")]))
+    looking.publicOrigin = "https://roster.example"
+    let page = await web.application.respond(looking).text + made.text
+    #expect(page.contains("https://roster.example/wall/") && !page.contains("evil.example"))
   }
 
   @Test func `that is printed can be read again`() throws {

@@ -15,7 +15,8 @@ def fill(page, **values):
 def test_an_organization_is_set_up_a_colleague_is_invited_and_looks_around(open_page, empty_server):
     page = open_page(empty_server).sign_in(None)
     page.open("/roster")
-    assert page.driver.current_url.endswith("/set-up")
+    assert page.driver.current_url.endswith("/set-up") and page.one("main [name=code]")
+    page.driver.get(empty_server.set_up_address)
     assert page.violations() == []
     page.screenshot("set-up")
     fill(page, organization="Bakery", name="Ada", surname="Bauer", userName="ada", password="rye-and-wheat-bread")

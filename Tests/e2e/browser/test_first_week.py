@@ -41,8 +41,14 @@ def check(page, name, value):
     page.run("document.querySelector(`main [name=${arguments[0]}][value='${arguments[1]}']`).click()", name, value)
 
 
+def first_page(page):
+    """Opens the address that the server printed, with the setup code."""
+    page.sign_in(None).driver.get(page.server.set_up_address)
+    return page
+
+
 def set_up(page, trade="cafe"):
-    page.sign_in(None).open("/")
+    first_page(page)
     check(page, "trade", trade)
     fill(
         page, organization="Café Linde", site="Linde", zone="berlin", name="Ada", surname="Bauer", userName="ada",
@@ -229,7 +235,7 @@ def enter(page, selector):
 
 class TestTheFirstHourByKeys:
     def test_needs_no_mouse(self, open_page, empty_server):
-        page = open_page(empty_server).sign_in(None).open("/")
+        page = first_page(open_page(empty_server))
         for name, text in [
                 ("organization", "Café Linde"), ("site", "Linde"), ("name", "Ada"), ("surname", "Bauer"),
                 ("userName", "ada"), ("password", "rye-and-wheat-bread")]:
@@ -351,7 +357,7 @@ class TestTheDemoFromEmpty:
         demo.open("/products?marked=1")
         marked = demo.texts(".product-row .name")
 
-        page = open_page(empty_morning).sign_in(None).open("/")
+        page = first_page(open_page(empty_morning))
         fill(
             page, organization="Harbour Street", site="Main shop", zone="berlin", name="Charlotte", surname="Meyer",
             userName="charlotte", password="rye-and-wheat-bread")

@@ -1,0 +1,39 @@
+import HTTP
+
+extension Application {
+  /// Where the first run begins.
+  public static let setUpPath = Route.accounts(.setUp).path
+
+  /// Headers that every answer carries, those of the server too: nothing foreign is loaded, framed, sniffed, told where one
+  /// came from, or let near a camera.
+  ///
+  /// Why `same-origin` for walls and calendars too: they are opened, never embedded, and programs heed none of these.
+  public static let safetyHeaders: [(name: String, value: String)] = [
+    (
+      name: "Content-Security-Policy",
+      value: """
+      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+      manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+      """
+    ),
+    (name: "X-Content-Type-Options", value: "nosniff"),
+    (name: "Referrer-Policy", value: "no-referrer"),
+    (name: "Cross-Origin-Opener-Policy", value: "same-origin"),
+    (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
+    (
+      name: "Permissions-Policy",
+      value: "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()"
+    ),
+  ]
+
+  /// Over TLS the browser is to come back by nothing else (RFC 6797); not beyond this host, which is all that we know.
+  private static let strictTransport = (name: "Strict-Transport-Security", value: "max-age=31536000")
+
+  /// The same answer with what each one carries.
+  static func safe(_ response: Response, for request: Request) -> Response {
+    var response = response
+    response.headers = safetyHeaders + response.headers
+    if request.isSecure { response.headers.append(strictTransport) }
+    return response
+  }
+}
