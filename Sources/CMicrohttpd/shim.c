@@ -27,7 +27,7 @@ bool CMicrohttpdWatch(int socket, void *context) {
 }
 
 // The name by which libmicrohttpd reads from a socket: the program's own definition goes before the C library's. So every
-// byte is looked at before it is parsed, which the library itself has no place for; see docs/decisions/0035.
+// byte is looked at before it is parsed, which the library itself has no place for; see docs/decisions/0034.
 ssize_t recv(int socket, void *buffer, size_t size, int flags) {
   void *context = socket >= 0 && socket < mostSockets ? atomic_load(&watched[socket]) : NULL;
   CMicrohttpdReceived look = context ? atomic_load(&received) : NULL;

@@ -49,8 +49,9 @@ private struct YardWorld: Sendable {
   }
 
   func tables() async throws -> [String] {
-    try await accounts.store.read { snapshot in
-      try (["shift", "schedule", "publication", "closed_day", "announcement", "link", "employee", "change"] as [SQL])
+    let days: SQL = "(SELECT site_id, CAST(julianday(date) AS INTEGER) AS day FROM closed_day)"
+    return try await accounts.store.read { snapshot in
+      try (["shift", "schedule", "publication", "announcement", "link", "employee", "change", days] as [SQL])
         .flatMap { table in
           try snapshot.connection.rows("SELECT * FROM \(table)") { row in
             "\(try row.next() as Int64) \(try row.next() as Int64)"
