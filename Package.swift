@@ -36,6 +36,8 @@ let package = Package(
     .systemLibrary(name: "CXlsxWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
     .systemLibrary(name: "CFido2", pkgConfig: "libfido2", providers: [.apt(["libfido2-dev"])]),
     .systemLibrary(name: "COath", pkgConfig: "liboath", providers: [.apt(["liboath-dev"])]),
+    // Why no pkg-config: Debian's file asks for libjansson's development package, whose headers nobody includes.
+    .systemLibrary(name: "CCjose", providers: [.apt(["libcjose-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
     // Why: the library by its own name, which needs no development package.
@@ -52,25 +54,28 @@ let package = Package(
     library("Passkeys", uses: ["CFido2", "CSodium"]),
     library("Store", uses: ["Domain", "Crypto", "CSQLite"]),
     library("Fetching", uses: ["Domain", "CCurl"]),
+    library("OpenID", uses: ["Domain", "Fetching", "CCjose", "CSodium"]),
     library("Photos", uses: ["Domain", "Fetching", "Crypto", "CVips"]),
     library("Feeds", uses: ["Domain", "Store", "Crypto", "Fetching", "Photos", "Spreadsheet"]),
     library(
       "ViewModels",
-      uses: ["Domain", "Store", "Crypto", "Passkeys", "Feeds", "Photos", "Fetching", "ICalendar", "Spreadsheet"]),
+      uses: [
+        "Domain", "Store", "Crypto", "Passkeys", "OpenID", "Feeds", "Photos", "Fetching", "ICalendar", "Spreadsheet",
+      ]),
     library("Markup"),
     library("QRCode", uses: ["CQRCode"]),
     library("HTTP", uses: ["CMicrohttpd", "CZlib"]),
     library(
       "Web",
       uses: [
-        "Domain", "ViewModels", "Markup", "QRCode", "HTTP", "Store", "Crypto", "Passkeys", "Feeds", "Photos",
-        "Fetching", "ICalendar", "CAssets",
+        "Domain", "ViewModels", "Markup", "QRCode", "HTTP", "Store", "Crypto", "Passkeys", "OpenID", "Feeds",
+        "Photos", "Fetching", "ICalendar", "CAssets",
       ]),
     library("DemoWorld", uses: ["Domain", "Store"]),
     .executableTarget(
       name: "onduty",
       dependencies: [
-        "Domain", "Store", "Crypto", "Feeds", "Photos", "Fetching", "ViewModels", "HTTP", "Web", "DemoWorld",
+        "Domain", "Store", "Crypto", "OpenID", "Feeds", "Photos", "Fetching", "ViewModels", "HTTP", "Web", "DemoWorld",
         "CMalloc",
       ],
       swiftSettings: strict),
@@ -85,7 +90,8 @@ let package = Package(
 
     // Why: the clock that tests turn and the database they start from are the same in every test target.
     .target(
-      name: "TestSupport", dependencies: ["DemoWorld", "Domain", "Store", "Fetching", "Passkeys", "CSigning"],
+      name: "TestSupport",
+      dependencies: ["DemoWorld", "Domain", "Store", "Fetching", "Passkeys", "OpenID", "CSigning", "CCjose"],
       path: "Tests/Support", swiftSettings: strict),
     // Why: a test stands in for the device that a passkey is on, and needs its private half.
     .target(name: "CSigning", path: "Tests/Signing", linkerSettings: [.linkedLibrary("crypto")]),
@@ -108,6 +114,7 @@ let package = Package(
     tests("Domain", uses: ["TestValues"]),
     tests("Crypto"),
     tests("Passkeys", uses: ["TestSupport"]),
+    tests("OpenID", uses: ["Domain", "Fetching", "TestSupport"]),
     tests("Fetching", uses: ["Domain", "TestSupport"]),
     tests("Photos", uses: ["Domain", "Fetching", "TestValues", "TestSupport", "CSamples", "CVips"]),
     tests("ICalendar", uses: ["Domain", "TestValues"]),
@@ -117,15 +124,16 @@ let package = Package(
       uses: ["Domain", "Store", "Crypto", "Fetching", "DemoWorld", "TestSupport", "TestValues", "Spreadsheet"],
       resources: ["Feeds"]),
     tests("Spreadsheet", uses: ["CivilTime", "CZip"], resources: ["Files"]),
-    tests("ViewModels", uses: ["Domain", "Store", "Crypto", "Passkeys", "Feeds", "DemoWorld", "TestSupport"]),
+    tests(
+      "ViewModels", uses: ["Domain", "Store", "Crypto", "Passkeys", "OpenID", "Feeds", "DemoWorld", "TestSupport"]),
     tests("Markup"),
     tests("QRCode"),
     tests("HTTP"),
     tests(
       "Web",
       uses: [
-        "Domain", "Store", "Crypto", "Passkeys", "Feeds", "Photos", "ViewModels", "HTTP", "Markup", "DemoWorld",
-        "TestSupport", "CSamples", "CVips", "Spreadsheet",
+        "Domain", "Store", "Crypto", "Passkeys", "OpenID", "Feeds", "Photos", "ViewModels", "HTTP", "Markup",
+        "DemoWorld", "TestSupport", "CSamples", "CVips", "Spreadsheet",
       ]),
   ],
   cLanguageStandard: .c2x

@@ -28,15 +28,17 @@ public struct Fetcher: Sendable {
     }
   }
 
-  /// The answer to a GET, or to a POST of JSON.
+  /// The answer to a GET, or to a POST of a body that is JSON unless said otherwise.
   ///
   /// The authorization is sent to the address's own origin only. Errors: the last attempt. Cost: as `fetch(_:since:)`.
   package func answer(
-    from url: URL, posting body: [UInt8]? = nil, authorization: Authorization = .none
+    from url: URL, posting body: [UInt8]? = nil, as bodyType: String = "application/json",
+    authorization: Authorization = .none
   ) async throws(FailedAttempt) -> WebAnswer {
     try await repeated(.web(url)) { () throws(FailedAttempt) in
       try await Transfer(
-        url, since: nil, limits: limits, mediaTypes: mediaTypes, body: body, authorization: authorization
+        url, since: nil, limits: limits, mediaTypes: mediaTypes, body: body, bodyType: bodyType,
+        authorization: authorization
       ).answer()
     }
   }

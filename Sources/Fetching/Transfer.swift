@@ -27,8 +27,9 @@ final class Transfer: Sendable {
   private let validators: Validators?
   private let limits: FetchLimits
   private let mediaTypes: String
-  /// The JSON to post; `nil` for a GET.
+  /// What to post; `nil` for a GET.
   private let body: [UInt8]?
+  private let bodyType: String
   /// Sent to the first origin only.
   private let authorization: Authorization
   private let state = Mutex(State())
@@ -36,7 +37,7 @@ final class Transfer: Sendable {
   /// Errors: `badAddress` unless http(s) with a host.
   init(
     _ url: URL, since validators: Validators?, limits: FetchLimits, mediaTypes: String, body: [UInt8]? = nil,
-    authorization: Authorization = .none
+    bodyType: String = "application/json", authorization: Authorization = .none
   ) throws(FailedAttempt) {
     guard url.isFetchable, let origin = Origin(url) else { throw FailedAttempt(.badAddress) }
     self.url = url
@@ -45,6 +46,7 @@ final class Transfer: Sendable {
     self.limits = limits
     self.mediaTypes = mediaTypes
     self.body = body
+    self.bodyType = bodyType
     self.authorization = authorization
   }
 
@@ -137,7 +139,7 @@ extension Transfer {
   private func headers(_ authorization: String?) -> [String] {
     [
       "Accept: \(mediaTypes)", line("If-None-Match", validators?.etag),
-      line("If-Modified-Since", validators?.lastModified), body.map { _ in "Content-Type: application/json" },
+      line("If-Modified-Since", validators?.lastModified), body.map { _ in "Content-Type: \(bodyType)" },
       line("Authorization", authorization),
     ].compactMap { $0 }
   }

@@ -87,7 +87,10 @@ enum Command: String, CaseIterable {
     return switch self {
     case .serve:
       listening
-        + [.allowNetwork, .organization, .site, .zone, .language, .usageSink, .requireSecondFactor] + common
+        + [
+          .allowNetwork, .organization, .site, .zone, .language, .usageSink, .requireSecondFactor, .oidcIssuer,
+          .oidcClient, .oidcSecretFile, .oidcRoleClaim,
+        ] + common
     case .demo: listening + [.allowNetwork, .at, .assets, .empty] + common
     case .import:
       [
@@ -116,6 +119,10 @@ enum Option: String, CaseIterable {
   case trustedProxy = "trusted-proxy"
   case allowNetwork = "allow-network"
   case requireSecondFactor = "require-second-factor"
+  case oidcIssuer = "oidc-issuer"
+  case oidcClient = "oidc-client"
+  case oidcSecretFile = "oidc-secret-file"
+  case oidcRoleClaim = "oidc-role-claim"
 
   /// What stands for its value; `nil` if it has none.
   var value: String? {
@@ -125,17 +132,18 @@ enum Option: String, CaseIterable {
     case .trustedProxy, .allowNetwork: "NETWORK"
     case .at: "INSTANT"
     case .data, .assets: "FOLDER"
-    case .organization, .site, .by, .user: "NAME"
+    case .organization, .site, .by, .user, .oidcRoleClaim: "NAME"
     case .zone: "ZONE"
     case .query: "KEY=VALUE"
     case .usageSink, .media: "ADDRESS"
-    case .address: "URL"
+    case .address, .oidcIssuer: "URL"
+    case .oidcClient: "ID"
     case .socketGroup: "GROUP"
     case .collection: "home|events"
     case .currency: "CODE"
     case .access: "WAY"
     case .requireSecondFactor: "ROLE"
-    case .passwordFile: "FILE"
+    case .passwordFile, .oidcSecretFile: "FILE"
     case .sort: "FIELD"
     case .photos: "RULE"
     case .language: "en|de"
@@ -168,6 +176,10 @@ enum Option: String, CaseIterable {
     case .language: "language of a new database"
     case .interval: "seconds between syncs of the feed, at least 10"
     case .requireSecondFactor: "lowest role that needs more than a password: member, manager or admin"
+    case .oidcIssuer: "OpenID provider where people sign in as well: https://login.example; needs --address"
+    case .oidcClient: "what the provider calls this server"
+    case .oidcSecretFile: "file with the provider's secret for this server, for its owner alone"
+    case .oidcRoleClaim: "claim whose member, manager or admin becomes the role at each sign-in at the provider"
     case .usageSink: "address that receives anonymous usage counts"
     case .query: "query for the people feed, for example name=Matt"
     case .sort: "field that the people feed sorts by"
@@ -206,7 +218,7 @@ enum Option: String, CaseIterable {
     case .at: "now"
     case .by, .json, .empty, .preview, .query, .sort, .photos, .usageSink, .collection, .currency, .access, .user,
       .passwordFile, .media, .assets, .trustedProxy, .allowNetwork, .replace,
-      .confirm, .socketGroup, .requireSecondFactor:
+      .confirm, .socketGroup, .requireSecondFactor, .oidcIssuer, .oidcClient, .oidcSecretFile, .oidcRoleClaim:
       "–"
     case .log: "lines"
     case .logLevel: "info"

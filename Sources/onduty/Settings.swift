@@ -4,6 +4,8 @@ import Fetching
 import Foundation
 import Glibc
 import HTTP
+import OpenID
+import Web
 
 /// The options of one call, checked.
 struct Settings {
@@ -58,7 +60,7 @@ struct Settings {
   private func check() throws {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
     _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep, publicOrigin, address)
-    _ = try secondFactorRole
+    _ = try (secondFactorRole, provider)
   }
 
   func text(_ option: Option) -> String? { values[option] }
@@ -119,6 +121,41 @@ struct Settings {
 
   /// Whoever has this role or a higher one needs more than a password; `nil`: nobody.
   var secondFactorRole: Role? { get throws { try read(.requireSecondFactor, Role.init(rawValue:)) } }
+
+  /// Where people sign in as well; `nil` if no one said.
+  var provider: ProviderSettings? {
+    get throws {
+      let own = [Option.oidcClient, .oidcSecretFile, .oidcRoleClaim]
+      guard let issuer = try read(.oidcIssuer, Issuer.init) else {
+        guard let option = own.first(where: has) else { return nil }
+        throw Usage(command: command, problem: "--\(option.rawValue) needs --oidc-issuer")
+      }
+      guard let origin = try publicOrigin else {
+        throw Usage(command: command, problem: "--oidc-issuer needs --address, where the provider sends people back to")
+      }
+      guard let client = values[.oidcClient], let file = values[.oidcSecretFile] else {
+        throw Usage(command: command, problem: "--oidc-issuer needs --oidc-client and --oidc-secret-file")
+      }
+      return ProviderSettings(
+        issuer: issuer, client: client, secret: try Self.secret(in: file),
+        returnAddress: origin + Application.providerAnswerPath, roleClaim: values[.oidcRoleClaim])
+    }
+  }
+
+  /// The first line of a file that its owner alone may read.
+  private static func secret(in path: String) throws -> String {
+    let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    guard let mode, let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8) else {
+      throw Missing(description: "\(path) can't be read")
+    }
+    guard mode & 0o077 == 0 else {
+      throw Missing(description: "others may read \(path), which holds a secret: chmod 600 \(path)")
+    }
+    guard let line = text.split(whereSeparator: \.isNewline).first.map({ String($0).trimmed }),
+      (1...1000).contains(line.utf8.count)
+    else { throw Missing(description: "\(path) holds no secret") }
+    return line
+  }
 
   /// Reverse proxies on other machines.
   var trustedProxies: TrustedProxies { get throws { try read(.trustedProxy) { TrustedProxies($0) } ?? .ownMachine } }

@@ -22,7 +22,8 @@ ASSETS = pathlib.Path(__file__).resolve().parents[2] / "Assets"
 STYLE_AND_SCRIPTS = [r"app-\w+\.css", r"page-\w+\.js", r"live-\w+\.js"]
 OPTIONS = {
     "serve": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "organization", "site", "zone",
-              "language", "usage-sink", "require-second-factor", "data", "log", "log-level"],
+              "language", "usage-sink", "require-second-factor", "oidc-issuer", "oidc-client", "oidc-secret-file", "oidc-role-claim",
+              "data", "log", "log-level"],
     "demo": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "at", "assets", "empty", "data",
              "log", "log-level"],
     "import": ["site", "interval", "query", "sort", "photos", "collection", "currency", "access", "user", "password-file",

@@ -22,16 +22,18 @@ public struct Account: Sendable, Hashable {
   public let hasPasskey: Bool
   /// True if a code of an authenticator app is asked for after the password.
   public let hasAuthenticator: Bool
+  /// True if it is connected to a provider.
+  public let hasIdentity: Bool
 
   /// Whether its owner can sign in without a link.
-  public var hasWayIn: Bool { hasPassword || hasPasskey }
+  public var hasWayIn: Bool { hasPassword || hasPasskey || hasIdentity }
   /// Whether more than a password proves who it is.
   public var hasSecondFactor: Bool { hasPasskey || hasAuthenticator }
 
   package init(
     id: ID<Account>, employee: ID<Employee>, userName: UserName?, role: Role, managedSites: ManagedSites,
     language: Language?, sharesAnalytics: Bool, disabledAt: Instant?, hasPassword: Bool,
-    hasPasskey: Bool = false, hasAuthenticator: Bool = false
+    hasPasskey: Bool = false, hasAuthenticator: Bool = false, hasIdentity: Bool = false
   ) {
     self.id = id
     self.employee = employee
@@ -44,5 +46,6 @@ public struct Account: Sendable, Hashable {
     self.hasPassword = hasPassword
     self.hasPasskey = hasPasskey
     self.hasAuthenticator = hasAuthenticator
+    self.hasIdentity = hasIdentity
   }
 }

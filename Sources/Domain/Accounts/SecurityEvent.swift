@@ -12,12 +12,14 @@ public enum SecurityEvent: Sendable, Hashable {
     /// A password, and then a code of the authenticator app, or a recovery code.
     case code
     case recoveryCode = "recovery-code"
+    /// At the organization's provider.
+    case openID = "openid"
 
     /// Whether a password was typed and right.
     public var isByPassword: Bool {
       switch self {
       case .password, .code, .recoveryCode: true
-      case .invitation, .reset, .personalLink, .setUp, .passkey: false
+      case .invitation, .reset, .personalLink, .setUp, .passkey, .openID: false
       }
     }
   }
@@ -49,6 +51,11 @@ public enum SecurityEvent: Sendable, Hashable {
   case passkeyRemoved(String)
   /// A passkey that nobody has, or whose key did not sign; then with whose it is.
   case passkeyRefused(ID<Account>?)
+  /// Connected to a provider from now on, by its host, or no longer.
+  case identityConnected(String)
+  case identityRemoved(String)
+  /// A sign-in at the provider that came to nothing: whose it would have been if that is known, and why in a word.
+  case identityRefused(ID<Account>?, String)
   /// A code is asked for after the password from now on, or no longer.
   case authenticatorOn, authenticatorOff
   case recoveryCodesMade
@@ -91,6 +98,9 @@ public enum SecurityEvent: Sendable, Hashable {
     case passkeyAdded = "passkey-added"
     case passkeyRemoved = "passkey-removed"
     case passkeyRefused = "passkey-refused"
+    case identityConnected = "identity-connected"
+    case identityRemoved = "identity-removed"
+    case identityRefused = "identity-refused"
     case authenticatorOn = "authenticator-on"
     case authenticatorOff = "authenticator-off"
     case recoveryCodesMade = "recovery-codes-made"
@@ -127,6 +137,9 @@ public enum SecurityEvent: Sendable, Hashable {
     case .passkeyAdded: .passkeyAdded
     case .passkeyRemoved: .passkeyRemoved
     case .passkeyRefused: .passkeyRefused
+    case .identityConnected: .identityConnected
+    case .identityRemoved: .identityRemoved
+    case .identityRefused: .identityRefused
     case .authenticatorOn: .authenticatorOn
     case .authenticatorOff: .authenticatorOff
     case .recoveryCodesMade: .recoveryCodesMade
@@ -153,7 +166,9 @@ public enum SecurityEvent: Sendable, Hashable {
   /// Whom it is about, if that may be someone other than who does it.
   public var account: ID<Account>? {
     switch self {
-    case .signInRefused(let account), .signInHeldBack(let account), .passkeyRefused(let account): account
+    case .signInRefused(let account), .signInHeldBack(let account), .passkeyRefused(let account),
+      .identityRefused(let account, _):
+      account
     case .secondFactorRefused(let account), .secondFactorHeldBack(let account): account
     case .guessesRead(let account), .invited(let account), .resetLinkMade(let account), .roleChanged(let account, _),
       .accountDisabled(let account), .accountEnabled(let account), .personalLinkMade(let account),
@@ -170,6 +185,8 @@ public enum SecurityEvent: Sendable, Hashable {
     case .roleChanged(_, let role): role.rawValue
     case .linkMade(let kind): kind.rawValue
     case .tokenMade(let name), .tokenRevoked(let name), .passkeyAdded(let name), .passkeyRemoved(let name): name
+    case .identityConnected(let host), .identityRemoved(let host): host
+    case .identityRefused(_, let reason): reason
     case .exported(let export): export.rawValue
     case .denied(let address), .crossSite(let address): address
     default: nil
@@ -199,10 +216,10 @@ extension SecurityEvent.Kind {
   public var topic: SecurityEvent.Topic {
     switch self {
     case .signedIn, .signedOut, .passwordChanged, .passwordRemoved, .guessesRead, .passkeyAdded, .passkeyRemoved,
-      .authenticatorOn, .authenticatorOff, .recoveryCodesMade:
+      .authenticatorOn, .authenticatorOff, .recoveryCodesMade, .identityConnected, .identityRemoved:
       .signIn
-    case .signInRefused, .signInHeldBack, .passwordRefused, .passkeyRefused, .secondFactorRefused,
-      .secondFactorHeldBack, .tokenRefused, .denied, .crossSite:
+    case .signInRefused, .signInHeldBack, .passwordRefused, .passkeyRefused, .identityRefused,
+      .secondFactorRefused, .secondFactorHeldBack, .tokenRefused, .denied, .crossSite:
       .refused
     case .invited, .resetLinkMade, .roleChanged, .accountDisabled, .accountEnabled: .access
     case .personalLinkMade, .personalLinkRevoked, .linkMade, .linkRevoked, .tokenMade, .tokenRevoked: .links

@@ -62,6 +62,15 @@ public struct SignInThrottle: Sendable {
       joinsLine = false
     }
 
+    /// What a browser brings back from a provider: nothing can be guessed, so this bounds what the provider is asked.
+    public init(answerFrom address: String) {
+      account = ""
+      self.address = SignInThrottle.network(of: address)
+      own = [.answers(self.address)]
+      guess = 0
+      joinsLine = false
+    }
+
     fileprivate var shared: [Key] { [.pair(account, address), .address(address)] }
   }
 
@@ -87,11 +96,13 @@ public struct SignInThrottle: Sendable {
     case passkey(String)
     case passkeys(String)
     case code(String, String)
+    /// Brought back from a provider, to an address.
+    case answers(String)
 
     /// Failures without a wait.
     private var free: Int {
       switch self {
-      case .address, .passkey, .passkeys: 20
+      case .address, .passkey, .passkeys, .answers: 20
       case .pair, .browser, .home, .code: 3
       }
     }

@@ -10,16 +10,19 @@ public struct WaysIn: Sendable, Hashable {
   public let recoveryCodesLeft: Int
   /// Recovery codes as they were made.
   public let recoveryCodesMade: Int
+  /// At providers, oldest first.
+  public let identities: [Identity]
 
   package init(
     passkeys: [Passkey] = [], passwordSetAt: Instant? = nil, authenticatorSince: Instant? = nil,
-    recoveryCodesLeft: Int = 0, recoveryCodesMade: Int = 0
+    recoveryCodesLeft: Int = 0, recoveryCodesMade: Int = 0, identities: [Identity] = []
   ) {
     self.passkeys = passkeys
     self.passwordSetAt = passwordSetAt
     self.authenticatorSince = authenticatorSince
     self.recoveryCodesLeft = recoveryCodesLeft
     self.recoveryCodesMade = recoveryCodesMade
+    self.identities = identities
   }
 
   /// Whether more than a password proves who it is. Recovery codes are a way round a lost one, and none of their own.
@@ -35,6 +38,11 @@ public struct WaysIn: Sendable, Hashable {
   /// Why the authenticator app can't be turned off; `nil` if it can.
   public func refusalOfRemovingAuthenticator(isNeeded: Bool) -> Refusal.Conflict? {
     isNeeded && authenticatorSince != nil && passkeys.isEmpty ? .lastSecondFactor : nil
+  }
+
+  /// Why a provider can't be disconnected; `nil` if it can. It is never the last way in itself: the operator may take it away.
+  public var refusalOfRemovingIdentity: Refusal.Conflict? {
+    passkeys.isEmpty && passwordSetAt == nil ? .lastWayIn : nil
   }
 
   /// Why the password can't be removed; `nil` if it can.

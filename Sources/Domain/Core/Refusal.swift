@@ -45,6 +45,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case knownPasskey
     /// The account has as many passkeys as it may.
     case tooManyPasskeys
+    /// The provider knows the person by another account here, or the account is another person's there.
+    case knownIdentity
     /// The account is disabled.
     case accountDisabled
     /// Personal links are only for members, who have no further rights.

@@ -89,7 +89,9 @@ extension Snapshot {
     (SELECT group_concat(site_id) FROM account_site WHERE account_site.account_id = account.id),
     EXISTS (SELECT 1 FROM passkey WHERE passkey.organization_id = account.organization_id
       AND passkey.account_id = account.id),
-    EXISTS (SELECT 1 FROM authenticator WHERE authenticator.account_id = account.id AND confirmed_at IS NOT NULL)
+    EXISTS (SELECT 1 FROM authenticator WHERE authenticator.account_id = account.id AND confirmed_at IS NOT NULL),
+    EXISTS (SELECT 1 FROM identity WHERE identity.organization_id = account.organization_id
+      AND identity.account_id = account.id)
     """
 
   static func readAccount(_ row: inout Connection.Row) throws -> Account {
@@ -98,10 +100,11 @@ extension Snapshot {
     let (sharesAnalytics, disabledAt): (Bool, Instant?) = (try row.next(), try row.next())
     let (hasPassword, sites): (Bool, String?) = (try row.next(), try row.next())
     let (hasPasskey, hasAuthenticator): (Bool, Bool) = (try row.next(), try row.next())
+    let hasIdentity: Bool = try row.next()
     let chosen = sites.map { Set($0.split(separator: ",").compactMap { ID<Site>($0) }) }
     return Account(
       id: id, employee: employee, userName: userName, role: role, managedSites: chosen.map(ManagedSites.only) ?? .all,
       language: language, sharesAnalytics: sharesAnalytics, disabledAt: disabledAt, hasPassword: hasPassword,
-      hasPasskey: hasPasskey, hasAuthenticator: hasAuthenticator)
+      hasPasskey: hasPasskey, hasAuthenticator: hasAuthenticator, hasIdentity: hasIdentity)
   }
 }

@@ -16,7 +16,8 @@ extension Snapshot {
     guard let (password, authenticator, left, made) = found else { throw Refusal.notFound }
     return WaysIn(
       passkeys: try passkeys(of: account, in: organization), passwordSetAt: password,
-      authenticatorSince: authenticator, recoveryCodesLeft: left, recoveryCodesMade: made)
+      authenticatorSince: authenticator, recoveryCodesLeft: left, recoveryCodesMade: made,
+      identities: try identities(of: account, in: organization))
   }
 
   /// An account's passkeys, oldest first.
@@ -165,23 +166,27 @@ extension Transaction {
       """)
   }
 
-  /// Forgets the authenticator app, the recovery codes and, unless they stay, the passkeys.
+  /// Forgets the authenticator app, the recovery codes and, unless they stay, passkeys and identities at providers.
   func forgetSecondFactors(
     of account: ID<Account>, in organization: ID<Organization>, keepingPasskeys: Bool = false
   ) throws {
     let own: SQL = "organization_id = \(organization) AND account_id = \(account)"
     try connection.run("DELETE FROM authenticator WHERE \(own)")
     try connection.run("DELETE FROM recovery_code WHERE \(own)")
-    if !keepingPasskeys { try connection.run("DELETE FROM passkey WHERE \(own)") }
+    if !keepingPasskeys {
+      try connection.run("DELETE FROM passkey WHERE \(own)")
+      try connection.run("DELETE FROM identity WHERE \(own)")
+    }
     try dropSteps(of: account, in: organization)
   }
 
   func openStrongSession(
-    for account: ID<Account>, in organization: ID<Organization>, device: String, replacing old: ID<Session>?
+    for account: ID<Account>, in organization: ID<Organization>, device: String, replacing old: ID<Session>?,
+    isConfirmed: Bool = true
   ) throws -> NewSession {
     guard try snapshot.account(account, of: organization).disabledAt == nil else { throw Refusal.unauthenticated }
     if let old { try connection.run("DELETE FROM session WHERE id = \(old) AND organization_id = \(organization)") }
-    return try makeSession(for: account, in: organization, device: device, proof: .twoFactors)
+    return try makeSession(for: account, in: organization, device: device, proof: .twoFactors, isConfirmed: isConfirmed)
   }
 
   /// Two factors stand behind a session from now on.
@@ -207,7 +212,7 @@ extension Transaction {
   /// Marks a challenge as answered, until it is too old anyway. Errors: `Refusal.unauthenticated` the second time.
   ///
   /// Why only now: what strangers are given is signed and not stored, so they can fill nothing.
-  private func use(_ challenge: [UInt8]) throws {
+  func use(_ challenge: [UInt8]) throws {
     try connection.run("DELETE FROM used_challenge WHERE expires_at <= \(now)")
     let hash = Digest(of: challenge).bytes
     let known: Int? = try connection.value("SELECT 1 FROM used_challenge WHERE challenge_hash = \(hash)")

@@ -198,7 +198,7 @@ extension Transaction {
 
   func makeSession(
     for account: ID<Account>, in organization: ID<Organization>, device: String, link: ID<PersonalLink>? = nil,
-    proof: Session.Proof = .password
+    proof: Session.Proof = .password, isConfirmed: Bool = true
   ) throws -> NewSession {
     try connection.run("DELETE FROM session WHERE expires_at <= \(now)")
     let role: Role? = try connection.value(
@@ -207,7 +207,7 @@ extension Transaction {
       WHERE account.organization_id = \(organization) AND account.id = \(account) AND \(Snapshot.isStillHere(at: now))
       """)
     guard let role else { throw Refusal.unauthenticated }
-    let confirmed = link == nil ? now : nil
+    let confirmed = link == nil && isConfirmed ? now : nil
     let token = token()
     let device = String(String.UnicodeScalarView(device.unicodeScalars.prefix(100)))
     let id: ID<Session> = try insertRow(

@@ -71,7 +71,7 @@ extension Transaction {
 
   /// Uses a one-time link: sets the password, ends all sessions of the account and starts a new one.
   ///
-  /// Passkeys, authenticator app and recovery codes are forgotten: whoever lost them, or fears that another has them,
+  /// Passkeys, authenticator app, recovery codes and identities at providers are forgotten: whoever lost them, or fears that another has them,
   /// begins anew.
   /// `userName` may be `nil` if the account has one. Of concurrent attempts, only one succeeds. Errors:
   /// `Refusal.notFound` if the link is unknown, used or expired; `.invalid` for a user name that is missing or taken,

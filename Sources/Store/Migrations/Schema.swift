@@ -9,6 +9,7 @@ enum Schema {
     \(people);
     \(accounts);
     \(passkeys);
+    \(identities);
     \(security);
     \(feeds);
     \(schedules);

@@ -140,6 +140,9 @@ extension Snapshot {
         name: "passkeys", columns: [.text("name"), .instant("madeAt"), .instant("lastUsedAt")],
         query: "SELECT name, made_at, last_used_at FROM passkey WHERE \(whose) ORDER BY id"),
       PersonalTable(
+        name: "identities", columns: [.text("issuer"), .text("subject"), .instant("madeAt"), .instant("lastUsedAt")],
+        query: "SELECT issuer, subject, made_at, last_used_at FROM identity WHERE \(whose) ORDER BY id"),
+      PersonalTable(
         name: "authenticators", columns: [.instant("madeAt"), .instant("confirmedAt")],
         query: "SELECT made_at, confirmed_at FROM authenticator WHERE \(whose)"),
       PersonalTable(

@@ -106,7 +106,7 @@ extension AccountModel {
   }
 
   /// Does what gives the page's notice, or shows why not.
-  private func change(_ work: (ID<Account>, ID<Organization>) async throws -> String?) async throws {
+  func change(_ work: (ID<Account>, ID<Organization>) async throws -> String?) async throws {
     let (account, organization) = (try visitor.neededAccount, visitor.organization)
     problems = FormProblems()
     notice = nil

@@ -38,6 +38,8 @@ public final class AccountModel {
   public private(set) var password: String?
   /// Why the password can't be removed; `nil` if it can.
   public private(set) var passwordStaysBecause: String?
+  /// At providers.
+  public private(set) var providers: [ProviderRow] = []
   /// That a second factor has to be added before anything else.
   public private(set) var isInNeedOfSecondFactor = false
 
@@ -120,6 +122,7 @@ public final class AccountModel {
       authenticator == nil ? nil : wording.codesLeft(ways.recoveryCodesLeft, of: ways.recoveryCodesMade)
     password = ways.passwordSetAt.map { wording.passwordSet(on: day($0)) }
     passwordStaysBecause = ways.refusalOfRemovingPassword.map(wording.conflict)
+    providers = providerRows(ways, in: zone)
     isInNeedOfSecondFactor = visitor.needsSecondFactor && !ways.hasSecondFactor
   }
 

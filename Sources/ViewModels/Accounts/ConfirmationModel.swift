@@ -1,5 +1,6 @@
 import Domain
 public import Observation
+import OpenID
 public import Passkeys
 import Store
 
@@ -12,6 +13,8 @@ public final class ConfirmationModel {
   /// Whether it can be by password, and whether by passkey.
   public private(set) var hasPassword = true
   public private(set) var hasPasskey = false
+  /// The provider by which it can be, by its host; `nil` if the account is connected to none.
+  public private(set) var provider: String?
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let context: SignInContext
@@ -25,12 +28,15 @@ public final class ConfirmationModel {
   public func isNeeded() async throws -> Bool {
     guard let (session, account) = own else { return false }
     let (organization, now) = (visitor.organization, context.world.now())
-    let (owner, sessions) = try await context.store.read { snapshot in
+    let (owner, sessions, identities) = try await context.store.read { snapshot in
       (
         try snapshot.account(account, of: organization),
-        try snapshot.sessions(of: account, in: organization, at: now)
+        try snapshot.sessions(of: account, in: organization, at: now),
+        try snapshot.identities(of: account, in: organization)
       )
     }
+    let issuer = context.provider?.settings.issuer
+    provider = identities.contains { $0.issuer == issuer?.text } ? issuer?.host : nil
     (hasPassword, hasPasskey) = (owner.hasPassword, owner.hasPasskey)
     return owner.hasWayIn && sessions.contains { $0.id == session && !$0.isConfirmed(at: now) }
   }

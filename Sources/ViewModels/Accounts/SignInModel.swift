@@ -1,6 +1,7 @@
 public import Crypto
 import Domain
 public import Observation
+import OpenID
 public import Store
 
 /// The sign-in page.
@@ -19,6 +20,9 @@ public final class SignInModel {
     self.visitor = visitor
     self.context = context
   }
+
+  /// The provider where one can sign in as well, by its host.
+  public var provider: String? { context.provider?.settings.issuer.host }
 
   /// Signs in, or says in `problems` why not; with a second factor, `step` leads on.
   ///

@@ -296,6 +296,7 @@ extension Wording {
       say(
         en: "Your role needs a second factor, and this is the last one. Add another one first.",
         de: "Deine Rolle braucht einen zweiten Faktor, und das ist der letzte. Richte zuerst einen anderen ein.")
+    case .knownIdentity: say(en: "This sign-in is connected already.", de: "Diese Anmeldung ist schon verbunden.")
     case .knownPasskey:
       say(en: "This passkey is here already.", de: "Diesen Passkey gibt es hier schon.")
     case .tooManyPasskeys:

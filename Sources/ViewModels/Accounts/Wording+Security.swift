@@ -80,6 +80,8 @@ extension Wording {
     case .passwordRemoved: say(en: "Removed the password", de: "Hat das Passwort entfernt")
     case .passkeyAdded: say(en: "Added the passkey “\(detail)”", de: "Hat den Passkey „\(detail)“ hinzugefügt")
     case .passkeyRemoved: say(en: "Removed the passkey “\(detail)”", de: "Hat den Passkey „\(detail)“ entfernt")
+    case .identityConnected: say(en: "Connected \(detail)", de: "Hat \(detail) verbunden")
+    case .identityRemoved: say(en: "Disconnected \(detail)", de: "Hat \(detail) getrennt")
     case .authenticatorOn: say(en: "Turned the authenticator app on", de: "Hat die Authenticator-App eingeschaltet")
     case .authenticatorOff: say(en: "Turned the authenticator app off", de: "Hat die Authenticator-App ausgeschaltet")
     case .recoveryCodesMade: say(en: "Made recovery codes", de: "Hat Wiederherstellungscodes erstellt")
@@ -97,6 +99,7 @@ extension Wording {
     case .personalLink: say(en: "Signed in by a personal link", de: "Hat sich über einen persönlichen Link angemeldet")
     case .setUp: say(en: "Set up OnDuty", de: "Hat OnDuty eingerichtet")
     case .passkey: say(en: "Signed in by a passkey", de: "Hat sich mit einem Passkey angemeldet")
+    case .openID: say(en: "Signed in at the provider", de: "Hat sich beim Anbieter angemeldet")
     case .code: say(en: "Signed in with password and code", de: "Hat sich mit Passwort und Code angemeldet")
     case .recoveryCode:
       say(
@@ -114,6 +117,8 @@ extension Wording {
     case .passwordRefused:
       say(en: "Wrong password when asked once more", de: "Falsches Passwort bei erneuter Frage")
     case .passkeyRefused: say(en: "A passkey that was not right", de: "Ein Passkey, der nicht stimmte")
+    case .identityRefused:
+      say(en: "A sign-in at the provider was refused: \(detail)", de: "Anmeldung beim Anbieter abgewiesen: \(detail)")
     case .secondFactorRefused:
       say(en: "Right password, wrong code for \(name)", de: "Richtiges Passwort, falscher Code für \(name)")
     case .secondFactorHeldBack:

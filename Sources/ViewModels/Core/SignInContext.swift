@@ -1,5 +1,6 @@
 public import Crypto
 public import Domain
+public import OpenID
 public import Store
 
 /// What the screens of accounts are made from.
@@ -14,12 +15,14 @@ public struct SignInContext: Sendable {
   public let world: World
   /// Whoever has this role or a higher one needs more than a password; `nil`: nobody.
   public let secondFactorRole: Role?
+  /// Where the organization's people sign in as well; `nil` without one.
+  public let provider: Provider?
   /// Asks for the code of the first start; `nil` if nobody is to be asked.
   let setUp: SetUpGate?
 
   public init(
     store: Store, passwords: Passwords, gate: SignInGate, security: SecurityLog, key: SecretKey, zones: Zones,
-    world: World, secondFactorRole: Role? = nil, setUp: SetUpGate? = nil
+    world: World, secondFactorRole: Role? = nil, setUp: SetUpGate? = nil, provider: Provider? = nil
   ) {
     self.store = store
     self.passwords = passwords
@@ -30,6 +33,7 @@ public struct SignInContext: Sendable {
     self.world = world
     self.secondFactorRole = secondFactorRole
     self.setUp = setUp
+    self.provider = provider
   }
 
   /// Whether a role needs more than a password.

@@ -173,7 +173,7 @@ extension Wording {
     case .absent: say(en: "They are away on that day.", de: "An diesem Tag ist die Person nicht da.")
     case .nameTaken: say(en: "This name is taken.", de: "Dieser Name ist vergeben.")
     case .alreadySetUp, .hasAccount, .lastAdmin, .accountDisabled, .notForThisRole, .lastWayIn, .lastSecondFactor,
-      .knownPasskey, .tooManyPasskeys:
+      .knownPasskey, .tooManyPasskeys, .knownIdentity:
       accountConflict(conflict)
     case .notArchived: eraseArchiveFirst
     case .lastSite: siteConflict(true)

@@ -8,11 +8,14 @@ struct AccountPage {
   enum Change: String {
     case session, otherSessions, password, analytics, guesses
     case addPasskey, renamePasskey, removePasskey, removeAuthenticator, newCodes, removePassword
+    case connectProvider, disconnectProvider
 
     /// It must be sure who sits there: it adds or removes a way to sign in.
     var isOfWaysIn: Bool {
       switch self {
-      case .addPasskey, .removePasskey, .removeAuthenticator, .newCodes, .removePassword: true
+      case .addPasskey, .removePasskey, .removeAuthenticator, .newCodes, .removePassword, .connectProvider,
+        .disconnectProvider:
+        true
       case .session, .otherSessions, .password, .analytics, .guesses, .renamePasskey: false
       }
     }

@@ -11,6 +11,10 @@ enum AccountsRoute: FeatureRoute {
   case signOut
   /// What a device is asked, and its answer.
   case challenge, passkey
+  /// To the organization's provider; `isAnew`: whoever is signed in proves once more who they are.
+  case provider(back: LocalPath?, isAnew: Bool)
+  /// And back from there.
+  case providerAnswer
   /// After the password.
   case secondStep(back: LocalPath?)
   case oneTimeLink(Token)
@@ -34,6 +38,9 @@ enum AccountsRoute: FeatureRoute {
       case "/sign-out": .signOut
       case "/sign-in/challenge": .challenge
       case "/sign-in/passkey": .passkey
+      case "/sign-in/openid":
+        .provider(back: query["wanted"].flatMap { LocalPath($0) }, isAnew: query["anew"] == "yes")
+      case "/sign-in/openid/answer": .providerAnswer
       case "/sign-in/code": .secondStep(back: query["wanted"].flatMap { LocalPath($0) })
       case "/links/once/*": .oneTimeLink(try path.token(2))
       case "/links/personal/*": .personalLink(try path.token(2))
@@ -56,6 +63,12 @@ enum AccountsRoute: FeatureRoute {
     case .signOut: "/sign-out"
     case .challenge: "/sign-in/challenge"
     case .passkey: "/sign-in/passkey"
+    case .provider(let back, let isAnew):
+      "/sign-in/openid"
+        + Self.query([
+          isAnew ? "anew=yes" : nil, back.map { "wanted=\($0.description.percentEncoded(keeping: "/"))" },
+        ])
+    case .providerAnswer: "/sign-in/openid/answer"
     case .secondStep(let back):
       "/sign-in/code" + Self.query([back.map { "wanted=\($0.description.percentEncoded(keeping: "/"))" }])
     case .oneTimeLink(let token): "/links/once/\(token.text)"
@@ -82,6 +95,7 @@ enum AccountsRoute: FeatureRoute {
     case .signIn(let back): Endpoint(methods: [.get, .post], access: .signIn(back: back), posting: .link)
     case .oneTimeLink, .personalLink: Endpoint(methods: [.get, .post], access: .link).withSecret
     case .challenge, .passkey: Endpoint(methods: [.post], access: .link)
+    case .provider, .providerAnswer: Endpoint(methods: [.get], access: .link)
     case .secondStep: Endpoint(methods: [.get, .post], access: .link)
     case .signOut, .ownChallenge, .confirmation: Endpoint(methods: [.post], access: .ownSecurity(back: nil))
     case .settings: .page(.keepOwnAccount)

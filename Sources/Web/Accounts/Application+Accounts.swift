@@ -14,6 +14,8 @@ extension Application {
     case .challenge: try challenge(visitor, request)
     case .passkey: try await passkey(visitor, request)
     case .secondStep(let back): try await secondStep(back, visitor, request)
+    case .provider(let back, let isAnew): try await provider(back, isAnew: isAnew, visitor, request)
+    case .providerAnswer: try await providerAnswer(visitor, request)
     case .ownChallenge: try await ownChallenge(visitor, request)
     case .authenticator: try await authenticator(visitor, request)
     case .oneTimeLink(let token): try await oneTimeLink(token, visitor, request)
@@ -156,6 +158,9 @@ extension Application {
       let form = request.form
       // Why: that form is on the page of the profile.
       if form["change"] == "language" { return try await chooseLanguage(visitor, form) }
+      if form["change"] == AccountPage.Change.connectProvider.rawValue {
+        return try await connectProvider(visitor, request)
+      }
       mark = try await change(model, request)
     } else {
       try await model.load()
@@ -186,7 +191,9 @@ extension Application {
       return try await model.changePasswordButtonTapped(current: form["current"] ?? "", new: form["password"] ?? "")
     case .analytics:
       try await model.analyticsSwitched(form["analytics"] != nil)
-    case .addPasskey, .renamePasskey, .removePasskey, .removeAuthenticator, .newCodes, .removePassword, nil:
+    case .addPasskey, .renamePasskey, .removePasskey, .removeAuthenticator, .newCodes, .removePassword,
+      .connectProvider,
+      .disconnectProvider, nil:
       throw Refusal.invalid([.init("change", .unknown)])
     }
     return nil

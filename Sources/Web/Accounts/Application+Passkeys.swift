@@ -89,7 +89,9 @@ extension Application {
     case .removeAuthenticator: try await model.removeAuthenticatorButtonTapped()
     case .newCodes: try await model.newCodesButtonTapped()
     case .removePassword: try await model.removePasswordButtonTapped()
-    case .session, .otherSessions, .password, .analytics, .guesses: return false
+    case .disconnectProvider:
+      try await model.disconnectButtonTapped(try form.needed("identity", form.id("identity")))
+    case .session, .otherSessions, .password, .analytics, .guesses, .connectProvider: return false
     }
     return true
   }

@@ -31,6 +31,7 @@ struct ConfirmationPage {
     ).html(
       """
       \(ProblemPart.html(model.problems))
+      \(model.provider.map { ProviderPart.confirm($0, back: wayBack, wording) })
       \(offersPasskey ? passkey : nil)
       \(model.hasPassword ? password : back)
       """)

@@ -65,6 +65,7 @@ struct SignInPage {
     ).html(
       """
       \(isByPasskey ? ProblemPart.html(model.problems) : nil)
+      \(model.provider.map { ProviderPart.signIn($0, back: back, wording) })
       \(offersPasskey ? passkey : nil)
       <form class="form" method="post" action="\(AccountsRoute.signIn(back: nil).path)">
       \(wanted)

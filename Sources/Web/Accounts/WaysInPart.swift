@@ -11,6 +11,9 @@ struct WaysInPart {
   var html: HTML {
     """
     \(SectionPart(title: wording.passkeys, text: wording.passkeysText, id: "passkeys", fields: passkeys).html)
+    \(model.providers.isEmpty
+      ? nil
+      : SectionPart(title: wording.providerTitle, text: wording.providerText, id: "provider", fields: providers).html)
     \(SectionPart(title: wording.withoutPasskey, id: "without-passkey", fields: others).html)
     """
   }
@@ -46,6 +49,28 @@ struct WaysInPart {
       \(removal(.removePasskey, wording.remove, row.name, staysBecause: row.staysBecause, key))
       </div></details></li>
       """
+  }
+
+  // MARK: The organization's provider
+
+  private var providers: HTML { #"<ul class="rows">\#(model.providers.map(provider))</ul>"# }
+
+  private func provider(_ row: AccountModel.ProviderRow) -> HTML {
+    guard let identity = row.identity else {
+      let connect: HTML = """
+        <form method="post" action="\(AccountsRoute.own.path)">\(hidden(.connectProvider))\
+        <button class="button outlined" type="submit">\(wording.connectWith(row.host))</button></form>
+        """
+      return way(.key, row.host, row.facts, connect)
+    }
+    let which: HTML = #"<input type="hidden" name="identity" value="\#(identity.description)">"#
+    let menu: HTML = """
+      <details class="menu is-end row-menu"><summary class="step" aria-label="\(wording.moreActions(row.host))">\
+      \(Icon.dots.html)</summary><div class="menu-list">
+      \(removal(
+        .disconnectProvider, wording.disconnectFrom(row.host), nil, staysBecause: row.staysBecause, which))</div></details>
+      """
+    return way(.key, row.host, row.facts, menu)
   }
 
   // MARK: Without a passkey

@@ -40,7 +40,7 @@ public final class Application: Sendable {
     context = SignInContext(
       store: dependencies.store, passwords: dependencies.passwords, gate: SignInGate(world: dependencies.world),
       security: security, key: dependencies.key, zones: dependencies.zones, world: dependencies.world,
-      secondFactorRole: dependencies.secondFactorRole, setUp: dependencies.setUp)
+      secondFactorRole: dependencies.secondFactorRole, setUp: dependencies.setUp, provider: dependencies.provider)
     authenticator = Authenticator(
       store: dependencies.store, world: dependencies.world, standard: dependencies.organization,
       secondFactorRole: dependencies.secondFactorRole)

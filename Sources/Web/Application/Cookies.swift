@@ -5,12 +5,12 @@ import Store
 import ViewModels
 
 /// What a browser keeps for us: the session, the mark of a browser that was signed in before, and for some minutes what
-/// a password leads on to and what a passkey was asked.
+/// a password leads on to and what a passkey or a provider was asked.
 ///
 /// Over TLS the names begin with `__Host-`, so that no other host and no unencrypted answer can set them
 /// (RFC 6265bis §4.1.3).
 enum Cookie: String {
-  case session, browser, step, challenge
+  case session, browser, step, challenge, provider
 
   private static let session180Days = 180 * 86_400
   private static let browser400Days = 400 * 86_400
@@ -21,6 +21,7 @@ enum Cookie: String {
     case .browser: Self.browser400Days
     case .step: Int(SignInStep.lifetimeSeconds)
     case .challenge: PasskeyQuestion.lifetimeSeconds
+    case .provider: ProviderModel.lifetimeSeconds
     }
   }
 
@@ -78,6 +79,21 @@ enum ChallengeCookie {
 
   static func ticket(in request: Request) -> String? {
     Cookie.challenge.value(in: request) { $0.utf8.count <= 100 ? $0 : nil }
+  }
+}
+
+/// What the organization's provider was asked for this browser.
+enum ProviderCookie {
+  static func header(_ ticket: String, for request: Request) -> (name: String, value: String) {
+    Cookie.provider.header(text: ticket, for: request)
+  }
+
+  static func forgotten(for request: Request) -> (name: String, value: String) {
+    Cookie.provider.header(nil, for: request)
+  }
+
+  static func ticket(in request: Request) -> String? {
+    Cookie.provider.value(in: request) { $0.utf8.count <= 1600 ? $0 : nil }
   }
 }
 

@@ -1,6 +1,7 @@
 public import Crypto
 public import Domain
 public import Feeds
+public import OpenID
 public import Photos
 public import Store
 public import ViewModels
@@ -28,6 +29,8 @@ public struct Dependencies: Sendable {
   public let usageSink: UsageSink?
   /// Whoever has this role or a higher one needs more than a password; `nil`: nobody.
   public let secondFactorRole: Role?
+  /// Where the organization's people sign in as well; `nil` without one.
+  public let provider: Provider?
   /// Asks for the code of the first start; `nil` if nobody is to be asked.
   public let setUp: SetUpGate?
 
@@ -35,7 +38,7 @@ public struct Dependencies: Sendable {
     store: Store, feeds: FeedReader, shops: ShopReader, key: SecretKey, zones: Zones, world: World,
     organization: Organization, passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper,
     demoAccounts: [DemoAccount] = [],
-    usageSink: UsageSink? = nil, secondFactorRole: Role? = nil, setUp: SetUpGate? = nil
+    usageSink: UsageSink? = nil, secondFactorRole: Role? = nil, setUp: SetUpGate? = nil, provider: Provider? = nil
   ) {
     self.store = store
     self.feeds = feeds
@@ -51,5 +54,6 @@ public struct Dependencies: Sendable {
     self.usageSink = usageSink
     self.secondFactorRole = secondFactorRole
     self.setUp = setUp
+    self.provider = provider
   }
 }

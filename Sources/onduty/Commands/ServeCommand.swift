@@ -4,6 +4,7 @@ import Feeds
 import Fetching
 import Foundation
 import HTTP
+import OpenID
 import Photos
 import Store
 import ViewModels
@@ -56,11 +57,15 @@ struct RunningServer {
     let photos = PhotoCache(
       folder: context.folder.appending(path: "photos").path, shaper: shaper, world: context.world, limits: keeping)
     let setUp = try await context.store.read { try $0.needsSetUp } ? SetUpGate(world: context.world) : nil
+    let provider = try settings.provider.map {
+      Provider($0, world: context.world, limits: try settings.limits(FetchLimits()))
+    }
     let application = Application(
       .init(
         store: context.store, feeds: feeds, shops: shops, key: key, zones: context.zones, world: context.world,
         organization: organization, passwords: passwords, photos: photos, shaper: shaper, demoAccounts: demoAccounts,
-        usageSink: try settings.usageSink, secondFactorRole: try settings.secondFactorRole, setUp: setUp))
+        usageSink: try settings.usageSink, secondFactorRole: try settings.secondFactorRole, setUp: setUp,
+        provider: provider))
     var configuration = ServerConfiguration(try settings.address)
     configuration.bodyAdmission = application.bodyAdmission
     configuration.refusalPage = Application.refusalPage

@@ -2,6 +2,7 @@ import Crypto
 import DemoWorld
 import Domain
 import Foundation
+import OpenID
 import Store
 import TestSupport
 import Testing
@@ -27,7 +28,7 @@ struct Front: Sendable {
 
   init(
     street: HarborStreet, passwords: Passwords, key: SecretKey, accounts: [String: ID<Account>], log: Log = .silent,
-    secondFactorRole: Role? = nil, asksForCode: Bool = false
+    secondFactorRole: Role? = nil, asksForCode: Bool = false, provider: Provider? = nil
   ) {
     let world = street.clock.world(log: log)
     self.street = street
@@ -36,7 +37,8 @@ struct Front: Sendable {
     context = SignInContext(
       store: street.store, passwords: passwords, gate: SignInGate(world: world),
       security: SecurityLog(store: street.store, world: world), key: key, zones: street.zones, world: world,
-      secondFactorRole: secondFactorRole, setUp: asksForCode ? SetUpGate(world: world) : nil)
+      secondFactorRole: secondFactorRole, setUp: asksForCode ? SetUpGate(world: world) : nil,
+      provider: provider)
   }
 
   /// Somebody in Firefox on Linux.

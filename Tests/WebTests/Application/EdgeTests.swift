@@ -255,13 +255,15 @@ extension `Whatever an address or a form says` {
           "credential": "AA", "clientData": "AA", "authenticatorData": "AA", "signature": "AA", "userHandle": "AA",
           "wanted": "/roster",
         ]
+      case .provider: ["wanted": "/roster", "anew": "yes"]
+      case .providerAnswer: ["code": "c", "state": "s", "iss": "https://login.example", "error": "access_denied"]
       case .secondStep: ["code": "123456", "wanted": "/roster"]
       case .authenticator: ["change": "confirm", "code": "123456"]
       case .oneTimeLink: ["userName": "u", "password": "p"]
       case .own:
         [
           "change": "language", "session": "1", "current": "c", "password": "p", "language": "en", "analytics": "1",
-          "passkey": "1", "name": "N", "clientData": "AA", "authenticatorData": "AA",
+          "passkey": "1", "identity": "1", "name": "N", "clientData": "AA", "authenticatorData": "AA",
         ]
       case .all:
         [

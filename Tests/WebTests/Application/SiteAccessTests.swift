@@ -423,7 +423,7 @@ extension Reach {
   private init(_ route: AccountsRoute) {
     switch route {
     case .setUp, .signIn, .signOut, .oneTimeLink, .personalLink, .settings, .own, .securityLog, .confirmation,
-      .challenge, .passkey, .secondStep, .ownChallenge, .authenticator:
+      .challenge, .passkey, .provider, .providerAnswer, .secondStep, .ownChallenge, .authenticator:
       self = .anyone
     case .all: self = .administrators
     }

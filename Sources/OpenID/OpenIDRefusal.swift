@@ -1,0 +1,31 @@
+/// Why a sign-in at a provider came to nothing: for the log and for tests, never for who sent it.
+public enum OpenIDRefusal: String, Error, Sendable, Hashable, CaseIterable {
+  /// The provider does not answer, or not in time.
+  case unreachable
+  /// What it says of itself can't be read, is not its own, or leads to addresses that are not safe.
+  case document
+  /// It did not take the code; the operator's log has its own word for why.
+  case codeRefused = "code-refused"
+  /// The answer names another provider (RFC 9207).
+  case otherProvider = "other-provider"
+  /// A token that is larger than any provider makes it.
+  case tooLarge = "too-large"
+  /// Token or answer can't be read.
+  case malformed
+  /// Signed by `none`, with a shared secret, or in another way that is not taken.
+  case algorithm
+  /// None of the provider's keys is the one that it names.
+  case unknownKey = "unknown-key"
+  /// The key did not sign this.
+  case wrongSignature = "wrong-signature"
+  /// Made by another issuer.
+  case otherIssuer = "other-issuer"
+  /// Made for another program.
+  case otherAudience = "other-audience"
+  /// Too old.
+  case expired
+  /// Made in the future.
+  case notYet = "not-yet"
+  /// Not the answer to this question.
+  case otherNonce = "other-nonce"
+}

@@ -1,0 +1,80 @@
+import CSodium
+import Domain
+import Foundation
+
+/// What a provider is asked: who this is, once, for this browser.
+public struct ProviderQuestion: Sendable, Hashable {
+  /// Comes back with the answer.
+  public let state: String
+  /// Comes back in the token.
+  public let nonce: String
+  /// Proves that who brings the code is who asked (RFC 7636).
+  public let verifier: String
+  /// Of the provider's page, as `en`.
+  public let language: String
+  /// The person is to prove anew who they are, also where the provider knows them still.
+  public let asksAnew: Bool
+
+  /// State and nonce can't be guessed, nor can the verifier, of 43 to 128 letters.
+  public init(state: String, nonce: String, verifier: String, language: String, asksAnew: Bool = false) {
+    self.state = state
+    self.nonce = nonce
+    self.verifier = verifier
+    self.language = language
+    self.asksAnew = asksAnew
+  }
+
+  /// What the provider is told of the verifier: `S256`.
+  package var challenge: String { Self.challenge(of: verifier) }
+
+  /// SHA-256 in base64url (RFC 7636, §4.2).
+  package static func challenge(of verifier: String) -> String {
+    let bytes = Array(verifier.utf8)
+    var digest = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
+    var text = [CChar](repeating: 0, count: 44)
+    // Safety: the buffers live through the calls and have the lengths that these read and write: 43 letters and an end.
+    _ = crypto_hash_sha256(&digest, bytes, UInt64(bytes.count))
+    sodium_bin2base64(&text, text.count, digest, digest.count, sodium_base64_VARIANT_URLSAFE_NO_PADDING)
+    return String(decoding: text.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// The address that asks it. Source: OpenID Connect Core 1.0, §3.1.2.1.
+  func address(at document: ProviderDocument, _ settings: ProviderSettings) -> String {
+    var scopes = ["openid", "email"]
+    // Why: some providers tell groups only if they are asked for by the name of the claim.
+    if let claim = settings.roleClaim, document.scopes.contains(claim), !scopes.contains(claim) { scopes.append(claim) }
+    var fields = [
+      ("response_type", "code"), ("client_id", settings.client), ("redirect_uri", settings.returnAddress),
+      ("scope", scopes.joined(separator: " ")), ("state", state), ("nonce", nonce), ("code_challenge", challenge),
+      ("code_challenge_method", "S256"), ("ui_locales", language),
+    ]
+    if asksAnew { fields += [("prompt", "login"), ("max_age", "0")] }
+    let base = document.authorization.absoluteString
+    return base + (base.contains("?") ? "&" : "?") + fields.form
+  }
+}
+
+extension [(String, String)] {
+  /// As a form is sent.
+  var form: String { map { "\($0.0)=\($0.1.percentEncoded())" }.joined(separator: "&") }
+}
+
+/// What a browser brings back from a provider.
+public struct ProviderAnswer: Sendable {
+  let code: String?
+  let issuer: String?
+  /// What the question is recognized by.
+  public let state: String
+  /// The provider's word for why there is no code.
+  public let error: String?
+
+  private static let longest = 4096
+
+  /// Takes the fields of the address; `nil` for what is missing.
+  public init(code: String?, state: String?, issuer: String?, error: String?) {
+    self.code = code.flatMap { (1...Self.longest).contains($0.utf8.count) ? $0 : nil }
+    self.state = String((state ?? "").prefix(200))
+    self.issuer = issuer.map { String($0.prefix(1000)) }
+    self.error = error.map { String($0.prefix(100)) }
+  }
+}

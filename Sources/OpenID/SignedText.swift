@@ -1,0 +1,88 @@
+internal import CCjose
+import Glibc
+
+/// A text with a signature (RFC 7515, the compact form), not believed yet.
+///
+/// How it was signed is taken from a list of three: RS256, which every provider has, PS256 and ES256. `none` and shared secrets
+/// (HS256 and others) are not among them, so a public key never serves as a secret (RFC 8725, §3.1).
+struct SignedText {
+  enum Algorithm: String {
+    case rs256 = "RS256"
+    case ps256 = "PS256"
+    case es256 = "ES256"
+
+    /// The kind of key that it takes (RFC 7518, §6.1).
+    var kind: String { self == .es256 ? "EC" : "RSA" }
+  }
+
+  /// Some 1 KB is usual; groups make it longer.
+  static let longest = 16_384
+  private static let leastBits = 2048
+
+  let algorithm: Algorithm
+  /// Which key signed it, if it says so.
+  let key: String?
+  private let text: String
+
+  init(_ text: String) throws(OpenIDRefusal) {
+    guard text.utf8.count <= Self.longest else { throw .tooLarge }
+    guard text.utf8.allSatisfy({ (0x2D...0x7A).contains($0) }), text.split(separator: ".").count >= 2 else {
+      throw .malformed
+    }
+    self.text = text
+    (algorithm, key) = try Self.imported(text) { signed throws(OpenIDRefusal) in
+      guard let head = cjose_jws_get_protected(signed), let name = Self.word("alg", of: head) else { throw .malformed }
+      guard let algorithm = Algorithm(rawValue: name) else { throw .algorithm }
+      // Why: what has to be understood (RFC 7515, §4.1.11) is none of what we do.
+      guard !Self.has("crit", head) else { throw .malformed }
+      return (algorithm, Self.word("kid", of: head))
+    }
+  }
+
+  /// What was signed, if this key signed it.
+  func content(signedBy key: KeySet.Key) throws(OpenIDRefusal) -> [UInt8] {
+    guard key.kind == algorithm.kind else { throw .unknownKey }
+    // Safety: made and freed here; the library reads as many bytes as it is told.
+    guard let jwk = key.json.withUnsafeBytes({ cjose_jwk_import($0.baseAddress, $0.count, nil) }) else {
+      throw .unknownKey
+    }
+    defer { cjose_jwk_release(jwk) }
+    guard Self.isStrong(jwk, for: algorithm) else { throw .unknownKey }
+    return try Self.imported(text) { signed throws(OpenIDRefusal) in
+      guard cjose_jws_verify(signed, jwk, nil) else { throw .wrongSignature }
+      var (bytes, count) = (UnsafeMutablePointer<UInt8>?.none, 0)
+      guard cjose_jws_get_plaintext(signed, &bytes, &count, nil) else { throw .malformed }
+      // Safety: the bytes belong to the signed text, which lives until this returns.
+      return Array(UnsafeBufferPointer(start: bytes, count: count))
+    }
+  }
+
+  private static func isStrong(_ key: OpaquePointer, for algorithm: Algorithm) -> Bool {
+    switch algorithm {
+    case .rs256, .ps256:
+      cjose_jwk_get_kty(key, nil) == CJOSE_JWK_KTY_RSA && cjose_jwk_get_keysize(key, nil) >= leastBits
+    case .es256:
+      cjose_jwk_get_kty(key, nil) == CJOSE_JWK_KTY_EC && cjose_jwk_EC_get_curve(key, nil) == CJOSE_JWK_EC_P_256
+    }
+  }
+
+  private static func imported<Value>(
+    _ text: String, _ body: (OpaquePointer) throws(OpenIDRefusal) -> Value
+  ) throws(OpenIDRefusal) -> Value {
+    // Safety: made and freed here; the library copies what it is given.
+    guard let signed = cjose_jws_import(text, text.utf8.count, nil) else { throw .malformed }
+    defer { cjose_jws_release(signed) }
+    return try body(signed)
+  }
+
+  private static func word(_ name: String, of head: OpaquePointer) -> String? {
+    cjose_header_get(head, name, nil).map { String(cString: $0) }
+  }
+
+  private static func has(_ name: String, _ head: OpaquePointer) -> Bool {
+    guard let raw = cjose_header_get_raw(head, name, nil) else { return false }
+    // Safety: the library hands it over.
+    free(raw)
+    return true
+  }
+}

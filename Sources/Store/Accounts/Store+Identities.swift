@@ -1,0 +1,172 @@
+public import Domain
+
+extension Snapshot {
+  /// Who an account's owner is at providers, oldest first.
+  public func identities(of account: ID<Account>, in organization: ID<Organization>) throws -> [Identity] {
+    try connection.rows(
+      """
+      SELECT id, issuer, made_at, last_used_at FROM identity
+      WHERE organization_id = \(organization) AND account_id = \(account) ORDER BY id
+      """
+    ) { Identity(id: try $0.next(), issuer: try $0.next(), madeAt: try $0.next(), lastUsedAt: try $0.next()) }
+  }
+
+  /// Whom a proven identity is of: by issuer and subject, and only where those are new by an address.
+  ///
+  /// An address alone opens no more than a member's account, since whoever keeps the people can write any address there.
+  public func owner(of identity: ProvenIdentity, in organization: ID<Organization>, at now: Instant) throws
+    -> IdentityOwner
+  {
+    let known = try connection.row(
+      """
+      SELECT account.id, disabled_at IS NULL AND \(Self.isStillHere(at: now))
+      FROM identity JOIN account ON account.id = account_id JOIN employee ON employee.id = employee_id
+      WHERE identity.organization_id = \(organization) AND issuer = \(identity.issuer)
+        AND subject = \(identity.subject)
+      """
+    ) { (try $0.next() as ID<Account>, try $0.next() as Bool) }
+    if let (account, isOpen) = known { return isOpen ? .connected(account) : .shutOut(account) }
+    return try identity.verifiedEmail.map { try owner(of: $0, at: identity, in: organization, now) } ?? .unknown
+  }
+
+  /// Why those who left count too: an address that was given to somebody else is no sign of who it is.
+  private func owner(
+    of email: String, at identity: ProvenIdentity, in organization: ID<Organization>, _ now: Instant
+  ) throws -> IdentityOwner {
+    let people = try connection.rows(
+      """
+      SELECT id, archived_at IS NULL AND \(Self.isStillHere(at: now)) FROM employee
+      WHERE organization_id = \(organization) AND lower(email) = lower(\(email)) LIMIT 2
+      """
+    ) { (try $0.next() as ID<Employee>, try $0.next() as Bool) }
+    guard people.count == 1, let (person, isHere) = people.first, isHere else { return .unknown }
+    guard let account = try account(of: person, in: organization) else {
+      return identity.role == nil ? .unknown : .newcomer(person)
+    }
+    if account.disabledAt != nil { return .shutOut(account.id) }
+    let others = try identities(of: account.id, in: organization).filter { $0.issuer == identity.issuer }
+    return account.role == .member && others.isEmpty ? .member(account.id) : .unknown
+  }
+}
+
+extension Transaction {
+  /// What a sign-in at a provider came to.
+  public struct IdentitySignIn: Sendable {
+    /// For the browser.
+    public let session: NewSession
+    /// The account was connected by it, or made.
+    public let isNew: Bool
+    /// The account's role from now on, if it became another.
+    public let changedRole: Role?
+  }
+
+  /// Signs in by a proven identity, connects it where that is new, and lets the role follow the provider's.
+  ///
+  /// Errors: `Refusal.unauthenticated` if it is nobody's, its account can't be signed in to, or the challenge was answered before.
+  public func openSession(
+    by identity: ProvenIdentity, answering challenge: [UInt8], device: String, replacing old: ID<Session>?,
+    in organization: ID<Organization>
+  ) throws -> IdentitySignIn {
+    try use(challenge)
+    let owner = try snapshot.owner(of: identity, in: organization, at: now)
+    let (account, isNew): (ID<Account>, Bool) =
+      switch owner {
+      case .connected(let account): (account, false)
+      case .member(let account): (account, true)
+      case .newcomer(let person): (try addAccount(for: person, role: identity.role ?? .member, in: organization), true)
+      case .shutOut, .unknown: throw Refusal.unauthenticated
+      }
+    if isNew { try keep(identity, of: account, in: organization) }
+    let changed = try follow(identity.role, of: account, in: organization)
+    try noteUse(of: identity, in: organization)
+    let session = try openStrongSession(
+      for: account, in: organization, device: device, replacing: old, isConfirmed: identity.isFresh)
+    guard case .newcomer = owner else { return IdentitySignIn(session: session, isNew: isNew, changedRole: changed) }
+    return IdentitySignIn(session: session, isNew: true, changedRole: identity.role)
+  }
+
+  /// Connects a proven identity to an account whose owner is signed in.
+  ///
+  /// Errors: `Refusal.conflict(.knownIdentity)` if either is connected otherwise; `.forbidden` for who comes by a link;
+  /// `.unauthenticated` if the challenge was answered before.
+  public func connect(
+    _ identity: ProvenIdentity, answering challenge: [UInt8], to account: ID<Account>,
+    in organization: ID<Organization>
+  ) throws {
+    try use(challenge)
+    guard try snapshot.account(account, of: organization).hasWayIn else { throw Refusal.forbidden }
+    if try snapshot.owner(of: identity, in: organization, at: now) == .connected(account) { return }
+    try keep(identity, of: account, in: organization)
+  }
+
+  /// Notes that it is still its owner who sits there. Errors: `Refusal.unauthenticated` unless it is just proven and theirs.
+  public func confirm(
+    by identity: ProvenIdentity, answering challenge: [UInt8], of account: ID<Account>, in session: ID<Session>,
+    of organization: ID<Organization>
+  ) throws {
+    try use(challenge)
+    guard identity.isFresh, try snapshot.owner(of: identity, in: organization, at: now) == .connected(account) else {
+      throw Refusal.unauthenticated
+    }
+    try noteUse(of: identity, in: organization)
+    try prove(session, of: account, in: organization)
+    try confirm(session, in: organization)
+    try record("identity.used", in: organization, subject: account.rawValue)
+  }
+
+  /// Disconnects a provider. Errors: `Refusal.notFound`, `.conflict(.lastWayIn)`.
+  public func remove(_ identity: ID<Identity>, of account: ID<Account>, in organization: ID<Organization>) throws
+    -> Identity
+  {
+    let ways = try snapshot.waysIn(of: account, in: organization)
+    guard let known = ways.identities.first(where: { $0.id == identity }) else { throw Refusal.notFound }
+    if let refusal = ways.refusalOfRemovingIdentity { throw Refusal.conflict(refusal) }
+    try connection.run("DELETE FROM identity WHERE organization_id = \(organization) AND id = \(identity)")
+    try record("identity.removed", in: organization, subject: account.rawValue, before: ["issuer": known.issuer])
+    return known
+  }
+
+  private func keep(_ identity: ProvenIdentity, of account: ID<Account>, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      INSERT INTO identity (organization_id, account_id, issuer, subject, made_at)
+      VALUES (\(organization), \(account), \(identity.issuer), \(identity.subject), \(now))
+      """)
+    try record("identity.connected", in: organization, subject: account.rawValue, after: ["issuer": identity.issuer])
+  }
+
+  private func noteUse(of identity: ProvenIdentity, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      UPDATE identity SET last_used_at = \(now) WHERE organization_id = \(organization)
+        AND issuer = \(identity.issuer) AND subject = \(identity.subject)
+      """)
+  }
+
+  /// Gives the role if it became another. The last administrator stays one, whatever the provider says.
+  private func follow(_ role: Role?, of account: ID<Account>, in organization: ID<Organization>) throws -> Role? {
+    let present = try snapshot.account(account, of: organization).role
+    guard let role, role != present else { return nil }
+    if present == .admin, try !hasOtherAdmin(than: account, in: organization) { return nil }
+    do {
+      try change(account, to: role, in: organization)
+    } catch Refusal.conflict(.lastAdmin) {
+      return nil
+    }
+    return role
+  }
+
+  /// Why beside the trigger: that does not count administrators who sign in at a provider alone.
+  private func hasOtherAdmin(than account: ID<Account>, in organization: ID<Organization>) throws -> Bool {
+    let found: Int? = try connection.value(
+      """
+      SELECT 1 FROM account JOIN employee ON employee.id = employee_id
+      WHERE account.organization_id = \(organization) AND role = 'admin' AND disabled_at IS NULL
+        AND leaves_at IS NULL AND account.id <> \(account)
+        AND (password_hash IS NOT NULL OR EXISTS (SELECT 1 FROM passkey WHERE account_id = account.id)
+          OR EXISTS (SELECT 1 FROM identity WHERE account_id = account.id))
+      LIMIT 1
+      """)
+    return found != nil
+  }
+}

@@ -1,0 +1,28 @@
+extension Schema {
+  /// Who an account's owner is at a provider (OpenID Connect): issuer and subject, which a provider never gives to another.
+  ///
+  /// An account has one at each provider. It is no last way in: whoever runs the server may take the provider away.
+  static let identities: SQL = """
+    CREATE TABLE identity (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT identity_organization_reference REFERENCES organization,
+      account_id INTEGER NOT NULL,
+      issuer TEXT NOT NULL CONSTRAINT identity_issuer_check CHECK (length(issuer) BETWEEN 1 AND 500),
+      subject TEXT NOT NULL CONSTRAINT identity_subject_check CHECK (length(subject) BETWEEN 1 AND 255),
+      made_at INTEGER NOT NULL,
+      last_used_at INTEGER,
+      CONSTRAINT identity_subject_unique UNIQUE (organization_id, issuer, subject),
+      CONSTRAINT identity_account_unique UNIQUE (organization_id, account_id, issuer),
+      CONSTRAINT identity_account_reference FOREIGN KEY (organization_id, account_id)
+        REFERENCES account (organization_id, id)
+    ) STRICT;
+
+    CREATE TRIGGER identity_last_way_in BEFORE DELETE ON identity
+    WHEN EXISTS (SELECT 1 FROM account WHERE id = OLD.account_id AND password_hash IS NULL
+      AND disabled_at IS NULL)
+    BEGIN
+      SELECT RAISE(ABORT, 'last_way_in') WHERE NOT EXISTS (
+        SELECT 1 FROM passkey WHERE organization_id = OLD.organization_id AND account_id = OLD.account_id);
+    END
+    """
+}

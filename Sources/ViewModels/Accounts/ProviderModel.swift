@@ -1,0 +1,189 @@
+public import Domain
+public import Observation
+public import OpenID
+import Store
+
+/// Sign-in at the organization's provider: the way there, and what becomes of the answer.
+@Observable
+public final class ProviderModel {
+  /// Where a browser is sent, and what it keeps until it is back.
+  public struct Departure: Sendable {
+    public let address: String
+    public let ticket: String
+  }
+
+  public enum Outcome: Sendable {
+    case signedIn(SignedIn, back: LocalPath?)
+    case connected
+    case confirmed(back: LocalPath?)
+  }
+
+  /// How long a browser keeps a ticket.
+  public static let lifetimeSeconds = Int(ProviderTicket.lifetimeSeconds)
+
+  enum Problem {
+    case unreachable, declined, tooLate, refused, unknown, disabled, taken, notFresh, otherPerson
+  }
+
+  /// What went wrong, in words; `nil` if nothing did.
+  public private(set) var title: String?
+  public private(set) var text = ""
+  /// The provider is down, and nobody here can do anything about it.
+  public private(set) var isUnreachable = false
+  public private(set) var waitSeconds: Int64?
+  /// Somebody who is signed in connects or confirms, and goes on at their settings.
+  public private(set) var isOwn = false
+  /// The page that was wanted before.
+  public private(set) var back: LocalPath?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let context: SignInContext
+  @ObservationIgnored private let provider: Provider
+
+  /// Errors: `Refusal.notFound` if the organization has no provider.
+  public init(visitor: Visitor, context: SignInContext) throws {
+    guard let provider = context.provider else { throw Refusal.notFound }
+    self.visitor = visitor
+    self.context = context
+    self.provider = provider
+  }
+
+  public var host: String { provider.settings.issuer.host }
+
+  // MARK: There
+
+  /// From the page of sign-in; `nil` if the provider does not answer.
+  public func signInButtonTapped(back: LocalPath?) async throws -> Departure? { await departure(.signIn, back) }
+
+  /// From the settings. Errors: `Refusal.forbidden` for who comes by a link.
+  public func connectButtonTapped() async throws -> Departure? {
+    let (account, organization) = (try visitor.neededAccount, visitor.organization)
+    let owner = try await context.store.read { try $0.account(account, of: organization) }
+    guard owner.hasWayIn else { throw Refusal.forbidden }
+    return await departure(.connecting, nil)
+  }
+
+  /// From where it must be sure who sits there. Errors: `Refusal.unauthenticated`.
+  public func confirmButtonTapped(back: LocalPath?) async throws -> Departure? {
+    _ = try visitor.neededAccount
+    return await departure(.confirming, back)
+  }
+
+  private func departure(_ occasion: ProviderTicket.Occasion, _ back: LocalPath?) async -> Departure? {
+    let ticket = ProviderTicket(for: occasion, back: back, visitor, by: context.key, context.world)
+    (self.back, isOwn) = (back, occasion != .signIn)
+    do {
+      return Departure(address: try await provider.address(for: ticket.question), ticket: ticket.text)
+    } catch {
+      show(.unreachable, occasion)
+      return nil
+    }
+  }
+
+  // MARK: And back
+
+  /// What the browser brought; `nil` if nothing came of it, and `title` and `text` say why.
+  public func answered(_ answer: ProviderAnswer, to ticket: String?) async throws -> Outcome? {
+    let ticket = ProviderTicket(ticket, visitor, by: context.key, at: context.world.now())
+    guard let ticket, ticket.isAnswered(by: answer) else { return await refuse(.tooLate, .signIn, "other-question") }
+    (back, isOwn) = (ticket.back, ticket.occasion != .signIn)
+    if let error = answer.error {
+      let isDeclined = error == "access_denied"
+      return await refuse(
+        isDeclined ? .declined : .refused, ticket.occasion, isDeclined ? "declined" : "provider-error")
+    }
+    do {
+      let identity = try await proven(by: answer, to: ticket)
+      switch ticket.occasion {
+      case .signIn: return try await signIn(identity, ticket)
+      case .connecting: return try await connect(identity, ticket)
+      case .confirming: return try await confirm(identity, ticket)
+      }
+    } catch let refusal as OpenIDRefusal {
+      let isUnreachable = refusal == .unreachable || refusal == .document
+      return await refuse(isUnreachable ? .unreachable : .refused, ticket.occasion, refusal.rawValue)
+    } catch Refusal.tooSoon(let seconds) {
+      waitSeconds = seconds
+      show(.refused, ticket.occasion)
+      text = visitor.wording.tooSoonText(seconds: seconds)
+      return nil
+    } catch Refusal.conflict(.knownIdentity) {
+      return await refuse(.taken, ticket.occasion, "taken")
+    } catch Refusal.unauthenticated {
+      return await refuse(.refused, ticket.occasion, "answered-before")
+    }
+  }
+
+  private func proven(by answer: ProviderAnswer, to ticket: ProviderTicket) async throws -> ProvenIdentity {
+    let admission = try context.gate.begin(SignInThrottle.Attempt(answerFrom: visitor.source.address))
+    let token = try await provider.token(for: answer, to: ticket.question)
+    context.gate.succeeded(admission)
+    return ProvenIdentity(
+      issuer: provider.settings.issuer.text, subject: token.subject, verifiedEmail: token.verifiedEmail,
+      role: token.roles.compactMap(Role.init(rawValue:)).max(), isFresh: ticket.isFresh(token))
+  }
+
+  private func signIn(_ identity: ProvenIdentity, _ ticket: ProviderTicket) async throws -> Outcome? {
+    let (organization, now) = (visitor.organization, context.world.now())
+    let editor: Editor
+    switch try await context.store.read({ try $0.owner(of: identity, in: organization, at: now) }) {
+    case .unknown: return await refuse(.unknown, .signIn, "unknown-person")
+    case .shutOut(let account): return await refuse(.disabled, .signIn, "disabled", account)
+    case .newcomer: editor = .visitor
+    case .connected(let account), .member(let account): editor = .account(account)
+    }
+    let (old, device, challenge) = (visitor.session, visitor.device, ticket.challenge)
+    let done = try await context.store.write(by: editor) {
+      try $0.openSession(by: identity, answering: challenge, device: device, replacing: old, in: organization)
+    }
+    let signedIn = try await context.signedIn(done.session, by: .openID, from: visitor.source)
+    if done.isNew { await record(.identityConnected(host), by: .account(done.session.account)) }
+    if let role = done.changedRole {
+      await record(.roleChanged(done.session.account, role), by: .account(done.session.account))
+    }
+    return .signedIn(signedIn, back: ticket.back)
+  }
+
+  private func connect(_ identity: ProvenIdentity, _ ticket: ProviderTicket) async throws -> Outcome? {
+    let (account, organization, challenge) = (try visitor.neededAccount, visitor.organization, ticket.challenge)
+    try await context.store.write(by: visitor.editor) {
+      try $0.connect(identity, answering: challenge, to: account, in: organization)
+    }
+    await record(.identityConnected(host), by: visitor.editor)
+    return .connected
+  }
+
+  private func confirm(_ identity: ProvenIdentity, _ ticket: ProviderTicket) async throws -> Outcome? {
+    let (account, organization, now) = (try visitor.neededAccount, visitor.organization, context.world.now())
+    guard let session = visitor.session else { throw Refusal.unauthenticated }
+    let owner = try await context.store.read { try $0.owner(of: identity, in: organization, at: now) }
+    guard owner == .connected(account) else { return await refuse(.otherPerson, .confirming, "other-person") }
+    guard identity.isFresh else { return await refuse(.notFresh, .confirming, "not-fresh") }
+    let challenge = ticket.challenge
+    try await context.store.write(by: visitor.editor) {
+      try $0.confirm(by: identity, answering: challenge, of: account, in: session, of: organization)
+    }
+    return .confirmed(back: ticket.back)
+  }
+
+  // MARK: What went wrong
+
+  private func refuse(
+    _ problem: Problem, _ occasion: ProviderTicket.Occasion, _ reason: String, _ account: ID<Account>? = nil
+  ) async -> Outcome? {
+    show(problem, occasion)
+    await record(.identityRefused(account ?? (isOwn ? visitor.account : nil), reason), by: .visitor)
+    return nil
+  }
+
+  private func show(_ problem: Problem, _ occasion: ProviderTicket.Occasion) {
+    let wording = visitor.wording
+    title = wording.providerProblemTitle(occasion)
+    text = wording.providerProblem(problem, at: host)
+    isUnreachable = problem == .unreachable
+  }
+
+  private func record(_ event: SecurityEvent, by editor: Editor) async {
+    await context.security.record(event, by: editor, from: visitor.source, in: visitor.organization)
+  }
+}

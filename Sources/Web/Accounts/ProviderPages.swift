@@ -1,0 +1,60 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The way to the organization's provider: a link, since a form may be answered from here alone (`form-action`).
+enum ProviderPart {
+  static func signIn(_ host: String, back: LocalPath?, _ wording: Wording) -> HTML {
+    link(.provider(back: back, isAnew: false), wording.signInWith(host))
+  }
+
+  static func confirm(_ host: String, back: String, _ wording: Wording) -> HTML {
+    """
+    \(link(.provider(back: LocalPath(back), isAnew: true), wording.confirmWith(host)))
+    <p class="second">\(wording.confirmWithText)</p>
+    """
+  }
+
+  private static func link(_ route: AccountsRoute, _ word: String) -> HTML {
+    #"<p class="provider"><a class="button wide" href="\#(route.path)">\#(Icon.key.html)\#(word)</a></p>"#
+  }
+}
+
+/// After a form: the browser goes on by itself, since it would follow no redirect to another site.
+struct DeparturePage {
+  let host: String
+  let address: String
+  let wording: Wording
+
+  var html: HTML {
+    EntryPage(title: wording.onTheWayTo(host), lead: wording.onTheWayText(host), wording: wording).html(
+      """
+      <div class="form"><a class="button main wide" href="\(address)">\(wording.onTheWayTo(host))</a>
+      <a class="button quiet wide" href="\(AccountsRoute.own.path)">\(wording.cancel)</a></div>
+      """)
+  }
+}
+
+/// Nothing came of it: why, and the way on.
+struct ProviderProblemPage {
+  let model: ProviderModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    EntryPage(title: model.title ?? "", lead: model.text, wording: wording).html(
+      #"<div class="form">\#(model.isOwn ? own : signIn)</div>"#)
+  }
+
+  private var own: HTML {
+    let place = model.back?.description ?? AccountsRoute.own.path
+    return #"<a class="button main wide" href="\#(place)">\#(wording.goBack)</a>"#
+  }
+
+  private var signIn: HTML {
+    """
+    <a class="button main wide" href="\(AccountsRoute.provider(back: model.back, isAnew: false).path)">\
+    \(wording.tryAgain)</a>
+    <a class="button quiet wide" href="\(AccountsRoute.signIn(back: model.back).path)">\(wording.signInAnotherWay)</a>
+    """
+  }
+}

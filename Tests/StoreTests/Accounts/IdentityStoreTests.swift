@@ -1,0 +1,249 @@
+import Crypto
+import Domain
+import TestSupport
+import Testing
+
+@testable import Store
+
+extension AccountWorld {
+  fileprivate static func identity(
+    _ subject: String, email: String? = nil, role: Role? = nil, isFresh: Bool = true,
+    issuer: String = "https://login.example"
+  ) -> ProvenIdentity {
+    ProvenIdentity(issuer: issuer, subject: subject, verifiedEmail: email, role: role, isFresh: isFresh)
+  }
+
+  fileprivate func owner(_ identity: ProvenIdentity) async throws -> IdentityOwner {
+    let now = now
+    return try await store.read { try $0.owner(of: identity, in: organization, at: now) }
+  }
+
+  fileprivate func address(_ text: String?, of employee: ID<Employee>) async throws {
+    try await store.write(by: .console) { transaction in
+      try transaction.connection.run("UPDATE employee SET email = \(text) WHERE id = \(employee)")
+    }
+  }
+
+  @discardableResult
+  fileprivate func signIn(_ identity: ProvenIdentity, challenge: UInt8 = 1, replacing old: ID<Session>? = nil)
+    async throws -> Transaction.IdentitySignIn
+  {
+    try await store.write(by: .visitor) {
+      try $0.openSession(by: identity, answering: [challenge], device: "Firefox", replacing: old, in: organization)
+    }
+  }
+
+  fileprivate func connect(_ identity: ProvenIdentity, to account: ID<Account>, challenge: UInt8) async throws {
+    try await store.write(by: .account(account)) {
+      try $0.connect(identity, answering: [challenge], to: account, in: organization)
+    }
+  }
+
+  fileprivate func role(_ account: ID<Account>) async throws -> Role {
+    try await store.read { try $0.account(account, of: organization).role }
+  }
+
+  fileprivate func ways(_ account: ID<Account>) async throws -> WaysIn {
+    try await store.read { try $0.waysIn(of: account, in: organization) }
+  }
+}
+
+@Suite struct `Whose an identity is` {
+  @Test func `tells issuer and subject, and an address only of a member who is the only one with it`() async throws {
+    let world = try await AccountWorld.opened()
+    let ruth = AccountWorld.identity("r", email: "RUTH@harbor.example")
+    #expect(try await world.owner(ruth) == .unknown)
+    try await world.address("Ruth@Harbor.example", of: world.ruth)
+    #expect(try await world.owner(ruth) == .member(world.member))
+    #expect(try await world.owner(AccountWorld.identity("r")) == .unknown, "an address that nobody made sure of")
+    try await world.address("ruth@harbor.example", of: world.shop.omar)
+    #expect(try await world.owner(ruth) == .unknown, "two people have it")
+    try await world.address("omar@harbor.example", of: world.shop.omar)
+    try await world.address("lena@harbor.example", of: world.shop.lena)
+    #expect(try await world.owner(AccountWorld.identity("o", email: "omar@harbor.example")) == .unknown, "a manager")
+    let admin = AccountWorld.identity("l", email: "lena@harbor.example", role: .admin)
+    #expect(try await world.owner(admin) == .unknown, "an administrator, whatever the provider says")
+    try await world.connect(admin, to: world.admin, challenge: 1)
+    #expect(try await world.owner(admin) == .connected(world.admin))
+    #expect(try await world.owner(AccountWorld.identity("l", issuer: "https://other.example")) == .unknown)
+    try await world.signIn(ruth, challenge: 2)
+    #expect(try await world.owner(AccountWorld.identity("r")) == .connected(world.member))
+    let second = AccountWorld.identity("r2", email: "ruth@harbor.example")
+    #expect(try await world.owner(second) == .unknown, "the account has another one there")
+  }
+
+  @Test func `is nobody's who is shut out`() async throws {
+    let world = try await AccountWorld.opened()
+    try await world.address("ruth@harbor.example", of: world.ruth)
+    let ruth = AccountWorld.identity("r", email: "ruth@harbor.example")
+    try await world.signIn(ruth)
+    try await world.store.write(by: .console) { try $0.disable(world.member, in: world.organization) }
+    #expect(try await world.owner(ruth) == .shutOut(world.member))
+    #expect(try await world.owner(AccountWorld.identity("r2", email: "ruth@harbor.example")) == .shutOut(world.member))
+    await #expect(throws: Refusal.unauthenticated) { try await world.signIn(ruth, challenge: 2) }
+  }
+}
+
+@Suite struct `A sign-in at a provider` {
+  @Test func `is two factors, counts once, and connects a member's account`() async throws {
+    let world = try await AccountWorld.opened()
+    try await world.address("ruth@harbor.example", of: world.ruth)
+    let ruth = AccountWorld.identity("r", email: "ruth@harbor.example")
+    let first = try await world.signIn(ruth)
+    #expect(first.isNew && first.changedRole == nil && first.session.account == world.member)
+    let open = try #require(try await world.store.session(opening: first.session.token))
+    #expect(open.session.proof == .twoFactors && open.session.isConfirmed(at: world.now))
+    #expect(open.account.hasIdentity && open.account.hasWayIn && !open.account.hasSecondFactor)
+    await #expect(throws: Refusal.unauthenticated) { try await world.signIn(ruth) }
+    let again = try await world.signIn(ruth, challenge: 2, replacing: first.session.id)
+    #expect(!again.isNew)
+    #expect(try await !world.isOpen(first.session))
+    #expect(try await world.ways(world.member).identities.map(\.lastUsedAt) == [world.now])
+  }
+
+  @Test func `some time ago is not sure enough for what asks again`() async throws {
+    let world = try await AccountWorld.opened()
+    let lena = AccountWorld.identity("l", isFresh: false)
+    try await world.connect(lena, to: world.admin, challenge: 1)
+    let session = try await world.signIn(lena, challenge: 2).session
+    let open = try #require(try await world.store.session(opening: session.token))
+    #expect(!open.session.isConfirmed(at: world.now))
+    func confirm(_ identity: ProvenIdentity, _ challenge: UInt8) async throws {
+      try await world.store.write(by: .account(world.admin)) {
+        try $0.confirm(
+          by: identity, answering: [challenge], of: world.admin, in: session.id, of: world.organization)
+      }
+    }
+    await #expect(throws: Refusal.unauthenticated) { try await confirm(lena, 3) }
+    await #expect(throws: Refusal.unauthenticated) { try await confirm(AccountWorld.identity("another"), 4) }
+    try await confirm(AccountWorld.identity("l"), 5)
+    #expect(
+      try await world.store.session(opening: session.token)?.session.isConfirmed(at: world.now) == true)
+  }
+
+  @Test func `lets the role follow the provider's, but never takes the last administrator`() async throws {
+    let world = try await AccountWorld.opened()
+    let (lena, omar) = (AccountWorld.identity("l", role: .member), AccountWorld.identity("o", role: .admin))
+    try await world.connect(lena, to: world.admin, challenge: 1)
+    try await world.connect(omar, to: world.manager, challenge: 2)
+    #expect(try await world.signIn(lena, challenge: 3).changedRole == nil)
+    #expect(try await world.role(world.admin) == .admin, "the last one")
+    #expect(try await world.signIn(omar, challenge: 4).changedRole == .admin)
+    #expect(try await world.signIn(omar, challenge: 5).changedRole == nil)
+    #expect(try await world.signIn(lena, challenge: 6).changedRole == .member)
+    #expect(try await world.role(world.admin) == .member)
+    #expect(try await world.signIn(AccountWorld.identity("o", role: .manager), challenge: 7).changedRole == nil)
+    #expect(try await world.signIn(AccountWorld.identity("o"), challenge: 8).changedRole == nil)
+    #expect(try await world.role(world.manager) == .admin)
+    let kinds = try await world.store.read {
+      try $0.connection.rows("SELECT kind FROM change ORDER BY id") { try $0.next() as String }
+    }
+    #expect(kinds.filter { $0 == "account.role-changed" }.count == 2)
+  }
+
+  @Test func `keeps an administrator who has no other way in, if there is no other`() async throws {
+    let world = try await AccountWorld.opened()
+    try await world.address("ruth@harbor.example", of: world.ruth)
+    let ruth = AccountWorld.identity("r", email: "ruth@harbor.example", role: .admin)
+    #expect(try await world.signIn(ruth).changedRole == .admin)
+    try await world.store.write(by: .console) { transaction in
+      try transaction.connection.run("DROP TRIGGER account_last_admin")
+      try transaction.change(world.admin, to: .manager, in: world.organization)
+    }
+    #expect(try await world.signIn(AccountWorld.identity("r", role: .member), challenge: 2).changedRole == nil)
+    #expect(try await world.role(world.member) == .admin)
+  }
+
+  @Test func `makes an account only of a person with this address, and with a role`() async throws {
+    let world = try await AccountWorld.opened()
+    let vera = try await world.store.write(by: .console) {
+      try $0.addEmployee("Vera", surname: "Lindt", to: world.organization)
+    }
+    try await world.address("vera@harbor.example", of: vera)
+    let without = AccountWorld.identity("v", email: "vera@harbor.example")
+    #expect(try await world.owner(without) == .unknown)
+    await #expect(throws: Refusal.unauthenticated) { try await world.signIn(without) }
+    let manager = AccountWorld.identity("v", email: "vera@harbor.example", role: .manager)
+    #expect(try await world.owner(manager) == .newcomer(vera))
+    let made = try await world.signIn(manager, challenge: 2)
+    #expect(made.isNew && made.changedRole == .manager)
+    #expect(try await world.role(made.session.account) == .manager)
+    let stranger = AccountWorld.identity("x", email: "x@harbor.example", role: .admin)
+    #expect(try await world.owner(stranger) == .unknown)
+  }
+
+  @Test func `is one account's at a provider, and the other way round`() async throws {
+    let world = try await AccountWorld.opened()
+    let lena = AccountWorld.identity("l")
+    try await world.connect(lena, to: world.admin, challenge: 1)
+    try await world.connect(lena, to: world.admin, challenge: 2)
+    #expect(try await world.ways(world.admin).identities.count == 1)
+    await #expect(throws: Refusal.conflict(.knownIdentity)) {
+      try await world.connect(lena, to: world.manager, challenge: 3)
+    }
+    await #expect(throws: Refusal.conflict(.knownIdentity)) {
+      try await world.connect(AccountWorld.identity("l2"), to: world.admin, challenge: 4)
+    }
+    try await world.connect(AccountWorld.identity("l", issuer: "https://two.example"), to: world.admin, challenge: 5)
+    await #expect(throws: Refusal.unauthenticated) {
+      try await world.connect(AccountWorld.identity("o"), to: world.manager, challenge: 5)
+    }
+    await #expect(throws: Refusal.forbidden) {
+      try await world.connect(AccountWorld.identity("r"), to: world.member, challenge: 6)
+    }
+  }
+
+  @Test func `is disconnected, unless it is the only way in`() async throws {
+    let world = try await AccountWorld.opened()
+    try await world.connect(AccountWorld.identity("l"), to: world.admin, challenge: 1)
+    let known = try #require(try await world.ways(world.admin).identities.first)
+    await #expect(throws: Refusal.notFound) {
+      _ = try await world.store.write(by: .account(world.manager)) {
+        try $0.remove(known.id, of: world.manager, in: world.organization)
+      }
+    }
+    let removed = try await world.store.write(by: .account(world.admin)) {
+      try $0.remove(known.id, of: world.admin, in: world.organization)
+    }
+    #expect(removed.issuer == "https://login.example")
+    #expect(try await world.ways(world.admin).identities.isEmpty)
+    try await world.address("ruth@harbor.example", of: world.ruth)
+    try await world.signIn(AccountWorld.identity("r", email: "ruth@harbor.example"), challenge: 2)
+    let only = try #require(try await world.ways(world.member).identities.first)
+    await #expect(throws: Refusal.conflict(.lastWayIn)) {
+      _ = try await world.store.write(by: .account(world.member)) {
+        try $0.remove(only.id, of: world.member, in: world.organization)
+      }
+    }
+    await #expect(throws: Refusal.conflict(.lastWayIn)) {
+      try await world.store.write(by: .console) { transaction in
+        try transaction.connection.run("DELETE FROM identity WHERE id = \(only.id)")
+      }
+    }
+  }
+
+  @Test func `is forgotten with all else by a link for a new password`() async throws {
+    let world = try await AccountWorld.opened()
+    try await world.connect(AccountWorld.identity("l"), to: world.admin, challenge: 1)
+    _ = try await world.accept(try await world.link(.reset, for: world.admin), userName: nil)
+    #expect(try await world.ways(world.admin).identities.isEmpty)
+    #expect(try await world.owner(AccountWorld.identity("l")) == .unknown)
+  }
+
+  @Test func `is told to its owner, and erased with the person`() async throws {
+    let world = try await AccountWorld.opened()
+    try await world.connect(AccountWorld.identity("o"), to: world.manager, challenge: 1)
+    let now = world.now
+    let data = try await world.store.read {
+      try $0.personalData(of: world.shop.omar, in: world.organization, at: now)
+    }
+    #expect(data.records["identities"]?.first?["subject"] == .text("o"))
+    try await world.store.write(by: .console) { transaction in
+      try transaction.connection.run(
+        "UPDATE employee SET archived_at = \(now), archived_by = 'console' WHERE id = \(world.shop.omar)")
+      try transaction.erase(world.shop.omar, calling: "Former colleague", in: world.organization)
+    }
+    let left: Int? = try await world.store.read { try $0.connection.value("SELECT count(*) FROM identity") }
+    #expect(left == 0)
+  }
+}

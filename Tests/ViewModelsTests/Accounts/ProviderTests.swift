@@ -1,0 +1,272 @@
+import DemoWorld
+import Domain
+import OpenID
+import TestSupport
+import Testing
+
+@testable import Crypto
+@testable import Store
+@testable import ViewModels
+
+extension Front {
+  /// The same place with a provider.
+  fileprivate func with(_ soft: SoftProvider, roleClaim: String? = nil) -> Front {
+    let provider = Provider(SoftProvider.settings(roleClaim: roleClaim), world: street.clock.world()) {
+      request throws(OpenIDRefusal) in try soft.answer(request)
+    }
+    return Front(street: street, passwords: passwords, key: context.key, accounts: accounts, provider: provider)
+  }
+
+  fileprivate func email(_ userName: String) async throws -> String {
+    let account = try #require(accounts[userName])
+    return try await street.store.read { snapshot in
+      let person = try snapshot.account(account, of: street.organization).employee
+      return try snapshot.employees([person], of: street.organization)[person]?.email?.description ?? ""
+    }
+  }
+
+  fileprivate func claims(_ subject: String, _ more: [String: String] = [:]) -> [String: String] {
+    let now = street.clock.now.seconds
+    return ["sub": #""\#(subject)""#, "iat": "\(now)", "exp": "\(now + 300)"].merging(more) { $1 }
+  }
+
+  fileprivate func mail(_ address: String) -> [String: String] {
+    ["email": #""\#(address)""#, "email_verified": "true"]
+  }
+
+  /// There and back; `bring` changes what comes back.
+  fileprivate func come(
+    _ departure: ProviderModel.Departure?, _ claims: [String: String], as visitor: Visitor, _ soft: SoftProvider,
+    after seconds: Int64 = 0, ticket: String?? = .none
+  ) async throws -> (ProviderModel, ProviderModel.Outcome?) {
+    let departure = try #require(departure)
+    let back = soft.signIn(at: departure.address, claims)
+    street.clock.advance(seconds: seconds)
+    let model = try ProviderModel(visitor: visitor, context: context)
+    let answer = ProviderAnswer(code: back.code, state: back.state, issuer: nil, error: nil)
+    return (model, try await model.answered(answer, to: ticket ?? departure.ticket))
+  }
+
+  fileprivate func signIn(_ claims: [String: String], _ soft: SoftProvider, after seconds: Int64 = 0) async throws
+    -> (ProviderModel, SignedIn?)
+  {
+    let model = try ProviderModel(visitor: nobody(), context: context)
+    let departure = try await model.signInButtonTapped(back: LocalPath("/people?page=2"))
+    let (after, outcome) = try await come(departure, claims, as: nobody(), soft, after: seconds)
+    guard case .signedIn(let signedIn, let back)? = outcome else { return (after, nil) }
+    #expect(back == LocalPath("/people?page=2"))
+    return (after, signedIn)
+  }
+
+  fileprivate func connect(_ claims: [String: String], as visitor: Visitor, _ soft: SoftProvider) async throws
+    -> (ProviderModel, ProviderModel.Outcome?)
+  {
+    let model = try ProviderModel(visitor: visitor, context: context)
+    return try await come(try await model.connectButtonTapped(), claims, as: visitor, soft)
+  }
+
+  fileprivate func log() async throws -> [String] {
+    await context.security.flush()
+    return try await street.store.read {
+      try $0.securityLog(of: street.organization, about: nil, of: nil, before: nil, limit: 50)
+    }.compactMap { record in record.kind.map { "\($0.rawValue) \(record.detail ?? "")" } }
+  }
+}
+
+extension ProviderModel.Outcome {
+  fileprivate var isConnected: Bool { if case .connected = self { true } else { false } }
+  fileprivate var isConfirmed: Bool { if case .confirmed = self { true } else { false } }
+}
+
+@Suite struct `Sign-in at the organization's provider` {
+  @Test func `opens a member's account by the address that only they have, and then by the subject`() async throws {
+    let soft = SoftProvider()
+    let front = try await Front.opened().with(soft)
+    let (_, first) = try await front.signIn(front.claims("s-1", front.mail(try await front.email("mia"))), soft)
+    #expect(first?.session.account == front.accounts["mia"])
+    let (_, second) = try await front.signIn(front.claims("s-1"), soft)
+    #expect(second?.session.account == front.accounts["mia"])
+    let token = try #require(second).session.token
+    let open = try #require(try await front.street.store.session(opening: token))
+    #expect(open.session.proof == .twoFactors && open.session.device == "Firefox, Linux")
+    let log = try await front.log()
+    #expect(log.contains("identity-connected login.example") && log.contains("signed-in openid"))
+  }
+
+  @Test func `tells an unknown person what to do`() async throws {
+    let soft = SoftProvider()
+    let front = try await Front.opened().with(soft)
+    for claims in [
+      front.claims("s-2"), front.claims("s-2", front.mail("nobody@harbor.example")),
+      front.claims("s-2", front.mail(try await front.email("soumya"))),
+      front.claims("s-2", front.mail(try await front.email("charlotte"))),
+      front.claims("s-2", ["email": #""\#(try await front.email("mia"))""#]),
+    ] {
+      let (model, signedIn) = try await front.signIn(claims, soft)
+      #expect(signedIn == nil && model.title == "You aren't signed in")
+      #expect(model.text.hasPrefix("login.example knows you") && model.text.contains("Sign in as usual once"))
+    }
+    #expect(try await front.log().contains("identity-refused unknown-person"))
+  }
+
+  @Test func `takes an answer once, in the browser that asked, within ten minutes`() async throws {
+    let soft = SoftProvider()
+    let front = try await Front.opened().with(soft)
+    let claims = front.claims("s-1", front.mail(try await front.email("mia")))
+    #expect(try await front.signIn(claims, soft, after: 601).1 == nil)
+    let model = try ProviderModel(visitor: front.nobody(), context: front.context)
+    let departure = try await model.signInButtonTapped(back: nil)
+    let other = try #require(try await model.signInButtonTapped(back: nil))
+    for ticket in [nil, "", "a.b.c.d", other.ticket] {
+      let (refused, outcome) = try await front.come(
+        departure, claims, as: front.nobody(), soft, ticket: .some(ticket))
+      #expect(outcome == nil && refused.text.hasPrefix("That took too long, or began in another browser."))
+    }
+    #expect(try await front.log().contains("identity-refused other-question"))
+    let back = soft.signIn(
+      at: try #require(departure).address, front.claims("s-1", front.mail(try await front.email("mia"))))
+    let answer = ProviderAnswer(code: back.code, state: back.state, issuer: nil, error: nil)
+    #expect(try await model.answered(answer, to: departure?.ticket) != nil)
+    // The provider gives another code to the same question: whoever read the answer has nothing of it.
+    let (again, outcome) = try await front.come(departure, front.claims("s-1"), as: front.nobody(), soft)
+    #expect(outcome == nil && again.text.hasPrefix("What login.example answered wasn't right."))
+    #expect(try await front.log().contains("identity-refused answered-before"))
+  }
+
+  @Test func `says what went wrong at the provider`() async throws {
+    let soft = SoftProvider()
+    let front = try await Front.opened().with(soft)
+    func answered(error: String) async throws -> ProviderModel {
+      let model = try ProviderModel(visitor: front.nobody(.de), context: front.context)
+      let departure = try #require(try await model.signInButtonTapped(back: nil))
+      let state = soft.signIn(at: departure.address, [:]).state
+      let answer = ProviderAnswer(code: nil, state: state, issuer: nil, error: error)
+      #expect(try await model.answered(answer, to: departure.ticket) == nil)
+      return model
+    }
+    #expect(try await answered(error: "access_denied").text == "Die Anmeldung wurde bei login.example abgebrochen.")
+    #expect(
+      try await answered(error: "server_error").text.hasPrefix("Die Antwort von login.example war nicht richtig."))
+    let log = try await front.log()
+    #expect(log.contains("identity-refused declined") && log.contains("identity-refused provider-error"))
+    let (model, _) = try await front.signIn(front.claims("s-1", ["aud": #""another""#]), soft)
+    #expect(model.text.hasPrefix("What login.example answered wasn't right.") && !model.isUnreachable)
+    #expect(try await front.log().contains("identity-refused other-audience"))
+  }
+
+  @Test func `is unreachable in plain words when the provider is down`() async throws {
+    let soft = SoftProvider()
+    let front = try await Front.opened().with(soft)
+    soft.goDown()
+    let model = try ProviderModel(visitor: front.nobody(), context: front.context)
+    #expect(try await model.signInButtonTapped(back: nil) == nil)
+    #expect(model.isUnreachable && model.text.hasPrefix("login.example doesn't answer right now."))
+  }
+
+  @Test func `asks the provider no more than twenty times for an address that brings nothing`() async throws {
+    let soft = SoftProvider()
+    let front = try await Front.opened().with(soft)
+    for _ in 0..<21 { _ = try await front.signIn(front.claims("s-1", ["aud": "7"]), soft) }
+    let asked = soft.requests.count
+    let (model, signedIn) = try await front.signIn(front.claims("s-1"), soft)
+    #expect(signedIn == nil && model.waitSeconds == 1 && soft.requests.count == asked)
+  }
+
+  @Test func `keeps a disabled account out, and says so`() async throws {
+    let soft = SoftProvider()
+    let front = try await Front.opened().with(soft)
+    let mia = try #require(front.accounts["mia"])
+    _ = try await front.signIn(front.claims("s-1", front.mail(try await front.email("mia"))), soft)
+    try await front.street.store.write(by: .console) { try $0.disable(mia, in: front.street.organization) }
+    let (model, signedIn) = try await front.signIn(front.claims("s-1"), soft)
+    #expect(signedIn == nil && model.text.hasPrefix("Your account here is disabled."))
+    #expect(try await front.log().contains("identity-refused disabled"))
+  }
+
+  @Test func `lets the role follow the claim, the highest of several`() async throws {
+    let soft = SoftProvider()
+    let front = try await Front.opened().with(soft, roleClaim: "groups")
+    let mail = front.mail(try await front.email("mia"))
+    let claims = front.claims("s-1", mail.merging(["groups": #"["staff","member","manager"]"#]) { $1 })
+    let signedIn = try #require(try await front.signIn(claims, soft).1)
+    #expect(try await front.visitor(signedIn).role == .manager)
+    #expect(try await front.log().contains("role-changed manager"))
+    let again = try #require(try await front.signIn(front.claims("s-1", ["groups": #"["staff"]"#]), soft).1)
+    #expect(try await front.visitor(again).role == .manager, "none of the three words: it stays")
+  }
+
+  @Test func `is connected and disconnected by its owner`() async throws {
+    let soft = SoftProvider()
+    let front = try await Front.opened().with(soft)
+    let visitor = try await front.visitor("charlotte")
+    let own = AccountModel(visitor: visitor, isSecure: true, context: front.context)
+    try await own.load()
+    #expect(own.providers.map(\.host) == ["login.example"] && own.providers.first?.facts == "Not connected")
+    #expect(try await front.connect(front.claims("c-1"), as: visitor, soft).1?.isConnected == true)
+    try await own.load()
+    #expect(own.providers.first?.facts == "Connected 24\u{a0}October, never used")
+    #expect(try await front.signIn(front.claims("c-1"), soft).1?.session.account == front.accounts["charlotte"])
+    let mia = try await front.visitor("mia")
+    let (taken, outcome) = try await front.connect(front.claims("c-1"), as: mia, soft)
+    #expect(outcome == nil && taken.isOwn && taken.title == "Not connected")
+    #expect(taken.text.hasPrefix("This sign-in at login.example belongs to another account here"))
+    let row = try #require(own.providers.first?.identity)
+    try await own.disconnectButtonTapped(row)
+    #expect(own.notice == "Disconnected from login.example." && own.providers.first?.identity == nil)
+    #expect(try await front.signIn(front.claims("c-1"), soft).1 == nil)
+    let log = try await front.log()
+    #expect(log.contains("identity-removed login.example") && log.contains("identity-refused taken"))
+  }
+
+  @Test func `connects in the session that asked for it alone`() async throws {
+    let soft = SoftProvider()
+    let front = try await Front.opened().with(soft)
+    let (charlotte, mia) = (try await front.visitor("charlotte"), try await front.visitor("mia"))
+    let departure = try await ProviderModel(visitor: charlotte, context: front.context).connectButtonTapped()
+    for other in [mia, front.nobody(), try await front.visitor("charlotte")] {
+      #expect(try await front.come(departure, front.claims("x-1"), as: other, soft).1 == nil)
+    }
+    #expect(try await front.come(departure, front.claims("x-1"), as: charlotte, soft).1?.isConnected == true)
+  }
+
+  @Test func `makes sure again who sits there, if the provider asked them just now`() async throws {
+    let soft = SoftProvider()
+    let front = try await Front.opened().with(soft)
+    let (model, first) = try await front.signIn(front.claims("s-1", front.mail(try await front.email("mia"))), soft)
+    #expect(model.title == nil)
+    let visitor = try await front.visitor(try #require(first))
+    func question() async throws -> ConfirmationModel {
+      let model = ConfirmationModel(visitor: visitor, context: front.context)
+      #expect(try await model.isNeeded())
+      #expect(model.provider == "login.example")
+      return model
+    }
+    _ = try await question()
+    func confirm(_ more: [String: String], subject: String = "s-1") async throws -> (ProviderModel, Bool) {
+      let departure = try await ProviderModel(visitor: visitor, context: front.context).confirmButtonTapped(back: nil)
+      #expect(departure?.address.contains("&prompt=login&max_age=0") == true)
+      let (model, outcome) = try await front.come(departure, front.claims(subject, more), as: visitor, soft)
+      return (model, outcome?.isConfirmed == true)
+    }
+    let now = front.street.clock.now.seconds
+    #expect(try await confirm([:]).0.text.hasPrefix("login.example didn't ask you again"))
+    #expect(try await !confirm(["auth_time": "\(now - 61)"]).1)
+    let (other, isDone) = try await confirm(["auth_time": "\(now)"], subject: "s-2")
+    #expect(!isDone && other.text.hasPrefix("That was another person's sign-in"))
+    _ = try await question()
+    #expect(try await confirm(["auth_time": "\(now)"]).1)
+    let model2 = ConfirmationModel(visitor: visitor, context: front.context)
+    #expect(try await !model2.isNeeded())
+    await #expect(throws: Refusal.unauthenticated) {
+      try await ProviderModel(visitor: front.nobody(), context: front.context).confirmButtonTapped(back: nil)
+    }
+  }
+
+  @Test func `is not there without a provider`() async throws {
+    let front = try await Front.opened()
+    #expect(throws: Refusal.notFound) { try ProviderModel(visitor: front.nobody(), context: front.context) }
+    let own = AccountModel(visitor: try await front.visitor("mia"), isSecure: true, context: front.context)
+    try await own.load()
+    #expect(own.providers.isEmpty && SignInModel(visitor: front.nobody(), context: front.context).provider == nil)
+  }
+}

@@ -1,0 +1,114 @@
+"""A provider of OpenID Connect from PyPI, oidc-provider-mock, on this machine.
+
+It is a program of its own that knows nothing of OnDuty. Around it stands what it leaves out: PKCE is checked, what its page loads
+from elsewhere is taken away, and a test may bend a token before it is handed over, signed by a second key that is published too: its own
+tokens name no key, so the second one is of another kind.
+"""
+
+import base64
+import hashlib
+import io
+import json
+import os
+import re
+import threading
+import time
+import urllib.parse
+import urllib.request
+
+os.environ["AUTHLIB_INSECURE_TRANSPORT"] = "1"
+
+import oidc_provider_mock  # noqa: E402
+import werkzeug.serving  # noqa: E402
+from joserfc import jwk, jwt  # noqa: E402
+from werkzeug.wrappers import Request, Response  # noqa: E402
+
+
+class Provider:
+    """Listens on 127.0.0.1, which to a browser is another site than localhost."""
+
+    def __init__(self):
+        self.app = oidc_provider_mock.app(require_client_registration=True, require_nonce=True)
+        self.own_key = jwk.ECKey.generate_key("P-256", {"kid": "bent", "use": "sig"})
+        self.claims, self.changed, self.challenges, self.is_down = {}, None, {}, False
+        self.server = werkzeug.serving.make_server("127.0.0.1", 0, self.answer, threaded=True)
+        self.thread = threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True)
+        self.thread.start()
+
+    @property
+    def issuer(self):
+        return f"http://127.0.0.1:{self.server.server_port}"
+
+    def close(self):
+        self.server.shutdown()
+        self.server.server_close()
+        self.thread.join()
+
+    def register(self, address):
+        """Tells it where people come back to; gives the name and the secret that it gives for that."""
+        told = self.ask("POST", "/oauth2/clients", {"redirect_uris": [address]})
+        return told["client_id"], told["client_secret"]
+
+    def know(self, subject, **claims):
+        self.ask("PUT", f"/users/{subject}", claims)
+
+    def ask(self, method, path, document):
+        request = urllib.request.Request(
+            self.issuer + path, json.dumps(document).encode(), {"Content-Type": "application/json"}, method=method)
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            return json.loads(answer.read() or b"null")
+
+    def bend(self, change=None, **claims):
+        """From now on tokens have these claims too; `change` changes the whole text of one."""
+        self.claims, self.changed = claims, change
+
+    def answer(self, environ, start):
+        body = environ["wsgi.input"].read(int(environ.get("CONTENT_LENGTH") or 0))
+        environ["wsgi.input"] = io.BytesIO(body)
+        request = Request(environ)
+        if self.is_down:
+            return Response(status=503)(environ, start)
+        if request.path == "/oauth2/token" and not self.is_who_asked(urllib.parse.parse_qs(body.decode())):
+            return Response('{"error":"invalid_grant"}', 400, mimetype="application/json")(environ, start)
+        response = Response.from_app(self.app, environ, buffered=True)
+        if request.path == "/oauth2/authorize":
+            self.note(request, response)
+        elif request.path == "/oauth2/token" and response.status_code == 200:
+            self.hand_over(response)
+        elif request.path == "/jwks":
+            keys = json.loads(response.get_data())
+            keys["keys"].append(self.own_key.as_dict(private=False))
+            response.set_data(json.dumps(keys))
+        return response(environ, start)
+
+    def note(self, request, response):
+        """The challenge of each code; of the page only what is the provider's own."""
+        code = urllib.parse.parse_qs(urllib.parse.urlsplit(response.headers.get("Location", "")).query).get("code")
+        if code:
+            assert request.args["code_challenge_method"] == "S256"
+            self.challenges[code[0]] = request.args["code_challenge"]
+        elif "error=" in response.headers.get("Location", "") and "state=" not in response.headers["Location"]:
+            # RFC 6749, §4.1.2.1, which this provider forgets.
+            response.headers["Location"] += "&state=" + request.args["state"]
+        else:
+            text = re.sub(r"<link.*?/>", '<link rel="icon" href="data:,">', response.get_data(as_text=True), flags=re.S)
+            response.set_data(text)
+
+    def is_who_asked(self, form):
+        """RFC 7636, §4.6, by another hand."""
+        digest = hashlib.sha256(form["code_verifier"][0].encode()).digest()
+        return self.challenges.pop(form["code"][0], None) == base64.urlsafe_b64encode(digest).decode().rstrip("=")
+
+    def hand_over(self, response):
+        told = json.loads(response.get_data())
+        if self.claims:
+            part = told["id_token"].split(".")[1]
+            claims = json.loads(base64.urlsafe_b64decode(part + "=" * (-len(part) % 4))) | self.claims
+            told["id_token"] = jwt.encode({"alg": "ES256", "kid": "bent"}, claims, self.own_key)
+        if self.changed:
+            told["id_token"] = self.changed(told["id_token"])
+        response.set_data(json.dumps(told))
+
+
+def now():
+    return int(time.time())
