@@ -3,13 +3,16 @@ public import Domain
 extension Transaction {
   /// Erases what is stored of an archived person: past shifts stay, of somebody who is called `name` from now on.
   ///
-  /// Source: GDPR, article 17. Nothing of it can be undone; a backup still has it. Errors: `Refusal.notFound`,
-  /// `.conflict(.notArchived)`; `.invalid` for the name.
+  /// Source: GDPR, article 17. Nothing of it can be undone, nor can any change of the plan before it; a backup still has
+  /// it. Cost: reads all publications and changes of plans. Errors: `Refusal.notFound`, `.conflict(.notArchived)`;
+  /// `.invalid` for the name.
   public func erase(_ id: ID<Employee>, calling name: String, in organization: ID<Organization>) throws {
     let person = try snapshot.person(id, of: organization)
     guard person.archivedAt != nil else { throw Refusal.conflict(.notArchived) }
     let account = try snapshot.account(of: id, in: organization)
     try connection.step {
+      try forgetRejected(person, in: organization)
+      try forgetWhatWasPlanned(for: id, in: organization)
       try forget(id, calling: try PersonDraft([.name: name]).checked(), in: organization)
       if let account { try forget(account.id, in: organization) }
       try record("employee.erased", in: organization, subject: id.rawValue)
@@ -31,6 +34,43 @@ extension Transaction {
       WHERE organization_id = \(organization) AND id = \(id)
       """)
     try blank("employee.", id.rawValue, in: organization)
+  }
+
+  /// Records of feeds that were set aside and name the person.
+  private func forgetRejected(_ person: Employee, in organization: ID<Organization>) throws {
+    let words = [person.name, person.surname, person.email?.description ?? "", person.phone?.description ?? ""].filter {
+      !$0.isEmpty
+    }
+    for word in words {
+      try connection.run(
+        """
+        DELETE FROM rejected_record
+        WHERE feed_id IN (SELECT id FROM feed WHERE organization_id = \(organization))
+          AND (instr(lower(source), lower(\(word))) > 0 OR instr(lower(excerpt), lower(\(word))) > 0)
+        """)
+    }
+  }
+
+  /// What was published stays with its hours, without its notes; what was drafted before that is in no log any more.
+  private func forgetWhatWasPlanned(for id: ID<Employee>, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      UPDATE publication_entry SET before = json_remove(before, '$.note'), after = json_remove(after, '$.note')
+      WHERE organization_id = \(organization)
+        AND (json_extract(before, '$.employee') = \(id) OR json_extract(after, '$.employee') = \(id))
+      """)
+    // Why the text first: a tree is made of those alone that may have the number.
+    let number = "\"employee\":\(id.rawValue)"
+    try connection.run(
+      """
+      UPDATE change SET before = NULL, after = NULL
+      WHERE organization_id = \(organization)
+        AND (instr(before, \(number)) > 0 OR instr(after, \(number)) > 0)
+        AND EXISTS (
+          SELECT 1 FROM json_each(json_array(json(before), json(after))) AS side, json_tree(side.value) AS fact
+          WHERE fact.key = 'employee' AND fact.atom = \(id))
+      """)
+    try connection.run("DELETE FROM undo WHERE organization_id = \(organization)")
   }
 
   /// The account stays as an empty one: what it changed was changed by somebody.

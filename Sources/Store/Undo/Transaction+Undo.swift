@@ -24,10 +24,11 @@ extension Transaction {
       INSERT INTO undo (change_id, organization_id, site_id, kind, editor, made_at, changeset)
       VALUES (\(change), \(organization), \(site), \(kind), \(editor), \(now), \(changeset))
       """)
-    try connection.run(
-      "DELETE FROM undo WHERE organization_id = \(organization) AND made_at < \(now - Self.undoSeconds)")
     return value
   }
+
+  /// Removes what can't be undone any more.
+  func pruneUndo() throws { try connection.run("DELETE FROM undo WHERE made_at < \(now - Self.undoSeconds)") }
 
   /// The change row that was written last.
   private func lastChange(in organization: ID<Organization>) throws -> Int64? {

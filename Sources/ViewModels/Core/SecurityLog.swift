@@ -129,9 +129,9 @@ public final class SecurityLog: Sendable {
 
   private func prune() async {
     do {
-      try await store.write(by: .console) { try $0.pruneSecurity() }
+      try await store.write(by: .console) { try $0.prune() }
     } catch {
-      world.log.warning("old security events not removed", ["cause": "\(error)"])
+      world.log.warning("what is old not removed", ["cause": "\(error)"])
     }
   }
 

@@ -102,6 +102,37 @@ extension Data {
     #expect(photos == 0)
   }
 
+  @Test func `is erased from what was planned and published, and from what a feed could not use`() async throws {
+    let known = try await KnownPerson()
+    let (world, organization) = (known.world, known.organization)
+    let (yard, ruth, lena) = (world.shop.yard, world.ruth, world.shop.lena)
+    let (tuesday, monday) = (try day("2026-10-20"), try day("2026-10-26"))
+    try await world.store.write(by: .console) { transaction in
+      for (person, note, date) in [(ruth, "knee", tuesday), (lena, "keys", monday)] {
+        let at = try hours("\(date)", "06:00", "14:00")
+        let id = try transaction.draft(
+          ShiftDraft(site: yard, employee: person, hours: at, note: note), in: organization)
+        try transaction.publish(date...date, of: yard, in: organization)
+        let seen = ShiftVersion(id, revision: try transaction.snapshot.plannedShift(id, of: organization).revision)
+        var other = ShiftAlteration()
+        other.endMinutesLater = 60
+        try transaction.alter([seen], by: other, in: organization)
+        try transaction.publish(date...date, of: yard, in: organization)
+      }
+      let feed = try transaction.follow(.people(), at: "https://a", intervalSeconds: 500, in: organization)
+      for (place, source) in ["{\"name\": \"QUUX\"}", "{\"name\": \"Nemo\"}"].enumerated() {
+        let record = RejectedRecord(index: 0, part: nil, reason: .nameMissing, excerpt: "", source: source)
+        try transaction.insert([record], of: feed, from: place)
+      }
+    }
+    try await known.archive()
+    #expect(try known.bytes().has("knee") && known.bytes().has("QUUX"))
+    try await known.erase()
+    let after = try known.bytes()
+    #expect(!after.has("knee") && !after.has("QUUX"))
+    #expect(after.has("keys") && after.has("Nemo"))
+  }
+
   @Test func `of somebody who is here stays`() async throws {
     let known = try await KnownPerson()
     await #expect(throws: Refusal.conflict(.notArchived)) { try await known.erase() }

@@ -59,10 +59,10 @@ import Testing
       in: street.organization)
     #expect(try await rows(street).count == 1)
     street.clock.advance(seconds: 90 * 86_400)
-    try await street.store.write(by: .console) { try $0.pruneSecurity() }
+    try await street.store.write(by: .console) { try $0.prune() }
     #expect(try await rows(street).count == 1)
     street.clock.advance(seconds: 1)
-    try await street.store.write(by: .console) { try $0.pruneSecurity() }
+    try await street.store.write(by: .console) { try $0.prune() }
     #expect(try await rows(street).isEmpty)
   }
 

@@ -733,8 +733,8 @@ class TestMonth:
         free = [
             cell(row, other) for other in (later(day, step) for step in (1, 2, 3, 4, 5, -1, -2, -3))
             if page.all(cell(row, other) + ":empty")]
-        drag(page, bar, free[0])
         moved = page.one(free[0]).get_attribute("data-day")
+        drag(page, bar, free[0])
         page.until(lambda: (row, moved, start, minutes) in bars(page).values())
         assert status(page).startswith("Now ")
         page.screenshot("dragged")

@@ -1,0 +1,25 @@
+import CivilTime
+import Domain
+
+extension Transaction {
+  /// How long it is kept what changes were: two years.
+  static let changeSeconds: Int64 = 2 * 365 * 86_400
+  /// The most changes that go at once, so that nobody's change waits for it.
+  private static let mostChanges = 2000
+
+  /// Removes what is older than it is kept, of every organization; what it leaves of many old changes goes the next time.
+  ///
+  /// Absences go three years after their last day, when claims from them end (BGB § 195). Cost: grows with what goes,
+  /// and with the number of absences.
+  public func prune() throws {
+    try pruneSecurity()
+    try pruneUndo()
+    try connection.run("DELETE FROM absence WHERE last_day < date(\(now.seconds), 'unixepoch', '-3 years')")
+    // Why the oldest first: times have no index.
+    try connection.run(
+      """
+      DELETE FROM change WHERE at < \(now - Self.changeSeconds)
+        AND id IN (SELECT id FROM change ORDER BY id LIMIT \(Self.mostChanges))
+      """)
+  }
+}

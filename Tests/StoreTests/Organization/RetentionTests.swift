@@ -1,0 +1,56 @@
+import Domain
+import TestSupport
+import Testing
+
+@testable import Store
+
+@Suite struct `What is old` {
+  private let world: PlanWorld
+
+  init() async throws { world = try await PlanWorld.opened() }
+
+  private func count(_ table: SQL) async throws -> Int {
+    try await world.store.read { try $0.connection.value("SELECT count(*) FROM \(table)") ?? 0 }
+  }
+
+  private func pruned(after days: Int64) async throws {
+    world.shop.home.clock.advance(seconds: days * 86_400)
+    try await world.write { transaction, _ in try transaction.prune() }
+  }
+
+  @Test func `of undo goes after seven days, and what was done stays`() async throws {
+    let shift = try await world.draft(world.shop.lena, try hours("2026-10-20", "06:00", "14:00"))
+    try await pruned(after: 7)
+    #expect(try await count("undo") == 1)
+    world.shop.home.clock.advance(seconds: 1)
+    try await pruned(after: 0)
+    #expect(try await count("undo") == 0)
+    await #expect(throws: Refusal.notFound) { try await world.undo() }
+    #expect(try await world.planned(shift).employee == world.shop.lena)
+  }
+
+  @Test func `of the log of changes goes after two years, some at a time`() async throws {
+    let lena = world.shop.lena
+    let old = try await count("change")
+    try await world.write { transaction, organization in
+      for number in 0..<Int64(2000) { try transaction.record("test", in: organization, subject: number) }
+    }
+    world.shop.home.clock.advance(seconds: 60)
+    try await world.write { try $0.archive(lena, in: $1) }
+    try await pruned(after: 730)
+    #expect(try await count("change") == old + 1)
+    try await pruned(after: 0)
+    #expect(try await count("change") == 1)
+    #expect(try await world.write { try $0.version(of: $1) } > 2000)
+  }
+
+  @Test func `of absences goes three years after their last day`() async throws {
+    let lena = world.shop.lena
+    let days = try day("2026-10-05")...day("2026-10-12")
+    try await world.write { try $0.add(.sick, of: lena, on: days, in: $1) }
+    try await pruned(after: 3 * 365 + 1)
+    #expect(try await count("absence") == 1)
+    try await pruned(after: 1)
+    #expect(try await count("absence") == 0)
+  }
+}
