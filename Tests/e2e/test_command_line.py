@@ -89,6 +89,9 @@ def test_every_command_tells_its_options_with_their_variables(command):
     (["restore"], "FILE"), (["restore", "a", "--replace"], "--replace"),
     (["serve", "--address", "onduty.example"], "onduty.example"), (["serve", "--address", "https://a/b"], "https://a/b"),
     (["serve", "--socket-group", "no-such-group"], "no-such-group"),
+    (["serve", "--oidc-client", "c"], "--oidc-issuer"), (["serve", "--oidc-issuer", "http://login.example"], "http://login.example"),
+    (["serve", "--oidc-issuer", "https://login.example"], "--address"),
+    (["serve", "--oidc-issuer", "https://login.example", "--address", "https://a"], "--oidc-secret-file"),
     (["positions", "list", "--zone", "Europe/Berlin"], "--zone"), (["sites", "add", "X", "--zone", "Mars/Base"], "Mars/Base"),
 ])
 def test_a_call_that_makes_no_sense_is_told_in_a_sentence_that_names_it(tmp_path, arguments, named):
@@ -97,6 +100,20 @@ def test_a_call_that_makes_no_sense_is_told_in_a_sentence_that_names_it(tmp_path
     sentence, advice = told.stderr.splitlines()
     assert sentence.startswith("onduty: ") and named in sentence
     assert advice.endswith("--help shows its options")
+    assert not (tmp_path / "data" / "onduty.db").exists()
+
+
+def test_a_providers_secret_is_its_owners_alone(tmp_path):
+    file = tmp_path / "secret"
+    call = ["serve", "--oidc-issuer", "https://login.example", "--address", "https://a", "--oidc-client", "c",
+            "--oidc-secret-file", file, "--data", tmp_path / "data"]
+    for text, mode, sentence in [(None, 0, "can't be read"), ("hidden-1", 0o640, "chmod 600"), ("\n", 0o600, "holds no secret")]:
+        if text:
+            file.write_text(text)
+            file.chmod(mode)
+        told = onduty(*call)
+        assert told.returncode == 1 and sentence in told.stderr, told.stderr
+        assert "hidden-1" not in told.stderr
     assert not (tmp_path / "data" / "onduty.db").exists()
 
 

@@ -20,6 +20,7 @@ extension Wording {
   func disconnected(_ host: String) -> String {
     say(en: "Disconnected from \(host).", de: "Die Verbindung mit \(host) ist getrennt.")
   }
+  public var noPasswordAtAll: String { say(en: "None", de: "Keins") }
   public func onTheWayTo(_ host: String) -> String { say(en: "On to \(host)", de: "Weiter zu \(host)") }
   public func onTheWayText(_ host: String) -> String {
     say(

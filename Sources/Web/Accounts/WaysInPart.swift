@@ -126,7 +126,8 @@ struct WaysInPart {
           .removePassword, wording.removePassword, nil, staysBecause: model.passwordStaysBecause, style: "button bare"))
       </details>
       """
-    return way(.note, wording.password, model.password ?? wording.noPassword, model.mayChangePassword ? change : nil)
+    let none = model.passkeys.isEmpty ? wording.noPasswordAtAll : wording.noPassword
+    return way(.note, wording.password, model.password ?? none, model.mayChangePassword ? change : nil)
   }
 
   // MARK: Parts
