@@ -141,11 +141,15 @@ public actor Provider {
     }
     let body = try await web(.init(url: document.token, form: form.form, authorization: authorization))
     guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(body)) else { throw .malformed }
-    return answer.id_token
+    return answer.idToken
   }
 
   private struct Answer: Decodable {
-    let id_token: String
+    let idToken: String
+
+    enum CodingKeys: String, CodingKey {
+      case idToken = "id_token"
+    }
   }
 }
 

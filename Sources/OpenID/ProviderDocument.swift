@@ -11,14 +11,14 @@ struct ProviderDocument: Sendable {
 
   init(_ bytes: [UInt8], of issuer: Issuer) throws(OpenIDRefusal) {
     guard let fields = try? JSONDecoder().decode(Fields.self, from: Data(bytes)), fields.issuer == issuer.text,
-      let authorization = Self.url(fields.authorization_endpoint, issuer),
-      let token = Self.url(fields.token_endpoint, issuer), let keys = Self.url(fields.jwks_uri, issuer)
+      let authorization = Self.url(fields.authorization, issuer),
+      let token = Self.url(fields.token, issuer), let keys = Self.url(fields.keys, issuer)
     else { throw .document }
     (self.authorization, self.token, self.keys) = (authorization, token, keys)
-    let ways = fields.token_endpoint_auth_methods_supported ?? ["client_secret_basic"]
+    let ways = fields.secretWays ?? ["client_secret_basic"]
     wantsSecretInForm = !ways.contains("client_secret_basic") && ways.contains("client_secret_post")
-    answersNameIssuer = fields.authorization_response_iss_parameter_supported == true
-    scopes = fields.scopes_supported ?? []
+    answersNameIssuer = fields.answersNameIssuer == true
+    scopes = fields.scopes ?? []
   }
 
   /// `nil` for what a secret must not be sent to.
@@ -30,8 +30,18 @@ struct ProviderDocument: Sendable {
   }
 
   private struct Fields: Decodable {
-    let issuer, authorization_endpoint, token_endpoint, jwks_uri: String
-    let token_endpoint_auth_methods_supported, scopes_supported: [String]?
-    let authorization_response_iss_parameter_supported: Bool?
+    let issuer, authorization, token, keys: String
+    let secretWays, scopes: [String]?
+    let answersNameIssuer: Bool?
+
+    enum CodingKeys: String, CodingKey {
+      case issuer
+      case authorization = "authorization_endpoint"
+      case token = "token_endpoint"
+      case keys = "jwks_uri"
+      case secretWays = "token_endpoint_auth_methods_supported"
+      case scopes = "scopes_supported"
+      case answersNameIssuer = "authorization_response_iss_parameter_supported"
+    }
   }
 }
