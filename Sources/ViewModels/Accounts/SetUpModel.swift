@@ -74,7 +74,7 @@ public final class SetUpModel {
 
   /// Why first: who does not know the code learns nothing by trying.
   private func isAdmitted(_ code: String) throws(Refusal) -> Bool {
-    switch context.setUp?.verdict(on: code) {
+    switch context.setUp?.verdict(on: code, from: visitor.source) {
     case nil, .right: return true
     case .wait(let seconds): throw .tooSoon(seconds: seconds)
     case .wrong:

@@ -4,8 +4,9 @@ import Synchronization
 
 /// Asks whoever sets OnDuty up for the code that the server printed at its start. Owns: the code, and what was tried.
 ///
-/// The code is in memory alone, and another one at each start. Ten wrong ones in a minute, whoever sends them, and
-/// everybody waits.
+/// The code is in memory alone, and another one at each start. Whoever sends ten wrong ones in a minute waits, and with
+/// them whoever has the same address or /64. Why nobody else: a stranger could keep the owner out, and 40 bits are too
+/// many for any number of addresses.
 public final class SetUpGate: Sendable {
   /// What was typed.
   enum Verdict: Hashable {
@@ -17,12 +18,14 @@ public final class SetUpGate: Sendable {
   private static let alphabet = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
   private static let mostWrong = 10
   private static let windowSeconds: Int64 = 60
+  /// The most networks that are remembered; then all are forgotten.
+  private static let mostNetworks = 10_000
 
   /// Two groups of four letters and digits, none of which looks like another.
   public let code: String
   private let digest: Digest
   private let world: World
-  private let wrong = Mutex<[Instant]>([])
+  private let wrong = Mutex<[String: [Instant]]>([:])
 
   /// Draws the code.
   public init(world: World) {
@@ -36,18 +39,22 @@ public final class SetUpGate: Sendable {
     digest = Digest(of: String(letters))
   }
 
-  /// Blanks, hyphens and lower case are fine.
-  func verdict(on typed: String) -> Verdict {
-    let now = world.now()
+  /// Blanks, hyphens and lower case are fine. What is wrong is told in the log.
+  func verdict(on typed: String, from source: RequestSource) -> Verdict {
+    let (now, network) = (world.now(), SignInThrottle.network(of: source.address))
     let letters = String(typed.prefix(100).filter { $0.isLetter || $0.isNumber }).uppercased()
-    return wrong.withLock { wrong in
-      wrong.removeAll { now.seconds(since: $0) >= Self.windowSeconds }
-      if wrong.count >= Self.mostWrong, let first = wrong.first {
+    let verdict = wrong.withLock { wrong -> Verdict in
+      var times = (wrong[network] ?? []).filter { now.seconds(since: $0) < Self.windowSeconds }
+      if times.count >= Self.mostWrong, let first = times.first {
         return .wait(max(1, Self.windowSeconds - now.seconds(since: first)))
       }
       if digest.isOf(letters) { return .right }
-      wrong.append(now)
+      times.append(now)
+      if wrong.count >= Self.mostNetworks { wrong = [:] }
+      wrong[network] = times
       return .wrong
     }
+    if verdict == .wrong { world.log.security("set-up-refused", [(name: "address", value: source.address)]) }
+    return verdict
   }
 }

@@ -184,7 +184,9 @@ private struct RosterReading: Sendable {
     organization = try snapshot.organization(id)
     sites = try snapshot.sites(of: id)
     let open = try place.shift.map { try snapshot.shift($0, of: id) }
-    guard let site = open?.site ?? place.site ?? sites.first?.id else { throw Refusal.notFound }
+    // Why: who manages some sites alone looks after those.
+    let home = sites.first { visitor.managedSites.includes($0.id) } ?? sites.first
+    guard let site = open?.site ?? place.site ?? home?.id else { throw Refusal.notFound }
     zone = try zones.zone(try snapshot.site(site, of: id).zone)
     let today = zone.local(now).date
     weekStart = visitor.conventions.startOfWeek(of: place.week ?? today)

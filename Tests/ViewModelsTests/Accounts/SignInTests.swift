@@ -210,20 +210,28 @@ import Testing
     #expect(try await model.setUpButtonTapped(draft { $0.code = typed }, password: "correct horse") != nil)
   }
 
-  @Test func `lets nobody try more than ten wrong codes in a minute`() async throws {
-    let front = try await Front.opened(isSetUp: false, asksForCode: true)
+  @Test func `lets nobody try more than ten wrong codes in a minute, and keeps nobody else out`() async throws {
+    let entries = Mutex<[Log.Entry]>([])
+    let log = Log(from: .error) { entry in entries.withLock { $0.append(entry) } }
+    let front = try await Front.opened(log: log, isSetUp: false, asksForCode: true)
     let code = try #require(front.context.setUp?.code)
     let right = draft { $0.code = code }
     for number in 0..<10 {
-      let model = SetUpModel(visitor: front.nobody(at: "192.0.2.\(number)"), context: front.context)
+      let model = SetUpModel(visitor: front.nobody(at: "2001:db8::\(number)"), context: front.context)
       #expect(try await model.setUpButtonTapped(draft { $0.code = "WRONG" }, password: "correct horse") == nil)
       #expect(model.problems.waitSeconds == nil)
     }
-    let model = SetUpModel(visitor: front.nobody(at: "192.0.2.99"), context: front.context)
-    #expect(try await model.setUpButtonTapped(right, password: "correct horse") == nil)
-    #expect(model.problems.waitSeconds == 60)
+    let guesser = SetUpModel(visitor: front.nobody(at: "2001:db8::99"), context: front.context)
+    #expect(try await guesser.setUpButtonTapped(right, password: "correct horse") == nil)
+    #expect(guesser.problems.waitSeconds == 60)
+    let owner = SetUpModel(visitor: front.nobody(at: "2001:db8:0:1::1"), context: front.context)
+    #expect(try await owner.setUpButtonTapped(draft { $0.code = "WRONG" }, password: "correct horse") == nil)
     front.street.clock.advance(seconds: 60)
-    #expect(try await model.setUpButtonTapped(right, password: "correct horse") != nil)
+    #expect(try await guesser.setUpButtonTapped(draft { $0.code = "WRONG" }, password: "correct horse") == nil)
+    #expect(guesser.problems.waitSeconds == nil)
+    #expect(try await owner.setUpButtonTapped(right, password: "correct horse") != nil)
+    let told = entries.withLock { $0.filter { $0.category == .security && $0.event == "set-up-refused" } }
+    #expect(told.count == 12 && told.last?.details.map(\.value) == ["2001:db8::99"])
   }
 
   @Test func `says all that is wrong at once, in German, and keeps what was typed`() async throws {

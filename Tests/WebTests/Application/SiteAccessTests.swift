@@ -431,6 +431,15 @@ extension Reach {
 }
 
 @Suite struct `Who may what of a site` {
+  @Test func `opens on the roster that is theirs, and every other stays a tap away`() async throws {
+    let desk = try await KioskDesk()
+    #expect(await desk.web.get("/roster").text.contains("<title>Harbor kiosk"))
+    #expect(await desk.web.get("/roster", as: .admin).text.contains("<title>Main shop"))
+    #expect(await desk.web.get("/roster?site=\(desk.other)").text.contains("<title>Main shop"))
+    try await desk.manage(.all)
+    #expect(await desk.web.get("/roster").text.contains("<title>Main shop"))
+  }
+
   @Test func `is one table for every address that changes something`() async throws {
     let desk = try await KioskDesk()
     let place = try await SamplePlace(of: desk.organization, on: desk.web)
