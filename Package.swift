@@ -107,7 +107,8 @@ let package = Package(
       swiftSettings: strict),
     // Why a program: libFuzzer runs it, and the tests read its corpus by it.
     .executableTarget(
-      name: "fuzz", dependencies: ["CivilTime", "Domain", "Feeds", "HTTP", "ICalendar", "Spreadsheet"],
+      name: "fuzz",
+      dependencies: ["CivilTime", "Domain", "Feeds", "HTTP", "ICalendar", "OpenID", "Passkeys", "Spreadsheet"],
       path: "Tests/Fuzz",
       exclude: ["Corpus"], swiftSettings: strict),
     tests("CivilTime", uses: ["Domain", "TestValues"]),

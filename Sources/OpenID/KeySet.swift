@@ -1,7 +1,7 @@
 import Foundation
 
 /// A provider's public keys (RFC 7517), as far as they sign tokens in a way that is taken.
-struct KeySet: Sendable {
+package struct KeySet: Sendable {
   struct Key: Sendable {
     let id: String?
     /// `RSA` or `EC`.
@@ -20,7 +20,7 @@ struct KeySet: Sendable {
   let keys: [Key]
 
   /// Reads them; what is no key of ours is left out.
-  init(_ bytes: [UInt8]) throws(OpenIDRefusal) {
+  package init(_ bytes: [UInt8]) throws(OpenIDRefusal) {
     guard let document = try? JSONDecoder().decode(Document.self, from: Data(bytes)) else { throw .document }
     keys = document.keys.prefix(Self.most).compactMap { $0.parts.flatMap(Self.key) }
   }

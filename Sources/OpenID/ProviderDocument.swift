@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a provider says of itself. Source: OpenID Connect Discovery 1.0, §3 and §4.3.
-struct ProviderDocument: Sendable {
+package struct ProviderDocument: Sendable {
   let authorization, token, keys: URL
   /// It takes the secret in the form alone (`client_secret_post`), and not in a header.
   let wantsSecretInForm: Bool
@@ -9,7 +9,7 @@ struct ProviderDocument: Sendable {
   let answersNameIssuer: Bool
   let scopes: [String]
 
-  init(_ bytes: [UInt8], of issuer: Issuer) throws(OpenIDRefusal) {
+  package init(_ bytes: [UInt8], of issuer: Issuer) throws(OpenIDRefusal) {
     guard let fields = try? JSONDecoder().decode(Fields.self, from: Data(bytes)), fields.issuer == issuer.text,
       let authorization = Self.url(fields.authorization, issuer),
       let token = Self.url(fields.token, issuer), let keys = Self.url(fields.keys, issuer)

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// How it was signed is taken from a list of three: RS256, which every provider has, PS256 and ES256. `none` and shared secrets
 /// (HS256 and others) are not among them, so a public key never serves as a secret (RFC 8725, §3.1).
-struct SignedText {
+package struct SignedText {
   enum Algorithm: String {
     case rs256 = "RS256"
     case ps256 = "PS256"
@@ -24,7 +24,7 @@ struct SignedText {
   let key: String?
   private let text: String
 
-  init(_ text: String) throws(OpenIDRefusal) {
+  package init(_ text: String) throws(OpenIDRefusal) {
     guard text.utf8.count <= Self.longest else { throw .tooLarge }
     guard text.utf8.allSatisfy({ (0x2D...0x7A).contains($0) }), text.split(separator: ".").count >= 2 else {
       throw .malformed

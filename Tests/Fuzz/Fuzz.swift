@@ -4,11 +4,14 @@ import Feeds
 import Foundation
 import HTTP
 import ICalendar
+import OpenID
+import Passkeys
 import Spreadsheet
 
 /// What reads bytes from outside, by name.
 enum Parser: String, CaseIterable {
-  case roster, people, services, products, table, sheet, calendar, zone, form, file, address, texts
+  case roster, people, services, products, table, sheet, calendar, zone, form, file, address, texts, requests, passkey,
+    provider
 
   /// Reads, and forgets what it read: only an end of the process is a finding.
   func read(_ bytes: [UInt8]) {
@@ -27,7 +30,45 @@ enum Parser: String, CaseIterable {
       _ = Request(.post, "/", headers: ["Content-Type": "multipart/form-data; boundary=x"], body: bytes).file("photo")
     case .address: _ = Request(.get, String(decoding: bytes, as: UTF8.self)).query.isEmpty
     case .texts: readTexts(String(decoding: bytes, as: UTF8.self))
+    case .requests: readRequests(bytes)
+    case .passkey: readPasskey(bytes)
+    case .provider: readProvider(bytes)
     }
+  }
+
+  /// Whatever pieces the bytes come in, they are as many requests.
+  private func readRequests(_ bytes: [UInt8]) {
+    let limits = HeadLimits(ServerConfiguration(.tcp(host: "localhost", port: 0)))
+    let counts = [bytes.count, 7, 1].map { most in
+      var (reader, rest) = (RequestReader(limits), bytes[...])
+      while !rest.isEmpty {
+        rest.prefix(most).withUnsafeBytes { _ = reader.take($0) }
+        rest = rest.dropFirst(most)
+      }
+      return reader.completed
+    }
+    precondition(Set(counts).count == 1, "requests by the size of pieces: \(counts)")
+  }
+
+  /// What a browser says of a new passkey, and of one that signs in.
+  private func readPasskey(_ bytes: [UInt8]) {
+    guard let party = RelyingParty(origin: "https://x.example") else { return }
+    let said = #"{"type":"webauthn.create","challenge":"AAAA","origin":"https://x.example"}"#
+    for client in [Array(said.utf8), bytes] {
+      _ = try? PasskeyRegistration(clientData: client, authenticatorData: bytes).verified(for: [0, 0, 0], at: party)
+    }
+    let key = PasskeyKey.Algorithm.allCases.lazy.compactMap { PasskeyKey($0, bytes) }.first
+    let again = said.replacing("create", with: "get")
+    let answer = try? PasskeyAssertion(
+      credential: bytes, clientData: Array(again.utf8), authenticatorData: bytes, signature: bytes)
+    if let key { _ = try? answer?.verified(by: key, after: 0, for: [0, 0, 0], at: party) }
+  }
+
+  /// What a provider says of itself, its keys, and what it signed.
+  private func readProvider(_ bytes: [UInt8]) {
+    _ = Issuer("https://login.example").flatMap { try? ProviderDocument(bytes, of: $0) }
+    _ = try? KeySet(bytes)
+    _ = try? SignedText(String(decoding: bytes, as: UTF8.self))
   }
 
   /// What is typed in fields and cells.

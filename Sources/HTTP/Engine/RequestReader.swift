@@ -4,9 +4,9 @@ internal import Glibc
 /// (RFC 9112): what the library would refuse in words of its own, or not at all, never gets there.
 ///
 /// A value without a socket, so tests feed it bytes. Cost: a pass over the bytes of a head; bodies are skipped.
-struct RequestReader {
+package struct RequestReader {
   /// What becomes of bytes that have arrived.
-  enum Verdict {
+  package enum Verdict {
     case all
     /// So many of them are requests; what follows is none, and nothing more will be taken.
     case refused(after: Int, Response)
@@ -36,9 +36,9 @@ struct RequestReader {
   /// Heads that have been read and not been taken.
   private var heads: [RequestHead] = []
   /// The requests of which everything has been read.
-  private(set) var completed = 0
+  package private(set) var completed = 0
 
-  init(_ limits: HeadLimits) { self.limits = limits }
+  package init(_ limits: HeadLimits) { self.limits = limits }
 
   /// The head of the request that libmicrohttpd has come to; `nil` if it came there without us.
   mutating func takeHead() -> RequestHead? { heads.isEmpty ? nil : heads.removeFirst() }
@@ -46,7 +46,8 @@ struct RequestReader {
   /// Takes nothing more.
   mutating func stop() { place = .refused }
 
-  mutating func take(_ bytes: UnsafeRawBufferPointer) -> Verdict {
+  /// Looks at what came next.
+  package mutating func take(_ bytes: UnsafeRawBufferPointer) -> Verdict {
     if case .refused = place { return .dropped }
     var rest = bytes[...]
     // Where the request begins that is being read: 0 if that was in earlier bytes.
@@ -198,7 +199,7 @@ struct RequestReader {
 }
 
 /// What a head may have, so that libmicrohttpd never runs out of memory over one.
-struct HeadLimits {
+package struct HeadLimits {
   /// From its first line to its empty one.
   let bytes: Int
   /// Of the path, without the query.
@@ -209,7 +210,7 @@ struct HeadLimits {
   /// Of all cookies together.
   var cookieBytes: Int { bytes * 7 / 12 }
 
-  init(_ configuration: ServerConfiguration) {
+  package init(_ configuration: ServerConfiguration) {
     bytes = configuration.maximumHeaderBytes
     pathBytes = configuration.maximumPathBytes
     queryFields = configuration.maximumQueryFields

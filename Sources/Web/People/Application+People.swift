@@ -111,9 +111,11 @@ extension Application {
       try await model.load()
       return Response.page(ErasurePage(model: model, person: id).html)
     }
+    let photo = try await fetchedPhoto(of: id, visitor)
     guard try await model.eraseButtonTapped(typed: request.form["name"] ?? "") else {
       return Response.page(ErasurePage(model: model, person: id).html, model.problems.status)
     }
+    if let photo { await dependencies.photos.forget(photo) }
     return .seeOther(.people(.person(id)))
   }
 
@@ -196,6 +198,15 @@ extension Application {
     let keeping = version == "f-\(image)" ? "private, max-age=86400" : "private, no-cache"
     return Response.photo(
       picture.bytes, Photo.mediaType, etag: #""\#(Fingerprint(picture.bytes).text)""#, keeping: keeping, request)
+  }
+
+  /// Where a feed's photo of a person is; `nil` without one.
+  private func fetchedPhoto(of id: ID<Employee>, _ visitor: Visitor) async throws -> PhotoAddress? {
+    let organization = visitor.organization
+    return try await store.read { snapshot in
+      guard let image = try snapshot.person(id, of: organization).imageName else { return nil }
+      return Self.address(of: image, by: try snapshot.feed(.people, of: organization))
+    }
   }
 
   /// Where the photo of that name is; `nil` where the feed has no usable rule, or the name leads elsewhere.

@@ -117,6 +117,14 @@ import ViewModels
     #expect(await web.get("\(address)small", [("If-None-Match", etag)]).status == .notModified)
     let missing = try #require(page.firstMatch(of: /\/people\/[0-9]+\/photo\/small\?v=f-nobody/)?.0)
     #expect(await web.get(String(missing)).status == .noContent)
+    let folder = web.street.folder.appending(path: "photos").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+    let person = address.dropLast("/photo/".count)
+    _ = await web.post("\(person)/archive", "archived=1")
+    #expect(await web.post("\(person)/erasure", "name=nobody", as: .admin).status == .unprocessableContent)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+    #expect(await web.post("\(person)/erasure", "name=charlie+Feed", as: .admin).status == .seeOther)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     running.cancel()
     await running.value
   }

@@ -198,10 +198,12 @@ class Page:
         self.cdp("Network.setBlockedURLs", urls=list(addresses))
 
     def is_told_signed_out(self, back: str) -> bool:
-        """Whether the page says so in words, with a way to sign in that leads back here."""
+        """Whether the page says so in words, with a way to sign in that leads back here, and nothing of the network."""
         link = self.run("return document.querySelector('#signed-out a').href")
         wanted = urllib.parse.parse_qs(urllib.parse.urlsplit(link).query).get("wanted")
-        return self.text("#signed-out").startswith("You've been signed out") and wanted == [back]
+        lines = self.all("#banner .offline-text")
+        said = [line for line in lines if line.is_displayed()]
+        return self.text("#signed-out").startswith("You've been signed out") and wanted == [back] and not said
 
     def on_duty_names(self, site: int = 1) -> list[str]:
         document = self.read(f"/api/v1/on-duty?site={site}")
