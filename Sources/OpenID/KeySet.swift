@@ -2,7 +2,7 @@ import Foundation
 
 /// A provider's public keys (RFC 7517), as far as they sign tokens in a way that is taken.
 package struct KeySet: Sendable {
-  struct Key: Sendable {
+  package struct Key: Sendable {
     let id: String?
     /// `RSA` or `EC`.
     let kind: String
@@ -17,7 +17,7 @@ package struct KeySet: Sendable {
   /// The text of 8192 bits.
   private static let longestNumber = 1400
 
-  let keys: [Key]
+  package let keys: [Key]
 
   /// Reads them; what is no key of ours is left out.
   package init(_ bytes: [UInt8]) throws(OpenIDRefusal) {
@@ -37,7 +37,9 @@ package struct KeySet: Sendable {
 
   private static func key(_ parts: Parts) -> Key? {
     guard ["RSA", "EC"].contains(parts.kty), parts.use == nil || parts.use == "sig",
-      [parts.n, parts.e, parts.x, parts.y].allSatisfy({ ($0?.utf8.count ?? 0) <= longestNumber }),
+      [parts.n, parts.e, parts.x, parts.y].allSatisfy({ number in
+        number.map { $0.utf8.count <= longestNumber && $0.isBase64URL } ?? true
+      }),
       (parts.e?.utf8.count ?? 0) <= 12
     else { return nil }
     var own = parts

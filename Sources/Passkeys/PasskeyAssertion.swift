@@ -39,6 +39,7 @@ public struct PasskeyAssertion: Sendable {
   ) throws(PasskeyRefusal) -> UInt32 {
     try ClientData.check(clientData, for: .signingIn, challenge, at: party)
     guard !signature.isEmpty else { throw .wrongSignature }
+    guard CBORScan.isWhole(authenticatorData.dropFirst(AuthenticatorData.fewest)) else { throw .malformed }
     // Safety: made and freed here; the library copies what it is given.
     var assertion = fido_assert_new()
     defer { fido_assert_free(&assertion) }

@@ -68,7 +68,10 @@ enum AuthenticatorData {
   private static let present: UInt8 = 0x01
   private static let verified: UInt8 = 0x04
   private static let hasKey: UInt8 = 0x40
-  private static let fewest = 37
+  /// The host's hash, flags and a counter.
+  static let fewest = 37
+  /// With the kind of device, and the length of what it calls the passkey.
+  private static let beforeCredential = 55
 
   /// Checks the host and that a person was there and known, of a passkey that is made.
   ///
@@ -82,6 +85,8 @@ enum AuthenticatorData {
     guard Array(bytes[..<32]) == host else { throw .otherParty }
     guard bytes[32] & present != 0 else { throw .notPresent }
     guard bytes[32] & verified != 0 else { throw .notVerified }
-    guard bytes[32] & hasKey != 0 else { throw .malformed }
+    guard bytes[32] & hasKey != 0, bytes.count >= beforeCredential else { throw .malformed }
+    let credential = Int(bytes[beforeCredential - 2]) << 8 | Int(bytes[beforeCredential - 1])
+    guard CBORScan.isWhole(bytes.dropFirst(beforeCredential + credential)) else { throw .malformed }
   }
 }

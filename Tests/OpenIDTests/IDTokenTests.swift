@@ -151,7 +151,10 @@ private func part(_ text: String) -> String {
     #expect(try refusal(["sub": #""a\u0000b""#]) == .malformed)
     #expect(try refusal(["more": "\"\(String(repeating: "x", count: 13_000))\""]) == .tooLarge)
     #expect(try refusal(pair.signed("[]", by: "RS256")) == .malformed)
-    for text in ["", ".", "..", "a.b.c", "e30.e30", "🙂.🙂.🙂", "e30.e30.e30"] {
+    for text in [
+      "", ".", "..", "a.b.c", "e30.e30", "🙂.🙂.🙂", "e30.e30.e30", "e30.e30.AAAAA", "e30.e.", "e30=.e30.AAAA",
+      "e30.e30.AAAA.AAAA",
+    ] {
       #expect(try refusal(text) != nil, "\(text)")
     }
   }
