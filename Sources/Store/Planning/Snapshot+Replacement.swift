@@ -4,8 +4,9 @@ extension Snapshot {
   /// Who could take a published shift or an open draft, and why everyone else can't.
   ///
   /// Shape: of a published shift, people's duties are those of the roster; of a draft, those of the plan. Errors:
-  /// `Refusal.notFound`, also for a draft that someone has; `.forbidden` for a feed's shift. Cost: grows with the people and their shifts of about
-  /// a week, not with the history: an index probe each for their shifts and for the day they last had the position.
+  /// `Refusal.notFound`, also for a draft that someone has; `.forbidden` for a feed's shift. Cost: grows with the people
+  /// and their shifts of about a week, not with the history: an index probe each for their shifts and for the day they
+  /// last had the position.
   public func replacement(of id: ID<Shift>, in organization: ID<Organization>) throws -> Replacement {
     let shift = try fillable(id, of: organization)
     guard shift.feed == nil else { throw Refusal.forbidden }

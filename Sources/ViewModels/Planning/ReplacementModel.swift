@@ -46,7 +46,9 @@ public final class ReplacementModel {
       let found = try snapshot.replacement(of: id, in: organization)
       try snapshot.require(managed, for: found.shift.site, of: organization)
       let zone = try zones.zone(try snapshot.site(found.shift.site, of: organization).zone)
-      let reach = max(now, zone.startOfDay(found.shift.hours.date))..<found.shift.interval.upperBound + 14 * 86_400
+      let begin = max(now, zone.startOfDay(found.shift.hours.date))
+      // Why at least empty: an open draft may be of any day, long ago too.
+      let reach = begin..<max(begin, found.shift.interval.upperBound + 14 * 86_400)
       let own = try found.shift.employee.map { try snapshot.shifts(of: $0, in: organization, during: reach) } ?? []
       let next = own.filter { $0.id != id }
       let positions = Set(([found.shift.position] + next.map(\.position)).compactMap(\.self))

@@ -81,6 +81,20 @@ import Testing
     #expect(again.screen?.title == "Fill open shift" && again.screen?.leaving == nil)
   }
 
+  @Test(arguments: ["2026-10-08", "2024-02-29", "1970-01-02"])
+  func `opens on an open draft of long ago`(date: String) async throws {
+    let (organization, site) = (street.organization, street.founded.mainShop)
+    let day = try #require(LocalDate(date))
+    let hours = Hours.timed(on: day, from: try #require(LocalTime("08:00")), to: try #require(LocalTime("10:00")))
+    let draft = try await street.store.write(by: .console) {
+      try $0.draft(ShiftDraft(site: site, position: nil, employee: nil, hours: hours), in: organization)
+    }
+    let model = ReplacementModel(
+      visitor: visitor, shift: draft, store: street.store, zones: street.zones, world: street.clock.world())
+    try await model.load()
+    #expect(model.screen != nil)
+  }
+
   @Test func `gives an open draft to someone, and publishes nothing`() async throws {
     let (store, organization, site) = (street.store, street.organization, street.founded.mainShop)
     let day = try #require(LocalDate("2026-11-20"))
