@@ -1,15 +1,22 @@
 """What the network and other systems may send: refused in words, nothing lost, and the server goes on."""
 
 import contextlib
+import datetime
 import http.client
+import ipaddress
 import json
 import re
 import shutil
 import socket
+import ssl
 import threading
 import time
+import urllib.request
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 
 from other_system import FEEDS, OtherSystem
 from servers import eventually, onduty, serving
@@ -512,6 +519,38 @@ def following(other_system, tmp_path):
     with serving(tmp_path / "data") as server:
         assert len(stored(server.rows)[0]) == 4
         yield server
+
+
+def over_tls(system, folder):
+    """Makes another system speak TLS, with a certificate that nobody vouches for; returns the certificate's file."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "127.0.0.1")])
+    now = datetime.datetime.now(datetime.UTC)
+    certificate = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+        .not_valid_before(now - datetime.timedelta(days=1)).not_valid_after(now + datetime.timedelta(days=1))
+        .add_extension(x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address("127.0.0.1"))]), critical=False)
+        .sign(key, hashes.SHA256()))
+    file = folder / "certificate.pem"
+    file.write_bytes(certificate.public_bytes(serialization.Encoding.PEM) + key.private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()))
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(file)
+    system.server.socket = context.wrap_socket(system.server.socket, server_side=True)
+    system.address = system.address.replace("http:", "https:")
+    return file
+
+
+def test_a_server_with_a_certificate_of_its_own_is_not_believed(other_system, tmp_path):
+    data = tmp_path / "data"
+    certificate = over_tls(other_system, tmp_path)
+    told = onduty("import", "roster", other_system.address, "--data", data)
+    assert told.returncode == 1
+    assert "No secure connection was possible." in told.stderr
+    assert other_system.requests == []
+    # Who trusts that certificate is served: it is the certificate alone that was in the way.
+    with urllib.request.urlopen(other_system.address, context=ssl.create_default_context(cafile=certificate)) as answer:
+        assert json.load(answer)["roster"]
 
 
 def fetch_until(server, kind):

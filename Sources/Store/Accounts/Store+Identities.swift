@@ -1,3 +1,4 @@
+public import Crypto
 public import Domain
 
 extension Snapshot {
@@ -103,15 +104,15 @@ extension Transaction {
   public func confirm(
     by identity: ProvenIdentity, answering challenge: [UInt8], of account: ID<Account>, in session: ID<Session>,
     of organization: ID<Organization>
-  ) throws {
+  ) throws -> Token {
     try use(challenge)
     guard identity.isFresh, try snapshot.owner(of: identity, in: organization, at: now) == .connected(account) else {
       throw Refusal.unauthenticated
     }
     try noteUse(of: identity, in: organization)
     try prove(session, of: account, in: organization)
-    try confirm(session, in: organization)
     try record("identity.used", in: organization, subject: account.rawValue)
+    return try confirm(session, in: organization)
   }
 
   /// Disconnects a provider. Errors: `Refusal.notFound`, `.conflict(.lastWayIn)`.

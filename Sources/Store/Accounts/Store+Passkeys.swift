@@ -1,4 +1,4 @@
-import Crypto
+public import Crypto
 public import Domain
 
 extension Snapshot {
@@ -134,13 +134,13 @@ extension Transaction {
 
   /// Notes that it is still its owner who sits there, by a passkey. Errors: as of `openSession(by:)`.
   public func confirm(
-    by passkey: KeptPasskey, counter: UInt32, answering challenge: [UInt8], in session: ID<Session>?
-  ) throws {
+    by passkey: KeptPasskey, counter: UInt32, answering challenge: [UInt8], in session: ID<Session>
+  ) throws -> Token {
     try use(challenge)
     try note(passkey, counter)
     try prove(session, of: passkey.account, in: passkey.organization)
-    if let session { try confirm(session, in: passkey.organization) }
     try record("passkey.used", in: passkey.organization, subject: passkey.account.rawValue)
+    return try confirm(session, in: passkey.organization)
   }
 
   /// Removes an account's password; passkeys are left. Errors: `Refusal.conflict(.lastWayIn)`, `.notFound`.

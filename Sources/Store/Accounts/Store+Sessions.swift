@@ -113,10 +113,19 @@ extension Transaction {
       """)
   }
 
-  /// Records that it was just made sure who sits there. Writes no change row: no page shows it.
-  public func confirm(_ session: ID<Session>, in organization: ID<Organization>) throws {
+  /// Records that it was just made sure who sits there, and gives the session a new token; the one before opens nothing.
+  ///
+  /// Source: OWASP ASVS 5.0, 7.2.4. Errors: `Refusal.unauthenticated` if the session has ended.
+  public func confirm(_ session: ID<Session>, in organization: ID<Organization>) throws -> Token {
+    let account: ID<Account>? = try connection.value(
+      "SELECT account_id FROM session WHERE organization_id = \(organization) AND id = \(session)")
+    guard let account else { throw Refusal.unauthenticated }
+    let token = token()
     try connection.run(
-      "UPDATE session SET confirmed_at = \(now) WHERE organization_id = \(organization) AND id = \(session)")
+      "UPDATE session SET confirmed_at = \(now), token_hash = \(token.hash) WHERE id = \(session)")
+    // Why: what is kept of the old token is read anew with each version.
+    try record("session.confirmed", in: organization, subject: account.rawValue, after: ["session": "\(session)"])
+    return token
   }
 
   /// The sessions of an account end as those of an administrator do.

@@ -1,3 +1,4 @@
+public import Crypto
 import Domain
 public import Observation
 import OpenID
@@ -41,38 +42,37 @@ public final class ConfirmationModel {
     return owner.hasWayIn && sessions.contains { $0.id == session && !$0.isConfirmed(at: now) }
   }
 
-  /// True if it is whoever is signed in; else `problems` say why not.
-  public func passkeyChosen(_ answer: PasskeyAnswer, to ticket: String?, at party: RelyingParty?) async throws -> Bool {
-    guard let (session, account) = own else { return false }
+  /// What opens the session from now on, if it is whoever is signed in; else `problems` say why not.
+  public func passkeyChosen(_ answer: PasskeyAnswer, to ticket: String?, at party: RelyingParty?) async throws -> Token?
+  {
+    guard let (session, account) = own else { return nil }
     problems = FormProblems()
     do {
       let verified = try await context.verified(answer, to: ticket, by: visitor, at: party)
       guard verified.kept.account == account else { throw Refusal.unauthenticated }
-      try await context.store.write(by: visitor.editor) {
+      return try await context.store.write(by: visitor.editor) {
         try $0.confirm(
           by: verified.kept, counter: verified.counter, answering: verified.challenge, in: session)
       }
-      return true
     } catch Refusal.unauthenticated {
       problems.whole = visitor.wording.passkeyRefused
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)
     }
-    return false
+    return nil
   }
 
-  /// True if it is whoever is signed in; else `problems` say why not.
-  public func confirmButtonTapped(password: String) async throws -> Bool {
-    guard let (session, _) = own else { return false }
+  /// What opens the session from now on, if it is whoever is signed in; else `problems` say why not.
+  public func confirmButtonTapped(password: String) async throws -> Token? {
+    guard let (session, _) = own else { return nil }
     problems = FormProblems()
     do {
       guard !password.isEmpty else { throw Refusal.invalid([.init("confirmation", .missing)]) }
       let owner = try await context.verify(password, of: visitor, field: "confirmation")
-      try await context.store.write(by: visitor.editor) { try $0.confirm(session, in: owner.organization) }
-      return true
+      return try await context.store.write(by: visitor.editor) { try $0.confirm(session, in: owner.organization) }
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)
-      return false
+      return nil
     }
   }
 

@@ -1,3 +1,4 @@
+public import Crypto
 public import Domain
 public import Observation
 public import OpenID
@@ -15,7 +16,7 @@ public final class ProviderModel {
   public enum Outcome: Sendable {
     case signedIn(SignedIn, back: LocalPath?)
     case connected
-    case confirmed(back: LocalPath?)
+    case confirmed(Token, back: LocalPath?)
   }
 
   /// How long a browser keeps a ticket.
@@ -160,10 +161,10 @@ public final class ProviderModel {
     guard owner == .connected(account) else { return await refuse(.otherPerson, .confirming, "other-person") }
     guard identity.isFresh else { return await refuse(.notFresh, .confirming, "not-fresh") }
     let challenge = ticket.challenge
-    try await context.store.write(by: visitor.editor) {
+    let token = try await context.store.write(by: visitor.editor) {
       try $0.confirm(by: identity, answering: challenge, of: account, in: session, of: organization)
     }
-    return .confirmed(back: ticket.back)
+    return .confirmed(token, back: ticket.back)
   }
 
   // MARK: What went wrong

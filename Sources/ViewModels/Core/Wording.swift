@@ -22,6 +22,9 @@ public struct Wording: Sendable, Hashable {
     case .de: de
     }
   }
+
+  /// Ends a list that was cut.
+  public func andMore(_ count: Int) -> String { say(en: "and \(count) more", de: "und \(count) weitere") }
 }
 
 // MARK: - Times and dates
@@ -45,6 +48,12 @@ extension Wording {
     case .twentyFour: "\(time.hour)\(minutes)"
     case .twelve: "\(time.hourOnDial)\(minutes)" + say(en: time.hour < 12 ? "a" : "p", de: "\u{a0}\(halfOfDay(time))")
     }
+  }
+
+  /// `9–17`, and `14–24` to midnight, as people write it.
+  func shortTimes(_ start: LocalTime, _ end: LocalTime) -> String {
+    let isToMidnight = end.minuteOfDay == 0 && conventions.clock == .twentyFour
+    return "\(shortTime(start))–\(isToMidnight ? "24" : shortTime(end))"
   }
 
   /// Times have *am* or *pm*, and need more room.

@@ -112,7 +112,7 @@ public struct BoardScreen: Sendable, Hashable {
   public struct Coverage: Sendable, Hashable {
     /// `5 of 6`.
     public let text: String
-    /// `−2 Front desk, −1 Driver +1`: where most are missing first; empty if no one is missing.
+    /// `−2 Front desk, −1 Driver and 1 more`: where most are missing first; empty if no one is missing.
     public let gap: String
     /// How many people are missing, and each position of which some are.
     public let missing: Int
@@ -133,6 +133,8 @@ public struct BoardScreen: Sendable, Hashable {
     }
 
     public struct Lack: Sendable, Hashable {
+      /// How many people are missing at most at once.
+      public let count: Int
       /// `−2 Front desk`.
       public let text: String
       /// `15:00–16:00, 18:00–20:00`; empty if hours are not known.

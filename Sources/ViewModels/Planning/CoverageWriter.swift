@@ -14,22 +14,27 @@ struct CoverageWriter {
 
   func screen(of coverage: PlanCoverage, on date: LocalDate) -> BoardScreen.Coverage {
     let lacks = lacks(coverage, on: date)
-    let first = lacks.prefix(Self.mostNamed).map(\.text).joined(separator: ", ")
     return BoardScreen.Coverage(
       text: wording.haveOfNeed(coverage.assigned, coverage.needed),
-      gap: lacks.count > Self.mostNamed ? "\(first) +\(lacks.count - Self.mostNamed)" : first,
-      missing: coverage.missing.values.reduce(0, +), lacks: lacks, steps: Self.steps(coverage.quarters),
+      gap: inShort(lacks), missing: coverage.missing.values.reduce(0, +), lacks: lacks,
+      steps: Self.steps(coverage.quarters),
       gaps: coverage.gaps.map { gap($0, on: date) })
   }
 
   /// A day's cell has no room for more; a tap tells the others.
   private static let mostNamed = 2
 
+  private func inShort(_ lacks: [BoardScreen.Coverage.Lack]) -> String {
+    let named = lacks.prefix(Self.mostNamed).map(\.text).joined(separator: ", ")
+    let others = lacks.dropFirst(Self.mostNamed).reduce(0) { $0 + $1.count }
+    return others == 0 ? named : "\(named) \(wording.andMore(others))"
+  }
+
   private func lacks(_ coverage: PlanCoverage, on date: LocalDate) -> [BoardScreen.Coverage.Lack] {
     let missing = coverage.missing.sorted { ($1.value, place($0.key)) < ($0.value, place($1.key)) }
     return missing.map { position, count in
       let times = coverage.gaps.filter { $0.position == position }.map { self.times($0.quarters, of: date) }
-      return .init(text: text(count, position), times: times.joined(separator: ", "))
+      return .init(count: count, text: text(count, position), times: times.joined(separator: ", "))
     }
   }
 

@@ -65,16 +65,14 @@ struct DemandWriter {
   private func hours(_ spans: [Demand.Span]) -> String { spans.map(hours).joined(separator: ", ") }
 
   private func hours(_ span: Demand.Span) -> String {
-    let times = "\(wording.shortTime(span.start))–\(wording.shortTime(span.end))"
+    let times = wording.shortTimes(span.start, span.end)
     return span.count == 1 ? times : "\(span.count)\u{a0}×\u{a0}\(times)"
   }
 
   private func gap(_ gap: PlanCoverage.Gap, on date: LocalDate) -> String {
     let start = reading.zone.startOfDay(date)
-    func time(_ quarter: Int) -> String {
-      wording.shortTime(reading.zone.local(start + Int64(quarter) * 900).time)
-    }
-    return "−\(gap.count) \(time(gap.quarters.lowerBound))–\(time(gap.quarters.upperBound))"
+    func time(_ quarter: Int) -> LocalTime { reading.zone.local(start + Int64(quarter) * 900).time }
+    return "−\(gap.count) \(wording.shortTimes(time(gap.quarters.lowerBound), time(gap.quarters.upperBound)))"
   }
 
   // MARK: The dates
@@ -106,8 +104,7 @@ struct DemandWriter {
       added.remove(at: place)
     }
     guard added.count == 1, let more = added.first, !usual.isEmpty else { return "\(position.name) \(hours(spans))" }
-    return wording.more(
-      more.count, of: position.name, "\(wording.shortTime(more.start))–\(wording.shortTime(more.end))")
+    return wording.more(more.count, of: position.name, wording.shortTimes(more.start, more.end))
   }
 
   // MARK: The panel

@@ -26,7 +26,7 @@ struct PlanWriter {
   func times(_ hours: Hours) -> String {
     switch hours {
     case .timed(let start, let minutes):
-      "\(wording.shortTime(start.time))–\(wording.shortTime((start + minutes).time))"
+      wording.shortTimes(start.time, (start + minutes).time)
     case .days(let first, let last):
       first == last ? wording.allDay : "\(wording.shortDay(first))–\(wording.shortDay(last))"
     }

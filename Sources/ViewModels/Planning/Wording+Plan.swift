@@ -62,7 +62,7 @@ extension Wording {
   }
   public var schedulesLink: String { say(en: "Schedules", de: "Serien") }
   public var undoLast: String { say(en: "Undo last change", de: "Letzte Änderung rückgängig machen") }
-  public var plan: String { say(en: "Plan", de: "Planung") }
+  public var plan: String { say(en: "Plan", de: "Plan") }
   public var day: String { say(en: "Day", de: "Tag") }
   public var week: String { say(en: "Week", de: "Woche") }
   public var view: String { say(en: "View", de: "Ansicht") }
@@ -83,7 +83,9 @@ extension Wording {
   public var newShift: String { say(en: "New shift", de: "Neue Schicht") }
   public var coverage: String { say(en: "Coverage", de: "Besetzung") }
   public var coverageText: String { say(en: "scheduled of needed", de: "geplant / nötig") }
-  func haveOfNeed(_ have: Int, _ need: Int) -> String { say(en: "\(have) of \(need)", de: "\(have) von \(need)") }
+  func haveOfNeed(_ have: Int, _ need: Int) -> String {
+    need == 0 ? "–" : say(en: "\(have) of \(need)", de: "\(have) von \(need)")
+  }
   func missing(_ count: Int, of position: String) -> String {
     position.isEmpty ? "−\(count)" : "−\(count)\u{a0}\(position)"
   }

@@ -73,7 +73,6 @@ extension Wording {
   }
   public var importNewShifts: String { say(en: "New drafts", de: "Neue Entwürfe") }
   public var importKnownShifts: String { say(en: "Already planned", de: "Schon geplant") }
-  public func moreLines(_ count: Int) -> String { say(en: "and \(count) more", de: "und \(count) weitere") }
   public var showDrafts: String { say(en: "Show drafts", de: "Entwürfe zeigen") }
   public var importMore: String { say(en: "Import another file", de: "Weitere Datei importieren") }
   public func importInto(_ site: String) -> String {

@@ -19,7 +19,6 @@ extension Wording {
   }
   public var canDoNow: String { say(en: "Available now:", de: "Kann das jetzt:") }
   public var nobodyNow: String { say(en: "No one now. Next:", de: "Gerade niemand. Als Nächstes:") }
-  public func andMore(_ count: Int) -> String { say(en: "and \(count) more", de: "und \(count) weitere") }
   /// `Soumya until 18:00`.
   func until(_ moment: String, _ name: String) -> String { "\(name) \(until(moment))" }
   /// `1 h 30, from € 95`.

@@ -1,24 +1,35 @@
+import Crypto
 import Domain
 import HTTP
 import Markup
 import ViewModels
 
 extension Application {
-  /// The page that asks for the password, where the request is for what needs it again; `nil` to go on.
+  /// What comes before a request for which it must be sure who sits there.
+  enum Confirmation {
+    case notNeeded
+    /// The form brought the password: the session has a new token.
+    case done(Token)
+    case page(Response)
+  }
+
+  /// Asks for the password, where the request is for what needs it again.
   ///
   /// What was typed goes along, and a form is done with the password in one step.
-  func confirmation(before request: Request, at route: Route, _ visitor: Visitor) async throws -> Response? {
-    guard route.asksAgain(request) else { return nil }
+  func confirmation(before request: Request, at route: Route, _ visitor: Visitor) async throws -> Confirmation {
+    guard route.asksAgain(request) else { return .notNeeded }
     let model = ConfirmationModel(visitor: visitor, context: context)
-    guard try await model.isNeeded() else { return nil }
+    guard try await model.isNeeded() else { return .notNeeded }
     guard request.method == .post else {
-      guard let wanted = LocalPath(route.path) else { return nil }
-      return page(model, .address(wanted), back: wanted, request)
+      guard let wanted = LocalPath(route.path) else { return .notNeeded }
+      return .page(page(model, .address(wanted), back: wanted, request))
     }
-    if let password = request.form[ConfirmationPage.field], try await model.confirmButtonTapped(password: password) {
-      return nil
+    if let password = request.form[ConfirmationPage.field],
+      let token = try await model.confirmButtonTapped(password: password)
+    {
+      return .done(token)
     }
-    return page(model, .form(request.form, path: route.path), back: LocalPath(route.path), request)
+    return .page(page(model, .form(request.form, path: route.path), back: LocalPath(route.path), request))
   }
 
   /// The same before an address: on to it.
@@ -28,25 +39,26 @@ extension Application {
       throw Refusal.invalid([.init("wanted", .unknown)])
     }
     let model = ConfirmationModel(visitor: visitor, context: context)
-    let isNeeded = try await model.isNeeded()
-    if isNeeded, try await !model.confirmButtonTapped(password: request.form[ConfirmationPage.field] ?? "") {
+    let comes = FileComesPage(path: wanted, wayBack: Self.wayBack(from: wanted), wording: visitor.wording)
+    var response = Response.page(comes.html)
+    response.headers.append((name: "Refresh", value: "0; url=\(wanted)"))
+    guard try await model.isNeeded() else { return response }
+    let password = request.form[ConfirmationPage.field] ?? ""
+    guard let token = try await model.confirmButtonTapped(password: password) else {
       return page(model, .address(wanted), back: wanted, request)
     }
-    let page = FileComesPage(path: wanted, wayBack: Self.wayBack(from: wanted), wording: visitor.wording)
-    var response = Response.page(page.html)
-    response.headers.append((name: "Refresh", value: "0; url=\(wanted)"))
-    return response
+    return response.renewing(token, for: request)
   }
 
   /// A page's own script goes on with what was asked for once this is done.
   private func confirmedByPasskey(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = ConfirmationModel(visitor: visitor, context: context)
-    let isDone = try await model.passkeyChosen(
+    let token = try await model.passkeyChosen(
       request.form.passkeyAnswer, to: ChallengeCookie.ticket(in: request), at: request.relyingParty)
-    guard isDone else {
+    guard let token else {
       throw model.problems.waitSeconds.map { Refusal.tooSoon(seconds: $0) } ?? Refusal.unauthenticated
     }
-    var response = Response.done
+    var response = Response.done.renewing(token, for: request)
     response.headers.append(ChallengeCookie.forgotten(for: request))
     return response
   }
@@ -64,6 +76,17 @@ extension Application {
   /// The page that leads there.
   private static func wayBack(from path: LocalPath) -> String {
     "/" + (path.description.split(whereSeparator: { "/?".contains($0) }).first ?? "settings")
+  }
+}
+
+extension Response {
+  /// The same, and the browser keeps what opens its session from now on.
+  ///
+  /// Why in front: what signs out, or in anew, has the last word.
+  func renewing(_ token: Token, for request: Request) -> Response {
+    var response = self
+    response.headers.insert(Cookie.session.header(token, for: request), at: 0)
+    return response
   }
 }
 

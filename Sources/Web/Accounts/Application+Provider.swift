@@ -41,7 +41,8 @@ extension Application {
       switch try await model.answered(answer, to: ProviderCookie.ticket(in: request)) {
       case .signedIn(let signedIn, let back): welcome(signedIn, request, to: back)
       case .connected: Response.seeOther(.accounts(.own), at: "provider")
-      case .confirmed(let back): back.map(Response.seeOther) ?? .seeOther(.accounts(.own))
+      case .confirmed(let token, let back):
+        (back.map(Response.seeOther) ?? .seeOther(.accounts(.own))).renewing(token, for: request)
       case nil: problem(model)
       }
     response.headers.append(ProviderCookie.forgotten(for: request))

@@ -1,3 +1,4 @@
+import Crypto
 import Dispatch
 import Domain
 public import HTTP
@@ -157,6 +158,15 @@ public final class Application: Sendable {
   }
 
   private func answer(_ request: Request, at found: Result<Route, Refusal>) async -> Response {
+    var renewed: Token?
+    let response = await answer(request, at: found, renewing: &renewed)
+    return renewed.map { response.renewing($0, for: request) } ?? response
+  }
+
+  /// `renewed` is what opens the session from now on, whatever became of the request after that.
+  private func answer(
+    _ request: Request, at found: Result<Route, Refusal>, renewing renewed: inout Token?
+  ) async -> Response {
     var visitor = authenticator.stranger(request)
     var refusals: Refusals {
       Refusals(request: request, visitor: visitor, world: world, route: try? found.get())
@@ -188,7 +198,11 @@ public final class Application: Sendable {
       defer { asking.leave(account) }
       switch Coordinator.entry(of: visitor, to: wanted, needsSetUp: try await needsSetUp(for: wanted)) {
       case .wanted:
-        if let page = try await confirmation(before: request, at: route, visitor) { return page }
+        switch try await confirmation(before: request, at: route, visitor) {
+        case .page(let page): return page
+        case .done(let token): renewed = token
+        case .notNeeded: break
+        }
         let response = try await respond(to: request, at: route, visitor)
         if let export = route.export, response.isFile { await record(.exported(export), by: visitor) }
         return response

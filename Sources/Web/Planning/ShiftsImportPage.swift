@@ -154,7 +154,7 @@ struct ShiftsImportPage {
   }
 
   private func more(_ count: Int) -> HTML? {
-    count > Self.mostLines ? #"<p class="second">\#(wording.moreLines(count - Self.mostLines))</p>"# : nil
+    count > Self.mostLines ? #"<p class="second">\#(wording.andMore(count - Self.mostLines))</p>"# : nil
   }
 
   // MARK: Done

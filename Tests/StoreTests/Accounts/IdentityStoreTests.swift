@@ -108,7 +108,7 @@ extension AccountWorld {
     let session = try await world.signIn(lena, challenge: 2).session
     let open = try #require(try await world.store.session(opening: session.token))
     #expect(!open.session.isConfirmed(at: world.now))
-    func confirm(_ identity: ProvenIdentity, _ challenge: UInt8) async throws {
+    func confirm(_ identity: ProvenIdentity, _ challenge: UInt8) async throws -> Token {
       try await world.store.write(by: .account(world.admin)) {
         try $0.confirm(
           by: identity, answering: [challenge], of: world.admin, in: session.id, of: world.organization)
@@ -116,9 +116,9 @@ extension AccountWorld {
     }
     await #expect(throws: Refusal.unauthenticated) { try await confirm(lena, 3) }
     await #expect(throws: Refusal.unauthenticated) { try await confirm(AccountWorld.identity("another"), 4) }
-    try await confirm(AccountWorld.identity("l"), 5)
-    #expect(
-      try await world.store.session(opening: session.token)?.session.isConfirmed(at: world.now) == true)
+    let renewed = try await confirm(AccountWorld.identity("l"), 5)
+    #expect(try await world.store.session(opening: renewed)?.session.isConfirmed(at: world.now) == true)
+    #expect(try await world.store.session(opening: session.token) == nil)
   }
 
   @Test func `lets the role follow the provider's, but never takes the last administrator`() async throws {

@@ -41,16 +41,20 @@ import Testing
   @Test func `is confirmed by the sign-in and by the password, for a quarter of an hour`() async throws {
     let world = try await AccountWorld.opened()
     let session = try await world.session()
-    func isConfirmed() async throws -> Bool? {
-      try await world.store.session(opening: session.token)?.session.isConfirmed(at: world.now)
+    func isConfirmed(by token: Token) async throws -> Bool? {
+      try await world.store.session(opening: token)?.session.isConfirmed(at: world.now)
     }
-    #expect(try await isConfirmed() == true)
+    #expect(try await isConfirmed(by: session.token) == true)
     world.shop.home.clock.advance(seconds: 15 * 60)
-    #expect(try await isConfirmed() == false)
-    try await world.store.write(by: .console) { try $0.confirm(session.id, in: ID(rawValue: 99)) }
-    #expect(try await isConfirmed() == false)
-    try await world.store.write(by: .console) { try $0.confirm(session.id, in: world.organization) }
-    #expect(try await isConfirmed() == true)
+    #expect(try await isConfirmed(by: session.token) == false)
+    await #expect(throws: Refusal.unauthenticated) {
+      try await world.store.write(by: .console) { try $0.confirm(session.id, in: ID(rawValue: 99)) }
+    }
+    #expect(try await isConfirmed(by: session.token) == false)
+    let renewed = try await world.store.write(by: .console) { try $0.confirm(session.id, in: world.organization) }
+    #expect(try await isConfirmed(by: renewed) == true)
+    #expect(try await isConfirmed(by: session.token) == nil, "the token before opens nothing")
+    #expect(try await world.store.session(opening: renewed)?.session.id == session.id)
   }
 
   @Test func `ends thirty days after it was last seen`() async throws {

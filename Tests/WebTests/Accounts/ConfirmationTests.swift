@@ -40,6 +40,17 @@ import Testing
     #expect(try await tokens(web) == ["Pay \"roll"])
   }
 
+  @Test func `gives the session a new token, also where the form is refused after it`() async throws {
+    let web = try await street()
+    let before = web.cookie(.admin)
+    let refused = await web.post("/accounts", "change=token&tokenName=&scopes=manage&\(Self.password)", as: .admin)
+    #expect(refused.status == .unprocessableContent && refused.cookie("session") != nil)
+    #expect(await web.get("/accounts", before, as: .nobody).status == .seeOther, "the token before opens nothing")
+    #expect(await web.get("/accounts", as: .admin).status == .ok)
+    let made = await web.post("/accounts", "change=token&tokenName=T&scopes=manage", as: .admin)
+    #expect(made.status == .ok && made.cookie("session") == nil)
+  }
+
   @Test func `counts for a quarter of an hour`() async throws {
     let web = try await street()
     let invite = "change=inviteNew&name=Ida&surname=Ohm&role=member"

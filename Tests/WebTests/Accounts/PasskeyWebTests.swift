@@ -141,9 +141,13 @@ extension WebStreet {
     let elses = [("Cookie", "\(try await web.newCookie(of: .member)[0].1); \(ticket)"), ("Accept", "application/json")]
     let answer = web.form(device, challenge, handle: handle)
     #expect(await web.post("/account/confirmation", answer, elses, as: .nobody).status == .unauthorized)
-    #expect(await web.post("/account/confirmation", answer, json, as: .nobody).status == .noContent)
-    #expect(await web.post("/account/confirmation", answer, json, as: .nobody).status == .unauthorized)
-    #expect(await web.post("/accounts", form, cookie, as: .nobody).text.contains("Payroll"))
+    let sure = await web.post("/account/confirmation", answer, json, as: .nobody)
+    #expect(sure.status == .noContent)
+    let renewed = try #require(sure.cookie("session"))
+    let again = [("Cookie", "\(renewed); \(ticket)"), ("Accept", "application/json")]
+    #expect(await web.post("/account/confirmation", answer, again, as: .nobody).status == .unauthorized)
+    #expect(await web.post("/accounts", form, cookie, as: .nobody).status == .seeOther)
+    #expect(await web.post("/accounts", form, [("Cookie", renewed)], as: .nobody).text.contains("Payroll"))
   }
 
   @Test func `is asked before a way to sign in is added or removed`() async throws {

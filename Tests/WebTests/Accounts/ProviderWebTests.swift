@@ -153,7 +153,10 @@ private struct Place {
     let back = try await place.comeBack(
       from: departure, to: address, place.claims("s-1", ["auth_time": "\(now)"]), session: mia)
     #expect(back.status == .seeOther && back.header("Location") == "/account")
-    let done = await place.send(.post, "/account", [("Cookie", mia)], "change=disconnectProvider&identity=1")
+    let renewed = try #require(back.cookie("session"))
+    let late = await place.send(.post, "/account", [("Cookie", mia)], "change=disconnectProvider&identity=1")
+    #expect(late.status == .seeOther && late.header("Location")?.hasPrefix("/sign-in") == true)
+    let done = await place.send(.post, "/account", [("Cookie", renewed)], "change=disconnectProvider&identity=1")
     #expect(done.status == .ok && done.text.contains("Disconnected from login.example."))
   }
 }

@@ -7,6 +7,7 @@ import Foundation
 import HTTP
 import Photos
 import Store
+import Synchronization
 import TestSupport
 import Testing
 
@@ -37,7 +38,7 @@ struct WebStreet {
   let shops: ShopReader
   let key: SecretKey
   let passwords = Passwords(strength: .lowest)
-  private let cookies: [Person: String]
+  private let jar: Jar
 
   init(at instant: String = HarborStreet.morning, log: Log = .silent) async throws {
     street = try await HarborStreet(at: instant)
@@ -63,7 +64,7 @@ struct WebStreet {
       guard let name = person.userName else { continue }
       cookies[person] = try await Self.signIn(application, name)
     }
-    self.cookies = cookies
+    jar = Jar(cookies)
   }
 
   func get(_ address: String, _ headers: [(String, String)] = [], as person: Person = .manager) async -> Response {
@@ -73,7 +74,9 @@ struct WebStreet {
   func post(
     _ address: String, _ form: String = "", _ headers: [(String, String)] = [], as person: Person = .manager
   ) async -> Response {
-    await application.respond(Self.request(.post, address, headers + cookie(person), body: form))
+    let answer = await application.respond(Self.request(.post, address, headers + cookie(person), body: form))
+    jar.keep(answer, of: person)
+    return answer
   }
 
   /// Sends a body as it is.
@@ -91,7 +94,21 @@ struct WebStreet {
     return [("Cookie", try await Self.signIn(application, name, host: host))]
   }
 
-  func cookie(_ person: Person) -> [(String, String)] { cookies[person].map { [("Cookie", $0)] } ?? [] }
+  func cookie(_ person: Person) -> [(String, String)] { jar.cookie(of: person).map { [("Cookie", $0)] } ?? [] }
+
+  /// The session of each person's browser; as there, an answer may renew it.
+  private final class Jar: Sendable {
+    private let cookies: Mutex<[Person: String]>
+
+    init(_ cookies: [Person: String]) { self.cookies = Mutex(cookies) }
+
+    func cookie(of person: Person) -> String? { cookies.withLock { $0[person] } }
+
+    func keep(_ answer: Response, of person: Person) {
+      guard let cookie = answer.cookie("session"), !cookie.hasSuffix("=") else { return }
+      cookies.withLock { if $0[person] != nil { $0[person] = cookie } }
+    }
+  }
 
   private static func signIn(_ application: Application, _ userName: String, host: String = "localhost:8080")
     async throws -> String

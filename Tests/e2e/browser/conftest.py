@@ -26,6 +26,8 @@ def browsers():
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "complaints(*texts): what the browser's console may say in this test")
+    # The provider that stands in for others speaks of its own library's future.
+    config.addinivalue_line("filterwarnings", "ignore::DeprecationWarning:authlib")
 
 
 @pytest.fixture

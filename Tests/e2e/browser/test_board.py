@@ -831,7 +831,7 @@ class TestScreens:
 
     def test_german_is_spoken_throughout(self, german_page):
         board(german_page, "2027-03-22")
-        assert german_page.text("h1") == "Planung"
+        assert german_page.text("h1") == "Plan"
         shown = german_page.run("return document.getElementById('main').innerText")
         for word in ["Plan ", "Week", "Open shifts", "Coverage", "Draft", "Publish", "Today"]:
             assert word not in shown
