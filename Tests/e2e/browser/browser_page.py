@@ -16,6 +16,9 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 SCREENSHOTS = Path(__file__).resolve().parents[3] / "screenshots"
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text()
+ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"]
+# All that differs between light and dark.
+COLOR_RULES = ["color-contrast", "link-in-text-block"]
 WAIT_SECONDS = 10
 # Chromium gives up the fade from page to page when a test asks for the layout before the style sheet is there.
 LOST_FADE = "ViewTransition opt-in disabled"
@@ -212,15 +215,14 @@ class Page:
     def wall(self, site: int = 1) -> str:
         return re.search(r"/wall/[\w-]+", self.post("/links", purpose=f"wall-{site}"))[0]
 
-    def violations(self) -> list[str]:
+    def violations(self, rules: list[str] = ALL_RULES) -> list[str]:
         self.run(AXE)
         found = self.driver.execute_async_script(
             """
-            const done = arguments[arguments.length - 1];
-            const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"];
+            const [rules, done] = arguments;
             axe.run(document, { runOnly: rules })
               .then((result) => done(result.violations), (error) => done([{ id: String(error), nodes: [] }]));
-            """)
+            """, rules)
         return [
             f"{violation['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
             for violation in found for node in violation["nodes"] or [{"html": ""}]
@@ -229,7 +231,7 @@ class Page:
     def screenshot(self, label: str = "") -> None:
         SCREENSHOTS.mkdir(exist_ok=True)
         name = self.name.removeprefix("test_") + (f"-{label}" if label else "")
-        picture = self.cdp("Page.captureScreenshot", format="png")["data"]
+        picture = self.cdp("Page.captureScreenshot", format="png", optimizeForSpeed=True)["data"]
         (SCREENSHOTS / f"{name}.png").write_bytes(base64.b64decode(picture))
 
     def complaints(self) -> list[str]:
