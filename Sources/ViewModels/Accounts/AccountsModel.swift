@@ -58,8 +58,20 @@ public final class AccountsModel {
 
   /// A change, with what the security log says of it.
   fileprivate struct Change: Sendable {
-    let event: SecurityEvent
-    var made: Made?
+    var events: [SecurityEvent] = []
+    var made: [Made] = []
+
+    init() {}
+
+    init(event: SecurityEvent, made: Made? = nil) {
+      events = [event]
+      self.made = made.map { [$0] } ?? []
+    }
+
+    static func += (sum: inout Self, other: Self) {
+      sum.events += other.events
+      sum.made += other.made
+    }
   }
 
   public private(set) var rows: [Row] = []
@@ -67,7 +79,8 @@ public final class AccountsModel {
   /// What a manager can be chosen for.
   public private(set) var sites: [Site] = []
   public private(set) var tokens: [TokenRow] = []
-  public private(set) var made: Made?
+  /// Several for an invitation of several people; told only now.
+  public private(set) var made: [Made] = []
   public private(set) var problems = FormProblems()
 
   @ObservationIgnored public let visitor: Visitor
@@ -118,6 +131,27 @@ public final class AccountsModel {
       let employee = try transaction.addEmployee(name, surname: surname, to: organization)
       let account = try transaction.addAccount(for: employee, role: role, managing: sites, in: organization)
       return try transaction.invite(account, to: organization)
+    }
+  }
+
+  /// Most people who are invited at once.
+  private static let mostInvited = 500
+
+  /// How many people without an account one button invites.
+  public var invitable: Int { min(candidates.count, Self.mostInvited) }
+
+  /// Invites everyone who has no account, as members; at most `invitable` at once.
+  public func inviteAllButtonTapped() async throws {
+    let organization = visitor.organization
+    try await change { transaction in
+      let owners = Set(try transaction.snapshot.accounts(of: organization).map(\.employee))
+      let people = try transaction.snapshot.employees(of: organization).filter { !owners.contains($0.id) }
+      var all = Change()
+      for person in people.prefix(Self.mostInvited) {
+        let account = try transaction.addAccount(for: person.id, role: .member, in: organization)
+        all += try transaction.invite(account, to: organization)
+      }
+      return all
     }
   }
 
@@ -202,12 +236,13 @@ public final class AccountsModel {
     needs action: Action = .keepAccounts, _ body: @escaping @Sendable (borrowing Transaction) throws -> Change
   ) async throws {
     guard visitor.may(action) else { throw Refusal.forbidden }
-    (problems, made) = (FormProblems(), nil)
+    (problems, made) = (FormProblems(), [])
     do {
       let change = try await context.store.write(by: visitor.editor, body)
       made = change.made
-      await context.security.record(
-        change.event, by: visitor.editor, from: visitor.source, in: visitor.organization)
+      for event in change.events {
+        await context.security.record(event, by: visitor.editor, from: visitor.source, in: visitor.organization)
+      }
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)
     }

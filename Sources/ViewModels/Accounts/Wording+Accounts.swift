@@ -192,6 +192,14 @@ extension Wording {
 extension Wording {
   public var accounts: String { say(en: "Accounts", de: "Konten") }
   public var invite: String { say(en: "Invite", de: "Einladen") }
+  public func inviteAll(_ count: Int) -> String {
+    say(en: "Invite \(count) people without an account", de: "\(count) Personen ohne Konto einladen")
+  }
+  public var inviteAllText: String {
+    say(
+      en: "All at once, as members. You get a link for each.",
+      de: "Alle auf einmal, als Mitglieder. Du bekommst für jede einen Link.")
+  }
   public var role: String { say(en: "Role", de: "Rolle") }
   public func name(of role: Role) -> String {
     switch role {
@@ -208,6 +216,7 @@ extension Wording {
   }
   public var managedSites: String { say(en: "Manages", de: "Leitet") }
   public var noSiteChosen: String { say(en: "Choose at least one site.", de: "Wähle mindestens einen Standort.") }
+  public var noScopeChosen: String { say(en: "Choose at least one.", de: "Wähle mindestens eine.") }
   public var chosenSites: String { say(en: "Only these sites", de: "Nur diese Standorte") }
   public var managedSitesText: String {
     say(
@@ -232,6 +241,13 @@ extension Wording {
   var isInvited: String { say(en: "Not signed in yet", de: "Noch nicht angemeldet") }
   var isByLink: String { say(en: "By personal link", de: "Mit persönlichem Link") }
   var isDisabled: String { say(en: "Disabled", de: "Gesperrt") }
+  public func newLinks(_ count: Int) -> String { say(en: "\(count) new links", de: "\(count) neue Links") }
+  public var linksAreOpenFor: String {
+    say(
+      en: "Send each only to its person. It works once, for 7\u{a0}days. The links aren't shown again.",
+      de: "Schicke jeden nur an seine Person. Er gilt einmal, 7\u{a0}Tage lang. Die Links werden nicht wieder gezeigt.")
+  }
+  public var linksAsText: String { say(en: "All links as text", de: "Alle Links als Text") }
   public var linkIsOpenFor: String {
     say(
       en:

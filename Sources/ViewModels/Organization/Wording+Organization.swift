@@ -130,7 +130,7 @@ extension Wording {
   public var positionsText: String {
     say(
       en: "The order here is the order on the roster, the wall and the board.",
-      de: "Diese Reihenfolge gilt im Dienstplan, an der Wand und in der Planung.")
+      de: "Diese Reihenfolge gilt im Dienstplan, an der Wand und im Plan.")
   }
   public var noPositions: String {
     say(
@@ -310,7 +310,7 @@ extension Wording {
   public func otherAction(of step: FirstWeek.Step) -> String {
     switch step {
     case .people: say(en: "Import a spreadsheet", de: "Tabelle importieren")
-    case .plan: say(en: "Open the board", de: "Planung öffnen")
+    case .plan: say(en: "Open the board", de: "Plan öffnen")
     case .positions, .publish, .wall, .calendar: ""
     }
   }

@@ -39,7 +39,7 @@ extension Wording {
   public var templatesText: String {
     say(
       en: "Shifts you plan often. On the plan, select cells and choose one.",
-      de: "Schichten, die du oft planst. Wähle in der Planung Felder aus und dann eine davon.")
+      de: "Schichten, die du oft planst. Wähle im Plan Felder aus und dann eine davon.")
   }
   public var allTemplates: String { say(en: "All templates", de: "Alle Vorlagen") }
   public var usedTemplates: String { say(en: "Often planned", de: "Oft geplant") }

@@ -8,7 +8,7 @@ extension Wording {
     isEmpty
       ? say(
         en: "How many of each position, by weekday and hour. The board then says when someone is missing.",
-        de: "Wie viele von jeder Tätigkeit, nach Wochentag und Stunde. Die Planung sagt dann, wann jemand fehlt.")
+        de: "Wie viele von jeder Tätigkeit, nach Wochentag und Stunde. Der Plan sagt dann, wann jemand fehlt.")
       : say(
         en: """
           How many of each position, by weekday and hour. Grey is what week\u{a0}\(week) has, the line is what you need, \

@@ -109,7 +109,7 @@ extension Wording {
   public var noSites: String {
     say(en: "No sites to plan yet.", de: "Noch gibt es keinen Standort zu planen.")
   }
-  public var boardFailedTitle: String { say(en: "The plan didn't load", de: "Die Planung wurde nicht geladen") }
+  public var boardFailedTitle: String { say(en: "The plan didn't load", de: "Der Plan wurde nicht geladen") }
   func boardFailedText(_ reference: String) -> String {
     say(
       en:
@@ -446,5 +446,5 @@ extension Wording {
       en: "One of these shifts has been published again since, so nothing was recalled.",
       de: "Eine dieser Schichten wurde seither neu veröffentlicht, darum wurde nichts zurückgenommen.")
   }
-  public var backToPlan: String { say(en: "Back to the plan", de: "Zurück zur Planung") }
+  public var backToPlan: String { say(en: "Back to the plan", de: "Zurück zum Plan") }
 }

@@ -9,12 +9,12 @@ import ViewModels
 struct AccountsPage {
   /// What a form of the page asks for.
   enum Change: String {
-    case invite, inviteNew, link, role, disable, enable, personalLink, takeBack, token, revokeToken
+    case invite, inviteNew, inviteAll, link, role, disable, enable, personalLink, takeBack, token, revokeToken
 
     /// What takes access away has to be quick.
     var givesAccess: Bool {
       switch self {
-      case .invite, .inviteNew, .link, .role, .enable, .personalLink, .token: true
+      case .invite, .inviteNew, .inviteAll, .link, .role, .enable, .personalLink, .token: true
       case .disable, .takeBack, .revokeToken: false
       }
     }
@@ -31,7 +31,7 @@ struct AccountsPage {
     SettingsPage(title: wording.accounts, place: .accounts, visitor: model.visitor, script: "copy.js").html(
       """
       \(ProblemPart.html(model.problems))
-      \(model.made.map(made))
+      \(made)
       <div class="form-sections">
       \(SectionPart(title: wording.whoSignsIn, text: wording.whoSignsInText, fields: list).html)
       \(SectionPart(title: wording.invite, text: wording.inviteText, id: "invite", fields: invitation).html)
@@ -43,6 +43,26 @@ struct AccountsPage {
   }
 
   // MARK: What was just made
+
+  private var made: HTML? { model.made.count > 1 ? several(model.made) : model.made.first.map(made) }
+
+  /// Each to be copied for its person, or all of them as one text.
+  private func several(_ made: [AccountsModel.Made]) -> HTML {
+    let links = made.map { (name: $0.name, path: AccountsRoute.oneTimeLink($0.token).path) }
+    let rows = links.enumerated().map { number, link -> HTML in
+      let address = AddressPart(origin: origin, path: link.path, wording: wording, id: "link-\(number)")
+      return #"<li><p class="name">\#(link.name)</p>\#(address.line)</li>"#
+    }
+    let text = links.map { "\($0.name): \(origin)\($0.path)" }.joined(separator: "\n")
+    return """
+      <section class="made"><div role="status"><h2>\(wording.newLinks(made.count))</h2>\
+      <p>\(wording.linksAreOpenFor)</p></div>
+      <ul class="new-links">\(rows)</ul>
+      <details class="links-as-text"><summary class="button outlined">\(wording.linksAsText)</summary>\
+      <pre class="address" id="links-as-text" tabindex="0">\(text)</pre>\
+      \(AddressPart.button(copying: "links-as-text", wording))</details></section>
+      """
+  }
 
   private func made(_ made: AccountsModel.Made) -> HTML {
     let (title, text, secret): (String, String, HTML) =
@@ -168,11 +188,23 @@ struct AccountsPage {
     let surname = FieldPart(
       name: "surname", label: wording.surname, value: draft["surname"] ?? "", problem: model.problems["surname"],
       isRequired: false)
-    return form(
+    let one = form(
       people.isEmpty ? .inviteNew : .invite,
       """
       \(known)<div class="pair for-new">\(name.html)\(surname.html)</div>\(roleField("role-invited"))
       <button class="button main" type="submit">\(wording.invite)</button>
+      """)
+    return "\(one)\(everyone)"
+  }
+
+  /// Why not for one: that person is in the list above.
+  private var everyone: HTML? {
+    guard model.invitable > 1 else { return nil }
+    return form(
+      .inviteAll,
+      """
+      <p class="second">\(wording.inviteAllText)</p>
+      <button class="button outlined" type="submit">\(wording.inviteAll(model.invitable))</button>
       """)
   }
 
@@ -215,14 +247,12 @@ struct AccountsPage {
         \(wording.name(of: scope))</span></label>
         """
     }
-    let problem = model.problems["scopes"].map { text -> HTML in
-      #"<p class="refused">\#(Icon.warning.html)<span>\#(text)</span></p>"#
-    }
+    let problem = ProblemPart.html(model.problems["scopes"].map { _ in wording.noScopeChosen }, id: "scopes-problem")
     let name = FieldPart(
       name: "tokenName", label: wording.tokenName, value: draft["tokenName"] ?? "",
       problem: draft["tokenName"] == nil ? nil : model.problems["name"])
     let fields: HTML = """
-      \(name.html)<fieldset><legend>\(wording.scopes)</legend>\(boxes)\(problem)</fieldset>
+      \(name.html)<fieldset\(problem == nil ? nil : #" aria-describedby="scopes-problem""#)><legend>\(wording.scopes)</legend>\(boxes)\(problem)</fieldset>
       <button class="button outlined" type="submit">\(wording.makeAPIToken)</button>
       """
     return "\(open)\(form(.token, fields))"

@@ -225,6 +225,7 @@ extension Application {
     case .invite, .inviteNew:
       try await model.inviteButtonTapped(
         name: form["name"] ?? "", surname: form["surname"] ?? "", role: try form.role, managing: form.managed)
+    case .inviteAll: try await model.inviteAllButtonTapped()
     case .link: try await model.resetLinkButtonTapped(try form.neededID("account"))
     case .role:
       try await model.roleChosen(try form.role, managing: form.managed, for: try form.neededID("account"))

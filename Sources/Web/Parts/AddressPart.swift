@@ -8,6 +8,8 @@ struct AddressPart {
   let origin: String
   let path: String
   let wording: Wording
+  /// Another for each where a page has several.
+  var id = "copied-address"
 
   /// The address by which calendar programs subscribe instead of importing once.
   var subscription: String { "webcal://\(origin.drop { $0 != "/" }.drop { $0 == "/" })\(path)" }
@@ -22,13 +24,21 @@ struct AddressPart {
     }
   }
 
-  /// The text with a button; no script, no button.
-  var copying: HTML {
+  var copying: HTML { #"<div class="copying"><p class="label">\#(wording.address)</p>\#(line)</div>"# }
+
+  /// The text with a button.
+  var line: HTML {
     """
-    <div class="copying"><p class="label">\(wording.address)</p>
-    <p class="address" id="copied-address">\(origin)\(path)</p>
-    <button class="button" type="button" data-copy="copied-address" data-copied="\(wording.copied)" hidden>\
-    \(Icon.copy.html)<span aria-live="polite">\(wording.copy)</span></button></div>
+    <p class="address" id="\(id)">\(origin)\(path)</p>
+    \(Self.button(copying: id, wording))
+    """
+  }
+
+  /// No script, no button.
+  static func button(copying id: String, _ wording: Wording) -> HTML {
+    """
+    <button class="button" type="button" data-copy="\(id)" data-copied="\(wording.copied)" hidden>\
+    \(Icon.copy.html)<span aria-live="polite">\(wording.copy)</span></button>
     """
   }
 }

@@ -29,12 +29,21 @@ struct DemandPage {
     <div class="demand-all">
     <p class="second">\(screen.lead)</p>
     \(offer(screen))
-    \(screen.rows.isEmpty ? "<p>\(wording.noPositionsToNeed)</p>" : table(screen))
+    \(screen.rows.isEmpty ? none : table(screen))
     \(dates(screen))
     </div>
     \(screen.panel.map { panel($0, screen) })
     </main>
     """
+  }
+
+  private var none: HTML {
+    let way: HTML? =
+      model.visitor.may(.keepOrganization)
+      ? """
+      <p><a class="button" href="\(OrganizationRoute.positions.path)">\(wording.action(of: .positions))</a></p>
+      """ : nil
+    return "<p>\(wording.noPositionsToNeed)</p>\(way)"
   }
 
   private func address(_ change: (inout DemandModel.Place) -> Void) -> String {

@@ -55,6 +55,27 @@ def test_somebody_is_invited_and_comes_in(page):
 
 
 @pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, DESKTOP], ids=["small", "phone", "desktop"])
+def test_everybody_is_invited_at_once(open_page, start_server, size):
+    server = start_server(command="demo")
+    page = open_page(server).size(*size).sign_in("charlotte").open_live("/accounts")
+    count = int(re.search(r"\d+", page.text("#invite form:has([value=inviteAll]) button"))[0])
+    page.follow("#invite form:has([value=inviteAll]) button")
+    assert page.text(".made h2") == f"{count} new links"
+    addresses = page.texts(".new-links .address")
+    assert len(set(addresses)) == count > 10
+    page.click(".links-as-text summary")
+    text = page.text("#links-as-text").splitlines()
+    assert [line.rpartition(": ")[2] for line in text] == addresses
+    assert page.violations() == []
+    assert page.run("return document.scrollingElement.scrollWidth") <= size[0]
+    page.screenshot("links")
+    assert not page.all("[value=inviteAll]")
+    name = text[0].partition(":")[0]
+    page.driver.get(addresses[0])
+    assert page.text("h1") == f"Welcome, {name}"
+
+
+@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, DESKTOP], ids=["small", "phone", "desktop"])
 def test_settings_and_accounts_fit(open_page, demo_server, size):
     page = open_page(demo_server, "de").size(*size)
     for path in ["/account", "/accounts", "/roster"]:
