@@ -32,17 +32,7 @@ enum Cookie: String {
 
   /// What a request brings; `nil` where there is none, or `read` can't read it.
   fileprivate func value<Value>(in request: Request, _ read: (String) -> Value?) -> Value? {
-    let headers = request.headers.all("Cookie")
-    if headers.isEmpty { return nil }
-    let begin = name(isSecure: request.isSecure) + "="
-    for header in headers {
-      for pair in header.utf8.split(separator: UInt8(ascii: ";")) {
-        let pair = pair.drop { $0 == UInt8(ascii: " ") }
-        guard pair.starts(with: begin.utf8) else { continue }
-        if let value = read(String(Substring(pair.dropFirst(begin.utf8.count)))) { return value }
-      }
-    }
-    return nil
+    request.cookie(named: name(isSecure: request.isSecure), read)
   }
 
   /// The header that makes the browser keep a token; with `nil` it forgets.
@@ -112,13 +102,7 @@ enum LanguageCookie {
   }
 
   static func language(in request: Request) -> Language? {
-    for header in request.headers.all("Cookie") {
-      for pair in header.split(separator: ";") {
-        let parts = pair.split(separator: "=", maxSplits: 1)
-        if parts.count == 2, parts[0].trimmed == name { return Language(rawValue: parts[1].trimmed) }
-      }
-    }
-    return nil
+    request.cookie(named: name) { Language(rawValue: $0) }
   }
 }
 
@@ -135,6 +119,18 @@ enum SaidCookie {
 }
 
 extension Request {
+  /// The first cookie of a name that `read` can read. Cost: one pass over the bytes of the header.
+  fileprivate func cookie<Value>(named name: String, _ read: (String) -> Value?) -> Value? {
+    for header in headers.all("Cookie") {
+      for pair in header.utf8.split(separator: UInt8(ascii: ";")) {
+        let pair = pair.drop { $0 == UInt8(ascii: " ") }
+        guard pair.starts(with: name.utf8), pair.dropFirst(name.utf8.count).first == UInt8(ascii: "=") else { continue }
+        if let value = read(String(Substring(pair.dropFirst(name.utf8.count + 1)))) { return value }
+      }
+    }
+    return nil
+  }
+
   /// The request came over TLS: a proxy that is trusted says so. Nobody else is believed.
   var isSecure: Bool { proxies.contains(peer) && headers["X-Forwarded-Proto"]?.lowercased() == "https" }
 
