@@ -47,6 +47,22 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
     crypto_pwhash_str_needs_rehash(text, strength.operations, strength.bytes) == 0
   }
 
+  /// 32 bytes of Argon2id from a text and a salt of one's own, for what is found by its hash. Cost: set by `strength`.
+  ///
+  /// Errors: `CryptoFault` if memory runs out.
+  static func stretched(_ text: String, salt: [UInt8], strength: Strength) throws(CryptoFault) -> [UInt8] {
+    try CryptoFault.startLibrary()
+    precondition(salt.count == Int(crypto_pwhash_saltbytes()))
+    let text = bytes(text)
+    var hash = [UInt8](repeating: 0, count: 32)
+    // Safety: both live through the call, with their lengths; the salt has the length that is read.
+    let code = crypto_pwhash(
+      &hash, UInt64(hash.count), text, UInt64(text.count), salt, strength.operations, strength.bytes,
+      crypto_pwhash_alg_argon2id13())
+    guard code == 0 else { throw CryptoFault("there is not enough memory to hash a code") }
+    return hash
+  }
+
   /// A secret derived from the hash for one subject; another password gives another.
   ///
   /// Source: keyed BLAKE2b-256 of the subject; the key is the digest of the hash, which is secret.

@@ -19,7 +19,11 @@ private struct Scene: Sendable {
 
   init(_ settings: ProviderSettings = SoftProvider.settings()) {
     let soft = soft
-    provider = Provider(settings, world: clock.world()) { request throws(OpenIDRefusal) in try soft.answer(request) }
+    provider = Provider(settings, world: clock.world()) { request throws(OpenIDRefusal) in
+      // Why: a server takes a while, and meanwhile others ask.
+      await Task.yield()
+      return try soft.answer(request)
+    }
   }
 
   func paths() -> [String] { soft.requests.map(\.path) }

@@ -1,6 +1,6 @@
 public import Crypto
 import Dispatch
-import Domain
+public import Domain
 import Synchronization
 
 /// Hashes and verifies passwords, two at a time, on queues of its own.
@@ -48,6 +48,20 @@ public final class Passwords: Sendable {
       self.verified.add(1, ordering: .relaxed)
       guard isRight, let hash else { return .wrong }
       return hash.hasStrength(strength) ? .right : .rightButOld
+    }
+  }
+
+  /// What is stored of an account's recovery codes, in their order. Cost: for each that of a password.
+  ///
+  /// Errors: as `hash`.
+  public func hashes(
+    of codes: [RecoveryCode], by key: SecretKey, of account: ID<Account>, in organization: ID<Organization>
+  )
+    async throws -> [[UInt8]]
+  {
+    let strength = strength
+    return try await run {
+      try codes.map { try $0.hash(by: key, of: "\(organization):\(account)", strength: strength) }
     }
   }
 

@@ -84,7 +84,7 @@ extension AccountModel {
   /// Makes new recovery codes, which `recoveryCodes` shows once.
   public func newCodesButtonTapped() async throws {
     try await change { [self] account, organization in
-      let codes = context.newRecoveryCodes(of: account, in: organization)
+      let codes = try await context.newRecoveryCodes(of: account, in: organization)
       try await context.store.write(by: visitor.editor) {
         try $0.replace(recoveryCodes: codes.hashes, of: account, in: organization)
       }

@@ -49,7 +49,7 @@ public final class AuthenticatorModel {
         throw Refusal.invalid([.init("code", typed.isEmpty ? .missing : .codeWrong)])
       }
       context.gate.succeeded(admission)
-      let codes = context.newRecoveryCodes(of: account, in: organization)
+      let codes = try await context.newRecoveryCodes(of: account, in: organization)
       try await context.store.write(by: visitor.editor) { transaction in
         try transaction.confirmAuthenticator(
           kept, at: step, recoveryCodes: codes.hashes, of: account, in: session, of: organization)

@@ -99,7 +99,9 @@ public final class SecondStepModel {
   {
     let wrong = Refusal.invalid([.init("code", .codeWrong)])
     if let code = RecoveryCode(text) {
-      return (.recoveryCode(code.hash(by: context.key, of: "\(organization):\(account)")), .recoveryCode)
+      let hashes = try await context.passwords.hashes(of: [code], by: context.key, of: account, in: organization)
+      guard let hash = hashes.first else { throw wrong }
+      return (.recoveryCode(hash), .recoveryCode)
     }
     let kept = try await context.store.read { try $0.authenticator(of: account, in: organization) }
     guard let kept, kept.confirmedAt != nil, let secret = context.secret(of: kept),
@@ -120,10 +122,10 @@ extension SignInContext {
   }
 
   /// Ten recovery codes, to be shown once, and what is stored of them.
-  func newRecoveryCodes(of account: ID<Account>, in organization: ID<Organization>) -> (
+  func newRecoveryCodes(of account: ID<Account>, in organization: ID<Organization>) async throws -> (
     texts: [String], hashes: [[UInt8]]
   ) {
     let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode(world.random) }
-    return (codes.map(\.text), codes.map { $0.hash(by: key, of: "\(organization):\(account)") })
+    return (codes.map(\.text), try await passwords.hashes(of: codes, by: key, of: account, in: organization))
   }
 }
