@@ -423,6 +423,8 @@ struct BoardPage {
     let words = bar.drafts.split(separator: "\u{a0}", maxSplits: 1)
     let count: HTML =
       words.count == 2 ? #"\#(words[0])<span class="bar-word">&nbsp;\#(words[1])</span>"# : "\(bar.drafts)"
+    // Why: conflicts come first.
+    let held: HTML = bar.conflicting.isEmpty ? "" : " is-held"
     let discard: HTML = """
       <form method="post" action="\(PlanRoute.discarding.path)">
       <input type="hidden" name="site" value="\(site.description)">\
@@ -439,7 +441,7 @@ struct BoardPage {
       <details class="menu is-end bar-more"><summary class="button is-icon">\(Icon.dots.html)<span class="hidden-text">\
       \(wording.moreActions)</span></summary><div class="menu-list"><p class="second">\(wording.onlyManagers)</p>\
       \(bar.open.isEmpty ? nil : #"<p class="second">\#(bar.open)</p>"#)\(discard)</div></details>
-      <a class="button bar-main" href="\(PlanRoute.publication(site, bar.days).path)">\
+      <a class="button bar-main\(held)" href="\(PlanRoute.publication(site, bar.days).path)">\
       <span class="bar-publish">\(bar.publish)</span><span class="bar-publish-short">\(wording.publish)</span></a></div></section>
       """
   }
