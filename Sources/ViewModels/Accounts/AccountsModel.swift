@@ -240,9 +240,8 @@ public final class AccountsModel {
     do {
       let change = try await context.store.write(by: visitor.editor, body)
       made = change.made
-      for event in change.events {
-        await context.security.record(event, by: visitor.editor, from: visitor.source, in: visitor.organization)
-      }
+      await context.security.record(
+        change.events, by: visitor.editor, from: visitor.source, in: visitor.organization)
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)
     }

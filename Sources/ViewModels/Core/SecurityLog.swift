@@ -51,6 +51,17 @@ public final class SecurityLog: Sendable {
     if let first = count(entry, in: organization, at: now) { tell(first, 1) }
   }
 
+  /// Records what one change did to several, in one transaction; nothing that strangers can cause.
+  public func record(
+    _ events: [SecurityEvent], by editor: Editor, from source: RequestSource, in organization: ID<Organization>
+  ) async {
+    let (entries, now) = (events.map { SecurityEntry($0, by: editor, from: source) }, world.now())
+    for entry in entries { tell(entry, 1) }
+    await keep(entries.first) { transaction in
+      for entry in entries { _ = try transaction.note(entry, count: 1, from: now, to: now, as: nil, in: organization) }
+    }
+  }
+
   /// Writes what is counted every ten seconds and removes what is old every hour; once more when the task is canceled.
   public func run() async {
     var prunedAt: Instant?
@@ -117,10 +128,16 @@ public final class SecurityLog: Sendable {
     -> ID<SecurityEvent>?
   {
     let (first, last, number, row) = (count.first, count.last, count.count, count.row)
+    return await keep(entry) { try $0.note(entry, count: number, from: first, to: last, as: row, in: organization) }
+  }
+
+  @discardableResult
+  private func keep<Value: Sendable>(
+    _ entry: SecurityEntry?, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
+  ) async -> Value? {
+    guard let entry else { return nil }
     do {
-      return try await store.write(by: .console) {
-        try $0.note(entry, count: number, from: first, to: last, as: row, in: organization)
-      }
+      return try await store.write(by: .console, body)
     } catch {
       world.log.warning("security event not stored", ["event": entry.kind.rawValue, "cause": "\(error)"])
       return nil

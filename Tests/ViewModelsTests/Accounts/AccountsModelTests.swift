@@ -159,6 +159,11 @@ import Testing
       visitor: front.nobody(), token: try #require(model.made.last).token, context: front.context)
     let signedIn = try #require(try await page.acceptButtonTapped(userName: "last", password: "correct horse"))
     #expect(try await front.visitor(signedIn).role == .member)
+    let id = front.street.organization
+    let told = try await front.context.store.read {
+      try $0.securityLog(of: id, about: nil, of: nil, before: nil, limit: 100).filter { $0.kind == .invited }
+    }
+    #expect(Set(told.map(\.account)).count == names.count)
     try await model.inviteAllButtonTapped()
     #expect(model.made.isEmpty && model.problems.isEmpty)
     let manager = AccountsModel(visitor: try await front.visitor("soumya"), context: front.context)
