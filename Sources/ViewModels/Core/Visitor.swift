@@ -53,14 +53,14 @@ public struct Visitor: Sendable, Hashable {
       organization: organization, language: language, conventions: conventions, role: mayManage ? .manager : nil)
   }
 
-  /// Whoever the session belongs to; `browser` is the language that the browser prefers.
+  /// Whoever the session belongs to; `browser` is the language that the browser prefers, asked where the person has none.
   ///
   /// `secondFactorRole` and higher ones need more than a password.
   public init(
-    _ open: OpenSession, browser: Language, conventions: Conventions = .standard, secondFactorRole: Role? = nil
+    _ open: OpenSession, browser: @autoclosure () -> Language, conventions: Conventions = .standard, secondFactorRole: Role? = nil
   ) {
     self.init(
-      organization: open.organization, language: open.account.language ?? browser, conventions: conventions,
+      organization: open.organization, language: open.account.language ?? browser(), conventions: conventions,
       role: open.account.role, managedSites: open.account.managedSites, account: open.account.id,
       employee: open.account.employee, session: open.session.id,
       sharesAnalytics: open.account.sharesAnalytics,

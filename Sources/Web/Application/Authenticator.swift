@@ -98,12 +98,13 @@ final class Authenticator: Sendable {
   }
 
   private func visitor(_ entry: Entry, _ request: Request) -> Visitor {
-    let (language, conventions) = (request.language ?? entry.organization.language, entry.organization.conventions)
+    let (own, conventions) = (entry.organization.language, entry.organization.conventions)
     return switch entry.identity {
     case .person(let open):
-      Visitor(open, browser: language, conventions: conventions, secondFactorRole: secondFactorRole)
+      Visitor(
+        open, browser: request.language ?? own, conventions: conventions, secondFactorRole: secondFactorRole)
     case .program(let token, let organization):
-      Visitor(program: token, of: organization, language: language, conventions: conventions)
+      Visitor(program: token, of: organization, language: request.language ?? own, conventions: conventions)
     }
   }
 

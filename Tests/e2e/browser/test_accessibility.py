@@ -35,8 +35,8 @@ PAGES = [
     "/services?collection=events", "/services/1", "/services/1/edit", "/services/new", "/services/groups",
     "/services/import", "/products", "/products/1", "/products/1/edit", "/products/new", "/products/import",
     "/products/shop", "/my/shifts", "/my/calendar", "/my/profile", "/settings", "/organization", "/sites",
-    "/sites/1/edit", "/sites/import", "/sites/1/closed-days", "/sites/1/closed-days/import", "/positions",
-    "/positions/1/edit", "/positions/import", "/account", "/accounts", "/security-log", "/announcements", "/links", "/feeds",
+    "/sites/new", "/sites/1/edit", "/sites/import", "/sites/1/closed-days", "/sites/1/closed-days/import", "/positions",
+    "/positions/new", "/positions/1/edit", "/positions/import", "/account", "/accounts", "/security-log", "/announcements", "/links", "/feeds",
     "/feeds/new", "/feeds/edit/people", "/feeds/edit/roster-1", "/usage",
 ]
 
