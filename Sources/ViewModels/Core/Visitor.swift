@@ -57,7 +57,8 @@ public struct Visitor: Sendable, Hashable {
   ///
   /// `secondFactorRole` and higher ones need more than a password.
   public init(
-    _ open: OpenSession, browser: @autoclosure () -> Language, conventions: Conventions = .standard, secondFactorRole: Role? = nil
+    _ open: OpenSession, browser: @autoclosure () -> Language, conventions: Conventions = .standard,
+    secondFactorRole: Role? = nil
   ) {
     self.init(
       organization: open.organization, language: open.account.language ?? browser(), conventions: conventions,
