@@ -51,10 +51,10 @@ let package = Package(
     library("ICalendar", uses: ["Domain"]),
     library("Spreadsheet", uses: ["CivilTime", "CZip", "CXlsxWriter"]),
     library("Crypto", uses: ["CSodium", "COath", "CZxcvbn"]),
-    library("Passkeys", uses: ["CFido2", "CSodium"]),
+    library("Passkeys", uses: ["Crypto", "CFido2", "CSodium"]),
     library("Store", uses: ["Domain", "Crypto", "CSQLite"]),
     library("Fetching", uses: ["Domain", "CCurl"]),
-    library("OpenID", uses: ["Domain", "Fetching", "CCjose", "CSodium"]),
+    library("OpenID", uses: ["Domain", "Crypto", "Fetching", "CCjose", "CSodium"]),
     library("Photos", uses: ["Domain", "Fetching", "Crypto", "CVips"]),
     library("Feeds", uses: ["Domain", "Store", "Crypto", "Fetching", "Photos", "Spreadsheet"]),
     library(
@@ -91,7 +91,7 @@ let package = Package(
     // Why: the clock that tests turn and the database they start from are the same in every test target.
     .target(
       name: "TestSupport",
-      dependencies: ["DemoWorld", "Domain", "Store", "Fetching", "Passkeys", "OpenID", "CSigning", "CCjose"],
+      dependencies: ["DemoWorld", "Domain", "Store", "Crypto", "Fetching", "Passkeys", "OpenID", "CSigning", "CCjose"],
       path: "Tests/Support", swiftSettings: strict),
     // Why: a test stands in for the device that a passkey is on, and needs its private half.
     .target(name: "CSigning", path: "Tests/Signing", linkerSettings: [.linkedLibrary("crypto")]),

@@ -1,6 +1,6 @@
 // The network: says that it is gone and how old the page is, finds it again, and keeps copies for when it is gone.
 
-import { isOffline, isSignedOut, keepingFocus, load, lost, pageAddress, root, waitAfter } from "./page.js";
+import { isOffline, keepingFocus, load, lost, pageAddress, root, waitAfter } from "./page.js";
 
 const words = document.body.dataset;
 const isRoster = document.body.classList.contains("page-roster");
@@ -35,8 +35,7 @@ function showBanner(isShown) {
   const text = words.offline.replace("{time}", shown);
   const place = line.querySelector("span");
   if (isShown && place.textContent !== text) place.textContent = text;
-  // Why: a stream that ends with the session looks like a network that is gone.
-  line.hidden = !isShown || isSignedOut();
+  line.hidden = !isShown;
 }
 
 // While offline the age stands where the time of the last update stood.

@@ -39,7 +39,6 @@ export function tellSignedOut() {
   address.searchParams.set("wanted", location.pathname + location.search);
   link.href = address;
   place.hidden = false;
-  document.querySelector("#banner .offline-text")?.setAttribute("hidden", "");
 }
 
 // A page of this server.

@@ -134,13 +134,13 @@ async function keep(request, answer, asked) {
   if (answer.type === "opaqueredirect" || answer.redirected || answer.status === 401) return dropCopies();
   const pages = await caches.open(name);
   // Why: who left, or may no longer be seen, is not shown from a copy.
-  if ([403, 404].includes(answer.status)) await pages.delete(address(request), { ignoreVary: true });
+  if ([403, 404].includes(answer.status)) await pages.delete(address(request));
   if (!answer.ok || !isKept(url)) return;
   const html = await answer.text();
   const headers = new Headers(answer.headers);
   headers.set("X-Copied", asked);
-  // Why: put anew, so that the oldest are the first to go.
-  await pages.delete(address(request), { ignoreVary: true });
+  // Why: the copy before is replaced in one step; between two, a visit would find none. What was put last goes last.
+  headers.delete("Vary");
   await pages.put(address(request), new Response(html, { headers }));
   await trim(pages, most);
   await keepAssets(html);
@@ -170,7 +170,7 @@ async function copy(request) {
 
 async function keptOf(addresses) {
   for (const key of addresses) {
-    const kept = await caches.match(new URL(key, location.origin).href, { ignoreVary: true });
+    const kept = await caches.match(new URL(key, location.origin).href);
     if (kept) return kept;
   }
   return null;

@@ -7,15 +7,7 @@ public struct Token: Sendable, Hashable {
 
   /// Takes any text of that form; `nil` for anything else.
   public init?(_ text: String) {
-    let isSafe = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    guard text.utf8.count == 43, isSafe else { return nil }
+    guard text.utf8.count == 43, Base64URL.isText(text) else { return nil }
     self.text = text
   }
 

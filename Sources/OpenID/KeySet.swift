@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 
 /// A provider's public keys (RFC 7517), as far as they sign tokens in a way that is taken.
@@ -38,7 +39,7 @@ package struct KeySet: Sendable {
   private static func key(_ parts: Parts) -> Key? {
     guard ["RSA", "EC"].contains(parts.kty), parts.use == nil || parts.use == "sig",
       [parts.n, parts.e, parts.x, parts.y].allSatisfy({ number in
-        number.map { $0.utf8.count <= longestNumber && $0.isBase64URL } ?? true
+        number.map { $0.utf8.count <= longestNumber && Base64URL.isText($0) } ?? true
       }),
       (parts.e?.utf8.count ?? 0) <= 12
     else { return nil }

@@ -1,4 +1,5 @@
 import CSodium
+import Crypto
 import Domain
 import Foundation
 
@@ -31,11 +32,9 @@ public struct ProviderQuestion: Sendable, Hashable {
   package static func challenge(of verifier: String) -> String {
     let bytes = Array(verifier.utf8)
     var digest = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
-    var text = [CChar](repeating: 0, count: 44)
-    // Safety: the buffers live through the calls and have the lengths that these read and write: 43 letters and an end.
+    // Safety: the buffers live through the call and have the lengths that it reads and writes.
     _ = crypto_hash_sha256(&digest, bytes, UInt64(bytes.count))
-    sodium_bin2base64(&text, text.count, digest, digest.count, sodium_base64_VARIANT_URLSAFE_NO_PADDING)
-    return String(decoding: text.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return Base64URL.text(digest)
   }
 
   /// The address that asks it. Source: OpenID Connect Core 1.0, §3.1.2.1.

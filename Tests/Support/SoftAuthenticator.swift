@@ -1,4 +1,5 @@
 import CSigning
+import Crypto
 package import Passkeys
 
 /// A device that makes and uses one passkey, as a browser hands it on. Its keys are real; libcrypto signs.

@@ -51,18 +51,12 @@ public final class Passwords: Sendable {
     }
   }
 
-  /// What is stored of an account's recovery codes, in their order. Cost: for each that of a password.
-  ///
-  /// Errors: as `hash`.
-  public func hashes(
-    of codes: [RecoveryCode], by key: SecretKey, of account: ID<Account>, in organization: ID<Organization>
-  )
-    async throws -> [[UInt8]]
-  {
+  /// What is stored of a recovery code of an account. Cost and errors: as `hash` of a password.
+  public func hash(
+    _ code: RecoveryCode, by key: SecretKey, of account: ID<Account>, in organization: ID<Organization>
+  ) async throws -> [UInt8] {
     let strength = strength
-    return try await run {
-      try codes.map { try $0.hash(by: key, of: "\(organization):\(account)", strength: strength) }
-    }
+    return try await run { try code.hash(by: key, of: "\(organization):\(account)", strength: strength) }
   }
 
   /// The number of verifications, those without credentials included.

@@ -112,7 +112,7 @@ extension Transaction {
     try noteUse(of: identity, in: organization)
     try prove(session, of: account, in: organization)
     try record("identity.used", in: organization, subject: account.rawValue)
-    return try confirm(session, in: organization)
+    return try confirm(session, of: account, in: organization)
   }
 
   /// Disconnects a provider. Errors: `Refusal.notFound`, `.conflict(.lastWayIn)`.

@@ -140,7 +140,7 @@ extension Transaction {
     try note(passkey, counter)
     try prove(session, of: passkey.account, in: passkey.organization)
     try record("passkey.used", in: passkey.organization, subject: passkey.account.rawValue)
-    return try confirm(session, in: passkey.organization)
+    return try confirm(session, of: passkey.account, in: passkey.organization)
   }
 
   /// Removes an account's password; passkeys are left. Errors: `Refusal.conflict(.lastWayIn)`, `.notFound`.

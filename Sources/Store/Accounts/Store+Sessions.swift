@@ -116,13 +116,16 @@ extension Transaction {
   /// Records that it was just made sure who sits there, and gives the session a new token; the one before opens nothing.
   ///
   /// Source: OWASP ASVS 5.0, 7.2.4. Errors: `Refusal.unauthenticated` if the session has ended.
-  public func confirm(_ session: ID<Session>, in organization: ID<Organization>) throws -> Token {
-    let account: ID<Account>? = try connection.value(
-      "SELECT account_id FROM session WHERE organization_id = \(organization) AND id = \(session)")
-    guard let account else { throw Refusal.unauthenticated }
+  public func confirm(_ session: ID<Session>, of account: ID<Account>, in organization: ID<Organization>) throws
+    -> Token
+  {
     let token = token()
-    try connection.run(
-      "UPDATE session SET confirmed_at = \(now), token_hash = \(token.hash) WHERE id = \(session)")
+    let confirmed = try connection.run(
+      """
+      UPDATE session SET confirmed_at = \(now), token_hash = \(token.hash)
+      WHERE organization_id = \(organization) AND account_id = \(account) AND id = \(session)
+      """)
+    guard confirmed == 1 else { throw Refusal.unauthenticated }
     // Why: what is kept of the old token is read anew with each version.
     try record("session.confirmed", in: organization, subject: account.rawValue, after: ["session": "\(session)"])
     return token

@@ -64,12 +64,14 @@ public final class ConfirmationModel {
 
   /// What opens the session from now on, if it is whoever is signed in; else `problems` say why not.
   public func confirmButtonTapped(password: String) async throws -> Token? {
-    guard let (session, _) = own else { return nil }
+    guard let (session, account) = own else { return nil }
     problems = FormProblems()
     do {
       guard !password.isEmpty else { throw Refusal.invalid([.init("confirmation", .missing)]) }
       let owner = try await context.verify(password, of: visitor, field: "confirmation")
-      return try await context.store.write(by: visitor.editor) { try $0.confirm(session, in: owner.organization) }
+      return try await context.store.write(by: visitor.editor) {
+        try $0.confirm(session, of: account, in: owner.organization)
+      }
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)
       return nil

@@ -99,8 +99,7 @@ public final class SecondStepModel {
   {
     let wrong = Refusal.invalid([.init("code", .codeWrong)])
     if let code = RecoveryCode(text) {
-      let hashes = try await context.passwords.hashes(of: [code], by: context.key, of: account, in: organization)
-      guard let hash = hashes.first else { throw wrong }
+      let hash = try await context.passwords.hash(code, by: context.key, of: account, in: organization)
       return (.recoveryCode(hash), .recoveryCode)
     }
     let kept = try await context.store.read { try $0.authenticator(of: account, in: organization) }
@@ -126,6 +125,8 @@ extension SignInContext {
     texts: [String], hashes: [[UInt8]]
   ) {
     let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode(world.random) }
-    return (codes.map(\.text), try await passwords.hashes(of: codes, by: key, of: account, in: organization))
+    var hashes: [[UInt8]] = []
+    for code in codes { hashes.append(try await passwords.hash(code, by: key, of: account, in: organization)) }
+    return (codes.map(\.text), hashes)
   }
 }

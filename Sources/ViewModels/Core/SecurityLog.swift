@@ -42,13 +42,9 @@ public final class SecurityLog: Sendable {
   public func record(
     _ event: SecurityEvent, by editor: Editor, from source: RequestSource, in organization: ID<Organization>
   ) async {
-    let (entry, now) = (SecurityEntry(event, by: editor, from: source), world.now())
-    guard event.isFlood else {
-      tell(entry, 1)
-      _ = await write(entry, Count(first: now, last: now, count: 1), in: organization)
-      return
-    }
-    if let first = count(entry, in: organization, at: now) { tell(first, 1) }
+    guard event.isFlood else { return await record([event], by: editor, from: source, in: organization) }
+    let entry = SecurityEntry(event, by: editor, from: source)
+    if let first = count(entry, in: organization, at: world.now()) { tell(first, 1) }
   }
 
   /// Records what one change did to several, in one transaction; nothing that strangers can cause.
@@ -56,8 +52,9 @@ public final class SecurityLog: Sendable {
     _ events: [SecurityEvent], by editor: Editor, from source: RequestSource, in organization: ID<Organization>
   ) async {
     let (entries, now) = (events.map { SecurityEntry($0, by: editor, from: source) }, world.now())
+    guard let first = entries.first else { return }
     for entry in entries { tell(entry, 1) }
-    await keep(entries.first) { transaction in
+    await keep(first) { transaction in
       for entry in entries { _ = try transaction.note(entry, count: 1, from: now, to: now, as: nil, in: organization) }
     }
   }
@@ -133,9 +130,8 @@ public final class SecurityLog: Sendable {
 
   @discardableResult
   private func keep<Value: Sendable>(
-    _ entry: SecurityEntry?, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
+    _ entry: SecurityEntry, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async -> Value? {
-    guard let entry else { return nil }
     do {
       return try await store.write(by: .console, body)
     } catch {

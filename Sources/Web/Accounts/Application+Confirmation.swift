@@ -39,15 +39,14 @@ extension Application {
       throw Refusal.invalid([.init("wanted", .unknown)])
     }
     let model = ConfirmationModel(visitor: visitor, context: context)
-    let comes = FileComesPage(path: wanted, wayBack: Self.wayBack(from: wanted), wording: visitor.wording)
-    var response = Response.page(comes.html)
-    response.headers.append((name: "Refresh", value: "0; url=\(wanted)"))
-    guard try await model.isNeeded() else { return response }
+    let isNeeded = try await model.isNeeded()
     let password = request.form[ConfirmationPage.field] ?? ""
-    guard let token = try await model.confirmButtonTapped(password: password) else {
-      return page(model, .address(wanted), back: wanted, request)
-    }
-    return response.renewing(token, for: request)
+    let token = isNeeded ? try await model.confirmButtonTapped(password: password) : nil
+    if isNeeded, token == nil { return page(model, .address(wanted), back: wanted, request) }
+    let page = FileComesPage(path: wanted, wayBack: Self.wayBack(from: wanted), wording: visitor.wording)
+    var response = Response.page(page.html).renewing(token, for: request)
+    response.headers.append((name: "Refresh", value: "0; url=\(wanted)"))
+    return response
   }
 
   /// A page's own script goes on with what was asked for once this is done.
@@ -80,10 +79,11 @@ extension Application {
 }
 
 extension Response {
-  /// The same, and the browser keeps what opens its session from now on.
+  /// The same, and the browser keeps what opens its session from now on, if that is new.
   ///
   /// Why in front: what signs out, or in anew, has the last word.
-  func renewing(_ token: Token, for request: Request) -> Response {
+  func renewing(_ token: Token?, for request: Request) -> Response {
+    guard let token else { return self }
     var response = self
     response.headers.insert(Cookie.session.header(token, for: request), at: 0)
     return response

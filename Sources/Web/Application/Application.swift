@@ -159,8 +159,7 @@ public final class Application: Sendable {
 
   private func answer(_ request: Request, at found: Result<Route, Refusal>) async -> Response {
     var renewed: Token?
-    let response = await answer(request, at: found, renewing: &renewed)
-    return renewed.map { response.renewing($0, for: request) } ?? response
+    return await answer(request, at: found, renewing: &renewed).renewing(renewed, for: request)
   }
 
   /// `renewed` is what opens the session from now on, whatever became of the request after that.

@@ -48,10 +48,14 @@ import Testing
     world.shop.home.clock.advance(seconds: 15 * 60)
     #expect(try await isConfirmed(by: session.token) == false)
     await #expect(throws: Refusal.unauthenticated) {
-      try await world.store.write(by: .console) { try $0.confirm(session.id, in: ID(rawValue: 99)) }
+      try await world.store.write(by: .console) {
+        try $0.confirm(session.id, of: session.account, in: ID(rawValue: 99))
+      }
     }
     #expect(try await isConfirmed(by: session.token) == false)
-    let renewed = try await world.store.write(by: .console) { try $0.confirm(session.id, in: world.organization) }
+    let renewed = try await world.store.write(by: .console) {
+      try $0.confirm(session.id, of: session.account, in: world.organization)
+    }
     #expect(try await isConfirmed(by: renewed) == true)
     #expect(try await isConfirmed(by: session.token) == nil, "the token before opens nothing")
     #expect(try await world.store.session(opening: renewed)?.session.id == session.id)

@@ -10,7 +10,7 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
 
-from browser_page import DESKTOP, PHONE
+from browser_page import DESKTOP, PHONE, SMALL_PHONE
 from servers import ADMIN, MORNING
 
 DELIVERY = "Delivery comes at 9. Keep bay 2 free, the lift is out of order until noon."
@@ -408,8 +408,8 @@ class TestTheDemoFromEmpty:
 
 
 class TestSettings:
-    # In English, and on a small phone, with all other pages: test_accessibility.py.
-    @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+    # In English with all other pages: test_accessibility.py.
+    @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, DESKTOP], ids=["phone", "small", "desktop"])
     def test_fit_the_screen_in_german_and_break_no_rule(self, open_page, demo_server, size):
         page = open_page(demo_server, "de").size(*size)
         page.sign_in("charlotte")
