@@ -38,7 +38,8 @@ let package = Package(
     .systemLibrary(name: "COath", pkgConfig: "liboath", providers: [.apt(["liboath-dev"])]),
     // Why no pkg-config: Debian's file asks for libjansson's development package, whose headers nobody includes.
     .systemLibrary(name: "CCjose", providers: [.apt(["libcjose-dev"])]),
-    .systemLibrary(name: "CMalloc"),
+    // Why: Swift's module of the C library leaves out what it says of memory and of the clock.
+    .systemLibrary(name: "CGlibc"),
     .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
     // Why: the library by its own name, which needs no development package.
     .target(name: "CCurl", linkerSettings: [.linkedLibrary(":libcurl.so.4")]),
@@ -76,7 +77,7 @@ let package = Package(
       name: "onduty",
       dependencies: [
         "Domain", "Store", "Crypto", "OpenID", "Feeds", "Photos", "Fetching", "ViewModels", "HTTP", "Web", "DemoWorld",
-        "CMalloc",
+        "CGlibc",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -61,6 +61,11 @@ public final class Zones: Sendable {
 }
 
 extension Zones {
+  /// The release of the database, as `2024b`; `nil` if it does not say. Source: the first line of `tzdata.zi`.
+  public var release: String? {
+    words(in: "tzdata.zi", separator: " ").first.flatMap { $0.count == 3 && $0[1] == "version" ? $0[2] : nil }
+  }
+
   /// The country of a zone by its two letters (ISO 3166); `nil` for zones of none, as UTC.
   ///
   /// Shape: of a former name, as a browser may state it (`Asia/Calcutta`), the country of today's. Cost: reads

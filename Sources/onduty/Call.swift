@@ -29,6 +29,7 @@ struct Call {
     case .resetLink: try await ResetLinkCommand(settings).run()
     case .backup: try BackupCommand(settings).run()
     case .restore: try RestoreCommand(settings).run()
+    case .doctor: try await DoctorCommand(settings).run()
     }
   }
 }
@@ -37,7 +38,7 @@ struct Call {
 enum Command: String, CaseIterable {
   case serve, demo, `import`, announce
   case onDuty = "on-duty"
-  case sites, positions, backup, restore
+  case sites, positions, backup, restore, doctor
   case resetLink = "reset-link"
 
   var summary: String {
@@ -52,13 +53,14 @@ enum Command: String, CaseIterable {
     case .resetLink: "makes a link that sets a new password once and forgets passkeys, authenticator app and codes"
     case .backup: "copies the database and its key into one checked file, also while OnDuty runs"
     case .restore: "puts a backup in the place of the database, and keeps what was there"
+    case .doctor: "looks at the configuration, the database and the machine, and tells what to do about each"
     }
   }
 
   /// What follows the command, beside its options.
   var operands: [String] {
     switch self {
-    case .serve, .demo, .onDuty: []
+    case .serve, .demo, .onDuty, .doctor: []
     case .import: ["roster|people|services|products", "FILE-OR-ADDRESS"]
     case .announce: ["TEXT"]
     case .resetLink: ["USERNAME"]
@@ -85,7 +87,7 @@ enum Command: String, CaseIterable {
     let common: [Option] = [.data, .log, .logLevel]
     let listening: [Option] = [.port, .listen, .socketGroup, .address, .trustedProxy]
     return switch self {
-    case .serve:
+    case .serve, .doctor:
       listening
         + [
           .allowNetwork, .organization, .site, .zone, .language, .usageSink, .requireSecondFactor, .oidcIssuer,

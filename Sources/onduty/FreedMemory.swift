@@ -1,4 +1,4 @@
-import CMalloc
+import CGlibc
 import Domain
 
 /// What the C library does with memory that is freed.

@@ -78,6 +78,15 @@ import Testing
     #expect(Zones(directory: folder.path).names.map(\.description) == ["Area/Here", "Old"])
   }
 
+  @Test(arguments: [
+    ("# version 2025b\n# ddeps x\n", "2025b"), ("# version\n", nil), ("# made 2025b\n", nil), ("", nil),
+  ])
+  func `The release is what the first line says`(content: String, release: String?) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("tzdata.zi", Array(content.utf8))
+    #expect(Zones(directory: folder.path).release == release)
+  }
+
   @Test func `Without a database there are no names`() throws {
     #expect(Zones(directory: try TemporaryFolder().path).names.isEmpty)
     #expect(Zones(directory: "/nowhere").names.isEmpty)

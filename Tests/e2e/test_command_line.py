@@ -34,6 +34,9 @@ OPTIONS = {
     "positions": ["preview", "data", "log", "log-level"],
     "backup": ["keep", "replace", "data", "log", "log-level"],
     "restore": ["data", "log", "log-level"],
+    "doctor": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "organization", "site", "zone",
+               "language", "usage-sink", "require-second-factor", "oidc-issuer", "oidc-client", "oidc-secret-file",
+               "oidc-role-claim", "data", "log", "log-level"],
     "reset-link": ["data", "log", "log-level"],
 }
 
@@ -346,6 +349,27 @@ def test_a_port_that_is_taken_is_told(demo, tmp_path):
     told = onduty("serve", "--data", tmp_path / "data", "--port", demo.port)
     assert told.returncode == 1
     assert told.stderr == f"onduty: 127.0.0.1:{demo.port} is in use by another program\n"
+
+
+def test_the_doctor_finds_a_running_server_well(tmp_path):
+    with serving(tmp_path / "data") as server:
+        told = onduty("doctor", "--data", server.data, "--port", server.port, "--address", f"http://localhost:{server.port}")
+        assert told.returncode == 0, told.stdout
+        assert f"Server: running at http://127.0.0.1:{server.port}." in told.stdout
+        assert f"Address: http://localhost:{server.port} leads here." in told.stdout
+        assert re.search(r"^ok +Database: whole, ", told.stdout, re.M) and "fault  " not in told.stdout
+
+
+def test_the_doctor_tells_faults_and_ends_with_one(tmp_path):
+    (tmp_path / "onduty.db").write_bytes(b"not a database " * 100)
+    with contextlib.closing(OtherSystem()) as other:
+        port = re.search(r":(\d+)/", other.address).group(1)
+        told = onduty("doctor", "--data", tmp_path, "--port", port, "--language", "de", "--address", "http://nowhere.invalid")
+    assert (told.returncode, told.stderr) == (1, "")
+    assert re.findall(r"^(\S+) +(\w+):", told.stdout, re.M)[0] == ("Fehler", "Datenbank")
+    assert re.search(r"^Fehler +Server: .* anderes Programm", told.stdout, re.M)
+    assert re.search(r"^Warnung +Adresse: auf http://nowhere.invalid antwortet nichts", told.stdout, re.M)
+    assert told.stdout.splitlines()[-1].startswith("2 Fehler, ")
 
 
 def test_an_address_that_is_not_this_machine_s_is_told(tmp_path):

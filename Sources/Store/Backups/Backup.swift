@@ -77,7 +77,8 @@ extension Connection {
 
   var changeCount: Int64 { get throws { try value("SELECT coalesce(sum(version), 0) FROM organization") ?? 0 } }
 
-  fileprivate var isWhole: Bool {
+  /// Whether every page and every reference is as it should be. Cost: reads everything.
+  var isWhole: Bool {
     get throws {
       let found = try rows("PRAGMA integrity_check") { try $0.next() as String }
       return try found == ["ok"] && rows("PRAGMA foreign_key_check") { _ in () }.isEmpty

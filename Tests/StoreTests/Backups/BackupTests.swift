@@ -8,7 +8,7 @@ import Testing
 @testable import Store
 
 /// Harbor Street in a data folder with a key, and a place for backups.
-private final class House {
+final class House {
   let home: TemporaryStore
   let key: SecretKey
   let shelf: URL
@@ -31,7 +31,7 @@ private final class House {
     try using { try $0.backUp(to: .folder(shelf.path, keeping: count), at: moment) }
   }
 
-  private func using<Value>(_ work: (DataFolder) throws -> Value) throws -> Value {
+  func using<Value>(_ work: (DataFolder) throws -> Value) throws -> Value {
     let folder = try DataFolder(folder)
     defer { folder.release() }
     return try work(folder)

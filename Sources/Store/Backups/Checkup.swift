@@ -1,0 +1,115 @@
+import CSQLite
+import Crypto
+public import Domain
+import Glibc
+
+/// How a database stands, for whoever runs it. Made by `DataFolder.checkup`, which changes nothing.
+public struct Checkup: Sendable {
+  /// What the file of the database is.
+  public enum Condition: Hashable, Sendable {
+    /// There is none yet.
+    case missing
+    /// Complete, of this version.
+    case whole
+    /// Complete, of an older version: the next start brings it up to date by so many steps.
+    case older(steps: Int)
+    /// Of a newer version than this program.
+    case newer
+    /// Of another program, or none at all.
+    case notOurs
+    /// A backup that was put here as it is.
+    case backup
+    /// Written to by something else than OnDuty, or by a disk that fails.
+    case damaged
+    /// Not readable, or not writable, for whoever asks.
+    case unusable(StorageProblem?)
+  }
+
+  /// What the key that seals passwords of outside systems is.
+  public enum Key: Hashable, Sendable {
+    /// There is none yet, and nothing is sealed.
+    case missing
+    /// It opens what is sealed.
+    case whole
+    /// It is gone or another one: what is sealed can't be opened.
+    case lost
+  }
+
+  /// What the file is.
+  public var condition: Condition
+  /// What the key is.
+  public var key: Key
+  /// The database with the log of its latest changes.
+  public var byteCount: Int
+  /// Of organizations and sites, each once.
+  public var zones: [ZoneName]
+  /// When anything was changed last, by the clock of then.
+  public var changedAt: Instant?
+
+  /// Made by hand, for tests.
+  package init(
+    _ condition: Condition, key: Key = .whole, byteCount: Int = 0, zones: [ZoneName] = [], changedAt: Instant? = nil
+  ) {
+    self.condition = condition
+    self.key = key
+    self.byteCount = byteCount
+    self.zones = zones
+    self.changedAt = changedAt
+  }
+}
+
+extension DataFolder {
+  /// Looks at the database and its key, also while OnDuty runs. Cost: reads the whole database.
+  public func checkup() -> Checkup {
+    guard access(database, F_OK) == 0 else { return Checkup(.missing, key: .missing) }
+    var checkup = Checkup(.damaged, byteCount: byteCount)
+    do {
+      let connection = try Connection(path: database, isReader: true)
+      checkup.condition = try condition(connection)
+      guard [.whole, .damaged].contains(checkup.condition) else { return checkup }
+      checkup.key = try keyState(connection)
+      checkup.zones = try connection.rows("SELECT zone FROM organization UNION SELECT zone FROM site") { try $0.next() }
+      checkup.changedAt = try connection.value("SELECT max(at) FROM change")
+    } catch let fault as StoreFault {
+      checkup.condition =
+        switch fault.code & 0xFF {
+        case SQLITE_NOTADB: .notOurs
+        case SQLITE_CORRUPT: .damaged
+        default: .unusable(StorageProblem(fault, at: database))
+        }
+    } catch {
+      checkup.condition = .damaged
+    }
+    return checkup
+  }
+
+  private func condition(_ connection: Connection) throws -> Checkup.Condition {
+    let marks = try connection.marks
+    if marks.isNew { return .missing }
+    guard marks.isOurs else { return .notOurs }
+    guard !marks.isBackup else { return .backup }
+    do {
+      let steps = try Migration.all.count - Migration.applied(to: connection, of: Migration.all)
+      guard try connection.isWhole else { return .damaged }
+      return steps == 0 ? .whole : .older(steps: steps)
+    } catch let fault as StoreFault where fault.code == 0 {
+      return fault.description == StoreFault.newer.description ? .newer : .notOurs
+    }
+  }
+
+  private func keyState(_ connection: Connection) throws -> Checkup.Key {
+    let sealed: [UInt8]? = try connection.value(
+      "SELECT secrets FROM shop WHERE secrets IS NOT NULL UNION ALL SELECT sealed_secret FROM authenticator LIMIT 1")
+    // Why asked before: reading a key makes one where there is none.
+    guard access(key, F_OK) == 0 else { return sealed == nil ? .missing : .lost }
+    guard let key = try? SecretKey(path: key), sealed.map({ key.open($0) != nil }) ?? true else { return .lost }
+    return .whole
+  }
+
+  private var byteCount: Int {
+    ["", "-wal"].reduce(0) { sum, suffix in
+      var facts = stat()
+      return sum + (stat(database + suffix, &facts) == 0 ? Int(facts.st_size) : 0)
+    }
+  }
+}

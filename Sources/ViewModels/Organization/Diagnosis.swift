@@ -1,0 +1,108 @@
+package import Domain
+package import Store
+
+/// What whoever runs OnDuty should know of its machine, and cannot see on a page. Sizes are in bytes.
+package struct MachineFacts: Sendable {
+  package enum Answer: Sendable, Hashable { case onDuty, anotherProgram, nothing }
+
+  package var freeBytes: Int
+  /// Whether the system keeps its clock in step with others.
+  package var isClockKept: Bool
+  package var now: Instant
+  /// Zones of the database that this machine does not know.
+  package var unknownZones: [ZoneName]
+  /// The release of the time zones, as `2024b`; `nil` if it is not told.
+  package var zoneRelease: String?
+  /// Where OnDuty would listen, if that is a port, and what answers there.
+  package var listening: (origin: String, answer: Answer)?
+  /// Whether other machines could reach that without a proxy.
+  package var isOpenToOthers: Bool
+  /// Where people open it, if that was said, and what answers there.
+  package var address: (origin: String, answer: Answer)?
+
+  package init(now: Instant, freeBytes: Int, isClockKept: Bool) {
+    (self.now, self.freeBytes, self.isClockKept) = (now, freeBytes, isClockKept)
+    (unknownZones, zoneRelease, listening, isOpenToOthers, address) = ([], nil, nil, false, nil)
+  }
+}
+
+/// One thing that was looked at, in words, with the way out where something is wrong.
+package struct Diagnosis: Sendable, Hashable {
+  package enum Grade: String, Sendable { case good, warning, fault }
+
+  package let grade: Grade
+  package let text: String
+
+  /// Everything that was looked at, in the order in which it matters.
+  package static func all(_ checkup: Checkup, _ facts: MachineFacts, folder: String, _ wording: Wording) -> [Diagnosis]
+  {
+    let writer = DiagnosisWriter(checkup: checkup, facts: facts, folder: folder, wording: wording)
+    return [
+      writer.database, writer.key, writer.disk, writer.clock, writer.zones, writer.listening, writer.encryption,
+      writer.address,
+    ].compactMap(\.self)
+  }
+}
+
+private struct DiagnosisWriter {
+  let checkup: Checkup
+  let facts: MachineFacts
+  let folder: String
+  let wording: Wording
+
+  /// A copy at an upgrade, and a backup on the same disk, take as much again.
+  private static let roomFactor = 3
+  private static let leastRoom = 256 << 20
+  /// Less is a clock that runs a little unevenly.
+  private static let clockSlack: Int64 = 120
+
+  var database: Diagnosis? {
+    let grade: Diagnosis.Grade =
+      switch checkup.condition {
+      case .missing, .whole, .older: .good
+      case .newer, .notOurs, .backup, .damaged, .unusable: .fault
+      }
+    return Diagnosis(grade: grade, text: wording.databaseFound(checkup, in: folder))
+  }
+
+  var key: Diagnosis? {
+    guard checkup.key == .lost else { return nil }
+    return Diagnosis(grade: .fault, text: wording.keyLost(in: folder))
+  }
+
+  var disk: Diagnosis? {
+    let isTight = facts.freeBytes < max(Self.leastRoom, Self.roomFactor * checkup.byteCount)
+    return Diagnosis(
+      grade: isTight ? .warning : .good, text: wording.roomFound(facts.freeBytes, in: folder, isTight: isTight))
+  }
+
+  var clock: Diagnosis? {
+    if let changedAt = checkup.changedAt, changedAt > facts.now + Self.clockSlack {
+      return Diagnosis(grade: .fault, text: wording.clockBehind(facts.now, changedAt))
+    }
+    return Diagnosis(grade: facts.isClockKept ? .good : .warning, text: wording.clockFound(facts.isClockKept))
+  }
+
+  var zones: Diagnosis? {
+    guard facts.unknownZones.isEmpty else {
+      return Diagnosis(grade: .fault, text: wording.zonesMissing(facts.unknownZones))
+    }
+    return Diagnosis(grade: .good, text: wording.zonesFound(facts.zoneRelease))
+  }
+
+  var listening: Diagnosis? {
+    guard let (origin, answer) = facts.listening else { return nil }
+    return Diagnosis(
+      grade: answer == .anotherProgram ? .fault : .good, text: wording.listening(at: origin, answer))
+  }
+
+  var encryption: Diagnosis? {
+    guard facts.isOpenToOthers else { return nil }
+    return Diagnosis(grade: .warning, text: wording.openToOthers)
+  }
+
+  var address: Diagnosis? {
+    guard let (origin, answer) = facts.address else { return nil }
+    return Diagnosis(grade: answer == .onDuty ? .good : .warning, text: wording.reached(at: origin, answer))
+  }
+}

@@ -1,0 +1,170 @@
+import Domain
+import Store
+
+// MARK: - What `onduty doctor` tells
+
+extension Wording {
+  /// The line of one thing, after what it is: `ok`, `warning`, `fault`.
+  package func line(_ diagnosis: Diagnosis) -> String {
+    let grade =
+      switch diagnosis.grade {
+      case .good: say(en: "ok      ", de: "gut     ")
+      case .warning: say(en: "warning ", de: "Warnung ")
+      case .fault: say(en: "fault   ", de: "Fehler  ")
+      }
+    return "\(grade) \(diagnosis.text)"
+  }
+
+  package func summary(of diagnoses: [Diagnosis]) -> String {
+    let faults = diagnoses.count { $0.grade == .fault }
+    let warnings = diagnoses.count { $0.grade == .warning }
+    guard faults + warnings > 0 else { return say(en: "All is well.", de: "Alles in Ordnung.") }
+    return say(
+      en: "\(count(faults, "fault", "faults")), \(count(warnings, "warning", "warnings")).",
+      de: "\(count(faults, "Fehler", "Fehler")), \(count(warnings, "Warnung", "Warnungen")).")
+  }
+
+  private func count(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+
+  func databaseFound(_ checkup: Checkup, in folder: String) -> String {
+    switch checkup.condition {
+    case .missing:
+      say(
+        en: "Database: none in \(folder) yet; “onduty serve” creates one.",
+        de: "Datenbank: noch keine in \(folder); „onduty serve“ legt eine an.")
+    case .whole:
+      say(en: "Database: whole, \(size(checkup.byteCount)).", de: "Datenbank: unversehrt, \(size(checkup.byteCount)).")
+    case .older(let steps):
+      say(
+        en:
+          "Database: whole, of an older version; the next start brings it up to date (\(count(steps, "step", "steps"))).",
+        de:
+          "Datenbank: unversehrt, von einer älteren Version; der nächste Start bringt sie auf den Stand (\(count(steps, "Schritt", "Schritte")))."
+      )
+    case .newer:
+      say(
+        en: "Database: made by a newer version of OnDuty. Install that one.",
+        de: "Datenbank: von einer neueren Version von OnDuty. Installiere diese.")
+    case .notOurs:
+      say(
+        en: "Database: onduty.db in \(folder) is no database of OnDuty. Choose another folder with --data.",
+        de: "Datenbank: onduty.db in \(folder) ist keine Datenbank von OnDuty. Wähle mit --data einen anderen Ordner.")
+    case .backup:
+      say(
+        en: "Database: onduty.db in \(folder) is a backup. Move it elsewhere, then: onduty restore FILE",
+        de: "Datenbank: onduty.db in \(folder) ist eine Sicherung. Lege sie woandershin, dann: onduty restore DATEI")
+    case .damaged:
+      say(
+        en: "Database: damaged. Stop OnDuty, check the disk, and restore the latest backup: onduty restore FILE",
+        de:
+          "Datenbank: beschädigt. Beende OnDuty, prüfe den Datenträger und spiele die letzte Sicherung ein: onduty restore DATEI"
+      )
+    case .unusable(let problem): unusable(problem, in: folder)
+    }
+  }
+
+  private func unusable(_ problem: StorageProblem?, in folder: String) -> String {
+    guard let problem else {
+      return say(
+        en: "Database: can't be opened. Run this as the user that OnDuty runs as, and check who owns \(folder).",
+        de:
+          "Datenbank: lässt sich nicht öffnen. Starte dies als der Benutzer, unter dem OnDuty läuft, und prüfe, wem \(folder) gehört."
+      )
+    }
+    return say(en: "Database: ", de: "Datenbank: ") + notStarted(problem, folder) + "."
+  }
+
+  func keyLost(in folder: String) -> String {
+    say(
+      en:
+        "Key: onduty.key in \(folder) is missing or another one. Bring it back from a backup; else enter the passwords of shops again, and reset who uses an authenticator app.",
+      de:
+        "Schlüssel: onduty.key in \(folder) fehlt oder ist ein anderer. Hol ihn aus einer Sicherung zurück; sonst gib die Passwörter von Shops neu ein und setze zurück, wer eine Authenticator-App nutzt."
+    )
+  }
+
+  func roomFound(_ bytes: Int, in folder: String, isTight: Bool) -> String {
+    isTight
+      ? say(
+        en: "Disk: only \(size(bytes)) free at \(folder). Make room: an upgrade copies the database first.",
+        de:
+          "Datenträger: nur \(size(bytes)) frei bei \(folder). Schaffe Platz: ein Update kopiert zuerst die Datenbank.")
+      : say(en: "Disk: \(size(bytes)) free.", de: "Datenträger: \(size(bytes)) frei.")
+  }
+
+  func clockFound(_ isKept: Bool) -> String {
+    isKept
+      ? say(en: "Clock: kept in step with others.", de: "Uhr: wird nach anderen gestellt.")
+      : say(
+        en: "Clock: nothing keeps it in step with others. Install systemd-timesyncd or chrony.",
+        de: "Uhr: nichts stellt sie nach anderen. Installiere systemd-timesyncd oder chrony.")
+  }
+
+  func clockBehind(_ now: Instant, _ changedAt: Instant) -> String {
+    say(
+      en: "Clock: it shows \(now), yet the latest change was at \(changedAt). Set it: the roster follows it.",
+      de: "Uhr: sie zeigt \(now), die letzte Änderung war aber um \(changedAt). Stelle sie: der Dienstplan folgt ihr.")
+  }
+
+  func zonesMissing(_ zones: [ZoneName]) -> String {
+    let names = zones.map(\.description).joined(separator: ", ")
+    return say(
+      en: "Time zones: this machine doesn't know \(names). Install or update the package tzdata, then start again.",
+      de:
+        "Zeitzonen: dieser Rechner kennt \(names) nicht. Installiere oder aktualisiere das Paket tzdata und starte neu."
+    )
+  }
+
+  func zonesFound(_ release: String?) -> String {
+    say(en: "Time zones: known", de: "Zeitzonen: bekannt") + (release.map { ", tzdata \($0)." } ?? ".")
+  }
+
+  func listening(at origin: String, _ answer: MachineFacts.Answer) -> String {
+    switch answer {
+    case .onDuty: say(en: "Server: running at \(origin).", de: "Server: läuft auf \(origin).")
+    case .nothing:
+      say(
+        en: "Server: not running at \(origin); “onduty serve” starts it.",
+        de: "Server: läuft nicht auf \(origin); „onduty serve“ startet ihn.")
+    case .anotherProgram:
+      say(
+        en: "Server: another program answers at \(origin). Choose another --port.",
+        de: "Server: auf \(origin) antwortet ein anderes Programm. Wähle einen anderen --port.")
+    }
+  }
+
+  var openToOthers: String {
+    say(
+      en:
+        "Encryption: others can reach the server without TLS. Use --listen 127.0.0.1, behind a proxy that has a certificate.",
+      de:
+        "Verschlüsselung: andere erreichen den Server ohne TLS. Nimm --listen 127.0.0.1, hinter einem Proxy mit Zertifikat."
+    )
+  }
+
+  func reached(at origin: String, _ answer: MachineFacts.Answer) -> String {
+    switch answer {
+    case .onDuty: say(en: "Address: \(origin) leads here.", de: "Adresse: \(origin) führt hierher.")
+    case .nothing:
+      say(
+        en:
+          "Address: nothing answers at \(origin), seen from this machine. Start OnDuty; then check the name, the certificate and the proxy.",
+        de:
+          "Adresse: auf \(origin) antwortet nichts, von diesem Rechner aus. Starte OnDuty; dann prüfe den Namen, das Zertifikat und den Proxy."
+      )
+    case .anotherProgram:
+      say(
+        en: "Address: at \(origin) something else than OnDuty answers. Check where the proxy passes requests on to.",
+        de: "Adresse: auf \(origin) antwortet etwas anderes als OnDuty. Prüfe, wohin der Proxy Anfragen weitergibt.")
+    }
+  }
+
+  /// `2.3 MB`, `14 GB`.
+  private func size(_ bytes: Int) -> String {
+    let tenths = (bytes + 99_999) / 100_000
+    guard tenths >= 10_000 else {
+      return say(en: "\(tenths / 10).\(tenths % 10) MB", de: "\(tenths / 10),\(tenths % 10) MB")
+    }
+    return "\(bytes / 1_000_000_000) GB"
+  }
+}

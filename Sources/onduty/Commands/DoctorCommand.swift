@@ -1,0 +1,77 @@
+import CGlibc
+import Domain
+import Fetching
+import Foundation
+import Glibc
+import HTTP
+import Store
+import ViewModels
+
+/// `onduty doctor`: looks at the configuration, the database and the machine, and tells what to do about each.
+///
+/// It changes nothing, and takes the options of `serve`. Ends with the status 1 if something keeps OnDuty from working.
+struct DoctorCommand {
+  let settings: Settings
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  func run() async throws {
+    let path = try settings.folder().path
+    let folder = try Wording(.en).telling { try DataFolder(path) }
+    let wording = try folder.organization.map { Wording($0) } ?? Wording(settings.language)
+    let checkup = folder.checkup()
+    let diagnoses = Diagnosis.all(checkup, try await facts(checkup, path), folder: path, wording)
+    for diagnosis in diagnoses { say(wording.line(diagnosis)) }
+    say(wording.summary(of: diagnoses))
+    folder.release()
+    if diagnoses.contains(where: { $0.grade == .fault }) { exit(1) }
+  }
+
+  private func facts(_ checkup: Checkup, _ folder: String) async throws -> MachineFacts {
+    let world = World.system(log: LogWriter(isJSON: false, level: .error).log)
+    let zones = Zones()
+    var facts = MachineFacts(now: world.now(), freeBytes: freeBytes(at: folder), isClockKept: isClockKept)
+    let wanted = checkup.zones.isEmpty ? [try settings.zone] : checkup.zones
+    facts.unknownZones = wanted.filter { (try? zones.zone($0)) == nil }
+    facts.zoneRelease = zones.release
+    if case .tcp(let host, let port) = try settings.address {
+      facts.isOpenToOthers = !Self.loopback.contains(host)
+      let origin = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+      if port != 0 { facts.listening = (origin, await answer(at: origin, world)) }
+    }
+    if let origin = try settings.publicOrigin { facts.address = (origin, await answer(at: origin, world)) }
+    return facts
+  }
+
+  private static let loopback = ["127.0.0.1", "::1", "localhost"]
+
+  /// What answers where OnDuty tells that it is up. Why private addresses: the operator named it, and it may well be one.
+  private func answer(at origin: String, _ world: World) async -> MachineFacts.Answer {
+    guard let url = URL(string: "\(origin)/health") else { return .nothing }
+    var limits = FetchLimits()
+    (limits.attempts, limits.total, limits.maximumBytes, limits.maximumRedirects) = (1, .seconds(5), 4096, 0)
+    do {
+      let answer = try await Fetcher(world: world, limits: limits).fetch(.web(url))
+      guard case .fresh(let bytes, _) = answer else { return .anotherProgram }
+      return String(decoding: bytes, as: UTF8.self) == #"{"status":"ok"}"# ? .onDuty : .anotherProgram
+    } catch {
+      switch error {
+      case .status, .notHTTP, .redirectRefused, .tooManyRedirects, .tooLarge: return .anotherProgram
+      default: return .nothing
+      }
+    }
+  }
+
+  private func freeBytes(at folder: String) -> Int {
+    var facts = statvfs()
+    guard statvfs(folder, &facts) == 0 else { return 0 }
+    return Int(clamping: UInt64(facts.f_bavail) * UInt64(facts.f_frsize))
+  }
+
+  /// As the kernel says of its clock (`adjtimex(2)`), whatever program keeps it.
+  private var isClockKept: Bool {
+    var asked = timex()
+    let state = adjtimex(&asked)
+    return state >= 0 && state != TIME_ERROR
+  }
+}

@@ -1,0 +1,87 @@
+import Domain
+import Store
+import TestSupport
+import Testing
+
+@testable import ViewModels
+
+@Suite struct `A diagnosis` {
+  private static let now = Instant(seconds: 1_792_814_520)
+
+  private func facts() -> MachineFacts { MachineFacts(now: Self.now, freeBytes: 1 << 40, isClockKept: true) }
+
+  private func texts(
+    _ checkup: Checkup = Checkup(.whole), _ facts: MachineFacts? = nil, _ grade: Diagnosis.Grade? = nil,
+    _ language: Language = .en
+  ) -> [String] {
+    Diagnosis.all(checkup, facts ?? self.facts(), folder: "/data", Wording(language))
+      .filter { grade == nil || $0.grade == grade }.map(\.text)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `of a machine in order has nothing but good news`(language: Language) {
+    let all = Diagnosis.all(Checkup(.whole, byteCount: 2_345_678), facts(), folder: "/data", Wording(language))
+    #expect(all.allSatisfy { $0.grade == .good } && all.count == 4)
+    #expect(all[0].text.contains(language == .en ? "whole, 2.4 MB" : "unversehrt, 2,4 MB"))
+    #expect(Wording(language).summary(of: all) == (language == .en ? "All is well." : "Alles in Ordnung."))
+  }
+
+  @Test(arguments: [
+    (Checkup.Condition.newer, "newer version"), (.notOurs, "--data"), (.backup, "onduty restore"),
+    (.damaged, "onduty restore"), (.unusable(nil), "who owns /data"), (.unusable(.full), "disk of /data is full"),
+    (.unusable(.readOnly), "/data may only be read"),
+  ])
+  func `of a database that can't be used is a fault, with the way out`(condition: Checkup.Condition, remedy: String) {
+    let faults = texts(Checkup(condition), nil, .fault)
+    #expect(faults.count == 1 && faults[0].contains(remedy), "\(faults)")
+  }
+
+  @Test func `of a database that waits, or is none yet, is none`() {
+    #expect(texts(Checkup(.missing, key: .missing), nil, .fault).isEmpty)
+    #expect(texts(Checkup(.older(steps: 1)))[0].hasSuffix("(1 step)."))
+    #expect(texts(Checkup(.older(steps: 2)))[0].hasSuffix("(2 steps)."))
+  }
+
+  @Test func `of a lost key is a fault`() {
+    #expect(texts(Checkup(.whole, key: .lost), nil, .fault).map { $0.hasPrefix("Key: ") } == [true])
+  }
+
+  @Test func `warns of a disk that holds the database no three times, or little at all`() {
+    var facts = facts()
+    facts.freeBytes = (256 << 20) - 1
+    #expect(texts(Checkup(.whole), facts, .warning).map { $0.hasPrefix("Disk: ") } == [true])
+    facts.freeBytes = 256 << 20
+    #expect(texts(Checkup(.whole), facts, .warning).isEmpty)
+    facts.freeBytes = 3_000_000_000
+    #expect(texts(Checkup(.whole, byteCount: 1_000_000_000), facts, .warning).isEmpty)
+    #expect(texts(Checkup(.whole, byteCount: 1_000_000_001), facts, .warning).count == 1)
+  }
+
+  @Test func `tells a clock that nothing keeps from one that is behind`() {
+    var facts = facts()
+    facts.isClockKept = false
+    #expect(texts(Checkup(.whole), facts, .warning).map { $0.contains("chrony") } == [true])
+    #expect(texts(Checkup(.whole, changedAt: Self.now + 120), facts, .fault).isEmpty)
+    #expect(texts(Checkup(.whole, changedAt: Self.now + 121), facts, .fault).map { $0.hasPrefix("Clock: ") } == [true])
+  }
+
+  @Test func `names the time zones that are missing, and the release of those that are there`() throws {
+    var facts = facts()
+    facts.zoneRelease = "2025b"
+    #expect(texts(Checkup(.whole), facts).contains("Time zones: known, tzdata 2025b."))
+    facts.unknownZones = [try #require(ZoneName("Mars/Base"))]
+    #expect(texts(Checkup(.whole), facts, .fault).map { $0.contains("Mars/Base") } == [true])
+  }
+
+  @Test func `tells what answers where OnDuty would, and where people open it`() {
+    var facts = facts()
+    facts.isOpenToOthers = true
+    for (answer, faults, warnings) in [(MachineFacts.Answer.onDuty, 0, 1), (.nothing, 0, 2), (.anotherProgram, 1, 2)] {
+      facts.listening = ("http://0.0.0.0:8080", answer)
+      facts.address = ("https://onduty.example", answer)
+      #expect(texts(Checkup(.whole), facts, .fault).count == faults)
+      #expect(texts(Checkup(.whole), facts, .warning).count == warnings)
+      #expect(texts(Checkup(.whole), facts).count == 7 && texts(Checkup(.whole), facts, nil, .de).count == 7)
+    }
+  }
+}
