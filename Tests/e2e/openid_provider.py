@@ -15,10 +15,13 @@ import threading
 import time
 import urllib.parse
 import urllib.request
+import warnings
 
 os.environ["AUTHLIB_INSECURE_TRANSPORT"] = "1"
 
-import oidc_provider_mock  # noqa: E402
+# It speaks of its own libraries' future as it is loaded.
+with warnings.catch_warnings(record=True):
+    import oidc_provider_mock
 import werkzeug.serving  # noqa: E402
 from joserfc import jwk, jwt  # noqa: E402
 from werkzeug.wrappers import Request, Response  # noqa: E402
