@@ -371,48 +371,11 @@ extension PlannedShift {
   }
 }
 
-/// What the sheet of a shift reads, at one instant of the database.
-private struct PlanShiftReading: Sendable {
-  let shift: PlannedShift
-  let plan: Plan
-  let positions: [Position]
-  /// What it comes from; `nil` where that was deleted.
-  let schedule: Schedule?
-  let publication: Shift.Publication?
-  /// Who published it; `nil` where that is nobody with a name.
-  let publisher: String?
-
-  init(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws {
-    shift = try snapshot.plannedShift(id, of: organization)
-    let week = try snapshot.organization(organization).conventions.week(of: shift.hours.date)
-    plan = try snapshot.plan(of: shift.site, in: organization, during: week)
-    positions = try snapshot.positions(of: organization).filter { [shift] in
-      $0.id == shift.position || $0.isOffered(at: shift.site)
-    }
-    let (origin, site) = (shift.origin, shift.site)
-    schedule = try origin.flatMap { origin in
-      try snapshot.schedules(of: organization, at: site).first { $0.id == origin.schedule }
-    }
-    let published = shift.state == .published ? shift.id : shift.state.original
-    publication = try published.flatMap { try snapshot.shift($0, of: organization).publication }
-    publisher = try publication.flatMap { try snapshot.name(of: $0.by, in: organization) }
-  }
-}
-
 extension LocalDate {
   /// The day of an instant by the clock of a plan's site.
   fileprivate init(_ instant: Instant, _ plan: Plan, _ zones: Zones) {
     let local = (try? zones.zone(plan.site.zone))?.local(instant).date
     self = local ?? LocalDate(daysSinceEpoch: Int(instant.seconds / 86_400))
-  }
-}
-
-extension Snapshot {
-  /// How people call an editor; `nil` for the console, programs and outside systems.
-  func name(of editor: Editor, in organization: ID<Organization>) throws -> String? {
-    guard case .account(let account) = editor else { return nil }
-    let employee = try self.account(account, of: organization).employee
-    return try employees([employee], of: organization)[employee]?.fullName
   }
 }
 
@@ -423,40 +386,6 @@ extension Hours {
     case .timed(let start, let minutes):
       .timed(start: LocalDateTime(date: date, time: start.time), minutes: minutes)
     case .days(let first, let last): .days(first: date, last: date + last.days(since: first))
-    }
-  }
-}
-
-extension ScheduleTerms {
-  /// The terms that make of one of their shifts what a form says; `nil` where terms can't say that.
-  ///
-  /// Only what differs is taken. The day can't be: a rule has its own.
-  func changed(as shift: PlannedShift, becomes draft: ShiftDraft) -> ScheduleTerms? {
-    var terms = self
-    guard draft.hours.date == shift.hours.date, case .timed(let start, let minutes) = draft.hours else { return nil }
-    if draft.hours != shift.hours { (terms.start, terms.minutes) = (start.time, minutes) }
-    if draft.position != shift.position { terms.position = draft.position }
-    if draft.breakMinutes != shift.breakMinutes { terms.breakMinutes = draft.breakMinutes }
-    if draft.note != shift.note { terms.note = draft.note }
-    guard draft.employee != shift.employee else { return terms }
-    guard let assignment = assignment.replacing(shift.employee, by: draft.employee) else { return nil }
-    terms.assignment = assignment
-    return terms
-  }
-}
-
-extension Assignment {
-  /// The same with somebody in the place of another; `nil` where it is not clear which place that is.
-  fileprivate func replacing(_ old: ID<Employee>?, by new: ID<Employee>?) -> Assignment? {
-    switch self {
-    case .open(let needed):
-      return needed == 1 ? new.map { .people(Rotation([$0])) } : nil
-    case .people(var rotation):
-      guard let new else { return rotation.people.count == 1 ? .open(needed: 1) : nil }
-      let place = rotation.people.count == 1 ? 0 : rotation.people.firstIndex { $0 == old }
-      guard let place, !rotation.people.contains(new) else { return nil }
-      rotation.people[place] = new
-      return .people(rotation)
     }
   }
 }

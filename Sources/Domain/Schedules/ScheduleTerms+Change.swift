@@ -1,0 +1,33 @@
+extension ScheduleTerms {
+  /// The terms that make of one of their shifts what a form says; `nil` where terms can't say that.
+  ///
+  /// Only what differs is taken. The day can't be: a rule has its own.
+  public func changed(as shift: PlannedShift, becomes draft: ShiftDraft) -> ScheduleTerms? {
+    var terms = self
+    guard draft.hours.date == shift.hours.date, case .timed(let start, let minutes) = draft.hours else { return nil }
+    if draft.hours != shift.hours { (terms.start, terms.minutes) = (start.time, minutes) }
+    if draft.position != shift.position { terms.position = draft.position }
+    if draft.breakMinutes != shift.breakMinutes { terms.breakMinutes = draft.breakMinutes }
+    if draft.note != shift.note { terms.note = draft.note }
+    guard draft.employee != shift.employee else { return terms }
+    guard let assignment = assignment.replacing(shift.employee, by: draft.employee) else { return nil }
+    terms.assignment = assignment
+    return terms
+  }
+}
+
+extension Assignment {
+  /// The same with somebody in the place of another; `nil` where it is not clear which place that is.
+  fileprivate func replacing(_ old: ID<Employee>?, by new: ID<Employee>?) -> Assignment? {
+    switch self {
+    case .open(let needed):
+      return needed == 1 ? new.map { .people(Rotation([$0])) } : nil
+    case .people(var rotation):
+      guard let new else { return rotation.people.count == 1 ? .open(needed: 1) : nil }
+      let place = rotation.people.count == 1 ? 0 : rotation.people.firstIndex { $0 == old }
+      guard let place, !rotation.people.contains(new) else { return nil }
+      rotation.people[place] = new
+      return .people(rotation)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Domain
+import Store
+
+/// What the sheet of a shift reads, at one instant of the database.
+struct PlanShiftReading: Sendable {
+  let shift: PlannedShift
+  let plan: Plan
+  let positions: [Position]
+  /// What it comes from; `nil` where that was deleted.
+  let schedule: Schedule?
+  let publication: Shift.Publication?
+  /// Who published it; `nil` where that is nobody with a name.
+  let publisher: String?
+
+  init(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws {
+    shift = try snapshot.plannedShift(id, of: organization)
+    let week = try snapshot.organization(organization).conventions.week(of: shift.hours.date)
+    plan = try snapshot.plan(of: shift.site, in: organization, during: week)
+    positions = try snapshot.positions(of: organization).filter { [shift] in
+      $0.id == shift.position || $0.isOffered(at: shift.site)
+    }
+    let (origin, site) = (shift.origin, shift.site)
+    schedule = try origin.flatMap { origin in
+      try snapshot.schedules(of: organization, at: site).first { $0.id == origin.schedule }
+    }
+    let published = shift.state == .published ? shift.id : shift.state.original
+    publication = try published.flatMap { try snapshot.shift($0, of: organization).publication }
+    publisher = try publication.flatMap { try snapshot.name(of: $0.by, in: organization) }
+  }
+}
+
+extension Snapshot {
+  /// How people call an editor; `nil` for the console, programs and outside systems.
+  func name(of editor: Editor, in organization: ID<Organization>) throws -> String? {
+    guard case .account(let account) = editor else { return nil }
+    let employee = try self.account(account, of: organization).employee
+    return try employees([employee], of: organization)[employee]?.fullName
+  }
+}
