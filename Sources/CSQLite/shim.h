@@ -1,6 +1,3 @@
-/* Sessions are in every SQLite that Debian builds; its header shows them where these are set. */
-#define SQLITE_ENABLE_SESSION 1
-#define SQLITE_ENABLE_PREUPDATE_HOOK 1
 #include <sqlite3.h>
 
 /* SQLITE_TRANSIENT is a macro with a cast that Swift does not import. */

@@ -148,7 +148,7 @@ extension Transaction {
       let sites = try choose(sites, for: account, as: role, in: organization)
       if role > .member { try revokePersonalLinks(of: account, in: organization) }
       if role == .admin { try shortenSessions(of: account, in: organization) }
-      if !sites.includes(before.managedSites) { try dropUndo(of: account, in: organization) }
+      if !sites.includes(before.managedSites) { try endUndo(of: .account(account), in: organization) }
       try record(
         "account.role-changed", in: organization, subject: account.rawValue,
         before: Self.facts(before.role, before.managedSites), after: Self.facts(role, sites))
@@ -167,11 +167,6 @@ extension Transaction {
         "INSERT INTO account_site (organization_id, account_id, site_id) VALUES (\(organization), \(account), \(site))")
     }
     return sites
-  }
-
-  private func dropUndo(of account: ID<Account>, in organization: ID<Organization>) throws {
-    try connection.run(
-      "DELETE FROM undo WHERE organization_id = \(organization) AND editor = \(Editor.account(account))")
   }
 
   private static func facts(_ role: Role, _ managed: ManagedSites) -> [String: String] {

@@ -51,8 +51,10 @@ extension Migration {
       // Another process may have been faster.
       let isDone: Int? = try connection.value("SELECT 1 FROM migration WHERE number = \(number)")
       guard isDone == nil else { return }
+      try KeptTable.release(in: connection)
       try connection.script(statements)
       if hasRows { try rewriting(connection) }
+      try KeptTable.keep(in: connection)
       try connection.run("INSERT INTO migration VALUES (\(number), \(name), \(statements.text), \(now))")
     }
   }

@@ -80,6 +80,22 @@ extension SQL {
     hint.text += name.description
     return hint
   }
+
+  /// A name that was read from the schema, such as a column's. Errors: `StoreFault` for anything but `a_word`.
+  static func name(_ name: String) throws -> SQL {
+    guard !name.isEmpty,
+      name.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "_") })
+    else { throw StoreFault("the schema has a name that is no word") }
+    var sql: SQL = ""
+    sql.text = name
+    return sql
+  }
+
+  /// The parts, one after the other, with `separator` between them.
+  static func joined(_ parts: [SQL], by separator: SQL) -> SQL {
+    guard let first = parts.first else { return "" }
+    return parts.dropFirst().reduce(first) { "\($0)\(separator)\($1)" }
+  }
 }
 
 /// A value that a column can hold.

@@ -1,9 +1,6 @@
 extension Schema {
-  /// Organizations, their sites and positions (of no site: of all), links to walls and calendars, announcements, closed days, and the
-  /// change log. A change counts its organization's `version` up, so that changes of one organization have an order
-  /// of their own, whatever commits beside them.
-  ///
-  /// Every table names its organization, and a reference carries it along, so that no row can point into another's.
+  /// Organizations, their sites and positions (of no site: of all), links to walls and calendars, announcements and
+  /// closed days.
   static let organization: SQL = """
     CREATE TABLE organization (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -114,19 +111,6 @@ extension Schema {
       CONSTRAINT link_employee_reference FOREIGN KEY (organization_id, employee_id)
         REFERENCES employee (organization_id, id)
     ) STRICT;
-    CREATE INDEX link_of_employee ON link (employee_id, id) WHERE revoked_at IS NULL;
-
-    CREATE TABLE change (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      organization_id INTEGER NOT NULL CONSTRAINT change_organization_reference REFERENCES organization,
-      version INTEGER NOT NULL,
-      at INTEGER NOT NULL,
-      editor TEXT NOT NULL,
-      kind TEXT NOT NULL,
-      subject_id INTEGER,
-      before TEXT CONSTRAINT change_before_check CHECK (before IS NULL OR json_valid(before)),
-      after TEXT CONSTRAINT change_after_check CHECK (after IS NULL OR json_valid(after)),
-      CONSTRAINT change_version_unique UNIQUE (organization_id, version)
-    ) STRICT
+    CREATE INDEX link_of_employee ON link (employee_id, id) WHERE revoked_at IS NULL
     """
 }

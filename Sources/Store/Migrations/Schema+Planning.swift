@@ -1,5 +1,5 @@
 extension Schema {
-  /// What was published and what became of each shift, what sites need, and what can be taken back.
+  /// What was published and what became of each shift, and what sites need.
   static let planning: SQL = """
     CREATE TABLE publication (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -148,22 +148,6 @@ extension Schema {
         REFERENCES site (organization_id, id),
       CONSTRAINT demand_date_span_position_reference FOREIGN KEY (organization_id, position_id)
         REFERENCES position (organization_id, id)
-    ) STRICT, WITHOUT ROWID;
-
-    CREATE TABLE undo (
-      change_id INTEGER PRIMARY KEY CONSTRAINT undo_change_reference REFERENCES change,
-      organization_id INTEGER NOT NULL CONSTRAINT undo_organization_reference REFERENCES organization,
-      site_id INTEGER,
-      kind TEXT NOT NULL,
-      editor TEXT NOT NULL,
-      made_at INTEGER NOT NULL,
-      changeset BLOB NOT NULL,
-      undone_at INTEGER,
-      undone_by_change INTEGER CONSTRAINT undo_undone_reference REFERENCES change,
-      CONSTRAINT undo_site_reference FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id)
-    ) STRICT;
-    CREATE INDEX undo_by_time ON undo (organization_id, made_at);
-    CREATE INDEX undo_of_editor ON undo (organization_id, editor, change_id) WHERE undone_at IS NULL;
-    CREATE INDEX undo_undone ON undo (organization_id, editor, change_id) WHERE undone_at IS NOT NULL
+    ) STRICT, WITHOUT ROWID
     """
 }

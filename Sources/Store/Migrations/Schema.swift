@@ -6,6 +6,7 @@
 enum Schema {
   static let whole: SQL = """
     \(organization);
+    \(history);
     \(people);
     \(accounts);
     \(passkeys);

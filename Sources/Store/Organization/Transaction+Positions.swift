@@ -75,7 +75,7 @@ extension Transaction {
       try snapshot.position(id, of: organization), try snapshot.position(other, of: organization)
     )
     guard id != other, target.archivedAt == nil else { throw Refusal.invalid([.init("into", .unknown)]) }
-    try undoable("position.merged", at: nil, in: organization) {
+    try undoable(at: nil, in: organization) {
       for table in ["shift", "schedule"] as [SQL] {
         try connection.run(
           """

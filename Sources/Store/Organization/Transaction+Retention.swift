@@ -13,7 +13,7 @@ extension Transaction {
   /// and with the number of absences.
   public func prune() throws {
     try pruneSecurity()
-    try pruneUndo()
+    try endUndo()
     try connection.run("DELETE FROM absence WHERE last_day < date(\(now.seconds), 'unixepoch', '-3 years')")
     // Why the oldest first: times have no index.
     try connection.run(

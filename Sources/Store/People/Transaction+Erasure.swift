@@ -15,6 +15,7 @@ extension Transaction {
       try forgetWhatWasPlanned(for: id, in: organization)
       try forget(id, calling: try PersonDraft([.name: name]).checked(), in: organization)
       if let account { try forget(account.id, in: organization) }
+      try forgetVersions(of: id, in: organization)
       try record("employee.erased", in: organization, subject: id.rawValue)
     }
   }
@@ -70,7 +71,22 @@ extension Transaction {
           SELECT 1 FROM json_each(json_array(json(before), json(after))) AS side, json_tree(side.value) AS fact
           WHERE fact.key = 'employee' AND fact.atom = \(id))
       """)
-    try connection.run("DELETE FROM undo WHERE organization_id = \(organization)")
+    try endUndo(in: organization)
+  }
+
+  /// What the person was goes; what their shifts were stays, without its notes.
+  private func forgetVersions(of id: ID<Employee>, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      DELETE FROM row_version WHERE organization_id = \(organization) AND entity IN ('employee', 'skill')
+        AND json_extract(key, '$[0]') = \(id)
+      """)
+    try connection.run(
+      """
+      UPDATE row_version SET row = json_set(row, '$.note', '')
+      WHERE organization_id = \(organization) AND entity IN ('shift', 'week_template_shift')
+        AND json_extract(row, '$.employee_id') = \(id)
+      """)
   }
 
   /// The account stays as an empty one: what it changed was changed by somebody.

@@ -14,7 +14,7 @@ extension Transaction {
     let stored = try snapshot.demand(of: site, in: organization, during: LocalDate.first...LocalDate.first)
     let changed = weekdays.filter { stored.spans(of: position, on: $0) != spans.sorted() }
     guard !changed.isEmpty else { return }
-    try undoable("demand.changed", at: site, in: organization) {
+    try undoable(at: site, in: organization) {
       for weekday in changed.sorted(by: { $0.rawValue < $1.rawValue }) {
         try write(spans, of: position, at: site, on: weekday, in: organization)
       }
@@ -41,7 +41,7 @@ extension Transaction {
       throw Refusal.invalid([.init("date", .tooMany(limit: Demand.mostDates))])
     }
     if let same = stored[date], same.name == name, same.endsAt == endsAt { return }
-    try undoable("demand.dated", at: site, in: organization) {
+    try undoable(at: site, in: organization) {
       try connection.run(
         """
         INSERT INTO demand_date (organization_id, site_id, date, name, end_minute)
@@ -68,7 +68,7 @@ extension Transaction {
     }
     let before = stored.spans[position]?.sorted()
     guard before != spans?.sorted() else { return }
-    try undoable("demand.dated", at: site, in: organization) {
+    try undoable(at: site, in: organization) {
       try connection.run(
         """
         DELETE FROM demand_date_span WHERE organization_id = \(organization) AND site_id = \(site)
@@ -94,7 +94,7 @@ extension Transaction {
       throw Refusal.notFound
     }
     try requireManaging(site, in: organization)
-    try undoable("demand.undated", at: site, in: organization) {
+    try undoable(at: site, in: organization) {
       for table in ["demand_date_span", "demand_date"] as [SQL] {
         try connection.run(
           "DELETE FROM \(table) WHERE organization_id = \(organization) AND site_id = \(site) AND date = \(date)")
@@ -113,7 +113,7 @@ extension Transaction {
     try requireManaging(site, in: organization)
     let found = try snapshot.demandPublished(during: days, at: site, in: organization)
     guard !found.weekdays.isEmpty else { return 0 }
-    try undoable("demand.taken", at: site, in: organization) {
+    try undoable(at: site, in: organization) {
       for (position, spans) in found.weekdays.sorted(by: { $0.key < $1.key }) {
         for weekday in Weekday.allCases {
           try write(spans[weekday] ?? [], of: position, at: site, on: weekday, in: organization)

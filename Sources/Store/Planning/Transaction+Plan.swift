@@ -125,7 +125,7 @@ extension Transaction {
   func planning<Value>(
     _ kind: String, at site: ID<Site>, in organization: ID<Organization>, _ body: () throws -> Value
   ) throws -> Value {
-    try undoable(kind, at: site, in: organization) { try connection.step(body) }
+    try undoable(at: site, in: organization) { try connection.step(body) }
   }
 
   static func sites(of rows: [PlanRow]) -> Set<ID<Site>> {

@@ -60,7 +60,6 @@ extension Transaction {
     try checkPresence(in: changes, organization)
     let dates = rows.map(\.shift.hours.date)
     let days = (dates.min() ?? .first)...(dates.max() ?? .first)
-    let publication = try publish(changes, days, of: site, in: organization)
     let revision = try nextRevision(in: organization)
     for row in rows {
       try connection.run(
@@ -70,7 +69,7 @@ extension Transaction {
           AND employee_id IS \(row.shift.employee)
         """)
     }
-    return publication
+    return try publish(changes, days, of: site, in: organization)
   }
 
   /// Takes a published shift off the roster at once; its draft goes, too. Errors: as `replace`.

@@ -12,7 +12,7 @@ extension Transaction {
     let kept = try snapshot.shiftTemplates(at: site, in: organization)
     let name = try checked(name, besides: kept.map(\.name), most: ShiftTemplate.mostAtSite, at: site, organization)
     try requireOffered(pattern.position, at: site, in: organization)
-    return try undoable("template.kept", at: site, in: organization) {
+    return try undoable(at: site, in: organization) {
       let id: ID<ShiftTemplate> = try insertRow(
         """
         INSERT INTO shift_template (organization_id, site_id, name, position_id, start_minute, minutes, break_minutes)
@@ -30,7 +30,7 @@ extension Transaction {
     try requireManaging(site, in: organization)
     let kept = try snapshot.shiftTemplates(at: site, in: organization).first { $0.id == id }
     guard let kept else { throw Refusal.notFound }
-    try undoable("template.forgotten", at: site, in: organization) {
+    try undoable(at: site, in: organization) {
       try connection.run("DELETE FROM shift_template WHERE organization_id = \(organization) AND id = \(id)")
       try record(
         "template.forgotten", in: organization, subject: id.rawValue,
@@ -54,7 +54,7 @@ extension Transaction {
     guard shifts.count <= Self.mostCopiedShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostCopiedShifts))])
     }
-    return try undoable("week.kept", at: site, in: organization) {
+    return try undoable(at: site, in: organization) {
       let id: ID<WeekTemplate> = try insertRow(
         "INSERT INTO week_template (organization_id, site_id, name) VALUES (\(organization), \(site), \(name))")
       try insert(shifts, of: id, from: first, in: organization)
@@ -84,7 +84,7 @@ extension Transaction {
     try requireManaging(site, in: organization)
     let kept = try snapshot.weekTemplates(at: site, in: organization).first { $0.id == id }
     guard let kept else { throw Refusal.notFound }
-    try undoable("week.forgotten", at: site, in: organization) {
+    try undoable(at: site, in: organization) {
       try connection.run(
         "DELETE FROM week_template_shift WHERE organization_id = \(organization) AND template_id = \(id)")
       try connection.run("DELETE FROM week_template WHERE organization_id = \(organization) AND id = \(id)")

@@ -19,15 +19,16 @@ extension Transaction {
     try requireManaging(work.sites, in: organization)
     // Why two: shifts beyond the existing ones are not part of what can be undone; they follow the schedule, like all
     // shifts that are made ahead.
-    let schedule = try undoable(work.kind, at: work.site, in: organization) {
+    let schedule = try undoable(at: work.site, in: organization) {
       let schedule = try write(work, in: organization)
       try write(work.difference, of: schedule, demand: work.demand, in: organization)
       try record(work, schedule, in: organization)
       return schedule
     }
     if let demand = work.demand {
-      try make(work.extending, of: schedule, for: demand, in: organization)
+      let made = try make(work.extending, of: schedule, for: demand, in: organization)
       try setMade(schedule, through: work.madeThrough)
+      if made > 0 { try recordExtension(made, through: work.madeThrough, at: demand.terms.site, in: organization) }
     }
     return (schedule, work.difference.effect)
   }
@@ -46,11 +47,15 @@ extension Transaction {
         made += try extend(schedule, through: day, in: organization)
       }
     }
-    if made > 0 {
-      let facts = ["made": "\(made)", "through": "\(day)"]
-      try record("schedules.extended", in: organization, subject: site?.rawValue, after: facts)
-    }
+    if made > 0 { try recordExtension(made, through: day, at: site, in: organization) }
     return made
+  }
+
+  private func recordExtension(
+    _ made: Int, through day: LocalDate, at site: ID<Site>?, in organization: ID<Organization>
+  ) throws {
+    let facts = ["made": "\(made)", "through": "\(day)"]
+    try record("schedules.extended", in: organization, subject: site?.rawValue, after: facts)
   }
 
   /// Closes a site on days; drafts of its schedules are deleted, published shifts stay. Can be undone.
@@ -64,7 +69,7 @@ extension Transaction {
       throw Refusal.invalid([.init("days", .tooMany(limit: Recurrence.mostExceptions))])
     }
     guard !days.isEmpty else { return }
-    try undoable("site.closed", at: site, in: organization) {
+    try undoable(at: site, in: organization) {
       for day in days {
         let name = try Text.line(day.name, "name", limit: ClosedDay.longestName, mayBeEmpty: true)
         try connection.run(
@@ -88,7 +93,7 @@ extension Transaction {
       throw Refusal.notFound
     }
     try requireManaging(site, in: organization)
-    try undoable("site.opened", at: site, in: organization) {
+    try undoable(at: site, in: organization) {
       try connection.run(
         """
         DELETE FROM closed_day

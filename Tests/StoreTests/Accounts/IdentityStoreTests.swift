@@ -19,9 +19,7 @@ extension AccountWorld {
   }
 
   fileprivate func address(_ text: String?, of employee: ID<Employee>) async throws {
-    try await store.write(by: .console) { transaction in
-      try transaction.connection.run("UPDATE employee SET email = \(text) WHERE id = \(employee)")
-    }
+    try await shop.run("UPDATE employee SET email = \(text) WHERE id = \(employee)")
   }
 
   @discardableResult

@@ -119,9 +119,7 @@ import Testing
         try transaction.found(organization: "Base", zone: mars, language: .en)
       } == unknown)
     let shop = try await Shop.opened()
-    try await shop.store.write(by: .console) {
-      try $0.connection.run("UPDATE site SET zone = 'Mars/Olympus' WHERE id = \(shop.island)")
-    }
+    try await shop.run("UPDATE site SET zone = 'Mars/Olympus' WHERE id = \(shop.island)")
     try await shop.publish(shop.lena, try hours("2026-10-24", "06:00", "14:00"))
   }
 }

@@ -83,6 +83,11 @@ struct Shop: Sendable {
   }
 
   /// How many change rows there are.
+  /// Changes rows as a command would.
+  func run(_ statement: SQL) async throws {
+    try await store.write(by: .console) { try $0.run(statement, in: organization) }
+  }
+
   func changeCount() async throws -> Int {
     try await store.read { try $0.connection.value("SELECT count(*) FROM change") } ?? 0
   }
@@ -109,6 +114,14 @@ struct Seeded: RandomNumberGenerator {
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
     value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
     return value ^ (value >> 31)
+  }
+}
+
+extension Transaction {
+  /// Changes rows as a command would: with a change row.
+  func run(_ statement: SQL, in organization: ID<Organization>) throws {
+    try connection.run(statement)
+    try record("test", in: organization, subject: nil)
   }
 }
 

@@ -173,7 +173,7 @@ private struct FedShop {
     // She sorts first by name, and has the lower place in no list.
     let twin = try await fed.shop.store.write(by: .console) { transaction in
       let twin = try transaction.addEmployee("Lena Hoffmann", to: organization)
-      try transaction.connection.run("UPDATE shift SET employee_id = \(twin) WHERE id = \(before[0].id)")
+      try transaction.run("UPDATE shift SET employee_id = \(twin) WHERE id = \(before[0].id)", in: organization)
       return twin
     }
     #expect(try await fed.replace(name + [("Lena Hoffmann", "2026-11-02", "2026-11-08")]).kept == 1)

@@ -57,6 +57,7 @@ import Testing
     let world = try await PlanWorld.opened()
     _ = try await world.schedule()
     var hand = Hand(world: world, random: Seeded(state: UInt64(seed)))
+    var states = [try await world.shop.kept()]
     for _ in 0..<25 {
       let before = try await world.rows()
       do {
@@ -65,7 +66,9 @@ import Testing
         #expect(try await world.rows() == before)
       }
       try await check(world)
+      states.append(try await world.shop.kept())
     }
+    for state in states { #expect(try await world.shop.stood(at: state.version) == state.rows) }
     // What overlaps would refuse the publication: it becomes open.
     for site in [world.shop.yard, world.shop.island] {
       for _ in 0..<20 {

@@ -42,14 +42,12 @@ import Testing
     let kept = try await shop.publish(shop.lena, try hours("2026-10-24", "06:00", "14:00"))
     let gone = try await shop.publish(shop.omar, try hours("2026-10-24", "06:00", "14:00"))
     try await shop.withdraw(gone)
-    try await shop.store.write(by: .console) { transaction in
-      try transaction.connection.run(
-        """
-        INSERT INTO shift (organization_id, site_id, employee_id, starts_on, start_minute, minutes, starts_at, ends_at,
-          changed_at) SELECT organization_id, site_id, employee_id, starts_on, start_minute, minutes, starts_at,
-          ends_at, changed_at FROM shift WHERE id = \(kept)
-        """)
-    }
+    try await shop.run(
+      """
+      INSERT INTO shift (organization_id, site_id, employee_id, starts_on, start_minute, minutes, starts_at, ends_at,
+        changed_at) SELECT organization_id, site_id, employee_id, starts_on, start_minute, minutes, starts_at,
+        ends_at, changed_at FROM shift WHERE id = \(kept)
+      """)
     #expect(try await shop.shifts("2026-10-20T00:00:00Z", "2026-10-30T00:00:00Z") == [kept])
     await #expect(throws: Refusal.notFound) { try await shop.shift(gone) }
     await #expect(throws: Refusal.notFound) { try await shop.withdraw(gone) }
@@ -108,9 +106,7 @@ import Testing
   @Test func `somebody whom a newer version wrote down still stands there`() async throws {
     let shop = try await Shop.opened()
     let id = try await shop.publish(shop.lena, try hours("2026-10-24", "06:00", "14:00"))
-    try await shop.store.write(by: .console) {
-      try $0.connection.run("UPDATE shift SET published_by = 'robot:7' WHERE id = \(id)")
-    }
+    try await shop.run("UPDATE shift SET published_by = 'robot:7' WHERE id = \(id)")
     #expect(try await shop.shift(id).publication?.by == .other("robot:7"))
   }
 }

@@ -70,11 +70,6 @@ extension Shop {
     }
   }
 
-  /// Changes rows as the planning board would.
-  func run(_ statement: SQL) async throws {
-    try await store.write(by: .console) { _ = try $0.connection.run(statement) }
-  }
-
   /// Puts the drafts of a schedule on the roster, up to a day.
   func publishDrafts(of schedule: ID<Schedule>, through date: String) async throws {
     try await run(

@@ -1,0 +1,72 @@
+import Domain
+
+/// The work beside the restored rows when a schedule's edit is undone.
+///
+/// Shifts made ahead are no part of the edit: they are deleted with their schedule, or updated to its restored terms.
+struct ScheduleUndo {
+  private let kind: String
+  private let version: Int64
+  private let organization: ID<Organization>
+
+  init(_ entry: UndoEntry, _ version: Int64, in organization: ID<Organization>) {
+    kind = entry.kind
+    self.version = version
+    self.organization = organization
+  }
+
+  /// Before reverting: deletes the shifts made ahead for a schedule that will be gone.
+  ///
+  /// Errors: `Refusal.outOfDate` if any of them was published or changed.
+  func clear(in transaction: borrowing Transaction) throws {
+    switch kind {
+    case "schedule.made":
+      if let schedule = try edited(isNew: true, in: transaction) { try clear(schedule, after: nil, in: transaction) }
+    case "schedule.split":
+      guard let schedule = try edited(isNew: true, in: transaction),
+        let former = try edited(isNew: false, in: transaction)
+      else { return }
+      let made: LocalDate? = try transaction.connection.value("SELECT made_through FROM schedule WHERE id = \(former)")
+      try clear(schedule, after: made, in: transaction)
+    default: break
+    }
+  }
+
+  /// After reverting: updates the shifts made ahead to the restored schedule.
+  func settle(in transaction: borrowing Transaction) throws {
+    switch kind {
+    case "schedule.changed":
+      guard let schedule = try edited(isNew: false, in: transaction) else { return }
+      let found = try transaction.snapshot.schedule(schedule, of: organization)
+      try transaction.settle(found, on: LocalDate.first...LocalDate.last, in: organization)
+    case "site.closed", "site.opened":
+      let days = try transaction.connection.rows(
+        "SELECT json_extract(key, '$[0]'), json_extract(key, '$[1]') FROM row_version WHERE \(isOf("closed_day"))"
+      ) { (site: try $0.next() as ID<Site>, date: try $0.next() as LocalDate) }
+      guard let site = days.first?.site else { return }
+      try transaction.settleSchedules(of: site, on: days.map(\.date), in: organization)
+    default: break
+    }
+  }
+
+  /// The schedule that the edit made, or the one that it changed.
+  private func edited(isNew: Bool, in transaction: borrowing Transaction) throws -> ID<Schedule>? {
+    try transaction.connection.value(
+      "SELECT json_extract(key, '$[0]') FROM row_version WHERE \(isOf("schedule")) AND (row IS NULL) = \(isNew)")
+  }
+
+  private func isOf(_ entity: String) -> SQL {
+    "organization_id = \(organization) AND until_version = \(version) AND entity = \(entity)"
+  }
+
+  private func clear(_ schedule: ID<Schedule>, after day: LocalDate?, in transaction: borrowing Transaction) throws {
+    let connection = transaction.connection
+    let made: SQL = "schedule_id = \(schedule) AND original_date > \(day ?? .first)"
+    let isTouched: Int? = try connection.value(
+      """
+      SELECT 1 FROM shift \(SQL.index("shift_occurrence"))
+      WHERE \(made) AND (published_at IS NOT NULL OR overridden <> 0 OR removed_at IS NOT NULL) LIMIT 1
+      """)
+    guard isTouched == nil else { throw Refusal.outOfDate }
+    try connection.run("DELETE FROM shift WHERE \(made)")
+  }
+}
