@@ -33,7 +33,7 @@ public enum SecurityEvent: Sendable, Hashable {
 
   /// What was taken out as a file.
   public enum Export: String, Sendable, CaseIterable {
-    case people, services, products, sites, positions, shifts, hours, person
+    case people, services, products, sites, positions, shifts, hours, person, changes
   }
 
   case signedIn(Way)

@@ -2,8 +2,7 @@
 public struct UndoEntry: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<UndoEntry>
-  /// The change's kind in the change log.
-  public let kind: String
+  public let kind: ChangeKind
   /// `nil` unless it concerned a single site.
   public let site: ID<Site>?
   /// How many shifts it was about; 1 for anything else.
@@ -17,7 +16,7 @@ public struct UndoEntry: Sendable, Hashable {
   /// Whether it was made so recently that the page where it was made offers to undo it.
   public func isOffered(at now: Instant) -> Bool { now.seconds(since: at) < Self.offeredSeconds }
 
-  package init(id: ID<UndoEntry>, kind: String, site: ID<Site>?, count: Int, at: Instant) {
+  package init(id: ID<UndoEntry>, kind: ChangeKind, site: ID<Site>?, count: Int, at: Instant) {
     self.id = id
     self.kind = kind
     self.site = site

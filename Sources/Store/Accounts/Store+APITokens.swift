@@ -47,7 +47,7 @@ extension Transaction {
       VALUES (\(organization), \(name), \(try Self.json(list) ?? "[]"), \(token.hash), \(now))
       """)
     try record(
-      "api-token.made", in: organization, subject: id.rawValue,
+      .apiTokenMade, in: organization, subject: id.rawValue,
       after: ["name": name, "scopes": list.joined(separator: " ")])
     return (id, token)
   }
@@ -60,7 +60,7 @@ extension Transaction {
       WHERE organization_id = \(organization) AND id = \(id) AND revoked_at IS NULL
       """)
     guard changed == 1 else { throw Refusal.notFound }
-    try record("api-token.revoked", in: organization, subject: id.rawValue)
+    try record(.apiTokenRevoked, in: organization, subject: id.rawValue)
   }
 
   /// Records that a token is in use. Writes no change row: no decision depends on it.

@@ -111,7 +111,7 @@ extension Transaction {
     }
     try noteUse(of: identity, in: organization)
     try prove(session, of: account, in: organization)
-    try record("identity.used", in: organization, subject: account.rawValue)
+    try record(.identityUsed, in: organization, subject: account.rawValue)
     return try confirm(session, of: account, in: organization)
   }
 
@@ -123,7 +123,7 @@ extension Transaction {
     guard let known = ways.identities.first(where: { $0.id == identity }) else { throw Refusal.notFound }
     if let refusal = ways.refusalOfRemovingIdentity { throw Refusal.conflict(refusal) }
     try connection.run("DELETE FROM identity WHERE organization_id = \(organization) AND id = \(identity)")
-    try record("identity.removed", in: organization, subject: account.rawValue, before: ["issuer": known.issuer])
+    try record(.identityRemoved, in: organization, subject: account.rawValue, before: ["issuer": known.issuer])
     return known
   }
 
@@ -133,7 +133,7 @@ extension Transaction {
       INSERT INTO identity (organization_id, account_id, issuer, subject, made_at)
       VALUES (\(organization), \(account), \(identity.issuer), \(identity.subject), \(now))
       """)
-    try record("identity.connected", in: organization, subject: account.rawValue, after: ["issuer": identity.issuer])
+    try record(.identityConnected, in: organization, subject: account.rawValue, after: ["issuer": identity.issuer])
   }
 
   private func noteUse(of identity: ProvenIdentity, in organization: ID<Organization>) throws {

@@ -80,7 +80,7 @@ extension Transaction {
       INSERT INTO link (organization_id, purpose, site_id, employee_id, token_hash, token_sealed, made_at)
       VALUES (\(organization), \(kind), \(site), \(employee), \(token.hash), \(key?.seal(token.text)), \(now))
       """)
-    try record("link.made", in: organization, subject: id.rawValue, after: ["purpose": kind])
+    try record(.linkMade, in: organization, subject: id.rawValue, after: ["purpose": kind])
     return (id, token)
   }
 
@@ -95,7 +95,7 @@ extension Transaction {
       WHERE organization_id = \(organization) AND id = \(id) AND revoked_at IS NULL
       """)
     guard changed == 1 else { throw Refusal.notFound }
-    try record("link.revoked", in: organization, subject: id.rawValue)
+    try record(.linkRevoked, in: organization, subject: id.rawValue)
   }
 
   /// Revokes all links to a person's calendar, whoever made them.

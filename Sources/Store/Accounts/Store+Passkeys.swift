@@ -87,7 +87,7 @@ extension Transaction {
         \(Int64(draft.counter)), \(draft.name), \(now))
       """)
     try prove(session, of: account, in: organization)
-    try record("passkey.added", in: organization, subject: account.rawValue, after: ["passkey": "\(id)"])
+    try record(.passkeyAdded, in: organization, subject: account.rawValue, after: ["passkey": "\(id)"])
   }
 
   /// Names a passkey. Errors: `Refusal.invalid` for the field `name`, `.notFound`.
@@ -103,7 +103,7 @@ extension Transaction {
       WHERE organization_id = \(organization) AND account_id = \(account) AND id = \(passkey)
       """)
     guard changed == 1 else { throw Refusal.notFound }
-    try record("passkey.renamed", in: organization, subject: account.rawValue, after: ["passkey": "\(passkey)"])
+    try record(.passkeyRenamed, in: organization, subject: account.rawValue, after: ["passkey": "\(passkey)"])
   }
 
   /// Removes a passkey; gives its name. `isNeeded`: the role asks for a second factor.
@@ -116,7 +116,7 @@ extension Transaction {
     guard let known = ways.passkeys.first(where: { $0.id == passkey }) else { throw Refusal.notFound }
     if let refusal = ways.refusalOfRemovingPasskey(isNeeded: isNeeded) { throw Refusal.conflict(refusal) }
     try connection.run("DELETE FROM passkey WHERE organization_id = \(organization) AND id = \(passkey)")
-    try record("passkey.removed", in: organization, subject: account.rawValue, before: ["passkey": "\(passkey)"])
+    try record(.passkeyRemoved, in: organization, subject: account.rawValue, before: ["passkey": "\(passkey)"])
     return known.name
   }
 
@@ -139,7 +139,7 @@ extension Transaction {
     try use(challenge)
     try note(passkey, counter)
     try prove(session, of: passkey.account, in: passkey.organization)
-    try record("passkey.used", in: passkey.organization, subject: passkey.account.rawValue)
+    try record(.passkeyUsed, in: passkey.organization, subject: passkey.account.rawValue)
     return try confirm(session, of: passkey.account, in: passkey.organization)
   }
 
@@ -152,7 +152,7 @@ extension Transaction {
       """)
     guard changed == 1 else { throw Refusal.notFound }
     try forgetSecondFactors(of: account, in: organization, keepingPasskeys: true)
-    try record("account.password-removed", in: organization, subject: account.rawValue)
+    try record(.accountPasswordRemoved, in: organization, subject: account.rawValue)
   }
 
   /// Ends an account's sessions that a password alone opened, but this one.

@@ -111,7 +111,7 @@ extension Transaction {
     guard changed == 1 else { throw Refusal.outOfDate }
     try keep(recoveryCodes: recoveryCodes, of: account, in: organization)
     try prove(session, of: account, in: organization)
-    try record("authenticator.on", in: organization, subject: account.rawValue)
+    try record(.authenticatorOn, in: organization, subject: account.rawValue)
   }
 
   /// Turns the app off; without passkeys the recovery codes go with it. `isNeeded`: the role asks for a second factor.
@@ -122,14 +122,14 @@ extension Transaction {
     guard ways.authenticatorSince != nil else { throw Refusal.notFound }
     if let refusal = ways.refusalOfRemovingAuthenticator(isNeeded: isNeeded) { throw Refusal.conflict(refusal) }
     try forgetSecondFactors(of: account, in: organization, keepingPasskeys: true)
-    try record("authenticator.off", in: organization, subject: account.rawValue)
+    try record(.authenticatorOff, in: organization, subject: account.rawValue)
   }
 
   /// Replaces the recovery codes by these hashes; earlier ones no longer count.
   public func replace(recoveryCodes: [[UInt8]], of account: ID<Account>, in organization: ID<Organization>) throws {
     guard try snapshot.waysIn(of: account, in: organization).authenticatorSince != nil else { throw Refusal.notFound }
     try keep(recoveryCodes: recoveryCodes, of: account, in: organization)
-    try record("recovery-codes.made", in: organization, subject: account.rawValue)
+    try record(.recoveryCodesMade, in: organization, subject: account.rawValue)
   }
 
   func dropSteps(of account: ID<Account>, in organization: ID<Organization>) throws {

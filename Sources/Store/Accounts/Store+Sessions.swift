@@ -127,7 +127,7 @@ extension Transaction {
       """)
     guard confirmed == 1 else { throw Refusal.unauthenticated }
     // Why: what is kept of the old token is read anew with each version.
-    try record("session.confirmed", in: organization, subject: account.rawValue, after: ["session": "\(session)"])
+    try record(.sessionConfirmed, in: organization, subject: account.rawValue, after: ["session": "\(session)"])
     return token
   }
 
@@ -147,7 +147,7 @@ extension Transaction {
       DELETE FROM session WHERE organization_id = \(organization) AND account_id = \(account) AND id = \(session)
       """)
     guard ended == 1 else { throw Refusal.notFound }
-    try record("session.ended", in: organization, subject: account.rawValue, after: ["session": "\(session)"])
+    try record(.sessionEnded, in: organization, subject: account.rawValue, after: ["session": "\(session)"])
   }
 
   /// Signs out all sessions of an account but one; returns how many ended.
@@ -157,7 +157,7 @@ extension Transaction {
   {
     let ended = try dropSessions(of: account, except: session, in: organization)
     if ended > 0 {
-      try record("sessions.ended", in: organization, subject: account.rawValue, after: ["count": ended])
+      try record(.sessionsEnded, in: organization, subject: account.rawValue, after: ["count": ended])
     }
     return ended
   }
@@ -177,7 +177,7 @@ extension Transaction {
       INSERT INTO personal_link (organization_id, account_id, token_hash, made_at)
       VALUES (\(organization), \(account), \(token.hash), \(now))
       """)
-    try record("personal-link.made", in: organization, subject: id.rawValue, after: ["account": "\(account)"])
+    try record(.personalLinkMade, in: organization, subject: id.rawValue, after: ["account": "\(account)"])
     return (id, token)
   }
 
@@ -205,7 +205,7 @@ extension Transaction {
       DELETE FROM session WHERE organization_id = \(organization) AND account_id = \(account)
         AND personal_link_id = \(id)
       """)
-    try record("personal-link.revoked", in: organization, subject: id.rawValue, after: ["account": "\(account)"])
+    try record(.personalLinkRevoked, in: organization, subject: id.rawValue, after: ["account": "\(account)"])
   }
 
   func makeSession(
@@ -232,7 +232,7 @@ extension Transaction {
         \(Session.expiry(madeAt: now, seenAt: now, role: role)))
       """)
     try dropOldest(of: account, in: organization)
-    try record("session.made", in: organization, subject: account.rawValue, after: ["session": "\(id)"])
+    try record(.sessionMade, in: organization, subject: account.rawValue, after: ["session": "\(id)"])
     return NewSession(organization: organization, account: account, id: id, token: token)
   }
 

@@ -14,7 +14,7 @@ extension Transaction {
     guard try connection.run("UPDATE organization SET host = \(host) WHERE id = \(organization)") == 1 else {
       throw Refusal.notFound
     }
-    try record("organization.served", in: organization, subject: organization.rawValue, after: ["host": host ?? ""])
+    try record(.organizationServed, in: organization, subject: organization.rawValue, after: ["host": host ?? ""])
   }
 
   /// Creates an employee's account, without user name and password yet; a manager's for all sites or chosen ones.
@@ -31,7 +31,7 @@ extension Transaction {
       """)
     let sites = try choose(sites, for: id, as: role, in: organization)
     let facts = Self.facts(role, sites).merging(["employee": "\(employee)"]) { $1 }
-    try record("account.made", in: organization, subject: id.rawValue, after: facts)
+    try record(.accountMade, in: organization, subject: id.rawValue, after: facts)
     return id
   }
 
@@ -45,7 +45,7 @@ extension Transaction {
     try dropOneTimeLinks(of: account, in: organization)
     try dropSessions(of: account, in: organization)
     try record(
-      "account.equipped", in: organization, subject: account.rawValue, after: ["userName": userName.description])
+      .accountEquipped, in: organization, subject: account.rawValue, after: ["userName": userName.description])
   }
 
   /// Creates a link to choose a user name and password; the only time that its token is known.
@@ -65,7 +65,7 @@ extension Transaction {
       INSERT INTO one_time_link (organization_id, account_id, purpose, token_hash, made_at, expires_at)
       VALUES (\(organization), \(account), \(purpose), \(token.hash), \(now), \(now + purpose.lifetimeSeconds))
       """)
-    try record("account.linked", in: organization, subject: account.rawValue, after: ["purpose": purpose.rawValue])
+    try record(.accountLinked, in: organization, subject: account.rawValue, after: ["purpose": purpose.rawValue])
     return token
   }
 
@@ -86,7 +86,7 @@ extension Transaction {
     try dropOneTimeLinks(of: owner.id, in: organization)
     try dropSessions(of: owner.id, in: organization)
     try record(
-      "account.accepted", in: organization, subject: owner.id.rawValue,
+      .accountAccepted, in: organization, subject: owner.id.rawValue,
       after: ["purpose": opened.purpose.rawValue, "userName": userName.description])
     return try makeSession(for: owner.id, in: organization, device: device)
   }
@@ -105,7 +105,7 @@ extension Transaction {
     try dropOneTimeLinks(of: owner.account.id, in: owner.organization)
     try dropSteps(of: owner.account.id, in: owner.organization)
     try dropSessions(of: owner.account.id, except: session, in: owner.organization)
-    try record("account.password-changed", in: owner.organization, subject: owner.account.id.rawValue)
+    try record(.accountPasswordChanged, in: owner.organization, subject: owner.account.id.rawValue)
   }
 
   /// Replaces an older hash of the same password. Writes no change row: no page shows it.
@@ -121,7 +121,7 @@ extension Transaction {
   public func choose(_ language: Language?, for account: ID<Account>, in organization: ID<Organization>) throws {
     try change(account, "language = \(language)", in: organization)
     try record(
-      "account.language-chosen", in: organization, subject: account.rawValue,
+      .accountLanguageChosen, in: organization, subject: account.rawValue,
       after: ["language": language?.rawValue ?? ""])
   }
 
@@ -129,7 +129,7 @@ extension Transaction {
   public func share(_ sharesAnalytics: Bool, of account: ID<Account>, in organization: ID<Organization>) throws {
     try change(account, "shares_analytics = \(sharesAnalytics)", in: organization)
     try record(
-      "account.analytics-chosen", in: organization, subject: account.rawValue, after: ["shares": sharesAnalytics])
+      .accountAnalyticsChosen, in: organization, subject: account.rawValue, after: ["shares": sharesAnalytics])
   }
 
   /// Changes an account's role; above member, its personal links and their sessions end.
@@ -150,7 +150,7 @@ extension Transaction {
       if role == .admin { try shortenSessions(of: account, in: organization) }
       if !sites.includes(before.managedSites) { try endUndo(of: .account(account), in: organization) }
       try record(
-        "account.role-changed", in: organization, subject: account.rawValue,
+        .accountRoleChanged, in: organization, subject: account.rawValue,
         before: Self.facts(before.role, before.managedSites), after: Self.facts(role, sites))
     }
   }
@@ -184,14 +184,14 @@ extension Transaction {
     try dropSessions(of: account, in: organization)
     try dropOneTimeLinks(of: account, in: organization)
     try revokePersonalLinks(of: account, in: organization)
-    try record("account.disabled", in: organization, subject: account.rawValue)
+    try record(.accountDisabled, in: organization, subject: account.rawValue)
   }
 
   /// Enables an account again; its links stay invalid. Errors: `Refusal.notFound`.
   public func enable(_ account: ID<Account>, in organization: ID<Organization>) throws {
     guard try snapshot.account(account, of: organization).disabledAt != nil else { return }
     try change(account, "disabled_at = NULL", in: organization)
-    try record("account.enabled", in: organization, subject: account.rawValue)
+    try record(.accountEnabled, in: organization, subject: account.rawValue)
   }
 
   func set(_ userName: UserName, _ hash: PasswordHash, of account: ID<Account>, in organization: ID<Organization>)

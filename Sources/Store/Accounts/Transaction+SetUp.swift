@@ -79,7 +79,7 @@ extension Transaction {
         AND NOT EXISTS (SELECT 1 FROM shift WHERE shift.site_id = site.id)
       """)
     try record(
-      "organization.set-up", in: there.id, subject: there.id.rawValue,
+      .organizationSetUp, in: there.id, subject: there.id.rawValue,
       before: ["name": there.name, "zone": "\(there.zone)"], after: ["name": name, "zone": "\(choice.zone)"])
     return there.id
   }

@@ -94,15 +94,25 @@ extension KeptTable {
   func isAsLeft(by change: Change, _ connection: Connection) throws -> Bool {
     let other: Int? = try connection.value(
       """
-      SELECT 1 FROM row_version AS kept JOIN row_version AS later \(SQL.index("row_version_of_row"))
-        ON later.entity = kept.entity AND later.key = kept.key AND later.until_version = (
-          SELECT min(until_version) FROM row_version
-          WHERE entity = kept.entity AND key = kept.key AND until_version > \(change.version))
-      LEFT JOIN \(name) AS now ON \(isKept(as: "now"))
+      SELECT 1 FROM row_version AS kept JOIN \(laterAndNow(than: change))
       WHERE \(isReplaced(by: change))
         AND later.row IS NOT CASE WHEN now.\(keys[0]) IS NOT NULL THEN \(image(of: "now")) END LIMIT 1
       """)
     return other == nil
+  }
+
+  /// The rows that a change replaced, as JSON before and after it; `nil` where there was none.
+  func images(around change: Change, limit: Int, in connection: Connection) throws -> [(
+    before: String?, after: String?
+  )] {
+    try connection.rows(
+      """
+      SELECT kept.row, CASE WHEN later.key IS NOT NULL THEN later.row
+        WHEN now.\(keys[0]) IS NOT NULL THEN \(image(of: "now")) END
+      FROM row_version AS kept LEFT JOIN \(laterAndNow(than: change))
+      WHERE \(isReplaced(by: change)) ORDER BY kept.key LIMIT \(limit)
+      """
+    ) { (before: try $0.next(), after: try $0.next()) }
   }
 
   func deleteAdded(by change: Change, _ connection: Connection) throws {
@@ -131,6 +141,17 @@ extension KeptTable {
       WHERE \(isReplaced(by: change)) AND kept.row IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM \(name) AS now WHERE \(isKept(as: "now")))
       """)
+  }
+
+  /// The version that came after each kept row, and the row as it is.
+  private func laterAndNow(than change: Change) -> SQL {
+    """
+    row_version AS later \(SQL.index("row_version_of_row"))
+      ON later.entity = kept.entity AND later.key = kept.key AND later.until_version = (
+        SELECT min(until_version) FROM row_version
+        WHERE entity = kept.entity AND key = kept.key AND until_version > \(change.version))
+    LEFT JOIN \(name) AS now ON \(isKept(as: "now"))
+    """
   }
 
   private var values: [SQL] { columns.map { "json_extract(kept.row, '$.\($0)')" } }

@@ -194,6 +194,7 @@ extension Language: SQLValue {}
 extension ProductOrder: SQLValue {}
 extension ServiceGroup.Collection: SQLValue {}
 extension Role: SQLValue {}
+extension ChangeKind: SQLValue {}
 extension Session.Proof: SQLValue {}
 extension OneTimeLink.Purpose: SQLValue {}
 

@@ -24,7 +24,7 @@ public struct Transaction: ~Copyable {
 
   /// Writes the change row: editor, time, kind, and the values before and after.
   func record(
-    _ kind: String, in organization: ID<Organization>, subject: Int64?, before: (some Encodable)? = String?.none,
+    _ kind: ChangeKind, in organization: ID<Organization>, subject: Int64?, before: (some Encodable)? = String?.none,
     after: (some Encodable)? = String?.none
   ) throws {
     connection.touched.insert(organization)

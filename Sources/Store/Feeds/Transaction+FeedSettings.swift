@@ -8,14 +8,14 @@ extension Transaction {
     guard known.pausedAt == nil else { return }
     if known.shop?.progress != nil { try cancelSync(feed, in: organization) }
     try renew(feed, in: organization, set: "paused_at = \(now)")
-    try record("feed.paused", in: organization, subject: feed.rawValue)
+    try record(.feedPaused, in: organization, subject: feed.rawValue)
   }
 
   /// Reads a paused feed again; it is due at once.
   public func resume(_ feed: ID<Feed>, in organization: ID<Organization>) throws {
     guard try snapshot.feed(feed, of: organization).pausedAt != nil else { return }
     try renew(feed, in: organization, set: "paused_at = NULL, attempted_at = NULL")
-    try record("feed.resumed", in: organization, subject: feed.rawValue)
+    try record(.feedResumed, in: organization, subject: feed.rawValue)
   }
 
   /// Agrees to the answer that a feed holds, and to no other; it is due at once.
@@ -25,7 +25,7 @@ extension Transaction {
     guard let held = try snapshot.feed(feed, of: organization).held, held.mark == mark else { return }
     try renew(feed, in: organization, set: "confirmed = \(mark), attempted_at = NULL")
     try record(
-      "feed.confirmed", in: organization, subject: feed.rawValue,
+      .feedConfirmed, in: organization, subject: feed.rawValue,
       after: ["removed": held.removed, "total": held.total])
   }
 
@@ -48,7 +48,7 @@ extension Transaction {
         try merge.apply(FeedServices(groups: [], rejected: []), in: self)
       case .products: try letGoAll(of: feed, in: organization)
       }
-      try record("feed.cleared", in: organization, subject: feed.rawValue)
+      try record(.feedCleared, in: organization, subject: feed.rawValue)
     }
   }
 
@@ -67,7 +67,7 @@ extension Transaction {
       for table in children { try connection.run("DELETE FROM \(table) WHERE feed_id = \(feed)") }
       try connection.run("DELETE FROM feed WHERE organization_id = \(organization) AND id = \(feed)")
       try record(
-        "feed.removed", in: organization, subject: feed.rawValue,
+        .feedRemoved, in: organization, subject: feed.rawValue,
         before: ["kind": known.kind.subject.name, "content": keepsContent ? "kept" : "removed"])
     }
   }

@@ -32,7 +32,7 @@ extension Transaction {
         last_modified = NULL, attempted_at = NULL, fault = NULL, paused_at = NULL, held = NULL,
         confirmed = NULL
         """)
-    try record("feed.followed", in: organization, subject: id.rawValue, after: ["interval": intervalSeconds])
+    try record(.feedFollowed, in: organization, subject: id.rawValue, after: ["interval": intervalSeconds])
     return id
   }
 
@@ -41,7 +41,7 @@ extension Transaction {
     let known = try snapshot.feed(feed, of: organization).fault
     try renew(feed, in: organization, set: "attempted_at = \(now), fault = \(fault)")
     guard known != fault else { return }
-    try record("feed.failed", in: organization, subject: feed.rawValue, after: ["fault": fault])
+    try record(.feedFailed, in: organization, subject: feed.rawValue, after: ["fault": fault])
   }
 
   /// Records a fetch without changes.
@@ -49,7 +49,7 @@ extension Transaction {
     let known = try snapshot.feed(feed, of: organization)
     try renew(feed, in: organization, set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL, held = NULL")
     guard known.fault != nil || known.succeededAt == nil else { return }
-    try record("feed.recovered", in: organization, subject: feed.rawValue)
+    try record(.feedRecovered, in: organization, subject: feed.rawValue)
   }
 }
 
@@ -87,7 +87,7 @@ extension Transaction {
         rejected: fetched.rejected + merge.difference.rejected, in: organization)
       try replaceAnnouncement(of: feed, at: site, with: fetched.announcement, in: organization)
       if isOther || merge.difference.hasChanges {
-        try record("feed.merged", in: organization, subject: feed.rawValue, before: merge.before, after: merge.after)
+        try record(.feedMerged, in: organization, subject: feed.rawValue, before: merge.before, after: merge.after)
       }
       return merge.difference
     }
@@ -166,7 +166,7 @@ extension Transaction {
   ) throws {
     guard isOther || difference.hasChanges else { return }
     try record(
-      "feed.merged", in: organization, subject: feed.rawValue,
+      .feedMerged, in: organization, subject: feed.rawValue,
       after: ["added": difference.added, "changed": difference.changed, "removed": difference.removed])
   }
 }

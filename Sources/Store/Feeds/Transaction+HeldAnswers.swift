@@ -53,7 +53,7 @@ extension Transaction {
     let isOther = try rejected.map { try keepRejected($0, of: feed, instead: known.rejected) } ?? false
     if isOther || known.held != answer || known.fault != Self.heldFault {
       try record(
-        "feed.held", in: organization, subject: feed.rawValue,
+        .feedHeld, in: organization, subject: feed.rawValue,
         after: ["removed": answer.removed, "total": answer.total])
     }
     var difference = FeedDifference()

@@ -16,7 +16,7 @@ extension Transaction {
       if progress.cancelledAt != nil {
         try renewShop(feed, in: organization, set: "sync_cancelled_at = NULL")
         try record(
-          "feed.sync-resumed", in: organization, subject: feed.rawValue, after: ["page": progress.pages + 1])
+          .feedSyncResumed, in: organization, subject: feed.rawValue, after: ["page": progress.pages + 1])
       }
       return progress.pages + 1
     }
@@ -27,7 +27,7 @@ extension Transaction {
         sync_started_at = \(now), sync_pages = 0, sync_records = 0, sync_total = NULL, sync_rejected = 0,
         sync_cancelled_at = NULL
         """)
-    try record("feed.sync-started", in: organization, subject: feed.rawValue)
+    try record(.feedSyncStarted, in: organization, subject: feed.rawValue)
     return 1
   }
 
@@ -59,7 +59,7 @@ extension Transaction {
           sync_total = coalesce(\(page.total), sync_total), sync_rejected = sync_rejected + \(rejected.count)
           """)
       try record(
-        "feed.page-merged", in: organization, subject: feed.rawValue,
+        .feedPageMerged, in: organization, subject: feed.rawValue,
         after: [
           "page": number, "added": upsert.added, "changed": upsert.changed, "rejected": rejected.count,
         ])
@@ -95,7 +95,7 @@ extension Transaction {
         set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL, held = NULL, confirmed = NULL")
     }
     try record(
-      "feed.synced", in: organization, subject: feed.rawValue, after: ["taken": counted.taken, "gone": gone])
+      .feedSynced, in: organization, subject: feed.rawValue, after: ["taken": counted.taken, "gone": gone])
     return (counted.taken, gone)
   }
 
@@ -128,7 +128,7 @@ extension Transaction {
     guard let progress = try shop(feed, in: organization).progress, progress.cancelledAt == nil else { return }
     try renewShop(feed, in: organization, set: "sync_cancelled_at = \(now)")
     try renew(feed, in: organization, set: "attempted_at = \(now)")
-    try record("feed.sync-canceled", in: organization, subject: feed.rawValue, after: ["pages": progress.pages])
+    try record(.feedSyncCanceled, in: organization, subject: feed.rawValue, after: ["pages": progress.pages])
   }
 
   /// Stores a single product as the shop describes it now; returns the product's id.
@@ -143,7 +143,7 @@ extension Transaction {
       var upsert = try ProductUpsert(self, of: feed, in: organization, [product])
       try upsert.apply(in: self, isSyncing: isUnderWay)
       guard let id = upsert.taken.first else { throw Refusal.invalid([.init("sku", .taken)]) }
-      if upsert.added + upsert.changed > 0 { try record("product.taken", in: organization, subject: id.rawValue) }
+      if upsert.added + upsert.changed > 0 { try record(.productTaken, in: organization, subject: id.rawValue) }
       return id
     }
   }

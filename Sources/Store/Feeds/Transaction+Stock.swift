@@ -10,7 +10,7 @@ extension Transaction {
     try connection.step {
       let changed = try keepStock(stock, of: feed, in: organization)
       if changed > 0 {
-        try record("feed.stock-taken", in: organization, subject: feed.rawValue, after: ["changed": changed])
+        try record(.feedStockTaken, in: organization, subject: feed.rawValue, after: ["changed": changed])
       }
       return changed
     }
@@ -89,7 +89,7 @@ extension Transaction {
           WHERE organization_id = \(organization) AND id = \(id)
           """)
       }
-      try record("product.prices-renewed", in: organization, subject: nil, after: ["count": due.count])
+      try record(.productPricesRenewed, in: organization, subject: nil, after: ["count": due.count])
       return due.count
     }
   }

@@ -4,7 +4,7 @@ import Domain
 ///
 /// Shifts made ahead are no part of the edit: they are deleted with their schedule, or updated to its restored terms.
 struct ScheduleUndo {
-  private let kind: String
+  private let kind: ChangeKind
   private let version: Int64
   private let organization: ID<Organization>
 
@@ -19,9 +19,9 @@ struct ScheduleUndo {
   /// Errors: `Refusal.outOfDate` if any of them was published or changed.
   func clear(in transaction: borrowing Transaction) throws {
     switch kind {
-    case "schedule.made":
+    case .scheduleMade:
       if let schedule = try edited(isNew: true, in: transaction) { try clear(schedule, after: nil, in: transaction) }
-    case "schedule.split":
+    case .scheduleSplit:
       guard let schedule = try edited(isNew: true, in: transaction),
         let former = try edited(isNew: false, in: transaction)
       else { return }
@@ -34,11 +34,11 @@ struct ScheduleUndo {
   /// After reverting: updates the shifts made ahead to the restored schedule.
   func settle(in transaction: borrowing Transaction) throws {
     switch kind {
-    case "schedule.changed":
+    case .scheduleChanged:
       guard let schedule = try edited(isNew: false, in: transaction) else { return }
       let found = try transaction.snapshot.schedule(schedule, of: organization)
       try transaction.settle(found, on: LocalDate.first...LocalDate.last, in: organization)
-    case "site.closed", "site.opened":
+    case .siteClosed, .siteOpened:
       let days = try transaction.connection.rows(
         "SELECT json_extract(key, '$[0]'), json_extract(key, '$[1]') FROM row_version WHERE \(isOf("closed_day"))"
       ) { (site: try $0.next() as ID<Site>, date: try $0.next() as LocalDate) }

@@ -62,7 +62,7 @@ extension Transaction {
       try revert(version, in: organization)
     }
     try edit.settle(in: self)
-    try record("plan.undone", in: organization, subject: id.rawValue, before: ["kind": entry.kind])
+    try record(.planUndone, in: organization, subject: id.rawValue, before: ["kind": entry.kind])
     try connection.run("UPDATE change SET undone_by = \(try lastChange(in: organization)) WHERE id = \(id)")
     return entry
   }
@@ -80,7 +80,7 @@ extension Transaction {
     guard let undoing else { throw Refusal.notFound }
     try revert(undoing, in: organization)
     try connection.run("UPDATE change SET undone_by = NULL WHERE id = \(id)")
-    try record("plan.redone", in: organization, subject: id.rawValue, after: ["kind": entry.kind])
+    try record(.planRedone, in: organization, subject: id.rawValue, after: ["kind": entry.kind])
     return entry
   }
 }
@@ -157,7 +157,7 @@ extension Snapshot {
       FROM change WHERE \(condition) LIMIT 1
       """
     ) { row in
-      let (id, kind): (ID<UndoEntry>, String) = (try row.next(), try row.next())
+      let (id, kind): (ID<UndoEntry>, ChangeKind) = (try row.next(), try row.next())
       let (site, at): (ID<Site>?, Instant) = (try row.next(), try row.next())
       return UndoEntry(id: id, kind: kind, site: site, count: try row.next(), at: at)
     }

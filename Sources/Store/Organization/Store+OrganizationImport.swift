@@ -52,7 +52,7 @@ extension Transaction {
     in organization: ID<Organization>
   ) throws -> SitesImport {
     try apply(
-      try snapshot.sitesImport(of: rows, refused: refused, in: organization), shownAs: mark, as: "sites.imported",
+      try snapshot.sitesImport(of: rows, refused: refused, in: organization), shownAs: mark, as: .sitesImported,
       in: organization,
       adding: { try add(SiteDraft($0.texts), to: organization) },
       changing: { try edit($0.id, to: SiteDraft($0.texts), seen: $0.revision, in: organization) })
@@ -71,7 +71,7 @@ extension Transaction {
     }
     return try apply(
       try snapshot.positionsImport(of: rows, refused: refused, in: organization), shownAs: mark,
-      as: "positions.imported", in: organization,
+      as: .positionsImported, in: organization,
       adding: { try add(try draft($0.texts), to: organization) },
       changing: { try edit($0.id, to: try draft($0.texts), seen: $0.revision, in: organization) })
   }

@@ -62,7 +62,7 @@ extension Transaction {
     } else {
       try connection.run("UPDATE announcement SET withdrawn_at = \(now) WHERE id = \(id)")
     }
-    try record("announcement.withdrawn", in: organization, subject: id.rawValue, before: ["text": found.text])
+    try record(.announcementWithdrawn, in: organization, subject: id.rawValue, before: ["text": found.text])
   }
 
   /// Replaces or removes a feed's announcement above its site's roster.
@@ -84,7 +84,7 @@ extension Transaction {
       try connection.run(
         "UPDATE announcement SET withdrawn_at = \(now) WHERE organization_id = \(organization) AND id = \(standing.id)")
       try record(
-        "announcement.withdrawn", in: organization, subject: standing.id.rawValue, before: ["text": standing.text])
+        .announcementWithdrawn, in: organization, subject: standing.id.rawValue, before: ["text": standing.text])
     }
     guard let announced else { return }
     try announce(announced, by: nil, at: site, from: nil, until: nil, feed: feed, in: organization)
@@ -104,7 +104,7 @@ extension Transaction {
       """)
     let days = ["site": site?.description, "first": first?.description, "last": last?.description]
     try record(
-      "announcement.made", in: organization, subject: id.rawValue,
+      .announcementMade, in: organization, subject: id.rawValue,
       after: ["text": text].merging(days.compactMapValues { $0 }) { text, _ in text })
     return id
   }

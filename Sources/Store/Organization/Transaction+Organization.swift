@@ -17,7 +17,7 @@ extension Transaction {
         \(organization.conventions.clock.rawValue), \(organization.conventions.firstWeekday.rawValue),
         \(organization.conventions.currency), \(token().text))
       """)
-    try record("organization.founded", in: id, subject: id.rawValue, after: ["name": organization.name])
+    try record(.organizationFounded, in: id, subject: id.rawValue, after: ["name": organization.name])
     return id
   }
 
@@ -45,7 +45,7 @@ extension Transaction {
       WHERE id = \(id)
       """)
     try record(
-      "organization.edited", in: id, subject: id.rawValue,
+      .organizationEdited, in: id, subject: id.rawValue,
       before: OrganizationDraft(old).facts, after: OrganizationDraft(new).facts)
   }
 
@@ -53,7 +53,7 @@ extension Transaction {
   public func hideGuide(in organization: ID<Organization>) throws {
     let hidden = try connection.run(
       "UPDATE organization SET guide_hidden_at = \(now) WHERE id = \(organization) AND guide_hidden_at IS NULL")
-    if hidden > 0 { try record("organization.guide-hidden", in: organization, subject: organization.rawValue) }
+    if hidden > 0 { try record(.organizationGuideHidden, in: organization, subject: organization.rawValue) }
   }
 }
 

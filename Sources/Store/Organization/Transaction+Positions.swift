@@ -16,7 +16,7 @@ extension Transaction {
         \(mark.shape.rawValue), \(mark.color.rawValue))
       """)
     try use(id, at: position.sites, in: organization)
-    try record("position.added", in: organization, subject: id.rawValue, after: Self.facts(position, mark))
+    try record(.positionAdded, in: organization, subject: id.rawValue, after: Self.facts(position, mark))
     return id
   }
 
@@ -37,7 +37,7 @@ extension Transaction {
     try connection.run("DELETE FROM position_site WHERE organization_id = \(organization) AND position_id = \(id)")
     try use(id, at: position.sites, in: organization)
     try record(
-      "position.edited", in: organization, subject: id.rawValue, before: Self.facts(.init(stored), stored.mark),
+      .positionEdited, in: organization, subject: id.rawValue, before: Self.facts(.init(stored), stored.mark),
       after: Self.facts(position, mark))
   }
 
@@ -47,7 +47,7 @@ extension Transaction {
     guard positions.contains(position) else { throw Refusal.notFound }
     guard let order = Self.moved(position, by: places, in: positions) else { return }
     try arrange("position", order, in: organization)
-    try record("position.moved", in: organization, subject: position.rawValue, after: ["by": places])
+    try record(.positionMoved, in: organization, subject: position.rawValue, after: ["by": places])
   }
 
   /// Offers a position for no new shifts; it stays on those that have it. Does nothing if archived already.
@@ -55,7 +55,7 @@ extension Transaction {
     let position = try snapshot.position(id, of: organization)
     guard position.archivedAt == nil else { return }
     try setArchived(id, at: now, in: organization)
-    try record("position.archived", in: organization, subject: id.rawValue, before: ["name": position.name])
+    try record(.positionArchived, in: organization, subject: id.rawValue, before: ["name": position.name])
   }
 
   /// Offers a position again; does nothing if it is offered. Errors: also `.invalid` if its name is taken by now.
@@ -64,7 +64,7 @@ extension Transaction {
     guard position.archivedAt != nil else { return }
     _ = try checked(PositionDraft(name: position.name), besides: id, in: organization)
     try setArchived(id, at: nil, in: organization)
-    try record("position.unarchived", in: organization, subject: id.rawValue, after: ["name": position.name])
+    try record(.positionUnarchived, in: organization, subject: id.rawValue, after: ["name": position.name])
   }
 
   /// Gives all shifts, schedules and demand of a position to another, and archives it; can be undone.
@@ -90,7 +90,7 @@ extension Transaction {
       try mergeDemand(of: id, into: other, in: organization)
       try setArchived(id, at: now, in: organization)
       try record(
-        "position.merged", in: organization, subject: id.rawValue, before: ["name": position.name],
+        .positionMerged, in: organization, subject: id.rawValue, before: ["name": position.name],
         after: ["name": target.name])
     }
   }

@@ -15,7 +15,7 @@ extension Transaction {
       VALUES (\(organization), \(try nextPlace(in: "site", of: organization)), \(site.name), \(site.zone),
         \(site.address), \(site.directions), \(site.helpline))
       """)
-    try record("site.added", in: organization, subject: id.rawValue, after: Self.facts(site))
+    try record(.siteAdded, in: organization, subject: id.rawValue, after: Self.facts(site))
     return id
   }
 
@@ -40,7 +40,7 @@ extension Transaction {
       """)
     if new.zone != old.zone { try move(shiftsOf: id, to: new.zone, keeping: zoneChange, in: organization) }
     try record(
-      "site.edited", in: organization, subject: id.rawValue, before: Self.facts(old), after: Self.facts(new))
+      .siteEdited, in: organization, subject: id.rawValue, before: Self.facts(old), after: Self.facts(new))
   }
 
   /// Moves a site among the others by a number of places, negative toward the start.
@@ -49,7 +49,7 @@ extension Transaction {
     guard sites.contains(site) else { throw Refusal.notFound }
     guard let order = Self.moved(site, by: places, in: sites) else { return }
     try arrange("site", order, in: organization)
-    try record("site.moved", in: organization, subject: site.rawValue, after: ["by": places])
+    try record(.siteMoved, in: organization, subject: site.rawValue, after: ["by": places])
   }
 
   /// Closes a site for good; its past stays. Does nothing if archived already.
@@ -78,7 +78,7 @@ extension Transaction {
       UPDATE link SET revoked_at = \(now)
       WHERE organization_id = \(organization) AND site_id = \(id) AND revoked_at IS NULL
       """)
-    try record("site.archived", in: organization, subject: id.rawValue, before: ["name": site.name])
+    try record(.siteArchived, in: organization, subject: id.rawValue, before: ["name": site.name])
   }
 
   /// Returns a site to the lists; does nothing if it is there.
@@ -90,7 +90,7 @@ extension Transaction {
       UPDATE site SET archived_at = NULL, revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(id)
       """)
-    try record("site.unarchived", in: organization, subject: id.rawValue, after: ["name": site.name])
+    try record(.siteUnarchived, in: organization, subject: id.rawValue, after: ["name": site.name])
   }
 
   private func checked(_ draft: SiteDraft, besides id: ID<Site>? = nil, in organization: ID<Organization>) throws

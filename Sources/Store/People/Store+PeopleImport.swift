@@ -34,7 +34,7 @@ extension Transaction {
     in organization: ID<Organization>
   ) throws -> PeopleImport {
     try apply(
-      try snapshot.peopleImport(of: rows, refused: refused, in: organization), shownAs: mark, as: "people.imported",
+      try snapshot.peopleImport(of: rows, refused: refused, in: organization), shownAs: mark, as: .peopleImported,
       in: organization,
       adding: { try add(PersonDraft($0.texts), to: organization) },
       changing: { try edit($0.id, to: PersonDraft($0.texts), seen: $0.revision, in: organization) })

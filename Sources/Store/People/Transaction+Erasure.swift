@@ -16,7 +16,7 @@ extension Transaction {
       try forget(id, calling: try PersonDraft([.name: name]).checked(), in: organization)
       if let account { try forget(account.id, in: organization) }
       try forgetVersions(of: id, in: organization)
-      try record("employee.erased", in: organization, subject: id.rawValue)
+      try record(.employeeErased, in: organization, subject: id.rawValue)
     }
   }
 

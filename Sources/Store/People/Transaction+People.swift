@@ -22,7 +22,7 @@ extension Transaction {
         \(person[.intro]), \(person[.description]), \(person.weeklyMinutes), \(SearchText.stored(for: person)))
       """)
     try insertSkills(of: person, id, organization)
-    try record("employee.added", in: organization, subject: id.rawValue, after: Self.facts(person))
+    try record(.employeeAdded, in: organization, subject: id.rawValue, after: Self.facts(person))
     return id
   }
 
@@ -61,7 +61,7 @@ extension Transaction {
       WHERE organization_id = \(organization) AND id = \(id)
       """)
     try settleSchedules(with: id, in: organization)
-    try record("employee.archived", in: organization, subject: id.rawValue, before: ["name": person.fullName])
+    try record(.employeeArchived, in: organization, subject: id.rawValue, before: ["name": person.fullName])
   }
 
   /// Returns a person to the lists and rotations, without a last day; a disabled account stays disabled.
@@ -77,7 +77,7 @@ extension Transaction {
       WHERE organization_id = \(organization) AND id = \(id)
       """)
     try settleSchedules(with: id, in: organization)
-    try record("employee.unarchived", in: organization, subject: id.rawValue, after: ["name": person.fullName])
+    try record(.employeeUnarchived, in: organization, subject: id.rawValue, after: ["name": person.fullName])
   }
 
   /// Replaces a person's uploaded photo, in one or more sizes.
@@ -94,7 +94,7 @@ extension Transaction {
         """)
     }
     try record(
-      "employee.photo-set", in: organization, subject: id.rawValue,
+      .employeePhotoSet, in: organization, subject: id.rawValue,
       after: ["bytes": pictures.reduce(0) { $0 + $1.bytes.count }])
   }
 
@@ -102,7 +102,7 @@ extension Transaction {
   public func removePhoto(of id: ID<Employee>, in organization: ID<Organization>) throws {
     guard try snapshot.person(id, of: organization).photo != nil else { return }
     try renewPhoto(of: id, in: organization, isThere: false)
-    try record("employee.photo-removed", in: organization, subject: id.rawValue)
+    try record(.employeePhotoRemoved, in: organization, subject: id.rawValue)
   }
 }
 
@@ -126,7 +126,7 @@ extension Transaction {
       try insertSkills(of: person, stored.id, organization)
     }
     try record(
-      "employee.edited", in: organization, subject: stored.id.rawValue, before: Self.facts(before, differences),
+      .employeeEdited, in: organization, subject: stored.id.rawValue, before: Self.facts(before, differences),
       after: Self.facts(person, differences))
     return true
   }

@@ -47,7 +47,7 @@ extension Transaction {
       VALUES (\(organization), \(employee), \(days.lowerBound), \(days.upperBound), \(kind.rawValue), \(now), \(editor))
       """)
     try record(
-      "absence.added", in: organization, subject: employee.rawValue,
+      .absenceAdded, in: organization, subject: employee.rawValue,
       after: ["first": days.lowerBound.description, "last": days.upperBound.description, "kind": kind.rawValue])
     return id
   }
@@ -62,6 +62,6 @@ extension Transaction {
       WHERE organization_id = \(organization) AND employee_id = \(employee) AND id = \(id) AND withdrawn_at IS NULL
       """)
     guard changed == 1 else { throw Refusal.notFound }
-    try record("absence.withdrawn", in: organization, subject: employee.rawValue)
+    try record(.absenceWithdrawn, in: organization, subject: employee.rawValue)
   }
 }

@@ -19,7 +19,7 @@ extension Transaction {
         try write(spans, of: position, at: site, on: weekday, in: organization)
       }
       try record(
-        "demand.changed", in: organization, subject: site.rawValue,
+        .demandChanged, in: organization, subject: site.rawValue,
         before: changed.map { Facts($0, position, stored.spans(of: position, on: $0)) },
         after: changed.map { Facts($0, position, spans) })
     }
@@ -49,7 +49,7 @@ extension Transaction {
         ON CONFLICT (site_id, date) DO UPDATE SET name = excluded.name, end_minute = excluded.end_minute
         """)
       try record(
-        "demand.dated", in: organization, subject: site.rawValue, before: stored[date].map { DateFacts($0) },
+        .demandDated, in: organization, subject: site.rawValue, before: stored[date].map { DateFacts($0) },
         after: DateFacts(date: "\(date)", name: name, endsAt: endsAt?.description))
     }
   }
@@ -83,7 +83,7 @@ extension Transaction {
           """)
       }
       try record(
-        "demand.dated", in: organization, subject: site.rawValue, before: before.map { Facts(date, position, $0) },
+        .demandDated, in: organization, subject: site.rawValue, before: before.map { Facts(date, position, $0) },
         after: spans.map { Facts(date, position, $0) })
     }
   }
@@ -99,7 +99,7 @@ extension Transaction {
         try connection.run(
           "DELETE FROM \(table) WHERE organization_id = \(organization) AND site_id = \(site) AND date = \(date)")
       }
-      try record("demand.undated", in: organization, subject: site.rawValue, before: DateFacts(stored))
+      try record(.demandUndated, in: organization, subject: site.rawValue, before: DateFacts(stored))
     }
   }
 
@@ -120,7 +120,7 @@ extension Transaction {
         }
       }
       try record(
-        "demand.taken", in: organization, subject: site.rawValue,
+        .demandTaken, in: organization, subject: site.rawValue,
         after: ["first": "\(days.lowerBound)", "last": "\(days.upperBound)"])
     }
     return found.weekdays.count

@@ -50,7 +50,7 @@ extension Transaction {
         """)
       try settleSchedules(with: id, in: organization)
       try record(
-        "employee.leaving", in: organization, subject: id.rawValue,
+        .employeeLeaving, in: organization, subject: id.rawValue,
         before: person.lastDay.map { ["lastDay": "\($0)"] }, after: ["lastDay": "\(lastDay)"])
     }
   }

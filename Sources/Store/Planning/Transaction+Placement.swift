@@ -33,7 +33,7 @@ extension Transaction {
     let leaving = removing.compactMap { known[$0.id] }.filter { !$0.shift.isRemoval }
     try checkChoices(of: placements.map(\.draft), besides: rows, in: organization)
     guard let site = placements.first?.draft.site ?? leaving.first?.shift.site else { return [] }
-    return try planning("plan.placed", at: site, in: organization) {
+    return try planning(at: site, in: organization) {
       let sites = Set(placements.map(\.draft.site)).union(Self.sites(of: leaving))
       let writing = try DraftWriter(self, organization, at: sites)
       let ids = try placements.map { placement in
@@ -44,7 +44,7 @@ extension Transaction {
       }
       for row in leaving { try remove(row, writing, in: organization) }
       try record(
-        "plan.placed", in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) },
+        .planPlaced, in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) },
         after: zip(ids, placements).map { ShiftFacts($0, $1.draft) })
       return ids
     }

@@ -15,9 +15,9 @@ extension Transaction {
   @discardableResult
   public func draft(_ draft: ShiftDraft, in organization: ID<Organization>) throws -> ID<Shift> {
     let draft = try draft.checked()
-    return try planning("plan.drafted", at: draft.site, in: organization) {
+    return try planning(at: draft.site, in: organization) {
       let id = try DraftWriter(self, organization, at: [draft.site]).insert(draft, in: self)
-      try record("plan.drafted", in: organization, subject: id.rawValue, after: ShiftFacts(id, draft))
+      try record(.planDrafted, in: organization, subject: id.rawValue, after: ShiftFacts(id, draft))
       return id
     }
   }
@@ -32,10 +32,10 @@ extension Transaction {
     }
     let drafts = try drafts.map { try $0.checked() }
     guard let first = drafts.first else { return [] }
-    return try planning("plan.imported", at: first.site, in: organization) {
+    return try planning(at: first.site, in: organization) {
       let writing = try DraftWriter(self, organization, at: Set(drafts.map(\.site)))
       let ids = try drafts.map { try writing.insert($0, in: self) }
-      try record("plan.imported", in: organization, subject: nil, after: zip(ids, drafts).map { ShiftFacts($0, $1) })
+      try record(.planImported, in: organization, subject: nil, after: zip(ids, drafts).map { ShiftFacts($0, $1) })
       return ids
     }
   }
@@ -66,10 +66,10 @@ extension Transaction {
   public func remove(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws {
     let rows = try editableRows(shifts, in: organization).filter { !$0.shift.isRemoval }
     guard let first = rows.first else { return }
-    try planning("plan.removed", at: first.shift.site, in: organization) {
+    try planning(at: first.shift.site, in: organization) {
       let writing = try DraftWriter(self, organization, at: Self.sites(of: rows))
       for row in rows { try remove(row, writing, in: organization) }
-      try record("plan.removed", in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) })
+      try record(.planRemoved, in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) })
     }
   }
 
@@ -123,7 +123,7 @@ extension Transaction {
 extension Transaction {
   /// Makes an undoable change of the plan, completely or not at all.
   func planning<Value>(
-    _ kind: String, at site: ID<Site>, in organization: ID<Organization>, _ body: () throws -> Value
+    at site: ID<Site>, in organization: ID<Organization>, _ body: () throws -> Value
   ) throws -> Value {
     try undoable(at: site, in: organization) { try connection.step(body) }
   }
@@ -159,11 +159,11 @@ extension Transaction {
       $0.shift.state != .published && ($0.replaced != nil || !$0.isOfSchedule || $0.overridden != 0 || $0.isTombstone)
     }
     guard !rows.isEmpty else { return 0 }
-    return try planning("plan.discarded", at: site, in: organization) {
+    return try planning(at: site, in: organization) {
       let ofSchedules = rows.filter { $0.replaced == nil && $0.isOfSchedule }
       for row in rows where row.replaced != nil || !row.isOfSchedule { try deleteDraft(row.shift.id, in: organization) }
       try restore(ofSchedules, in: organization)
-      try record("plan.discarded", in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) })
+      try record(.planDiscarded, in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) })
       return rows.count
     }
   }
@@ -184,12 +184,12 @@ extension Transaction {
     let changes = try changes.map { (row: $0.row, draft: try $0.draft.checked()) }
     let real = changes.filter { $0.row.shift.isRemoval || $0.row.shift.version != $0.draft.version }
     guard let first = real.first else { return changes.map(\.row.shift.id) }
-    return try planning("plan.altered", at: first.row.shift.site, in: organization) {
+    return try planning(at: first.row.shift.site, in: organization) {
       let writing = try DraftWriter(self, organization, at: Set(real.map(\.draft.site)))
       var ids: [ID<Shift>: ID<Shift>] = [:]
       for (row, draft) in real { ids[row.shift.id] = try write(draft, over: row, writing) }
       try record(
-        "plan.altered", in: organization, subject: nil, before: real.map { ShiftFacts($0.row.shift) },
+        .planAltered, in: organization, subject: nil, before: real.map { ShiftFacts($0.row.shift) },
         after: real.map { ShiftFacts(ids[$0.row.shift.id] ?? $0.row.shift.id, $0.draft) })
       return changes.map { ids[$0.row.shift.id] ?? $0.row.shift.id }
     }
@@ -249,10 +249,10 @@ extension Transaction {
       }
       return copy
     }
-    return try planning("plan.copied", at: site, in: organization) {
+    return try planning(at: site, in: organization) {
       let writing = try DraftWriter(self, organization, at: sites)
       let ids = try copies.map { try writing.insert($0, in: self) }
-      try record("plan.copied", in: organization, subject: nil, after: zip(ids, copies).map { ShiftFacts($0, $1) })
+      try record(.planCopied, in: organization, subject: nil, after: zip(ids, copies).map { ShiftFacts($0, $1) })
       return ids
     }
   }

@@ -119,7 +119,7 @@ extension Transaction {
       let told = rows.filter(\.changesRoster)
       try note(told, in: id, organization)
       let counts = Dictionary(grouping: told, by: \.publicationKind).mapValues(\.count)
-      try record("plan.published", in: organization, subject: id.rawValue, after: counts)
+      try record(.planPublished, in: organization, subject: id.rawValue, after: counts)
       return id
     }
   }
@@ -142,7 +142,7 @@ extension Transaction {
         UPDATE publication SET recalled_at = \(now), recalled_by = \(editor)
         WHERE organization_id = \(organization) AND id = \(id)
         """)
-      try record("plan.recalled", in: organization, subject: id.rawValue, after: ["shifts": entries.count])
+      try record(.planRecalled, in: organization, subject: id.rawValue, after: ["shifts": entries.count])
     }
   }
 }

@@ -20,7 +20,7 @@ extension Transaction {
           \(pattern.minutes), \(pattern.breakMinutes))
         """)
       try record(
-        "template.kept", in: organization, subject: id.rawValue, after: ["name": name, "pattern": "\(pattern)"])
+        .templateKept, in: organization, subject: id.rawValue, after: ["name": name, "pattern": "\(pattern)"])
       return id
     }
   }
@@ -33,7 +33,7 @@ extension Transaction {
     try undoable(at: site, in: organization) {
       try connection.run("DELETE FROM shift_template WHERE organization_id = \(organization) AND id = \(id)")
       try record(
-        "template.forgotten", in: organization, subject: id.rawValue,
+        .templateForgotten, in: organization, subject: id.rawValue,
         before: ["name": kept.name, "pattern": "\(kept.pattern)"])
     }
   }
@@ -58,7 +58,7 @@ extension Transaction {
       let id: ID<WeekTemplate> = try insertRow(
         "INSERT INTO week_template (organization_id, site_id, name) VALUES (\(organization), \(site), \(name))")
       try insert(shifts, of: id, from: first, in: organization)
-      try record("week.kept", in: organization, subject: id.rawValue, after: ["name": name])
+      try record(.weekKept, in: organization, subject: id.rawValue, after: ["name": name])
       return id
     }
   }
@@ -88,7 +88,7 @@ extension Transaction {
       try connection.run(
         "DELETE FROM week_template_shift WHERE organization_id = \(organization) AND template_id = \(id)")
       try connection.run("DELETE FROM week_template WHERE organization_id = \(organization) AND id = \(id)")
-      try record("week.forgotten", in: organization, subject: id.rawValue, before: ["name": kept.name])
+      try record(.weekForgotten, in: organization, subject: id.rawValue, before: ["name": kept.name])
     }
   }
 

@@ -51,7 +51,7 @@ extension Transaction {
   ) throws -> ProductsImport {
     try apply(
       try snapshot.productsImport(of: rows, refused: refused, currency: currency, in: organization), shownAs: mark,
-      as: "products.imported", in: organization,
+      as: .productsImported, in: organization,
       adding: { try add(ProductDraft($0.texts), currency: currency, in: organization) },
       changing: {
         try edit($0.id, to: ProductDraft($0.texts), currency: currency, seen: $0.revision, in: organization)

@@ -18,7 +18,7 @@ extension Transaction {
       """)
     try enterWords(of: id)
     try keep(ProductDetail(description: product.description), of: id)
-    try record("product.added", in: organization, subject: id.rawValue, after: Self.facts(product))
+    try record(.productAdded, in: organization, subject: id.rawValue, after: Self.facts(product))
     return id
   }
 
@@ -50,7 +50,7 @@ extension Transaction {
     try keep(changed, of: id)
     let (old, new) = (Self.facts(before), Self.facts(product))
     try record(
-      "product.edited", in: organization, subject: id.rawValue, before: old.filter { new[$0.key] != $0.value },
+      .productEdited, in: organization, subject: id.rawValue, before: old.filter { new[$0.key] != $0.value },
       after: new.filter { old[$0.key] != $0.value })
   }
 
@@ -64,7 +64,7 @@ extension Transaction {
         WHERE organization_id = \(organization) AND id = \(id)
         """)
     }
-    try record("product.removed", in: organization, subject: id.rawValue, before: ["sku": stored.sku])
+    try record(.productRemoved, in: organization, subject: id.rawValue, before: ["sku": stored.sku])
   }
 
   /// Adds or removes an account's bookmark; does nothing if it is as requested.
@@ -90,7 +90,7 @@ extension Transaction {
     }
     guard changed > 0 else { return }
     try record(
-      isMarked ? "product.marked" : "product.unmarked", in: organization, subject: product.rawValue,
+      isMarked ? .productMarked : .productUnmarked, in: organization, subject: product.rawValue,
       after: ["account": account.rawValue])
   }
 
@@ -101,7 +101,7 @@ extension Transaction {
       "UPDATE account SET product_order = \(order) WHERE organization_id = \(organization) AND id = \(account)")
     guard changed == 1 else { throw Refusal.notFound }
     try record(
-      "account.product-order-chosen", in: organization, subject: account.rawValue, after: ["order": order.rawValue])
+      .accountProductOrderChosen, in: organization, subject: account.rawValue, after: ["order": order.rawValue])
   }
 }
 

@@ -2,12 +2,12 @@ import Domain
 
 extension ScheduleWork {
   /// The kind of change, for the change log and the undo list.
-  var kind: String {
+  var kind: ChangeKind {
     switch step {
-    case .make: "schedule.made"
-    case .change: "schedule.changed"
-    case .split: "schedule.split"
-    case .delete: "schedule.deleted"
+    case .make: .scheduleMade
+    case .change: .scheduleChanged
+    case .split: .scheduleSplit
+    case .delete: .scheduleDeleted
     }
   }
 }

@@ -55,7 +55,7 @@ extension Transaction {
     _ made: Int, through day: LocalDate, at site: ID<Site>?, in organization: ID<Organization>
   ) throws {
     let facts = ["made": "\(made)", "through": "\(day)"]
-    try record("schedules.extended", in: organization, subject: site?.rawValue, after: facts)
+    try record(.schedulesExtended, in: organization, subject: site?.rawValue, after: facts)
   }
 
   /// Closes a site on days; drafts of its schedules are deleted, published shifts stay. Can be undone.
@@ -81,7 +81,7 @@ extension Transaction {
       }
       try settleSchedules(of: site, on: days.map(\.date), in: organization)
       let facts = days.map { ["date": "\($0.date)", "name": $0.name] }
-      try record("site.closed", in: organization, subject: site.rawValue, after: facts)
+      try record(.siteClosed, in: organization, subject: site.rawValue, after: facts)
     }
   }
 
@@ -101,7 +101,7 @@ extension Transaction {
         """)
       try settleSchedules(of: site, on: [day], in: organization)
       let facts = [["date": "\(day)", "name": closed.name]]
-      try record("site.opened", in: organization, subject: site.rawValue, before: facts)
+      try record(.siteOpened, in: organization, subject: site.rawValue, before: facts)
     }
   }
 }

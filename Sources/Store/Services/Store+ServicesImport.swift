@@ -41,7 +41,7 @@ extension Transaction {
     }
     return try apply(
       try snapshot.servicesImport(of: rows, refused: refused, currency: currency, in: organization), shownAs: mark,
-      as: "services.imported", in: organization,
+      as: .servicesImported, in: organization,
       adding: { addition in
         let texts = addition.texts
         guard let collection = texts[.collection].flatMap(ServiceGroup.Collection.init), let name = texts[.group] else {

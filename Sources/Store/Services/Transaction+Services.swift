@@ -17,7 +17,7 @@ extension Transaction {
       SELECT \(organization), \(collection), coalesce(max(place) + 1, 0), \(name) FROM service_group
       WHERE organization_id = \(organization) AND collection = \(collection) AND archived_at IS NULL
       """)
-    try record("service-group.added", in: organization, subject: id.rawValue, after: ["name": name])
+    try record(.serviceGroupAdded, in: organization, subject: id.rawValue, after: ["name": name])
     return id
   }
 
@@ -29,7 +29,7 @@ extension Transaction {
     try connection.run(
       "UPDATE service_group SET name = \(name) WHERE organization_id = \(organization) AND id = \(group)")
     try record(
-      "service-group.renamed", in: organization, subject: group.rawValue, before: ["name": stored.name],
+      .serviceGroupRenamed, in: organization, subject: group.rawValue, before: ["name": stored.name],
       after: ["name": name])
   }
 
@@ -39,7 +39,7 @@ extension Transaction {
     let groups = try snapshot.services(in: stored.collection, of: organization).map(\.group.id)
     guard let order = Self.moved(group, by: places, in: groups) else { return }
     try arrange("service_group", order, in: organization)
-    try record("service-group.moved", in: organization, subject: group.rawValue, after: ["by": places])
+    try record(.serviceGroupMoved, in: organization, subject: group.rawValue, after: ["by": places])
   }
 
   /// Archives a group with its services.
@@ -52,7 +52,7 @@ extension Transaction {
       """)
     try connection.run(
       "UPDATE service_group SET archived_at = \(now) WHERE organization_id = \(organization) AND id = \(group)")
-    try record("service-group.archived", in: organization, subject: group.rawValue, before: ["name": stored.name])
+    try record(.serviceGroupArchived, in: organization, subject: group.rawValue, before: ["name": stored.name])
   }
 
   /// Returns a group to the lists, with the services that were archived with it.
@@ -69,7 +69,7 @@ extension Transaction {
       UPDATE service SET archived_at = NULL, revision = revision + 1
       WHERE group_id = \(group) AND organization_id = \(organization) AND archived_at = \(archivedAt)
       """)
-    try record("service-group.unarchived", in: organization, subject: group.rawValue, after: ["name": stored.name])
+    try record(.serviceGroupUnarchived, in: organization, subject: group.rawValue, after: ["name": stored.name])
   }
 
   /// Adds a service at the end of its group; its price is in `currency`.
@@ -83,7 +83,7 @@ extension Transaction {
         \(service.description), \(service.minutes), \(service.price?.tenThousandths), \(service.price?.currency)
       """)
     try insertSkills(service.skills, of: id, organization)
-    try record("service.added", in: organization, subject: id.rawValue, after: Self.facts(service))
+    try record(.serviceAdded, in: organization, subject: id.rawValue, after: Self.facts(service))
     return id
   }
 
@@ -116,7 +116,7 @@ extension Transaction {
     }
     let (old, new) = (Self.facts(before), Self.facts(service))
     try record(
-      "service.edited", in: organization, subject: id.rawValue, before: old.filter { new[$0.key] != $0.value },
+      .serviceEdited, in: organization, subject: id.rawValue, before: old.filter { new[$0.key] != $0.value },
       after: new.filter { old[$0.key] != $0.value })
   }
 
@@ -126,7 +126,7 @@ extension Transaction {
     let services = try order(of: stored.group, in: organization)
     guard let order = Self.moved(service, by: places, in: services) else { return }
     try arrange("service", order, in: organization)
-    try record("service.moved", in: organization, subject: service.rawValue, after: ["by": places])
+    try record(.serviceMoved, in: organization, subject: service.rawValue, after: ["by": places])
   }
 
   /// Moves a service into a group, at a place counted from 0; beyond the last it is the last.
@@ -145,7 +145,7 @@ extension Transaction {
       """)
     try arrange("service", order, in: organization)
     try record(
-      "service.moved", in: organization, subject: service.rawValue, before: ["group": stored.group.rawValue],
+      .serviceMoved, in: organization, subject: service.rawValue, before: ["group": stored.group.rawValue],
       after: ["group": group.rawValue])
   }
 
@@ -167,7 +167,7 @@ extension Transaction {
       UPDATE service SET archived_at = \(now), revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(service)
       """)
-    try record("service.archived", in: organization, subject: service.rawValue, before: ["name": stored.name])
+    try record(.serviceArchived, in: organization, subject: service.rawValue, before: ["name": stored.name])
   }
 
   /// Returns a service to the lists, with its group.
@@ -184,7 +184,7 @@ extension Transaction {
       UPDATE service_group SET archived_at = NULL
       WHERE organization_id = \(organization) AND id = \(stored.group) AND archived_at IS NOT NULL
       """)
-    try record("service.unarchived", in: organization, subject: service.rawValue, after: ["name": stored.name])
+    try record(.serviceUnarchived, in: organization, subject: service.rawValue, after: ["name": stored.name])
   }
 }
 

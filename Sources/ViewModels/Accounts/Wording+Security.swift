@@ -179,6 +179,7 @@ extension Wording {
     case .shifts: say(en: "shifts", de: "Schichten")
     case .hours: say(en: "hours", de: "Stunden")
     case .person: say(en: "all data of a person", de: "alle Daten einer Person")
+    case .changes: say(en: "the change log", de: "das Änderungsprotokoll")
     case nil: detail
     }
   }

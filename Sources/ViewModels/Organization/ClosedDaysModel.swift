@@ -144,8 +144,8 @@ public final class ClosedDaysModel {
 
   private func undo(of change: UndoEntry) -> Undo? {
     switch change.kind {
-    case "site.closed": Undo(change: change.id, text: visitor.wording.closedDaysAdded)
-    case "site.opened": Undo(change: change.id, text: visitor.wording.closedDayOpened)
+    case .siteClosed: Undo(change: change.id, text: visitor.wording.closedDaysAdded)
+    case .siteOpened: Undo(change: change.id, text: visitor.wording.closedDayOpened)
     default: nil
     }
   }

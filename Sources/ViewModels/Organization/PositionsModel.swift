@@ -52,7 +52,7 @@ public final class PositionsModel {
     rows = positions.filter { $0.archivedAt == nil }.map(row)
     archived = positions.filter { $0.archivedAt != nil }.map(row)
     undo = last.flatMap { last in
-      last.kind == "position.merged" && last.isOffered(at: now) ? last.id : nil
+      last.kind == .positionMerged && last.isOffered(at: now) ? last.id : nil
     }
   }
 

@@ -33,7 +33,7 @@ struct DemandWriter {
   private func most(_ steps: [BoardScreen.Coverage.Step]) -> Int { steps.map { $0.need + $0.extra }.max() ?? 1 }
 
   private var undo: DemandScreen.Undo? {
-    guard let last = reading.undoable, last.kind.hasPrefix("demand."), last.isOffered(at: reading.now) else {
+    guard let last = reading.undoable, last.kind.subject == "demand", last.isOffered(at: reading.now) else {
       return nil
     }
     return .init(change: last.id, text: wording.demandChanged(at: reading.site.name))

@@ -91,9 +91,9 @@ public final class TemplatesModel {
     undo = last.flatMap { last in
       guard last.isOffered(at: now) else { return nil }
       let latest =
-        last.kind.hasPrefix("week.")
+        last.kind.subject == "week"
         ? weeks.max { $0.id < $1.id }?.name : reading.templates.max { $0.id < $1.id }?.name
-      return ["template.", "week."].contains { last.kind.hasPrefix($0) }
+      return ["template", "week"].contains(last.kind.subject)
         ? (last.id, visitor.wording.did(last, to: latest)) : nil
     }
   }

@@ -68,7 +68,7 @@ extension Wording {
   public var keep: String { say(en: "Keep", de: "Behalten") }
   /// What was done on the page of templates.
   func did(_ entry: UndoEntry, to name: String?) -> String {
-    entry.kind.hasSuffix("kept")
+    [.templateKept, .weekKept].contains(entry.kind)
       ? saved(name ?? "") : say(en: "Template removed.", de: "Vorlage entfernt.")
   }
 }
@@ -111,20 +111,20 @@ extension Wording {
   private func what(_ entry: UndoEntry) -> String {
     let count = shifts(entry.count)
     return switch entry.kind {
-    case "plan.drafted", "plan.placed": say(en: "\(count) planned", de: "\(count) geplant")
-    case "plan.imported": say(en: "\(count) imported", de: "\(count) importiert")
-    case "plan.altered": say(en: "\(count) changed", de: "\(count) geändert")
-    case "plan.removed": say(en: "\(count) removed", de: "\(count) entfernt")
-    case "plan.copied": say(en: "\(count) copied", de: "\(count) kopiert")
-    case "plan.discarded": say(en: "\(drafts(entry.count)) discarded", de: "\(drafts(entry.count)) verworfen")
-    case "schedule.made": say(en: "schedule created", de: "Serie angelegt")
-    case "schedule.changed", "schedule.split": say(en: "schedule changed", de: "Serie geändert")
-    case "schedule.deleted", "schedule.ended": say(en: "schedule removed", de: "Serie entfernt")
-    case "site.closed", "site.opened": say(en: "closed days changed", de: "geschlossene Tage geändert")
-    case "position.merged": say(en: "positions merged", de: "Tätigkeiten zusammengelegt")
-    case "template.kept", "week.kept": say(en: "template kept", de: "Vorlage behalten")
-    case "template.forgotten", "week.forgotten": say(en: "template removed", de: "Vorlage entfernt")
-    case "demand.changed", "demand.dated", "demand.undated", "demand.taken":
+    case .planDrafted, .planPlaced: say(en: "\(count) planned", de: "\(count) geplant")
+    case .planImported: say(en: "\(count) imported", de: "\(count) importiert")
+    case .planAltered: say(en: "\(count) changed", de: "\(count) geändert")
+    case .planRemoved: say(en: "\(count) removed", de: "\(count) entfernt")
+    case .planCopied: say(en: "\(count) copied", de: "\(count) kopiert")
+    case .planDiscarded: say(en: "\(drafts(entry.count)) discarded", de: "\(drafts(entry.count)) verworfen")
+    case .scheduleMade: say(en: "schedule created", de: "Serie angelegt")
+    case .scheduleChanged, .scheduleSplit: say(en: "schedule changed", de: "Serie geändert")
+    case .scheduleDeleted: say(en: "schedule removed", de: "Serie entfernt")
+    case .siteClosed, .siteOpened: say(en: "closed days changed", de: "geschlossene Tage geändert")
+    case .positionMerged: say(en: "positions merged", de: "Tätigkeiten zusammengelegt")
+    case .templateKept, .weekKept: say(en: "template kept", de: "Vorlage behalten")
+    case .templateForgotten, .weekForgotten: say(en: "template removed", de: "Vorlage entfernt")
+    case .demandChanged, .demandDated, .demandUndated, .demandTaken:
       say(en: "what is needed changed", de: "Bedarf geändert")
     default: say(en: "last change", de: "letzte Änderung")
     }

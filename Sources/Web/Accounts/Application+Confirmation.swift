@@ -101,6 +101,7 @@ extension Route {
     case .accounts(.authenticator): request.method == .post && request.form["change"] == "set-up"
     case .people(.tableExport), .people(.data), .mine(.data): true
     case .people(.erasure): request.method == .post
+    case .history(.file): true
     case .plan(.export(let span)), .plan(.hours(let span)): span.format.map { $0 != .print } ?? false
     default: false
     }

@@ -36,6 +36,7 @@ extension Route {
     case .plan(.export): .shifts
     case .plan(.hours): .hours
     case .people(.data), .mine(.data): .person
+    case .history(.file): .changes
     default: nil
     }
   }

@@ -16,6 +16,7 @@ enum Route: Sendable, Hashable {
   case schedules(SchedulesRoute)
   case plan(PlanRoute)
   case accounts(AccountsRoute)
+  case history(HistoryRoute)
   case api(APIRoute)
   case assets(AssetsRoute)
 
@@ -38,13 +39,15 @@ enum Route: Sendable, Hashable {
       case .schedules: .schedules(try SchedulesRoute(path, query))
       case .plan: .plan(try PlanRoute(path, query))
       case .accounts: .accounts(try AccountsRoute(path, query))
+      case .history: .history(try HistoryRoute(path, query))
       case .api: .api(try APIRoute(path, query))
       case .assets: .assets(try AssetsRoute(path, query))
       }
   }
 
   private enum Room {
-    case roster, mine, links, feeds, organization, usage, people, services, products, schedules, plan, accounts, api
+    case roster, mine, links, feeds, organization, usage, people, services, products, schedules, plan, accounts,
+      history, api
     case assets
   }
 
@@ -56,7 +59,8 @@ enum Route: Sendable, Hashable {
     "people": .people, "services": .services, "products": .products, "schedules": .schedules, "plan": .plan,
     "undo": .plan, "redo": .plan, "set-up": .accounts, "sign-in": .accounts, "sign-out": .accounts,
     "settings": .accounts,
-    "account": .accounts, "accounts": .accounts, "security-log": .accounts, "api": .api, "health": .api, "ready": .api,
+    "account": .accounts, "accounts": .accounts, "security-log": .accounts, "changes": .history, "api": .api,
+    "health": .api, "ready": .api,
     "assets": .assets, "sw.js": .assets,
     "unseen": .assets,
   ]
@@ -91,6 +95,7 @@ enum Route: Sendable, Hashable {
     case .schedules(let route): route
     case .plan(let route): route
     case .accounts(let route): route
+    case .history(let route): route
     case .api(let route): route
     case .assets(let route): route
     }

@@ -7,7 +7,7 @@ enum SettingsPlace: CaseIterable {
   /// Of everyone.
   case profile, shifts, calendar, security
   /// The organization's.
-  case organization, sites, positions, accounts, securityLog, announcements, closedDays, links, feeds, usage
+  case organization, sites, positions, accounts, changeLog, securityLog, announcements, closedDays, links, feeds, usage
 
   fileprivate var route: Route {
     switch self {
@@ -19,6 +19,7 @@ enum SettingsPlace: CaseIterable {
     case .sites: .organization(.sites)
     case .positions: .organization(.positions)
     case .accounts: .accounts(.all)
+    case .changeLog: .history(.changes(.init()))
     case .securityLog: .accounts(.securityLog(.init()))
     case .announcements: .organization(.announcements)
     case .closedDays: .organization(.anyClosedDays)
@@ -33,7 +34,7 @@ enum SettingsPlace: CaseIterable {
     case .shifts: .seeRoster
     case .profile, .calendar, .security: .keepOwnAccount
     case .organization, .sites, .positions: .keepOrganization
-    case .accounts, .securityLog: .keepAccounts
+    case .accounts, .changeLog, .securityLog: .keepAccounts
     case .announcements: .announce
     case .closedDays: .plan
     case .links: .keepLinks
@@ -52,6 +53,7 @@ enum SettingsPlace: CaseIterable {
     case .sites: wording.sitesTitle
     case .positions: wording.positionsTitle
     case .accounts: wording.accounts
+    case .changeLog: wording.changeLog
     case .securityLog: wording.securityLog
     case .announcements: wording.announcements
     case .closedDays: wording.closedDays

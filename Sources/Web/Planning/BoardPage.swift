@@ -158,7 +158,7 @@ struct BoardPage {
   private var copied: HTML? {
     guard let copied = model.copied else { return nil }
     let text = wording.copied(copied.count, there: copied.there)
-    guard copied.count > 0, let undoable = model.undoable, undoable.kind == "plan.copied" else {
+    guard copied.count > 0, let undoable = model.undoable, undoable.kind == .planCopied else {
       return #"<p class="done" role="status">\#(text)</p>"#
     }
     return UndoPart(change: undoable.id, text: text, back: PlanRoute.board(place).path, wording: wording).html

@@ -121,7 +121,7 @@ extension Transaction {
   /// Changes rows as a command would: with a change row.
   func run(_ statement: SQL, in organization: ID<Organization>) throws {
     try connection.run(statement)
-    try record("test", in: organization, subject: nil)
+    try record(.organizationEdited, in: organization, subject: nil)
   }
 }
 

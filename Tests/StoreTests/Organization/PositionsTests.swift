@@ -82,7 +82,7 @@ import Testing
     try await shop.store.write(by: .console) { try $0.merge(shop.dispatch, into: bar.id, in: shop.organization) }
     #expect(try await position() == bar.id)
     let undo = try #require(try await shop.store.read { try $0.lastUndoable(by: .console, in: shop.organization) })
-    #expect(undo.kind == "position.merged")
+    #expect(undo.kind == .positionMerged)
     try await shop.store.write(by: .console) { try $0.undo(undo.id, in: shop.organization) }
     #expect(try await position() == shop.dispatch)
     #expect(try await positions(shop).allSatisfy { $0.archivedAt == nil })

@@ -33,7 +33,7 @@ import Testing
     let lena = world.shop.lena
     let old = try await count("change")
     try await world.write { transaction, organization in
-      for number in 0..<Int64(2000) { try transaction.record("test", in: organization, subject: number) }
+      for number in 0..<Int64(2000) { try transaction.record(.organizationEdited, in: organization, subject: number) }
     }
     world.shop.home.clock.advance(seconds: 60)
     try await world.write { try $0.archive(lena, in: $1) }

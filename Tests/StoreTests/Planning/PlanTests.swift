@@ -374,7 +374,7 @@ import Testing
     try await world.write { transaction, id in
       let writing = try DraftWriter(transaction, id, at: [site])
       for _ in 0..<5001 { _ = try writing.insert(draft, in: transaction) }
-      try transaction.record("test", in: id, subject: nil)
+      try transaction.record(.organizationEdited, in: id, subject: nil)
     }
     await #expect(throws: Refusal.invalid([.init("shifts", .tooMany(limit: 5000))])) {
       try await world.write { try $0.copy(start...start, of: site, to: start + 1, in: $1) }
@@ -565,14 +565,14 @@ extension ShiftAlteration {
     var alteration = ShiftAlteration()
     (alteration.daysLater, alteration.employee) = (1, .to(nil))
     let moved = alteration
-    let commands: [(String, @Sendable (borrowing Transaction, ID<Organization>) throws -> Void)] = [
-      ("plan.drafted", { try $0.draft(wanted, in: $1) }),
-      ("plan.altered", { try $0.alter(all, by: moved, in: $1) }),
-      ("plan.altered", { try $0.change(all[0], to: wanted, in: $1) }),
-      ("plan.removed", { try $0.remove(all, in: $1) }),
-      ("plan.copied", { try $0.copy(all, by: moved, in: $1) }),
-      ("plan.copied", { try $0.copy(week, of: shop.yard, to: first, in: $1) }),
-      ("plan.discarded", { try $0.discardDrafts(of: shop.yard, on: week, in: $1) }),
+    let commands: [(ChangeKind, @Sendable (borrowing Transaction, ID<Organization>) throws -> Void)] = [
+      (.planDrafted, { try $0.draft(wanted, in: $1) }),
+      (.planAltered, { try $0.alter(all, by: moved, in: $1) }),
+      (.planAltered, { try $0.change(all[0], to: wanted, in: $1) }),
+      (.planRemoved, { try $0.remove(all, in: $1) }),
+      (.planCopied, { try $0.copy(all, by: moved, in: $1) }),
+      (.planCopied, { try $0.copy(week, of: shop.yard, to: first, in: $1) }),
+      (.planDiscarded, { try $0.discardDrafts(of: shop.yard, on: week, in: $1) }),
     ]
     let before = try await world.rows()
     for (kind, command) in commands {

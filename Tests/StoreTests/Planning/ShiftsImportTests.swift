@@ -58,7 +58,7 @@ import Testing
     #expect(again.additions.isEmpty && again.known.map(\.line) == [2, 3, 4, 5, 6])
     let undo = try await shop.store.read { try $0.lastUndoable(by: .console, at: shop.yard, in: shop.organization) }
     let change = try #require(undo)
-    #expect(change.kind == "plan.imported")
+    #expect(change.kind == .planImported)
     try await world.write { try $0.undo(change.id, in: $1) }
     #expect(try await world.toldPlan() == before)
   }

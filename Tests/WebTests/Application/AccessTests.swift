@@ -72,6 +72,8 @@ import ViewModels
     case .schedules(let route): expected(route, method)
     case .plan(let route): expected(route, method)
     case .accounts(let route): expected(route, method)
+    case .history(.changes): [.signIn, .forbidden, .forbidden, .ok, .ok]
+    case .history(.file): [.signIn, .forbidden, .forbidden, .ok, .ok]
     case .api(let route): expected(route)
     case .assets: [.ok, .ok, .ok, .ok, .ok]
     }

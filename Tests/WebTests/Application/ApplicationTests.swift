@@ -118,6 +118,8 @@ import ViewModels
       .accounts(.oneTimeLink(token)), .accounts(.personalLink(token)), .accounts(.own), .accounts(.all),
       .accounts(.confirmation),
       .accounts(.securityLog(.init(topic: .refused, person: ID(rawValue: 3), before: ID(rawValue: 9)))),
+      .history(.changes(.init(topic: .people, person: ID(rawValue: 3), first: "2026-10-24", last: "x y", before: 9))),
+      .history(.file(.init())),
     ]
     for route in routes {
       let request = Request(.get, route.path)

@@ -240,6 +240,7 @@ extension `Whatever an address or a form says` {
       case .weeks: ["site": "1", "day": "2026-10-26", "week": "1", "week-name": "Normal"]
       case .record, .recall: [:]
       }
+    case .history: ["topic": "people", "person": "1", "first": "2026-10-24", "last": "2026-10-25", "before": "5"]
     case .accounts(let route):
       switch route {
       case .setUp:

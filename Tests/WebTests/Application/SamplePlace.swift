@@ -110,6 +110,8 @@ extension SamplePlace {
     case .schedules(let route): after(route)
     case .plan(let route): after(route)
     case .accounts(let route): after(route)
+    case .history(.changes): .history(.file(.init()))
+    case .history(.file): .api(.onDuty(site: site))
     case .api(let route): after(route)
     case .assets(.asset): .assets(.serviceWorker)
     // Why near the end: the manager takes the link back.
@@ -295,7 +297,7 @@ extension SamplePlace {
     case .own: .accounts(.all)
     case .all: .accounts(.securityLog(.init()))
     case .securityLog: .accounts(.confirmation)
-    case .confirmation: .api(.onDuty(site: site))
+    case .confirmation: .history(.changes(.init()))
     }
   }
 

@@ -36,7 +36,7 @@ PAGES = [
     "/services/import", "/products", "/products/1", "/products/1/edit", "/products/new", "/products/import",
     "/products/shop", "/my/shifts", "/my/calendar", "/my/profile", "/settings", "/organization", "/sites",
     "/sites/new", "/sites/1/edit", "/sites/import", "/sites/1/closed-days", "/sites/1/closed-days/import", "/positions",
-    "/positions/new", "/positions/1/edit", "/positions/import", "/account", "/accounts", "/security-log", "/announcements", "/links", "/feeds",
+    "/positions/new", "/positions/1/edit", "/positions/import", "/account", "/accounts", "/security-log", "/changes", "/announcements", "/links", "/feeds",
     "/feeds/new", "/feeds/edit/people", "/feeds/edit/roster-1", "/usage",
 ]
 

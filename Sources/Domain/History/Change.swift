@@ -1,0 +1,98 @@
+/// A row of the change log, with what it replaced.
+public struct Change: Sendable, Hashable {
+  /// Assigned by the store.
+  public let id: ID<Change>
+  /// Its number within its organization, without gaps.
+  public let version: Int64
+  public let at: Instant
+  public let editor: Editor
+  /// `nil` if a newer version of OnDuty wrote it.
+  public let kind: ChangeKind?
+  /// The id of what was changed, if it was one thing; of which kind is said by `kind`.
+  public let subject: Int64?
+  /// Whether it was undone, and not redone.
+  public let isUndone: Bool
+  /// What became of rows, at most as many as were asked for.
+  public let rows: [RowChange]
+  /// How many rows there are in all.
+  public let rowCount: Int
+
+  package init(
+    id: ID<Change>, version: Int64, at: Instant, editor: Editor, kind: ChangeKind?, subject: Int64?, isUndone: Bool,
+    rows: [RowChange], rowCount: Int
+  ) {
+    self.id = id
+    self.version = version
+    self.at = at
+    self.editor = editor
+    self.kind = kind
+    self.subject = subject
+    self.isUndone = isUndone
+    self.rows = rows
+    self.rowCount = rowCount
+  }
+}
+
+/// What a change made of one row.
+public struct RowChange: Sendable, Hashable {
+  /// A column's value; what is empty has none.
+  public enum Fact: Sendable, Hashable {
+    case number(Int64)
+    case text(String)
+  }
+
+  /// The name of its table; empty for what a command told in its own words.
+  public let entity: String
+  /// By column; `nil` if the row was added.
+  public let before: [String: Fact]?
+  /// By column; `nil` if the row was removed.
+  public let after: [String: Fact]?
+
+  package init(entity: String, before: [String: Fact]?, after: [String: Fact]?) {
+    self.entity = entity
+    self.before = before
+    self.after = after
+  }
+
+  /// The columns whose values differ, in the order of their names.
+  public var differences: [String] {
+    Set((before ?? [:]).keys).union((after ?? [:]).keys).filter { before?[$0] != after?[$0] }.sorted()
+  }
+}
+
+extension RowChange.Fact: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let number = try? value.decode(Int64.self) {
+      self = .number(number)
+    } else if let flag = try? value.decode(Bool.self) {
+      self = .number(flag ? 1 : 0)
+    } else {
+      self = .text(try value.decode(String.self))
+    }
+  }
+}
+
+/// Which changes are asked for.
+public struct ChangeQuery: Sendable, Hashable {
+  /// `nil` for all.
+  public var topic: ChangeKind.Topic?
+  /// `nil` for everyone's.
+  public var editor: Editor?
+  /// Begins and ends at instants, either of which may be open.
+  public var from: Instant?
+  public var until: Instant?
+  /// Older than this one; `nil` for the newest.
+  public var before: Int64?
+
+  public init(
+    topic: ChangeKind.Topic? = nil, editor: Editor? = nil, from: Instant? = nil, until: Instant? = nil,
+    before: Int64? = nil
+  ) {
+    self.topic = topic
+    self.editor = editor
+    self.from = from
+    self.until = until
+    self.before = before
+  }
+}

@@ -1,0 +1,160 @@
+/// What a change was, as the change log stores it.
+///
+/// Stored for good: a name is never given to something else. A database of a newer version can hold others.
+public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
+  case absenceAdded = "absence.added"
+  case absenceWithdrawn = "absence.withdrawn"
+  case accountAccepted = "account.accepted"
+  case accountAnalyticsChosen = "account.analytics-chosen"
+  case accountDisabled = "account.disabled"
+  case accountEnabled = "account.enabled"
+  case accountEquipped = "account.equipped"
+  case accountLanguageChosen = "account.language-chosen"
+  case accountLinked = "account.linked"
+  case accountMade = "account.made"
+  case accountPasswordChanged = "account.password-changed"
+  case accountPasswordRemoved = "account.password-removed"
+  case accountProductOrderChosen = "account.product-order-chosen"
+  case accountRoleChanged = "account.role-changed"
+  case announcementMade = "announcement.made"
+  case announcementWithdrawn = "announcement.withdrawn"
+  case apiTokenMade = "api-token.made"
+  case apiTokenRevoked = "api-token.revoked"
+  case authenticatorOff = "authenticator.off"
+  case authenticatorOn = "authenticator.on"
+  case demandChanged = "demand.changed"
+  case demandDated = "demand.dated"
+  case demandTaken = "demand.taken"
+  case demandUndated = "demand.undated"
+  case employeeAdded = "employee.added"
+  case employeeArchived = "employee.archived"
+  case employeeEdited = "employee.edited"
+  case employeeErased = "employee.erased"
+  case employeeLeaving = "employee.leaving"
+  case employeePhotoRemoved = "employee.photo-removed"
+  case employeePhotoSet = "employee.photo-set"
+  case employeeUnarchived = "employee.unarchived"
+  case feedCleared = "feed.cleared"
+  case feedConfirmed = "feed.confirmed"
+  case feedFailed = "feed.failed"
+  case feedFollowed = "feed.followed"
+  case feedHeld = "feed.held"
+  case feedMerged = "feed.merged"
+  case feedPageMerged = "feed.page-merged"
+  case feedPaused = "feed.paused"
+  case feedRecovered = "feed.recovered"
+  case feedRemoved = "feed.removed"
+  case feedResumed = "feed.resumed"
+  case feedStockTaken = "feed.stock-taken"
+  case feedSyncCanceled = "feed.sync-canceled"
+  case feedSyncResumed = "feed.sync-resumed"
+  case feedSyncStarted = "feed.sync-started"
+  case feedSynced = "feed.synced"
+  case identityConnected = "identity.connected"
+  case identityRemoved = "identity.removed"
+  case identityUsed = "identity.used"
+  case linkMade = "link.made"
+  case linkRevoked = "link.revoked"
+  case organizationEdited = "organization.edited"
+  case organizationFounded = "organization.founded"
+  case organizationGuideHidden = "organization.guide-hidden"
+  case organizationServed = "organization.served"
+  case organizationSetUp = "organization.set-up"
+  case passkeyAdded = "passkey.added"
+  case passkeyRemoved = "passkey.removed"
+  case passkeyRenamed = "passkey.renamed"
+  case passkeyUsed = "passkey.used"
+  case peopleImported = "people.imported"
+  case personalLinkMade = "personal-link.made"
+  case personalLinkRevoked = "personal-link.revoked"
+  case planAltered = "plan.altered"
+  case planCopied = "plan.copied"
+  case planDiscarded = "plan.discarded"
+  case planDrafted = "plan.drafted"
+  case planImported = "plan.imported"
+  case planPlaced = "plan.placed"
+  case planPublished = "plan.published"
+  case planRecalled = "plan.recalled"
+  case planRedone = "plan.redone"
+  case planRemoved = "plan.removed"
+  case planUndone = "plan.undone"
+  case positionAdded = "position.added"
+  case positionArchived = "position.archived"
+  case positionEdited = "position.edited"
+  case positionMerged = "position.merged"
+  case positionMoved = "position.moved"
+  case positionUnarchived = "position.unarchived"
+  case positionsImported = "positions.imported"
+  case productAdded = "product.added"
+  case productEdited = "product.edited"
+  case productMarked = "product.marked"
+  case productPricesRenewed = "product.prices-renewed"
+  case productRemoved = "product.removed"
+  case productTaken = "product.taken"
+  case productUnmarked = "product.unmarked"
+  case productsImported = "products.imported"
+  case recoveryCodesMade = "recovery-codes.made"
+  case scheduleChanged = "schedule.changed"
+  case scheduleDeleted = "schedule.deleted"
+  case scheduleMade = "schedule.made"
+  case scheduleSplit = "schedule.split"
+  case schedulesExtended = "schedules.extended"
+  case serviceGroupAdded = "service-group.added"
+  case serviceGroupArchived = "service-group.archived"
+  case serviceGroupMoved = "service-group.moved"
+  case serviceGroupRenamed = "service-group.renamed"
+  case serviceGroupUnarchived = "service-group.unarchived"
+  case serviceAdded = "service.added"
+  case serviceArchived = "service.archived"
+  case serviceEdited = "service.edited"
+  case serviceMoved = "service.moved"
+  case serviceUnarchived = "service.unarchived"
+  case servicesImported = "services.imported"
+  case sessionConfirmed = "session.confirmed"
+  case sessionEnded = "session.ended"
+  case sessionMade = "session.made"
+  case sessionsEnded = "sessions.ended"
+  case siteAdded = "site.added"
+  case siteArchived = "site.archived"
+  case siteClosed = "site.closed"
+  case siteEdited = "site.edited"
+  case siteMoved = "site.moved"
+  case siteOpened = "site.opened"
+  case siteUnarchived = "site.unarchived"
+  case sitesImported = "sites.imported"
+  case templateForgotten = "template.forgotten"
+  case templateKept = "template.kept"
+  case weekForgotten = "week.forgotten"
+  case weekKept = "week.kept"
+}
+
+extension ChangeKind {
+  /// What the change log is looked at for.
+  public enum Topic: String, Sendable, Hashable, CaseIterable {
+    case plan, schedules, people, organization, catalog, feeds, accounts
+  }
+
+  /// What was changed: `plan`, `employee`, `service-group`.
+  public var subject: Substring { rawValue.prefix { $0 != "." } }
+
+  /// `nil` for sign-ins, which the security log tells of, and for what a feed notes of itself.
+  public var topic: Topic? {
+    switch self {
+    case .sessionMade, .sessionEnded, .sessionsEnded, .sessionConfirmed, .passkeyUsed, .identityUsed, .feedFailed,
+      .feedRecovered, .feedSyncStarted, .feedSyncResumed, .organizationServed, .organizationGuideHidden,
+      .accountProductOrderChosen, .productMarked, .productUnmarked:
+      nil
+    default: Self.topics[subject]
+    }
+  }
+
+  private static let topics: [Substring: Topic] = [
+    "plan": .plan, "demand": .plan, "template": .plan, "week": .plan, "absence": .plan, "schedule": .schedules,
+    "schedules": .schedules, "employee": .people, "people": .people, "organization": .organization,
+    "site": .organization, "sites": .organization, "position": .organization, "positions": .organization,
+    "announcement": .organization, "link": .organization, "service": .catalog, "services": .catalog,
+    "service-group": .catalog, "product": .catalog, "products": .catalog, "feed": .feeds, "account": .accounts,
+    "api-token": .accounts, "passkey": .accounts, "identity": .accounts, "authenticator": .accounts,
+    "recovery-codes": .accounts, "personal-link": .accounts,
+  ]
+}
