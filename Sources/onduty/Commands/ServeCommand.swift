@@ -43,7 +43,9 @@ struct RunningServer {
 
   func run() async throws {
     FreedMemory.keepSome()
-    let (stopping, hangUps) = (SignalStream(SIGINT, SIGTERM), SignalStream(SIGHUP))
+    let stopping = SignalStream(SIGINT, SIGTERM)
+    // Why not without a file: there is nothing to read again, and who closes the terminal means to end the program.
+    let hangUps = settings.has(.config) ? SignalStream(SIGHUP) : nil
     let open = OpenNetworks(try settings.allowedNetworks)
     let limits = { Settings.limits($0, open) }
     let feeds = FeedReader(store: context.store, world: context.world, limits: limits(FetchLimits()))
@@ -89,7 +91,7 @@ struct RunningServer {
       group.addTask { await FreedMemory.giveBack(context.world) }
       group.addTask { await application.usage.run() }
       group.addTask { await application.security.run() }
-      group.addTask { await reload.run(at: hangUps) }
+      if let hangUps { group.addTask { await reload.run(at: hangUps) } }
       await stopping.wait()
       await server.stop()
       await metrics?.stop()
