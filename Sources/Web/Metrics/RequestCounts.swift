@@ -12,8 +12,8 @@ final class RequestCounts: Sendable {
   /// The requests of one feature.
   final class Feature: Sendable {
     let name: String
-    /// By the first digit of the status, from 1 to 5.
-    private let statuses = InlineArray<5, Atomic<Int>> { _ in Atomic(0) }
+    /// By the first digit of the status, from 2 to 5.
+    private let statuses = InlineArray<4, Atomic<Int>> { _ in Atomic(0) }
     private let durations = InlineArray<10, Atomic<Int>> { _ in Atomic(0) }
     private let nanoseconds = Atomic(0)
 
@@ -23,12 +23,12 @@ final class RequestCounts: Sendable {
       let column = RequestCounts.longest.firstIndex { duration <= $0 } ?? RequestCounts.longest.count
       durations[column].add(1, ordering: .relaxed)
       nanoseconds.add(Int(duration / .nanoseconds(1)), ordering: .relaxed)
-      statuses[min(max(status.code / 100, 1), 5) - 1].add(1, ordering: .relaxed)
+      statuses[min(max(status.code / 100, 2), 5) - 2].add(1, ordering: .relaxed)
     }
 
-    /// Answers by class of status, from `1xx` to `5xx`.
+    /// Answers by class of status, from `2xx` to `5xx`.
     var answers: [(status: String, count: Int)] {
-      (0..<5).map { ("\($0 + 1)xx", statuses[$0].load(ordering: .relaxed)) }
+      (0..<4).map { ("\($0 + 2)xx", statuses[$0].load(ordering: .relaxed)) }
     }
 
     /// Answers by duration, each column with its own alone.
