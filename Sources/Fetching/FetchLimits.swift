@@ -25,13 +25,13 @@ public struct FetchLimits: Sendable, Hashable {
   /// Checked on each connection's address as it is made, so a name that resolves differently later gains nothing.
   public var allowsPrivateAddresses = true
   /// Private networks to connect to anyway, except what is never fetched (`NetworkAddress.isNeverFetched`).
-  public var allowedNetworks = PrivateNetworks.none
+  public var openNetworks = OpenNetworks()
 
   /// Suits a feed of a few thousand records over a slow connection.
   public init() {}
 
   func allows(_ address: NetworkAddress) -> Bool {
     allowsPrivateAddresses
-      || !address.isNeverFetched && (address.isPublic || allowedNetworks.contains(address))
+      || !address.isNeverFetched && (address.isPublic || openNetworks.networks.contains(address))
   }
 }

@@ -10,6 +10,7 @@ struct Call {
     guard let first = arguments.first, !["--help", "-h", "help"].contains(first) else {
       throw Usage(command: nil, problem: nil)
     }
+    guard first != "--version" else { throw Usage(command: nil, problem: nil, isVersion: true) }
     guard let command = Command(rawValue: first) else {
       throw Usage(command: nil, problem: "there is no command “\(first)”")
     }
@@ -29,6 +30,7 @@ struct Call {
     case .resetLink: try await ResetLinkCommand(settings).run()
     case .backup: try BackupCommand(settings).run()
     case .restore: try RestoreCommand(settings).run()
+    case .migrate: try MigrateCommand(settings).run()
     case .doctor: try await DoctorCommand(settings).run()
     }
   }
@@ -38,7 +40,7 @@ struct Call {
 enum Command: String, CaseIterable {
   case serve, demo, `import`, announce
   case onDuty = "on-duty"
-  case sites, positions, backup, restore, doctor
+  case sites, positions, backup, restore, migrate, doctor
   case resetLink = "reset-link"
 
   var summary: String {
@@ -53,6 +55,7 @@ enum Command: String, CaseIterable {
     case .resetLink: "makes a link that sets a new password once and forgets passkeys, authenticator app and codes"
     case .backup: "copies the database and its key into one checked file, also while OnDuty runs"
     case .restore: "puts a backup in the place of the database, and keeps what was there"
+    case .migrate: "brings the database to this version, as the next start would"
     case .doctor: "looks at the configuration, the database and the machine, and tells what to do about each"
     }
   }
@@ -60,7 +63,7 @@ enum Command: String, CaseIterable {
   /// What follows the command, beside its options.
   var operands: [String] {
     switch self {
-    case .serve, .demo, .onDuty, .doctor: []
+    case .serve, .demo, .onDuty, .migrate, .doctor: []
     case .import: ["roster|people|services|products", "FILE-OR-ADDRESS"]
     case .announce: ["TEXT"]
     case .resetLink: ["USERNAME"]
@@ -84,14 +87,14 @@ enum Command: String, CaseIterable {
   }
 
   var options: [Option] {
-    let common: [Option] = [.data, .log, .logLevel]
+    let common: [Option] = [.config, .data, .log, .logLevel]
     let listening: [Option] = [.port, .listen, .socketGroup, .address, .trustedProxy]
     return switch self {
     case .serve, .doctor:
       listening
         + [
           .allowNetwork, .organization, .site, .zone, .language, .usageSink, .requireSecondFactor, .oidcIssuer,
-          .oidcClient, .oidcSecretFile, .oidcRoleClaim,
+          .oidcClient, .oidcSecretFile, .oidcRoleClaim, .metricsListen,
         ] + common
     case .demo: listening + [.allowNetwork, .at, .assets, .empty] + common
     case .import:
@@ -104,6 +107,7 @@ enum Command: String, CaseIterable {
     case .sites: [.zone, .preview] + common
     case .positions: [.preview] + common
     case .backup: [.keep, .replace] + common
+    case .migrate: [.plan] + common
     case .restore, .resetLink: common
     }
   }
@@ -112,7 +116,7 @@ enum Command: String, CaseIterable {
 /// An option: a flag, or an environment variable where the flag is not given.
 enum Option: String, CaseIterable {
   case port, listen, address, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
-    log, collection, currency, access, user, media, assets, empty, preview, keep, replace, confirm
+    log, collection, currency, access, user, media, assets, empty, preview, keep, replace, confirm, config, plan
   case passwordFile = "password-file"
   case pageSize = "page-size"
   case socketGroup = "socket-group"
@@ -125,6 +129,7 @@ enum Option: String, CaseIterable {
   case oidcClient = "oidc-client"
   case oidcSecretFile = "oidc-secret-file"
   case oidcRoleClaim = "oidc-role-claim"
+  case metricsListen = "metrics-listen"
 
   /// What stands for its value; `nil` if it has none.
   var value: String? {
@@ -145,15 +150,19 @@ enum Option: String, CaseIterable {
     case .currency: "CODE"
     case .access: "WAY"
     case .requireSecondFactor: "ROLE"
-    case .passwordFile, .oidcSecretFile: "FILE"
+    case .passwordFile, .oidcSecretFile, .config: "FILE"
+    case .metricsListen: "ADDRESS:PORT"
     case .sort: "FIELD"
     case .photos: "RULE"
     case .language: "en|de"
     case .log: "lines|json"
     case .logLevel: "debug|info|warning|error"
-    case .json, .empty, .preview, .replace, .confirm: nil
+    case .json, .empty, .preview, .replace, .confirm, .plan: nil
     }
   }
+
+  /// What it says counts in a running server from the next reload on; all others count from the next start.
+  var isReloaded: Bool { [.logLevel, .trustedProxy, .allowNetwork].contains(self) }
 
   /// Given more than once, all of its values count.
   var mayRepeat: Bool { self == .trustedProxy || self == .allowNetwork }
@@ -197,6 +206,9 @@ enum Option: String, CaseIterable {
     case .json: "prints JSON"
     case .preview: "shows what the import would change, and changes nothing"
     case .confirm: "takes the data even if most of what the feed brought would go"
+    case .config: "file with variables, one a line; read again when the server is told to reload"
+    case .metricsListen: "address and port that tell metrics, for Prometheus: 127.0.0.1:9464"
+    case .plan: "tells the steps that are pending, and changes nothing"
     case .keep: "backups that stay in the folder, at most 10000; older ones are removed"
     case .replace: "overwrites the file if it is there"
     case .log: "format of the log"
@@ -220,7 +232,8 @@ enum Option: String, CaseIterable {
     case .at: "now"
     case .by, .json, .empty, .preview, .query, .sort, .photos, .usageSink, .collection, .currency, .access, .user,
       .passwordFile, .media, .assets, .trustedProxy, .allowNetwork, .replace,
-      .confirm, .socketGroup, .requireSecondFactor, .oidcIssuer, .oidcClient, .oidcSecretFile, .oidcRoleClaim:
+      .confirm, .config, .metricsListen, .plan, .socketGroup, .requireSecondFactor, .oidcIssuer, .oidcClient,
+      .oidcSecretFile, .oidcRoleClaim:
       "–"
     case .log: "lines"
     case .logLevel: "info"
@@ -232,6 +245,7 @@ enum Option: String, CaseIterable {
 struct Usage: Error {
   let command: Command?
   let problem: String?
+  var isVersion = false
 
   /// Asked for, not forced.
   var isAsked: Bool { problem == nil }
@@ -242,7 +256,7 @@ struct Usage: Error {
       complain(
         "onduty \(command?.rawValue ?? "") --help shows its options".replacingOccurrences(of: "  ", with: " "))
     } else {
-      say(text)
+      say(isVersion ? "onduty \(Version.text)" : text)
     }
   }
 

@@ -11,6 +11,8 @@ struct CommandContext {
   let store: Store
   let zones = Zones()
   let world: World
+  /// The lowest level of the log, and how much it wrote.
+  let logWriter: LogWriter
 
   /// Opens the database; creates it if missing, unless the command has nothing to do in an empty one.
   init(_ settings: Settings, standardFolder: String = "onduty", readers: Int = 2, mayBeNew: Bool = true) throws {
@@ -18,8 +20,8 @@ struct CommandContext {
       throw Missing(description: "no time zones on this machine: install the package tzdata")
     }
     folder = try settings.folder(standard: standardFolder)
-    let log = LogWriter(isJSON: try settings.isLogJSON, level: try settings.logLevel).log
-    world = .system(log: log, startingAt: try settings.start)
+    logWriter = LogWriter(isJSON: try settings.isLogJSON, level: try settings.logLevel)
+    world = .system(log: logWriter.log, startingAt: try settings.start)
     held = try Wording(.en).telling { [folder] in try DataFolder(folder.path) }
     guard mayBeNew || FileManager.default.fileExists(atPath: held.database) else { throw Self.noRoster(in: folder) }
     do {

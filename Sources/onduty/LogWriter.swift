@@ -4,10 +4,18 @@ import Foundation
 /// Writes log entries to the standard error: as lines for people, or as JSON for programs.
 struct LogWriter {
   let isJSON: Bool
-  let level: Log.Level
+  let threshold: LogThreshold
+  let counts: LogCounts
+
+  init(isJSON: Bool, level: Log.Level) {
+    self.isJSON = isJSON
+    threshold = LogThreshold(level)
+    counts = LogCounts()
+  }
 
   var log: Log {
-    Log(from: level) { entry in
+    Log(from: threshold) { [self] entry in
+      counts.count(entry.level)
       let now = Instant(seconds: Int64(time(nil))).description
       complain(isJSON ? json(entry, now) : line(entry, now))
     }

@@ -12,11 +12,39 @@ struct Settings {
   let command: Command
   let operands: [String]
   private let values: [Option: String]
+  private let arguments: [String]
+  private let environment: [String: String]
 
+  /// A flag goes before a variable of the environment, and that before one of the configuration's file.
   init(_ arguments: [String], for command: Command, environment: [String: String]) throws {
-    self.command = command
-    var values: [Option: String] = [:]
-    for option in command.options { values[option] = environment[option.variable].flatMap { $0.isEmpty ? nil : $0 } }
+    (self.command, self.arguments, self.environment) = (command, arguments, environment)
+    let (operands, given) = try Self.words(arguments, of: command)
+    self.operands = operands
+    let variables = Self.values(of: command, environment)
+    let file = try (given[.config] ?? variables[.config]).map(ConfigurationFile.init)
+    values = Self.values(of: command, file?.values ?? [:])
+      .merging(variables) { _, variable in variable }
+      .merging(given) { _, flag in flag }
+    try check()
+  }
+
+  /// The same call with what its configuration's file says now.
+  func readAgain() throws -> Settings { try Settings(arguments, for: command, environment: environment) }
+
+  /// The options that are other ones in another reading, in the order of the help.
+  func differences(from other: Settings) -> [Option] {
+    command.options.filter { values[$0] != other.values[$0] }
+  }
+
+  /// Those of a command; an empty one is none.
+  private static func values(of command: Command, _ variables: [String: String]) -> [Option: String] {
+    let pairs = command.options.compactMap { option in
+      variables[option.variable].flatMap { $0.isEmpty ? nil : (option, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  private static func words(_ arguments: [String], of command: Command) throws -> ([String], [Option: String]) {
     var (operands, given): ([String], [Option: String]) = ([], [:])
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -29,16 +57,14 @@ struct Settings {
         operands += rest
         break
       }
-      let (option, value) = try Self.option(argument.dropFirst(2), &rest, of: command)
+      let (option, value) = try option(argument.dropFirst(2), &rest, of: command)
       given[option] = option.mayRepeat ? [given[option], value].compactMap { $0 }.joined(separator: ",") : value
     }
     guard command.operandCounts.contains(operands.count) else {
       let wanted = command.operands.isEmpty ? "only options" : command.operands.joined(separator: " ")
       throw Usage(command: command, problem: "“\(command.rawValue)” takes \(wanted)")
     }
-    self.operands = operands
-    self.values = values.merging(given) { _, flag in flag }
-    try check()
+    return (operands, given)
   }
 
   private static func option(_ text: Substring, _ rest: inout ArraySlice<String>, of command: Command) throws
@@ -60,7 +86,7 @@ struct Settings {
   private func check() throws {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
     _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep, publicOrigin, address)
-    _ = try (secondFactorRole, provider)
+    _ = try (secondFactorRole, provider, trustedProxies, metricsAddress)
   }
 
   func text(_ option: Option) -> String? { values[option] }
@@ -183,14 +209,18 @@ struct Settings {
   }
 
   /// The limits of fetches, which connect to private addresses only where the operator allows their network.
-  func limits(_ limits: FetchLimits) throws -> FetchLimits {
+  static func limits(_ limits: FetchLimits, _ open: OpenNetworks) -> FetchLimits {
     var limits = limits
     limits.allowsPrivateAddresses = false
-    limits.allowedNetworks = try allowedNetworks
+    limits.openNetworks = open
     return limits
   }
 
-  private var allowedNetworks: PrivateNetworks {
+  /// The same for a command that ends by itself.
+  func limits(_ limits: FetchLimits) throws -> FetchLimits { Self.limits(limits, OpenNetworks(try allowedNetworks)) }
+
+  /// The private networks that fetches may connect to.
+  var allowedNetworks: PrivateNetworks {
     get throws { try read(.allowNetwork) { PrivateNetworks($0) } ?? .none }
   }
 
@@ -223,6 +253,18 @@ struct Settings {
       if text.hasPrefix("unix:") { return .unixSocket(path: String(text.dropFirst(5)), group: group) }
       return .tcp(host: text, port: try port)
     }
+  }
+
+  /// Where metrics are told; `nil` if no one said.
+  var metricsAddress: ServerConfiguration.Address? { get throws { try read(.metricsListen, Self.address) } }
+
+  /// `127.0.0.1:9464`, `[::1]:9464`.
+  private static func address(_ text: String) -> ServerConfiguration.Address? {
+    guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else { return nil }
+    let host = text[..<colon]
+    let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
+    guard !host.isEmpty, isBracketed || !host.contains(":") else { return nil }
+    return .tcp(host: String(isBracketed ? host.dropFirst().dropLast() : host), port: port)
   }
 
   /// The database's folder, created if missing, for its owner alone.

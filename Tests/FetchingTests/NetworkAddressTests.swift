@@ -58,7 +58,7 @@ import Testing
   func `never admits neighbors on the link, groups of hosts and metadata services`(address: String) throws {
     var limits = FetchLimits()
     limits.allowsPrivateAddresses = false
-    limits.allowedNetworks = try #require(PrivateNetworks("0.0.0.0/0,::/0"))
+    limits.openNetworks = OpenNetworks(try #require(PrivateNetworks("0.0.0.0/0,::/0")))
     #expect(!limits.allows(try #require(NetworkAddress(address))))
     #expect(limits.allows(try #require(NetworkAddress("127.0.0.1"))))
   }
@@ -83,9 +83,26 @@ import Testing
     defer { server.stop() }
     let allowed = try #require(PrivateNetworks("127.0.0.1"))
     let result = await outcome(of: server.url()) {
-      ($0.allowsPrivateAddresses, $0.allowedNetworks) = (false, allowed)
+      ($0.allowsPrivateAddresses, $0.openNetworks) = (false, OpenNetworks(allowed))
     }
     #expect(result == .failure(.privateAddress))
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `connects to a network from the moment on at which it is opened`() async throws {
+    let server = try HostileServer(.text(HostileServer.Act.ok), .text(HostileServer.Act.ok))
+    defer { server.stop() }
+    let open = OpenNetworks()
+    func isRefused() async -> Bool {
+      await outcome(of: server.url()) {
+        ($0.attempts, $0.allowsPrivateAddresses, $0.openNetworks) = (1, false, open)
+      } == .failure(.privateAddress)
+    }
+    #expect(await isRefused())
+    open.networks = try #require(PrivateNetworks("127.0.0.1"))
+    #expect(await !isRefused())
+    open.networks = .none
+    #expect(await isRefused())
     #expect(server.requests.count == 1)
   }
 

@@ -314,7 +314,7 @@ extension PhotoCache {
     let own = try #require(PrivateNetworks("127.0.0.1"))
     try await harness.use({
       $0.fetch = PhotoCacheLimits().fetch
-      $0.fetch.allowedNetworks = own
+      $0.fetch.openNetworks = OpenNetworks(own)
     }) { cache in
       #expect(await cache.photo(at: address) != nil)
     }

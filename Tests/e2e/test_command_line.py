@@ -23,21 +23,22 @@ STYLE_AND_SCRIPTS = [r"app-\w+\.css", r"page-\w+\.js", r"live-\w+\.js"]
 OPTIONS = {
     "serve": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "organization", "site", "zone",
               "language", "usage-sink", "require-second-factor", "oidc-issuer", "oidc-client", "oidc-secret-file", "oidc-role-claim",
-              "data", "log", "log-level"],
-    "demo": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "at", "assets", "empty", "data",
+              "metrics-listen", "config", "data", "log", "log-level"],
+    "demo": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "at", "assets", "empty", "config", "data",
              "log", "log-level"],
     "import": ["site", "interval", "query", "sort", "photos", "collection", "currency", "access", "user", "password-file",
-               "media", "page-size", "allow-network", "confirm", "organization", "zone", "language", "data", "log", "log-level"],
-    "announce": ["by", "data", "log", "log-level"],
-    "on-duty": ["site", "json", "data", "log", "log-level"],
-    "sites": ["zone", "preview", "data", "log", "log-level"],
-    "positions": ["preview", "data", "log", "log-level"],
-    "backup": ["keep", "replace", "data", "log", "log-level"],
-    "restore": ["data", "log", "log-level"],
+               "media", "page-size", "allow-network", "confirm", "organization", "zone", "language", "config", "data", "log", "log-level"],
+    "announce": ["by", "config", "data", "log", "log-level"],
+    "on-duty": ["site", "json", "config", "data", "log", "log-level"],
+    "sites": ["zone", "preview", "config", "data", "log", "log-level"],
+    "positions": ["preview", "config", "data", "log", "log-level"],
+    "backup": ["keep", "replace", "config", "data", "log", "log-level"],
+    "restore": ["config", "data", "log", "log-level"],
+    "migrate": ["plan", "config", "data", "log", "log-level"],
     "doctor": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "organization", "site", "zone",
                "language", "usage-sink", "require-second-factor", "oidc-issuer", "oidc-client", "oidc-secret-file",
-               "oidc-role-claim", "data", "log", "log-level"],
-    "reset-link": ["data", "log", "log-level"],
+               "oidc-role-claim", "metrics-listen", "config", "data", "log", "log-level"],
+    "reset-link": ["config", "data", "log", "log-level"],
 }
 
 
@@ -95,6 +96,8 @@ def test_every_command_tells_its_options_with_their_variables(command):
     (["serve", "--oidc-client", "c"], "--oidc-issuer"), (["serve", "--oidc-issuer", "http://login.example"], "http://login.example"),
     (["serve", "--oidc-issuer", "https://login.example"], "--address"),
     (["serve", "--oidc-issuer", "https://login.example", "--address", "https://a"], "--oidc-secret-file"),
+    (["serve", "--metrics-listen", "9464"], "9464"), (["serve", "--metrics-listen", "::1:9464"], "::1:9464"),
+    (["demo", "--metrics-listen", "127.0.0.1:0"], "--metrics-listen"), (["serve", "--trusted-proxy", "proxy"], "“proxy”"),
     (["positions", "list", "--zone", "Europe/Berlin"], "--zone"), (["sites", "add", "X", "--zone", "Mars/Base"], "Mars/Base"),
 ])
 def test_a_call_that_makes_no_sense_is_told_in_a_sentence_that_names_it(tmp_path, arguments, named):

@@ -26,14 +26,19 @@ public struct Log: Sendable {
     public let details: [(name: String, value: String)]
   }
 
-  private let level: Level
+  private let threshold: LogThreshold
   private let write: @Sendable (Entry) -> Void
 
   /// A log that passes each entry from a level on to `write`, on the thread that logs.
   ///
   /// Cost: details below the level are never evaluated.
   public init(from level: Level = .debug, write: @escaping @Sendable (Entry) -> Void) {
-    self.level = level
+    self.init(from: LogThreshold(level), write: write)
+  }
+
+  /// The same from a level that may be another one later.
+  public init(from threshold: LogThreshold, write: @escaping @Sendable (Entry) -> Void) {
+    self.threshold = threshold
     self.write = write
   }
 
@@ -63,7 +68,7 @@ public struct Log: Sendable {
   }
 
   private func add(_ level: Level, _ event: String, _ details: () -> KeyValuePairs<String, String>) {
-    guard level >= self.level else { return }
+    guard level >= threshold.level else { return }
     write(Entry(level: level, category: nil, event: event, details: details().map { ($0.key, $0.value) }))
   }
 }

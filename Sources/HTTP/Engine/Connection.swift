@@ -44,6 +44,8 @@ final class Connection: Sendable {
 
   let peer: Peer
   let client: Peer.Client
+  /// Whose word counts on it: as it began.
+  let proxies: TrustedProxies
   let engine: Engine
   /// Which connection of the server it is.
   let number: Int
@@ -58,6 +60,7 @@ final class Connection: Sendable {
   init(socket: Int32, peer: Peer, engine: Engine) {
     self.peer = peer
     client = peer.client
+    proxies = engine.trustedProxies
     self.engine = engine
     number = engine.nextNumber()
     state = Mutex(State(socket: socket))

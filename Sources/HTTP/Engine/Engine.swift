@@ -20,6 +20,7 @@ final class Engine: @unchecked Sendable {
   private let leaving = Atomic(0)
   private let largerBodies = Atomic(0)
   let bodies: BodyPlaces
+  private let proxies: Mutex<TrustedProxies>
   private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
   private let changed = DispatchSemaphore(value: 0)
   private let timerQueue = DispatchQueue(label: "onduty.http.timer")
@@ -32,12 +33,17 @@ final class Engine: @unchecked Sendable {
     self.configuration = configuration
     self.answer = answer
     bodies = BodyPlaces(configuration)
+    proxies = Mutex(configuration.trustedProxies)
   }
 
   var isStopping: Bool { stage.load(ordering: .sequentiallyConsistent) != Stage.serving.rawValue }
   var isClosing: Bool { stage.load(ordering: .sequentiallyConsistent) == Stage.closing.rawValue }
   var openStreams: Int { streams.load(ordering: .relaxed) }
   var openConnections: Int { connections.withLock { $0.count } }
+
+  /// Whose word counts on connections that begin now.
+  var trustedProxies: TrustedProxies { proxies.withLock { $0 } }
+  func trust(_ others: TrustedProxies) { proxies.withLock { $0 = others } }
 
   func nextNumber() -> Int { numbers.add(1, ordering: .relaxed).newValue }
   func streamOpened() { streams.add(1, ordering: .relaxed) }

@@ -157,7 +157,7 @@ final class Exchange: @unchecked Sendable {
   private var request: Request {
     var request = Request(
       method: method, path: path, query: query, headers: headers, body: body, peer: connection.peer,
-      proxies: engine.configuration.trustedProxies)
+      proxies: connection.proxies)
     request.publicOrigin = engine.configuration.publicOrigin
     return request
   }

@@ -54,6 +54,9 @@ public final class Server: Sendable {
     }
   }
 
+  /// Believes other reverse proxies than those of its configuration, on connections from now on.
+  public func trust(_ proxies: TrustedProxies) { engine.withLock { $0?.trust(proxies) } }
+
   /// The number of event streams that are open now.
   public var openEventStreams: Int { engine.withLock { $0?.openStreams ?? 0 } }
 

@@ -27,6 +27,8 @@ public struct ServerConfiguration: Sendable {
   /// Where to listen.
   public var address: Address
   /// Reverse proxies beside those on this machine: what they say of who asks, and of how, is believed.
+  ///
+  /// `Server.trust` names others later.
   public var trustedProxies = TrustedProxies.ownMachine
   /// Scheme, host and port at which people reach the server, whatever Host a proxy passes on; `nil` if nobody said.
   public var publicOrigin: String?

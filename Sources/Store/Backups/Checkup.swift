@@ -107,9 +107,6 @@ extension DataFolder {
   }
 
   private var byteCount: Int {
-    ["", "-wal"].reduce(0) { sum, suffix in
-      var facts = stat()
-      return sum + (stat(database + suffix, &facts) == 0 ? Int(facts.st_size) : 0)
-    }
+    ["", "-wal"].reduce(0) { $0 + DatabaseFile.byteCount(of: database + $1) }
   }
 }

@@ -26,6 +26,11 @@ public final class ChangeFeed: Sendable {
     state.withLock { $0.versions[organization] ?? 0 }
   }
 
+  /// How many organizations there are, and how many changes they have seen together.
+  var totals: (organizations: Int, changes: Int64) {
+    state.withLock { ($0.versions.count, $0.versions.values.reduce(0, +)) }
+  }
+
   /// The organization's changes from now on; ends when the store closes or the task is canceled.
   public func changes(of organization: ID<Organization>) -> AsyncStream<Int64> {
     let (stream, continuation) = AsyncStream.makeStream(of: Int64.self, bufferingPolicy: .bufferingNewest(1))

@@ -44,6 +44,12 @@ enum DatabaseFile {
     guard fsync(descriptor) == 0 else { throw fault("the copy can't be flushed") }
   }
 
+  /// The size of a file; 0 if there is none.
+  static func byteCount(of path: String) -> Int {
+    var facts = stat()
+    return stat(path, &facts) == 0 ? Int(facts.st_size) : 0
+  }
+
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -11,6 +11,9 @@ final class DatabaseQueue: Sendable {
   private nonisolated(unsafe) var connection: Connection?
   private static let isOnLane = DispatchSpecificKey<Bool>()
   private let waiting = Atomic<Int>(0)
+  private let tasks = Atomic<Int>(0)
+  private let waitingNanoseconds = Atomic<Int>(0)
+  private let workingNanoseconds = Atomic<Int>(0)
 
   init(_ connection: sending Connection, label: String) {
     self.connection = connection
@@ -21,20 +24,38 @@ final class DatabaseQueue: Sendable {
   /// The number of waiting and running work items.
   var load: Int { waiting.load(ordering: .relaxed) }
 
+  /// What it has done so far.
+  var activity: StoreActivity.Queue {
+    .init(
+      taskCount: tasks.load(ordering: .relaxed),
+      waitingSeconds: Double(waitingNanoseconds.load(ordering: .relaxed)) / 1e9,
+      workingSeconds: Double(workingNanoseconds.load(ordering: .relaxed)) / 1e9, load: load)
+  }
+
   /// Runs work on the queue, in order of arrival. Errors: those of the work; `StoreFault` after `close`.
   func run<Value: Sendable>(_ work: @escaping @Sendable (Connection) throws -> Value) async throws -> Value {
     waiting.add(1, ordering: .relaxed)
+    let asked = DispatchTime.now()
     // Safety: set here, and emptied on the queue alone. Why: the work's captures must be released before the caller
     // continues, not later on the queue.
     nonisolated(unsafe) var work = Optional(work)
     return try await queue.run { () throws -> Value in
+      let begun = DispatchTime.now()
       defer {
         work = nil
+        self.count(asked: asked, begun: begun)
         self.waiting.subtract(1, ordering: .relaxed)
       }
       guard let connection = self.connection, let work else { throw StoreFault("the database is closed") }
       return try work(connection)
     }
+  }
+
+  private func count(asked: DispatchTime, begun: DispatchTime) {
+    tasks.add(1, ordering: .relaxed)
+    waitingNanoseconds.add(Int(begun.uptimeNanoseconds - asked.uptimeNanoseconds), ordering: .relaxed)
+    let ended = DispatchTime.now()
+    workingNanoseconds.add(Int(ended.uptimeNanoseconds - begun.uptimeNanoseconds), ordering: .relaxed)
   }
 
   /// Runs `work` at an interval until the timer is canceled.

@@ -4,6 +4,8 @@ import Domain
 struct Migration: Sendable {
   let number: Int
   let name: String
+  /// What it does, for whoever plans an upgrade: “makes the tables”.
+  var summary = ""
   let statements: SQL
   /// What SQL alone can't do, after the statements; not run on a new file, which has no rows yet.
   var rewriting: @Sendable (Connection) throws -> Void = { _ in }
@@ -28,7 +30,7 @@ extension Migration {
     let count = try applied(to: connection, of: migrations)
     let pending = migrations.dropFirst(count)
     if let first = pending.first, count > 0 {
-      try DatabaseFile.copy(to: "\(path).before-\(first.number)") { try connection.run("VACUUM INTO \($0)") }
+      try DatabaseFile.copy(to: first.copy(of: path)) { try connection.run("VACUUM INTO \($0)") }
     }
     for migration in pending { try migration.run(on: connection, at: now, hasRows: count > 0) }
   }
@@ -45,6 +47,9 @@ extension Migration {
     guard applied.count <= migrations.count else { throw StoreFault.newer }
     return applied.count
   }
+
+  /// Where the database is copied to before this step.
+  func copy(of path: String) -> String { "\(path).before-\(number)" }
 
   private func run(on connection: Connection, at now: Instant, hasRows: Bool) throws {
     try connection.transaction("BEGIN IMMEDIATE") {

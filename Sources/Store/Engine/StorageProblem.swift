@@ -2,7 +2,7 @@ import CSQLite
 import Glibc
 
 /// Why nothing can be stored now, though what is stored can be read: the operator's to put right.
-public enum StorageProblem: String, Error, Sendable, Hashable {
+public enum StorageProblem: String, Error, Sendable, Hashable, CaseIterable {
   /// No room on the disk.
   case full = "disk-full"
   /// The disk or the file may only be read.

@@ -104,6 +104,15 @@ public final class Store: Sendable {
   /// What keeps changes from being stored now; `nil` if nothing does. Cost: a question to the system.
   public var storageProblem: StorageProblem? { StorageProblem(at: path) }
 
+  /// What the database does. Cost: two questions to the system.
+  public var activity: StoreActivity {
+    let totals = changes.totals
+    return StoreActivity(
+      writer: writer.activity, readers: readers.map(\.activity).reduce(.init(), +),
+      organizationCount: totals.organizations, changeCount: Int(totals.changes),
+      databaseBytes: DatabaseFile.byteCount(of: path), logBytes: DatabaseFile.byteCount(of: "\(path)-wal"))
+  }
+
   /// Makes a change, returns what came of it, and takes it back: the database stays as it is.
   ///
   /// Errors: as `write(by:_:)`.

@@ -24,5 +24,7 @@ enum Schema {
 
 extension Migration {
   /// Every step, in order.
-  static let all = [Migration(number: 1, name: "schema", statements: Schema.whole)]
+  static let all = [
+    Migration(number: 1, name: "schema", summary: "makes the tables", statements: Schema.whole)
+  ]
 }

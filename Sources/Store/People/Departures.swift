@@ -6,6 +6,8 @@ public import Domain
 public struct Departures: Sendable {
   private let store: Store
   private let world: World
+  /// How its rounds went.
+  public let runs = JobRuns()
 
   /// Days begin on a quarter of an hour in every zone.
   private static let spacingSeconds: Int64 = 900
@@ -19,19 +21,22 @@ public struct Departures: Sendable {
   /// Archives at once who has left, then every quarter of an hour, until the task is canceled.
   public func run() async {
     while !Task.isCancelled {
-      await archive()
+      runs.count(isDone: await archive(), at: world.now())
       let now = world.now().seconds
       let wait = Self.spacingSeconds - now % Self.spacingSeconds
       do { try await world.sleep(.seconds(wait)) } catch { return }
     }
   }
 
-  private func archive() async {
+  /// Returns whether there was no fault.
+  private func archive() async -> Bool {
     do {
       // Why not `read` first, to see whether anyone has left: see there.
       try await store.write(by: .console) { try $0.archiveDeparted() }
+      return true
     } catch {
       world.log.error("people who have left could not be archived", ["cause": "\(error)"])
+      return false
     }
   }
 }

@@ -4,6 +4,8 @@ public import Domain
 public struct ScheduleExtender: Sendable {
   private let store: Store
   private let world: World
+  /// How its rounds went.
+  public let runs = JobRuns()
 
   /// The wait between rounds, and after a round with a fault.
   private static let spacing = (usual: Duration.seconds(86_400), afterFault: Duration.seconds(3600))
@@ -18,6 +20,7 @@ public struct ScheduleExtender: Sendable {
   public func run() async {
     while !Task.isCancelled {
       let isDone = await extend()
+      runs.count(isDone: isDone, at: world.now())
       do { try await world.sleep(isDone ? Self.spacing.usual : Self.spacing.afterFault) } catch { return }
     }
   }

@@ -62,7 +62,7 @@ struct ChangeWriter {
     }
     let shifts = change.rows.count { $0.entity == "shift" }
     if shifts > 0 {
-      return wording.shifts(max(shifts, change.rowCount == change.rows.count ? shifts : change.rowCount))
+      return wording.shifts(shifts == change.rows.count ? change.rowCount : shifts)
     }
     return change.rows.first.flatMap { named($0.after ?? $0.before ?? [:]) } ?? ""
   }

@@ -19,10 +19,32 @@ package struct MachineFacts: Sendable {
   package var isOpenToOthers: Bool
   /// Where people open it, if that was said, and what answers there.
   package var address: (origin: String, answer: Answer)?
+  /// What the proxy there passes on; `nil` if nobody can tell.
+  package var proxy: ProxyFacts?
 
   package init(now: Instant, freeBytes: Int, isClockKept: Bool) {
     (self.now, self.freeBytes, self.isClockKept) = (now, freeBytes, isClockKept)
-    (unknownZones, zoneRelease, listening, isOpenToOthers, address) = ([], nil, nil, false, nil)
+    (unknownZones, zoneRelease, listening, isOpenToOthers, address, proxy) = ([], nil, nil, false, nil, nil)
+  }
+}
+
+/// What a running server tells of the proxy in front of it, as `/health/proxy`.
+package struct ProxyFacts: Codable, Sendable, Hashable {
+  /// Whether it is believed: on the same machine, or named by `--trusted-proxy`.
+  package let isTrusted: Bool
+  /// Whether it said who asks (`X-Forwarded-For`), and is believed.
+  package let namesSender: Bool
+  /// Whether it said that the request came by TLS (`X-Forwarded-Proto`), and is believed.
+  package let isSecure: Bool
+
+  package init(isTrusted: Bool, namesSender: Bool, isSecure: Bool) {
+    (self.isTrusted, self.namesSender, self.isSecure) = (isTrusted, namesSender, isSecure)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case isTrusted = "trusted"
+    case namesSender = "forwarded_for"
+    case isSecure = "secure"
   }
 }
 
@@ -39,7 +61,7 @@ package struct Diagnosis: Sendable, Hashable {
     let writer = DiagnosisWriter(checkup: checkup, facts: facts, folder: folder, wording: wording)
     return [
       writer.database, writer.key, writer.disk, writer.clock, writer.zones, writer.listening, writer.encryption,
-      writer.address,
+      writer.address, writer.proxy,
     ].compactMap(\.self)
   }
 }
@@ -104,5 +126,11 @@ private struct DiagnosisWriter {
   var address: Diagnosis? {
     guard let (origin, answer) = facts.address else { return nil }
     return Diagnosis(grade: answer == .onDuty ? .good : .warning, text: wording.reached(at: origin, answer))
+  }
+
+  var proxy: Diagnosis? {
+    guard let proxy = facts.proxy else { return nil }
+    let isGood = proxy.isTrusted && proxy.namesSender && proxy.isSecure
+    return Diagnosis(grade: isGood ? .good : .warning, text: wording.passedOn(by: proxy))
   }
 }

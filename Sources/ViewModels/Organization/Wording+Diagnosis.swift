@@ -159,6 +159,30 @@ extension Wording {
     }
   }
 
+  func passedOn(by proxy: ProxyFacts) -> String {
+    guard proxy.isTrusted else {
+      return say(
+        en: "Proxy: it is on another machine and not trusted. Name it with --trusted-proxy.",
+        de:
+          "Proxy: er ist auf einem anderen Rechner und gilt nicht als vertrauenswürdig. Nenne ihn mit --trusted-proxy.")
+    }
+    guard proxy.isSecure else {
+      return say(
+        en: "Proxy: it doesn't say that people come by TLS. Have it set X-Forwarded-Proto.",
+        de: "Proxy: er sagt nicht, dass die Leute über TLS kommen. Lass ihn X-Forwarded-Proto setzen.")
+    }
+    guard proxy.namesSender else {
+      return say(
+        en:
+          "Proxy: it doesn't say who asks, so one person's wrong passwords hold up everyone. Have it set X-Forwarded-For.",
+        de:
+          "Proxy: er sagt nicht, wer fragt; falsche Passwörter von einem halten so alle auf. Lass ihn X-Forwarded-For setzen."
+      )
+    }
+    return say(
+      en: "Proxy: it says who asks, and that it is by TLS.", de: "Proxy: er sagt, wer fragt, und dass es über TLS ist.")
+  }
+
   /// `2.3 MB`, `14 GB`.
   private func size(_ bytes: Int) -> String {
     let tenths = (bytes + 99_999) / 100_000

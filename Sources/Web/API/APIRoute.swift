@@ -7,11 +7,14 @@ enum APIRoute: FeatureRoute {
   case roster
   case health
   case ready
+  /// What the proxy in front says of the request; `onduty doctor` asks.
+  case proxy
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     switch path {
     case "/health": self = .health
     case "/ready": self = .ready
+    case "/health/proxy": self = .proxy
     case "/api/v1/on-duty":
       let site: ID<Site>? = try query.id("site")
       // Why: a program that sends an empty one means a site, and is not to be told of all of them.
@@ -28,13 +31,14 @@ enum APIRoute: FeatureRoute {
     case .roster: "/api/v1/roster"
     case .health: "/health"
     case .ready: "/ready"
+    case .proxy: "/health/proxy"
     }
   }
 
   var endpoint: Endpoint {
     switch self {
     case .onDuty, .roster: .answer(.seeRoster, isForPrograms: true)
-    case .health, .ready: .open
+    case .health, .ready, .proxy: .open
     }
   }
 }

@@ -11,6 +11,7 @@ extension Application {
     case .roster: try await rosterDocument(visitor, request)
     case .health: Self.health.response
     case .ready: try ready
+    case .proxy: try proxySaid(of: request)
     }
   }
 
@@ -26,6 +27,17 @@ extension Application {
           (name: "Content-Type", value: "application/json"), (name: "Cache-Control", value: "no-store"),
         ], body: .bytes(Array(body)))
     }
+  }
+
+  /// Whether the proxy is believed, and said who asks and that it was by TLS. Nothing of it is news to whoever asks.
+  private func proxySaid(of request: Request) throws -> Response {
+    let isTrusted = request.proxies.contains(request.peer)
+    let facts = ProxyFacts(
+      isTrusted: isTrusted, namesSender: isTrusted && request.headers["X-Forwarded-For"] != nil,
+      isSecure: request.isSecure)
+    return Response(
+      headers: [(name: "Content-Type", value: "application/json"), (name: "Cache-Control", value: "no-store")],
+      body: .bytes(Array(try JSONEncoder.stable.encode(facts))))
   }
 
   static let healthPath = APIRoute.health.path

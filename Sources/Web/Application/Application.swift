@@ -25,6 +25,7 @@ public final class Application: Sendable {
     }
   }
   let authenticator: Authenticator
+  let requests = RequestCounts()
   /// Once there is an administrator there always is one.
   private let isSetUp = Atomic<Bool>(false)
 
@@ -110,12 +111,12 @@ public final class Application: Sendable {
     let start = ContinuousClock.now
     let route = Result { () throws(Refusal) in try Route(path: request.path, query: request.query) }
     if let response = standing(at: route, request)?.compressed(for: request, at: nil) {
-      log(request, route, response, since: start)
+      note(request, route, response, since: start)
       return .now(Self.safe(response, for: request))
     }
     return .later { [self] in
       let response = await answer(request, at: route).compressed(for: request, at: try? route.get().endpoint)
-      log(request, route, response, since: start)
+      note(request, route, response, since: start)
       return Self.safe(response, for: request)
     }
   }
@@ -139,11 +140,12 @@ public final class Application: Sendable {
     }
   }
 
-  /// Why the name of the address: the address itself holds ids, secrets and what people search for.
-  private func log(
+  /// Counts and logs. Why the name of the address: the address itself holds ids, secrets and what people search for.
+  private func note(
     _ request: Request, _ route: Result<Route, Refusal>, _ response: Response, since start: ContinuousClock.Instant
   ) {
     let elapsed = ContinuousClock.now - start
+    requests.count((try? route.get())?.room, response.status, after: elapsed)
     func details() -> KeyValuePairs<String, String> {
       [
         "method": request.method.rawValue, "route": (try? route.get())?.name ?? "unknown",

@@ -78,6 +78,8 @@ final class ResponseCache: Sendable {
     var answers: [Key: Kept] = [:]
     var bytes = 0
     var uses = 0
+    var hits = 0
+    var misses = 0
     /// Those who wait for an answer that somebody else makes.
     var waiting: [Flight: [Waiting]] = [:]
   }
@@ -91,6 +93,11 @@ final class ResponseCache: Sendable {
     self.changes = changes
     self.world = world
     limit = limitBytes
+  }
+
+  /// How often an answer was there, or on its way; how often it was made; and what is kept.
+  var facts: (hits: Int, misses: Int, count: Int, bytes: Int) {
+    state.withLock { ($0.hits, $0.misses, $0.answers.count, $0.bytes) }
   }
 
   /// The kept answer, or the one that `make` makes from data read now.
@@ -124,6 +131,7 @@ final class ResponseCache: Sendable {
       guard let kept = state.answers[flight.key], kept.version == flight.version, kept.answer.validUntil > now else {
         return nil
       }
+      state.hits += 1
       state.uses += 1
       state.answers[flight.key]?.lastUse = state.uses
       return kept.answer
@@ -133,7 +141,11 @@ final class ResponseCache: Sendable {
   /// Waits for the answer that somebody makes; `nil` where nobody does: then it is to be made now.
   private func join(_ flight: Flight) async -> Result<Answer, any Error>? {
     let leads = state.withLock { state in
-      if state.waiting[flight] != nil { return false }
+      if state.waiting[flight] != nil {
+        state.hits += 1
+        return false
+      }
+      state.misses += 1
       state.waiting[flight] = []
       return true
     }

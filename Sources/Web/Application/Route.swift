@@ -45,7 +45,8 @@ enum Route: Sendable, Hashable {
       }
   }
 
-  private enum Room {
+  /// A feature, as far as addresses go.
+  enum Room: Int, CaseIterable {
     case roster, mine, links, feeds, organization, usage, people, services, products, schedules, plan, accounts,
       history, api
     case assets
@@ -81,6 +82,25 @@ enum Route: Sendable, Hashable {
     }
   }
 
+  var room: Room {
+    switch self {
+    case .roster: .roster
+    case .mine: .mine
+    case .links: .links
+    case .feeds: .feeds
+    case .organization: .organization
+    case .usage: .usage
+    case .people: .people
+    case .services: .services
+    case .products: .products
+    case .schedules: .schedules
+    case .plan: .plan
+    case .accounts: .accounts
+    case .api: .api
+    case .assets: .assets
+    }
+  }
+
   private var feature: any FeatureRoute {
     switch self {
     case .roster(let route): route
@@ -103,7 +123,6 @@ enum Route: Sendable, Hashable {
 
   /// `people.photo`: which kind of address it is, without any of its ids, secrets and words.
   var name: String {
-    let room = Mirror(reflecting: self).children.first?.label ?? ""
     let kind = Mirror(reflecting: feature).children.first?.label ?? "\(feature)"
     return "\(room).\(kind)"
   }

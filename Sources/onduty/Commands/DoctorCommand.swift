@@ -39,7 +39,10 @@ struct DoctorCommand {
       let origin = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
       if port != 0 { facts.listening = (origin, await answer(at: origin, world)) }
     }
-    if let origin = try settings.publicOrigin { facts.address = (origin, await answer(at: origin, world)) }
+    if let origin = try settings.publicOrigin {
+      facts.address = (origin, await answer(at: origin, world))
+      facts.proxy = await proxy(at: origin, world)
+    }
     return facts
   }
 
@@ -48,10 +51,8 @@ struct DoctorCommand {
   /// What answers where OnDuty tells that it is up. Why private addresses: the operator named it, and it may well be one.
   private func answer(at origin: String, _ world: World) async -> MachineFacts.Answer {
     guard let url = URL(string: "\(origin)/health") else { return .nothing }
-    var limits = FetchLimits()
-    (limits.attempts, limits.total, limits.maximumBytes, limits.maximumRedirects) = (1, .seconds(5), 4096, 0)
     do {
-      let answer = try await Fetcher(world: world, limits: limits).fetch(.web(url))
+      let answer = try await Fetcher(world: world, limits: Self.limits).fetch(.web(url))
       guard case .fresh(let bytes, _) = answer else { return .anotherProgram }
       return String(decoding: bytes, as: UTF8.self) == #"{"status":"ok"}"# ? .onDuty : .anotherProgram
     } catch {
@@ -60,6 +61,20 @@ struct DoctorCommand {
       default: return .nothing
       }
     }
+  }
+
+  private static let limits: FetchLimits = {
+    var limits = FetchLimits()
+    (limits.attempts, limits.total, limits.maximumBytes, limits.maximumRedirects) = (1, .seconds(5), 4096, 0)
+    return limits
+  }()
+
+  /// What the proxy in front passes on; `nil` without TLS, or if an older OnDuty or something else answers.
+  private func proxy(at origin: String, _ world: World) async -> ProxyFacts? {
+    guard origin.hasPrefix("https:"), let url = URL(string: "\(origin)/health/proxy"),
+      case .fresh(let bytes, _)? = try? await Fetcher(world: world, limits: Self.limits).fetch(.web(url))
+    else { return nil }
+    return try? JSONDecoder().decode(ProxyFacts.self, from: Data(bytes))
   }
 
   private func freeBytes(at folder: String) -> Int {

@@ -1,4 +1,3 @@
-import Dispatch
 import Domain
 import Feeds
 import Fetching
@@ -44,21 +43,25 @@ struct RunningServer {
 
   func run() async throws {
     FreedMemory.keepSome()
-    let stopping = StopSignal()
-    let feeds = FeedReader(store: context.store, world: context.world, limits: try settings.limits(FetchLimits()))
+    let stopping = SignalStream(SIGINT, SIGTERM)
+    // Why not without a file: there is nothing to read again, and who closes the terminal means to end the program.
+    let hangUps = settings.has(.config) ? SignalStream(SIGHUP) : nil
+    let open = OpenNetworks(try settings.allowedNetworks)
+    let limits = { Settings.limits($0, open) }
+    let feeds = FeedReader(store: context.store, world: context.world, limits: limits(FetchLimits()))
     let horizon = ScheduleExtender(store: context.store, world: context.world)
     let departures = Departures(store: context.store, world: context.world)
     let key = try context.secretKey()
     let shops = ShopReader(
-      store: context.store, key: key, world: context.world, limits: try settings.limits(ShopReader.shopLimits))
+      store: context.store, key: key, world: context.world, limits: limits(ShopReader.shopLimits))
     let shaper = PhotoShaper()
     var keeping = PhotoCacheLimits()
-    keeping.fetch = try settings.limits(keeping.fetch)
+    keeping.fetch = limits(keeping.fetch)
     let photos = PhotoCache(
       folder: context.folder.appending(path: "photos").path, shaper: shaper, world: context.world, limits: keeping)
     let setUp = try await context.store.read { try $0.needsSetUp } ? SetUpGate(world: context.world) : nil
     let provider = try settings.provider.map {
-      Provider($0, world: context.world, limits: try settings.limits(FetchLimits()))
+      Provider($0, world: context.world, limits: limits(FetchLimits()))
     }
     let application = Application(
       .init(
@@ -74,6 +77,9 @@ struct RunningServer {
     configuration.ownHeaders = Application.safetyHeaders
     let server = Server(configuration, answer: application.answer)
     let port = try server.start()
+    let metrics = try metricsServer(
+      application, server, jobs: [("departures", departures.runs), ("schedules", horizon.runs)])
+    let reload = Reload(context: context, settings: settings, server: server, open: open)
     try announce(settings.address, port, setUp: setUp?.code)
     await withDiscardingTaskGroup { group in
       group.addTask { await feeds.run() }
@@ -85,20 +91,45 @@ struct RunningServer {
       group.addTask { await FreedMemory.giveBack(context.world) }
       group.addTask { await application.usage.run() }
       group.addTask { await application.security.run() }
+      if let hangUps { group.addTask { await reload.run(at: hangUps) } }
       await stopping.wait()
       await server.stop()
+      await metrics?.stop()
       group.cancelAll()
     }
     context.store.close()
     context.world.log.info("stopped")
   }
 
+  /// The listener of `/metrics`, started; `nil` if nobody asked for it.
+  private func metricsServer(
+    _ application: Application, _ server: Server, jobs: [(name: String, runs: JobRuns)]
+  ) throws -> Server? {
+    guard let address = try settings.metricsAddress, case .tcp(let host, _) = address else { return nil }
+    var configuration = ServerConfiguration(address)
+    (configuration.threads, configuration.maximumConnections) = (1, 16)
+    configuration.ownHeaders = Application.safetyHeaders
+    let process = RunningProcess()
+    let metrics = Server(
+      configuration,
+      answer: application.metrics(
+        .init(server: server, jobs: jobs, log: context.logWriter.counts, process: { process.facts })))
+    let port = try metrics.start()
+    context.world.log.info("metrics are told", ["address": host, "port": "\(port)"])
+    if !Self.isLoopback(host) {
+      context.world.log.warning("metrics are told to whoever reaches their address", ["address": host])
+    }
+    return metrics
+  }
+
+  private static func isLoopback(_ host: String) -> Bool { ["127.0.0.1", "::1", "localhost"].contains(host) }
+
   private func announce(_ address: ServerConfiguration.Address, _ port: UInt16, setUp code: String?) throws {
     var origin = try settings.publicOrigin
     switch address {
     case .unixSocket(let path, _): say("OnDuty is listening at \(path)")
     case .tcp(let host, _):
-      let isLoopback = ["127.0.0.1", "::1", "localhost"].contains(host)
+      let isLoopback = Self.isLoopback(host)
       if !isLoopback {
         context.world.log.warning(
           "passwords travel unencrypted: run a TLS proxy on this machine",
@@ -112,28 +143,5 @@ struct RunningServer {
     // Why not in the log: whoever reads it could become the administrator.
     say(origin.map { "Set it up at \($0)\(Application.setUpPath)?code=\(code)" } ?? "The setup code is \(code)")
     context.world.log.info("not set up yet: the code is on the standard output")
-  }
-}
-
-/// Waits for SIGINT or SIGTERM.
-final class StopSignal: Sendable {
-  private let stream: AsyncStream<Void>
-  // Safety: made once here and only kept alive.
-  private nonisolated(unsafe) let sources: [any DispatchSourceSignal]
-
-  init() {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    self.stream = stream
-    sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { continuation.yield() }
-      source.resume()
-      return source
-    }
-  }
-
-  func wait() async {
-    for await _ in stream { return }
   }
 }

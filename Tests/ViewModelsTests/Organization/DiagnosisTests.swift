@@ -84,4 +84,19 @@ import Testing
       #expect(texts(Checkup(.whole), facts).count == 7 && texts(Checkup(.whole), facts, nil, .de).count == 7)
     }
   }
+
+  @Test(arguments: [
+    (true, true, true, nil), (false, false, false, "--trusted-proxy"), (true, true, false, "X-Forwarded-Proto"),
+    (true, false, true, "X-Forwarded-For"),
+  ])
+  func `tells what a proxy does not pass on, and how it would`(
+    isTrusted: Bool, namesSender: Bool, isSecure: Bool, remedy: String?
+  ) {
+    var facts = facts()
+    facts.proxy = ProxyFacts(isTrusted: isTrusted, namesSender: namesSender, isSecure: isSecure)
+    for language in Language.allCases {
+      let warnings = texts(Checkup(.whole), facts, .warning, language)
+      #expect(warnings.count == (remedy == nil ? 0 : 1) && warnings.allSatisfy { $0.contains(remedy ?? "") })
+    }
+  }
 }

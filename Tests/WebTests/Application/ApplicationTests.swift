@@ -112,6 +112,7 @@ import ViewModels
       .organization(.closedDays(ID(rawValue: 2))), .organization(.closedDaysImport(ID(rawValue: 2))),
       .organization(.opening(ID(rawValue: 2), day)), .plan(.undo(ID(rawValue: 3))), .usage(.counts),
       .api(.onDuty(site: nil)), .api(.onDuty(site: ID(rawValue: 2))), .api(.roster), .api(.health), .api(.ready),
+      .api(.proxy),
       .assets(.asset("a.css")), .assets(.serviceWorker), .assets(.unseen(.de)), .accounts(.setUp),
       .accounts(.signIn(back: nil)),
       .accounts(.signIn(back: LocalPath("/roster?site=3&week=2026-10-19"))), .accounts(.signOut),

@@ -279,7 +279,7 @@ extension `Whatever an address or a form says` {
       switch route {
       case .onDuty: ["site": "1"]
       case .roster: ["from": "2026-10-24", "to": "2026-10-25", "site": "1"]
-      case .health, .ready: [:]
+      case .health, .ready, .proxy: [:]
       }
     }
   }

@@ -23,6 +23,22 @@ import Testing
     #expect(stranger.cookie("__Host-session") == nil && stranger.cookie("session") != nil)
   }
 
+  @Test(arguments: [
+    ("10.1.2.3", ["X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9"], (true, true, true)),
+    ("10.1.2.3", ["X-Forwarded-For": "203.0.113.9"], (true, true, false)), ("10.1.2.3", [:], (true, false, false)),
+    ("192.0.2.1", ["X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9"], (false, false, false)),
+  ])
+  func `its operator learns what it passes on`(peer: String, said: [String: String], facts: (Bool, Bool, Bool))
+    async throws
+  {
+    let web = try await WebStreet()
+    let answer = await web.application.respond(
+      Request(
+        .get, "/health/proxy", headers: Fields(said.map { ($0.key, $0.value) }),
+        peer: .tcp(address: peer, isLoopback: false), proxies: try #require(TrustedProxies("10.0.0.0/8"))))
+    #expect(answer.text == #"{"forwarded_for":\#(facts.1),"secure":\#(facts.2),"trusted":\#(facts.0)}"#)
+  }
+
   @Test func `somebody's wrong passwords let nobody else wait`() async throws {
     let web = try await WebStreet()
     for number in 0..<40 {

@@ -306,7 +306,8 @@ extension SamplePlace {
     case .onDuty: .api(.roster)
     case .roster: .api(.health)
     case .health: .api(.ready)
-    case .ready: .assets(.asset("app.css"))
+    case .ready: .api(.proxy)
+    case .proxy: .assets(.asset("app.css"))
     }
   }
 }

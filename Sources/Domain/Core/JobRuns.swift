@@ -1,0 +1,31 @@
+internal import Synchronization
+
+/// How often a job that runs by itself was done, how often it failed, and when it was done last.
+public final class JobRuns: Sendable {
+  private let done = Atomic(0)
+  private let failed = Atomic(0)
+  private let last = Atomic<Int64>(0)
+
+  /// Begins without a run.
+  public init() {}
+
+  /// Counts a run that ended at an instant.
+  public func count(isDone: Bool, at now: Instant) {
+    if isDone {
+      last.store(now.seconds, ordering: .relaxed)
+      done.add(1, ordering: .relaxed)
+    } else {
+      failed.add(1, ordering: .relaxed)
+    }
+  }
+
+  /// Runs without a fault.
+  public var doneCount: Int { done.load(ordering: .relaxed) }
+  /// Runs with a fault.
+  public var failedCount: Int { failed.load(ordering: .relaxed) }
+  /// When it was last done without a fault; `nil` if not yet.
+  public var lastDone: Instant? {
+    let seconds = last.load(ordering: .relaxed)
+    return seconds == 0 ? nil : Instant(seconds: seconds)
+  }
+}

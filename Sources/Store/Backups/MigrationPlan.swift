@@ -1,0 +1,54 @@
+public import Domain
+
+/// What brings a database to the version of this program. Made by `DataFolder.migrationPlan`, which changes nothing.
+public struct MigrationPlan: Sendable, Hashable {
+  /// One step of the schema.
+  public struct Step: Sendable, Hashable {
+    /// Its place in the order of all.
+    public let number: Int
+    /// What it is called in the database.
+    public let name: String
+    /// What it does.
+    public let summary: String
+  }
+
+  /// Those that are pending, in order.
+  public let steps: [Step]
+  /// Where the database is copied to before the first; `nil` if nothing is pending.
+  public let copy: String?
+  /// What that copy takes up at most.
+  public let copyBytes: Int
+}
+
+extension DataFolder {
+  /// The steps that are pending, also while an older OnDuty runs. Errors: `BackupRefusal`; `StoreFault`.
+  public func migrationPlan() throws -> MigrationPlan { try migrationPlan(of: Migration.all) }
+
+  func migrationPlan(of migrations: [Migration]) throws -> MigrationPlan {
+    guard DatabaseFile.byteCount(of: database) > 0 else { throw BackupRefusal.noDatabase(path) }
+    let connection = try Connection(path: database, isReader: true)
+    guard try connection.marks.isOurs else { throw BackupRefusal.notOurs(database) }
+    let pending = try migrations.dropFirst(Migration.applied(to: connection, of: migrations))
+    return MigrationPlan(
+      steps: pending.map { .init(number: $0.number, name: $0.name, summary: $0.summary) },
+      copy: pending.first?.copy(of: database),
+      copyBytes: DatabaseFile.byteCount(of: database) + DatabaseFile.byteCount(of: "\(database)-wal"))
+  }
+
+  /// Takes the steps that are pending, and returns which those were.
+  ///
+  /// Errors: `BackupRefusal`, `.inUse` while anything else uses the folder; `StoreFault`. Cost: a copy of the database, and
+  /// what each step writes.
+  public static func migrate(_ path: String, at now: Instant) throws -> MigrationPlan {
+    try migrate(path, at: now, by: Migration.all)
+  }
+
+  static func migrate(_ path: String, at now: Instant, by migrations: [Migration]) throws -> MigrationPlan {
+    let folder = try DataFolder(path, isAlone: true)
+    defer { folder.release() }
+    let plan = try folder.migrationPlan(of: migrations)
+    let connection = try Connection(path: folder.database, isReader: false)
+    try Migration.apply(migrations, to: connection, at: now, copyingTo: folder.database)
+    return plan
+  }
+}

@@ -1,0 +1,33 @@
+/// What the database does and how large it is, of all organizations together.
+public struct StoreActivity: Sendable {
+  /// The work of a queue since the store was opened.
+  public struct Queue: Sendable {
+    /// Pieces of work that began.
+    public var taskCount = 0
+    /// How long they waited for their turn.
+    public var waitingSeconds = 0.0
+    /// How long they took from then on.
+    public var workingSeconds = 0.0
+    /// Pieces of work that wait or run now.
+    public var load = 0
+
+    static func + (left: Queue, right: Queue) -> Queue {
+      Queue(
+        taskCount: left.taskCount + right.taskCount, waitingSeconds: left.waitingSeconds + right.waitingSeconds,
+        workingSeconds: left.workingSeconds + right.workingSeconds, load: left.load + right.load)
+    }
+  }
+
+  /// Changes.
+  public let writer: Queue
+  /// All readers together.
+  public let readers: Queue
+  /// Organizations that are known.
+  public let organizationCount: Int
+  /// Changes that were ever stored.
+  public let changeCount: Int
+  /// The file itself.
+  public let databaseBytes: Int
+  /// The write-ahead log beside it.
+  public let logBytes: Int
+}

@@ -1,0 +1,35 @@
+public import Domain
+
+/// How many feeds and shops stand how, of all organizations together: for whoever watches over the machine.
+public struct FeedCounts: Sendable, Hashable {
+  /// Read the last time, and not paused.
+  public var ok = 0
+  /// Not read the last time.
+  public var failing = 0
+  /// Wait for an administrator to say whether an answer that would take most away is meant.
+  public var asking = 0
+  /// Not read at all for now.
+  public var paused = 0
+  /// Of the others than the paused ones: not read with success for three of their intervals.
+  public var overdue = 0
+}
+
+extension Snapshot {
+  /// The feeds and shops of all organizations, as they stand at an instant.
+  public func feedCounts(at now: Instant) throws -> FeedCounts {
+    try connection.row(
+      """
+      SELECT count(*) FILTER (WHERE paused_at IS NULL AND held IS NULL AND fault IS NULL),
+        count(*) FILTER (WHERE paused_at IS NULL AND held IS NULL AND fault IS NOT NULL),
+        count(*) FILTER (WHERE paused_at IS NULL AND held IS NOT NULL),
+        count(*) FILTER (WHERE paused_at IS NOT NULL),
+        count(*) FILTER (WHERE paused_at IS NULL
+          AND coalesce(succeeded_at, 0) < \(now.seconds) - 3 * interval_seconds)
+      FROM feed
+      """
+    ) {
+      try FeedCounts(
+        ok: $0.next(), failing: $0.next(), asking: $0.next(), paused: $0.next(), overdue: $0.next())
+    } ?? FeedCounts()
+  }
+}

@@ -1,0 +1,29 @@
+import Domain
+import Foundation
+import Store
+import ViewModels
+
+/// `onduty migrate [--plan]`: brings the database to this version, or tells what that would do.
+struct MigrateCommand {
+  let settings: Settings
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  func run() throws {
+    let path = try settings.folder().path
+    let wording = try wording(of: path)
+    if settings.has(.plan) {
+      say(wording.pending(try wording.telling { try DataFolder(path).migrationPlan() }))
+    } else {
+      let now = Instant(seconds: Int64(time(nil)))
+      say(wording.migrated(try wording.telling { try DataFolder.migrate(path, at: now) }))
+    }
+  }
+
+  /// The language of what is there.
+  private func wording(of path: String) throws -> Wording {
+    let folder = try Wording(.en).telling { try DataFolder(path) }
+    defer { folder.release() }
+    return folder.organization.map { Wording($0) } ?? Wording(.en)
+  }
+}
