@@ -89,10 +89,12 @@ enum APIDocument {
     "409": "It contradicts what is there.",
     "412": "It was changed since it was read.",
     "413": "The body is too large.",
+    "414": "The address is too long.",
     "415": "The body is not JSON by its type.",
     "422": "The body is JSON, but not valid.",
     "428": "If-Match is missing.",
     "429": "Too many requests at a time.",
+    "431": "The headers are too large.",
     "5XX": "The server is busy or stopping, its disk is full, or it is its own fault.",
   ]
 }
@@ -100,7 +102,7 @@ enum APIDocument {
 extension APIOperation {
   /// The statuses of refusals, in order.
   var refusals: [String] {
-    var codes = ["400", "401", "403", "404", "429", "5XX"]
+    var codes = ["400", "401", "403", "404", "414", "429", "431", "5XX"]
     if !method.isSafe { codes += ["409"] }
     if body != nil { codes += ["413", "415", "422"] }
     if isConditional { codes += ["412", "428"] }

@@ -57,7 +57,7 @@ extension APIOperation {
       work: .elsewhere),
     APIOperation(
       name: "showRoster", method: .get, path: "/roster", chapter: .roster,
-      title: "Shows the roster of some days", text: "All in one answer, with names; without those who are away.",
+      title: "Shows the roster of some days", text: "All in one answer, with names.",
       action: .seeRoster,
       query: APICall.days(atMost: APIShift.longestSpan) + [
         .init("site", .id, "One site; all if missing.", isRequired: false)

@@ -27,7 +27,7 @@ struct APIReferencePage {
     return """
       <h3 id="\(operation.name)">\(operation.title)</h3>
       <p><code class="address">\(operation.method.rawValue) \(APIRoute.base)\(operation.path)</code></p>
-      \(operation.text.isEmpty ? nil : "<p>\(operation.text)</p>" as HTML)
+      \(operation.text.isEmpty ? nil : "<p>\(words(operation.text))</p>" as HTML)
       <p class="second">\(wording.apiPermission): \(scopes)</p>
       \(operation.query.isEmpty ? nil : table(wording.apiQuery, operation.query))
       \(operation.body.map { link(wording.apiBody, $0.object) })
@@ -41,14 +41,21 @@ struct APIReferencePage {
   }
 
   private func object(_ object: APIObject) -> HTML {
-    #"<h3 id="\#(object.name)">\#(object.name)</h3><p>\#(object.text)</p>\#(table(object.name, object.members))"#
+    #"<h3 id="\#(object.name)">\#(object.name)</h3><p>\#(words(object.text))</p>\#(table(object.name, object.members))"#
+  }
+
+  /// What stands between backticks is code.
+  private func words(_ text: String) -> [HTML] {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { place, part in
+      place.isMultiple(of: 2) ? "\(String(part))" : "<code>\(String(part))</code>"
+    }
   }
 
   private func table(_ title: String, _ members: [APIObject.Member]) -> HTML {
     let rows = members.map { member -> HTML in
       let optional: HTML? = member.isRequired ? nil : #"<span class="second"> \#(wording.apiOptional)</span>"#
       return """
-        <tr><th scope="row"><code>\(member.name)</code>\(optional)</th><td>\(member.text)\
+        <tr><th scope="row"><code>\(member.name)</code>\(optional)</th><td>\(words(member.text))\
         <span class="second"> \(member.schema.words)</span></td></tr>
 
         """

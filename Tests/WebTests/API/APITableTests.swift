@@ -103,6 +103,25 @@ import ViewModels
     #expect(desk.web.street.store.changes.version(of: desk.organization) == version)
   }
 
+  @Test func `a manager of chosen sites changes no others, and a password counts like a token`() async throws {
+    let desk = try await APIDesk()
+    let (organization, kiosk, web) = (desk.organization, desk.kiosk, desk.web)
+    let soumya = try #require(web.street.founded.people["Soumya Rao"])
+    try await web.street.store.write(by: .console) { transaction in
+      guard let account = try transaction.snapshot.account(of: soumya, in: organization) else { throw Refusal.notFound }
+      try transaction.change(account.id, to: .manager, managing: .only([kiosk]), in: organization)
+    }
+    func close(_ site: ID<Site>) async -> Response {
+      await web.ask(
+        .put, "/api/v1/sites/\(site)/closed-days/2026-12-24", #"{"name": "Eve"}"#, as: .manager)
+    }
+    #expect(await close(desk.site).code == "site-not-managed")
+    #expect(await close(kiosk).status == .noContent)
+    #expect(await web.ask(.get, "/api/v1/sites/\(desk.site)", as: .manager).status == .ok, "everyone sees all")
+    let planned = await web.ask(.get, "/api/v1/plan/shifts?from=2026-10-20&to=2026-10-30", as: .manager).items
+    #expect(Set(planned.compactMap { $0["site_id"] as? Int }) == [Int(kiosk.rawValue)])
+  }
+
   @Test func `a token of one site neither sees nor changes what is another's`() async throws {
     let desk = try await APIDesk()
     let token = try await desk.token([.manage], at: desk.kiosk)
