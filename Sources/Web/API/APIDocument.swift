@@ -29,12 +29,7 @@ enum APIDocument {
           objects.map { ($0.name, $0.document(isBody: bodies.contains($0.name))) },
           uniquingKeysWith: { first, _ in first })),
       "responses": .object(
-        problems.mapValues { text in
-          [
-            "description": .text(text), "headers": ["RateLimit-Policy": header, "RateLimit": header],
-            "content": ["application/problem+json": ["schema": APISchema.object(problem).document]],
-          ]
-        }),
+        Dictionary(uniqueKeysWithValues: problems.map { ($0, response(to: $0, $1)) })),
       "securitySchemes": [
         "token": [
           "type": "http", "scheme": "bearer",
@@ -52,6 +47,17 @@ enum APIDocument {
         [operation.body?.object, operation.success.object].compactMap { $0 }.flatMap(\.all)
       } + problem.all).filter { seen.insert($0.name).inserted }
   }()
+
+  /// A head that is too long is answered before it is read, in one line.
+  private static func response(to code: String, _ text: String) -> JSON {
+    let content: JSON =
+      ["414", "431"].contains(code)
+      ? ["text/plain": ["schema": APISchema.text(atMost: nil).document]]
+      : ["application/problem+json": ["schema": APISchema.object(problem).document]]
+    return [
+      "description": .text(text), "content": content, "headers": ["RateLimit-Policy": header, "RateLimit": header],
+    ]
+  }
 
   private static let bodies = Set(APIOperation.all.compactMap(\.body?.object.name))
 
