@@ -15,7 +15,7 @@ public struct Digest: Sendable, Hashable, CustomStringConvertible {
     bytes = hash
   }
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  package init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Hashes a text as UTF-8.
   public init(of text: String) { self.init(of: Array(text.utf8)) }

@@ -6,6 +6,8 @@ public struct APIToken: Sendable, Hashable {
   public let name: String
   /// Never empty.
   public let scopes: Set<Scope>
+  /// The only site whose roster, plan and announcements it opens; `nil` for all.
+  public let site: ID<Site>?
   /// When an administrator made it.
   public let madeAt: Instant
   /// Up to ten minutes behind; `nil` if never used.
@@ -14,11 +16,13 @@ public struct APIToken: Sendable, Hashable {
   public let revokedAt: Instant?
 
   package init(
-    id: ID<APIToken>, name: String, scopes: Set<Scope>, madeAt: Instant, lastUsedAt: Instant?, revokedAt: Instant?
+    id: ID<APIToken>, name: String, scopes: Set<Scope>, site: ID<Site>? = nil, madeAt: Instant, lastUsedAt: Instant?,
+    revokedAt: Instant?
   ) {
     self.id = id
     self.name = name
     self.scopes = scopes
+    self.site = site
     self.madeAt = madeAt
     self.lastUsedAt = lastUsedAt
     self.revokedAt = revokedAt

@@ -4,6 +4,20 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
   case rosterRead = "roster:read"
   /// Reading people.
   case peopleRead = "people:read"
+  /// Reading schedules and closed days.
+  case schedulesRead = "schedules:read"
+  /// Reading services and products.
+  case catalogRead = "catalog:read"
+  /// The plan: drafts, publishing, schedules and closed days, with reading them and the roster.
+  case planWrite = "plan:write"
+  /// Adding, editing and archiving people, with reading them.
+  case peopleWrite = "people:write"
+  /// The organization's own services and products, with reading them.
+  case catalogWrite = "catalog:write"
+  /// Posting and withdrawing announcements, with reading the roster.
+  case announcementsWrite = "announcements:write"
+  /// The organization, its sites and its positions, with reading the roster; never for one site alone.
+  case organizationWrite = "organization:write"
   /// Everything that a manager may, reading included; never accounts or tokens.
   case manage
 
@@ -12,9 +26,19 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
     switch self {
     case .rosterRead: action == .seeRoster
     case .peopleRead: action == .seePeople
+    case .schedulesRead: action == .seeSchedules
+    case .catalogRead: action == .seeCatalog
+    case .planWrite: [.plan, .seeRoster, .seeSchedules].contains(action)
+    case .peopleWrite: [.keepPeople, .seePeople].contains(action)
+    case .catalogWrite: [.keepCatalog, .seeCatalog].contains(action)
+    case .announcementsWrite: [.announce, .seeRoster].contains(action)
+    case .organizationWrite: [.keepOrganization, .seeRoster].contains(action)
     case .manage: action != .keepOwnAccount && Role.manager.may(action)
     }
   }
+
+  /// The scopes that include an action, in the order of a form.
+  public static func allowing(_ action: Action) -> [Scope] { allCases.filter { $0.may(action) } }
 
   /// Orders by stored name, for display.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

@@ -7,7 +7,7 @@ enum JSONValue: Hashable {
 }
 
 /// A JSON value including numbers; the contents of lists and objects are skipped.
-enum JSONScalar: Hashable {
+package enum JSONScalar: Hashable {
   case text(String)
   /// As written (`19.99`, `1e400`), never as binary floating point.
   case number(String)
@@ -28,7 +28,7 @@ enum JSONScalar: Hashable {
 ///
 /// Why not `JSONDecoder`: numbers lose their exact text, one of two equal keys is dropped silently, and memory grows to
 /// many times the text. Here a feed costs only what is kept of it. The depth is limited, and so is the stack.
-struct JSONReader {
+package struct JSONReader {
   static let maximumDepth = 64
 
   private let bytes: [UInt8]
@@ -36,7 +36,7 @@ struct JSONReader {
   private var depth = 0
 
   /// Errors: `empty`; `otherEncoding` or `notText` unless UTF-8. A leading byte order mark is skipped.
-  init(_ bytes: [UInt8]) throws(DecodeFault) {
+  package init(_ bytes: [UInt8]) throws(DecodeFault) {
     if [[0xFF, 0xFE], [0xFE, 0xFF]].contains(bytes.prefix(2)) || bytes.prefix(2).contains(0) { throw .otherEncoding }
     do {
       _ = try UTF8Span(validating: bytes.span)
@@ -49,7 +49,7 @@ struct JSONReader {
   }
 
   /// Peeks at the next byte other than white space; `nil` at the end.
-  mutating func peek() -> UInt8? {
+  package mutating func peek() -> UInt8? {
     while position < bytes.count {
       switch bytes[position] {
       case 0x20, 0x0A, 0x0D, 0x09: position += 1
@@ -60,7 +60,7 @@ struct JSONReader {
   }
 
   /// Checks that only white space follows.
-  mutating func end() throws(DecodeFault) {
+  package mutating func end() throws(DecodeFault) {
     if peek() != nil { throw unexpected() }
   }
 
@@ -70,7 +70,7 @@ struct JSONReader {
   }
 
   /// Reads an object; `member` gets each key, also one that comes twice, and must read its value.
-  mutating func object(
+  package mutating func object(
     _ member: (_ key: String, _ reader: inout JSONReader) throws(DecodeFault) -> Void
   ) throws(DecodeFault) {
     try nested(in: "{", "}") { reader throws(DecodeFault) in
@@ -82,7 +82,7 @@ struct JSONReader {
   }
 
   /// Reads a list; `element` gets each one's index and must read it.
-  mutating func list(
+  package mutating func list(
     _ element: (_ index: Int, _ reader: inout JSONReader) throws(DecodeFault) -> Void
   ) throws(DecodeFault) {
     var index = 0
@@ -109,7 +109,7 @@ struct JSONReader {
   }
 
   /// Reads any value of which the number is wanted as it is written.
-  mutating func scalar() throws(DecodeFault) -> JSONScalar {
+  package mutating func scalar() throws(DecodeFault) -> JSONScalar {
     switch peek() {
     case UInt8(ascii: "\""): return .text(try text())
     case UInt8(ascii: "{"), UInt8(ascii: "["):

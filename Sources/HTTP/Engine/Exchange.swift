@@ -249,7 +249,7 @@ final class Exchange: @unchecked Sendable {
   /// The same as a page where there is one; what the client is to do stays.
   private func page(for refusal: Response) -> Response {
     var refusal = refusal
-    if var page = engine.configuration.refusalPage(refusal.status, headers) {
+    if var page = engine.configuration.refusalPage(refusal.status, path, headers) {
       page.status = refusal.status
       page.headers += refusal.headers.filter { ["Connection", "Retry-After"].contains($0.name) }
       refusal = page

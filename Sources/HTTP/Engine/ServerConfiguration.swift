@@ -84,8 +84,11 @@ public struct ServerConfiguration: Sendable {
   public var stopSeconds: Double = 2
   /// The page that stands for the line of text with which the server itself refuses; `nil` for the line.
   ///
-  /// Called with the status and the headers of a request that is too large, takes too long or comes at the end.
-  public var refusalPage: @Sendable (_ status: Status, _ headers: Fields) -> Response? = { _, _ in nil }
+  /// Called with the status, the path (empty if it could not be read) and the headers of a request that is too large,
+  /// takes too long or comes at the end.
+  public var refusalPage: @Sendable (_ status: Status, _ path: String, _ headers: Fields) -> Response? = { _, _, _ in
+    nil
+  }
   /// Called after each connection that the server has let go, on one of its threads.
   var connectionEnded: @Sendable () -> Void = {}
 

@@ -17,4 +17,7 @@ public enum Method: String, Sendable, CaseIterable {
   case delete = "DELETE"
   /// Asks what the target supports.
   case options = "OPTIONS"
+
+  /// Whether it asks for nothing to be changed (RFC 9110 §9.2.1).
+  public var isSafe: Bool { self == .get || self == .head || self == .options }
 }

@@ -34,12 +34,18 @@ public struct Status: Sendable, Hashable {
   public static let conflict = Status(409)
   /// 410: no longer there, permanently.
   public static let gone = Status(410)
+  /// 412: what is to be changed is another version than the one that was seen.
+  public static let preconditionFailed = Status(412)
   /// 413: the body is too large.
   public static let contentTooLarge = Status(413)
   /// 414: the path is too long, or the query has too many parameters.
   public static let uriTooLong = Status(414)
+  /// 415: the body is of a type that is not read here.
+  public static let unsupportedMediaType = Status(415)
   /// 422: understood, but invalid.
   public static let unprocessableContent = Status(422)
+  /// 428: a change has to say which version it is of.
+  public static let preconditionRequired = Status(428)
   /// 429: too many requests; Retry-After says when to try again.
   public static let tooManyRequests = Status(429)
   /// 431: the head is too large, or has too many fields or cookies.

@@ -27,12 +27,20 @@ extension Snapshot {
 
 /// Every command that changes what is a site's asks one of these first.
 extension Transaction {
-  /// The sites of the change's author: chosen ones of an account, else all. Cost: one index probe.
+  /// The sites of the change's author: chosen ones of an account, the one of a token, else all. Cost: one index probe.
   func managedSites(in organization: ID<Organization>) throws -> ManagedSites {
-    guard case .account(let account) = editor else { return .all }
-    let sites = try connection.rows(
-      "SELECT site_id FROM account_site WHERE organization_id = \(organization) AND account_id = \(account)"
-    ) { try $0.next() as ID<Site> }
+    let chosen: SQL
+    switch editor {
+    case .account(let account):
+      chosen = "SELECT site_id FROM account_site WHERE organization_id = \(organization) AND account_id = \(account)"
+    case .program(let token):
+      chosen = """
+        SELECT site_id FROM api_token
+        WHERE organization_id = \(organization) AND id = \(token) AND site_id IS NOT NULL
+        """
+    case .console, .visitor, .feed, .other: return .all
+    }
+    let sites = try connection.rows(chosen) { try $0.next() as ID<Site> }
     return sites.isEmpty ? .all : .only(Set(sites))
   }
 

@@ -7,7 +7,7 @@ extension Snapshot {
   public func apiTokens(of organization: ID<Organization>) throws -> [APIToken] {
     try connection.rows(
       """
-      SELECT id, name, scopes, made_at, last_used_at, revoked_at FROM api_token
+      SELECT id, name, scopes, site_id, made_at, last_used_at, revoked_at FROM api_token
       WHERE organization_id = \(organization) AND revoked_at IS NULL ORDER BY id DESC
       """, Self.readAPIToken)
   }
@@ -16,7 +16,7 @@ extension Snapshot {
   public func apiToken(opening token: Token) throws -> (organization: ID<Organization>, token: APIToken)? {
     try connection.row(
       """
-      SELECT organization_id, id, name, scopes, made_at, last_used_at, revoked_at FROM api_token
+      SELECT organization_id, id, name, scopes, site_id, made_at, last_used_at, revoked_at FROM api_token
       WHERE token_hash = \(token.hash) AND revoked_at IS NULL
       """
     ) { (organization: try $0.next() as ID<Organization>, token: try Self.readAPIToken(&$0)) }
@@ -26,29 +26,34 @@ extension Snapshot {
     let (id, name, scopes): (ID<APIToken>, String, String) = (try row.next(), try row.next(), try row.next())
     let names = try JSONDecoder().decode([String].self, from: Data(scopes.utf8))
     return APIToken(
-      id: id, name: name, scopes: Set(names.compactMap(Scope.init(rawValue:))), madeAt: try row.next(),
-      lastUsedAt: try row.next(), revokedAt: try row.next())
+      id: id, name: name, scopes: Set(names.compactMap(Scope.init(rawValue:))), site: try row.next(),
+      madeAt: try row.next(), lastUsedAt: try row.next(), revokedAt: try row.next())
   }
 }
 
 extension Transaction {
   /// Creates a program's token; the only time that its text is known.
   ///
-  /// Errors: `Refusal.invalid` for a name that is empty or over 100 characters, or without scopes; `.notFound`.
-  public func makeAPIToken(_ name: String, scopes: Set<Scope>, in organization: ID<Organization>) throws
-    -> (ID<APIToken>, Token)
-  {
+  /// With a site, it opens and changes what is that site's alone. Errors: `Refusal.invalid` for a name that is empty or
+  /// over 100 characters, without scopes, or with a site and the scope of the whole organization (`site`); `.notFound`.
+  public func makeAPIToken(
+    _ name: String, scopes: Set<Scope>, for site: ID<Site>? = nil, in organization: ID<Organization>
+  ) throws -> (ID<APIToken>, Token) {
     let name = try Text.line(name, "name", limit: 100)
     guard !scopes.isEmpty else { throw Refusal.invalid([.init("scopes", .missing)]) }
+    if let site {
+      _ = try snapshot.site(site, of: organization)
+      guard !scopes.contains(.organizationWrite) else { throw Refusal.invalid([.init("site", .unknown)]) }
+    }
     let (token, list) = (token(), scopes.sorted().map(\.rawValue))
     let id: ID<APIToken> = try insertRow(
       """
-      INSERT INTO api_token (organization_id, name, scopes, token_hash, made_at)
-      VALUES (\(organization), \(name), \(try Self.json(list) ?? "[]"), \(token.hash), \(now))
+      INSERT INTO api_token (organization_id, name, scopes, site_id, token_hash, made_at)
+      VALUES (\(organization), \(name), \(try Self.json(list) ?? "[]"), \(site), \(token.hash), \(now))
       """)
     try record(
       .apiTokenMade, in: organization, subject: id.rawValue,
-      after: ["name": name, "scopes": list.joined(separator: " ")])
+      after: ["name": name, "scopes": list.joined(separator: " "), "site": site?.description].compactMapValues { $0 })
     return (id, token)
   }
 

@@ -1,5 +1,5 @@
 extension Schema {
-  /// Accounts, sessions, and the links and tokens that open them.
+  /// Accounts, sessions, the links and tokens that open them, and what programs were answered a moment ago.
   ///
   /// Of every secret only the hash is here. An admin counts as one who can act: with a password or a passkey, not disabled; the
   /// last of those is kept by a trigger. Sites are chosen for managers alone; an account without any manages all.
@@ -129,12 +129,29 @@ extension Schema {
       organization_id INTEGER NOT NULL CONSTRAINT api_token_organization_reference REFERENCES organization,
       name TEXT NOT NULL CONSTRAINT api_token_name_check CHECK (length(name) BETWEEN 1 AND 100),
       scopes TEXT NOT NULL CONSTRAINT api_token_scopes_check CHECK (json_valid(scopes)),
+      site_id INTEGER,
       token_hash BLOB NOT NULL CONSTRAINT api_token_token_hash_unique UNIQUE
         CONSTRAINT api_token_token_hash_check CHECK (length(token_hash) = 32),
       made_at INTEGER NOT NULL,
       last_used_at INTEGER,
-      revoked_at INTEGER
+      revoked_at INTEGER,
+      CONSTRAINT api_token_of_all_sites CHECK (site_id IS NULL OR instr(scopes, '"organization:write"') = 0),
+      CONSTRAINT api_token_site_reference FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id)
     ) STRICT;
-    CREATE INDEX api_token_open ON api_token (organization_id, id) WHERE revoked_at IS NULL
+    CREATE INDEX api_token_open ON api_token (organization_id, id) WHERE revoked_at IS NULL;
+
+    CREATE TABLE kept_answer (
+      organization_id INTEGER NOT NULL CONSTRAINT kept_answer_organization_reference REFERENCES organization,
+      editor TEXT NOT NULL CONSTRAINT kept_answer_editor_check CHECK (length(editor) BETWEEN 1 AND 100),
+      key_hash BLOB NOT NULL CONSTRAINT kept_answer_key_hash_check CHECK (length(key_hash) = 32),
+      request_hash BLOB NOT NULL CONSTRAINT kept_answer_request_hash_check CHECK (length(request_hash) = 32),
+      status INTEGER NOT NULL CONSTRAINT kept_answer_status_check CHECK (status BETWEEN 200 AND 299),
+      location TEXT,
+      etag TEXT,
+      body TEXT NOT NULL,
+      made_at INTEGER NOT NULL,
+      PRIMARY KEY (organization_id, editor, key_hash)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX kept_answer_by_age ON kept_answer (made_at)
     """
 }

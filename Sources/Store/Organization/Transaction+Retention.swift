@@ -14,6 +14,7 @@ extension Transaction {
   public func prune() throws {
     try pruneSecurity()
     try endUndo()
+    try pruneKeptAnswers()
     try connection.run("DELETE FROM absence WHERE last_day < date(\(now.seconds), 'unixepoch', '-3 years')")
     // Why the oldest first: times have no index.
     try connection.run(

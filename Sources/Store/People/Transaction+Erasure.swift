@@ -25,6 +25,8 @@ extension Transaction {
     for table in ["skill", "photo", "feed_person", "absence", "link", "announcement"] as [SQL] {
       try connection.run("DELETE FROM \(table) WHERE \(whose)")
     }
+    // Why all: an answer that was kept may name anyone.
+    try connection.run("DELETE FROM kept_answer WHERE organization_id = \(organization)")
     try connection.run("UPDATE week_template_shift SET employee_id = NULL WHERE \(whose)")
     try connection.run("UPDATE shift SET note = '' WHERE \(whose)")
     try connection.run(

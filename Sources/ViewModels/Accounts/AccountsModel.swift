@@ -34,6 +34,8 @@ public final class AccountsModel {
     public let id: ID<APIToken>
     public let name: String
     public let scopes: [String]
+    /// The only one that it is for; `nil` for all.
+    public let site: String?
     public let made: String
     public let lastUsed: String
   }
@@ -212,10 +214,11 @@ public final class AccountsModel {
     }
   }
 
-  public func makeTokenButtonTapped(name: String, scopes: Set<Scope>) async throws {
+  /// `site` is the only one that it is for; `nil` for all.
+  public func makeTokenButtonTapped(name: String, scopes: Set<Scope>, site: ID<Site>? = nil) async throws {
     let organization = visitor.organization
     try await change(needs: .keepTokens) { transaction in
-      let (id, token) = try transaction.makeAPIToken(name, scopes: scopes, in: organization)
+      let (id, token) = try transaction.makeAPIToken(name, scopes: scopes, for: site, in: organization)
       let made = try transaction.snapshot.apiTokens(of: organization).first { $0.id == id }
       let known = made?.name ?? name
       return Change(event: .tokenMade(known), made: Made(kind: .apiToken, name: known, token: token))
@@ -277,6 +280,7 @@ public final class AccountsModel {
   private func row(_ token: APIToken, _ zone: Zone) -> TokenRow {
     TokenRow(
       id: token.id, name: token.name, scopes: token.scopes.sorted().map(visitor.wording.name(of:)),
+      site: token.site.flatMap { id in sites.first { $0.id == id }?.name },
       made: made(token.madeAt, zone), lastUsed: lastUsed(token.lastUsedAt, zone))
   }
 

@@ -265,8 +265,24 @@ extension Wording {
     switch scope {
     case .rosterRead: say(en: "Read the roster", de: "Dienstplan lesen")
     case .peopleRead: say(en: "Read people", de: "Team lesen")
+    case .schedulesRead: say(en: "Read schedules and closed days", de: "Serien und Schließtage lesen")
+    case .catalogRead: say(en: "Read services and products", de: "Leistungen und Produkte lesen")
+    case .planWrite: say(en: "Plan and publish shifts", de: "Schichten planen und veröffentlichen")
+    case .peopleWrite: say(en: "Edit people", de: "Team bearbeiten")
+    case .catalogWrite: say(en: "Edit services and products", de: "Leistungen und Produkte bearbeiten")
+    case .announcementsWrite: say(en: "Post announcements", de: "Aushänge machen")
+    case .organizationWrite:
+      say(en: "Edit the organization, its sites and positions", de: "Organisation, Standorte und Positionen bearbeiten")
     case .manage: say(en: "Everything a manager can do", de: "Alles, was die Leitung darf")
     }
+  }
+  public var tokenSite: String { say(en: "Site", de: "Standort") }
+  public var tokenOfAllSites: String { say(en: "All sites", de: "Alle Standorte") }
+  /// A site was chosen together with the permission to edit the whole organization.
+  public var tokenIsOfAllSites: String {
+    say(
+      en: "A token that edits the organization is for all sites.",
+      de: "Ein API-Schlüssel, der die Organisation bearbeitet, gilt für alle Standorte.")
   }
   func lastUsed(_ time: String) -> String { say(en: "last used \(time)", de: "zuletzt benutzt \(time)") }
   var neverUsed: String { say(en: "never used", de: "nie benutzt") }

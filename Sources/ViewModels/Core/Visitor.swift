@@ -19,6 +19,8 @@ public struct Visitor: Sendable, Hashable {
   /// What a program's token gives; empty for people.
   public let scopes: Set<Scope>
   private let program: ID<APIToken>?
+  /// The only site whose roster and plan a program's token opens; `nil` for all.
+  public let site: ID<Site>?
   private var address = ""
   private var userAgent = ""
   /// May be counted by the event tracker.
@@ -29,7 +31,7 @@ public struct Visitor: Sendable, Hashable {
     managedSites: ManagedSites = .all,
     account: ID<Account>? = nil,
     employee: ID<Employee>? = nil, session: ID<Session>? = nil, scopes: Set<Scope> = [],
-    program: ID<APIToken>? = nil, sharesAnalytics: Bool = true, needsSecondFactor: Bool = false
+    program: ID<APIToken>? = nil, site: ID<Site>? = nil, sharesAnalytics: Bool = true, needsSecondFactor: Bool = false
   ) {
     self.organization = organization
     self.language = language
@@ -41,6 +43,7 @@ public struct Visitor: Sendable, Hashable {
     self.session = session
     self.scopes = scopes
     self.program = program
+    self.site = site
     self.sharesAnalytics = sharesAnalytics
     self.needsSecondFactor = needsSecondFactor
   }
@@ -73,12 +76,16 @@ public struct Visitor: Sendable, Hashable {
     program token: APIToken, of organization: ID<Organization>, language: Language, conventions: Conventions = .standard
   ) {
     self.init(
-      organization: organization, language: language, conventions: conventions, scopes: token.scopes, program: token.id)
+      organization: organization, language: language, conventions: conventions,
+      managedSites: token.site.map { .only([$0]) } ?? .all, scopes: token.scopes, program: token.id, site: token.site)
   }
 
   public func may(_ action: Action) -> Bool {
     role?.may(action) ?? scopes.contains { $0.may(action) }
   }
+
+  /// Whether what is on a site's roster may be seen: a token may be for another one alone.
+  public func sees(_ site: ID<Site>) -> Bool { self.site == nil || self.site == site }
 
   /// May make and take back links, read the state of feeds, and put up announcements.
   public var mayManage: Bool { role.map { $0 >= .manager } ?? scopes.contains(.manage) }
@@ -106,21 +113,23 @@ public struct Visitor: Sendable, Hashable {
     Visitor(organization: organization, language: language, conventions: conventions)
   }
 
+  /// Asks by a token, and not for a person.
+  public var isProgram: Bool { program != nil }
+
   public var isNobody: Bool { role == nil && program == nil }
 
   /// The same for all who may do the same: what a page for everyone is kept under.
   public var audience: Visitor {
     Visitor(
       organization: organization, language: language, conventions: conventions, role: role, managedSites: managedSites,
-      scopes: scopes)
+      scopes: scopes, site: site)
   }
 
   /// The same for one person on all devices, else for all who may do the same: what a page with own shifts is kept under.
   public var ownAudience: Visitor {
     Visitor(
       organization: organization, language: language, conventions: conventions, role: role, managedSites: managedSites,
-      employee: employee,
-      scopes: scopes)
+      employee: employee, scopes: scopes, site: site)
   }
 
   /// As the change log names them.

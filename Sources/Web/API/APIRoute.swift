@@ -1,14 +1,44 @@
 import Domain
 import HTTP
+import ViewModels
 
 /// The addresses of programs.
 enum APIRoute: FeatureRoute {
   case onDuty(site: ID<Site>?)
   case roster
+  /// Of the table of operations.
+  case operations(Address)
+  /// All that programs can do, as an OpenAPI document and as a page.
+  case document
+  case reference
   case health
   case ready
   /// What the proxy in front says of the request; `onduty doctor` asks.
   case proxy
+
+  /// One path of the table, with its ids filled in.
+  struct Address: Sendable, Hashable {
+    /// `/people/{person}`
+    let template: String
+    /// In the order of the path.
+    let parts: [String]
+
+    init(_ template: String, _ parts: [String] = []) {
+      self.template = template
+      self.parts = parts
+    }
+
+    /// `/people/7`
+    var path: String {
+      var rest = parts[...]
+      return template.split(separator: "/").map { part in
+        "/" + (part.first == "{" ? rest.popFirst() ?? "" : String(part))
+      }.joined()
+    }
+  }
+
+  /// What stands before each path of the table.
+  static let base = "/api/v1"
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     switch path {
@@ -21,7 +51,11 @@ enum APIRoute: FeatureRoute {
       guard site != nil || query["site"] == nil else { throw .invalid([.init("site", .notANumber)]) }
       self = .onDuty(site: site)
     case "/api/v1/roster": self = .roster
-    default: throw .notFound
+    case "/api/v1": self = .reference
+    case "/api/v1/openapi.json": self = .document
+    default:
+      guard let address = APIOperation.address(of: path) else { throw .notFound }
+      self = .operations(address)
     }
   }
 
@@ -29,6 +63,9 @@ enum APIRoute: FeatureRoute {
     switch self {
     case .onDuty(let site): "/api/v1/on-duty" + Self.query([site.map { "site=\($0)" }])
     case .roster: "/api/v1/roster"
+    case .operations(let address): Self.base + address.path
+    case .document: "/api/v1/openapi.json"
+    case .reference: Self.base
     case .health: "/health"
     case .ready: "/ready"
     case .proxy: "/health/proxy"
@@ -38,7 +75,17 @@ enum APIRoute: FeatureRoute {
   var endpoint: Endpoint {
     switch self {
     case .onDuty, .roster: .answer(.seeRoster, isForPrograms: true)
-    case .health, .ready, .proxy: .open
+    case .operations(let address): .operations(APIOperation.at(address))
+    case .document, .reference, .health, .ready, .proxy: .open
     }
+  }
+}
+
+extension Endpoint {
+  /// Each method asks for the right of its own operation.
+  fileprivate static func operations(_ operations: [APIOperation]) -> Endpoint {
+    var endpoint = Endpoint(methods: operations.map(\.method), access: .answer(.keepTokens), isForPrograms: true)
+    for operation in operations { endpoint.others[operation.method] = .answer(operation.action) }
+    return endpoint
   }
 }

@@ -9,6 +9,9 @@ extension Application {
     switch route {
     case .onDuty(let site): try await onDuty(site, visitor, request)
     case .roster: try await rosterDocument(visitor, request)
+    case .operations(let address): try await operation(address, visitor, request)
+    case .document: Response.kept(APIDocument.answer, for: request)
+    case .reference: Response.page(APIReferencePage(wording: visitor.wording).html)
     case .health: Self.health.response
     case .ready: try ready
     case .proxy: try proxySaid(of: request)
@@ -51,12 +54,21 @@ extension Application {
   func keptOnDuty(_ site: ID<Site>?, wanted: Coordinator.Wanted, _ request: Request) -> Response? {
     guard let visitor = authenticator.known(request, mayBeProgram: true),
       case .wanted = Coordinator.entry(of: visitor, to: wanted, needsSetUp: false),
+      visitor.site == nil || visitor.site == site,
       let answer = cache.kept(.onDuty(visitor.organization, site), of: visitor.organization)
     else { return nil }
     return Response.kept(answer, for: request)
   }
 
+  /// The site that was asked for, or the only one of a token. Errors: `Refusal.notFound`.
+  private static func site(_ site: ID<Site>?, for visitor: Visitor) throws(Refusal) -> ID<Site>? {
+    guard let site else { return visitor.site }
+    guard visitor.sees(site) else { throw .notFound }
+    return site
+  }
+
   private func onDuty(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let site = try Self.site(site, for: visitor)
     let answer = try await cache.answer(for: .onDuty(visitor.organization, site), of: visitor.organization) {
       let now = world.now()
       let document = try await OnDutyDocument(of: site, in: visitor.organization, at: now, store: store)
@@ -68,7 +80,8 @@ extension Application {
   }
 
   private func rosterDocument(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let (first, last, site) = try rosterQuery(request.query)
+    let (first, last, wanted) = try rosterQuery(request.query)
+    let site = try Self.site(wanted, for: visitor)
     let organization = visitor.organization
     let now = world.now()
     let answer = try await cache.answer(for: .rosterDocument(organization, site, first, last), of: organization) {

@@ -253,15 +253,36 @@ struct AccountsPage {
       problem: draft["tokenName"] == nil ? nil : model.problems["name"])
     let fields: HTML = """
       \(name.html)<fieldset\(problem == nil ? nil : #" aria-describedby="scopes-problem""#)><legend>\(wording.scopes)</legend>\(boxes)\(problem)</fieldset>
+      \(tokenSite)
       <button class="button outlined" type="submit">\(wording.makeAPIToken)</button>
       """
-    return "\(open)\(form(.token, fields))"
+    return """
+      \(open)\(form(.token, fields))
+      <p><a class="address" href="\(APIRoute.reference.path)">\(wording.apiReference)</a></p>
+      """
+  }
+
+  /// The choice of one site; none where there is but one.
+  private var tokenSite: HTML? {
+    guard model.sites.count > 1 else { return nil }
+    let options = model.sites.map { site -> HTML in
+      let chosen: HTML? = draft["tokenSite"] == site.id.description ? " selected" : nil
+      return #"<option value="\#(site.id.description)"\#(chosen)>\#(site.name)</option>"#
+    }
+    let problem = ProblemPart.html(
+      model.problems["site"].map { _ in wording.tokenIsOfAllSites }, id: "token-site-problem")
+    let described: HTML? = problem == nil ? nil : #" aria-describedby="token-site-problem""#
+    return """
+      <div class="field"><label for="token-site">\(wording.tokenSite)</label>\
+      <select id="token-site" name="tokenSite"\(described)><option value="">\(wording.tokenOfAllSites)</option>\
+      \(options)</select>\(problem)</div>
+      """
   }
 
   private func token(_ token: AccountsModel.TokenRow) -> HTML {
     """
     <li><span class="who"><span class="name">\(token.name)</span><span class="second">\
-    \(token.scopes.joined(separator: ", "))</span>
+    \((token.scopes + [token.site].compactMap(\.self)).joined(separator: ", "))</span>
     <span class="second">\(token.made), \(token.lastUsed)</span></span>\
     \(button(.revokeToken, "token", token.id.description, wording.takeBack))</li>
     """

@@ -92,7 +92,7 @@ enum AccountsRoute: FeatureRoute {
     switch self {
     case .setUp: Endpoint(methods: [.get, .post], access: .setUp)
     // Why: whoever sends name and password signs in anew, also in a browser that is signed in.
-    case .signIn(let back): Endpoint(methods: [.get, .post], access: .signIn(back: back), posting: .link)
+    case .signIn(let back): Endpoint(methods: [.get, .post], access: .signIn(back: back), others: [.post: .link])
     case .oneTimeLink, .personalLink: Endpoint(methods: [.get, .post], access: .link).withSecret
     case .challenge, .passkey: Endpoint(methods: [.post], access: .link)
     case .provider, .providerAnswer: Endpoint(methods: [.get], access: .link)

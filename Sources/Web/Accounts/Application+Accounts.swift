@@ -235,7 +235,8 @@ extension Application {
     case .takeBack: try await model.takeBackButtonTapped(try form.neededID("link"))
     case .token:
       try await model.makeTokenButtonTapped(
-        name: form["tokenName"] ?? "", scopes: Set(form.all("scopes").compactMap(Scope.init(rawValue:))))
+        name: form["tokenName"] ?? "", scopes: Set(form.all("scopes").compactMap(Scope.init(rawValue:))),
+        site: try form.id("tokenSite"))
     case .revokeToken: try await model.revokeTokenButtonTapped(try form.neededID("token"))
     case nil: throw Refusal.invalid([.init("change", .unknown)])
     }

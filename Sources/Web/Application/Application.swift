@@ -17,10 +17,12 @@ public final class Application: Sendable {
   /// To be run beside the app.
   public let security: SecurityLog
   let livePages = LivePages()
+  /// The requests of one client that are answered at a time.
+  private static let mostAtOnce = 128
   /// The requests that are being answered, by who asks.
   private let asking = Places<Asker>(mostInAll: 1024) { asker in
     switch asker {
-    case .client: 128
+    case .client: mostAtOnce
     case .account: 64
     }
   }
@@ -62,10 +64,10 @@ public final class Application: Sendable {
   }
 
   private func admission(of head: Request) -> BodyAdmission {
-    guard let route = try? Route(path: head.path, query: head.query), head.method == .post,
-      route.endpoint.methods.contains(.post)
+    guard let route = try? Route(path: head.path, query: head.query), !head.method.isSafe,
+      route.endpoint.methods.contains(head.method)
     else { return .unasked }
-    let wanted = route.wanted(by: .post)
+    let wanted = route.wanted(by: head.method)
     switch wanted {
     case .page, .answer, .ownSecurity: break
     case .open, .setUp, .signIn, .link, .home: return .unasked
@@ -161,7 +163,19 @@ public final class Application: Sendable {
 
   private func answer(_ request: Request, at found: Result<Route, Refusal>) async -> Response {
     var renewed: Token?
-    return await answer(request, at: found, renewing: &renewed).renewing(renewed, for: request)
+    var response = await answer(request, at: found, renewing: &renewed).renewing(renewed, for: request)
+    if Refusals.isOfPrograms(request.path) {
+      response.headers += limits(leaving: asking.left(.client(Peer.Client(request.sender))))
+    }
+    return response
+  }
+
+  /// How many requests a client may have at a time, and has left (draft-ietf-httpapi-ratelimit-headers).
+  private func limits(leaving left: Int) -> [(name: String, value: String)] {
+    [
+      (name: "RateLimit-Policy", value: #""client";q=\#(Self.mostAtOnce);qu="concurrent-requests""#),
+      (name: "RateLimit", value: #""client";r=\#(left)"#),
+    ]
   }
 
   /// `renewed` is what opens the session from now on, whatever became of the request after that.
@@ -187,7 +201,7 @@ public final class Application: Sendable {
       visitor = await viewer(of: refusals)
       return refusals.methodNotAllowed(endpoint.methods)
     }
-    guard request.method != .post || request.isFromHere else {
+    guard request.method.isSafe || request.isFromHere else {
       await record(.crossSite(route.name), by: visitor)
       return refusals.crossSite()
     }
@@ -223,6 +237,8 @@ public final class Application: Sendable {
     } catch let refusal as Refusal {
       await recordRefusal(refusal, at: route, visitor, request)
       return refusals.response(to: refusal)
+    } catch let problem as APIProblem {
+      return refusals.response(to: problem)
     } catch {
       usage.count(.loadingError, by: visitor)
       return refusals.response(toFault: error)

@@ -25,8 +25,8 @@ struct Endpoint: Sendable, Hashable {
   var methods: [HTTP.Method]
   /// What it is, as far as entry goes. The way back to a page is its own address, so it is not stated here.
   var access: Coordinator.Wanted
-  /// The same of a form that is sent, where that is something else.
-  var posting: Coordinator.Wanted?
+  /// The same of a method, where that is something else.
+  var others: [HTTP.Method: Coordinator.Wanted] = [:]
   /// Programs may ask with a token of their own, and are answered in JSON.
   var isForPrograms = false
   /// Bytes that a body may have, where they are more than usual: a file and the form around it.

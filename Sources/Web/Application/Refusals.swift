@@ -16,6 +16,7 @@ struct Refusals {
   func response(to refusal: Refusal) -> Response {
     switch refusal {
     case .notFound: notFound
+    case .forbidden where visitor.isProgram: scopeMissing
     case .forbidden: response(.forbidden, "forbidden", forbidden)
     case .siteNotManaged(let managed):
       response(
@@ -26,6 +27,13 @@ struct Refusals {
     case .conflict(let conflict): self.conflict("conflict", wording.conflict(conflict))
     case .invalid(let errors): invalid(errors)
     }
+  }
+
+  func response(to problem: APIProblem) -> Response {
+    let title = problem == .outdated ? wording.conflictTitle : wording.badRequestTitle
+    return response(
+      problem.status, problem.code, page(title, problem.detail(wording), .edit),
+      problem.fields.map { ($0.name, $0.fault.words(wording)) })
   }
 
   func response(toFault error: any Error) -> Response {
@@ -63,6 +71,22 @@ struct Refusals {
     return page(wording.forbiddenTitle, wording.forbiddenText(from: least), .key, .roster)
   }
 
+  /// Names what a token lacks (RFC 6750 §3.1).
+  private var scopeMissing: Response {
+    var scopes: [Scope] = []
+    if case .answer(let action)? = route?.wanted(by: request.method), !visitor.may(action) {
+      scopes = Scope.allowing(action)
+    }
+    let names = scopes.map(\.rawValue)
+    var answer = response(
+      .forbidden, "forbidden", page(wording.forbiddenTitle, wording.scopeMissing(names), .key), scopes: names)
+    if !names.isEmpty {
+      let challenge = #"Bearer realm="OnDuty", error="insufficient_scope", scope="\#(names.joined(separator: " "))""#
+      answer.headers.append((name: "WWW-Authenticate", value: challenge))
+    }
+    return answer
+  }
+
   private func conflict(_ code: String, _ text: String) -> Response {
     response(.conflict, code, page(wording.conflictTitle, "\(text) \(wording.nothingChanged)", .note, api: text))
   }
@@ -71,7 +95,8 @@ struct Refusals {
     // Why the names of fields for programs alone: on a screen nobody knows them.
     let text = errors.map { "\($0.field): \(wording.problem($0.problem))" }.joined(separator: " ")
     return response(
-      .badRequest, "invalid", page(wording.badRequestTitle, wording.badRequestText, .edit, api: text), errors)
+      .badRequest, "invalid", page(wording.badRequestTitle, wording.badRequestText, .edit, api: text),
+      errors.map { ($0.field, wording.problem($0.problem)) })
   }
 
   private var unauthenticated: Response {
@@ -102,10 +127,12 @@ struct Refusals {
 
   /// Who asks is answered in JSON, and not shown a page.
   var isForPrograms: Bool {
-    request.path.hasPrefix("/api/") || request.path == "/health" || request.path == "/ready"
+    Self.isOfPrograms(request.path) || request.path == "/health" || request.path == "/ready"
       || request.path.hasSuffix("/events")
       || request.wantsJSON
   }
+
+  static func isOfPrograms(_ path: String) -> Bool { path == "/api" || path.hasPrefix("/api/") }
 
   private func page(
     _ title: String, _ text: String, _ sign: Icon, _ way: Tab? = nil, api: String? = nil
@@ -126,27 +153,27 @@ struct Refusals {
   }
 
   private func response(
-    _ status: Status, _ code: String, _ page: RefusalPage, _ errors: [Refusal.FieldError] = []
+    _ status: Status, _ code: String, _ page: RefusalPage, _ errors: [(field: String, detail: String)] = [],
+    scopes: [String] = []
   ) -> Response {
     guard isForPrograms else { return Response.page(page.html, status) }
-    let problem = Problem(
+    return Problem(
       type: "about:blank", title: page.title, status: status.code, detail: page.apiText ?? page.text, code: code,
-      errors: errors.isEmpty ? nil : errors.map { .init(field: $0.field, detail: wording.problem($0.problem)) })
-    return Response(
-      status,
-      headers: [
-        (name: "Content-Type", value: "application/problem+json"), (name: "Cache-Control", value: "no-store"),
-      ], body: .bytes(problem.bytes))
+      errors: errors.isEmpty ? nil : errors.map { .init(field: $0.field, detail: $0.detail) },
+      scopes: scopes.isEmpty ? nil : scopes
+    ).response
   }
 }
 
 extension Application {
-  /// What a browser shows when the server itself refuses, before anybody knows who asks; `nil` for programs.
-  public static func refusalPage(_ status: Status, _ headers: Fields) -> Response? {
-    guard headers["Accept"]?.contains("text/html") == true else { return nil }
+  /// What is shown when the server itself refuses, before anybody knows who asks: to a browser a page, and at the
+  /// addresses of programs problem details; `nil` for anyone else.
+  public static func refusalPage(_ status: Status, _ path: String, _ headers: Fields) -> Response? {
     let language = Request(.get, "/", headers: headers).language ?? .en
     let visitor = Visitor(organization: ID(rawValue: 0), language: language, mayManage: false)
     let wording = visitor.wording
+    if Refusals.isOfPrograms(path) { return problem(status, wording).response }
+    guard headers["Accept"]?.contains("text/html") == true else { return nil }
     let page: RefusalPage? =
       switch status {
       case .contentTooLarge:
@@ -158,6 +185,17 @@ extension Application {
       }
     return page.map { Response.page($0.html, status) }
   }
+
+  private static func problem(_ status: Status, _ wording: Wording) -> Problem {
+    let (title, text) =
+      switch status {
+      case .contentTooLarge: (wording.tooLargeTitle, wording.bodyTooLarge)
+      case .serviceUnavailable: (wording.unavailableTitle, wording.unavailableText)
+      default: (wording.badRequestTitle, wording.requestUnreadable)
+      }
+    return Problem(
+      type: "about:blank", title: title, status: status.code, detail: text, code: "refused", errors: nil, scopes: nil)
+  }
 }
 
 /// Problem details (RFC 9457), with a code and the fields as extension members.
@@ -168,13 +206,23 @@ private struct Problem: Encodable {
   let detail: String
   let code: String
   let errors: [FieldProblem]?
+  /// Any of which would do.
+  let scopes: [String]?
 
   struct FieldProblem: Encodable {
     let field: String
     let detail: String
   }
 
-  var bytes: [UInt8] {
+  var response: Response {
+    Response(
+      Status(status),
+      headers: [
+        (name: "Content-Type", value: "application/problem+json"), (name: "Cache-Control", value: "no-store"),
+      ], body: .bytes(bytes))
+  }
+
+  private var bytes: [UInt8] {
     return (try? JSONEncoder.stable.encode(self)).map { Array($0) } ?? Array(#"{"type":"about:blank"}"#.utf8)
   }
 }

@@ -29,10 +29,11 @@ final class ResponseCache: Sendable {
     let validUntil: Instant
     private let gzip: KeptGzip?
 
-    init(_ bytes: [UInt8], type: String, validUntil: Instant) {
+    /// With the revision of the one thing that it shows, its tag begins with that: an edit says which one it is of.
+    init(_ bytes: [UInt8], type: String, validUntil: Instant, revision: Int? = nil) {
       body = SharedBody(bytes)
       self.type = type
-      let mark = Fingerprint(bytes).text
+      let mark = (revision.map { "\($0)-" } ?? "") + Fingerprint(bytes).text
       etag = #""\#(mark)""#
       self.validUntil = validUntil
       let isLong = bytes.count >= Compression.fewestBytes && Compression.isText(type)

@@ -73,7 +73,7 @@ enum Route: Sendable, Hashable {
   /// What a request asks for, as far as entry goes.
   func wanted(by method: HTTP.Method) -> Coordinator.Wanted {
     let endpoint = endpoint
-    if method == .post, let posting = endpoint.posting { return posting }
+    if let other = endpoint.others[method == .head ? .get : method] { return other }
     let back = endpoint.methods.contains(.get) ? LocalPath(path) : nil
     return switch endpoint.access {
     case .page(let action, _): .page(action, back: back)
@@ -96,6 +96,7 @@ enum Route: Sendable, Hashable {
     case .schedules: .schedules
     case .plan: .plan
     case .accounts: .accounts
+    case .history: .history
     case .api: .api
     case .assets: .assets
     }

@@ -27,6 +27,11 @@ final class Places<Holder: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// How many more a holder may have.
+  func left(_ holder: Holder) -> Int {
+    state.withLock { max(0, min(most(holder) - $0.held[holder, default: 0], mostInAll - $0.inAll)) }
+  }
+
   /// Gives back what `take` took.
   func leave(_ holders: [Holder]) {
     state.withLock { state in

@@ -35,7 +35,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Scope.rosterRead, [Action.seeRoster]), (.peopleRead, [.seePeople]),
+    (Scope.rosterRead, [Action.seeRoster]), (.peopleRead, [.seePeople]), (.schedulesRead, [.seeSchedules]),
+    (.catalogRead, [.seeCatalog]), (.planWrite, [.seeRoster, .seeSchedules, .plan]),
+    (.peopleWrite, [.seePeople, .keepPeople]), (.catalogWrite, [.seeCatalog, .keepCatalog]),
+    (.announcementsWrite, [.seeRoster, .announce]), (.organizationWrite, [.seeRoster, .keepOrganization]),
     (
       .manage,
       [

@@ -45,7 +45,11 @@ import ViewModels
     for method in endpoint.methods {
       let address = method == .get ? path + (path.contains("?") ? "&" : "?") + fields : path
       let answer =
-        method == .get ? await web.get(address, as: .admin) : await web.post(address, fields, as: .admin)
+        switch method {
+        case .get: await web.get(address, as: .admin)
+        case .post: await web.post(address, fields, as: .admin)
+        default: await web.ask(method, address, fields, as: .admin)
+        }
       if case .events(let channel) = answer.body { channel.close() }
       #expect(answer.status.code < 500, "\(route.name) \(what): \(fields.prefix(200))")
     }
@@ -279,7 +283,8 @@ extension `Whatever an address or a form says` {
       switch route {
       case .onDuty: ["site": "1"]
       case .roster: ["from": "2026-10-24", "to": "2026-10-25", "site": "1"]
-      case .health, .ready, .proxy: [:]
+      case .operations: ["name": "N"]
+      case .document, .reference, .health, .ready, .proxy: [:]
       }
     }
   }

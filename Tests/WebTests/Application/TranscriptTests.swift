@@ -40,10 +40,12 @@ import ViewModels
       let words = route.path.prefix { $0 != "?" }.split(separator: "/")
       let pattern = words.map { $0.contains(/^[0-9]+$|[A-Za-z0-9_\-]{43}|[0-9]-[0-9]/) ? "[^/? ]+" : String($0) }
       let address = try Regex("> GET /\(pattern.joined(separator: "/"))[? ]")
-      // Why not these: files, what stands behind a secret, and streams.
+      // Why not these: files, what programs read, what stands behind a secret, and streams.
       let isElsewhere =
         switch route {
-        case .assets, .links, .roster(.events), .plan(.events), .products(.events), .plan(.shiftsSample(_, .xlsx)): true
+        case .assets, .api(.document), .links, .roster(.events), .plan(.events), .products(.events),
+          .plan(.shiftsSample(_, .xlsx)):
+          true
         default: false
         }
       guard !isElsewhere else { continue }

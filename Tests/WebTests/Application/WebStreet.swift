@@ -79,6 +79,17 @@ struct WebStreet {
     return answer
   }
 
+  /// Asks by any method, with JSON where there is a body.
+  func ask(
+    _ method: HTTP.Method, _ address: String, _ json: String = "", _ headers: [(String, String)] = [],
+    as person: Person = .nobody
+  ) async -> Response {
+    let type = json.isEmpty ? [] : [("Content-Type", "application/json")]
+    let named = Set(headers.map(\.0))
+    return await application.respond(
+      Self.request(method, address, headers + cookie(person) + type.filter { !named.contains($0.0) }, body: json))
+  }
+
   /// Sends a body as it is.
   func send(
     _ body: [UInt8], as type: String, to address: String, _ headers: [(String, String)] = [],

@@ -1,0 +1,63 @@
+public import Crypto
+public import Domain
+
+/// What a program was answered when it made something, so that the same request sent twice makes it once.
+public struct KeptAnswer: Sendable, Hashable {
+  /// A status of success: 200 to 299.
+  public let status: Int
+  /// The address of what was made; `nil` if the answer named none.
+  public let location: String?
+  /// Its version then; `nil` if the answer named none.
+  public let etag: String?
+  /// JSON; empty if the answer had no body.
+  public let body: String
+
+  /// How long it is kept: a day.
+  static let keptSeconds: Int64 = 86_400
+
+  /// An answer by its parts.
+  public init(status: Int, location: String?, etag: String?, body: String) {
+    self.status = status
+    self.location = location
+    self.etag = etag
+    self.body = body
+  }
+}
+
+/// No page waits for any of it, so it is written without a change row.
+extension Transaction {
+  /// What this editor was answered under a key within a day, with the digest of that request; `nil` for a new key.
+  public func keptAnswer(under key: Digest, in organization: ID<Organization>) throws -> (
+    request: Digest, answer: KeptAnswer
+  )? {
+    try connection.row(
+      """
+      SELECT request_hash, status, location, etag, body FROM kept_answer
+      WHERE organization_id = \(organization) AND editor = \(editor) AND key_hash = \(key.bytes)
+        AND made_at > \(now - KeptAnswer.keptSeconds)
+      """
+    ) { row in
+      let request: [UInt8] = try row.next()
+      let answer = KeptAnswer(
+        status: try row.next(), location: try row.next(), etag: try row.next(), body: try row.next())
+      return (request: Digest(bytes: request), answer: answer)
+    }
+  }
+
+  /// Keeps what this editor is answered; belongs into the transaction of the change itself.
+  public func keep(
+    _ answer: KeptAnswer, to request: Digest, under key: Digest, in organization: ID<Organization>
+  ) throws {
+    try connection.run(
+      """
+      INSERT OR REPLACE INTO kept_answer
+        (organization_id, editor, key_hash, request_hash, status, location, etag, body, made_at)
+      VALUES (\(organization), \(editor), \(key.bytes), \(request.bytes), \(answer.status), \(answer.location), \(answer.etag), \(answer.body), \(now))
+      """)
+  }
+
+  /// Removes what is older than a day.
+  func pruneKeptAnswers() throws {
+    try connection.run("DELETE FROM kept_answer WHERE made_at <= \(now - KeptAnswer.keptSeconds)")
+  }
+}

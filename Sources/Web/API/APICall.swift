@@ -1,0 +1,182 @@
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+/// A request of a program, read by what its operation says of it.
+struct APICall: Sendable {
+  /// Which version an edit is of.
+  enum Seen: Sendable, Hashable {
+    /// Whichever there is (`If-Match: *`).
+    case any
+    /// One of these revisions.
+    case revisions([Int])
+  }
+
+  let visitor: Visitor
+  let now: Instant
+  let zones: Zones
+  /// The parts of the path by their names.
+  private let parts: [String: String]
+  private let query: [String: JSON]
+  let body: [String: JSON]
+  private let seen: Seen?
+
+  var organization: ID<Organization> { visitor.organization }
+
+  /// The most of one part of a list.
+  static let longestPage = 200
+  static let usualPage = 100
+
+  /// What every list takes.
+  static let paging: [APIObject.Member] = [
+    .init(
+      "limit", .number(1...longestPage), "The most items in the answer; \(usualPage) if missing.", isRequired: false),
+    .init(
+      "cursor", .text(atMost: 1000), "`next_cursor` of the part before; the first part if missing.", isRequired: false),
+  ]
+
+  /// Errors: `APIProblem`.
+  init(
+    _ operation: APIOperation, at address: APIRoute.Address, by visitor: Visitor, _ request: Request, at now: Instant,
+    _ zones: Zones
+  ) throws(APIProblem) {
+    self.visitor = visitor
+    self.now = now
+    self.zones = zones
+    parts = Dictionary(uniqueKeysWithValues: zip(operation.parts, address.parts))
+    query = try Self.query(of: request.query, operation.query)
+    body = try operation.body.map { body throws(APIProblem) in try Self.body(of: request, body.object) } ?? [:]
+    seen = Self.seen(request.headers.all("If-Match"))
+    if operation.isConditional, seen == nil { throw .unconditional }
+  }
+
+  private static func query(of fields: Fields, _ members: [APIObject.Member]) throws(APIProblem) -> [String: JSON] {
+    let object = APIObject("", "", members)
+    var values: [String: JSON] = [:]
+    var problems: [APIProblem.Field] = []
+    for (name, text) in fields {
+      let schema = members.first { $0.name == name }?.schema ?? .text(atMost: nil)
+      if values.updateValue(schema.value(of: text), forKey: name) != nil {
+        problems.append(.init(String(name.prefix(100)), .repeated))
+      }
+    }
+    problems += object.problems(of: values)
+    guard problems.isEmpty else { throw .invalidQuery(problems) }
+    return values
+  }
+
+  private static func body(of request: Request, _ object: APIObject) throws(APIProblem) -> [String: JSON] {
+    let type = request.headers["Content-Type"]?.prefix { $0 != ";" }.lowercased().trimmed
+    guard type == "application/json" || type == "application/merge-patch+json" else { throw .notOfJSONType }
+    let json = try JSON(reading: request.body)
+    guard case .object(let members) = json else { throw .invalidBody([.init("", .wrong(object.name))]) }
+    let problems = object.problems(of: members)
+    guard problems.isEmpty else { throw .invalidBody(problems) }
+    return members
+  }
+
+  /// `"7-1f3a"`: the revision stands before the mark of the bytes.
+  private static func seen(_ headers: [String]) -> Seen? {
+    guard !headers.isEmpty else { return nil }
+    let tags = headers.flatMap { $0.split(separator: ",") }.map(\.trimmed)
+    if tags == ["*"] { return .any }
+    return .revisions(
+      tags.compactMap { tag in
+        guard tag.first == "\"", tag.last == "\"" else { return nil }
+        return Int(tag.dropFirst().prefix { $0 != "-" })
+      })
+  }
+
+  // MARK: What it says
+
+  /// An id of the path. Errors: `Refusal.notFound`.
+  func id<Entity>(_ part: String) throws(Refusal) -> ID<Entity> {
+    guard let text = parts[part], let id = ID<Entity>(text) else { throw .notFound }
+    return id
+  }
+
+  /// The day of the path. Errors: `Refusal.notFound`.
+  var date: LocalDate {
+    get throws(Refusal) {
+      guard let date = parts["date"].flatMap({ LocalDate($0) }) else { throw .notFound }
+      return date
+    }
+  }
+
+  /// A value of the query; `nil` if it is missing.
+  func query<Value: APIValue>(_ name: String, _: Value.Type = Value.self) -> Value? {
+    query[name].flatMap { Value(json: $0) }
+  }
+
+  /// A value of the body; `nil` if it is missing.
+  func body<Value: APIValue>(_ name: String, _: Value.Type = Value.self) -> Value? {
+    body[name].flatMap { Value(json: $0) }
+  }
+
+  /// A site of the query, or the only one of the token; `nil` for all. Errors: `Refusal.notFound` for one not to be seen.
+  func site(_ name: String = "site_id") throws(Refusal) -> ID<Site>? {
+    guard let site = query(name, ID<Site>.self) else { return visitor.site }
+    guard visitor.sees(site) else { throw .notFound }
+    return site
+  }
+
+  /// The same of what is at a site. Errors: `Refusal.notFound`.
+  func requireSeeing(_ site: ID<Site>) throws(Refusal) {
+    guard visitor.sees(site) else { throw .notFound }
+  }
+
+  /// The days of the query, both included, at most so many. Errors: `APIProblem.invalidQuery`.
+  func days(atMost limit: Int) throws(APIProblem) -> ClosedRange<LocalDate> {
+    guard let first = query("from", LocalDate.self), let last = query("to", LocalDate.self) else {
+      throw .invalidQuery([.init("from", .refused(.missing))])
+    }
+    guard first <= last else { throw .invalidQuery([.init("to", .refused(.endBeforeBegin))]) }
+    guard last.days(since: first) < limit else {
+      throw .invalidQuery([.init("to", .refused(.tooManyDays(limit: limit)))])
+    }
+    return first...last
+  }
+
+  static func days(atMost limit: Int) -> [APIObject.Member] {
+    [
+      .init("from", .date, "The first day."),
+      .init("to", .date, "The last day, included; at most \(limit) days."),
+    ]
+  }
+
+  /// The revision that an edit is of: the current one, if that was seen. Errors: `Refusal.outOfDate`.
+  func seen(_ current: Int) throws(Refusal) -> Int {
+    switch seen {
+    case .revisions(let seen) where !seen.contains(current): throw .outOfDate
+    case .revisions, .any, nil: return current
+    }
+  }
+
+  // MARK: Lists
+
+  var limit: Int { query("limit") ?? Self.usualPage }
+  var cursor: String? { query("cursor") }
+
+  /// A cursor that is the id of the last item before. Errors: `APIProblem.invalidQuery`.
+  func cursor<Entity>(_: Entity.Type = Entity.self) throws(APIProblem) -> ID<Entity>? {
+    guard let cursor else { return nil }
+    guard let id = ID<Entity>(cursor) else { throw Self.unknownCursor }
+    return id
+  }
+
+  static let unknownCursor = APIProblem.invalidQuery([.init("cursor", .refused(.unknown))])
+
+  /// A part of a list that is read as a whole. Errors: `APIProblem.invalidQuery` for a cursor that is not in it.
+  func page<Value, Entity>(
+    of values: [Value], as shape: APIShape<Value>, id: (Value) -> ID<Entity>
+  ) throws(APIProblem) -> APIAnswer {
+    var rest = values[...]
+    if let cursor = try cursor(Entity.self) {
+      guard let place = values.firstIndex(where: { id($0) == cursor }) else { throw Self.unknownCursor }
+      rest = values[(place + 1)...]
+    }
+    let part = rest.prefix(limit)
+    return .page(part.map(shape.json), next: rest.count > part.count ? part.last.map { "\(id($0))" } : nil)
+  }
+}

@@ -1,0 +1,107 @@
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+/// One thing that programs can do: the router, the checks, the document and the reference are all made from it.
+struct APIOperation: Sendable {
+  /// A chapter of the reference.
+  enum Chapter: String, CaseIterable, Sendable {
+    case roster = "Roster"
+    case plan = "Plan"
+    case schedules = "Schedules"
+    case people = "People"
+    case organization = "Organization"
+    case services = "Services"
+    case products = "Products"
+    case feeds = "Feeds"
+  }
+
+  /// What a success answers.
+  enum Success: Sendable {
+    /// One thing, with its version.
+    case item(APIObject)
+    /// A part of a list.
+    case page(of: APIObject)
+    /// What was made, with its address and version.
+    case made(APIObject)
+    case nothing
+
+    var status: Status {
+      switch self {
+      case .item, .page: .ok
+      case .made: .created
+      case .nothing: .noContent
+      }
+    }
+
+    var object: APIObject? {
+      switch self {
+      case .item(let object), .made(let object): object
+      case .page(let object): object.page
+      case .nothing: nil
+      }
+    }
+  }
+
+  enum Work: Sendable {
+    case read(@Sendable (borrowing Snapshot, APICall) throws -> APIAnswer)
+    case write(@Sendable (borrowing Transaction, APICall) throws -> APIAnswer)
+    /// Answered by a route of its own, which keeps its answers.
+    case elsewhere
+  }
+
+  /// `listPeople`, which no other has.
+  let name: String
+  let method: HTTP.Method
+  /// Below `/api/v1`, with names for its ids: `/people/{person}`.
+  let path: String
+  let chapter: Chapter
+  /// A verb and what it is about.
+  let title: String
+  /// A sentence or two; empty if the title says it.
+  var text = ""
+  let action: Action
+  var query: [APIObject.Member] = []
+  var body: APIBody?
+  /// Asks for the version that it changes.
+  var isConditional = false
+  let success: Success
+  let work: Work
+
+  /// What was made may be asked for once more under the same key.
+  var takesKey: Bool { method == .post }
+
+  /// The names between braces, in order.
+  var parts: [String] { Self.parts(of: path) }
+
+  static func parts(of path: String) -> [String] {
+    path.split(separator: "/").filter { $0.first == "{" }.map { String($0.dropFirst().dropLast()) }
+  }
+
+  /// The schema of a part of the path.
+  static func schema(ofPart part: String) -> APISchema { part == "date" ? .date : .id }
+}
+
+/// The answer to a call, before it is a response.
+struct APIAnswer: Sendable {
+  /// `nil` for a success with nothing to say.
+  var json: JSON?
+  /// Of the one thing that it shows.
+  var revision: Int?
+  /// Below `/api/v1`: where what was made is.
+  var location: String?
+
+  static let nothing = APIAnswer()
+
+  init(_ json: JSON? = nil, revision: Int? = nil, location: String? = nil) {
+    self.json = json
+    self.revision = revision
+    self.location = location
+  }
+
+  /// A part of a list, and where the next begins.
+  static func page(_ items: [JSON], next: String?) -> APIAnswer {
+    APIAnswer(["items": .list(items), "next_cursor": next.json])
+  }
+}

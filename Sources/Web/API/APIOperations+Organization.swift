@@ -1,0 +1,262 @@
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+// MARK: - The organization
+
+private let organizationShape = APIShape<Organization>(
+  "Organization", "The organization of the token.",
+  [
+    .init("id", "Assigned by OnDuty.") { $0.id },
+    .init("name", "As pages show it.") { $0.name },
+    .init("zone", "The IANA time zone of new sites.") { $0.zone.description },
+    .init("language", "Of visitors who state none.") { $0.language },
+    .init("clock", "How pages write times: of 24 or of 12 hours.", schema: clocks) {
+      "\($0.conventions.clock.rawValue)"
+    },
+    .init("first_weekday", "Weeks begin on Monday (1), Saturday (6) or Sunday (7).") { $0.conventions.firstWeekday },
+    .init("currency", "Three letters, of new prices.") { $0.conventions.currency.code },
+  ])
+
+private let clocks = APISchema.choice(Conventions.Clock.allCases.map { "\($0.rawValue)" })
+
+private let organizationForm = APIForm<OrganizationDraft>(
+  "Organization",
+  [
+    .init("name", "As pages show it.", schema: .text(atMost: 200)) { (draft: inout OrganizationDraft, text: String) in
+      draft.name = text
+    },
+    .init("zone", "An IANA time zone, or a city in one.") { (draft: inout OrganizationDraft, text: String) in
+      draft.zone = text
+    },
+    .init("language", "Of visitors who state none.") { (draft: inout OrganizationDraft, language: Language) in
+      draft.language = language.rawValue
+    },
+    .init("clock", "How pages write times.", schema: clocks) { (draft: inout OrganizationDraft, text: String) in
+      draft.clock = text
+    },
+    .init("first_weekday", "Monday (1), Saturday (6) or Sunday (7).", refusedAs: "week") {
+      (draft: inout OrganizationDraft, day: Weekday) in draft.week = "\(day.rawValue)"
+    },
+    .init("currency", "Three letters, of new prices.") { (draft: inout OrganizationDraft, text: String) in
+      draft.currency = text
+    },
+  ])
+
+private func organization(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
+  let organization = try snapshot.organization(call.organization)
+  return APIAnswer(organizationShape.json(organization), revision: organization.revision)
+}
+
+// MARK: - Sites
+
+private let siteShape = APIShape<Site>(
+  "Site", "A place of work with its own clock and roster.",
+  [
+    .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
+    .init("name", "Unique in the organization.") { $0.name },
+    .init("zone", "The IANA time zone of its wall clock.") { $0.zone.description },
+    .init("address", "Lines of text; may be empty.") { $0.address },
+    .init("directions", "Lines of text; may be empty.") { $0.directions },
+    .init("helpline", "The number to call while no one is on duty; null if there is none.") {
+      $0.helpline?.description
+    },
+    .init("archived_at", "When it was closed for good; null for open ones.") { $0.archivedAt },
+  ])
+
+private let siteForm = APIForm<SiteDraft>(
+  "Site",
+  [
+    .init("name", "Unique in the organization.", schema: .text(atMost: 200), isRequired: true) {
+      (draft: inout SiteDraft, text: String) in draft.name = text
+    },
+    .init("zone", "An IANA time zone, or a city in one; the organization's if missing.") {
+      (draft: inout SiteDraft, text: String) in draft.zone = text
+    },
+    .init("address", "Lines of text.", schema: .text(atMost: Site.longestAddress)) {
+      (draft: inout SiteDraft, text: String) in draft.address = text
+    },
+    .init("directions", "Lines of text.", schema: .text(atMost: 2000)) { (draft: inout SiteDraft, text: String) in
+      draft.directions = text
+    },
+    .init("helpline", "A phone number.", schema: .optional(.text(atMost: 300))) {
+      (draft: inout SiteDraft, text: String?) in draft.helpline = text ?? ""
+    },
+  ])
+
+private func site(_ id: ID<Site>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
+  try call.requireSeeing(id)
+  let site = try snapshot.site(id, of: call.organization)
+  return APIAnswer(siteShape.json(site), revision: site.revision)
+}
+
+private let archived = APIObject.Member("archived", .truth, "Archived ones as well.", isRequired: false)
+
+// MARK: - Positions
+
+private let positionShape = APIShape<Position>(
+  "Position", "A kind of work on duty.",
+  [
+    .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
+    .init("name", "Unique in the organization.") { $0.name },
+    .init("shape", "Of its mark.", schema: shapes) { "\($0.mark.shape)" },
+    .init("color", "Of its mark.", schema: colors) { "\($0.mark.color)" },
+    .init("site_ids", "Where it is used; empty for all sites.") { $0.sites.sorted() },
+    .init("archived_at", "When it was archived; null for current ones.") { $0.archivedAt },
+  ])
+
+private let shapes = APISchema.choice(Position.Mark.Shape.allCases.map { "\($0)" })
+private let colors = APISchema.choice(Position.Mark.Color.allCases.map { "\($0)" })
+
+/// A draft whose mark comes in two fields; `nil` for the first that is free.
+private struct PositionChange {
+  var draft: PositionDraft
+  var shape: Position.Mark.Shape?
+  var color: Position.Mark.Color?
+
+  init(_ draft: PositionDraft) {
+    self.draft = draft
+    (shape, color) = (draft.mark?.shape, draft.mark?.color)
+  }
+
+  var whole: PositionDraft {
+    var draft = draft
+    draft.mark = shape.map { Position.Mark($0, color) } ?? color.map { Position.Mark(.disc, $0) }
+    return draft
+  }
+}
+
+private let positionForm = APIForm<PositionChange>(
+  "Position",
+  [
+    .init("name", "Unique in the organization.", schema: .text(atMost: 100), isRequired: true) {
+      (change: inout PositionChange, text: String) in change.draft.name = text
+    },
+    .init("shape", "Of its mark; a new position gets a free mark if neither is sent.", schema: shapes) {
+      (change: inout PositionChange, text: String) in
+      change.shape = Position.Mark.Shape.allCases.first { "\($0)" == text }
+    },
+    .init("color", "Of its mark.", schema: colors) { (change: inout PositionChange, text: String) in
+      change.color = Position.Mark.Color.allCases.first { "\($0)" == text }
+    },
+    .init("site_ids", "Where it is used; empty for all sites.", schema: .list(.id, atMost: 1000), refusedAs: "sites") {
+      (change: inout PositionChange, sites: [ID<Site>]) in change.draft.sites = Set(sites)
+    },
+  ])
+
+private func position(_ id: ID<Position>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
+  let position = try snapshot.position(id, of: call.organization)
+  return APIAnswer(positionShape.json(position), revision: position.revision)
+}
+
+// MARK: - The operations
+
+extension APIOperation {
+  static let organization: [APIOperation] = [
+    .item(
+      "showOrganization", "/organization", .organization, "Shows the organization", .seeRoster,
+      organizationShape.object
+    ) { try Web.organization($0, $1) },
+    .change(
+      "editOrganization", "/organization", .organization, "Edits the organization", .keepOrganization,
+      from: organizationForm.changing, organizationShape.object
+    ) { transaction, call in
+      let stored = try transaction.snapshot.organization(call.organization)
+      var draft = OrganizationDraft(stored)
+      organizationForm.fill(&draft, with: call.body)
+      try transaction.edit(call.organization, to: draft, seen: try call.seen(stored.revision))
+      return try Web.organization(transaction.snapshot, call)
+    },
+    .list(
+      "listSites", "/sites", .organization, "Lists sites in their order", .seeRoster, query: [archived],
+      of: siteShape.object
+    ) { snapshot, call in
+      let isWhole = call.query("archived") ?? false
+      let sites = try isWhole ? snapshot.allSites(of: call.organization) : snapshot.sites(of: call.organization)
+      return try call.page(of: sites.filter { call.visitor.sees($0.id) }, as: siteShape, id: \.id)
+    },
+    .make(
+      "addSite", "/sites", .organization, "Adds a site", .keepOrganization, from: siteForm.making, siteShape.object
+    ) { transaction, call in
+      let zone = try transaction.snapshot.organization(call.organization).zone
+      var draft = SiteDraft(name: "", zone: zone.description)
+      siteForm.fill(&draft, with: call.body)
+      let id = try transaction.add(draft, to: call.organization)
+      var made = try site(id, transaction.snapshot, call)
+      made.location = "/sites/\(id)"
+      return made
+    },
+    .item("showSite", "/sites/{site}", .organization, "Shows a site", .seeRoster, siteShape.object) { snapshot, call in
+      try site(try call.id("site"), snapshot, call)
+    },
+    .change(
+      "editSite", "/sites/{site}", .organization, "Edits a site", .keepOrganization,
+      query: [
+        .init(
+          "keeping", ZoneChange.schema,
+          "With a new zone, what stays of coming shifts: their clock times, which is usual, "
+            + "or their moments.", isRequired: false)
+      ], from: siteForm.changing, siteShape.object
+    ) { transaction, call in
+      let id: ID<Site> = try call.id("site")
+      let stored = try transaction.snapshot.site(id, of: call.organization)
+      var draft = SiteDraft(stored)
+      siteForm.fill(&draft, with: call.body)
+      try transaction.edit(
+        id, to: draft, keeping: call.query("keeping") ?? .clockTimes, seen: try call.seen(stored.revision),
+        in: call.organization)
+      return try site(id, transaction.snapshot, call)
+    },
+    .put(
+      "archiveSite", "/sites/{site}/archived", .organization, "Archives a site",
+      text: "Refused while it has coming shifts, schedules or a feed, and for the last one.", .keepOrganization
+    ) { transaction, call in try transaction.archive(try call.id("site") as ID<Site>, in: call.organization) },
+    .delete(
+      "restoreSite", "/sites/{site}/archived", .organization, "Restores an archived site", .keepOrganization
+    ) { transaction, call in try transaction.unarchive(try call.id("site") as ID<Site>, in: call.organization) },
+    .list(
+      "listPositions", "/positions", .organization, "Lists positions in their order", .seeRoster, query: [archived],
+      of: positionShape.object
+    ) { snapshot, call in
+      let isWhole = call.query("archived") ?? false
+      let positions = try snapshot.positions(of: call.organization).filter { isWhole || $0.archivedAt == nil }
+      return try call.page(of: positions, as: positionShape, id: \.id)
+    },
+    .make(
+      "addPosition", "/positions", .organization, "Adds a position", .keepOrganization, from: positionForm.making,
+      positionShape.object
+    ) { transaction, call in
+      var change = PositionChange(PositionDraft(name: ""))
+      positionForm.fill(&change, with: call.body)
+      let id = try transaction.add(change.whole, to: call.organization)
+      var made = try position(id, transaction.snapshot, call)
+      made.location = "/positions/\(id)"
+      return made
+    },
+    .item(
+      "showPosition", "/positions/{position}", .organization, "Shows a position", .seeRoster, positionShape.object
+    ) { snapshot, call in try position(try call.id("position"), snapshot, call) },
+    .change(
+      "editPosition", "/positions/{position}", .organization, "Edits a position", .keepOrganization,
+      from: positionForm.changing, positionShape.object
+    ) { transaction, call in
+      let id: ID<Position> = try call.id("position")
+      let stored = try transaction.snapshot.position(id, of: call.organization)
+      var change = PositionChange(PositionDraft(stored))
+      positionForm.fill(&change, with: call.body)
+      try transaction.edit(id, to: change.whole, seen: try call.seen(stored.revision), in: call.organization)
+      return try position(id, transaction.snapshot, call)
+    },
+    .put(
+      "archivePosition", "/positions/{position}/archived", .organization, "Archives a position",
+      text: "It stays on its shifts and is offered for no new ones.", .keepOrganization
+    ) { transaction, call in try transaction.archive(try call.id("position") as ID<Position>, in: call.organization) },
+    .delete(
+      "restorePosition", "/positions/{position}/archived", .organization, "Restores an archived position",
+      .keepOrganization
+    ) { transaction, call in
+      try transaction.unarchive(try call.id("position") as ID<Position>, in: call.organization)
+    },
+  ]
+}

@@ -1,0 +1,198 @@
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+private let shape = APIShape<PersonRecord>(
+  "Person", "A member of the team.",
+  [
+    .init("id", "Assigned by OnDuty, and never reused.") { $0.person.id },
+    .init("name", "The given name, or the whole name.") { $0.person.name },
+    .init("surname", "May be empty.") { $0.person.surname },
+    .init("title", "The job title; may be empty.") { $0.person.title },
+    .init("department", "May be empty.") { $0.person.department },
+    .init("agency", "The employer, if it is another company; may be empty.") { $0.person.agency },
+    .init("intro", "A sentence in their own words; may be empty.") { $0.person.intro },
+    .init("description", "Lines of text; may be empty.") { $0.person.description },
+    .init("skills", "What they can do.") { $0.person.skills },
+    .init("email", "Null if unknown.") { $0.person.email?.description },
+    .init("phone", "Null if unknown.") { $0.person.phone?.description },
+    .init("weekly_hours", "By contract, as a decimal: `37.5`. Null if unknown, and for who may not edit people.") {
+      $0.isWhole ? $0.person.weeklyMinutes.flatMap(WeeklyHours.init(minutes:))?.description : nil
+    },
+    .init("last_day", "The last day of work, if one is set and the token may edit people.") {
+      $0.isWhole ? $0.person.lastDay : nil
+    },
+    .init("archived_at", "When they left all lists; null for current people.") { $0.person.archivedAt },
+  ])
+
+/// A person as far as the asker may see them: contracts are for those who edit people.
+private struct PersonRecord: Sendable {
+  let person: Employee
+  let isWhole: Bool
+}
+
+private func text(_ name: String, _ field: PersonDraft.Field, _ text: String, _ limit: Int)
+  -> APIForm<PersonDraft>.Field
+{
+  .init(name, text, schema: .optional(.text(atMost: limit)), refusedAs: field.rawValue) {
+    (draft: inout PersonDraft, value: String?) in draft[field] = value ?? ""
+  }
+}
+
+private let form = APIForm<PersonDraft>(
+  "Person",
+  [
+    text("name", .name, "The given name, or the whole name; needed unless there is a surname.", Employee.longestName),
+    text("surname", .surname, "The family name.", Employee.longestName),
+    text("title", .title, "The job title.", Employee.longestTitle),
+    text("department", .department, "The department.", Employee.longestDepartment),
+    text("agency", .agency, "The employer, if it is another company.", Employee.longestAgency),
+    text("intro", .intro, "A sentence in their own words.", Employee.longestIntro),
+    text("description", .description, "Lines of text.", Employee.longestDescription),
+    .init(
+      "skills", "What they can do; without commas and semicolons.",
+      schema: .list(.text(atMost: Employee.longestSkill), atMost: Employee.mostSkills)
+    ) { (draft: inout PersonDraft, skills: [String]) in draft[.skills] = skills.joined(separator: ",") },
+    text("email", .email, "An email address.", 300),
+    text("phone", .phone, "A phone number.", 300),
+    text("weekly_hours", .weeklyHours, "By contract, as a decimal: `37.5`.", 300),
+  ])
+
+private func answer(_ id: ID<Employee>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
+  let (person, isWhole) = (try snapshot.person(id, of: call.organization), call.visitor.may(.keepPeople))
+  guard person.archivedAt == nil || isWhole else { throw Refusal.notFound }
+  return APIAnswer(shape.json(.init(person: person, isWhole: isWhole)), revision: person.revision)
+}
+
+extension APIOperation {
+  static let people: [APIOperation] = [
+    .list(
+      "listPeople", "/people", .people, "Lists people by name", .seePeople,
+      query: [
+        .init(
+          "search", .text(atMost: 200), "Each word starts a word of the name, title, department or a skill.",
+          isRequired: false),
+        .init("department", .text(atMost: Employee.longestDepartment), "One department.", isRequired: false),
+        .init("archived", .truth, "Archived people instead; for who may edit people.", isRequired: false),
+      ], of: shape.object
+    ) { snapshot, call in
+      let isWhole = call.visitor.may(.keepPeople)
+      let query = PeopleQuery(
+        text: call.query("search") ?? "", department: call.query("department"),
+        isArchive: call.query("archived") ?? false)
+      guard isWhole || !query.isArchive else { throw Refusal.forbidden }
+      let last = try call.cursor(Employee.self)
+      if let last { do { _ = try snapshot.person(last, of: call.organization) } catch { throw APICall.unknownCursor } }
+      let list = try snapshot.people(query, of: call.organization, after: last, limit: call.limit)
+      return .page(
+        list.people.map { shape.json(.init(person: $0, isWhole: isWhole)) }, next: list.next.map { "\($0)" })
+    },
+    .make(
+      "addPerson", "/people", .people, "Adds a person", .keepPeople, from: form.making, shape.object
+    ) { transaction, call in
+      var draft = PersonDraft()
+      form.fill(&draft, with: call.body)
+      let id = try transaction.add(draft, to: call.organization)
+      var made = try answer(id, transaction.snapshot, call)
+      made.location = "/people/\(id)"
+      return made
+    },
+    .item("showPerson", "/people/{person}", .people, "Shows a person", .seePeople, shape.object) { snapshot, call in
+      try answer(try call.id("person"), snapshot, call)
+    },
+    .change(
+      "editPerson", "/people/{person}", .people, "Edits a person", .keepPeople, from: form.changing, shape.object
+    ) { transaction, call in
+      let id: ID<Employee> = try call.id("person")
+      let stored = try transaction.snapshot.person(id, of: call.organization)
+      var draft = PersonDraft(stored)
+      form.fill(&draft, with: call.body)
+      try transaction.edit(id, to: draft, seen: try call.seen(stored.revision), in: call.organization)
+      return try answer(id, transaction.snapshot, call)
+    },
+    .put(
+      "archivePerson", "/people/{person}/archived", .people, "Archives a person",
+      text: "They leave all lists; past shifts keep their name. Refused while they have coming shifts.", .keepPeople
+    ) { transaction, call in try transaction.archive(try call.id("person") as ID<Employee>, in: call.organization) },
+    .delete(
+      "restorePerson", "/people/{person}/archived", .people, "Restores an archived person", .keepPeople
+    ) { transaction, call in try transaction.unarchive(try call.id("person") as ID<Employee>, in: call.organization) },
+    .put(
+      "setLastDay", "/people/{person}/last-day", .people, "Sets a person's last day of work",
+      text: "They are archived when it is over. Refused while shifts are published after it, unless it is said what "
+        + "becomes of those.", .keepPeople, from: leaving
+    ) { transaction, call in
+      guard let day = call.body("last_day", LocalDate.self) else { throw Refusal.notFound }
+      try transaction.leave(try call.id("person"), after: day, handing: try handover(call), in: call.organization)
+    },
+    .list(
+      "listAbsences", "/absences", .people, "Lists who is away on some days, by first day", .plan,
+      query: APICall.days(atMost: Absence.mostDays) + [
+        .init("employee_id", .id, "Of one person.", isRequired: false)
+      ], of: absenceShape.object
+    ) { snapshot, call in
+      let found = try snapshot.absences(
+        in: call.organization, during: try call.days(atMost: Absence.mostDays), of: call.query("employee_id"))
+      return try call.page(of: found, as: absenceShape, id: \.id)
+    },
+    .make(
+      "addAbsence", "/absences", .people, "Notes that a person is away",
+      text: "Published shifts of these days stay: give them to someone else.", .plan, from: newAbsence,
+      absenceShape.object
+    ) { transaction, call in
+      guard let person = call.body("employee_id", ID<Employee>.self),
+        let first = call.body("first_day", LocalDate.self), let last = call.body("last_day", LocalDate.self)
+      else { throw Refusal.notFound }
+      guard first <= last else { throw APIProblem.invalidBody([.init("last_day", .refused(.endBeforeBegin))]) }
+      let id = try transaction.add(.sick, of: person, on: first...last, in: call.organization)
+      let known = try transaction.snapshot.absences(in: call.organization, during: first...last, of: person)
+      guard let made = known.first(where: { $0.id == id }) else { throw Refusal.notFound }
+      return APIAnswer(absenceShape.json(made))
+    },
+    .delete(
+      "endAbsence", "/people/{person}/absences/{absence}", .people, "Withdraws an absence",
+      text: "The person can be planned again.", .plan
+    ) { transaction, call in
+      try transaction.withdrawAbsence(
+        try call.id("absence"), of: try call.id("person"), in: call.organization)
+    },
+  ]
+}
+
+// MARK: - Leaving, and being away
+
+private let leaving = APIBody(
+  object: APIObject(
+    "LastDay", "When a person leaves, and what becomes of the shifts after it.",
+    [
+      .init("last_day", .date, "Today or later."),
+      .init(
+        "shifts", .choice(["open", "stay"]),
+        "What is published after it becomes open, or stays until each shift is decided.", isRequired: false),
+      .init("shifts_to", .id, "Instead, who has it from then on.", isRequired: false),
+    ]), names: ["handing": "shifts_to"])
+
+private func handover(_ call: APICall) throws(APIProblem) -> Handover? {
+  let (word, person): (String?, ID<Employee>?) = (call.body("shifts"), call.body("shifts_to"))
+  guard word == nil || person == nil else { throw .invalidBody([.init("shifts_to", .unexpected)]) }
+  if let person { return .person(person) }
+  return word.map { $0 == "open" ? .open : .shiftByShift }
+}
+
+private let absenceShape = APIShape<Absence>(
+  "Absence", "Days on which a person can't work.",
+  [
+    .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
+    .init("employee_id", "Who is away.") { $0.employee },
+    .init("first_day", "Whole days, by the clock of whichever site.") { $0.days.lowerBound },
+    .init("last_day", "Included.") { $0.days.upperBound },
+  ])
+
+private let newAbsence = APIBody(
+  object: APIObject(
+    "NewAbsence", "Who is away, and when.",
+    [
+      .init("employee_id", .id, "The person."), .init("first_day", .date, "The first day."),
+      .init("last_day", .date, "The last day, included; at most \(Absence.mostDays) days."),
+    ]), names: ["until": "last_day"])

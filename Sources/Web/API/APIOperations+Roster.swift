@@ -1,0 +1,190 @@
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+/// Errors: `Refusal.notFound`, also for a site that the asker does not see.
+private func rosterShift(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> PlannedShift {
+  let shift = try snapshot.publishedShift(id, of: call.organization)
+  try call.requireSeeing(shift.site)
+  return shift
+}
+
+private func rosterAnswer(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
+  APIShift.answer(try rosterShift(id, snapshot, call))
+}
+
+private let replacement = APIBody(
+  object: APIObject(
+    "Replacement", "Who has the shift instead.",
+    [.init("employee_id", .optional(.id), "Null to leave it open.")]), names: ["person": "employee_id"])
+
+// MARK: - Announcements
+
+private let announcementShape = APIShape<Announcement>(
+  "Announcement", "A message above the rosters.",
+  [
+    .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
+    .init("text", "Plain text.") { $0.text },
+    .init("site_id", "Null for the rosters of all sites.") { $0.site },
+    .init("first_day", "Null if it was shown at once.") { $0.first },
+    .init("last_day", "Null for no end.") { $0.last },
+    .init("author_id", "The person that it is from, if one is named.") { $0.author?.id },
+    .init("is_from_feed", "Whether a feed posted it, and will remove it.") { $0.isFromFeed },
+    .init("made_at", "When it was posted.") { $0.madeAt },
+  ])
+
+private let announcementForm = APIBody(
+  object: APIObject(
+    "NewAnnouncement", "What is posted.",
+    [
+      .init("text", .text(atMost: Announcement.longestText), "Plain text."),
+      .init("site_id", .optional(.id), "One site; all if missing.", isRequired: false),
+      .init("first_day", .optional(.date), "From when it is shown; at once if missing.", isRequired: false),
+      .init("last_day", .optional(.date), "The last day that it is shown.", isRequired: false),
+      .init("author_id", .optional(.id), "The person that it is from.", isRequired: false),
+    ]), names: ["last": "last_day", "first": "first_day"])
+
+// MARK: - The operations
+
+extension APIOperation {
+  static let roster: [APIOperation] = [
+    APIOperation(
+      name: "showOnDuty", method: .get, path: "/on-duty", chapter: .roster,
+      title: "Shows who is on duty and who is next",
+      text: "`next_change` says when to ask again.", action: .seeRoster,
+      query: [.init("site", .id, "One site; all if missing.", isRequired: false)], success: .item(.onDuty),
+      work: .elsewhere),
+    APIOperation(
+      name: "showRoster", method: .get, path: "/roster", chapter: .roster,
+      title: "Shows the roster of some days", text: "All in one answer, with names.",
+      action: .seeRoster,
+      query: APICall.days(atMost: APIShift.longestSpan) + [
+        .init("site", .id, "One site; all if missing.", isRequired: false)
+      ], success: .item(.roster), work: .elsewhere),
+    .list(
+      "listShifts", "/shifts", .roster, "Lists published shifts by site and start", .seeRoster, query: APIShift.query,
+      of: APIShift.shape.object
+    ) { snapshot, call in try APIShift.list(snapshot, call, includesDrafts: false) },
+    .item(
+      "showShift", "/shifts/{shift}", .roster, "Shows a published shift", .seeRoster, APIShift.shape.object
+    ) { try rosterAnswer(try $1.id("shift"), $0, $1) },
+    .change(
+      "replaceOnShift", "/shifts/{shift}", .roster, "Gives a published shift to someone else, on the roster at once",
+      text: "Refused if they have another shift then, or are away.", .plan, from: replacement, APIShift.shape.object
+    ) { transaction, call in
+      let stored = try rosterShift(try call.id("shift"), transaction.snapshot, call)
+      let version = ShiftVersion(stored.id, revision: try call.seen(stored.revision))
+      let person: ID<Employee>? = call.body("employee_id", ID<Employee>?.self) ?? nil
+      try transaction.replace(version, with: person, in: call.organization)
+      return try rosterAnswer(stored.id, transaction.snapshot, call)
+    },
+    .delete(
+      "removeFromRoster", "/shifts/{shift}", .roster, "Removes a published shift from the roster at once", .plan,
+      isConditional: true
+    ) { transaction, call in
+      let stored = try rosterShift(try call.id("shift"), transaction.snapshot, call)
+      let version = ShiftVersion(stored.id, revision: try call.seen(stored.revision))
+      _ = try transaction.removeFromRoster(version, in: call.organization)
+    },
+    .list(
+      "listAnnouncements", "/announcements", .roster, "Lists announcements that are not over, newest first",
+      .seeRoster, of: announcementShape.object
+    ) { snapshot, call in
+      let zone = try call.zones.zone(try snapshot.organization(call.organization).zone)
+      let found = try snapshot.announcements(of: call.organization, endingFrom: zone.local(call.now).date)
+      let seen = found.filter { $0.site.map(call.visitor.sees) ?? true }
+      return try call.page(of: seen, as: announcementShape, id: \.id)
+    },
+    .make(
+      "announce", "/announcements", .roster, "Posts an announcement", .announce, from: announcementForm,
+      announcementShape.object
+    ) { transaction, call in
+      let site: ID<Site>? = call.body("site_id", ID<Site>?.self) ?? nil
+      if let site { try call.requireSeeing(site) }
+      let author: ID<Employee>? = call.body("author_id", ID<Employee>?.self) ?? nil
+      if let author { _ = try transaction.snapshot.person(author, of: call.organization) }
+      let id = try transaction.announce(
+        call.body("text") ?? "", by: author, at: site, from: call.body("first_day", LocalDate?.self) ?? nil,
+        until: call.body("last_day", LocalDate?.self) ?? nil, in: call.organization)
+      let listed = try transaction.snapshot.announcements(of: call.organization, endingFrom: .first)
+      guard let made = listed.first(where: { $0.id == id }) else { throw Refusal.notFound }
+      return APIAnswer(announcementShape.json(made))
+    },
+    .delete(
+      "withdrawAnnouncement", "/announcements/{announcement}", .roster, "Withdraws an announcement",
+      text: "A feed's announcement ends instead.", .announce
+    ) { transaction, call in
+      try transaction.withdraw(try call.id("announcement"), in: call.organization)
+    },
+  ]
+}
+
+// MARK: - Answers of their own
+
+extension APIObject {
+  private static let person = APIObject(
+    "OnDutyPerson", "Who has a shift.",
+    [
+      Member("id", .id, "Of the person."), Member("name", .text(atMost: nil), "The whole name."),
+      Member("phone", .text(atMost: nil), "Missing if unknown.", isRequired: false),
+    ])
+
+  private static let site = APIObject(
+    "SiteReference", "A site, in short.",
+    [
+      Member("id", .id, "Of the site."), Member("name", .text(atMost: nil), "Of the site."),
+      Member("zone", .text(atMost: nil), "Its IANA time zone."),
+    ])
+
+  private static let entry = APIObject(
+    "RosterEntry", "A published shift, in short; what is unknown or does not apply is missing.",
+    [
+      Member("id", .id, "Of the shift."),
+      Member("employee", .object(person), "Missing for an open shift.", isRequired: false),
+      Member("position", .text(atMost: nil), "Its name.", isRequired: false),
+      Member("date", .date, "The day that it belongs to: its first."),
+      Member("start_time", .time, "By the clock of the site; missing for whole days.", isRequired: false),
+      Member("minutes", .number(0 ... .max), "That really pass; missing for whole days.", isRequired: false),
+      Member("last_date", .date, "Of whole days the last one.", isRequired: false),
+      Member("starts_at", .moment, "In UTC."), Member("ends_at", .moment, "In UTC; the first moment after it."),
+      Member("break_minutes", .number(1 ... .max), "Unpaid.", isRequired: false),
+      Member("note", .text(atMost: nil), "Lines of text.", isRequired: false),
+    ])
+
+  fileprivate static let onDuty = APIObject(
+    "OnDuty", "Who is on duty and who is next.",
+    [
+      Member(
+        "sites",
+        .list(
+          .object(
+            APIObject(
+              "SiteDuty", "Those of one site.",
+              [
+                Member("site", .object(site), "The site."),
+                Member("on_duty", .list(.object(entry), atMost: nil), "The shifts of this moment."),
+                Member("next_up", .list(.object(entry), atMost: nil), "The shifts that begin next."),
+                Member("stale", .truth, "Whether the feed of the roster is late."),
+              ])), atMost: nil), "In their order."),
+      Member(
+        "next_change", .moment, "When an answer will next be different without a change of the roster.",
+        isRequired: false),
+    ])
+
+  fileprivate static let roster = APIObject(
+    "Roster", "The published shifts of some days.",
+    [
+      Member("from", .date, "The first day."), Member("to", .date, "The last day, included."),
+      Member(
+        "sites",
+        .list(
+          .object(
+            APIObject(
+              "SiteShifts", "Those of one site.",
+              [
+                Member("site", .object(site), "The site."),
+                Member("shifts", .list(.object(entry), atMost: nil), "By start."),
+              ])), atMost: nil), "In their order."),
+    ])
+}

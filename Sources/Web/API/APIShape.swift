@@ -1,0 +1,99 @@
+import Domain
+
+/// How values of a type are written for programs: each field with its schema, in the order of the reference.
+struct APIShape<Value: Sendable>: Sendable {
+  struct Field: Sendable {
+    let member: APIObject.Member
+    let json: @Sendable (Value) -> JSON
+
+    init<Part: APIValue>(
+      _ name: String, _ text: String, schema: APISchema? = nil, _ part: @escaping @Sendable (Value) -> Part
+    ) {
+      member = .init(name, schema ?? Part.schema, text)
+      json = { part($0).json }
+    }
+
+    /// An object within.
+    init<Part>(_ name: String, _ text: String, _ shape: APIShape<Part>, _ part: @escaping @Sendable (Value) -> Part?) {
+      member = .init(name, .optional(.object(shape.object)), text)
+      json = { value in part(value).map { shape.json($0) } ?? .null }
+    }
+  }
+
+  let object: APIObject
+  private let fields: [Field]
+
+  init(_ name: String, _ text: String, _ fields: [Field]) {
+    object = APIObject(name, text, fields.map(\.member))
+    self.fields = fields
+  }
+
+  func json(_ value: Value) -> JSON {
+    .object(Dictionary(uniqueKeysWithValues: fields.map { ($0.member.name, $0.json(value)) }))
+  }
+}
+
+/// The fields that a program sends of a draft; what is wrong with their values is for the domain to say.
+struct APIForm<Draft>: Sendable {
+  struct Field: Sendable {
+    let member: APIObject.Member
+    /// As a refusal of the domain names it.
+    let refusedAs: [String]
+    let fill: @Sendable (inout Draft, JSON) -> Void
+
+    /// `refusedAs` is what the domain calls it, where that is another name.
+    init<Part: APIValue>(
+      _ name: String, _ text: String, schema: APISchema? = nil, isRequired: Bool = false, refusedAs: String...,
+      fill: @escaping @Sendable (inout Draft, Part) -> Void
+    ) {
+      member = .init(name, schema ?? Part.schema, text, isRequired: isRequired)
+      self.refusedAs = refusedAs
+      self.fill = { draft, json in if let part = Part(json: json) { fill(&draft, part) } }
+    }
+  }
+
+  let fields: [Field]
+  /// Of something new.
+  let making: APIBody
+  /// The same of something known: only what is sent changes.
+  let changing: APIBody
+
+  init(_ name: String, _ fields: [Field]) {
+    self.fields = fields
+    let names = Dictionary(
+      fields.flatMap { field in field.refusedAs.map { ($0, field.member.name) } },
+      uniquingKeysWith: { first, _ in first })
+    making = APIBody(
+      object: APIObject("New\(name)", "What is sent to make one.", fields.map(\.member)), names: names)
+    changing = APIBody(
+      object: APIObject(
+        "\(name)Change", "What is sent to change one: fields that are not sent stay as they are.",
+        fields.map { .init($0.member.name, $0.member.schema, $0.member.text, isRequired: false) }), names: names)
+  }
+
+  /// Fills in what is sent; the rest stays.
+  func fill(_ draft: inout Draft, with values: [String: JSON]) {
+    for field in fields {
+      if let value = values[field.member.name] { field.fill(&draft, value) }
+    }
+  }
+}
+
+/// What the body of a request is.
+struct APIBody: Sendable {
+  let object: APIObject
+  /// The names of fields by what refusals of the domain call them.
+  var names: [String: String] = [:]
+
+  /// The name of a field that a refusal names: else its words with underscores.
+  func name(refusedAs field: String) -> String { names[field] ?? field.snakeCased }
+}
+
+extension String {
+  /// `weeklyHours` as `weekly_hours`.
+  var snakeCased: String {
+    reduce(into: "") { text, character in
+      text += character.isUppercase ? "_\(character.lowercased())" : String(character)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+/// The time of a shift in its parts, as programs read and write it.
+struct ShiftTimes: Sendable {
+  var date: LocalDate?
+  var start: LocalTime?
+  var end: LocalTime?
+  var endDate: LocalDate?
+  var lastDate: LocalDate?
+
+  init() {}
+
+  init(_ hours: Hours) {
+    date = hours.date
+    switch hours {
+    case .timed(let begin, let minutes):
+      start = begin.time
+      let over = begin + minutes
+      (end, endDate) = (over.time, over.date)
+    case .days(_, let last): lastDate = last
+    }
+  }
+
+  /// The end moves as far as the beginning.
+  mutating func move(to day: LocalDate) {
+    let days = date.map { day.days(since: $0) } ?? 0
+    (endDate, lastDate) = (endDate.map { $0 + days }, lastDate.map { $0 + days })
+    date = day
+  }
+
+  /// Errors: `APIProblem.invalidBody`.
+  var hours: Hours {
+    get throws(APIProblem) {
+      guard let date else { throw .invalidBody([.init("date", .refused(.missing))]) }
+      if let lastDate {
+        guard start == nil, end == nil, endDate == nil else {
+          throw .invalidBody([.init("last_date", .unexpected)])
+        }
+        return .days(first: date, last: lastDate)
+      }
+      guard let start else { throw .invalidBody([.init("start_time", .refused(.missing))]) }
+      guard let end else { throw .invalidBody([.init("end_time", .refused(.missing))]) }
+      guard let endDate else { return .timed(on: date, from: start, to: end) }
+      // Why as far as days go: the domain says what is too long.
+      let days = min(max(endDate.days(since: date), -1000), 1000)
+      return .timed(
+        start: LocalDateTime(date: date, time: start),
+        minutes: days * LocalTime.minutesPerDay + end.minuteOfDay - start.minuteOfDay)
+    }
+  }
+}
+
+/// Shifts as programs read them, of the roster and of the plan.
+enum APIShift {
+  static let shape = APIShape<PlannedShift>(
+    "Shift", "One stretch of duty at a site.",
+    [
+      .init("id", "Of the draft if there is one, else of the published shift.") { $0.id },
+      .init("site_id", "Its zone is that of all times but `starts_at` and `ends_at`.") { $0.site },
+      .init("position_id", "Null if the shift names none.") { $0.position },
+      .init("employee_id", "Null for an open shift.") { $0.employee },
+      .init("date", "The day that it belongs to: its first.") { $0.hours.date },
+      .init("start_time", "By the clock of the site; null for whole days.") { ShiftTimes($0.hours).start },
+      .init("end_time", "By the clock of the site; null for whole days.") { ShiftTimes($0.hours).end },
+      .init("end_date", "The day of `end_time`; null for whole days.") { ShiftTimes($0.hours).endDate },
+      .init("last_date", "Of whole days the last one; null for others.") { ShiftTimes($0.hours).lastDate },
+      .init("starts_at", "In UTC.") { $0.interval.lowerBound },
+      .init("ends_at", "In UTC; the first moment after it.") { $0.interval.upperBound },
+      .init("break_minutes", "Unpaid.") { $0.breakMinutes },
+      .init("note", "May be empty.") { $0.note },
+      .init(
+        "state", "Published; a draft that is new; or a draft that changes or removes a published shift.", schema: states
+      ) { $0.state.word },
+      .init("replaces_id", "The published shift that a change or removal is of.") { $0.state.replaced },
+      .init("schedule_id", "The schedule that made it; null for others.") { $0.origin?.schedule },
+      .init("feed_id", "The feed that it comes from, which makes it read-only; null for others.") { $0.feed },
+    ])
+
+  private static let states = APISchema.choice(["published", "draft", "change", "removal"])
+
+  /// The most days of one list.
+  static let longestSpan = 92
+
+  static func list(_ snapshot: borrowing Snapshot, _ call: APICall, includesDrafts: Bool) throws -> APIAnswer {
+    let shifts = try snapshot.listedShifts(
+      at: try call.site(), in: call.organization, on: try call.days(atMost: longestSpan),
+      includesDrafts: includesDrafts, managing: call.visitor.managedSites)
+    let person: ID<Employee>? = call.query("employee_id")
+    let found = shifts.filter { shift in
+      (person == nil || shift.employee == person)
+        && (!includesDrafts || call.visitor.managedSites.includes(shift.site))
+    }
+    return try call.page(of: found, as: shape, id: \.id)
+  }
+
+  static let query =
+    APICall.days(atMost: longestSpan) + [
+      .init("site_id", .id, "At one site; at all if missing.", isRequired: false),
+      .init("employee_id", .id, "Of one person.", isRequired: false),
+    ]
+
+  static func answer(_ shift: PlannedShift) -> APIAnswer {
+    APIAnswer(shape.json(shift), revision: shift.revision)
+  }
+}
+
+extension PlannedShift.State {
+  fileprivate var word: String {
+    switch self {
+    case .published: "published"
+    case .draft: "draft"
+    case .change: "change"
+    case .removal: "removal"
+    }
+  }
+
+  fileprivate var replaced: ID<Shift>? {
+    switch self {
+    case .published, .draft: nil
+    case .change(let shift), .removal(let shift): shift
+    }
+  }
+}

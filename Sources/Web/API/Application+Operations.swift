@@ -1,0 +1,90 @@
+import Crypto
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+extension Application {
+  /// What the table says of a method at an address, done and answered. Errors: `Refusal`, `APIProblem`.
+  func operation(_ address: APIRoute.Address, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    guard let operation = APIOperation.at(address, request.method) else { throw Refusal.notFound }
+    do {
+      let call = try APICall(operation, at: address, by: visitor, request, at: world.now(), zones)
+      switch operation.work {
+      case .read(let work):
+        let answer = try await store.read { try work($0, call) }
+        let body = try answer.json?.bytes ?? []
+        return Response.kept(
+          .init(body, type: Response.jsonType, validUntil: call.now, revision: answer.revision), for: request)
+      case .write(let work):
+        return Response(try await written(operation, call, request, work))
+      case .elsewhere: throw Refusal.notFound
+      }
+    } catch Refusal.outOfDate {
+      throw APIProblem.outdated
+    } catch Refusal.invalid(let errors) {
+      throw operation.problem(errors)
+    }
+  }
+
+  /// Does it once, however often it is asked for under one key.
+  private func written(
+    _ operation: APIOperation, _ call: APICall, _ request: Request,
+    _ work: @escaping @Sendable (borrowing Transaction, APICall) throws -> APIAnswer
+  ) async throws -> KeptAnswer {
+    let key = try operation.takesKey ? Self.key(of: request) : nil
+    let digest = Digest(of: Array("\(request.method.rawValue) \(request.path)\n".utf8) + request.body)
+    return try await store.write(by: call.visitor.editor) { transaction in
+      if let key, let kept = try transaction.keptAnswer(under: key, in: call.organization) {
+        guard kept.request == digest else { throw APIProblem.keyReused }
+        return kept.answer
+      }
+      let answer = try KeptAnswer(try work(transaction, call), operation.success, at: call.now)
+      if let key { try transaction.keep(answer, to: digest, under: key, in: call.organization) }
+      return answer
+    }
+  }
+
+  /// `Idempotency-Key: "8e03978e"`, with or without quotes; `nil` without one.
+  private static func key(of request: Request) throws(APIProblem) -> Digest? {
+    let keys = request.headers.all("Idempotency-Key")
+    guard let key = keys.first else { return nil }
+    let isQuoted = key.count > 1 && key.first == "\"" && key.last == "\""
+    let text = isQuoted ? String(key.dropFirst().dropLast()) : key
+    guard keys.count == 1, (1...255).contains(text.utf8.count), text.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+    else { throw .keyUnreadable }
+    return Digest(of: text)
+  }
+}
+
+extension APIOperation {
+  /// The same with the names of the program's own fields: of its body, else of its query.
+  fileprivate func problem(_ errors: [Refusal.FieldError]) -> APIProblem {
+    guard let body else {
+      return .invalidQuery(errors.map { .init($0.field.snakeCased, .refused($0.problem)) })
+    }
+    return .invalidBody(errors.map { .init(body.name(refusedAs: $0.field), .refused($0.problem)) })
+  }
+}
+
+extension KeptAnswer {
+  fileprivate init(_ answer: APIAnswer, _ success: APIOperation.Success, at now: Instant) throws {
+    let body = try answer.json?.bytes ?? []
+    self.init(
+      status: success.status.code, location: answer.location.map { APIRoute.base + $0 },
+      etag: answer.revision.map {
+        ResponseCache.Answer(body, type: Response.jsonType, validUntil: now, revision: $0).etag
+      },
+      body: String(decoding: body, as: UTF8.self))
+  }
+}
+
+extension Response {
+  fileprivate init(_ answer: KeptAnswer) {
+    var headers = [(name: "Cache-Control", value: "no-store")]
+    if !answer.body.isEmpty { headers.append((name: "Content-Type", value: Response.jsonType)) }
+    if let etag = answer.etag { headers.append((name: "ETag", value: etag)) }
+    if let location = answer.location { headers.append((name: "Location", value: location)) }
+    self.init(Status(answer.status), headers: headers, body: .bytes(Array(answer.body.utf8)))
+  }
+}

@@ -1,0 +1,104 @@
+import Domain
+import Feeds
+import HTTP
+import ViewModels
+
+/// What a program can do wrong beyond a `Refusal`; `Refusals` makes problem details of both.
+enum APIProblem: Error, Hashable {
+  /// One field of a query or body, named as the program names it.
+  struct Field: Hashable {
+    enum Fault: Hashable {
+      case refused(Refusal.Problem)
+      /// The value is not what is expected, in words.
+      case wrong(String)
+      /// There is no such field here.
+      case unexpected
+      /// A query has it twice.
+      case repeated
+    }
+
+    let name: String
+    let fault: Fault
+
+    init(_ name: String, _ fault: Fault) {
+      self.name = name
+      self.fault = fault
+    }
+  }
+
+  case notJSON(DecodeFault)
+  case memberRepeated(String)
+  case notWhole(String)
+  case notOfJSONType
+  case invalidQuery([Field])
+  case invalidBody([Field])
+  /// An edit has to say which version it is of.
+  case unconditional
+  /// What is edited is another version by now.
+  case outdated
+  case keyUnreadable
+  /// The key came before, with another request.
+  case keyReused
+  case nothingToPublish
+
+  var status: Status {
+    switch self {
+    case .notJSON, .memberRepeated, .notWhole, .invalidQuery, .keyUnreadable: .badRequest
+    case .notOfJSONType: .unsupportedMediaType
+    case .invalidBody, .keyReused: .unprocessableContent
+    case .unconditional: .preconditionRequired
+    case .outdated: .preconditionFailed
+    case .nothingToPublish: .conflict
+    }
+  }
+
+  /// For programs to tell apart.
+  var code: String {
+    switch self {
+    case .notJSON: "not-json"
+    case .memberRepeated: "member-repeated"
+    case .notWhole: "not-whole"
+    case .notOfJSONType: "not-of-json-type"
+    case .invalidQuery, .invalidBody: "invalid"
+    case .unconditional: "if-match-missing"
+    case .outdated: "out-of-date"
+    case .keyUnreadable: "idempotency-key-unreadable"
+    case .keyReused: "idempotency-key-reused"
+    case .nothingToPublish: "nothing-to-publish"
+    }
+  }
+
+  var fields: [Field] {
+    switch self {
+    case .invalidQuery(let fields), .invalidBody(let fields): fields
+    default: []
+    }
+  }
+
+  func detail(_ wording: Wording) -> String {
+    switch self {
+    case .notJSON(let fault): wording.bodyNotJSON(fault)
+    case .memberRepeated(let name): wording.memberRepeated(name)
+    case .notWhole(let number): wording.notWhole(number)
+    case .notOfJSONType: wording.bodyNotOfJSONType
+    case .invalidQuery, .invalidBody:
+      fields.map { "\($0.name): \($0.fault.words(wording))" }.joined(separator: " ")
+    case .unconditional: wording.ifMatchMissing
+    case .outdated: wording.outOfDateText
+    case .keyUnreadable: wording.idempotencyKeyUnreadable
+    case .keyReused: wording.idempotencyKeyReused
+    case .nothingToPublish: wording.nothingToPublishText
+    }
+  }
+}
+
+extension APIProblem.Field.Fault {
+  func words(_ wording: Wording) -> String {
+    switch self {
+    case .refused(let problem): wording.problem(problem)
+    case .wrong(let expected): wording.expected(expected)
+    case .unexpected: wording.fieldUnexpected
+    case .repeated: wording.fieldRepeated
+    }
+  }
+}

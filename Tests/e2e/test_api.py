@@ -1,0 +1,126 @@
+"""The API from outside: the document that is served is true, whatever is sent, and nothing sent twice is made twice."""
+
+import concurrent.futures
+import html
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+import pytest
+
+from servers import ADMIN
+
+BASE = "/api/v1"
+WRITES = ["manage", "organization:write"]
+
+
+@pytest.fixture(scope="module")
+def api(demo_server):
+    """Asks as a program that may do everything."""
+    return Program(demo_server, token(demo_server, *WRITES))
+
+
+def token(server, *scopes, site=""):
+    """A new token, made as an administrator does it."""
+    form = [("change", "token"), ("tokenName", "Program"), ("tokenSite", site), ("confirmation", ADMIN["password"])]
+    answer = server.ask(
+        "POST", "/accounts", form + [("scopes", scope) for scope in scopes], {"Cookie": server.sign_in(ADMIN)})
+    assert answer.status == 200, answer.text
+    return html.unescape(re.search(r'<code class="address">([\w-]{43})</code>', answer.text).group(1))
+
+
+class Program:
+    def __init__(self, server, token):
+        self.server = server
+        self.authorization = {"Authorization": f"Bearer {token}", "Cookie": ""}
+
+    def ask(self, method, path, body=None, **headers):
+        headers = {name.replace("_", "-"): value for name, value in headers.items()} | self.authorization
+        if isinstance(body, dict):
+            body = json.dumps(body)
+        if body is not None:
+            headers.setdefault("Content-Type", "application/json")
+        return self.server.ask(method, BASE + path, headers=headers, body=body)
+
+
+def problem(answer, status):
+    """RFC 9457, with the same status in the body."""
+    assert answer.status == status, answer.text
+    assert answer.headers["Content-Type"] == "application/problem+json"
+    found = json.loads(answer.body)
+    assert found["status"] == status and found["title"] and found["detail"]
+    return found
+
+
+def test_what_is_answered_is_what_the_document_says(api, tmp_path):
+    # Why: an operation that is not in the document is none of it, and a method that HTTP servers need not know is 501.
+    (tmp_path / "schemathesis.toml").write_text("[phases.coverage]\nunexpected-methods = []\n")
+    schemathesis = pathlib.Path(sys.executable).with_name("schemathesis")
+    run = subprocess.run(
+        [schemathesis, "run", f"{api.server.url}{BASE}/openapi.json",
+         "--header", f"Authorization: {api.authorization['Authorization']}",
+         "--checks", "not_a_server_error,status_code_conformance,content_type_conformance,"
+         "response_headers_conformance,response_schema_conformance",
+         "--phases", "examples,coverage,fuzzing", "--max-examples", "8", "--max-time", "60", "--seed", "20261024",
+         "--generation-deterministic", "--workers", "2", "--no-color",
+         "--continue-on-failure", "--no-shrink", "--warnings", "off", "--suppress-health-check", "all"],
+        cwd=tmp_path, capture_output=True, text=True, timeout=300)
+    assert run.returncode == 0, re.sub(r"(\S{100})\S+", r"\1…", run.stdout[-50_000:] + run.stderr[-2000:])
+    assert api.server.is_running
+    assert " error " not in api.server.log and "Fatal" not in api.server.log, api.server.log[-4000:]
+
+
+@pytest.mark.parametrize("method, path, body, status", [
+    ("GET", "/nothing", None, 404), ("GET", "/people/x", None, 404), ("GET", "/people/999999", None, 404),
+    ("DELETE", "/people", None, 405), ("POST", "/on-duty", "{}", 405), ("PUT", "/openapi.json", "{}", 405),
+    ("GET", "/people?limit=0", None, 400), ("GET", "/people?%ff", None, 400), ("POST", "/people", "{", 400),
+    ("POST", "/people", b"\"\xff\xfe\"", 400), ("POST", "/people", "[" * 100_000, 400),
+    ("POST", "/people", '{"name": "a", "name": "b"}', 400), ("POST", "/people", '{"name": 1e999999999}', 400),
+    ("POST", "/people", "{}", 422), ("POST", "/people", '{"nmae": "a"}', 422),
+    ("POST", "/people", json.dumps({"name": "a" * 1_000_000}), 422),
+    ("POST", "/people", json.dumps({"name": "a" * 1_100_000}), 413),
+    ("PATCH", "/organization", "{}", 428),
+])
+def test_a_refusal_is_problem_details(api, method, path, body, status):
+    problem(api.ask(method, path, body), status)
+
+
+def test_without_a_token_nothing_is_answered_but_the_document(api):
+    stranger = {"Cookie": "", "Authorization": "Bearer " + "x" * 43}
+    problem(api.server.ask("GET", f"{BASE}/people", headers=stranger), 401)
+    problem(api.server.ask("GET", f"{BASE}/people", headers={"Cookie": ""}), 401)
+    assert api.server.ask("GET", f"{BASE}/openapi.json", headers={"Cookie": ""}).status == 200
+    assert "<h1>" in api.server.ask("GET", BASE, headers={"Cookie": ""}).text
+
+
+def test_a_token_is_told_what_it_lacks(api):
+    reader = Program(api.server, token(api.server, "roster:read"))
+    assert reader.ask("GET", "/sites").status == 200
+    refused = reader.ask("POST", "/people", {"name": "Vera"})
+    assert problem(refused, 403)["scopes"] == ["people:write", "manage"]
+    assert 'scope="people:write manage"' in refused.headers["WWW-Authenticate"]
+
+
+def test_what_is_sent_twice_at_once_is_made_once(api):
+    def make(_):
+        return api.ask("POST", "/people", {"name": "Twice"}, Idempotency_Key='"at once"')
+
+    with concurrent.futures.ThreadPoolExecutor(12) as pool:
+        answers = list(pool.map(make, range(24)))
+    assert {answer.status for answer in answers} == {201}
+    assert len({answer.headers["Location"] for answer in answers}) == 1
+    assert len(json.loads(api.ask("GET", "/people?search=Twice").body)["items"]) == 1
+
+
+def test_of_two_who_edit_the_same_the_second_is_told(api):
+    made = api.ask("POST", "/people", {"name": "Contested"})
+    path, tag = made.headers["Location"].removeprefix(BASE), made.headers["ETag"]
+
+    def rename(number):
+        return api.ask("PATCH", path, {"title": f"Title {number}"}, If_Match=tag).status
+
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        statuses = sorted(pool.map(rename, range(8)))
+    assert statuses == [200] + [412] * 7
