@@ -4,7 +4,9 @@ public struct Change: Sendable, Hashable {
   public let id: ID<Change>
   /// Its number within its organization, without gaps.
   public let version: Int64
+  /// When it was made.
   public let at: Instant
+  /// Who made it.
   public let editor: Editor
   /// `nil` if a newer version of OnDuty wrote it.
   public let kind: ChangeKind?
@@ -61,6 +63,7 @@ public struct RowChange: Sendable, Hashable {
 }
 
 extension RowChange.Fact: Decodable {
+  /// A number, a flag as 0 or 1, or a text. Errors: those of the decoder, for lists and objects.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let number = try? value.decode(Int64.self) {
@@ -79,12 +82,14 @@ public struct ChangeQuery: Sendable, Hashable {
   public var topic: ChangeKind.Topic?
   /// `nil` for everyone's.
   public var editor: Editor?
-  /// Begins and ends at instants, either of which may be open.
+  /// Not before this instant; `nil` for no bound.
   public var from: Instant?
+  /// Before this instant; `nil` for no bound.
   public var until: Instant?
   /// Older than this one; `nil` for the newest.
   public var before: Int64?
 
+  /// All changes, but for what is named.
   public init(
     topic: ChangeKind.Topic? = nil, editor: Editor? = nil, from: Instant? = nil, until: Instant? = nil,
     before: Int64? = nil

@@ -2,6 +2,7 @@
 public struct UndoEntry: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<UndoEntry>
+  /// What was done.
   public let kind: ChangeKind
   /// `nil` unless it concerned a single site.
   public let site: ID<Site>?
