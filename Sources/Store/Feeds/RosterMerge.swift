@@ -59,8 +59,8 @@ struct RosterMerge {
   }
 
   mutating func apply(in transaction: borrowing Transaction) throws {
-    var people = people
     let (pairs, gone) = paired
+    let people = try people(for: pairs.filter { $0.shift == nil }.map(\.entry), in: transaction)
     // Why: removed and shortened shifts are written first, so that a moved shift does not collide with its old place.
     for shift in gone where shift.interval.upperBound > transaction.now {
       try transaction.markWithdrawn(shift.id, in: organization)
@@ -72,7 +72,7 @@ struct RosterMerge {
         if let shift {
           try change(shift, to: entry, in: transaction)
         } else {
-          try add(entry, for: &people, in: transaction)
+          try add(entry, for: people, in: transaction)
         }
       } catch Refusal.conflict(.doubleBooking) {
         difference.rejected.append(Self.rejection(of: entry, .doubleBooking))
@@ -194,16 +194,26 @@ extension RosterMerge {
     after.append(ShiftFacts(shift.id, draft))
   }
 
+  /// The person of each name, and new ones for entries of names that nobody has.
+  ///
+  /// Why before any shift is written: who is added is a change of its own, and has no shift of the merge in it.
+  private func people(for entries: [FeedEntry], in transaction: borrowing Transaction) throws -> [String: ID<Employee>]
+  {
+    var people = people
+    for entry in entries where people[entry.name] == nil {
+      people[entry.name] = try transaction.addEmployee(entry.name, to: organization)
+    }
+    return people
+  }
+
   private mutating func add(
-    _ entry: FeedEntry, for people: inout [String: ID<Employee>], in transaction: borrowing Transaction
+    _ entry: FeedEntry, for people: [String: ID<Employee>], in transaction: borrowing Transaction
   ) throws {
-    let known = people[entry.name]
-    let employee = try known ?? transaction.addEmployee(entry.name, to: organization)
-    people[entry.name] = employee
+    guard let employee = people[entry.name] else { throw StoreFault("a record of a feed is nobody's") }
     let draft = draft(of: entry, employee)
     let id = try publish(draft, in: transaction)
     // Why: a person with a shift is a current colleague.
-    if let known, archived.contains(known) { try transaction.unarchive(known, in: organization) }
+    if archived.contains(employee) { try transaction.unarchive(employee, in: organization) }
     difference.added += 1
     after.append(ShiftFacts(id, draft))
   }

@@ -64,7 +64,7 @@ struct ChangesPage {
 
   private func day(_ day: ChangesModel.Day) -> HTML {
     """
-    <table class="log"><caption>\(day.title)</caption>
+    <table class="log log-changes"><caption>\(day.title)</caption>
     <thead><tr><th scope="col">\(wording.eventTime)</th><th scope="col">\(wording.eventWho)</th>\
     <th scope="col">\(wording.eventWhat)</th></tr></thead>
     <tbody>\(day.rows.map(row))</tbody></table>
