@@ -147,7 +147,9 @@ class Server:
             body = urllib.parse.urlencode(form)
             headers.setdefault("Content-Type", "application/x-www-form-urlencoded")
         with contextlib.closing(http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)) as connection:
-            connection.request(method, path, body, headers)
+            with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+                # A body may be refused by its head, before all of it is sent; the answer is there all the same.
+                connection.request(method, path, body, headers)
             return Answer(connection.getresponse())
 
     @property
