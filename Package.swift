@@ -27,6 +27,7 @@ let package = Package(
   products: [.executable(name: "onduty", targets: ["onduty"])],
   targets: [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     // Why no pkg-config: Debian's package has no file for it.
     .systemLibrary(name: "CZxcvbn", providers: [.apt(["libzxcvbn-dev"])]),
@@ -53,7 +54,7 @@ let package = Package(
     library("Spreadsheet", uses: ["CivilTime", "CZip", "CXlsxWriter"]),
     library("Crypto", uses: ["CSodium", "COath", "CZxcvbn"]),
     library("Passkeys", uses: ["Crypto", "CFido2", "CSodium"]),
-    library("Store", uses: ["Domain", "Crypto", "CSQLite"]),
+    library("Store", uses: ["Domain", "Crypto", "CSQLite", "CPostgres"]),
     library("Fetching", uses: ["Domain", "CCurl"]),
     library("OpenID", uses: ["Domain", "Crypto", "Fetching", "CCjose", "CSodium"]),
     library("Photos", uses: ["Domain", "Fetching", "Crypto", "CVips"]),
@@ -92,7 +93,9 @@ let package = Package(
     // Why: the clock that tests turn and the database they start from are the same in every test target.
     .target(
       name: "TestSupport",
-      dependencies: ["DemoWorld", "Domain", "Store", "Crypto", "Fetching", "Passkeys", "OpenID", "CSigning", "CCjose"],
+      dependencies: [
+        "DemoWorld", "Domain", "Store", "Crypto", "Fetching", "Passkeys", "OpenID", "CSigning", "CCjose", "CPostgres",
+      ],
       path: "Tests/Support", swiftSettings: strict),
     // Why: a test stands in for the device that a passkey is on, and needs its private half.
     .target(name: "CSigning", path: "Tests/Signing", linkerSettings: [.linkedLibrary("crypto")]),

@@ -17,7 +17,7 @@ enum BenchCatalog {
 
   static func make(_ count: Int, in folder: String) async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let store = try Store(path: "\(folder)/onduty.db", world: .system(log: .silent), zones: Zones(), readers: 1)
+    let store = try Store(.file("\(folder)/onduty.db"), world: .system(log: .silent), zones: Zones(), readers: 1)
     guard let berlin = ZoneName("Europe/Berlin"), let euro = Currency("EUR") else { return }
     let (organization, feed, first) = try await store.write(by: .console) { transaction in
       let organization = try transaction.found(organization: "Benchmark", zone: berlin, language: .en)

@@ -31,7 +31,7 @@ enum BenchData {
     }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let zones = Zones()
-    let store = try Store(path: "\(folder)/onduty.db", world: .system(log: .silent), zones: zones, readers: 1)
+    let store = try Store(.file("\(folder)/onduty.db"), world: .system(log: .silent), zones: zones, readers: 1)
     try await BenchTeam(store: store, zones: zones, days: 1095 * factor).found()
     store.close()
   }

@@ -23,7 +23,7 @@ enum BenchPeople {
   static func make(_ count: Int, in folder: String) async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let zones = Zones()
-    let store = try Store(path: "\(folder)/onduty.db", world: .system(log: .silent), zones: zones, readers: 1)
+    let store = try Store(.file("\(folder)/onduty.db"), world: .system(log: .silent), zones: zones, readers: 1)
     guard let berlin = ZoneName("Europe/Berlin"), let morning = LocalTime(hour: 6, minute: 0) else { return }
     let tomorrow = LocalDate(daysSinceEpoch: Int(Date().timeIntervalSince1970 / 86_400)) + 1
     let (organization, first) = try await store.write(by: .console) { transaction in

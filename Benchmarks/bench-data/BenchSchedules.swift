@@ -11,7 +11,7 @@ enum BenchSchedules {
   /// making and committing them took.
   static func make(_ count: Int, in folder: String) async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let store = try Store(path: "\(folder)/onduty.db", world: .system(log: .silent), zones: Zones(), readers: 1)
+    let store = try Store(.file("\(folder)/onduty.db"), world: .system(log: .silent), zones: Zones(), readers: 1)
     let (organization, site, people) = try await team(count, in: store)
     let terms = people.enumerated().compactMap { number, person in
       rule(number, of: person, at: site)
@@ -29,7 +29,7 @@ enum BenchSchedules {
 
   /// Prints the number of people ranked and the milliseconds of the median round.
   static func measureReplacement(_ rounds: Int, in folder: String) async throws {
-    let store = try Store(path: "\(folder)/onduty.db", world: .system(log: .silent), zones: Zones(), readers: 1)
+    let store = try Store(.file("\(folder)/onduty.db"), world: .system(log: .silent), zones: Zones(), readers: 1)
     let first = LocalDate(daysSinceEpoch: Int(Date().timeIntervalSince1970 / 86_400)) + 1
     let (organization, site): (ID<Organization>, ID<Site>) = (ID(rawValue: 1), ID(rawValue: 1))
     try await store.write(by: .console) { _ = try $0.publish(first...first + 27, of: site, in: organization) }

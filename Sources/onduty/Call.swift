@@ -88,6 +88,7 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     let common: [Option] = [.config, .data, .log, .logLevel]
+    let stored: [Option] = [.database] + common
     let listening: [Option] = [.port, .listen, .socketGroup, .address, .trustedProxy]
     return switch self {
     case .serve, .doctor:
@@ -95,20 +96,21 @@ enum Command: String, CaseIterable {
         + [
           .allowNetwork, .organization, .site, .zone, .language, .usageSink, .requireSecondFactor, .oidcIssuer,
           .oidcClient, .oidcSecretFile, .oidcRoleClaim, .metricsListen,
-        ] + common
-    case .demo: listening + [.allowNetwork, .at, .assets, .empty] + common
+        ] + stored
+    case .demo: listening + [.allowNetwork, .at, .assets, .empty] + stored
     case .import:
       [
         .site, .interval, .query, .sort, .photos, .collection, .currency, .access, .user, .passwordFile, .media,
         .pageSize, .allowNetwork, .confirm, .organization, .zone, .language,
-      ] + common
-    case .announce: [.by] + common
-    case .onDuty: [.site, .json] + common
-    case .sites: [.zone, .preview] + common
-    case .positions: [.preview] + common
+      ] + stored
+    case .announce: [.by] + stored
+    case .onDuty: [.site, .json] + stored
+    case .sites: [.zone, .preview] + stored
+    case .positions: [.preview] + stored
     case .backup: [.keep, .replace] + common
     case .migrate: [.plan] + common
-    case .restore, .resetLink: common
+    case .resetLink: stored
+    case .restore: common
     }
   }
 }
@@ -116,7 +118,8 @@ enum Command: String, CaseIterable {
 /// An option: a flag, or an environment variable where the flag is not given.
 enum Option: String, CaseIterable {
   case port, listen, address, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
-    log, collection, currency, access, user, media, assets, empty, preview, keep, replace, confirm, config, plan
+    log, collection, currency, access, user, media, assets, empty, preview, keep, replace, confirm, config, plan,
+    database
   case passwordFile = "password-file"
   case pageSize = "page-size"
   case socketGroup = "socket-group"
@@ -143,7 +146,7 @@ enum Option: String, CaseIterable {
     case .zone: "ZONE"
     case .query: "KEY=VALUE"
     case .usageSink, .media: "ADDRESS"
-    case .address, .oidcIssuer: "URL"
+    case .address, .oidcIssuer, .database: "URL"
     case .oidcClient: "ID"
     case .socketGroup: "GROUP"
     case .collection: "home|events"
@@ -181,6 +184,7 @@ enum Option: String, CaseIterable {
     case .empty: "starts without the sample team, at the setup page"
     case .assets: "folder to read styles and scripts from at each request, for work on them"
     case .data: "folder of the database"
+    case .database: "PostgreSQL server with the database: postgresql://onduty@db.example/onduty"
     case .organization: "name of the organization in a new database"
     case .site: "name of a site; also of the first site in a new database"
     case .zone: "time zone of a new database, or of a new site"
@@ -222,6 +226,7 @@ enum Option: String, CaseIterable {
     case .address: "as it was reached"
     case .listen: "127.0.0.1"
     case .data: "~/.local/share/onduty"
+    case .database: "a file in the folder"
     case .organization: "OnDuty"
     case .site: "Main site"
     case .zone: "the machine's"

@@ -23,11 +23,14 @@ struct CommandContext {
     logWriter = LogWriter(isJSON: try settings.isLogJSON, level: try settings.logLevel)
     world = .system(log: logWriter.log, startingAt: try settings.start)
     held = try Wording(.en).telling { [folder] in try DataFolder(folder.path) }
-    guard mayBeNew || FileManager.default.fileExists(atPath: held.database) else { throw Self.noRoster(in: folder) }
+    let location = settings.text(.database).map(Store.Location.server) ?? .file(held.database)
+    if case .file(let path) = location, !mayBeNew, !FileManager.default.fileExists(atPath: path) {
+      throw Self.noRoster(in: folder)
+    }
     do {
-      store = try Store(path: held.database, world: world, zones: zones, readers: readers)
+      store = try Store(location, world: world, zones: zones, readers: readers)
     } catch {
-      guard let problem = StorageProblem(error, at: held.database) else { throw error }
+      guard let problem = StorageProblem(error, at: location) else { throw error }
       throw Missing(description: Wording(.en).notStarted(problem, folder.path))
     }
   }

@@ -10,6 +10,7 @@ public final class HarborStreet: Sendable {
   public let zones = Zones()
   public let founded: DemoWorld.Founded
   public let folder: URL
+  private let database: TestDatabase
 
   /// Saturday 24 October 2026, 6:02 in Berlin, is the day of the pictures; the clocks go back in the night after it.
   public static let morning = "2026-10-24T04:02:00Z"
@@ -19,7 +20,8 @@ public final class HarborStreet: Sendable {
     folder = FileManager.default.temporaryDirectory.appending(path: "onduty-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     clock = ManualClock(now)
-    store = try Store(path: folder.appending(path: "onduty.db").path, world: clock.world(), zones: zones)
+    database = try TestDatabase(in: folder)
+    store = try Store(database.location, world: clock.world(), zones: zones)
     founded = try await DemoWorld.found(in: store, zones: zones)
   }
 

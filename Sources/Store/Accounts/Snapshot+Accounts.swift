@@ -86,7 +86,7 @@ extension Snapshot {
 
   static let accountColumns: SQL = """
     account.id, employee_id, user_name, role, language, shares_analytics, disabled_at, password_hash IS NOT NULL,
-    (SELECT group_concat(site_id) FROM account_site WHERE account_site.account_id = account.id),
+    (SELECT \(.joining)(CAST(site_id AS TEXT), ',') FROM account_site WHERE account_site.account_id = account.id),
     EXISTS (SELECT 1 FROM passkey WHERE passkey.organization_id = account.organization_id
       AND passkey.account_id = account.id),
     EXISTS (SELECT 1 FROM authenticator WHERE authenticator.account_id = account.id AND confirmed_at IS NOT NULL),

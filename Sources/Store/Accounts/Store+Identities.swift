@@ -150,7 +150,7 @@ extension Transaction {
     guard let role, role != present else { return nil }
     if present == .admin, try !hasOtherAdmin(than: account, in: organization) { return nil }
     do {
-      try change(account, to: role, in: organization)
+      try connection.step { try change(account, to: role, in: organization) }
     } catch Refusal.conflict(.lastAdmin) {
       return nil
     }

@@ -162,7 +162,7 @@ extension Transaction {
     try connection.run(
       """
       DELETE FROM session WHERE organization_id = \(organization) AND account_id = \(account)
-        AND proof = \(Session.Proof.password.rawValue) AND id IS NOT \(session)
+        AND proof = \(Session.Proof.password.rawValue) AND id IS DISTINCT FROM \(session)
       """)
   }
 
@@ -194,7 +194,7 @@ extension Transaction {
     try connection.run(
       """
       UPDATE session SET proof = \(Session.Proof.twoFactors.rawValue)
-      WHERE organization_id = \(organization) AND account_id = \(account) AND id IS \(session)
+      WHERE organization_id = \(organization) AND account_id = \(account) AND id IS NOT DISTINCT FROM \(session)
         AND proof = \(Session.Proof.password.rawValue)
       """)
   }

@@ -49,7 +49,7 @@ extension Transaction {
       """
       DELETE FROM sign_in_step WHERE id IN (
         SELECT id FROM sign_in_step WHERE organization_id = \(organization) AND account_id = \(id)
-        ORDER BY id DESC LIMIT -1 OFFSET \(SignInStep.mostOfAccount))
+        ORDER BY id DESC LIMIT \(Int64.max) OFFSET \(SignInStep.mostOfAccount))
       """)
     return token
   }

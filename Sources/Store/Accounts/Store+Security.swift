@@ -30,7 +30,7 @@ extension Transaction {
         """
         DELETE FROM security_event WHERE id IN (
           SELECT id FROM security_event WHERE organization_id = \(organization.id) AND kind IN \(floods)
-          ORDER BY id DESC LIMIT -1 OFFSET \(SecurityEntry.mostFloods))
+          ORDER BY id DESC LIMIT \(Int64.max) OFFSET \(SecurityEntry.mostFloods))
         """)
     }
   }

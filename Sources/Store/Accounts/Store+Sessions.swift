@@ -9,7 +9,7 @@ extension Snapshot {
     try connection.row(
       """
       SELECT session.organization_id, session.id, session.made_at, seen_at,
-        min(expires_at, coalesce(leaves_at, expires_at)), confirmed_at, device, proof, \(Self.accountColumns)
+        \(.least)(expires_at, coalesce(leaves_at, expires_at)), confirmed_at, device, proof, \(Self.accountColumns)
       FROM session JOIN account ON account.id = session.account_id JOIN employee ON employee.id = employee_id
       WHERE token_hash = \(token.hash) AND expires_at > \(now) AND disabled_at IS NULL
         AND \(Self.isStillHere(at: now))
@@ -40,7 +40,7 @@ extension Snapshot {
     let rows = try connection.rows(
       """
       SELECT session.id, \(Self.accountColumns)
-      FROM \(SQL.list(sessions)) AS wanted CROSS JOIN session ON session.id = wanted.value
+      FROM \(SQL.list(sessions)) AS wanted \(.inOrder) session ON session.id = wanted.value
       JOIN account ON account.id = session.account_id JOIN employee ON employee.id = employee_id
       WHERE session.organization_id = \(organization) AND expires_at > \(now) AND disabled_at IS NULL
         AND \(Self.isStillHere(at: now))
@@ -135,7 +135,7 @@ extension Transaction {
   func shortenSessions(of account: ID<Account>, in organization: ID<Organization>) throws {
     try connection.run(
       """
-      UPDATE session SET expires_at = min(expires_at, \(now + Session.idleSecondsOfAdministrators))
+      UPDATE session SET expires_at = \(.least)(expires_at, \(now + Session.idleSecondsOfAdministrators))
       WHERE organization_id = \(organization) AND account_id = \(account)
       """)
   }
@@ -244,7 +244,7 @@ extension Transaction {
       """
       DELETE FROM session WHERE id IN (
         SELECT id FROM session WHERE organization_id = \(organization) AND account_id = \(account)
-        ORDER BY seen_at DESC, id DESC LIMIT -1 OFFSET \(Self.mostSessions))
+        ORDER BY seen_at DESC, id DESC LIMIT \(Int64.max) OFFSET \(Self.mostSessions))
       """)
   }
 
@@ -255,7 +255,7 @@ extension Transaction {
     try connection.run(
       """
       DELETE FROM session
-      WHERE organization_id = \(organization) AND account_id = \(account) AND id IS NOT \(session)
+      WHERE organization_id = \(organization) AND account_id = \(account) AND id IS DISTINCT FROM \(session)
       """)
   }
 }

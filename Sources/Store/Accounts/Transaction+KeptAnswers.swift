@@ -50,9 +50,12 @@ extension Transaction {
   ) throws {
     try connection.run(
       """
-      INSERT OR REPLACE INTO kept_answer
+      INSERT INTO kept_answer
         (organization_id, editor, key_hash, request_hash, status, location, etag, body, made_at)
       VALUES (\(organization), \(editor), \(key.bytes), \(request.bytes), \(answer.status), \(answer.location), \(answer.etag), \(answer.body), \(now))
+      ON CONFLICT (organization_id, editor, key_hash) DO UPDATE SET request_hash = excluded.request_hash,
+        status = excluded.status, location = excluded.location, etag = excluded.etag, body = excluded.body,
+        made_at = excluded.made_at
       """)
   }
 

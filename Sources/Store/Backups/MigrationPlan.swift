@@ -48,7 +48,7 @@ extension DataFolder {
     defer { folder.release() }
     let plan = try folder.migrationPlan(of: migrations)
     let connection = try Connection(path: folder.database, isReader: false)
-    try Migration.apply(migrations, to: connection, at: now, copyingTo: folder.database)
+    try Migration.apply(migrations, to: connection, at: now, copyingTo: .file(folder.database))
     return plan
   }
 }

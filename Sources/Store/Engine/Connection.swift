@@ -1,171 +1,148 @@
+import CPostgres
 import CSQLite
 import Domain
-import Glibc
 
-/// A failure below the rules: for the log, never shown to a person.
-public struct StoreFault: Error, CustomStringConvertible {
-  /// SQLite's extended result code; 0 if it was not SQLite.
-  let code: Int32
-  /// One phrase with SQLite's own message, without values.
-  public let description: String
-
-  init(_ description: String, code: Int32 = 0) {
-    self.description = description
-    self.code = code
-  }
-}
-
-/// One open SQLite database and its prepared statements. Every call of the C library is in this file.
+/// One open database, of either engine, and its prepared statements.
 ///
-/// Not thread safe: it lives on one `DatabaseQueue`.
+/// Not thread safe: it lives on one `DatabaseQueue`. What both engines do is here; every call of a C library is in
+/// `SQLiteSession` and `PostgresSession`.
 final class Connection {
-  let handle: OpaquePointer
-  private var statements: [String: OpaquePointer] = [:]
-  private var isInTransaction = false
+  private enum Engine {
+    case sqlite(SQLiteSession)
+    case postgres(PostgresSession)
+  }
+
+  private let engine: Engine
   /// The organizations that the latest transaction changed.
   var touched: Set<ID<Organization>> = []
 
   /// Opens a file that no one else uses, and merges what waits beside it; leaves one file.
-  init(alone path: String) throws {
-    handle = try Self.opened(path)
-    try script("PRAGMA journal_mode = DELETE;")
-    // Why no journal on the disk: what is cut short here is thrown away.
-    try script("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;")
-    try script("PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;")
-  }
+  init(alone path: String) throws { engine = .sqlite(try SQLiteSession(alone: path)) }
 
   /// Opens an existing, possibly empty file, with settings that let an acknowledged commit survive a power cut.
-  init(path: String, isReader: Bool) throws {
-    handle = try Self.opened(path)
-    sqlite3_busy_timeout(handle, 5000)
-    // Why: SQLite opens a read-only file without complaint, and fails only at the first write.
-    guard sqlite3_db_readonly(handle, "main") == 0 else {
-      throw StoreFault("the database may only be read", code: SQLITE_READONLY)
+  init(path: String, isReader: Bool) throws { engine = .sqlite(try SQLiteSession(path: path, isReader: isReader)) }
+
+  /// Connects to a server, and from then on again by itself whenever a transaction begins without it.
+  init(server address: String) throws { engine = .postgres(try PostgresSession(address)) }
+
+  var dialect: SQL.Dialect {
+    switch engine {
+    case .sqlite: .sqlite
+    case .postgres: .postgres
     }
-    guard try value("PRAGMA journal_mode = WAL") == "wal" else {
-      throw StoreFault("the database is on a file system that can't share memory")
-    }
-    // Checkpoints every 3,000 pages (12 MB), rarely enough for a large catalog; the log is truncated to 16 MB.
-    try script("PRAGMA wal_autocheckpoint = 3000; PRAGMA journal_size_limit = 16777216;")
-    try script("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
-    try script("PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;")
-    if isReader { try script("PRAGMA query_only = ON;") }
   }
 
-  private static func opened(_ path: String) throws -> OpaquePointer {
-    var opened: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let code = sqlite3_open_v2(path, &opened, flags, nil)
-    guard code == SQLITE_OK, let opened else {
-      sqlite3_close_v2(opened)
-      throw StoreFault("the database can't be opened: \(String(cString: sqlite3_errstr(code)))", code: code)
-    }
-    return opened
-  }
+  /// What a transaction may do.
+  enum Purpose { case reading, writing }
 
-  deinit {
-    for statement in statements.values { sqlite3_finalize(statement) }
-    sqlite3_close_v2(handle)
-  }
-
-  /// Runs `body` between `begin` and COMMIT; rolls back if it throws.
-  func transaction<Value>(_ begin: SQL, _ body: () throws -> Value) throws -> Value {
-    try run(begin)
-    isInTransaction = true
-    defer { isInTransaction = false }
+  /// Runs `body` in a transaction; rolls back if it throws.
+  func transaction<Value>(_ purpose: Purpose, _ body: () throws -> Value) throws -> Value {
     do {
-      let value = try body()
-      do { try run("COMMIT") } catch Refusal.notFound { throw StoreFault("rows were replaced by no change") }
-      return value
-    } catch {
-      if sqlite3_get_autocommit(handle) == 0 { try? script("ROLLBACK") }
-      throw error
+      switch engine {
+      case .sqlite(let session): return try session.transaction(purpose, body)
+      case .postgres(let session): return try session.transaction(purpose, body)
+      }
+    } catch is UnrecordedRows {
+      throw StoreFault("rows were replaced by no change")
     }
   }
+
+  /// What a commit breaks: rows of a kept table that no change row belongs to.
+  struct UnrecordedRows: Error {}
 
   /// Runs a part of a transaction completely or not at all, even if its error is caught.
   func step<Value>(_ body: () throws -> Value) throws -> Value {
-    try run("SAVEPOINT step")
+    try script("SAVEPOINT step")
     do {
       let value = try body()
-      try run("RELEASE step")
+      try script("RELEASE step")
       return value
     } catch {
-      if sqlite3_get_autocommit(handle) == 0 { try script("ROLLBACK TO step; RELEASE step") }
+      if isInTransaction { try script("ROLLBACK TO step; RELEASE step") }
       throw error
+    }
+  }
+
+  private var isInTransaction: Bool {
+    switch engine {
+    case .sqlite(let session): session.isInTransaction
+    case .postgres(let session): session.isInTransaction
     }
   }
 
   /// Runs statements without values, one after the other.
   func script(_ sql: SQL) throws {
-    guard sqlite3_exec(handle, sql.text, nil, nil, nil) == SQLITE_OK else { throw failure() }
+    switch engine {
+    case .sqlite(let session): try session.script(sql)
+    case .postgres(let session): try session.script(sql)
+    }
   }
 
   /// Runs one statement; returns the number of changed rows.
   @discardableResult
   func run(_ sql: SQL) throws -> Int {
-    try withStatement(sql) { statement in
-      var code = sqlite3_step(statement)
-      while code == SQLITE_ROW { code = sqlite3_step(statement) }
-      guard code == SQLITE_DONE else { throw failure() }
+    switch engine {
+    case .sqlite(let session): try session.run(sql)
+    case .postgres(let session): try session.run(sql)
     }
-    return Int(sqlite3_changes64(handle))
+  }
+
+  /// Inserts one row into a table that gives it a number, and returns that.
+  func insert(_ sql: SQL) throws -> Int64 {
+    switch engine {
+    case .sqlite(let session):
+      // Why not RETURNING: with it SQLite prepares a scan of each table that refers to this one.
+      try session.run(sql)
+      return session.lastID
+    case .postgres(let session):
+      let id = try session.rows("\(sql) RETURNING id") { try $0.next() as Int64 }.first
+      guard let id else { throw StoreFault("a row was not inserted") }
+      return id
+    }
   }
 
   /// Runs one statement for each element; returns the total number of changed rows.
   ///
-  /// `bind` binds the parameters (`?`) from the left. Cost: SQLite's own; the statement is looked up once, and elements
-  /// need no array of values.
+  /// `bind` binds the parameters (`?`) from the left. Cost: the engine's own; the statement is looked up once, elements
+  /// need no array of values, and a server is asked for hundreds at once.
   @discardableResult
   func run<Element>(
     _ sql: SQL, each elements: some Sequence<Element>, bind: (inout Values, Element) throws -> Void
   ) throws -> Int {
-    try withStatement(sql) { statement in
-      var count: Int64 = 0
-      for element in elements {
-        var values = Values(connection: self, statement: statement)
-        try bind(&values, element)
-        guard sqlite3_step(statement) == SQLITE_DONE else { throw failure() }
-        count += sqlite3_changes64(handle)
-        sqlite3_reset(statement)
-      }
-      return Int(count)
+    switch engine {
+    case .sqlite(let session): try session.run(sql, each: elements, bind: bind)
+    case .postgres(let session): try session.run(sql, each: elements, bind: bind)
     }
   }
 
   /// The values of one run of a statement, bound one after the other.
   struct Values {
-    fileprivate let connection: Connection
-    fileprivate let statement: OpaquePointer
-    private var count: Int32 = 0
-
-    fileprivate init(connection: Connection, statement: OpaquePointer) {
-      self.connection = connection
-      self.statement = statement
+    enum Target {
+      case statement(OpaquePointer, SQLiteSession)
+      case list
     }
 
+    let target: Target
+    private(set) var bindings: [SQL.Binding] = []
+    private var count: Int32 = 0
+
+    init(_ target: Target) { self.target = target }
+
     mutating func add(_ value: some SQLValue) throws {
-      count += 1
-      try connection.bind(value.binding, at: count, of: statement)
+      switch target {
+      case .statement(let statement, let session):
+        count += 1
+        try session.bind(value.binding, at: count, of: statement)
+      case .list: bindings.append(value.binding)
+      }
     }
   }
 
-  /// The id of the last inserted row.
-  var lastID: Int64 { sqlite3_last_insert_rowid(handle) }
-
   /// The rows of a query, each read by `read`, in order.
   func rows<Value>(_ sql: SQL, _ read: (inout Row) throws -> Value) throws -> [Value] {
-    try withStatement(sql) { statement in
-      var values: [Value] = []
-      while true {
-        switch sqlite3_step(statement) {
-        case SQLITE_ROW:
-          var row = Row(statement: statement)
-          values.append(try read(&row))
-        case SQLITE_DONE: return values
-        default: throw failure()
-        }
-      }
+    switch engine {
+    case .sqlite(let session): try session.rows(sql, read)
+    case .postgres(let session): try session.rows(sql, read)
     }
   }
 
@@ -179,152 +156,57 @@ final class Connection {
     try row(sql) { try $0.next() }
   }
 
-  private func withStatement<Value>(_ sql: SQL, _ body: (OpaquePointer) throws -> Value) throws -> Value {
-    // Why: on a full disk, SQLite rolls back by itself; later statements would be kept without the earlier ones.
-    guard !isInTransaction || sqlite3_get_autocommit(handle) == 0 else {
-      throw StoreFault("the transaction was rolled back before its end")
-    }
-    let statement = try prepared(sql.text)
-    defer {
-      sqlite3_reset(statement)
-      sqlite3_clear_bindings(statement)
-    }
-    for (index, binding) in sql.bindings.enumerated() { try bind(binding, at: Int32(index + 1), of: statement) }
-    return try body(statement)
-  }
-
-  private func prepared(_ text: String) throws -> OpaquePointer {
-    if let known = statements[text] { return known }
-    var statement: OpaquePointer?
-    guard sqlite3_prepare_v3(handle, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil) == SQLITE_OK,
-      let statement
-    else { throw failure() }
-    statements[text] = statement
-    return statement
-  }
-
-  /// SQLite's query plan of each prepared statement, so that a test can check for indexes.
-  ///
-  /// Of inserts without foreign keys: into a table with triggers, one is planned to look for rows that waited for it,
-  /// which it only does if any wait.
+  /// The engine's query plan of each prepared statement, so that a test can check for indexes; SQLite's alone.
   func plans() throws -> [String] {
-    let other = try Connection(path: String(cString: sqlite3_db_filename(handle, "main")), isReader: true)
-    try other.script("PRAGMA foreign_keys = OFF")
-    return try statements.keys.sorted().flatMap { text in
-      let statement = try (text.hasPrefix("INSERT") ? other : self).prepared("EXPLAIN QUERY PLAN \(text)")
-      defer { sqlite3_reset(statement) }
-      var steps: [String] = []
-      while sqlite3_step(statement) == SQLITE_ROW { steps.append(String(cString: sqlite3_column_text(statement, 3))) }
-      return steps
+    switch engine {
+    case .sqlite(let session): try session.plans()
+    case .postgres: []
     }
   }
 
-  fileprivate func bind(_ binding: SQL.Binding, at index: Int32, of statement: OpaquePointer) throws {
-    let code =
-      switch binding {
-      case .null: sqlite3_bind_null(statement, index)
-      case .integer(let number): sqlite3_bind_int64(statement, index, number)
-      case .text(let text):
-        sqlite3_bind_text(statement, index, text, Int32(clamping: text.utf8.count), onduty_sqlite_transient())
-      case .blob(let bytes):
-        sqlite3_bind_blob(statement, index, bytes, Int32(clamping: bytes.count), onduty_sqlite_transient())
-      }
-    guard code == SQLITE_OK else { throw failure() }
+  /// Whose changes came to be known since it was asked last.
+  ///
+  /// Cost: a look at the file's shared memory, or at what a server has sent by itself.
+  func news() throws -> News {
+    switch engine {
+    case .sqlite(let session): try session.news()
+    case .postgres(let session): try session.news()
+    }
   }
 
-  /// The error of the last call: the refusal of a broken constraint, else a fault.
-  func failure() -> any Error {
-    let fault = StoreFault(String(cString: sqlite3_errmsg(handle)), code: sqlite3_extended_errcode(handle))
-    return fault.refusal ?? fault
+  enum News: Equatable {
+    case none
+    case of(Set<ID<Organization>>)
+    /// Anything may have changed.
+    case unknown
   }
 
   /// One row of a result, read column by column from the left.
   struct Row {
-    fileprivate let statement: OpaquePointer
+    enum Source {
+      /// A statement of SQLite that stands at the row.
+      case statement(OpaquePointer)
+      /// A result of PostgreSQL, and the number of the row.
+      case result(OpaquePointer, Int32)
+    }
+
+    private let source: Source
     private var column: Int32 = 0
 
-    fileprivate init(statement: OpaquePointer) { self.statement = statement }
+    init(_ source: Source) { self.source = source }
 
     /// The next column. Errors: `StoreFault` if it has a value of another kind.
     mutating func next<Value: SQLValue>() throws -> Value {
       defer { column += 1 }
+      let binding =
+        switch source {
+        case .statement(let statement): SQLiteSession.value(at: column, of: statement)
+        case .result(let result, let row): PostgresSession.value(at: column, row: row, of: result)
+        }
       guard let value = Value(binding) else {
         throw StoreFault("column \(column) of a row does not hold a \(Value.self)")
       }
       return value
     }
-
-    private var binding: SQL.Binding {
-      // Why the value and not the column's functions: each of those looks the column up again. Safety: no other thread
-      // uses the connection, which is what SQLite asks of those who read such a value.
-      let value = sqlite3_column_value(statement, column)
-      switch sqlite3_value_type(value) {
-      case SQLITE_INTEGER: return .integer(sqlite3_value_int64(value))
-      case SQLITE_TEXT:
-        // Safety: the pointer is valid until the next step; the bytes are copied here.
-        guard let start = sqlite3_value_text(value) else { return .null }
-        let count = Int(sqlite3_value_bytes(value))
-        return .text(String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
-      case SQLITE_BLOB:
-        // Safety: as above.
-        let count = Int(sqlite3_value_bytes(value))
-        guard count > 0, let start = sqlite3_value_blob(value) else { return .blob([]) }
-        return .blob([UInt8](UnsafeRawBufferPointer(start: start, count: count)))
-      default: return .null
-      }
-    }
   }
-}
-
-extension StoreFault {
-  /// No room for more on the disk.
-  var isDiskFull: Bool { code & 0xFF == SQLITE_FULL }
-
-  /// Not the form of a database, so the file never was one.
-  var isNoDatabase: Bool { code & 0xFF == SQLITE_NOTADB }
-
-  /// A failure of the machine, by the number that its system gave it.
-  init(_ text: String, errno number: Int32) {
-    self.init(
-      "\(text): \(String(cString: strerror(number)))", code: [ENOSPC, EDQUOT].contains(number) ? SQLITE_FULL : 0)
-  }
-
-  /// The refusal that a broken rule of the schema stands for.
-  fileprivate var refusal: Refusal? {
-    switch Int(code) {
-    case ONDUTY_SQLITE_CONSTRAINT_TRIGGER: Self.refusals[description]
-    case ONDUTY_SQLITE_CONSTRAINT_UNIQUE:
-      Self.unique.first { description.hasSuffix(": \($0.columns)") }.flatMap { Self.refusals[$0.name] }
-    case ONDUTY_SQLITE_CONSTRAINT_FOREIGNKEY: .notFound
-    default: nil
-    }
-  }
-
-  /// By the name of the constraint or of the unique index, or the code that a trigger raises.
-  private static let refusals: [String: Refusal] = [
-    "double_booking": .conflict(.doubleBooking),
-    "last_admin": .conflict(.lastAdmin),
-    "last_way_in": .conflict(.lastWayIn),
-    "passkey_credential_unique": .conflict(.knownPasskey),
-    "identity_subject_unique": .conflict(.knownIdentity),
-    "identity_account_unique": .conflict(.knownIdentity),
-    "foreign_shift": .notFound,
-    "account_user_key_unique": .invalid([.init("userName", .userNameTaken)]),
-    "account_employee_unique": .conflict(.hasAccount),
-    "product_by_sku": .invalid([.init("sku", .taken)]),
-    "site_name_unique": .invalid([.init("name", .taken)]),
-    "position_by_name": .invalid([.init("name", .taken)]),
-  ]
-
-  /// SQLite tells the columns of what is to be unique, and not its name.
-  private static let unique: [(columns: String, name: String)] = [
-    ("account.organization_id, account.user_key", "account_user_key_unique"),
-    ("account.organization_id, account.employee_id", "account_employee_unique"),
-    ("passkey.credential", "passkey_credential_unique"),
-    ("identity.organization_id, identity.issuer, identity.subject", "identity_subject_unique"),
-    ("identity.organization_id, identity.account_id, identity.issuer", "identity_account_unique"),
-    ("product.organization_id, product.sku", "product_by_sku"),
-    ("site.organization_id, site.name", "site_name_unique"),
-    ("position.organization_id, position.name", "position_by_name"),
-  ]
 }

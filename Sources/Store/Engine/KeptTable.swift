@@ -6,8 +6,17 @@ import Domain
 struct KeptTable {
   private let entity: String
   let name: SQL
-  private let keys: [SQL]
-  private let columns: [SQL]
+  private let keys: [Column]
+  private let columns: [Column]
+
+  private struct Column {
+    let name: SQL
+    let type: SQL
+
+    init(_ column: (name: String, key: Int, type: String)) throws {
+      (name, type) = (try SQL.name(column.name), try SQL.name(column.type.lowercased()))
+    }
+  }
 
   /// All of them, parents before the tables that refer to them.
   static let names = [
@@ -23,13 +32,27 @@ struct KeptTable {
   private static let derived: Set<String> = ["made_through", "search"]
 
   init(_ name: String, in connection: Connection) throws {
-    let columns = try connection.rows("SELECT name, pk FROM pragma_table_info(\(name)) ORDER BY cid") {
-      (name: try $0.next() as String, key: try $0.next() as Int)
-    }.filter { !Self.derived.contains($0.name) }
+    let columns = try connection.columns(of: name).filter { !Self.derived.contains($0.name) }
     entity = name
     self.name = try SQL.name(name)
-    keys = try columns.filter { $0.key > 0 }.sorted { $0.key < $1.key }.map { try SQL.name($0.name) }
-    self.columns = try columns.map { try SQL.name($0.name) }
+    keys = try columns.filter { $0.key > 0 }.sorted { $0.key < $1.key }.map { try Column($0) }
+    self.columns = try columns.map { try Column($0) }
+  }
+}
+
+extension Connection {
+  /// A table's columns in order, with their places in its primary key, from 1 on, and their types.
+  func columns(of table: String) throws -> [(name: String, key: Int, type: String)] {
+    try rows(
+      .either(
+        sqlite: "SELECT name, pk, type FROM pragma_table_info(\(table)) ORDER BY cid",
+        postgres: """
+          SELECT attname::text, coalesce(array_position(indkey::int2[], attnum) + 1, 0),
+            format_type(atttypid, NULL)
+          FROM pg_attribute LEFT JOIN pg_index ON indrelid = attrelid AND indisprimary
+          WHERE attrelid = to_regclass(\(table)) AND attnum > 0 AND NOT attisdropped ORDER BY attnum
+          """)
+    ) { (name: try $0.next(), key: try $0.next(), type: try $0.next()) }
   }
 }
 
@@ -47,8 +70,10 @@ extension KeptTable {
   /// Drops the triggers, so that a step of the schema may change these tables.
   static func release(in connection: Connection) throws {
     for name in names {
-      for event in ["insert", "delete", "update"] as [SQL] {
-        try connection.script("DROP TRIGGER IF EXISTS \(try SQL.name(name))_kept_\(event)")
+      let (name, isThere) = try (SQL.name(name), !connection.columns(of: name).isEmpty)
+      for event in ["insert", "delete", "update"] as [SQL] where isThere {
+        try connection.script(
+          "DROP TRIGGER IF EXISTS \(name)_kept_\(event) \(.either(sqlite: "", postgres: "ON \(name)"))")
       }
     }
   }
@@ -56,28 +81,46 @@ extension KeptTable {
   private func keep(in connection: Connection) throws {
     let events: [(name: SQL, event: SQL, row: SQL, old: SQL)] = [
       ("insert", "INSERT", "NEW", "NULL"), ("delete", "DELETE", "OLD", image(of: "OLD")),
-      ("update", "UPDATE OF \(SQL.joined(columns, by: ", "))", "OLD", image(of: "OLD")),
+      ("update", "UPDATE OF \(SQL.joined(columns.map(\.name), by: ", "))", "OLD", image(of: "OLD")),
     ]
     for (suffix, event, row, old) in events {
-      // Why no second version of a row in one change: what the change replaced is what was there before it.
-      try connection.script(
-        """
-        CREATE TRIGGER \(name)_kept_\(suffix) AFTER \(event) ON \(name) BEGIN
-          INSERT INTO row_version (organization_id, until_version, entity, key, since_version, row)
-          SELECT \(row).organization_id, version + 1, '\(name)', \(key(of: row)), coalesce((
-            SELECT max(until_version) FROM row_version WHERE entity = '\(name)' AND key = \(key(of: row))
-              AND until_version <= version), 0), \(old)
-          FROM organization WHERE id = \(row).organization_id
-          ON CONFLICT DO NOTHING;
-        END
-        """)
+      let trigger: SQL = "CREATE TRIGGER \(name)_kept_\(suffix) AFTER \(event) ON \(name)"
+      switch connection.dialect {
+      case .sqlite: try connection.script("\(trigger) BEGIN \(keeping(row, as: old)); END")
+      case .postgres:
+        try connection.script("\(trigger) FOR EACH ROW EXECUTE FUNCTION keep_row(\(keyNames), \(try derivedNames))")
+      }
     }
   }
 
-  func key(of row: SQL) -> SQL { "json_array(\(SQL.joined(keys.map { "\(row).\($0)" }, by: ", ")))" }
+  /// What SQLite's triggers do; PostgreSQL's call a function that does the same (`Schema.keeping`).
+  private func keeping(_ row: SQL, as old: SQL) -> SQL {
+    // Why no second version of a row in one change: what the change replaced is what was there before it.
+    """
+    INSERT INTO row_version (organization_id, until_version, entity, key, since_version, row)
+    SELECT \(row).organization_id, version + 1, '\(name)', \(key(of: row)), coalesce((
+      SELECT max(until_version) FROM row_version WHERE entity = '\(name)' AND key = \(key(of: row))
+        AND until_version <= version), 0), \(old)
+    FROM organization WHERE id = \(row).organization_id
+    ON CONFLICT DO NOTHING
+    """
+  }
 
+  private var keyNames: SQL { "'{\(SQL.joined(keys.map(\.name), by: ","))}'" }
+
+  private var derivedNames: SQL {
+    get throws { "'{\(SQL.joined(try Self.derived.sorted().map { try SQL.name($0) }, by: ","))}'" }
+  }
+
+  func key(of row: SQL) -> SQL {
+    let parts = SQL.joined(keys.map { "\(row).\($0.name)" }, by: ", ")
+    return .either(sqlite: "json_array(\(parts))", postgres: "jsonb_build_array(\(parts))")
+  }
+
+  /// A row as JSON, without what is derived.
   func image(of row: SQL) -> SQL {
-    "json_object(\(SQL.joined(columns.map { "'\($0)', \(row).\($0)" }, by: ", ")))"
+    let parts = SQL.joined(columns.map { "'\($0.name)', \(row).\($0.name)" }, by: ", ")
+    return .either(sqlite: "json_object(\(parts))", postgres: "jsonb_build_object(\(parts))")
   }
 }
 
@@ -96,7 +139,8 @@ extension KeptTable {
       """
       SELECT 1 FROM row_version AS kept JOIN \(laterAndNow(than: change))
       WHERE \(isReplaced(by: change))
-        AND later.row IS NOT CASE WHEN now.\(keys[0]) IS NOT NULL THEN \(image(of: "now")) END LIMIT 1
+        AND later.row IS DISTINCT FROM CASE WHEN now.\(keys[0].name) IS NOT NULL THEN \(image(of: "now")) END
+      LIMIT 1
       """)
     return other == nil
   }
@@ -108,7 +152,7 @@ extension KeptTable {
     try connection.rows(
       """
       SELECT kept.row, CASE WHEN later.key IS NOT NULL THEN later.row
-        WHEN now.\(keys[0]) IS NOT NULL THEN \(image(of: "now")) END
+        WHEN now.\(keys[0].name) IS NOT NULL THEN \(image(of: "now")) END
       FROM row_version AS kept LEFT JOIN \(laterAndNow(than: change))
       WHERE \(isReplaced(by: change)) ORDER BY kept.key LIMIT \(limit)
       """
@@ -119,14 +163,14 @@ extension KeptTable {
     let values = keys.indices.map { keyValue($0) }
     try connection.run(
       """
-      DELETE FROM \(name) WHERE (\(SQL.joined(keys, by: ", "))) IN (
+      DELETE FROM \(name) WHERE (\(SQL.joined(keys.map(\.name), by: ", "))) IN (
         SELECT \(SQL.joined(values, by: ", ")) FROM row_version AS kept
-        WHERE \(isReplaced(by: change)) AND (kept.row IS NULL OR \(Self.lists.contains(entity))))
+        WHERE \(isReplaced(by: change)) AND (kept.row IS NULL OR \(Self.lists.contains(entity) ? "TRUE" : "FALSE" as SQL)))
       """)
   }
 
   func updateChanged(by change: Change, _ connection: Connection) throws {
-    let settings = zip(columns, values).map { column, value -> SQL in "\(column) = \(value)" }
+    let settings = zip(columns, values).map { column, value -> SQL in "\(column.name) = \(value)" }
     try connection.run(
       """
       UPDATE \(name) AS now SET \(SQL.joined(settings, by: ", ")) FROM row_version AS kept
@@ -137,7 +181,7 @@ extension KeptTable {
   func insertDeleted(by change: Change, _ connection: Connection) throws {
     try connection.run(
       """
-      INSERT INTO \(name) (\(SQL.joined(columns, by: ", "))) SELECT \(SQL.joined(values, by: ", ")) FROM row_version AS kept
+      INSERT INTO \(name) (\(SQL.joined(columns.map(\.name), by: ", "))) SELECT \(SQL.joined(values, by: ", ")) FROM row_version AS kept
       WHERE \(isReplaced(by: change)) AND kept.row IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM \(name) AS now WHERE \(isKept(as: "now")))
       """)
@@ -154,7 +198,7 @@ extension KeptTable {
     """
   }
 
-  private var values: [SQL] { columns.map { "json_extract(kept.row, '$.\($0)')" } }
+  private var values: [SQL] { columns.map { "CAST(kept.row ->> '\($0.name)' AS \($0.type))" } }
 
   private func isReplaced(by change: Change) -> SQL {
     """
@@ -164,8 +208,10 @@ extension KeptTable {
   }
 
   private func isKept(as row: SQL) -> SQL {
-    SQL.joined(keys.indices.map { "\(row).\(keys[$0]) = \(keyValue($0))" }, by: " AND ")
+    SQL.joined(keys.indices.map { "\(row).\(keys[$0].name) = \(keyValue($0))" }, by: " AND ")
   }
 
-  private func keyValue(_ place: Int) -> SQL { "json_extract(kept.key, \("$[\(place)]"))" }
+  private func keyValue(_ place: Int) -> SQL {
+    "CAST(kept.key ->> CAST(\(place) AS integer) AS \(keys[place].type))"
+  }
 }

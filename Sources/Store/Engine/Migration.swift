@@ -12,24 +12,31 @@ struct Migration: Sendable {
 }
 
 extension Migration {
+  /// Of PostgreSQL's advisory locks, the one of whoever changes the schema.
+  private static let lock: SQL = "7305424071"
+
   /// Brings a database to the newest schema.
   ///
   /// The whole text of each step is kept beside its number and compared: a step that was edited after it ran is a
-  /// fault. Before a pending step on a database that has data, the file is copied once beside `path`.
+  /// fault. Before a pending step on a file that has data, it is copied once beside itself.
   static func apply(
-    _ migrations: [Migration], to connection: Connection, at now: Instant, copyingTo path: String
+    _ migrations: [Migration], to connection: Connection, at now: Instant, copyingTo location: Store.Location
   ) throws {
     let (isNew, isOurs, isBackup) = try connection.marks
-    guard isOurs || isNew else { throw StoreFault("the file is a database of another program") }
+    guard isOurs || isNew else { throw StoreFault("the database is one of another program") }
     guard !isBackup else { throw StoreFault("the file is a backup, which “onduty restore” makes a database of") }
     try connection.script(
-      """
-      CREATE TABLE IF NOT EXISTS migration (
-        number INTEGER PRIMARY KEY, name TEXT NOT NULL, statements TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT
-      """)
+      Schema.tables(
+        """
+        CREATE TABLE IF NOT EXISTS migration (
+          number INTEGER PRIMARY KEY, name TEXT NOT NULL, statements TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT
+        """, for: connection.dialect))
+    // Why alone: a server's processes may all start with the same new version.
+    try connection.script(.either(sqlite: "", postgres: "SELECT pg_advisory_lock(\(lock))"))
+    defer { try? connection.script(.either(sqlite: "", postgres: "SELECT pg_advisory_unlock(\(lock))")) }
     let count = try applied(to: connection, of: migrations)
     let pending = migrations.dropFirst(count)
-    if let first = pending.first, count > 0 {
+    if case .file(let path) = location, let first = pending.first, count > 0 {
       try DatabaseFile.copy(to: first.copy(of: path)) { try connection.run("VACUUM INTO \($0)") }
     }
     for migration in pending { try migration.run(on: connection, at: now, hasRows: count > 0) }
@@ -41,26 +48,29 @@ extension Migration {
       (number: try $0.next() as Int, statements: try $0.next() as String)
     }
     for (step, migration) in zip(applied, migrations)
-    where step.number != migration.number || step.statements != migration.statements.text {
+    where step.number != migration.number || step.statements != migration.text(for: connection.dialect) {
       throw StoreFault("migration \(step.number) of this database is not the one that this program knows")
     }
     guard applied.count <= migrations.count else { throw StoreFault.newer }
     return applied.count
   }
 
+  /// What an engine is told.
+  private func text(for dialect: SQL.Dialect) -> String { Schema.tables(statements, for: dialect).text(for: dialect) }
+
   /// Where the database is copied to before this step.
   func copy(of path: String) -> String { "\(path).before-\(number)" }
 
   private func run(on connection: Connection, at now: Instant, hasRows: Bool) throws {
-    try connection.transaction("BEGIN IMMEDIATE") {
+    try connection.transaction(.writing) {
       // Another process may have been faster.
       let isDone: Int? = try connection.value("SELECT 1 FROM migration WHERE number = \(number)")
       guard isDone == nil else { return }
       try KeptTable.release(in: connection)
-      try connection.script(statements)
+      try connection.script(Schema.tables(statements, for: connection.dialect))
       if hasRows { try rewriting(connection) }
       try KeptTable.keep(in: connection)
-      try connection.run("INSERT INTO migration VALUES (\(number), \(name), \(statements.text), \(now))")
+      try connection.run("INSERT INTO migration VALUES (\(number), \(name), \(text(for: connection.dialect)), \(now))")
     }
   }
 }
@@ -74,7 +84,10 @@ extension Connection {
   /// Whether the file has no tables yet, whether they are this program's, and whether it is a backup.
   var marks: (isNew: Bool, isOurs: Bool, isBackup: Bool) {
     get throws {
-      let names = try Set(rows("SELECT name FROM sqlite_schema WHERE type = 'table'") { try $0.next() as String })
+      let tables: SQL = .either(
+        sqlite: "SELECT name FROM sqlite_schema WHERE type = 'table'",
+        postgres: "SELECT tablename::text FROM pg_catalog.pg_tables WHERE schemaname = current_schema()")
+      let names = try Set(rows(tables) { try $0.next() as String })
       return (names.isEmpty, names.contains("migration"), names.contains("backup"))
     }
   }

@@ -4,7 +4,8 @@ import Domain
 /// A SQL statement with bound values; a `String` can never become one.
 ///
 /// Its text comes from literals alone (`StaticString`); an interpolated value becomes a parameter, an interpolated
-/// `SQL` is inserted with its own parameters.
+/// `SQL` is inserted with its own parameters. Where the engines differ, it holds what each of them is told
+/// (`either`), and a connection takes its own when it prepares the statement.
 struct SQL: ExpressibleByStringInterpolation, Sendable {
   private(set) var text: String
   private(set) var bindings: [Binding]
@@ -19,9 +20,10 @@ struct SQL: ExpressibleByStringInterpolation, Sendable {
     bindings = parts.bindings
   }
 
-  /// A value as SQLite stores it.
+  /// A value as an engine stores it.
   enum Binding: Sendable, Hashable {
     case null
+    case flag(Bool)
     case integer(Int64)
     case text(String)
     case blob([UInt8])
@@ -62,23 +64,36 @@ extension SQL {
     list(ids.map { $0.rawValue })
   }
 
-  static func list(_ numbers: [Int64]) -> SQL { list(json: "[\(numbers.map(String.init).joined(separator: ","))]") }
+  static func list(_ numbers: [Int64]) -> SQL {
+    let json = "[\(numbers.map(String.init).joined(separator: ","))]"
+    return either(
+      sqlite: "(SELECT value FROM json_each(\(json)))",
+      postgres: "(SELECT unnest(translate(\(json), '[]', '{}')::bigint[]) AS value)")
+  }
 
-  static func list(_ texts: [String]) throws -> SQL { list(json: try Transaction.json(texts) ?? "[]") }
-
-  private static func list(json: String) -> SQL { "(SELECT value FROM json_each(\(json)))" }
+  static func list(_ texts: [String]) throws -> SQL {
+    let json = try Transaction.json(texts) ?? "[]"
+    return either(
+      sqlite: "(SELECT value FROM json_each(\(json)))",
+      postgres: #"(SELECT value COLLATE "C" AS value FROM jsonb_array_elements_text(\#(json)))"#)
+  }
 
   /// The same, with the place of each in the column `place`.
   static func ordered<Entity>(_ ids: [ID<Entity>]) -> SQL {
     let json = "[\(ids.map(\.description).joined(separator: ","))]"
-    return "(SELECT value, key AS place FROM json_each(\(json)))"
+    return either(
+      sqlite: "(SELECT value, key AS place FROM json_each(\(json)))",
+      postgres: """
+        (SELECT value, place - 1 AS place
+          FROM unnest(translate(\(json), '[]', '{}')::bigint[]) WITH ORDINALITY AS listed (value, place))
+        """)
   }
 
-  /// The index that a table is to be read by: a test looks whether each query has one.
+  /// The index that a table is to be read by: a test looks whether each query has one. PostgreSQL finds it by itself.
   static func index(_ name: StaticString) -> SQL {
     var hint: SQL = "INDEXED BY "
     hint.text += name.description
-    return hint
+    return either(sqlite: hint, postgres: "")
   }
 
   /// A name that was read from the schema, such as a column's. Errors: `StoreFault` for anything but `a_word`.
@@ -95,6 +110,79 @@ extension SQL {
   static func joined(_ parts: [SQL], by separator: SQL) -> SQL {
     guard let first = parts.first else { return "" }
     return parts.dropFirst().reduce(first) { "\($0)\(separator)\($1)" }
+  }
+}
+
+// MARK: - Engines
+
+extension SQL {
+  /// What understands a statement.
+  enum Dialect: Sendable { case sqlite, postgres }
+
+  private enum Mark {
+    static let first = UInt8(1)
+    static let second = UInt8(2)
+    static let end = UInt8(3)
+  }
+
+  /// What each engine is told; both with the same values in the same order. Not within another such part.
+  static func either(sqlite: SQL, postgres: SQL) -> SQL {
+    assert(sqlite.bindings == postgres.bindings, "both engines are told the same values")
+    var both = sqlite
+    both.text = "\u{1}\(sqlite.text)\u{2}\(postgres.text)\u{3}"
+    return both
+  }
+
+  /// Tables are joined in the order that they are written in: SQLite has no statistics to choose one by.
+  static var inOrder: SQL { either(sqlite: "CROSS JOIN", postgres: "JOIN") }
+  /// The place of a text in another, from 1 on, or 0: `\(.place)(text, part)`.
+  static var place: SQL { either(sqlite: "instr", postgres: "strpos") }
+  /// The larger of some values.
+  static var greatest: SQL { either(sqlite: "max", postgres: "greatest") }
+  /// The smaller of some values.
+  static var least: SQL { either(sqlite: "min", postgres: "least") }
+  /// All texts of a group as one, with a separator: `\(.joining)(name, ', ')`.
+  static var joining: SQL { either(sqlite: "group_concat", postgres: "string_agg") }
+
+  /// That a column holds a value; where there is none, that it holds any.
+  static func column(_ column: SQL, is value: (some SQLValue)?) -> SQL {
+    value.map { "\(column) = \($0)" } ?? "TRUE"
+  }
+
+  /// A number in a column of JSON.
+  static func number(_ name: StaticString, of column: SQL) -> SQL {
+    var path: SQL = ""
+    path.text = "'\(name)'"
+    return "CAST(\(column) ->> \(path) AS BIGINT)"
+  }
+
+  /// The same text with other words.
+  func replacing(_ words: KeyValuePairs<StaticString, StaticString>) -> SQL {
+    var sql = self
+    for (word, other) in words { sql.text = sql.text.replacing(word.description, with: other.description) }
+    return sql
+  }
+
+  /// The statement as an engine prepares it: its own parts, and for PostgreSQL numbered parameters.
+  func text(for dialect: Dialect) -> String {
+    guard dialect == .postgres || text.utf8.contains(Mark.first) else { return text }
+    var (result, part, parameters, isQuoted): ([UInt8], UInt8?, Int, Bool) = ([], nil, 0, false)
+    result.reserveCapacity(text.utf8.count)
+    let skipped = dialect == .sqlite ? Mark.second : Mark.first
+    for byte in text.utf8 {
+      switch byte {
+      case Mark.first, Mark.second: part = byte
+      case Mark.end: part = nil
+      case _ where part == skipped: continue
+      case UInt8(ascii: "?") where dialect == .postgres && !isQuoted:
+        parameters += 1
+        result += Array("$\(parameters)".utf8)
+      default:
+        if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }
 
@@ -215,7 +303,7 @@ extension Currency: SQLValue {
 }
 
 extension Bool: SQLValue {
-  var binding: SQL.Binding { .integer(self ? 1 : 0) }
+  var binding: SQL.Binding { .flag(self) }
   init?(_ binding: SQL.Binding) {
     guard let number = Int64(binding) else { return nil }
     self = number != 0

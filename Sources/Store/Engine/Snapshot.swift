@@ -20,7 +20,7 @@ extension Snapshot {
 extension Snapshot {
   static let employeeColumns: SQL = """
     id, name, surname, phone, email, title, department, agency, intro, description, image_name, photo, archived_at,
-    last_day, weekly_minutes, revision, (SELECT group_concat(printf('%02d%s', place, name), char(10)) FROM skill WHERE employee_id = employee.id)
+    last_day, weekly_minutes, revision, (SELECT \(.joining)((10 + place) || name, '\n') FROM skill WHERE employee_id = employee.id)
     """
 
   static func readEmployee(_ row: inout Connection.Row) throws -> Employee {

@@ -1,12 +1,14 @@
 import CSQLite
 import Glibc
 
-/// Why nothing can be stored now, though what is stored can be read: the operator's to put right.
+/// Why nothing can be stored now: the operator's to put right.
 public enum StorageProblem: String, Error, Sendable, Hashable, CaseIterable {
   /// No room on the disk.
   case full = "disk-full"
   /// The disk or the file may only be read.
   case readOnly = "read-only"
+  /// The server of the database does not answer, so nothing can be read either.
+  case unreachable = "unreachable"
 }
 
 extension StorageProblem {
@@ -26,12 +28,26 @@ extension StorageProblem {
     }
   }
 
+  /// What keeps a database from being changed, as the system sees it; nothing is known of a server.
+  init?(at location: Store.Location) {
+    guard case .file(let path) = location else { return nil }
+    self.init(at: path)
+  }
+
+  /// What made a piece of work at a database fail; `nil` for another error.
+  public init?(_ error: any Error, at location: Store.Location) {
+    // Why no path: a server's faults tell of themselves.
+    let path = if case .file(let path) = location { path } else { "" }
+    self.init(error, at: path)
+  }
+
   /// What made a piece of work at a file fail; `nil` for another error.
-  public init?(_ error: any Error, at path: String) {
+  init?(_ error: any Error, at path: String) {
     guard let fault = error as? StoreFault else { return nil }
     switch fault.code & 0xFF {
-    case SQLITE_FULL: self = .full
-    case SQLITE_READONLY: self = .readOnly
+    case _ where fault.isDiskFull: self = .full
+    case _ where fault.isReadOnly: self = .readOnly
+    case _ where fault.isUnreachable: self = .unreachable
     // Why asked of the system: for files that it shares between processes, SQLite tells of a full disk no more than this.
     case SQLITE_IOERR, SQLITE_CANTOPEN: self.init(at: path)
     default: return nil

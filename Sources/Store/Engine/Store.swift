@@ -1,8 +1,10 @@
 import Dispatch
 public import Domain
+import Glibc
 import Synchronization
 
-/// The database of all organizations: one SQLite file with one writer and several readers.
+/// The database of all organizations, with one writer and several readers: a SQLite file, or one at a PostgreSQL server,
+/// which several processes may share.
 ///
 /// - `read` gives its closure a `Snapshot`: the state at one instant, unaffected by later writes. Use it for everything
 /// that changes nothing.
@@ -13,41 +15,58 @@ import Synchronization
 ///
 /// Snapshots and transactions can't leave their closures (`~Copyable`), and their closures can't suspend: they block a
 /// queue of the store, never a thread of the shared pool. Readers never wait for the writer. A write that returned is
-/// on disk (WAL, `synchronous = FULL`), so it survives a crash or power cut. Queries are in `Snapshot+….swift`,
+/// on disk (WAL, `synchronous = FULL`; at a server, what its `synchronous_commit` says), so it survives a crash or power
+/// cut. A write that another process overtook begins anew, so its closure may run more than once. Queries are in `Snapshot+….swift`,
 /// commands in `Transaction+….swift`; every one of them takes the organization and never crosses into another.
 /// State that no page waits for, such as the time of a fetch without news, is written without a change row.
 public final class Store: Sendable {
+  /// Where a database is.
+  public enum Location: Sendable, Hashable {
+    /// A SQLite file.
+    case file(String)
+    /// A PostgreSQL server's, by an address as libpq takes it: `postgresql://user@host:5432/name?sslmode=verify-full`.
+    case server(String)
+
+    func connection(isReader: Bool) throws -> Connection {
+      switch self {
+      case .file(let path): try Connection(path: path, isReader: isReader)
+      case .server(let address): try Connection(server: address)
+      }
+    }
+  }
+
   let world: World
-  private let path: String
+  private let location: Location
   private let zones: Zones
   private let writer: DatabaseQueue
   private let readers: [DatabaseQueue]
   private let watcher: DatabaseQueue
+  private let isReached = Flag()
   // Safety: set once in `init`; canceling is thread safe.
   private nonisolated(unsafe) let watch: any DispatchSourceTimer
 
   /// Tells of all changes, those of other processes within a tenth of a second.
   public let changes: ChangeFeed
 
-  /// Opens a database file, creating it if missing, and brings its schema up to date.
+  /// Opens a database, creating a missing file, and brings its schema up to date.
   ///
-  /// Before a migration of existing data, the file is copied next to itself (`onduty.db.before-2`). Errors:
-  /// `StoreFault` if the file can't be used, is not an OnDuty database, or belongs to a newer version.
-  public init(path: String, world: World, zones: Zones, readers count: Int = 2) throws {
+  /// Before a migration of existing data, a file is copied next to itself (`onduty.db.before-2`). Errors: `StoreFault` if
+  /// the database can't be used, is not OnDuty's, or belongs to a newer version; `StorageProblem`.
+  public init(_ location: Location, world: World, zones: Zones, readers count: Int = 2) throws {
     self.world = world
-    self.path = path
+    self.location = location
     self.zones = zones
-    try DatabaseFile.prepare(path)
-    let connection = try Connection(path: path, isReader: false)
-    try Migration.apply(Migration.all, to: connection, at: world.now(), copyingTo: path)
+    if case .file(let path) = location { try DatabaseFile.prepare(path) }
+    let connection = try location.connection(isReader: false)
+    try Migration.apply(Migration.all, to: connection, at: world.now(), copyingTo: location)
     writer = DatabaseQueue(connection, label: "onduty.store.writer")
     readers = try (0..<max(1, count)).map { number in
-      DatabaseQueue(try Connection(path: path, isReader: true), label: "onduty.store.reader-\(number)")
+      DatabaseQueue(try location.connection(isReader: true), label: "onduty.store.reader-\(number)")
     }
-    let watching = try Connection(path: path, isReader: true)
+    let watching = try location.connection(isReader: true)
     changes = ChangeFeed(try Self.versions(of: "true", watching))
     watcher = DatabaseQueue(watching, label: "onduty.store.watcher")
-    watch = Self.watching(watcher, for: changes, log: world.log)
+    watch = Self.watching(watcher, for: changes, isReached, log: world.log)
   }
 
   deinit { close() }
@@ -70,9 +89,13 @@ public final class Store: Sendable {
     -> Value
   {
     let queue = readers.min { $0.load < $1.load } ?? writer
-    let zones = zones
+    let (zones, location) = (zones, location)
     return try await queue.run { connection in
-      try connection.transaction("BEGIN") { try body(Snapshot(connection: connection, zones: zones)) }
+      do {
+        return try connection.transaction(.reading) { try body(Snapshot(connection: connection, zones: zones)) }
+      } catch let fault as StoreFault where fault.isUnreachable {
+        throw StorageProblem(fault, at: location) ?? .unreachable
+      }
     }
   }
 
@@ -83,16 +106,18 @@ public final class Store: Sendable {
   public func write<Value: Sendable>(
     by editor: Editor, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async throws -> Value {
-    let (world, zones, changes, path) = (world, zones, changes, path)
+    let (world, zones, changes, location) = (world, zones, changes, location)
     return try await writer.run { connection in
-      connection.touched = []
       let value: Value
       do {
-        value = try connection.transaction("BEGIN IMMEDIATE") {
-          try body(Transaction(connection: connection, zones: zones, editor: editor, world: world))
+        value = try Self.undisturbed(world) {
+          connection.touched = []
+          return try connection.transaction(.writing) {
+            try body(Transaction(connection: connection, zones: zones, editor: editor, world: world))
+          }
         }
       } catch {
-        guard let problem = StorageProblem(error, at: path) else { throw error }
+        guard let problem = StorageProblem(error, at: location) else { throw error }
         world.log.error("nothing can be stored", ["problem": problem.rawValue, "cause": "\(error)"])
         throw problem
       }
@@ -101,16 +126,32 @@ public final class Store: Sendable {
     }
   }
 
+  /// How often a transaction begins anew that other processes overtake.
+  private static let mostTries = 40
+
+  /// Runs a transaction until no other process overtakes it. Cost: each time a wait of up to 2, 4 … 64 ms.
+  private static func undisturbed<Value>(_ world: World, _ body: () throws -> Value) throws -> Value {
+    for attempt in 1..<mostTries {
+      do { return try body() } catch let fault as StoreFault where fault.isOvertaken {
+        // Why by chance: those that overtook each other would do so again.
+        usleep(UInt32(1 + world.random() % (2000 << UInt64(min(attempt, 5)))))
+      }
+    }
+    return try body()
+  }
+
   /// What keeps changes from being stored now; `nil` if nothing does. Cost: a question to the system.
-  public var storageProblem: StorageProblem? { StorageProblem(at: path) }
+  public var storageProblem: StorageProblem? { isReached.isSet ? StorageProblem(at: location) : .unreachable }
 
   /// What the database does. Cost: two questions to the system.
   public var activity: StoreActivity {
     let totals = changes.totals
+    let path: String? = if case .file(let path) = location { path } else { nil }
     return StoreActivity(
       writer: writer.activity, readers: readers.map(\.activity).reduce(.init(), +),
       organizationCount: totals.organizations, changeCount: Int(totals.changes),
-      databaseBytes: DatabaseFile.byteCount(of: path), logBytes: DatabaseFile.byteCount(of: "\(path)-wal"))
+      databaseBytes: path.map(DatabaseFile.byteCount(of:)) ?? 0,
+      logBytes: path.map { DatabaseFile.byteCount(of: "\($0)-wal") } ?? 0)
   }
 
   /// Makes a change, returns what came of it, and takes it back: the database stays as it is.
@@ -130,14 +171,30 @@ public final class Store: Sendable {
     let value: Value
   }
 
-  private static func watching(_ queue: DatabaseQueue, for changes: ChangeFeed, log: Log) -> any DispatchSourceTimer {
-    let seen = Mutex<Int64>(-1)
+  private static func watching(_ queue: DatabaseQueue, for changes: ChangeFeed, _ isReached: Flag, log: Log)
+    -> any DispatchSourceTimer
+  {
+    // Why kept: changes that could not be read now are read the next time.
+    let missed = Flag(false)
     return queue.every(milliseconds: 100) { connection in
-      guard let version: Int64 = try? connection.value("PRAGMA data_version") else { return }
-      // Why after publishing: changes that could not be read now are read the next time.
-      if seen.withLock({ $0 }) != version, publish(changes, of: "true", from: connection, log: log) {
-        seen.withLock { $0 = version }
+      let news: Connection.News
+      do { news = try connection.news() } catch {
+        if isReached.isSet { log.error("the database can't be reached", ["cause": "\(error)"]) }
+        isReached.set(false)
+        missed.set(true)
+        return
       }
+      if !isReached.isSet { log.info("the database is reached again") }
+      isReached.set(true)
+      let organizations: SQL? =
+        switch news {
+        case _ where missed.isSet: "true"
+        case .none: nil
+        case .of(let organizations): "id IN \(SQL.list(organizations))"
+        case .unknown: "true"
+        }
+      guard let organizations else { return }
+      missed.set(!publish(changes, of: organizations, from: connection, log: log))
     }
   }
 
@@ -160,4 +217,14 @@ public final class Store: Sendable {
       return false
     }
   }
+}
+
+/// A yes or no that queues tell each other.
+private final class Flag: Sendable {
+  private let value: Atomic<Bool>
+
+  init(_ isSet: Bool = true) { value = Atomic(isSet) }
+
+  var isSet: Bool { value.load(ordering: .relaxed) }
+  func set(_ isSet: Bool) { value.store(isSet, ordering: .relaxed) }
 }

@@ -55,9 +55,7 @@ public struct Transaction: ~Copyable {
 
   /// Inserts one row and gives its id.
   func insertRow<Entity>(_ statement: SQL) throws -> ID<Entity> {
-    // Why not RETURNING: with it SQLite prepares a scan of each table that refers to this one.
-    try connection.run(statement)
-    return ID(rawValue: connection.lastID)
+    ID(rawValue: try connection.insert(statement))
   }
 }
 

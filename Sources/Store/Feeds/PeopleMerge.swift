@@ -151,7 +151,7 @@ extension PeopleMerge {
       """
       INSERT INTO feed_person (organization_id, feed_id, employee_id, baseline)
       VALUES (\(organization), \(feed), \(id), \(baseline))
-      ON CONFLICT (feed_id, employee_id) DO UPDATE SET baseline = excluded.baseline, is_gone = 0
+      ON CONFLICT (feed_id, employee_id) DO UPDATE SET baseline = excluded.baseline, is_gone = FALSE
       """)
     guard stored[id]?.imageName != record.person.imageName else { return }
     try transaction.connection.run(
@@ -172,7 +172,7 @@ extension PeopleMerge {
       else { continue }
       do {
         if stored[id]?.archivedAt == nil {
-          try transaction.archive(id, in: organization)
+          try transaction.connection.step { try transaction.archive(id, in: organization) }
           // Why not whoever cleared it: a person who returns in the feed returns here.
           try transaction.connection.run(
             """
@@ -188,7 +188,7 @@ extension PeopleMerge {
         continue
       }
       try transaction.connection.run(
-        "UPDATE feed_person SET is_gone = 1 WHERE feed_id = \(feed) AND employee_id = \(id)")
+        "UPDATE feed_person SET is_gone = TRUE WHERE feed_id = \(feed) AND employee_id = \(id)")
     }
   }
 }

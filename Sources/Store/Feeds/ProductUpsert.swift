@@ -95,7 +95,7 @@ struct ProductUpsert {
     try transaction.connection.run(
       """
       INSERT INTO product_seen (feed_id, product_id)
-      SELECT \(feed), value FROM \(SQL.list(seen)) WHERE true
+      SELECT \(feed), value FROM \(SQL.list(seen)) AS listed WHERE TRUE
       ON CONFLICT DO NOTHING
       """)
   }

@@ -69,10 +69,12 @@ struct RosterMerge {
     }
     for (entry, shift) in pairs.filter(isShorter) + pairs.filter({ !isShorter($0) }) {
       do {
-        if let shift {
-          try change(shift, to: entry, in: transaction)
-        } else {
-          try add(entry, for: people, in: transaction)
+        try transaction.connection.step {
+          if let shift {
+            try change(shift, to: entry, in: transaction)
+          } else {
+            try add(entry, for: people, in: transaction)
+          }
         }
       } catch Refusal.conflict(.doubleBooking) {
         difference.rejected.append(Self.rejection(of: entry, .doubleBooking))

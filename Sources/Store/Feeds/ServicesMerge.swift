@@ -110,7 +110,7 @@ struct ServicesMerge {
     try transaction.connection.run(
       """
       UPDATE service_group SET name = \(name), place = \(position), baseline = \(try Transaction.json(now)),
-        archived_at = iif(\(isBack), NULL, archived_at)
+        archived_at = CASE WHEN \(isBack) THEN NULL ELSE archived_at END
       WHERE organization_id = \(organization) AND id = \(row.id)
       """)
     return row.id
@@ -146,7 +146,7 @@ struct ServicesMerge {
       """
       UPDATE service SET group_id = \(home), name = \(name), place = \(position), picture_large = \(pictures[0]),
         picture_medium = \(pictures[1]), picture_small = \(pictures[2]), baseline = \(try Transaction.json(now)),
-        archived_at = iif(\(isBack), NULL, archived_at), revision = revision + \(isChanged)
+        archived_at = CASE WHEN \(isBack) THEN NULL ELSE archived_at END, revision = revision + \(isChanged ? 1 : 0)
       WHERE organization_id = \(organization) AND id = \(row.id)
       """)
     if isChanged { difference.changed += 1 } else { difference.kept += 1 }

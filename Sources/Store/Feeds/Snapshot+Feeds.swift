@@ -28,7 +28,7 @@ extension Snapshot {
           WHEN 'roster' THEN (SELECT count(*) FROM shift \(SQL.index("shift_by_feed"))
             WHERE feed_id = feed.id AND ends_at > \(now) AND withdrawn_at IS NULL)
           WHEN 'people' THEN (SELECT count(*) FROM feed_person JOIN employee ON employee.id = employee_id
-            WHERE feed_id = feed.id AND is_gone = 0 AND archived_at IS NULL)
+            WHERE feed_id = feed.id AND is_gone = FALSE AND archived_at IS NULL)
           WHEN 'services' THEN (SELECT count(*) FROM service WHERE feed_id = feed.id AND archived_at IS NULL)
           ELSE (SELECT count(*) FROM product WHERE feed_id = feed.id AND gone_at IS NULL) END
         FROM feed WHERE organization_id = \(organization)
@@ -52,7 +52,7 @@ extension Snapshot {
 
   private static func isOf(_ subject: Feed.Subject) -> SQL {
     """
-    feed.kind = \(subject.name) AND feed.site_id IS \(subject.site) AND feed.collection IS \(subject.collection)
+    feed.kind = \(subject.name) AND feed.site_id IS NOT DISTINCT FROM \(subject.site) AND feed.collection IS NOT DISTINCT FROM \(subject.collection)
     """
   }
 

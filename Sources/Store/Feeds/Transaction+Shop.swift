@@ -117,9 +117,10 @@ extension Transaction {
     guard !numbers.isEmpty else { return }
     try connection.run(
       """
-      INSERT OR IGNORE INTO product_seen (feed_id, product_id)
+      INSERT INTO product_seen (feed_id, product_id)
       SELECT \(feed), id FROM \(SQL.list(numbers)) AS fetched CROSS JOIN product
       WHERE organization_id = \(organization) AND feed_id = \(feed) AND foreign_id = fetched.value AND gone_at IS NULL
+      ON CONFLICT DO NOTHING
       """)
   }
 
@@ -160,9 +161,11 @@ extension Transaction {
       isSameShop && known?.shop?.access == shop.access && known?.shop?.userName == shop.userName
     let kept = isSameUser ? try snapshot.sealedSecrets(of: feed, in: organization) : nil
     if known != nil { try forgetSync(feed, in: organization, isAnotherShop: !isSameShop) }
+    // Why anew: what was read of the shop so far belongs to the settings of then.
+    try connection.run("DELETE FROM shop WHERE feed_id = \(feed)")
     try connection.run(
       """
-      INSERT OR REPLACE INTO shop (feed_id, access, currency, media_address, user_name, secrets, token, page_size)
+      INSERT INTO shop (feed_id, access, currency, media_address, user_name, secrets, token, page_size)
       VALUES (\(feed), \(shop.access.rawValue), \(shop.currency), \(shop.mediaAddress), \(shop.userName),
         \(sealedSecrets ?? kept?.secrets), \(sealedSecrets == nil ? kept?.token : nil), \(shop.pageSize))
       """)
@@ -216,11 +219,7 @@ extension Transaction {
   }
 
   private func letGo(_ gone: SQL) throws -> Int {
-    try connection.run(
-      """
-      INSERT INTO product_search (product_search, rowid, words)
-      SELECT 'delete', id, words FROM product_words WHERE id IN (SELECT id FROM product WHERE \(gone))
-      """)
+    try ProductWords.leave(where: gone, in: self)
     return try connection.run("UPDATE product SET gone_at = \(now), revision = revision + 1 WHERE \(gone)")
   }
 

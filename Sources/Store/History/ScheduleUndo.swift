@@ -40,7 +40,7 @@ struct ScheduleUndo {
       try transaction.settle(found, on: LocalDate.first...LocalDate.last, in: organization)
     case .siteClosed, .siteOpened:
       let days = try transaction.connection.rows(
-        "SELECT json_extract(key, '$[0]'), json_extract(key, '$[1]') FROM row_version WHERE \(isOf("closed_day"))"
+        "SELECT CAST(key ->> 0 AS BIGINT), key ->> 1 FROM row_version WHERE \(isOf("closed_day"))"
       ) { (site: try $0.next() as ID<Site>, date: try $0.next() as LocalDate) }
       guard let site = days.first?.site else { return }
       try transaction.settleSchedules(of: site, on: days.map(\.date), in: organization)
@@ -51,7 +51,7 @@ struct ScheduleUndo {
   /// The schedule that the edit made, or the one that it changed.
   private func edited(isNew: Bool, in transaction: borrowing Transaction) throws -> ID<Schedule>? {
     try transaction.connection.value(
-      "SELECT json_extract(key, '$[0]') FROM row_version WHERE \(isOf("schedule")) AND (row IS NULL) = \(isNew)")
+      "SELECT CAST(key ->> 0 AS BIGINT) FROM row_version WHERE \(isOf("schedule")) AND (row IS NULL) = \(isNew)")
   }
 
   private func isOf(_ entity: String) -> SQL {

@@ -14,7 +14,7 @@ extension Snapshot {
       SELECT id, version, at, editor, kind, subject_id, undone_by IS NOT NULL, before, after FROM change
       WHERE organization_id = \(organization) AND version < \(query.before ?? Int64.max)
         AND kind IN \(try SQL.list(kinds.map(\.rawValue)))
-        AND (\(query.editor) IS NULL OR editor = \(query.editor))
+        AND \(SQL.column("editor", is: query.editor))
         AND at >= \(query.from?.seconds ?? 0) AND at < \(query.until?.seconds ?? Int64.max)
       ORDER BY version DESC LIMIT \(limit)
       """, ChangeRow.init)

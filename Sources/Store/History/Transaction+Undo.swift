@@ -14,7 +14,7 @@ extension Transaction {
     let version = try version(of: organization)
     try connection.run(
       """
-      UPDATE change SET can_undo = 1, site_id = \(site)
+      UPDATE change SET can_undo = TRUE, site_id = \(site)
       WHERE organization_id = \(organization) AND version = \(version) AND EXISTS (
         SELECT 1 FROM row_version WHERE organization_id = \(organization) AND until_version = \(version))
       """)
@@ -23,15 +23,15 @@ extension Transaction {
 
   /// Lets nobody undo what was done too long ago.
   func endUndo() throws {
-    try connection.run("UPDATE change SET can_undo = 0 WHERE can_undo = 1 AND at < \(now - Self.undoSeconds)")
+    try connection.run("UPDATE change SET can_undo = FALSE WHERE can_undo = TRUE AND at < \(now - Self.undoSeconds)")
   }
 
   /// Lets nobody undo what an editor, or anybody, has done so far.
   func endUndo(of editor: Editor? = nil, in organization: ID<Organization>) throws {
     try connection.run(
       """
-      UPDATE change SET can_undo = 0
-      WHERE organization_id = \(organization) AND can_undo = 1 AND (\(editor) IS NULL OR editor = \(editor))
+      UPDATE change SET can_undo = FALSE
+      WHERE organization_id = \(organization) AND can_undo = TRUE AND \(SQL.column("editor", is: editor))
       """)
   }
 
@@ -53,7 +53,7 @@ extension Transaction {
     let version: Int64? = try connection.value(
       """
       SELECT version FROM change
-      WHERE id = \(id) AND organization_id = \(organization) AND editor = \(editor) AND can_undo = 1 AND undone_by IS NULL
+      WHERE id = \(id) AND organization_id = \(organization) AND editor = \(editor) AND can_undo = TRUE AND undone_by IS NULL
       """)
     guard let version else { throw Refusal.notFound }
     let edit = ScheduleUndo(entry, version, in: organization)
@@ -118,8 +118,8 @@ extension Snapshot {
   {
     try undoEntry(
       """
-      organization_id = \(organization) AND editor = \(editor) AND can_undo = 1 AND undone_by IS NULL
-        AND (\(site) IS NULL OR site_id = \(site)) ORDER BY id DESC
+      organization_id = \(organization) AND editor = \(editor) AND can_undo = TRUE AND undone_by IS NULL
+        AND \(SQL.column("site_id", is: site)) ORDER BY id DESC
       """)
   }
 
@@ -131,18 +131,18 @@ extension Snapshot {
   {
     try undoEntry(
       """
-      organization_id = \(organization) AND editor = \(editor) AND can_undo = 1 AND undone_by IS NOT NULL
-        AND kind LIKE 'plan.%' AND (\(site) IS NULL OR site_id = \(site))
+      organization_id = \(organization) AND editor = \(editor) AND can_undo = TRUE AND undone_by IS NOT NULL
+        AND kind LIKE 'plan.%' AND \(SQL.column("site_id", is: site))
         AND id > coalesce((
           SELECT max(id) FROM change WHERE organization_id = \(organization) AND editor = \(editor)
-            AND can_undo = 1 AND undone_by IS NULL), 0)
+            AND can_undo = TRUE AND undone_by IS NULL), 0)
         ORDER BY undone_by DESC
       """)
   }
 
   /// Errors: `Refusal.notFound`.
   fileprivate func undoEntry(_ id: ID<UndoEntry>, in organization: ID<Organization>) throws -> UndoEntry {
-    guard let entry = try undoEntry("organization_id = \(organization) AND id = \(id) AND can_undo = 1") else {
+    guard let entry = try undoEntry("organization_id = \(organization) AND id = \(id) AND can_undo = TRUE") else {
       throw Refusal.notFound
     }
     return entry
@@ -151,7 +151,7 @@ extension Snapshot {
   private func undoEntry(_ condition: SQL) throws -> UndoEntry? {
     try connection.row(
       """
-      SELECT id, kind, site_id, at, max(1, (
+      SELECT id, kind, site_id, at, \(.greatest)(1, (
         SELECT count(*) FROM row_version
         WHERE organization_id = change.organization_id AND until_version = version AND entity = 'shift'))
       FROM change WHERE \(condition) LIMIT 1

@@ -13,11 +13,11 @@ extension Schema {
       user_key TEXT CONSTRAINT account_user_key_check CHECK (length(user_key) >= 1),
       password_hash TEXT CONSTRAINT account_password_hash_check CHECK (password_hash LIKE '$argon2id$%'),
       password_set_at INTEGER,
-      user_handle BLOB NOT NULL DEFAULT (randomblob(32))
+      user_handle BLOB NOT NULL DEFAULT (\(randomBytes))
         CONSTRAINT account_user_handle_check CHECK (length(user_handle) = 32),
       language TEXT CONSTRAINT account_language_check CHECK (length(language) BETWEEN 2 AND 8),
-      shares_analytics INTEGER NOT NULL DEFAULT 1
-        CONSTRAINT account_shares_analytics_check CHECK (shares_analytics IN (0, 1)),
+      shares_analytics \(flag) NOT NULL DEFAULT TRUE
+        CONSTRAINT account_shares_analytics_check CHECK (shares_analytics IN (FALSE, TRUE)),
       made_at INTEGER NOT NULL,
       disabled_at INTEGER,
       product_order TEXT
@@ -34,31 +34,7 @@ extension Schema {
     ) STRICT;
     CREATE INDEX account_admin ON account (organization_id, disabled_at) WHERE role = 'admin';
 
-    CREATE TRIGGER account_last_admin BEFORE UPDATE OF role, disabled_at, password_hash ON account
-    WHEN OLD.role = 'admin' AND OLD.disabled_at IS NULL
-      AND (OLD.password_hash IS NOT NULL OR EXISTS (SELECT 1 FROM passkey WHERE account_id = OLD.id))
-      AND (NEW.role <> 'admin' OR NEW.disabled_at IS NOT NULL)
-      AND NOT EXISTS (SELECT 1 FROM employee WHERE id = OLD.employee_id AND leaves_at IS NOT NULL)
-    BEGIN
-      SELECT RAISE(ABORT, 'last_admin') WHERE NOT EXISTS (
-        SELECT 1 FROM account JOIN employee ON employee.id = employee_id
-        WHERE account.organization_id = OLD.organization_id AND role = 'admin' AND disabled_at IS NULL
-          AND (password_hash IS NOT NULL OR EXISTS (SELECT 1 FROM passkey WHERE account_id = account.id))
-          AND leaves_at IS NULL AND account.id <> OLD.id);
-    END;
-
-    CREATE TRIGGER employee_last_admin BEFORE UPDATE OF leaves_at ON employee
-    WHEN OLD.leaves_at IS NULL AND NEW.leaves_at IS NOT NULL AND EXISTS (
-      SELECT 1 FROM account WHERE organization_id = OLD.organization_id AND employee_id = OLD.id AND role = 'admin'
-        AND disabled_at IS NULL
-        AND (password_hash IS NOT NULL OR EXISTS (SELECT 1 FROM passkey WHERE account_id = account.id)))
-    BEGIN
-      SELECT RAISE(ABORT, 'last_admin') WHERE NOT EXISTS (
-        SELECT 1 FROM account JOIN employee ON employee.id = employee_id
-        WHERE account.organization_id = OLD.organization_id AND role = 'admin' AND disabled_at IS NULL
-          AND (password_hash IS NOT NULL OR EXISTS (SELECT 1 FROM passkey WHERE account_id = account.id))
-          AND leaves_at IS NULL AND employee_id <> OLD.id);
-    END;
+    \(lastAdmin);
 
     CREATE TABLE account_site (
       account_id INTEGER NOT NULL,
@@ -128,14 +104,14 @@ extension Schema {
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       organization_id INTEGER NOT NULL CONSTRAINT api_token_organization_reference REFERENCES organization,
       name TEXT NOT NULL CONSTRAINT api_token_name_check CHECK (length(name) BETWEEN 1 AND 100),
-      scopes TEXT NOT NULL CONSTRAINT api_token_scopes_check CHECK (json_valid(scopes)),
+      scopes \(comparedJSON) NOT NULL CONSTRAINT api_token_scopes_check CHECK (\(isJSON("scopes"))),
       site_id INTEGER,
       token_hash BLOB NOT NULL CONSTRAINT api_token_token_hash_unique UNIQUE
         CONSTRAINT api_token_token_hash_check CHECK (length(token_hash) = 32),
       made_at INTEGER NOT NULL,
       last_used_at INTEGER,
       revoked_at INTEGER,
-      CONSTRAINT api_token_of_all_sites CHECK (site_id IS NULL OR instr(scopes, '"organization:write"') = 0),
+      CONSTRAINT api_token_of_all_sites CHECK (site_id IS NULL OR \(lacks("scopes", "organization:write"))),
       CONSTRAINT api_token_site_reference FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id)
     ) STRICT;
     CREATE INDEX api_token_open ON api_token (organization_id, id) WHERE revoked_at IS NULL;
@@ -153,5 +129,34 @@ extension Schema {
       PRIMARY KEY (organization_id, editor, key_hash)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX kept_answer_by_age ON kept_answer (made_at)
+    """
+
+  private static let lastAdmin: SQL = """
+    \(refusal(
+      "last_admin", by: "account_last_admin", before: "UPDATE OF role, disabled_at, password_hash", on: "account",
+      when: "OLD.role = 'admin' AND OLD.disabled_at IS NULL AND (NEW.role <> 'admin' OR NEW.disabled_at IS NOT NULL)",
+      if: """
+        (OLD.password_hash IS NOT NULL OR EXISTS (SELECT 1 FROM passkey WHERE account_id = OLD.id))
+        AND NOT EXISTS (SELECT 1 FROM employee WHERE id = OLD.employee_id AND leaves_at IS NOT NULL)
+        AND NOT EXISTS (
+          SELECT 1 FROM account JOIN employee ON employee.id = employee_id
+          WHERE account.organization_id = OLD.organization_id AND role = 'admin' AND disabled_at IS NULL
+            AND (password_hash IS NOT NULL OR EXISTS (SELECT 1 FROM passkey WHERE account_id = account.id))
+            AND leaves_at IS NULL AND account.id <> OLD.id)
+        """));
+    \(refusal(
+      "last_admin", by: "employee_last_admin", before: "UPDATE OF leaves_at", on: "employee",
+      when: "OLD.leaves_at IS NULL AND NEW.leaves_at IS NOT NULL",
+      if: """
+        EXISTS (
+          SELECT 1 FROM account WHERE organization_id = OLD.organization_id AND employee_id = OLD.id AND role = 'admin'
+            AND disabled_at IS NULL
+            AND (password_hash IS NOT NULL OR EXISTS (SELECT 1 FROM passkey WHERE account_id = account.id)))
+        AND NOT EXISTS (
+          SELECT 1 FROM account JOIN employee ON employee.id = employee_id
+          WHERE account.organization_id = OLD.organization_id AND role = 'admin' AND disabled_at IS NULL
+            AND (password_hash IS NOT NULL OR EXISTS (SELECT 1 FROM passkey WHERE account_id = account.id))
+            AND leaves_at IS NULL AND employee_id <> OLD.id)
+        """))
     """
 }

@@ -4,8 +4,7 @@ extension Schema {
   /// Settings of one kind alone are null for the others; what a shop needs beyond that is in `shop`, whose secrets and
   /// token are sealed with a key that is not in this file (`SecretKey`). `feed_person.baseline` keeps what a feed said
   /// last of a person: a field that is another now was edited by hand. `held` is an answer that would remove too much, and
-  /// `confirmed` the mark of one that somebody agreed to. `product_seen` holds what a sync has seen, so
-  /// that unchanged products keep their rows.
+  /// `confirmed` the mark of one that somebody agreed to.
   static let feeds: SQL = """
     CREATE TABLE feed (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -25,7 +24,7 @@ extension Schema {
       succeeded_at INTEGER,
       fault TEXT,
       paused_at INTEGER,
-      held TEXT CONSTRAINT feed_held_check CHECK (held IS NULL OR json_valid(held)),
+      held \(json) CONSTRAINT feed_held_check CHECK (held IS NULL OR \(isJSON("held"))),
       confirmed TEXT CONSTRAINT feed_confirmed_check CHECK (length(confirmed) = 64),
       CONSTRAINT feed_collection_of_services CHECK ((collection IS NOT NULL) = (kind = 'services')),
       CONSTRAINT feed_settings_of_people
@@ -44,7 +43,7 @@ extension Schema {
       record INTEGER,
       part INTEGER CONSTRAINT rejected_record_part_check CHECK (part IS NULL OR record IS NOT NULL),
       reason TEXT NOT NULL,
-      parameters TEXT NOT NULL CONSTRAINT rejected_record_parameters_check CHECK (json_valid(parameters)),
+      parameters \(json) NOT NULL CONSTRAINT rejected_record_parameters_check CHECK (\(isJSON("parameters"))),
       excerpt TEXT NOT NULL,
       source TEXT NOT NULL CONSTRAINT rejected_record_source_check CHECK (length(source) <= 2000),
       PRIMARY KEY (feed_id, place)
@@ -54,8 +53,8 @@ extension Schema {
       feed_id INTEGER NOT NULL,
       employee_id INTEGER NOT NULL,
       organization_id INTEGER NOT NULL,
-      baseline TEXT NOT NULL CONSTRAINT feed_person_baseline_check CHECK (json_valid(baseline)),
-      is_gone INTEGER NOT NULL DEFAULT 0 CONSTRAINT feed_person_is_gone_check CHECK (is_gone IN (0, 1)),
+      baseline \(json) NOT NULL CONSTRAINT feed_person_baseline_check CHECK (\(isJSON("baseline"))),
+      is_gone \(flag) NOT NULL DEFAULT FALSE CONSTRAINT feed_person_is_gone_check CHECK (is_gone IN (FALSE, TRUE)),
       PRIMARY KEY (feed_id, employee_id),
       CONSTRAINT feed_person_feed_reference FOREIGN KEY (organization_id, feed_id)
         REFERENCES feed (organization_id, id),
@@ -73,7 +72,7 @@ extension Schema {
       user_name TEXT CONSTRAINT shop_user_name_check CHECK (length(user_name) BETWEEN 1 AND 200),
       secrets BLOB,
       token BLOB,
-      vocabulary TEXT CONSTRAINT shop_vocabulary_check CHECK (vocabulary IS NULL OR json_valid(vocabulary)),
+      vocabulary \(json) CONSTRAINT shop_vocabulary_check CHECK (vocabulary IS NULL OR \(isJSON("vocabulary"))),
       page_size INTEGER NOT NULL CONSTRAINT shop_page_size_check CHECK (page_size BETWEEN 1 AND 1000),
       sync_started_at INTEGER,
       sync_pages INTEGER NOT NULL DEFAULT 0,
@@ -82,12 +81,6 @@ extension Schema {
       sync_rejected INTEGER NOT NULL DEFAULT 0,
       sync_cancelled_at INTEGER,
       CONSTRAINT shop_user_name_of_password CHECK (user_name IS NULL OR access = 'magento-password')
-    ) STRICT;
-
-    CREATE TABLE product_seen (
-      feed_id INTEGER NOT NULL CONSTRAINT product_seen_feed_reference REFERENCES feed,
-      product_id INTEGER NOT NULL CONSTRAINT product_seen_product_reference REFERENCES product,
-      PRIMARY KEY (feed_id, product_id)
-    ) STRICT, WITHOUT ROWID
+    ) STRICT
     """
 }

@@ -17,12 +17,12 @@ extension Schema {
         REFERENCES account (organization_id, id)
     ) STRICT;
 
-    CREATE TRIGGER identity_last_way_in BEFORE DELETE ON identity
-    WHEN EXISTS (SELECT 1 FROM account WHERE id = OLD.account_id AND password_hash IS NULL
-      AND disabled_at IS NULL)
-    BEGIN
-      SELECT RAISE(ABORT, 'last_way_in') WHERE NOT EXISTS (
-        SELECT 1 FROM passkey WHERE organization_id = OLD.organization_id AND account_id = OLD.account_id);
-    END
+    \(refusal(
+      "last_way_in", by: "identity_last_way_in", before: "DELETE", on: "identity", when: "TRUE",
+      if: """
+        EXISTS (SELECT 1 FROM account WHERE id = OLD.account_id AND password_hash IS NULL AND disabled_at IS NULL)
+        AND NOT EXISTS (
+          SELECT 1 FROM passkey WHERE organization_id = OLD.organization_id AND account_id = OLD.account_id)
+        """))
     """
 }

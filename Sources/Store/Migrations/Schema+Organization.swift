@@ -1,6 +1,5 @@
 extension Schema {
-  /// Organizations, their sites and positions (of no site: of all), links to walls and calendars, announcements and
-  /// closed days.
+  /// Organizations, their sites and positions (of no site: of all), and closed days.
   static let organization: SQL = """
     CREATE TABLE organization (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -9,7 +8,7 @@ extension Schema {
       language TEXT NOT NULL CONSTRAINT organization_language_check CHECK (length(language) BETWEEN 2 AND 8),
       clock_hours INTEGER NOT NULL CONSTRAINT organization_clock_hours_check CHECK (clock_hours IN (12, 24)),
       first_weekday INTEGER NOT NULL CONSTRAINT organization_first_weekday_check CHECK (first_weekday IN (1, 6, 7)),
-      currency TEXT NOT NULL CONSTRAINT organization_currency_check CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
+      currency TEXT NOT NULL CONSTRAINT organization_currency_check CHECK (\(matches("currency", glob: "'[A-Z][A-Z][A-Z]'", pattern: "'^[A-Z]{3}$'"))),
       calendar_key TEXT NOT NULL CONSTRAINT organization_calendar_key_unique UNIQUE
         CONSTRAINT organization_calendar_key_check CHECK (length(calendar_key) >= 20),
       host TEXT CONSTRAINT organization_host_check CHECK (length(host) BETWEEN 1 AND 255),
@@ -60,24 +59,27 @@ extension Schema {
 
     CREATE TABLE closed_day (
       site_id INTEGER NOT NULL,
-      date TEXT NOT NULL CONSTRAINT closed_day_date_check CHECK (date(date) IS date),
+      date \(date) NOT NULL CONSTRAINT closed_day_date_check CHECK (date(date) IS NOT DISTINCT FROM date),
       organization_id INTEGER NOT NULL,
       name TEXT NOT NULL CONSTRAINT closed_day_name_check CHECK (length(name) <= 200),
       PRIMARY KEY (site_id, date),
       CONSTRAINT closed_day_site_reference FOREIGN KEY (organization_id, site_id)
         REFERENCES site (organization_id, id)
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT, WITHOUT ROWID
+    """
 
+  /// Announcements, and links to walls and calendars: after the feeds and the people that they belong to.
+  static let announcements: SQL = """
     CREATE TABLE announcement (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       organization_id INTEGER NOT NULL CONSTRAINT announcement_organization_reference REFERENCES organization,
       feed_id INTEGER,
       employee_id INTEGER,
       site_id INTEGER,
-      first_day TEXT CONSTRAINT announcement_first_day_check CHECK (date(first_day) IS first_day),
-      last_day TEXT
+      first_day \(date) CONSTRAINT announcement_first_day_check CHECK (date(first_day) IS NOT DISTINCT FROM first_day),
+      last_day \(date)
         CONSTRAINT announcement_last_day_check CHECK (
-          date(last_day) IS last_day AND (first_day IS NULL OR last_day IS NULL OR last_day >= first_day)),
+          date(last_day) IS NOT DISTINCT FROM last_day AND (first_day IS NULL OR last_day IS NULL OR last_day >= first_day)),
       text TEXT NOT NULL CONSTRAINT announcement_text_check CHECK (length(text) BETWEEN 1 AND 2000),
       made_at INTEGER NOT NULL,
       made_by TEXT,

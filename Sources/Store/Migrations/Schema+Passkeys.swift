@@ -22,21 +22,20 @@ extension Schema {
     ) STRICT;
     CREATE INDEX passkey_by_account ON passkey (organization_id, account_id);
 
-    CREATE TRIGGER passkey_last_way_in BEFORE DELETE ON passkey
-    WHEN EXISTS (SELECT 1 FROM account WHERE id = OLD.account_id AND password_hash IS NULL
-      AND disabled_at IS NULL)
-    BEGIN
-      SELECT RAISE(ABORT, 'last_way_in') WHERE NOT EXISTS (
-        SELECT 1 FROM passkey WHERE organization_id = OLD.organization_id AND account_id = OLD.account_id
-          AND id <> OLD.id);
-    END;
-
-    CREATE TRIGGER account_last_way_in BEFORE UPDATE OF password_hash ON account
-    WHEN OLD.password_hash IS NOT NULL AND NEW.password_hash IS NULL AND NEW.disabled_at IS NULL
-    BEGIN
-      SELECT RAISE(ABORT, 'last_way_in') WHERE NOT EXISTS (
-        SELECT 1 FROM passkey WHERE organization_id = OLD.organization_id AND account_id = OLD.id);
-    END;
+    \(refusal(
+      "last_way_in", by: "passkey_last_way_in", before: "DELETE", on: "passkey", when: "TRUE",
+      if: """
+        EXISTS (SELECT 1 FROM account WHERE id = OLD.account_id AND password_hash IS NULL AND disabled_at IS NULL)
+        AND NOT EXISTS (
+          SELECT 1 FROM passkey WHERE organization_id = OLD.organization_id AND account_id = OLD.account_id
+            AND id <> OLD.id)
+        """));
+    \(refusal(
+      "last_way_in", by: "account_last_way_in", before: "UPDATE OF password_hash", on: "account",
+      when: "OLD.password_hash IS NOT NULL AND NEW.password_hash IS NULL AND NEW.disabled_at IS NULL",
+      if: """
+        NOT EXISTS (SELECT 1 FROM passkey WHERE organization_id = OLD.organization_id AND account_id = OLD.id)
+        """));
 
     CREATE TABLE authenticator (
       account_id INTEGER PRIMARY KEY,

@@ -23,7 +23,7 @@ extension Schema {
       photo_revision INTEGER NOT NULL DEFAULT 0,
       archived_at INTEGER,
       archived_by TEXT CONSTRAINT employee_archived_by_check CHECK ((archived_at IS NULL) = (archived_by IS NULL)),
-      last_day TEXT CONSTRAINT employee_last_day_check CHECK (date(last_day) IS last_day),
+      last_day \(date) CONSTRAINT employee_last_day_check CHECK (date(last_day) IS NOT DISTINCT FROM last_day),
       leaves_at INTEGER CONSTRAINT employee_leaves_at_check CHECK ((leaves_at IS NULL) = (last_day IS NULL)),
       revision INTEGER NOT NULL DEFAULT 1,
       search TEXT NOT NULL DEFAULT '',

@@ -5,9 +5,9 @@ extension Schema {
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       organization_id INTEGER NOT NULL CONSTRAINT publication_organization_reference REFERENCES organization,
       site_id INTEGER NOT NULL,
-      first_day TEXT NOT NULL CONSTRAINT publication_first_day_check CHECK (date(first_day) IS first_day),
-      last_day TEXT NOT NULL
-        CONSTRAINT publication_last_day_check CHECK (date(last_day) IS last_day AND last_day >= first_day),
+      first_day \(date) NOT NULL CONSTRAINT publication_first_day_check CHECK (date(first_day) IS NOT DISTINCT FROM first_day),
+      last_day \(date) NOT NULL
+        CONSTRAINT publication_last_day_check CHECK (date(last_day) IS NOT DISTINCT FROM last_day AND last_day >= first_day),
       made_at INTEGER NOT NULL,
       made_by TEXT NOT NULL,
       recalled_at INTEGER,
@@ -23,17 +23,17 @@ extension Schema {
       shift_id INTEGER NOT NULL CONSTRAINT publication_entry_shift_reference REFERENCES shift,
       organization_id INTEGER NOT NULL,
       kind TEXT NOT NULL CONSTRAINT publication_entry_kind_check CHECK (kind IN ('added', 'changed', 'removed')),
-      before TEXT CONSTRAINT publication_entry_before_check CHECK (before IS NULL OR json_valid(before)),
-      after TEXT CONSTRAINT publication_entry_after_check CHECK (after IS NULL OR json_valid(after)),
+      before \(json) CONSTRAINT publication_entry_before_check CHECK (before IS NULL OR \(isJSON("before"))),
+      after \(json) CONSTRAINT publication_entry_after_check CHECK (after IS NULL OR \(isJSON("after"))),
       PRIMARY KEY (publication_id, shift_id),
       CONSTRAINT publication_entry_added_has_no_before CHECK ((before IS NULL) = (kind = 'added')),
       CONSTRAINT publication_entry_removed_has_no_after CHECK ((after IS NULL) = (kind = 'removed')),
       CONSTRAINT publication_entry_publication_reference FOREIGN KEY (organization_id, publication_id)
         REFERENCES publication (organization_id, id)
     ) STRICT, WITHOUT ROWID;
-    CREATE INDEX publication_entry_left_by ON publication_entry (json_extract(before, '$.employee'))
+    CREATE INDEX publication_entry_left_by ON publication_entry (\(.number("employee", of: "before")))
       WHERE kind = 'changed';
-    CREATE INDEX publication_entry_given_to ON publication_entry (json_extract(after, '$.employee'))
+    CREATE INDEX publication_entry_given_to ON publication_entry (\(.number("employee", of: "after")))
       WHERE kind = 'changed';
     CREATE INDEX publication_entry_of_shift ON publication_entry (shift_id, publication_id);
 
@@ -41,10 +41,10 @@ extension Schema {
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       organization_id INTEGER NOT NULL CONSTRAINT absence_organization_reference REFERENCES organization,
       employee_id INTEGER NOT NULL,
-      first_day TEXT NOT NULL CONSTRAINT absence_first_day_check CHECK (date(first_day) IS first_day),
-      last_day TEXT NOT NULL
+      first_day \(date) NOT NULL CONSTRAINT absence_first_day_check CHECK (date(first_day) IS NOT DISTINCT FROM first_day),
+      last_day \(date) NOT NULL
         CONSTRAINT absence_last_day_check CHECK (
-          date(last_day) IS last_day AND last_day >= first_day AND julianday(last_day) < julianday(first_day) + 366),
+          date(last_day) IS NOT DISTINCT FROM last_day AND last_day >= first_day AND \(days("last_day")) < \(days("first_day")) + 366),
       kind TEXT NOT NULL CONSTRAINT absence_kind_check CHECK (kind IN ('sick')),
       made_at INTEGER NOT NULL,
       made_by TEXT NOT NULL,
@@ -121,7 +121,7 @@ extension Schema {
 
     CREATE TABLE demand_date (
       site_id INTEGER NOT NULL,
-      date TEXT NOT NULL CONSTRAINT demand_date_date_check CHECK (date(date) IS date),
+      date \(date) NOT NULL CONSTRAINT demand_date_date_check CHECK (date(date) IS NOT DISTINCT FROM date),
       organization_id INTEGER NOT NULL,
       name TEXT NOT NULL CONSTRAINT demand_date_name_check CHECK (length(name) BETWEEN 1 AND 100),
       end_minute INTEGER CONSTRAINT demand_date_end_minute_check CHECK (end_minute BETWEEN 1 AND 1439),
@@ -132,7 +132,7 @@ extension Schema {
 
     CREATE TABLE demand_date_span (
       site_id INTEGER NOT NULL,
-      date TEXT NOT NULL,
+      date \(date) NOT NULL,
       position_id INTEGER NOT NULL,
       place INTEGER NOT NULL CONSTRAINT demand_date_span_place_check CHECK (place BETWEEN 0 AND 11),
       organization_id INTEGER NOT NULL,

@@ -8,6 +8,7 @@ extension Schema {
   /// `product_words` is what `product_search` indexes: the words of the products that are not gone, each with a letter
   /// before it that stands for the organization, so that a search meets no other's products. Each order of the list
   /// has an index.
+  /// `product_seen` holds what a sync has seen, so that unchanged products keep their rows.
   static let products: SQL = """
     CREATE TABLE product (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -20,7 +21,7 @@ extension Schema {
       sort_key TEXT NOT NULL,
       price INTEGER CONSTRAINT product_price_check CHECK (price >= 0),
       currency TEXT CONSTRAINT product_currency_check CHECK (length(currency) = 3),
-      is_available INTEGER CONSTRAINT product_is_available_check CHECK (is_available IN (0, 1)),
+      is_available \(flag) CONSTRAINT product_is_available_check CHECK (is_available IN (FALSE, TRUE)),
       quantity INTEGER,
       price_changes_at INTEGER CONSTRAINT product_price_changes_check
         CHECK (price_changes_at IS NULL OR price IS NOT NULL),
@@ -41,19 +42,20 @@ extension Schema {
       WHERE price_changes_at IS NOT NULL AND gone_at IS NULL;
     CREATE INDEX product_own ON product (organization_id, sku) WHERE gone_at IS NULL AND feed_id IS NULL;
     CREATE INDEX product_in_stock_by_sku ON product (organization_id, sku)
-      WHERE gone_at IS NULL AND is_available = 1;
+      WHERE gone_at IS NULL AND is_available = TRUE;
 
     CREATE TABLE product_detail (
       product_id INTEGER PRIMARY KEY CONSTRAINT product_detail_product_reference REFERENCES product,
-      detail TEXT NOT NULL CONSTRAINT product_detail_detail_check CHECK (json_valid(detail))
+      detail \(json) NOT NULL CONSTRAINT product_detail_detail_check CHECK (\(isJSON("detail")))
     ) STRICT;
 
-    CREATE VIEW product_words AS
-      SELECT id, replace(search, ' ', ' ' || char(57344 + organization_id % 6400)) AS words FROM product
-      WHERE gone_at IS NULL;
-    CREATE VIRTUAL TABLE product_search USING fts5 (
-      words, content = 'product_words', content_rowid = 'id', tokenize = 'ascii', prefix = '2 3 4', detail = none,
-      columnsize = 0);
+    \(.either(sqlite: indexedWords, postgres: searchedWords));
+
+    CREATE TABLE product_seen (
+      feed_id INTEGER NOT NULL CONSTRAINT product_seen_feed_reference REFERENCES feed,
+      product_id INTEGER NOT NULL CONSTRAINT product_seen_product_reference REFERENCES product,
+      PRIMARY KEY (feed_id, product_id)
+    ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE bookmark (
       account_id INTEGER NOT NULL,
@@ -67,5 +69,21 @@ extension Schema {
         REFERENCES product (organization_id, id)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX bookmark_of_product ON bookmark (product_id)
+    """
+
+  private static let indexedWords: SQL = """
+    CREATE VIEW product_words AS
+      SELECT id, replace(search, ' ', ' ' || char(57344 + organization_id % 6400)) AS words FROM product
+      WHERE gone_at IS NULL;
+    CREATE VIRTUAL TABLE product_search USING fts5 (
+      words, content = 'product_words', content_rowid = 'id', tokenize = 'ascii', prefix = '2 3 4', detail = none,
+      columnsize = 0)
+    """
+
+  private static let searchedWords: SQL = """
+    CREATE FUNCTION product_words(search text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+      SELECT array_to_tsvector(array_remove(regexp_split_to_array(search, '\\s+'), ''))
+    $$;
+    CREATE INDEX product_search ON product USING gin (organization_id, product_words(search)) WHERE gone_at IS NULL
     """
 }

@@ -15,7 +15,7 @@ extension Schema {
       position_id INTEGER,
       employee_id INTEGER,
       feed_id INTEGER,
-      starts_on TEXT NOT NULL CONSTRAINT shift_starts_on_check CHECK (date(starts_on) IS starts_on),
+      starts_on \(date) NOT NULL CONSTRAINT shift_starts_on_check CHECK (date(starts_on) IS NOT DISTINCT FROM starts_on),
       start_minute INTEGER CONSTRAINT shift_start_minute_check CHECK (start_minute BETWEEN 0 AND 1439),
       minutes INTEGER CONSTRAINT shift_minutes_check CHECK (minutes BETWEEN 1 AND 2880),
       break_minutes INTEGER NOT NULL DEFAULT 0 CONSTRAINT shift_break_minutes_check
@@ -30,7 +30,7 @@ extension Schema {
       sequence INTEGER NOT NULL DEFAULT 0,
       changed_at INTEGER NOT NULL,
       schedule_id INTEGER,
-      original_date TEXT CONSTRAINT shift_original_date_check CHECK ((original_date IS NULL) = (schedule_id IS NULL)),
+      original_date \(date) CONSTRAINT shift_original_date_check CHECK ((original_date IS NULL) = (schedule_id IS NULL)),
       slot INTEGER CONSTRAINT shift_slot_check CHECK ((slot IS NULL) = (schedule_id IS NULL)),
       overridden INTEGER NOT NULL DEFAULT 0 CONSTRAINT shift_overridden_check CHECK (overridden BETWEEN 0 AND 31),
       replaces_id INTEGER CONSTRAINT shift_replaces_reference REFERENCES shift
@@ -69,28 +69,38 @@ extension Schema {
     CREATE INDEX shift_drafted_days ON shift (employee_id, starts_at, site_id)
       WHERE start_minute IS NULL AND published_at IS NULL;
 
-    CREATE TRIGGER shift_guard_insert BEFORE INSERT ON shift
-    WHEN NEW.employee_id IS NOT NULL AND NEW.published_at IS NOT NULL AND NEW.withdrawn_at IS NULL
-    BEGIN
-      SELECT RAISE(ABORT, 'double_booking') WHERE EXISTS (
-        SELECT 1 FROM shift WHERE employee_id = NEW.employee_id AND published_at IS NOT NULL
-          AND withdrawn_at IS NULL AND starts_at < NEW.ends_at
-          AND ends_at > NEW.starts_at AND ends_at <= NEW.ends_at + 367 * 86400);
-    END;
-    CREATE TRIGGER shift_guard_update
-    BEFORE UPDATE OF employee_id, starts_at, ends_at, published_at, withdrawn_at ON shift
-    WHEN NEW.employee_id IS NOT NULL AND NEW.published_at IS NOT NULL AND NEW.withdrawn_at IS NULL
-    BEGIN
-      SELECT RAISE(ABORT, 'double_booking') WHERE EXISTS (
-        SELECT 1 FROM shift WHERE employee_id = NEW.employee_id AND published_at IS NOT NULL
-          AND withdrawn_at IS NULL AND starts_at < NEW.ends_at
-          AND ends_at > NEW.starts_at AND ends_at <= NEW.ends_at + 367 * 86400 AND id <> NEW.id);
-    END;
-    CREATE TRIGGER shift_replacement_insert BEFORE INSERT ON shift WHEN NEW.replaces_id IS NOT NULL
-    BEGIN
-      SELECT RAISE(ABORT, 'foreign_shift') WHERE NOT EXISTS (
-        SELECT 1 FROM shift WHERE id = NEW.replaces_id AND organization_id = NEW.organization_id
-          AND published_at IS NOT NULL AND withdrawn_at IS NULL);
-    END
+    \(.either(sqlite: guardedShifts, postgres: excludedShifts));
+    \(refusal(
+      "foreign_shift", by: "shift_replacement_insert", before: "INSERT", on: "shift",
+      when: "NEW.replaces_id IS NOT NULL",
+      if: """
+        NOT EXISTS (
+          SELECT 1 FROM shift WHERE id = NEW.replaces_id AND organization_id = NEW.organization_id
+            AND published_at IS NOT NULL AND withdrawn_at IS NULL)
+        """))
+    """
+
+  private static let guardedShifts: SQL = """
+    \(overlapping(by: "shift_guard_insert", before: "INSERT"));
+    \(overlapping(
+      by: "shift_guard_update", before: "UPDATE OF employee_id, starts_at, ends_at, published_at, withdrawn_at"))
+    """
+
+  private static func overlapping(by name: SQL, before event: SQL) -> SQL {
+    raising(
+      "double_booking", by: name, before: event, on: "shift",
+      when: "NEW.employee_id IS NOT NULL AND NEW.published_at IS NOT NULL AND NEW.withdrawn_at IS NULL",
+      if: """
+        EXISTS (
+          SELECT 1 FROM shift WHERE employee_id = NEW.employee_id AND published_at IS NOT NULL
+            AND withdrawn_at IS NULL AND starts_at < NEW.ends_at
+            AND ends_at > NEW.starts_at AND ends_at <= NEW.ends_at + 367 * 86400 AND id IS DISTINCT FROM NEW.id)
+        """)
+  }
+
+  private static let excludedShifts: SQL = """
+    ALTER TABLE shift ADD CONSTRAINT double_booking EXCLUDE USING gist (
+      employee_id WITH =, int8range(starts_at, ends_at) WITH &&)
+      WHERE (employee_id IS NOT NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL)
     """
 }

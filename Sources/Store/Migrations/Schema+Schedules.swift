@@ -7,7 +7,7 @@ extension Schema {
       site_id INTEGER NOT NULL,
       position_id INTEGER,
       series_id INTEGER NOT NULL,
-      begins_on TEXT NOT NULL CONSTRAINT schedule_begins_on_check CHECK (date(begins_on) IS begins_on),
+      begins_on \(date) NOT NULL CONSTRAINT schedule_begins_on_check CHECK (date(begins_on) IS NOT DISTINCT FROM begins_on),
       pattern TEXT NOT NULL
         CONSTRAINT schedule_pattern_check CHECK (pattern IN ('once', 'daily', 'weekly', 'monthly', 'yearly')),
       every INTEGER NOT NULL CONSTRAINT schedule_every_check CHECK (every BETWEEN 1 AND 999),
@@ -16,8 +16,8 @@ extension Schema {
       month_day INTEGER CONSTRAINT schedule_month_day_check CHECK (month_day BETWEEN 1 AND 31),
       nth INTEGER CONSTRAINT schedule_nth_check CHECK (abs(nth) BETWEEN 1 AND 5),
       nth_weekday INTEGER CONSTRAINT schedule_nth_weekday_check CHECK (nth_weekday BETWEEN 1 AND 7),
-      skips_missing INTEGER NOT NULL CONSTRAINT schedule_skips_missing_check CHECK (skips_missing IN (0, 1)),
-      ends_on TEXT CONSTRAINT schedule_ends_on_check CHECK (date(ends_on) IS ends_on AND ends_on >= begins_on),
+      skips_missing \(flag) NOT NULL CONSTRAINT schedule_skips_missing_check CHECK (skips_missing IN (FALSE, TRUE)),
+      ends_on \(date) CONSTRAINT schedule_ends_on_check CHECK (date(ends_on) IS NOT DISTINCT FROM ends_on AND ends_on >= begins_on),
       occurrences INTEGER CONSTRAINT schedule_occurrences_check CHECK (occurrences BETWEEN 1 AND 100000),
       start_minute INTEGER NOT NULL CONSTRAINT schedule_start_minute_check CHECK (start_minute BETWEEN 0 AND 1439),
       minutes INTEGER NOT NULL CONSTRAINT schedule_minutes_check CHECK (minutes BETWEEN 1 AND 2880),
@@ -26,10 +26,10 @@ extension Schema {
       needed INTEGER CONSTRAINT schedule_needed_check CHECK (needed BETWEEN 1 AND 50),
       turn TEXT NOT NULL CONSTRAINT schedule_turn_check CHECK (turn IN ('shift', 'week')),
       first_turn INTEGER NOT NULL CONSTRAINT schedule_first_turn_check CHECK (first_turn BETWEEN 0 AND 49),
-      works_closed_days INTEGER NOT NULL
-        CONSTRAINT schedule_works_closed_days_check CHECK (works_closed_days IN (0, 1)),
+      works_closed_days \(flag) NOT NULL
+        CONSTRAINT schedule_works_closed_days_check CHECK (works_closed_days IN (FALSE, TRUE)),
       note TEXT NOT NULL DEFAULT '' CONSTRAINT schedule_note_check CHECK (length(note) <= 2000),
-      made_through TEXT CONSTRAINT schedule_made_through_check CHECK (date(made_through) IS made_through),
+      made_through \(date) CONSTRAINT schedule_made_through_check CHECK (date(made_through) IS NOT DISTINCT FROM made_through),
       revision INTEGER NOT NULL DEFAULT 1,
       deleted_at INTEGER,
       CONSTRAINT schedule_weekly_has_weekdays CHECK ((pattern = 'weekly') = (weekdays IS NOT NULL)),
@@ -64,8 +64,8 @@ extension Schema {
 
     CREATE TABLE schedule_day (
       schedule_id INTEGER NOT NULL,
-      date TEXT NOT NULL CONSTRAINT schedule_day_date_check CHECK (date(date) IS date),
-      is_added INTEGER NOT NULL CONSTRAINT schedule_day_is_added_check CHECK (is_added IN (0, 1)),
+      date \(date) NOT NULL CONSTRAINT schedule_day_date_check CHECK (date(date) IS NOT DISTINCT FROM date),
+      is_added \(flag) NOT NULL CONSTRAINT schedule_day_is_added_check CHECK (is_added IN (FALSE, TRUE)),
       organization_id INTEGER NOT NULL,
       PRIMARY KEY (schedule_id, date, is_added),
       CONSTRAINT schedule_day_schedule_reference FOREIGN KEY (organization_id, schedule_id)

@@ -6,7 +6,7 @@ extension Schema {
   static let usage: SQL = """
     CREATE TABLE usage_day (
       organization_id INTEGER NOT NULL CONSTRAINT usage_day_organization_reference REFERENCES organization,
-      day TEXT NOT NULL CONSTRAINT usage_day_day_check CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+      day \(date) NOT NULL CONSTRAINT usage_day_day_check CHECK (date(day) IS NOT DISTINCT FROM day),
       event TEXT NOT NULL CONSTRAINT usage_day_event_check CHECK (length(event) BETWEEN 1 AND 50),
       count INTEGER NOT NULL CONSTRAINT usage_day_count_check CHECK (count > 0),
       PRIMARY KEY (organization_id, day, event)

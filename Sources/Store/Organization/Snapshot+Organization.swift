@@ -77,7 +77,7 @@ extension Snapshot {
     let found = try connection.rows(
       """
       SELECT id, name, shape, color, place, archived_at, revision,
-        (SELECT group_concat(site_id) FROM position_site WHERE position_id = position.id)
+        (SELECT \(.joining)(CAST(site_id AS TEXT), ',') FROM position_site WHERE position_id = position.id)
       FROM position WHERE \(condition) ORDER BY place, id
       """
     ) { row in

@@ -15,7 +15,10 @@ extension Transaction {
     try pruneSecurity()
     try endUndo()
     try pruneKeptAnswers()
-    try connection.run("DELETE FROM absence WHERE last_day < date(\(now.seconds), 'unixepoch', '-3 years')")
+    let lastDay: SQL = .either(
+      sqlite: "date(\(now), 'unixepoch', '-3 years')",
+      postgres: "CAST(to_timestamp(\(now)) AT TIME ZONE 'UTC' - INTERVAL '3 years' AS date)")
+    try connection.run("DELETE FROM absence WHERE last_day < \(lastDay)")
     // Why the oldest first: times have no index.
     try connection.run(
       """

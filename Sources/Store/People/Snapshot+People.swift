@@ -85,7 +85,7 @@ extension Snapshot {
   ///
   /// Shape: also departments without matches. Cost: one pass over an index of the organization's people.
   public func departments(of organization: ID<Organization>, matching text: String = "") throws -> [DepartmentCount] {
-    var matches: SQL = "1"
+    var matches: SQL = "TRUE"
     for condition in Self.conditions(of: text) { matches = "\(matches) AND \(condition)" }
     return try connection.rows(
       """
@@ -104,7 +104,7 @@ extension Snapshot {
     // Why two: a person's published shifts never overlap, so the first to end is the current or the next one.
     let shifts = try connection.rows(
       """
-      SELECT \(Self.shiftColumns) FROM (SELECT value AS person FROM \(SQL.list(people))) CROSS JOIN shift
+      SELECT \(Self.shiftColumns) FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift
       WHERE organization_id = \(organization) AND shift.id IN (
         SELECT id FROM shift \(SQL.index("shift_by_employee"))
         WHERE employee_id = person AND published_at IS NOT NULL AND withdrawn_at IS NULL
@@ -123,7 +123,7 @@ extension Snapshot {
     let found = try connection.row(
       """
       SELECT size, media_type, bytes FROM photo WHERE organization_id = \(organization) AND employee_id = \(employee)
-      ORDER BY size < \(size), iif(size < \(size), -size, size) LIMIT 1
+      ORDER BY size < \(size), CASE WHEN size < \(size) THEN -size ELSE size END LIMIT 1
       """
     ) { Picture(size: try $0.next(), mediaType: try $0.next(), bytes: try $0.next()) }
     guard let found else { throw Refusal.notFound }
@@ -162,10 +162,10 @@ extension Snapshot {
 
   /// That each word of a search begins a word of somebody, or that their phone number has its digits.
   private static func conditions(of text: String) -> [SQL] {
-    if let digits = SearchText.phoneDigits(of: text) { return ["instr(search, \(digits)) > 0"] }
+    if let digits = SearchText.phoneDigits(of: text) { return ["\(.place)(search, \(digits)) > 0"] }
     return SearchText.words(of: text).prefix(SearchText.mostWords).map { word -> SQL in
       let start = " \(word)"
-      return "instr(search, \(start)) > 0"
+      return "\(.place)(search, \(start)) > 0"
     }
   }
 
@@ -185,8 +185,8 @@ extension Snapshot {
   ) throws -> [Employee] {
     try connection.rows(
       """
-      SELECT \(Self.employeeColumns) FROM (SELECT value AS person, place FROM \(SQL.ordered(people)))
-      CROSS JOIN employee ON id = person WHERE organization_id = \(organization)
+      SELECT \(Self.employeeColumns) FROM (SELECT value AS person, place FROM \(SQL.ordered(people)) AS listed) AS given
+      \(.inOrder) employee ON id = person WHERE organization_id = \(organization)
         AND \(Self.narrowing(query)) ORDER BY place LIMIT \(limit)
       """, Self.readEmployee)
   }

@@ -23,7 +23,7 @@ extension Snapshot {
   public func isInFeed(_ person: ID<Employee>, of organization: ID<Organization>) throws -> Bool {
     let found: Int? = try connection.value(
       """
-      SELECT 1 FROM feed_person WHERE organization_id = \(organization) AND employee_id = \(person) AND is_gone = 0
+      SELECT 1 FROM feed_person WHERE organization_id = \(organization) AND employee_id = \(person) AND is_gone = FALSE
       LIMIT 1
       """)
     return found != nil

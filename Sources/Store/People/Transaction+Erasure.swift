@@ -49,7 +49,7 @@ extension Transaction {
         """
         DELETE FROM rejected_record
         WHERE feed_id IN (SELECT id FROM feed WHERE organization_id = \(organization))
-          AND (instr(lower(source), lower(\(word))) > 0 OR instr(lower(excerpt), lower(\(word))) > 0)
+          AND (\(.place)(lower(source), lower(\(word))) > 0 OR \(.place)(lower(excerpt), lower(\(word))) > 0)
         """)
     }
   }
@@ -58,22 +58,30 @@ extension Transaction {
   private func forgetWhatWasPlanned(for id: ID<Employee>, in organization: ID<Organization>) throws {
     try connection.run(
       """
-      UPDATE publication_entry SET before = json_remove(before, '$.note'), after = json_remove(after, '$.note')
+      UPDATE publication_entry SET before = \(Self.withoutNote("before")), after = \(Self.withoutNote("after"))
       WHERE organization_id = \(organization)
-        AND (json_extract(before, '$.employee') = \(id) OR json_extract(after, '$.employee') = \(id))
+        AND (\(SQL.number("employee", of: "before")) = \(id) OR \(SQL.number("employee", of: "after")) = \(id))
       """)
     // Why the text first: a tree is made of those alone that may have the number.
     let number = "\"employee\":\(id.rawValue)"
-    try connection.run(
-      """
-      UPDATE change SET before = NULL, after = NULL
-      WHERE organization_id = \(organization)
-        AND (instr(before, \(number)) > 0 OR instr(after, \(number)) > 0)
-        AND EXISTS (
+    let tells: SQL = .either(
+      sqlite: """
+        (instr(before, \(number)) > 0 OR instr(after, \(number)) > 0) AND EXISTS (
           SELECT 1 FROM json_each(json_array(json(before), json(after))) AS side, json_tree(side.value) AS fact
           WHERE fact.key = 'employee' AND fact.atom = \(id))
-      """)
+        """,
+      postgres: """
+        (strpos(replace(before::text, ' ', ''), \(number)) > 0 OR strpos(replace(after::text, ' ', ''), \(number)) > 0)
+        AND jsonb_path_exists(jsonb_build_array(before, after), '$.**.employee ? (@ == $id)',
+          jsonb_build_object('id', \(id)))
+        """)
+    try connection.run(
+      "UPDATE change SET before = NULL, after = NULL WHERE organization_id = \(organization) AND \(tells)")
     try endUndo(in: organization)
+  }
+
+  private static func withoutNote(_ column: SQL) -> SQL {
+    .either(sqlite: "json_remove(\(column), '$.note')", postgres: "CAST(CAST(\(column) AS jsonb) - 'note' AS json)")
   }
 
   /// What the person was goes; what their shifts were stays, without its notes.
@@ -81,13 +89,15 @@ extension Transaction {
     try connection.run(
       """
       DELETE FROM row_version WHERE organization_id = \(organization) AND entity IN ('employee', 'skill')
-        AND json_extract(key, '$[0]') = \(id)
+        AND CAST(key ->> 0 AS BIGINT) = \(id)
       """)
+    let emptyNote: SQL = .either(
+      sqlite: "json_set(row, '$.note', '')", postgres: "row || jsonb_build_object('note', '')")
     try connection.run(
       """
-      UPDATE row_version SET row = json_set(row, '$.note', '')
+      UPDATE row_version SET row = \(emptyNote)
       WHERE organization_id = \(organization) AND entity IN ('shift', 'week_template_shift')
-        AND json_extract(row, '$.employee_id') = \(id)
+        AND \(SQL.number("employee_id", of: "row")) = \(id)
       """)
   }
 
@@ -100,7 +110,7 @@ extension Transaction {
     try connection.run(
       """
       UPDATE account SET user_name = NULL, user_key = NULL, password_hash = NULL, password_set_at = NULL,
-        user_handle = randomblob(32), language = NULL, disabled_at = coalesce(disabled_at, \(now))
+        user_handle = \(Schema.randomBytes), language = NULL, disabled_at = coalesce(disabled_at, \(now))
       WHERE organization_id = \(organization) AND id = \(account)
       """)
     try connection.run(

@@ -76,7 +76,7 @@ extension Snapshot {
       """
       SELECT shift.id, CASE WHEN shift.removed_at IS NULL THEN shift.site_id ELSE base.site_id END, base.site_id
       FROM shift AS base \(SQL.index("shift_planned"))
-        CROSS JOIN shift \(SQL.index("shift_replacement")) ON shift.replaces_id = base.id
+        \(.inOrder) shift \(SQL.index("shift_replacement")) ON shift.replaces_id = base.id
       WHERE base.organization_id = \(organization) AND base.site_id = \(site) AND base.withdrawn_at IS NULL
         AND base.published_at IS NOT NULL AND base.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
         AND \(Self.isInPlan)
@@ -208,7 +208,7 @@ extension Snapshot {
     let from = try connection.rows(
       """
       SELECT \(PlanRow.columns) FROM shift AS base \(SQL.index("shift_planned"))
-        CROSS JOIN shift \(SQL.index("shift_replacement")) ON shift.replaces_id = base.id
+        \(.inOrder) shift \(SQL.index("shift_replacement")) ON shift.replaces_id = base.id
       WHERE base.organization_id = \(organization) AND base.site_id = \(site) AND base.withdrawn_at IS NULL
         AND base.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
       """, PlanRow.read)
@@ -280,7 +280,7 @@ extension Snapshot {
     of people: Set<ID<Employee>>, in organization: ID<Organization>, during span: Range<Instant>,
     besidesThoseOf site: ID<Site>
   ) throws -> [PlannedShift] {
-    let person: SQL = "(SELECT value AS person FROM \(SQL.list(people))) CROSS JOIN shift"
+    let person: SQL = "(SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift"
     let condition: SQL = """
       \(PlanRow.tables) WHERE shift.organization_id = \(organization) AND shift.employee_id = person
         AND \(Self.isInPlan) AND shift.removed_at IS NULL AND shift.ends_at > \(span.lowerBound)

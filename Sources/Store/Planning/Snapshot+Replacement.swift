@@ -62,7 +62,7 @@ extension Snapshot {
       """
       SELECT publication.id, publication.made_at
       FROM publication_entry AS entry \(SQL.index("publication_entry_of_shift"))
-        CROSS JOIN publication ON publication.id = entry.publication_id
+        \(.inOrder) publication ON publication.id = entry.publication_id
       WHERE entry.shift_id = \(shift) AND entry.organization_id = \(organization) AND entry.kind = 'changed'
         AND publication.recalled_at IS NULL ORDER BY entry.publication_id DESC LIMIT 1
       """
@@ -89,8 +89,8 @@ extension Snapshot {
         SELECT starts_on FROM shift \(SQL.index("shift_on_position"))
         WHERE employee_id = person AND position_id = place AND published_at IS NOT NULL
           AND withdrawn_at IS NULL AND organization_id = \(organization) ORDER BY starts_on LIMIT 1)
-      FROM (SELECT value AS place FROM \(SQL.list(positions))) CROSS JOIN
-        (SELECT value AS person FROM \(SQL.list(people)))
+      FROM (SELECT value AS place FROM \(SQL.list(positions)) AS listed) AS given CROSS JOIN
+        (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS others
       """
     ) { row -> (ID<Position>, ID<Employee>, LocalDate?) in (try row.next(), try row.next(), try row.next()) }
     return rows.reduce(into: [:]) { found, row in
@@ -106,7 +106,7 @@ extension Snapshot {
     let rows = try connection.rows(
       """
       SELECT employee_id, site_id, starts_on, start_minute IS NOT NULL, starts_at, ends_at, break_minutes
-      FROM (SELECT value AS person FROM \(SQL.list(people))) CROSS JOIN shift \(SQL.index("shift_by_employee"))
+      FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_by_employee"))
       WHERE employee_id = person AND organization_id = \(organization) AND published_at IS NOT NULL
         AND withdrawn_at IS NULL AND ends_at > \(span.lowerBound)
         AND ends_at < \(span.upperBound + Int64(Hours.longestDays + 1) * 86_400) AND starts_at < \(span.upperBound)
@@ -134,7 +134,7 @@ extension Snapshot {
         SELECT max(starts_on) FROM shift \(SQL.index("shift_on_position"))
         WHERE employee_id = person AND position_id = \(position) AND published_at IS NOT NULL
           AND withdrawn_at IS NULL AND starts_on < \(date))
-      FROM (SELECT value AS person FROM \(SQL.list(people)))
+      FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given
       """
     ) { row -> (ID<Employee>, LocalDate?) in (try row.next(), try row.next()) }
     return rows.reduce(into: [:]) { $0[$1.0] = $1.1 }

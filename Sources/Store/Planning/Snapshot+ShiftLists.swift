@@ -22,7 +22,7 @@ extension Snapshot {
     let shifts = try connection.rows(
       """
       SELECT \(PlanRow.plannedColumns)
-      FROM (SELECT value AS place FROM \(SQL.list(sites.map(\.id)))) CROSS JOIN shift \(SQL.index("shift_planned"))
+      FROM (SELECT value AS place FROM \(SQL.list(sites.map(\.id))) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_planned"))
         \(PlanRow.tables)
       WHERE shift.organization_id = \(organization) AND shift.site_id = place AND shift.withdrawn_at IS NULL AND \(state)
         AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
@@ -55,7 +55,7 @@ extension Snapshot {
     _ = try connection.rows(
       """
       SELECT site_id, employee_id, starts_on, start_minute, minutes, days, starts_at, ends_at, break_minutes
-      FROM (SELECT value AS place FROM \(SQL.list(sites.map(\.id)))) CROSS JOIN shift \(SQL.index("shift_planned"))
+      FROM (SELECT value AS place FROM \(SQL.list(sites.map(\.id))) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_planned"))
       WHERE organization_id = \(organization) AND site_id = place AND published_at IS NOT NULL AND withdrawn_at IS NULL
         AND employee_id IS NOT NULL AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
       """

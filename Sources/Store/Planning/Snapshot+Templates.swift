@@ -14,7 +14,7 @@ extension Snapshot {
         FROM shift \(SQL.index("shift_planned"))
         WHERE organization_id = \(organization) AND site_id = \(site) AND withdrawn_at IS NULL AND removed_at IS NULL
           AND start_minute IS NOT NULL AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
-        ORDER BY starts_on DESC LIMIT \(limit))
+        ORDER BY starts_on DESC LIMIT \(limit)) AS latest
       GROUP BY 1, 2, 3, 4, 5
       """
     ) { row in

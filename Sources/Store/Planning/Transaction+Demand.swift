@@ -148,12 +148,12 @@ extension Transaction {
       try connection.run(
         """
         INSERT INTO \(table) (organization_id, site_id, \(key), position_id, place, start_minute, minutes, count)
-        SELECT organization_id, site_id, \(key), \(other),
-          place + (SELECT ifnull(max(place) + 1, 0) FROM \(table) AS there
-            WHERE there.site_id = \(table).site_id AND there.\(key) = \(table).\(key)
-              AND there.position_id = \(other)) AS next, start_minute, minutes, count
-        FROM \(table) WHERE organization_id = \(organization) AND position_id = \(id) AND count > 0
-          AND next < \(Demand.mostSpans)
+        SELECT organization_id, site_id, \(key), \(other), next, start_minute, minutes, count FROM (
+          SELECT here.*, place + (SELECT coalesce(max(place) + 1, 0) FROM \(table) AS there
+            WHERE there.site_id = here.site_id AND there.\(key) = here.\(key)
+              AND there.position_id = \(other)) AS next
+          FROM \(table) AS here WHERE organization_id = \(organization) AND position_id = \(id) AND count > 0) AS moved
+        WHERE next < \(Demand.mostSpans)
         """)
       try connection.run(
         "DELETE FROM \(table) WHERE organization_id = \(organization) AND position_id = \(id)")

@@ -132,9 +132,9 @@ extension Snapshot {
       """
       SELECT publication.id, count(*), publication.made_at
       FROM publication_entry AS entry \(SQL.index("publication_entry_left_by"))
-        CROSS JOIN publication ON publication.id = entry.publication_id AND publication.recalled_at IS NULL
-      WHERE entry.kind = 'changed' AND json_extract(entry.before, '$.employee') = \(person)
-        AND json_extract(entry.after, '$.employee') IS NOT \(person) AND entry.organization_id = \(organization)
+        \(.inOrder) publication ON publication.id = entry.publication_id AND publication.recalled_at IS NULL
+      WHERE entry.kind = 'changed' AND \(SQL.number("employee", of: "entry.before")) = \(person)
+        AND \(SQL.number("employee", of: "entry.after")) IS DISTINCT FROM \(person) AND entry.organization_id = \(organization)
         AND publication.made_at > \(moment)
       GROUP BY publication.id ORDER BY publication.id DESC
       """

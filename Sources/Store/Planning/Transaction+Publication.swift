@@ -66,7 +66,7 @@ extension Transaction {
         """
         UPDATE shift SET employee_id = \(employee), changed_at = \(now), revision = \(revision)
         WHERE organization_id = \(organization) AND replaces_id = \(row.shift.id) AND removed_at IS NULL
-          AND employee_id IS \(row.shift.employee)
+          AND employee_id IS NOT DISTINCT FROM \(row.shift.employee)
         """)
     }
     return try publish(changes, days, of: site, in: organization)
@@ -243,9 +243,9 @@ extension Transaction {
     let later: Int? = try connection.value(
       """
       SELECT 1 FROM publication_entry AS mine
-        CROSS JOIN publication_entry AS other \(SQL.index("publication_entry_of_shift"))
+        \(.inOrder) publication_entry AS other \(SQL.index("publication_entry_of_shift"))
           ON other.shift_id = mine.shift_id AND other.publication_id > mine.publication_id
-        CROSS JOIN publication ON publication.id = other.publication_id AND publication.recalled_at IS NULL
+        \(.inOrder) publication ON publication.id = other.publication_id AND publication.recalled_at IS NULL
       WHERE mine.publication_id = \(id) LIMIT 1
       """)
     guard later == nil else { throw Refusal.outOfDate }

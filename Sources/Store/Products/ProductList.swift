@@ -122,23 +122,17 @@ struct ProductList {
   }
 
   /// A part of the search's matches, from the full-text index.
-  func matched(_ part: Part) -> SQL {
+  func matched(_ part: Part, in dialect: SQL.Dialect) -> SQL {
     """
-    (SELECT rowid AS found FROM product_search WHERE product_search MATCH \(match)) CROSS JOIN product ON id = found
-      WHERE organization_id = \(organization) AND gone_at IS NULL \(inStock) \(limits(part))
+    \(ProductWords.found(words, of: organization, in: dialect))
+      AND organization_id = \(organization) AND gone_at IS NULL \(inStock) \(limits(part))
     """
   }
 
   /// The condition that every search word starts a word of the row.
-  var matching: SQL { words.reduce("") { "\($0) AND instr(search, \(" \($1)")) > 0" } }
+  var matching: SQL { words.reduce("") { "\($0) AND \(.place)(search, \(" \($1)")) > 0" } }
 
-  /// The FTS5 query. Words are letters and digits only, so none can end its quotes.
-  private var match: String {
-    let mark = Unicode.Scalar(UInt32(57344 + organization.rawValue % 6400)).map { String(Character($0)) } ?? ""
-    return words.map { "\"\(mark)\($0)\" *" }.joined(separator: " AND ")
-  }
-
-  private var inStock: SQL { query.isInStock ? "AND is_available = 1" : "" }
+  private var inStock: SQL { query.isInStock ? "AND is_available = TRUE" : "" }
 
   private func limits(_ part: Part) -> SQL {
     switch (part, column) {

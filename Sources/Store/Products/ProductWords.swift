@@ -1,17 +1,17 @@
 import Domain
 
-/// Keeps the full-text index in step with the products that a transaction changes.
+/// The full-text index of products: what is asked of it, and on SQLite what keeps it in step with the rows.
 ///
 /// Call `leave` before a product's words or its end change, `enter` afterwards, and `finish` once at the end.
-/// Why not triggers: in a trigger, SQLite 3.40 flushes the index's pending part for each row, which makes a large
-/// catalog take three times as long.
+/// PostgreSQL keeps its own. Why not triggers: in a trigger, SQLite 3.40 flushes the index's pending part for each row,
+/// which makes a large catalog take three times as long.
 struct ProductWords {
   /// The products whose words are to be added.
   private var entering: Set<ID<Product>> = []
 
   /// Removes a product's stored words from the index.
   mutating func leave(_ id: ID<Product>, in transaction: borrowing Transaction) throws {
-    guard entering.remove(id) == nil else { return }
+    guard transaction.connection.dialect == .sqlite, entering.remove(id) == nil else { return }
     let words: String? = try transaction.connection.value("SELECT words FROM product_words WHERE id = \(id)")
     guard let words else { return }
     try transaction.connection.run(
@@ -22,13 +22,41 @@ struct ProductWords {
 
   /// Adds the words of the entered products that are listed.
   mutating func finish(in transaction: borrowing Transaction) throws {
-    guard !entering.isEmpty else { return }
+    guard transaction.connection.dialect == .sqlite, !entering.isEmpty else { return }
     try transaction.connection.run(
       """
       INSERT INTO product_search (rowid, words)
       SELECT id, words FROM product_words WHERE id IN \(SQL.list(entering))
       """)
     entering = []
+  }
+
+  /// Removes the words of many products that are about to go.
+  static func leave(where gone: SQL, in transaction: borrowing Transaction) throws {
+    guard transaction.connection.dialect == .sqlite else { return }
+    try transaction.connection.run(
+      """
+      INSERT INTO product_search (product_search, rowid, words)
+      SELECT 'delete', id, words FROM product_words WHERE id IN (SELECT id FROM product WHERE \(gone))
+      """)
+  }
+
+  /// The listed products of an organization in which each word starts a word: a source with the columns of `product`.
+  ///
+  /// Words are letters and digits only, so none can end its quotes.
+  static func found(_ words: [String], of organization: ID<Organization>, in dialect: SQL.Dialect) -> SQL {
+    switch dialect {
+    case .sqlite:
+      let mark = Unicode.Scalar(UInt32(57344 + organization.rawValue % 6400)).map { String(Character($0)) } ?? ""
+      let match = words.map { "\"\(mark)\($0)\" *" }.joined(separator: " AND ")
+      return """
+        (SELECT rowid AS found FROM product_search WHERE product_search MATCH \(match)) CROSS JOIN product ON id = found
+        WHERE TRUE
+        """
+    case .postgres:
+      let query = words.map { "'\($0)':*" }.joined(separator: " & ")
+      return "product WHERE product_words(search) @@ CAST(\(query) AS tsquery)"
+    }
   }
 }
 

@@ -99,7 +99,7 @@ extension Snapshot {
       let found = try first(limit, of: "\(listed) \(bound) \(near) \(list.matching)", list, part)
       if end == nil || found.count == limit { return found }
     }
-    return try first(limit, of: "\(list.matched(part)) \(bound)", list, part)
+    return try first(limit, of: "\(list.matched(part, in: connection.dialect)) \(bound)", list, part)
   }
 
   private func first(_ limit: Int, of rows: SQL, _ list: ProductList, _ part: ProductList.Part) throws -> [ProductPlace]

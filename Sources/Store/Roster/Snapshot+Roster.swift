@@ -90,12 +90,12 @@ extension Snapshot {
     let found = try connection.rows(
       """
       SELECT \(Self.shiftColumns) FROM shift
-      WHERE organization_id = \(organization) AND employee_id IS NOT \(employee) AND published_at IS NOT NULL
+      WHERE organization_id = \(organization) AND employee_id IS DISTINCT FROM \(employee) AND published_at IS NOT NULL
         AND ends_at > \(span.lowerBound) AND ends_at <= \(span.upperBound) AND id IN (
           SELECT shift_id FROM publication_entry \(SQL.index("publication_entry_left_by"))
-          WHERE kind = 'changed' AND json_extract(before, '$.employee') = \(employee)
+          WHERE kind = 'changed' AND \(SQL.number("employee", of: "before")) = \(employee)
           UNION ALL SELECT shift_id FROM publication_entry \(SQL.index("publication_entry_given_to"))
-          WHERE kind = 'changed' AND json_extract(after, '$.employee') = \(employee))
+          WHERE kind = 'changed' AND \(SQL.number("employee", of: "after")) = \(employee))
       """, Self.readShift)
     return found.map { shift in
       Shift(

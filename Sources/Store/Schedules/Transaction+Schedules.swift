@@ -113,7 +113,7 @@ extension Transaction {
   func settleSchedules(of site: ID<Site>, on days: [LocalDate], in organization: ID<Organization>) throws {
     guard let first = days.min(), let last = days.max() else { return }
     let schedules = try snapshot.schedules(
-      "site_id = \(site) AND deleted_at IS NULL AND works_closed_days = 0 AND begins_on <= \(last) ORDER BY id")
+      "site_id = \(site) AND deleted_at IS NULL AND works_closed_days = FALSE AND begins_on <= \(last) ORDER BY id")
     for schedule in schedules { try settle(schedule, on: first...last, in: organization) }
   }
 

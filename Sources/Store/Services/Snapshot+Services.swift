@@ -94,7 +94,7 @@ extension Snapshot {
   static let serviceColumns: SQL = """
     id, group_id, name, description, minutes, price, currency, picture_large, picture_medium, picture_small,
     feed_id IS NOT NULL, archived_at, revision,
-    (SELECT group_concat(printf('%02d%s', place, name), char(10)) FROM service_skill WHERE service_id = service.id)
+    (SELECT \(.joining)((10 + place) || name, '\n') FROM service_skill WHERE service_id = service.id)
     """
 
   static func readService(_ row: inout Connection.Row) throws -> Service {

@@ -20,7 +20,7 @@ extension Transaction {
           """
           INSERT INTO usage_day (organization_id, day, event, count)
           VALUES (\(id), \(zone.local(count.at).date), \(count.event.rawValue), \(count.count))
-          ON CONFLICT (organization_id, day, event) DO UPDATE SET count = count + excluded.count
+          ON CONFLICT (organization_id, day, event) DO UPDATE SET count = usage_day.count + excluded.count
           """)
       }
     }

@@ -109,6 +109,7 @@ extension Wording {
     switch problem {
     case .full: say(en: "The server's disk is full", de: "Der Speicher des Servers ist voll")
     case .readOnly: say(en: "The server can only read now", de: "Der Server kann gerade nur lesen")
+    case .unreachable: say(en: "OnDuty is taking a break", de: "OnDuty macht gerade Pause")
     }
   }
   public func notStoredText(_ problem: StorageProblem) -> String {
@@ -123,6 +124,13 @@ extension Wording {
       say(
         en: "\(safe) Whoever runs OnDuty has to look at the disk.",
         de: "\(safe) Wer OnDuty betreibt, muss nach dem Datenträger sehen.")
+    case .unreachable:
+      say(
+        en:
+          "Its database can't be reached. What was saved is safe, and OnDuty goes on by itself. If you just saved something, check whether it's there before you save it again.",
+        de:
+          "Die Datenbank ist nicht erreichbar. Was gespeichert war, ist sicher, und OnDuty macht von selbst weiter. Wenn du gerade etwas gespeichert hast, sieh nach, ob es da ist, bevor du es noch einmal speicherst."
+      )
     }
   }
   public var whatYouTyped: String { say(en: "What you typed", de: "Was du eingegeben hast") }

@@ -82,6 +82,10 @@ extension Wording {
       say(
         en: "\(folder) may only be read: make it writable, then start again; nothing is lost",
         de: "\(folder) ist nur lesbar: mach es beschreibbar und starte neu; nichts ist verloren")
+    case .unreachable:
+      say(
+        en: "the database server can't be reached: check that it runs and what --database says, then start again",
+        de: "der Datenbankserver ist nicht erreichbar: prüfe, ob er läuft und was --database sagt, und starte neu")
     }
   }
 

@@ -50,7 +50,7 @@ struct Refusals {
       title: wording.notStoredTitle(problem), text: wording.notStoredText(problem), visitor: visitor, isOurs: true,
       way: .place(place))
     page.typed = route.flatMap { TypedPart(request: request, path: $0.path, wording: wording).html }
-    return response(.insufficientStorage, problem.rawValue, page)
+    return response(problem == .unreachable ? .serviceUnavailable : .insufficientStorage, problem.rawValue, page)
   }
 
   private var notFound: Response {

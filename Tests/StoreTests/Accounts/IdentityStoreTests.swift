@@ -145,7 +145,8 @@ extension AccountWorld {
     let ruth = AccountWorld.identity("r", email: "ruth@harbor.example", role: .admin)
     #expect(try await world.signIn(ruth).changedRole == .admin)
     try await world.store.write(by: .console) { transaction in
-      try transaction.connection.run("DROP TRIGGER account_last_admin")
+      try transaction.connection.script(
+        "DROP TRIGGER account_last_admin \(.either(sqlite: "", postgres: "ON account"))")
       try transaction.change(world.admin, to: .manager, in: world.organization)
     }
     #expect(try await world.signIn(AccountWorld.identity("r", role: .member), challenge: 2).changedRole == nil)

@@ -30,7 +30,7 @@ import Testing
     #expect(try await world.store.read { try $0.connection.value("SELECT count(*) FROM kept_answer") } == 0)
   }
 
-  @Test func `is found by its key, and by its age`() async throws {
+  @Test(.ofFiles) func `is found by its key, and by its age`() async throws {
     let world = try await AccountWorld.opened()
     let (key, organization) = (key, world.organization)
     let plans = try await world.store.write(by: .console) { transaction in

@@ -37,7 +37,7 @@ import Testing
     await #expect(throws: Refusal.notFound) { _ = try await shop.store.read { try $0.link(opening: unknown) } }
   }
 
-  @Test func `a copy of the files opens nothing: only the hash is in them`() async throws {
+  @Test(.ofFiles) func `a copy of the files opens nothing: only the hash is in them`() async throws {
     let shop = try await Shop.opened()
     let (_, token) = try await shop.store.write(by: .console) {
       try $0.makeLink(for: .wall(shop.yard), in: shop.organization)

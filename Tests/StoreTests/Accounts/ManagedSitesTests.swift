@@ -49,7 +49,7 @@ private struct YardWorld: Sendable {
   }
 
   func tables() async throws -> [String] {
-    let days: SQL = "(SELECT site_id, CAST(julianday(date) AS INTEGER) AS day FROM closed_day)"
+    let days: SQL = "(SELECT site_id, CAST(\(Schema.days("date")) AS BIGINT) AS day FROM closed_day) AS closed"
     return try await accounts.store.read { snapshot in
       try (["shift", "schedule", "publication", "announcement", "link", "employee", "change", days] as [SQL])
         .flatMap { table in

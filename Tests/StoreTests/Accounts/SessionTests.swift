@@ -339,7 +339,7 @@ import Testing
   }
 }
 
-@Suite struct `What the files hold` {
+@Suite(.ofFiles) struct `What the files hold` {
   @Test func `is of no secret more than its hash`() async throws {
     let world = try await AccountWorld.opened()
     let reset = try await world.link(.reset, for: world.manager)
@@ -351,7 +351,8 @@ import Testing
       )
     }
     let changes: String? = try await world.store.read {
-      try $0.connection.value("SELECT group_concat(coalesce(before, '') || coalesce(after, '')) FROM change")
+      try $0.connection.value(
+        "SELECT \(.joining)(coalesce(CAST(before AS TEXT), '') || coalesce(CAST(after AS TEXT), ''), ' ') FROM change")
     }
     let tokens = [reset, session.token, personal, api]
     for token in tokens { #expect(changes?.contains(token.text) == false) }

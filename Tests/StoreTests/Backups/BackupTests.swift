@@ -65,7 +65,7 @@ final class House {
   }
 }
 
-@Suite struct `A backup is one whole file` {
+@Suite(.ofFiles) struct `A backup is one whole file` {
   @Test func `it holds what was there, and its owner alone may read it`() async throws {
     let house = try await House()
     let backup = try house.backUp(to: "a.backup")
@@ -124,12 +124,12 @@ final class House {
     let house = try await House()
     _ = try house.backUp(to: "a.backup")
     #expect(throws: StoreFault.self) {
-      try Store(path: house.path("a.backup"), world: house.home.clock.world(), zones: Zones())
+      try Store(.file(house.path("a.backup")), world: house.home.clock.world(), zones: Zones())
     }
   }
 }
 
-@Suite struct `A restore is all or nothing` {
+@Suite(.ofFiles) struct `A restore is all or nothing` {
   @Test func `everything is as it was, and what was there is kept, ready to go back to`() async throws {
     let house = try await House()
     let before = try await house.people()

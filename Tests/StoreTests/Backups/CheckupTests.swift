@@ -29,7 +29,7 @@ extension House {
   }
 }
 
-@Suite struct `A checkup of a database` {
+@Suite(.ofFiles) struct `A checkup of a database` {
   @Test func `tells that it is whole, how large, in which zones, and changed when`() async throws {
     let house = try await House()
     let checkup = try house.checkup()

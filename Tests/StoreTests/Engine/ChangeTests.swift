@@ -188,7 +188,7 @@ import Testing
     }
     let texts = try await shop.store.read { snapshot in
       try snapshot.connection.rows(
-        "SELECT coalesce(before, ''), coalesce(after, '') FROM change ORDER BY id DESC LIMIT 2"
+        "SELECT coalesce(CAST(before AS TEXT), ''), coalesce(CAST(after AS TEXT), '') FROM change ORDER BY id DESC LIMIT 2"
       ) {
         [try $0.next() as String, try $0.next() as String]
       }

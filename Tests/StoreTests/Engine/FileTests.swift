@@ -6,7 +6,7 @@ import Testing
 
 @testable import Store
 
-@Suite struct `The store keeps what it acknowledged` {
+@Suite(.ofFiles) struct `The store keeps what it acknowledged` {
   @Test func `the demo's world is there after it is closed and opened again`() async throws {
     let home = try TemporaryStore()
     let founded = try await DemoWorld.found(in: home.store, zones: home.zones)
@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-@Suite struct `The files are their owner's alone` {
+@Suite(.ofFiles) struct `The files are their owner's alone` {
   private func mode(_ path: String) throws -> Int {
     try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
   }
@@ -117,7 +117,7 @@ import Testing
   }
 }
 
-@Suite struct `What the disk refuses is a fault, and nothing is lost` {
+@Suite(.ofFiles) struct `What the disk refuses is a fault, and nothing is lost` {
   @Test func `a full disk takes back the whole transaction, and it works again when there is room`() async throws {
     let shop = try await Shop.opened()
     try await shop.publish(shop.lena, try hours("2026-10-24", "06:00", "14:00"))
@@ -162,7 +162,7 @@ import Testing
     let text = home.folder.appending(path: "notes.txt").path
     try Data(repeating: 65, count: 5000).write(to: URL(filePath: text))
     for path in [text, home.folder.path, home.folder.appending(path: "none/onduty.db").path] {
-      #expect(throws: StoreFault.self) { try Store(path: path, world: home.clock.world(), zones: home.zones) }
+      #expect(throws: StoreFault.self) { try Store(.file(path), world: home.clock.world(), zones: home.zones) }
     }
     #expect(try Data(contentsOf: URL(filePath: text)) == Data(repeating: 65, count: 5000))
   }

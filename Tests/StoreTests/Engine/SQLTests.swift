@@ -1,5 +1,6 @@
 import DemoWorld
 import Domain
+import TestSupport
 import Testing
 
 @testable import Store
@@ -10,6 +11,8 @@ import Testing
   ])
   func `any text comes back as it was`(text: String) async throws {
     let shop = try await Shop.opened()
+    // Why: PostgreSQL has no text with a zero byte.
+    let text = TestDatabase.isAtServer ? text.replacing("\0", with: "\u{FFFD}") : text
     let value: String? = try await shop.store.read { try $0.connection.value("SELECT \(text)") }
     #expect(value.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
     let pair: String? = try await shop.store.read { try $0.connection.value("SELECT \(text) || \("!")") }
@@ -18,14 +21,14 @@ import Testing
 
   @Test func `a megabyte too, and bytes`() async throws {
     let shop = try await Shop.opened()
-    let text = String(repeating: "0123456789abcdé\u{0}", count: 65_536)
+    let text = String(repeating: "0123456789abcdé\u{1}", count: 65_536)
     let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }
     try await shop.store.read { snapshot throws in
       #expect(try snapshot.connection.value("SELECT \(text)") == text)
       #expect(try snapshot.connection.value("SELECT \(bytes)") == bytes)
       #expect(try snapshot.connection.value("SELECT \([UInt8]())") == [UInt8]())
       #expect(try snapshot.connection.value("SELECT \(Int64.min)") == Int64.min)
-      #expect(try snapshot.connection.value("SELECT \(String?.none) IS NULL") == 1)
+      #expect(try snapshot.connection.value("SELECT CAST(\(String?.none) AS TEXT) IS NULL") == 1)
     }
   }
 

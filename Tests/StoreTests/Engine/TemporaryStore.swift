@@ -9,6 +9,7 @@ import Testing
 /// A database in a folder of its own, gone with the test.
 final class TemporaryStore: Sendable {
   let folder: URL
+  let database: TestDatabase
   let store: Store
   let clock: ManualClock
   let zones = Zones()
@@ -18,11 +19,12 @@ final class TemporaryStore: Sendable {
     folder = FileManager.default.temporaryDirectory.appending(path: "onduty-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     clock = ManualClock(try #require(Instant(text)))
-    store = try Store(path: folder.appending(path: "onduty.db").path, world: clock.world(), zones: zones)
+    database = try TestDatabase(in: folder)
+    store = try Store(database.location, world: clock.world(), zones: zones)
   }
 
-  /// A second store on the same file, as another process would have it.
-  func again() throws -> Store { try Store(path: path, world: clock.world(), zones: zones) }
+  /// A second store on the same database, as another process would have it.
+  func again() throws -> Store { try Store(database.location, world: clock.world(), zones: zones) }
 
   deinit {
     store.close()
@@ -82,12 +84,12 @@ struct Shop: Sendable {
     try await store.read { try $0.shift(id, of: organization) }
   }
 
-  /// How many change rows there are.
   /// Changes rows as a command would.
   func run(_ statement: SQL) async throws {
     try await store.write(by: .console) { try $0.run(statement, in: organization) }
   }
 
+  /// How many change rows there are.
   func changeCount() async throws -> Int {
     try await store.read { try $0.connection.value("SELECT count(*) FROM change") } ?? 0
   }
@@ -115,6 +117,16 @@ struct Seeded: RandomNumberGenerator {
     value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
     return value ^ (value >> 31)
   }
+}
+
+extension SQL {
+  /// Several columns as one text.
+  static var jsonArray: SQL { either(sqlite: "json_array", postgres: "jsonb_build_array") }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Of a test that is about a file, or about what SQLite alone can be asked.
+  static var ofFiles: Self { .disabled(if: TestDatabase.isAtServer, "of SQLite alone") }
 }
 
 extension Transaction {

@@ -273,7 +273,7 @@ private struct FedShop {
     #expect(try await fed.shifts() == before)
   }
 
-  @Test func `a fault in the middle of a replacement leaves all as it was`() async throws {
+  @Test(.ofFiles) func `a fault in the middle of a replacement leaves all as it was`() async throws {
     let fed = try await FedShop.opened()
     try await fed.replace(week, announcement: "Lift is out of order.")
     let (before, count) = (try await fed.shifts(), try await fed.shop.changeCount())

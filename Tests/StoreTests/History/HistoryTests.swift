@@ -83,7 +83,7 @@ extension Shop {
     #expect(try await shop.kept() == before)
   }
 
-  @Test func `has each column but what is derived`() async throws {
+  @Test(.ofFiles) func `has each column but what is derived`() async throws {
     let shop = try await Shop.opened()
     let columns: [String] = try await shop.store.read { snapshot in
       try snapshot.connection.rows(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Store
 
-@Suite struct `A plan of what an upgrade does` {
+@Suite(.ofFiles) struct `A plan of what an upgrade does` {
   private static let later = Migration(
     number: Migration.all.count + 1, name: "marks", summary: "gives each site a mark",
     statements: "ALTER TABLE site ADD COLUMN mark INTEGER")

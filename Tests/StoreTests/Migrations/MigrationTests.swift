@@ -7,7 +7,7 @@ import Testing
 
 @testable import Store
 
-@Suite struct `The schema goes forward, one step after the other` {
+@Suite(.ofFiles) struct `The schema goes forward, one step after the other` {
   private static let first = Migration(
     number: 1, name: "first", statements: "CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT) STRICT")
   private static let second = Migration(
@@ -34,7 +34,7 @@ import Testing
     @discardableResult
     func migrated(by steps: [Migration]) throws -> Connection {
       let connection = try connection()
-      try Migration.apply(steps, to: connection, at: Instant(seconds: 0), copyingTo: path)
+      try Migration.apply(steps, to: connection, at: Instant(seconds: 0), copyingTo: .file(path))
       return connection
     }
 
@@ -99,7 +99,7 @@ import Testing
     let (path, world) = (file.path, World.system(log: .silent))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<6 {
-        group.addTask { try Store(path: path, world: world, zones: Zones()).close() }
+        group.addTask { try Store(.file(path), world: world, zones: Zones()).close() }
       }
       try await group.waitForAll()
     }
@@ -128,7 +128,7 @@ import Testing
   }
 }
 
-@Suite struct `Each query has its index` {
+@Suite(.ofFiles) struct `Each query has its index` {
   @Test func `no question about shifts, people or links reads a whole table`() async throws {
     let shop = try await Shop.opened()
     let feed = try await shop.store.write(by: .console) { transaction in
@@ -232,7 +232,7 @@ import Testing
   }
 }
 
-@Suite struct `The schema` {
+@Suite(.ofFiles) struct `The schema` {
   /// SQLite 3.40.1 takes other columns for NULL in `PRAGMA integrity_check` where it is not so.
   @Test func `has the key first in each table without row ids`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-test-\(UUID().uuidString)")
@@ -241,7 +241,7 @@ import Testing
     let path = folder.appending(path: "a.db").path
     try DatabaseFile.prepare(path)
     let connection = try Connection(path: path, isReader: false)
-    try Migration.apply(Migration.all, to: connection, at: Instant(seconds: 0), copyingTo: path)
+    try Migration.apply(Migration.all, to: connection, at: Instant(seconds: 0), copyingTo: .file(path))
     let tables: [String] = try connection.rows(
       "SELECT name FROM pragma_table_list WHERE wr = 1 AND type = 'table' ORDER BY name"
     ) { try $0.next() }

@@ -21,10 +21,10 @@ import Testing
   @Test func `of undo goes after seven days, and what was done stays`() async throws {
     let shift = try await world.draft(world.shop.lena, try hours("2026-10-20", "06:00", "14:00"))
     try await pruned(after: 7)
-    #expect(try await count("change WHERE can_undo = 1") == 1)
+    #expect(try await count("change WHERE can_undo = TRUE") == 1)
     world.shop.home.clock.advance(seconds: 1)
     try await pruned(after: 0)
-    #expect(try await count("change WHERE can_undo = 1") == 0)
+    #expect(try await count("change WHERE can_undo = TRUE") == 0)
     await #expect(throws: Refusal.notFound) { try await world.undo() }
     #expect(try await world.planned(shift).employee == world.shop.lena)
   }

@@ -110,7 +110,8 @@ import Testing
         """
         SELECT count(*) FROM shift JOIN shift AS base ON base.id = shift.replaces_id WHERE shift.removed_at IS NULL
           AND shift.starts_at = base.starts_at AND shift.ends_at = base.ends_at AND shift.site_id = base.site_id
-          AND shift.employee_id IS base.employee_id AND shift.position_id IS base.position_id
+          AND shift.employee_id IS NOT DISTINCT FROM base.employee_id
+          AND shift.position_id IS NOT DISTINCT FROM base.position_id
           AND shift.note = base.note
         """)
       let stray: Int? = try snapshot.connection.value(

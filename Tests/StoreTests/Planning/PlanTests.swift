@@ -133,7 +133,7 @@ import Testing
     await #expect(throws: Refusal.notFound) { try await world.planned(theirs) }
   }
 
-  @Test func `each question and command has its index`() async throws {
+  @Test(.ofFiles) func `each question and command has its index`() async throws {
     let world = try await PlanWorld.opened()
     let shop = world.shop
     _ = try await world.schedule()

@@ -139,7 +139,7 @@ struct PlanWorld: Sendable {
     try await store.read { snapshot in
       try snapshot.connection.rows(
         """
-        SELECT json_array(id, site_id, position_id, employee_id, feed_id, starts_on, start_minute, minutes, days,
+        SELECT \(SQL.jsonArray)(id, site_id, position_id, employee_id, feed_id, starts_on, start_minute, minutes, days,
           starts_at, ends_at, note, published_at, published_by, withdrawn_at, sequence, changed_at, schedule_id,
           original_date, slot, overridden, replaces_id, removed_at, revision) FROM shift ORDER BY id
         """

@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `probes indexes, whatever the history`() async throws {
+  @Test(.ofFiles) func `probes indexes, whatever the history`() async throws {
     let world = try await PlanWorld.opened()
     let shop = world.shop
     let draft = ShiftDraft(

@@ -58,7 +58,9 @@ import Testing
     let list = ProductList(.init(text: text), of: catalog.organization)
     guard !list.words.isEmpty else { return }
     let matched = try await catalog.store.read { snapshot in
-      try snapshot.connection.rows("SELECT sku FROM \(list.matched(.keyed))") { try $0.next() as String }
+      try snapshot.connection.rows("SELECT sku FROM \(list.matched(.keyed, in: snapshot.connection.dialect))") {
+        try $0.next() as String
+      }
     }
     #expect(Set(matched) == Set(skus))
   }
@@ -163,7 +165,7 @@ import Testing
     try await catalog.checkWords()
   }
 
-  @Test func `has an index for each list, from any place, and sorts no list of all`() async throws {
+  @Test(.ofFiles) func `has an index for each list, from any place, and sorts no list of all`() async throws {
     let catalog = try await Catalog.opened()
     let plans = try await catalog.write { transaction, catalog in
       let connection = transaction.connection

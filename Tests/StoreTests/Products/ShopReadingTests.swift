@@ -220,7 +220,8 @@ import Testing
     }
     let list = ProductList(.init(text: "säge"), of: catalog.organization)
     let matched = try await catalog.store.read { snapshot in
-      try snapshot.connection.rows("SELECT sku FROM \(list.matched(.keyed)) ORDER BY sku") { try $0.next() as String }
+      let found = list.matched(.keyed, in: snapshot.connection.dialect)
+      return try snapshot.connection.rows("SELECT sku FROM \(found) ORDER BY sku") { try $0.next() as String }
     }
     let listed = try await catalog.page(.init(order: .sku)).products
     let named = listed.filter { $0.name.lowercased().contains("säge") }

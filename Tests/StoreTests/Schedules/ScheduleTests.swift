@@ -234,7 +234,7 @@ import Testing
 }
 
 @Suite struct `Each question about schedules has its index` {
-  @Test func `none reads a whole table`() async throws {
+  @Test(.ofFiles) func `none reads a whole table`() async throws {
     let shop = try await Shop.opened()
     let terms = try shop.terms()
     let (id, date) = (shop.organization, try day("2026-11-09"))

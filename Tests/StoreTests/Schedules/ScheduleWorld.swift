@@ -93,8 +93,8 @@ extension Shop {
     return try await store.read {
       try $0.connection.rows(
         """
-        SELECT shift.original_date || '.' || shift.slot || ' ' || \(mark) || iif(shift.published_at IS NULL, '', ' published')
-          || iif(shift.removed_at IS NULL, '', ' removed') || iif(shift.withdrawn_at IS NULL, '', ' withdrawn')
+        SELECT shift.original_date || '.' || shift.slot || ' ' || \(mark) || CASE WHEN shift.published_at IS NULL THEN '' ELSE ' published' END
+          || CASE WHEN shift.removed_at IS NULL THEN '' ELSE ' removed' END || CASE WHEN shift.withdrawn_at IS NULL THEN '' ELSE ' withdrawn' END
         FROM shift LEFT JOIN employee ON employee.id = employee_id
         WHERE shift.schedule_id = \(schedule) AND shift.original_date <= \(date)
         ORDER BY shift.original_date, shift.slot
@@ -109,7 +109,7 @@ extension Shop {
     return try await store.read {
       try $0.connection.rows(
         """
-        SELECT published.original_date || ': ' || iif(shift.removed_at IS NULL, \(mark), 'removed')
+        SELECT published.original_date || ': ' || CASE WHEN shift.removed_at IS NULL THEN \(mark) ELSE 'removed' END
         FROM shift JOIN shift AS published ON published.id = shift.replaces_id
         LEFT JOIN employee ON employee.id = shift.employee_id ORDER BY published.original_date
         """
@@ -118,17 +118,19 @@ extension Shop {
   }
 
   private static let mark: SQL = """
-    shift.starts_on || ' ' || printf('%02d:%02d+%d ', shift.start_minute / 60, shift.start_minute % 60, shift.minutes)
-      || coalesce(employee.name, 'open') || iif(shift.note = '', '', ' ' || shift.note)
+    shift.starts_on || ' ' || \(.either(
+      sqlite: "printf('%02d:%02d+%d ', shift.start_minute / 60, shift.start_minute % 60, shift.minutes)",
+      postgres: """
+        to_char(TIME '00:00' + shift.start_minute * INTERVAL '1 minute', 'HH24:MI') || '+' || shift.minutes || ' '
+        """))
+      || coalesce(employee.name, 'open') || CASE shift.note WHEN '' THEN '' ELSE ' ' || shift.note END
     """
 
   /// All that undo must bring back, byte for byte.
   func dump() async throws -> [String] {
     try await store.read { snapshot in
       try ["shift", "schedule", "schedule_person", "schedule_day", "closed_day"].flatMap { table in
-        let names = try snapshot.connection.rows("SELECT name FROM pragma_table_info(\(table)) ORDER BY cid") {
-          try $0.next() as String
-        }
+        let names = try snapshot.connection.columns(of: table).map(\.name)
         return try Self.rows(of: table, names, snapshot)
       }
     }
@@ -137,25 +139,25 @@ extension Shop {
   private static func rows(of table: String, _ columns: [String], _ snapshot: borrowing Snapshot) throws -> [String] {
     let tables: [String: SQL] = [
       "shift": """
-      SELECT json_array(id, organization_id, site_id, position_id, employee_id, feed_id, starts_on, start_minute,
+      SELECT \(SQL.jsonArray)(id, organization_id, site_id, position_id, employee_id, feed_id, starts_on, start_minute,
         minutes, days, starts_at, ends_at, break_minutes, note, published_at, published_by, withdrawn_at, sequence, changed_at,
         schedule_id, original_date, slot, overridden, replaces_id, removed_at, revision) FROM shift ORDER BY id
       """,
       "schedule": """
-      SELECT json_array(id, organization_id, site_id, position_id, series_id, begins_on, pattern, every, week_start,
+      SELECT \(SQL.jsonArray)(id, organization_id, site_id, position_id, series_id, begins_on, pattern, every, week_start,
         weekdays, month_day, nth, nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, break_minutes,
         needed, turn, first_turn, works_closed_days, note, made_through, revision, deleted_at) FROM schedule ORDER BY id
       """,
       "schedule_person": """
-      SELECT json_array(organization_id, schedule_id, place, employee_id) FROM schedule_person
+      SELECT \(SQL.jsonArray)(organization_id, schedule_id, place, employee_id) FROM schedule_person
       ORDER BY schedule_id, place
       """,
       "schedule_day": """
-      SELECT json_array(organization_id, schedule_id, date, is_added) FROM schedule_day
+      SELECT \(SQL.jsonArray)(organization_id, schedule_id, date, is_added) FROM schedule_day
       ORDER BY schedule_id, date, is_added
       """,
       "closed_day": """
-      SELECT json_array(organization_id, site_id, date, name) FROM closed_day ORDER BY site_id, date
+      SELECT \(SQL.jsonArray)(organization_id, site_id, date, name) FROM closed_day ORDER BY site_id, date
       """,
     ]
     let statement = try #require(tables[table])

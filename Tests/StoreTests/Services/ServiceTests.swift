@@ -62,7 +62,7 @@ extension Shop {
     func last() async throws -> [String]? {
       try await shop.store.read {
         try $0.connection.row(
-          "SELECT kind, coalesce(before, ''), coalesce(after, '') FROM change ORDER BY id DESC LIMIT 1"
+          "SELECT kind, coalesce(CAST(before AS TEXT), ''), coalesce(CAST(after AS TEXT), '') FROM change ORDER BY id DESC LIMIT 1"
         ) { [try $0.next() as String, try $0.next() as String, try $0.next() as String] }
       }
     }

@@ -54,7 +54,7 @@ import Testing
     let front = try await Front.opened()
     let world = front.street.clock.world()
     let path = front.street.folder.appending(path: "closed.db").path
-    let closed = try Store(path: path, world: world, zones: front.street.zones)
+    let closed = try Store(.file(path), world: world, zones: front.street.zones)
     closed.close()
     let tracker = EventTracker(store: closed, world: world)
     tracker.count(.signIn, by: try await front.visitor("mia"))

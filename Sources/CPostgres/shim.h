@@ -1,0 +1,8 @@
+#include <libpq-fe.h>
+
+/* Swift imports no macro that is a letter. */
+enum {
+  ONDUTY_POSTGRES_STATE = PG_DIAG_SQLSTATE,
+  ONDUTY_POSTGRES_MESSAGE = PG_DIAG_MESSAGE_PRIMARY,
+  ONDUTY_POSTGRES_CONSTRAINT = PG_DIAG_CONSTRAINT_NAME,
+};

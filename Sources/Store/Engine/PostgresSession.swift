@@ -1,0 +1,344 @@
+import CPostgres
+import Dispatch
+import Domain
+
+/// One session at a PostgreSQL server and its prepared statements. Every call of libpq is in this file.
+///
+/// Writing transactions are serializable, so that what the program checks before it writes still holds when it commits,
+/// whoever writes beside it; one that was overtaken is a fault that `isOvertaken`.
+final class PostgresSession {
+  /// `postgresql://…`, or libpq's list of `name=value`.
+  private let address: String
+  private var handle: OpaquePointer?
+  private var statements: [Key: String] = [:]
+  private var failedAt: DispatchTime?
+  private var listens = false
+  private var hasMissedNews = false
+
+  /// The kinds of values are part of what is prepared: the server infers the type of a text from where it stands.
+  private struct Key: Hashable {
+    let text: String
+    let types: [Oid]
+  }
+
+  /// Types of the server by their fixed numbers (`pg_type.dat`).
+  private enum Kind {
+    static let unknown: Oid = 0
+    static let bool: Oid = 16
+    static let bytes: Oid = 17
+    static let int8: Oid = 20
+    static let int2: Oid = 21
+    static let int4: Oid = 23
+    static let numeric: Oid = 1700
+  }
+
+  /// What is set before the address, which may say otherwise: a server that is gone is noticed within seconds.
+  private static let defaults = [
+    ("fallback_application_name", "onduty"), ("connect_timeout", "3"), ("tcp_user_timeout", "10000"),
+    ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
+    ("target_session_attrs", "any"), ("client_encoding", "UTF8"),
+  ]
+  /// No statement holds a row longer than this, and no transaction waits for its client.
+  private static let settings: SQL = """
+    SET client_min_messages = warning; SET DateStyle = 'ISO'; SET statement_timeout = '30s'; SET lock_timeout = '10s';
+    SET idle_in_transaction_session_timeout = '60s'; SET jit = off
+    """
+  /// How long a server that could not be reached is left alone.
+  private static let restNanoseconds: UInt64 = 250_000_000
+  /// Runs of a statement that are on their way at once.
+  private static let batchCount = 256
+
+  init(_ address: String) throws {
+    self.address = address
+    try connect()
+  }
+
+  deinit { PQfinish(handle) }
+
+  // MARK: - Transactions
+
+  var isInTransaction: Bool {
+    guard let handle else { return false }
+    return [PQTRANS_INTRANS, PQTRANS_INERROR].contains(PQtransactionStatus(handle))
+  }
+
+  func transaction<Value>(_ purpose: Connection.Purpose, _ body: () throws -> Value) throws -> Value {
+    try begin(purpose)
+    do {
+      let value = try body()
+      do { try script("COMMIT") } catch Refusal.notFound { throw Connection.UnrecordedRows() }
+      return value
+    } catch {
+      if isInTransaction { try? script("ROLLBACK") }
+      throw error
+    }
+  }
+
+  private func begin(_ purpose: Connection.Purpose) throws {
+    let begin: SQL =
+      switch purpose {
+      case .reading: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+      case .writing: "BEGIN ISOLATION LEVEL SERIALIZABLE"
+      }
+    if handle == nil { try connect() }
+    do { try script(begin) } catch let fault as StoreFault where fault.isUnreachable {
+      // Why once more: the server may have been started anew since the last transaction.
+      try connect()
+      try script(begin)
+    }
+  }
+
+  // MARK: - The connection
+
+  private func connect() throws {
+    PQfinish(handle)
+    (handle, statements, listens) = (nil, [:], false)
+    if let failedAt, DispatchTime.now().uptimeNanoseconds - failedAt.uptimeNanoseconds < Self.restNanoseconds {
+      throw StoreFault("the database server was not reached a moment ago", state: "08001")
+    }
+    let opened = withOptions { PQconnectdbParams($0, $1, 1) }
+    guard let opened, PQstatus(opened) == CONNECTION_OK else {
+      failedAt = .now()
+      defer { PQfinish(opened) }
+      throw StoreFault("the database server can't be reached: \(Self.message(of: opened))", state: "08001")
+    }
+    (handle, failedAt) = (opened, nil)
+    try script(Self.settings)
+  }
+
+  /// libpq's own names and values, in two lists that end with a null pointer; the address comes last and wins.
+  private func withOptions<Value>(_ body: ([UnsafePointer<CChar>?], [UnsafePointer<CChar>?]) -> Value) -> Value {
+    let options = Self.defaults + [("dbname", address)]
+    let names = CStrings(options.map { .text($0.0) })
+    let values = CStrings(options.map { .text($0.1) })
+    return names.withPointers { names in values.withPointers { values in body(names, values) } }
+  }
+
+  private static func message(of handle: OpaquePointer?) -> String {
+    guard let handle, let text = PQerrorMessage(handle) else { return "no memory" }
+    let whole = String(cString: text)
+    return whole.split(separator: "\n").first.map(String.init) ?? whole
+  }
+
+  private func connected() throws -> OpaquePointer {
+    guard let handle else { throw StoreFault("the connection to the database server was lost", state: "08006") }
+    return handle
+  }
+
+  // MARK: - Statements
+
+  func script(_ sql: SQL) throws {
+    let result = PQexec(try connected(), sql.text(for: .postgres))
+    defer { PQclear(result) }
+    guard let result, [PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY].contains(PQresultStatus(result)) else {
+      throw failure(result)
+    }
+    // Why: a commit of a transaction that has failed is answered as a rollback, without an error.
+    if sql.text == "COMMIT", String(cString: PQcmdStatus(result)) != "COMMIT" {
+      throw StoreFault("the transaction was rolled back before its end")
+    }
+  }
+
+  @discardableResult
+  func run(_ sql: SQL) throws -> Int { try withResult(sql) { Self.count(of: $0) } }
+
+  func rows<Value>(_ sql: SQL, _ read: (inout Connection.Row) throws -> Value) throws -> [Value] {
+    try withResult(sql) { result in
+      try (0..<PQntuples(result)).map { number in
+        var row = Connection.Row(.result(result, number))
+        return try read(&row)
+      }
+    }
+  }
+
+  func run<Element>(
+    _ sql: SQL, each elements: some Sequence<Element>, bind: (inout Connection.Values, Element) throws -> Void
+  ) throws -> Int {
+    var (batch, count): ([[SQL.Binding]], Int) = ([], 0)
+    for element in elements {
+      var values = Connection.Values(.list)
+      try bind(&values, element)
+      batch.append(values.bindings)
+      guard batch.count == Self.batchCount else { continue }
+      count += try run(sql, batch)
+      batch = []
+    }
+    return try batch.isEmpty ? count : count + run(sql, batch)
+  }
+
+  /// Sends all runs of a statement before it reads what came of the first (libpq's pipeline mode).
+  private func run(_ sql: SQL, _ batch: [[SQL.Binding]]) throws -> Int {
+    let names = try batch.map { try prepared(sql, for: $0) }
+    let handle = try connected()
+    guard PQenterPipelineMode(handle) == 1 else { throw failure(nil) }
+    for (name, bindings) in zip(names, batch) {
+      let isSent = CStrings(bindings).withValues { count, values, lengths, formats in
+        PQsendQueryPrepared(handle, name, count, values, lengths, formats, 0)
+      }
+      guard isSent == 1 else { throw failure(nil) }
+    }
+    guard PQpipelineSync(handle) == 1 else { throw failure(nil) }
+    var (count, failed): (Int, (any Error)?) = (0, nil)
+    for _ in batch {
+      let result = PQgetResult(handle)
+      defer { PQclear(result) }
+      if let result, [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) {
+        count += Self.count(of: result)
+      } else if failed == nil {
+        failed = failure(result)
+      }
+      PQclear(PQgetResult(handle))
+    }
+    PQclear(PQgetResult(handle))
+    guard PQexitPipelineMode(handle) == 1 else { throw failed ?? failure(nil) }
+    if let failed { throw failed }
+    return count
+  }
+
+  private func withResult<Value>(_ sql: SQL, _ body: (OpaquePointer) throws -> Value) throws -> Value {
+    let name = try prepared(sql, for: sql.bindings)
+    let handle = try connected()
+    let result = CStrings(sql.bindings).withValues { count, values, lengths, formats in
+      PQexecPrepared(handle, name, count, values, lengths, formats, 0)
+    }
+    defer { PQclear(result) }
+    guard let result, [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else {
+      throw failure(result)
+    }
+    return try body(result)
+  }
+
+  private func prepared(_ sql: SQL, for bindings: [SQL.Binding]) throws -> String {
+    let key = Key(text: sql.text, types: bindings.map(Self.type))
+    if let known = statements[key] { return known }
+    let name = "s\(statements.count)"
+    let result = PQprepare(try connected(), name, sql.text(for: .postgres), Int32(key.types.count), key.types)
+    defer { PQclear(result) }
+    guard let result, PQresultStatus(result) == PGRES_COMMAND_OK else { throw failure(result) }
+    statements[key] = name
+    return name
+  }
+
+  private static func type(of binding: SQL.Binding) -> Oid {
+    switch binding {
+    case .null, .text: Kind.unknown
+    case .flag: Kind.bool
+    case .integer: Kind.int8
+    case .blob: Kind.bytes
+    }
+  }
+
+  private static func count(of result: OpaquePointer) -> Int { Int(String(cString: PQcmdTuples(result))) ?? 0 }
+
+  /// A column of a row of a result.
+  static func value(at column: Int32, row: Int32, of result: OpaquePointer) -> SQL.Binding {
+    guard PQgetisnull(result, row, column) == 0, let start = PQgetvalue(result, row, column) else { return .null }
+    // Safety: the result lives until its rows are read; the bytes are copied here.
+    let bytes = UnsafeRawBufferPointer(start: start, count: Int(PQgetlength(result, row, column)))
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch PQftype(result, column) {
+    case Kind.bool: return .integer(text == "t" ? 1 : 0)
+    case Kind.int8, Kind.int4, Kind.int2, Kind.numeric: return Int64(text).map { .integer($0) } ?? .text(text)
+    case Kind.bytes: return .blob(Self.decoded(hex: bytes.dropFirst(2)))
+    default: return .text(text)
+    }
+  }
+
+  private static func decoded(hex digits: Slice<UnsafeRawBufferPointer>) -> [UInt8] {
+    func value(_ digit: UInt8) -> UInt8 { digit <= UInt8(ascii: "9") ? digit & 0xF : (digit & 0xF) + 9 }
+    return stride(from: digits.startIndex, to: digits.endIndex - 1, by: 2).map {
+      value(digits[$0]) << 4 | value(digits[$0 + 1])
+    }
+  }
+
+  // MARK: - News
+
+  /// Which organizations other sessions have told of since the last time; see `Schema.notifying`.
+  func news() throws -> Connection.News {
+    if handle == nil || !listens {
+      if handle == nil { try connect() }
+      try script("LISTEN onduty_change")
+      listens = true
+      return .unknown
+    }
+    let handle = try connected()
+    guard PQconsumeInput(handle) == 1 else { throw failure(nil) }
+    var found: Set<ID<Organization>> = []
+    while let notification = PQnotifies(handle) {
+      // Safety: libpq made it for whoever asks, who frees it.
+      defer { PQfreemem(notification) }
+      guard let number = Int64(String(cString: notification.pointee.extra)) else { return .unknown }
+      found.insert(ID(rawValue: number))
+    }
+    return found.isEmpty ? .none : .of(found)
+  }
+
+  // MARK: - Failures
+
+  /// The error of a result, or of the connection: the refusal of a broken rule, else a fault.
+  private func failure(_ result: OpaquePointer?) -> any Error {
+    guard let handle, PQstatus(handle) == CONNECTION_OK else {
+      defer { lose() }
+      return StoreFault("the connection to the database server was lost: \(Self.message(of: handle))", state: "08006")
+    }
+    func field(_ code: Int) -> String {
+      PQresultErrorField(result, Int32(code)).map { String(cString: $0) } ?? ""
+    }
+    let (state, message) = (field(ONDUTY_POSTGRES_STATE), field(ONDUTY_POSTGRES_MESSAGE))
+    let fault = StoreFault(message.isEmpty ? Self.message(of: handle) : message, state: state)
+    switch state {
+    case "23505", "23P01": return Refusal.byRule[field(ONDUTY_POSTGRES_CONSTRAINT)] ?? fault
+    case "P0001": return Refusal.byRule[message] ?? fault
+    case "23503": return Refusal.notFound
+    default: return fault
+    }
+  }
+
+  private func lose() {
+    PQfinish(handle)
+    (handle, statements, listens) = (nil, [:], false)
+  }
+}
+
+/// Values one after the other in memory, as C takes them: texts end with a zero byte, bytes have a length.
+private struct CStrings {
+  private var bytes: [CChar] = []
+  private var places: [Int?] = []
+  private var lengths: [Int32] = []
+  private var formats: [Int32] = []
+
+  init(_ values: [SQL.Binding]) {
+    for value in values {
+      switch value {
+      case .null: add(nil, 0)
+      case .flag(let isSet): add(Array((isSet ? "t" : "f").utf8), 0)
+      case .integer(let number): add(Array(String(number).utf8), 0)
+      // Why the replacement: PostgreSQL has no text with a zero byte, and no page shows one.
+      case .text(let text):
+        add(Array((text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text).utf8), 0)
+      case .blob(let blob): add(blob, 1)
+      }
+    }
+  }
+
+  private mutating func add(_ value: [UInt8]?, _ format: Int32) {
+    places.append(value == nil ? nil : bytes.count)
+    lengths.append(Int32(clamping: value?.count ?? 0))
+    formats.append(format)
+    guard let value else { return }
+    bytes += value.map { CChar(bitPattern: $0) }
+    bytes.append(0)
+  }
+
+  /// The texts, with a null pointer at the end.
+  func withPointers<Value>(_ body: ([UnsafePointer<CChar>?]) -> Value) -> Value {
+    // Safety: the pointers are used within `body` alone, while `bytes` stays as it is.
+    bytes.withUnsafeBufferPointer { buffer in
+      body(places.map { place in place.flatMap { buffer.baseAddress?.advanced(by: $0) } } + [nil])
+    }
+  }
+
+  func withValues<Value>(_ body: (Int32, [UnsafePointer<CChar>?], [Int32], [Int32]) -> Value) -> Value {
+    withPointers { body(Int32(places.count), $0, lengths, formats) }
+  }
+}

@@ -1,0 +1,61 @@
+import CSQLite
+import Domain
+import Glibc
+
+/// A failure below the rules: for the log, never shown to a person.
+public struct StoreFault: Error, CustomStringConvertible {
+  /// SQLite's extended result code; 0 if it was not SQLite.
+  let code: Int32
+  /// PostgreSQL's state (its manual, appendix A); empty if it was not PostgreSQL.
+  let state: String
+  /// One phrase with the engine's own message, without values.
+  public let description: String
+
+  init(_ description: String, code: Int32 = 0, state: String = "") {
+    self.description = description
+    self.code = code
+    self.state = state
+  }
+}
+
+extension StoreFault {
+  /// No room for more on the disk.
+  var isDiskFull: Bool { code & 0xFF == SQLITE_FULL || state == "53100" }
+
+  /// Not the form of a database, so the file never was one.
+  var isNoDatabase: Bool { code & 0xFF == SQLITE_NOTADB }
+
+  /// Another writer was faster: the same work, done once more, may succeed.
+  var isOvertaken: Bool { state == "40001" || state == "40P01" }
+
+  /// The server is gone, going, or not there yet; what it was asked may be asked again.
+  var isUnreachable: Bool { state.hasPrefix("08") || ["57P01", "57P02", "57P03", "53300"].contains(state) }
+
+  /// The server takes no changes: its disk may only be read, or it follows another one.
+  var isReadOnly: Bool { code & 0xFF == SQLITE_READONLY || state == "25006" }
+
+  /// A failure of the machine, by the number that its system gave it.
+  init(_ text: String, errno number: Int32) {
+    self.init(
+      "\(text): \(String(cString: strerror(number)))", code: [ENOSPC, EDQUOT].contains(number) ? SQLITE_FULL : 0)
+  }
+}
+
+extension Refusal {
+  /// What a broken rule of the schema stands for: by the name of the constraint or of the unique index, or by the code
+  /// that a trigger raises.
+  static let byRule: [String: Refusal] = [
+    "double_booking": .conflict(.doubleBooking),
+    "last_admin": .conflict(.lastAdmin),
+    "last_way_in": .conflict(.lastWayIn),
+    "passkey_credential_unique": .conflict(.knownPasskey),
+    "identity_subject_unique": .conflict(.knownIdentity),
+    "identity_account_unique": .conflict(.knownIdentity),
+    "foreign_shift": .notFound,
+    "account_user_key_unique": .invalid([.init("userName", .userNameTaken)]),
+    "account_employee_unique": .conflict(.hasAccount),
+    "product_by_sku": .invalid([.init("sku", .taken)]),
+    "site_name_unique": .invalid([.init("name", .taken)]),
+    "position_by_name": .invalid([.init("name", .taken)]),
+  ]
+}
