@@ -38,20 +38,23 @@ def options(command):
     return []
 
 
+def address(folder):
+    """Where the database of a folder is; `None` for a file."""
+    return _addresses.get(pathlib.Path(folder).resolve())
+
+
 def rows(folder, statement, *values):
     """Reads the database of a folder, beside the running program."""
-    address = _addresses.get(pathlib.Path(folder).resolve())
-    if address:
-        return postgres.rows(address, statement, *values)
+    if address(folder):
+        return postgres.rows(address(folder), statement, *values)
     with contextlib.closing(sqlite3.connect(f"file:{folder}/onduty.db?mode=ro", uri=True, timeout=10)) as database:
         return database.execute(statement, values).fetchall()
 
 
 def change(folder, *statements):
     """Changes rows as the program itself would not, in one transaction: each a text, and its values."""
-    address = _addresses.get(pathlib.Path(folder).resolve())
-    if address:
-        with postgres.connected(address) as database, database.transaction():
+    if address(folder):
+        with postgres.connected(address(folder)) as database, database.transaction():
             # Why: without it, triggers keep what was replaced for a change that is none.
             database.execute("SET LOCAL session_replication_role = replica")
             for statement, *values in statements:

@@ -15,14 +15,17 @@ PACKAGING = pathlib.Path(__file__).resolve().parents[2] / "packaging"
 class Nginx:
     """nginx of Debian with the sample as it is, but for ports, names and the certificate."""
 
-    def __init__(self, folder, port):
+    def __init__(self, folder, *ports):
         self.folder = folder
         with reserved_port() as plain, reserved_port() as secure:
             self.plain, self.port = plain.getsockname()[1], secure.getsockname()[1]
         site = (PACKAGING / "nginx.conf").read_text()
         site = re.sub(r"^ *listen \[::\].*\n", "", site, flags=re.M)
+        single, (several,) = "server 127.0.0.1:8080;", re.findall(r"#(server 10\.0\.0\.11:8080 .*;)", site)
+        line = single if len(ports) == 1 else several
+        upstream = "\n    ".join(re.sub(r"[\d.]+:8080", f"127.0.0.1:{port}", line) for port in ports)
         for before, after in [("listen 80;", f"listen 127.0.0.1:{self.plain};"), ("listen 443", f"listen 127.0.0.1:{self.port}"),
-                              ("server 127.0.0.1:8080;", f"server 127.0.0.1:{port};"),
+                              (single, upstream),
                               ("/etc/letsencrypt/live/onduty.example/fullchain.pem", f"{folder}/certificate.pem"),
                               ("/etc/letsencrypt/live/onduty.example/privkey.pem", f"{folder}/key.pem")]:
             assert before in site

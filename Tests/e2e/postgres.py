@@ -129,7 +129,7 @@ class PostgresServer:
 
     def close(self):
         if self.process.poll() is None:
-            self.stop("immediate")
+            self.kill()
         if self.reservation:
             self.reservation.close()
         shutil.rmtree(self.folder)
