@@ -164,14 +164,15 @@ def test_while_the_database_is_gone_that_is_said_and_afterwards_all_goes_on(tmp_
                 assert answer == '{"reason":"unreachable","status":"unavailable"}'
                 assert here.get("/health").status == 200
                 for language, told in [("en", "OnDuty is taking a break"), ("de", "OnDuty macht gerade Pause")]:
-                    page = here.get("/people", Accept_Language=language)
-                    assert page.status == 503 and told in page.text and f'<html lang="{language}"' in page.text
-                    assert "host=" not in page.text and str(server.folder) not in page.text
+                    page = here.get("/sign-in", Accept_Language=language, Cookie="")
+                    assert page.status == 503 and told in page.text
+                    for page in [page, here.get("/roster", Accept_Language=language)]:
+                        assert page.status == 503 and f'<html lang="{language}"' in page.text
+                        assert "host=" not in page.text and str(server.folder) not in page.text
                 typed = here.post("/announcements", {"text": "Typed in vain"})
                 assert typed.status == 503 and "Typed in vain" in typed.text
                 asked = here.ask("GET", "/api/v1/people", headers={"Cookie": "", "Authorization": "Bearer " + "x" * 43})
                 assert asked.status == 503 and asked.headers["Content-Type"] == "application/problem+json"
-                assert here.get("/roster").status == 503
             server.start()
             begin = time.monotonic()
             for here in pair:
