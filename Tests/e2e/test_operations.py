@@ -96,6 +96,7 @@ def test_metrics_for_everybody_are_warned_of(tmp_path):
 # The configuration's file
 
 
+@pytest.mark.of_files
 def test_the_file_says_what_neither_flag_nor_variable_does(tmp_path):
     file = tmp_path / "onduty.conf"
     file.write_text(f"# Ours\n\nONDUTY_DATA={tmp_path / 'data'}\nONDUTY_ORGANIZATION=\"The file\"\nONDUTY_PAGE_SIZE=7\n"
@@ -169,6 +170,7 @@ def test_the_program_tells_its_version():
     assert told.returncode == 0 and re.fullmatch(r"onduty \d+\.\d+\.\d+\n", told.stdout)
 
 
+@pytest.mark.of_files
 def test_an_upgrade_is_planned_before_it_is_done(tmp_path):
     assert "no database in" in onduty("migrate", "--plan", "--data", tmp_path / "none").stderr
     with serving(tmp_path / "data") as server:
