@@ -101,7 +101,13 @@ public final class Application: Sendable {
   }
 
   /// Keeps the open pages live until the task is cancelled.
-  public func run() async { await livePages.run() }
+  public func run() async {
+    await withDiscardingTaskGroup { group in
+      group.addTask { await self.context.gate.run(at: self.store) }
+      await livePages.run()
+      group.cancelAll()
+    }
+  }
 
   /// From so long on, an answer is worth a line in the usual log.
   private static let slow = Duration.seconds(1)
