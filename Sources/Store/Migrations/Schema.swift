@@ -18,7 +18,8 @@ enum Schema {
     \(planning);
     \(services);
     \(products);
-    \(usage)
+    \(usage);
+    \(webhooks)
     """
 }
 

@@ -15,6 +15,7 @@ extension Transaction {
     try pruneSecurity()
     try endUndo()
     try pruneKeptAnswers()
+    try pruneDeliveries()
     try connection.run("DELETE FROM absence WHERE last_day < date(\(now.seconds), 'unixepoch', '-3 years')")
     // Why the oldest first: times have no index.
     try connection.run(
