@@ -85,11 +85,12 @@ extension Transaction {
     of webhook: ID<Webhook>, type: String, version: Int64?, subject: Int64?, happenedAt: Instant,
     in organization: ID<Organization>
   ) throws -> ID<Delivery> {
-    try insertRow(
+    let event = "msg_" + token().text.prefix(27)
+    return try insertRow(
       """
       INSERT INTO webhook_delivery
         (organization_id, webhook_id, event, type, version, subject_id, happened_at, made_at, due_at)
-      VALUES (\(organization), \(webhook), \("msg_\(token().text.prefix(27))"), \(type), \(version), \(subject),
+      VALUES (\(organization), \(webhook), \(event), \(type), \(version), \(subject),
         \(happenedAt), \(now), \(now))
       """)
   }

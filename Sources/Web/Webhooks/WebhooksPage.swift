@@ -15,10 +15,14 @@ struct WebhooksPage {
     return SettingsPage(title: wording.webhooks, place: .webhooks, visitor: model.visitor, tools: add).html(
       """
       <p class="lead">\(wording.webhooksText)</p>
-      \(model.rows.isEmpty
-        ? #"<p class="second">\#(wording.noWebhooks)</p>"# : #"<ul class="rows is-onward">\#(model.rows.map(row))</ul>"#)
+      \(list)
       <p><a class="address" href="\(APIRoute.reference.path)">\(wording.apiReference)</a></p>
       """)
+  }
+
+  private var list: HTML {
+    guard !model.rows.isEmpty else { return #"<p class="second">\#(wording.noWebhooks)</p>"# }
+    return #"<ul class="rows is-onward">\#(model.rows.map(row))</ul>"#
   }
 
   private func row(_ row: WebhooksModel.Row) -> HTML {
@@ -50,12 +54,10 @@ struct WebhookEditorPage {
 
   var html: HTML {
     let route = WebhooksRoute.editor(model.id)
-    let back: (Route, String) =
-      model.id.map { (.webhooks(.webhook($0, before: nil)), wording.webhooks) }
-      ?? (.webhooks(.list), wording.webhooks)
+    let back: Route = model.id.map { .webhooks(.webhook($0, before: nil)) } ?? .webhooks(.list)
     return SettingsPage(
       title: model.id == nil ? wording.addWebhook : wording.editWebhook, place: .webhooks, visitor: model.visitor,
-      back: back, tools: SavePart.html(wording)
+      back: (back, wording.webhooks), tools: SavePart.html(wording)
     ).html(
       """
       <form id="editor" class="form form-sections" method="post" action="\(route.path)" novalidate \
