@@ -1,5 +1,6 @@
 public import Domain
 public import Observation
+import Store
 
 /// The webhooks of the organization, for administrators: where changes are told, and whether that works.
 @Observable

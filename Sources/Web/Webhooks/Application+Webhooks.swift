@@ -1,5 +1,6 @@
 import Crypto
 import Domain
+import Feeds
 import HTTP
 import ViewModels
 
