@@ -13,9 +13,9 @@ extension Transaction {
   /// and with the number of absences.
   public func prune() throws {
     try pruneSecurity()
+    try pruneDeliveries()
     try endUndo()
     try pruneKeptAnswers()
-    try pruneDeliveries()
     try connection.run("DELETE FROM absence WHERE last_day < date(\(now.seconds), 'unixepoch', '-3 years')")
     // Why the oldest first: times have no index.
     try connection.run(
