@@ -22,7 +22,8 @@ enum Schema {
     \(planning);
     \(services);
     \(products);
-    \(usage)
+    \(usage);
+    \(webhooks)
     """
 }
 

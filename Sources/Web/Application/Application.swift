@@ -275,6 +275,7 @@ public final class Application: Sendable {
     case .mine(let route): try await mine(route, visitor, request)
     case .links(let route): try await links(route, visitor, request)
     case .feeds(let route): try await feeds(route, visitor, request)
+    case .webhooks(let route): try await webhooks(route, visitor, request)
     case .organization(let route): try await organization(route, visitor, request)
     case .usage(.counts): try await counts(visitor)
     case .people(let route): try await people(route, visitor, request)
