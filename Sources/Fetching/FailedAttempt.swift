@@ -1,9 +1,14 @@
+package import Domain
+
 /// One attempt's fault, with what the server said of it.
 package struct FailedAttempt: Error {
   package let fault: FetchFault
   /// The beginning of the refusal's body; empty unless `FetchLimits.refusalBytes` admits it.
   package var body: [UInt8] = []
   var retryAfter: RetryAfter?
+
+  /// The seconds that the server asks to wait; `nil` if it does not.
+  package func askedSeconds(at now: Instant) -> Int64? { retryAfter?.seconds(from: now) }
 
   init(_ fault: FetchFault, retryAfter: RetryAfter? = nil, body: [UInt8] = []) {
     self.fault = fault

@@ -16,6 +16,8 @@ public struct FetchLimits: Sendable, Hashable {
   public var maximumBytes = 8 << 20
   /// The most bytes of a refusal's body that are read; by default, none.
   package var refusalBytes = 0
+  /// Whether the body of an answer counts; if not, the answer is its head, and what comes after it is not read.
+  package var readsBody = true
   /// Redirects followed within an attempt.
   public var maximumRedirects = 5
   /// Whether redirects to another scheme, host or port are followed rather than refused.
@@ -27,11 +29,15 @@ public struct FetchLimits: Sendable, Hashable {
   /// Private networks to connect to anyway, except what is never fetched (`NetworkAddress.isNeverFetched`).
   public var openNetworks = OpenNetworks()
 
+  /// Whether nothing but private networks that are open is connected to: for what is sent without encryption.
+  package var staysPrivate = false
+
   /// Suits a feed of a few thousand records over a slow connection.
   public init() {}
 
   func allows(_ address: NetworkAddress) -> Bool {
     allowsPrivateAddresses
-      || !address.isNeverFetched && (address.isPublic || openNetworks.networks.contains(address))
+      || !address.isNeverFetched
+        && (address.isPublic && !staysPrivate || openNetworks.networks.contains(address))
   }
 }

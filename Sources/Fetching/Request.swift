@@ -34,7 +34,9 @@ final class Request {
     if let fault = request.fault { return .failure(fault) }
     // Why: if a host has several addresses, another may have worked.
     if request.hasRefusedAddress, code == 7 { return .failure(.privateAddress) }
-    if request.head.isComplete, code == 0 || !request.isSuccess { return .success((request.head, request.body)) }
+    if request.head.isComplete, code == 0 || !request.isSuccess || !limits.readsBody {
+      return .success((request.head, request.body))
+    }
     guard code == 0 else { return .failure(FetchFault(curlCode: code)) }
     return .failure(request.head.status == 0 ? .notHTTP : .connectionLost)
   }
@@ -80,6 +82,7 @@ final class Request {
     guard goesOn(true) else { return false }
     guard head.take(Array(line)) else { return stop(.notHTTP) }
     guard head.isComplete else { return true }
+    guard limits.readsBody else { return false }
     if isSuccess, let length = head["content-length"].flatMap({ Int($0) }), length > limits.maximumBytes {
       return stop(.tooLarge(limitBytes: limits.maximumBytes))
     }

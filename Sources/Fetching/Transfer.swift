@@ -32,12 +32,14 @@ final class Transfer: Sendable {
   private let bodyType: String
   /// Sent to the first origin only.
   private let authorization: Authorization
+  /// Headers of the caller's own, ready to be sent.
+  private let more: [String]
   private let state = Mutex(State())
 
   /// Errors: `badAddress` unless http(s) with a host.
   init(
     _ url: URL, since validators: Validators?, limits: FetchLimits, mediaTypes: String, body: [UInt8]? = nil,
-    bodyType: String = "application/json", authorization: Authorization = .none
+    bodyType: String = "application/json", authorization: Authorization = .none, more: [String] = []
   ) throws(FailedAttempt) {
     guard url.isFetchable, let origin = Origin(url) else { throw FailedAttempt(.badAddress) }
     self.url = url
@@ -48,6 +50,7 @@ final class Transfer: Sendable {
     self.body = body
     self.bodyType = bodyType
     self.authorization = authorization
+    self.more = more
   }
 
   /// Starts the transfer and waits for its end; call once.
@@ -141,7 +144,7 @@ extension Transfer {
       "Accept: \(mediaTypes)", line("If-None-Match", validators?.etag),
       line("If-Modified-Since", validators?.lastModified), body.map { _ in "Content-Type: \(bodyType)" },
       line("Authorization", authorization),
-    ].compactMap { $0 }
+    ].compactMap { $0 } + more
   }
 
   /// A header with an outside value; `nil` if the value is not a single line.

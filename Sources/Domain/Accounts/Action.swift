@@ -14,13 +14,15 @@ public enum Action: String, Sendable, Hashable, CaseIterable {
   case keepAccounts
   /// Programs' tokens; the organization's own settings.
   case keepTokens, keepOrganization
+  /// Addresses outside that are told of changes.
+  case keepWebhooks
 
   /// The lowest role that may do it.
   public var leastRole: Role {
     switch self {
     case .seeRoster, .seePeople, .seeSchedules, .seeCatalog, .keepOwnAccount: .member
     case .plan, .keepCatalog, .announce, .keepLinks, .keepFeeds, .keepPeople, .seeUsage: .manager
-    case .keepAccounts, .keepTokens, .keepOrganization: .admin
+    case .keepAccounts, .keepTokens, .keepOrganization, .keepWebhooks: .admin
     }
   }
 }

@@ -18,7 +18,7 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
   case announcementsWrite = "announcements:write"
   /// The organization, its sites and its positions, with reading the roster; never for one site alone.
   case organizationWrite = "organization:write"
-  /// Everything that a manager may, reading included; never accounts or tokens.
+  /// Everything that a manager may, reading included, and webhooks; never accounts or tokens.
   case manage
 
   /// Whether the scope includes an action.
@@ -33,7 +33,7 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
     case .catalogWrite: [.keepCatalog, .seeCatalog].contains(action)
     case .announcementsWrite: [.announce, .seeRoster].contains(action)
     case .organizationWrite: [.keepOrganization, .seeRoster].contains(action)
-    case .manage: action != .keepOwnAccount && Role.manager.may(action)
+    case .manage: action == .keepWebhooks || action != .keepOwnAccount && Role.manager.may(action)
     }
   }
 

@@ -77,6 +77,10 @@ public enum SecurityEvent: Sendable, Hashable {
   /// A program's token, by its name.
   case tokenMade(String)
   case tokenRevoked(String)
+  /// A webhook, by its host.
+  case webhookMade(String)
+  case webhookSecretRenewed(String)
+  case webhookRemoved(String)
   /// A token that opens nothing.
   case tokenRefused
   case exported(Export)
@@ -118,6 +122,9 @@ public enum SecurityEvent: Sendable, Hashable {
     case tokenMade = "token-made"
     case tokenRevoked = "token-revoked"
     case tokenRefused = "token-refused"
+    case webhookMade = "webhook-made"
+    case webhookSecretRenewed = "webhook-secret-renewed"
+    case webhookRemoved = "webhook-removed"
     case exported
     case denied
     case crossSite = "cross-site"
@@ -157,6 +164,9 @@ public enum SecurityEvent: Sendable, Hashable {
     case .tokenMade: .tokenMade
     case .tokenRevoked: .tokenRevoked
     case .tokenRefused: .tokenRefused
+    case .webhookMade: .webhookMade
+    case .webhookSecretRenewed: .webhookSecretRenewed
+    case .webhookRemoved: .webhookRemoved
     case .exported: .exported
     case .denied: .denied
     case .crossSite: .crossSite
@@ -185,7 +195,9 @@ public enum SecurityEvent: Sendable, Hashable {
     case .roleChanged(_, let role): role.rawValue
     case .linkMade(let kind): kind.rawValue
     case .tokenMade(let name), .tokenRevoked(let name), .passkeyAdded(let name), .passkeyRemoved(let name): name
-    case .identityConnected(let host), .identityRemoved(let host): host
+    case .identityConnected(let host), .identityRemoved(let host), .webhookMade(let host),
+      .webhookSecretRenewed(let host), .webhookRemoved(let host):
+      host
     case .identityRefused(_, let reason): reason
     case .exported(let export): export.rawValue
     case .denied(let address), .crossSite(let address): address
@@ -222,7 +234,9 @@ extension SecurityEvent.Kind {
       .secondFactorRefused, .secondFactorHeldBack, .tokenRefused, .denied, .crossSite:
       .refused
     case .invited, .resetLinkMade, .roleChanged, .accountDisabled, .accountEnabled: .access
-    case .personalLinkMade, .personalLinkRevoked, .linkMade, .linkRevoked, .tokenMade, .tokenRevoked: .links
+    case .personalLinkMade, .personalLinkRevoked, .linkMade, .linkRevoked, .tokenMade, .tokenRevoked, .webhookMade,
+      .webhookSecretRenewed, .webhookRemoved:
+      .links
     case .exported: .exports
     }
   }

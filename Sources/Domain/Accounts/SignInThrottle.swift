@@ -9,7 +9,7 @@ import Glibc
 /// Source: "Slow Down Online Guessing Attacks with Device Cookies" (OWASP).
 public struct SignInThrottle: Sendable {
   /// One try to sign in: the account, the network address, the browser, and what was typed.
-  public struct Attempt: Sendable, Hashable {
+  public struct Attempt: Sendable, Hashable, Codable {
     let account: String
     let address: String
     let own: [Key]
@@ -75,7 +75,7 @@ public struct SignInThrottle: Sendable {
   }
 
   /// What an admitted attempt was counted under.
-  public struct Admission: Sendable {
+  public struct Admission: Sendable, Codable {
     fileprivate let attempt: Attempt
     fileprivate let own: Key?
   }
@@ -87,7 +87,7 @@ public struct SignInThrottle: Sendable {
     case wait(Int64)
   }
 
-  enum Key: Sendable, Hashable {
+  enum Key: Sendable, Hashable, Codable {
     case pair(String, String)
     case address(String)
     case browser(String, String)
@@ -145,6 +145,13 @@ public struct SignInThrottle: Sendable {
     if let seconds = enterLine(attempt, at: now) { return .wait(seconds) }
     for key in attempt.shared { count(key, at: now) }
     return .admitted(Admission(attempt: attempt, own: nil))
+  }
+
+  /// Counts an attempt that another process has admitted.
+  public mutating func note(_ admission: Admission, at now: Instant) {
+    if let own = admission.own { return count(own, at: now) }
+    _ = enterLine(admission.attempt, at: now)
+    for key in admission.attempt.shared { count(key, at: now) }
   }
 
   /// Clears the attempt's own count and removes it from the shared ones.

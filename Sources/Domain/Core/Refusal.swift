@@ -55,6 +55,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case futureShift(site: String, date: LocalDate)
     /// The employee to be erased is still here.
     case notArchived
+    /// Nothing is sent to the webhook until it is resumed.
+    case webhookStopped
   }
 
   /// One field and its problem.
@@ -89,6 +91,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case unknown
     /// Not an http(s) address.
     case notAWebAddress
+    /// Plain http, where only https is taken.
+    case notHTTPS
     /// Shorter than `limit` Unicode scalars.
     case tooShort(limit: Int)
     /// One of the passwords that are guessed first.

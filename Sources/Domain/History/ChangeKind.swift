@@ -124,6 +124,15 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case sitesImported = "sites.imported"
   case templateForgotten = "template.forgotten"
   case templateKept = "template.kept"
+  case webhookEdited = "webhook.edited"
+  case webhookMade = "webhook.made"
+  case webhookPaused = "webhook.paused"
+  case webhookRemoved = "webhook.removed"
+  case webhookReplayed = "webhook.replayed"
+  case webhookResumed = "webhook.resumed"
+  case webhookSecretRenewed = "webhook.secret-renewed"
+  case webhookStopped = "webhook.stopped"
+  case webhookTested = "webhook.tested"
   case weekForgotten = "week.forgotten"
   case weekKept = "week.kept"
 }
@@ -137,12 +146,12 @@ extension ChangeKind {
   /// What was changed: `plan`, `employee`, `service-group`.
   public var subject: Substring { rawValue.prefix { $0 != "." } }
 
-  /// `nil` for sign-ins, which the security log tells of, and for what a feed notes of itself.
+  /// `nil` for sign-ins, which the security log tells of, for what a feed notes of itself, and for a webhook that is tried.
   public var topic: Topic? {
     switch self {
     case .sessionMade, .sessionEnded, .sessionsEnded, .sessionConfirmed, .passkeyUsed, .identityUsed, .feedFailed,
       .feedRecovered, .feedSyncStarted, .feedSyncResumed, .organizationServed, .organizationGuideHidden,
-      .accountProductOrderChosen, .productMarked, .productUnmarked:
+      .accountProductOrderChosen, .productMarked, .productUnmarked, .webhookTested, .webhookReplayed:
       nil
     default: Self.topics[subject]
     }
@@ -155,6 +164,6 @@ extension ChangeKind {
     "announcement": .organization, "link": .organization, "service": .catalog, "services": .catalog,
     "service-group": .catalog, "product": .catalog, "products": .catalog, "feed": .feeds, "account": .accounts,
     "api-token": .accounts, "passkey": .accounts, "identity": .accounts, "authenticator": .accounts,
-    "recovery-codes": .accounts, "personal-link": .accounts,
+    "recovery-codes": .accounts, "personal-link": .accounts, "webhook": .accounts,
   ]
 }

@@ -58,7 +58,7 @@ public actor FeedReader {
     while !Task.isCancelled {
       var next = world.now() + Self.lookSeconds
       do {
-        for feed in try await subscriptions() {
+        for feed in try await subscriptions() where store.leads {
           var due = feed.feed.dueAt ?? world.now()
           if due <= world.now() {
             begin(feed)
@@ -175,7 +175,8 @@ public actor FeedReader {
     let (feed, organization) = (subscription.feed, subscription.organization)
     do {
       do {
-        try await take(subscription)
+        let isRead: Void? = try await store.alone(with: feed.editor.name) { try await take(subscription) }
+        if isRead == nil { world.log.info("feed read by another process", ["feed": feed.editor.name]) }
       } catch let fault as FeedFault {
         guard !Task.isCancelled else { return }
         world.log.warning("feed not read", ["feed": feed.editor.name, "fault": fault.code])

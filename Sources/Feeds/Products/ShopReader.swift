@@ -238,7 +238,7 @@ public actor ShopReader {
   private func askForWhatIsDue() async {
     while !Task.isCancelled {
       do {
-        for shop in try await shops() {
+        for shop in try await shops() where store.leads {
           try await renewPrices(of: shop)
           if isDue(shop) { begin(shop) }
         }
@@ -311,7 +311,8 @@ public actor ShopReader {
   private func finish(_ followed: FollowedShop) async {
     do {
       do {
-        try await take(followed)
+        let isRead: Void? = try await store.alone(with: followed.feed.editor.name) { try await take(followed) }
+        if isRead == nil { world.log.info("shop read by another process", ["feed": followed.feed.editor.name]) }
       } catch let fault as FeedFault {
         guard !Task.isCancelled else { throw CancellationError() }
         world.log.warning("shop not read", ["feed": followed.feed.editor.name, "fault": fault.code])

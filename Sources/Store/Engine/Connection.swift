@@ -174,11 +174,46 @@ final class Connection {
     }
   }
 
-  enum News: Equatable {
-    case none
-    case of(Set<ID<Organization>>)
-    /// Anything may have changed.
-    case unknown
+  /// What other sessions told.
+  struct News {
+    enum Changes: Equatable {
+      case none
+      case of(Set<ID<Organization>>)
+      /// Anything may have changed.
+      case unknown
+    }
+
+    var changes = Changes.none
+    var messages: [String] = []
+  }
+
+  /// Whether this is the session, of all at a database, that does what one process is to do; a file's always is.
+  ///
+  /// It stays the one until its connection ends. Cost: a question to the server until it is, once a second at most.
+  func lead() throws -> Bool {
+    switch engine {
+    case .sqlite: true
+    case .postgres(let session): try session.lead()
+    }
+  }
+
+  /// Holds a name until `unlock` or the end of the connection; false if another session holds it.
+  func lock(_ name: String) throws -> Bool {
+    switch engine {
+    case .sqlite: true
+    case .postgres(let session): try session.lock(name)
+    }
+  }
+
+  func unlock(_ name: String) throws {
+    if case .postgres(let session) = engine { try session.unlock(name) }
+  }
+
+  /// Tells the other processes something, at once and without a trace; on a file there are none to tell.
+  ///
+  /// Shape: up to 7,000 bytes.
+  func tell(_ message: String) throws {
+    if case .postgres(let session) = engine { try session.tell(message) }
   }
 
   /// One row of a result, read column by column from the left.

@@ -26,11 +26,10 @@ extension Migration {
     guard isOurs || isNew else { throw StoreFault("the database is one of another program") }
     guard !isBackup else { throw StoreFault("the file is a backup, which “onduty restore” makes a database of") }
     try connection.script(
-      Schema.tables(
-        """
-        CREATE TABLE IF NOT EXISTS migration (
-          number INTEGER PRIMARY KEY, name TEXT NOT NULL, statements TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT
-        """, for: connection.dialect))
+      ("""
+      CREATE TABLE IF NOT EXISTS migration (
+        number INTEGER PRIMARY KEY, name TEXT NOT NULL, statements TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT
+      """ as SQL).typed(for: connection.dialect))
     // Why alone: a server's processes may all start with the same new version.
     try connection.script(.either(sqlite: "", postgres: "SELECT pg_advisory_lock(\(lock))"))
     defer { try? connection.script(.either(sqlite: "", postgres: "SELECT pg_advisory_unlock(\(lock))")) }
@@ -56,7 +55,7 @@ extension Migration {
   }
 
   /// What an engine is told.
-  private func text(for dialect: SQL.Dialect) -> String { Schema.tables(statements, for: dialect).text(for: dialect) }
+  private func text(for dialect: SQL.Dialect) -> String { statements.typed(for: dialect).text(for: dialect) }
 
   /// Where the database is copied to before this step.
   func copy(of path: String) -> String { "\(path).before-\(number)" }
@@ -67,7 +66,7 @@ extension Migration {
       let isDone: Int? = try connection.value("SELECT 1 FROM migration WHERE number = \(number)")
       guard isDone == nil else { return }
       try KeptTable.release(in: connection)
-      try connection.script(Schema.tables(statements, for: connection.dialect))
+      try connection.script(statements.typed(for: connection.dialect))
       if hasRows { try rewriting(connection) }
       try KeptTable.keep(in: connection)
       try connection.run("INSERT INTO migration VALUES (\(number), \(name), \(text(for: connection.dialect)), \(now))")

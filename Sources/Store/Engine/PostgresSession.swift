@@ -13,7 +13,8 @@ final class PostgresSession {
   private var statements: [Key: String] = [:]
   private var failedAt: DispatchTime?
   private var listens = false
-  private var hasMissedNews = false
+  private var leads = false
+  private var askedToLead: DispatchTime?
 
   /// The kinds of values are part of what is prepared: the server infers the type of a text from where it stands.
   private struct Key: Hashable {
@@ -92,7 +93,7 @@ final class PostgresSession {
 
   private func connect() throws {
     PQfinish(handle)
-    (handle, statements, listens) = (nil, [:], false)
+    (handle, statements, listens, leads) = (nil, [:], false, false)
     if let failedAt, DispatchTime.now().uptimeNanoseconds - failedAt.uptimeNanoseconds < Self.restNanoseconds {
       throw StoreFault("the database server was not reached a moment ago", state: "08001")
     }
@@ -251,26 +252,63 @@ final class PostgresSession {
     }
   }
 
-  // MARK: - News
+  // MARK: - Other processes
 
-  /// Which organizations other sessions have told of since the last time; see `Schema.notifying`.
+  /// The channels that `news` listens to: an organization's new version (`Schema.notifying`), and `tell`.
+  private enum Channel {
+    static let change = "onduty_change"
+    static let message = "onduty_message"
+  }
+
+  /// The first of the two numbers of OnDuty's advisory locks.
+  private static let locks: Int64 = 730_542
+
+  /// What other sessions have told of since the last time.
   func news() throws -> Connection.News {
-    if handle == nil || !listens {
-      if handle == nil { try connect() }
-      try script("LISTEN onduty_change")
+    if handle == nil { try connect() }
+    guard listens else {
+      try script("LISTEN onduty_change; LISTEN onduty_message")
       listens = true
-      return .unknown
+      return .init(changes: .unknown)
     }
     let handle = try connected()
     guard PQconsumeInput(handle) == 1 else { throw failure(nil) }
-    var found: Set<ID<Organization>> = []
+    var (found, messages): (Set<ID<Organization>>, [String]) = ([], [])
     while let notification = PQnotifies(handle) {
       // Safety: libpq made it for whoever asks, who frees it.
       defer { PQfreemem(notification) }
-      guard let number = Int64(String(cString: notification.pointee.extra)) else { return .unknown }
-      found.insert(ID(rawValue: number))
+      let text = String(cString: notification.pointee.extra)
+      if String(cString: notification.pointee.relname) == Channel.message {
+        messages.append(text)
+      } else if let number = Int64(text) {
+        found.insert(ID(rawValue: number))
+      }
     }
-    return found.isEmpty ? .none : .of(found)
+    return .init(changes: found.isEmpty ? .none : .of(found), messages: messages)
+  }
+
+  func tell(_ message: String) throws { try run("SELECT pg_notify('onduty_message', \(message))") }
+
+  /// See `Connection.lead`.
+  func lead() throws -> Bool {
+    guard !leads else { return true }
+    let now = DispatchTime.now()
+    if let askedToLead, now.uptimeNanoseconds - askedToLead.uptimeNanoseconds < 1_000_000_000 { return false }
+    askedToLead = now
+    leads = try lock("jobs")
+    return leads
+  }
+
+  func lock(_ name: String) throws -> Bool {
+    if handle == nil { try connect() }
+    return try rows("SELECT pg_try_advisory_lock(CAST(\(Self.locks) AS integer), hashtext(\(name)))") {
+      try $0.next() as Bool
+    } == [true]
+  }
+
+  func unlock(_ name: String) throws {
+    guard handle != nil else { return }
+    try run("SELECT pg_advisory_unlock(CAST(\(Self.locks) AS integer), hashtext(\(name)))")
   }
 
   // MARK: - Failures
@@ -296,7 +334,7 @@ final class PostgresSession {
 
   private func lose() {
     PQfinish(handle)
-    (handle, statements, listens) = (nil, [:], false)
+    (handle, statements, listens, leads) = (nil, [:], false, false)
   }
 }
 

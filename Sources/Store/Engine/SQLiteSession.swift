@@ -168,7 +168,7 @@ final class SQLiteSession {
   func news() throws -> Connection.News {
     let version = try rows("PRAGMA data_version") { try $0.next() as Int64 }.first ?? 0
     defer { seen = version }
-    return version == seen ? .none : .unknown
+    return .init(changes: version == seen ? .none : .unknown)
   }
 
   func bind(_ binding: SQL.Binding, at index: Int32, of statement: OpaquePointer) throws {

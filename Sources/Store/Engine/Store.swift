@@ -42,6 +42,8 @@ public final class Store: Sendable {
   private let readers: [DatabaseQueue]
   private let watcher: DatabaseQueue
   private let isReached = Flag()
+  private let isLeading = Flag(false)
+  private let messages = MessageFeed()
   // Safety: set once in `init`; canceling is thread safe.
   private nonisolated(unsafe) let watch: any DispatchSourceTimer
 
@@ -65,8 +67,9 @@ public final class Store: Sendable {
     }
     let watching = try location.connection(isReader: true)
     changes = ChangeFeed(try Self.versions(of: "true", watching))
+    isLeading.set(try watching.lead())
     watcher = DatabaseQueue(watching, label: "onduty.store.watcher")
-    watch = Self.watching(watcher, for: changes, isReached, log: world.log)
+    watch = Self.watching(watcher, for: changes, messages, isReached, isLeading, log: world.log)
   }
 
   deinit { close() }
@@ -77,6 +80,7 @@ public final class Store: Sendable {
   public func close() {
     watch.cancel()
     changes.close()
+    messages.close()
     for queue in readers + [watcher, writer] { queue.close() }
   }
 
@@ -140,6 +144,42 @@ public final class Store: Sendable {
     return try body()
   }
 
+  // MARK: - Several processes at one database
+
+  /// Whether this process does what only one of those at a database is to do; at a file it always does.
+  ///
+  /// When that one ends or loses its connection, another does it within seconds.
+  public var leads: Bool { isLeading.isSet }
+
+  /// Does something that no other process at the database does at the same time; `nil` if one does it now.
+  ///
+  /// Within a process, callers see to that themselves. Errors: those of `body`; `StorageProblem`.
+  public func alone<Value: Sendable>(with name: String, _ body: () async throws -> Value) async throws -> Value? {
+    guard try await watcher.run({ try $0.lock(name) }) else { return nil }
+    do {
+      let value = try await body()
+      try? await watcher.run { try $0.unlock(name) }
+      return value
+    } catch {
+      try? await watcher.run { try $0.unlock(name) }
+      throw error
+    }
+  }
+
+  /// Whether other processes may use the database from other machines.
+  public var isShared: Bool { if case .server = location { true } else { false } }
+
+  /// Tells the other processes at the database something: at once, without a trace, and to none that comes later.
+  public func tell(_ message: String) async {
+    guard isShared else { return }
+    do { try await watcher.run { try $0.tell(message) } } catch {
+      world.log.warning("other processes could not be told", ["cause": "\(error)"])
+    }
+  }
+
+  /// What all processes at the database tell, this one too, from now on; ends with the store.
+  public func told() -> AsyncStream<String> { messages.stream() }
+
   /// What keeps changes from being stored now; `nil` if nothing does. Cost: a question to the system.
   public var storageProblem: StorageProblem? { isReached.isSet ? StorageProblem(at: location) : .unreachable }
 
@@ -171,23 +211,30 @@ public final class Store: Sendable {
     let value: Value
   }
 
-  private static func watching(_ queue: DatabaseQueue, for changes: ChangeFeed, _ isReached: Flag, log: Log)
-    -> any DispatchSourceTimer
-  {
+  private static func watching(
+    _ queue: DatabaseQueue, for changes: ChangeFeed, _ messages: MessageFeed, _ isReached: Flag, _ isLeading: Flag,
+    log: Log
+  ) -> any DispatchSourceTimer {
     // Why kept: changes that could not be read now are read the next time.
     let missed = Flag(false)
     return queue.every(milliseconds: 100) { connection in
       let news: Connection.News
-      do { news = try connection.news() } catch {
+      do {
+        news = try connection.news()
+        let leads = try connection.lead()
+        if leads != isLeading.isSet { log.info(leads ? "does what one process does" : "no longer does it alone") }
+        isLeading.set(leads)
+      } catch {
         if isReached.isSet { log.error("the database can't be reached", ["cause": "\(error)"]) }
-        isReached.set(false)
+        for flag in [isReached, isLeading] { flag.set(false) }
         missed.set(true)
         return
       }
+      messages.publish(news.messages)
       if !isReached.isSet { log.info("the database is reached again") }
       isReached.set(true)
       let organizations: SQL? =
-        switch news {
+        switch news.changes {
         case _ where missed.isSet: "true"
         case .none: nil
         case .of(let organizations): "id IN \(SQL.list(organizations))"

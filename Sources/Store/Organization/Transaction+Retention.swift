@@ -13,6 +13,7 @@ extension Transaction {
   /// and with the number of absences.
   public func prune() throws {
     try pruneSecurity()
+    try pruneDeliveries()
     try endUndo()
     try pruneKeptAnswers()
     let lastDay: SQL = .either(

@@ -21,7 +21,7 @@ public struct Departures: Sendable {
   /// Archives at once who has left, then every quarter of an hour, until the task is canceled.
   public func run() async {
     while !Task.isCancelled {
-      runs.count(isDone: await archive(), at: world.now())
+      if store.leads { runs.count(isDone: await archive(), at: world.now()) }
       let now = world.now().seconds
       let wait = Self.spacingSeconds - now % Self.spacingSeconds
       do { try await world.sleep(.seconds(wait)) } catch { return }

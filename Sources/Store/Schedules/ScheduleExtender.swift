@@ -19,8 +19,9 @@ public struct ScheduleExtender: Sendable {
   /// Makes missing shifts at once and then daily, until the task is canceled.
   public func run() async {
     while !Task.isCancelled {
-      let isDone = await extend()
-      runs.count(isDone: isDone, at: world.now())
+      let leads = store.leads
+      let isDone = leads ? await extend() : false
+      if leads { runs.count(isDone: isDone, at: world.now()) }
       do { try await world.sleep(isDone ? Self.spacing.usual : Self.spacing.afterFault) } catch { return }
     }
   }

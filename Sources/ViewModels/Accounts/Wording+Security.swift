@@ -154,6 +154,12 @@ extension Wording {
     case .linkMade: linkMade(detail)
     case .linkRevoked:
       say(en: "Revoked a wall or calendar link", de: "Hat den Link einer Anzeige oder eines Kalenders widerrufen")
+    case .webhookMade: say(en: "Made a webhook to \(detail)", de: "Hat einen Webhook an \(detail) angelegt")
+    case .webhookSecretRenewed:
+      say(
+        en: "Renewed the secret of the webhook to \(detail)", de: "Hat das Geheimnis des Webhooks an \(detail) erneuert"
+      )
+    case .webhookRemoved: say(en: "Removed the webhook to \(detail)", de: "Hat den Webhook an \(detail) entfernt")
     case .tokenRevoked: say(en: "Revoked the token “\(detail)”", de: "Hat das Token „\(detail)“ widerrufen")
     default: say(en: "Made the token “\(detail)”", de: "Hat das Token „\(detail)“ erstellt")
     }

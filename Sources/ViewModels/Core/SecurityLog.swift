@@ -66,7 +66,7 @@ public final class SecurityLog: Sendable {
       await flush()
       let now = world.now()
       if prunedAt.map({ now.seconds(since: $0) >= Self.pruneEverySeconds }) ?? true {
-        await prune()
+        if store.leads { await prune() }
         prunedAt = now
       }
     } while (try? await world.sleep(Self.pause)) != nil

@@ -158,6 +158,10 @@ extension Wording {
       say(
         en: "Enter an address like https://example.org/data.json.",
         de: "Eine Adresse sieht so aus: https://example.org/data.json.")
+    case .notHTTPS:
+      say(
+        en: "Enter an address that begins with https://. Plain http is for networks that the server allows.",
+        de: "Die Adresse muss mit https:// anfangen. http geht nur in Netze, die der Server erlaubt.")
     case .notTheName: say(en: "Type the name as it stands above.", de: "Schreib den Namen so, wie er oben steht.")
     case .tooShort, .tooCommon, .sameAsUserName, .passwordWrong, .codeWrong, .userNameTaken: accountProblem(problem)
     case .notAPhoneNumber:
@@ -184,6 +188,8 @@ extension Wording {
       .knownPasskey, .tooManyPasskeys, .knownIdentity:
       accountConflict(conflict)
     case .notArchived: eraseArchiveFirst
+    case .webhookStopped:
+      say(en: "This webhook is stopped. Resume it first.", de: "Dieser Webhook ist gestoppt. Setze ihn zuerst fort.")
     case .lastSite: siteConflict(true)
     case .siteInUse: siteConflict(false)
     case .futureShift(let site, let day):

@@ -197,6 +197,9 @@ extension Wording {
     case .accountAnalyticsChosen: say(en: "Usage statistics chosen", de: "Nutzungsstatistik gewählt")
     case .apiTokenMade: say(en: "Token created", de: "Token erstellt")
     case .apiTokenRevoked: say(en: "Token revoked", de: "Token widerrufen")
+    case .webhookMade, .webhookEdited, .webhookRemoved, .webhookPaused, .webhookResumed, .webhookStopped,
+      .webhookSecretRenewed:
+      webhookSentence(kind)
     case .passkeyAdded: say(en: "Passkey added", de: "Passkey hinzugefügt")
     case .passkeyRenamed: say(en: "Passkey renamed", de: "Passkey umbenannt")
     case .passkeyRemoved: say(en: "Passkey removed", de: "Passkey entfernt")
@@ -207,6 +210,19 @@ extension Wording {
     case .recoveryCodesMade: say(en: "Recovery codes made", de: "Wiederherstellungscodes erstellt")
     case .personalLinkMade: say(en: "Personal link created", de: "Persönlichen Link erstellt")
     case .personalLinkRevoked: say(en: "Personal link revoked", de: "Persönlichen Link widerrufen")
+    default: otherChange
+    }
+  }
+
+  private func webhookSentence(_ kind: ChangeKind?) -> String {
+    switch kind {
+    case .webhookMade: say(en: "Webhook created", de: "Webhook angelegt")
+    case .webhookEdited: say(en: "Webhook edited", de: "Webhook geändert")
+    case .webhookRemoved: say(en: "Webhook removed", de: "Webhook entfernt")
+    case .webhookPaused: say(en: "Webhook paused", de: "Webhook angehalten")
+    case .webhookResumed: say(en: "Webhook resumed", de: "Webhook fortgesetzt")
+    case .webhookStopped: say(en: "Webhook stopped, as nothing got through", de: "Webhook gestoppt, weil nichts ankam")
+    case .webhookSecretRenewed: say(en: "Secret of a webhook renewed", de: "Geheimnis eines Webhooks erneuert")
     default: otherChange
     }
   }

@@ -16,6 +16,7 @@ struct APICall: Sendable {
   let visitor: Visitor
   let now: Instant
   let zones: Zones
+  let webhooks: WebhookTerms
   /// The parts of the path by their names.
   private let parts: [String: String]
   private let query: [String: JSON]
@@ -39,11 +40,12 @@ struct APICall: Sendable {
   /// Errors: `APIProblem`.
   init(
     _ operation: APIOperation, at address: APIRoute.Address, by visitor: Visitor, _ request: Request, at now: Instant,
-    _ zones: Zones
+    _ zones: Zones, webhooks: WebhookTerms
   ) throws(APIProblem) {
     self.visitor = visitor
     self.now = now
     self.zones = zones
+    self.webhooks = webhooks
     parts = Dictionary(uniqueKeysWithValues: zip(operation.parts, address.parts))
     query = try Self.query(of: request.query, operation.query)
     body = try operation.body.map { body throws(APIProblem) in try Self.body(of: request, body.object) } ?? [:]

@@ -15,6 +15,7 @@ struct APIOperation: Sendable {
     case services = "Services"
     case products = "Products"
     case feeds = "Feeds"
+    case webhooks = "Webhooks"
   }
 
   /// What a success answers.
@@ -91,6 +92,8 @@ struct APIAnswer: Sendable {
   var revision: Int?
   /// Below `/api/v1`: where what was made is.
   var location: String?
+  /// What the security log says of it.
+  var event: SecurityEvent?
 
   static let nothing = APIAnswer()
 

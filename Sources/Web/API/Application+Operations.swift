@@ -1,5 +1,6 @@
 import Crypto
 import Domain
+import Feeds
 import HTTP
 import Store
 import ViewModels
@@ -9,7 +10,8 @@ extension Application {
   func operation(_ address: APIRoute.Address, _ visitor: Visitor, _ request: Request) async throws -> Response {
     guard let operation = APIOperation.at(address, request.method) else { throw Refusal.notFound }
     do {
-      let call = try APICall(operation, at: address, by: visitor, request, at: world.now(), zones)
+      let terms = WebhookTerms(key: dependencies.key, allowsHTTP: dependencies.webhooks.allowsHTTP)
+      let call = try APICall(operation, at: address, by: visitor, request, at: world.now(), zones, webhooks: terms)
       switch operation.work {
       case .read(let work):
         let answer = try await store.read { try work($0, call) }
@@ -17,7 +19,11 @@ extension Application {
         return Response.kept(
           .init(body, type: Response.jsonType, validUntil: call.now, revision: answer.revision), for: request)
       case .write(let work):
-        return Response(try await written(operation, call, request, work))
+        let (answer, event) = try await written(operation, call, request, work)
+        if let event {
+          await context.security.record([event], by: visitor.editor, from: visitor.source, in: visitor.organization)
+        }
+        return Response(answer)
       case .elsewhere: throw Refusal.notFound
       }
     } catch Refusal.outOfDate {
@@ -31,17 +37,18 @@ extension Application {
   private func written(
     _ operation: APIOperation, _ call: APICall, _ request: Request,
     _ work: @escaping @Sendable (borrowing Transaction, APICall) throws -> APIAnswer
-  ) async throws -> KeptAnswer {
+  ) async throws -> (KeptAnswer, SecurityEvent?) {
     let key = try operation.takesKey ? Self.key(of: request) : nil
     let digest = Digest(of: Array("\(request.method.rawValue) \(request.path)\n".utf8) + request.body)
     return try await store.write(by: call.visitor.editor) { transaction in
       if let key, let kept = try transaction.keptAnswer(under: key, in: call.organization) {
         guard kept.request == digest else { throw APIProblem.keyReused }
-        return kept.answer
+        return (kept.answer, nil)
       }
-      let answer = try KeptAnswer(try work(transaction, call), operation.success, at: call.now)
+      let done = try work(transaction, call)
+      let answer = try KeptAnswer(done, operation.success, at: call.now)
       if let key { try transaction.keep(answer, to: digest, under: key, in: call.organization) }
-      return answer
+      return (answer, done.event)
     }
   }
 

@@ -98,6 +98,9 @@ extension Route {
       request.method == .post && AccountsPage.Change(rawValue: request.form["change"] ?? "")?.givesAccess == true
     case .accounts(.own):
       request.method == .post && AccountPage.Change(rawValue: request.form["change"] ?? "")?.isOfWaysIn == true
+    case .webhooks(.editor): request.method == .post
+    case .webhooks(.webhook):
+      request.method == .post && request.form["change"] == WebhookPage.Change.renewSecret.rawValue
     case .accounts(.authenticator): request.method == .post && request.form["change"] == "set-up"
     case .people(.tableExport), .people(.data), .mine(.data): true
     case .people(.erasure): request.method == .post

@@ -101,7 +101,13 @@ public final class Application: Sendable {
   }
 
   /// Keeps the open pages live until the task is cancelled.
-  public func run() async { await livePages.run() }
+  public func run() async {
+    await withDiscardingTaskGroup { group in
+      group.addTask { await self.context.gate.run(at: self.store) }
+      await livePages.run()
+      group.cancelAll()
+    }
+  }
 
   /// From so long on, an answer is worth a line in the usual log.
   private static let slow = Duration.seconds(1)
@@ -269,6 +275,7 @@ public final class Application: Sendable {
     case .mine(let route): try await mine(route, visitor, request)
     case .links(let route): try await links(route, visitor, request)
     case .feeds(let route): try await feeds(route, visitor, request)
+    case .webhooks(let route): try await webhooks(route, visitor, request)
     case .organization(let route): try await organization(route, visitor, request)
     case .usage(.counts): try await counts(visitor)
     case .people(let route): try await people(route, visitor, request)

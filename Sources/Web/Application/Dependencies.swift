@@ -12,6 +12,8 @@ public struct Dependencies: Sendable {
   public let feeds: FeedReader
   /// Reads the shops that products come from.
   public let shops: ShopReader
+  /// Tells addresses outside of changes.
+  public let webhooks: WebhookSender
   /// Seals what has to be shown or sent again: links, passwords of outside systems.
   public let key: SecretKey
   public let zones: Zones
@@ -35,14 +37,15 @@ public struct Dependencies: Sendable {
   public let setUp: SetUpGate?
 
   public init(
-    store: Store, feeds: FeedReader, shops: ShopReader, key: SecretKey, zones: Zones, world: World,
-    organization: Organization, passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper,
+    store: Store, feeds: FeedReader, shops: ShopReader, webhooks: WebhookSender, key: SecretKey, zones: Zones,
+    world: World, organization: Organization, passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper,
     demoAccounts: [DemoAccount] = [],
     usageSink: UsageSink? = nil, secondFactorRole: Role? = nil, setUp: SetUpGate? = nil, provider: Provider? = nil
   ) {
     self.store = store
     self.feeds = feeds
     self.shops = shops
+    self.webhooks = webhooks
     self.key = key
     self.zones = zones
     self.world = world

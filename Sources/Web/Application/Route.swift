@@ -8,6 +8,7 @@ enum Route: Sendable, Hashable {
   case mine(MineRoute)
   case links(LinksRoute)
   case feeds(FeedsRoute)
+  case webhooks(WebhooksRoute)
   case organization(OrganizationRoute)
   case usage(UsageRoute)
   case people(PeopleRoute)
@@ -31,6 +32,7 @@ enum Route: Sendable, Hashable {
       case .links where path[1] == "once" || path[1] == "personal": .accounts(try AccountsRoute(path, query))
       case .links: .links(try LinksRoute(path, query))
       case .feeds: .feeds(try FeedsRoute(path, query))
+      case .webhooks: .webhooks(try WebhooksRoute(path, query))
       case .organization: .organization(try OrganizationRoute(path, query))
       case .usage: .usage(try UsageRoute(path, query))
       case .people: .people(try PeopleRoute(path, query))
@@ -47,7 +49,8 @@ enum Route: Sendable, Hashable {
 
   /// A feature, as far as addresses go.
   enum Room: Int, CaseIterable {
-    case roster, mine, links, feeds, organization, usage, people, services, products, schedules, plan, accounts,
+    case roster, mine, links, feeds, webhooks, organization, usage, people, services, products, schedules, plan,
+      accounts,
       history, api
     case assets
   }
@@ -55,7 +58,8 @@ enum Route: Sendable, Hashable {
   /// The features by the first part of their addresses: one look-up, as every request asks.
   private static let rooms: [Substring: Room] = [
     "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "links": .links, "wall": .links,
-    "calendar": .links, "feeds": .feeds, "organization": .organization, "announcements": .organization,
+    "calendar": .links, "feeds": .feeds, "webhooks": .webhooks, "organization": .organization,
+    "announcements": .organization,
     "sites": .organization, "positions": .organization, "closed-days": .organization, "usage": .usage,
     "people": .people, "services": .services, "products": .products, "schedules": .schedules, "plan": .plan,
     "undo": .plan, "redo": .plan, "set-up": .accounts, "sign-in": .accounts, "sign-out": .accounts,
@@ -88,6 +92,7 @@ enum Route: Sendable, Hashable {
     case .mine: .mine
     case .links: .links
     case .feeds: .feeds
+    case .webhooks: .webhooks
     case .organization: .organization
     case .usage: .usage
     case .people: .people
@@ -108,6 +113,7 @@ enum Route: Sendable, Hashable {
     case .mine(let route): route
     case .links(let route): route
     case .feeds(let route): route
+    case .webhooks(let route): route
     case .organization(let route): route
     case .usage(let route): route
     case .people(let route): route

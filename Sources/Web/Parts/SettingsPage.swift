@@ -7,7 +7,9 @@ enum SettingsPlace: CaseIterable {
   /// Of everyone.
   case profile, shifts, calendar, security
   /// The organization's.
-  case organization, sites, positions, accounts, changeLog, securityLog, announcements, closedDays, links, feeds, usage
+  case organization, sites, positions, accounts, webhooks, changeLog, securityLog, announcements, closedDays, links,
+    feeds,
+    usage
 
   fileprivate var route: Route {
     switch self {
@@ -19,6 +21,7 @@ enum SettingsPlace: CaseIterable {
     case .sites: .organization(.sites)
     case .positions: .organization(.positions)
     case .accounts: .accounts(.all)
+    case .webhooks: .webhooks(.list)
     case .changeLog: .history(.changes(.init()))
     case .securityLog: .accounts(.securityLog(.init()))
     case .announcements: .organization(.announcements)
@@ -35,6 +38,7 @@ enum SettingsPlace: CaseIterable {
     case .profile, .calendar, .security: .keepOwnAccount
     case .organization, .sites, .positions: .keepOrganization
     case .accounts, .changeLog, .securityLog: .keepAccounts
+    case .webhooks: .keepWebhooks
     case .announcements: .announce
     case .closedDays: .plan
     case .links: .keepLinks
@@ -53,6 +57,7 @@ enum SettingsPlace: CaseIterable {
     case .sites: wording.sitesTitle
     case .positions: wording.positionsTitle
     case .accounts: wording.accounts
+    case .webhooks: wording.webhooks
     case .changeLog: wording.changeLog
     case .securityLog: wording.securityLog
     case .announcements: wording.announcements

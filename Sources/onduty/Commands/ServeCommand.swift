@@ -54,6 +54,8 @@ struct RunningServer {
     let key = try context.secretKey()
     let shops = ShopReader(
       store: context.store, key: key, world: context.world, limits: limits(ShopReader.shopLimits))
+    let webhooks = WebhookSender(
+      store: context.store, key: key, world: context.world, limits: limits(FetchLimits()))
     let shaper = PhotoShaper()
     var keeping = PhotoCacheLimits()
     keeping.fetch = limits(keeping.fetch)
@@ -65,8 +67,9 @@ struct RunningServer {
     }
     let application = Application(
       .init(
-        store: context.store, feeds: feeds, shops: shops, key: key, zones: context.zones, world: context.world,
-        organization: organization, passwords: passwords, photos: photos, shaper: shaper, demoAccounts: demoAccounts,
+        store: context.store, feeds: feeds, shops: shops, webhooks: webhooks, key: key, zones: context.zones,
+        world: context.world, organization: organization, passwords: passwords, photos: photos, shaper: shaper,
+        demoAccounts: demoAccounts,
         usageSink: try settings.usageSink, secondFactorRole: try settings.secondFactorRole, setUp: setUp,
         provider: provider))
     var configuration = ServerConfiguration(try settings.address)
@@ -78,7 +81,8 @@ struct RunningServer {
     let server = Server(configuration, answer: application.answer)
     let port = try server.start()
     let metrics = try metricsServer(
-      application, server, jobs: [("departures", departures.runs), ("schedules", horizon.runs)])
+      application, server,
+      jobs: [("departures", departures.runs), ("schedules", horizon.runs), ("webhooks", webhooks.runs)])
     let reload = Reload(context: context, settings: settings, server: server, open: open)
     try announce(settings.address, port, setUp: setUp?.code)
     await withDiscardingTaskGroup { group in
@@ -86,6 +90,7 @@ struct RunningServer {
       group.addTask { await horizon.run() }
       group.addTask { await departures.run() }
       group.addTask { await shops.run() }
+      group.addTask { await webhooks.run() }
       group.addTask { await photos.run() }
       group.addTask { await application.run() }
       group.addTask { await FreedMemory.giveBack(context.world) }

@@ -66,6 +66,8 @@ extension APIOperation {
       case "service": "\(place.service)"
       case "product": "\(place.product)"
       case "feed": "\(place.feed)"
+      case "webhook": "\(place.webhook)"
+      case "delivery": "\(place.delivery)"
       case "publication": publication.map { "\($0)" } ?? "987654"
       case "absence": "\(place.absence)"
       case "date": "\(place.closed)"

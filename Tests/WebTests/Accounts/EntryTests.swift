@@ -126,7 +126,8 @@ import Testing
     let id = street.organization
     let demo = Application(
       .init(
-        store: street.store, feeds: FeedReader(store: street.store, world: world), shops: web.shops, key: web.key,
+        store: street.store, feeds: FeedReader(store: street.store, world: world), shops: web.shops,
+        webhooks: web.webhooks, key: web.key,
         zones: street.zones, world: world,
         organization: try await street.store.read { try $0.organization(id) }, passwords: web.passwords,
         photos: web.photos, shaper: web.shaper,
@@ -258,7 +259,8 @@ import Testing
     let shaper = PhotoShaper()
     let application = Application(
       .init(
-        store: street.store, feeds: FeedReader(store: street.store, world: world), shops: shops, key: key,
+        store: street.store, feeds: FeedReader(store: street.store, world: world), shops: shops,
+        webhooks: WebhookSender(store: street.store, key: key, world: world), key: key,
         zones: street.zones, world: world,
         organization: try await street.store.read { try $0.organization(id) },
         passwords: Passwords(strength: .lowest),

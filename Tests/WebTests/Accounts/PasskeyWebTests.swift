@@ -20,7 +20,8 @@ extension WebStreet {
     let (street, world, id) = (street, street.clock.world(), street.organization)
     return Application(
       .init(
-        store: street.store, feeds: FeedReader(store: street.store, world: world), shops: shops, key: key,
+        store: street.store, feeds: FeedReader(store: street.store, world: world), shops: shops,
+        webhooks: webhooks, key: key,
         zones: street.zones, world: world, organization: try await street.store.read { try $0.organization(id) },
         passwords: passwords, photos: photos, shaper: shaper, secondFactorRole: role))
   }

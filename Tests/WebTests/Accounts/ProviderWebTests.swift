@@ -24,7 +24,8 @@ private struct Place {
     self.web = web
     application = Application(
       .init(
-        store: store, feeds: FeedReader(store: store, world: world), shops: web.shops, key: web.key,
+        store: store, feeds: FeedReader(store: store, world: world), shops: web.shops,
+        webhooks: web.webhooks, key: web.key,
         zones: street.zones, world: world, organization: try await store.read { try $0.organization(id) },
         passwords: web.passwords, photos: web.photos, shaper: web.shaper,
         provider: Provider(SoftProvider.settings(), world: world) { request throws(OpenIDRefusal) in

@@ -65,6 +65,7 @@ import ViewModels
     case .mine(let route): expected(route, method)
     case .links(let route): expected(route, method)
     case .feeds(let route): expected(route, method)
+    case .webhooks(let route): expected(route, method)
     case .organization(let route): expected(route, method)
     case .usage(.counts): managers(.ok)
     case .people(let route): expected(route, method)
@@ -120,6 +121,19 @@ import ViewModels
     case .editor: [.signIn, .forbidden, .forbidden, method == .get ? .ok : .done, .notFound]
     case .state: [.signIn, .forbidden, .forbidden, .badRequest, .badRequest]
     case .removal: [.signIn, .forbidden, .forbidden, method == .get ? .ok : .badRequest, .notFound]
+    }
+  }
+
+  private func expected(_ route: WebhooksRoute, _ method: HTTP.Method) -> [Outcome] {
+    switch route {
+    case .list: admins(.ok)
+    case .editor(nil): admins(method == .get ? .ok : .unprocessable)
+    // Why: what is saved without having been seen is out of date.
+    case .editor:
+      [.signIn, .forbidden, .forbidden, method == .get ? .ok : .conflict, method == .get ? .notFound : .conflict]
+    case .webhook:
+      [.signIn, .forbidden, .forbidden] + (method == .get ? [.ok, .notFound] : [.badRequest, .badRequest])
+    case .removal: [.signIn, .forbidden, .forbidden, method == .get ? .ok : .done, .notFound]
     }
   }
 

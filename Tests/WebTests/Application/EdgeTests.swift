@@ -58,8 +58,9 @@ import ViewModels
   @Test func `as a part of the path is found or not`() async throws {
     let web = try await WebStreet()
     for edge in Self.edges.map({ $0.percentEncoded() }) + Self.broken {
-      for room in ["shifts", "people", "services", "products", "schedules", "plan/shifts", "plan/publications", "wall"]
-      {
+      for room in [
+        "shifts", "people", "webhooks", "services", "products", "schedules", "plan/shifts", "plan/publications", "wall",
+      ] {
         let answer = await web.get("/\(room)/\(edge)", as: .admin)
         #expect(answer.status.code < 500, "/\(room)/\(edge.prefix(100))")
       }
@@ -102,6 +103,9 @@ extension `Whatever an address or a form says` {
         .merging(["action": "test"]) { first, _ in first }
     case .feeds(.state): ["change": "pause"]
     case .feeds(.removal): ["content": "keep"]
+    case .webhooks(.editor): ["address": "https://a.example/", "topics": "plan", "note": "N", "revision": "1"]
+    case .webhooks(.webhook): ["change": "sendAgain", "delivery": "1", "before": "1"]
+    case .webhooks(.list), .webhooks(.removal): [:]
     case .feeds(.list), .feeds(.adding), .feeds(.fetch), .usage(.counts), .assets(.asset), .assets(.serviceWorker): [:]
     case .assets(.unseen): ["in": "de"]
     case .organization(let route):

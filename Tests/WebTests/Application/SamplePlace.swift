@@ -18,6 +18,8 @@ struct SamplePlace {
   let person: ID<Employee>
   let followed: ID<Site>
   let feed: ID<Feed>
+  let webhook: ID<Webhook>
+  let delivery: ID<Delivery>
   let schedule: ID<Schedule>
   let service: ID<Service>
   let product: ID<Product>
@@ -36,6 +38,7 @@ extension SamplePlace {
       guard let today = LocalDate("2026-10-24") else { throw Refusal.notFound }
       try Data(DemoWorld.feed(today: today).utf8).write(to: URL(filePath: file))
     }
+    let (secret, key) = (WebhookSecret { 7 }, web.key)
     self = try await web.street.store.write(by: .console) { transaction in
       let sites = try transaction.snapshot.sites(of: organization)
       let (site, followed) = (sites[0].id, sites[2].id)
@@ -45,6 +48,10 @@ extension SamplePlace {
           of: .siteCalendar(site), in: organization, during: now..<later
         ).first?.id
       else { throw Refusal.notFound }
+      let webhook = try transaction.add(
+        WebhookDraft(address: "https://hooks.example/duty?key=1", topics: [.plan, .people], note: "Till"),
+        secret: secret, sealedBy: key, allowingHTTP: false, to: organization)
+      let delivery = try transaction.test(webhook, in: organization)
       let (link, wall) = try transaction.makeLink(for: .wall(site), in: organization)
       let (_, calendar) = try transaction.makeLink(for: .siteCalendar(site), in: organization)
       let person = try transaction.addEmployee("Vera", surname: "Vogel", to: organization)
@@ -65,8 +72,7 @@ extension SamplePlace {
       return Self(
         organization: organization, site: site, shift: shift,
         position: try transaction.snapshot.positions(of: organization)[0].id, person: person, followed: followed,
-        feed: feed,
-        schedule: schedule,
+        feed: feed, webhook: webhook, delivery: delivery, schedule: schedule,
         service: service, product: product,
         absence: try transaction.add(.sick, of: person, on: closed...closed, in: organization),
         announcement: try transaction.announce("To be taken back", in: organization), closed: closed, link: link,
@@ -101,7 +107,12 @@ extension SamplePlace {
     case .feeds(.editor): .feeds(.fetch(feed))
     case .feeds(.fetch): .feeds(.state(feed))
     case .feeds(.state): .feeds(.removal(feed))
-    case .feeds(.removal): .organization(.settings(isSaved: false))
+    case .feeds(.removal): .webhooks(.list)
+    case .webhooks(.list): .webhooks(.editor(nil))
+    case .webhooks(.editor(nil)): .webhooks(.editor(webhook))
+    case .webhooks(.editor): .webhooks(.webhook(webhook, before: nil))
+    case .webhooks(.webhook): .webhooks(.removal(webhook))
+    case .webhooks(.removal): .organization(.settings(isSaved: false))
     case .organization(let route): after(route)
     case .usage(.counts): .people(.list(.init()))
     case .people(let route): after(route)

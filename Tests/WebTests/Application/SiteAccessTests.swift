@@ -171,7 +171,7 @@ extension Reach {
     case .products(let route): self.init(route)
     case .schedules(let route): self.init(route)
     case .plan(let route): self.init(route)
-    case .history: self = .administrators
+    case .history, .webhooks: self = .administrators
     case .accounts(let route): self.init(route)
     }
   }

@@ -104,6 +104,7 @@ struct Transcript {
 
   private static func withoutChance(_ line: String) -> String {
     line.replacing(/(\/assets\/[a-z.\-]*?-|\?v=|[?&]seen=)[0-9a-z]{8,}/) { "\($0.1)…" }
+      .replacing(/whsec_[A-Za-z0-9+\/=]+/) { _ in "whsec_…" }.replacing(/msg_[A-Za-z0-9_\-]{27}/) { _ in "msg_…" }
       .replacing(token, with: "…")
   }
 }

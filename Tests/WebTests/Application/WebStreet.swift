@@ -36,6 +36,8 @@ struct WebStreet {
   let shaper: PhotoShaper
   /// Not running: what is wished for waits.
   let shops: ShopReader
+  /// Not running: what is to be sent waits.
+  let webhooks: WebhookSender
   let key: SecretKey
   let passwords = Passwords(strength: .lowest)
   private let jar: Jar
@@ -52,12 +54,13 @@ struct WebStreet {
     shaper = PhotoShaper(limits: shaping)
     key = try SecretKey(path: street.folder.appending(path: "onduty.key").path)
     shops = ShopReader(store: street.store, key: key, world: world)
+    webhooks = WebhookSender(store: street.store, key: key, world: world)
     photos = PhotoCache(
       folder: street.folder.appending(path: "photos").path, shaper: shaper, world: world, limits: keeping)
     application = Application(
       .init(
         store: street.store, feeds: FeedReader(store: street.store, world: world),
-        shops: shops, key: key, zones: street.zones, world: world,
+        shops: shops, webhooks: webhooks, key: key, zones: street.zones, world: world,
         organization: organization, passwords: passwords, photos: photos, shaper: shaper))
     var cookies: [Person: String] = [:]
     for person in Person.allCases {

@@ -1,0 +1,85 @@
+/// One event on its way to a webhook, or in the log of what was sent.
+public struct Delivery: Sendable, Hashable {
+  /// What became of it.
+  public enum State: Sendable, Hashable {
+    /// To be tried, for the first time or again.
+    case waiting
+    case delivered
+    /// Tried for the last time; someone may send it again.
+    case failed
+  }
+
+  /// Why an attempt was none; stored, so a name is never given to something else.
+  public enum Fault: String, Sendable, Hashable, CaseIterable {
+    /// The answer was another status than 2xx.
+    case status
+    /// The answer led elsewhere, which is not followed.
+    case redirect
+    case nameNotFound = "name-not-found"
+    case noConnection = "no-connection"
+    case connectionLost = "connection-lost"
+    case timedOut = "timed-out"
+    case tlsFailed = "tls-failed"
+    case notHTTP = "not-http"
+    /// The address is in a private network that the operator does not allow.
+    case privateAddress = "private-address"
+    /// Plain http, and not to a network that the operator allows.
+    case notHTTPS = "not-https"
+    /// The secret can't be read: the key of this server is another one.
+    case secretLost = "secret-lost"
+    case other
+  }
+
+  /// Assigned by the store.
+  public let id: ID<Delivery>
+  /// `webhook-id`: the same however often it is sent; 31 characters of the alphabet of base64url.
+  public let event: String
+  /// `plan.published`; `webhook.test` for a test.
+  public let type: String
+  /// The number of the change within its organization; `nil` for a test.
+  public let change: Int64?
+  /// The id of what was changed, if it was one thing.
+  public let subject: Int64?
+  /// When it was changed.
+  public let happenedAt: Instant
+  /// When it is tried next; `nil` if it is over.
+  public let dueAt: Instant?
+  /// How often it was tried.
+  public let attempts: Int
+  /// When it was last tried.
+  public let attemptedAt: Instant?
+  /// The answer's status, if there was an answer.
+  public let status: Int?
+  /// Of the last attempt.
+  public let fault: Fault?
+  /// How long the last attempt took.
+  public let milliseconds: Int?
+  /// When it got through.
+  public let deliveredAt: Instant?
+
+  /// The type of a test event.
+  public static let testType = "webhook.test"
+
+  package init(
+    id: ID<Delivery>, event: String, type: String, change: Int64?, subject: Int64?, happenedAt: Instant,
+    dueAt: Instant?, attempts: Int, attemptedAt: Instant?, status: Int?, fault: Fault?, milliseconds: Int?,
+    deliveredAt: Instant?
+  ) {
+    self.id = id
+    self.event = event
+    self.type = type
+    self.change = change
+    self.subject = subject
+    self.happenedAt = happenedAt
+    self.dueAt = dueAt
+    self.attempts = attempts
+    self.attemptedAt = attemptedAt
+    self.status = status
+    self.fault = fault
+    self.milliseconds = milliseconds
+    self.deliveredAt = deliveredAt
+  }
+
+  /// What became of it so far.
+  public var state: State { dueAt != nil ? .waiting : deliveredAt != nil ? .delivered : .failed }
+}

@@ -1,0 +1,72 @@
+/// An address outside that is told of changes; its secret is not part of it.
+public struct Webhook: Sendable, Hashable {
+  /// Why nothing is sent to it.
+  public enum Stop: String, Sendable, Hashable, CaseIterable {
+    /// Someone paused it.
+    case paused
+    /// It answered that it is gone for good (410).
+    case gone
+    /// Nothing got through for days.
+    case failing
+  }
+
+  /// Assigned by the store.
+  public let id: ID<Webhook>
+  /// An http(s) address; may hold a secret of the receiver's own.
+  public let address: String
+  /// What it is told of; never empty.
+  public let topics: Set<ChangeKind.Topic>
+  /// What it is for, in the words of whoever made it; may be empty.
+  public let note: String
+  /// When it was made.
+  public let madeAt: Instant
+  /// `nil` while it is sent to.
+  public let stop: Stop?
+  /// When that began.
+  public let stoppedAt: Instant?
+  /// Since when every delivery fails; `nil` if the last one got through.
+  public let failingSince: Instant?
+  /// Until when the secret before this one signs as well; `nil` without one.
+  public let formerSecretUntil: Instant?
+  /// Grows with each edit.
+  public let revision: Int
+
+  /// The most of an organization.
+  public static let most = 10
+  /// In Unicode scalars.
+  public static let longestAddress = 2000
+  /// In Unicode scalars.
+  public static let longestNote = 200
+  /// How long a former secret signs as well: a day.
+  package static let formerSecretSeconds: Int64 = 86_400
+  /// How long the log of deliveries goes back, and how old a change may be when a stop ends: 14 days.
+  package static let keptSeconds: Int64 = 14 * 86_400
+  /// The most deliveries in the log.
+  package static let mostKept = 200
+  /// The most deliveries that wait; changes after these wait in the change log.
+  package static let mostWaiting = 100
+  /// If nothing got through for so long when a delivery was tried for the last time, it is stopped: two days.
+  package static let patienceSeconds: Int64 = 2 * 86_400
+
+  package init(
+    id: ID<Webhook>, address: String, topics: Set<ChangeKind.Topic>, note: String, madeAt: Instant, stop: Stop?,
+    stoppedAt: Instant?, failingSince: Instant?, formerSecretUntil: Instant?, revision: Int
+  ) {
+    self.id = id
+    self.address = address
+    self.topics = topics
+    self.note = note
+    self.madeAt = madeAt
+    self.stop = stop
+    self.stoppedAt = stoppedAt
+    self.failingSince = failingSince
+    self.formerSecretUntil = formerSecretUntil
+    self.revision = revision
+  }
+
+  /// The part of an address that is fit for logs: paths and queries may hold secrets.
+  public static func host(of address: String) -> String {
+    let rest = address.drop { $0 != "/" }.drop { $0 == "/" }
+    return String(rest.prefix { !"/?#".contains($0) }.prefix(100))
+  }
+}

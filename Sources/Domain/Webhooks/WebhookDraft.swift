@@ -1,0 +1,51 @@
+import Foundation
+
+/// A webhook's fields as typed, before any check.
+public struct WebhookDraft: Sendable, Hashable {
+  /// The fields in the order of a form; refusals name them by raw value.
+  public enum Field: String, CaseIterable, Sendable {
+    /// As the columns of `Webhook`.
+    case address, topics, note
+  }
+
+  /// Where changes are told: https, or http to a network that the operator allows.
+  public var address: String
+  /// Of what is told; at least one.
+  public var topics: Set<ChangeKind.Topic>
+  /// One line; may be empty.
+  public var note: String
+
+  /// By default, empty.
+  public init(address: String = "", topics: Set<ChangeKind.Topic> = [], note: String = "") {
+    self.address = address
+    self.topics = topics
+    self.note = note
+  }
+
+  /// The stored values of a webhook.
+  public init(_ webhook: Webhook) {
+    self.init(address: webhook.address, topics: webhook.topics, note: webhook.note)
+  }
+
+  /// The draft in its stored form. Errors: `Refusal.invalid` with all problems, in the order of the form.
+  package func checked(allowingHTTP: Bool) throws(Refusal) -> WebhookDraft {
+    var form = FormCheck()
+    let address = form.line(address, Field.address.rawValue, limit: Webhook.longestAddress)
+    if !address.isEmpty, let problem = Self.problem(of: address, allowingHTTP: allowingHTTP) {
+      form.refuse(Field.address.rawValue, problem)
+    }
+    if topics.isEmpty { form.refuse(Field.topics.rawValue, .missing) }
+    let note = form.line(note, Field.note.rawValue, limit: Webhook.longestNote, mayBeEmpty: true)
+    try form.end()
+    return WebhookDraft(address: address, topics: topics, note: note)
+  }
+
+  /// Why no user name: it would be shown, and the signature says who sends.
+  private static func problem(of address: String, allowingHTTP: Bool) -> Refusal.Problem? {
+    guard address.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), let url = URL(string: address),
+      let scheme = url.scheme?.lowercased(), ["https", "http"].contains(scheme),
+      let host = url.host(), !host.isEmpty, url.user() == nil, url.password() == nil, url.fragment() == nil
+    else { return .notAWebAddress }
+    return scheme == "https" || allowingHTTP ? nil : .notHTTPS
+  }
+}

@@ -1,0 +1,212 @@
+public import Crypto
+public import Domain
+public import Fetching
+import Foundation
+public import Store
+
+/// Sends what changes to the webhooks of all organizations, each event at least once.
+///
+/// Owns: the webhooks that are being sent to, each by a task of its own and one request at a time, so that a slow
+/// receiver delays no other. What is to be sent is in the database alone: nothing is lost with the process. Source:
+/// Standard Webhooks 1.0.0.
+public actor WebhookSender {
+  private let store: Store
+  private let key: SecretKey
+  private let world: World
+  private let limits: FetchLimits
+  /// How its looks went.
+  public nonisolated let runs = JobRuns()
+
+  /// Those that are being sent to.
+  private var busy: Set<ID<Webhook>> = []
+  /// The changes of each organization that the last look knew of.
+  private var seen: [ID<Organization>: Int64] = [:]
+  /// When to look again although nothing changed.
+  private var nextLook: Instant?
+  /// Callers that wait for an attempt.
+  private var waiting: [ID<Delivery>: [AsyncStream<Never>.Continuation]] = [:]
+  private var isRunning = false
+
+  /// The longest that an attempt takes.
+  public static let timeoutSeconds = 15
+  /// The longest that a page waits for one.
+  private static let patience = Duration.seconds(10)
+  /// The most webhooks that are sent to at a time.
+  private static let mostBusy = 100
+  /// The most that one webhook is sent before the others are looked at.
+  private static let mostInTurn = 50
+  /// How often it looks although it knows of nothing.
+  private static let lookSeconds: Int64 = 60
+
+  /// Sends nothing until `run`. The total time and redirects of `limits` are its own.
+  public init(store: Store, key: SecretKey, world: World, limits: FetchLimits = FetchLimits()) {
+    self.store = store
+    self.key = key
+    self.world = world
+    var limits = limits
+    (limits.idle, limits.total) = (.seconds(Self.timeoutSeconds), .seconds(Self.timeoutSeconds))
+    self.limits = limits
+  }
+
+  /// Whether plain http may be entered: only if the operator allows some private network, and then only to there.
+  public nonisolated var allowsHTTP: Bool {
+    limits.allowsPrivateAddresses || limits.openNetworks.networks != .none
+  }
+
+  /// Sends whatever is due, until the task is canceled; call once.
+  public func run() async {
+    isRunning = true
+    await withDiscardingTaskGroup { group in
+      while !Task.isCancelled {
+        for work in await due() { group.addTask { await self.send(work) } }
+        do { try await world.sleep(.seconds(1)) } catch { break }
+      }
+    }
+    isRunning = false
+    for callers in waiting.values { for caller in callers { caller.finish() } }
+    waiting = [:]
+  }
+
+  // MARK: What is due
+
+  /// The webhooks to begin with, which are busy from now on. Cost: where nothing changed and nothing is due, a look-up.
+  private func due() async -> [WebhookWork] {
+    let now = world.now()
+    let hasNews = seen.contains { store.changes.version(of: $0.key) != $0.value }
+    guard hasNews || nextLook.map({ $0 <= now }) ?? true else { return [] }
+    do {
+      let organizations = try await store.read { try $0.organizations().map(\.id) }
+      // Why before the work is read: what changes in between is news the next time.
+      let versions = organizations.map { ($0, store.changes.version(of: $0)) }
+      let work = try await store.read { try $0.webhookWork() }
+      seen = Dictionary(versions) { first, _ in first }
+      nextLook = work.filter { !busy.contains($0.webhook) }.compactMap(\.dueAt).reduce(now + Self.lookSeconds, min)
+      runs.count(isDone: true, at: now)
+      let ready = work.filter { !busy.contains($0.webhook) && ($0.hasChanges || $0.dueAt.map { $0 <= now } ?? false) }
+      let begun = ready.prefix(Self.mostBusy - busy.count)
+      for work in begun { busy.insert(work.webhook) }
+      if begun.count < ready.count { nextLook = now }
+      return Array(begun)
+    } catch {
+      world.log.error("webhooks could not be listed", ["cause": "\(error)"])
+      runs.count(isDone: false, at: now)
+      nextLook = now + Self.lookSeconds
+      return []
+    }
+  }
+
+  // MARK: Sending
+
+  private func send(_ work: WebhookWork) async {
+    do {
+      var turns = 0
+      while turns < Self.mostInTurn, !Task.isCancelled, try await sendNext(work) { turns += 1 }
+      nextLook = world.now()
+    } catch {
+      world.log.error("a webhook could not be sent to", ["webhook": "\(work.webhook)", "cause": "\(error)"])
+      nextLook = world.now() + Self.lookSeconds
+    }
+    busy.remove(work.webhook)
+  }
+
+  /// Returns whether there was something to send.
+  private func sendNext(_ work: WebhookWork) async throws -> Bool {
+    let key = key
+    let next = try await store.write(by: .console) {
+      try $0.nextDelivery(of: work.webhook, in: work.organization, openedBy: key)
+    }
+    guard let next else { return false }
+    let begin = ContinuousClock.now
+    guard var attempt = await attempt(next) else { return false }
+    attempt.milliseconds = Int((ContinuousClock.now - begin) / .milliseconds(1))
+    let noted = attempt
+    let stop = try await store.write(by: .console) {
+      try $0.note(noted, of: next.delivery.id, to: work.webhook, in: work.organization)
+    }
+    log(next, noted, stop)
+    for caller in waiting.removeValue(forKey: next.delivery.id) ?? [] { caller.finish() }
+    return true
+  }
+
+  /// `nil` if the task was canceled: that is no attempt.
+  private func attempt(_ next: OutgoingDelivery) async -> DeliveryAttempt? {
+    var attempt = DeliveryAttempt(milliseconds: 0, chance: world.random())
+    guard !next.secrets.isEmpty, let body = try? WebhookMessage(of: next.delivery, in: next.organization).bytes,
+      let url = URL(string: next.address)
+    else {
+      attempt.fault = next.secrets.isEmpty ? .secretLost : .other
+      return attempt
+    }
+    let (now, isSecure) = (world.now(), url.scheme?.lowercased() == "https")
+    let signatures = next.secrets.map { $0.signature(of: body, id: next.delivery.event, at: now.seconds) }
+    var limits = limits
+    limits.staysPrivate = !isSecure
+    do throws(FailedAttempt) {
+      attempt.status = try await Fetcher.deliver(
+        body, to: url,
+        headers: [
+          "webhook-id": next.delivery.event, "webhook-timestamp": "\(now.seconds)",
+          "webhook-signature": signatures.joined(separator: " "),
+        ], limits: limits)
+    } catch {
+      if error.fault == .cancelled { return nil }
+      if case .status(let status) = error.fault { attempt.status = status }
+      attempt.fault = Delivery.Fault(error.fault, isSecure: isSecure)
+      attempt.askedSeconds = error.askedSeconds(at: now)
+    }
+    return attempt
+  }
+
+  private func log(_ next: OutgoingDelivery, _ attempt: DeliveryAttempt, _ stop: Webhook.Stop?) {
+    let id = "\(next.webhook)"
+    if let stop { return world.log.warning("webhook stopped", ["webhook": id, "reason": stop.rawValue]) }
+    guard let fault = attempt.fault else { return world.log.debug("webhook sent", ["webhook": id]) }
+    world.log.info(
+      "webhook not sent",
+      [
+        "webhook": id, "fault": fault.rawValue, "status": attempt.status.map(String.init) ?? "–",
+        "attempt": "\(next.delivery.attempts + 1)",
+      ])
+  }
+
+  // MARK: Waiting
+
+  /// Returns once a delivery was tried, after ten seconds at most, and at once if nothing is being sent.
+  public func attempted(_ delivery: ID<Delivery>, of webhook: ID<Webhook>, in organization: ID<Organization>) async {
+    guard isRunning else { return }
+    let (world, store) = (world, store)
+    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+    waiting[delivery, default: []].append(continuation)
+    // Why after: it may have been tried before anybody waited.
+    let known = try? await store.read { try $0.delivery(delivery, of: webhook, in: organization) }
+    if known?.attempts == 0 {
+      await withTaskGroup { group in
+        group.addTask { for await _ in stream {} }
+        group.addTask { try? await world.sleep(Self.patience) }
+        await group.next()
+        group.cancelAll()
+      }
+    }
+    for caller in waiting.removeValue(forKey: delivery) ?? [] { caller.finish() }
+  }
+}
+
+extension Delivery.Fault {
+  /// The fault that a failed request belongs to.
+  fileprivate init(_ fault: FetchFault, isSecure: Bool) {
+    self =
+      switch fault {
+      case .status: .status
+      case .tooManyRedirects, .redirectRefused: .redirect
+      case .nameNotFound: .nameNotFound
+      case .noConnection: .noConnection
+      case .connectionLost: .connectionLost
+      case .timedOut: .timedOut
+      case .tlsFailed: .tlsFailed
+      case .notHTTP: .notHTTP
+      case .privateAddress: isSecure ? .privateAddress : .notHTTPS
+      case .badAddress, .transferFailed, .tooLarge, .fileMissing, .notAFile, .notReadable, .fileChanged, .cancelled:
+        .other
+      }
+  }
+}

@@ -1,0 +1,190 @@
+public import Crypto
+public import Domain
+
+/// A delivery with what is needed to make its request.
+public struct OutgoingDelivery: Sendable {
+  /// What is told.
+  public let delivery: Delivery
+  /// Whose change it is.
+  public let organization: ID<Organization>
+  /// To which webhook.
+  public let webhook: ID<Webhook>
+  /// Where to.
+  public let address: String
+  /// What it is signed by, the present secret first; empty if this server's key is another one.
+  public let secrets: [WebhookSecret]
+}
+
+/// How an attempt to deliver ended.
+public struct DeliveryAttempt: Sendable, Hashable {
+  /// `nil` if it got through.
+  public var fault: Delivery.Fault?
+  /// The answer's status, if there was an answer.
+  public var status: Int?
+  /// How long it took.
+  public var milliseconds: Int
+  /// The seconds that the receiver asks to wait, if it does.
+  public var askedSeconds: Int64?
+  /// Any number: varies the wait.
+  public var chance: UInt64
+
+  /// An attempt by its parts.
+  public init(
+    fault: Delivery.Fault? = nil, status: Int? = nil, milliseconds: Int, askedSeconds: Int64? = nil, chance: UInt64
+  ) {
+    self.fault = fault
+    self.status = status
+    self.milliseconds = milliseconds
+    self.askedSeconds = askedSeconds
+    self.chance = chance
+  }
+}
+
+/// What the job that sends does; no page waits for it, so but for a stop it is written without a change row.
+extension Transaction {
+  /// Makes deliveries of the changes after a webhook's position, and gives the first that is due; `nil` if none is.
+  ///
+  /// The position moves with the deliveries, so each change becomes one exactly once, however the process ends.
+  public func nextDelivery(
+    of id: ID<Webhook>, in organization: ID<Organization>, openedBy key: SecretKey
+  ) throws -> OutgoingDelivery? {
+    guard let webhook = try snapshot.webhooks(of: organization).first(where: { $0.id == id }), webhook.stop == nil
+    else { return nil }
+    try takeChanges(for: webhook, in: organization)
+    let due = try connection.row(
+      """
+      SELECT \(Snapshot.deliveryColumns) FROM webhook_delivery \(SQL.index("webhook_delivery_due"))
+      WHERE organization_id = \(organization) AND webhook_id = \(id) AND due_at <= \(now)
+      ORDER BY due_at, id LIMIT 1
+      """, Snapshot.readDelivery)
+    guard let due else { return nil }
+    return OutgoingDelivery(
+      delivery: due, organization: organization, webhook: id, address: webhook.address,
+      secrets: try secrets(of: id, in: organization, openedBy: key))
+  }
+
+  private func takeChanges(for webhook: Webhook, in organization: ID<Organization>) throws {
+    let (position, last) = (
+      try snapshot.position(of: webhook.id, in: organization), try version(of: organization)
+    )
+    guard last > position else { return }
+    let places = Webhook.mostWaiting - (try snapshot.waiting(for: webhook.id, in: organization))
+    guard places > 0 else { return }
+    let events = try snapshot.events(of: webhook, in: organization, after: position, limit: places)
+    for event in events {
+      _ = try insertDelivery(
+        of: webhook.id, type: event.type, version: event.version, subject: event.subject, happenedAt: event.at,
+        in: organization)
+    }
+    let reached = events.count == places ? events.last?.version ?? last : last
+    try connection.run(
+      "UPDATE webhook SET position = \(reached) WHERE organization_id = \(organization) AND id = \(webhook.id)")
+  }
+
+  func insertDelivery(
+    of webhook: ID<Webhook>, type: String, version: Int64?, subject: Int64?, happenedAt: Instant,
+    in organization: ID<Organization>
+  ) throws -> ID<Delivery> {
+    let event = "msg_" + token().text.prefix(27)
+    return try insertRow(
+      """
+      INSERT INTO webhook_delivery
+        (organization_id, webhook_id, event, type, version, subject_id, happened_at, made_at, due_at)
+      VALUES (\(organization), \(webhook), \(event), \(type), \(version), \(subject),
+        \(happenedAt), \(now), \(now))
+      """)
+  }
+
+  private func secrets(
+    of id: ID<Webhook>, in organization: ID<Organization>, openedBy key: SecretKey
+  ) throws -> [WebhookSecret] {
+    let row = try connection.row(
+      """
+      SELECT secret, CASE WHEN former_secret_until > \(now) THEN former_secret END FROM webhook
+      WHERE organization_id = \(organization) AND id = \(id)
+      """
+    ) { (secret: try $0.next() as [UInt8], former: try $0.next() as [UInt8]?) }
+    guard let row, let secret = key.open(row.secret).flatMap({ WebhookSecret($0) }) else { return [] }
+    return [secret] + [row.former.flatMap { key.open($0) }.flatMap { WebhookSecret($0) }].compactMap { $0 }
+  }
+
+  /// Notes how an attempt ended: it is over, or tried again later, or the webhook is stopped and what waits stays.
+  ///
+  /// Returns why the webhook was stopped; `nil` if it was not. Does nothing if the delivery is gone.
+  @discardableResult
+  public func note(
+    _ attempt: DeliveryAttempt, of id: ID<Delivery>, to webhook: ID<Webhook>, in organization: ID<Organization>
+  ) throws -> Webhook.Stop? {
+    let found = try connection.row(
+      """
+      SELECT attempts, failing_since FROM webhook_delivery JOIN webhook ON webhook.id = webhook_delivery.webhook_id
+      WHERE webhook_delivery.organization_id = \(organization) AND webhook_delivery.webhook_id = \(webhook)
+        AND webhook_delivery.id = \(id)
+      """
+    ) { (attempts: try $0.next() as Int, failingSince: try $0.next() as Instant?) }
+    guard let found else { return nil }
+    let attempts = found.attempts + 1
+    let failingSince = attempt.fault == nil ? nil : found.failingSince ?? now
+    let (dueAt, stop) = next(after: attempt, attempts, failingSince)
+    try connection.run(
+      """
+      UPDATE webhook_delivery SET attempts = \(attempts), attempted_at = \(now), due_at = \(dueAt),
+        status = \(attempt.status), fault = \(attempt.fault), milliseconds = \(attempt.milliseconds),
+        delivered_at = \(attempt.fault == nil ? now : nil)
+      WHERE organization_id = \(organization) AND webhook_id = \(webhook) AND id = \(id)
+      """)
+    if failingSince != found.failingSince {
+      try connection.run(
+        """
+        UPDATE webhook SET failing_since = \(failingSince)
+        WHERE organization_id = \(organization) AND id = \(webhook)
+        """)
+    }
+    if let stop {
+      try setStop(stop, of: webhook, in: organization)
+      try record(.webhookStopped, in: organization, subject: webhook.rawValue, after: ["reason": stop.rawValue])
+    }
+    try pruneDeliveries(of: webhook, in: organization)
+    return stop
+  }
+
+  private func next(
+    after attempt: DeliveryAttempt, _ attempts: Int, _ failingSince: Instant?
+  ) -> (dueAt: Instant?, stop: Webhook.Stop?) {
+    guard attempt.fault != nil else { return (nil, nil) }
+    // Why it stays due at a stop: whoever resumes the webhook loses nothing.
+    if attempt.status == 410 { return (now, .gone) }
+    let wait = DeliverySchedule.wait(after: attempts, asked: attempt.askedSeconds, chance: attempt.chance)
+    if let wait { return (now + wait, nil) }
+    let isHopeless = failingSince.map { now.seconds(since: $0) >= Webhook.patienceSeconds } ?? false
+    return isHopeless ? (now, .failing) : (nil, nil)
+  }
+
+  /// Removes from the log what is old, or more than it keeps; what waits stays.
+  private func pruneDeliveries(of webhook: ID<Webhook>, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      DELETE FROM webhook_delivery
+      WHERE organization_id = \(organization) AND webhook_id = \(webhook) AND due_at IS NULL
+        AND (made_at < \(now - Webhook.keptSeconds) OR id <= coalesce((
+          SELECT id FROM webhook_delivery \(SQL.index("webhook_delivery_listed"))
+          WHERE organization_id = \(organization) AND webhook_id = \(webhook)
+          ORDER BY id DESC LIMIT 1 OFFSET \(Webhook.mostKept)), 0))
+      """)
+  }
+
+  /// The same of all webhooks, and former secrets whose day is over.
+  func pruneDeliveries() throws {
+    for organization in try snapshot.organizations().map(\.id) {
+      for webhook in try snapshot.webhooks(of: organization) {
+        try pruneDeliveries(of: webhook.id, in: organization)
+        guard let until = webhook.formerSecretUntil, until <= now else { continue }
+        try connection.run(
+          """
+          UPDATE webhook SET former_secret = NULL, former_secret_until = NULL
+          WHERE organization_id = \(organization) AND id = \(webhook.id)
+          """)
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+public import Crypto
+public import Domain
+
+/// What administrators do with webhooks.
+///
+/// Common errors: `Refusal.notFound`; `.siteNotManaged` for a program whose token is for one site; `.invalid` with all
+/// invalid fields of a `WebhookDraft`; `.outOfDate` if the webhook was edited since it was seen.
+extension Transaction {
+  /// Adds a webhook, which is told of what changes from now on. Plain http is for networks that the operator allows.
+  ///
+  /// Errors: also `Refusal.invalid` for the `address` if there are `Webhook.most` of them.
+  public func add(
+    _ draft: WebhookDraft, secret: WebhookSecret, sealedBy key: SecretKey, allowingHTTP: Bool,
+    to organization: ID<Organization>
+  ) throws -> ID<Webhook> {
+    try requireManaging(nil, in: organization)
+    let draft = try draft.checked(allowingHTTP: allowingHTTP)
+    guard try snapshot.webhooks(of: organization).count < Webhook.most else {
+      throw Refusal.invalid([.init(WebhookDraft.Field.address.rawValue, .tooMany(limit: Webhook.most))])
+    }
+    // Why one more: the change row of this one is no news to it.
+    let position = try version(of: organization) + 1
+    let id: ID<Webhook> = try insertRow(
+      """
+      INSERT INTO webhook (organization_id, address, topics, note, secret, position, made_at)
+      VALUES (\(organization), \(draft.address), \(try Self.topics(draft)), \(draft.note), \(key.seal(secret.text)),
+        \(position), \(now))
+      """)
+    try record(.webhookMade, in: organization, subject: id.rawValue, after: Self.facts(draft))
+    return id
+  }
+
+  /// Updates a webhook to a form's values; writes nothing if they are equal.
+  public func edit(
+    _ id: ID<Webhook>, to draft: WebhookDraft, allowingHTTP: Bool, seen revision: Int,
+    in organization: ID<Organization>
+  ) throws {
+    try requireManaging(nil, in: organization)
+    let stored = try snapshot.webhook(id, of: organization)
+    guard stored.revision == revision else { throw Refusal.outOfDate }
+    let (old, new) = (WebhookDraft(stored), try draft.checked(allowingHTTP: allowingHTTP))
+    guard new != old else { return }
+    try connection.run(
+      """
+      UPDATE webhook SET address = \(new.address), topics = \(try Self.topics(new)), note = \(new.note),
+        revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+    try record(
+      .webhookEdited, in: organization, subject: id.rawValue, before: Self.facts(old), after: Self.facts(new))
+  }
+
+  /// Signs by a new secret from now on, and for a day by the one before as well.
+  public func renewSecret(
+    of id: ID<Webhook>, to secret: WebhookSecret, sealedBy key: SecretKey, in organization: ID<Organization>
+  ) throws {
+    try requireManaging(nil, in: organization)
+    _ = try snapshot.webhook(id, of: organization)
+    try connection.run(
+      """
+      UPDATE webhook SET former_secret = secret, former_secret_until = \(now + Webhook.formerSecretSeconds),
+        secret = \(key.seal(secret.text)), revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+    try record(.webhookSecretRenewed, in: organization, subject: id.rawValue)
+  }
+
+  /// Sends nothing until `resume`. Does nothing if it is stopped already.
+  public func pause(_ id: ID<Webhook>, in organization: ID<Organization>) throws {
+    try requireManaging(nil, in: organization)
+    guard try snapshot.webhook(id, of: organization).stop == nil else { return }
+    try setStop(.paused, of: id, in: organization)
+    try record(.webhookPaused, in: organization, subject: id.rawValue)
+  }
+
+  /// Sends again: what waits at once, with all its attempts, and what changed meanwhile, up to 14 days back.
+  public func resume(_ id: ID<Webhook>, in organization: ID<Organization>) throws {
+    try requireManaging(nil, in: organization)
+    guard try snapshot.webhook(id, of: organization).stop != nil else { return }
+    let first: Int64? = try connection.value(
+      """
+      SELECT version FROM change
+      WHERE organization_id = \(organization) AND version > \(try snapshot.position(of: id, in: organization))
+        AND at >= \(now - Webhook.keptSeconds)
+      ORDER BY version LIMIT 1
+      """)
+    let position = try first.map { $0 - 1 } ?? version(of: organization)
+    try connection.run(
+      """
+      UPDATE webhook SET stop = NULL, stopped_at = NULL, failing_since = NULL, position = \(position)
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+    try connection.run(
+      """
+      UPDATE webhook_delivery SET due_at = \(now), attempts = 0
+      WHERE organization_id = \(organization) AND webhook_id = \(id) AND due_at IS NOT NULL
+      """)
+    try record(.webhookResumed, in: organization, subject: id.rawValue)
+  }
+
+  /// Removes a webhook with its deliveries; what waits is not sent.
+  public func remove(_ id: ID<Webhook>, in organization: ID<Organization>) throws {
+    try requireManaging(nil, in: organization)
+    let known = try snapshot.webhook(id, of: organization)
+    try connection.run(
+      "DELETE FROM webhook_delivery WHERE organization_id = \(organization) AND webhook_id = \(id)")
+    try connection.run("DELETE FROM webhook WHERE organization_id = \(organization) AND id = \(id)")
+    try record(
+      .webhookRemoved, in: organization, subject: id.rawValue, before: Self.facts(WebhookDraft(known)))
+  }
+
+  /// Has an event of its own sent that says of no change; while it is stopped, nothing.
+  ///
+  /// Errors: also `Refusal.conflict(.webhookStopped)`.
+  public func test(_ id: ID<Webhook>, in organization: ID<Organization>) throws -> ID<Delivery> {
+    try requireSending(id, in: organization)
+    let delivery = try insertDelivery(
+      of: id, type: Delivery.testType, version: nil, subject: nil, happenedAt: now, in: organization)
+    try record(.webhookTested, in: organization, subject: id.rawValue)
+    return delivery
+  }
+
+  /// Has a delivery sent again at once, under the same id; one that waits does not wait any longer.
+  ///
+  /// Errors: also `Refusal.conflict(.webhookStopped)`.
+  public func sendAgain(
+    _ delivery: ID<Delivery>, of id: ID<Webhook>, in organization: ID<Organization>
+  ) throws {
+    try requireSending(id, in: organization)
+    _ = try snapshot.delivery(delivery, of: id, in: organization)
+    try connection.run(
+      """
+      UPDATE webhook_delivery SET due_at = \(now), attempts = 0, delivered_at = NULL
+      WHERE organization_id = \(organization) AND webhook_id = \(id) AND id = \(delivery)
+      """)
+    try record(.webhookReplayed, in: organization, subject: id.rawValue)
+  }
+
+  private func requireSending(_ id: ID<Webhook>, in organization: ID<Organization>) throws {
+    try requireManaging(nil, in: organization)
+    guard try snapshot.webhook(id, of: organization).stop == nil else { throw Refusal.conflict(.webhookStopped) }
+  }
+
+  func setStop(_ stop: Webhook.Stop, of id: ID<Webhook>, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      UPDATE webhook SET stop = \(stop), stopped_at = \(now) WHERE organization_id = \(organization) AND id = \(id)
+      """)
+  }
+
+  private static func topics(_ draft: WebhookDraft) throws -> String {
+    try json(draft.topics.map(\.rawValue).sorted()) ?? "[]"
+  }
+
+  /// Why the host alone: the rest of an address may be a secret.
+  private static func facts(_ draft: WebhookDraft) -> [String: String] {
+    [
+      "host": Webhook.host(of: draft.address), "topics": draft.topics.map(\.rawValue).sorted().joined(separator: " "),
+      "note": draft.note,
+    ]
+  }
+}

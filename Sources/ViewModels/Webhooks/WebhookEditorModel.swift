@@ -1,0 +1,67 @@
+public import Crypto
+public import Domain
+public import Observation
+import Store
+
+/// A webhook's form: where it goes and of what it is told.
+@Observable
+public final class WebhookEditorModel {
+  public private(set) var draft = WebhookDraft()
+  /// Of the stored one that the form shows; `nil` for a new one.
+  public private(set) var revision: Int?
+  public private(set) var problems = FormProblems()
+  /// Of what was just made: told only now.
+  public private(set) var secret: WebhookSecret?
+
+  /// `nil` for a new one.
+  public private(set) var id: ID<Webhook>?
+  /// Whether plain http may be entered.
+  public let allowsHTTP: Bool
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let context: SignInContext
+
+  public init(visitor: Visitor, id: ID<Webhook>?, allowsHTTP: Bool, context: SignInContext) {
+    self.visitor = visitor
+    self.id = id
+    self.allowsHTTP = allowsHTTP
+    self.context = context
+  }
+
+  /// Errors: `Refusal.forbidden`, `.notFound`.
+  public func load() async throws {
+    guard visitor.may(.keepWebhooks) else { throw Refusal.forbidden }
+    guard let id else { return }
+    let organization = visitor.organization
+    let webhook = try await context.store.read { try $0.webhook(id, of: organization) }
+    (draft, revision) = (WebhookDraft(webhook), webhook.revision)
+  }
+
+  /// Adds or changes it; returns whether that was done. `seen` is the revision that was changed.
+  ///
+  /// Errors: `Refusal.forbidden`, `.notFound`, `.outOfDate`.
+  public func saveButtonTapped(_ draft: WebhookDraft, seen: Int?) async throws -> Bool {
+    guard visitor.may(.keepWebhooks) else { throw Refusal.forbidden }
+    (self.draft, revision) = (draft, seen)
+    let (organization, allowsHTTP) = (visitor.organization, allowsHTTP)
+    do {
+      if let id {
+        guard let seen else { throw Refusal.outOfDate }
+        try await context.store.write(by: visitor.editor) {
+          try $0.edit(id, to: draft, allowingHTTP: allowsHTTP, seen: seen, in: organization)
+        }
+        return true
+      }
+      let (made, key) = (WebhookSecret(context.world.random), context.key)
+      id = try await context.store.write(by: visitor.editor) {
+        try $0.add(draft, secret: made, sealedBy: key, allowingHTTP: allowsHTTP, to: organization)
+      }
+      secret = made
+      await context.security.record(
+        [.webhookMade(Webhook.host(of: draft.address))], by: visitor.editor, from: visitor.source, in: organization)
+      return true
+    } catch Refusal.invalid(let errors) {
+      problems.show(errors, visitor.wording)
+      return false
+    }
+  }
+}

@@ -1,0 +1,182 @@
+public import Crypto
+public import Domain
+public import Feeds
+public import Observation
+import Store
+
+/// One webhook: whether it works, what was sent to it and what waits.
+@Observable
+public final class WebhookModel {
+  public enum State: Sendable, Hashable {
+    case on, failing, paused, stopped
+
+    public init(_ webhook: Webhook) {
+      self =
+        switch webhook.stop {
+        case .paused: .paused
+        case .gone, .failing: .stopped
+        case nil: webhook.failingSince == nil ? .on : .failing
+        }
+    }
+  }
+
+  public struct Row: Sendable, Hashable {
+    public let id: ID<Delivery>
+    /// `Plan published`.
+    public let title: String
+    /// `plan.published`.
+    public let type: String
+    /// `webhook-id`.
+    public let event: String
+    /// When it happened.
+    public let time: String
+    /// `Delivered 6:02, 200, 34 ms`.
+    public let outcome: String
+    /// What is wrong, in words; `nil` if nothing is.
+    public let problem: String?
+    /// When it is tried next; `nil` if it is over.
+    public let next: String?
+    public let state: Delivery.State
+  }
+
+  public private(set) var title = ""
+  public private(set) var webhook: Webhook?
+  public private(set) var state = State.on
+  public private(set) var stateWord = ""
+  /// What that means, and what to do; `nil` if all is well.
+  public private(set) var stateText: String?
+  public private(set) var topics = ""
+  public private(set) var made = ""
+  /// Until when the former secret signs as well; `nil` without one.
+  public private(set) var formerSecret: String?
+  public private(set) var rows: [Row] = []
+  /// Where the older ones begin, if there are any.
+  public private(set) var next: ID<Delivery>?
+  public private(set) var problems = FormProblems()
+  /// What signs from now on: told only now.
+  public private(set) var secret: WebhookSecret?
+
+  public let id: ID<Webhook>
+  /// Older than this one; `nil` for the newest.
+  public let before: ID<Delivery>?
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let context: SignInContext
+  @ObservationIgnored private let sender: WebhookSender
+
+  private static let rowCount = 50
+
+  /// `secret` is that of one that was just made.
+  public init(
+    visitor: Visitor, id: ID<Webhook>, before: ID<Delivery>? = nil, secret: WebhookSecret? = nil,
+    context: SignInContext, sender: WebhookSender
+  ) {
+    self.visitor = visitor
+    self.id = id
+    self.before = before
+    self.secret = secret
+    self.context = context
+    self.sender = sender
+  }
+
+  /// Errors: `Refusal.forbidden`, `.notFound`.
+  public func load() async throws {
+    guard visitor.may(.keepWebhooks) else { throw Refusal.forbidden }
+    let (id, before, organization, wording) = (id, before, visitor.organization, visitor.wording)
+    let (webhook, deliveries, place) = try await context.store.read { snapshot in
+      (
+        try snapshot.webhook(id, of: organization),
+        try snapshot.deliveries(of: id, in: organization, before: before, limit: Self.rowCount + 1),
+        try snapshot.organization(organization)
+      )
+    }
+    let zone = try context.zones.zone(place.zone)
+    self.webhook = webhook
+    title = Self.title(of: webhook)
+    state = State(webhook)
+    stateWord = wording.state(of: webhook, in: zone)
+    stateText = wording.stateText(of: webhook)
+    topics = wording.names(of: webhook.topics)
+    made = wording.made(wording.dayAndMonth(zone.local(webhook.madeAt).date))
+    formerSecret = webhook.formerSecretUntil.flatMap { until in
+      until > context.world.now() ? wording.formerSecret(until: wording.moment(until, in: zone)) : nil
+    }
+    rows = deliveries.prefix(Self.rowCount).map { row($0, zone) }
+    next = deliveries.count > Self.rowCount ? deliveries[Self.rowCount - 1].id : nil
+  }
+
+  public func pauseButtonTapped() async throws {
+    try await change { id, organization, transaction in try transaction.pause(id, in: organization) }
+  }
+
+  public func resumeButtonTapped() async throws {
+    try await change { id, organization, transaction in try transaction.resume(id, in: organization) }
+  }
+
+  /// Sends an event that says of no change, and waits a while for what comes of it.
+  public func testButtonTapped() async throws {
+    let delivery = try await change { id, organization, transaction in try transaction.test(id, in: organization) }
+    if let delivery { await sender.attempted(delivery, of: id, in: visitor.organization) }
+  }
+
+  /// Sends one once more under its own id, and waits a while for what comes of it.
+  public func sendAgainButtonTapped(_ delivery: ID<Delivery>) async throws {
+    let isDone: Void? = try await change { id, organization, transaction in
+      try transaction.sendAgain(delivery, of: id, in: organization)
+    }
+    if isDone != nil { await sender.attempted(delivery, of: id, in: visitor.organization) }
+  }
+
+  /// Makes a new secret, which is told only now; the old one signs as well for a day.
+  public func renewSecretButtonTapped() async throws {
+    let (made, key) = (WebhookSecret(context.world.random), context.key)
+    let host = try await change { id, organization, transaction in
+      try transaction.renewSecret(of: id, to: made, sealedBy: key, in: organization)
+      return Webhook.host(of: try transaction.snapshot.webhook(id, of: organization).address)
+    }
+    guard let host else { return }
+    secret = made
+    await record(.webhookSecretRenewed(host))
+  }
+
+  public func removeButtonTapped() async throws {
+    let host = try await change { id, organization, transaction in
+      let host = Webhook.host(of: try transaction.snapshot.webhook(id, of: organization).address)
+      try transaction.remove(id, in: organization)
+      return host
+    }
+    if let host { await record(.webhookRemoved(host)) }
+  }
+
+  private func record(_ event: SecurityEvent) async {
+    await context.security.record([event], by: visitor.editor, from: visitor.source, in: visitor.organization)
+  }
+
+  /// `nil` with `problems` where it is refused for a reason that the page shows.
+  @discardableResult
+  private func change<Value: Sendable>(
+    _ body: @escaping @Sendable (ID<Webhook>, ID<Organization>, borrowing Transaction) throws -> Value
+  ) async throws -> Value? {
+    guard visitor.may(.keepWebhooks) else { throw Refusal.forbidden }
+    let (id, organization) = (id, visitor.organization)
+    do {
+      return try await context.store.write(by: visitor.editor) { try body(id, organization, $0) }
+    } catch let refusal as Refusal {
+      try problems.show(refusal, visitor.wording)
+      return nil
+    }
+  }
+
+  static func title(of webhook: Webhook) -> String {
+    webhook.note.isEmpty ? Webhook.host(of: webhook.address) : webhook.note
+  }
+
+  private func row(_ delivery: Delivery, _ zone: Zone) -> Row {
+    let wording = visitor.wording
+    return Row(
+      id: delivery.id, title: wording.title(of: delivery), type: delivery.type, event: delivery.event,
+      time: wording.moment(delivery.happenedAt, in: zone), outcome: wording.outcome(of: delivery, in: zone),
+      problem: delivery.fault.map { wording.sentence($0, status: delivery.status) },
+      next: delivery.attempts > 0 ? delivery.dueAt.map { wording.nextAttempt(wording.moment($0, in: zone)) } : nil,
+      state: delivery.state)
+  }
+}

@@ -1,0 +1,46 @@
+public import Domain
+public import Observation
+import Store
+
+/// The webhooks of the organization, for administrators: where changes are told, and whether that works.
+@Observable
+public final class WebhooksModel {
+  public struct Row: Sendable, Hashable {
+    public let id: ID<Webhook>
+    /// What it is for, else its host.
+    public let title: String
+    public let host: String
+    /// `Plan, People`.
+    public let topics: String
+    public let state: WebhookModel.State
+    public let stateWord: String
+  }
+
+  public private(set) var rows: [Row] = []
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let context: SignInContext
+
+  public init(visitor: Visitor, context: SignInContext) {
+    self.visitor = visitor
+    self.context = context
+  }
+
+  public var mayAdd: Bool { rows.count < Webhook.most }
+
+  /// Errors: `Refusal.forbidden`.
+  public func load() async throws {
+    guard visitor.may(.keepWebhooks) else { throw Refusal.forbidden }
+    let (id, wording) = (visitor.organization, visitor.wording)
+    let (webhooks, organization) = try await context.store.read {
+      (try $0.webhooks(of: id), try $0.organization(id))
+    }
+    let zone = try context.zones.zone(organization.zone)
+    rows = webhooks.map { webhook in
+      Row(
+        id: webhook.id, title: WebhookModel.title(of: webhook), host: Webhook.host(of: webhook.address),
+        topics: wording.names(of: webhook.topics), state: .init(webhook),
+        stateWord: wording.state(of: webhook, in: zone))
+    }
+  }
+}

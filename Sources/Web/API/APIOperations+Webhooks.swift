@@ -1,0 +1,233 @@
+import Crypto
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+/// What the server brings to webhooks that a program keeps.
+struct WebhookTerms: Sendable {
+  /// Seals their secrets.
+  let key: SecretKey
+  /// Whether plain http may be entered.
+  let allowsHTTP: Bool
+}
+
+// MARK: - Webhooks
+
+extension ChangeKind.Topic: APIChoice {}
+
+private let shape = APIShape<Webhook>(
+  "Webhook", "An address outside that is told of changes.",
+  [
+    .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
+    .init("address", "Where events are posted.") { $0.address },
+    .init("topics", "What it is told of.") { $0.topics.sorted { $0.rawValue < $1.rawValue } },
+    .init("note", "What it is for; may be empty.") { $0.note },
+    .init(
+      "state", "Sent to; sent to in vain so far; paused by someone; gone by its own word (410); stopped after days.",
+      schema: .choice(["on", "failing", "paused", "gone", "stopped"])
+    ) { $0.word },
+    .init("failing_since", "Since when nothing got through; null if the last event did.") { $0.failingSince },
+    .init("former_secret_until", "Until when the secret before signs as well; null without one.") {
+      $0.formerSecretUntil
+    },
+    .init("made_at", "When it was made.") { $0.madeAt },
+  ])
+
+extension Webhook {
+  fileprivate var word: String {
+    switch stop {
+    case .paused: "paused"
+    case .gone: "gone"
+    case .failing: "stopped"
+    case nil: failingSince == nil ? "on" : "failing"
+    }
+  }
+}
+
+/// A draft with the secret that the program brings.
+private struct WebhookChange {
+  var draft: WebhookDraft
+  var secret: String?
+
+  /// `nil` without one. Errors: `APIProblem.invalidBody` for a text of another form.
+  var readSecret: WebhookSecret? {
+    get throws(APIProblem) {
+      guard let secret else { return nil }
+      guard let read = WebhookSecret(secret) else {
+        throw .invalidBody([.init("secret", .wrong("whsec_ and 24 to 64 bytes in base64"))])
+      }
+      return read
+    }
+  }
+}
+
+private let webhookForm = APIForm<WebhookChange>(
+  "Webhook",
+  [
+    .init(
+      "address", "An https address; plain http within the private networks that the server allows.",
+      schema: .text(atMost: Webhook.longestAddress), isRequired: true
+    ) { (change: inout WebhookChange, text: String) in change.draft.address = text },
+    .init("topics", "What it is told of; at least one.", isRequired: true) {
+      (change: inout WebhookChange, topics: [ChangeKind.Topic]) in change.draft.topics = Set(topics)
+    },
+    .init("note", "What it is for.", schema: .text(atMost: Webhook.longestNote)) {
+      (change: inout WebhookChange, text: String) in change.draft.note = text
+    },
+    .init(
+      "secret",
+      "Your own, `whsec_` and 24 to 64 random bytes in base64; never answered. A new one is joined by the one before "
+        + "for 24 hours.", schema: .text(atMost: 100), isRequired: true
+    ) { (change: inout WebhookChange, text: String) in change.secret = text },
+  ])
+
+private func webhook(_ id: ID<Webhook>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
+  try snapshot.require(call.visitor.managedSites, for: nil, of: call.organization)
+  let webhook = try snapshot.webhook(id, of: call.organization)
+  return APIAnswer(shape.json(webhook), revision: webhook.revision)
+}
+
+// MARK: - Deliveries
+
+private let deliveryShape = APIShape<Delivery>(
+  "Delivery", "An event on its way to a webhook, or in the log of what was sent.",
+  [
+    .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
+    .init("event_id", "`webhook-id`: the same however often it is sent.") { $0.event },
+    .init("type", "Of the event: `plan.published`.") { $0.type },
+    .init("change", "The number of the change; null for a test.") { $0.change.map { Int($0) } },
+    .init("happened_at", "When it was changed.") { $0.happenedAt },
+    .init(
+      "state", "To be tried, delivered, or given up.", schema: .choice(["waiting", "delivered", "failed"])
+    ) { $0.word },
+    .init("attempts", "How often it was tried.") { $0.attempts },
+    .init("attempted_at", "When it was last tried; null if not yet.") { $0.attemptedAt },
+    .init("next_attempt_at", "When it is tried next; null if it is over.") { $0.dueAt },
+    .init("status", "Of the receiver's answer; null without one.") { $0.status },
+    .init(
+      "fault", "What was wrong with the last attempt; null if nothing was.",
+      schema: .optional(.choice(Delivery.Fault.allCases.map(\.rawValue)))
+    ) { $0.fault?.rawValue },
+    .init("milliseconds", "How long the last attempt took; null if there was none.") { $0.milliseconds },
+  ])
+
+extension Delivery {
+  fileprivate var word: String {
+    switch state {
+    case .waiting: "waiting"
+    case .delivered: "delivered"
+    case .failed: "failed"
+    }
+  }
+}
+
+private func deliveries(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
+  let id: ID<Webhook> = try call.id("webhook")
+  _ = try webhook(id, snapshot, call)
+  let found = try snapshot.deliveries(
+    of: id, in: call.organization, before: try call.cursor(Delivery.self), limit: call.limit + 1)
+  let part = found.prefix(call.limit)
+  return .page(part.map(deliveryShape.json), next: found.count > part.count ? part.last.map { "\($0.id)" } : nil)
+}
+
+private func delivery(_ id: ID<Delivery>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
+  let webhook: ID<Webhook> = try call.id("webhook")
+  try snapshot.require(call.visitor.managedSites, for: nil, of: call.organization)
+  return APIAnswer(deliveryShape.json(try snapshot.delivery(id, of: webhook, in: call.organization)))
+}
+
+// MARK: - The operations
+
+extension APIOperation {
+  static let webhooks: [APIOperation] = [
+    .list("listWebhooks", "/webhooks", .webhooks, "Lists webhooks", .keepWebhooks, of: shape.object) {
+      snapshot, call in
+      try snapshot.require(call.visitor.managedSites, for: nil, of: call.organization)
+      return try call.page(of: try snapshot.webhooks(of: call.organization), as: shape) { $0.id }
+    },
+    .make(
+      "addWebhook", "/webhooks", .webhooks, "Adds a webhook",
+      text: "At most \(Webhook.most) of an organization. It is told of what changes from then on.", .keepWebhooks,
+      from: webhookForm.making, shape.object
+    ) { transaction, call in
+      var change = WebhookChange(draft: WebhookDraft())
+      webhookForm.fill(&change, with: call.body)
+      guard let secret = try change.readSecret else { throw Refusal.invalid([.init("secret", .missing)]) }
+      let id = try transaction.add(
+        change.draft, secret: secret, sealedBy: call.webhooks.key, allowingHTTP: call.webhooks.allowsHTTP,
+        to: call.organization)
+      var made = try webhook(id, transaction.snapshot, call)
+      made.location = "/webhooks/\(id)"
+      made.event = .webhookMade(Webhook.host(of: change.draft.address))
+      return made
+    },
+    .item("showWebhook", "/webhooks/{webhook}", .webhooks, "Shows a webhook", .keepWebhooks, shape.object) {
+      snapshot, call in try webhook(try call.id("webhook"), snapshot, call)
+    },
+    .change(
+      "editWebhook", "/webhooks/{webhook}", .webhooks, "Edits a webhook", .keepWebhooks, from: webhookForm.changing,
+      shape.object
+    ) { transaction, call in
+      let id: ID<Webhook> = try call.id("webhook")
+      let stored = try transaction.snapshot.webhook(id, of: call.organization)
+      let revision = try call.seen(stored.revision)
+      var change = WebhookChange(draft: WebhookDraft(stored))
+      webhookForm.fill(&change, with: call.body)
+      let secret = try change.readSecret
+      try transaction.edit(
+        id, to: change.draft, allowingHTTP: call.webhooks.allowsHTTP, seen: revision, in: call.organization)
+      guard let secret else { return try webhook(id, transaction.snapshot, call) }
+      try transaction.renewSecret(of: id, to: secret, sealedBy: call.webhooks.key, in: call.organization)
+      var changed = try webhook(id, transaction.snapshot, call)
+      changed.event = .webhookSecretRenewed(Webhook.host(of: change.draft.address))
+      return changed
+    },
+    APIOperation(
+      name: "removeWebhook", method: .delete, path: "/webhooks/{webhook}", chapter: .webhooks,
+      title: "Removes a webhook", text: "With the log of its deliveries; what waits is not sent.",
+      action: .keepWebhooks, isConditional: true, success: .nothing,
+      work: .write { transaction, call in
+        let id: ID<Webhook> = try call.id("webhook")
+        let webhook = try transaction.snapshot.webhook(id, of: call.organization)
+        _ = try call.seen(webhook.revision)
+        try transaction.remove(id, in: call.organization)
+        var removed = APIAnswer.nothing
+        removed.event = .webhookRemoved(Webhook.host(of: webhook.address))
+        return removed
+      }),
+    .put(
+      "pauseWebhook", "/webhooks/{webhook}/paused", .webhooks, "Pauses a webhook",
+      text: "What changes meanwhile is sent after it is resumed, up to 14 days back.", .keepWebhooks
+    ) { transaction, call in try transaction.pause(try call.id("webhook") as ID<Webhook>, in: call.organization) },
+    .delete(
+      "resumeWebhook", "/webhooks/{webhook}/paused", .webhooks, "Resumes a webhook",
+      text: "Paused, gone or stopped: what waits is tried at once.", .keepWebhooks
+    ) { transaction, call in try transaction.resume(try call.id("webhook") as ID<Webhook>, in: call.organization) },
+    .list(
+      "listDeliveries", "/webhooks/{webhook}/deliveries", .webhooks, "Lists the deliveries of a webhook",
+      text: "Newest first: the last 200, for 14 days.", .keepWebhooks, of: deliveryShape.object
+    ) { try deliveries($0, $1) },
+    APIOperation(
+      name: "testWebhook", method: .post, path: "/webhooks/{webhook}/deliveries", chapter: .webhooks,
+      title: "Sends a test event", text: "Of the type `webhook.test`, about no change.", action: .keepWebhooks,
+      success: .made(deliveryShape.object),
+      work: .write { transaction, call in
+        let webhook: ID<Webhook> = try call.id("webhook")
+        let id = try transaction.test(webhook, in: call.organization)
+        var made = try delivery(id, transaction.snapshot, call)
+        made.location = "/webhooks/\(webhook)/deliveries/\(id)"
+        return made
+      }),
+    .item(
+      "showDelivery", "/webhooks/{webhook}/deliveries/{delivery}", .webhooks, "Shows a delivery", .keepWebhooks,
+      deliveryShape.object
+    ) { snapshot, call in try delivery(try call.id("delivery"), snapshot, call) },
+    .put(
+      "sendDeliveryAgain", "/webhooks/{webhook}/deliveries/{delivery}/waiting", .webhooks, "Sends a delivery again",
+      text: "At once, under the same `event_id`.", .keepWebhooks
+    ) { transaction, call in
+      try transaction.sendAgain(try call.id("delivery"), of: try call.id("webhook"), in: call.organization)
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import Domain
+import HTTP
+
+/// The addresses of the webhooks.
+enum WebhooksRoute: FeatureRoute {
+  case list
+  /// `nil` for a new one.
+  case editor(ID<Webhook>?)
+  /// One with its deliveries, older than `before`; and what is done with it.
+  case webhook(ID<Webhook>, before: ID<Delivery>?)
+  /// Asks whether it is to go.
+  case removal(ID<Webhook>)
+
+  init(_ path: Path, _ query: Fields) throws(Refusal) {
+    self =
+      switch path {
+      case "/webhooks": .list
+      case "/webhooks/new": .editor(nil)
+      case "/webhooks/*/edit": .editor(try path.id())
+      case "/webhooks/*/removal": .removal(try path.id())
+      case "/webhooks/*": .webhook(try path.id(), before: try query.id("before"))
+      default: throw .notFound
+      }
+  }
+
+  var path: String {
+    switch self {
+    case .list: "/webhooks"
+    case .editor(nil): "/webhooks/new"
+    case .editor(let id?): "/webhooks/\(id)/edit"
+    case .webhook(let id, let before): "/webhooks/\(id)" + Self.query([before.map { "before=\($0)" }])
+    case .removal(let id): "/webhooks/\(id)/removal"
+    }
+  }
+
+  var endpoint: Endpoint {
+    switch self {
+    case .list: .page(.keepWebhooks)
+    case .editor, .webhook: .form(.keepWebhooks).withSecret
+    case .removal: .form(.keepWebhooks)
+    }
+  }
+}
