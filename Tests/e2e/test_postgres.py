@@ -11,6 +11,7 @@ import urllib.parse
 import pytest
 
 import engine
+from guessing import attempt
 from nginx import Nginx
 from postgres import connected, postgres, rows
 from processes import (
@@ -148,6 +149,31 @@ def test_a_process_that_is_killed_loses_nothing_and_the_other_goes_on(server_of_
                 one.start()
         assert set(statuses(living)) == {303}, statuses(living)
         check_announced(address, mortal + living)
+
+
+def test_what_one_process_does_alone_goes_on_at_the_other(server_of_all, tmp_path):
+    with processes(tmp_path, server_of_all.database()) as (one, two):
+        assert "does what one process does" not in two.log
+        one.kill()
+        eventually(lambda: "does what one process does" in two.log, "the other does it", 5)
+        one.start()
+        two.stop()
+        eventually(lambda: "does what one process does" in one.log, "the first does it again", 5)
+        two.start()
+
+
+def test_a_guess_at_one_counts_at_both(pair):
+    here, there = pair
+    address = "203.0.113.9"
+    for number in range(100):
+        if attempt(here, FIRST_ADMIN["userName"], f"guess {number}", address).status == 429:
+            break
+    assert number < 99
+    with opened(there, 1) as stream:
+        # What is told later has come.
+        assert here.post("/announcements", {"text": "Somebody guesses"}).status == 303
+        stream.until("Somebody guesses")
+    assert attempt(there, FIRST_ADMIN["userName"], "another guess", address).status == 429
 
 
 # The server of the database
