@@ -67,13 +67,12 @@ def test_who_signs_in_or_out_at_one_does_so_at_both(pair):
         eventually(lambda: there.ask("GET", "/accounts", headers=cookie).status == 303, "signed out there, too", 2)
 
 
-def test_both_read_what_is_sealed_with_their_key(pair):
+def test_what_one_seals_with_the_key_the_other_opens(pair):
     one, two = pair
-    assert one.post("/links", {"purpose": "wall-1"}).status == 200
-    (purpose,), = one.rows("SELECT count(*) FROM link")
-    assert purpose == 1
-    (address,) = re.findall(r"/wall/[\w-]{43}", one.post("/links", {"purpose": "wall-1"}).text)[:1]
-    assert two.ask("GET", address, headers={"Cookie": ""}).status == 200
+    assert one.post("/my/calendar", {"change": "make"}).status == 303
+    addresses = {re.search(r"/calendar/[\w-]{43}\.ics", here.get("/my/calendar").text).group(0) for here in pair}
+    assert len(addresses) == 1
+    assert two.ask("GET", addresses.pop(), headers={"Cookie": ""}).status == 200
 
 
 def test_twenty_who_write_at_both_leave_no_gap_and_nothing_twice(pair, server_of_all):
