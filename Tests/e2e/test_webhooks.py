@@ -138,7 +138,7 @@ def test_a_change_is_told_signed_and_names_nobody(server):
         assert request.event["data"]["change"] == version and b"lift" not in request.body
         eventually(lambda: "Delivered" in page(server, number), "the log")
         assert secret not in page(server, number) and secret not in server.log
-        assert not server.rows("SELECT 1 FROM webhook WHERE instr(secret, ?)", secret)
+        assert all(secret.encode() not in stored for stored, in server.rows("SELECT secret FROM webhook"))
 
 
 def test_what_is_not_of_its_topics_is_not_told(server):
@@ -277,4 +277,4 @@ def test_a_program_keeps_webhooks_with_a_secret_of_its_own(server):
         assert ask("PUT", f"{delivery}/waiting").status == 204
         first, again = received(receiver, 2)
         assert first.id == again.id == json.loads(tested.body)["event_id"]
-        assert not server.rows("SELECT 1 FROM kept_answer WHERE instr(body, 'whsec')")
+        assert not server.rows("SELECT 1 FROM kept_answer WHERE body LIKE ?", "%whsec%")
