@@ -101,7 +101,7 @@ final class PostgresSession {
     guard let opened, PQstatus(opened) == CONNECTION_OK else {
       failedAt = .now()
       defer { PQfinish(opened) }
-      throw StoreFault("the database server can't be reached: \(Self.message(of: opened))", state: "08001")
+      throw StoreFault(Self.message(of: opened), state: "08001")
     }
     (handle, failedAt) = (opened, nil)
     try script(Self.settings)
@@ -323,7 +323,13 @@ final class PostgresSession {
       PQresultErrorField(result, Int32(code)).map { String(cString: $0) } ?? ""
     }
     let (state, message) = (field(ONDUTY_POSTGRES_STATE), field(ONDUTY_POSTGRES_MESSAGE))
-    let fault = StoreFault(message.isEmpty ? Self.message(of: handle) : message, state: state)
+    // Why without a state: libpq itself has found the connection broken, and does not say so otherwise yet.
+    guard !state.isEmpty else {
+      defer { lose() }
+      return StoreFault("the connection to the database server was lost: \(Self.message(of: handle))", state: "08006")
+    }
+    // Why not the server's words: of a value that it can't take, they have the value.
+    let fault = StoreFault(state.hasPrefix("22") ? "a value that the database can't take (\(state))" : message, state: state)
     switch state {
     case "23505", "23P01": return Refusal.byRule[field(ONDUTY_POSTGRES_CONSTRAINT)] ?? fault
     case "P0001": return Refusal.byRule[message] ?? fault

@@ -89,6 +89,22 @@ extension Wording {
     }
   }
 
+  /// Why OnDuty does not start at a database server; `cause` is what that said.
+  package func notStarted(_ problem: StorageProblem, atServerSaying cause: String) -> String {
+    switch problem {
+    case .readOnly:
+      say(
+        en:
+          "the database server may only be read: name the one that takes changes; target_session_attrs=read-write finds it among several",
+        de:
+          "der Datenbankserver ist nur lesbar: nenne den, der Änderungen nimmt; target_session_attrs=read-write findet ihn unter mehreren"
+      )
+    case .full, .unreachable:
+      say(
+        en: "the database server can't be used: \(cause)", de: "der Datenbankserver ist nicht zu benutzen: \(cause)")
+    }
+  }
+
   package func backedUp(_ backup: Backup) -> String {
     say(
       en:
