@@ -6,7 +6,9 @@ import os
 import pathlib
 import re
 import select
+import selectors
 import shutil
+import socket
 import statistics
 import subprocess
 import sys
@@ -148,6 +150,68 @@ def announce(connection, text):
     body = answer.read()
     if answer.status != 303:
         sys.exit(f"POST /announcements was answered {answer.status}: {body[:300]!r}")
+
+
+class OpenPages:
+    """The event streams of open roster pages, as browsers hold them: at a port, by some sessions in turn."""
+
+    def __init__(self, port, cookies, sites):
+        self.selector = selectors.DefaultSelector()
+        self.streams = []
+        for number, site in enumerate(sites):
+            stream = socket.create_connection(("127.0.0.1", port), timeout=10)
+            stream.sendall(
+                f"GET /roster/events?site={site}&seen=old HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+                f"Cookie: {cookies[number % len(cookies)]}\r\n\r\n".encode())
+            # Why: a page of an old version is told at once to load again, which says that its stream is open.
+            received = b""
+            while b"event: reload" not in received:
+                piece = stream.recv(1 << 16)
+                if not piece or received.startswith(b"HTTP/1.1 4"):
+                    sys.exit(f"no stream: {received[:300]!r}")
+                received += piece
+            stream.setblocking(False)
+            self.selector.register(stream, selectors.EVENT_READ)
+            self.streams.append(stream)
+
+    def await_text(self, text, seconds=20):
+        """Waits until every stream has brought a text; returns when each did, in seconds of the monotonic clock."""
+        tails = {stream: b"" for stream in self.streams}
+        seen = []
+        deadline = time.monotonic() + seconds
+        while tails:
+            if time.monotonic() > deadline:
+                sys.exit(f"{len(tails)} of {len(self.streams)} open pages did not get {text!r} in {seconds} s")
+            for key, _ in self.selector.select(1):
+                piece = key.fileobj.recv(1 << 18)
+                if not piece:
+                    sys.exit("the server ended a stream")
+                if key.fileobj not in tails:
+                    continue
+                tails[key.fileobj] += piece
+                if text in tails[key.fileobj]:
+                    seen.append(time.monotonic())
+                    del tails[key.fileobj]
+                else:
+                    tails[key.fileobj] = tails[key.fileobj][-len(text):]
+        return seen
+
+    def times_of_change(self, text, port, cookie):
+        """Puts up an announcement at a port, as one of a session, and returns how many seconds later each page had it."""
+        body = urllib.parse.urlencode({"text": text})
+        host = f"127.0.0.1:{port}"
+        with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+            begin = time.monotonic()
+            connection.sendall(
+                (f"POST /announcements HTTP/1.1\r\nHost: {host}\r\nContent-Length: {len(body)}\r\n"
+                 f"Cookie: {cookie}\r\n"
+                 f"Content-Type: application/x-www-form-urlencoded\r\n\r\n{body}").encode())
+            return [moment - begin for moment in self.await_text(text.encode())]
+
+    def close(self):
+        for stream in self.streams:
+            stream.close()
+        self.selector.close()
 
 
 def percentile(values, part):

@@ -5,14 +5,11 @@ Called by `bin/bench roster` with the release binary, the bare server and the da
 
 import os
 import pathlib
-import selectors
-import socket
 import sys
 import time
-import urllib.parse
 
 from measuring import (
-    Listener, Server, Table, announce, copies, ending, get, load, median, micro, milli, percentile, running)
+    Listener, OpenPages, Server, Table, announce, copies, ending, get, load, median, micro, milli, percentile, running)
 
 SITES = 20
 ON_DUTY = "/api/v1/on-duty?site=7"
@@ -97,64 +94,6 @@ def measure_first_after_change(table, small, large):
             f"{micro(cold_large)} to {micro(cold)}")
 
 
-class OpenPages:
-    """The event streams of open roster pages, as browsers hold them."""
-
-    def __init__(self, server, sites):
-        self.server = server
-        self.selector = selectors.DefaultSelector()
-        self.streams = []
-        for number, site in enumerate(sites):
-            stream = socket.create_connection(("127.0.0.1", server.port), timeout=10)
-            stream.sendall(
-                f"GET /roster/events?site={site}&seen=old HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
-                f"Cookie: {server.session(f'reader-{number % READERS}')}\r\n\r\n".encode())
-            stream.setblocking(False)
-            self.selector.register(stream, selectors.EVENT_READ)
-            self.streams.append(stream)
-        # Why: a page of an old version is told at once to load again, which says that its stream is open.
-        self.await_text(b"event: reload")
-
-    def await_text(self, text, seconds=20):
-        """Waits until every stream has brought a text; returns when each did, in seconds of the monotonic clock."""
-        tails = {stream: b"" for stream in self.streams}
-        seen = []
-        deadline = time.monotonic() + seconds
-        while tails:
-            if time.monotonic() > deadline:
-                sys.exit(f"{len(tails)} of {len(self.streams)} open pages did not get {text!r} in {seconds} s")
-            for key, _ in self.selector.select(1):
-                piece = key.fileobj.recv(1 << 18)
-                if not piece:
-                    sys.exit("the server ended a stream")
-                if key.fileobj not in tails:
-                    continue
-                tails[key.fileobj] += piece
-                if text in tails[key.fileobj]:
-                    seen.append(time.monotonic())
-                    del tails[key.fileobj]
-                else:
-                    tails[key.fileobj] = tails[key.fileobj][-len(text):]
-        return seen
-
-    def times_of_change(self, text):
-        """Puts up an announcement and returns how many seconds later each page had it."""
-        body = urllib.parse.urlencode({"text": text})
-        host = f"127.0.0.1:{self.server.port}"
-        with socket.create_connection(("127.0.0.1", self.server.port), timeout=10) as connection:
-            begin = time.monotonic()
-            connection.sendall(
-                (f"POST /announcements HTTP/1.1\r\nHost: {host}\r\nContent-Length: {len(body)}\r\n"
-                 f"Cookie: {self.server.cookie}\r\n"
-                 f"Content-Type: application/x-www-form-urlencoded\r\n\r\n{body}").encode())
-            return [moment - begin for moment in self.await_text(text.encode())]
-
-    def close(self):
-        for stream in self.streams:
-            stream.close()
-        self.selector.close()
-
-
 def measure_live(table, server):
     """Takes the quietest of three rounds: what else the machine does only adds to a time."""
     table.section(f"A change until it is on {OPEN_PAGES} open pages, from sending it, best of 3 rounds of 20 changes")
@@ -162,9 +101,10 @@ def measure_live(table, server):
         (f"pages of {SITES} sites", [1 + number % SITES for number in range(OPEN_PAGES)]),
         ("pages of one site", [7] * OPEN_PAGES),
     ]:
-        pages = OpenPages(server, sites)
+        pages = OpenPages(server.port, [server.session(f"reader-{number}") for number in range(READERS)], sites)
         rounds = [
-            [seconds for number in range(20) for seconds in pages.times_of_change(f"Change {turn}.{number} of {what}")]
+            [seconds for number in range(20)
+             for seconds in pages.times_of_change(f"Change {turn}.{number} of {what}", server.port, server.cookie)]
             for turn in range(3)]
         best, *_, worst = sorted(percentile(times, 0.95) for times in rounds)
         table.at_most(

@@ -2,7 +2,19 @@
 
 import pytest
 
+import engine
 from servers import MORNING, Server
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "of_files: looks at the file of the database, so it says nothing of another engine")
+
+
+def pytest_collection_modifyitems(items):
+    if engine.IS_POSTGRES:
+        for item in items:
+            if item.get_closest_marker("of_files"):
+                item.add_marker(pytest.mark.skip(reason="of files alone"))
 
 
 @pytest.fixture(scope="session")

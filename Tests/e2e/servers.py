@@ -8,14 +8,14 @@ import pathlib
 import re
 import select
 import signal
-import socket
-import sqlite3
 import subprocess
 import time
 import urllib.parse
 
+import engine
+from waiting import DEADLINE_SECONDS, eventually, reserved_port  # noqa: F401
+
 BINARY = str(pathlib.Path(os.environ.get("ONDUTY_BINARY", ".build/debug/onduty")).resolve())
-DEADLINE_SECONDS = 20
 MANAGER = {"userName": "soumya", "password": "demo-harbor-street"}
 # Six in the morning of the day before the clocks go back: the same people on duty whenever the tests run.
 MORNING = "2026-10-24T04:02:00Z"
@@ -32,27 +32,8 @@ def environment(**variables):
 def onduty(*arguments, timeout=60, stdin=None, **variables):
     """Runs a command to its end, with a text or nothing on its standard input."""
     return subprocess.run(
-        [BINARY, *map(str, arguments)], capture_output=True, text=True, timeout=timeout, env=environment(**variables),
-        input=stdin or "")
-
-
-def eventually(condition, what, seconds=DEADLINE_SECONDS):
-    """Waits until a condition gives something true, and returns that."""
-    deadline = time.monotonic() + seconds
-    while True:
-        value = condition()
-        if value:
-            return value
-        assert time.monotonic() < deadline, f"not within {seconds} s: {what}"
-        select.select([], [], [], 0.02)
-
-
-def reserved_port():
-    """A socket whose port stays free for one server, also while that is down; the system gives it to nobody else."""
-    reservation = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    reservation.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    reservation.bind(("127.0.0.1", 0))
-    return reservation
+        [BINARY, *map(str, arguments), *engine.options(arguments)], capture_output=True, text=True, timeout=timeout,
+        env=environment(**variables), input=stdin or "")
 
 
 class Answer:
@@ -75,6 +56,7 @@ class Server:
         if "--port" not in arguments and "ONDUTY_PORT" not in variables:
             self.reservation = reserved_port()
             self.call += ["--port", str(self.reservation.getsockname()[1])]
+        self.call += engine.options(self.call[1:])
         self.environment = environment(**variables)
         self.is_demo = command == "demo"
         self._session = None
@@ -184,8 +166,11 @@ class Server:
 
     def rows(self, query, *values):
         """Reads the database beside the running server."""
-        with contextlib.closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True, timeout=10)) as database:
-            return database.execute(query, values).fetchall()
+        return engine.rows(self.data, query, *values)
+
+    def change(self, *statements):
+        """Changes rows beside the running server, as it would not itself; each a statement, then its values."""
+        engine.change(self.data, *statements)
 
     def stop(self, seconds=10):
         """Asks the server to end, and returns how many seconds that took."""

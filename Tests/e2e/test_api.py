@@ -1,7 +1,6 @@
 """The API from outside: the document that is served is true, whatever is sent, and nothing sent twice is made twice."""
 
 import concurrent.futures
-import html
 import json
 import pathlib
 import re
@@ -10,9 +9,8 @@ import sys
 
 import pytest
 
-from servers import ADMIN
+from programs import BASE, Program, token
 
-BASE = "/api/v1"
 WRITES = ["manage", "organization:write"]
 
 
@@ -20,29 +18,6 @@ WRITES = ["manage", "organization:write"]
 def api(demo_server):
     """Asks as a program that may do everything."""
     return Program(demo_server, token(demo_server, *WRITES))
-
-
-def token(server, *scopes, site=""):
-    """A new token, made as an administrator does it."""
-    form = [("change", "token"), ("tokenName", "Program"), ("tokenSite", site), ("confirmation", ADMIN["password"])]
-    answer = server.ask(
-        "POST", "/accounts", form + [("scopes", scope) for scope in scopes], {"Cookie": server.sign_in(ADMIN)})
-    assert answer.status == 200, answer.text
-    return html.unescape(re.search(r'<code class="address">([\w-]{43})</code>', answer.text).group(1))
-
-
-class Program:
-    def __init__(self, server, token):
-        self.server = server
-        self.authorization = {"Authorization": f"Bearer {token}", "Cookie": ""}
-
-    def ask(self, method, path, body=None, **headers):
-        headers = {name.replace("_", "-"): value for name, value in headers.items()} | self.authorization
-        if isinstance(body, dict):
-            body = json.dumps(body)
-        if body is not None:
-            headers.setdefault("Content-Type", "application/json")
-        return self.server.ask(method, BASE + path, headers=headers, body=body)
 
 
 def problem(answer, status):

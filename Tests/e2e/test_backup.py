@@ -15,6 +15,7 @@ import pytest
 from backups import acknowledged, announced_in, announcing, backup_of, check_whole, restored_after_kill, rows_of
 from servers import BINARY, Server, environment, onduty, serving
 
+pytestmark = pytest.mark.of_files
 ROUNDS = 4
 SEED = 20261025
 

@@ -1,10 +1,8 @@
 """Calendar files and feeds, read with a parser that is not ours."""
 
-import contextlib
 import datetime
 import json
 import re
-import sqlite3
 import zoneinfo
 
 import icalendar
@@ -246,13 +244,15 @@ def test_a_token_is_not_stored(demo):
 
 def test_a_draft_is_in_no_calendar(demo):
     person = timed(demo)["employee"]["id"]
-    with contextlib.closing(sqlite3.connect(demo.database, timeout=10)) as database, database:
-        draft = database.execute(
-            """INSERT INTO shift (organization_id, site_id, employee_id, starts_on, start_minute, minutes, starts_at,
-                 ends_at, changed_at)
-               SELECT organization_id, site_id, employee_id, date(starts_on, '+60 days'), start_minute, minutes,
-                 starts_at + 60 * 86400, ends_at + 60 * 86400, changed_at
-               FROM shift WHERE employee_id = ? ORDER BY id DESC LIMIT 1""", (person,)).lastrowid
+    (day,), = demo.rows("SELECT starts_on FROM shift WHERE employee_id = ? ORDER BY id DESC LIMIT 1", person)
+    later = str(datetime.date.fromisoformat(day) + datetime.timedelta(days=60))
+    demo.change((
+        """INSERT INTO shift (organization_id, site_id, employee_id, starts_on, start_minute, minutes, starts_at,
+             ends_at, changed_at)
+           SELECT organization_id, site_id, employee_id, ?, start_minute, minutes, starts_at + 60 * 86400,
+             ends_at + 60 * 86400, changed_at
+           FROM shift WHERE employee_id = ? ORDER BY id DESC LIMIT 1""", later, person))
+    (draft,), = demo.rows("SELECT max(id) FROM shift")
     assert draft not in by_shift(feed(demo, f"employee-{person}"))
     assert draft not in by_shift(feed(demo, "site-1"))
     assert demo.get(f"/shifts/{draft}.ics").status == 404

@@ -145,6 +145,7 @@ def test_a_folder_without_a_roster_is_told(tmp_path):
     assert told.returncode == 1 and "no database in" in told.stderr
 
 
+@pytest.mark.of_files
 def test_a_file_that_is_no_database_is_told_and_left_alone(tmp_path):
     data = tmp_path / "data"
     data.mkdir()
@@ -391,6 +392,7 @@ def test_an_address_for_everybody_is_warned_of(tmp_path):
 # The environment
 
 
+@pytest.mark.of_files
 def test_the_environment_sets_what_no_option_does(tmp_path):
     server = Server(
         tmp_path / "unused", "--data", tmp_path / "data", ONDUTY_PORT="0", ONDUTY_ORGANIZATION="By variable",

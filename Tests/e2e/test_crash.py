@@ -5,6 +5,7 @@ import random
 import threading
 import urllib.parse
 
+import engine
 from servers import Server, onduty
 
 ROUNDS = 50
@@ -63,8 +64,9 @@ class Writer(threading.Thread):
 
 def check(server, announced, links):
     """Everything acknowledged is there, nothing is broken, and each row has its change row."""
-    assert server.rows("PRAGMA integrity_check") == [("ok",)]
-    assert server.rows("PRAGMA foreign_key_check") == []
+    if not engine.IS_POSTGRES:
+        assert server.rows("PRAGMA integrity_check") == [("ok",)]
+        assert server.rows("PRAGMA foreign_key_check") == []
     stored = {text for text, in server.rows("SELECT text FROM announcement")}
     assert announced <= stored, sorted(announced - stored)[:5]
     (rows, changes), = server.rows(

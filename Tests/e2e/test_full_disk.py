@@ -17,7 +17,9 @@ def may_mount():
         ["unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"], capture_output=True).returncode == 0
 
 
-pytestmark = pytest.mark.skipif(not may_mount(), reason="this machine lets nobody mount a small disk of their own")
+pytestmark = [
+    pytest.mark.of_files,
+    pytest.mark.skipif(not may_mount(), reason="this machine lets nobody mount a small disk of their own")]
 
 
 class SmallDiskServer(Server):

@@ -4,19 +4,16 @@ import configparser
 import contextlib
 import http.client
 import json
-import pathlib
 import re
 import shutil
 import signal
-import ssl
 import subprocess
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from servers import MANAGER, Answer, Server, eventually, onduty, reserved_port, serving
-
-PACKAGING = pathlib.Path(__file__).resolve().parents[2] / "packaging"
+from nginx import PACKAGING, Nginx
+from servers import MANAGER, Server, eventually, onduty, serving
 
 
 # Metrics
@@ -99,6 +96,7 @@ def test_metrics_for_everybody_are_warned_of(tmp_path):
 # The configuration's file
 
 
+@pytest.mark.of_files
 def test_the_file_says_what_neither_flag_nor_variable_does(tmp_path):
     file = tmp_path / "onduty.conf"
     file.write_text(f"# Ours\n\nONDUTY_DATA={tmp_path / 'data'}\nONDUTY_ORGANIZATION=\"The file\"\nONDUTY_PAGE_SIZE=7\n"
@@ -172,6 +170,7 @@ def test_the_program_tells_its_version():
     assert told.returncode == 0 and re.fullmatch(r"onduty \d+\.\d+\.\d+\n", told.stdout)
 
 
+@pytest.mark.of_files
 def test_an_upgrade_is_planned_before_it_is_done(tmp_path):
     assert "no database in" in onduty("migrate", "--plan", "--data", tmp_path / "none").stderr
     with serving(tmp_path / "data") as server:
@@ -213,49 +212,6 @@ def test_the_units_keep_the_program_in_bounds(name):
 
 
 # nginx in front
-
-
-class Nginx:
-    """nginx of Debian with the sample as it is, but for ports, names and the certificate."""
-
-    def __init__(self, folder, port):
-        self.folder = folder
-        with reserved_port() as plain, reserved_port() as secure:
-            self.plain, self.port = plain.getsockname()[1], secure.getsockname()[1]
-        site = (PACKAGING / "nginx.conf").read_text()
-        site = re.sub(r"^ *listen \[::\].*\n", "", site, flags=re.M)
-        for before, after in [("listen 80;", f"listen 127.0.0.1:{self.plain};"), ("listen 443", f"listen 127.0.0.1:{self.port}"),
-                              ("server 127.0.0.1:8080;", f"server 127.0.0.1:{port};"),
-                              ("/etc/letsencrypt/live/onduty.example/fullchain.pem", f"{folder}/certificate.pem"),
-                              ("/etc/letsencrypt/live/onduty.example/privkey.pem", f"{folder}/key.pem")]:
-            assert before in site
-            site = site.replace(before, after)
-        temporary = "".join(f"{name}_temp_path {folder}/{name};\n" for name in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
-        (folder / "nginx.conf").write_text(
-            f"daemon off;\npid {folder}/pid;\nevents {{}}\nhttp {{\naccess_log off;\n{temporary}{site}\n}}\n")
-        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", folder / "key.pem", "-out",
-                        folder / "certificate.pem", "-days", "2", "-subj", "/CN=onduty.example"], check=True, capture_output=True)
-        call = ["nginx", "-c", folder / "nginx.conf", "-p", folder, "-e", folder / "error.log"]
-        subprocess.run([*call, "-t"], check=True, capture_output=True)
-        self.process = subprocess.Popen(call)
-        eventually(self.answers, "nginx answers")
-
-    def answers(self):
-        with contextlib.suppress(OSError):
-            return self.ask("GET", "/health").status == 200
-
-    def connection(self):
-        # The certificate is the test's own.
-        return http.client.HTTPSConnection("127.0.0.1", self.port, timeout=10, context=ssl._create_unverified_context())
-
-    def ask(self, method, path, body=None, **headers):
-        with contextlib.closing(self.connection()) as connection:
-            connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
-            return Answer(connection.getresponse())
-
-    def close(self):
-        self.process.terminate()
-        self.process.wait(10)
 
 
 @pytest.mark.skipif(not shutil.which("nginx"), reason="no nginx here")

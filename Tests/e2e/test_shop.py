@@ -1,16 +1,15 @@
 """Products of a shop that speaks Magento's dialect, oddities included: the catalog ends complete, without doubles."""
 
-import contextlib
 import json
 import os
 import pathlib
 import signal
-import sqlite3
 import stat
 import subprocess
 
 import pytest
 
+import engine
 from servers import BINARY, environment, eventually, onduty, serving
 from shop_server import MEDIA, PASSWORD, USER, Shop
 from woo_server import WooShop, product as woo_product
@@ -36,8 +35,7 @@ def call(shop, data, password, *arguments):
 
 
 def rows(data, query, *values):
-    with contextlib.closing(sqlite3.connect(f"file:{data}/onduty.db?mode=ro", uri=True, timeout=10)) as database:
-        return database.execute(query, values).fetchall()
+    return engine.rows(data, query, *values)
 
 
 def skus(data):
@@ -302,8 +300,9 @@ def test_a_reading_that_breaks_off_goes_on_at_the_page_that_was_to_come(data, pa
 def test_a_reading_survives_the_end_of_its_process(data, password):
     with Shop(500) as shop:
         shop.seconds_for_a_page = 0.2
+        words = [*map(str, call(shop, data, password))]
         process = subprocess.Popen(
-            [BINARY, *map(str, call(shop, data, password))], env=environment(), stdin=subprocess.DEVNULL,
+            [BINARY, *words, *engine.options(words)], env=environment(), stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             eventually(lambda: len(shop.pages) >= 4, "some pages are there")

@@ -1,16 +1,12 @@
 """“Is that you?”: the password once more, before what gives somebody access."""
 
-import contextlib
-import sqlite3
-
 import pytest
 
 
 def let_time_pass(server, seconds):
     """As if everybody had signed in longer ago."""
-    with contextlib.closing(sqlite3.connect(server.database, timeout=10)) as database, database:
-        database.execute(
-            "UPDATE session SET made_at = made_at - ?, seen_at = seen_at - ?, confirmed_at = confirmed_at - ?", [seconds] * 3)
+    server.change(
+        ("UPDATE session SET made_at = made_at - ?, seen_at = seen_at - ?, confirmed_at = confirmed_at - ?", *[seconds] * 3))
 
 
 @pytest.mark.complaints("403")

@@ -1,8 +1,6 @@
 """People in a browser: cards that turn, a list that is searched, one person, the managers' forms, and no network."""
 
-import contextlib
 import re
-import sqlite3
 import struct
 import zlib
 
@@ -58,15 +56,12 @@ def picture(side: int) -> bytes:
 
 def give_photos(server) -> None:
     """Puts a photo beside everybody, as an upload would."""
-    with contextlib.closing(sqlite3.connect(server.data / "onduty.db", timeout=10)) as database, database:
-        database.execute("DELETE FROM photo")
-        for side in [96, 256, 640]:
-            database.execute(
-                """
-                INSERT INTO photo (organization_id, employee_id, size, media_type, bytes)
-                SELECT organization_id, id, ?, 'image/png', ? FROM employee
-                """, (side, picture(side)))
-        database.execute("UPDATE employee SET photo = 1")
+    insert = """
+        INSERT INTO photo (organization_id, employee_id, size, media_type, bytes)
+        SELECT organization_id, id, ?, 'image/png', ? FROM employee
+        """
+    server.change(
+        ("DELETE FROM photo",), *[(insert, side, picture(side)) for side in [96, 256, 640]], ("UPDATE employee SET photo = 1",))
 
 
 class TestCards:
