@@ -107,8 +107,8 @@ enum Command: String, CaseIterable {
     case .onDuty: [.site, .json] + stored
     case .sites: [.zone, .preview] + stored
     case .positions: [.preview] + stored
-    case .backup: [.keep, .replace] + common
-    case .migrate: [.plan] + common
+    case .backup: [.keep, .replace] + stored
+    case .migrate: [.plan] + stored
     case .resetLink: stored
     case .restore: common
     }

@@ -31,6 +31,9 @@ struct CommandContext {
       store = try Store(location, world: world, zones: zones, readers: readers)
     } catch {
       guard let problem = StorageProblem(error, at: location) else { throw error }
+      if case .server = location {
+        throw Missing(description: Wording(.en).notStarted(problem, atServerSaying: "\(error)"))
+      }
       throw Missing(description: Wording(.en).notStarted(problem, folder.path))
     }
   }

@@ -73,7 +73,7 @@ public actor WebhookSender {
   private func due() async -> [WebhookWork] {
     let now = world.now()
     let hasNews = seen.contains { store.changes.version(of: $0.key) != $0.value }
-    guard hasNews || nextLook.map({ $0 <= now }) ?? true else { return [] }
+    guard store.leads, hasNews || nextLook.map({ $0 <= now }) ?? true else { return [] }
     do {
       let organizations = try await store.read { try $0.organizations().map(\.id) }
       // Why before the work is read: what changes in between is news the next time.

@@ -80,12 +80,14 @@ final class Engine: @unchecked Sendable {
     }
   }
 
-  /// Blocks until all is closed: at most `stopSeconds`, and then a second for what was closed hard.
+  /// Blocks until all is closed: at most `graceSeconds` and `stopSeconds`, and then a second for what was closed hard.
   func stop() {
     acceptor?.close()
     acceptor = nil
     stage.store(Stage.stopping.rawValue, ordering: .sequentiallyConsistent)
-    wait(seconds: configuration.stopSeconds) { $0.stopGently() }
+    // Why not at once: a proxy may be sending a request on one of its open connections right now.
+    wait(seconds: configuration.graceSeconds) { $0.stopGently(cutsIdle: false) }
+    wait(seconds: configuration.stopSeconds) { $0.stopGently(cutsIdle: true) }
     stage.store(Stage.closing.rawValue, ordering: .sequentiallyConsistent)
     wait(seconds: 0.2) { $0.stopHandler() }
     wait(seconds: 1) {
@@ -251,9 +253,10 @@ extension Connection {
     }
   }
 
-  fileprivate func stopGently() {
+  fileprivate func stopGently(cutsIdle: Bool) {
     switch activity.0 {
-    case .fresh, .idle, .refused: cut()
+    case .fresh, .idle: if cutsIdle { cut() }
+    case .refused: cut()
     case .streaming: channel?.finish()
     case .head, .body, .running, .writing: break
     }

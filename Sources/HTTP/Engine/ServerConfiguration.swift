@@ -82,6 +82,8 @@ public struct ServerConfiguration: Sendable {
   public var heartbeatSeconds: Double = 15
   /// How long `Server.stop` waits for requests that are being answered.
   public var stopSeconds: Double = 2
+  /// How long a stopping server still answers requests on open connections, each of which ends with its answer.
+  public var graceSeconds: Double = 0.3
   /// The page that stands for the line of text with which the server itself refuses; `nil` for the line.
   ///
   /// Called with the status, the path (empty if it could not be read) and the headers of a request that is too large,

@@ -67,9 +67,7 @@ extension DataFolder {
       let connection = try Connection(path: database, isReader: true)
       checkup.condition = try condition(connection)
       guard [.whole, .damaged].contains(checkup.condition) else { return checkup }
-      checkup.key = try keyState(connection)
-      checkup.zones = try connection.rows("SELECT zone FROM organization UNION SELECT zone FROM site") { try $0.next() }
-      checkup.changedAt = try connection.value("SELECT max(at) FROM change")
+      try look(into: connection, for: &checkup)
     } catch let fault as StoreFault {
       checkup.condition =
         switch fault.code & 0xFF {
@@ -83,6 +81,29 @@ extension DataFolder {
     return checkup
   }
 
+  /// The same of a database at a server, whose key is in this folder. Cost: a few questions.
+  public func checkup(ofServer address: String) -> Checkup {
+    var checkup = Checkup(.unusable(.unreachable))
+    do {
+      let connection = try Connection(server: address)
+      checkup.byteCount = try connection.value("SELECT pg_database_size(current_database())") ?? 0
+      checkup.condition = try condition(connection)
+      guard checkup.condition == .whole else { return checkup }
+      try look(into: connection, for: &checkup)
+    } catch let fault as StoreFault {
+      checkup.condition = .unusable(StorageProblem(fault, at: .server(address)))
+    } catch {
+      checkup.condition = .damaged
+    }
+    return checkup
+  }
+
+  private func look(into connection: Connection, for checkup: inout Checkup) throws {
+    checkup.key = try keyState(connection)
+    checkup.zones = try connection.rows("SELECT zone FROM organization UNION SELECT zone FROM site") { try $0.next() }
+    checkup.changedAt = try connection.value("SELECT max(at) FROM change")
+  }
+
   private func condition(_ connection: Connection) throws -> Checkup.Condition {
     let marks = try connection.marks
     if marks.isNew { return .missing }
@@ -90,9 +111,9 @@ extension DataFolder {
     guard !marks.isBackup else { return .backup }
     do {
       let steps = try Migration.all.count - Migration.applied(to: connection, of: Migration.all)
-      guard try connection.isWhole else { return .damaged }
+      guard try connection.dialect == .postgres || connection.isWhole else { return .damaged }
       return steps == 0 ? .whole : .older(steps: steps)
-    } catch let fault as StoreFault where fault.code == 0 {
+    } catch let fault as StoreFault where fault.code == 0 && fault.state.isEmpty {
       return fault.description == StoreFault.newer.description ? .newer : .notOurs
     }
   }

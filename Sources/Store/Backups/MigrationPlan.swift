@@ -20,6 +20,17 @@ public struct MigrationPlan: Sendable, Hashable {
   public let copyBytes: Int
 }
 
+extension MigrationPlan {
+  /// The steps that are pending at a database server, also while an older OnDuty runs. Errors: `StoreFault`.
+  public init(server address: String) throws {
+    let connection = try Connection(server: address)
+    let marks = try connection.marks
+    guard marks.isOurs || marks.isNew else { throw StoreFault("the database is one of another program") }
+    let pending = try Migration.all.dropFirst(marks.isNew ? 0 : Migration.applied(to: connection, of: Migration.all))
+    self.init(steps: pending.map { .init(number: $0.number, name: $0.name, summary: $0.summary) }, copy: nil, copyBytes: 0)
+  }
+}
+
 extension DataFolder {
   /// The steps that are pending, also while an older OnDuty runs. Errors: `BackupRefusal`; `StoreFault`.
   public func migrationPlan() throws -> MigrationPlan { try migrationPlan(of: Migration.all) }

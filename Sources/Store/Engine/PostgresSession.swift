@@ -37,7 +37,7 @@ final class PostgresSession {
   private static let defaults = [
     ("fallback_application_name", "onduty"), ("connect_timeout", "3"), ("tcp_user_timeout", "10000"),
     ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
-    ("target_session_attrs", "any"), ("client_encoding", "UTF8"),
+    ("target_session_attrs", "read-write"), ("client_encoding", "UTF8"),
   ]
   /// No statement holds a row longer than this, and no transaction waits for its client.
   private static let settings: SQL = """
@@ -51,7 +51,29 @@ final class PostgresSession {
 
   init(_ address: String) throws {
     self.address = address
+    guard Self.isAddress(address) else {
+      // Why not libpq's words: of an address that it does not understand, they may have the password.
+      throw StoreFault(
+        "the address can't be read; write @ / % and spaces of a password as %40 %2F %25 %20, or leave it to ~/.pgpass",
+        state: "08001")
+    }
     try connect()
+  }
+
+  /// Whether libpq understands an address, and takes nothing of a password for something else.
+  private static func isAddress(_ address: String) -> Bool {
+    guard let options = PQconninfoParse(address, nil) else { return false }
+    defer { PQconninfoFree(options) }
+    var option = options
+    while let name = option.pointee.keyword {
+      let value = option.pointee.val.map { String(cString: $0) } ?? ""
+      switch String(cString: name) {
+      case "host" where value.contains("@"): return false
+      case "port" where !value.allSatisfy({ $0.isNumber || $0 == "," }): return false
+      default: option = option.advanced(by: 1)
+      }
+    }
+    return true
   }
 
   deinit { PQfinish(handle) }
@@ -101,7 +123,7 @@ final class PostgresSession {
     guard let opened, PQstatus(opened) == CONNECTION_OK else {
       failedAt = .now()
       defer { PQfinish(opened) }
-      throw StoreFault("the database server can't be reached: \(Self.message(of: opened))", state: "08001")
+      throw StoreFault(Self.message(of: opened), state: "08001")
     }
     (handle, failedAt) = (opened, nil)
     try script(Self.settings)
@@ -323,11 +345,21 @@ final class PostgresSession {
       PQresultErrorField(result, Int32(code)).map { String(cString: $0) } ?? ""
     }
     let (state, message) = (field(ONDUTY_POSTGRES_STATE), field(ONDUTY_POSTGRES_MESSAGE))
-    let fault = StoreFault(message.isEmpty ? Self.message(of: handle) : message, state: state)
+    // Why without a state: libpq itself has found the connection broken, and does not say so otherwise yet.
+    guard !state.isEmpty else {
+      defer { lose() }
+      return StoreFault("the connection to the database server was lost: \(Self.message(of: handle))", state: "08006")
+    }
+    // Why not the server's words: of a value that it can't take, they have the value.
+    let fault = StoreFault(state.hasPrefix("22") ? "a value that the database can't take (\(state))" : message, state: state)
     switch state {
     case "23505", "23P01": return Refusal.byRule[field(ONDUTY_POSTGRES_CONSTRAINT)] ?? fault
     case "P0001": return Refusal.byRule[message] ?? fault
     case "23503": return Refusal.notFound
+    case "25006":
+      // Why: among several servers, the next connection finds the one that takes changes.
+      defer { lose() }
+      return fault
     default: return fault
     }
   }

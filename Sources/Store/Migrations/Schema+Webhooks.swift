@@ -9,7 +9,7 @@ extension Schema {
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       organization_id INTEGER NOT NULL CONSTRAINT webhook_organization_reference REFERENCES organization,
       address TEXT NOT NULL CONSTRAINT webhook_address_check CHECK (length(address) BETWEEN 1 AND 2000),
-      topics TEXT NOT NULL CONSTRAINT webhook_topics_check CHECK (json_valid(topics)),
+      topics \(json) NOT NULL CONSTRAINT webhook_topics_check CHECK (\(isJSON("topics"))),
       note TEXT NOT NULL CONSTRAINT webhook_note_check CHECK (length(note) <= 200),
       secret BLOB NOT NULL CONSTRAINT webhook_secret_check CHECK (length(secret) BETWEEN 40 AND 200),
       former_secret BLOB CONSTRAINT webhook_former_secret_check CHECK (length(former_secret) BETWEEN 40 AND 200),

@@ -89,6 +89,30 @@ extension Wording {
     }
   }
 
+  /// Why OnDuty does not start at a database server; `cause` is what that said.
+  package func notStarted(_ problem: StorageProblem, atServerSaying cause: String) -> String {
+    switch problem {
+    case .readOnly:
+      say(
+        en:
+          "the database server may only be read: name the one that takes changes; target_session_attrs=read-write finds it among several",
+        de:
+          "der Datenbankserver ist nur lesbar: nenne den, der Änderungen nimmt; target_session_attrs=read-write findet ihn unter mehreren"
+      )
+    case .full, .unreachable:
+      say(
+        en: "the database server can't be used: \(cause)", de: "der Datenbankserver ist nicht zu benutzen: \(cause)")
+    }
+  }
+
+  package var serverIsBackedUpThere: String {
+    say(
+      en: "a database server is backed up there, by pg_dump or pg_basebackup; “onduty export FILE” copies an organization",
+      de:
+        "ein Datenbankserver wird dort gesichert, mit pg_dump oder pg_basebackup; „onduty export DATEI“ kopiert eine Organisation"
+    )
+  }
+
   package func backedUp(_ backup: Backup) -> String {
     say(
       en:

@@ -26,6 +26,9 @@ extension Wording {
 
   private func count(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
 
+  /// What stands where a folder would.
+  package var databaseServer: String { say(en: "the database server", de: "dem Datenbankserver") }
+
   func databaseFound(_ checkup: Checkup, in folder: String) -> String {
     switch checkup.condition {
     case .missing:

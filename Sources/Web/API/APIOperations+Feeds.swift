@@ -53,10 +53,10 @@ extension APIOperation {
       return APIAnswer(shape.json(.init(feed: feed, isStale: feed.isStale(at: call.now))))
     },
     .put("pauseFeed", "/feeds/{feed}/paused", .feeds, "Pauses a feed", .keepOrganization) { transaction, call in
-      try transaction.pause(try call.id("feed"), in: call.organization)
+      try transaction.pause(try call.id("feed") as ID<Feed>, in: call.organization)
     },
     .delete("resumeFeed", "/feeds/{feed}/paused", .feeds, "Resumes a paused feed", .keepOrganization) {
-      transaction, call in try transaction.resume(try call.id("feed"), in: call.organization)
+      transaction, call in try transaction.resume(try call.id("feed") as ID<Feed>, in: call.organization)
     },
   ]
 }

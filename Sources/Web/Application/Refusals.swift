@@ -48,9 +48,12 @@ struct Refusals {
   private func response(to problem: StorageProblem) -> Response {
     var page = RefusalPage(
       title: wording.notStoredTitle(problem), text: wording.notStoredText(problem), visitor: visitor, isOurs: true,
-      way: .place(place))
+      way: problem == .unreachable && request.method == .get ? .again : .place(place))
     page.typed = route.flatMap { TypedPart(request: request, path: $0.path, wording: wording).html }
-    return response(problem == .unreachable ? .serviceUnavailable : .insufficientStorage, problem.rawValue, page)
+    guard problem == .unreachable else { return response(.insufficientStorage, problem.rawValue, page) }
+    var answer = response(.serviceUnavailable, problem.rawValue, page)
+    answer.headers.append((name: "Retry-After", value: "5"))
+    return answer
   }
 
   private var notFound: Response {

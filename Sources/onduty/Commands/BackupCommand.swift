@@ -10,6 +10,7 @@ struct BackupCommand {
   init(_ settings: Settings) { self.settings = settings }
 
   func run() throws {
+    guard !settings.has(.database) else { throw Missing(description: Wording(.en).serverIsBackedUpThere) }
     let folder = try Wording(.en).telling { try DataFolder(try settings.folder().path) }
     let wording = folder.organization.map { Wording($0) } ?? Wording(.en)
     let (backup, removed) = try wording.telling { try folder.backUp(to: destination, at: .present) }

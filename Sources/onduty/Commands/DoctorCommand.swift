@@ -19,8 +19,10 @@ struct DoctorCommand {
     let path = try settings.folder().path
     let folder = try Wording(.en).telling { try DataFolder(path) }
     let wording = try folder.organization.map { Wording($0) } ?? Wording(settings.language)
-    let checkup = folder.checkup()
-    let diagnoses = Diagnosis.all(checkup, try await facts(checkup, path), folder: path, wording)
+    let server = settings.text(.database)
+    let checkup = server.map(folder.checkup(ofServer:)) ?? folder.checkup()
+    let place = server == nil ? path : wording.databaseServer
+    let diagnoses = Diagnosis.all(checkup, try await facts(checkup, path), folder: place, wording)
     for diagnosis in diagnoses { say(wording.line(diagnosis)) }
     say(wording.summary(of: diagnoses))
     folder.release()

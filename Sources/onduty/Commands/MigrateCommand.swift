@@ -10,6 +10,7 @@ struct MigrateCommand {
   init(_ settings: Settings) { self.settings = settings }
 
   func run() throws {
+    if let server = settings.text(.database) { return try run(at: server) }
     let path = try settings.folder().path
     let wording = try wording(of: path)
     if settings.has(.plan) {
@@ -17,6 +18,19 @@ struct MigrateCommand {
     } else {
       let now = Instant(seconds: Int64(time(nil)))
       say(wording.migrated(try wording.telling { try DataFolder.migrate(path, at: now) }))
+    }
+  }
+
+  private func run(at server: String) throws {
+    let wording = Wording(.en)
+    do {
+      let plan = try MigrationPlan(server: server)
+      guard !settings.has(.plan) else { return say(wording.pending(plan)) }
+      try Store(.server(server), world: .system(log: .silent), zones: Zones(), readers: 1).close()
+      say(wording.migrated(plan))
+    } catch {
+      guard let problem = StorageProblem(error, at: .server(server)) else { throw error }
+      throw Missing(description: wording.notStarted(problem, atServerSaying: "\(error)"))
     }
   }
 

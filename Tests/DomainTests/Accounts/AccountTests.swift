@@ -10,7 +10,7 @@ import Testing
     (.plan, false, true, true), (.keepOwnAccount, true, true, true),
     (.announce, false, true, true), (.keepLinks, false, true, true), (.keepFeeds, false, true, true),
     (.keepPeople, false, true, true), (.seeUsage, false, true, true), (.keepAccounts, false, false, true),
-    (.keepTokens, false, false, true), (.keepOrganization, false, false, true),
+    (.keepTokens, false, false, true), (.keepWebhooks, false, false, true), (.keepOrganization, false, false, true),
   ]
 
   @Test func `is one table of roles and actions`() {
@@ -43,7 +43,7 @@ import Testing
       .manage,
       [
         .seeRoster, .seePeople, .seeSchedules, .seeCatalog, .plan, .keepCatalog, .announce, .keepLinks, .keepFeeds,
-        .keepPeople, .seeUsage,
+        .keepPeople, .seeUsage, .keepWebhooks,
       ]
     ),
   ])

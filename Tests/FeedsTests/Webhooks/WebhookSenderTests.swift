@@ -108,7 +108,7 @@ private struct Desk: Sendable {
   }
 
   @Test(arguments: [
-    ("HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n", Delivery.Fault.status, Webhook.Stop.gone),
+    ("HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n", Delivery.Fault.status, Webhook.Stop?.some(.gone)),
     ("HTTP/1.1 302 Found\r\nLocation: /other\r\nContent-Length: 0\r\n\r\n", .redirect, nil),
     ("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", .status, nil),
   ])
