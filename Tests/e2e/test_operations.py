@@ -214,7 +214,6 @@ def test_the_units_keep_the_program_in_bounds(name):
 # nginx in front
 
 
-@pytest.mark.skipif(not shutil.which("nginx"), reason="no nginx here")
 def test_nginx_passes_on_what_onduty_needs(tmp_path):
     with serving(tmp_path / "data", "--address", "https://onduty.example", command="demo") as server, \
             contextlib.closing(Nginx(tmp_path, server.port)) as nginx:
