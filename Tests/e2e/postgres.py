@@ -7,6 +7,7 @@ import pwd
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 
 import psycopg
@@ -176,3 +177,14 @@ def rows(address, statement, *values):
     with connected(address) as connection:
         cursor = connection.execute(placed(statement), values)
         return cursor.fetchall() if cursor.description else []
+
+
+def main(command):
+    """Runs a command whose tests find a server by ONDUTY_TEST_SERVER; ends as it does."""
+    with postgres(max_connections=400) as server:
+        address = f"host={server.host} port={server.port} user={USER}"
+        return subprocess.run(command, env=os.environ | {"ONDUTY_TEST_SERVER": address}, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
