@@ -14,8 +14,10 @@ extension DataFolder {
     at now: Instant, telling: (ExportProgress) -> Void = { _ in }
   ) throws -> Export {
     let place = try Self.place(of: .file(path, replacing: replacing), at: now)
-    if location == nil, DatabaseFile.byteCount(of: database) == 0 { throw BackupRefusal.noDatabase(self.path) }
     let location = location ?? .file(database)
+    if case .file(let file) = location, DatabaseFile.byteCount(of: file) == 0 {
+      throw BackupRefusal.noDatabase(self.path)
+    }
     let connection = try location.connection(isReader: false)
     guard try connection.marks.isOurs else { throw BackupRefusal.notOurs(database) }
     try Migration.apply(Migration.all, to: connection, at: now, copyingTo: location)

@@ -21,7 +21,7 @@ extension DataFolder {
       if case .file(let database) = target { try DatabaseFile.prepare(database) }
       let connection = try target.connection(isReader: false)
       try Migration.apply(Migration.all, to: connection, at: now, copyingTo: target)
-      let key = try FolderKey(in: folder, header, isForServer: location != nil)
+      let key = try FolderKey(in: folder, header, target)
       do {
         try connection.transaction(.writing) {
           try connection.takeItsTime()
@@ -167,7 +167,7 @@ private final class FolderKey {
   private(set) var kept: String?
   private var isPut = false
 
-  init(in folder: DataFolder, _ header: ExportFile.Header, isForServer: Bool) throws {
+  init(in folder: DataFolder, _ header: ExportFile.Header, _ target: Store.Location) throws {
     path = folder.key
     let sent = header.key.flatMap { Data(base64Encoded: $0) }.flatMap { SecretKey(bytes: Array($0)) }
     guard let sent, access(path, F_OK) == 0 else {
@@ -177,7 +177,7 @@ private final class FolderKey {
     let isSame = (try? SecretKey(path: path))?.bytes == sent.bytes
     new = isSame ? nil : sent
     // Why: the folder may be the one that the organization comes from, or that of another one.
-    if !isSame, isForServer, folder.organization != nil { throw ExportRefusal.keyInUse(path) }
+    if !isSame, case .server = target, folder.organization != nil { throw ExportRefusal.keyInUse(path) }
   }
 
   func put(at now: Instant) throws {
