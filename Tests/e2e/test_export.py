@@ -16,8 +16,9 @@ from servers import ADMIN, MANAGER, MORNING, Server, eventually, onduty
 TEST_SERVER = os.environ.get("ONDUTY_TEST_SERVER")
 PAGES = {
     "manager": ["/roster", "/roster?week=2026-10-26", "/plan?site=1&week=2026-10-26", "/people", "/people/1", "/people/7",
-                "/schedules", "/demand?site=1", "/services", "/products", "/products?text=dri", "/my/shifts", "/settings"],
-    "admin": ["/organization", "/sites", "/positions", "/accounts", "/changes", "/announcements", "/feeds"],
+                "/plan/demand?site=1&day=2026-10-19", "/plan/publications", "/people?view=list&search=rao", "/services", "/products",
+                "/products/1", "/my/shifts", "/schedules", "/account", "/settings"],
+    "admin": ["/organization", "/sites", "/positions", "/accounts", "/announcements"],
 }
 
 

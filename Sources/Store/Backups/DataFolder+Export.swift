@@ -88,6 +88,7 @@ extension DataFolder {
       """
       SELECT sealed_secret FROM authenticator UNION ALL SELECT secrets FROM shop WHERE secrets IS NOT NULL
       UNION ALL SELECT token_sealed FROM link WHERE token_sealed IS NOT NULL AND revoked_at IS NULL
+      UNION ALL SELECT secret FROM webhook
       """
     ) { try $0.next() }
     // Why asked before: reading a key makes one where there is none.

@@ -34,7 +34,9 @@ struct ExportTable {
     var order: SQL?
 
     static func by(_ column: SQL, of table: SQL) -> Rule {
-      Rule(condition: { "+\(column) IN (SELECT id FROM \(table) WHERE organization_id = \($0))" })
+      Rule(condition: {
+        "EXISTS (SELECT 1 FROM \(table) AS owner WHERE owner.id = \(column) AND owner.organization_id = \($0))"
+      })
     }
   }
 
@@ -46,7 +48,7 @@ struct ExportTable {
     "link", "schedule", "schedule_person", "schedule_day", "shift", "publication", "publication_entry", "absence",
     "shift_template", "week_template", "week_template_shift", "demand", "demand_date", "demand_date_span",
     "service_group", "service", "service_skill", "product", "product_detail", "product_seen", "bookmark", "usage_day",
-    "change", "row_version",
+    "webhook", "webhook_delivery", "change", "row_version",
   ]
 
   /// All others.

@@ -160,7 +160,7 @@ import Testing
       try bytes.write(to: URL(filePath: spoiled))
       return self.refusal(of: spoiled, by: home)
     }
-    for count in [1, 2, 100, whole.count / 2, whole.count - 100] {
+    for count in [1, 2, 100, whole.count / 2] {
       #expect(try refusal(whole.dropLast(count)) == .damaged(spoiled))
     }
     for place in [whole.count / 3, whole.count / 2, whole.count - 20] {
@@ -171,7 +171,7 @@ import Testing
     }
     #expect(try refusal(whole + Data("\n".utf8)) == .damaged(spoiled))
     #expect(try refusal(whole + whole) == .damaged(spoiled))
-    #expect(try refusal(Data()) == .notOurs(spoiled))
+    #expect(try refusal(Data()) == .notOurs(spoiled) && refusal(whole.prefix(100)) == .notOurs(spoiled))
     #expect(try refusal(Data(#"{"roster": []}"#.utf8)) == .notOurs(spoiled))
     #expect(try refusal(Data("{}\n".utf8)) == .notOurs(spoiled))
     #expect(try refusal(Data([0x1F, 0x8B, 8, 0])) == .compressed(spoiled))
@@ -243,8 +243,8 @@ import Testing
         == .broken(spoiled, table: "row_version"))
     // Latin-1.
     var bytes = Data(good.joined(separator: "\n").utf8) + Data("\n".utf8)
-    let place = try #require(
-      bytes.range(of: Data("Yard".utf8), in: bytes.range(of: Data("[\"site\"".utf8))!.lowerBound..<bytes.count))
+    let row = try #require(bytes.range(of: Data(#"["site""#.utf8))).lowerBound
+    let place = try #require(bytes.range(of: Data("Yard".utf8), in: row..<bytes.count))
     bytes.replaceSubrange(place, with: Data([0x59, 0xE4, 0x72, 0x64]))
     let closing = #"{"digest":"\#(Digest(of: Array(bytes)))","rows":\#(good.count - 1)}"#
     try (bytes + Data("\(closing)\n".utf8)).write(to: URL(filePath: spoiled))

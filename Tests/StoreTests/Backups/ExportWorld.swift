@@ -190,6 +190,14 @@ extension ExportWorld {
       SELECT \(id), id, 0, 'Windows', 9223372036854775807, 'EUR' FROM service_group
       """,
       "INSERT INTO service_skill SELECT id, 0, \(id), 'Ladder' FROM service",
+      """
+      INSERT INTO webhook (organization_id, address, topics, note, secret, position, made_at)
+      VALUES (\(id), 'https://hooks.example', '["people"]', '', \(secret), 1, 1)
+      """,
+      """
+      INSERT INTO webhook_delivery (organization_id, webhook_id, event, type, happened_at, made_at, due_at)
+      SELECT \(id), id, \(String(repeating: "e", count: 31)), 'person.added', 1, 1, 2 FROM webhook
+      """,
       "INSERT INTO usage_day VALUES (\(id), '2026-10-24', 'roster', 7)",
     ]
     try await shop.store.write(by: .console) { transaction in
