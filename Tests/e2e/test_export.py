@@ -14,6 +14,8 @@ from servers import ADMIN, MANAGER, MORNING, Server, eventually, onduty
 
 # libpq's list of name=value, without a database, whose owner may make databases: with it, organizations move to a server.
 TEST_SERVER = os.environ.get("ONDUTY_TEST_SERVER")
+# Databases are named here themselves.
+pytestmark = pytest.mark.of_files
 PAGES = {
     "manager": ["/roster", "/roster?week=2026-10-26", "/plan?site=1&week=2026-10-26", "/people", "/people/1", "/people/7",
                 "/plan/demand?site=1&day=2026-10-19", "/plan/publications", "/people?view=list&search=rao", "/services", "/products",

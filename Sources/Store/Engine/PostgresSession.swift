@@ -377,7 +377,8 @@ final class PostgresSession {
       return StoreFault("the connection to the database server was lost: \(Self.message(of: handle))", state: "08006")
     }
     // Why not the server's words: of a value that it can't take, they have the value.
-    let fault = StoreFault(state.hasPrefix("22") ? "a value that the database can't take (\(state))" : message, state: state)
+    let fault = StoreFault(
+      state.hasPrefix("22") ? "a value that the database can't take (\(state))" : message, state: state)
     switch state {
     case "23505", "23P01": return Refusal.byRule[field(ONDUTY_POSTGRES_CONSTRAINT)] ?? fault
     case "P0001": return Refusal.byRule[message] ?? fault
