@@ -30,6 +30,7 @@ struct Call {
     case .resetLink: try await ResetLinkCommand(settings).run()
     case .backup: try BackupCommand(settings).run()
     case .restore: try RestoreCommand(settings).run()
+    case .export: try ExportCommand(settings).run()
     case .migrate: try MigrateCommand(settings).run()
     case .doctor: try await DoctorCommand(settings).run()
     }
@@ -40,14 +41,14 @@ struct Call {
 enum Command: String, CaseIterable {
   case serve, demo, `import`, announce
   case onDuty = "on-duty"
-  case sites, positions, backup, restore, migrate, doctor
+  case sites, positions, backup, restore, export, migrate, doctor
   case resetLink = "reset-link"
 
   var summary: String {
     switch self {
     case .serve: "serves OnDuty on the web until it is stopped"
     case .demo: "serves a sample team, Harbour Street, to try things out"
-    case .import: "syncs a site's roster, people, services or products from a feed"
+    case .import: "syncs a site's roster, people, services or products from a feed, or takes an exported organization"
     case .announce: "posts an announcement above the roster"
     case .onDuty: "shows who is on duty now and who is next"
     case .sites: "lists, adds, renames, archives, restores, imports or exports sites"
@@ -55,6 +56,7 @@ enum Command: String, CaseIterable {
     case .resetLink: "makes a link that sets a new password once and forgets passkeys, authenticator app and codes"
     case .backup: "copies the database and its key into one checked file, also while OnDuty runs"
     case .restore: "puts a backup in the place of the database, and keeps what was there"
+    case .export: "writes everything of an organization to one file, for another database"
     case .migrate: "brings the database to this version, as the next start would"
     case .doctor: "looks at the configuration, the database and the machine, and tells what to do about each"
     }
@@ -64,11 +66,11 @@ enum Command: String, CaseIterable {
   var operands: [String] {
     switch self {
     case .serve, .demo, .onDuty, .migrate, .doctor: []
-    case .import: ["roster|people|services|products", "FILE-OR-ADDRESS"]
+    case .import: ["roster|people|services|products|organization", "FILE-OR-ADDRESS"]
     case .announce: ["TEXT"]
     case .resetLink: ["USERNAME"]
     case .backup: ["FILE|FOLDER"]
-    case .restore: ["FILE"]
+    case .restore, .export: ["FILE"]
     case .sites, .positions: [Self.steps.joined(separator: "|")]
     }
   }
@@ -108,6 +110,7 @@ enum Command: String, CaseIterable {
     case .sites: [.zone, .preview] + stored
     case .positions: [.preview] + stored
     case .backup: [.keep, .replace] + stored
+    case .export: [.organization, .replace] + stored
     case .migrate: [.plan] + stored
     case .resetLink: stored
     case .restore: common
@@ -185,7 +188,7 @@ enum Option: String, CaseIterable {
     case .assets: "folder to read styles and scripts from at each request, for work on them"
     case .data: "folder of the database"
     case .database: "PostgreSQL server with the database: postgresql://onduty@db.example/onduty"
-    case .organization: "name of the organization in a new database"
+    case .organization: "name of the organization in a new database, or of the one that is exported"
     case .site: "name of a site; also of the first site in a new database"
     case .zone: "time zone of a new database, or of a new site"
     case .language: "language of a new database"

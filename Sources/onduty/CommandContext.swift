@@ -97,9 +97,13 @@ extension Organization {
 }
 
 extension Wording {
-  /// Does something whose refusals about backups are told in this language.
+  /// Does something whose refusals about backups and exports are told in this language.
   func telling<Value>(_ work: () throws -> Value) throws -> Value {
-    do { return try work() } catch let refusal as BackupRefusal { throw Missing(description: sentence(of: refusal)) }
+    do { return try work() } catch let refusal as BackupRefusal {
+      throw Missing(description: sentence(of: refusal))
+    } catch let refusal as ExportRefusal {
+      throw Missing(description: sentence(of: refusal))
+    }
   }
 }
 

@@ -26,8 +26,9 @@ public final class TestDatabase: Sendable {
     return name
   }
 
-  public init(in folder: URL) throws {
-    guard let server = Self.server else {
+  /// A database; of files alone it is a file also where tests run at a server.
+  public init(in folder: URL, isFile: Bool = false) throws {
+    guard !isFile, let server = Self.server else {
       (name, location) = (nil, .file(folder.appending(path: "onduty.db").path))
       return
     }

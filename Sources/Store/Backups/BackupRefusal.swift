@@ -34,6 +34,8 @@ extension BackupRefusal {
   /// What a failure to write a path means.
   static func writing(_ path: String, _ error: any Error) -> any Error {
     if error is Self { return error }
+    // Why: what a server says is about no path.
+    if let fault = error as? StoreFault, !fault.state.isEmpty { return fault }
     guard let fault = error as? StoreFault else { return Self.unwritable(path, "\(error)") }
     return fault.isDiskFull ? Self.diskFull(path) : Self.unwritable(path, fault.description)
   }

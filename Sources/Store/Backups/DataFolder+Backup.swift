@@ -48,7 +48,7 @@ extension DataFolder {
     return made
   }
 
-  private static func place(of destination: BackupDestination, at now: Instant) throws -> String {
+  static func place(of destination: BackupDestination, at now: Instant) throws -> String {
     switch destination {
     case .file(let path, let replacing):
       guard isFolder(DatabaseFile.folder(of: path)) else { throw BackupRefusal.noFolder(DatabaseFile.folder(of: path)) }

@@ -43,10 +43,12 @@ public final class DataFolder: Sendable {
   public func release() { lock.release() }
 
   /// The first organization of the database, for the language to speak in; `nil` if there is none or it can't be read.
-  public var organization: Organization? {
-    guard access(database, F_OK) == 0, let connection = try? Connection(path: database, isReader: true) else {
-      return nil
-    }
+  public var organization: Organization? { organization(at: nil) }
+
+  /// The same of a database elsewhere, if a location is given.
+  public func organization(at location: Store.Location?) -> Organization? {
+    guard location != nil || access(database, F_OK) == 0 else { return nil }
+    guard let connection = try? (location ?? .file(database)).connection(isReader: true) else { return nil }
     return try? Snapshot(connection: connection, zones: Zones()).organizations().first
   }
 }

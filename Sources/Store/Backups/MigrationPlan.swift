@@ -27,7 +27,8 @@ extension MigrationPlan {
     let marks = try connection.marks
     guard marks.isOurs || marks.isNew else { throw StoreFault("the database is one of another program") }
     let pending = try Migration.all.dropFirst(marks.isNew ? 0 : Migration.applied(to: connection, of: Migration.all))
-    self.init(steps: pending.map { .init(number: $0.number, name: $0.name, summary: $0.summary) }, copy: nil, copyBytes: 0)
+    self.init(
+      steps: pending.map { .init(number: $0.number, name: $0.name, summary: $0.summary) }, copy: nil, copyBytes: 0)
   }
 }
 

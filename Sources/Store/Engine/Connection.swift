@@ -146,6 +146,14 @@ final class Connection {
     }
   }
 
+  /// Reads the rows of a query one by one, so that no more than one is in memory; no other statement runs meanwhile.
+  func each(_ sql: SQL, _ read: (inout Row) throws -> Void) throws {
+    switch engine {
+    case .sqlite(let session): try session.each(sql, read)
+    case .postgres(let session): try session.each(sql, read)
+    }
+  }
+
   /// The first row of a query, or `nil`.
   func row<Value>(_ sql: SQL, _ read: (inout Row) throws -> Value) throws -> Value? {
     try rows(sql, read).first

@@ -174,6 +174,32 @@ final class PostgresSession {
     }
   }
 
+  /// Takes each row as the server sends it (libpq's single-row mode).
+  func each(_ sql: SQL, _ read: (inout Connection.Row) throws -> Void) throws {
+    let name = try prepared(sql, for: sql.bindings)
+    let handle = try connected()
+    let isSent = CStrings(sql.bindings).withValues { count, values, lengths, formats in
+      PQsendQueryPrepared(handle, name, count, values, lengths, formats, 0)
+    }
+    guard isSent == 1, PQsetSingleRowMode(handle) == 1 else { throw failure(nil) }
+    do {
+      while let result = PQgetResult(handle) {
+        defer { PQclear(result) }
+        switch PQresultStatus(result) {
+        case PGRES_SINGLE_TUPLE:
+          var row = Connection.Row(.result(result, 0))
+          try read(&row)
+        case PGRES_TUPLES_OK: break
+        default: throw failure(result)
+        }
+      }
+    } catch {
+      // Why not read to the end: what the server still sends may be the whole database.
+      lose()
+      throw error
+    }
+  }
+
   func run<Element>(
     _ sql: SQL, each elements: some Sequence<Element>, bind: (inout Connection.Values, Element) throws -> Void
   ) throws -> Int {
@@ -351,7 +377,8 @@ final class PostgresSession {
       return StoreFault("the connection to the database server was lost: \(Self.message(of: handle))", state: "08006")
     }
     // Why not the server's words: of a value that it can't take, they have the value.
-    let fault = StoreFault(state.hasPrefix("22") ? "a value that the database can't take (\(state))" : message, state: state)
+    let fault = StoreFault(
+      state.hasPrefix("22") ? "a value that the database can't take (\(state))" : message, state: state)
     switch state {
     case "23505", "23P01": return Refusal.byRule[field(ONDUTY_POSTGRES_CONSTRAINT)] ?? fault
     case "P0001": return Refusal.byRule[message] ?? fault

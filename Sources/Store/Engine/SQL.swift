@@ -106,6 +106,13 @@ extension SQL {
     return sql
   }
 
+  /// A statement that the database itself holds: one of those that made its schema.
+  static func ofSchema(_ statement: String) -> SQL {
+    var sql: SQL = ""
+    sql.text = statement
+    return sql
+  }
+
   /// The parts, one after the other, with `separator` between them.
   static func joined(_ parts: [SQL], by separator: SQL) -> SQL {
     guard let first = parts.first else { return "" }
@@ -203,6 +210,11 @@ extension SQL {
 protocol SQLValue {
   var binding: SQL.Binding { get }
   init?(_ binding: SQL.Binding)
+}
+
+extension SQL.Binding: SQLValue {
+  var binding: SQL.Binding { self }
+  init?(_ binding: SQL.Binding) { self = binding }
 }
 
 extension Int64: SQLValue {

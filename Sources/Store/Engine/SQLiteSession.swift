@@ -104,14 +104,19 @@ final class SQLiteSession {
   var lastID: Int64 { sqlite3_last_insert_rowid(handle) }
 
   func rows<Value>(_ sql: SQL, _ read: (inout Connection.Row) throws -> Value) throws -> [Value] {
+    var values: [Value] = []
+    try each(sql) { values.append(try read(&$0)) }
+    return values
+  }
+
+  func each(_ sql: SQL, _ read: (inout Connection.Row) throws -> Void) throws {
     try withStatement(sql) { statement in
-      var values: [Value] = []
       while true {
         switch sqlite3_step(statement) {
         case SQLITE_ROW:
           var row = Connection.Row(.statement(statement))
-          values.append(try read(&row))
-        case SQLITE_DONE: return values
+          try read(&row)
+        case SQLITE_DONE: return
         default: throw failure()
         }
       }

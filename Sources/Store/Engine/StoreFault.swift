@@ -34,6 +34,9 @@ extension StoreFault {
   /// The server takes no changes: its disk may only be read, or it follows another one.
   var isReadOnly: Bool { code & 0xFF == SQLITE_READONLY || state == "25006" }
 
+  /// A row is not as its table has them.
+  var isBrokenRule: Bool { code & 0xFF == SQLITE_CONSTRAINT || state.hasPrefix("22") || state.hasPrefix("23") }
+
   /// A failure of the machine, by the number that its system gave it.
   init(_ text: String, errno number: Int32) {
     self.init(

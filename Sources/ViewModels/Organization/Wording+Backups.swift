@@ -107,7 +107,8 @@ extension Wording {
 
   package var serverIsBackedUpThere: String {
     say(
-      en: "a database server is backed up there, by pg_dump or pg_basebackup; “onduty export FILE” copies an organization",
+      en:
+        "a database server is backed up there, by pg_dump or pg_basebackup; “onduty export FILE” copies an organization",
       de:
         "ein Datenbankserver wird dort gesichert, mit pg_dump oder pg_basebackup; „onduty export DATEI“ kopiert eine Organisation"
     )

@@ -63,5 +63,6 @@ struct RestoreCommand {
 }
 
 extension Instant {
-  fileprivate static var present: Instant { Instant(seconds: Int64(time(nil))) }
+  /// By the clock of the machine.
+  static var present: Instant { Instant(seconds: Int64(time(nil))) }
 }

@@ -6,7 +6,8 @@ import Photos
 import Store
 import ViewModels
 
-/// `onduty import roster|people|services|products FILE-OR-ADDRESS`: reads them from there, now and from now on.
+/// `onduty import roster|people|services|products FILE-OR-ADDRESS`: reads them from there, now and from now on; and
+/// `onduty import organization FILE`.
 struct ImportCommand {
   let settings: Settings
 
@@ -30,7 +31,9 @@ struct ImportCommand {
     case "products":
       let shop = try shop(at: address)
       try await inContext { try await importProducts(shop, $0) }
-    default: throw Usage(command: .import, problem: "“import” takes roster, people, services or products")
+    case "organization": try ImportOrganizationCommand(settings).run()
+    default:
+      throw Usage(command: .import, problem: "“import” takes roster, people, services, products or organization")
     }
   }
 

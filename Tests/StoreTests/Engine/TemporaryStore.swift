@@ -15,11 +15,11 @@ final class TemporaryStore: Sendable {
   let zones = Zones()
   var path: String { folder.appending(path: "onduty.db").path }
 
-  init(at text: String = "2026-10-24T04:02:00Z") throws {
+  init(at text: String = "2026-10-24T04:02:00Z", isFile: Bool = false) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "onduty-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     clock = ManualClock(try #require(Instant(text)))
-    database = try TestDatabase(in: folder)
+    database = try TestDatabase(in: folder, isFile: isFile)
     store = try Store(database.location, world: clock.world(), zones: zones)
   }
 

@@ -1,0 +1,52 @@
+/// Why an organization was not exported or not imported: what an operator can act on. Nothing was changed.
+///
+/// What is wrong with a place on the disk, or with who uses a folder, is a `BackupRefusal`.
+public enum ExportRefusal: Error, Hashable, Sendable {
+  /// The database has no organization yet.
+  case noOrganization
+  /// The database has none of that name; with those that it has.
+  case missing(String, among: [String])
+  /// The database has several, and none was named.
+  case several([String])
+  /// The key in a path does not open what the database has sealed.
+  case closed(key: String)
+  /// A row is longer than an import would take.
+  case tooLong(table: String)
+
+  /// The file holds something else.
+  case notOurs(String)
+  /// The file is compressed.
+  case compressed(String)
+  /// The file is cut short or changed since it was written.
+  case damaged(String)
+  /// A newer version of OnDuty made the file.
+  case newer(String)
+  /// An older version of OnDuty made the file, with other tables.
+  case older(String)
+  /// The file has a table or a column that this version has not, or lacks one.
+  case otherTables(String, name: String)
+  /// A line of the file is wrong.
+  case line(String, number: Int, Flaw)
+  /// Rows of a table break a rule, or refer to rows that are missing.
+  case broken(String, table: String)
+  /// The database has an organization already.
+  case occupied(String)
+  /// The folder's own database needs the key that is there.
+  case keyInUse(String)
+
+  /// What is wrong with a line.
+  public enum Flaw: Error, Hashable, Sendable {
+    /// It is longer than any row.
+    case tooLong
+    /// It holds bytes that are no UTF-8.
+    case noText
+    /// It is no row as exports have them.
+    case noRow
+    /// It is of another table than the header says.
+    case otherTable
+    /// It has more or fewer values than its table has columns.
+    case otherColumns
+    /// A column has a value of another kind.
+    case otherKind(String)
+  }
+}

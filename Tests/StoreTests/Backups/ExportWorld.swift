@@ -1,0 +1,207 @@
+import Crypto
+import DemoWorld
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// An organization with a row in every table, and what a test does with its exports.
+struct ExportWorld {
+  let catalog: Catalog
+  let key: SecretKey
+  let schedule: ID<Schedule>
+  var shop: Shop { catalog.shop }
+  var home: TemporaryStore { shop.home }
+
+  static func opened() async throws -> ExportWorld {
+    let catalog = try await Catalog.opened()
+    let shop = catalog.shop
+    _ = try await catalog.begin()
+    try await catalog.take(
+      1, [Catalog.told(1, "A-1", "Drill \u{1F600}\u{2028}"), Catalog.told(2, "B-2", "Bügelsäge", isAvailable: false)])
+    try await catalog.mark(try await catalog.product("A-1").id)
+    let schedule = try await shop.make(try shop.terms())
+    try await shop.publishDrafts(of: schedule, through: "2026-10-27")
+    let world = ExportWorld(
+      catalog: catalog, key: try SecretKey(path: shop.home.folder.appending(path: "onduty.key").path),
+      schedule: schedule)
+    try await world.addRows()
+    // With images of rows that have flags, and whose key has one.
+    for days in [["2026-11-02", "2026-11-03"], ["2026-11-03"]] {
+      try await shop.edit(
+        try await shop.change(schedule) { $0.recurrence.excluded = try Set(days.map { try day($0) }) })
+    }
+    try await shop.undoLast()
+    // A number that was given, and whose row is gone.
+    _ = try await shop.store.write(by: .console) { try $0.addEmployee("Gone", surname: "", to: shop.organization) }
+    try await shop.run("DELETE FROM employee WHERE name = 'Gone'")
+    return world
+  }
+
+  /// The file of an export, made beside the database.
+  @discardableResult
+  func export(from home: TemporaryStore? = nil, as name: String = "organization.jsonl") throws -> String {
+    let home = home ?? self.home
+    let path = home.folder.appending(path: name).path
+    try home.using { folder in
+      _ = try folder.export(
+        of: home.database.location, to: path, replacing: true, by: "1.0", at: home.clock.now)
+    }
+    return path
+  }
+
+  /// The same shop in a database that the file was imported into.
+  func arrived(from path: String, isFile: Bool) throws -> Shop {
+    let home = try TemporaryStore(isFile: isFile)
+    try home.take(path)
+    return Shop(
+      home: home, organization: shop.organization, yard: shop.yard, island: shop.island, dispatch: shop.dispatch,
+      lena: shop.lena, omar: shop.omar)
+  }
+}
+
+extension TemporaryStore {
+  func using<Value>(_ work: (DataFolder) throws -> Value) throws -> Value {
+    let folder = try DataFolder(folder.path)
+    defer { folder.release() }
+    return try work(folder)
+  }
+
+  @discardableResult
+  func take(_ path: String, telling: (ExportProgress) -> Void = { _ in }) throws -> ImportedExport {
+    try DataFolder.importOrganization(
+      from: path, into: folder.path, at: database.location, at: clock.now, telling: telling)
+  }
+}
+
+/// The lines of an export.
+func lines(of path: String) throws -> [String] {
+  try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    .map(String.init)
+}
+
+/// Its rows.
+func rows(of path: String) throws -> [String] { Array(try lines(of: path).dropFirst().dropLast(2)) }
+
+func header(of path: String) throws -> ExportFile.Header {
+  try JSONDecoder().decode(ExportFile.Header.self, from: Data(try #require(try lines(of: path).first).utf8))
+}
+
+extension ExportWorld {
+  /// A row in each table that commands have left empty.
+  private func addRows() async throws {
+    let (shop, accounts, feed) = (shop, catalog.accounts, catalog.feed)
+    let (id, yard, lena, dispatch) = (shop.organization, shop.yard, shop.lena, shop.dispatch)
+    let hash = { (number: UInt8) in [UInt8](repeating: number, count: 32) }
+    let (secret, sealedLink) = (
+      key.seal("JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"), key.seal(String(repeating: "t", count: 43))
+    )
+    let sealedShop = key.seal(#"{"password":"hidden"}"#)
+    let statements: [SQL] = [
+      "INSERT INTO position_site VALUES (\(dispatch), \(yard), \(id))",
+      "INSERT INTO closed_day VALUES (\(yard), '2026-12-25', \(id), 'Christmas')",
+      "INSERT INTO skill VALUES (\(lena), 0, \(id), 'Forklift \"B\"\n\t\\')",
+      "INSERT INTO photo VALUES (\(id), \(lena), 96, 'image/webp', \([UInt8](0...255)))",
+      "INSERT INTO account_site VALUES (\(accounts.manager), \(yard), \(id), 'manager')",
+      """
+      INSERT INTO personal_link (organization_id, account_id, token_hash, made_at)
+      VALUES (\(id), \(accounts.member), \(hash(1)), 1)
+      """,
+      """
+      INSERT INTO session (organization_id, account_id, personal_link_id, token_hash, device, proof, made_at, seen_at, expires_at)
+      SELECT \(id), \(accounts.member), id, \(hash(2)), 'Firefox', 'link', 1, 2, 3 FROM personal_link
+      """,
+      """
+      INSERT INTO one_time_link (organization_id, account_id, purpose, token_hash, made_at, expires_at)
+      VALUES (\(id), \(accounts.member), 'reset', \(hash(3)), 1, 2)
+      """,
+      """
+      INSERT INTO api_token (organization_id, name, scopes, site_id, token_hash, made_at)
+      VALUES (\(id), 'Wall', '["people:read","plan:read"]', \(yard), \(hash(4)), 1)
+      """,
+      """
+      INSERT INTO kept_answer (organization_id, editor, key_hash, request_hash, status, body, made_at)
+      VALUES (\(id), 'token:1', \(hash(5)), \(hash(6)), 201, '{}', 1)
+      """,
+      """
+      INSERT INTO passkey (organization_id, account_id, credential, algorithm, public_key, counter, name, made_at)
+      VALUES (\(id), \(accounts.member), \(hash(7)), -7, \(hash(8) + hash(9)), 4294967295, 'Phone', 1)
+      """,
+      """
+      INSERT INTO authenticator (account_id, organization_id, sealed_secret, made_at)
+      VALUES (\(accounts.admin), \(id), \(secret), 1)
+      """,
+      "INSERT INTO recovery_code VALUES (\(accounts.admin), \(hash(10)), \(id), 1, NULL)",
+      """
+      INSERT INTO identity (organization_id, account_id, issuer, subject, made_at)
+      VALUES (\(id), \(accounts.admin), 'https://login.example', 'x', 1)
+      """,
+      """
+      INSERT INTO security_event (organization_id, kind, editor, account_id, address, device, began_at, last_at, count)
+      VALUES (\(id), 'signed-in', 'account:1', \(accounts.admin), '::1', 'Firefox', 1, 2, 3)
+      """,
+      "INSERT INTO rejected_record VALUES (\(feed), 0, 3, NULL, 'noName', '[]', '{\"é\": 1}', '')",
+      "INSERT INTO feed_person VALUES (\(feed), \(lena), \(id), '{\"name\": \"Lena\",  \"a\":1.50}', \(true))",
+      "UPDATE shop SET secrets = \(sealedShop)",
+      """
+      INSERT INTO announcement (organization_id, employee_id, site_id, first_day, text, made_at)
+      VALUES (\(id), \(lena), \(yard), '2026-10-24', 'Hello', 1)
+      """,
+      """
+      INSERT INTO link (organization_id, purpose, employee_id, token_hash, token_sealed, made_at)
+      VALUES (\(id), 'employee', \(lena), \(hash(11)), \(sealedLink), 1)
+      """,
+      """
+      INSERT INTO publication (organization_id, site_id, first_day, last_day, made_at, made_by)
+      VALUES (\(id), \(yard), '2026-10-26', '2026-10-27', 1, 'console')
+      """,
+      """
+      INSERT INTO publication_entry (publication_id, shift_id, organization_id, kind, after)
+      SELECT publication.id, min(shift.id), \(id), 'added', '{"employee":1}' FROM publication, shift GROUP BY publication.id
+      """,
+      """
+      INSERT INTO shift (organization_id, site_id, starts_on, start_minute, minutes, starts_at, ends_at, changed_at, replaces_id)
+      SELECT organization_id, site_id, starts_on, start_minute, minutes, starts_at, ends_at, 1, id FROM shift
+      WHERE published_at IS NOT NULL ORDER BY id LIMIT 1
+      """,
+      """
+      INSERT INTO absence (organization_id, employee_id, first_day, last_day, kind, made_at, made_by)
+      VALUES (\(id), \(lena), '2026-10-24', '2026-10-25', 'sick', 1, 'console')
+      """,
+      """
+      INSERT INTO shift_template (organization_id, site_id, name, start_minute, minutes, break_minutes)
+      VALUES (\(id), \(yard), 'Early', 360, 480, 30)
+      """,
+      "INSERT INTO week_template (organization_id, site_id, name) VALUES (\(id), \(yard), 'Summer')",
+      """
+      INSERT INTO week_template_shift (template_id, place, organization_id, day_number, note, start_minute, minutes, break_minutes)
+      SELECT id, 0, \(id), 6, '', 360, 480, 0 FROM week_template
+      """,
+      "INSERT INTO demand VALUES (\(yard), \(dispatch), 1, 0, \(id), 360, 480, 2)",
+      "INSERT INTO demand_date VALUES (\(yard), '2026-12-24', \(id), 'Christmas Eve', 840)",
+      "INSERT INTO demand_date_span VALUES (\(yard), '2026-12-24', \(dispatch), 0, \(id), 360, 480, 1)",
+      """
+      INSERT INTO service_group (organization_id, collection, place, name) VALUES (\(id), 'home', 0, 'Wash')
+      """,
+      """
+      INSERT INTO service (organization_id, group_id, place, name, price, currency)
+      SELECT \(id), id, 0, 'Windows', 9223372036854775807, 'EUR' FROM service_group
+      """,
+      "INSERT INTO service_skill SELECT id, 0, \(id), 'Ladder' FROM service",
+      """
+      INSERT INTO webhook (organization_id, address, topics, note, secret, position, made_at)
+      VALUES (\(id), 'https://hooks.example', '["people"]', '', \(secret), 1, 1)
+      """,
+      """
+      INSERT INTO webhook_delivery (organization_id, webhook_id, event, type, happened_at, made_at, due_at)
+      SELECT \(id), id, \(String(repeating: "e", count: 31)), 'person.added', 1, 1, 2 FROM webhook
+      """,
+      "INSERT INTO usage_day VALUES (\(id), '2026-10-24', 'roster', 7)",
+    ]
+    try await shop.store.write(by: .console) { transaction in
+      for statement in statements { try transaction.run(statement, in: id) }
+    }
+  }
+}
