@@ -352,8 +352,8 @@ def test_a_database_of_another_program_is_left_alone(guarded, tmp_path):
 def test_a_server_that_may_only_be_read_is_told(guarded, tmp_path):
     server, standby = guarded
     name = re.search(r"dbname=(\w+)", server.database()).group(1)
-    sentence = refused(tmp_path, standby.at(name))
-    assert "read" in sentence
+    eventually(lambda: standby.run("SELECT 1 FROM pg_database WHERE datname = '%s'" % name), "it has the database")
+    assert "read" in refused(tmp_path, standby.at(name))
     with serving(tmp_path / "data", "--database", server.at(name)):
         pass
     eventually(lambda: standby.run("SELECT 1 FROM pg_tables WHERE tablename = 'migration'", name), "it follows")

@@ -98,8 +98,12 @@ actor LivePage<Model: LiveModel>: LiveRunning {
       do {
         try await dismiss()
         try await load()
-      } catch {
+      } catch is Refusal {
         return
+      } catch {
+        // Why not the end: a database that can't be reached comes back, and until then pages keep what they show.
+        try? await world.sleep(.seconds(1))
+        trigger.yield()
       }
     }
   }
