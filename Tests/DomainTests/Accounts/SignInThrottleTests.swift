@@ -26,6 +26,22 @@ import Testing
     #expect(found == [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
   }
 
+  @Test(arguments: [true, false])
+  func `of one process count at another, and are cleared there`(isKnown: Bool) throws {
+    let attempt = Attempt(account: "mia", address: "192.0.2.1", browser: isKnown ? "phone" : nil)
+    var (here, there) = (SignInThrottle(), SignInThrottle())
+    var last: SignInThrottle.Admission?
+    while case .admitted(let admission) = here.begin(attempt, at: start) {
+      there.note(admission, at: start)
+      last = admission
+    }
+    let longest = here.wait(attempt, at: start)
+    let wait = try #require(longest)
+    #expect(there.wait(attempt, at: start) == wait)
+    there.succeeded(try #require(last))
+    if isKnown { #expect(there.wait(attempt, at: start) == nil) }
+  }
+
   @Test func `of one account from one address wait for their turn, then ever longer`() {
     var throttle = SignInThrottle()
     let found = waits(&throttle, { _ in Attempt(account: "mia", address: "192.0.2.1") }, count: 16)
