@@ -97,7 +97,7 @@ enum APIDocument {
     "413": "The body is too large.",
     "414": "The address is too long.",
     "415": "The body is not JSON by its type.",
-    "422": "The body is JSON, but not valid.",
+    "422": "The body is JSON, but not valid; or its Idempotency-Key was used for another request.",
     "428": "If-Match is missing.",
     "429": "Too many requests at a time.",
     "431": "The headers are too large.",
@@ -110,7 +110,8 @@ extension APIOperation {
   var refusals: [String] {
     var codes = ["400", "401", "403", "404", "414", "429", "431", "5XX"]
     if !method.isSafe { codes += ["409"] }
-    if body != nil { codes += ["413", "415", "422"] }
+    if body != nil { codes += ["413", "415"] }
+    if body != nil || method == .post { codes += ["422"] }
     if isConditional { codes += ["412", "428"] }
     return codes.sorted()
   }
