@@ -319,7 +319,9 @@ private struct HookWorld: Sendable {
     let webhook = world.webhook
     try await world.write { try $0.remove(webhook, in: $1) }
     let told: [String] = try await world.shop.store.read {
-      try $0.connection.rows("SELECT coalesce(CAST(before AS TEXT), '') || coalesce(CAST(after AS TEXT), '') FROM change") { try $0.next() }
+      try $0.connection.rows(
+        "SELECT coalesce(CAST(before AS TEXT), '') || coalesce(CAST(after AS TEXT), '') FROM change"
+      ) { try $0.next() }
     }
     #expect(told.contains { $0.contains("hooks.example") })
     #expect(!told.contains { $0.contains("whsec") || $0.contains("hooks.example/a") })
