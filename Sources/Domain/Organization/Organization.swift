@@ -10,6 +10,8 @@ public struct Organization: Sendable, Hashable {
   public let language: Language
   /// How times, weeks and prices are written.
   public let conventions: Conventions
+  /// How long its log of changes goes back.
+  public let changesKept: ChangeRetention
   /// An unguessable, permanent name that makes calendar identifiers globally unique.
   public let calendarKey: String
   /// Increases with each edit.
@@ -20,13 +22,14 @@ public struct Organization: Sendable, Hashable {
 
   package init(
     id: ID<Organization>, name: String, zone: ZoneName, language: Language, conventions: Conventions = .standard,
-    calendarKey: String, revision: Int = 1
+    changesKept: ChangeRetention = .twoYears, calendarKey: String, revision: Int = 1
   ) {
     self.id = id
     self.name = name
     self.zone = zone
     self.language = language
     self.conventions = conventions
+    self.changesKept = changesKept
     self.calendarKey = calendarKey
     self.revision = revision
   }
@@ -37,7 +40,7 @@ public struct OrganizationDraft: Sendable, Hashable {
   /// The fields in the order of a form; refusals name them by raw value.
   public enum Field: String, CaseIterable, Sendable {
     /// Text, as the columns of `Organization`.
-    case name, zone, clock, week, language, currency
+    case name, zone, clock, week, language, currency, changesKept
   }
 
   /// Required.
@@ -52,10 +55,12 @@ public struct OrganizationDraft: Sendable, Hashable {
   public var language: String
   /// Three letters.
   public var currency: String
+  /// A raw value of `ChangeRetention`.
+  public var changesKept: String
 
   /// The fields of a form.
   public init(
-    name: String, zone: String, language: String, clock: String, week: String, currency: String
+    name: String, zone: String, language: String, clock: String, week: String, currency: String, changesKept: String
   ) {
     self.name = name
     self.zone = zone
@@ -63,20 +68,24 @@ public struct OrganizationDraft: Sendable, Hashable {
     self.clock = clock
     self.week = week
     self.currency = currency
+    self.changesKept = changesKept
   }
 
   /// The stored form of those conventions, and the other fields as typed.
-  public init(name: String, zone: String, language: String, _ conventions: Conventions) {
+  public init(
+    name: String, zone: String, language: String, _ conventions: Conventions, changesKept: ChangeRetention = .twoYears
+  ) {
     self.init(
       name: name, zone: zone, language: language, clock: "\(conventions.clock.rawValue)",
-      week: "\(conventions.firstWeekday.rawValue)", currency: conventions.currency.code)
+      week: "\(conventions.firstWeekday.rawValue)", currency: conventions.currency.code,
+      changesKept: "\(changesKept.rawValue)")
   }
 
   /// The stored values of an organization.
   public init(_ organization: Organization) {
     self.init(
       name: organization.name, zone: organization.zone.description, language: organization.language.rawValue,
-      organization.conventions)
+      organization.conventions, changesKept: organization.changesKept)
   }
 
   /// The stored form.
@@ -85,13 +94,14 @@ public struct OrganizationDraft: Sendable, Hashable {
     package let zone: ZoneName
     package let language: Language
     package let conventions: Conventions
+    package let changesKept: ChangeRetention
   }
 
   /// The stored form of a stored organization.
   package static func stored(_ organization: Organization) -> Checked {
     Checked(
       name: organization.name, zone: organization.zone, language: organization.language,
-      conventions: organization.conventions)
+      conventions: organization.conventions, changesKept: organization.changesKept)
   }
 
   /// The draft in its stored form. Errors: `Refusal.invalid` with all problems, in the order of the form.
@@ -105,10 +115,13 @@ public struct OrganizationDraft: Sendable, Hashable {
     }
     let language = form.choice(self.language, Field.language.rawValue, Language.init)
     let currency = form.choice(self.currency.trimmed, Field.currency.rawValue, Currency.init)
+    let changesKept = form.choice(self.changesKept, Field.changesKept.rawValue) {
+      Int($0).flatMap(ChangeRetention.init)
+    }
     try form.end()
-    guard let zone, let clock, let week, let language, let currency else { throw .invalid([]) }
+    guard let zone, let clock, let week, let language, let currency, let changesKept else { throw .invalid([]) }
     return Checked(
       name: name, zone: zone, language: language,
-      conventions: Conventions(clock: clock, firstWeekday: week, currency: currency))
+      conventions: Conventions(clock: clock, firstWeekday: week, currency: currency), changesKept: changesKept)
   }
 }

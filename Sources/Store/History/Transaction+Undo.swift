@@ -2,7 +2,7 @@ public import Domain
 
 extension Transaction {
   /// How long a change can be undone.
-  private static let undoSeconds: Int64 = 7 * 86_400
+  static let undoSeconds: Int64 = 7 * 86_400
 
   /// Makes a change that can be undone until the same rows change again.
   ///

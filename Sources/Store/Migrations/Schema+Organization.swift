@@ -9,6 +9,8 @@ extension Schema {
       clock_hours INTEGER NOT NULL CONSTRAINT organization_clock_hours_check CHECK (clock_hours IN (12, 24)),
       first_weekday INTEGER NOT NULL CONSTRAINT organization_first_weekday_check CHECK (first_weekday IN (1, 6, 7)),
       currency TEXT NOT NULL CONSTRAINT organization_currency_check CHECK (\(matches("currency", glob: "'[A-Z][A-Z][A-Z]'", pattern: "'^[A-Z]{3}$'"))),
+      changes_kept_months INTEGER NOT NULL
+        CONSTRAINT organization_changes_kept_check CHECK (changes_kept_months IN (6, 12, 24, 60, 120)),
       calendar_key TEXT NOT NULL CONSTRAINT organization_calendar_key_unique UNIQUE
         CONSTRAINT organization_calendar_key_check CHECK (length(calendar_key) >= 20),
       host TEXT CONSTRAINT organization_host_check CHECK (length(host) BETWEEN 1 AND 255),

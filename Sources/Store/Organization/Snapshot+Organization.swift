@@ -94,7 +94,7 @@ extension Snapshot {
   }
 
   private static let organizationColumns: SQL = """
-    id, name, zone, language, clock_hours, first_weekday, currency, calendar_key, revision
+    id, name, zone, language, clock_hours, first_weekday, currency, changes_kept_months, calendar_key, revision
     """
 
   private static func readOrganization(_ row: inout Connection.Row) throws -> Organization {
@@ -106,7 +106,8 @@ extension Snapshot {
       conventions: Conventions(
         clock: .init(rawValue: hours) ?? .twentyFour, firstWeekday: .init(rawValue: firstWeekday) ?? .monday,
         currency: try row.next()),
-      calendarKey: try row.next(), revision: try row.next())
+      changesKept: ChangeRetention(rawValue: try row.next()) ?? .twoYears, calendarKey: try row.next(),
+      revision: try row.next())
   }
 
   private static let siteColumns: SQL = "id, name, zone, address, directions, helpline, archived_at, revision"

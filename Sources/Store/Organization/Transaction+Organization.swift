@@ -12,10 +12,11 @@ extension Transaction {
     let organization = try draft.checked(zones)
     let id: ID<Organization> = try insertRow(
       """
-      INSERT INTO organization (name, zone, language, clock_hours, first_weekday, currency, calendar_key)
+      INSERT INTO organization (name, zone, language, clock_hours, first_weekday, currency, changes_kept_months,
+        calendar_key)
       VALUES (\(organization.name), \(organization.zone), \(organization.language),
         \(organization.conventions.clock.rawValue), \(organization.conventions.firstWeekday.rawValue),
-        \(organization.conventions.currency), \(token().text))
+        \(organization.conventions.currency), \(organization.changesKept.rawValue), \(token().text))
       """)
     try record(.organizationFounded, in: id, subject: id.rawValue, after: ["name": organization.name])
     return id
@@ -41,7 +42,8 @@ extension Transaction {
       """
       UPDATE organization SET name = \(new.name), zone = \(new.zone), language = \(new.language),
         clock_hours = \(new.conventions.clock.rawValue), first_weekday = \(new.conventions.firstWeekday.rawValue),
-        currency = \(new.conventions.currency), revision = revision + 1
+        currency = \(new.conventions.currency), changes_kept_months = \(new.changesKept.rawValue),
+        revision = revision + 1
       WHERE id = \(id)
       """)
     try record(
@@ -60,13 +62,15 @@ extension Transaction {
 extension OrganizationDraft {
   fileprivate init(_ checked: Checked) {
     self.init(
-      name: checked.name, zone: checked.zone.description, language: checked.language.rawValue, checked.conventions)
+      name: checked.name, zone: checked.zone.description, language: checked.language.rawValue, checked.conventions,
+      changesKept: checked.changesKept)
   }
 
   /// As the change log stores it.
   fileprivate var facts: [String: String] {
     [
       "name": name, "zone": zone, "clock": clock, "week": week, "language": language, "currency": currency,
+      "changesKept": changesKept,
     ]
   }
 }

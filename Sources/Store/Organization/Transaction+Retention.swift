@@ -2,12 +2,11 @@ import CivilTime
 import Domain
 
 extension Transaction {
-  /// How long it is kept what changes were: two years.
-  static let changeSeconds: Int64 = 2 * 365 * 86_400
-  /// The most changes that go at once, so that nobody's change waits for it.
+  /// The most changes of an organization that go at once, so that nobody's change waits for it.
   private static let mostChanges = 2000
 
   /// Removes what is older than it is kept, of every organization; what it leaves of many old changes goes the next time.
+  /// How long the log of changes is kept, each organization chooses.
   ///
   /// Absences go three years after their last day, when claims from them end (BGB § 195). Cost: grows with what goes,
   /// and with the number of absences.
@@ -20,11 +19,17 @@ extension Transaction {
       sqlite: "date(\(now), 'unixepoch', '-3 years')",
       postgres: "CAST(to_timestamp(\(now)) AT TIME ZONE 'UTC' - INTERVAL '3 years' AS date)")
     try connection.run("DELETE FROM absence WHERE last_day < \(lastDay)")
+    for organization in try snapshot.organizations() { try pruneChanges(of: organization) }
+  }
+
+  private func pruneChanges(of organization: Organization) throws {
     // Why the oldest first: times have no index.
     try connection.run(
       """
-      DELETE FROM change WHERE at < \(now - Self.changeSeconds)
-        AND id IN (SELECT id FROM change ORDER BY id LIMIT \(Self.mostChanges))
+      DELETE FROM change WHERE organization_id = \(organization.id)
+        AND at < \(now - Int64(organization.changesKept.days) * 86_400) AND version IN (
+          SELECT version FROM change WHERE organization_id = \(organization.id) ORDER BY version
+          LIMIT \(Self.mostChanges))
       """)
   }
 }

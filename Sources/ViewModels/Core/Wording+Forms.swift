@@ -25,6 +25,15 @@ extension Wording {
   public var organizationNameText: String {
     say(en: "Stands on the roster and the wall.", de: "Steht im Dienstplan und an der Wand.")
   }
+  public var retentionSection: String { say(en: "What is kept", de: "Was aufbewahrt wird") }
+  public var retentionText: String {
+    say(
+      en:
+        "As long as your law asks for. The security log goes after 90 days, absences three years after their last day.",
+      de:
+        "So lange, wie das Gesetz es verlangt. Das Sicherheitsprotokoll wird nach 90 Tagen gelöscht, Abwesenheiten drei Jahre nach ihrem letzten Tag."
+    )
+  }
   public var organizationTimeText: String {
     say(
       en: "For new sites, and for everything that shows a time.",

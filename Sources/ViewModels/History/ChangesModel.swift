@@ -73,6 +73,8 @@ public final class ChangesModel {
   public let place: Place
   public private(set) var days: [Day] = []
   public private(set) var people: [Person] = []
+  /// What the log has, and how far back it goes.
+  public private(set) var text = ""
   /// Where the older ones begin, if there are any.
   public private(set) var next: Int64?
   /// What is wrong with the days as typed.
@@ -129,6 +131,7 @@ public final class ChangesModel {
     guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
     let (id, zones) = (visitor.organization, zones)
     let organization = try await store.read { try $0.organization(id) }
+    text = visitor.wording.changeLogText(kept: organization.changesKept)
     let zone = try zones.zone(organization.zone)
     guard let query = query(in: zone) else { return nil }
     return try await store.read { snapshot in

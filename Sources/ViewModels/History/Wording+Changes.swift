@@ -4,11 +4,12 @@ public import Domain
 
 extension Wording {
   public var changeLog: String { say(en: "Change log", de: "Änderungsprotokoll") }
-  public var changeLogText: String {
-    say(
-      en: "Who changed what, and what it was before. Sign-ins are in the security log. Kept for two years.",
+  func changeLogText(kept retention: ChangeRetention) -> String {
+    let time = name(of: retention)
+    return say(
+      en: "Who changed what, and what it was before. Sign-ins are in the security log. Kept for \(time).",
       de:
-        "Wer was geändert hat, und was vorher war. Anmeldungen stehen im Sicherheitsprotokoll. Wird zwei Jahre aufbewahrt."
+        "Wer was geändert hat, und was vorher war. Anmeldungen stehen im Sicherheitsprotokoll. Wird \(time) aufbewahrt."
     )
   }
   public var firstDayOfLog: String { say(en: "From", de: "Von") }

@@ -79,6 +79,7 @@ extension Wording {
     "last": ("Last day", "Letzter Tag"),
     "language": ("Language", "Sprache"),
     "currency": ("Currency", "Währung"),
+    "changesKept": ("Change log kept (months)", "Änderungsprotokoll aufbewahrt (Monate)"),
     "userName": ("Username", "Benutzername"),
   ]
 

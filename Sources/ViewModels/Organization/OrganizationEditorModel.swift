@@ -35,6 +35,10 @@ public final class OrganizationEditorModel: EditorModel {
   package var firstWeekdays: [Choice] {
     Conventions.firstWeekdays.map { ("\($0.rawValue)", visitor.wording.weekday($0)) }
   }
+  /// How long the log of changes can be kept.
+  package var retentions: [Choice] {
+    ChangeRetention.allCases.map { ("\($0.rawValue)", visitor.wording.name(of: $0)) }
+  }
   package var languages: [Choice] { Language.allCases.map { ($0.rawValue, visitor.wording.name(of: $0)) } }
   /// The time in the chosen zone: `Berlin, now 11:04`.
   public var clock: String? {
@@ -52,7 +56,7 @@ public final class OrganizationEditorModel: EditorModel {
     let (organization, revision) = (visitor.organization, revision ?? 0)
     let typed = OrganizationDraft(
       name: draft[.name], zone: draft[.zone], language: draft[.language], clock: draft[.clock], week: draft[.week],
-      currency: draft[.currency])
+      currency: draft[.currency], changesKept: draft[.changesKept])
     isSaved =
       try await saving {
         try await store.write(by: visitor.editor) { try $0.edit(organization, to: typed, seen: revision) }
@@ -82,6 +86,7 @@ public final class OrganizationEditorModel: EditorModel {
       case .language: languages
       case .clock: clocks
       case .week: firstWeekdays
+      case .changesKept: retentions
       case .name, .zone, .currency: [Choice]()
       }
     return choices.first { $0.value == text }?.word ?? text
@@ -97,7 +102,7 @@ public final class OrganizationEditorModel: EditorModel {
       revision: texts.0,
       texts: [
         .name: texts.1.name, .zone: texts.1.zone, .language: texts.1.language, .clock: texts.1.clock,
-        .week: texts.1.week, .currency: texts.1.currency,
+        .week: texts.1.week, .currency: texts.1.currency, .changesKept: texts.1.changesKept,
       ])
   }
 }

@@ -37,6 +37,10 @@ extension Wording {
       en: "For new services and products: EUR, USD, CHF. Nothing is converted.",
       de: "Für neue Leistungen und Produkte: EUR, USD, CHF. Nichts wird umgerechnet.")
   }
+  public var changesKeptHint: String {
+    say(
+      en: "Older changes are removed for good.", de: "Ältere Änderungen werden endgültig gelöscht.")
+  }
   public var directionsHint: String {
     say(
       en: "Shown on every shift: door, bell, parking.", de: "Steht bei jeder Schicht: Tür, Klingel, Parken."
@@ -54,6 +58,17 @@ extension Wording {
     case .week: say(en: "The week starts on", de: "Die Woche beginnt am")
     case .language: languageLabel
     case .currency: currencyLabel
+    case .changesKept: say(en: "Keep the change log for", de: "Änderungsprotokoll aufbewahren")
+    }
+  }
+
+  func name(of retention: ChangeRetention) -> String {
+    switch retention {
+    case .sixMonths: say(en: "6 months", de: "6 Monate")
+    case .oneYear: say(en: "1 year", de: "1 Jahr")
+    case .twoYears: say(en: "2 years", de: "2 Jahre")
+    case .fiveYears: say(en: "5 years", de: "5 Jahre")
+    case .tenYears: say(en: "10 years", de: "10 Jahre")
     }
   }
 

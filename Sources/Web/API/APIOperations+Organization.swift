@@ -17,9 +17,14 @@ private let organizationShape = APIShape<Organization>(
     },
     .init("first_weekday", "Weeks begin on Monday (1), Saturday (6) or Sunday (7).") { $0.conventions.firstWeekday },
     .init("currency", "Three letters, of new prices.") { $0.conventions.currency.code },
+    .init("changes_kept_months", "How long the change log goes back.", schema: retentions) {
+      "\($0.changesKept.rawValue)"
+    },
   ])
 
 private let clocks = APISchema.choice(Conventions.Clock.allCases.map { "\($0.rawValue)" })
+
+private let retentions = APISchema.choice(ChangeRetention.allCases.map { "\($0.rawValue)" })
 
 private let organizationForm = APIForm<OrganizationDraft>(
   "Organization",
@@ -41,6 +46,9 @@ private let organizationForm = APIForm<OrganizationDraft>(
     },
     .init("currency", "Three letters, of new prices.") { (draft: inout OrganizationDraft, text: String) in
       draft.currency = text
+    },
+    .init("changes_kept_months", "How long the change log goes back.", schema: retentions, refusedAs: "changesKept") {
+      (draft: inout OrganizationDraft, text: String) in draft.changesKept = text
     },
   ])
 

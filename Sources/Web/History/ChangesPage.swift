@@ -10,7 +10,7 @@ struct ChangesPage {
   var html: HTML {
     SettingsPage(title: wording.changeLog, place: .changeLog, visitor: model.visitor).html(
       """
-      <p class="lead">\(wording.changeLogText)</p>
+      <p class="lead">\(model.text)</p>
       \(topics)
       \(choice)
       \(model.days.isEmpty && model.problem == nil ? #"<p class="second">\#(wording.noEvents)</p>"# : nil)

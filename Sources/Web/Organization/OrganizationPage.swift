@@ -17,6 +17,7 @@ struct OrganizationPage {
         .init(title: wording.timeSection, text: wording.organizationTimeText, fields: [.zone, .clock, .week]),
         .init(
           title: wording.languageSection, text: wording.organizationLanguageText, fields: [.language, .currency]),
+        .init(title: wording.retentionSection, text: wording.retentionText, fields: [.changesKept]),
       ], control: control)
     return SettingsPage(
       title: wording.organizationSettings, place: .organization, visitor: model.visitor, tools: editor.save
@@ -60,6 +61,9 @@ struct OrganizationPage {
     case .language:
       field.hint = wording.organizationLanguageHint
       return field.choice(model.languages)
+    case .changesKept:
+      field.hint = wording.changesKeptHint
+      return field.choice(model.retentions)
     case .currency:
       field.hint = wording.organizationCurrencyHint
       field.suggestions = Conventions.currencyCodes

@@ -29,6 +29,55 @@ import Testing
     #expect(try await world.planned(shift).employee == world.shop.lena)
   }
 
+  @Test func `of the log of changes stays as long as the organization chose`() async throws {
+    for (retention, days) in [(ChangeRetention.sixMonths, Int64(184)), (.oneYear, 366), (.tenYears, 3653)] {
+      try await world.write { transaction, organization in
+        let stored = try transaction.snapshot.organization(organization)
+        var draft = OrganizationDraft(stored)
+        draft.changesKept = "\(retention.rawValue)"
+        try transaction.edit(organization, to: draft, seen: stored.revision)
+      }
+      #expect(try await world.store.read { try $0.organizations().first?.changesKept } == retention)
+      try await pruned(after: days)
+      #expect(try await count("change") > 0)
+      world.shop.home.clock.advance(seconds: 1)
+      try await pruned(after: 0)
+      #expect(try await count("change") == 0)
+      #expect(try await count("row_version") == 0)
+    }
+  }
+
+  @Test(arguments: ["", "0", "1", "25", "-6", "9223372036854775808", "two years"])
+  func `is kept for no other time`(text: String) async throws {
+    await #expect(throws: Refusal.self) {
+      try await world.write { transaction, organization in
+        let stored = try transaction.snapshot.organization(organization)
+        var draft = OrganizationDraft(stored)
+        draft.changesKept = text
+        try transaction.edit(organization, to: draft, seen: stored.revision)
+      }
+    }
+  }
+
+  @Test func `stays longer than anything can be undone`() {
+    #expect(ChangeRetention.allCases.allSatisfy { Int64($0.days) * 86_400 > Transaction.undoSeconds })
+  }
+
+  @Test func `of another organization goes by that one's time`() async throws {
+    let other = try await world.store.write(by: .console) { transaction in
+      try transaction.found(organization: "Pier", zone: try zone("Europe/Berlin"), language: .en)
+    }
+    try await world.store.write(by: .console) { transaction in
+      let stored = try transaction.snapshot.organization(other)
+      var draft = OrganizationDraft(stored)
+      draft.changesKept = "6"
+      try transaction.edit(other, to: draft, seen: stored.revision)
+    }
+    let own = try await count("change") - 2
+    try await pruned(after: 185)
+    #expect(try await count("change") == own)
+  }
+
   @Test func `of the log of changes goes after two years, some at a time`() async throws {
     let lena = world.shop.lena
     let old = try await count("change")
@@ -37,7 +86,7 @@ import Testing
     }
     world.shop.home.clock.advance(seconds: 60)
     try await world.write { try $0.archive(lena, in: $1) }
-    try await pruned(after: 730)
+    try await pruned(after: 731)
     #expect(try await count("change") == old + 1)
     try await pruned(after: 0)
     #expect(try await count("change") == 1)

@@ -120,19 +120,23 @@ import Testing
       world: street.clock.world())
     try await model.load()
     #expect(model.clocks.map(\.word) == ["14:00", "2:00\u{a0}pm"])
-    #expect(model.rows.map(\.text) == ["Harbour Street", "Europe/Berlin", "24", "1", "en", "EUR"])
-    for (field, text) in [(OrganizationDraft.Field.clock, "12"), (.week, "7"), (.currency, "usd")] {
+    #expect(model.rows.map(\.text) == ["Harbour Street", "Europe/Berlin", "24", "1", "en", "EUR", "24"])
+    #expect(model.retentions.map(\.word) == ["6 months", "1 year", "2 years", "5 years", "10 years"])
+    let choices: [(OrganizationDraft.Field, String)] = [
+      (.clock, "12"), (.week, "7"), (.currency, "usd"), (.changesKept, "120"),
+    ]
+    for (field, text) in choices {
       model.fieldChanged(field, to: text)
     }
     try await model.saveButtonTapped()
     #expect(model.isSaved)
     let stored = try await street.store.read { [id = street.organization] in try $0.organization(id) }
-    #expect(stored.conventions == Self.conventions)
+    #expect(stored.conventions == Self.conventions && stored.changesKept == .tenYears)
   }
 
   @Test(arguments: [
     (OrganizationDraft.Field.clock, "13"), (.clock, ""), (.week, "2"), (.week, "x"), (.currency, "euro"),
-    (.currency, "€"),
+    (.currency, "€"), (.changesKept, "25"), (.changesKept, ""),
   ])
   func `is nothing else than what can be chosen`(field: OrganizationDraft.Field, text: String) async throws {
     let front = try await Front.opened()

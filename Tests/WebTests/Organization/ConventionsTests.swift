@@ -6,7 +6,8 @@ import Testing
 @testable import Web
 
 @Suite struct `The clock and the week of the organization` {
-  private let form = "name=Harbour+Street&zone=Europe/Berlin&language=en&clock=12&week=7&currency=USD&revision=1"
+  private let form =
+    "name=Harbour+Street&zone=Europe/Berlin&language=en&clock=12&week=7&currency=USD&changesKept=24&revision=1"
 
   @Test func `change on every page at once, also on kept ones, and never in the API`() async throws {
     let web = try await WebStreet()
