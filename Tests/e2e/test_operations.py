@@ -4,6 +4,7 @@ import configparser
 import contextlib
 import http.client
 import json
+import pathlib
 import re
 import shutil
 import signal
@@ -62,6 +63,8 @@ def test_prometheus_understands_the_metrics(watched):
     assert 10_000_000 < value(after, "process_resident_memory_bytes") < 2_000_000_000
     assert value(after, "process_cpu_seconds_total") > 0 and value(after, "process_open_fds") > 3
     assert value(after, "onduty_job_runs_total", job="departures", outcome="done") >= 1
+    eventually(lambda: value(families(watched), "onduty_database_bytes"), "the size is known")
+    after = families(watched)
     assert value(after, "onduty_database_bytes") + value(after, "onduty_database_log_bytes") > 100_000
     assert value(after, "onduty_storage_problem") == 0
     assert "Ada" not in asked(metrics_port(watched), "GET", "/metrics")[2]
@@ -209,6 +212,22 @@ def test_the_units_keep_the_program_in_bounds(name):
     told = subprocess.run(["systemd-analyze", "security", "--offline=true", "--json=short", "--threshold=15", PACKAGING / name],
                           capture_output=True, text=True, timeout=60)
     assert told.returncode == 0, [fault["name"] for fault in json.loads(told.stdout) if fault["exposure"]]
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd here")
+def test_systemd_understands_every_line_of_the_units(tmp_path):
+    units = tmp_path / "usr/lib/systemd/system"
+    units.mkdir(parents=True)
+    for file in [*pathlib.Path("/usr/lib/systemd/system").glob("*.target"), *PACKAGING.glob("onduty*.service"), *PACKAGING.glob("*.timer")]:
+        shutil.copy(file, units)
+    for name in ["usr/bin/onduty", "bin/kill"]:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("#!/bin/sh\n")
+        (tmp_path / name).chmod(0o755)
+    told = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", f"--root={tmp_path}", "onduty.service", "onduty-backup.service", "onduty-backup.timer"],
+        capture_output=True, text=True, timeout=60)
+    assert (told.returncode, told.stderr) == (0, "")
 
 
 # nginx in front

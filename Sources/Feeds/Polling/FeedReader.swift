@@ -7,6 +7,9 @@ public import Store
 /// Owns: the fetches under way, each a task of its own, so that a slow system delays no other. Stored data stays as it
 /// is until a fetch has succeeded completely.
 public actor FeedReader {
+  /// How its fetches went; one of a feed that was removed meanwhile is none.
+  public nonisolated let runs = JobRuns()
+
   private let store: Store
   private let fetcher: Fetcher
   /// Tries once, as somebody waits for it.
@@ -177,14 +180,17 @@ public actor FeedReader {
       do {
         let isRead: Void? = try await store.alone(with: feed.editor.name) { try await take(subscription) }
         if isRead == nil { world.log.info("feed read by another process", ["feed": feed.editor.name]) }
+        if isRead != nil { runs.count(isDone: true, at: world.now()) }
       } catch let fault as FeedFault {
         guard !Task.isCancelled else { return }
+        runs.count(isDone: false, at: world.now())
         world.log.warning("feed not read", ["feed": feed.editor.name, "fault": fault.code])
         try await store.write(by: feed.editor) { try $0.noteFault(fault.code, of: feed.id, in: organization) }
       }
     } catch Refusal.notFound {
       world.log.info("feed removed while it was read", ["feed": feed.editor.name])
     } catch {
+      runs.count(isDone: false, at: world.now())
       world.log.error("feed data could not be stored", ["feed": feed.editor.name, "cause": "\(error)"])
     }
   }

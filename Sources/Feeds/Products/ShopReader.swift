@@ -9,6 +9,9 @@ public import Store
 /// Owns: the syncs under way. Their progress is in the store: open pages show it, and a sync that a restart or fault
 /// interrupted resumes at its next page.
 public actor ShopReader {
+  /// How its syncs went; one that somebody stopped is none.
+  public nonisolated let runs = JobRuns()
+
   private let store: Store
   private let key: SecretKey
   private let world: World
@@ -313,8 +316,10 @@ public actor ShopReader {
       do {
         let isRead: Void? = try await store.alone(with: followed.feed.editor.name) { try await take(followed) }
         if isRead == nil { world.log.info("shop read by another process", ["feed": followed.feed.editor.name]) }
+        if isRead != nil { runs.count(isDone: true, at: world.now()) }
       } catch let fault as FeedFault {
         guard !Task.isCancelled else { throw CancellationError() }
+        runs.count(isDone: false, at: world.now())
         world.log.warning("shop not read", ["feed": followed.feed.editor.name, "fault": fault.code])
         let (feed, organization) = (followed.feed, followed.organization)
         try await store.write(by: feed.editor) { try $0.noteFault(fault.code, of: feed.id, in: organization) }
@@ -323,6 +328,7 @@ public actor ShopReader {
       world.log.info("shop reading stopped", ["feed": followed.feed.editor.name])
     } catch is CancellationError {
     } catch {
+      runs.count(isDone: false, at: world.now())
       world.log.error("shop data could not be stored", ["feed": followed.feed.editor.name, "cause": "\(error)"])
     }
     for reader in waiting.removeValue(forKey: followed.feed.id) ?? [] { reader.finish() }
@@ -430,16 +436,5 @@ public actor ShopReader {
       guard let credentials else { throw FeedFault.signInAgain }
       return WooCommerceClient(address, terms: terms, credentials: credentials, world: world, limits: limits)
     }
-  }
-}
-
-extension Feed {
-  /// Whether the same products would be read in the same way.
-  fileprivate func isSameShop(as other: Feed) -> Bool {
-    guard let shop, let otherShop = other.shop else { return false }
-    return id == other.id && address == other.address && shop.access == otherShop.access
-      && shop.userName == otherShop.userName && shop.currency == otherShop.currency
-      && shop.mediaAddress == otherShop.mediaAddress
-      && shop.pageSize == otherShop.pageSize
   }
 }

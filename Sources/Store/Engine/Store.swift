@@ -44,6 +44,7 @@ public final class Store: Sendable {
   private let isReached = Flag()
   private let isLeading = Flag(false)
   private let messages = MessageFeed()
+  private let serverBytes = Atomic(0)
   // Safety: set once in `init`; canceling is thread safe.
   private nonisolated(unsafe) let watch: any DispatchSourceTimer
 
@@ -183,15 +184,26 @@ public final class Store: Sendable {
   /// What keeps changes from being stored now; `nil` if nothing does. Cost: a question to the system.
   public var storageProblem: StorageProblem? { isReached.isSet ? StorageProblem(at: location) : .unreachable }
 
-  /// What the database does. Cost: two questions to the system.
+  /// What the database does; how large one at a server was when it was measured. Cost: two questions to the system.
   public var activity: StoreActivity {
     let totals = changes.totals
     let path: String? = if case .file(let path) = location { path } else { nil }
     return StoreActivity(
       writer: writer.activity, readers: readers.map(\.activity).reduce(.init(), +),
       organizationCount: totals.organizations, changeCount: Int(totals.changes),
-      databaseBytes: path.map(DatabaseFile.byteCount(of:)) ?? 0,
+      databaseBytes: path.map(DatabaseFile.byteCount(of:)) ?? serverBytes.load(ordering: .relaxed),
       logBytes: path.map { DatabaseFile.byteCount(of: "\($0)-wal") } ?? 0)
+  }
+
+  /// Asks a server how large the database is, for `activity`. Errors: `StoreFault`. Cost: the server looks at each file.
+  public func measure() async throws {
+    guard case .server = location else { return }
+    let bytes: Int? = try await readers[0].run { connection in
+      try connection.transaction(.reading) {
+        try connection.value("SELECT pg_database_size(current_database())")
+      }
+    }
+    serverBytes.store(bytes ?? 0, ordering: .relaxed)
   }
 
   /// Makes a change, returns what came of it, and takes it back: the database stays as it is.

@@ -82,7 +82,10 @@ struct RunningServer {
     let port = try server.start()
     let metrics = try metricsServer(
       application, server,
-      jobs: [("departures", departures.runs), ("schedules", horizon.runs), ("webhooks", webhooks.runs)])
+      jobs: [
+        ("departures", departures.runs), ("feeds", feeds.runs), ("schedules", horizon.runs), ("shops", shops.runs),
+        ("webhooks", webhooks.runs),
+      ])
     let reload = Reload(context: context, settings: settings, server: server, open: open)
     try announce(settings.address, port, setUp: setUp?.code)
     await withDiscardingTaskGroup { group in
@@ -96,6 +99,7 @@ struct RunningServer {
       group.addTask { await FreedMemory.giveBack(context.world) }
       group.addTask { await application.usage.run() }
       group.addTask { await application.security.run() }
+      if metrics != nil { group.addTask { await DatabaseSize.keepAsking(context.store, context.world) } }
       if let hangUps { group.addTask { await reload.run(at: hangUps) } }
       await stopping.wait()
       await server.stop()

@@ -57,6 +57,7 @@ extension FeedReader {
     let bad = try await feed(street)
     #expect(bad.fault == FeedFault.notARoster.code)
     #expect(bad.succeededAt == good.succeededAt)
+    #expect((reader.runs.doneCount, reader.runs.failedCount) == (1, 1))
     try FileManager.default.removeItem(at: file)
     street.clock.advance(seconds: 600)
     await reader.refresh(.roster(street.founded.onCall), of: street.organization)
