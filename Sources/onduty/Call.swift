@@ -113,7 +113,7 @@ enum Command: String, CaseIterable {
     case .export: [.organization, .replace] + stored
     case .migrate: [.plan] + stored
     case .resetLink: stored
-    case .restore: common
+    case .restore: [.replace] + stored
     }
   }
 }
@@ -217,7 +217,7 @@ enum Option: String, CaseIterable {
     case .metricsListen: "address and port that tell metrics, for Prometheus: 127.0.0.1:9464"
     case .plan: "tells the steps that are pending, and changes nothing"
     case .keep: "backups that stay in the folder, at most 10000; older ones are removed"
-    case .replace: "overwrites the file if it is there"
+    case .replace: "overwrites the file if it is there; in a restore, what the database at the server has"
     case .log: "format of the log"
     case .logLevel: "lowest level to log"
     }

@@ -107,6 +107,16 @@ extension Wording {
   }
 }
 
+extension Wording {
+  /// The same at a database server, if one is given: that it can't be used is told with its own words.
+  func telling<Value>(at server: String?, _ work: () throws -> Value) throws -> Value {
+    do { return try telling(work) } catch {
+      guard let server, let problem = StorageProblem(error, at: .server(server)) else { throw error }
+      throw Missing(description: notStarted(problem, atServerSaying: "\(error)"))
+    }
+  }
+}
+
 /// What a command names and this database does not have.
 struct Missing: Error, CustomStringConvertible {
   let description: String

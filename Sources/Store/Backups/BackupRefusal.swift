@@ -1,3 +1,5 @@
+import Crypto
+
 /// Why a backup or a restore did not happen: what an operator can act on. Nothing was changed.
 public enum BackupRefusal: Error, Hashable, Sendable {
   /// A server or a command uses the data folder.
@@ -26,6 +28,24 @@ public enum BackupRefusal: Error, Hashable, Sendable {
   case newer(String)
   /// The file is a database whose latest changes are in another file beside it.
   case partOfDatabase(String)
+  /// The file is a backup of a database in a file, and a server's is meant.
+  case ofFile(String)
+  /// The file is a backup of a server's database, and a folder is meant.
+  case ofServer(String)
+  /// The database at the server has an organization, and nothing said that it is to be replaced.
+  case occupied
+  /// OnDuty runs at the database at the server, or a command does.
+  case databaseInUse
+  /// The database at the server is one of another program.
+  case otherDatabase
+  /// Something else in the database at the server, such as a view, needs its tables.
+  case builtUpon
+  /// A program of PostgreSQL's client is missing.
+  case noProgram(String)
+  /// A program of PostgreSQL's client, of a major version, is too old for a server.
+  case olderProgram(String, Int, server: Int)
+  /// A program of PostgreSQL's client could not do it, with its reason.
+  case program(String, String)
   /// The copy lacks changes that were made before it; the database may be changing hands.
   case incomplete(String)
 }
@@ -33,7 +53,10 @@ public enum BackupRefusal: Error, Hashable, Sendable {
 extension BackupRefusal {
   /// What a failure to write a path means.
   static func writing(_ path: String, _ error: any Error) -> any Error {
-    if error is Self { return error }
+    if case Self.program(_, let reason) = error, reason.contains("No space left on device") {
+      return Self.diskFull(path)
+    }
+    if error is Self || error is ExportRefusal || error is CryptoFault { return error }
     // Why: what a server says is about no path.
     if let fault = error as? StoreFault, !fault.state.isEmpty { return fault }
     guard let fault = error as? StoreFault else { return Self.unwritable(path, "\(error)") }

@@ -12,18 +12,27 @@ public enum BackupDestination: Hashable, Sendable {
 }
 
 extension DataFolder {
-  /// Copies the database and its key into one file, while others read and write.
+  /// Copies the database, of the folder or at a server, and the folder's key into one file, while others read and write.
   ///
   /// The copy has everything that was acknowledged before the call. It is read back completely, and on the disk, before
   /// it gets its name; only then are older ones removed, whose paths are returned. Errors: `BackupRefusal`,
-  /// `CryptoFault` if the key's file holds no key. Cost: reads and writes the whole database, writers go on.
-  public func backUp(to destination: BackupDestination, at now: Instant) throws -> (Backup, removed: [String]) {
-    guard access(database, F_OK) == 0 else { throw BackupRefusal.noDatabase(path) }
+  /// `CryptoFault` if the key's file holds no key; of a server's, `ExportRefusal.closed` if it is not the key that opens
+  /// what is sealed. Cost: reads and writes the whole database, writers go on.
+  public func backUp(
+    server address: String? = nil, to destination: BackupDestination, at now: Instant
+  ) throws -> (Backup, removed: [String]) {
+    guard address != nil || access(database, F_OK) == 0 else { throw BackupRefusal.noDatabase(path) }
     let target = try Self.place(of: destination, at: now)
-    let key = try SecretKey(path: key)
     do {
       var made: Backup?
-      try DatabaseFile.copy(to: target) { made = try write(to: $0, named: target, with: key, at: now) }
+      try DatabaseFile.copy(to: target) {
+        made =
+          if let address {
+            try write(server: address, to: $0, named: target, at: now)
+          } else {
+            try write(to: $0, named: target, with: SecretKey(path: key), at: now)
+          }
+      }
       guard let made else { throw BackupRefusal.incomplete(target) }
       guard case .folder(let folder, let keeping) = destination else { return (made, []) }
       return (made, Self.removeOld(in: folder, keeping: keeping, beside: target, at: now))

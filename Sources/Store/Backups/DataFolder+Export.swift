@@ -83,7 +83,7 @@ extension DataFolder {
   }
 
   /// The key, if it opens what is sealed; `nil` if there is none and nothing to open.
-  private func exportedKey(_ connection: Connection) throws -> SecretKey? {
+  func exportedKey(_ connection: Connection) throws -> SecretKey? {
     let sealed: [[UInt8]] = try connection.rows(
       """
       SELECT sealed_secret FROM authenticator UNION ALL SELECT secrets FROM shop WHERE secrets IS NOT NULL

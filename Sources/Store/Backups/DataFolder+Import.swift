@@ -21,7 +21,8 @@ extension DataFolder {
       if case .file(let database) = target { try DatabaseFile.prepare(database) }
       let connection = try target.connection(isReader: false)
       try Migration.apply(Migration.all, to: connection, at: now, copyingTo: target)
-      let key = try FolderKey(in: folder, header, target)
+      let sent = header.key.flatMap { Data(base64Encoded: $0) }.map { Array($0) }
+      let key = try FolderKey(in: folder, sent, at: target, keeping: "before-import")
       do {
         try connection.transaction(.writing) {
           try connection.takeItsTime()
@@ -156,49 +157,5 @@ extension Connection {
       if let table { throw ExportRefusal.broken(path, table: table) }
     case .postgres: try script("SET CONSTRAINTS ALL IMMEDIATE")
     }
-  }
-}
-
-/// The key of a folder, while another takes its place.
-private final class FolderKey {
-  private let path: String
-  private let new: SecretKey?
-  /// Where the other key is.
-  private(set) var kept: String?
-  private var isPut = false
-
-  init(in folder: DataFolder, _ header: ExportFile.Header, _ target: Store.Location) throws {
-    path = folder.key
-    let sent = header.key.flatMap { Data(base64Encoded: $0) }.flatMap { SecretKey(bytes: Array($0)) }
-    guard let sent, access(path, F_OK) == 0 else {
-      new = sent
-      return
-    }
-    let isSame = (try? SecretKey(path: path))?.bytes == sent.bytes
-    new = isSame ? nil : sent
-    // Why: the folder may be the one that the organization comes from, or that of another one.
-    if !isSame, case .server = target, folder.organization != nil { throw ExportRefusal.keyInUse(path) }
-  }
-
-  func put(at now: Instant) throws {
-    guard let new else { return }
-    if access(path, F_OK) == 0 {
-      let beside = "\(path).before-import-\(BackupName.text(now))"
-      guard rename(path, beside) == 0 else { throw StoreFault("the key can't be kept", errno: errno) }
-      kept = beside
-    }
-    isPut = true
-    unlink("\(path)\(DatabaseFile.partial)")
-    try new.write(to: "\(path)\(DatabaseFile.partial)")
-    guard rename("\(path)\(DatabaseFile.partial)", path) == 0 else {
-      throw StoreFault("the key can't be named", errno: errno)
-    }
-    try DatabaseFile.flush(DatabaseFile.folder(of: path))
-  }
-
-  /// As it was before.
-  func putBack() {
-    if isPut { unlink(path) }
-    if let kept, rename(kept, path) == 0 { self.kept = nil }
   }
 }

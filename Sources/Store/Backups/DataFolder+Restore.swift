@@ -6,10 +6,13 @@ import Glibc
 public struct Restoration: Hashable, Sendable {
   /// What is in the folder now.
   public let backup: Backup
-  /// The folder with the files that were there before, itself a data folder; `nil` if there were none.
+  /// The folder with the files that were there before, itself a data folder, or a backup of what a server's database had;
+  /// `nil` if there was nothing.
   public let kept: String?
   /// Whether the key was restored too; without one the passwords of shops may have to be entered again.
   public let hasKey: Bool
+  /// Where the folder's other key is, if a restore at a server brought one.
+  public var keptKey: String?
 }
 
 extension DataFolder {
@@ -42,6 +45,9 @@ extension DataFolder {
     let database = "\(draft)/\(databaseName)"
     try DatabaseFile.prepare(database)
     let (byteCount, isSealed) = try SealedFile.unseal(file, to: database)
+    guard !ServerDump.begins(database) else {
+      throw isSealed ? BackupRefusal.ofServer(file) : BackupRefusal.damaged(file)
+    }
     let backup = try Backup(checking: database, from: file, byteCount: byteCount, isSealed: isSealed)
     guard let bytes = backup.key, let key = SecretKey(bytes: bytes) else { return backup }
     try Connection(alone: database).unmark()

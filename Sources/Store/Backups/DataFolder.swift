@@ -48,7 +48,12 @@ public final class DataFolder: Sendable {
   /// The same of a database elsewhere, if a location is given.
   public func organization(at location: Store.Location?) -> Organization? {
     guard location != nil || access(database, F_OK) == 0 else { return nil }
-    guard let connection = try? (location ?? .file(database)).connection(isReader: true) else { return nil }
+    return Self.organization(at: location ?? .file(database))
+  }
+
+  /// The first organization of a database; `nil` if there is none or it can't be read.
+  public static func organization(at location: Store.Location) -> Organization? {
+    guard let connection = try? location.connection(isReader: true) else { return nil }
     return try? Snapshot(connection: connection, zones: Zones()).organizations().first
   }
 }

@@ -30,8 +30,7 @@ struct RestoredFiles {
   ///
   /// `nil` if there were none.
   func replace(at moment: String, _ write: (_ draft: String) throws -> Void) throws -> String? {
-    try? FileManager.default.removeItem(atPath: draft)
-    guard mkdir(draft, 0o700) == 0 else { throw fault("the restored files can't be written") }
+    try makeDraft()
     do {
       try write(draft)
       for name in try FileManager.default.contentsOfDirectory(atPath: draft) {
@@ -45,6 +44,18 @@ struct RestoredFiles {
     }
     try DatabaseFile.flush(folder)
     return try finish()
+  }
+
+  /// Has files written to an empty folder, which goes at the end with all that is in it.
+  func withDraft<Value>(_ body: (_ draft: String) throws -> Value) throws -> Value {
+    try makeDraft()
+    defer { try? FileManager.default.removeItem(atPath: draft) }
+    return try body(draft)
+  }
+
+  private func makeDraft() throws {
+    try? FileManager.default.removeItem(atPath: draft)
+    guard mkdir(draft, 0o700) == 0 else { throw fault("the restored files can't be written") }
   }
 
   /// Puts decided files in place, and removes undecided ones; any number of times.

@@ -6,7 +6,7 @@ import Glibc
 /// Why: SQLite's own check finds a torn page, but no name in which one letter differs.
 enum SealedFile {
   private static let mark = Array("ODbackup".utf8)
-  private static let sealCount = mark.count + Digest.count
+  static let sealCount = mark.count + Digest.count
   private static let blockCount = 1 << 20
 
   /// Appends the seal, and waits until the whole file is on the disk.

@@ -78,6 +78,14 @@ final class Connection {
     }
   }
 
+  /// The session at a server, for what files have not: `COPY`, and snapshots that a program shares.
+  var server: PostgresSession {
+    get throws {
+      guard case .postgres(let session) = engine else { throw StoreFault("this is no database of a server") }
+      return session
+    }
+  }
+
   /// Runs one statement; returns the number of changed rows.
   @discardableResult
   func run(_ sql: SQL) throws -> Int {

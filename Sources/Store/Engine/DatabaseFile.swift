@@ -50,6 +50,12 @@ enum DatabaseFile {
     return stat(path, &facts) == 0 ? Int(facts.st_size) : 0
   }
 
+  /// A name that no file has: with a number if there are several of its second.
+  static func freeName(_ beginning: String, _ ending: String = "") -> String {
+    let names = [beginning] + (2...999).map { "\(beginning)-\($0)" }
+    return (names.first { access($0 + ending, F_OK) != 0 } ?? beginning) + ending
+  }
+
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

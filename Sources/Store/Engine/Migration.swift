@@ -13,7 +13,7 @@ struct Migration: Sendable {
 
 extension Migration {
   /// Of PostgreSQL's advisory locks, the one of whoever changes the schema.
-  private static let lock: SQL = "7305424071"
+  static let lock: SQL = "7305424071"
 
   /// Brings a database to the newest schema.
   ///

@@ -2,7 +2,8 @@ import CPostgres
 import Dispatch
 import Domain
 
-/// One session at a PostgreSQL server and its prepared statements. Every call of libpq is in this file.
+/// One session at a PostgreSQL server and its prepared statements. Every call of libpq is in this file, but for the one that
+/// takes an address apart (`PostgresAddress`).
 ///
 /// Writing transactions are serializable, so that what the program checks before it writes still holds when it commits,
 /// whoever writes beside it; one that was overtaken is a fault that `isOvertaken`.
@@ -33,12 +34,6 @@ final class PostgresSession {
     static let numeric: Oid = 1700
   }
 
-  /// What is set before the address, which may say otherwise: a server that is gone is noticed within seconds.
-  private static let defaults = [
-    ("fallback_application_name", "onduty"), ("connect_timeout", "3"), ("tcp_user_timeout", "10000"),
-    ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
-    ("target_session_attrs", "read-write"), ("client_encoding", "UTF8"),
-  ]
   /// No statement holds a row longer than this, and no transaction waits for its client.
   private static let settings: SQL = """
     SET client_min_messages = warning; SET DateStyle = 'ISO'; SET statement_timeout = '30s'; SET lock_timeout = '10s';
@@ -51,29 +46,13 @@ final class PostgresSession {
 
   init(_ address: String) throws {
     self.address = address
-    guard Self.isAddress(address) else {
+    guard PostgresAddress.isReadable(address) else {
       // Why not libpq's words: of an address that it does not understand, they may have the password.
       throw StoreFault(
         "the address can't be read; write @ / % and spaces of a password as %40 %2F %25 %20, or leave it to ~/.pgpass",
         state: "08001")
     }
     try connect()
-  }
-
-  /// Whether libpq understands an address, and takes nothing of a password for something else.
-  private static func isAddress(_ address: String) -> Bool {
-    guard let options = PQconninfoParse(address, nil) else { return false }
-    defer { PQconninfoFree(options) }
-    var option = options
-    while let name = option.pointee.keyword {
-      let value = option.pointee.val.map { String(cString: $0) } ?? ""
-      switch String(cString: name) {
-      case "host" where value.contains("@"): return false
-      case "port" where !value.allSatisfy({ $0.isNumber || $0 == "," }): return false
-      default: option = option.advanced(by: 1)
-      }
-    }
-    return true
   }
 
   deinit { PQfinish(handle) }
@@ -131,7 +110,7 @@ final class PostgresSession {
 
   /// libpq's own names and values, in two lists that end with a null pointer; the address comes last and wins.
   private func withOptions<Value>(_ body: ([UnsafePointer<CChar>?], [UnsafePointer<CChar>?]) -> Value) -> Value {
-    let options = Self.defaults + [("dbname", address)]
+    let options = PostgresAddress.defaults + [("dbname", address)]
     let names = CStrings(options.map { .text($0.0) })
     let values = CStrings(options.map { .text($0.1) })
     return names.withPointers { names in values.withPointers { values in body(names, values) } }
@@ -153,13 +132,39 @@ final class PostgresSession {
   func script(_ sql: SQL) throws {
     let result = PQexec(try connected(), sql.text(for: .postgres))
     defer { PQclear(result) }
-    guard let result, [PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY].contains(PQresultStatus(result)) else {
-      throw failure(result)
-    }
+    try check(result)
     // Why: a commit of a transaction that has failed is answered as a rollback, without an error.
     if sql.text == "COMMIT", String(cString: PQcmdStatus(result)) != "COMMIT" {
       throw StoreFault("the transaction was rolled back before its end")
     }
+  }
+
+  private func check(_ result: OpaquePointer?) throws {
+    let isDone = [PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY, PGRES_COPY_IN].contains(PQresultStatus(result))
+    guard isDone else { throw failure(result) }
+  }
+
+  /// Runs what a dump says, as it stands there. After `COPY … FROM stdin` come `copy` and `endCopy`, and nothing else.
+  func run(dump text: String) throws {
+    let result = PQexec(try connected(), text)
+    defer { PQclear(result) }
+    try check(result)
+  }
+
+  func copy(_ lines: [UInt8]) throws {
+    let isSent = lines.withUnsafeBytes { bytes in
+      // Safety: libpq reads so many bytes, as characters, and keeps none.
+      PQputCopyData(handle, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count))
+    }
+    guard isSent == 1 else { throw failure(nil) }
+  }
+
+  func endCopy() throws {
+    guard PQputCopyEnd(try connected(), nil) == 1 else { throw failure(nil) }
+    let result = PQgetResult(handle)
+    defer { PQclear(result) }
+    PQclear(PQgetResult(handle))
+    try check(result)
   }
 
   @discardableResult
@@ -309,7 +314,7 @@ final class PostgresSession {
   }
 
   /// The first of the two numbers of OnDuty's advisory locks.
-  private static let locks: Int64 = 730_542
+  static let locks: Int64 = 730_542
 
   /// What other sessions have told of since the last time.
   func news() throws -> Connection.News {
@@ -380,6 +385,8 @@ final class PostgresSession {
     let fault = StoreFault(
       state.hasPrefix("22") ? "a value that the database can't take (\(state))" : message, state: state)
     switch state {
+    case "42P05", "26000":
+      return StoreFault("\(message): a pooler in between has to pool sessions, not transactions", state: state)
     case "23505", "23P01": return Refusal.byRule[field(ONDUTY_POSTGRES_CONSTRAINT)] ?? fault
     case "P0001": return Refusal.byRule[message] ?? fault
     case "23503": return Refusal.notFound

@@ -64,7 +64,7 @@ extension Schema {
   }
 
   /// What PostgreSQL's indexes need: numbers and texts of both kinds in one.
-  private static let extensions: SQL = .either(
+  static let extensions: SQL = .either(
     sqlite: "", postgres: "CREATE EXTENSION IF NOT EXISTS btree_gist; CREATE EXTENSION IF NOT EXISTS btree_gin")
 
   /// A trigger that refuses a change of a row by raising a code, which `Refusal.byRule` knows.

@@ -23,6 +23,8 @@ extension Wording {
       say(
         en: "\(path) comes from a newer version of OnDuty: install that first; nothing is changed",
         de: "\(path) kommt von einer neueren Version von OnDuty: installiere zuerst diese; nichts ist geändert")
+    case .ofFile, .ofServer, .occupied, .databaseInUse, .otherDatabase, .builtUpon: serverRefused(refusal)
+    case .noProgram, .olderProgram, .program: programRefused(refusal)
     case .partOfDatabase(let path):
       say(
         en: "the latest changes of \(path) are in \(path)-wal: name their folder instead",
@@ -45,6 +47,61 @@ extension Wording {
         en: "a backup is being restored to \(path): try again when that is done",
         de: "auf \(path) wird gerade eine Sicherung eingespielt: versuche es danach wieder")
     case .noDatabase(let path): say(en: "no database in \(path)", de: "in \(path) ist keine Datenbank")
+    default: ""
+    }
+  }
+
+  private func serverRefused(_ refusal: BackupRefusal) -> String {
+    switch refusal {
+    case .ofFile(let path):
+      say(
+        en: "\(path) is a backup of a file: restore it without --database, then “onduty export” leads to a server",
+        de:
+          "\(path) ist die Sicherung einer Datei: spiele sie ohne --database ein, dann führt „onduty export“ zum Server"
+      )
+    case .ofServer(let path):
+      say(
+        en: "\(path) is a backup of a database at a PostgreSQL server: name one with --database; nothing is changed",
+        de:
+          "\(path) ist die Sicherung einer Datenbank auf einem PostgreSQL-Server: nenne eine mit --database; nichts ist geändert"
+      )
+    case .occupied:
+      say(
+        en: "the database has an organization: name an empty one, or add --replace; nothing is changed",
+        de: "die Datenbank hat schon eine Organisation: nenne eine leere, oder ergänze --replace; nichts ist geändert")
+    case .databaseInUse:
+      say(
+        en: "OnDuty is running at the database: stop it on every machine first; nothing is changed",
+        de: "OnDuty läuft an der Datenbank: beende es zuerst auf allen Rechnern; nichts ist geändert")
+    case .builtUpon:
+      say(
+        en: "somebody has built on OnDuty's tables, a view for example: remove that first; nothing is changed",
+        de: "jemand hat auf OnDutys Tabellen etwas aufgebaut, etwa eine Sicht: entferne das zuerst; nichts ist geändert"
+      )
+    case .otherDatabase:
+      say(
+        en: "the database is one of another program; nothing is changed",
+        de: "die Datenbank gehört einem anderen Programm; nichts ist geändert")
+    default: ""
+    }
+  }
+
+  private func programRefused(_ refusal: BackupRefusal) -> String {
+    switch refusal {
+    case .noProgram(let name):
+      say(
+        en: "there is no \(name) on this machine: install PostgreSQL's client (apt install postgresql-client)",
+        de:
+          "auf diesem Rechner gibt es kein \(name): installiere den Client von PostgreSQL (apt install postgresql-client)"
+      )
+    case .olderProgram(let name, let own, let server):
+      say(
+        en: "\(name) \(own) can't read a server of version \(server): install PostgreSQL's client \(server)",
+        de:
+          "\(name) \(own) kann einen Server der Version \(server) nicht lesen: installiere den Client \(server) von PostgreSQL"
+      )
+    case .program(let name, let reason):
+      say(en: "\(name) could not do it: \(reason)", de: "\(name) konnte es nicht: \(reason)")
     default: ""
     }
   }
@@ -103,15 +160,6 @@ extension Wording {
       say(
         en: "the database server can't be used: \(cause)", de: "der Datenbankserver ist nicht zu benutzen: \(cause)")
     }
-  }
-
-  package var serverIsBackedUpThere: String {
-    say(
-      en:
-        "a database server is backed up there, by pg_dump or pg_basebackup; “onduty export FILE” copies an organization",
-      de:
-        "ein Datenbankserver wird dort gesichert, mit pg_dump oder pg_basebackup; „onduty export DATEI“ kopiert eine Organisation"
-    )
   }
 
   package func backedUp(_ backup: Backup) -> String {

@@ -10,10 +10,12 @@ struct BackupCommand {
   init(_ settings: Settings) { self.settings = settings }
 
   func run() throws {
-    guard !settings.has(.database) else { throw Missing(description: Wording(.en).serverIsBackedUpThere) }
+    let server = settings.text(.database)
     let folder = try Wording(.en).telling { try DataFolder(try settings.folder().path) }
-    let wording = folder.organization.map { Wording($0) } ?? Wording(.en)
-    let (backup, removed) = try wording.telling { try folder.backUp(to: destination, at: .present) }
+    let wording = folder.organization(at: server.map(Store.Location.server)).map { Wording($0) } ?? Wording(.en)
+    let (backup, removed) = try wording.telling(at: server) {
+      try folder.backUp(server: server, to: destination, at: .present)
+    }
     say(wording.backedUp(backup))
     if !removed.isEmpty { say(wording.removedBackups(removed.count, keeping: try settings.keep)) }
     folder.release()
@@ -34,7 +36,8 @@ struct BackupCommand {
   }
 }
 
-/// `onduty restore FILE`: puts a backup in the place of the database, and keeps what was there.
+/// `onduty restore FILE`: puts a backup in the place of the database, and keeps what was there; at a server, only if the
+/// database is empty or `--replace` is said.
 struct RestoreCommand {
   let settings: Settings
 
@@ -43,6 +46,7 @@ struct RestoreCommand {
   func run() throws {
     let source = settings.operands[0]
     let path = try settings.folder().path
+    if let server = settings.text(.database) { return try run(source, into: path, server: server) }
     let wording = try wording(of: path)
     let restored = try wording.telling { try DataFolder.restore(source, into: path, at: .present) }
     let words = restored.backup.organization.map { Wording($0) } ?? wording
@@ -51,6 +55,20 @@ struct RestoreCommand {
     if let kept = restored.kept {
       say(words.keptBeforeRestore(kept, goingBack: "onduty restore \(kept) --data \(path)"))
     }
+  }
+
+  private func run(_ source: String, into path: String, server: String) throws {
+    let wording = DataFolder.organization(at: .server(server)).map { Wording($0) } ?? Wording(.en)
+    let restored = try wording.telling(at: server) {
+      try DataFolder.restore(source, into: path, server: server, replacing: settings.has(.replace), at: .present)
+    }
+    let words = restored.backup.organization.map { Wording($0) } ?? wording
+    say(words.restored(restored.backup, to: words.databaseServer))
+    if let kept = restored.kept {
+      // Why not the address: it may have a password.
+      say(words.keptBeforeRestore(kept, goingBack: "onduty restore \(kept) --replace --data \(path) --database …"))
+    }
+    if let key = restored.keptKey { say(words.keptBeforeImport(key)) }
   }
 
   /// The language of what is there now.

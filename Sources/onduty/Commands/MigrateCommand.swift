@@ -23,14 +23,11 @@ struct MigrateCommand {
 
   private func run(at server: String) throws {
     let wording = Wording(.en)
-    do {
+    try wording.telling(at: server) {
       let plan = try MigrationPlan(server: server)
       guard !settings.has(.plan) else { return say(wording.pending(plan)) }
       try Store(.server(server), world: .system(log: .silent), zones: Zones(), readers: 1).close()
       say(wording.migrated(plan))
-    } catch {
-      guard let problem = StorageProblem(error, at: .server(server)) else { throw error }
-      throw Missing(description: wording.notStarted(problem, atServerSaying: "\(error)"))
     }
   }
 

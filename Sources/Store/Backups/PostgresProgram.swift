@@ -1,0 +1,91 @@
+import Foundation
+import Glibc
+
+/// A program of PostgreSQL's client that runs beside this one: `pg_dump` and `pg_restore`.
+struct PostgresProgram {
+  let name: String
+  private let file: URL
+
+  static func dump() throws -> Self { try Self("pg_dump") }
+  static func restore() throws -> Self { try Self("pg_restore") }
+
+  /// Looks for it where the shell would. Errors: `BackupRefusal.noProgram`.
+  private init(_ name: String) throws {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    guard let path = folders.lazy.map({ String($0) + "/" + name }).first(where: { access($0, X_OK) == 0 }) else {
+      throw BackupRefusal.noProgram(name)
+    }
+    (self.name, file) = (name, URL(filePath: path))
+  }
+
+  /// The number of its major version: 15.
+  func majorVersion() throws -> Int {
+    var told: [UInt8] = []
+    try run(["--version"]) { told += $0 }
+    // `pg_dump (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)`
+    guard let found = String(decoding: told, as: UTF8.self).firstMatch(of: /\(PostgreSQL\) (\d+)/),
+      let major = Int(found.1)
+    else { throw BackupRefusal.program(name, "it tells no version") }
+    return major
+  }
+
+  /// Runs it to its end, and takes what it says part by part.
+  ///
+  /// Errors: `BackupRefusal.program` with the first error that it tells; those of `take`, after which it is ended.
+  func run(
+    _ arguments: [String], variables: [String: String] = [:], _ take: (UnsafeRawBufferPointer) throws -> Void = { _ in }
+  ) throws {
+    let complaints = try fileWithoutName()
+    defer { close(complaints) }
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = file
+    process.arguments = arguments
+    let machine = ProcessInfo.processInfo.environment
+    process.environment = machine.merging(variables) { $1 }.merging(["LC_ALL": "C"]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle(fileDescriptor: complaints, closeOnDealloc: false)
+    do { try process.run() } catch { throw BackupRefusal.program(name, "it can't be started") }
+    do { try Self.read(output.fileHandleForReading.fileDescriptor, take) } catch {
+      process.terminate()
+      process.waitUntilExit()
+      throw error
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0, process.terminationReason == .exit else {
+      throw BackupRefusal.program(name, Self.firstError(in: complaints) ?? "it was ended")
+    }
+  }
+
+  /// Why a file for what it complains of: a pipe that is full of warnings would stop it.
+  private func fileWithoutName() throws -> Int32 {
+    var path = Array("\(FileManager.default.temporaryDirectory.path)/onduty-XXXXXX".utf8CString)
+    let file = mkstemp(&path)
+    guard file >= 0 else { throw StoreFault("\(name) can't be listened to", errno: errno) }
+    unlink(path)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    return file
+  }
+
+  private static func read(_ output: Int32, _ take: (UnsafeRawBufferPointer) throws -> Void) throws {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { block.deallocate() }
+    while true {
+      // Safety: the call writes at most the count of the buffer, which lives until the end of this function.
+      let got = Glibc.read(output, block.baseAddress, block.count)
+      if got < 0, errno == EINTR { continue }
+      guard got > 0 else { return }
+      try take(UnsafeRawBufferPointer(rebasing: block[..<got]))
+    }
+  }
+
+  /// `pg_dump: error: connection to server at "db.example" failed`, without the program's name.
+  private static func firstError(in complaints: Int32) -> String? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 13)
+    // Safety: the call writes at most the count that it is given.
+    let count = pread(complaints, &bytes, bytes.count, 0)
+    let lines = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: "\n")
+    let line = lines.first { $0.contains("error: ") } ?? lines.first
+    return line.map { String($0.replacing(/^\w+: (error: )?/, with: "")) }
+  }
+}

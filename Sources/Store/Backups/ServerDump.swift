@@ -1,0 +1,103 @@
+import Crypto
+import Domain
+import Foundation
+import Glibc
+
+/// What a backup of a server's database holds beside PostgreSQL's own archive, which it begins with.
+///
+/// It stands after the archive as JSON, then its length in eight hexadecimal digits, then the seal. `pg_restore` reads past
+/// none of it.
+struct ServerDump: Codable {
+  /// The format of this text; a reader refuses a higher one.
+  var format = Self.known
+  let madeAt: Int64
+  /// In base64; missing if there was none.
+  let key: Data?
+  /// The schema that the tables are in, which they return to.
+  let schema: String
+  /// The number of the last step of the tables.
+  let step: Int
+  /// Changes of all organizations so far.
+  let changes: Int64
+  /// How many rows each table has.
+  let rows: [String: Int]
+  let people: Int
+  let shifts: Int
+
+  static let known = 1
+  private static let archiveMark = Array("PGDMP".utf8)
+  private static let lengthCount = 8
+  private static let most = 1 << 20
+
+  /// Whether a file begins as an archive of PostgreSQL's.
+  static func begins(_ path: String) -> Bool { bytes(archiveMark.count, at: 0, of: path) == archiveMark }
+
+  /// Adds it after the archive.
+  func append(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    let text = try encoder.encode(self)
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    defer { try? file.close() }
+    try file.seekToEnd()
+    let digits = String(text.count, radix: 16)
+    let length = String(repeating: "0", count: Self.lengthCount - digits.count) + digits
+    try file.write(contentsOf: text + Data(length.utf8))
+  }
+
+  /// Reads it from a file whose seal was looked at, and returns where the archive ends; `nil` if there is none.
+  static func read(_ path: String, before end: Int) -> (dump: ServerDump, archiveCount: Int)? {
+    let digits = bytes(lengthCount, at: end - lengthCount, of: path)
+    guard let digits, let count = Int(String(decoding: digits, as: UTF8.self), radix: 16), (0...most).contains(count),
+      let text = bytes(count, at: end - lengthCount - count, of: path),
+      let dump = try? JSONDecoder().decode(ServerDump.self, from: Data(text))
+    else { return nil }
+    return (dump, end - lengthCount - count)
+  }
+
+  private static func bytes(_ count: Int, at place: Int, of path: String) -> [UInt8]? {
+    guard place >= 0, let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    guard (try? file.seek(toOffset: UInt64(place))) != nil, let read = try? file.read(upToCount: count) else {
+      return nil
+    }
+    return read.count == count ? Array(read) : nil
+  }
+}
+
+extension ServerDump {
+  /// What a database holds at the moment of a transaction. Cost: counts all rows.
+  init(of connection: Connection, with key: [UInt8]?, at now: Instant) throws {
+    madeAt = now.seconds
+    self.key = key.map { Data($0) }
+    schema = try connection.value("SELECT current_schema()::text") ?? ""
+    step = try connection.value("SELECT count(*) FROM migration") ?? 0
+    changes = try connection.changeCount
+    rows = try connection.rowCounts
+    people = try connection.value("SELECT count(*) FROM employee WHERE archived_at IS NULL") ?? 0
+    shifts = try connection.value("SELECT count(*) FROM shift WHERE withdrawn_at IS NULL") ?? 0
+  }
+
+  /// What people are told of it.
+  func backup(at path: String, byteCount: Int, organization: Organization?) -> Backup {
+    Backup(
+      path: path, byteCount: byteCount, madeAt: Instant(seconds: madeAt), organization: organization,
+      peopleCount: people,
+      shiftCount: shifts, changeCount: changes, key: key.map { Array($0) })
+  }
+}
+
+extension Connection {
+  /// How many rows each table of a server's database has.
+  fileprivate var rowCounts: [String: Int] {
+    get throws {
+      let tables = try rows(
+        """
+        SELECT tablename::text, quote_ident(tablename) FROM pg_catalog.pg_tables WHERE schemaname = current_schema()
+        """
+      ) { (name: try $0.next() as String, quoted: try $0.next() as String) }
+      let counts = try tables.map { ($0.name, try value(.ofSchema("SELECT count(*) FROM \($0.quoted)")) as Int? ?? 0) }
+      return Dictionary(uniqueKeysWithValues: counts)
+    }
+  }
+}

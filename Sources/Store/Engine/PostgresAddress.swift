@@ -1,0 +1,51 @@
+import CPostgres
+
+/// The address of a database at a server, as libpq takes it apart.
+enum PostgresAddress {
+  /// What is set before the address, which may say otherwise: a server that is gone is noticed within seconds.
+  static let defaults = [
+    ("fallback_application_name", "onduty"), ("connect_timeout", "3"), ("tcp_user_timeout", "10000"),
+    ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
+    ("target_session_attrs", "read-write"), ("client_encoding", "UTF8"),
+  ]
+
+  /// Whether libpq understands an address, and takes nothing of a password for something else.
+  static func isReadable(_ address: String) -> Bool {
+    var isReadable = true
+    let isParsed = forEachOption(of: address) { name, _, value in
+      switch name {
+      case "host" where value.contains("@"): isReadable = false
+      case "port" where !value.allSatisfy({ $0.isNumber || $0 == "," }): isReadable = false
+      default: break
+      }
+    }
+    return isParsed && isReadable
+  }
+
+  /// The same as variables for a program of PostgreSQL: other users of the machine see its words, but not these.
+  static func variables(of address: String) -> [String: String] {
+    let defaults = Dictionary(uniqueKeysWithValues: defaults)
+    var variables: [String: String] = [:]
+    _ = forEachOption(of: address) { name, variable, value in
+      guard let variable, let value = value.isEmpty ? defaults[name] : value else { return }
+      variables[variable] = value
+    }
+    return variables
+  }
+
+  /// All options of libpq, those that the address does not say with an empty value; false if it can't be read.
+  private static func forEachOption(
+    of address: String, _ body: (_ name: String, _ variable: String?, _ value: String) -> Void
+  ) -> Bool {
+    guard let options = PQconninfoParse(address, nil) else { return false }
+    // Safety: libpq's list ends with an option without a name, and lives until it is freed here.
+    defer { PQconninfoFree(options) }
+    var option = options
+    while let name = option.pointee.keyword {
+      let (variable, value) = (option.pointee.envvar, option.pointee.val)
+      body(String(cString: name), variable.map { String(cString: $0) }, value.map { String(cString: $0) } ?? "")
+      option = option.advanced(by: 1)
+    }
+    return true
+  }
+}
