@@ -76,12 +76,19 @@ struct DumpScript {
       try runPending()
       let statement = String(decoding: line, as: UTF8.self)
       try begin(statement)
-      let name = statement.dropFirst(Self.copy.count).prefix { $0 != " " }
-      table = String(name.split(separator: ".").last ?? "").replacing("\"", with: "")
-      rowCounts[table ?? "", default: 0] += 0
+      let name = Self.table(of: statement)
+      rowCounts[name, default: 0] += 0
+      table = name
     } else if !Self.restrictions.contains(where: { line.starts(with: $0) }) {
       pending += line
     }
+  }
+
+  /// `shift` of `COPY public.shift (id, …`, and `Own "2"` of `COPY "a schema"."Own ""2""" (…`.
+  private static func table(of statement: String) -> String {
+    let name = /^COPY (?:"(?:[^"]|"")*"|[^".]+)\.(?:"((?:[^"]|"")*)"|([^" ]+)) \(/
+    guard let found = statement.firstMatch(of: name) else { return "" }
+    return found.1.map { String($0).replacing("\"\"", with: "\"") } ?? String(found.2 ?? "")
   }
 
   private mutating func sendPending() throws {

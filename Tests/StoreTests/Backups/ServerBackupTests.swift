@@ -31,6 +31,9 @@ import Testing
 
     COPY public.shift (id) FROM stdin;
     \\.
+    COPY "a schema"."Own ""2"" (" (id) FROM stdin;
+    1
+    \\.
 
     CREATE FUNCTION f() RETURNS text LANGUAGE sql AS $$
       SELECT 'COPY public.shift (id) FROM stdin;'
@@ -46,9 +49,10 @@ import Testing
       told == [
         "SET a = 1;\n", "COPY public.\"position\" (id, name) FROM stdin;\n", "1\tGrüße\n2\t\\\\.\n", "end", "\n\n",
         "COPY public.shift (id) FROM stdin;\n", "end",
+        "COPY \"a schema\".\"Own \"\"2\"\" (\" (id) FROM stdin;\n", "1\n", "end",
         "\nCREATE FUNCTION f() RETURNS text LANGUAGE sql AS $$\n  SELECT 'COPY public.shift (id) FROM stdin;'\n$$;\n",
       ])
-    #expect(counts == ["position": 2, "shift": 0])
+    #expect(counts == ["position": 2, "shift": 0, "Own \"2\" (": 1])
   }
 
   @Test(arguments: ["COPY public.shift (id) FROM stdin;\n1\n", "COPY public.shift (id) FROM stdin;\n\\.", "SELECT 1;"])
@@ -101,6 +105,6 @@ import Testing
   @Test func `is known once it is measured`() async throws {
     let home = try TemporaryStore(at: "2026-10-12T06:00:00Z")
     try await home.store.measure()
-    #expect(home.store.activity.databaseBytes > 10_000)
+    #expect(home.store.activity.databaseBytes >= 4096)
   }
 }
