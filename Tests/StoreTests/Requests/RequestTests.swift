@@ -388,6 +388,32 @@ extension SitePolicy {
   }
 }
 
+@Suite(.ofFiles) struct `A request is found` {
+  @Test func `without reading a whole table`() async throws {
+    let team = try await Team()
+    let (first, second) = (
+      try await team.shift(20, "08:00", "12:00", of: team.lena), try await team.shift(21, "08:00", "12:00", of: team.omar)
+    )
+    let seen = (first: try await team.seen(first), second: try await team.seen(second))
+    let (lena, omar, organization) = (team.lena, team.omar, team.shop.organization)
+    let plans = try await team.world.store.write(by: .console) { transaction in
+      var draft = ShiftRequestDraft(.swap, of: seen.first, by: lena)
+      draft.otherShift = seen.second
+      let swap = try transaction.make(draft, as: .person(lena), in: organization)
+      try transaction.accept(swap.id, by: omar, in: organization)
+      try transaction.approve(swap.id, in: organization)
+      let snapshot = transaction.snapshot
+      _ = try snapshot.openRequests(managing: .only([team.shop.yard]), in: organization, at: transaction.now)
+      _ = try snapshot.closedRequests(in: organization, at: transaction.now)
+      _ = try snapshot.requests(of: lena, in: organization)
+      _ = try snapshot.requests(asking: lena, in: organization, at: transaction.now)
+      return try transaction.connection.plans()
+    }
+    let few = ["SCAN sqlite_schema", "SCAN migration", "SCAN json_each", "SCAN CONSTANT ROW", "SCAN pragma_"]
+    #expect(plans.filter { plan in plan.hasPrefix("SCAN") && !few.contains { plan.hasPrefix($0) } } == [])
+  }
+}
+
 @Suite struct `A request is answered` {
   @Test func `by whoever asked, was asked, or manages the site, and by no one else`() async throws {
     let team = try await Team()
