@@ -112,7 +112,7 @@ struct RosterPage {
     guard header.waiting > 0 else { return #"<p id="waiting" hidden></p>"# }
     return """
       <p id="waiting" class="waiting"><a class="onward" href="\(RequestsRoute.list(.init()).path)">\
-      <span class="count">\(header.waiting)</span>\(wording.waitingForYou(header.waiting))\(Icon.forward.html)</a></p>
+      \(wording.waitingForYou(header.waiting))\(Icon.forward.html)</a></p>
       """
   }
 

@@ -33,7 +33,7 @@ def planned(program, day, start, end, employee=None):
 
 @pytest.mark.complaints("409")
 def test_the_slower_of_two_is_told_who_was_faster_and_keeps_the_sheet(open_page, demo_server, program):
-    shift = planned(program, 0, "10:00", "14:00")
+    shift = planned(program, 3, "10:00", "14:00")
     slow, fast = open_page(demo_server), open_page(demo_server, "de")
     slow.person, fast.person = "mia", "charlotte"
     slow.size(*SMALL_PHONE).open_live(f"/shifts/{shift}")
@@ -104,7 +104,7 @@ def test_a_site_that_wants_approval_has_claims_wait_in_the_inbox(open_page, demo
     phone.follow("#sheet form[action$='/claim'] button")
     assert "die Leitung entscheidet" in phone.text("#sheet")
     desk.open_live("/roster")
-    assert "1 request waits for you" in desk.text("#waiting")
+    assert "1\u00a0request waits for you" in desk.text("#waiting")
     desk.follow("#waiting a")
     assert "Mia takes" in desk.text("#requests") and "One open shift less" in desk.text("#requests")
     desk.screenshot("inbox")
