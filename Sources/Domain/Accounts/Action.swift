@@ -2,6 +2,8 @@
 public enum Action: String, Sendable, Hashable, CaseIterable {
   /// Reading, which every role may.
   case seeRoster, seePeople, seeSchedules, seeCatalog
+  /// Claiming open shifts; offering and swapping one's own.
+  case askForShifts
   /// One's own password, sessions, language and preferences.
   case keepOwnAccount
   /// Schedules, the planning board, publishing, closed days.
@@ -20,7 +22,7 @@ public enum Action: String, Sendable, Hashable, CaseIterable {
   /// The lowest role that may do it.
   public var leastRole: Role {
     switch self {
-    case .seeRoster, .seePeople, .seeSchedules, .seeCatalog, .keepOwnAccount: .member
+    case .seeRoster, .seePeople, .seeSchedules, .seeCatalog, .askForShifts, .keepOwnAccount: .member
     case .plan, .keepCatalog, .announce, .keepLinks, .keepFeeds, .keepPeople, .seeUsage: .manager
     case .keepAccounts, .keepTokens, .keepOrganization, .keepWebhooks: .admin
     }

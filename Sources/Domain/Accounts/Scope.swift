@@ -33,7 +33,8 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
     case .catalogWrite: [.keepCatalog, .seeCatalog].contains(action)
     case .announcementsWrite: [.announce, .seeRoster].contains(action)
     case .organizationWrite: [.keepOrganization, .seeRoster].contains(action)
-    case .manage: action == .keepWebhooks || action != .keepOwnAccount && Role.manager.may(action)
+    case .manage:
+      action == .keepWebhooks || ![.keepOwnAccount, .askForShifts].contains(action) && Role.manager.may(action)
     }
   }
 

@@ -25,6 +25,14 @@ public enum Refusal: Error, Sendable, Hashable {
     case absent
     /// The employee would have too little rest, or does not work the position.
     case cannotTakeShift
+    /// Someone else has the shift since, by their given name; `nil` if that is unknown.
+    case shiftTaken(by: String?, at: Instant)
+    /// The shift has begun, or is over.
+    case shiftBegun
+    /// The site leaves it to its managers.
+    case movesOff
+    /// They have asked this already, and wait for an answer.
+    case askedAlready
     /// The name is taken.
     case nameTaken
     /// It would leave the organization without a site.

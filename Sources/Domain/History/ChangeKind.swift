@@ -94,6 +94,11 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case productUnmarked = "product.unmarked"
   case productsImported = "products.imported"
   case recoveryCodesMade = "recovery-codes.made"
+  case requestAccepted = "request.accepted"
+  case requestDeclined = "request.declined"
+  case requestDone = "request.done"
+  case requestMade = "request.made"
+  case requestWithdrawn = "request.withdrawn"
   case scheduleChanged = "schedule.changed"
   case scheduleDeleted = "schedule.deleted"
   case scheduleMade = "schedule.made"
@@ -120,6 +125,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case siteEdited = "site.edited"
   case siteMoved = "site.moved"
   case siteOpened = "site.opened"
+  case sitePolicyChosen = "site.policy-chosen"
   case siteUnarchived = "site.unarchived"
   case sitesImported = "sites.imported"
   case templateForgotten = "template.forgotten"
@@ -158,7 +164,8 @@ extension ChangeKind {
   }
 
   private static let topics: [Substring: Topic] = [
-    "plan": .plan, "demand": .plan, "template": .plan, "week": .plan, "absence": .plan, "schedule": .schedules,
+    "plan": .plan, "demand": .plan, "template": .plan, "week": .plan, "absence": .plan, "request": .plan,
+    "schedule": .schedules,
     "schedules": .schedules, "employee": .people, "people": .people, "organization": .organization,
     "site": .organization, "sites": .organization, "position": .organization, "positions": .organization,
     "announcement": .organization, "link": .organization, "service": .catalog, "services": .catalog,

@@ -94,4 +94,12 @@ public struct PlannedShift: Sendable, Hashable {
       hours: draft.hours, interval: draft.hours.interval(in: zone), breakMinutes: draft.breakMinutes, note: draft.note,
       state: .draft, revision: 0)
   }
+
+  /// A shift of the roster as it stands there, to be judged: the roster tells no origin and no revision.
+  package init(_ shift: Shift) {
+    self.init(
+      id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
+      interval: shift.interval, breakMinutes: shift.breakMinutes, note: shift.note, state: .published,
+      revision: 0)
+  }
 }

@@ -13,13 +13,18 @@ public struct Replacement: Sendable, Hashable {
     public let absence: Absence?
     /// The latest day before the shift on which they had its position.
     public let lastOnPosition: LocalDate?
+    /// What they would give for it, which is none of `duties`.
+    public let given: Duty?
 
     /// A person as read; the duties in any order.
-    public init(employee: Employee, duties: [Duty], absence: Absence?, lastOnPosition: LocalDate?) {
+    public init(
+      employee: Employee, duties: [Duty], absence: Absence?, lastOnPosition: LocalDate?, giving given: Duty? = nil
+    ) {
       self.employee = employee
       self.duties = duties
       self.absence = absence
       self.lastOnPosition = lastOnPosition
+      self.given = given
     }
   }
 
@@ -60,6 +65,8 @@ public struct Replacement: Sendable, Hashable {
     public let minutesAfter: Int
     /// Minutes between their last duty and the shift; `nil` if they were off for two days and more.
     public let restMinutes: Int?
+    /// Minutes between the shift and their next duty; `nil` if they are off for two days and more.
+    public let restAfterMinutes: Int?
     /// No other duty on the shift's day.
     public let isFreeAllDay: Bool
     /// The latest day before the shift on which they had its position.
@@ -123,7 +130,17 @@ public struct Replacement: Sendable, Hashable {
 }
 
 extension Replacement.Person {
-  fileprivate func knows(_ position: Position?) -> Bool {
+  /// What the shift would be for them, and why they can't take it; `position` is `nil` if it is no reason.
+  ///
+  /// `week` has the days of the shift's week.
+  public func prospect(of shift: PlannedShift, on position: Position?, in week: ClosedRange<LocalDate>) -> (
+    candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?
+  ) {
+    (candidate(for: shift, in: week), obstacle(to: shift, position))
+  }
+
+  /// Whether they had a position, or have it as a title or skill; true for none.
+  public func knows(_ position: Position?) -> Bool {
     guard let name = position?.name.lowercased() else { return true }
     return lastOnPosition != nil || employee.title.lowercased() == name
       || employee.skills.contains { $0.lowercased() == name }
@@ -148,21 +165,32 @@ extension Replacement.Person {
   }
 
   fileprivate func candidate(for shift: PlannedShift, in week: ClosedRange<LocalDate>) -> Replacement.Candidate {
-    let before = duties.reduce(0) { $0 + (week.contains($1.date) ? $1.minutes : 0) }
-    let own = Replacement.Duty(
-      site: shift.site, date: shift.hours.date, interval: shift.interval, isTimed: shift.hours.isTimed,
-      breakMinutes: shift.breakMinutes)
-    let last = duties.filter { $0.isTimed && $0.interval.upperBound <= shift.interval.lowerBound }
-      .map { $0.gap(to: shift.interval) }.min()
+    func minutes(_ duties: some Sequence<Replacement.Duty>) -> Int {
+      duties.reduce(0) { $0 + (week.contains($1.date) ? $1.minutes : 0) }
+    }
+    let (others, own) = (minutes(duties), Replacement.Duty(shift))
+    func rest(_ isBeside: (Replacement.Duty) -> Bool) -> Int? {
+      let least = duties.filter { $0.isTimed && isBeside($0) }.map { $0.gap(to: shift.interval) }.min()
+      return least.flatMap { $0 < 2 * LocalTime.minutesPerDay ? $0 : nil }
+    }
     return Replacement.Candidate(
-      employee: employee, minutesBefore: before, minutesAfter: before + own.minutes,
-      restMinutes: last.flatMap { $0 < 2 * LocalTime.minutesPerDay ? $0 : nil },
+      employee: employee, minutesBefore: others + minutes([given].compactMap(\.self)),
+      minutesAfter: others + own.minutes,
+      restMinutes: rest { $0.interval.upperBound <= shift.interval.lowerBound },
+      restAfterMinutes: rest { $0.interval.lowerBound >= shift.interval.upperBound },
       isFreeAllDay: !duties.contains { $0.date == own.date }, lastOnPosition: lastOnPosition,
       isAtSite: duties.contains { $0.site == shift.site })
   }
 }
 
 extension Replacement.Duty {
+  /// A shift, in short.
+  public init(_ shift: PlannedShift) {
+    self.init(
+      site: shift.site, date: shift.hours.date, interval: shift.interval, isTimed: shift.hours.isTimed,
+      breakMinutes: shift.breakMinutes)
+  }
+
   /// Minutes between it and an interval that it does not overlap.
   fileprivate func gap(to other: Range<Instant>) -> Int {
     let seconds =
@@ -183,6 +211,15 @@ extension Replacement.Candidate {
 }
 
 extension Replacement.Obstacle {
+  /// What a command is refused with.
+  public var conflict: Refusal.Conflict {
+    switch self {
+    case .busy: .doubleBooking
+    case .absent: .absent
+    case .shortRest, .left, .otherPosition: .cannotTakeShift
+    }
+  }
+
   fileprivate var order: Int {
     switch self {
     case .busy: 0

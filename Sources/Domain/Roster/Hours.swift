@@ -40,6 +40,14 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
+  /// The last day on which a roster names it.
+  public var lastDate: LocalDate {
+    switch self {
+    case .timed(let start, _): start.date
+    case .days(let first, let last): max(first, last)
+    }
+  }
+
   /// Whether a roster names it on a day: timed shifts on their first day alone, whole days on each of theirs.
   public func stands(on date: LocalDate) -> Bool {
     switch self {

@@ -25,6 +25,11 @@ enum Schema {
     \(usage);
     \(webhooks)
     """
+
+  /// What the second step adds, in a part for each room.
+  static let team: SQL = """
+    \(requests)
+    """
 }
 
 // MARK: - Engines
@@ -101,6 +106,8 @@ extension Schema {
 extension Migration {
   /// Every step, in order.
   static let all = [
-    Migration(number: 1, name: "schema", summary: "makes the tables", statements: Schema.whole)
+    Migration(number: 1, name: "schema", summary: "makes the tables", statements: Schema.whole),
+    Migration(
+      number: 2, name: "team", summary: "lets people take, offer and swap shifts", statements: Schema.team),
   ]
 }

@@ -15,6 +15,7 @@ extension Transaction {
     try pruneDeliveries()
     try endUndo()
     try pruneKeptAnswers()
+    try pruneRequests(before: now - Self.changeSeconds)
     let lastDay: SQL = .either(
       sqlite: "date(\(now), 'unixepoch', '-3 years')",
       postgres: "CAST(to_timestamp(\(now)) AT TIME ZONE 'UTC' - INTERVAL '3 years' AS date)")

@@ -104,6 +104,19 @@ extension Snapshot {
         columns: [.text("kind"), .text("firstDay"), .text("lastDay"), .instant("madeAt"), .instant("withdrawnAt")],
         query: "SELECT kind, first_day, last_day, made_at, withdrawn_at FROM absence WHERE \(whose) ORDER BY id"),
       PersonalTable(
+        name: "requests",
+        columns: [
+          .text("kind"), .text("shiftDate"), .text("part"), .text("message"), .text("state"), .instant("madeAt"),
+          .instant("acceptedAt"), .instant("decidedAt"),
+        ],
+        query: """
+          SELECT kind, shift.starts_on, CASE asker_id WHEN \(person) THEN 'asked' ELSE 'was asked' END,
+            CASE asker_id WHEN \(person) THEN message END, state, made_at, accepted_at, decided_at
+          FROM request JOIN shift ON shift.id = shift_id
+          WHERE request.organization_id = \(organization) AND (asker_id = \(person) OR taker_id = \(person))
+          ORDER BY request.id
+          """),
+      PersonalTable(
         name: "announcements", columns: [.text("text"), .instant("madeAt"), .instant("withdrawnAt")],
         query: "SELECT text, made_at, withdrawn_at FROM announcement WHERE \(whose) ORDER BY id"),
       PersonalTable(

@@ -13,6 +13,7 @@ extension Transaction {
     try connection.step {
       try forgetRejected(person, in: organization)
       try forgetWhatWasPlanned(for: id, in: organization)
+      try forgetRequests(of: id, in: organization)
       try forget(id, calling: try PersonDraft([.name: name]).checked(), in: organization)
       if let account { try forget(account.id, in: organization) }
       try forgetVersions(of: id, in: organization)

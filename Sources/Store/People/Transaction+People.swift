@@ -61,6 +61,7 @@ extension Transaction {
       WHERE organization_id = \(organization) AND id = \(id)
       """)
     try settleSchedules(with: id, in: organization)
+    try endRequests(of: id, in: organization)
     try record(.employeeArchived, in: organization, subject: id.rawValue, before: ["name": person.fullName])
   }
 

@@ -27,7 +27,9 @@ extension Snapshot {
       ? try duties(of: ids, besides: id, in: organization, during: span)
       : try plan(of: shift.site, in: organization, during: week).duties(besides: id)
     let latest = try shift.position.map { try latestDays(of: ids, on: $0, before: shift.hours.date) } ?? [:]
-    let away = try absences(in: organization, during: shift.hours.days).filter { $0.covers(shift.hours) }
+    let away = try absences(in: organization, during: shift.hours.date...shift.hours.lastDate).filter {
+      $0.covers(shift.hours)
+    }
     let position = try shift.position.flatMap { try positions([$0], of: organization)[$0] }
     return Replacement(
       of: shift, position: position, week: week,
@@ -102,30 +104,38 @@ extension Snapshot {
     of people: Set<ID<Employee>>, besides shift: ID<Shift>, in organization: ID<Organization>,
     during span: Range<Instant>
   ) throws -> [ID<Employee>: [Replacement.Duty]] {
+    let rows = try connection.rows(Self.dutyQuery(of: people, in: organization, during: span), Self.readDuty)
+    return Dictionary(grouping: rows.filter { $0.shift != shift }, by: \.person).mapValues { $0.map(\.duty) }
+  }
+
+  /// The published shifts of some people that touch a span; read by `readDuty`.
+  static func dutyQuery(
+    of people: Set<ID<Employee>>, in organization: ID<Organization>, during span: Range<Instant>
+  ) -> SQL {
     // Why a limit of the end too: the index goes by it, and no shift is longer than a year.
-    let rows = try connection.rows(
-      """
-      SELECT employee_id, site_id, starts_on, start_minute IS NOT NULL, starts_at, ends_at, break_minutes
-      FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_by_employee"))
-      WHERE employee_id = person AND organization_id = \(organization) AND published_at IS NOT NULL
-        AND withdrawn_at IS NULL AND ends_at > \(span.lowerBound)
-        AND ends_at < \(span.upperBound + Int64(Hours.longestDays + 1) * 86_400) AND starts_at < \(span.upperBound)
-        AND shift.id <> \(shift)
-      """
-    ) { row -> (ID<Employee>, Replacement.Duty) in
-      let (person, site): (ID<Employee>, ID<Site>) = (try row.next(), try row.next())
-      let (date, isTimed): (LocalDate, Bool) = (try row.next(), try row.next())
-      let (begin, end): (Instant, Instant) = (try row.next(), try row.next())
-      return (
-        person,
-        .init(site: site, date: date, interval: begin..<max(begin, end), isTimed: isTimed, breakMinutes: try row.next())
-      )
-    }
-    return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
+    """
+    SELECT employee_id, shift.id, site_id, starts_on, start_minute IS NOT NULL, starts_at, ends_at, break_minutes
+    FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_by_employee"))
+    WHERE employee_id = person AND organization_id = \(organization) AND published_at IS NOT NULL
+      AND withdrawn_at IS NULL AND ends_at > \(span.lowerBound)
+      AND ends_at < \(span.upperBound + Int64(Hours.longestDays + 1) * 86_400) AND starts_at < \(span.upperBound)
+    """
+  }
+
+  static func readDuty(_ row: inout Connection.Row) throws -> (
+    person: ID<Employee>, shift: ID<Shift>, duty: Replacement.Duty
+  ) {
+    let (person, shift, site): (ID<Employee>, ID<Shift>, ID<Site>) = (try row.next(), try row.next(), try row.next())
+    let (date, isTimed): (LocalDate, Bool) = (try row.next(), try row.next())
+    let (begin, end): (Instant, Instant) = (try row.next(), try row.next())
+    return (
+      person, shift,
+      .init(site: site, date: date, interval: begin..<max(begin, end), isTimed: isTimed, breakMinutes: try row.next())
+    )
   }
 
   /// The latest day before a date on which each of some people had a position; people who never had it are left out.
-  private func latestDays(of people: Set<ID<Employee>>, on position: ID<Position>, before date: LocalDate) throws
+  func latestDays(of people: Set<ID<Employee>>, on position: ID<Position>, before date: LocalDate) throws
     -> [ID<Employee>: LocalDate]
   {
     let rows = try connection.rows(
@@ -150,16 +160,6 @@ extension Plan {
         .init(
           site: other.site, date: other.hours.date, interval: other.interval, isTimed: other.hours.isTimed,
           breakMinutes: other.breakMinutes))
-    }
-  }
-}
-
-extension Hours {
-  /// The days on which a roster names it.
-  fileprivate var days: ClosedRange<LocalDate> {
-    switch self {
-    case .timed(let start, _): start.date...start.date
-    case .days(let first, let last): first...max(first, last)
     }
   }
 }

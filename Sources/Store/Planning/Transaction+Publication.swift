@@ -17,6 +17,7 @@ extension Transaction {
     let rows = try snapshot.publishableRows(of: site, in: organization, on: days).filter { managed.includes($0.sites) }
     guard !rows.isEmpty else { return nil }
     try checkPresence(in: rows, organization)
+    try requireManaging(Self.sites(of: rows), in: organization)
     return try publish(rows, days, of: site, in: organization)
   }
 
@@ -34,7 +35,7 @@ extension Transaction {
       let person = try snapshot.person(employee, of: organization)
       guard person.isHere(on: row.shift.hours.date) else { throw Refusal.conflict(.cannotTakeShift) }
     }
-    return try replace([row], of: row.shift.site, with: employee, in: organization)
+    return try give([(row: row, employee: employee)], of: row.shift.site, in: organization)
   }
 
   /// The same for several shifts of one site, as one publication. Errors: as `replace`.
@@ -44,24 +45,29 @@ extension Transaction {
     guard !shifts.isEmpty else { return }
     let rows = try snapshot.planRows(Set(shifts), of: organization).sorted { $0.shift.id < $1.shift.id }
     guard rows.allSatisfy({ $0.shift.feed == nil }) else { throw Refusal.forbidden }
-    try replace(rows, of: site, with: employee, in: organization)
+    try requireManaging(Self.sites(of: rows), in: organization)
+    try give(rows.map { (row: $0, employee: employee) }, of: site, in: organization)
   }
 
+  /// Gives published shifts to people, or opens them, as one publication: two people may exchange theirs.
+  ///
+  /// Their drafts follow. Who may do it is the caller's question. Errors: `Refusal.conflict(.doubleBooking)`,
+  /// `.conflict(.absent)`.
   @discardableResult
-  private func replace(
-    _ rows: [PlanRow], of site: ID<Site>, with employee: ID<Employee>?, in organization: ID<Organization>
+  func give(
+    _ gifts: [(row: PlanRow, employee: ID<Employee>?)], of site: ID<Site>, in organization: ID<Organization>
   ) throws -> ID<Publication> {
-    let changes = rows.map { row in
+    let changes = gifts.map { row, employee -> PlanRow in
       var changed = row.shift
       changed.employee = employee
       let byHand = row.isOfSchedule ? Set([PlannedShift.Field.employee]).bits : 0
       return row.published(as: changed, .change(of: row.shift.id), byHand)
     }
     try checkPresence(in: changes, organization)
-    let dates = rows.map(\.shift.hours.date)
+    let dates = gifts.map(\.row.shift.hours.date)
     let days = (dates.min() ?? .first)...(dates.max() ?? .first)
     let revision = try nextRevision(in: organization)
-    for row in rows {
+    for (row, employee) in gifts {
       try connection.run(
         """
         UPDATE shift SET employee_id = \(employee), changed_at = \(now), revision = \(revision)
@@ -105,11 +111,11 @@ extension Transaction {
     if isAway { throw Refusal.conflict(.absent) }
   }
 
+  /// Who may do it is the caller's question.
   private func publish(
     _ rows: [PlanRow], _ days: ClosedRange<LocalDate>, of site: ID<Site>, in organization: ID<Organization>
   ) throws -> ID<Publication> {
-    try requireManaging(Self.sites(of: rows), in: organization)
-    return try connection.step {
+    try connection.step {
       let id: ID<Publication> = try insertRow(
         """
         INSERT INTO publication (organization_id, site_id, first_day, last_day, made_at, made_by)

@@ -84,6 +84,17 @@ extension Wording {
     case .weekForgotten: say(en: "Week template removed", de: "Wochenvorlage entfernt")
     case .absenceAdded: say(en: "Absence added", de: "Abwesenheit eingetragen")
     case .absenceWithdrawn: say(en: "Absence removed", de: "Abwesenheit entfernt")
+    default: requestSentence(kind)
+    }
+  }
+
+  private func requestSentence(_ kind: ChangeKind?) -> String {
+    switch kind {
+    case .requestMade: say(en: "Request made", de: "Anfrage gestellt")
+    case .requestAccepted: say(en: "Request agreed to", de: "Anfrage angenommen")
+    case .requestDone: say(en: "Shift taken over or swapped", de: "Schicht übernommen oder getauscht")
+    case .requestDeclined: say(en: "Request declined", de: "Anfrage abgelehnt")
+    case .requestWithdrawn: say(en: "Request withdrawn", de: "Anfrage zurückgezogen")
     default: otherChange
     }
   }
@@ -125,6 +136,7 @@ extension Wording {
     case .siteArchived: say(en: "Site archived", de: "Standort archiviert")
     case .siteUnarchived: say(en: "Site restored", de: "Standort wiederhergestellt")
     case .siteClosed: say(en: "Closed days added", de: "Geschlossene Tage eingetragen")
+    case .sitePolicyChosen: say(en: "Rules for requests changed", de: "Regeln für Anfragen geändert")
     case .siteOpened: say(en: "Closed day removed", de: "Geschlossenen Tag entfernt")
     case .sitesImported: say(en: "Sites imported", de: "Standorte importiert")
     case .positionAdded: say(en: "Position added", de: "Tätigkeit angelegt")

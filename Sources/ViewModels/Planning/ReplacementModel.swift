@@ -112,20 +112,9 @@ extension Replacement {
   /// Errors: `Refusal.conflict` for the obstacle, `.invalid` for someone who is not in question.
   fileprivate func check(_ person: ID<Employee>) throws(Refusal) {
     if candidates.contains(where: { $0.employee.id == person }) { return }
-    switch others.first(where: { $0.employee.id == person })?.obstacle {
-    case .busy: throw .conflict(.doubleBooking)
-    case .absent: throw .conflict(.absent)
-    case .shortRest, .left, .otherPosition: throw .conflict(.cannotTakeShift)
-    case nil: throw .invalid([.init("person", .unknown)])
+    guard let other = others.first(where: { $0.employee.id == person }) else {
+      throw .invalid([.init("person", .unknown)])
     }
-  }
-}
-
-extension Hours {
-  fileprivate var lastDate: LocalDate {
-    switch self {
-    case .timed(let start, _): start.date
-    case .days(_, let last): last
-    }
+    throw .conflict(other.obstacle.conflict)
   }
 }

@@ -31,7 +31,7 @@ struct ReplacementWriter {
   private var time: String {
     let length = wording.length(minutes: Int((shift.interval.lowerBound.seconds(since: now) + 59) / 60))
     let wait = shift.interval.lowerBound > now ? wording.inLength(length) : nil
-    return [day(shift.hours.date), times(shift.hours), wait].compactMap { $0 }.joined(separator: ", ")
+    return [day(shift.hours.date), wording.times(of: shift.hours), wait].compactMap { $0 }.joined(separator: ", ")
   }
 
   private func leaving(_ person: Employee) -> ReplacementScreen.Leaving {
@@ -43,7 +43,9 @@ struct ReplacementWriter {
   }
 
   private func staying(_ shifts: [Shift]) -> [ReplacementScreen.Staying] {
-    shifts.prefix(Self.mostStaying).map { .init(shift: $0.id, text: "\(day($0.hours.date)), \(times($0.hours))") }
+    shifts.prefix(Self.mostStaying).map {
+      .init(shift: $0.id, text: "\(day($0.hours.date)), \(wording.times(of: $0.hours))")
+    }
   }
 
   // MARK: Who could
@@ -80,26 +82,8 @@ struct ReplacementWriter {
   }
 
   private func reason(_ obstacle: Replacement.Obstacle) -> String {
-    switch obstacle {
-    case .busy(let duty) where !duty.isTimed: wording.onDutyAllDay
-    case .busy(let duty):
-      duty.interval.contains(now)
-        ? wording.onDutyUntil(wording.time(zone.local(duty.interval.upperBound).time)) : wording.onDuty(span(duty))
-    case .shortRest(let minutes, let duty, let isBefore):
-      wording.tooLittleRest(
-        span(duty), wording.length(minutes: minutes), isBefore: isBefore,
-        needed: wording.hours(minutes: Plan.leastRestMinutes))
-    case .absent(let absence): wording.ill(until: absence.days.upperBound, on: today)
-    case .left(let day): wording.lastDay(day)
-    case .otherPosition: wording.otherPosition(position?.name ?? "")
-    }
-  }
-
-  /// `14:00–22:00`, with the day if that is not the shift's.
-  private func span(_ duty: Replacement.Duty) -> String {
-    let (start, end) = (zone.local(duty.interval.lowerBound), zone.local(duty.interval.upperBound))
-    let times = "\(wording.time(start.time))–\(wording.time(end.time))"
-    return duty.date == shift.hours.date ? times : "\(wording.shortDay(duty.date)), \(times)"
+    ObstacleWriter(zone: zone, now: now, wording: wording).reason(
+      obstacle, on: shift.hours.date, position: position?.name)
   }
 
   // MARK: Words
@@ -118,14 +102,6 @@ struct ReplacementWriter {
     case 1: wording.tomorrowInSentence
     case -1: wording.yesterdayInSentence
     default: wording.shortDate(short: date)
-    }
-  }
-
-  private func times(_ hours: Hours) -> String {
-    switch hours {
-    case .timed(let start, let minutes): "\(wording.time(start.time))–\(wording.time((start + minutes).time))"
-    case .days(let first, let last):
-      first == last ? wording.allDay : "\(wording.shortDay(first))–\(wording.shortDay(last))"
     }
   }
 }

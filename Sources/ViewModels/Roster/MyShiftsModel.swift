@@ -62,6 +62,8 @@ public struct MyShiftsScreen: Sendable, Hashable {
   /// Days of the current month before today.
   public let earlier: [Day]
   public let days: [Day]
+  /// Open shifts of the next two weeks that they could take, at any site.
+  public let open: [Opening]
 
   /// Hours beside the contract.
   public struct Worked: Sendable, Hashable {
@@ -95,6 +97,15 @@ public struct MyShiftsScreen: Sendable, Hashable {
     public let heading: String
     public let subheading: String
     public let rows: [Row]
+  }
+
+  /// An open shift that they could take.
+  public struct Opening: Sendable, Hashable {
+    public let row: Row
+    /// `Sat 21 Nov`
+    public let date: String
+    /// *Take it*, or *Ask for it*.
+    public let take: String
   }
 
   public struct Row: Sendable, Hashable {

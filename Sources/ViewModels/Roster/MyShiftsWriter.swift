@@ -10,10 +10,14 @@ struct MyShiftsWriter {
   private let positions: [ID<Position>: Position]
   private let person: Employee
   private let absences: [Absence]
+  private let open: [(shift: Shift, consent: SitePolicy.Consent)]
   private let today: LocalDate
   /// The first of the month.
   private let first: LocalDate
   private let wording: Wording
+
+  /// How far ahead open shifts are shown: two weeks.
+  private static let openSeconds: Int64 = 14 * 86_400
 
   init(
     _ snapshot: borrowing Snapshot, _ person: ID<Employee>, _ visitor: Visitor, _ place: MyShiftsModel.Place,
@@ -29,7 +33,11 @@ struct MyShiftsWriter {
       of: person, in: organization, during: zone.startOfDay(days.from)..<zone.startOfDay(days.to))
     absences = try snapshot.absences(in: organization, during: first...first.nextMonth, of: person)
     sites = Dictionary(uniqueKeysWithValues: try snapshot.sites(of: organization).map { ($0.id, $0) })
-    positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization)
+    let coming = try snapshot.openShifts(in: organization, at: now, before: now + Self.openSeconds)
+    let takable = try snapshot.takable(coming, by: visitor, at: now)
+    open = coming.compactMap { shift in takable[shift.id].map { (shift, $0) } }
+    positions = try snapshot.positions(
+      Set((shifts + open.map(\.shift)).compactMap(\.position)), of: organization)
     self.person = try snapshot.person(person, of: organization)
     wording = visitor.wording
     (self.today, self.first) = (today, first)
@@ -57,7 +65,12 @@ struct MyShiftsWriter {
       next: first.nextMonth, isCurrent: isCurrent, weekdays: wording.conventions.weekdays.map(wording.shortWeekday),
       weeks: weeks(of: month), legend: legend(in: month), hasAway: weeks(of: month).joined().contains(where: \.isAway),
       earlier: days.filter { isCurrent && $0.date < today },
-      days: days.filter { !isCurrent || $0.date >= today })
+      days: days.filter { !isCurrent || $0.date >= today },
+      open: open.map { shift, consent in
+        MyShiftsScreen.Opening(
+          row: row(shift), date: wording.shortDate(short: shift.hours.date),
+          take: consent == .free ? wording.takeIt : wording.askForIt)
+      })
   }
 
   // MARK: Hours

@@ -49,6 +49,8 @@ public final class RosterModel {
     public var updatedTime = ""
     /// Says that a feed could not be read for too long.
     public var staleBanner: String?
+    /// Requests that wait for the visitor's answer.
+    public var waiting = 0
     /// Seconds from the reading on in which the clock changes neither who is on duty nor the day.
     public var steadySeconds = 0
   }
@@ -122,6 +124,7 @@ public final class RosterModel {
       knownAt: knownAt,
       isStale: isStale)
     writer.person = visitor.employee
+    writer.takable = reading.takable
     writer.isMine = place.isMine && visitor.employee != nil
     sites = reading.sites
     own = reading.own
@@ -129,7 +132,7 @@ public final class RosterModel {
       organization: reading.organization.name, date: wording.date(local.date), site: reading.roster.site,
       updated: updated(reading.feed, writer), updatedTime: writer.moment(knownAt),
       staleBanner: isStale && reading.feed?.succeededAt != nil ? wording.stale(writer.moment(knownAt)) : nil,
-      steadySeconds: steadySeconds(reading, at: now))
+      waiting: reading.waiting, steadySeconds: steadySeconds(reading, at: now))
     firstWeek = reading.firstWeek
     notices = reading.announcements.map { notice(from: $0, writer) }
     state = state(reading, writer)
@@ -176,6 +179,8 @@ private struct RosterReading: Sendable {
   let firstWeek: FirstWeek?
   let open: ShiftSheet.Source?
   let own: OwnDuty?
+  let takable: [ID<Shift>: SitePolicy.Consent]
+  let waiting: Int
 
   init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: RosterModel.Place, _ zones: Zones, at now: Instant)
     throws
@@ -198,7 +203,9 @@ private struct RosterReading: Sendable {
     feed = try snapshot.feed(.roster(site), of: id)
     announcements = try snapshot.announcements(of: site, in: id, on: today)
     firstWeek = visitor.may(.plan) ? try snapshot.firstWeek(of: id) : nil
-    self.open = try open.map { try ShiftSheet.Source($0, snapshot, visitor) }
+    self.open = try open.map { try ShiftSheet.Source($0, snapshot, visitor, at: now) }
+    waiting = try snapshot.requestsToAnswer(by: visitor, at: now).count
+    takable = try snapshot.takable(roster.shifts, by: visitor, at: now)
     if let person = visitor.employee {
       let writer = try DutyWriter(sites, zones, visitor.wording, at: now)
       own = try OwnDuty(of: person, besides: site, snapshot, id, writer)

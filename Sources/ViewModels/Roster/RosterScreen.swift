@@ -111,6 +111,8 @@ public struct RosterScreen: Sendable, Hashable {
     /// `9 h, clocks go back`.
     public let oddity: String?
     public let phase: Phase
+    /// *Take it*, for an open shift that the visitor could take.
+    public let take: String?
     /// Differs whenever the shift was changed.
     public let revision: Int
   }

@@ -13,6 +13,8 @@ struct RosterWriter {
   let isStale: Bool
   /// The visitor, whose shifts are marked.
   var person: ID<Employee>?
+  /// The open shifts that the visitor could take.
+  var takable: [ID<Shift>: SitePolicy.Consent] = [:]
   /// The days show the visitor's shifts alone.
   var isMine = false
 
@@ -167,7 +169,8 @@ struct RosterWriter {
     RosterScreen.Row(
       shift: shift.id, start: rowStart(shift), end: rowEnd(shift), name: name(of: shift), isYou: isYou(shift),
       isOpen: shift.employee == nil, position: position(of: shift), oddity: oddity(of: shift),
-      phase: phase(of: shift, on: date, next: next), revision: shift.sequence)
+      phase: phase(of: shift, on: date, next: next),
+      take: takable[shift.id].map { $0 == .free ? wording.takeIt : wording.askForIt }, revision: shift.sequence)
   }
 
   private func phase(of shift: Shift, on date: LocalDate, next: Set<ID<Shift>>) -> RosterScreen.Phase {

@@ -21,6 +21,8 @@ public struct ShiftSheet: Sendable, Hashable {
   public let phone: PhoneNumber?
   /// For whoever manages the site; `nil` for a feed's shift and for other visitors.
   public let actions: Actions?
+  /// For those of the team who may take it, or have it.
+  public let moves: ShiftMoves?
 
   /// What a manager does to the shift where it stands.
   public struct Actions: Sendable, Hashable {
@@ -59,8 +61,9 @@ public struct ShiftSheet: Sendable, Hashable {
     /// `nil` for visitors who don't manage the site.
     let planned: PlannedShift?
     let change: (record: ID<Publication>, at: Instant)?
+    let moves: ShiftMovesSource?
 
-    init(_ shift: Shift, _ snapshot: borrowing Snapshot, _ visitor: Visitor) throws {
+    init(_ shift: Shift, _ snapshot: borrowing Snapshot, _ visitor: Visitor, at now: Instant) throws {
       let organization = visitor.organization
       self.shift = shift
       let mayPlan = visitor.may(.plan) && visitor.manages(shift.site)
@@ -69,6 +72,7 @@ public struct ShiftSheet: Sendable, Hashable {
       // Why: an hour on each side holds those who hand over and take over.
       let span = shift.interval.lowerBound - 3600..<shift.interval.upperBound + 3600
       roster = try snapshot.roster(of: shift.site, in: organization, during: span)
+      moves = try ShiftMovesSource(shift, roster, snapshot, visitor, at: now)
     }
   }
 
@@ -98,6 +102,7 @@ public struct ShiftSheet: Sendable, Hashable {
     handover = Self.handover(of: shift, in: roster, zone, wording, at: now)
     note = shift.note
     phone = employee?.phone
+    moves = source.moves?.moves(zone: zone, wording: wording, at: now)
     let change = source.change.flatMap { change in
       // Why a day: later it is the plan's history that tells.
       now.seconds(since: change.at) < 86_400

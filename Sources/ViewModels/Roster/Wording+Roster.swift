@@ -188,3 +188,15 @@ extension Wording {
   public func calendarOf(_ name: String) -> String { say(en: "Calendar: \(name)", de: "Kalender: \(name)") }
   func made(_ date: String) -> String { say(en: "Created \(date)", de: "Erstellt am \(date)") }
 }
+
+// MARK: - One shift
+
+extension Wording {
+  /// `22:00–7:00`; of whole days the first and the last.
+  func times(of hours: Hours) -> String {
+    switch hours {
+    case .timed(let start, let minutes): "\(time(start.time))–\(time((start + minutes).time))"
+    case .days(let first, let last): first == last ? allDay : "\(shortDay(first))–\(shortDay(last))"
+    }
+  }
+}

@@ -9,6 +9,7 @@ struct APIOperation: Sendable {
   enum Chapter: String, CaseIterable, Sendable {
     case roster = "Roster"
     case plan = "Plan"
+    case requests = "Requests"
     case schedules = "Schedules"
     case people = "People"
     case organization = "Organization"

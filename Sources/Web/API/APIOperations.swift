@@ -5,7 +5,7 @@ import ViewModels
 extension APIOperation {
   /// Everything that programs can do, in the order of the reference.
   static let all: [APIOperation] =
-    roster + plan + schedules + people + organization + services + products + feeds + webhooks
+    roster + plan + requests + schedules + people + organization + services + products + feeds + webhooks
 
   /// Those of an address, a method each.
   static func at(_ address: APIRoute.Address) -> [APIOperation] { byPath[address.template] ?? [] }

@@ -78,6 +78,7 @@ extension APISchema {
         ? [] : [.init(place, .refused(.notBetween(range.lowerBound, range.upperBound)))]
     case (.text, .text(let text)): text.unicodeScalars.contains("\0") ? [.init(place, .wrong(words))] : []
     case (.date, .text(let text)): LocalDate(text) == nil ? [.init(place, .refused(.notADate))] : []
+    case (.moment, .text(let text)): Instant(text) == nil ? [.init(place, .wrong(words))] : []
     case (.time, .text(let text)): LocalTime(text) == nil ? [.init(place, .wrong(words))] : []
     case (.choice(let words), .text(let text)) where words.contains(text): []
     case (.list(let schema, let most), .list(let elements)): schema.problems(of: elements, at: place, atMost: most)

@@ -273,6 +273,7 @@ public final class Application: Sendable {
     switch route {
     case .roster(let route): try await roster(route, visitor, request)
     case .mine(let route): try await mine(route, visitor, request)
+    case .requests(let route): try await team(route, visitor, request)
     case .links(let route): try await links(route, visitor, request)
     case .feeds(let route): try await feeds(route, visitor, request)
     case .webhooks(let route): try await webhooks(route, visitor, request)

@@ -82,8 +82,13 @@ extension Response {
 
   /// The same, and the page that comes says that an entry was saved.
   static func saved(_ name: String, _ route: Route, _ visitor: Visitor, _ request: Request) -> Response {
+    said(visitor.wording.saved(name.trimmed), route, request)
+  }
+
+  /// The same, and the page that comes says a sentence.
+  static func said(_ sentence: String, _ route: Route, _ request: Request) -> Response {
     var response = seeOther(route)
-    response.headers.append(SaidCookie.header(visitor.wording.saved(name.trimmed), for: request))
+    response.headers.append(SaidCookie.header(sentence, for: request))
     return response
   }
 

@@ -6,6 +6,7 @@ import ViewModels
 enum Route: Sendable, Hashable {
   case roster(RosterRoute)
   case mine(MineRoute)
+  case requests(RequestsRoute)
   case links(LinksRoute)
   case feeds(FeedsRoute)
   case webhooks(WebhooksRoute)
@@ -27,8 +28,10 @@ enum Route: Sendable, Hashable {
     guard let room = Self.rooms[path.room] else { throw .notFound }
     self =
       switch room {
+      case .roster where RequestsRoute.isMove(path): .requests(try RequestsRoute(path, query))
       case .roster: .roster(try RosterRoute(path, query))
       case .mine: .mine(try MineRoute(path, query))
+      case .requests: .requests(try RequestsRoute(path, query))
       case .links where path[1] == "once" || path[1] == "personal": .accounts(try AccountsRoute(path, query))
       case .links: .links(try LinksRoute(path, query))
       case .feeds: .feeds(try FeedsRoute(path, query))
@@ -49,7 +52,8 @@ enum Route: Sendable, Hashable {
 
   /// A feature, as far as addresses go.
   enum Room: Int, CaseIterable {
-    case roster, mine, links, feeds, webhooks, organization, usage, people, services, products, schedules, plan,
+    case roster, mine, requests, links, feeds, webhooks, organization, usage, people, services, products, schedules,
+      plan,
       accounts,
       history, api
     case assets
@@ -57,7 +61,8 @@ enum Route: Sendable, Hashable {
 
   /// The features by the first part of their addresses: one look-up, as every request asks.
   private static let rooms: [Substring: Room] = [
-    "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "links": .links, "wall": .links,
+    "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "links": .links,
+    "wall": .links,
     "calendar": .links, "feeds": .feeds, "webhooks": .webhooks, "organization": .organization,
     "announcements": .organization,
     "sites": .organization, "positions": .organization, "closed-days": .organization, "usage": .usage,
@@ -90,6 +95,7 @@ enum Route: Sendable, Hashable {
     switch self {
     case .roster: .roster
     case .mine: .mine
+    case .requests: .requests
     case .links: .links
     case .feeds: .feeds
     case .webhooks: .webhooks
@@ -111,6 +117,7 @@ enum Route: Sendable, Hashable {
     switch self {
     case .roster(let route): route
     case .mine(let route): route
+    case .requests(let route): route
     case .links(let route): route
     case .feeds(let route): route
     case .webhooks(let route): route

@@ -15,6 +15,7 @@ protocol LiveModel: AnyObject, Observable, SendableMetatype {
 }
 
 extension RosterModel: LiveModel {}
+extension RequestsModel: LiveModel {}
 extension WallModel: LiveModel {}
 extension BoardModel: LiveModel {}
 extension BookmarksModel: LiveModel {}
@@ -199,6 +200,7 @@ final class LivePages: Sendable {
   struct Key: Hashable, Sendable {
     enum Subject: Hashable, Sendable {
       case roster(RosterModel.Place)
+      case requests(RequestsModel.Place)
       case wall(Token)
       case board(BoardModel.Place)
       case bookmarks(ID<Account>)

@@ -5,16 +5,17 @@ import ViewModels
 /// A page of the settings.
 enum SettingsPlace: CaseIterable {
   /// Of everyone.
-  case profile, shifts, calendar, security
+  case profile, shifts, requests, calendar, security
   /// The organization's.
-  case organization, sites, positions, accounts, webhooks, changeLog, securityLog, announcements, closedDays, links,
-    feeds,
+  case organization, sites, positions, accounts, webhooks, changeLog, securityLog, announcements, closedDays, rules,
+    links, feeds,
     usage
 
   fileprivate var route: Route {
     switch self {
     case .profile: .mine(.profile(isSaved: false))
     case .shifts: .mine(.shifts(.init()))
+    case .requests: .requests(.list(.init()))
     case .calendar: .mine(.calendar)
     case .security: .accounts(.own)
     case .organization: .organization(.settings(isSaved: false))
@@ -26,6 +27,7 @@ enum SettingsPlace: CaseIterable {
     case .securityLog: .accounts(.securityLog(.init()))
     case .announcements: .organization(.announcements)
     case .closedDays: .organization(.anyClosedDays)
+    case .rules: .requests(.rules)
     case .links: .links(.list)
     case .feeds: .feeds(.list)
     case .usage: .usage(.counts)
@@ -35,12 +37,13 @@ enum SettingsPlace: CaseIterable {
   fileprivate var action: Action {
     switch self {
     case .shifts: .seeRoster
+    case .requests: .askForShifts
     case .profile, .calendar, .security: .keepOwnAccount
     case .organization, .sites, .positions: .keepOrganization
     case .accounts, .changeLog, .securityLog: .keepAccounts
     case .webhooks: .keepWebhooks
     case .announcements: .announce
-    case .closedDays: .plan
+    case .closedDays, .rules: .plan
     case .links: .keepLinks
     case .feeds: .keepFeeds
     case .usage: .seeUsage
@@ -51,6 +54,7 @@ enum SettingsPlace: CaseIterable {
     switch self {
     case .profile: wording.profile
     case .shifts: wording.myShifts
+    case .requests: wording.requestsTitle
     case .calendar: wording.calendarSettings
     case .security: wording.signInAndSecurity
     case .organization: wording.organizationSettings
@@ -62,6 +66,7 @@ enum SettingsPlace: CaseIterable {
     case .securityLog: wording.securityLog
     case .announcements: wording.announcements
     case .closedDays: wording.closedDays
+    case .rules: wording.requestRules
     case .links: wording.linksTitle
     case .feeds: wording.feeds
     case .usage: wording.usage
@@ -87,7 +92,7 @@ struct SettingsPage {
   var beside: HTML?
   /// On a wide desk, beside a list what stands where its entries do.
   var hint: String?
-  private static let own: [SettingsPlace] = [.profile, .shifts, .calendar, .security]
+  private static let own: [SettingsPlace] = [.profile, .shifts, .requests, .calendar, .security]
   private var wording: Wording { visitor.wording }
 
   func html(_ body: HTML) -> HTML {

@@ -7,6 +7,8 @@ struct SheetPart {
   let sheet: ShiftSheet
   let closeTo: RosterModel.Place
   let wording: Wording
+  /// Why the last tap did not do it.
+  var problem: String?
 
   var html: HTML {
     """
@@ -19,6 +21,7 @@ struct SheetPart {
     \(Icon.close.html)</a></div>
     <p class="sheet-figure"><span>\(sheet.start)</span>\(end)</p>
     <p class="sheet-date">\(sheet.date)</p>
+    \(problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
     \(sheet.pause.map { text -> HTML in #"<p class="sheet-pause second">\#(text)</p>"# })
     \(sheet.clockChange.map(ruler))
     <ul class="facts">
@@ -27,6 +30,7 @@ struct SheetPart {
     \(fact(.note, sheet.note.isEmpty ? nil : sheet.note, nil))
     \(sheet.actions?.change.map(change))
     </ul>
+    \(sheet.moves.map { MovesPart(moves: $0, shift: sheet.shift, wording: wording).words })
     <div class="sheet-actions">\(buttons)</div>
     </dialog>
     """
@@ -35,9 +39,14 @@ struct SheetPart {
   /// One main action: for a manager it is to replace, as long as the shift isn't over.
   private var buttons: HTML {
     guard let actions = sheet.actions, actions.isComing else {
-      return "\(calendar(isMain: true))\(sheet.actions.map(edit))\(call)"
+      let first = moves(isMain: true)
+      return "\(first)\(calendar(isMain: first == nil))\(sheet.actions.map(edit))\(call)"
     }
-    return "\(replacing(actions))\(calendar(isMain: false))\(call)"
+    return "\(replacing(actions))\(moves(isMain: false))\(calendar(isMain: false))\(call)"
+  }
+
+  private func moves(isMain: Bool) -> HTML? {
+    sheet.moves.flatMap { MovesPart(moves: $0, shift: sheet.shift, wording: wording).buttons(isMain: isMain) }
   }
 
   private func calendar(isMain: Bool) -> HTML {

@@ -123,7 +123,7 @@ extension Application {
     return .seeOther(.roster(.page(.init(site: site))))
   }
 
-  private func rosterModel(_ place: RosterModel.Place, _ visitor: Visitor) -> sending RosterModel {
+  func rosterModel(_ place: RosterModel.Place, _ visitor: Visitor) -> sending RosterModel {
     RosterModel(
       visitor: visitor, place: place, store: store, feeds: dependencies.feeds, zones: zones, world: world)
   }

@@ -47,7 +47,31 @@ struct MyShiftsPage {
     \(legend(screen))
     </section>
     \(list(screen))
+    \(openings(screen.open))
+    <p class="tools"><a class="button quiet" href="\(RequestsRoute.list(.init(show: .waiting)).path)">\
+    \(wording.yourRequests)</a></p>
     """
+  }
+
+  // MARK: What could be taken
+
+  private func openings(_ open: [MyShiftsScreen.Opening]) -> HTML? {
+    guard !open.isEmpty else { return nil }
+    let rows = open.map { opening -> HTML in
+      let address = RosterRoute.page(.init(shift: opening.row.shift)).path
+      return """
+        <li class="shift is-open"><a href="\(address)" data-sheet>\
+        <span class="when"><span class="start">\(opening.row.start)</span> <span class="end">\(opening.row.end)</span></span>\
+        <span class="who"><span class="name">\(opening.date)</span>\
+        <span class="second">\(opening.row.title), \(opening.row.place)</span></span></a>\
+        <a class="button outlined take" href="\(address)" data-sheet>\(opening.take)\
+        <span class="hidden-text">: \(opening.date)</span></a></li>
+        """
+    }
+    return """
+      <section class="day openings" aria-labelledby="open-title"><h2 id="open-title">\(wording.openForYou)</h2>\
+      <ul class="shifts">\(rows)</ul></section>
+      """
   }
 
   private func month(_ first: LocalDate) -> String { MineRoute.shifts(.init(month: first)).path }

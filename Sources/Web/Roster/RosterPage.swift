@@ -11,21 +11,25 @@ struct RosterPage {
   private let isForSomebody: Bool
   /// What lies above the roster instead of the sheet of a shift; gets the place that it closes to.
   private let sheetAbove: ((RosterModel.Place) -> HTML)?
+  /// Why what was tapped in the sheet was not done.
+  private let problem: String?
   private let wording: Wording
 
-  init(_ model: RosterModel, sheet: ((RosterModel.Place) -> HTML)? = nil) {
+  init(_ model: RosterModel, problem: String? = nil, sheet: ((RosterModel.Place) -> HTML)? = nil) {
     self.model = model
     wording = model.visitor.wording
     header = model.header
     state = model.state
     isForSomebody = model.own != nil
     sheetAbove = sheet
+    self.problem = problem
   }
 
   var live: LiveParts {
     LiveParts(
       [
-        .init("banner", banner), .init("head", head), .init("updated", updated), .init("notice", notice),
+        .init("banner", banner), .init("head", head), .init("updated", updated), .init("waiting", waiting),
+        .init("notice", notice),
       ] + ownPart + [
         .init("duty", duty), .init("next", next), .init("first-week", firstWeek), .init("weekbar", weekBar),
       ] + days + [.init("spoken", spoken)])
@@ -43,7 +47,7 @@ struct RosterPage {
       \(parts["banner"])
       <main id="main" tabindex="-1">
       <div class="now-pane">
-      \(parts["head"])\(parts["updated"])\(settings)\(lens)\(parts["notice"])\(parts["own"])\(parts["duty"])\(parts["next"])
+      \(parts["head"])\(parts["updated"])\(settings)\(parts["waiting"])\(lens)\(parts["notice"])\(parts["own"])\(parts["duty"])\(parts["next"])
       </div>
       <div class="week-pane">
       \(parts["first-week"])
@@ -101,6 +105,15 @@ struct RosterPage {
     <span class="hidden-text">\(wording.refresh)</span></button>
     </form>
     """
+  }
+
+  /// What waits for the visitor's answer.
+  private var waiting: HTML {
+    guard header.waiting > 0 else { return #"<p id="waiting" hidden></p>"# }
+    return """
+      <p id="waiting" class="waiting"><a class="onward" href="\(RequestsRoute.list(.init()).path)">\
+      \(wording.waitingForYou(header.waiting))\(Icon.forward.html)</a></p>
+      """
   }
 
   /// On a phone, where the bar has no room for it.
@@ -268,6 +281,6 @@ struct RosterPage {
   private var sheet: HTML {
     if let sheetAbove { return sheetAbove(closed) }
     guard case .shift(let sheet) = model.destination else { return #"<dialog id="sheet" class="sheet"></dialog>"# }
-    return SheetPart(sheet: sheet, closeTo: closed, wording: wording).html
+    return SheetPart(sheet: sheet, closeTo: closed, wording: wording, problem: problem).html
   }
 }

@@ -137,8 +137,16 @@ struct DayPart {
       \(row.start)</span>\
       <span class="end">\(row.end)</span></span><span class="who"><span class="name">\(row.name)</span>\
       \(YouPart.html(row.isYou, wording))\
-      \(PositionPart.html(row.position))\(oddity)</span></a></li>
+      \(PositionPart.html(row.position))\(oddity)</span></a>\(row.take.map { take(row, $0) })</li>
       """
+  }
+
+  /// Why the sheet, and not at once: whoever takes it sees first what it does.
+  private func take(_ row: RosterScreen.Row, _ word: String) -> HTML {
+    """
+    <a class="button outlined take" href="\(RosterRoute.page(.init(shift: row.shift)).path)" data-sheet>\(word)\
+    <span class="hidden-text">: \(row.start)\(row.end) \(row.position?.name ?? "")</span></a>
+    """
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
   /// The whole table: nobody who adds an action can forget it here.
   private static let table: [(action: Action, member: Bool, manager: Bool, admin: Bool)] = [
     (.seeRoster, true, true, true), (.seePeople, true, true, true), (.seeSchedules, true, true, true),
-    (.seeCatalog, true, true, true),
+    (.seeCatalog, true, true, true), (.askForShifts, true, true, true),
     (.keepCatalog, false, true, true),
     (.plan, false, true, true), (.keepOwnAccount, true, true, true),
     (.announce, false, true, true), (.keepLinks, false, true, true), (.keepFeeds, false, true, true),

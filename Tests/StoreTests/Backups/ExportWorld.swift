@@ -102,6 +102,16 @@ extension ExportWorld {
     let statements: [SQL] = [
       "INSERT INTO position_site VALUES (\(dispatch), \(yard), \(id))",
       "INSERT INTO closed_day VALUES (\(yard), '2026-12-25', \(id), 'Christmas')",
+      "INSERT INTO site_policy VALUES (\(yard), \(id), 'approval', 'free', 'off')",
+      """
+      INSERT INTO request (organization_id, kind, shift_id, asker_id, needs_approval, message, made_at, made_by, expires_at, state)
+      SELECT \(id), 'offer', min(id), \(lena), TRUE, 'It''s my sister''s "birthday"', 1, 'console', 2, 'open' FROM shift
+      WHERE published_at IS NOT NULL
+      """,
+      """
+      INSERT INTO request_person (request_id, employee_id, organization_id, declined_at)
+      SELECT id, \(shop.omar), \(id), 3 FROM request
+      """,
       "INSERT INTO skill VALUES (\(lena), 0, \(id), 'Forklift \"B\"\n\t\\')",
       "INSERT INTO photo VALUES (\(id), \(lena), 96, 'image/webp', \([UInt8](0...255)))",
       "INSERT INTO account_site VALUES (\(accounts.manager), \(yard), \(id), 'manager')",

@@ -63,6 +63,7 @@ import ViewModels
     switch route {
     case .roster(let route): expected(route, method)
     case .mine(let route): expected(route, method)
+    case .requests(let route): expected(route, method)
     case .links(let route): expected(route, method)
     case .feeds(let route): expected(route, method)
     case .webhooks(let route): expected(route, method)
@@ -102,6 +103,19 @@ import ViewModels
     case .photoUpload: everyone(.unprocessable)
     case .photoRemoval: everyone(.done)
     case .data: everyone(.ok)
+    }
+  }
+
+  private func expected(_ route: RequestsRoute, _ method: HTTP.Method) -> [Outcome] {
+    switch route {
+    case .list: everyone(.ok)
+    case .events: [.unauthenticated, .ok, .ok, .ok, .ok]
+    case .answer: everyone(.badRequest)
+    case .rules: method == .get ? managers(.ok) : managers(.badRequest)
+    // Why: the shift is someone's already.
+    case .claim: [.signIn, .conflict, .conflict, .conflict, .notFound]
+    // Why: it is a colleague's, and has begun.
+    case .offer, .swap: [.signIn, .forbidden, .conflict, .conflict, .notFound]
     }
   }
 
@@ -346,6 +360,7 @@ import ViewModels
             }
           let streams: [Route] = [
             .roster(.events(.init(site: place.site))), .plan(.events(.init(site: place.site))), .products(.events),
+            .requests(.events(.init())),
           ]
           guard !isBySecret, route.endpoint.methods.contains(.get), !streams.contains(route) else { continue }
           let address = route == .api(.roster) ? "\(route.path)?\(days)&site=\(place.site)" : route.path

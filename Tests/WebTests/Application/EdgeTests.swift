@@ -59,7 +59,7 @@ import ViewModels
     let web = try await WebStreet()
     for edge in Self.edges.map({ $0.percentEncoded() }) + Self.broken {
       for room in [
-        "shifts", "people", "webhooks", "services", "products", "schedules", "plan/shifts", "plan/publications", "wall",
+        "shifts", "requests", "people", "webhooks", "services", "products", "schedules", "plan/shifts", "plan/publications", "wall",
       ] {
         let answer = await web.get("/\(room)/\(edge)", as: .admin)
         #expect(answer.status.code < 500, "/\(room)/\(edge.prefix(100))")
@@ -91,6 +91,14 @@ extension `Whatever an address or a form says` {
       case .profile:
         ["phone": "+49 30 123456", "email": "mia@example.org", "revision": "1", "take": "mine", "saved": "1"]
       case .photoUpload, .photoRemoval, .data: [:]
+      }
+    case .requests(let route):
+      switch route {
+      case .list, .events: ["show": "done", "seen": "x"]
+      case .answer: ["answer": "approve"]
+      case .rules: ["site": "1", "claim": "free", "offer": "free", "swap": "off"]
+      case .claim: ["revision": "1"]
+      case .offer, .swap: ["revision": "1", "person": "1", "other": "1.1", "message": "Hi", "wait": "12"]
       }
     case .links(let route):
       switch route {

@@ -101,6 +101,13 @@ extension SamplePlace {
     switch route {
     case .roster(let route): after(route)
     case .mine(let route): after(route)
+    case .requests(.list): .requests(.events(.init()))
+    case .requests(.events): .requests(.answer(ID(rawValue: 987_654)))
+    case .requests(.answer): .requests(.rules)
+    case .requests(.rules): .requests(.claim(shift))
+    case .requests(.claim): .requests(.offer(shift))
+    case .requests(.offer): .requests(.swap(shift))
+    case .requests(.swap): .links(.wall(wall))
     case .links(let route): after(route)
     case .feeds(.list): .feeds(.adding)
     case .feeds(.adding): .feeds(.editor(.roster(followed)))
@@ -152,7 +159,7 @@ extension SamplePlace {
     case .profile: .mine(.photoUpload)
     case .photoUpload: .mine(.photoRemoval)
     case .photoRemoval: .mine(.data)
-    case .data: .links(.wall(wall))
+    case .data: .requests(.list(.init()))
     }
   }
 

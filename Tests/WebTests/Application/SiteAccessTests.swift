@@ -63,6 +63,22 @@ private struct KioskDesk {
     }
   }
 
+  /// Of someone who asks for an open shift where a manager decides.
+  func claim(at site: ID<Site>) async throws -> ID<ShiftRequest> {
+    let hours = Hours.timed(on: Self.days.lowerBound + 1, from: .midnight, to: .midnight)
+    return try await write { transaction, organization in
+      let before = try transaction.snapshot.policy(of: site, in: organization)
+      try transaction.choose(SitePolicy(claims: .approval, offers: .free, swaps: .free), of: site, in: organization)
+      let person = try transaction.addEmployee("Pat", to: organization)
+      let id = try transaction.publish([ShiftDraft(site: site, employee: nil, hours: hours)], in: organization)[0]
+      let revision = try transaction.snapshot.publishedShift(id, of: organization).revision
+      let made = try transaction.make(
+        .init(.claim, of: .init(id, revision: revision), by: person), as: .person(person), in: organization)
+      try transaction.choose(before, of: site, in: organization)
+      return made.id
+    }
+  }
+
   func publication(at site: ID<Site>) async throws -> ID<Publication> {
     _ = try await draft(at: site)
     return try #require(try await write { try $0.publish(Self.days, of: site, in: $1) })
@@ -163,6 +179,7 @@ extension Reach {
     switch route {
     case .roster(let route): self.init(route)
     case .mine, .assets, .api, .usage: self = .anyone
+    case .requests(let route): self.init(route)
     case .links(let route): self.init(route)
     case .feeds(let route): self.init(route)
     case .organization(let route): self.init(route)
@@ -196,6 +213,37 @@ extension Reach {
         Attempt { desk, site in
           let shift = try await desk.published(at: site)
           return ("/shifts/\(shift.id)/removal", "revision=\(shift.revision)")
+        }
+      ])
+    }
+  }
+
+  private init(_ route: RequestsRoute) {
+    switch route {
+    // Why: whoever manages another site takes an open shift as any colleague does.
+    case .list, .events, .claim: self = .anyone
+    case .answer:
+      self = .site(
+        ["approve", "decline", "withdraw"].map { answer in
+          Attempt { desk, site in ("/requests/\(try await desk.claim(at: site))", "answer=\(answer)") }
+        })
+    case .rules:
+      self = .site([
+        Attempt { _, site in ("/requests/rules", "site=\(site)&claim=off&offer=off&swap=off") },
+        Attempt { _, site in ("/requests/rules", "site=\(site)&claim=free&offer=free&swap=free") },
+      ])
+    case .offer:
+      self = .site([
+        Attempt { desk, site in
+          let shift = try await desk.published(at: site)
+          return ("/shifts/\(shift.id)/offer", "revision=\(shift.revision)")
+        }
+      ])
+    case .swap:
+      self = .site([
+        Attempt { desk, site in
+          let (shift, other) = (try await desk.published(at: site), try await desk.published(at: site))
+          return ("/shifts/\(shift.id)/swap", "revision=\(shift.revision)&other=\(other.id).\(other.revision)")
         }
       ])
     }

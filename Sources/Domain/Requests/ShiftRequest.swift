@@ -1,0 +1,111 @@
+/// What someone asks about a shift on the roster: to take it, to give it away, or to exchange it.
+public struct ShiftRequest: Sendable, Hashable {
+  /// What is asked. The raw values are stored.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The asker takes an open shift.
+    case claim
+    /// The asker gives a shift of their own to whoever accepts.
+    case offer
+    /// The asker and the taker exchange a shift each.
+    case swap
+  }
+
+  /// What became of it. The raw values are stored.
+  public enum State: String, Sendable, Hashable, CaseIterable {
+    /// It waits, unless it has expired; see `isOpen(at:)`.
+    case open
+    /// The roster has changed as it asked.
+    case done
+    /// A manager, or everyone who was asked, said no.
+    case declined
+    /// The asker took it back.
+    case withdrawn
+    /// It ended by itself.
+    case ended
+  }
+
+  /// Why it ended by itself. The raw values are stored.
+  public enum Ending: String, Sendable, Hashable, CaseIterable {
+    /// The shift was changed, or is no longer on the roster.
+    case changed
+    /// Someone else has the shift.
+    case taken
+    /// Nobody answered in time.
+    case expired
+  }
+
+  /// Who acts on it.
+  public enum Party: Sendable, Hashable {
+    /// Someone of the team, for themselves alone.
+    case person(ID<Employee>)
+    /// Whoever manages the sites of its shifts.
+    case manager
+  }
+
+  /// Assigned by the store.
+  public let id: ID<ShiftRequest>
+  /// What is asked.
+  public let kind: Kind
+  /// The shift that is taken or given.
+  public let shift: ID<Shift>
+  /// Who asks.
+  public let asker: ID<Employee>
+  /// Of a swap, the taker's shift.
+  public let otherShift: ID<Shift>?
+  /// Who agreed to take the shift; of a swap, who is asked. `nil` for a claim.
+  public let taker: ID<Employee>?
+  /// When the taker agreed.
+  public let acceptedAt: Instant?
+  /// An offer is for these alone, without those who said no; empty: for everyone.
+  public let people: Set<ID<Employee>>
+  /// Waits for a manager once people agree.
+  public let needsApproval: Bool
+  /// May be empty.
+  public let message: String
+  /// When it was made.
+  public let madeAt: Instant
+  /// The first moment at which it is over if nothing happens; not after the start of a shift that is given.
+  public let expiresAt: Instant
+  /// As stored: an expired request is open until it is cleared away.
+  public let state: State
+  /// Why it ended by itself; `nil` for all others.
+  public let ending: Ending?
+  /// When it stopped being open.
+  public let decidedAt: Instant?
+
+  package init(
+    id: ID<ShiftRequest>, kind: Kind, shift: ID<Shift>, asker: ID<Employee>, otherShift: ID<Shift>?,
+    taker: ID<Employee>?, acceptedAt: Instant?, people: Set<ID<Employee>>, needsApproval: Bool, message: String,
+    madeAt: Instant, expiresAt: Instant, state: State, ending: Ending?, decidedAt: Instant?
+  ) {
+    self.id = id
+    self.kind = kind
+    self.shift = shift
+    self.asker = asker
+    self.otherShift = otherShift
+    self.taker = taker
+    self.acceptedAt = acceptedAt
+    self.people = people
+    self.needsApproval = needsApproval
+    self.message = message
+    self.madeAt = madeAt
+    self.expiresAt = expiresAt
+    self.state = state
+    self.ending = ending
+    self.decidedAt = decidedAt
+  }
+
+  /// Whether it can still be answered.
+  public func isOpen(at now: Instant) -> Bool { state == .open && expiresAt > now }
+
+  /// What it comes to at a moment: expired ones have ended.
+  public func standing(at now: Instant) -> (state: State, ending: Ending?) {
+    state == .open && expiresAt <= now ? (.ended, .expired) : (state, ending)
+  }
+
+  /// Whether the people concerned agree, so that a manager alone is missing.
+  public var isAgreed: Bool { kind == .claim || acceptedAt != nil }
+
+  /// Its shifts: two of a swap.
+  public var shifts: Set<ID<Shift>> { Set([shift, otherShift].compactMap(\.self)) }
+}

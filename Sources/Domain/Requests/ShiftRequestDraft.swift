@@ -1,0 +1,43 @@
+/// A request as it is made.
+public struct ShiftRequestDraft: Sendable, Hashable {
+  /// What is asked.
+  public let kind: ShiftRequest.Kind
+  /// The shift that is taken or given, as it was seen.
+  public let shift: ShiftVersion
+  /// Who asks.
+  public let asker: ID<Employee>
+  /// Of a swap, the shift that the asker would get.
+  public var otherShift: ShiftVersion?
+  /// An offer is for these alone; empty: for everyone.
+  public var people: Set<ID<Employee>> = []
+  /// May be empty.
+  public var message = ""
+  /// When it is over at the latest; `nil`, or too late: as late as possible.
+  public var until: Instant?
+
+  /// In Unicode scalars.
+  public static let longestMessage = 500
+  /// The most people of one offer; for more it is for everyone.
+  public static let mostPeople = 50
+
+  /// A request without anything that may be missing.
+  public init(_ kind: ShiftRequest.Kind, of shift: ShiftVersion, by asker: ID<Employee>) {
+    self.kind = kind
+    self.shift = shift
+    self.asker = asker
+  }
+
+  /// The same with a trimmed message. Errors: `Refusal.invalid` (`message`, `people`).
+  public func checked() throws(Refusal) -> ShiftRequestDraft {
+    var errors: [Refusal.FieldError] = []
+    var draft = self
+    draft.message = message.trimmed
+    if draft.message.unicodeScalars.count > Self.longestMessage {
+      errors.append(.init("message", .tooLong(limit: Self.longestMessage)))
+    }
+    if people.count > Self.mostPeople { errors.append(.init("people", .tooMany(limit: Self.mostPeople))) }
+    if people.contains(asker) { errors.append(.init("people", .unknown)) }
+    guard errors.isEmpty else { throw .invalid(errors) }
+    return draft
+  }
+}

@@ -1,0 +1,196 @@
+public import Domain
+
+extension SitePolicy.Consent: SQLValue {}
+extension ShiftRequest.Kind: SQLValue {}
+extension ShiftRequest.State: SQLValue {}
+extension ShiftRequest.Ending: SQLValue {}
+
+extension Snapshot {
+  /// What a site leaves to its people.
+  public func policy(of site: ID<Site>, in organization: ID<Organization>) throws -> SitePolicy {
+    let found = try connection.row(
+      "SELECT claims, offers, swaps FROM site_policy WHERE organization_id = \(organization) AND site_id = \(site)"
+    ) { SitePolicy(claims: try $0.next(), offers: try $0.next(), swaps: try $0.next()) }
+    return found ?? .standard
+  }
+
+  /// The same of all sites that have chosen.
+  public func policies(of organization: ID<Organization>) throws -> [ID<Site>: SitePolicy] {
+    let rows = try connection.rows(
+      "SELECT site_id, claims, offers, swaps FROM site_policy WHERE organization_id = \(organization)"
+    ) { row -> (ID<Site>, SitePolicy) in
+      (try row.next(), SitePolicy(claims: try row.next(), offers: try row.next(), swaps: try row.next()))
+    }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+}
+
+// MARK: - Requests
+
+extension Snapshot {
+  /// A request. Errors: `Refusal.notFound`.
+  public func request(_ id: ID<ShiftRequest>, of organization: ID<Organization>) throws -> ShiftRequest {
+    let found = try requests(
+      "request WHERE organization_id = \(organization) AND id = \(id)", order: "id", limit: 1, in: organization)
+    guard let request = found.first else { throw Refusal.notFound }
+    return request
+  }
+
+  /// Requests that wait at some sites, oldest first. Cost: grows with the open ones.
+  public func openRequests(
+    managing managed: ManagedSites = .all, in organization: ID<Organization>, at now: Instant
+  ) throws -> [ShiftRequest] {
+    try requests(
+      """
+      request \(SQL.index("request_open")) WHERE organization_id = \(organization) AND state = 'open'
+        AND expires_at > \(now) AND \(Self.isAt(managed))
+      """, order: "id", limit: Self.most, in: organization)
+  }
+
+  /// The requests at some sites that are over, the latest first.
+  public func closedRequests(
+    managing managed: ManagedSites = .all, in organization: ID<Organization>, at now: Instant, limit: Int = 50
+  ) throws -> [ShiftRequest] {
+    try requests(
+      """
+      request WHERE organization_id = \(organization) AND (state <> 'open' OR expires_at <= \(now))
+        AND \(Self.isAt(managed))
+      """, order: "id DESC", limit: limit, in: organization)
+  }
+
+  /// What a person asked, or was party to, the latest first.
+  public func requests(
+    of person: ID<Employee>, in organization: ID<Organization>, limit: Int = 50
+  ) throws -> [ShiftRequest] {
+    try requests(
+      "request WHERE organization_id = \(organization) AND (asker_id = \(person) OR taker_id = \(person))",
+      order: "id DESC", limit: limit, in: organization)
+  }
+
+  /// What others ask of a person and they have not answered, oldest first: swaps with them, and offers to them.
+  ///
+  /// Offers to everyone are among them, whether or not the person can take the shift.
+  public func requests(
+    asking person: ID<Employee>, in organization: ID<Organization>, at now: Instant
+  ) throws -> [ShiftRequest] {
+    try requests(
+      """
+      request \(SQL.index("request_open")) WHERE organization_id = \(organization) AND state = 'open'
+        AND expires_at > \(now) AND asker_id <> \(person) AND accepted_at IS NULL AND (
+          kind = 'swap' AND taker_id = \(person)
+          OR kind = 'offer' AND NOT EXISTS (SELECT 1 FROM request_person WHERE request_id = request.id)
+          OR kind = 'offer' AND EXISTS (
+            SELECT 1 FROM request_person
+            WHERE request_id = request.id AND employee_id = \(person) AND declined_at IS NULL))
+      """, order: "id", limit: Self.most, in: organization)
+  }
+
+  /// Where a request's shifts are.
+  public func shiftSites(of request: ShiftRequest, in organization: ID<Organization>) throws -> Set<ID<Site>> {
+    Set(try planRows(request.shifts, of: organization).map(\.shift.site))
+  }
+
+  /// The open requests about a shift, oldest first.
+  public func requests(about shift: ID<Shift>, in organization: ID<Organization>, at now: Instant) throws
+    -> [ShiftRequest]
+  {
+    try requests(
+      """
+      request WHERE organization_id = \(organization) AND state = 'open' AND expires_at > \(now)
+        AND (shift_id = \(shift) OR other_shift_id = \(shift))
+      """, order: "id", limit: Self.most, in: organization)
+  }
+
+  /// More are not shown at once.
+  private static let most = 200
+
+  private static func isAt(_ managed: ManagedSites) -> SQL {
+    switch managed {
+    case .all: "TRUE"
+    case .only(let sites):
+      "EXISTS (SELECT 1 FROM shift WHERE shift.id = request.shift_id AND site_id IN \(SQL.list(sites)))"
+    }
+  }
+
+  private func requests(
+    _ source: SQL, order: SQL, limit: Int, in organization: ID<Organization>
+  ) throws -> [ShiftRequest] {
+    let rows = try connection.rows(
+      """
+      SELECT id, kind, shift_id, asker_id, other_shift_id, taker_id, accepted_at, needs_approval, message, made_at,
+        expires_at, state, ending, decided_at
+      FROM \(source) ORDER BY \(order) LIMIT \(limit)
+      """, Self.readRequest)
+    let offers = Set(rows.filter { $0.kind == .offer }.map(\.id))
+    guard !offers.isEmpty else { return rows }
+    let people = try connection.rows(
+      """
+      SELECT request_id, employee_id FROM request_person
+      WHERE organization_id = \(organization) AND request_id IN \(SQL.list(offers)) AND declined_at IS NULL
+      """
+    ) { row -> (ID<ShiftRequest>, ID<Employee>) in (try row.next(), try row.next()) }
+    let asked = Dictionary(grouping: people, by: \.0).mapValues { Set($0.map(\.1)) }
+    return rows.map { $0.to(asked[$0.id] ?? []) }
+  }
+
+  private static func readRequest(_ row: inout Connection.Row) throws -> ShiftRequest {
+    let (id, kind): (ID<ShiftRequest>, ShiftRequest.Kind) = (try row.next(), try row.next())
+    let (shift, asker): (ID<Shift>, ID<Employee>) = (try row.next(), try row.next())
+    let (other, taker): (ID<Shift>?, ID<Employee>?) = (try row.next(), try row.next())
+    return ShiftRequest(
+      id: id, kind: kind, shift: shift, asker: asker, otherShift: other, taker: taker, acceptedAt: try row.next(),
+      people: [], needsApproval: try row.next(), message: try row.next(), madeAt: try row.next(),
+      expiresAt: try row.next(), state: try row.next(), ending: try row.next(), decidedAt: try row.next())
+  }
+}
+
+extension ShiftRequest {
+  fileprivate func to(_ people: Set<ID<Employee>>) -> ShiftRequest {
+    ShiftRequest(
+      id: id, kind: kind, shift: shift, asker: asker, otherShift: otherShift, taker: taker, acceptedAt: acceptedAt,
+      people: people, needsApproval: needsApproval, message: message, madeAt: madeAt, expiresAt: expiresAt,
+      state: state, ending: ending, decidedAt: decidedAt)
+  }
+}
+
+// MARK: - Shifts
+
+extension Snapshot {
+  /// Some published shifts as managers see them, in no order; withdrawn ones are left out.
+  public func publishedShifts(_ ids: Set<ID<Shift>>, of organization: ID<Organization>) throws -> [PlannedShift] {
+    try planRows(ids, of: organization).filter { $0.shift.state == .published && !$0.isWithdrawn }.map(\.shift)
+  }
+
+  /// The open shifts on all rosters that are not over and start before a moment, by start.
+  ///
+  /// Cost: grows with the shifts of the span.
+  public func openShifts(
+    in organization: ID<Organization>, at now: Instant, before end: Instant
+  ) throws -> [Shift] {
+    let found = try sites(of: organization).flatMap { site in
+      try roster(of: site.id, in: organization, during: now..<max(now, end)).shifts.filter { $0.employee == nil }
+    }
+    return found.sorted {
+      ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id)
+    }
+  }
+
+  /// The coming shifts of others at a shift's site, which its person could get for it, by start.
+  ///
+  /// Cost: grows with the site's shifts of three weeks.
+  public func exchangeableShifts(
+    for shift: PlannedShift, in organization: ID<Organization>, at now: Instant
+  ) throws -> [PlannedShift] {
+    let end = max(now, shift.interval.lowerBound) + Self.exchangeSeconds
+    let begin = max(now, shift.interval.lowerBound - Self.exchangeSeconds)
+    let ids = try roster(of: shift.site, in: organization, during: begin..<max(begin, end)).shifts.filter {
+      $0.employee != nil && $0.employee != shift.employee && $0.interval.lowerBound > now
+    }.map(\.id)
+    return try publishedShifts(Set(ids), of: organization).filter { $0.feed == nil }.sorted {
+      ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id)
+    }
+  }
+
+  /// Two weeks.
+  private static let exchangeSeconds: Int64 = 14 * 86_400
+}

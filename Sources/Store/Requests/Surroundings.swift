@@ -1,0 +1,101 @@
+public import Domain
+
+/// What is known of some people around some shifts: enough to judge who could take which.
+///
+/// A value read once, so that one person and many shifts, or many people and one, cost the same few queries.
+public struct Surroundings: Sendable {
+  /// Those who were asked for, without archived ones.
+  public let people: [ID<Employee>: Employee]
+  /// Those of the shifts.
+  public let positions: [ID<Position>: Position]
+  /// Those that somebody of the team has had, or has as a title or skill: for the others everyone will do.
+  private let known: Set<ID<Position>>
+  private let duties: [ID<Employee>: [(shift: ID<Shift>, duty: Replacement.Duty)]]
+  private let absences: [Absence]
+  private let latest: [ID<Position>: [ID<Employee>: LocalDate]]
+  private let conventions: Conventions
+
+  init(
+    of shifts: [PlannedShift], for people: [Employee], _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+  ) throws {
+    self.people = Dictionary(uniqueKeysWithValues: people.filter { $0.archivedAt == nil }.map { ($0.id, $0) })
+    let ids = Set(self.people.keys)
+    let places = Set(shifts.compactMap(\.position))
+    conventions = try snapshot.organization(organization).conventions
+    positions = try snapshot.positions(places, of: organization)
+    guard let first = shifts.map(\.interval.lowerBound).min(), let last = shifts.map(\.interval.upperBound).max(),
+      let begin = shifts.map(\.hours.date).min(), let end = shifts.map(\.hours.lastDate).max()
+    else {
+      (duties, absences, latest, known) = ([:], [], [:], [])
+      return
+    }
+    // Why so far: the weeks of the shifts count whole, by whichever clock.
+    duties = try snapshot.duties(of: ids, in: organization, during: first - Self.around..<last + Self.around)
+    absences = try snapshot.absences(in: organization, during: begin...end)
+    var latest: [ID<Position>: [ID<Employee>: LocalDate]] = [:]
+    for place in places { latest[place] = try snapshot.latestDays(of: ids, on: place, before: end) }
+    self.latest = latest
+    known = try places.filter { place in
+      guard latest[place]?.isEmpty ?? true, let position = try snapshot.positions([place], of: organization)[place]
+      else { return true }
+      return try snapshot.isKnown(position, in: organization)
+    }
+  }
+
+  private static let around: Int64 = 9 * 86_400
+
+  /// What a shift would be for someone who gives another one for it; `nil` for people who are not among them.
+  public func prospect(of shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil) -> (
+    candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?
+  )? {
+    guard let employee = people[person] else { return nil }
+    let own = duties[person, default: []].filter { $0.shift != shift.id && $0.shift != other?.id }
+    let position = shift.position.flatMap { known.contains($0) ? positions[$0] : nil }
+    return Replacement.Person(
+      employee: employee, duties: own.map(\.duty),
+      absence: absences.first { $0.employee == person && $0.covers(shift.hours) },
+      lastOnPosition: shift.position.flatMap { latest[$0]?[person] }, giving: other.map(Replacement.Duty.init)
+    ).prospect(of: shift, on: position, in: conventions.week(of: shift.hours.date))
+  }
+
+  /// Errors: `Refusal.conflict` for the obstacle; `.notFound` for people who are not among them.
+  func check(_ shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil) throws(Refusal) {
+    guard let prospect = prospect(of: shift, for: person, giving: other) else { throw .notFound }
+    if let obstacle = prospect.obstacle { throw .conflict(obstacle.conflict) }
+  }
+}
+
+extension Snapshot {
+  /// What is known of some people around some published shifts.
+  ///
+  /// Cost: a few queries, and an index probe for each person and position; grows with the people's shifts of the span.
+  public func surroundings(
+    of shifts: [PlannedShift], for people: Set<ID<Employee>>, in organization: ID<Organization>
+  ) throws -> Surroundings {
+    try Surroundings(of: shifts, for: Array(employees(people, of: organization).values), self, organization)
+  }
+
+  /// Published duties of some people that touch a span.
+  fileprivate func duties(
+    of people: Set<ID<Employee>>, in organization: ID<Organization>, during span: Range<Instant>
+  ) throws -> [ID<Employee>: [(shift: ID<Shift>, duty: Replacement.Duty)]] {
+    let rows = try connection.rows(Self.dutyQuery(of: people, in: organization, during: span), Self.readDuty)
+    return Dictionary(grouping: rows, by: \.person).mapValues { $0.map { (shift: $0.shift, duty: $0.duty) } }
+  }
+
+  /// Whether somebody of the team had a position, or has it as a title or skill.
+  fileprivate func isKnown(_ position: Position, in organization: ID<Organization>) throws -> Bool {
+    let found: Int? = try connection.value(
+      """
+      SELECT 1 FROM employee \(SQL.index("employee_listed"))
+      WHERE organization_id = \(organization) AND archived_at IS NULL AND (
+        lower(title) = lower(\(position.name))
+        OR EXISTS (SELECT 1 FROM skill WHERE employee_id = employee.id AND lower(skill.name) = lower(\(position.name)))
+        OR EXISTS (
+          SELECT 1 FROM shift \(SQL.index("shift_on_position"))
+          WHERE employee_id = employee.id AND position_id = \(position.id) AND published_at IS NOT NULL
+            AND withdrawn_at IS NULL)) LIMIT 1
+      """)
+    return found != nil
+  }
+}

@@ -1,0 +1,377 @@
+public import Domain
+
+/// Moves of the team: asked, agreed to, and done in one transaction each.
+///
+/// Whatever was true when something was asked is looked at again when it is done. What is asked about a shift ends by
+/// itself when the shift changes; see `Schema.requests`.
+extension Transaction {
+  /// Asks for something, and does it at once if nobody else has to agree.
+  ///
+  /// What a manager asks for someone needs no approval; a swap is then done without asking the other. Whoever asks for
+  /// the same open shift again gets the request that waits. Errors: `Refusal.invalid` (`message`, `people`, `until`);
+  /// `.notFound`; `.outOfDate` if a shift changed since it was seen; `.conflict(.shiftTaken)` if an open one is given;
+  /// `.conflict` for what keeps someone from the shift, `.shiftBegun`, `.movesOff`, `.askedAlready`; `.forbidden` for
+  /// a feed's shift, or for others than oneself; `.siteNotManaged`.
+  @discardableResult
+  public func make(
+    _ request: ShiftRequestDraft, as party: ShiftRequest.Party, in organization: ID<Organization>
+  ) throws -> ShiftRequest {
+    let draft = try request.checked()
+    let shifts = try seen(draft, in: organization)
+    if case .person(let person) = party, person != draft.asker { throw Refusal.forbidden }
+    if party == .manager { try requireManaging(Set(shifts.all.map(\.shift.site)), in: organization) }
+    let consent = party == .manager ? .free : try consent(to: draft.kind, shifts, in: organization)
+    if consent == .off { throw Refusal.conflict(.movesOff) }
+    try clearExpired(about: draft.shift.id, in: organization)
+    let waiting = try snapshot.requests(about: draft.shift.id, in: organization, at: now).first {
+      $0.kind == draft.kind && $0.asker == draft.asker && $0.shift == draft.shift.id
+    }
+    if let waiting {
+      guard draft.kind == .claim, consent == .approval else { throw Refusal.conflict(.askedAlready) }
+      return waiting
+    }
+    let id = try insert(draft, shifts, needsApproval: consent == .approval, in: organization)
+    let made = try snapshot.request(id, of: organization)
+    // Why before it waits: what can't be done is not asked.
+    if draft.kind != .offer { try check(made, shifts, in: organization) }
+    if consent == .free, draft.kind == .claim || draft.kind == .swap && party == .manager {
+      return try carryOut(made, shifts, in: organization)
+    }
+    try record(.requestMade, in: organization, subject: id.rawValue, after: made.facts)
+    return made
+  }
+
+  /// Agrees to an offer or a swap, which is done at once if no manager has to approve it.
+  ///
+  /// Errors: `Refusal.notFound`, also for whoever was not asked; `.outOfDate` if it is over;
+  /// `.conflict(.shiftTaken)` if someone else agreed first; `.conflict` for what keeps someone from the shift.
+  @discardableResult
+  public func accept(
+    _ id: ID<ShiftRequest>, by person: ID<Employee>, in organization: ID<Organization>
+  ) throws -> ShiftRequest {
+    let request = try waiting(id, in: organization)
+    guard request.kind != .claim, request.asker != person else { throw Refusal.notFound }
+    if request.kind == .swap, request.taker != person { throw Refusal.notFound }
+    if let taker = request.taker, let at = request.acceptedAt {
+      guard taker != person else { return request }
+      throw Refusal.conflict(.shiftTaken(by: try snapshot.person(taker, of: organization).name, at: at))
+    }
+    if request.kind == .offer { try requireAsked(person, id, in: organization) }
+    try connection.run(
+      """
+      UPDATE request SET taker_id = \(person), accepted_at = \(now)
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+    let accepted = try snapshot.request(id, of: organization)
+    let shifts = try shifts(of: accepted, in: organization)
+    guard accepted.needsApproval else { return try carryOut(accepted, shifts, in: organization) }
+    try check(accepted, shifts, in: organization)
+    try record(.requestAccepted, in: organization, subject: id.rawValue, after: accepted.facts)
+    return accepted
+  }
+
+  /// Does what the people concerned agree on.
+  ///
+  /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it is over, or someone has yet to agree;
+  /// `.conflict` for what keeps someone from the shift.
+  @discardableResult
+  public func approve(_ id: ID<ShiftRequest>, in organization: ID<Organization>) throws -> ShiftRequest {
+    let request = try waiting(id, in: organization)
+    let shifts = try shifts(of: request, in: organization)
+    try requireManaging(Set(shifts.all.map(\.shift.site)), in: organization)
+    guard request.isAgreed else { throw Refusal.outOfDate }
+    return try carryOut(request, shifts, in: organization)
+  }
+
+  /// Says no: a manager to all of it, a person to what they are asked.
+  ///
+  /// An offer that everyone it was for has declined is over; whoever had agreed to one lets others have it. Errors:
+  /// `Refusal.notFound`, also for whoever was not asked; `.outOfDate` if it is over; `.siteNotManaged`.
+  @discardableResult
+  public func decline(
+    _ id: ID<ShiftRequest>, as party: ShiftRequest.Party, in organization: ID<Organization>
+  ) throws -> ShiftRequest {
+    let request = try waiting(id, in: organization)
+    switch party {
+    case .manager:
+      try requireManaging(try snapshot.shiftSites(of: request, in: organization), in: organization)
+      try close(request, as: .declined, in: organization)
+    case .person(let person) where request.kind == .swap && request.taker == person:
+      try close(request, as: .declined, in: organization)
+    case .person(let person) where request.kind == .offer && person != request.asker:
+      try decline(request, by: person, in: organization)
+    case .person: throw Refusal.notFound
+    }
+    try record(.requestDeclined, in: organization, subject: id.rawValue, after: request.facts)
+    return try snapshot.request(id, of: organization)
+  }
+
+  /// Takes a request back. Errors: `Refusal.notFound`, also for whoever did not ask; `.outOfDate` if it is over;
+  /// `.siteNotManaged`.
+  @discardableResult
+  public func withdraw(
+    _ id: ID<ShiftRequest>, as party: ShiftRequest.Party, in organization: ID<Organization>
+  ) throws -> ShiftRequest {
+    let request = try waiting(id, in: organization)
+    switch party {
+    case .manager: try requireManaging(try snapshot.shiftSites(of: request, in: organization), in: organization)
+    case .person(let person): guard person == request.asker else { throw Refusal.notFound }
+    }
+    try close(request, as: .withdrawn, in: organization)
+    try record(.requestWithdrawn, in: organization, subject: id.rawValue, after: request.facts)
+    return try snapshot.request(id, of: organization)
+  }
+
+  /// Chooses what a site leaves to its people. Errors: `Refusal.notFound`, `.siteNotManaged`.
+  public func choose(_ policy: SitePolicy, of site: ID<Site>, in organization: ID<Organization>) throws {
+    _ = try snapshot.site(site, of: organization)
+    try requireManaging(site, in: organization)
+    let before = try snapshot.policy(of: site, in: organization)
+    guard before != policy else { return }
+    try connection.run(
+      """
+      INSERT INTO site_policy (site_id, organization_id, claims, offers, swaps)
+      VALUES (\(site), \(organization), \(policy.claims), \(policy.offers), \(policy.swaps))
+      ON CONFLICT (site_id) DO UPDATE SET claims = excluded.claims, offers = excluded.offers, swaps = excluded.swaps
+      """)
+    try record(
+      .sitePolicyChosen, in: organization, subject: site.rawValue, before: before.facts, after: policy.facts)
+  }
+}
+
+// MARK: - What it is about
+
+/// The rows of a request's shifts.
+private struct RequestedShifts {
+  let row: PlanRow
+  let other: PlanRow?
+  var all: [PlanRow] { [row, other].compactMap(\.self) }
+}
+
+extension Transaction {
+  /// The shifts of a draft, as they were seen.
+  private func seen(_ draft: ShiftRequestDraft, in organization: ID<Organization>) throws -> RequestedShifts {
+    let row = try ownRow(draft.shift.id, in: organization)
+    switch draft.kind {
+    case .claim:
+      if let employee = row.shift.employee {
+        let at = try snapshot.shift(row.shift.id, of: organization).changedAt
+        throw Refusal.conflict(.shiftTaken(by: try snapshot.person(employee, of: organization).name, at: at))
+      }
+      guard row.shift.interval.upperBound > now else { throw Refusal.conflict(.shiftBegun) }
+    case .offer, .swap:
+      guard row.shift.employee == draft.asker else { throw Refusal.outOfDate }
+      guard row.shift.interval.lowerBound > now else { throw Refusal.conflict(.shiftBegun) }
+    }
+    guard row.shift.revision == draft.shift.revision else { throw Refusal.outOfDate }
+    guard draft.kind == .swap else { return RequestedShifts(row: row, other: nil) }
+    guard let version = draft.otherShift, version.id != draft.shift.id else {
+      throw Refusal.invalid([.init("other", .missing)])
+    }
+    let other = try ownRow(version.id, in: organization)
+    guard other.shift.revision == version.revision else { throw Refusal.outOfDate }
+    guard let owner = other.shift.employee, owner != draft.asker else {
+      throw Refusal.invalid([.init("other", .unknown)])
+    }
+    guard other.shift.interval.lowerBound > now else { throw Refusal.conflict(.shiftBegun) }
+    return RequestedShifts(row: row, other: other)
+  }
+
+  private func ownRow(_ shift: ID<Shift>, in organization: ID<Organization>) throws -> PlanRow {
+    let row = try snapshot.publishedRow(shift, of: organization)
+    guard row.shift.feed == nil else { throw Refusal.forbidden }
+    return row
+  }
+
+  private func shifts(of request: ShiftRequest, in organization: ID<Organization>) throws -> RequestedShifts {
+    RequestedShifts(
+      row: try ownRow(request.shift, in: organization),
+      other: try request.otherShift.map { try ownRow($0, in: organization) })
+  }
+
+  /// The strictest of its sites' choices.
+  private func consent(
+    to kind: ShiftRequest.Kind, _ shifts: RequestedShifts, in organization: ID<Organization>
+  ) throws -> SitePolicy.Consent {
+    let chosen = try Set(shifts.all.map(\.shift.site)).map { try snapshot.policy(of: $0, in: organization)[kind] }
+    return chosen.contains(.off) ? .off : chosen.contains(.approval) ? .approval : .free
+  }
+
+  /// Errors: `Refusal.outOfDate` if it is over.
+  private func waiting(_ id: ID<ShiftRequest>, in organization: ID<Organization>) throws -> ShiftRequest {
+    let request = try snapshot.request(id, of: organization)
+    guard request.isOpen(at: now) else { throw Refusal.outOfDate }
+    return request
+  }
+
+  /// Errors: `Refusal.notFound` unless an offer is for someone who has not declined it.
+  private func requireAsked(
+    _ person: ID<Employee>, _ id: ID<ShiftRequest>, in organization: ID<Organization>
+  ) throws {
+    let asked = try snapshot.requests(asking: person, in: organization, at: now)
+    guard asked.contains(where: { $0.id == id }) else { throw Refusal.notFound }
+  }
+}
+
+// MARK: - Doing
+
+extension Transaction {
+  /// Errors: `Refusal.conflict` for what keeps the people of a request from their shifts.
+  private func check(
+    _ request: ShiftRequest, _ shifts: RequestedShifts, in organization: ID<Organization>
+  ) throws {
+    guard let taker = request.kind == .claim ? request.asker : request.taker else { return }
+    let around = try snapshot.surroundings(
+      of: shifts.all.map(\.shift), for: Set([request.asker, taker]), in: organization)
+    try around.check(shifts.row.shift, for: taker, giving: shifts.other?.shift)
+    if let other = shifts.other {
+      try around.check(other.shift, for: request.asker, giving: shifts.row.shift)
+    }
+  }
+
+  /// Changes the roster as a request asks, with one publication.
+  private func carryOut(
+    _ request: ShiftRequest, _ shifts: RequestedShifts, in organization: ID<Organization>
+  ) throws -> ShiftRequest {
+    try check(request, shifts, in: organization)
+    let taker = request.kind == .claim ? request.asker : request.taker
+    // Why first: what the publication changes ends what is still open about it.
+    try close(request, as: .done, in: organization)
+    var gifts: [(row: PlanRow, employee: ID<Employee>?)] = [(row: shifts.row, employee: taker)]
+    if let other = shifts.other { gifts.append((row: other, employee: request.asker)) }
+    try give(gifts, of: shifts.row.shift.site, in: organization)
+    try record(.requestDone, in: organization, subject: request.id.rawValue, after: request.facts)
+    return try snapshot.request(request.id, of: organization)
+  }
+
+  private func insert(
+    _ draft: ShiftRequestDraft, _ shifts: RequestedShifts, needsApproval: Bool, in organization: ID<Organization>
+  ) throws -> ID<ShiftRequest> {
+    let interval = shifts.row.shift.interval
+    let latest = min(
+      draft.kind == .claim ? interval.upperBound : interval.lowerBound,
+      shifts.other?.shift.interval.lowerBound ?? interval.upperBound)
+    let until = min(draft.until ?? latest, latest)
+    guard until > now else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
+    let id: ID<ShiftRequest> = try insertRow(
+      """
+      INSERT INTO request (organization_id, kind, shift_id, asker_id, other_shift_id, taker_id, needs_approval, message,
+        made_at, made_by, expires_at, state)
+      VALUES (\(organization), \(draft.kind), \(draft.shift.id), \(draft.asker), \(draft.otherShift?.id),
+        \(shifts.other?.shift.employee), \(needsApproval), \(draft.message), \(now), \(editor), \(until), 'open')
+      """)
+    guard draft.kind == .offer else { return id }
+    let people = try snapshot.employees(draft.people, of: organization)
+    guard draft.people.allSatisfy({ people[$0].map { $0.archivedAt == nil } ?? false }) else {
+      throw Refusal.invalid([.init("people", .unknown)])
+    }
+    for person in draft.people.sorted() {
+      try connection.run(
+        """
+        INSERT INTO request_person (request_id, employee_id, organization_id)
+        VALUES (\(id), \(person), \(organization))
+        """)
+    }
+    return id
+  }
+
+  private func close(
+    _ request: ShiftRequest, as state: ShiftRequest.State, in organization: ID<Organization>
+  ) throws {
+    try connection.run(
+      """
+      UPDATE request SET state = \(state), decided_at = \(now), decided_by = \(editor)
+      WHERE organization_id = \(organization) AND id = \(request.id)
+      """)
+  }
+
+  private func decline(
+    _ request: ShiftRequest, by person: ID<Employee>, in organization: ID<Organization>
+  ) throws {
+    let hadAgreed = request.taker == person
+    if hadAgreed {
+      try connection.run(
+        """
+        UPDATE request SET taker_id = NULL, accepted_at = NULL
+        WHERE organization_id = \(organization) AND id = \(request.id)
+        """)
+    }
+    let changed = try connection.run(
+      """
+      UPDATE request_person SET declined_at = \(now)
+      WHERE organization_id = \(organization) AND request_id = \(request.id) AND employee_id = \(person)
+        AND declined_at IS NULL
+      """)
+    guard changed == 1 || hadAgreed else { throw Refusal.notFound }
+    if changed == 1, request.people == [person] { try close(request, as: .declined, in: organization) }
+  }
+}
+
+// MARK: - Ending
+
+extension Transaction {
+  /// Ends what a person asked or is asked, since they have left.
+  func endRequests(of person: ID<Employee>, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      UPDATE request SET state = 'ended', decided_at = \(now),
+        ending = CASE WHEN expires_at <= \(now) THEN 'expired' ELSE 'changed' END
+      WHERE organization_id = \(organization) AND state = 'open' AND (asker_id = \(person) OR taker_id = \(person))
+      """)
+  }
+
+  private func clearExpired(about shift: ID<Shift>, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      UPDATE request SET state = 'ended', ending = 'expired', decided_at = expires_at
+      WHERE organization_id = \(organization) AND shift_id = \(shift) AND state = 'open' AND expires_at <= \(now)
+      """)
+  }
+
+  /// Ends what has expired, and removes what was over before a moment; of every organization.
+  func pruneRequests(before moment: Instant) throws {
+    try connection.run(
+      """
+      UPDATE request SET state = 'ended', ending = 'expired', decided_at = expires_at
+      WHERE state = 'open' AND expires_at <= \(now)
+      """)
+    let old: SQL = "SELECT id FROM request WHERE state <> 'open' AND decided_at < \(moment)"
+    try connection.run("DELETE FROM request_person WHERE request_id IN (\(old))")
+    try connection.run("DELETE FROM request WHERE state <> 'open' AND decided_at < \(moment)")
+  }
+
+  /// Erases what a person asked or was asked.
+  func forgetRequests(of person: ID<Employee>, in organization: ID<Organization>) throws {
+    let whose: SQL = "organization_id = \(organization) AND (asker_id = \(person) OR taker_id = \(person))"
+    try connection.run(
+      """
+      DELETE FROM request_person WHERE organization_id = \(organization)
+        AND (employee_id = \(person) OR request_id IN (SELECT id FROM request WHERE \(whose)))
+      """)
+    try connection.run("DELETE FROM request WHERE \(whose)")
+  }
+}
+
+// MARK: - The change log
+
+private struct RequestFacts: Encodable {
+  let kind: String
+  let shift: Int64
+  let employee: Int64
+  let otherShift: Int64?
+  let taker: Int64?
+}
+
+extension ShiftRequest {
+  fileprivate var facts: RequestFacts {
+    RequestFacts(
+      kind: kind.rawValue, shift: shift.rawValue, employee: asker.rawValue, otherShift: otherShift?.rawValue,
+      taker: taker?.rawValue)
+  }
+}
+
+extension SitePolicy {
+  fileprivate var facts: [String: String] {
+    ["claims": claims.rawValue, "offers": offers.rawValue, "swaps": swaps.rawValue]
+  }
+}

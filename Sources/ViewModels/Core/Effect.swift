@@ -1,0 +1,16 @@
+/// What a move would do, in a line: whoever decides reads it first.
+public struct Effect: Sendable, Hashable {
+  public enum Kind: String, Sendable, Hashable {
+    /// Nothing stands against it.
+    case fine
+    /// Worth a look, but allowed.
+    case watch
+    /// A rule that is broken.
+    case broken
+  }
+
+  public let kind: Kind
+  public let text: String
+  /// Empty if there is no more to say.
+  public let second: String
+}

@@ -1,0 +1,100 @@
+import Domain
+import Store
+
+/// Says what a shift would be for someone. Pure.
+struct EffectWriter {
+  /// Of the shift's site.
+  let zone: Zone
+  let now: Instant
+  let wording: Wording
+  /// `nil`: the reader themselves.
+  var name: String?
+  var isForColleagues = false
+
+  typealias Prospect = (candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?)
+
+  func effects(of shift: PlannedShift, _ prospect: Prospect, position: String?) -> [Effect] {
+    let candidate = prospect.candidate
+    let found = [
+      prospect.obstacle.map { obstacle in
+        Effect(
+          kind: .broken,
+          text: about(
+            ObstacleWriter(zone: zone, now: now, wording: wording, isForColleagues: isForColleagues).reason(
+              obstacle, on: shift.hours.date, position: position)),
+          second: "")
+      },
+      hours(of: shift, candidate), rest(prospect),
+    ]
+    return found.compactMap(\.self)
+  }
+
+  /// `20 → 25 of 38 h this week`, with the shift's own length.
+  private func hours(of shift: PlannedShift, _ candidate: Replacement.Candidate) -> Effect? {
+    guard shift.hours.isTimed else { return nil }
+    let contract = candidate.employee.weeklyMinutes
+    let isNow =
+      wording.conventions.startOfWeek(of: shift.hours.date)
+      == wording.conventions.startOfWeek(of: zone.local(now).date)
+    let change = wording.hoursChange(
+      from: candidate.minutesBefore, to: candidate.minutesAfter, of: contract, isThisWeek: isNow)
+    let over = candidate.minutesOver
+    let minutes = Int(shift.interval.upperBound.seconds(since: shift.interval.lowerBound) / 60)
+    let pause = shift.breakMinutes
+    let length =
+      pause == 0
+      ? wording.length(minutes: minutes) : wording.worked(max(0, minutes - pause), breakMinutes: pause)
+    return Effect(
+      kind: over > 0 ? .watch : .fine, text: about(change),
+      second: over > 0 ? wording.hoursOver(wording.hours(minutes: over)) : length)
+  }
+
+  /// `19 h of rest before, 43 h after`; says nothing if a broken rule says it.
+  private func rest(_ prospect: Prospect) -> Effect? {
+    if case .shortRest = prospect.obstacle { return nil }
+    let (before, after) = (prospect.candidate.restMinutes, prospect.candidate.restAfterMinutes)
+    guard before != nil || after != nil else { return nil }
+    return Effect(
+      kind: .fine,
+      text: about(
+        wording.rest(before: before.map(wording.length(minutes:)), after: after.map(wording.length(minutes:)))),
+      second: wording.restRule(wording.hours(minutes: Plan.leastRestMinutes)))
+  }
+
+  private func about(_ text: String) -> String { name.map { "\($0): \(text)" } ?? text }
+}
+
+/// Says why someone can't take a shift. Pure.
+struct ObstacleWriter {
+  /// Of the shift's site.
+  let zone: Zone
+  let now: Instant
+  let wording: Wording
+  /// Colleagues are told that someone is away, and not why.
+  var isForColleagues = false
+
+  func reason(_ obstacle: Replacement.Obstacle, on date: LocalDate, position: String?) -> String {
+    switch obstacle {
+    case .busy(let duty) where !duty.isTimed: wording.onDutyAllDay
+    case .busy(let duty):
+      duty.interval.contains(now)
+        ? wording.onDutyUntil(wording.time(zone.local(duty.interval.upperBound).time))
+        : wording.onDuty(span(duty, on: date))
+    case .shortRest(let minutes, let duty, let isBefore):
+      wording.tooLittleRest(
+        span(duty, on: date), wording.length(minutes: minutes), isBefore: isBefore,
+        needed: wording.hours(minutes: Plan.leastRestMinutes))
+    case .absent where isForColleagues: wording.awayThen
+    case .absent(let absence): wording.ill(until: absence.days.upperBound, on: zone.local(now).date)
+    case .left(let day): wording.lastDay(day)
+    case .otherPosition: wording.otherPosition(position ?? "")
+    }
+  }
+
+  /// `14:00–22:00`, with the day if that is not the shift's.
+  private func span(_ duty: Replacement.Duty, on date: LocalDate) -> String {
+    let (start, end) = (zone.local(duty.interval.lowerBound), zone.local(duty.interval.upperBound))
+    let times = "\(wording.time(start.time))–\(wording.time(end.time))"
+    return duty.date == date ? times : "\(wording.shortDay(duty.date)), \(times)"
+  }
+}

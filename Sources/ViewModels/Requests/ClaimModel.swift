@@ -1,0 +1,74 @@
+public import Domain
+public import Observation
+public import Store
+
+/// Taking an open shift by one tap.
+@Observable
+public final class ClaimModel {
+  public enum Destination: Sendable, Hashable {
+    /// The shift that is theirs now, or that they asked for.
+    case taken(ID<Shift>)
+    case asked(ID<Shift>)
+  }
+
+  public private(set) var destination: Destination?
+  /// Why it was not to be had.
+  public private(set) var problem: String?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let shift: ID<Shift>
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+
+  public init(visitor: Visitor, shift: ID<Shift>, store: Store, zones: Zones) {
+    self.visitor = visitor
+    self.shift = shift
+    self.store = store
+    self.zones = zones
+  }
+
+  /// Takes the shift, or another place of it, or asks for it.
+  ///
+  /// Errors: `Refusal.notFound`, `.forbidden` for visitors who are no one of the team.
+  public func takeButtonTapped(seen revision: Int) async throws {
+    guard visitor.may(.askForShifts), let person = visitor.employee else { throw Refusal.forbidden }
+    let (id, visitor, organization) = (shift, visitor, visitor.organization)
+    problem = nil
+    do {
+      destination = try await store.write(by: visitor.editor) { transaction in
+        let version = try transaction.snapshot.place(of: .init(id, revision: revision), in: organization)
+        let site = try transaction.snapshot.shift(version.id, of: organization).site
+        let isManager = visitor.may(.plan) && visitor.manages(site)
+        let made = try transaction.make(
+          .init(.claim, of: version, by: person), as: isManager ? .manager : .person(person), in: organization)
+        return made.state == .done ? .taken(made.shift) : .asked(made.shift)
+      }
+    } catch Refusal.conflict(.shiftTaken(let name, let at)) {
+      problem = try await faster(name, at)
+    } catch Refusal.conflict(let conflict) {
+      problem = visitor.wording.ownConflict(conflict)
+    } catch Refusal.outOfDate {
+      problem = visitor.wording.outOfDateText
+    }
+  }
+
+  /// `Yusuf was faster, at 11:04.`, by the clock of the site.
+  private func faster(_ name: String?, _ at: Instant) async throws -> String {
+    let (id, organization, zones) = (shift, visitor.organization, zones)
+    let zone = try await store.read { snapshot in
+      try zones.zone(try snapshot.site(try snapshot.shift(id, of: organization).site, of: organization).zone)
+    }
+    return visitor.wording.wasFaster(name, at: visitor.wording.time(zone.local(at).time))
+  }
+}
+
+extension Snapshot {
+  /// The shift, or an open one of the same place and time if it is given already.
+  fileprivate func place(of seen: ShiftVersion, in organization: ID<Organization>) throws -> ShiftVersion {
+    let shift = try shift(seen.id, of: organization)
+    guard shift.employee != nil else { return seen }
+    let others = try roster(of: shift.site, in: organization, during: shift.interval).shifts
+    guard let twin = others.first(where: { $0.isTwin(of: shift) }) else { return seen }
+    return ShiftVersion(twin.id, revision: try publishedShift(twin.id, of: organization).revision)
+  }
+}

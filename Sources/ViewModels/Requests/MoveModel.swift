@@ -1,0 +1,134 @@
+public import Domain
+public import Observation
+public import Store
+
+/// Offering a shift to others, or swapping it: for oneself, or by a manager for whoever has it.
+@Observable
+public final class MoveModel {
+  public private(set) var screen: MoveScreen?
+  /// Why the last request was not made.
+  public private(set) var problem: String?
+  /// What came of it, in a sentence.
+  public private(set) var said: String?
+  /// As typed.
+  public private(set) var message = ""
+  public private(set) var errors: [Refusal.FieldError] = []
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let shift: ID<Shift>
+  /// An offer or a swap.
+  @ObservationIgnored public let kind: ShiftRequest.Kind
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(
+    _ kind: ShiftRequest.Kind, of shift: ID<Shift>, by visitor: Visitor, store: Store, zones: Zones, world: World
+  ) {
+    self.kind = kind
+    self.shift = shift
+    self.visitor = visitor
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Ranks colleagues, or their shifts.
+  ///
+  /// Errors: `Refusal.notFound` for an open shift; `.forbidden` for someone else's, unless the visitor manages its site.
+  public func load() async throws {
+    let (visitor, shift, kind, zones, now) = (visitor, shift, kind, zones, world.now())
+    screen = try await store.read { snapshot in
+      let given = try snapshot.publishedShift(shift, of: visitor.organization)
+      _ = try visitor.party(giving: given)
+      guard given.interval.lowerBound > now else { throw Refusal.conflict(.shiftBegun) }
+      return try MoveWriter(kind, of: given, snapshot, visitor, zones, at: now).screen
+    }
+  }
+
+  /// `others` are those to whom it is offered; `other` is the shift that is swapped for it.
+  ///
+  /// Errors: as `load`.
+  public func askButtonTapped(
+    to people: Set<ID<Employee>>, for other: ShiftVersion?, saying message: String, waiting hours: Int?,
+    seen revision: Int
+  ) async throws {
+    let (visitor, shift, kind, now) = (visitor, shift, kind, world.now())
+    self.message = message
+    (problem, errors) = (nil, [])
+    do {
+      let made = try await store.write(by: visitor.editor) { transaction in
+        let given = try transaction.snapshot.publishedShift(shift, of: visitor.organization)
+        let party = try visitor.party(giving: given)
+        guard let asker = given.employee else { throw Refusal.notFound }
+        var draft = ShiftRequestDraft(kind, of: .init(shift, revision: revision), by: asker)
+        draft.otherShift = other
+        draft.people = people
+        draft.message = message
+        draft.until = hours.map { now + Int64($0) * 3600 }
+        return try transaction.make(draft, as: party, in: visitor.organization)
+      }
+      said = made.state == .done ? visitor.wording.shiftsSwapped : visitor.wording.requestIsMade
+    } catch Refusal.conflict(let conflict) {
+      try await refused(visitor.wording.conflict(conflict))
+    } catch Refusal.outOfDate {
+      try await refused(visitor.wording.outOfDateText)
+    } catch Refusal.invalid(let found) {
+      errors = found
+      try await refused(visitor.wording.problem(found.first?.problem ?? .missing))
+    }
+  }
+
+  private func refused(_ text: String) async throws {
+    do { try await load() } catch Refusal.conflict {}
+    problem = text
+  }
+}
+
+extension Visitor {
+  /// Errors: `Refusal.forbidden` for someone else's shift, unless they manage its site; `.notFound` for an open one.
+  func party(giving shift: PlannedShift) throws(Refusal) -> ShiftRequest.Party {
+    guard may(.askForShifts), shift.feed == nil else { throw .forbidden }
+    guard let owner = shift.employee else { throw .notFound }
+    if owner == employee { return .person(owner) }
+    guard may(.plan), manages(shift.site) else { throw .forbidden }
+    return .manager
+  }
+}
+
+/// What *Offer* and *Swap* show, ready in words.
+public struct MoveScreen: Sendable, Hashable {
+  public let revision: Int
+  /// `Sat 21 Nov`
+  public let date: String
+  /// `22:00–7:00`
+  public let times: String
+  public let position: RosterScreen.PositionLabel?
+  /// Whose it is, if not the visitor's own.
+  public let name: String?
+  /// The site doesn't let its people do it.
+  public let isOff: Bool
+  public let able: [Option]
+  public let unable: [Option]
+  public let unableTitle: String
+  public let afterwards: String
+
+  /// Someone who could take it; of a swap, with their shift.
+  public struct Option: Sendable, Hashable {
+    public let person: ID<Employee>
+    public let name: String
+    public let firstName: String
+    public let initials: String
+    public let photo: PhotoMark?
+    /// What it changes, or why it can't be.
+    public let text: String
+    /// `Mon 23 Nov` and `22:00–7:00`; `nil` of an offer.
+    public let other: Other?
+  }
+
+  public struct Other: Sendable, Hashable {
+    public let shift: ShiftVersion
+    public let date: String
+    public let times: String
+  }
+}

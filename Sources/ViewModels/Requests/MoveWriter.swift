@@ -1,0 +1,122 @@
+import Domain
+import Store
+
+/// Builds *Offer* and *Swap* from what is stored at one instant.
+struct MoveWriter {
+  private let kind: ShiftRequest.Kind
+  private let shift: PlannedShift
+  private let visitor: Visitor
+  private let now: Instant
+  private let zone: Zone
+  private let position: Position?
+  private let consent: SitePolicy.Consent
+  private let owner: Employee?
+  private let hasPhotoRule: Bool
+  /// Of an offer: who could take it.
+  private let found: Replacement?
+  /// Of a swap: the colleagues' shifts, and what is known around them.
+  private let others: [PlannedShift]
+  private let around: Surroundings?
+
+  private var wording: Wording { visitor.wording }
+  private var isOwn: Bool { shift.employee == visitor.employee }
+
+  /// More shifts to swap for are not shown.
+  private static let mostOptions = 60
+
+  init(
+    _ kind: ShiftRequest.Kind, of shift: PlannedShift, _ snapshot: borrowing Snapshot, _ visitor: Visitor,
+    _ zones: Zones, at now: Instant
+  ) throws {
+    let organization = visitor.organization
+    (self.kind, self.shift, self.visitor, self.now) = (kind, shift, visitor, now)
+    zone = try zones.zone(try snapshot.site(shift.site, of: organization).zone)
+    position = try shift.position.flatMap { try snapshot.positions([$0], of: organization)[$0] }
+    let chosen = try snapshot.policy(of: shift.site, in: organization)[kind]
+    consent = shift.employee == visitor.employee ? chosen : .free
+    owner = try shift.employee.flatMap { try snapshot.employees([$0], of: organization)[$0] }
+    hasPhotoRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
+    guard kind == .swap, let owner else {
+      (found, others, around) = (try snapshot.replacement(of: shift.id, in: organization), [], nil)
+      return
+    }
+    found = nil
+    others = try snapshot.exchangeableShifts(for: shift, in: organization, at: now)
+    let people = Set(others.compactMap(\.employee) + [owner.id])
+    around = try snapshot.surroundings(of: [shift] + others, for: people, in: organization)
+  }
+
+  var screen: MoveScreen {
+    let (able, unable) = kind == .swap ? swaps : offers
+    return MoveScreen(
+      revision: shift.revision, date: wording.shortDate(short: shift.hours.date),
+      times: wording.times(of: shift.hours), position: position.map { .init(name: $0.name, mark: $0.mark) },
+      name: isOwn ? nil : owner?.name, isOff: consent == .off, able: able, unable: unable,
+      unableTitle: wording.cannot(unable.count),
+      afterwards: isOwn ? wording.afterwards(kind, needsApproval: consent == .approval) : "")
+  }
+
+  // MARK: Offers
+
+  private var offers: (able: [MoveScreen.Option], unable: [MoveScreen.Option]) {
+    guard let found else { return ([], []) }
+    return (
+      found.candidates.map { option($0.employee, $0.isFreeAllDay ? wording.freeAllDay : wording.freeThen) },
+      found.others.map { option($0.employee, reason($0.obstacle, on: shift, isOwn: false)) }
+    )
+  }
+
+  private func option(_ person: Employee, _ text: String, _ other: MoveScreen.Other? = nil) -> MoveScreen.Option {
+    MoveScreen.Option(
+      person: person.id, name: person.fullName, firstName: person.name, initials: person.initials,
+      photo: PhotoMark(person, hasRule: hasPhotoRule), text: text, other: other)
+  }
+
+  private func reason(_ obstacle: Replacement.Obstacle, on shift: PlannedShift, isOwn: Bool) -> String {
+    ObstacleWriter(
+      zone: zone, now: now, wording: wording, isForColleagues: !isOwn && !visitor.may(.plan)
+    ).reason(
+      obstacle, on: shift.hours.date, position: shift.position == self.shift.position ? position?.name : nil)
+  }
+
+  // MARK: Swaps
+
+  private var swaps: (able: [MoveScreen.Option], unable: [MoveScreen.Option]) {
+    guard let around, let owner else { return ([], []) }
+    var able: [(rank: (Int, Instant), option: MoveScreen.Option)] = []
+    var unable: [MoveScreen.Option] = []
+    for other in others {
+      guard let person = other.employee.flatMap({ around.people[$0] }),
+        let mine = around.prospect(of: other, for: owner.id, giving: shift),
+        let theirs = around.prospect(of: shift, for: person.id, giving: other)
+      else { continue }
+      let place = MoveScreen.Other(
+        shift: .init(other.id, revision: other.revision), date: wording.shortDate(short: other.hours.date),
+        times: wording.times(of: other.hours))
+      let name = isOwn ? nil : owner.name
+      if let obstacle = mine.obstacle {
+        unable.append(option(person, wording.about(name, reason(obstacle, on: other, isOwn: isOwn)), place))
+      } else if let obstacle = theirs.obstacle {
+        unable.append(option(person, wording.about(person.name, reason(obstacle, on: shift, isOwn: false)), place))
+      } else {
+        let change = other.workedMinutes - shift.workedMinutes
+        able.append(
+          (
+            (Int(change.magnitude), other.interval.lowerBound),
+            option(person, isOwn ? wording.moreOrLess(change) : wording.nothingBreaks, place)
+          ))
+      }
+    }
+    return (
+      able.sorted { $0.rank < $1.rank }.prefix(Self.mostOptions).map(\.option),
+      Array(unable.prefix(Self.mostOptions))
+    )
+  }
+}
+
+extension PlannedShift {
+  fileprivate var workedMinutes: Int {
+    hours.isTimed
+      ? max(0, Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) - breakMinutes) : 0
+  }
+}

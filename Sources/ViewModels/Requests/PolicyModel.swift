@@ -1,0 +1,44 @@
+public import Domain
+public import Observation
+public import Store
+
+/// What each managed site leaves to its people.
+@Observable
+public final class PolicyModel {
+  public struct SiteRules: Sendable, Hashable {
+    public let site: Site
+    public let policy: SitePolicy
+  }
+
+  public private(set) var sites: [SiteRules] = []
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+
+  public init(visitor: Visitor, store: Store) {
+    self.visitor = visitor
+    self.store = store
+  }
+
+  /// Errors: `Refusal.forbidden`.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let visitor = visitor
+    sites = try await store.read { snapshot in
+      let chosen = try snapshot.policies(of: visitor.organization)
+      return try snapshot.managedSites(visitor.managedSites, of: visitor.organization).map {
+        SiteRules(site: $0, policy: chosen[$0.id, default: .standard])
+      }
+    }
+  }
+
+  /// Saves one site's rules and tells its name. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  public func saveButtonTapped(_ policy: SitePolicy, for site: ID<Site>) async throws -> String {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    return try await store.write(by: visitor.editor) { transaction in
+      try transaction.choose(policy, of: site, in: organization)
+      return try transaction.snapshot.site(site, of: organization).name
+    }
+  }
+}

@@ -1,0 +1,157 @@
+public import Domain
+public import Observation
+public import Store
+
+/// What waits for an answer, and what became of it: one inbox for managers and for everyone else.
+@Observable
+public final class RequestsModel {
+  public enum Show: String, Sendable, Hashable, CaseIterable {
+    /// What the visitor answers: a manager decides, a person agrees.
+    case asked
+    /// What others have to answer.
+    case waiting
+    case done
+  }
+
+  public struct Place: Sendable, Hashable {
+    public var show: Show
+
+    public init(show: Show = .asked) { self.show = show }
+  }
+
+  public enum Answer: String, Sendable, Hashable, CaseIterable {
+    case accept, approve, decline, withdraw
+  }
+
+  public private(set) var screen: RequestsScreen?
+  /// The reference number to report if the requests failed to load.
+  public private(set) var failure: String?
+  /// Why the last answer was not taken.
+  public private(set) var problem: String?
+  /// What was done, in a sentence.
+  public private(set) var said: String?
+  @ObservationIgnored public private(set) var validUntil: Instant
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: Place
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.zones = zones
+    self.world = world
+    validUntil = world.now()
+  }
+
+  /// Reads the requests. Errors: `Refusal.forbidden`.
+  public func load() async throws(Refusal) {
+    guard visitor.may(.askForShifts) else { throw .forbidden }
+    let (visitor, place, zones, now) = (visitor, place, zones, world.now())
+    validUntil = now.nextMinute
+    let read = try await world.loading("requests", failed: { failure = $0 }) {
+      try await store.read { try RequestsWriter($0, visitor, zones, at: now).screen(place.show) }
+    }
+    if let read { (screen, failure) = (read, nil) }
+  }
+
+  /// Answers a request. Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
+  public func answerButtonTapped(_ answer: Answer, to id: ID<ShiftRequest>) async throws {
+    guard visitor.may(.askForShifts), answer != .approve || visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, organization) = (visitor, visitor.organization)
+    (problem, said) = (nil, nil)
+    do {
+      let answered = try await store.write(by: visitor.editor) { transaction in
+        switch answer {
+        case .accept:
+          guard let person = visitor.employee else { throw Refusal.forbidden }
+          return try transaction.accept(id, by: person, in: organization)
+        case .approve: return try transaction.approve(id, in: organization)
+        case .decline:
+          let request = try transaction.snapshot.request(id, of: organization)
+          return try transaction.decline(id, as: visitor.party(answering: request), in: organization)
+        case .withdraw:
+          let request = try transaction.snapshot.request(id, of: organization)
+          let isOwn = request.asker == visitor.employee
+          guard isOwn || visitor.may(.plan) else { throw Refusal.notFound }
+          return try transaction.withdraw(id, as: isOwn ? .person(request.asker) : .manager, in: organization)
+        }
+      }
+      said = visitor.wording.answered(answer, isDone: answered.state == .done)
+    } catch Refusal.conflict(let conflict) {
+      try await refused(answer == .accept ? visitor.wording.ownConflict(conflict) : visitor.wording.conflict(conflict))
+    } catch Refusal.outOfDate {
+      try await refused(visitor.wording.requestIsOver)
+    }
+  }
+
+  private func refused(_ text: String) async throws {
+    try await load()
+    problem = text
+  }
+}
+
+extension Visitor {
+  /// Whoever is asked says no for themselves; all others as a manager.
+  fileprivate func party(answering request: ShiftRequest) throws(Refusal) -> ShiftRequest.Party {
+    let isAsked =
+      request.taker == employee
+      || request.kind == .offer && request.asker != employee && employee.map(request.people.contains) ?? false
+    if isAsked, let employee { return .person(employee) }
+    guard may(.plan) else { throw .notFound }
+    return .manager
+  }
+}
+
+/// What the inbox shows, ready in words.
+public struct RequestsScreen: Sendable, Hashable {
+  public let tabs: [Tab]
+  public let items: [Item]
+  /// What is said if there are none.
+  public let empty: String
+
+  public struct Tab: Sendable, Hashable {
+    public let show: RequestsModel.Show
+    public let label: String
+    /// 0 is not told.
+    public let count: Int
+  }
+
+  public struct Item: Sendable, Hashable {
+    public let id: ID<ShiftRequest>
+    /// Of whoever asks.
+    public let name: String
+    public let initials: String
+    public let photo: PhotoMark?
+    /// `Yusuf takes Sat 21 Nov, 13:00–18:00`
+    public let title: String
+    /// What it breaks, or how it stands.
+    public let line: String
+    public let isBroken: Bool
+    /// `Asked today, 8:15`, and until when it waits.
+    public let asked: String
+    /// Empty if nothing was said.
+    public let message: String
+    /// Its shifts: the day, the hours and the position, with their sheets.
+    public let shifts: [Line]
+    public let effects: [Effect]
+    /// The main one first.
+    public let answers: [Choice]
+  }
+
+  public struct Line: Sendable, Hashable {
+    public let shift: ID<Shift>
+    public let text: String
+    public let position: RosterScreen.PositionLabel?
+    /// It is on a roster still.
+    public let isThere: Bool
+  }
+
+  public struct Choice: Sendable, Hashable {
+    public let answer: RequestsModel.Answer
+    public let word: String
+  }
+}

@@ -1,0 +1,224 @@
+import Domain
+import Store
+
+/// Builds the inbox from what is stored at one instant.
+struct RequestsWriter {
+  private let visitor: Visitor
+  private let now: Instant
+  private let asked: [ShiftRequest]
+  private let waiting: [ShiftRequest]
+  private let closed: [ShiftRequest]
+  private let shifts: [ID<Shift>: PlannedShift]
+  private let positions: [ID<Position>: Position]
+  private let sites: [ID<Site>: (site: Site, zone: Zone)]
+  private let around: Surroundings
+  private let people: [ID<Employee>: Employee]
+  private let hasPhotoRule: Bool
+
+  private var wording: Wording { visitor.wording }
+
+  init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant) throws {
+    let organization = visitor.organization
+    self.visitor = visitor
+    self.now = now
+    let managed = visitor.may(.plan) ? visitor.managedSites : nil
+    asked = try snapshot.requestsToAnswer(by: visitor, at: now)
+    let own = try visitor.employee.map { try snapshot.requests(of: $0, in: organization) } ?? []
+    let managedOpen = try managed.map { try snapshot.openRequests(managing: $0, in: organization, at: now) } ?? []
+    let known = Set(asked.map(\.id))
+    waiting = (managedOpen + own.filter { $0.isOpen(at: now) }).unique(.max).filter { !known.contains($0.id) }
+      .sorted { $0.id < $1.id }
+    let managedClosed = try managed.map { try snapshot.closedRequests(managing: $0, in: organization, at: now) } ?? []
+    closed = (managedClosed + own.filter { !$0.isOpen(at: now) }).unique(.max).sorted { $0.id > $1.id }
+    let all = asked + waiting + closed
+    let rows = try snapshot.publishedShifts(all.reduce(into: []) { $0.formUnion($1.shifts) }, of: organization)
+    let shifts = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) })
+    self.shifts = shifts
+    positions = try snapshot.positions(Set(rows.compactMap(\.position)), of: organization)
+    sites = try Set(rows.map(\.site)).reduce(into: [:]) { found, id in
+      let site = try snapshot.site(id, of: organization)
+      found[id] = (site, try zones.zone(site.zone))
+    }
+    let open = (asked + waiting).reduce(into: Set<ID<Shift>>()) { $0.formUnion($1.shifts) }
+    let concerned = Set(
+      all.flatMap { [$0.asker, $0.taker].compactMap(\.self) } + [visitor.employee].compactMap(\.self))
+    people = try snapshot.employees(concerned, of: organization)
+    around = try snapshot.surroundings(of: open.compactMap { shifts[$0] }, for: concerned, in: organization)
+    hasPhotoRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
+  }
+
+  func screen(_ show: RequestsModel.Show) -> RequestsScreen {
+    let requests =
+      switch show {
+      case .asked: asked
+      case .waiting: waiting
+      case .done: closed
+      }
+    return RequestsScreen(
+      tabs: [
+        .init(show: .asked, label: wording.toDecide, count: asked.count),
+        .init(show: .waiting, label: wording.waitingRequests, count: waiting.count),
+        .init(show: .done, label: wording.doneRequests, count: 0),
+      ], items: requests.map { item($0, show) }, empty: wording.noRequests(show))
+  }
+
+  // MARK: One request
+
+  private func item(_ request: ShiftRequest, _ show: RequestsModel.Show) -> RequestsScreen.Item {
+    let asker = people[request.asker]
+    let effects = show == .done ? [] : effects(of: request)
+    let broken = effects.first { $0.kind == .broken }
+    return RequestsScreen.Item(
+      id: request.id, name: asker?.fullName ?? wording.somebody, initials: asker?.initials ?? "",
+      photo: asker.flatMap { PhotoMark($0, hasRule: hasPhotoRule) }, title: title(of: request),
+      line: broken?.text ?? line(of: request, isJudged: !effects.isEmpty), isBroken: broken != nil,
+      asked: askedText(request), message: request.message, shifts: lines(of: request), effects: effects,
+      answers: show == .done ? [] : answers(to: request, isBroken: broken != nil))
+  }
+
+  /// `Yusuf takes Sat 21 Nov, 13:00–18:00`
+  private func title(of request: ShiftRequest) -> String {
+    let (asker, taker) = (given(request.asker), request.taker.map(given))
+    let when = moment(request.shift)
+    switch request.kind {
+    case .claim: return wording.takes(asker, when)
+    case .offer: return taker.map { wording.takes($0, when, from: asker) } ?? wording.givesAway(asker, when)
+    case .swap: return wording.swap(asker, taker ?? wording.somebody)
+    }
+  }
+
+  private func given(_ person: ID<Employee>) -> String {
+    people[person]?.name ?? wording.somebody
+  }
+
+  /// `Sat 21 Nov, 13:00–18:00`
+  private func moment(_ id: ID<Shift>) -> String {
+    guard let shift = shifts[id] else { return wording.shiftThatIsGone }
+    return "\(wording.shortDate(short: shift.hours.date)), \(wording.times(of: shift.hours))"
+  }
+
+  private func line(of request: ShiftRequest, isJudged: Bool) -> String {
+    let position = shifts[request.shift]?.position.flatMap { positions[$0]?.name }
+    let standing =
+      switch request.standing(at: now) {
+      case (.open, _):
+        request.isAgreed
+          ? (isJudged ? wording.nothingBreaks : wording.managerDecidesSentence)
+          : request.kind == .swap
+            ? wording.hasNotAnswered(request.taker.map(given) ?? wording.somebody)
+            : wording.offered(to: request.people.count)
+      case (let state, let ending): wording.became(state, ending)
+      }
+    return [position, standing].compactMap(\.self).map(wording.sentence).joined(separator: " ")
+  }
+
+  private func askedText(_ request: ShiftRequest) -> String {
+    guard let zone = (shifts[request.shift]?.site).flatMap({ sites[$0]?.zone }) else { return "" }
+    let asked = wording.asked(wording.moment(request.madeAt, in: zone))
+    guard request.isOpen(at: now) else { return asked }
+    return "\(asked) \(wording.waitsUntil(wording.moment(request.expiresAt, in: zone)))"
+  }
+
+  private func lines(of request: ShiftRequest) -> [RequestsScreen.Line] {
+    [request.shift, request.otherShift].compactMap(\.self).map { id in
+      let shift = shifts[id]
+      let site = shift.flatMap { sites[$0.site]?.site.name }
+      return RequestsScreen.Line(
+        shift: id, text: [moment(id), site].compactMap(\.self).joined(separator: ", "),
+        position: shift?.position.flatMap { positions[$0] }.map { .init(name: $0.name, mark: $0.mark) },
+        isThere: shift != nil)
+    }
+  }
+
+  // MARK: What it would do
+
+  private func effects(of request: ShiftRequest) -> [Effect] {
+    guard let shift = shifts[request.shift] else { return [] }
+    let other = request.otherShift.flatMap { shifts[$0] }
+    let taker = taker(of: request)
+    var found: [Effect] = []
+    if let taker { found += effects(for: taker, of: shift, giving: other) }
+    if let other { found += effects(for: request.asker, of: other, giving: shift) }
+    guard taker != nil else { return [] }
+    let coverage = request.kind == .claim ? wording.isFilled : wording.coverageStays
+    return found + [Effect(kind: .fine, text: coverage, second: sites[shift.site]?.site.name ?? "")]
+  }
+
+  /// Who would get the shift; of an unanswered offer the reader, if it is for them.
+  private func taker(of request: ShiftRequest) -> ID<Employee>? {
+    switch request.kind {
+    case .claim: request.asker
+    case .swap: request.taker
+    case .offer: request.taker ?? (request.asker == visitor.employee ? nil : asksMe(request) ? visitor.employee : nil)
+    }
+  }
+
+  private func effects(for person: ID<Employee>, of shift: PlannedShift, giving other: PlannedShift?) -> [Effect] {
+    guard let zone = sites[shift.site]?.zone, let prospect = around.prospect(of: shift, for: person, giving: other)
+    else { return [] }
+    let isMe = person == visitor.employee
+    // Why: how many hours a colleague works is not everyone's to know.
+    let all = EffectWriter(
+      zone: zone, now: now, wording: wording, name: !isMe ? given(person) : other == nil ? nil : wording.you,
+      isForColleagues: !isMe && !visitor.may(.plan)
+    ).effects(of: shift, prospect, position: shift.position.flatMap { positions[$0]?.name })
+    return isMe || visitor.may(.plan) ? all : all.filter { $0.kind == .broken }
+  }
+
+  // MARK: What can be answered
+
+  private func asksMe(_ request: ShiftRequest) -> Bool {
+    guard let me = visitor.employee, request.asker != me, request.acceptedAt == nil else { return false }
+    return switch request.kind {
+    case .claim: false
+    case .swap: request.taker == me
+    case .offer: request.people.isEmpty || request.people.contains(me)
+    }
+  }
+
+  private func answers(to request: ShiftRequest, isBroken: Bool) -> [RequestsScreen.Choice] {
+    let isMine = request.asker == visitor.employee
+    let manages =
+      visitor.may(.plan) && request.shifts.allSatisfy { shifts[$0].map { visitor.manages($0.site) } ?? true }
+    var choices: [RequestsScreen.Choice] = []
+    if asksMe(request) {
+      let word = request.kind == .swap ? wording.swapShifts : wording.takeIt
+      if !isBroken { choices.append(.init(answer: .accept, word: word)) }
+      if !request.people.isEmpty || request.kind == .swap {
+        choices.append(.init(answer: .decline, word: wording.notForMe))
+      }
+    } else if manages, request.isAgreed, request.needsApproval {
+      if !isBroken { choices.append(.init(answer: .approve, word: wording.approve)) }
+      choices.append(.init(answer: .decline, word: wording.decline))
+    } else if manages, !isMine {
+      choices.append(.init(answer: .decline, word: wording.decline))
+    }
+    if isMine { choices.append(.init(answer: .withdraw, word: wording.withdrawRequest)) }
+    return choices
+  }
+}
+
+extension Snapshot {
+  /// What a visitor has to answer, oldest first: as a manager, and for themselves.
+  func requestsToAnswer(by visitor: Visitor, at now: Instant) throws -> [ShiftRequest] {
+    let organization = visitor.organization
+    let decisions =
+      visitor.may(.plan)
+      ? try openRequests(managing: visitor.managedSites, in: organization, at: now).filter {
+        $0.needsApproval && $0.isAgreed
+      } : []
+    guard visitor.may(.askForShifts), let person = visitor.employee else { return decisions }
+    var asked = try requests(asking: person, in: organization, at: now)
+    let forAll = asked.filter { $0.kind == .offer && $0.people.isEmpty }
+    if !forAll.isEmpty {
+      // Why: what is offered to everyone asks only those who could take it.
+      let shifts = try publishedShifts(Set(forAll.map(\.shift)), of: organization)
+      let around = try surroundings(of: shifts, for: [person], in: organization)
+      let able = Set(
+        shifts.filter { shift in around.prospect(of: shift, for: person).map { $0.obstacle == nil } ?? false }.map(\.id)
+      )
+      asked.removeAll { $0.kind == .offer && $0.people.isEmpty && !able.contains($0.shift) }
+    }
+    return (decisions + asked).unique(.max).sorted { $0.id < $1.id }
+  }
+}

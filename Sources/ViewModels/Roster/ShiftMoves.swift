@@ -1,0 +1,132 @@
+public import Domain
+import Store
+
+/// What a person of the team may do with a shift, ready in words: part of its sheet.
+public struct ShiftMoves: Sendable, Hashable {
+  /// What is done by one tap, or begun.
+  public enum Deed: Sendable, Hashable {
+    /// An open shift, at once.
+    case take
+    /// The same of one that runs.
+    case takeOver
+    /// An open shift, and a manager decides.
+    case ask
+    /// One's own, given to others or exchanged.
+    case give(offers: Bool, swaps: Bool)
+    /// Takes the own request back.
+    case withdraw(ID<ShiftRequest>)
+  }
+
+  public let deed: Deed?
+  /// Of the shift, as it was seen.
+  public let revision: Int
+  /// What it would do to whoever takes it.
+  public let effects: [Effect]
+  /// How it is: `2 open, first come`, `You asked for it`.
+  public let text: String?
+  /// Why it can't be done.
+  public let reason: String?
+}
+
+/// What is read for a person beside a shift of the roster.
+struct ShiftMovesSource: Sendable {
+  private let shift: PlannedShift
+  private let policy: SitePolicy
+  private let prospect: EffectWriter.Prospect?
+  private let position: String?
+  /// The visitor manages the site, and needs no approval.
+  private let isManager: Bool
+  private let mine: ShiftRequest?
+  /// Open shifts of the same hours and position, this one included.
+  private let places: Int
+
+  /// `nil` for visitors who are no one of the team, and for shifts that are not theirs to move.
+  init?(
+    _ shift: Shift, _ roster: Roster, _ snapshot: borrowing Snapshot, _ visitor: Visitor, at now: Instant
+  ) throws {
+    isManager = visitor.may(.plan) && visitor.manages(shift.site)
+    guard visitor.may(.askForShifts), let person = visitor.employee, shift.interval.upperBound > now,
+      isManager || shift.employee == nil || shift.employee == person
+    else { return nil }
+    let organization = visitor.organization
+    let planned = try snapshot.publishedShift(shift.id, of: organization)
+    guard planned.feed == nil else { return nil }
+    self.shift = planned
+    policy = try snapshot.policy(of: shift.site, in: organization)
+    mine = try snapshot.requests(about: shift.id, in: organization, at: now).first {
+      $0.asker == shift.employee ?? person && $0.shift == shift.id
+    }
+    let isOpen = shift.employee == nil
+    let around = try isOpen ? snapshot.surroundings(of: [planned], for: [person], in: organization) : nil
+    prospect = around?.prospect(of: planned, for: person)
+    position = planned.position.flatMap { roster.positions[$0]?.name }
+    places = isOpen ? roster.shifts.count { $0.isTwin(of: shift) } : 1
+  }
+
+  func moves(zone: Zone, wording: Wording, at now: Instant) -> ShiftMoves? {
+    shift.employee == nil ? claim(zone, wording, now) : own(wording, now)
+  }
+
+  private func claim(_ zone: Zone, _ wording: Wording, _ now: Instant) -> ShiftMoves? {
+    let writer = EffectWriter(zone: zone, now: now, wording: wording)
+    let open = places > 1 ? wording.openPlaces(places) : nil
+    func moves(
+      _ deed: ShiftMoves.Deed?, effects: [Effect] = [], text: String? = nil, reason: String? = nil
+    ) -> ShiftMoves {
+      ShiftMoves(deed: deed, revision: shift.revision, effects: effects, text: text, reason: reason)
+    }
+    if let mine { return moves(.withdraw(mine.id), text: wording.youAsked) }
+    guard isManager || policy.claims != .off else { return moves(nil, text: open, reason: wording.managersGiveOut) }
+    guard let prospect else { return nil }
+    if let obstacle = prospect.obstacle {
+      let reason = ObstacleWriter(zone: zone, now: now, wording: wording).reason(
+        obstacle, on: shift.hours.date, position: position)
+      return moves(nil, text: open, reason: wording.youCannot(reason))
+    }
+    let isFree = isManager || policy.claims == .free
+    let rule = isManager ? nil : isFree ? wording.firstCome : wording.managerDecides
+    return moves(
+      isFree ? (shift.interval.contains(now) ? .takeOver : .take) : .ask,
+      effects: writer.effects(of: shift, prospect, position: position),
+      text: open == nil && rule == nil ? nil : [open, rule].compactMap(\.self).joined(separator: ", "))
+  }
+
+  private func own(_ wording: Wording, _ now: Instant) -> ShiftMoves? {
+    guard shift.interval.lowerBound > now else { return nil }
+    if let mine {
+      let text = mine.kind == .offer ? wording.isOffered : wording.isAskedToSwap
+      return ShiftMoves(deed: .withdraw(mine.id), revision: shift.revision, effects: [], text: text, reason: nil)
+    }
+    let (offers, swaps) = (isManager || policy.offers != .off, isManager || policy.swaps != .off)
+    guard offers || swaps else { return nil }
+    return ShiftMoves(
+      deed: .give(offers: offers, swaps: swaps), revision: shift.revision, effects: [], text: nil, reason: nil)
+  }
+}
+
+extension Shift {
+  /// Whether it is open and asks for the same at the same time: places of one duty.
+  func isTwin(of other: Shift) -> Bool {
+    employee == nil && site == other.site && position == other.position && hours == other.hours
+  }
+}
+
+extension Snapshot {
+  /// The open shifts among some of a roster that a person could take, and whether a manager has to approve it.
+  ///
+  /// Cost: nothing if no open shift is to come; else a few queries.
+  func takable(
+    _ shifts: [Shift], by visitor: Visitor, at now: Instant
+  ) throws -> [ID<Shift>: SitePolicy.Consent] {
+    let open = shifts.filter { $0.employee == nil && $0.interval.upperBound > now }
+    guard !open.isEmpty, visitor.may(.askForShifts), let person = visitor.employee else { return [:] }
+    let policies = try policies(of: visitor.organization)
+    let offered = open.filter { policies[$0.site, default: .standard].claims != .off }.map(PlannedShift.init)
+    guard !offered.isEmpty else { return [:] }
+    let around = try surroundings(of: offered, for: [person], in: visitor.organization)
+    return offered.reduce(into: [:]) { found, shift in
+      guard let prospect = around.prospect(of: shift, for: person), prospect.obstacle == nil else { return }
+      found[shift.id] = policies[shift.site, default: .standard].claims
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Domain
+import HTTP
+import Markup
+import Store
+import ViewModels
+
+extension Application {
+  func team(_ route: RequestsRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .list(let place):
+      let model = requestsModel(place, visitor)
+      try await model.load()
+      return inbox(model, .ok)
+    case .events(let place): return try await requestEvents(place, visitor, request)
+    case .answer(let id): return try await answer(id, visitor, request)
+    case .rules: return try await requestRules(visitor, request)
+    case .claim(let shift): return try await claim(shift, visitor, request)
+    case .offer(let shift): return try await move(.offer, of: shift, visitor, request)
+    case .swap(let shift): return try await move(.swap, of: shift, visitor, request)
+    }
+  }
+
+  // MARK: The inbox
+
+  private func requestsModel(_ place: RequestsModel.Place, _ visitor: Visitor) -> sending RequestsModel {
+    RequestsModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+  }
+
+  private func inbox(_ model: RequestsModel, _ status: Status) -> Response {
+    let page = RequestsPage(model)
+    return Response.page(page.html(page.live), model.screen == nil ? .internalServerError : status)
+  }
+
+  private func requestEvents(
+    _ place: RequestsModel.Place, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let (person, visitor) = (visitor, visitor.ownAudience)
+    let key = LivePages.Key(visitor: visitor, subject: .requests(place))
+    let channel = try await livePages.open(key, of: person, seen: request.seenVersion) {
+      LivePage(self.requestsModel(place, visitor), store: store, world: world) { RequestsPage($0).live }
+    }
+    // Why: what ended the session before the page knew of the stream is told to nobody.
+    guard try await isStill(person, request) else {
+      channel.finish()
+      throw Refusal.unauthenticated
+    }
+    return Response(body: .events(channel))
+  }
+
+  private func answer(_ id: ID<ShiftRequest>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let word = try request.form.needed("answer", request.form["answer"])
+    guard let answer = RequestsModel.Answer(rawValue: word) else { throw Refusal.invalid([.init("answer", .unknown)]) }
+    let model = requestsModel(.init(), visitor)
+    try await model.answerButtonTapped(answer, to: id)
+    guard let said = model.said else { return inbox(model, .conflict) }
+    return Response.said(said, .requests(.list(.init(show: answer == .withdraw ? .waiting : .asked))), request)
+  }
+
+  private func requestRules(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = PolicyModel(visitor: visitor, store: store)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(RequestRulesPage(model: model).html)
+    }
+    let form = request.form
+    let site: ID<Site> = try form.needed("site", try form.id("site"))
+    var policy = SitePolicy.standard
+    for kind in ShiftRequest.Kind.allCases {
+      guard let consent = form[kind.rawValue].flatMap(SitePolicy.Consent.init(rawValue:)) else {
+        throw Refusal.invalid([.init(kind.rawValue, .unknown)])
+      }
+      policy[kind] = consent
+    }
+    return Response.saved(try await model.saveButtonTapped(policy, for: site), .requests(.rules), visitor, request)
+  }
+
+  // MARK: One shift
+
+  private func claim(_ shift: ID<Shift>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ClaimModel(visitor: visitor, shift: shift, store: store, zones: zones)
+    try await model.takeButtonTapped(seen: request.form["revision"].flatMap { Int($0) } ?? 0)
+    switch model.destination {
+    case .taken(let shift):
+      return Response.said(visitor.wording.takenOver, .roster(.page(.init(shift: shift))), request)
+    case .asked(let shift):
+      return Response.said(visitor.wording.requestIsMade, .roster(.page(.init(shift: shift))), request)
+    case nil:
+      let roster = rosterModel(.init(shift: shift), visitor)
+      try await roster.load()
+      let page = RosterPage(roster, problem: model.problem)
+      return Response.page(page.html(page.live), .conflict)
+    }
+  }
+
+  private func move(
+    _ kind: ShiftRequest.Kind, of shift: ID<Shift>, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = MoveModel(kind, of: shift, by: visitor, store: store, zones: zones, world: world)
+    guard request.method == .post else {
+      try await model.load()
+      return try await sheet(model, visitor, .ok)
+    }
+    let form = request.form
+    let other = try form["other"].map { try ShiftVersion(text: $0) }
+    let hours = try form.number("wait", within: 24 * 31)
+    try await model.askButtonTapped(
+      to: try form.people, for: other, saying: form["message"] ?? "", waiting: hours > 0 ? hours : nil,
+      seen: form["revision"].flatMap { Int($0) } ?? 0)
+    guard let said = model.said else { return try await sheet(model, visitor, .conflict) }
+    return Response.said(said, .roster(.page(.init(shift: shift))), request)
+  }
+
+  /// Not kept: what it says of people is of this moment.
+  private func sheet(_ model: MoveModel, _ visitor: Visitor, _ status: Status) async throws -> Response {
+    let roster = rosterModel(.init(shift: model.shift), visitor)
+    try await roster.load()
+    let page = RosterPage(roster) { MovePart(model: model, closeTo: RosterRoute.page($0).path).html }
+    return Response.page(page.html(page.live), status)
+  }
+}
+
+extension ShiftVersion {
+  /// `17.3`: a shift and the revision that was seen. Errors: `Refusal.invalid`.
+  fileprivate init(text: String) throws(Refusal) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let id = ID<Shift>(String(parts[0])), let revision = Int(parts[1]) else {
+      throw .invalid([.init("other", .unknown)])
+    }
+    self.init(id, revision: revision)
+  }
+}
+
+extension Fields {
+  fileprivate var people: Set<ID<Employee>> {
+    get throws(Refusal) {
+      var found: Set<ID<Employee>> = []
+      for text in all("person") {
+        guard let id = ID<Employee>(text) else { throw .invalid([.init("person", .notANumber)]) }
+        found.insert(id)
+      }
+      return found
+    }
+  }
+}

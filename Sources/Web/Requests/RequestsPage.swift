@@ -1,0 +1,111 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The inbox: the oldest first and unfolded; what breaks nothing has its main answer in its row.
+struct RequestsPage {
+  let model: RequestsModel
+  private let screen: RequestsScreen?
+  private let wording: Wording
+
+  init(_ model: RequestsModel) {
+    self.model = model
+    screen = model.screen
+    wording = model.visitor.wording
+  }
+
+  var live: LiveParts {
+    LiveParts([.init("banner", banner), .init("request-tabs", tabs), .init("requests", list)])
+  }
+
+  func html(_ parts: LiveParts) -> HTML {
+    Layout(
+      title: wording.requestsTitle, wording: wording, kind: "page-plain page-requests", tab: .roster,
+      live: (RequestsRoute.events(model.place).path, parts.version)
+    ).page(
+      """
+      \(parts["banner"])
+      <main id="main" class="plain requests" tabindex="-1">
+      \(HeadPart(title: wording.requestsTitle).html)
+      \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+      \(parts["request-tabs"])
+      \(parts["requests"])
+      </main>
+      <dialog id="sheet" class="sheet"></dialog>
+      """)
+  }
+
+  private var banner: HTML {
+    """
+    <div id="banner" class="banner" role="status"><span class="offline-text" hidden>\(Icon.offline.html)\
+    <span></span></span></div>
+    """
+  }
+
+  private var tabs: HTML {
+    let chips = (screen?.tabs ?? []).map { tab -> HTML in
+      let current: HTML = tab.show == model.place.show ? #" aria-current="page""# : ""
+      let count: HTML? = tab.count > 0 ? " \(tab.count)" : nil
+      return
+        #"<a class="chip" href="\#(RequestsRoute.list(.init(show: tab.show)).path)"\#(current)>\#(tab.label)\#(count)</a>"#
+    }
+    return #"<nav id="request-tabs" class="chips" aria-label="\#(wording.requestsTitle)">\#(chips)</nav>"#
+  }
+
+  private var list: HTML {
+    guard let screen else {
+      return #"<p id="requests" class="refused" role="alert">\#(wording.faultText(model.failure ?? ""))</p>"#
+    }
+    guard !screen.items.isEmpty else { return #"<p id="requests" class="second none">\#(screen.empty)</p>"# }
+    return
+      #"<ul id="requests" class="request-list">\#(screen.items.enumerated().map { item($1, isFirst: $0 == 0) })</ul>"#
+  }
+
+  private func item(_ item: RequestsScreen.Item, isFirst: Bool) -> HTML {
+    let broken: HTML = item.isBroken ? " is-broken" : ""
+    let open: HTML = isFirst && model.place.show == .asked ? " open" : ""
+    return """
+      <li class="request\(broken)" id="request-\(item.id.description)"><details\(open)><summary>\
+      \(PortraitPart.small(item.photo, item.initials))\
+      <span class="who"><span class="name">\(item.title)</span><span class="second">\(item.line)</span></span>\
+      \(Icon.down.html)</summary>
+      <div class="request-body"><p class="second">\(item.asked)</p>
+      \(item.message.isEmpty ? nil : #"<blockquote>\#(LinkedTextPart.html(item.message))</blockquote>"#)
+      <ul class="staying">\(item.shifts.map(line))</ul>
+      \(item.effects.isEmpty ? nil : EffectsPart.html(item.effects))
+      \(answers(item))</div></details>\(quick(item))</li>
+      """
+  }
+
+  private func line(_ line: RequestsScreen.Line) -> HTML {
+    let text: HTML = "\(PositionPart.html(line.position)) \(line.text)"
+    guard line.isThere else { return "<li>\(text)</li>" }
+    return #"<li><a href="\#(RosterRoute.page(.init(shift: line.shift)).path)" data-sheet>\#(text)</a></li>"#
+  }
+
+  private func answers(_ item: RequestsScreen.Item) -> HTML? {
+    guard !item.answers.isEmpty else { return nil }
+    let buttons = item.answers.map { choice -> HTML in
+      let isMain = choice.answer == .accept || choice.answer == .approve
+      return """
+        <button class="button \(isMain ? "main" : "quiet") wide" type="submit" name="answer" \
+        value="\(choice.answer.rawValue)">\(choice.word)<span class="hidden-text">: \(item.title)</span></button>
+        """
+    }
+    return """
+      <form class="sheet-actions" method="post" action="\(RequestsRoute.answer(item.id).path)">\(buttons)</form>
+      """
+  }
+
+  /// Beside the row, and never inside its summary: a control in a control is none.
+  private func quick(_ item: RequestsScreen.Item) -> HTML? {
+    guard !item.isBroken, model.place.show == .asked, let main = item.answers.first,
+      main.answer == .accept || main.answer == .approve
+    else { return nil }
+    return """
+      <form class="request-quick" method="post" action="\(RequestsRoute.answer(item.id).path)">\
+      <button class="button outlined" type="submit" name="answer" value="\(main.answer.rawValue)">\(main.word)\
+      <span class="hidden-text">: \(item.title)</span></button></form>
+      """
+  }
+}

@@ -1,0 +1,78 @@
+import Domain
+import HTTP
+import ViewModels
+
+/// The addresses of what the team asks about shifts.
+enum RequestsRoute: FeatureRoute {
+  /// The inbox.
+  case list(RequestsModel.Place)
+  case events(RequestsModel.Place)
+  /// Yes or no to a request, or taking it back.
+  case answer(ID<ShiftRequest>)
+  /// What sites leave to their people.
+  case rules
+  /// An open shift is taken, or asked for.
+  case claim(ID<Shift>)
+  /// Whom a shift is offered to, as a sheet above the roster.
+  case offer(ID<Shift>)
+  /// What a shift is swapped for, as a sheet above the roster.
+  case swap(ID<Shift>)
+
+  /// What is done with a shift has its address below that of the shift.
+  static func isMove(_ path: Path) -> Bool {
+    switch path {
+    case "/shifts/*/claim", "/shifts/*/offer", "/shifts/*/swap": true
+    default: false
+    }
+  }
+
+  init(_ path: Path, _ query: Fields) throws(Refusal) {
+    self =
+      switch path {
+      case "/requests": .list(try query.requestsPlace)
+      case "/requests/events": .events(try query.requestsPlace)
+      case "/requests/rules": .rules
+      case "/requests/*": .answer(try path.id())
+      case "/shifts/*/claim": .claim(try path.id())
+      case "/shifts/*/offer": .offer(try path.id())
+      case "/shifts/*/swap": .swap(try path.id())
+      default: throw .notFound
+      }
+  }
+
+  var path: String {
+    switch self {
+    case .list(let place): "/requests" + Self.query(place)
+    case .events(let place): "/requests/events" + Self.query(place)
+    case .answer(let id): "/requests/\(id)"
+    case .rules: "/requests/rules"
+    case .claim(let shift): "/shifts/\(shift)/claim"
+    case .offer(let shift): "/shifts/\(shift)/offer"
+    case .swap(let shift): "/shifts/\(shift)/swap"
+    }
+  }
+
+  var endpoint: Endpoint {
+    switch self {
+    case .list: .page(.askForShifts)
+    case .events: .answer(.askForShifts)
+    case .answer, .claim: .command(.askForShifts)
+    case .rules: .form(.plan)
+    case .offer, .swap: .form(.askForShifts)
+    }
+  }
+
+  private static func query(_ place: RequestsModel.Place) -> String {
+    query([place.show == .asked ? nil : "show=\(place.show.rawValue)"])
+  }
+}
+
+extension Fields {
+  fileprivate var requestsPlace: RequestsModel.Place {
+    get throws(Refusal) {
+      guard let text = self["show"] else { return .init() }
+      guard let show = RequestsModel.Show(rawValue: text) else { throw .invalid([.init("show", .unknown)]) }
+      return .init(show: show)
+    }
+  }
+}
