@@ -44,8 +44,9 @@ extension RuleSearch {
   }
 
   /// One period; `place` is its first week with shifts, or its second.
-  private mutating func compareRest(of days: ClosedRange<Int>, from place: Int, _ works: [Range<Instant>], _ rule: LaborRule)
-  {
+  private mutating func compareRest(
+    of days: ClosedRange<Int>, from place: Int, _ works: [Range<Instant>], _ rule: LaborRule
+  ) {
     let own = timeline.stretches(
       of: timeline.places(in: LocalDate(daysSinceEpoch: days.lowerBound)...LocalDate(daysSinceEpoch: days.upperBound)))
     guard let first = own.first else { return }
