@@ -32,7 +32,7 @@ extension RuleSearch {
       let period = timeline.weeks[place].number.floored(by: count)
       guard period != judged else { continue }
       judged = period
-      compareRest(of: days(ofWeek: period * count, count: count), from: place, works, rule)
+      compareRest(of: days(ofWeek: period * count, count: count), works, rule)
     }
   }
 
@@ -43,9 +43,9 @@ extension RuleSearch {
     return max(0, weeks.lowerBound - 1)..<min(timeline.weeks.count, weeks.upperBound + 1)
   }
 
-  /// One period; `place` is its first week with shifts, or its second.
+  /// The weeks' worth of free time that one period has.
   private mutating func compareRest(
-    of days: ClosedRange<Int>, from place: Int, _ works: [Range<Instant>], _ rule: LaborRule
+    of days: ClosedRange<Int>, _ works: [Range<Instant>], _ rule: LaborRule
   ) {
     let own = timeline.stretches(
       of: timeline.places(in: LocalDate(daysSinceEpoch: days.lowerBound)...LocalDate(daysSinceEpoch: days.upperBound)))

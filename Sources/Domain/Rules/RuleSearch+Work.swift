@@ -10,7 +10,7 @@ extension RuleSearch {
   }
 
   mutating func compare24Hours(_ rule: LaborRule) {
-    let stretches = timeline.stretches
+    let (stretches, limit) = (timeline.stretches, rule[.minutes])
     for (place, first) in stretches.enumerated() {
       let end = first.begin + 86_400
       var (sum, next, days) = (0, place, first.day...first.day)
@@ -20,7 +20,7 @@ extension RuleSearch {
         days = min(days.lowerBound, stretch.day)...max(days.upperBound, stretch.day)
         next += 1
       }
-      if sum > rule[.minutes] { add(rule, on: days, Array(stretches[place..<next]), has: sum, limit: rule[.minutes]) }
+      if sum > limit { add(rule, on: days, Array(stretches[place..<next]), has: sum, limit: limit) }
     }
   }
 

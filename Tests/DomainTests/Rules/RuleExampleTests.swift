@@ -81,12 +81,12 @@ private func has(
     arguments: [
       // Sunday free, and the eleven hours after Saturday's shift go into the night to Monday.
       ("Europe/Berlin", "2026-11-29 06:00-14:00", 1, []), ("Europe/Berlin", "2026-11-28 06:00-14:00", 1, []),
-      // Seven days: the longest rest is sixteen hours. Six days until midnight, then Monday at eleven: exactly 35 hours.
-      ("Europe/Berlin", "daily 06:00-14:00 7", 1, [960]),
+      // Seven days: Sunday's last ten hours with eleven of Monday. Six days until midnight, then Monday at eleven: 35.
+      ("Europe/Berlin", "daily 06:00-14:00 7", 1, [1260]),
       ("Europe/Berlin", "daily 16:00-00:00 6,2026-11-30 11:00-19:00", 1, []),
       ("Europe/Berlin", "daily 16:00-00:00 6,2026-11-30 10:59-19:00", 1, [2099]),
-      // Two days free in the second week are one for each of two.
-      ("Europe/Berlin", "daily 06:00-14:00 12", 2, [960]), ("Europe/Berlin", "daily 06:00-14:00 11", 2, []),
+      // Two days free in the second week are one for each of two; one is not.
+      ("Europe/Berlin", "daily 06:00-14:00 12", 2, []), ("Europe/Berlin", "daily 06:00-14:00 13", 2, [1260]),
     ] as [(String, String, Int, [Int])])
   func `a day each week has the daily rest beside it`(zone: String, plan: String, weeks: Int, expected: [Int]) throws {
     let words = plan.split(separator: " ", maxSplits: 2).map(String.init)
@@ -139,23 +139,25 @@ private func has(
     #expect(try has("2026-11-23 08:00-18:01 /60", .dayPresence, [.minutes: 600]) == [601])
   }
 
-  @Test(arguments: [
-    // From 14:00 until 14:00: eight hours, and four or a minute more.
-    ("2026-11-23 14:00-22:00,2026-11-24 10:00-18:00", []),
-    ("2026-11-23 14:00-22:00,2026-11-24 09:59-18:00", [721]),
-    ("2026-11-23 14:00-22:00 /30,2026-11-24 09:30-18:00 /30", []),
-    // On the day that clocks change, 24 real hours end at 13:00.
-    ("2026-10-24 14:00-22:00,2026-10-25 09:00-18:00", []), ("2026-10-24 14:00-22:00,2026-10-25 08:59-18:00", [721]),
-  ])
+  @Test(
+    arguments: [
+      // From 14:00 until 14:00: eight hours, and four or a minute more.
+      ("2026-11-23 14:00-22:00,2026-11-24 10:00-18:00", []),
+      ("2026-11-23 14:00-22:00,2026-11-24 09:59-18:00", [721]),
+      ("2026-11-23 14:00-22:00 /30,2026-11-24 09:30-18:00 /30", []),
+      // On the day that clocks change, 24 real hours end at 13:00.
+      ("2026-10-24 14:00-22:00,2026-10-25 09:00-18:00", []), ("2026-10-24 14:00-22:00,2026-10-25 08:59-18:00", [721]),
+    ] as [(String, [Int])])
   func `twelve hours in 24 count from each start`(plan: String, expected: [Int]) throws {
     #expect(try has(plan, .workIn24Hours, [.minutes: 720]) == expected)
   }
 
-  @Test(arguments: [
-    (5, "08:00-16:00", Weekday.monday, []), (5, "08:00-16:01", .monday, [2405]), (6, "08:00-16:00", .monday, [2880]),
-    // Three days of the one week and three of the next.
-    (6, "08:00-16:00", .thursday, []),
-  ])
+  @Test(
+    arguments: [
+      (5, "08:00-16:00", Weekday.monday, []), (5, "08:00-16:01", .monday, [2405]), (6, "08:00-16:00", .monday, [2880]),
+      // Three days of the one week and three of the next.
+      (6, "08:00-16:00", .thursday, []),
+    ] as [(Int, String, Weekday, [Int])])
   func `forty hours of a week begin on its first day`(days: Int, hours: String, start: Weekday, expected: [Int]) throws
   {
     let plan = try daily(hours, from: "2026-11-23", days: days)
@@ -186,13 +188,14 @@ private func has(
     #expect(try has(plan, .weekDays, [.days: 4], weekStart: .thursday) == [7])
   }
 
-  @Test(arguments: [
-    ("2026-11-23 08:00-14:00", []), ("2026-11-23 08:00-14:01", [0]), ("2026-11-23 08:00-14:30 /30", []),
-    ("2026-11-23 08:00-14:30 /29", [29]), ("2026-11-23 08:00-17:30 /30", []), ("2026-11-23 08:00-17:31 /30", [30]),
-    ("2026-11-23 08:00-17:46 /45", []),
-    // Six hours on the clock are seven; seven are six.
-    ("2026-10-25 00:00-06:00", [0]), ("2026-03-29 00:00-07:00", []),
-  ])
+  @Test(
+    arguments: [
+      ("2026-11-23 08:00-14:00", []), ("2026-11-23 08:00-14:01", [0]), ("2026-11-23 08:00-14:30 /30", []),
+      ("2026-11-23 08:00-14:30 /29", [29]), ("2026-11-23 08:00-17:30 /30", []), ("2026-11-23 08:00-17:31 /30", [30]),
+      ("2026-11-23 08:00-17:46 /45", []),
+      // Six hours on the clock are seven; seven are six.
+      ("2026-10-25 00:00-06:00", [0]), ("2026-03-29 00:00-07:00", []),
+    ] as [(String, [Int])])
   func `breaks come in two steps`(plan: String, expected: [Int]) throws {
     let numbers: [LaborRule.Field: Int] = [
       .breakMinutes: 30, .overMinutes: 360, .longBreakMinutes: 45, .longOverMinutes: 540,
@@ -217,13 +220,14 @@ private func has(
     #expect(try has(plan, .closedHours, [.from: 1200, .until: 360], in: zone) == expected)
   }
 
-  @Test(arguments: [
-    // More than two hours of the night make it a night shift: 121 minutes.
-    ("2026-11-23 16:00-01:00", []), ("2026-11-23 16:00-01:01", [541]),
-    // In autumn the hour from two is there twice, and counts twice; in spring it does not.
-    ("2026-10-25 02:00-13:00", [720]), ("2026-03-29 02:00-13:00", [600]), ("2026-03-29 04:00-13:00", []),
-    ("2026-03-29 01:00-12:00", [600]),
-  ])
+  @Test(
+    arguments: [
+      // More than two hours of the night make it a night shift: 121 minutes.
+      ("2026-11-23 16:00-01:00", []), ("2026-11-23 16:00-01:01", [541]),
+      // In autumn the hour from two is there twice, and counts twice; in spring it does not.
+      ("2026-10-25 02:00-13:00", [720]), ("2026-03-29 02:00-13:00", [600]), ("2026-03-29 04:00-13:00", []),
+      ("2026-03-29 01:00-12:00", [600]),
+    ] as [(String, [Int])])
   func `more than two hours after eleven make a night`(plan: String, expected: [Int]) throws {
     #expect(
       try has(plan, .nightWork, [.minutes: 480, .from: 1380, .until: 360, .leastNightMinutes: 121]) == expected)
@@ -251,7 +255,7 @@ private func has(
 
 @Suite struct `Rules and one more shift` {
   @Test func `only what it brings is told`() throws {
-    // Short of rest already; Wednesday's adds eleven hours of work, and six days become seven.
+    // Short of rest and of breaks already; Tuesday's night adds another short rest and too many hours of the day.
     let plan = try duties("2026-11-23 14:00-22:00,2026-11-24 06:00-14:00")
     let check = RuleCheck(plan, by: .preset(.germany), weekStart: .monday)
     #expect(check.violations(in: year).map(\.rule.kind) == [.dailyRest, .breaks, .breaks])
