@@ -19,7 +19,7 @@ extension RuleSearch {
   /// Whether two shifts are of one day that leaves enough of 24 hours for the rest.
   private func isSplit(_ first: RuleTimeline.Stretch, _ second: RuleTimeline.Stretch, rest: Int) -> Bool {
     guard first.day == second.day else { return false }
-    let place = timeline.days.partition { $0.number >= first.day }
+    let place = timeline.days.firstPlace { $0.number >= first.day }
     guard place < timeline.days.count else { return false }
     return second.end.seconds(since: timeline.days[place].begin) <= Int64(LocalTime.minutesPerDay - rest) * 60
   }
@@ -94,7 +94,7 @@ private struct RuleGap {
 extension [Range<Instant>] {
   /// Between and around ranges in order and apart from each other, those that reach into a period.
   fileprivate func gaps(in period: Range<Instant>) -> [RuleGap] {
-    var place = partition { $0.upperBound >= period.lowerBound }
+    var place = firstPlace { $0.upperBound >= period.lowerBound }
     var gaps: [RuleGap] = []
     var start = place > 0 ? self[place - 1].upperBound : nil
     while place < count, self[place].lowerBound < period.upperBound {

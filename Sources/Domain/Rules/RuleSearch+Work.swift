@@ -43,7 +43,7 @@ extension RuleSearch {
     let count = max(1, rule[.weeks])
     let (weeks, asked) = (timeline.weeks, weeks)
     guard let first = asked.first else { return }
-    var start = weeks.partition { $0.number > weeks[first].number - count }
+    var start = weeks.firstPlace { $0.number > weeks[first].number - count }
     var sum = weeks[start..<first].reduce(0) { $0 + $1.work }
     for place in asked {
       sum += weeks[place].work

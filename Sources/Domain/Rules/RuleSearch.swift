@@ -46,8 +46,8 @@ struct RuleSearch {
   /// The places in `timeline.weeks` that have a day asked about.
   var weeks: Range<Int> {
     let (first, last) = (week(of: asked.lowerBound), week(of: asked.upperBound))
-    let start = timeline.weeks.partition { $0.number >= first }
-    return start..<max(start, timeline.weeks.partition { $0.number > last })
+    let start = timeline.weeks.firstPlace { $0.number >= first }
+    return start..<max(start, timeline.weeks.firstPlace { $0.number > last })
   }
 
   private func week(of date: LocalDate) -> Int { timeline.week(of: date.daysSinceEpoch) }

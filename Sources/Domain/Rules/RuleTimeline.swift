@@ -106,8 +106,8 @@ extension RuleTimeline {
 
   /// The places in `days` of some days.
   func places(in range: ClosedRange<LocalDate>) -> Range<Int> {
-    let first = days.partition { $0.number >= range.lowerBound.daysSinceEpoch }
-    return first..<max(first, days.partition { $0.number > range.upperBound.daysSinceEpoch })
+    let first = days.firstPlace { $0.number >= range.lowerBound.daysSinceEpoch }
+    return first..<max(first, days.firstPlace { $0.number > range.upperBound.daysSinceEpoch })
   }
 
   /// The stretches of some of `days`, by day.
@@ -130,7 +130,7 @@ extension RuleTimeline.Stretch {
 
 extension Array {
   /// The first place whose element fulfills a condition that all later ones fulfill too; the count if none does.
-  func partition(_ isBehind: (Element) -> Bool) -> Int {
+  func firstPlace(_ isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
