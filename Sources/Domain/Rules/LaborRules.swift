@@ -30,6 +30,8 @@ public struct LaborRules: Sendable, Hashable, Codable {
   public func encode(to encoder: any Encoder) throws { try rules.encode(to: encoder) }
 
   /// Days around a day, before and after, whose shifts decide about it: what has to be read.
+  ///
+  /// A row of days or nights that reaches beyond is counted as far as it is read: it is too long in any case.
   public var reachInDays: Int {
     rules.reduce(14) { max($0, $1[.weeks] * 7 + 7, $1[.days] + 7, $1[.nights] + 7) }
   }

@@ -281,6 +281,24 @@ private func has(
 }
 
 @Suite struct `Rules of any input` {
+  @Test(arguments: LaborRules.Preset.allCases)
+  func `need no more than the days within their reach`(preset: LaborRules.Preset) throws {
+    // A year of early, late and night shifts, five days of seven, and six in each fourth week.
+    let first = try #require(LocalDate("2026-01-05"))
+    let hours = ["06:00-14:00", "14:00-23:00 /30", "21:00-06:30 /45", "08:00-20:00 /60"]
+    let plan = (0..<360).filter { $0 % 7 < ($0 / 7 % 4 == 3 ? 6 : 5) }.map { "\(first + $0) \(hours[$0 / 7 % 4])" }
+    let all = try duties(plan.joined(separator: ","))
+    let rules = LaborRules.preset(preset)
+    for week in stride(from: 0, to: 360, by: 7) {
+      let days = (first + week)...(first + week + 6)
+      let near = (days.lowerBound - rules.reachInDays)...(days.upperBound + rules.reachInDays)
+      let read = RuleCheck(all.filter { near.contains($0.date) }, by: rules, weekStart: .monday)
+      let expected = RuleCheck(all, by: rules, weekStart: .monday).violations(in: days)
+      #expect(read.violations(in: days) == expected)
+    }
+    #expect(!RuleCheck(all, by: rules, weekStart: .monday).violations(in: year).isEmpty)
+  }
+
   @Test func `whole days need no rest and have no hours`() throws {
     let zone = try TestZones.zone("Europe/Berlin")
     let days = Hours.days(first: try #require(LocalDate("2026-11-23")), last: try #require(LocalDate("2026-12-31")))
