@@ -89,6 +89,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "bench-schedule", dependencies: ["Domain"], path: "Benchmarks/bench-schedule", swiftSettings: strict),
+    .executableTarget(
+      name: "bench-rules", dependencies: ["Domain", "TestValues"], path: "Benchmarks/bench-rules",
+      swiftSettings: strict),
 
     // Why: the clock that tests turn and the database they start from are the same in every test target.
     .target(

@@ -1,5 +1,5 @@
 """Measures schedules: how fast rules expand beside Foundation's calendar, how fast a year of shifts is made beside the
-bare insert of the same rows, and what the board's week costs as a site grows.
+bare insert of the same rows, what the board's week costs as a site grows, and what labor rules do.
 
 Called by `bin/bench schedule` with the folder of the release binaries.
 """
@@ -18,6 +18,7 @@ YEAR_PEOPLE = 500
 BOARD_PEOPLE = [50, 100, 200, 400]
 REQUESTS = 30
 ROUNDS = 5
+AGREEING_PLANS = 100_000
 # A process that just began has its memory still to ask for.
 WARM_UP = 10
 
@@ -124,10 +125,29 @@ def measure_replacement(table, binaries, place):
     table.at_most(f"{int(ranked) + 1} people", float(milliseconds), 30, " ms")
 
 
+def measure_rules(table, binaries):
+    """The rules of Germany for a week of people with their 25 weeks of shifts, and a second count of plans by chance."""
+    output = subprocess.run([binaries / "bench-rules"], capture_output=True, text=True, timeout=600, check=True).stdout
+    lines = [[int(word) for word in line.split("\t")] for line in output.splitlines()]
+    (few, shifts, some, sort), (many, _, more, _) = lines
+    table.section(f"Labor rules of {few} people for a week, {shifts:,} shifts with those of the averages")
+    table.at_most("all rules", some / 1e6, 50, " ms", f"a sort of the same shifts {sort / 1e6:.2f} ms")
+    table.at_most(f"{many} people beside {few}", more / some, many / few * 1.25, "×")
+    begin = time.perf_counter()
+    output = subprocess.run(
+        [binaries / "bench-rules", "agree", "1", str(AGREEING_PLANS)], capture_output=True, text=True, timeout=900,
+        check=False).stdout
+    plans = int(output.split("\t")[0]) if "\t" in output else 0
+    table.at_least(
+        "plans counted twice alike", plans, AGREEING_PLANS, "",
+        f"{time.perf_counter() - begin:.0f} s" if plans else output[:2000])
+
+
 def main():
     binaries = pathlib.Path(sys.argv[1])
     table = Table()
     measure_expansion(table, binaries)
+    measure_rules(table, binaries)
     with tempfile.TemporaryDirectory(prefix="onduty-bench-", dir=binaries.resolve()) as place:
         measure_year(table, binaries, pathlib.Path(place))
         measure_board(table, binaries, pathlib.Path(place))

@@ -1,0 +1,224 @@
+/// One rule of labor law, contract or custom, as data: what is limited, the numbers, the response and the source.
+public struct LaborRule: Sendable, Hashable {
+  /// What a rule limits. The raw values are stored.
+  ///
+  /// A day is the roster's: a night belongs to the day on which it starts. Weeks begin on the organization's first
+  /// weekday. Hours are real ones without breaks, also on the nights on which clocks change.
+  public enum Kind: String, CaseIterable, Sendable, Codable {
+    /// Least rest between two shifts, in real time.
+    ///
+    /// A pause within one roster's day is part of a split shift, and no daily rest, as long as the rest of 24 hours from
+    /// the day's first start leaves `minutes`. Source: Directive 2003/88/EC, article 3 ("per 24-hour period").
+    case dailyRest
+    /// Free time of `minutes` in each period of `weeks`, once a week, each within a rest longer by `besideMinutes`.
+    ///
+    /// The free time itself lies within the period; the rest around it may begin before or end after it. One rest can
+    /// hold several. Periods of two weeks are counted from the week of 1 January 1970. Source: Directive 2003/88/EC,
+    /// articles 5 and 16 (a); Court of Justice, C-306/16 (anywhere within the period), C-477/21 (beside the daily rest).
+    case weeklyRest
+    /// Most work of a day.
+    case dayWork
+    /// Most time at work in a day with its breaks.
+    case dayPresence
+    /// Most work in 24 hours from the start of a shift; the break is taken to lie outside of them as far as it can.
+    case workIn24Hours
+    /// Most work in a week.
+    case weekWork
+    /// Most work in a week on average over each `weeks` that end with a week of shifts. Leave counts as no work.
+    case averageWork
+    /// Most days of duty in a row.
+    case dutyDays
+    /// Most days of duty in a week.
+    case weekDays
+    /// Most work of a day that has a night shift: one with `leastNightMinutes` from `from` until `until`.
+    case nightWork
+    /// `averageWork` for periods in which there is a night shift.
+    case nightAverage
+    /// Most nights in a row: days with a night shift.
+    case nights
+    /// No work from `from` until `until` on the site's clock.
+    case closedHours
+    /// Breaks of `breakMinutes` in shifts of more than `overMinutes` of work, and a second step, 0 for none.
+    case breaks
+  }
+
+  /// The numbers of rules. The raw values are stored and name the fields of a form.
+  public enum Field: String, CaseIterable, Sendable, Codable {
+    /// The limit itself.
+    case minutes
+    /// What the rest around the weekly free time is longer by.
+    case besideMinutes
+    /// The length of a period.
+    case weeks
+    /// The limit in days and in nights.
+    case days, nights
+    /// Minutes of the day on the site's clock; an `until` at or before `from` is on the next day.
+    case from, until
+    /// What makes a night shift.
+    case leastNightMinutes
+    /// The first step of breaks.
+    case breakMinutes, overMinutes
+    /// The second step of breaks.
+    case longBreakMinutes, longOverMinutes
+  }
+
+  /// How people write a number.
+  public enum Unit: Sendable, Hashable {
+    /// Hours, stored as minutes.
+    case hours
+    /// Minutes, or how many.
+    case number
+    /// A time of day, stored as its minute.
+    case clock
+  }
+
+  /// What happens if a plan breaks the rule. The raw values are stored.
+  public enum Response: String, CaseIterable, Sendable, Codable {
+    /// It is told before anyone confirms.
+    case warn
+    /// It needs an override, with a reason.
+    case block
+  }
+
+  /// What is limited.
+  public let kind: Kind
+  /// A number for each of the kind's fields.
+  public let numbers: [Field: Int]
+  /// What breaking it does.
+  public let response: Response
+  /// The law with its article, or whose custom it is; one line.
+  public let source: String
+
+  /// The longest source, in Unicode scalars.
+  public static let longestSource = 300
+
+  /// A rule of checked numbers. Errors: `Refusal.invalid` by the fields' raw values, in their order.
+  public init(_ kind: Kind, _ numbers: [Field: Int], _ response: Response, source: String) throws(Refusal) {
+    var form = FormCheck()
+    for field in Field.allCases {
+      guard let limits = kind.limits(of: field) else {
+        if numbers[field] != nil { form.refuse(field.rawValue, .unknown) }
+        continue
+      }
+      guard let number = numbers[field] else {
+        form.refuse(field.rawValue, .missing)
+        continue
+      }
+      if !limits.contains(number) { form.refuse(field.rawValue, .notBetween(limits.in(field.unit))) }
+    }
+    let source = form.line(source, "source", limit: Self.longestSource)
+    if form.errors.isEmpty { Self.compare(numbers, &form) }
+    try form.end()
+    self.init(kind: kind, numbers: numbers, response: response, source: source)
+  }
+
+  init(kind: Kind, numbers: [Field: Int], response: Response, source: String) {
+    self.kind = kind
+    self.numbers = numbers
+    self.response = response
+    self.source = source
+  }
+
+  /// One of its numbers; 0 for fields of other kinds.
+  public subscript(field: Field) -> Int { numbers[field] ?? 0 }
+
+  /// Numbers that are each in their limits and don't fit together.
+  private static func compare(_ numbers: [Field: Int], _ form: inout FormCheck) {
+    if let from = numbers[.from], from == numbers[.until] { form.refuse(Field.until.rawValue, .endBeforeBegin) }
+    guard let long = numbers[.longBreakMinutes], let longOver = numbers[.longOverMinutes] else { return }
+    let (first, over) = (numbers[.breakMinutes] ?? 0, numbers[.overMinutes] ?? 0)
+    guard long != 0 || longOver != 0 else { return }
+    if long <= first { form.refuse(Field.longBreakMinutes.rawValue, .notBetween(first + 1, 180)) }
+    if longOver <= over { form.refuse(Field.longOverMinutes.rawValue, .notBetween(over / 60 + 1, 24)) }
+  }
+}
+
+extension LaborRule.Kind {
+  /// The fields of its numbers, in the order of a form.
+  public var fields: [LaborRule.Field] { LaborRule.Field.allCases.filter { limits(of: $0) != nil } }
+
+  /// Whether a violation is counted in minutes, and not in days or nights.
+  public var countsMinutes: Bool { ![.dutyDays, .weekDays, .nights].contains(self) }
+
+  /// The least and the greatest number that a field takes; `nil` for fields of other kinds.
+  public func limits(of field: LaborRule.Field) -> ClosedRange<Int>? {
+    switch (self, field) {
+    case (.dailyRest, .minutes): 60...1440
+    case (.weeklyRest, .minutes): 1440...4320
+    case (.weeklyRest, .besideMinutes): 0...1440
+    case (.weeklyRest, .weeks): 1...2
+    case (.dayWork, .minutes), (.dayPresence, .minutes), (.workIn24Hours, .minutes), (.nightWork, .minutes): 60...1440
+    case (.weekWork, .minutes), (.averageWork, .minutes), (.nightAverage, .minutes): 60...10_080
+    case (.averageWork, .weeks), (.nightAverage, .weeks): 2...53
+    case (.dutyDays, .days): 1...31
+    case (.weekDays, .days): 1...6
+    case (.nights, .nights): 1...31
+    case (.closedHours, .from), (.closedHours, .until): 0...1439
+    case (.nightWork, .from), (.nightAverage, .from), (.nights, .from): 0...1439
+    case (.nightWork, .until), (.nightAverage, .until), (.nights, .until): 0...1439
+    case (.nightWork, .leastNightMinutes), (.nightAverage, .leastNightMinutes), (.nights, .leastNightMinutes): 1...720
+    case (.breaks, .breakMinutes): 1...180
+    case (.breaks, .longBreakMinutes): 0...180
+    case (.breaks, .overMinutes), (.breaks, .longOverMinutes): 0...1440
+    default: nil
+    }
+  }
+}
+
+extension LaborRule.Field {
+  /// How people write it.
+  public var unit: LaborRule.Unit {
+    switch self {
+    case .minutes, .besideMinutes, .overMinutes, .longOverMinutes: .hours
+    case .from, .until: .clock
+    case .weeks, .days, .nights, .leastNightMinutes, .breakMinutes, .longBreakMinutes: .number
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate func `in`(_ unit: LaborRule.Unit) -> Self {
+    unit == .hours ? lowerBound / 60...upperBound / 60 : self
+  }
+}
+
+extension Refusal.Problem {
+  fileprivate static func notBetween(_ limits: ClosedRange<Int>) -> Self {
+    .notBetween(limits.lowerBound, limits.upperBound)
+  }
+}
+
+extension LaborRule: Codable {
+  private enum Key: String, CodingKey { case kind, numbers, response, source }
+
+  /// Reads `{"kind": "dailyRest", "numbers": {"minutes": 660}, "response": "block", "source": "…"}`.
+  ///
+  /// Errors: `DecodingError`, also for numbers beyond their limits.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let texts = try values.decode([String: Int].self, forKey: .numbers)
+    let numbers = try texts.map { text, number in
+      guard let field = Field(rawValue: text) else {
+        throw DecodingError.dataCorruptedError(forKey: .numbers, in: values, debugDescription: "an unknown number")
+      }
+      return (field, number)
+    }
+    let kind = try values.decode(Kind.self, forKey: .kind)
+    let response = try values.decode(Response.self, forKey: .response)
+    let source = try values.decode(String.self, forKey: .source)
+    do throws(Refusal) {
+      try self.init(kind, Dictionary(numbers) { first, _ in first }, response, source: source)
+    } catch {
+      throw DecodingError.dataCorruptedError(forKey: .numbers, in: values, debugDescription: "\(error)")
+    }
+  }
+
+  /// Writes what `init(from:)` reads.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(kind, forKey: .kind)
+    try values.encode(Dictionary(uniqueKeysWithValues: numbers.map { ($0.key.rawValue, $0.value) }), forKey: .numbers)
+    try values.encode(response, forKey: .response)
+    try values.encode(source, forKey: .source)
+  }
+}

@@ -1,0 +1,38 @@
+/// The rules that hold for a contract or at a site, as data.
+public struct LaborRules: Sendable, Hashable, Codable {
+  /// In the order in which they are told; of one kind there can be several, as a limit that warns and one that blocks.
+  public let rules: [LaborRule]
+
+  /// The most rules of a set.
+  public static let mostRules = 40
+
+  /// No rules.
+  public static let none = LaborRules(unchecked: [])
+
+  /// A set of rules, each once. Errors: `Refusal.invalid` for `rules` if there are too many.
+  public init(_ rules: [LaborRule]) throws(Refusal) {
+    guard rules.count <= Self.mostRules else { throw .invalid([.init("rules", .tooMany(limit: Self.mostRules))]) }
+    self.init(unchecked: rules)
+  }
+
+  init(unchecked rules: [LaborRule]) { self.rules = rules.unique(Self.mostRules) }
+
+  /// Reads a list of rules. Errors: `DecodingError`, also for a rule beyond its limits, and for too many.
+  public init(from decoder: any Decoder) throws {
+    let rules = try [LaborRule](from: decoder)
+    guard rules.count <= Self.mostRules else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "too many rules"))
+    }
+    self.init(unchecked: rules)
+  }
+
+  /// Writes the list that `init(from:)` reads.
+  public func encode(to encoder: any Encoder) throws { try rules.encode(to: encoder) }
+
+  /// Days around a day, before and after, whose shifts decide about it: what has to be read.
+  ///
+  /// A row of days or nights that reaches beyond is counted as far as it is read: it is too long in any case.
+  public var reachInDays: Int {
+    rules.reduce(14) { max($0, $1[.weeks] * 7 + 7, $1[.days] + 7, $1[.nights] + 7) }
+  }
+}

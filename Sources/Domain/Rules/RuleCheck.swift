@@ -1,0 +1,75 @@
+/// One person's shifts held against rules.
+///
+/// Pure, and for any input: shifts in any order, of any length, even one on top of the other, where each counts its own
+/// work. Whole days of duty, and shifts within the missing hour of spring, count no work and need no rest. Cost: `init`
+/// sorts the shifts once; each question is then linear in them, beside a few clock lookups for each night asked about.
+public struct RuleCheck: Sendable {
+  /// A shift of the person, in short.
+  public struct Duty: Sendable, Hashable {
+    /// The roster's id of it, or the draft's.
+    public let id: ID<Shift>
+    /// The roster's day of it, its first.
+    public let date: LocalDate
+    /// The instants that it covers, half-open; beyond a year, its first year.
+    public let interval: Range<Instant>
+    /// Of its site.
+    public let zone: Zone
+    /// Whether it has hours, and is not of whole days.
+    public let isTimed: Bool
+    /// Unpaid minutes off duty within it; never more than it has.
+    public let breakMinutes: Int
+    /// Not published yet.
+    public let isDraft: Bool
+
+    /// A shift as read; `interval` is that of its hours in the zone.
+    public init(
+      id: ID<Shift>, _ hours: Hours, _ interval: Range<Instant>, in zone: Zone, breakMinutes: Int = 0,
+      isDraft: Bool = false
+    ) {
+      let end = min(interval.upperBound, interval.lowerBound + Int64(Hours.longestDays) * 86_400)
+      self.id = id
+      date = hours.date
+      self.interval = interval.lowerBound..<end
+      self.zone = zone
+      isTimed = hours.isTimed
+      self.breakMinutes = min(max(0, breakMinutes), Int(end.seconds(since: interval.lowerBound) / 60))
+      self.isDraft = isDraft
+    }
+  }
+
+  private let rules: LaborRules
+  private let timeline: RuleTimeline
+
+  /// All shifts of the person that can matter: those `LaborRules.reachInDays` around the days asked about.
+  public init(_ duties: [Duty], by rules: LaborRules, weekStart: Weekday) {
+    self.rules = rules
+    timeline = RuleTimeline(duties, weekStart: weekStart)
+  }
+
+  /// What the shifts break on some days: all violations that have one of them among their `days`.
+  ///
+  /// Shape: by first day, then in the order of the rules.
+  public func violations(in days: ClosedRange<LocalDate>) -> [RuleViolation] {
+    var search = RuleSearch(timeline, in: days)
+    for rule in rules.rules { search.look(for: rule) }
+    return search.found.enumerated()
+      .sorted { ($0.element.days.lowerBound, $0.offset) < ($1.element.days.lowerBound, $1.offset) }.map(\.element)
+  }
+
+  /// What one more shift would break, or make worse, that the shifts alone don't.
+  ///
+  /// Shape: as `violations(in:)`; a shift of the same id is replaced. Cost: two of its questions and one more sort.
+  public func violations(broughtBy duty: Duty) -> [RuleViolation] {
+    let days = (duty.date - rules.reachInDays)...(duty.date + rules.reachInDays)
+    let others = timeline.duties.filter { $0.id != duty.id }
+    let before = RuleCheck(rules, others.count == timeline.duties.count ? timeline : timeline.holding(others))
+    let known = Set(before.violations(in: days).map(\.finding))
+    let after = RuleCheck(rules, timeline.holding(others + [duty]))
+    return after.violations(in: days).filter { !known.contains($0.finding) }
+  }
+
+  private init(_ rules: LaborRules, _ timeline: RuleTimeline) {
+    self.rules = rules
+    self.timeline = timeline
+  }
+}

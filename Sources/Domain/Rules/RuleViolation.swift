@@ -1,0 +1,38 @@
+/// A rule that one person's shifts break, with its numbers.
+public struct RuleViolation: Sendable, Hashable {
+  /// The broken rule.
+  public let rule: LaborRule
+  /// The days that it is about: of the shifts beside a rest, the day, the row of days, the week, an average's last week.
+  public let days: ClosedRange<LocalDate>
+  /// The shifts concerned in order of time: both beside a rest, those of the days, in a row of days those too many.
+  ///
+  /// Shape: never empty; for averages, those of the last week.
+  public let shifts: [ID<Shift>]
+  /// What the plan has: minutes, days or nights, as `LaborRule.Kind.countsMinutes` says; averages are rounded up.
+  public let has: Int
+  /// What the rule asks for at least, or allows at most.
+  public let limit: Int
+  /// The rest that is too short, half-open; of a week, its longest rest that falls short. `nil` for all else.
+  public let gap: Range<Instant>?
+  /// One of the shifts is a draft.
+  public let isDraft: Bool
+
+  /// The shift that it is reported on: the latest.
+  public var shift: ID<Shift>? { shifts.last }
+
+  /// Whether the plan needs an override, with a reason.
+  public var isBlocking: Bool { rule.response == .block }
+
+  /// When a rest of the rule's length would end; `nil` without `gap`.
+  public var restEnd: Instant? { gap.map { $0.lowerBound + Int64(limit) * 60 } }
+
+  /// The same rule broken at the same place by the same numbers, whatever shifts are there.
+  struct Finding: Hashable {
+    let rule: LaborRule
+    let days: ClosedRange<LocalDate>
+    let has: Int
+    let gap: Range<Instant>?
+  }
+
+  var finding: Finding { Finding(rule: rule, days: days, has: has, gap: gap) }
+}
