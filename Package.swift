@@ -110,6 +110,8 @@ let package = Package(
     // Why: random values and zones are the same for every oracle, in Swift and in Python.
     .target(name: "TestValues", dependencies: ["CivilTime", "Domain"], path: "Tests/Values", swiftSettings: strict),
     .executableTarget(
+      name: "holiday-days", dependencies: ["Domain"], path: "Tests/HolidayDays", swiftSettings: strict),
+    .executableTarget(
       name: "recurrence-days", dependencies: ["Domain", "ICalendar", "TestValues"], path: "Tests/RecurrenceDays",
       swiftSettings: strict),
     // Why a program: libFuzzer runs it, and the tests read its corpus by it.

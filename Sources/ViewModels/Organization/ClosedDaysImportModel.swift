@@ -26,6 +26,8 @@ public final class ClosedDaysImportModel {
   public struct Addition: Sendable, Hashable {
     public let day: String
     public let name: String
+    /// Why it isn't chosen from the start; `nil` if it is.
+    public let doubt: String?
     /// What the form that takes it over sends: the day and its name.
     public let formValue: String
   }
@@ -39,7 +41,7 @@ public final class ClosedDaysImportModel {
   public private(set) var state = State.start
   public private(set) var site: Site?
   /// Whose public holidays are shown; `nil` for those of a file.
-  public private(set) var country: PublicHoliday.Country?
+  public private(set) var region: HolidayRegion?
 
   /// The largest file in bytes.
   public static let maximumBytes = 1 << 20
@@ -71,22 +73,29 @@ public final class ClosedDaysImportModel {
     }
   }
 
-  /// Shows the public holidays of a country that are ahead, this year and the next two.
-  public func countryChosen(_ country: PublicHoliday.Country) async throws {
-    self.country = country
+  /// Shows the public holidays of a region that are ahead.
+  ///
+  /// - Parameter year: the last, of `ClosedDaysModel.holidayYears`; `nil` for the usual one.
+  ///
+  /// Errors: `Refusal.invalid` for another year.
+  public func regionChosen(_ region: HolidayRegion, until year: Int?) async throws {
+    self.region = region
     try await load()
     guard let site else { return }
-    let (wording, today) = (visitor.wording, try zones.zone(site.zone).local(world.now()).date)
-    var names: [LocalDate: [String]] = [:]
-    for year in today.year..<min(today.year + Self.years, 10_000) {
-      for holiday in country.holidays {
-        guard let day = holiday.day(in: year), day >= today else { continue }
-        names[day, default: []].append(wording.name(of: holiday))
-      }
+    let today = try zones.zone(site.zone).local(world.now()).date
+    let years = ClosedDaysModel.holidayYears(from: today)
+    guard let last = year ?? years.last(where: { $0 < today.year + Self.years }), years.contains(last) else {
+      throw Refusal.invalid([.init("until", .unknown)])
     }
-    let days = names.map { ClosedDay(date: $0, name: $1.joined(separator: ", ")) }.sorted { $0.date < $1.date }
-    guard let first = days.first?.date, let last = days.last?.date else { return }
-    try await preview(days, setAside: [], from: first, to: last)
+    let found = Dictionary(grouping: region.holidays(in: today.year...last).filter { $0.date >= today }, by: \.date)
+    let days = found.keys.sorted().map { closedDay($0, found[$0] ?? []) }
+    guard let first = days.first?.date, let end = days.last?.date else { return }
+    let partial = found.filter { $0.value.allSatisfy(\.isPartial) }.keys
+    try await preview(days, partial: Set(partial), setAside: [], from: first, to: end)
+  }
+
+  private func closedDay(_ date: LocalDate, _ holidays: [HolidayDay]) -> ClosedDay {
+    ClosedDay(date: date, name: holidays.map(visitor.wording.name).joined(separator: ", "))
   }
 
   /// Shows the days of a file, this year and the next two.
@@ -132,13 +141,16 @@ public final class ClosedDaysImportModel {
   }
 
   private func preview(
-    _ found: [ClosedDay], setAside: [HolidayCalendar.SetAside], from first: LocalDate, to last: LocalDate
+    _ found: [ClosedDay], partial: Set<LocalDate> = [], setAside: [HolidayCalendar.SetAside], from first: LocalDate,
+    to last: LocalDate
   ) async throws {
     let (organization, place, wording) = (visitor.organization, place, visitor.wording)
     let closed = try await store.read { try $0.closedDays(of: place, in: organization, during: first...last) }
     let known = Dictionary(uniqueKeysWithValues: closed.map { ($0.date, $0) })
     let additions = found.filter { known[$0.date] == nil }.map { day in
-      Addition(day: wording.longDate(day.date), name: day.name, formValue: "\(day.date) \(day.name)")
+      Addition(
+        day: wording.longDate(day.date), name: day.name,
+        doubt: partial.contains(day.date) ? wording.holidayInPlaces : nil, formValue: "\(day.date) \(day.name)")
     }
     let same = found.compactMap { known[$0.date] }.map { day in
       ClosedDaysModel.Row(date: day.date, day: wording.longDate(day.date), name: day.name)

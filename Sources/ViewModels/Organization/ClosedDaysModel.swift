@@ -43,6 +43,8 @@ public final class ClosedDaysModel {
   /// The sites that the visitor manages.
   public private(set) var sites: [Site] = []
   public private(set) var years: [Year] = []
+  /// The last years that public holidays can be shown for, from this one on.
+  public private(set) var holidayYears: [Int] = []
   public private(set) var draft = Draft()
   public private(set) var problems = FormProblems()
   public private(set) var undo: Undo?
@@ -79,7 +81,9 @@ public final class ClosedDaysModel {
       )
     }
     let now = world.now()
-    let thisYear = try zones.zone(site.zone).local(now).date.year
+    let today = try zones.zone(site.zone).local(now).date
+    let thisYear = today.year
+    holidayYears = Self.holidayYears(from: today)
     self.site = site
     self.sites = sites
     let byYear = Dictionary(grouping: days) { $0.date.year }
@@ -107,6 +111,10 @@ public final class ClosedDaysModel {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, place) = (visitor.organization, place)
     try await store.write(by: visitor.editor) { try $0.open(place, on: day, in: organization) }
+  }
+
+  static func holidayYears(from today: LocalDate) -> [Int] {
+    Array(today.year...min(today.year + 9, LocalDate.last.year))
   }
 
   func close(_ days: [ClosedDay]) async throws {

@@ -90,8 +90,9 @@ extension Application {
     let form = request.form
     if request.method != .post {
       try await model.load()
-    } else if let country = form["country"] {
-      try await model.countryChosen(form.needed("country", PublicHoliday.Country(rawValue: country)))
+    } else if let region = form["region"] {
+      let year = try form["until"].map { try form.needed("until", Int($0)) }
+      try await model.regionChosen(form.needed("region", HolidayRegion(rawValue: region)), until: year)
     } else if form["take"] != nil {
       try await model.takeOverButtonTapped(form.all("day"))
       if model.state == .done { return .seeOther(.organization(.closedDays(site))) }

@@ -12,7 +12,7 @@ struct ClosedDaysImportPage {
 
   var html: HTML {
     SettingsPage(
-      title: model.country == nil ? wording.importClosedDays : wording.publicHolidays, place: .closedDays,
+      title: model.region == nil ? wording.importClosedDays : wording.publicHolidays, place: .closedDays,
       visitor: model.visitor, back: (.organization(.closedDays(model.place)), wording.closedDays)
     ).html(
       """
@@ -21,9 +21,9 @@ struct ClosedDaysImportPage {
       """)
   }
 
-  /// `Main shop · Austria`.
+  /// `Main shop · Bavaria, Germany`.
   private var subtitle: String {
-    [model.site?.name, model.country.map(wording.name)].compactMap { $0 }.joined(separator: " · ")
+    [model.site?.name, model.region.map(wording.longName)].compactMap { $0 }.joined(separator: " · ")
   }
 
   private var content: HTML {
@@ -67,9 +67,11 @@ struct ClosedDaysImportPage {
 
   private func additions(_ additions: [ClosedDaysImportModel.Addition]) -> HTML {
     let items = additions.map { addition -> HTML in
-      let name: HTML = addition.name.isEmpty ? "" : #"<span class="second">\#(addition.name)</span>"#
+      let words = [addition.name, addition.doubt ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+      let name: HTML = words.isEmpty ? "" : #"<span class="second">\#(words)</span>"#
+      let chosen: HTML = addition.doubt == nil ? " checked" : ""
       return """
-        <li><label class="check"><input type="checkbox" name="day" value="\(addition.formValue)" checked>\
+        <li><label class="check"><input type="checkbox" name="day" value="\(addition.formValue)"\(chosen)>\
         <span class="who"><span class="name">\(addition.day)</span>\(name)</span></label></li>
         """
     }

@@ -64,14 +64,26 @@ struct ClosedDaysPage {
   }
 
   private var holidays: HTML {
-    let country = FieldPart(name: "country", label: wording.country, value: wording.usualCountry.rawValue)
+    let region = FieldPart(name: "region", label: wording.holidayRegion, value: wording.usualHolidayRegion.rawValue)
+    let years = model.holidayYears.map(\.description)
+    let until = FieldPart(name: "until", label: wording.holidaysUntil, value: years.prefix(3).last ?? "")
     return """
       <form class="form" method="post" action="\(OrganizationRoute.closedDaysImport(model.place).path)">
-      \(country.choice(PublicHoliday.Country.allCases.map { ($0.rawValue, wording.name(of: $0)) }))
+      \(region.choice(regions))
+      \(until.choice(years.map { ($0, $0) }))
       <button class="button outlined" type="submit">\(wording.showDays)</button></form>
       <p><a class="address" href="\(OrganizationRoute.closedDaysImport(model.place).path)">\
       \(wording.importClosedDays)</a></p>
       """
+  }
+
+  private var regions: [FieldPart.Options] {
+    wording.holidayRegions.map { country, parts in
+      FieldPart.Options(
+        title: parts.isEmpty ? nil : wording.name(of: country),
+        options: [(country.rawValue, wording.longName(of: country))] + parts.map { ($0.rawValue, wording.name(of: $0)) }
+      )
+    }
   }
 
   private var form: HTML {

@@ -72,10 +72,22 @@ struct FieldPart {
   }
 
   /// The same as a choice among values with their words.
-  func choice(_ options: [(value: String, word: String)]) -> HTML {
-    let list = options.map { option -> HTML in
-      let chosen: HTML = option.value == value ? " selected" : ""
-      return #"<option value="\#(option.value)"\#(chosen)>\#(option.word)</option>"#
+  func choice(_ options: [(value: String, word: String)]) -> HTML { choice([Options(title: nil, options: options)]) }
+
+  /// Values under a title, or without one.
+  struct Options {
+    let title: String?
+    let options: [(value: String, word: String)]
+  }
+
+  /// The same as a choice among values under titles.
+  func choice(_ groups: [Options]) -> HTML {
+    let list = groups.map { group -> HTML in
+      let options = group.options.map { option -> HTML in
+        let chosen: HTML = option.value == value ? " selected" : ""
+        return #"<option value="\#(option.value)"\#(chosen)>\#(option.word)</option>"#
+      }
+      return group.title.map { #"<optgroup label="\#($0)">\#(options)</optgroup>"# } ?? "\(options)"
     }
     return """
       <div class="\(kindOfField)">\(named)

@@ -391,9 +391,8 @@ extension SitePolicy {
 @Suite(.ofFiles) struct `A request is found` {
   @Test func `without reading a whole table`() async throws {
     let team = try await Team()
-    let (first, second) = (
-      try await team.shift(20, "08:00", "12:00", of: team.lena), try await team.shift(21, "08:00", "12:00", of: team.omar)
-    )
+    let first = try await team.shift(20, "08:00", "12:00", of: team.lena)
+    let second = try await team.shift(21, "08:00", "12:00", of: team.omar)
     let seen = (first: try await team.seen(first), second: try await team.seen(second))
     let (lena, omar, organization) = (team.lena, team.omar, team.shop.organization)
     let plans = try await team.world.store.write(by: .console) { transaction in

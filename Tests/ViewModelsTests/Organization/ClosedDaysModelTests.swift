@@ -101,7 +101,7 @@ import Testing
     let street = try await HarborStreet()
     _ = try await model(street).closeButtonTapped(.init(first: "2026-12-26", name: "Stocktaking"))
     let importing = importing(street)
-    try await importing.countryChosen(.germany)
+    try await importing.regionChosen(.germany, until: nil)
     let preview = try preview(importing)
     #expect(
       preview.additions.prefix(3).map(\.formValue) == [
@@ -110,11 +110,44 @@ import Testing
     #expect(preview.additions.count == 19 && preview.setAside.isEmpty)
     #expect(preview.known.map(\.name) == ["Stocktaking"])
     try await importing.takeOverButtonTapped(preview.additions.prefix(2).map(\.formValue))
-    try await importing.countryChosen(.germany)
+    try await importing.regionChosen(.germany, until: nil)
     #expect(try self.preview(importing).known.count == 3)
     await #expect(throws: Refusal.forbidden) {
-      try await self.importing(street, mayManage: false).countryChosen(.austria)
+      try await self.importing(street, mayManage: false).regionChosen(.austria, until: nil)
     }
+  }
+
+  @Test func `of a region are shown until the year that was chosen, and what only some places keep is not chosen`()
+    async throws
+  {
+    let importing = importing(try await HarborStreet())
+    try await importing.regionChosen(.bavaria, until: 2027)
+    let additions = try preview(importing).additions
+    #expect(
+      additions.filter { $0.doubt != nil }.map { "\($0.formValue): \($0.doubt ?? "")" } == [
+        "2027-08-08 Augsburg Peace Festival: In some places only", "2027-08-15 Assumption Day: In some places only",
+      ])
+    #expect(additions.last?.formValue == "2027-12-26 Second Day of Christmas")
+    try await importing.regionChosen(.englandAndWales, until: 2026)
+    #expect(
+      try preview(importing).additions.map(\.formValue) == [
+        "2026-12-25 Christmas Day", "2026-12-26 Boxing Day", "2026-12-28 Boxing Day (substitute day)",
+      ])
+    for year in [Int.min, 2025, 2036, Int.max] {
+      await #expect(throws: Refusal.invalid([.init("until", .unknown)])) {
+        try await importing.regionChosen(.germany, until: year)
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `can be taken of every region, once each, under its country`(language: Language) async throws {
+    let wording = visitor(try await HarborStreet(), language).wording
+    let offered = wording.holidayRegions.flatMap { [$0.country] + $0.parts }
+    #expect(offered.count == HolidayRegion.allCases.count && Set(offered) == Set(HolidayRegion.allCases))
+    #expect(Set(offered.map(wording.longName)).count == offered.count)
+    let first = language == .de ? "Belgien" : "Austria"
+    #expect(wording.holidayRegions.first.map { wording.name(of: $0.country) } == first)
   }
 
   @Test func `of a file are those of this year and the next two, each once, with the reason of what is not taken`()

@@ -59,7 +59,8 @@ import ViewModels
     let web = try await WebStreet()
     for edge in Self.edges.map({ $0.percentEncoded() }) + Self.broken {
       for room in [
-        "shifts", "requests", "people", "webhooks", "services", "products", "schedules", "plan/shifts", "plan/publications", "wall",
+        "shifts", "requests", "people", "webhooks", "services", "products", "schedules", "plan/shifts",
+        "plan/publications", "wall",
       ] {
         let answer = await web.get("/\(room)/\(edge)", as: .admin)
         #expect(answer.status.code < 500, "/\(room)/\(edge.prefix(100))")

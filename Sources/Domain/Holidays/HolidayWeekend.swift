@@ -1,0 +1,30 @@
+/// What becomes of a holiday that falls on a weekend.
+enum HolidayWeekend: Sendable, Hashable {
+  case stays
+  /// Of a Saturday the Friday before is free as well, of a Sunday the Monday after (5 U.S.C. § 6103 (b), E.O. 11582).
+  case nearest
+  /// Of a Sunday the Monday after is free as well.
+  case mondayAfterSunday
+  /// The next weekday that is no holiday itself is free as well (Banking and Financial Dealings Act 1971, schedule 1).
+  case nextWeekday
+  /// A Sunday's holiday is kept on the Saturday before instead.
+  case saturdayForSunday
+
+  /// The days on which it is kept; the second is a substitute.
+  ///
+  /// - Parameter taken: other holidays.
+  func days(for day: LocalDate, taken: Set<LocalDate>) -> (day: LocalDate, substitute: LocalDate?) {
+    switch (self, day.weekday) {
+    case (.nearest, .saturday): (day, day - 1)
+    case (.nearest, .sunday), (.mondayAfterSunday, .sunday): (day, day + 1)
+    case (.saturdayForSunday, .sunday): (day - 1, nil)
+    case (.nextWeekday, .saturday), (.nextWeekday, .sunday):
+      (day, (1...7).map { day + $0 }.first { !$0.weekday.isWeekend && !taken.contains($0) })
+    default: (day, nil)
+    }
+  }
+}
+
+extension Weekday {
+  fileprivate var isWeekend: Bool { self == .saturday || self == .sunday }
+}
