@@ -97,7 +97,7 @@ enum Command: String, CaseIterable {
       listening
         + [
           .allowNetwork, .organization, .site, .zone, .language, .usageSink, .requireSecondFactor, .oidcIssuer,
-          .oidcClient, .oidcSecretFile, .oidcRoleClaim, .metricsListen,
+          .oidcClient, .oidcSecretFile, .oidcRoleClaim, .metricsListen, .readDatabase,
         ] + stored
     case .demo: listening + [.allowNetwork, .at, .assets, .empty] + stored
     case .import:
@@ -136,6 +136,7 @@ enum Option: String, CaseIterable {
   case oidcSecretFile = "oidc-secret-file"
   case oidcRoleClaim = "oidc-role-claim"
   case metricsListen = "metrics-listen"
+  case readDatabase = "read-database"
 
   /// What stands for its value; `nil` if it has none.
   var value: String? {
@@ -149,7 +150,7 @@ enum Option: String, CaseIterable {
     case .zone: "ZONE"
     case .query: "KEY=VALUE"
     case .usageSink, .media: "ADDRESS"
-    case .address, .oidcIssuer, .database: "URL"
+    case .address, .oidcIssuer, .database, .readDatabase: "URL"
     case .oidcClient: "ID"
     case .socketGroup: "GROUP"
     case .collection: "home|events"
@@ -188,6 +189,7 @@ enum Option: String, CaseIterable {
     case .assets: "folder to read styles and scripts from at each request, for work on them"
     case .data: "folder of the database"
     case .database: "PostgreSQL server with the database: postgresql://onduty@db.example/onduty"
+    case .readDatabase: "hot standby of that server, which answers reads: postgresql://onduty@db2.example/onduty"
     case .organization: "name of the organization in a new database, or of the one that is exported"
     case .site: "name of a site; also of the first site in a new database"
     case .zone: "time zone of a new database, or of a new site"
@@ -240,7 +242,8 @@ enum Option: String, CaseIterable {
     case .at: "now"
     case .by, .json, .empty, .preview, .query, .sort, .photos, .usageSink, .collection, .currency, .access, .user,
       .passwordFile, .media, .assets, .trustedProxy, .allowNetwork, .replace,
-      .confirm, .config, .metricsListen, .plan, .socketGroup, .requireSecondFactor, .oidcIssuer, .oidcClient,
+      .confirm, .config, .metricsListen, .plan, .readDatabase, .socketGroup, .requireSecondFactor, .oidcIssuer,
+      .oidcClient,
       .oidcSecretFile, .oidcRoleClaim:
       "–"
     case .log: "lines"

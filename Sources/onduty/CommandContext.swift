@@ -28,7 +28,8 @@ struct CommandContext {
       throw Self.noRoster(in: folder)
     }
     do {
-      store = try Store(location, world: world, zones: zones, readers: readers)
+      store = try Store(
+        location, standby: settings.text(.readDatabase), world: world, zones: zones, readers: readers)
     } catch {
       guard let problem = StorageProblem(error, at: location) else { throw error }
       if case .server = location {

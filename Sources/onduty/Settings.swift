@@ -87,6 +87,9 @@ struct Settings {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
     _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep, publicOrigin, address)
     _ = try (secondFactorRole, provider, trustedProxies, metricsAddress)
+    guard !has(.readDatabase) || has(.database) else {
+      throw Usage(command: command, problem: "--read-database needs --database, whose standby it is")
+    }
   }
 
   func text(_ option: Option) -> String? { values[option] }

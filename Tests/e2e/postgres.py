@@ -180,10 +180,18 @@ def rows(address, statement, *values):
 
 
 def main(command):
-    """Runs a command whose tests find a server by ONDUTY_TEST_SERVER; ends as it does."""
-    with postgres(max_connections=400) as server:
-        address = f"host={server.host} port={server.port} user={USER}"
-        return subprocess.run(command, env=os.environ | {"ONDUTY_TEST_SERVER": address}, check=False).returncode
+    """Runs a command whose tests find a server by ONDUTY_TEST_SERVER; ends as it does.
+
+    After `--standby`, they find its hot standby by ONDUTY_TEST_STANDBY, too.
+    """
+    with contextlib.ExitStack() as servers:
+        server = servers.enter_context(postgres(max_connections=400))
+        found = {"ONDUTY_TEST_SERVER": server}
+        if command[0] == "--standby":
+            command = command[1:]
+            found["ONDUTY_TEST_STANDBY"] = servers.enter_context(postgres(follows=server, max_connections=400))
+        addresses = {name: f"host={server.host} port={server.port} user={USER}" for name, server in found.items()}
+        return subprocess.run(command, env=os.environ | addresses, check=False).returncode
 
 
 if __name__ == "__main__":

@@ -210,6 +210,50 @@ def test_while_the_database_is_gone_that_is_said_and_afterwards_all_goes_on(tmp_
         check_sequence(address)
 
 
+OUTAGE = {"en": "OnDuty is taking a break", "de": "OnDuty macht gerade Pause"}
+
+
+def test_every_page_form_and_answer_of_an_outage_says_so_to_those_who_are_signed_in(tmp_path):
+    with postgres() as server, processes(tmp_path, server.database()) as (here, there):
+        program = Program(here, token(here, "manage", account=FIRST_ADMIN))
+        person = program.made("/people", {"name": "Vera"})
+        new = {"Cookie": there.sign_in(FIRST_ADMIN)}
+        pages = ["/roster", "/roster?mine=1", "/people", f"/people/{person}", f"/people/{person}/edit", "/my/shifts", "/my/calendar",
+                 "/my/profile", "/plan", "/plan/hours", "/schedules", "/schedules/new", "/services", "/products", "/sites", "/webhooks", "/usage",
+                 "/positions", "/accounts", "/links", "/feeds", "/changes", "/account", "/security-log", "/announcements"]
+        # None of them was kept from before, and who asks is known from a moment ago.
+        for path in ["/settings", "/my/profile"]:
+            assert here.get(path).status in [200, 303]
+        server.stop()
+        for who in [here, there]:
+            eventually(lambda: unready(who), "it is noticed", 5)
+        for path in pages:
+            for language, words in OUTAGE.items():
+                for cookie in [{"Cookie": here.session}, new]:
+                    page = here.ask("GET", path, headers=cookie | {"Accept-Language": language})
+                    if page.status == 404:
+                        raise AssertionError(f"no page at {path}")
+                    assert page.status == 503 and words in page.text, (path, page.status, page.text[:2000])
+                    assert page.headers["Retry-After"] and "didn’t load" not in page.text
+        forms = [("/announcements", {"text": "Typed with care"}), ("/people/new", {"name": "Ada Typed", "surname": "With care"}),
+                 ("/sites/new", {"name": "A site typed with care"}), ("/services/new", {"name": "Typed with care"})]
+        for path, form in forms:
+            # Also of a session that this process has yet to read.
+            for cookie in [{"Cookie": here.session}, new]:
+                answer = here.ask("POST", path, form, cookie)
+                assert answer.status == 503 and OUTAGE["en"] in answer.text, (path, answer.status)
+                assert answer.headers["Retry-After"]
+                for typed in form.values():
+                    assert typed in answer.text, (path, typed)
+        for path in ["/people", "/people?limit=5", f"/people/{person}", "/plan/shifts?site_id=1&from=2026-10-01&to=2026-10-09"]:
+            answer = program.ask("GET", path)
+            assert answer.status == 503 and answer.headers["Content-Type"] == "application/problem+json", (path, answer.text)
+            assert answer.headers["Retry-After"] and OUTAGE["en"] in answer.text
+        assert program.ask("POST", "/people", {"name": "In vain"}).status == 503
+        script = here.ask("POST", "/plan/moves", {"shift": "1.1"}, {"Cookie": here.session, "Accept": "application/json"})
+        assert script.status == 503 and OUTAGE["en"] in script.text
+
+
 def unready(server):
     answer = server.get("/ready")
     return answer.text if answer.status == 503 else None

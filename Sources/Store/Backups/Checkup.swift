@@ -35,6 +35,18 @@ public struct Checkup: Sendable {
     case lost
   }
 
+  /// What the read database is.
+  public enum ReadDatabase: Hashable, Sendable {
+    /// A standby, by so many bytes of the log behind.
+    case follows(bytesBehind: Int)
+    /// A server that follows no other.
+    case noStandby
+    /// A standby of something else.
+    case another
+    /// Not to be reached.
+    case unreachable
+  }
+
   /// What the file is.
   public var condition: Condition
   /// What the key is.
@@ -45,6 +57,8 @@ public struct Checkup: Sendable {
   public var zones: [ZoneName]
   /// When anything was changed last, by the clock of then.
   public var changedAt: Instant?
+  /// What the read database is; `nil` if there is to be none, or nothing to compare it with.
+  public var readDatabase: ReadDatabase?
 
   /// Made by hand, for tests.
   package init(
@@ -81,11 +95,12 @@ extension DataFolder {
     return checkup
   }
 
-  /// The same of a database at a server, whose key is in this folder. Cost: a few questions.
-  public func checkup(ofServer address: String) -> Checkup {
+  /// The same of a database at a server, whose key is in this folder, and of its standby. Cost: a few questions.
+  public func checkup(ofServer address: String, standby: String? = nil) -> Checkup {
     var checkup = Checkup(.unusable(.unreachable))
     do {
       let connection = try Connection(server: address)
+      checkup.readDatabase = try standby.map { try Standby.checkup($0, of: connection) }
       checkup.byteCount = try connection.value("SELECT pg_database_size(current_database())") ?? 0
       checkup.condition = try condition(connection)
       guard checkup.condition == .whole else { return checkup }

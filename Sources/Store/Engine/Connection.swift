@@ -25,6 +25,9 @@ final class Connection {
   /// Connects to a server, and from then on again by itself whenever a transaction begins without it.
   init(server address: String) throws { engine = .postgres(try PostgresSession(address)) }
 
+  /// Readers at a hot standby, which connect at the first question, and again whenever it is there.
+  init(standby address: String) throws { engine = .postgres(try PostgresSession(standby: address)) }
+
   var dialect: SQL.Dialect {
     switch engine {
     case .sqlite: .sqlite
@@ -172,11 +175,24 @@ final class Connection {
     try row(sql) { try $0.next() }
   }
 
-  /// The engine's query plan of each prepared statement, so that a test can check for indexes; SQLite's alone.
+  /// Asks one question outside of a transaction; connects anew if the server was started anew since the last.
+  func asking<Value>(_ question: () throws -> Value) throws -> Value {
+    do { return try question() } catch let fault as StoreFault where fault.isUnreachable {
+      return try transaction(.reading, question)
+    }
+  }
+
+  /// The number of an organization's latest change; `nil` without such an organization.
+  func version(of organization: ID<Organization>) throws -> Int64? {
+    try value("SELECT version FROM organization WHERE id = \(organization)")
+  }
+
+  /// The steps of the engine's plans of all prepared statements, so that a test can check for indexes: `SCAN table`, or
+  /// `SEARCH table USING INDEX name (conditions)`. Outside of a transaction at a server.
   func plans() throws -> [String] {
     switch engine {
     case .sqlite(let session): try session.plans()
-    case .postgres: []
+    case .postgres(let session): try session.plans()
     }
   }
 

@@ -9,6 +9,9 @@ enum PostgresAddress {
     ("target_session_attrs", "read-write"), ("client_encoding", "UTF8"),
   ]
 
+  /// What is set after that for readers, which the primary answers when a standby is gone, too.
+  static let atStandby = [("target_session_attrs", "standby"), ("tcp_user_timeout", "3000")]
+
   /// Whether libpq understands an address, and takes nothing of a password for something else.
   static func isReadable(_ address: String) -> Bool {
     var isReadable = true

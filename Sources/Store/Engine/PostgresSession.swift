@@ -8,17 +8,17 @@ import Domain
 /// Writing transactions are serializable, so that what the program checks before it writes still holds when it commits,
 /// whoever writes beside it; one that was overtaken is a fault that `isOvertaken`.
 final class PostgresSession {
-  /// `postgresql://…`, or libpq's list of `name=value`.
-  private let address: String
+  /// `postgresql://…`, or libpq's list of `name=value`; and whether a hot standby is meant.
+  private let (address, isAtStandby): (String, Bool)
   private var handle: OpaquePointer?
-  private var statements: [Key: String] = [:]
+  private(set) var statements: [Key: String] = [:]
   private var failedAt: DispatchTime?
   private var listens = false
   private var leads = false
   private var askedToLead: DispatchTime?
 
   /// The kinds of values are part of what is prepared: the server infers the type of a text from where it stands.
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let text: String
     let types: [Oid]
   }
@@ -44,15 +44,22 @@ final class PostgresSession {
   /// Runs of a statement that are on their way at once.
   private static let batchCount = 256
 
-  init(_ address: String) throws {
-    self.address = address
+  convenience init(_ address: String) throws {
+    try self.init(address, isAtStandby: false)
+    try connect()
+  }
+
+  /// Connects at the first transaction.
+  convenience init(standby address: String) throws { try self.init(address, isAtStandby: true) }
+
+  private init(_ address: String, isAtStandby: Bool) throws {
+    (self.address, self.isAtStandby) = (address, isAtStandby)
     guard PostgresAddress.isReadable(address) else {
       // Why not libpq's words: of an address that it does not understand, they may have the password.
       throw StoreFault(
         "the address can't be read; write @ / % and spaces of a password as %40 %2F %25 %20, or leave it to ~/.pgpass",
         state: "08001")
     }
-    try connect()
   }
 
   deinit { PQfinish(handle) }
@@ -110,7 +117,7 @@ final class PostgresSession {
 
   /// libpq's own names and values, in two lists that end with a null pointer; the address comes last and wins.
   private func withOptions<Value>(_ body: ([UnsafePointer<CChar>?], [UnsafePointer<CChar>?]) -> Value) -> Value {
-    let options = PostgresAddress.defaults + [("dbname", address)]
+    let options = PostgresAddress.defaults + (isAtStandby ? PostgresAddress.atStandby : []) + [("dbname", address)]
     let names = CStrings(options.map { .text($0.0) })
     let values = CStrings(options.map { .text($0.1) })
     return names.withPointers { names in values.withPointers { values in body(names, values) } }

@@ -41,6 +41,8 @@ public final class Store: Sendable {
   private let writer: DatabaseQueue
   private let readers: [DatabaseQueue]
   private let watcher: DatabaseQueue
+  private let standby: Standby?
+  private let questions = Questions()
   private let isReached = Flag()
   private let isLeading = Flag(false)
   private let messages = MessageFeed()
@@ -54,8 +56,11 @@ public final class Store: Sendable {
   /// Opens a database, creating a missing file, and brings its schema up to date.
   ///
   /// Before a migration of existing data, a file is copied next to itself (`onduty.db.before-2`). Errors: `StoreFault` if
-  /// the database can't be used, is not OnDuty's, or belongs to a newer version; `StorageProblem`.
-  public init(_ location: Location, world: World, zones: Zones, readers count: Int = 2) throws {
+  /// the database can't be used, is not OnDuty's, or belongs to a newer version; `StorageProblem`. `standby` is the address
+  /// of a hot standby of a server, which answers some of the reads while it is there.
+  public init(
+    _ location: Location, standby: String? = nil, world: World, zones: Zones, readers count: Int = 2
+  ) throws {
     self.world = world
     self.location = location
     self.zones = zones
@@ -69,8 +74,9 @@ public final class Store: Sendable {
     let watching = try location.connection(isReader: true)
     changes = ChangeFeed(try Self.versions(of: "true", watching))
     isLeading.set(try watching.lead())
+    self.standby = try standby.map { try Standby($0, of: watching, readers: count, log: world.log) }
     watcher = DatabaseQueue(watching, label: "onduty.store.watcher")
-    watch = Self.watching(watcher, for: changes, messages, isReached, isLeading, log: world.log)
+    watch = Self.watching(watcher, for: changes, messages, isReached, isLeading, self.standby, log: world.log)
   }
 
   deinit { close() }
@@ -82,25 +88,66 @@ public final class Store: Sendable {
     watch.cancel()
     changes.close()
     messages.close()
+    standby?.close()
     for queue in readers + [watcher, writer] { queue.close() }
   }
 
-  /// Reads the state at one instant. Errors: those of `body`.
+  /// Reads the state at one instant. Errors: those of `body`; `StorageProblem` if the database can't be reached.
+  ///
+  /// With an organization, a hot standby answers if it has exactly the latest change of it that is known here, else the
+  /// primary. That is for what changes with a change row alone: sessions, and what people are not told of, are read
+  /// without one.
   ///
   /// Nothing in this target calls it: the compiler of Swift 6.3.1 then ends in release builds (`swift build -c release`)
   /// with "Abort: function forwardToInit at SILValue.h:375" in its pass GenericSpecializer. `write` reads as well; try
   /// again with each new compiler.
-  public func read<Value: Sendable>(_ body: @escaping @Sendable (borrowing Snapshot) throws -> Value) async throws
-    -> Value
-  {
+  public func read<Value: Sendable>(
+    of organization: ID<Organization>? = nil, _ body: @escaping @Sendable (borrowing Snapshot) throws -> Value
+  ) async throws -> Value {
     let queue = readers.min { $0.load < $1.load } ?? writer
-    let (zones, location) = (zones, location)
+    let (zones, location, changes) = (zones, location, changes)
+    if let standby, let organization {
+      let found = try await standby.read(of: organization, at: changes.version(of: organization)) {
+        try body(Snapshot(connection: $0, zones: zones))
+      }
+      if let found { return found }
+    }
+    let fenced = standby == nil ? nil : organization
     return try await queue.run { connection in
       do {
-        return try connection.transaction(.reading) { try body(Snapshot(connection: connection, zones: zones)) }
+        return try connection.transaction(.reading) {
+          if let fenced, let version = try connection.version(of: fenced) {
+            // Why: whoever sees this state is not to see an older one at the standby next.
+            changes.publish([fenced: version])
+          }
+          return try body(Snapshot(connection: connection, zones: zones))
+        }
       } catch let fault as StoreFault where fault.isUnreachable {
         throw StorageProblem(fault, at: location) ?? .unreachable
       }
+    }
+  }
+
+  /// Whether some reads are answered by a standby, so that whoever answers a request has to `catchUp` before.
+  public var hasStandby: Bool { standby != nil }
+
+  /// Makes sure that what other processes stored until now is known: what is read, or was kept, is then no older.
+  ///
+  /// Cost: without a standby none; else one question to the primary, shared by all who ask meanwhile. Errors:
+  /// `StorageProblem`.
+  public func catchUp(on organization: ID<Organization>) async throws {
+    guard standby != nil else { return }
+    let (changes, location) = (changes, location)
+    let ticket = questions.add(organization)
+    do {
+      try await watcher.run { [questions] connection in
+        try questions.answer(ticket) { organizations in
+          changes.publish(
+            try connection.asking { try Self.versions(of: "id IN \(SQL.list(organizations))", connection) })
+        }
+      }
+    } catch let fault as StoreFault where fault.isUnreachable {
+      throw StorageProblem(fault, at: location) ?? .unreachable
     }
   }
 
@@ -111,7 +158,7 @@ public final class Store: Sendable {
   public func write<Value: Sendable>(
     by editor: Editor, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async throws -> Value {
-    let (world, zones, changes, location) = (world, zones, changes, location)
+    let (world, zones, changes, location, standby) = (world, zones, changes, location, standby)
     return try await writer.run { connection in
       let value: Value
       do {
@@ -127,6 +174,7 @@ public final class Store: Sendable {
         throw problem
       }
       Self.publish(changes, of: "id IN \(SQL.list(connection.touched))", from: connection, log: world.log)
+      if connection.touched.isEmpty { try? standby?.note(writeAt: connection) }
       return value
     }
   }
@@ -181,6 +229,13 @@ public final class Store: Sendable {
   /// What all processes at the database tell, this one too, from now on; ends with the store.
   public func told() -> AsyncStream<String> { messages.stream() }
 
+  /// The steps of all that was asked here, so that a test can check for indexes; see `Connection.plans`.
+  func plans() async throws -> [String] {
+    var plans: [String] = []
+    for queue in [writer, watcher] + readers { plans += try await queue.run { try $0.plans() } }
+    return plans
+  }
+
   /// What keeps changes from being stored now; `nil` if nothing does. Cost: a question to the system.
   public var storageProblem: StorageProblem? { isReached.isSet ? StorageProblem(at: location) : .unreachable }
 
@@ -189,7 +244,7 @@ public final class Store: Sendable {
     let totals = changes.totals
     let path: String? = if case .file(let path) = location { path } else { nil }
     return StoreActivity(
-      writer: writer.activity, readers: readers.map(\.activity).reduce(.init(), +),
+      writer: writer.activity, readers: readers.map(\.activity).reduce(.init(), +), standby: standby?.activity,
       organizationCount: totals.organizations, changeCount: Int(totals.changes),
       databaseBytes: path.map(DatabaseFile.byteCount(of:)) ?? serverBytes.load(ordering: .relaxed),
       logBytes: path.map { DatabaseFile.byteCount(of: "\($0)-wal") } ?? 0)
@@ -228,15 +283,18 @@ public final class Store: Sendable {
 
   private static func watching(
     _ queue: DatabaseQueue, for changes: ChangeFeed, _ messages: MessageFeed, _ isReached: Flag, _ isLeading: Flag,
-    log: Log
+    _ standby: Standby?, log: Log
   ) -> any DispatchSourceTimer {
     // Why kept: changes that could not be read now are read the next time.
     let missed = Flag(false)
     let looks = Atomic(0)
     return queue.every(milliseconds: 100) { connection in
       let news: Connection.News
+      // Why now and then: a pooler between here and the server may keep what it tells.
+      let isDue = looks.add(1, ordering: .relaxed).newValue % Self.looksBetweenReadings == 0
       do {
         news = try connection.news()
+        if isDue { try standby?.note(primary: connection) }
         let leads = try connection.lead()
         if leads != isLeading.isSet { log.info(leads ? "does what one process does" : "no longer does it alone") }
         isLeading.set(leads)
@@ -252,8 +310,7 @@ public final class Store: Sendable {
       let organizations: SQL? =
         switch news.changes {
         case _ where missed.isSet: "true"
-        // Why now and then: a pooler between here and the server may keep what it tells.
-        case .none where looks.add(1, ordering: .relaxed).newValue % Self.looksBetweenReadings == 0: "TRUE"
+        case .none where isDue: "TRUE"
         case .none: nil
         case .of(let organizations): "id IN \(SQL.list(organizations))"
         case .unknown: "true"
@@ -282,14 +339,4 @@ public final class Store: Sendable {
       return false
     }
   }
-}
-
-/// A yes or no that queues tell each other.
-private final class Flag: Sendable {
-  private let value: Atomic<Bool>
-
-  init(_ isSet: Bool = true) { value = Atomic(isSet) }
-
-  var isSet: Bool { value.load(ordering: .relaxed) }
-  func set(_ isSet: Bool) { value.store(isSet, ordering: .relaxed) }
 }

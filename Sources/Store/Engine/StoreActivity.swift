@@ -18,10 +18,26 @@ public struct StoreActivity: Sendable {
     }
   }
 
+  /// What was read at a hot standby since the store was opened.
+  public struct Standby: Sendable {
+    /// Whether it is there, and follows this database.
+    public var isFollowing = false
+    /// Reads that it answered.
+    public var answered = 0
+    /// Reads that the primary answered, as the standby did not have the same state.
+    public var behind = 0
+    /// Reads that the primary answered, as the standby failed.
+    public var failed = 0
+    /// All its readers together.
+    public var queue = Queue()
+  }
+
   /// Changes.
   public let writer: Queue
   /// All readers together.
   public let readers: Queue
+  /// `nil` if all is read at the primary.
+  public let standby: Standby?
   /// Organizations that are known.
   public let organizationCount: Int
   /// Changes that were ever stored.

@@ -39,7 +39,7 @@ public struct Transaction: ~Copyable {
 
   /// The number of the organization's latest change; 0 before the first.
   func version(of organization: ID<Organization>) throws -> Int64 {
-    try connection.value("SELECT version FROM organization WHERE id = \(organization)") ?? 0
+    try connection.version(of: organization) ?? 0
   }
 
   static func json(_ value: (some Encodable)?) throws -> String? {

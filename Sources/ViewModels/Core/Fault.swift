@@ -1,4 +1,5 @@
 public import Domain
+import Store
 
 /// What failed for no reason that a person could act on.
 public enum Fault {
@@ -19,14 +20,16 @@ public enum Fault {
 
 extension World {
   /// What `body` gives; `nil` after a fault, which is noted under the name of the screen and handed on as a number to
-  /// tell. Refusals are thrown.
+  /// tell. Refusals are thrown, and that the database can't be reached: one page says that for all.
   func loading<Value>(
     _ screen: String, failed: (_ reference: String) -> Void, _ body: () async throws -> Value
-  ) async throws(Refusal) -> Value? {
+  ) async throws -> Value? {
     do {
       return try await body()
     } catch let refusal as Refusal {
       throw refusal
+    } catch let problem as StorageProblem {
+      throw problem
     } catch {
       failed(Fault.note(error, during: screen, self))
       return nil

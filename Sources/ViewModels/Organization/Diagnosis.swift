@@ -60,7 +60,8 @@ package struct Diagnosis: Sendable, Hashable {
   {
     let writer = DiagnosisWriter(checkup: checkup, facts: facts, folder: folder, wording: wording)
     return [
-      writer.database, writer.key, writer.disk, writer.clock, writer.zones, writer.listening, writer.encryption,
+      writer.database, writer.readDatabase, writer.key, writer.disk, writer.clock, writer.zones, writer.listening,
+      writer.encryption,
       writer.address, writer.proxy,
     ].compactMap(\.self)
   }
@@ -75,6 +76,8 @@ private struct DiagnosisWriter {
   /// A copy at an upgrade, and a backup on the same disk, take as much again.
   private static let roomFactor = 3
   private static let leastRoom = 256 << 20
+  /// More is no matter of a moment.
+  private static let mostBehind = 16 << 20
   /// Less is a clock that runs a little unevenly.
   private static let clockSlack: Int64 = 120
 
@@ -85,6 +88,14 @@ private struct DiagnosisWriter {
       case .newer, .notOurs, .backup, .damaged, .unusable: .fault
       }
     return Diagnosis(grade: grade, text: wording.databaseFound(checkup, in: folder))
+  }
+
+  /// Why never a fault: the primary answers what it does not.
+  var readDatabase: Diagnosis? {
+    guard let found = checkup.readDatabase else { return nil }
+    var isGood = false
+    if case .follows(let bytes) = found { isGood = bytes < Self.mostBehind }
+    return Diagnosis(grade: isGood ? .good : .warning, text: wording.readDatabaseFound(found))
   }
 
   var key: Diagnosis? {

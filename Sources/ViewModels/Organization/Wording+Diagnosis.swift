@@ -77,6 +77,29 @@ extension Wording {
     return say(en: "Database: ", de: "Datenbank: ") + notStarted(problem, folder) + "."
   }
 
+  func readDatabaseFound(_ found: Checkup.ReadDatabase) -> String {
+    let name = say(en: "Read database: ", de: "Lesedatenbank: ")
+    return switch found {
+    case .follows(let bytes):
+      name + say(en: "follows, \(size(bytes)) behind.", de: "folgt, \(size(bytes)) zurück.")
+    case .noStandby:
+      name
+        + say(
+          en: "it follows no other server, so all is read at the primary. Name a hot standby.",
+          de: "sie folgt keinem anderen Server, gelesen wird darum nur am Primärserver. Nenne einen Hot-Standby.")
+    case .another:
+      name
+        + say(
+          en: "a standby of another database, so all is read at the primary. Check host and dbname.",
+          de: "Standby einer anderen Datenbank, gelesen wird darum nur am Primärserver. Prüfe host und dbname.")
+    case .unreachable:
+      name
+        + say(
+          en: "can't be reached, so all is read at the primary. Check that it is a hot standby, and that it runs.",
+          de: "nicht erreichbar, gelesen wird darum nur am Primärserver. Prüfe, ob sie ein Hot-Standby ist und läuft.")
+    }
+  }
+
   func keyLost(in folder: String) -> String {
     say(
       en:

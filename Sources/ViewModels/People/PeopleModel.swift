@@ -73,15 +73,15 @@ public final class PeopleModel {
 
   /// Reads the people. Errors: `Refusal.forbidden` for the archive without the right to manage; a fault becomes the
   /// state `failed`.
-  public func load() async throws(Refusal) {
-    guard !place.query.isArchive || visitor.mayManage else { throw .forbidden }
+  public func load() async throws {
+    guard !place.query.isArchive || visitor.mayManage else { throw Refusal.forbidden }
     let now = world.now()
     validUntil = now.nextMinute
     let (visitor, place, zones) = (visitor, place, zones)
     let reading = try await world.loading("people") {
       state = .failed(text: visitor.wording.peopleFailedText($0))
     } _: {
-      try await store.read { try PeopleReading($0, visitor, place, zones, at: now) }
+      try await store.read(of: visitor.organization) { try PeopleReading($0, visitor, place, zones, at: now) }
     }
     if let reading { show(reading) }
   }

@@ -126,12 +126,12 @@ public final class PersonModel {
   }
 
   /// Reads the person. Errors: `Refusal.notFound`, also for who was archived where one may not manage.
-  public func load() async throws(Refusal) {
+  public func load() async throws {
     let now = world.now()
     validUntil = now.nextMinute
     let (visitor, id, zones) = (visitor, person, zones)
     let read = try await world.loading("person", failed: { failure = $0 }) {
-      try await store.read { try Screen($0, id, visitor, zones, at: now) }
+      try await store.read(of: visitor.organization) { try Screen($0, id, visitor, zones, at: now) }
     }
     if let read { (screen, failure) = (read, nil) }
   }

@@ -112,15 +112,17 @@ public final class BoardModel {
 
   /// Reads the plan. Errors: `Refusal.forbidden`, `.siteNotManaged`, and `.notFound` for a site that the organization
   /// does not have; a fault becomes the state `failed`.
-  public func load() async throws(Refusal) {
-    guard visitor.may(.plan) else { throw .forbidden }
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
     let now = world.now()
     validUntil = now.nextMinute
     do {
       let (visitor, place, zones) = (visitor, place, zones)
-      show(try await store.read { try BoardReading($0, visitor, place, zones, at: now) })
+      show(try await store.read(of: visitor.organization) { try BoardReading($0, visitor, place, zones, at: now) })
     } catch let refusal as Refusal {
       throw refusal
+    } catch let problem as StorageProblem {
+      throw problem
     } catch {
       state = .failed(text: visitor.wording.boardFailedText(Fault.note(error, during: "plan", world)))
     }

@@ -49,7 +49,7 @@ public final class HoursReportModel {
   public func load(_ form: SpanForm) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, zones, now) = (visitor.organization, zones, world.now())
-    let reading = try await store.read { try HoursReading($0, form, organization, zones, at: now) }
+    let reading = try await store.read(of: organization) { try HoursReading($0, form, organization, zones, at: now) }
     let writer = HoursWriter(reading: reading, wording: visitor.wording)
     span = reading.span.screen(visitor.wording, [.thisWeek, .thisMonth, .lastMonth])
     (columns, rows, notes) = (writer.columns, writer.rows, writer.notes)

@@ -30,7 +30,9 @@ public final class ShiftsExportModel {
   public func load(_ form: SpanForm) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, zones, now, wording) = (visitor, zones, world.now(), visitor.wording)
-    let reading = try await store.read { try ShiftsReading($0, form, visitor, zones, at: now) }
+    let reading = try await store.read(of: visitor.organization) {
+      try ShiftsReading($0, form, visitor, zones, at: now)
+    }
     span = reading.span.screen(wording, [.thisWeek, .nextWeek, .thisMonth, .lastMonth], problem: reading.problem)
     guard let days = reading.span.days, reading.problem == nil else { return }
     let writer = ShiftsWriter(reading: reading, wording: wording)
@@ -54,7 +56,9 @@ extension ShiftsExportModel {
     var form = SpanForm(site: site, days: day.map { visitor.conventions.week(of: $0) })
     form.format = .print
     let asked = form
-    let reading = try await store.read { try ShiftsReading($0, asked, visitor, zones, at: now) }
+    let reading = try await store.read(of: visitor.organization) {
+      try ShiftsReading($0, asked, visitor, zones, at: now)
+    }
     span = reading.span.screen(visitor.wording, [], problem: reading.problem)
     guard let days = reading.span.days, reading.problem == nil else { return }
     papers = ShiftsWriter(reading: reading, wording: visitor.wording).papers(days, zones, at: now)

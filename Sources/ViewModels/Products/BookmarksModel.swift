@@ -24,15 +24,17 @@ public final class BookmarksModel {
     validUntil = world.now()
   }
 
-  /// Errors: `Refusal.notFound` if they can't be read; the fault is noted.
-  public func load() async throws(Refusal) {
+  /// Errors: `StorageProblem`; `Refusal.notFound` if they can't be read, which is noted.
+  public func load() async throws {
     validUntil = world.now() + Self.renewalSeconds
     do {
       let (account, organization) = (account, visitor.organization)
       products = try await store.read { try $0.bookmarks(of: account, in: organization) }
+    } catch let problem as StorageProblem {
+      throw problem
     } catch {
       _ = Fault.note(error, during: "bookmarks", world)
-      throw .notFound
+      throw Refusal.notFound
     }
   }
 }

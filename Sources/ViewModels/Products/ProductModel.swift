@@ -70,7 +70,7 @@ public final class ProductModel {
   }
 
   /// Reads the product. Errors: `Refusal.notFound`.
-  public func load() async throws(Refusal) {
+  public func load() async throws {
     let now = world.now()
     let (visitor, id, zones) = (visitor, product, zones)
     let read = try await world.loading("product", failed: { failure = $0 }) {
@@ -80,7 +80,7 @@ public final class ProductModel {
   }
 
   /// Reads the product, and has the shop asked for its stock unless that is fresh. Errors: `Refusal.notFound`.
-  public func opened() async throws(Refusal) {
+  public func opened() async throws {
     try await load()
     guard screen?.isFromShop == true, screen?.isGone == false else { return }
     // Why no error: what is stored is shown with its age.

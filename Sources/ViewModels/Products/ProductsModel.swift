@@ -85,7 +85,7 @@ public final class ProductsModel {
   }
 
   /// Reads a page of the list. Errors: `Refusal.invalid` for a place of another order; a fault becomes `failed`.
-  public func load() async throws(Refusal) {
+  public func load() async throws {
     let (visitor, place) = (visitor, place)
     let reading = try await world.loading("products") {
       state = .failed(text: visitor.wording.peopleFailedText($0))

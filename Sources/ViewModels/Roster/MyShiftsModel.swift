@@ -31,11 +31,13 @@ public final class MyShiftsModel {
   }
 
   /// Reads the shifts. Errors: `Refusal.forbidden` for visitors who are no one of the team.
-  public func load() async throws(Refusal) {
-    guard let person = visitor.employee else { throw .forbidden }
+  public func load() async throws {
+    guard let person = visitor.employee else { throw Refusal.forbidden }
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     let read = try await world.loading("my shifts", failed: { failure = $0 }) {
-      try await store.read { try MyShiftsWriter($0, person, visitor, place, zones, at: now).screen }
+      try await store.read(of: visitor.organization) {
+        try MyShiftsWriter($0, person, visitor, place, zones, at: now).screen
+      }
     }
     if let read { (screen, failure) = (read, nil) }
   }

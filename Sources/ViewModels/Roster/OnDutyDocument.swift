@@ -35,7 +35,7 @@ public struct OnDutyDocument: Encodable, Sendable {
   public init(
     of site: ID<Site>?, in organization: ID<Organization>, at now: Instant, store: Store
   ) async throws {
-    let found = try await store.read { snapshot in
+    let found = try await store.read(of: organization) { snapshot in
       let sites = try site.map { [try snapshot.site($0, of: organization)] } ?? snapshot.sites(of: organization)
       return try sites.map { site in
         // Why: a second is enough to hold who is on duty; `around` adds who is next.
@@ -73,7 +73,7 @@ public struct RosterReport: Encodable, Sendable {
   ) async throws {
     from = first.description
     to = last.description
-    sites = try await store.read { snapshot in
+    sites = try await store.read(of: organization) { snapshot in
       let sites = try site.map { [try snapshot.site($0, of: organization)] } ?? snapshot.sites(of: organization)
       return try sites.map { site in
         let zone = try zones.zone(site.zone)

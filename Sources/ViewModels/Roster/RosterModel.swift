@@ -94,7 +94,7 @@ public final class RosterModel {
 
   /// Reads the roster. Errors: `Refusal.notFound` for a site or shift that the organization does not have; a fault
   /// becomes the state `failed`.
-  public func load() async throws(Refusal) {
+  public func load() async throws {
     let now = world.now()
     validUntil = now.nextMinute
     let (visitor, place, zones) = (visitor, place, zones)
@@ -102,13 +102,13 @@ public final class RosterModel {
       state = .failed(text: visitor.wording.failedText($0))
       header.updated = visitor.wording.notLoaded
     } _: {
-      try await store.read { try RosterReading($0, visitor, place, zones, at: now) }
+      try await store.read(of: visitor.organization) { try RosterReading($0, visitor, place, zones, at: now) }
     }
     if let reading { show(reading, at: now) }
   }
 
   /// Has the site's feed read now, then shows the result. Without a feed it only looks again.
-  public func refreshButtonTapped() async throws(Refusal) {
+  public func refreshButtonTapped() async throws {
     try await load()
     if let site = header.site { await feeds.refresh(.roster(site.id), of: visitor.organization) }
     try await load()

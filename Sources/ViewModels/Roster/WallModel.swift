@@ -43,7 +43,7 @@ public final class WallModel {
 
   /// Reads who is on duty. Errors: `Refusal.notFound` once the link was taken back; a fault keeps what was shown and
   /// tells its number.
-  public func load() async throws(Refusal) {
+  public func load() async throws {
     let now = world.now()
     validUntil = now.nextMinute
     let (token, zones) = (token, zones)

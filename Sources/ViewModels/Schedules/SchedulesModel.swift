@@ -133,14 +133,14 @@ public final class SchedulesModel {
   public var plannedSite: ID<Site>? { place.site.flatMap { visitor.manages($0) ? $0 : nil } }
 
   /// Reads the schedules. Errors: `Refusal.forbidden`, `.notFound` for a site or person of someone else.
-  public func load() async throws(Refusal) {
-    guard visitor.may(.seeSchedules) else { throw .forbidden }
+  public func load() async throws {
+    guard visitor.may(.seeSchedules) else { throw Refusal.forbidden }
     let (visitor, place) = (visitor, place)
     let reading = try await world.loading("schedules") {
       state = .failed(visitor.wording.schedulesFailedText($0))
     } _: {
       let now = LocalDate(daysSinceEpoch: Int(world.now().seconds / 86_400))
-      return try await store.read { try Reading($0, place, visitor, today: now) }
+      return try await store.read(of: visitor.organization) { try Reading($0, place, visitor, today: now) }
     }
     if let reading { show(reading) }
   }

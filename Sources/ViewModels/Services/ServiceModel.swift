@@ -56,11 +56,11 @@ public final class ServiceModel {
   }
 
   /// Reads the service. Errors: `Refusal.notFound`, also for an archived one where one may not manage.
-  public func load() async throws(Refusal) {
+  public func load() async throws {
     let now = world.now()
     let (visitor, id, zones) = (visitor, service, zones)
     let read = try await world.loading("service", failed: { failure = $0 }) {
-      try await store.read { try Screen($0, id, visitor, zones, at: now) }
+      try await store.read(of: visitor.organization) { try Screen($0, id, visitor, zones, at: now) }
     }
     if let read { (screen, failure) = (read, nil) }
   }

@@ -92,20 +92,20 @@ public final class ServicesModel {
   }
 
   /// Reads the services of the chosen collection alone. A fault becomes the state `failed`.
-  public func load() async throws(Refusal) {
+  public func load() async throws {
     let now = world.now()
     validUntil = now.nextMinute
     let (visitor, place, zones) = (visitor, place, zones)
     let reading = try await world.loading("services") {
       state = .failed(text: visitor.wording.peopleFailedText($0), isFeed: false)
     } _: {
-      try await store.read { try Reading($0, visitor, place, zones, at: now) }
+      try await store.read(of: visitor.organization) { try Reading($0, visitor, place, zones, at: now) }
     }
     if let reading { show(reading) }
   }
 
   /// Has the collection's feed read now, then shows the result. Without a feed it only looks again.
-  public func refreshButtonTapped() async throws(Refusal) {
+  public func refreshButtonTapped() async throws {
     await feeds.refresh(.services(place.collection), of: visitor.organization)
     try await load()
   }

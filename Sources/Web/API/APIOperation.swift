@@ -17,6 +17,14 @@ struct APIOperation: Sendable {
     case products = "Products"
     case feeds = "Feeds"
     case webhooks = "Webhooks"
+
+    /// Whether all that it shows changes with a change row, so that a standby may answer.
+    var isOfChanges: Bool {
+      switch self {
+      case .roster, .plan, .schedules, .people, .organization, .services: true
+      case .products, .feeds, .webhooks: false
+      }
+    }
   }
 
   /// What a success answers.

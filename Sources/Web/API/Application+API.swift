@@ -22,8 +22,10 @@ extension Application {
   private var ready: Response {
     get throws {
       let problem = store.storageProblem
-      let body = try JSONEncoder.stable.encode(
-        problem.map { ["status": "unavailable", "reason": $0.rawValue] } ?? ["status": "ok"])
+      var facts = problem.map { ["status": "unavailable", "reason": $0.rawValue] } ?? ["status": "ok"]
+      // Why no reason to be unready: the primary answers what a standby does not.
+      facts["reads"] = store.activity.standby.map { $0.isFollowing ? "standby" : "primary" }
+      let body = try JSONEncoder.stable.encode(facts)
       return Response(
         problem == nil ? .ok : .serviceUnavailable,
         headers: [
@@ -52,7 +54,8 @@ extension Application {
 
   /// The answer that is kept, for whoever was known a moment ago: programs ask often, and this costs no task.
   func keptOnDuty(_ site: ID<Site>?, wanted: Coordinator.Wanted, _ request: Request) -> Response? {
-    guard let visitor = authenticator.known(request, mayBeProgram: true),
+    // Why: with a standby, other processes' changes are asked for first.
+    guard !store.hasStandby, let visitor = authenticator.known(request, mayBeProgram: true),
       case .wanted = Coordinator.entry(of: visitor, to: wanted, needsSetUp: false),
       visitor.site == nil || visitor.site == site,
       let answer = cache.kept(.onDuty(visitor.organization, site), of: visitor.organization)

@@ -14,7 +14,8 @@ extension Application {
       let call = try APICall(operation, at: address, by: visitor, request, at: world.now(), zones, webhooks: terms)
       switch operation.work {
       case .read(let work):
-        let answer = try await store.read { try work($0, call) }
+        let organization = operation.chapter.isOfChanges ? call.organization : nil
+        let answer = try await store.read(of: organization) { try work($0, call) }
         let body = try answer.json?.bytes ?? []
         return Response.kept(
           .init(body, type: Response.jsonType, validUntil: call.now, revision: answer.revision), for: request)

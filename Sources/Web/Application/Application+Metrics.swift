@@ -75,7 +75,11 @@ extension Application {
       "onduty_changes_total", .counter, "Changes that were ever stored, of all organizations.", activity.changeCount)
     text.add("onduty_database_bytes", .gauge, "Size of the database, without its log.", activity.databaseBytes)
     text.add("onduty_database_log_bytes", .gauge, "Size of the write-ahead log.", activity.logBytes)
-    let queues = [("writer", activity.writer), ("readers", activity.readers)]
+    var queues = [("writer", activity.writer), ("readers", activity.readers)]
+    if let standby = activity.standby {
+      queues.append(("standby", standby.queue))
+      add(standby, to: &text)
+    }
     func samples(_ value: (StoreActivity.Queue) -> Double) -> [MetricsText.Sample] {
       queues.map { .init(["queue": $0.0], value($0.1)) }
     }
@@ -92,6 +96,15 @@ extension Application {
     text.add(
       "onduty_storage_problem", .gauge, "1 while nothing can be stored, for a reason.",
       StorageProblem.allCases.map { .init(["reason": $0.rawValue], problem == $0 ? 1 : 0) })
+  }
+
+  private func add(_ standby: StoreActivity.Standby, to text: inout MetricsText) {
+    text.add(
+      "onduty_standby_follows", .gauge, "1 while the read database is there and follows.", standby.isFollowing ? 1 : 0)
+    let outcomes = [("answered", standby.answered), ("behind", standby.behind), ("failed", standby.failed)]
+    text.add(
+      "onduty_standby_reads_total", .counter, "Reads that the read database was asked for, by outcome.",
+      outcomes.map { .init(["outcome": $0.0], Double($0.1)) })
   }
 
   /// Left out where the database can't be read: the rest is told all the same.

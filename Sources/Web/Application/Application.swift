@@ -72,11 +72,15 @@ public final class Application: Sendable {
     case .page, .answer, .ownSecurity: break
     case .open, .setUp, .signIn, .link, .home: return .unasked
     }
-    let visitor =
-      authenticator.known(head, mayBeProgram: route.endpoint.isForPrograms)
-      ?? blocking { [authenticator] in try await authenticator.visitor(head, mayBeProgram: route.endpoint.isForPrograms)
-      }
-      ?? authenticator.stranger(head)
+    let visitor: Visitor
+    do {
+      visitor = try sender(of: head, mayBeProgram: route.endpoint.isForPrograms)
+    } catch is StorageProblem {
+      // Why: what was typed is shown again with the reason.
+      return .usual
+    } catch {
+      visitor = authenticator.stranger(head)
+    }
     let refusals = Refusals(request: head, visitor: visitor, world: world, route: route)
     guard head.isFromHere else { return .refused(refusals.crossSite()) }
     switch Coordinator.entry(of: visitor, to: wanted, needsSetUp: false) {
@@ -88,16 +92,22 @@ public final class Application: Sendable {
     }
   }
 
-  private func blocking<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) -> Value? {
-    let found = Mutex<Value?>(nil)
+  /// Whoever asks, if that is known from a moment ago; else it is read meanwhile.
+  private func sender(of head: Request, mayBeProgram: Bool) throws -> Visitor {
+    if let known = authenticator.known(head, mayBeProgram: mayBeProgram) { return known }
+    let found = Mutex<Result<Visitor, any Error>>(.success(authenticator.stranger(head)))
     let done = DispatchSemaphore(value: 0)
-    Task {
-      let value = try? await body()
-      found.withLock { $0 = value }
+    Task { [authenticator] in
+      do {
+        let visitor = try await authenticator.visitor(head, mayBeProgram: mayBeProgram)
+        found.withLock { $0 = .success(visitor) }
+      } catch {
+        found.withLock { $0 = .failure(error) }
+      }
       done.signal()
     }
     done.wait()
-    return found.withLock { $0 }
+    return try found.withLock { $0 }.get()
   }
 
   /// Keeps the open pages live until the task is cancelled.

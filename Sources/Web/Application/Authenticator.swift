@@ -110,6 +110,7 @@ final class Authenticator: Sendable {
 
   private func entry(for key: Key) async throws -> Entry? {
     let (known, now) = (entries.withLock { $0[key] }, world.now())
+    if let known { try await store.catchUp(on: known.identity.organization) }
     // Why: read before the data, so that a change in between makes the entry old and not wrong.
     let version = known.map { store.changes.version(of: $0.identity.organization) }
     if let known, isCurrent(known, at: now) { return known }
@@ -117,6 +118,7 @@ final class Authenticator: Sendable {
       entries.withLock { $0[key] = nil }
       return nil
     }
+    if known == nil { try await store.catchUp(on: identity.organization) }
     let place = try await store.read { try $0.organization(identity.organization) }
     let entry = Entry(identity: identity, organization: place, version: version, readAt: now)
     entries.withLock { entries in

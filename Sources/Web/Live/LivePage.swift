@@ -11,7 +11,7 @@ protocol LiveModel: AnyObject, Observable, SendableMetatype {
   var visitor: Visitor { get }
   /// The first instant at which an output may differ without a change of data.
   var validUntil: Instant { get }
-  func load() async throws(Refusal)
+  func load() async throws
 }
 
 extension RosterModel: LiveModel {}

@@ -51,15 +51,13 @@ struct RefusalPage {
   }
 
   private var mainWay: HTML {
-    if case .home = way { return link(to: .roster) }
-    if visitor.isNobody {
-      return #"<a class="button main" href="\#(AccountsRoute.signIn(back: nil).path)">\#(wording.signIn)</a>"#
-    }
-    return switch way {
-    case .again:
-      #"<a class="button main" href="">\#(Icon.refresh.html)\#(wording.tryAgain)</a>"#
-    case .place(let tab): link(to: tab)
+    switch way {
     case .home: link(to: .roster)
+    // Why for nobody, too: while the database is away, nobody is known.
+    case .again: #"<a class="button main" href="">\#(Icon.refresh.html)\#(wording.tryAgain)</a>"#
+    case .place where visitor.isNobody:
+      #"<a class="button main" href="\#(AccountsRoute.signIn(back: nil).path)">\#(wording.signIn)</a>"#
+    case .place(let tab): link(to: tab)
     }
   }
 

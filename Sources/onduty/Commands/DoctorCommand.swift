@@ -20,7 +20,8 @@ struct DoctorCommand {
     let folder = try Wording(.en).telling { try DataFolder(path) }
     let wording = try folder.organization.map { Wording($0) } ?? Wording(settings.language)
     let server = settings.text(.database)
-    let checkup = server.map(folder.checkup(ofServer:)) ?? folder.checkup()
+    let standby = settings.text(.readDatabase)
+    let checkup = server.map { folder.checkup(ofServer: $0, standby: standby) } ?? folder.checkup()
     let place = server == nil ? path : wording.databaseServer
     let diagnoses = Diagnosis.all(checkup, try await facts(checkup, path), folder: place, wording)
     for diagnosis in diagnoses { say(wording.line(diagnosis)) }

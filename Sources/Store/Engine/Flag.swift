@@ -1,0 +1,11 @@
+import Synchronization
+
+/// A yes or no that queues tell each other.
+final class Flag: Sendable {
+  private let value: Atomic<Bool>
+
+  init(_ isSet: Bool = true) { value = Atomic(isSet) }
+
+  var isSet: Bool { value.load(ordering: .relaxed) }
+  func set(_ isSet: Bool) { value.store(isSet, ordering: .relaxed) }
+}

@@ -1,0 +1,170 @@
+import Dispatch
+import Domain
+import Synchronization
+
+/// Readers at a hot standby of the database, which answer only what is neither older nor newer than what is known.
+///
+/// The fence is the number of an organization's latest change, compared in the same snapshot that answers: an older one
+/// is the past, and a newer one may be of a commit that the primary shows nobody yet. What is written without a change
+/// is fenced by the position of the write-ahead log: of this process's own writes at once, of all others within seconds
+/// (docs/decisions/0042-reads-at-a-standby-are-fenced-by-the-change-number.md).
+final class Standby: Sendable {
+  private struct Marks {
+    /// What the standby has to have replayed.
+    var least: Int64 = 0
+    /// Where the primary's log was when it was asked last.
+    var recent: Int64 = 0
+  }
+
+  /// How a standby's session is known.
+  private struct Place {
+    let identity: String
+    /// `nil` if it follows nobody.
+    let replayed: Int64?
+  }
+
+  private let queues: [DatabaseQueue]
+  /// The database itself, which a standby shares with its primary.
+  private let identity: String
+  private let marks = Mutex(Marks())
+  private let isFollowing = Flag(false)
+  private let answered = Atomic<Int>(0)
+  private let behind = Atomic<Int>(0)
+  private let failed = Atomic<Int>(0)
+  // Safety: set once in `init`; canceling is thread safe.
+  private nonisolated(unsafe) let watch: any DispatchSourceTimer
+
+  /// Connects by itself, now or whenever the standby is there. Errors: `StoreFault` for an address that is none.
+  init(_ address: String, of primary: Connection, readers count: Int, log: Log) throws {
+    let identity = try Self.identity(of: primary)
+    let queues = try (0..<max(1, count)).map { number in
+      DatabaseQueue(try Connection(standby: address), label: "onduty.store.standby-\(number)")
+    }
+    (self.queues, self.identity) = (queues, identity)
+    let isFollowing = isFollowing
+    watch = queues[0].every(milliseconds: 500) { connection in
+      let problem = Self.problem(of: connection, for: identity)
+      if (problem == nil) != isFollowing.isSet {
+        problem.map { log.warning("the read database is left alone", ["cause": $0]) }
+          ?? log.info("the read database follows")
+      }
+      isFollowing.set(problem == nil)
+    }
+  }
+
+  func close() {
+    watch.cancel()
+    for queue in queues { queue.close() }
+  }
+
+  // MARK: - Reading
+
+  /// What a read finds there; `nil` if the primary has to answer.
+  ///
+  /// Errors: those of `body`, of which faults of the database are the primary's to repeat.
+  func read<Value: Sendable>(
+    of organization: ID<Organization>, at version: Int64, _ body: @escaping @Sendable (Connection) throws -> Value
+  ) async throws -> Value? {
+    guard isFollowing.isSet, let queue = queues.min(by: { $0.load < $1.load }) else { return nil }
+    return try await queue.run { [self] connection -> Value? in
+      do {
+        // Why before the transaction: its snapshot then has at least what was replayed here.
+        guard isFollowing.isSet, has(try Self.place(of: connection)) else { return missed() }
+        return try connection.transaction(.reading) {
+          guard try connection.version(of: organization) == version else { return missed() }
+          let value = try body(connection)
+          answered.add(1, ordering: .relaxed)
+          return value
+        }
+      } catch let fault as StoreFault {
+        if fault.isUnreachable { isFollowing.set(false) }
+        failed.add(1, ordering: .relaxed)
+        return nil
+      }
+    }
+  }
+
+  private func missed<Value>() -> Value? {
+    behind.add(1, ordering: .relaxed)
+    return nil
+  }
+
+  private func has(_ place: Place) -> Bool {
+    guard let replayed = place.replayed, place.identity == identity else { return false }
+    return marks.withLock { replayed >= $0.least }
+  }
+
+  // MARK: - Fences
+
+  /// Takes note of the primary, once every few seconds: the standby then has to have what it had the last time.
+  func note(primary connection: Connection) throws {
+    let position = try Self.position(of: connection)
+    marks.withLock { marks in
+      // Why not always the larger one: a standby that was promoted may have begun a little earlier.
+      marks.least = position < marks.recent ? position : max(marks.least, marks.recent)
+      marks.recent = position
+    }
+  }
+
+  /// Fences what this process has just written without a change.
+  func note(writeAt connection: Connection) throws {
+    let position = try Self.position(of: connection)
+    marks.withLock { $0.least = max($0.least, position) }
+  }
+
+  /// What the standby did so far.
+  var activity: StoreActivity.Standby {
+    .init(
+      isFollowing: isFollowing.isSet, answered: answered.load(ordering: .relaxed),
+      behind: behind.load(ordering: .relaxed), failed: failed.load(ordering: .relaxed),
+      queue: queues.map(\.activity).reduce(.init(), +))
+  }
+
+  // MARK: - What is asked of servers
+
+  private static let named: SQL = """
+    concat((SELECT system_identifier FROM pg_control_system()), '/',
+      (SELECT oid FROM pg_database WHERE datname = current_database()))
+    """
+
+  private static func identity(of connection: Connection) throws -> String {
+    try connection.asking { try connection.value("SELECT \(named)") ?? "" }
+  }
+
+  private static func position(of connection: Connection) throws -> Int64 {
+    try connection.asking {
+      try connection.value("SELECT CAST(pg_current_wal_insert_lsn() - pg_lsn '0/0' AS bigint)") ?? 0
+    }
+  }
+
+  private static func place(of connection: Connection) throws -> Place {
+    let place: Place? = try connection.asking {
+      try connection.row(
+        """
+        SELECT \(named),
+          CASE WHEN pg_is_in_recovery() THEN CAST(pg_last_wal_replay_lsn() - pg_lsn '0/0' AS bigint) END
+        """
+      ) { Place(identity: try $0.next(), replayed: try $0.next()) }
+    }
+    return place ?? Place(identity: "", replayed: nil)
+  }
+
+  /// What a server is to a primary, and how far behind.
+  static func checkup(_ address: String, of primary: Connection) throws -> Checkup.ReadDatabase {
+    let (identity, position) = (try identity(of: primary), try position(of: primary))
+    guard let place = try? place(of: Connection(standby: address)) else { return .unreachable }
+    guard place.identity == identity else { return .another }
+    return place.replayed.map { .follows(bytesBehind: Int(max(0, position - $0))) } ?? .noStandby
+  }
+
+  /// Why a server can't be read from; `nil` if it can.
+  private static func problem(of connection: Connection, for identity: String) -> String? {
+    do {
+      let place = try place(of: connection)
+      if place.identity != identity { return "it is of another database" }
+      return place.replayed == nil ? "it is no standby" : nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}
