@@ -6,7 +6,7 @@ extension Transaction {
   private static let mostChanges = 2000
 
   /// Removes what is older than it is kept, of every organization; what it leaves of many old changes goes the next time.
-  /// How long the log of changes is kept, each organization chooses.
+  /// How long the log of changes is kept, and requests that are over, each organization chooses.
   ///
   /// Absences go three years after their last day, when claims from them end (BGB § 195). Cost: grows with what goes,
   /// and with the number of absences.
@@ -15,20 +15,22 @@ extension Transaction {
     try pruneDeliveries()
     try endUndo()
     try pruneKeptAnswers()
-    try pruneRequests(before: now - Self.changeSeconds)
+    try expireRequests()
     let lastDay: SQL = .either(
       sqlite: "date(\(now), 'unixepoch', '-3 years')",
       postgres: "CAST(to_timestamp(\(now)) AT TIME ZONE 'UTC' - INTERVAL '3 years' AS date)")
     try connection.run("DELETE FROM absence WHERE last_day < \(lastDay)")
-    for organization in try snapshot.organizations() { try pruneChanges(of: organization) }
+    for organization in try snapshot.organizations() { try prune(organization) }
   }
 
-  private func pruneChanges(of organization: Organization) throws {
+  private func prune(_ organization: Organization) throws {
+    let first = now - Int64(organization.changesKept.days) * 86_400
+    try pruneRequests(before: first, of: organization.id)
     // Why the oldest first: times have no index.
     try connection.run(
       """
       DELETE FROM change WHERE organization_id = \(organization.id)
-        AND at < \(now - Int64(organization.changesKept.days) * 86_400) AND version IN (
+        AND at < \(first) AND version IN (
           SELECT version FROM change WHERE organization_id = \(organization.id) ORDER BY version
           LIMIT \(Self.mostChanges))
       """)

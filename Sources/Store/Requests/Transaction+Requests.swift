@@ -328,16 +328,24 @@ extension Transaction {
       """)
   }
 
-  /// Ends what has expired, and removes what was over before a moment; of every organization.
-  func pruneRequests(before moment: Instant) throws {
+  /// Ends what has expired, of every organization.
+  func expireRequests() throws {
     try connection.run(
       """
       UPDATE request SET state = 'ended', ending = 'expired', decided_at = expires_at
       WHERE state = 'open' AND expires_at <= \(now)
       """)
-    let old: SQL = "SELECT id FROM request WHERE state <> 'open' AND decided_at < \(moment)"
-    try connection.run("DELETE FROM request_person WHERE request_id IN (\(old))")
-    try connection.run("DELETE FROM request WHERE state <> 'open' AND decided_at < \(moment)")
+  }
+
+  /// Removes what was over before a moment.
+  func pruneRequests(before moment: Instant, of organization: ID<Organization>) throws {
+    let old: SQL = "organization_id = \(organization) AND state <> 'open' AND decided_at < \(moment)"
+    try connection.run(
+      """
+      DELETE FROM request_person WHERE organization_id = \(organization)
+        AND request_id IN (SELECT id FROM request WHERE \(old))
+      """)
+    try connection.run("DELETE FROM request WHERE \(old)")
   }
 
   /// Erases what a person asked or was asked.

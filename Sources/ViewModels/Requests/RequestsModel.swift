@@ -48,12 +48,14 @@ public final class RequestsModel {
   }
 
   /// Reads the requests. Errors: `Refusal.forbidden`.
-  public func load() async throws(Refusal) {
-    guard visitor.may(.askForShifts) else { throw .forbidden }
+  public func load() async throws {
+    guard visitor.may(.askForShifts) else { throw Refusal.forbidden }
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     validUntil = now.nextMinute
     let read = try await world.loading("requests", failed: { failure = $0 }) {
-      try await store.read { try RequestsWriter($0, visitor, zones, at: now).screen(place.show) }
+      try await store.read(of: visitor.organization) {
+        try RequestsWriter($0, visitor, zones, at: now).screen(place.show)
+      }
     }
     if let read { (screen, failure) = (read, nil) }
   }

@@ -21,7 +21,7 @@ struct APIOperation: Sendable {
     /// Whether all that it shows changes with a change row, so that a standby may answer.
     var isOfChanges: Bool {
       switch self {
-      case .roster, .plan, .schedules, .people, .organization, .services: true
+      case .roster, .plan, .requests, .schedules, .people, .organization, .services: true
       case .products, .feeds, .webhooks: false
       }
     }
