@@ -52,7 +52,10 @@ extension Schema {
     ) STRICT;
     CREATE INDEX request_open ON request (organization_id, id) WHERE state = 'open';
     CREATE UNIQUE INDEX request_asked_once ON request (shift_id, asker_id, kind) WHERE state = 'open';
-    CREATE INDEX request_of_other ON request (other_shift_id) WHERE state = 'open' AND other_shift_id IS NOT NULL;
+    CREATE INDEX request_of_shift ON request (shift_id);
+    CREATE INDEX request_of_other ON request (other_shift_id);
+    CREATE INDEX request_expiring ON request (expires_at) WHERE state = 'open';
+    CREATE INDEX request_over ON request (organization_id, decided_at) WHERE state <> 'open';
     CREATE INDEX request_by_asker ON request (asker_id, id);
     CREATE INDEX request_by_taker ON request (taker_id, id) WHERE taker_id IS NOT NULL;
 

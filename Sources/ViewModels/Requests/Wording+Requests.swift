@@ -155,8 +155,6 @@ extension Wording {
     case .withdraw: say(en: "Request withdrawn.", de: "Anfrage zurückgezogen.")
     }
   }
-  public var whatItWouldDo: String { say(en: "What it would do", de: "Was sich ändert") }
-  public var saidBy: String { say(en: "Message", de: "Nachricht") }
   public var takenOver: String { say(en: "The shift is yours.", de: "Die Schicht gehört dir.") }
   public var requestIsMade: String { say(en: "Your request is made.", de: "Deine Anfrage ist gestellt.") }
   public var shiftsSwapped: String { say(en: "The shifts are swapped.", de: "Die Schichten sind getauscht.") }

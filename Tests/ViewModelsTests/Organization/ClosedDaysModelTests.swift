@@ -120,7 +120,8 @@ import Testing
   @Test func `of a region are shown until the year that was chosen, and what only some places keep is not chosen`()
     async throws
   {
-    let importing = importing(try await HarborStreet())
+    let street = try await HarborStreet()
+    let importing = importing(street)
     try await importing.regionChosen(.bavaria, until: 2027)
     let additions = try preview(importing).additions
     #expect(
@@ -138,6 +139,7 @@ import Testing
         try await importing.regionChosen(.germany, until: year)
       }
     }
+    withExtendedLifetime(street) {}
   }
 
   @Test(arguments: Language.allCases)
