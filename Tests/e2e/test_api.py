@@ -2,16 +2,15 @@
 
 import concurrent.futures
 import json
-import pathlib
-import re
-import subprocess
-import sys
 
 import pytest
 
-from programs import BASE, Program, token
+from both_engines import Comparison
+from postgres import postgres
+from programs import BASE, Program, disagreements, token
+from servers import MORNING, serving
 
-WRITES = ["manage", "organization:write"]
+WRITES = ["manage", "organization:write", "accounts:write"]
 
 
 @pytest.fixture(scope="module")
@@ -30,21 +29,21 @@ def problem(answer, status):
 
 
 def test_what_is_answered_is_what_the_document_says(api, tmp_path):
-    # Why: an operation that is not in the document is none of it, and a method that HTTP servers need not know is 501.
-    (tmp_path / "schemathesis.toml").write_text("[phases.coverage]\nunexpected-methods = []\n")
-    schemathesis = pathlib.Path(sys.executable).with_name("schemathesis")
-    run = subprocess.run(
-        [schemathesis, "run", f"{api.server.url}{BASE}/openapi.json",
-         "--header", f"Authorization: {api.authorization['Authorization']}",
-         "--checks", "not_a_server_error,status_code_conformance,content_type_conformance,"
-         "response_headers_conformance,response_schema_conformance",
-         "--phases", "examples,coverage,fuzzing", "--max-examples", "8", "--max-time", "60", "--seed", "20261024",
-         "--generation-deterministic", "--workers", "2", "--no-color",
-         "--continue-on-failure", "--no-shrink", "--warnings", "off", "--suppress-health-check", "all"],
-        cwd=tmp_path, capture_output=True, text=True, timeout=300)
-    assert run.returncode == 0, re.sub(r"(\S{100})\S+", r"\1…", run.stdout[-50_000:] + run.stderr[-2000:])
+    assert disagreements(api, tmp_path, 60, 8, 20261024) == ""
     assert api.server.is_running
     assert " error " not in api.server.log and "Fatal" not in api.server.log, api.server.log[-4000:]
+
+
+# Why of files: it starts both engines itself.
+@pytest.mark.of_files
+def test_both_engines_answer_the_same(start_demo, tmp_path):
+    with postgres() as server, serving(
+            tmp_path / "there", "--at", MORNING, "--database", server.database(), command="demo") as there:
+        programs = [Program(demo, token(demo, *WRITES)) for demo in [start_demo(), there]]
+        comparison = Comparison(programs, 20261024, MORNING)
+        comparison.run(seconds=25, requests=2000)
+    assert comparison.differences == []
+    assert comparison.asked > 300 and len(comparison.statuses) > 4, comparison.statuses
 
 
 @pytest.mark.parametrize("method, path, body, status", [

@@ -18,6 +18,9 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
   case announcementsWrite = "announcements:write"
   /// The organization, its sites and its positions, with reading the roster; never for one site alone.
   case organizationWrite = "organization:write"
+  /// Accounts of members and managers, with reading people and the accounts; never those of administrators, and never
+  /// for one site alone.
+  case accountsWrite = "accounts:write"
   /// Everything that a manager may, reading included, and webhooks; never accounts or tokens.
   case manage
 
@@ -33,10 +36,14 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
     case .catalogWrite: [.keepCatalog, .seeCatalog].contains(action)
     case .announcementsWrite: [.announce, .seeRoster].contains(action)
     case .organizationWrite: [.keepOrganization, .seeRoster].contains(action)
+    case .accountsWrite: [.keepAccounts, .seePeople].contains(action)
     case .manage:
       action == .keepWebhooks || ![.keepOwnAccount, .askForShifts].contains(action) && Role.manager.may(action)
     }
   }
+
+  /// Whether it concerns the whole organization, so that no token of one site has it.
+  public var isOfAllSites: Bool { self == .organizationWrite || self == .accountsWrite }
 
   /// The scopes that include an action, in the order of a form.
   public static func allowing(_ action: Action) -> [Scope] { allCases.filter { $0.may(action) } }

@@ -35,7 +35,7 @@ extension Transaction {
   /// Creates a program's token; the only time that its text is known.
   ///
   /// With a site, it opens and changes what is that site's alone. Errors: `Refusal.invalid` for a name that is empty or
-  /// over 100 characters, without scopes, or with a site and the scope of the whole organization (`site`); `.notFound`.
+  /// over 100 characters, without scopes, or with a site and a scope of the whole organization (`site`); `.notFound`.
   public func makeAPIToken(
     _ name: String, scopes: Set<Scope>, for site: ID<Site>? = nil, in organization: ID<Organization>
   ) throws -> (ID<APIToken>, Token) {
@@ -43,7 +43,7 @@ extension Transaction {
     guard !scopes.isEmpty else { throw Refusal.invalid([.init("scopes", .missing)]) }
     if let site {
       _ = try snapshot.site(site, of: organization)
-      guard !scopes.contains(.organizationWrite) else { throw Refusal.invalid([.init("site", .unknown)]) }
+      guard !scopes.contains(where: \.isOfAllSites) else { throw Refusal.invalid([.init("site", .unknown)]) }
     }
     let (token, list) = (token(), scopes.sorted().map(\.rawValue))
     let id: ID<APIToken> = try insertRow(

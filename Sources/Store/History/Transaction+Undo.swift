@@ -88,7 +88,7 @@ extension Transaction {
 extension Transaction {
   /// Returns all rows that a change replaced to what they were before it, or none.
   ///
-  /// Errors: `Refusal.outOfDate` if one of them is not as the change left it; a trigger's or a constraint's refusal.
+  /// Errors: `Refusal.outOfDate` if one of them is not as the change left it, or has no place any more; a trigger's refusal.
   /// Cost: a few statements for each table that the change touched.
   private func revert(_ version: Int64, in organization: ID<Organization>) throws {
     let touched: [String] = try connection.rows(
@@ -106,6 +106,9 @@ extension Transaction {
         for table in tables { try table.insertDeleted(by: change, connection) }
       }
     } catch Refusal.notFound {
+      throw Refusal.outOfDate
+    } catch let fault as StoreFault where fault.isBrokenRule {
+      // Why: something new has the place of a row that would come back, such as another draft of the same shift.
       throw Refusal.outOfDate
     }
   }

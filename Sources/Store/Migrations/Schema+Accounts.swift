@@ -111,7 +111,8 @@ extension Schema {
       made_at INTEGER NOT NULL,
       last_used_at INTEGER,
       revoked_at INTEGER,
-      CONSTRAINT api_token_of_all_sites CHECK (site_id IS NULL OR \(lacks("scopes", "organization:write"))),
+      CONSTRAINT api_token_of_all_sites CHECK (site_id IS NULL
+        OR (\(lacks("scopes", "organization:write")) AND \(lacks("scopes", "accounts:write")))),
       CONSTRAINT api_token_site_reference FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id)
     ) STRICT;
     CREATE INDEX api_token_open ON api_token (organization_id, id) WHERE revoked_at IS NULL;

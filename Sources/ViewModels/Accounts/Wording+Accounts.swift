@@ -273,6 +273,8 @@ extension Wording {
     case .announcementsWrite: say(en: "Post announcements", de: "Aushänge machen")
     case .organizationWrite:
       say(en: "Edit the organization, its sites and positions", de: "Organisation, Standorte und Positionen bearbeiten")
+    case .accountsWrite:
+      say(en: "Edit accounts of members and managers", de: "Konten von Mitgliedern und Leitungen bearbeiten")
     case .manage: say(en: "Everything a manager can do", de: "Alles, was die Leitung darf")
     }
   }
@@ -281,8 +283,8 @@ extension Wording {
   /// A site was chosen together with the permission to edit the whole organization.
   public var tokenIsOfAllSites: String {
     say(
-      en: "A token that edits the organization is for all sites.",
-      de: "Ein API-Schlüssel, der die Organisation bearbeitet, gilt für alle Standorte.")
+      en: "A token that edits the organization or accounts is for all sites.",
+      de: "Ein API-Schlüssel, der die Organisation oder Konten bearbeitet, gilt für alle Standorte.")
   }
   func lastUsed(_ time: String) -> String { say(en: "last used \(time)", de: "zuletzt benutzt \(time)") }
   var neverUsed: String { say(en: "never used", de: "nie benutzt") }

@@ -1,17 +1,12 @@
 public import Domain
 public import Feeds
-import Fetching
 public import Observation
-import Photos
 public import Store
 
 /// Where a roster, the people or services come from: added, tested before it is saved, and changed.
 @Observable
 public final class FeedEditorModel {
-  /// What the form asks for; the raw values are the names of its inputs.
-  public enum Field: String, Sendable, CaseIterable {
-    case address, interval, queryKey, queryValue, sort, photoRule
-  }
+  public typealias Field = FeedDraft.Field
 
   /// What a test found.
   public struct Trial: Sendable, Hashable {
@@ -32,7 +27,8 @@ public final class FeedEditorModel {
   public private(set) var kind = ""
   /// Whether there is a feed already.
   public private(set) var isKnown = false
-  public private(set) var typed: [Field: String] = [:]
+  public var typed: [Field: String] { draft.typed }
+  private var draft: FeedDraft
   public private(set) var problems = FormProblems()
   public private(set) var trial: Trial?
   public private(set) var isSaved = false
@@ -49,6 +45,7 @@ public final class FeedEditorModel {
   public init(visitor: Visitor, subject: Feed.Subject, store: Store, feeds: FeedReader) {
     self.visitor = visitor
     self.subject = subject
+    draft = FeedDraft(subject, nil)
     self.store = store
     self.feeds = feeds
   }
@@ -85,14 +82,10 @@ public final class FeedEditorModel {
     (stored, isKnown) = (feed, feed != nil)
     title = wording.title(of: subject, site: site)
     kind = wording.kind(of: subject)
-    typed = [
-      .address: feed?.address ?? "", .interval: "\(feed?.intervalSeconds ?? 600)",
-      .queryKey: feed?.people?.query?.key ?? "", .queryValue: feed?.people?.query?.value ?? "",
-      .sort: feed?.people?.sort ?? "", .photoRule: feed?.people?.photoRule ?? "",
-    ]
+    draft = FeedDraft(subject, feed)
   }
 
-  public func fieldChanged(_ field: Field, to text: String) { typed[field] = text }
+  public func fieldChanged(_ field: Field, to text: String) { draft.typed[field] = text }
 
   /// The intervals to choose from, the stored one among them.
   public var intervals: [(value: String, word: String)] {
@@ -135,47 +128,11 @@ public final class FeedEditorModel {
   /// What was typed; `nil` if something is wrong, which is shown.
   private func checked() -> (kind: Feed.Kind, address: String, interval: Int)? {
     (problems, trial) = (FormProblems(), nil)
-    var errors: [Refusal.FieldError] = []
-    let address = text(.address)
-    // Why no path: what a file of the server holds is the operator's, who can name it at the console.
-    if address.isEmpty {
-      errors.append(.init("address", .missing))
-    } else if address != stored?.address, !isWeb(address) {
-      errors.append(.init("address", .notAWebAddress))
-    }
-    let interval = Int(text(.interval)).flatMap { (10...86_400).contains($0) ? $0 : nil }
-    if interval == nil { errors.append(.init("interval", .notBetween(10, 86_400))) }
-    let people = people(at: address, &errors)
-    let kind: Feed.Kind? =
-      switch subject {
-      case .roster(let site): .roster(site)
-      case .people: .people(people)
-      case .services(let collection): .services(collection)
-      case .products: nil
-      }
-    guard errors.isEmpty, let interval, let kind else {
-      problems.show(errors, visitor.wording)
+    do throws(Refusal) {
+      return try draft.checked()
+    } catch {
+      if case .invalid(let errors) = error { problems.show(errors, visitor.wording) }
       return nil
     }
-    return (kind, address, interval)
-  }
-
-  private func people(at address: String, _ errors: inout [Refusal.FieldError]) -> Feed.People {
-    func optional(_ field: Field) -> String? { text(field).isEmpty ? nil : text(field) }
-    if optional(.queryKey) == nil, optional(.queryValue) != nil { errors.append(.init("queryKey", .missing)) }
-    if subject == .people, let rule = optional(.photoRule), let source = FeedSource(address),
-      (try? PhotoRule(rule, feed: source)) == nil
-    {
-      errors.append(.init("photoRule", .notAWebAddress))
-    }
-    return Feed.People(
-      query: optional(.queryKey).map { Feed.Query(key: $0, value: text(.queryValue)) }, sort: optional(.sort),
-      photoRule: optional(.photoRule))
-  }
-
-  private func text(_ field: Field) -> String { (typed[field] ?? "").trimmed }
-
-  private func isWeb(_ address: String) -> Bool {
-    if case .web = FeedSource(address) { true } else { false }
   }
 }

@@ -3,6 +3,19 @@ import ICalendar
 public import Observation
 public import Store
 
+extension HolidayRegion {
+  /// The public holidays of some days, each day once, in order.
+  package func closedDays(during days: ClosedRange<LocalDate>, _ wording: Wording) -> [ClosedDay] {
+    byDay(during: days).map { ClosedDay(date: $0, name: $1.map(wording.name).joined(separator: ", ")) }
+      .sorted { $0.date < $1.date }
+  }
+
+  fileprivate func byDay(during days: ClosedRange<LocalDate>) -> [LocalDate: [HolidayDay]] {
+    let found = holidays(in: days.lowerBound.year...days.upperBound.year)
+    return Dictionary(grouping: found.filter { days.contains($0.date) }, by: \.date)
+  }
+}
+
 /// A calendar file whose days a site is to be closed on: shown first, then taken over as they were chosen.
 @Observable
 public final class ClosedDaysImportModel {
@@ -45,8 +58,6 @@ public final class ClosedDaysImportModel {
 
   /// The largest file in bytes.
   public static let maximumBytes = 1 << 20
-  /// How many years are looked at, this one included.
-  private static let years = 3
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: ID<Site>
@@ -84,18 +95,13 @@ public final class ClosedDaysImportModel {
     guard let site else { return }
     let today = try zones.zone(site.zone).local(world.now()).date
     let years = ClosedDaysModel.holidayYears(from: today)
-    guard let last = year ?? years.last(where: { $0 < today.year + Self.years }), years.contains(last) else {
-      throw Refusal.invalid([.init("until", .unknown)])
-    }
-    let found = Dictionary(grouping: region.holidays(in: today.year...last).filter { $0.date >= today }, by: \.date)
-    let days = found.keys.sorted().map { closedDay($0, found[$0] ?? []) }
-    guard let first = days.first?.date, let end = days.last?.date else { return }
-    let partial = found.filter { $0.value.allSatisfy(\.isPartial) }.keys
-    try await preview(days, partial: Set(partial), setAside: [], from: first, to: end)
-  }
-
-  private func closedDay(_ date: LocalDate, _ holidays: [HolidayDay]) -> ClosedDay {
-    ClosedDay(date: date, name: holidays.map(visitor.wording.name).joined(separator: ", "))
+    guard let last = year ?? years.last(where: { $0 < today.year + HolidayCalendar.years }), years.contains(last),
+      let end = LocalDate(year: last, month: 12, day: 31)
+    else { throw Refusal.invalid([.init("until", .unknown)]) }
+    let days = region.closedDays(during: today...end, visitor.wording)
+    guard let first = days.first?.date, let latest = days.last?.date else { return }
+    let partial = region.byDay(during: today...end).filter { $0.value.allSatisfy(\.isPartial) }.keys
+    try await preview(days, partial: Set(partial), setAside: [], from: first, to: latest)
   }
 
   /// Shows the days of a file, this year and the next two.
@@ -103,22 +109,15 @@ public final class ClosedDaysImportModel {
     try await load()
     guard let site else { return }
     let zone = try zones.zone(site.zone)
-    let year = zone.local(world.now()).date.year
-    guard let first = LocalDate(year: year, month: 1, day: 1),
-      let last = LocalDate(year: min(year + Self.years - 1, 9999), month: 12, day: 31)
-    else { return }
-    guard bytes.count <= Self.maximumBytes else {
-      state = .refused(text: visitor.wording.calendarFault(.tooLong(limitBytes: Self.maximumBytes)))
-      return
-    }
     let found: HolidayCalendar
     do throws(CalendarReading.Fault) {
-      found = try HolidayCalendar(bytes, during: first...last, in: zone)
+      found = try HolidayCalendar(bytes, onDay: zone.local(world.now()).date, in: zone)
     } catch {
       state = .refused(text: visitor.wording.calendarFault(error))
       return
     }
-    try await preview(found.days, setAside: found.setAside, from: first, to: last)
+    try await preview(
+      found.days, setAside: found.setAside, from: found.days.first?.date ?? .first, to: found.days.last?.date ?? .first)
   }
 
   /// Closes the site on the days that were chosen; those that were closed meanwhile keep their names.

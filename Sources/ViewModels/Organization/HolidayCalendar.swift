@@ -1,10 +1,10 @@
-import Domain
-import ICalendar
+package import Domain
+package import ICalendar
 
 /// The closed days that a calendar file tells for some years.
-struct HolidayCalendar {
+package struct HolidayCalendar {
   /// Why an event closes no day.
-  enum Reason: Hashable {
+  package enum Reason: Hashable {
     case unreadable(CalendarReading.Reason)
     /// It begins or ends within a day.
     case hasHours
@@ -19,24 +19,37 @@ struct HolidayCalendar {
     case tooMuch(limit: Int)
   }
 
-  struct SetAside: Hashable {
-    let title: String
-    let reason: Reason
+  package struct SetAside: Hashable {
+    package let title: String
+    package let reason: Reason
   }
 
   /// Each day once, in order; of two events on a day the names of both.
-  private(set) var days: [ClosedDay] = []
+  package private(set) var days: [ClosedDay] = []
   /// In the order of the file.
-  private(set) var setAside: [SetAside] = []
+  package private(set) var setAside: [SetAside] = []
 
   static let longestEvent = 366
-  static let mostDays = 1000
+  package static let mostDays = 1000
   /// The names that a day takes of events that meet on it.
   private static let mostNames = 3
 
   private let span: ClosedRange<LocalDate>
   private let zone: Zone
   private var names: [LocalDate: [String]] = [:]
+
+  /// How many years are looked at, the present one included.
+  static let years = 3
+
+  /// Reads the days of this year and the next two. Errors: what speaks against the whole file.
+  package init(_ file: [UInt8], onDay today: LocalDate, in zone: Zone) throws(CalendarReading.Fault) {
+    guard file.count <= ClosedDaysImportModel.maximumBytes else {
+      throw .tooLong(limitBytes: ClosedDaysImportModel.maximumBytes)
+    }
+    let first = LocalDate(year: today.year, month: 1, day: 1) ?? today
+    let last = LocalDate(year: min(today.year + Self.years - 1, 9999), month: 12, day: 31) ?? today
+    try self.init(file, during: first...max(first, last), in: zone)
+  }
 
   /// Reads the days of a span on the clock of a site. Errors: what speaks against the whole file.
   init(_ file: [UInt8], during span: ClosedRange<LocalDate>, in zone: Zone) throws(CalendarReading.Fault) {

@@ -1,5 +1,5 @@
 import Domain
-import ICalendar
+package import ICalendar
 
 extension Wording {
   public var closedDays: String { say(en: "Closed days", de: "Schließtage") }
@@ -59,7 +59,7 @@ extension Wording {
       de: "\(new) neu, \(known) schon geschlossen, \(setAside) nicht übernommen")
   }
 
-  func calendarFault(_ fault: CalendarReading.Fault) -> String {
+  package func calendarFault(_ fault: CalendarReading.Fault) -> String {
     switch fault {
     case .notACalendar:
       say(en: "This is not a calendar file (.ics).", de: "Das ist keine Kalenderdatei (.ics).")
@@ -70,7 +70,7 @@ extension Wording {
     }
   }
 
-  func holidayReason(_ reason: HolidayCalendar.Reason) -> String {
+  package func holidayReason(_ reason: HolidayCalendar.Reason) -> String {
     switch reason {
     case .unreadable(.noStart): say(en: "It has no date.", de: "Es hat kein Datum.")
     case .unreadable(.unreadable(let line)):

@@ -161,7 +161,7 @@ extension Wording {
   public func photoHint(bytes limit: Int) -> String {
     say(en: "JPEG, PNG or WebP, up to \(limit >> 20) MB", de: "JPEG, PNG oder WebP, bis \(limit >> 20) MB")
   }
-  var noPhotoChosen: String { say(en: "Choose a file first.", de: "Wähle zuerst eine Datei.") }
+  public var noPhotoChosen: String { say(en: "Choose a file first.", de: "Wähle zuerst eine Datei.") }
   public func photoProblem(_ refusal: PhotoRefusal) -> String {
     switch refusal {
     case .notAnImage: say(en: "The file is not an image.", de: "Die Datei ist kein Bild.")

@@ -1,6 +1,6 @@
 import Dispatch
 public import Domain
-import Feeds
+package import Feeds
 import Foundation
 import ICalendar
 public import Observation
@@ -170,9 +170,7 @@ public final class ShiftsImportModel {
         let sheet = try await Self.queue.run { () throws(SheetFault) in try Sheet(decoding: bytes) }
         return ShiftsFile(bytes: bytes, content: .table(try ShiftsTable(sheet)))
       }
-      let start = String(decoding: bytes.prefix(200), as: UTF8.self)
-      if start.contains("BEGIN:VCALENDAR") { return ShiftsFile(bytes: bytes, content: .calendar) }
-      return ShiftsFile(bytes: bytes, content: .table(try ShiftsTable(decoding: bytes)))
+      return try ShiftsFile(text: bytes)
     } catch let fault as SheetFault {
       state = .refused(text: wording.sheetFault(fault))
     } catch let fault as TableFault {
@@ -196,14 +194,25 @@ public final class ShiftsImportModel {
 }
 
 /// A file that may have shifts.
-struct ShiftsFile: Sendable {
-  enum Content: Sendable {
+package struct ShiftsFile: Sendable {
+  package enum Content: Sendable {
     case table(ShiftsTable)
     case calendar
   }
 
-  let bytes: [UInt8]
-  let content: Content
+  package let bytes: [UInt8]
+  package let content: Content
+
+  init(bytes: [UInt8], content: Content) {
+    (self.bytes, self.content) = (bytes, content)
+  }
+
+  /// By what it begins with: a calendar or a table. Errors: `TableFault`.
+  package init(text bytes: [UInt8]) throws(TableFault) {
+    let start = String(decoding: bytes.prefix(200), as: UTF8.self)
+    let isCalendar = start.contains("BEGIN:VCALENDAR")
+    self.init(bytes: bytes, content: isCalendar ? .calendar : .table(try ShiftsTable(decoding: bytes)))
+  }
 
   var table: ShiftsTable? { if case .table(let table) = content { table } else { nil } }
 
@@ -214,12 +223,12 @@ struct ShiftsFile: Sendable {
 }
 
 /// The lines of a file, with what no line can be made of.
-struct ShiftsImportLines {
-  let rows: [TableRow<ShiftColumn>]
-  let reader: ShiftLineReader
+package struct ShiftsImportLines {
+  package let rows: [TableRow<ShiftColumn>]
+  package let reader: ShiftLineReader
   let setAside: [ShiftCalendar.SetAside]
 
-  init(
+  package init(
     _ file: ShiftsFile, at site: Site, _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones,
     at now: Instant
   ) throws {
@@ -233,6 +242,18 @@ struct ShiftsImportLines {
       let calendar = try ShiftCalendar(file.bytes, for: reader, on: today - 366...today + 366, in: zone, zones)
       (rows, setAside) = (calendar.rows, calendar.setAside)
     }
+  }
+}
+
+extension ShiftsImportLines {
+  /// All that is left out, with why.
+  package func refused(of file: ShiftsFile, _ found: ShiftsImport, _ wording: Wording) -> [(line: Int, reason: String)]
+  {
+    let lines = (file.table?.refused ?? []).map { (line: $0.line, reason: wording.lineReason($0.reason)) }
+    let cells = found.refused.map { cell in
+      (line: cell.line, reason: "\(wording.title(of: cell.column)): \(wording.reason(cell.problem))")
+    }
+    return lines + cells + setAside.map { (line: $0.line, reason: wording.reason($0.reason)) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Crypto
 import Domain
 import HTTP
 import Store
@@ -17,6 +18,8 @@ struct APICall: Sendable {
   let now: Instant
   let zones: Zones
   let webhooks: WebhookTerms
+  /// Seals what has to be shown again.
+  var key: SecretKey { webhooks.key }
   /// The parts of the path by their names.
   private let parts: [String: String]
   private let query: [String: JSON]
@@ -111,9 +114,40 @@ struct APICall: Sendable {
     query[name].flatMap { Value(json: $0) }
   }
 
+  /// A value that the schema asks for. Errors: `Refusal.notFound`, if the schema does not.
+  func needed<Value: APIValue>(_ name: String, _: Value.Type = Value.self) throws(Refusal) -> Value {
+    guard let value = body(name, Value.self) else { throw .notFound }
+    return value
+  }
+
+  /// Two days of the body, both included, at most so many. Errors: `APIProblem.invalidBody`.
+  func bodyDays(atMost limit: Int) throws -> ClosedRange<LocalDate> {
+    let (first, last): (LocalDate, LocalDate) = (try needed("from"), try needed("to"))
+    guard first <= last else { throw APIProblem.invalidBody([.init("to", .refused(.endBeforeBegin))]) }
+    guard last.days(since: first) < limit else {
+      throw APIProblem.invalidBody([.init("to", .refused(.tooManyDays(limit: limit)))])
+    }
+    return first...last
+  }
+
+  /// The site of the path, for who manages it. Errors: `Refusal.notFound`, `.siteNotManaged`.
+  func managedSite(_ snapshot: borrowing Snapshot) throws -> ID<Site> {
+    let site: ID<Site> = try id("site")
+    try requireSeeing(site)
+    _ = try snapshot.site(site, of: organization)
+    try snapshot.require(visitor.managedSites, for: site, of: organization)
+    return site
+  }
+
   /// A value of the body; `nil` if it is missing.
   func body<Value: APIValue>(_ name: String, _: Value.Type = Value.self) -> Value? {
     body[name].flatMap { Value(json: $0) }
+  }
+
+  /// The objects of a list of the body; none if it is missing.
+  func objects(_ name: String) -> [[String: JSON]] {
+    guard case .list(let elements)? = body[name] else { return [] }
+    return elements.compactMap { if case .object(let members) = $0 { members } else { nil } }
   }
 
   /// A site of the query, or the only one of the token; `nil` for all. Errors: `Refusal.notFound` for one not to be seen.

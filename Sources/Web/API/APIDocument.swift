@@ -23,6 +23,11 @@ enum APIDocument {
       Dictionary(grouping: APIOperation.all, by: \.path).mapValues { operations in
         .object(Dictionary(uniqueKeysWithValues: operations.map { ($0.method.rawValue.lowercased(), $0.document) }))
       }),
+    "webhooks": .object(
+      Dictionary(
+        uniqueKeysWithValues: APIWebhook.all.map { webhook -> (String, JSON) in
+          (webhook.name, ["post": webhook.document])
+        })),
     "components": [
       "schemas": .object(
         Dictionary(
@@ -45,7 +50,7 @@ enum APIDocument {
     return
       (APIOperation.all.flatMap { operation in
         [operation.body?.object, operation.success.object].compactMap { $0 }.flatMap(\.all)
-      } + problem.all).filter { seen.insert($0.name).inserted }
+      } + APIWebhook.all.flatMap(\.message.all) + problem.all).filter { seen.insert($0.name).inserted }
   }()
 
   /// A head that is too long is answered before it is read, in one line.
@@ -59,7 +64,8 @@ enum APIDocument {
     ]
   }
 
-  private static let bodies = Set(APIOperation.all.compactMap(\.body?.object.name))
+  private static let bodies = Set(APIOperation.all.flatMap { $0.body?.object.all ?? [] }.map(\.name))
+    .subtracting(APIOperation.all.flatMap { $0.success.object?.all ?? [] }.map(\.name))
 
   fileprivate static let header: JSON = ["schema": ["type": "string"]]
 
@@ -110,8 +116,8 @@ extension APIOperation {
   var refusals: [String] {
     var codes = ["400", "401", "403", "404", "414", "429", "431", "5XX"]
     if !method.isSafe { codes += ["409"] }
-    if body != nil { codes += ["413", "415"] }
-    if body != nil || method == .post { codes += ["422"] }
+    if body != nil || takesPicture { codes += ["413", "415"] }
+    if body != nil || takesPicture || method == .post { codes += ["422"] }
     if isConditional { codes += ["412", "428"] }
     return codes.sorted()
   }
@@ -130,6 +136,10 @@ extension APIOperation {
       members["requestBody"] = [
         "required": true, "content": ["application/json": ["schema": APISchema.object(body.object).document]],
       ]
+    }
+    if takesPicture {
+      let content = ["image/jpeg", "image/png", "image/webp"].map { ($0, [:] as JSON) }
+      members["requestBody"] = ["required": true, "content": .object(Dictionary(uniqueKeysWithValues: content))]
     }
     return .object(members)
   }

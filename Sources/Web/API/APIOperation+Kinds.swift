@@ -36,6 +36,17 @@ extension APIOperation {
       success: .made(object), work: .write(work))
   }
 
+  /// Something that is done and told.
+  static func command(
+    _ name: String, _ path: String, _ chapter: Chapter, _ title: String, text: String = "", _ action: Action,
+    from body: APIBody, _ object: APIObject,
+    _ work: @escaping @Sendable (borrowing Transaction, APICall) throws -> APIAnswer
+  ) -> APIOperation {
+    APIOperation(
+      name: name, method: .post, path: path, chapter: chapter, title: title, text: text, action: action, body: body,
+      success: .item(object), work: .write(work))
+  }
+
   /// An edit of the version that was seen.
   static func change(
     _ name: String, _ path: String, _ chapter: Chapter, _ title: String, text: String = "", _ action: Action,

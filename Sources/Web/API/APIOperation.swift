@@ -12,6 +12,7 @@ struct APIOperation: Sendable {
     case requests = "Requests"
     case schedules = "Schedules"
     case people = "People"
+    case accounts = "Accounts"
     case organization = "Organization"
     case services = "Services"
     case products = "Products"
@@ -57,6 +58,8 @@ struct APIOperation: Sendable {
   enum Work: Sendable {
     case read(@Sendable (borrowing Snapshot, APICall) throws -> APIAnswer)
     case write(@Sendable (borrowing Transaction, APICall) throws -> APIAnswer)
+    /// More than one transaction does: an outside system is asked, or a picture is shaped. Asked twice, it is done twice.
+    case outside(@Sendable (Application, APICall, Request) async throws -> APIAnswer)
     /// Answered by a route of its own, which keeps its answers.
     case elsewhere
   }
@@ -76,11 +79,22 @@ struct APIOperation: Sendable {
   var body: APIBody?
   /// Asks for the version that it changes.
   var isConditional = false
+  /// The body is a picture instead.
+  var takesPicture = false
+  /// Bytes that a body may have, where they are more than usual.
+  var bodyBytes: Int?
+  /// Gives someone access: a person has to have confirmed who they are, as before the page.
+  var givesAccess = false
+  /// The answer has a secret, which is told once and kept nowhere.
+  var tellsSecret = false
   let success: Success
   let work: Work
 
-  /// What was made may be asked for once more under the same key.
-  var takesKey: Bool { method == .post }
+  /// What was done may be asked for once more under the same key.
+  var takesKey: Bool {
+    guard method == .post, !tellsSecret, case .write = work else { return false }
+    return true
+  }
 
   /// The names between braces, in order.
   var parts: [String] { Self.parts(of: path) }
@@ -91,6 +105,20 @@ struct APIOperation: Sendable {
 
   /// The schema of a part of the path.
   static func schema(ofPart part: String) -> APISchema { part == "date" ? .date : .id }
+
+  /// The same, for who has confirmed who they are.
+  var confirmed: APIOperation {
+    var operation = self
+    operation.givesAccess = true
+    return operation
+  }
+
+  /// The same with larger bodies.
+  func taking(bodyBytes: Int) -> APIOperation {
+    var operation = self
+    operation.bodyBytes = bodyBytes
+    return operation
+  }
 }
 
 /// The answer to a call, before it is a response.

@@ -4,8 +4,11 @@ import ViewModels
 
 extension APIOperation {
   /// Everything that programs can do, in the order of the reference.
-  static let all: [APIOperation] =
-    roster + plan + requests + schedules + people + organization + services + products + feeds + webhooks
+  static let all: [APIOperation] = [
+    roster, plan, board, undo, templates, demand, planImports, requests, schedules, people, photos, peopleImports, accounts,
+    organization, order, links, organizationImports, services, servicesImports, products, productsImports, feeds,
+    feedSettings, webhooks,
+  ].flatMap { $0 }
 
   /// Those of an address, a method each.
   static func at(_ address: APIRoute.Address) -> [APIOperation] { byPath[address.template] ?? [] }
@@ -19,13 +22,13 @@ extension APIOperation {
   static func address(of path: Path) -> APIRoute.Address? {
     let words = path.parts
     guard words.count > 2, words[0] == "api", words[1] == "v1" else { return nil }
-    return templates[words.count - 2]?.lazy.compactMap { $0.address(words.dropFirst(2)) }.first
+    return paths[words.count - 2]?.lazy.compactMap { $0.address(words.dropFirst(2)) }.first
   }
 
   private static let byPath = Dictionary(
     grouping: all.filter { if case .elsewhere = $0.work { false } else { true } }, by: \.path)
 
-  private static let templates = Dictionary(grouping: byPath.keys.map(Template.init)) { $0.words.count }
+  private static let paths = Dictionary(grouping: byPath.keys.map(Template.init)) { $0.words.count }
 
   private struct Template: Sendable {
     let path: String

@@ -86,6 +86,7 @@ extension Endpoint {
   fileprivate static func operations(_ operations: [APIOperation]) -> Endpoint {
     var endpoint = Endpoint(methods: operations.map(\.method), access: .answer(.keepTokens), isForPrograms: true)
     for operation in operations { endpoint.others[operation.method] = .answer(operation.action) }
+    endpoint.bodyBytes = operations.compactMap(\.bodyBytes).max()
     return endpoint
   }
 }

@@ -104,6 +104,14 @@ extension Array: APIValue where Element: APIValue {
   }
 }
 
+/// Objects that another shape wrote: the field says their schema.
+struct Objects: APIValue {
+  static var schema: APISchema { .list(.truth, atMost: nil) }
+  let json: JSON
+  init(_ elements: [JSON]) { json = .list(elements) }
+  init?(json _: JSON) { nil }
+}
+
 /// A choice among words.
 protocol APIChoice: APIValue, CaseIterable, RawRepresentable<String> {}
 

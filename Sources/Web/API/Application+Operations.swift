@@ -9,6 +9,9 @@ extension Application {
   /// What the table says of a method at an address, done and answered. Errors: `Refusal`, `APIProblem`.
   func operation(_ address: APIRoute.Address, _ visitor: Visitor, _ request: Request) async throws -> Response {
     guard let operation = APIOperation.at(address, request.method) else { throw Refusal.notFound }
+    if operation.givesAccess, try await ConfirmationModel(visitor: visitor, context: context).isNeeded() {
+      throw Refusal.forbidden
+    }
     do {
       let terms = WebhookTerms(key: dependencies.key, allowsHTTP: dependencies.webhooks.allowsHTTP)
       let call = try APICall(operation, at: address, by: visitor, request, at: world.now(), zones, webhooks: terms)
@@ -21,17 +24,24 @@ extension Application {
           .init(body, type: Response.jsonType, validUntil: call.now, revision: answer.revision), for: request)
       case .write(let work):
         let (answer, event) = try await written(operation, call, request, work)
-        if let event {
-          await context.security.record([event], by: visitor.editor, from: visitor.source, in: visitor.organization)
-        }
+        await note(event, by: visitor)
         return Response(answer)
+      case .outside(let work):
+        let answer = try await work(self, call, request)
+        await note(answer.event, by: visitor)
+        return Response(try KeptAnswer(answer, operation.success, at: call.now))
       case .elsewhere: throw Refusal.notFound
       }
-    } catch Refusal.outOfDate {
+    } catch Refusal.outOfDate where operation.isConditional {
       throw APIProblem.outdated
     } catch Refusal.invalid(let errors) {
       throw operation.problem(errors)
     }
+  }
+
+  private func note(_ event: SecurityEvent?, by visitor: Visitor) async {
+    guard let event else { return }
+    await context.security.record([event], by: visitor.editor, from: visitor.source, in: visitor.organization)
   }
 
   /// Does it once, however often it is asked for under one key.

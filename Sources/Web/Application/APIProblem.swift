@@ -1,6 +1,7 @@
 import Domain
 import Feeds
 import HTTP
+import Photos
 import ViewModels
 
 /// What a program can do wrong beyond a `Refusal`; `Refusals` makes problem details of both.
@@ -15,6 +16,8 @@ enum APIProblem: Error, Hashable {
       case unexpected
       /// A query has it twice.
       case repeated
+      /// Something else, in words.
+      case told(String)
     }
 
     let name: String
@@ -40,12 +43,15 @@ enum APIProblem: Error, Hashable {
   /// The key came before, with another request.
   case keyReused
   case nothingToPublish
+  case pictureMissing
+  case pictureRefused(PhotoRefusal)
 
   var status: Status {
     switch self {
     case .notJSON, .memberRepeated, .notWhole, .invalidQuery, .keyUnreadable: .badRequest
-    case .notOfJSONType: .unsupportedMediaType
-    case .invalidBody, .keyReused: .unprocessableContent
+    case .notOfJSONType, .pictureMissing: .unsupportedMediaType
+    case .pictureRefused(.busy), .pictureRefused(.unavailable): .serviceUnavailable
+    case .invalidBody, .keyReused, .pictureRefused: .unprocessableContent
     case .unconditional: .preconditionRequired
     case .outdated: .preconditionFailed
     case .nothingToPublish: .conflict
@@ -65,6 +71,8 @@ enum APIProblem: Error, Hashable {
     case .keyUnreadable: "idempotency-key-unreadable"
     case .keyReused: "idempotency-key-reused"
     case .nothingToPublish: "nothing-to-publish"
+    case .pictureMissing: "picture-missing"
+    case .pictureRefused: "picture-refused"
     }
   }
 
@@ -88,6 +96,8 @@ enum APIProblem: Error, Hashable {
     case .keyUnreadable: wording.idempotencyKeyUnreadable
     case .keyReused: wording.idempotencyKeyReused
     case .nothingToPublish: wording.nothingToPublishText
+    case .pictureMissing: wording.noPhotoChosen
+    case .pictureRefused(let refusal): wording.photoProblem(refusal)
     }
   }
 }
@@ -99,6 +109,7 @@ extension APIProblem.Field.Fault {
     case .wrong(let expected): wording.expected(expected)
     case .unexpected: wording.fieldUnexpected
     case .repeated: wording.fieldRepeated
+    case .told(let words): words
     }
   }
 }

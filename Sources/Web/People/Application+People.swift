@@ -201,7 +201,7 @@ extension Application {
   }
 
   /// Where a feed's photo of a person is; `nil` without one.
-  private func fetchedPhoto(of id: ID<Employee>, _ visitor: Visitor) async throws -> PhotoAddress? {
+  func fetchedPhoto(of id: ID<Employee>, _ visitor: Visitor) async throws -> PhotoAddress? {
     let organization = visitor.organization
     return try await store.read { snapshot in
       guard let image = try snapshot.person(id, of: organization).imageName else { return nil }

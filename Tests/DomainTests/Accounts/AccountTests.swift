@@ -39,6 +39,7 @@ import Testing
     (.catalogRead, [.seeCatalog]), (.planWrite, [.seeRoster, .seeSchedules, .plan]),
     (.peopleWrite, [.seePeople, .keepPeople]), (.catalogWrite, [.seeCatalog, .keepCatalog]),
     (.announcementsWrite, [.seeRoster, .announce]), (.organizationWrite, [.seeRoster, .keepOrganization]),
+    (.accountsWrite, [.seePeople, .keepAccounts]),
     (
       .manage,
       [

@@ -32,7 +32,16 @@ struct APIDesk {
 
   /// A token that may do everything in the table.
   func allRights(in other: ID<Organization>? = nil) async throws -> [(String, String)] {
-    try await token([.manage, .organizationWrite], in: other)
+    try await token([.manage, .organizationWrite, .accountsWrite], in: other)
+  }
+
+  /// The account of a member whom nobody else is about.
+  func member() async throws -> ID<Account> {
+    let organization = organization
+    return try await web.street.store.write(by: .console) {
+      let person = try $0.addEmployee("Ida", surname: "Ilves", to: organization)
+      return try $0.addAccount(for: person, role: .member, in: organization)
+    }
   }
 
   func ask(
@@ -54,7 +63,9 @@ extension Response {
 
 extension APIOperation {
   /// An address of it in a place, as far as one is known.
-  func path(in place: SamplePlace, publication: ID<Publication>? = nil, draft: ID<Shift>? = nil) -> String {
+  func path(
+    in place: SamplePlace, account: ID<Account>? = nil, publication: ID<Publication>? = nil, draft: ID<Shift>? = nil
+  ) -> String {
     let parts = parts.map { part -> String in
       switch part {
       case "person": "\(place.person)"
@@ -70,6 +81,8 @@ extension APIOperation {
       case "delivery": "\(place.delivery)"
       case "publication": publication.map { "\($0)" } ?? "987654"
       case "absence": "\(place.absence)"
+      case "account": account.map { "\($0)" } ?? "987654"
+      case "link": "\(place.link)"
       case "date": "\(place.closed)"
       default: "1"
       }
@@ -83,6 +96,8 @@ extension APIOperation {
       switch member.name {
       case "from": "from=2026-10-20"
       case "to": "to=2026-10-30"
+      case "content": "content=keep"
+      case "region": "region=DE"
       case "collection": "collection=home"
       default: "\(member.name)=1"
       }

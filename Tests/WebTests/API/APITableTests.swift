@@ -56,12 +56,12 @@ import ViewModels
 @Suite struct `Who may what at the addresses of programs` {
   @Test func `follows from the right of each operation`() async throws {
     let desk = try await APIDesk()
-    let place = try await SamplePlace(of: desk.organization, on: desk.web)
+    let (place, account) = (try await SamplePlace(of: desk.organization, on: desk.web), try await desk.member())
     let people: [(WebStreet.Person, Role?)] = [
       (.nobody, nil), (.member, .member), (.manager, .manager), (.admin, .admin),
     ]
     for operation in APIOperation.all {
-      let path = APIRoute.base + operation.path(in: place) + operation.neededQuery
+      let path = APIRoute.base + operation.path(in: place, account: account) + operation.neededQuery
       for (person, role) in people {
         let answer = await desk.web.ask(operation.method, path, operation.body == nil ? "" : "[]", as: person)
         check(answer, isNobody: role == nil, mayDo: role?.may(operation.action) == true, "\(operation.name) \(person)")
@@ -70,7 +70,7 @@ import ViewModels
     for scope in Scope.allCases {
       let token = try await desk.token([scope])
       for operation in APIOperation.all {
-        let path = operation.path(in: place) + operation.neededQuery
+        let path = operation.path(in: place, account: account) + operation.neededQuery
         // Why a body that is no object: nothing is to change while this goes on.
         let answer = await desk.ask(operation.method, path, operation.body == nil ? "" : "[]", token)
         let may = scope.may(operation.action)
@@ -90,14 +90,15 @@ import ViewModels
 
   @Test func `ends where another organization begins`() async throws {
     let desk = try await APIDesk()
-    let place = try await SamplePlace(of: desk.organization, on: desk.web)
+    let (place, account) = (try await SamplePlace(of: desk.organization, on: desk.web), try await desk.member())
     let founded = try await DemoWorld.found(in: desk.web.street.store, zones: desk.web.street.zones)
     let foreign = try await desk.allRights(in: founded.organization)
     let version = desk.web.street.store.changes.version(of: desk.organization)
     for operation in APIOperation.all where !operation.parts.isEmpty {
       let body = operation.body.map { $0.object.sample } ?? ""
       let answer = await desk.ask(
-        operation.method, operation.path(in: place) + operation.neededQuery, body, foreign + [("If-Match", "*")])
+        operation.method, operation.path(in: place, account: account) + operation.neededQuery, body,
+        foreign + [("If-Match", "*")])
       #expect(answer.status == .notFound, "\(operation.name): \(answer.status.code) \(answer.text.prefix(200))")
     }
     #expect(desk.web.street.store.changes.version(of: desk.organization) == version)

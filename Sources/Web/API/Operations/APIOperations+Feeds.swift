@@ -22,6 +22,9 @@ private let shape = APIShape<FeedRecord>(
     .init("attempted_at", "When it was last read or tried; null if never.") { $0.feed.attemptedAt },
     .init("succeeded_at", "When it was last read; null if never.") { $0.feed.succeededAt },
     .init("is_stale", "Whether it is overdue.") { $0.isStale },
+    .init("held_mark", "Of an answer that waits for someone to agree; null if none does.") { feed in
+      feed.feed.held.flatMap { $0.removed > 0 ? $0.mark : nil }
+    },
     .init("rejected_records", "How many records of the last answer were not taken.") { $0.feed.rejected.count },
   ])
 
@@ -38,7 +41,15 @@ extension FeedStatus.State {
   }
 }
 
+/// A feed as programs read it.
+func feedAnswer(_ id: ID<Feed>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
+  let feed = try snapshot.feed(id, of: call.organization)
+  return APIAnswer(shape.json(.init(feed: feed, isStale: feed.isStale(at: call.now))))
+}
+
 extension APIOperation {
+  static let feedObject = shape.object
+
   static let feeds: [APIOperation] = [
     .list("listFeeds", "/feeds", .feeds, "Lists feeds with their state", .keepFeeds, of: shape.object) {
       snapshot, call in
@@ -48,9 +59,7 @@ extension APIOperation {
       return try call.page(of: found, as: shape) { $0.feed.id }
     },
     .item("showFeed", "/feeds/{feed}", .feeds, "Shows a feed with its state", .keepFeeds, shape.object) {
-      snapshot, call in
-      let feed = try snapshot.feed(try call.id("feed") as ID<Feed>, of: call.organization)
-      return APIAnswer(shape.json(.init(feed: feed, isStale: feed.isStale(at: call.now))))
+      try feedAnswer(try $1.id("feed"), $0, $1)
     },
     .put("pauseFeed", "/feeds/{feed}/paused", .feeds, "Pauses a feed", .keepOrganization) { transaction, call in
       try transaction.pause(try call.id("feed") as ID<Feed>, in: call.organization)

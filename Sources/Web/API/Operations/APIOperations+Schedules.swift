@@ -371,5 +371,5 @@ extension APIOperation {
 
 extension LocalDate {
   /// The day as one number above zero, for a cursor.
-  fileprivate var apiNumber: Int { days(since: .first) + 1 }
+  var apiNumber: Int { days(since: .first) + 1 }
 }

@@ -161,7 +161,7 @@ extension APIOperation {
       made.location = "/webhooks/\(id)"
       made.event = .webhookMade(Webhook.host(of: change.draft.address))
       return made
-    },
+    }.confirmed,
     .item("showWebhook", "/webhooks/{webhook}", .webhooks, "Shows a webhook", .keepWebhooks, shape.object) {
       snapshot, call in try webhook(try call.id("webhook"), snapshot, call)
     },
@@ -182,7 +182,7 @@ extension APIOperation {
       var changed = try webhook(id, transaction.snapshot, call)
       changed.event = .webhookSecretRenewed(Webhook.host(of: change.draft.address))
       return changed
-    },
+    }.confirmed,
     APIOperation(
       name: "removeWebhook", method: .delete, path: "/webhooks/{webhook}", chapter: .webhooks,
       title: "Removes a webhook", text: "With the log of its deliveries; what waits is not sent.",

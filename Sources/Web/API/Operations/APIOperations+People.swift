@@ -23,6 +23,7 @@ private let shape = APIShape<PersonRecord>(
     .init("last_day", "The last day of work, if one is set and the token may edit people.") {
       $0.isWhole ? $0.person.lastDay : nil
     },
+    .init("has_photo", "Whether a photo was uploaded.") { $0.person.photo != nil },
     .init("archived_at", "When they left all lists; null for current people.") { $0.person.archivedAt },
   ])
 

@@ -59,6 +59,7 @@ enum APIShift {
     "Shift", "One stretch of duty at a site.",
     [
       .init("id", "Of the draft if there is one, else of the published shift.") { $0.id },
+      .init("revision", "Which version it is; what changes many shifts at once names it.") { $0.revision },
       .init("site_id", "Its zone is that of all times but `starts_at` and `ends_at`.") { $0.site },
       .init("position_id", "Null if the shift names none.") { $0.position },
       .init("employee_id", "Null for an open shift.") { $0.employee },

@@ -1,0 +1,233 @@
+import Domain
+import Feeds
+import HTTP
+import ICalendar
+import Store
+import ViewModels
+
+// MARK: - Shifts
+
+private struct Line: Sendable {
+  let line: Int
+  let draft: ShiftDraft
+}
+
+private let line = APIShape<Line>(
+  "ShiftLine", "A line of a file, as a shift.",
+  [
+    .init("line", "Of the file, from 1.") { $0.line },
+    .init("site_id", "Where it is.") { $0.draft.site },
+    .init("position_id", "Null if it names none.") { $0.draft.position },
+    .init("employee_id", "Null for an open shift.") { $0.draft.employee },
+    .init("date", "The day that it begins on.") { $0.draft.hours.date },
+    .init("start_time", "By the clock of the site; null for whole days.") { ShiftTimes($0.draft.hours).start },
+    .init("end_time", "By the clock of the site; null for whole days.") { ShiftTimes($0.draft.hours).end },
+    .init("end_date", "The day of `end_time`; null for whole days.") { ShiftTimes($0.draft.hours).endDate },
+    .init("last_date", "Of whole days the last one; null for others.") { ShiftTimes($0.draft.hours).lastDate },
+    .init("break_minutes", "Unpaid.") { $0.draft.breakMinutes },
+    .init("note", "May be empty.") { $0.draft.note },
+  ])
+
+private struct Found: Sendable {
+  let mark: String
+  let additions: [Line]
+  let known: Int
+  let refused: [APIRefusedLine]
+}
+
+private let preview = APIShape<Found>(
+  "ShiftImportPreview", "What a file of shifts would do.",
+  [
+    .init("mark", "Of exactly this: send it to do it.") { $0.mark },
+    .init("additions", "What would be drafted.", schema: .list(.object(line.object), atMost: nil)) {
+      Objects($0.additions.map(line.json))
+    },
+    .init("known", "How many are in the plan already.") { $0.known },
+    .init("refused", "What is left out, a cell each.", schema: .list(.object(APIRefusedLine.shape.object), atMost: nil))
+    {
+      Objects($0.refused.map(APIRefusedLine.shape.json))
+    },
+  ])
+
+private let fileMembers: [APIObject.Member] = [
+  .init("site_id", .id, "Where lines go that name no site."),
+  .init("file", .text(atMost: nil), "A table as text (CSV), or a calendar (iCalendar)."),
+]
+
+private let file = APIBody(object: APIObject("ShiftFile", "Shifts to be drafted.", fileMembers))
+private let takenFile = APIBody(
+  object: APIObject(
+    "ShiftFileImport", "Shifts to be drafted, as they were previewed.",
+    fileMembers + [.init("mark", .text(atMost: 200), "Of the preview.")]))
+
+/// A file with what it says. Errors: `APIProblem.invalidBody` for what is no such file.
+private func read(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> (ShiftsFile, ShiftsImportLines) {
+  let id: ID<Site> = try call.needed("site_id")
+  try call.requireSeeing(id)
+  let site = try snapshot.site(id, of: call.organization)
+  try snapshot.require(call.visitor.managedSites, for: id, of: call.organization)
+  let wording = call.visitor.wording
+  do {
+    let file = try ShiftsFile(text: Array(try call.needed("file", String.self).utf8))
+    return (file, try ShiftsImportLines(file, at: site, snapshot, call.visitor, call.zones, at: call.now))
+  } catch let fault as TableFault {
+    throw APIProblem.invalidBody([.init("file", .told(wording.tableFault(fault)))])
+  } catch let fault as CalendarReading.Fault {
+    throw APIProblem.invalidBody([.init("file", .told(wording.calendarFault(fault)))])
+  }
+}
+
+// MARK: - Closed days
+
+private struct Day: Sendable {
+  let day: ClosedDay
+  let isClosed: Bool
+}
+
+private let day = APIShape<Day>(
+  "CalendarDay", "A day of a calendar.",
+  [
+    .init("date", "The whole day.") { $0.day.date },
+    .init("name", "Why; may be empty.") { $0.day.name },
+    .init("is_closed", "Whether the site is closed on it already.") { $0.isClosed },
+  ])
+
+private struct SetAside: Sendable {
+  let title: String
+  let reason: String
+}
+
+private struct CalendarFound: Sendable {
+  let days: [Day]
+  let setAside: [SetAside]
+}
+
+private let setAside = APIShape<SetAside>(
+  "SetAsideEvent", "An event that closes no day.",
+  [
+    .init("title", "May be empty.") { $0.title },
+    .init("reason", "In the language of the asker.") { $0.reason },
+  ])
+
+private let calendarPreview = APIShape<CalendarFound>(
+  "CalendarPreview", "The days of a calendar, this year and the next two.",
+  [
+    .init("days", "Each once, in order.", schema: .list(.object(day.object), atMost: nil)) {
+      Objects($0.days.map(day.json))
+    },
+    .init("set_aside", "What closes no day.", schema: .list(.object(setAside.object), atMost: nil)) {
+      Objects($0.setAside.map(setAside.json))
+    },
+  ])
+
+private let calendar = APIBody(
+  object: APIObject(
+    "CalendarFile", "A calendar of days off.", [.init("file", .text(atMost: nil), "A calendar (iCalendar).")]))
+
+private let named = APIObject(
+  "NamedDay", "A day with why.",
+  [.init("date", .date, "The whole day."), .init("name", .text(atMost: ClosedDay.longestName), "May be empty.")])
+
+private let closedDays = APIBody(
+  object: APIObject(
+    "ClosedDays", "On which days a site is closed.",
+    [.init("days", .list(.object(named), atMost: HolidayCalendar.mostDays), "One at least.")]))
+
+private let holidayShape = APIShape<ClosedDay>(
+  "PublicHoliday", "A public holiday of a country or region.",
+  [.init("date", "The day.") { $0.date }, .init("name", "In the language of the asker.") { $0.name }])
+
+private let regions = APISchema.choice(HolidayRegion.allCases.map(\.rawValue))
+
+/// The calendar of a body. Errors: `APIProblem.invalidBody`.
+private func holidays(_ site: Site, _ call: APICall) throws -> HolidayCalendar {
+  let zone = try call.zones.zone(site.zone)
+  let wording = call.visitor.wording
+  let bytes = Array((call.body("file") ?? "").utf8)
+  do throws(CalendarReading.Fault) {
+    return try HolidayCalendar(bytes, onDay: zone.local(call.now).date, in: zone)
+  } catch {
+    throw APIProblem.invalidBody([.init("file", .told(wording.calendarFault(error)))])
+  }
+}
+
+// MARK: - The operations
+
+extension APIOperation {
+  static let planImports: [APIOperation] = [
+    .command(
+      "previewShiftImport", "/plan/import-previews", .plan, "Shows what importing shifts would do",
+      text: "Nothing is stored.", .plan, from: file, preview.object
+    ) { transaction, call in
+      let (file, lines) = try read(transaction.snapshot, call)
+      let found = try transaction.snapshot.shiftsImport(of: lines.rows, lines.reader, in: call.organization)
+      return APIAnswer(
+        preview.json(
+          Found(
+            mark: found.mark, additions: found.additions.map { Line(line: $0.line, draft: $0.draft) },
+            known: found.known.count,
+            refused: lines.refused(of: file, found, call.visitor.wording).map {
+              APIRefusedLine(line: $0.line, reason: $0.reason)
+            })))
+    }.taking(bodyBytes: Endpoint.formBytes(ofTable: ShiftsImportModel.maximumBytes)),
+    .command(
+      "importShifts", "/plan/imports", .plan, "Imports shifts as drafts",
+      text: "Exactly what the preview with that mark showed; refused with `out-of-date` if that is another by now.",
+      .plan, from: takenFile, APIPlanChange.shape.object
+    ) { transaction, call in
+      let (_, lines) = try read(transaction.snapshot, call)
+      return try APIPlanChange.answer(transaction, call) {
+        let done = try transaction.importShifts(
+          lines.rows, lines.reader, shownAs: try call.needed("mark"), in: call.organization)
+        return APIPlanChange(count: done.additions.count)
+      }
+    }.taking(bodyBytes: Endpoint.formBytes(ofTable: ShiftsImportModel.maximumBytes)),
+    .command(
+      "previewClosedDays", "/sites/{site}/closed-day-previews", .schedules, "Shows the days of a calendar",
+      text: "Nothing is stored: send the days that you choose to `/sites/{site}/closed-days`.", .plan, from: calendar,
+      calendarPreview.object
+    ) { transaction, call in
+      let id = try call.managedSite(transaction.snapshot)
+      let site = try transaction.snapshot.site(id, of: call.organization)
+      let found = try holidays(site, call)
+      let closed = try transaction.snapshot.closedDays(of: id, in: call.organization, during: .first ... .last)
+      let known = Set(closed.map(\.date))
+      let wording = call.visitor.wording
+      return APIAnswer(
+        calendarPreview.json(
+          CalendarFound(
+            days: found.days.map { Day(day: $0, isClosed: known.contains($0.date)) },
+            setAside: found.setAside.map { SetAside(title: $0.title, reason: wording.holidayReason($0.reason)) })))
+    }.taking(bodyBytes: Endpoint.formBytes(ofTable: ClosedDaysImportModel.maximumBytes)),
+    APIOperation(
+      name: "closeDays", method: .post, path: "/sites/{site}/closed-days", chapter: .schedules,
+      title: "Closes a site on many days", text: "As one change. Days on which it is closed already keep their names.",
+      action: .plan, body: closedDays, success: .nothing,
+      work: .write { transaction, call in
+        let site = try call.managedSite(transaction.snapshot)
+        let days = call.objects("days").compactMap { members in
+          members["date"].flatMap { LocalDate(json: $0) }.map {
+            ClosedDay(date: $0, name: members["name"].flatMap { String(json: $0) } ?? "")
+          }
+        }
+        guard let first = days.map(\.date).min(), let last = days.map(\.date).max() else {
+          throw APIProblem.invalidBody([.init("days", .refused(.missing))])
+        }
+        let closed = try transaction.snapshot.closedDays(of: site, in: call.organization, during: first...last)
+        let known = Set(closed.map(\.date))
+        try transaction.close(site, on: days.filter { !known.contains($0.date) }, in: call.organization)
+        return .nothing
+      }),
+    .list(
+      "listPublicHolidays", "/public-holidays", .schedules, "Lists the public holidays of a region", .seeSchedules,
+      query: [.init("region", regions, "A country, or a part of one: DE, DE-BY.")] + APICall.days(atMost: 1100),
+      of: holidayShape.object
+    ) { _, call in
+      let region: HolidayRegion = call.query("region") ?? .germany
+      let found = try region.closedDays(during: call.days(atMost: 1100), call.visitor.wording)
+      return try call.page(of: found, as: holidayShape) { ID<ClosedDay>(rawValue: Int64($0.date.apiNumber)) }
+    },
+  ]
+}
+
+extension HolidayRegion: APIChoice {}

@@ -1,0 +1,78 @@
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+/// What a command did to the plan, as programs are told of it.
+struct APIPlanChange: Sendable {
+  var shifts: [ID<Shift>] = []
+  /// How many shifts it was about, where they are gone by now or were there before.
+  var count = 0
+  var undo: ID<UndoEntry>?
+
+  static let shape = APIShape<APIPlanChange>(
+    "PlanChange", "What a command did to the plan.",
+    [
+      .init("shift_ids", "What is in the plan now, in the order that was asked for; empty for what was taken out.") {
+        $0.shifts
+      },
+      .init("count", "How many shifts were added, changed or taken out.") { $0.count },
+      .init("change_id", "What undoes it; null if nothing changed.") { $0.undo },
+    ])
+
+  /// Does something, and tells what undoes it.
+  static func answer(
+    _ transaction: borrowing Transaction, _ call: APICall, _ body: () throws -> APIPlanChange
+  ) throws -> APIAnswer {
+    let (editor, organization) = (call.visitor.editor, call.organization)
+    let before = try transaction.snapshot.lastUndoable(by: editor, in: organization)
+    var change = try body()
+    let last = try transaction.snapshot.lastUndoable(by: editor, in: organization)
+    change.undo = last?.id == before?.id ? nil : last?.id
+    return APIAnswer(shape.json(change))
+  }
+}
+
+extension APICall {
+  /// The versions that a command is about. Errors: `Refusal.notFound`, also for one at a site that the asker does not see.
+  func shifts(_ name: String, _ snapshot: borrowing Snapshot) throws -> [ShiftVersion] {
+    let shifts: [ShiftVersion] = body(name) ?? []
+    // Why only then: whoever sees all sites is told by the store what is not there.
+    guard visitor.site != nil else { return shifts }
+    for shift in shifts { try requireSeeing(try snapshot.plannedShift(shift.id, of: organization).site) }
+    return shifts
+  }
+
+  /// What is done to shifts: fields that are missing change nothing. Errors: `Refusal.notFound`.
+  var alteration: ShiftAlteration {
+    get throws(Refusal) {
+      var alteration = ShiftAlteration()
+      alteration.daysLater = body("days_later") ?? 0
+      alteration.minutesLater = body("minutes_later") ?? 0
+      alteration.startMinutesLater = body("start_minutes_later") ?? 0
+      alteration.endMinutesLater = body("end_minutes_later") ?? 0
+      if let person = body("employee_id", ID<Employee>?.self) { alteration.employee = .to(person) }
+      if let position = body("position_id", ID<Position>?.self) { alteration.position = .to(position) }
+      if let site: ID<Site> = body("site_id") {
+        try requireSeeing(site)
+        alteration.site = .to(site)
+      }
+      return alteration
+    }
+  }
+}
+
+extension ShiftVersion: APIValue {
+  static let object = APIObject(
+    "ShiftVersion", "A shift of the plan as it was read.",
+    [.init("id", .id, "The shift."), .init("revision", .number(0 ... .max), "Its `revision`.")])
+
+  static var schema: APISchema { .object(object) }
+  var json: JSON { ["id": id.json, "revision": revision.json] }
+  init?(json: JSON) {
+    guard case .object(let members) = json, let id = members["id"].flatMap({ ID<Shift>(json: $0) }),
+      let revision = members["revision"].flatMap({ Int(json: $0) })
+    else { return nil }
+    self.init(id, revision: revision)
+  }
+}
