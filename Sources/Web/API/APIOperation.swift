@@ -23,7 +23,7 @@ struct APIOperation: Sendable {
     var isOfChanges: Bool {
       switch self {
       case .roster, .plan, .requests, .schedules, .people, .organization, .services: true
-      case .products, .feeds, .webhooks: false
+      case .accounts, .products, .feeds, .webhooks: false
       }
     }
   }

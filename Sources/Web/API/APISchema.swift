@@ -80,7 +80,6 @@ extension APISchema {
     case (.date, .text(let text)): LocalDate(text) == nil ? [.init(place, .refused(.notADate))] : []
     case (.moment, .text(let text)): Instant(text) == nil ? [.init(place, .wrong(words))] : []
     case (.time, .text(let text)): LocalTime(text) == nil ? [.init(place, .wrong(words))] : []
-    case (.moment, .text(let text)): Instant(text) == nil ? [.init(place, .wrong(words))] : []
     case (.choice(let words), .text(let text)) where words.contains(text): []
     case (.list(let schema, let most), .list(let elements)): schema.problems(of: elements, at: place, atMost: most)
     case (.object(let object), .object(let members)): object.problems(of: members, at: place)
