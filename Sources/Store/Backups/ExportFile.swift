@@ -187,7 +187,7 @@ extension ExportFile {
         }
         guard bytes.count - start <= limit else { throw refusal(.tooLong) }
         bytes.removeFirst(start)
-        (start, looked) = (0, bytes.count - start)
+        (start, looked) = (0, bytes.count)
         guard try read() else { return nil }
       }
     }

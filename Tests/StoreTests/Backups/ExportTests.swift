@@ -62,6 +62,24 @@ import Testing
     }
   }
 
+  @Test func `a file that is read in many blocks has each of its lines`() throws {
+    let home = try TemporaryStore()
+    let path = home.folder.appending(path: "large.jsonl").path
+    try Data().write(to: URL(filePath: path))
+    // Lines of all lengths up to 3,000 bytes, and one that is longer than two blocks.
+    let texts = (0..<3000).map { String(repeating: "x", count: $0) } + [String(repeating: "y", count: 2_500_000), "z"]
+    let header = ExportFile.Header(
+      program: "1.0", schema: 1, organization: "Large", language: "en", made: "now", key: nil, tables: [])
+    let writer = try ExportFile.Writer(path)
+    try writer.begin(header)
+    for text in texts { try writer.write([.text(text)], of: "t") }
+    try writer.end(rowCount: texts.count)
+    let reader = try ExportFile.Reader(path)
+    #expect(try reader.header() == header)
+    for text in texts { #expect(try reader.row() == Array(#"["t","\#(text)"]"#.utf8)) }
+    #expect(try reader.row() == nil)
+  }
+
   @Test(arguments: [true, false]) func `it lives on where it was imported`(isFile: Bool) async throws {
     let world = try await ExportWorld.opened()
     let shop = try world.arrived(from: try world.export(), isFile: isFile)
