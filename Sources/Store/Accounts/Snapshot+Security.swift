@@ -8,11 +8,10 @@ extension Snapshot {
     of organization: ID<Organization>, about topic: SecurityEvent.Topic?, of person: ID<Account>?,
     before: ID<SecurityEvent>?, limit: Int
   ) throws -> [SecurityRecord] {
-    let kinds = try SQL.list((topic?.kinds ?? []).map(\.rawValue))
-    let isAny: Int = topic == nil ? 1 : 0
+    let isOfTopic: SQL = try topic.map { "kind IN \(try SQL.list($0.kinds.map(\.rawValue)))" } ?? "TRUE"
     let last = before?.rawValue ?? Int64.max
     let columns: SQL = "id, kind, editor, account_id, detail, address, device, began_at, last_at, count"
-    let rest: SQL = "id < \(last) AND (\(isAny) OR kind IN \(kinds)) ORDER BY id DESC LIMIT \(limit)"
+    let rest: SQL = "id < \(last) AND \(isOfTopic) ORDER BY id DESC LIMIT \(limit)"
     guard let person else {
       return try connection.rows(
         "SELECT \(columns) FROM security_event WHERE organization_id = \(organization) AND \(rest)", Self.readSecurity)
