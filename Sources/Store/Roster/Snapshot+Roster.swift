@@ -139,14 +139,14 @@ extension Snapshot {
   private func shifts(at site: ID<Site>, in organization: ID<Organization>, during span: Range<Instant>) throws
     -> [Shift]
   {
-    try Kind.allCases.flatMap { kind in
-      try connection.rows(
+    try connection.rows(
+      Self.ofBothKinds { kind in
         """
         SELECT \(Self.shiftColumns) FROM \(Self.rostered(kind, at: site, in: organization))
           AND starts_at >= \(span.lowerBound - kind.lookBack) AND starts_at < \(span.upperBound)
           AND ends_at > \(span.lowerBound)
-        """, Self.readShift)
-    }
+        """
+      }, Self.readShift)
   }
 
   /// Who is on duty at `now` or starts before `end` at a site, with their shift's time; people may occur twice.
@@ -155,18 +155,18 @@ extension Snapshot {
   func attendances(at site: ID<Site>, in organization: ID<Organization>, from now: Instant, before end: Instant) throws
     -> [(employee: ID<Employee>, interval: Range<Instant>)]
   {
-    try Kind.allCases.flatMap { kind in
-      try connection.rows(
+    try connection.rows(
+      Self.ofBothKinds { kind in
         """
         SELECT employee_id, starts_at, ends_at FROM \(Self.rostered(kind, at: site, in: organization))
           AND starts_at >= \(now - kind.lookBack) AND starts_at < \(end) AND ends_at > \(now)
           AND ends_at > starts_at AND employee_id IS NOT NULL
         """
-      ) { row in
-        let employee: ID<Employee> = try row.next()
-        let (start, end): (Instant, Instant) = (try row.next(), try row.next())
-        return (employee: employee, interval: start..<max(start, end))
       }
+    ) { row in
+      let employee: ID<Employee> = try row.next()
+      let (start, end): (Instant, Instant) = (try row.next(), try row.next())
+      return (employee: employee, interval: start..<max(start, end))
     }
   }
 
@@ -182,19 +182,19 @@ extension Snapshot {
 
   /// The assigned shifts that start next, timed and whole-day.
   private func next(at site: ID<Site>, in organization: ID<Organization>, at now: Instant) throws -> [Shift] {
-    try Kind.allCases.flatMap { kind in
-      let rostered = Self.rostered(kind, at: site, in: organization)
-      return try connection.rows(
-        """
-        SELECT \(Self.shiftColumns) FROM \(rostered) AND employee_id IS NOT NULL AND starts_at = (
-          SELECT starts_at FROM \(rostered) AND employee_id IS NOT NULL AND starts_at > \(now)
-            AND ends_at > starts_at ORDER BY starts_at LIMIT 1)
-        """, Self.readShift)
-    }
+    try connection.rows(
+      Self.ofBothKinds { kind in
+        let rostered = Self.rostered(kind, at: site, in: organization)
+        return """
+          SELECT \(Self.shiftColumns) FROM \(rostered) AND employee_id IS NOT NULL AND starts_at = (
+            SELECT starts_at FROM \(rostered) AND employee_id IS NOT NULL AND starts_at > \(now)
+              AND ends_at > starts_at ORDER BY starts_at LIMIT 1)
+          """
+      }, Self.readShift)
   }
 
   /// The two kinds of hours. Each has its own index: one looks back days, the other a year.
-  private enum Kind: CaseIterable {
+  private enum Kind {
     case timed, days
 
     /// The longest duration in seconds, plus a day for clock changes; the schema enforces it.
@@ -205,6 +205,9 @@ extension Snapshot {
       }
     }
   }
+
+  /// One statement of a part for each kind: a server is asked once, and each part walks its own index.
+  private static func ofBothKinds(_ part: (Kind) -> SQL) -> SQL { "\(part(.timed)) UNION ALL \(part(.days))" }
 
   /// The shifts of one kind on a site's roster; further conditions can be appended.
   private static func rostered(_ kind: Kind, at site: ID<Site>, in organization: ID<Organization>) -> SQL {

@@ -187,7 +187,7 @@ private struct RosterReading: Sendable {
     // Why: who manages some sites alone looks after those.
     let home = sites.first { visitor.managedSites.includes($0.id) } ?? sites.first
     guard let site = open?.site ?? place.site ?? home?.id else { throw Refusal.notFound }
-    zone = try zones.zone(try snapshot.site(site, of: id).zone)
+    zone = try zones.zone(try (sites.first { $0.id == site } ?? snapshot.site(site, of: id)).zone)
     let today = zone.local(now).date
     weekStart = visitor.conventions.startOfWeek(of: place.week ?? today)
     // Why: the current week is followed by the days that make a week from today.
