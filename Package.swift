@@ -16,9 +16,11 @@ func library(_ name: String, uses dependencies: [Target.Dependency] = []) -> Tar
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, uses dependencies: [Target.Dependency] = [], resources: [String] = []) -> Target {
+func tests(
+  _ name: String, uses dependencies: [Target.Dependency] = [], resources: [String] = [], apartFrom files: [String] = []
+) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, exclude: files,
     resources: resources.map { .copy($0) }, swiftSettings: strict)
 }
 
@@ -123,7 +125,7 @@ let package = Package(
     tests("Fetching", uses: ["Domain", "TestSupport"]),
     tests("Photos", uses: ["Domain", "Fetching", "TestValues", "TestSupport", "CSamples", "CVips"]),
     tests("ICalendar", uses: ["Domain", "TestValues"]),
-    tests("Store", uses: ["Domain", "Crypto", "DemoWorld", "TestSupport"]),
+    tests("Store", uses: ["Domain", "Crypto", "DemoWorld", "TestSupport"], apartFrom: ["Migrations/0.1.0"]),
     tests(
       "Feeds",
       uses: ["Domain", "Store", "Crypto", "Fetching", "DemoWorld", "TestSupport", "TestValues", "Spreadsheet"],

@@ -26,14 +26,14 @@ public final class TestDatabase: Sendable {
     return name
   }
 
-  /// A database; of files alone it is a file also where tests run at a server.
-  public init(in folder: URL, isFile: Bool = false) throws {
+  /// A database with OnDuty's tables, or an empty one; of files alone it is a file also where tests run at a server.
+  public init(in folder: URL, isFile: Bool = false, isEmpty: Bool = false) throws {
     guard !isFile, let server = Self.server else {
       (name, location) = (nil, .file(folder.appending(path: "onduty.db").path))
       return
     }
     let name = Self.newName()
-    try Self.run("CREATE DATABASE \(name) TEMPLATE \(try Self.template.get())")
+    try Self.run("CREATE DATABASE \(name) TEMPLATE \(isEmpty ? "template1" : try Self.template.get())")
     (self.name, location) = (name, .server("\(server) dbname=\(name)"))
   }
 

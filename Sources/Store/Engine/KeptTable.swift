@@ -124,6 +124,46 @@ extension KeptTable {
   }
 }
 
+// MARK: - New columns
+
+extension KeptTable {
+  /// The names of the columns of each kept table that there is.
+  static func columns(in connection: Connection) throws -> [String: Set<String>] {
+    let found = try names.map { ($0, Set(try connection.columns(of: $0).map(\.name))) }
+    return Dictionary(uniqueKeysWithValues: found).filter { !$0.value.isEmpty }
+  }
+
+  /// Adds columns that were not `known` to the versions that are kept, with their defaults: undo goes back to whole rows.
+  static func completeVersions(_ known: [String: Set<String>], in connection: Connection) throws {
+    for name in names {
+      guard let known = known[name] else { continue }
+      for column in try connection.defaults(of: name)
+      where !known.contains(column.name) && !derived.contains(column.name) {
+        let (member, value) = (try SQL.name(column.name), SQL.ofSchema(column.value ?? "NULL"))
+        let row: SQL = .either(
+          sqlite: "json_insert(row, '$.\(member)', \(value))",
+          postgres: "row || jsonb_build_object('\(member)', \(value))")
+        try connection.run("UPDATE row_version SET row = \(row) WHERE entity = \(name) AND row IS NOT NULL")
+      }
+    }
+  }
+}
+
+extension Connection {
+  /// What a table's columns hold if nothing is said, as the schema writes it.
+  fileprivate func defaults(of table: String) throws -> [(name: String, value: String?)] {
+    try rows(
+      .either(
+        sqlite: "SELECT name, dflt_value FROM pragma_table_info(\(table)) ORDER BY cid",
+        postgres: """
+          SELECT attname::text, pg_get_expr(adbin, adrelid)
+          FROM pg_attribute LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+          WHERE attrelid = to_regclass(\(table)) AND attnum > 0 AND NOT attisdropped ORDER BY attnum
+          """)
+    ) { (name: try $0.next(), value: try $0.next()) }
+  }
+}
+
 // MARK: - Going back
 
 extension KeptTable {

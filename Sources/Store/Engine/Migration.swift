@@ -1,6 +1,9 @@
 import Domain
 
 /// One step of the schema: forward only, in one transaction, never edited once it was released.
+///
+/// A column that it adds to a kept table is added, with its default, to the rows that were kept before; whoever gives one
+/// another name moves it there in `rewriting`.
 struct Migration: Sendable {
   let number: Int
   let name: String
@@ -55,7 +58,7 @@ extension Migration {
   }
 
   /// What an engine is told.
-  private func text(for dialect: SQL.Dialect) -> String { statements.typed(for: dialect).text(for: dialect) }
+  func text(for dialect: SQL.Dialect) -> String { statements.typed(for: dialect).text(for: dialect) }
 
   /// Where the database is copied to before this step.
   func copy(of path: String) -> String { "\(path).before-\(number)" }
@@ -66,8 +69,12 @@ extension Migration {
       let isDone: Int? = try connection.value("SELECT 1 FROM migration WHERE number = \(number)")
       guard isDone == nil else { return }
       try KeptTable.release(in: connection)
+      let columns = try hasRows ? KeptTable.columns(in: connection) : [:]
       try connection.script(statements.typed(for: connection.dialect))
-      if hasRows { try rewriting(connection) }
+      if hasRows {
+        try KeptTable.completeVersions(columns, in: connection)
+        try rewriting(connection)
+      }
       try KeptTable.keep(in: connection)
       try connection.run("INSERT INTO migration VALUES (\(number), \(name), \(text(for: connection.dialect)), \(now))")
     }
