@@ -1,9 +1,20 @@
-"""The demo as a running process, for tests from outside."""
+"""The demo as a running process, for tests from outside; and in which order their files are run."""
+
+import collections
+import json
+import pathlib
 
 import pytest
 
 import engine
 from servers import MORNING, Server
+
+# What each file took when it was last measured, in seconds: `bin/test e2e --keep-durations` writes it.
+DURATIONS = pathlib.Path(__file__).with_name("durations.json")
+
+
+def pytest_addoption(parser):
+    parser.addoption("--keep-durations", action="store_true", help="writes down what each file takes, for the order of the next runs")
 
 
 def pytest_configure(config):
@@ -11,10 +22,30 @@ def pytest_configure(config):
 
 
 def pytest_collection_modifyitems(items):
+    # Why the longest first: one that came last would keep one worker, and the others would wait.
+    seconds = json.loads(DURATIONS.read_text())
+    items.sort(key=lambda item: -seconds.get(file_of(item.nodeid), max(seconds.values())))
     if engine.IS_POSTGRES:
         for item in items:
             if item.get_closest_marker("of_files"):
                 item.add_marker(pytest.mark.skip(reason="of files alone"))
+
+
+def file_of(nodeid):
+    return nodeid.partition("::")[0].removeprefix("Tests/e2e/")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_terminal_summary(terminalreporter, config):
+    if not config.getoption("--keep-durations"):
+        return
+    seconds = collections.Counter()
+    for report in (report for reports in terminalreporter.stats.values() for report in reports):
+        if isinstance(report, pytest.TestReport):
+            seconds[file_of(report.nodeid)] += report.duration
+    kept = json.loads(DURATIONS.read_text()) | {name: round(taken) for name, taken in seconds.items()}
+    there = {name: taken for name, taken in kept.items() if DURATIONS.with_name(name).exists()}
+    DURATIONS.write_text(json.dumps(dict(sorted(there.items())), indent=2) + "\n")
 
 
 @pytest.fixture(scope="session")

@@ -366,6 +366,7 @@ def test_the_doctor_finds_a_running_server_well(tmp_path):
         assert re.search(r"^ok +Database: whole, ", told.stdout, re.M) and "fault  " not in told.stdout
 
 
+@pytest.mark.of_files
 def test_the_doctor_tells_faults_and_ends_with_one(tmp_path):
     (tmp_path / "onduty.db").write_bytes(b"not a database " * 100)
     with contextlib.closing(OtherSystem()) as other:
