@@ -61,9 +61,9 @@ class Server(Listener):
 
     cookies = {}
 
-    def __init__(self, binary, folder):
+    def __init__(self, binary, folder, *options):
         self.folder = folder
-        super().__init__(binary, "serve", "--data", str(folder), "--port", "0", "--log-level", "error")
+        super().__init__(binary, "serve", "--data", str(folder), "--port", "0", "--log-level", "error", *options)
 
     def connection(self):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE_SECONDS)
