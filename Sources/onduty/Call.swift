@@ -97,8 +97,8 @@ enum Command: String, CaseIterable {
       listening
         + [
           .allowNetwork, .organization, .site, .zone, .language, .usageSink, .requireSecondFactor, .oidcIssuer,
-          .oidcClient, .oidcSecretFile, .oidcRoleClaim, .metricsListen, .readDatabase,
-        ] + stored
+          .oidcClient, .oidcSecretFile, .oidcRoleClaim, .metricsListen, .database, .readDatabase,
+        ] + common
     case .demo: listening + [.allowNetwork, .at, .assets, .empty] + stored
     case .import:
       [

@@ -7,7 +7,7 @@ import Synchronization
 /// The fence is the number of an organization's latest change, compared in the same snapshot that answers: an older one
 /// is the past, and a newer one may be of a commit that the primary shows nobody yet. What is written without a change
 /// is fenced by the position of the write-ahead log: of this process's own writes at once, of all others within seconds
-/// (docs/decisions/0042-reads-at-a-standby-are-fenced-by-the-change-number.md).
+/// (docs/decisions/0043-reads-at-a-standby-are-fenced-by-the-change-number.md).
 final class Standby: Sendable {
   private struct Marks {
     /// What the standby has to have replayed.
@@ -26,6 +26,7 @@ final class Standby: Sendable {
   private let queues: [DatabaseQueue]
   /// The database itself, which a standby shares with its primary.
   private let identity: String
+  private let log: Log
   private let marks = Mutex(Marks())
   private let isFollowing = Flag(false)
   private let answered = Atomic<Int>(0)
@@ -41,14 +42,10 @@ final class Standby: Sendable {
       DatabaseQueue(try Connection(standby: address), label: "onduty.store.standby-\(number)")
     }
     (self.queues, self.identity) = (queues, identity)
+    self.log = log
     let isFollowing = isFollowing
     watch = queues[0].every(milliseconds: 500) { connection in
-      let problem = Self.problem(of: connection, for: identity)
-      if (problem == nil) != isFollowing.isSet {
-        problem.map { log.warning("the read database is left alone", ["cause": $0]) }
-          ?? log.info("the read database follows")
-      }
-      isFollowing.set(problem == nil)
+      Self.note(Self.problem(of: connection, for: identity), in: isFollowing, log)
     }
   }
 
@@ -77,7 +74,7 @@ final class Standby: Sendable {
           return value
         }
       } catch let fault as StoreFault {
-        if fault.isUnreachable { isFollowing.set(false) }
+        if fault.isUnreachable { Self.note(fault.description, in: isFollowing, log) }
         failed.add(1, ordering: .relaxed)
         return nil
       }
@@ -92,6 +89,16 @@ final class Standby: Sendable {
   private func has(_ place: Place) -> Bool {
     guard let replayed = place.replayed, place.identity == identity else { return false }
     return marks.withLock { replayed >= $0.least }
+  }
+
+  /// Follows from now on, or for a reason no longer; tells when that is new.
+  private static func note(_ problem: String?, in isFollowing: Flag, _ log: Log) {
+    guard isFollowing.change(to: problem == nil) else { return }
+    if let problem {
+      log.warning("the read database is left alone", ["cause": problem])
+    } else {
+      log.info("the read database follows")
+    }
   }
 
   // MARK: - Fences

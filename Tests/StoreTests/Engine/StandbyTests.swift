@@ -59,7 +59,8 @@ private struct Standing {
       try connection.run(isOn ? "SELECT pg_wal_replay_resume()" : "SELECT pg_wal_replay_pause()")
     }
     let wanted = isOn ? "not paused" : "paused"
-    while try connection.asking({ try connection.value("SELECT pg_get_wal_replay_pause_state()") as String? }) != wanted {}
+    while try connection.asking({ try connection.value("SELECT pg_get_wal_replay_pause_state()") as String? }) != wanted
+    {}
   }
 }
 
