@@ -17,7 +17,7 @@ final class Standby: Sendable {
   }
 
   /// How a standby's session is known.
-  private struct Place {
+  struct Place {
     let identity: String
     /// `nil` if it follows nobody.
     let replayed: Int64?
@@ -134,17 +134,17 @@ final class Standby: Sendable {
       (SELECT oid FROM pg_database WHERE datname = current_database()))
     """
 
-  private static func identity(of connection: Connection) throws -> String {
+  static func identity(of connection: Connection) throws -> String {
     try connection.asking { try connection.value("SELECT \(named)") ?? "" }
   }
 
-  private static func position(of connection: Connection) throws -> Int64 {
+  static func position(of connection: Connection) throws -> Int64 {
     try connection.asking {
       try connection.value("SELECT CAST(pg_current_wal_insert_lsn() - pg_lsn '0/0' AS bigint)") ?? 0
     }
   }
 
-  private static func place(of connection: Connection) throws -> Place {
+  static func place(of connection: Connection) throws -> Place {
     let place: Place? = try connection.asking {
       try connection.row(
         """
@@ -154,14 +154,6 @@ final class Standby: Sendable {
       ) { Place(identity: try $0.next(), replayed: try $0.next()) }
     }
     return place ?? Place(identity: "", replayed: nil)
-  }
-
-  /// What a server is to a primary, and how far behind.
-  static func checkup(_ address: String, of primary: Connection) throws -> Checkup.ReadDatabase {
-    let (identity, position) = (try identity(of: primary), try position(of: primary))
-    guard let place = try? place(of: Connection(standby: address)) else { return .unreachable }
-    guard place.identity == identity else { return .another }
-    return place.replayed.map { .follows(bytesBehind: Int(max(0, position - $0))) } ?? .noStandby
   }
 
   /// Why a server can't be read from; `nil` if it can.

@@ -7,6 +7,8 @@ CREATE TABLE organization (
   clock_hours bigint NOT NULL CONSTRAINT organization_clock_hours_check CHECK (clock_hours IN (12, 24)),
   first_weekday bigint NOT NULL CONSTRAINT organization_first_weekday_check CHECK (first_weekday IN (1, 6, 7)),
   currency text COLLATE "C" NOT NULL CONSTRAINT organization_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
+  changes_kept_months bigint NOT NULL
+    CONSTRAINT organization_changes_kept_check CHECK (changes_kept_months IN (6, 12, 24, 60, 120)),
   calendar_key text COLLATE "C" NOT NULL CONSTRAINT organization_calendar_key_unique UNIQUE
     CONSTRAINT organization_calendar_key_check CHECK (length(calendar_key) >= 20),
   host text COLLATE "C" CONSTRAINT organization_host_check CHECK (length(host) BETWEEN 1 AND 255),
@@ -307,7 +309,8 @@ CREATE TABLE api_token (
   made_at bigint NOT NULL,
   last_used_at bigint,
   revoked_at bigint,
-  CONSTRAINT api_token_of_all_sites CHECK (site_id IS NULL OR NOT scopes @> '["organization:write"]'),
+  CONSTRAINT api_token_of_all_sites CHECK (site_id IS NULL
+    OR (NOT scopes @> '["organization:write"]' AND NOT scopes @> '["accounts:write"]')),
   CONSTRAINT api_token_site_reference FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id)
 );
 CREATE INDEX api_token_open ON api_token (organization_id, id) WHERE revoked_at IS NULL;

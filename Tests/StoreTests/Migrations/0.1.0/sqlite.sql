@@ -7,6 +7,8 @@ CREATE TABLE organization (
   clock_hours INTEGER NOT NULL CONSTRAINT organization_clock_hours_check CHECK (clock_hours IN (12, 24)),
   first_weekday INTEGER NOT NULL CONSTRAINT organization_first_weekday_check CHECK (first_weekday IN (1, 6, 7)),
   currency TEXT NOT NULL CONSTRAINT organization_currency_check CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
+  changes_kept_months INTEGER NOT NULL
+    CONSTRAINT organization_changes_kept_check CHECK (changes_kept_months IN (6, 12, 24, 60, 120)),
   calendar_key TEXT NOT NULL CONSTRAINT organization_calendar_key_unique UNIQUE
     CONSTRAINT organization_calendar_key_check CHECK (length(calendar_key) >= 20),
   host TEXT CONSTRAINT organization_host_check CHECK (length(host) BETWEEN 1 AND 255),
@@ -277,7 +279,8 @@ CREATE TABLE api_token (
   made_at INTEGER NOT NULL,
   last_used_at INTEGER,
   revoked_at INTEGER,
-  CONSTRAINT api_token_of_all_sites CHECK (site_id IS NULL OR instr(scopes, '"organization:write"') = 0),
+  CONSTRAINT api_token_of_all_sites CHECK (site_id IS NULL
+    OR (instr(scopes, '"organization:write"') = 0 AND instr(scopes, '"accounts:write"') = 0)),
   CONSTRAINT api_token_site_reference FOREIGN KEY (organization_id, site_id) REFERENCES site (organization_id, id)
 ) STRICT;
 CREATE INDEX api_token_open ON api_token (organization_id, id) WHERE revoked_at IS NULL;
