@@ -83,20 +83,21 @@ enum FirstRelease {
 
   // MARK: - What people see
 
-  /// A column that a step of the tests adds to tables whose past is kept.
-  static let laterColumn = "made_up"
   private static let token = Token(String(repeating: "t", count: 43))
 
   private static func lines(of connection: Connection) throws -> [String] {
-    try connection.transaction(.reading) {
+    let tables = try ExportFile.Reader(export.path).header().tables
+    let columns = Dictionary(uniqueKeysWithValues: tables.map { ($0.name, $0.columns) })
+    return try connection.transaction(.reading) {
       let snapshot = Snapshot(connection: connection, zones: Zones())
       let organization = try #require(try snapshot.organizations().first)
       let session = try snapshot.session(opening: try #require(token), at: try instant(now))
+      let changes = try snapshot.changes(ChangeQuery(), of: organization.id, limit: 100, rowLimit: 20)
       return try ["organization \(organization.name)"]
         + snapshot.sites(of: organization.id).flatMap { try roster(of: $0, snapshot, organization.id) }
         + snapshot.employees(of: organization.id).map { "person \($0.name) \($0.surname), \($0.skills)" }
         + ["session of \(session.map { "\($0.account.role), \($0.session.device)" } ?? "no one")"]
-        + snapshot.changes(ChangeQuery(), of: organization.id, limit: 100, rowLimit: 20).map(change)
+        + changes.map { change($0, of: columns) }
     }
   }
 
@@ -111,10 +112,11 @@ enum FirstRelease {
       }
   }
 
-  private static func change(_ change: Change) -> String {
+  /// Without the columns of later steps, which 0.1.0 told nothing of.
+  private static func change(_ change: Change, of columns: [String: [String]]) -> String {
     let rows = change.rows.map { row in
-      // Why without those of a later step: what 0.1.0 told had none.
-      "\(row.entity)(\(row.differences.filter { $0 != laterColumn }.joined(separator: " ")))"
+      let told = row.differences.filter { columns[row.entity]?.contains($0) ?? true }
+      return "\(row.entity)(\(told.joined(separator: " ")))"
     }.sorted().joined(separator: " ")
     return "change \(change.version) \(change.kind?.rawValue ?? "?")\(change.isUndone ? " undone" : ""): \(rows)"
   }
