@@ -43,7 +43,7 @@ def measure_kept(table, file, server):
     table.section(f"Kept answers from 4 connections, the program's CPU time a request, median of {ROUNDS} rounds")
     for what, path in PAGES.items():
         for each in [file, server]:
-            load(each, path, 1)
+            get(each.connection(), path)
         pairs = [[load(each, path, ROUND_SECONDS)[1] for each in (file, server)] for _ in range(ROUNDS)]
         on_file, on_server = (median(list(of_one)) for of_one in zip(*pairs))
         table.at_most(
