@@ -42,6 +42,21 @@ import Testing
     #expect(texts(Checkup(.older(steps: 2)))[0].hasSuffix("(2 steps)."))
   }
 
+  @Test(arguments: [
+    (Checkup.ReadDatabase.follows(bytesBehind: (16 << 20) - 1), Diagnosis.Grade.good, "follows"),
+    (.follows(bytesBehind: 16 << 20), .warning, "behind"), (.noStandby, .warning, "Name a hot standby"),
+    (.another, .warning, "dbname"), (.unreachable, .warning, "can't be reached"),
+  ])
+  func `of a read database is never a fault, as the primary answers`(
+    found: Checkup.ReadDatabase, grade: Diagnosis.Grade, words: String
+  ) {
+    var checkup = Checkup(.whole)
+    checkup.readDatabase = found
+    let told = texts(checkup, nil, grade).filter { $0.hasPrefix("Read database: ") }
+    #expect(told.count == 1 && told[0].contains(words), "\(told)")
+    #expect(texts(checkup, nil, .fault).isEmpty)
+  }
+
   @Test func `of a lost key is a fault`() {
     #expect(texts(Checkup(.whole, key: .lost), nil, .fault).map { $0.hasPrefix("Key: ") } == [true])
   }
