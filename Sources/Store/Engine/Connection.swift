@@ -187,12 +187,11 @@ final class Connection {
     try value("SELECT version FROM organization WHERE id = \(organization)")
   }
 
-  /// The steps of the engine's plans of all prepared statements, so that a test can check for indexes: `SCAN table`, or
-  /// `SEARCH table USING INDEX name (conditions)`. Outside of a transaction at a server.
+  /// The engine's query plan of each prepared statement, so that a test can check for indexes; SQLite's alone.
   func plans() throws -> [String] {
     switch engine {
     case .sqlite(let session): try session.plans()
-    case .postgres(let session): try session.plans()
+    case .postgres: []
     }
   }
 

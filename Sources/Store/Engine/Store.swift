@@ -229,13 +229,6 @@ public final class Store: Sendable {
   /// What all processes at the database tell, this one too, from now on; ends with the store.
   public func told() -> AsyncStream<String> { messages.stream() }
 
-  /// The steps of all that was asked here, so that a test can check for indexes; see `Connection.plans`.
-  func plans() async throws -> [String] {
-    var plans: [String] = []
-    for queue in [writer, watcher] + readers { plans += try await queue.run { try $0.plans() } }
-    return plans
-  }
-
   /// What keeps changes from being stored now; `nil` if nothing does. Cost: a question to the system.
   public var storageProblem: StorageProblem? { isReached.isSet ? StorageProblem(at: location) : .unreachable }
 
