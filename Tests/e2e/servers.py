@@ -16,6 +16,8 @@ import engine
 from waiting import DEADLINE_SECONDS, eventually, reserved_port  # noqa: F401
 
 BINARY = str(pathlib.Path(os.environ.get("ONDUTY_BINARY", ".build/debug/onduty")).resolve())
+# The programs that only the tests run, built beside Swift's tests.
+TOOLS = pathlib.Path(__file__).parents[2] / ".build" / "debug"
 MANAGER = {"userName": "soumya", "password": "demo-harbor-street"}
 # Six in the morning of the day before the clocks go back: the same people on duty whenever the tests run.
 MORNING = "2026-10-24T04:02:00Z"

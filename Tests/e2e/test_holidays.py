@@ -2,11 +2,11 @@
 
 import collections
 import datetime
-import os
-import pathlib
 import subprocess
 
 import holidays
+
+from servers import TOOLS
 
 YEARS = range(2020, 2041)
 # Its names for parts of a country, if they are not those of ISO 3166-2.
@@ -63,9 +63,8 @@ FEDERAL_CANADA = {
 
 def ours():
     """Of each region, by day, its holidays with their kinds."""
-    binary = pathlib.Path(os.environ["ONDUTY_BINARY"]).with_name("holiday-days")
     output = subprocess.run(
-        [binary, str(YEARS[0]), str(YEARS[-1])], capture_output=True, text=True, timeout=300, check=True).stdout
+        [TOOLS / "holiday-days", str(YEARS[0]), str(YEARS[-1])], capture_output=True, text=True, timeout=300, check=True).stdout
     regions = collections.defaultdict(lambda: collections.defaultdict(list))
     for line in output.splitlines():
         region, day, holiday, kind = line.split("\t")

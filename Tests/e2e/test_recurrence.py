@@ -2,11 +2,11 @@
 
 import bisect
 import datetime
-import os
-import pathlib
 import subprocess
 
 from dateutil import rrule
+
+from servers import TOOLS
 
 SEED, RULES, WINDOWS = 20261024, 5000, 20
 # No window of a rule ends later.
@@ -31,9 +31,8 @@ def days_of(begin, rule, excluded, added):
 
 
 def test_dateutil_has_the_same_days_in_a_hundred_thousand_windows():
-    binary = pathlib.Path(os.environ["ONDUTY_BINARY"]).with_name("recurrence-days")
     output = subprocess.run(
-        [binary, str(SEED), str(RULES), str(WINDOWS)], capture_output=True, text=True, timeout=300, check=True).stdout
+        [TOOLS / "recurrence-days", str(SEED), str(RULES), str(WINDOWS)], capture_output=True, text=True, timeout=300, check=True).stdout
     compared = 0
     for line in output.splitlines():
         kind, *fields = line.split("\t")

@@ -421,7 +421,7 @@ class TestSettings:
     def test_are_a_list_on_a_phone_and_beside_each_page_on_a_desk(self, open_page, demo_server):
         page = open_page(demo_server).size(*PHONE)
         page.sign_in("charlotte").open("/settings")
-        assert page.texts(".settings-list li")[:3] == ["Profile", "My shifts", "Calendar"]
+        assert page.texts(".settings-list li")[:3] == ["Profile", "My shifts", "Requests"]
         page.follow(".settings-list [href='/organization']")
         assert page.text("h1") == "Organization"
         page.follow(".of-settings a")
