@@ -167,9 +167,9 @@ class OpenPages:
             received = b""
             while b"event: reload" not in received:
                 piece = stream.recv(1 << 16)
+                received += piece
                 if not piece or received.startswith(b"HTTP/1.1 4"):
                     sys.exit(f"no stream: {received[:300]!r}")
-                received += piece
             stream.setblocking(False)
             self.selector.register(stream, selectors.EVENT_READ)
             self.streams.append(stream)

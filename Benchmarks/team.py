@@ -122,8 +122,16 @@ def measure_claims(table, what, servers, owner_of):
 # MARK: Many moves at random
 
 
+def part(shift):
+    """The last half of a shift, to offer."""
+    begin, end = (datetime.datetime.fromisoformat(shift[edge]).timestamp() for edge in ("starts_at", "ends_at"))
+    middle = datetime.datetime.fromtimestamp((begin + end) // 120 * 60, datetime.UTC)
+    return {"part_starts_at": f"{middle:%Y-%m-%dT%H:%M:%SZ}"}
+
+
 class Mover(threading.Thread):
-    """Claims, offers, swaps, accepts, approves, replans and publishes for the same few people on the same few days."""
+    """Claims, offers whole shifts and parts, swaps, accepts, approves, replans, imports, publishes and has people away: for
+    the same few people on the same few days."""
 
     def __init__(self, program, number, people, until):
         super().__init__()
@@ -133,7 +141,8 @@ class Mover(threading.Thread):
 
     def run(self):
         while time.monotonic() < self.until:
-            self.chance.choice([self.plan, self.claim, self.offer, self.swap, self.accept, self.approve])()
+            self.chance.choice([self.plan, self.claim, self.offer, self.swap, self.accept, self.approve,
+                                self.bring, self.away])()
 
     def _ask(self, method, path, body=None):
         answer = self.program.ask(method, path, body)
@@ -146,11 +155,16 @@ class Mover(threading.Thread):
 
     def shifts(self, is_open):
         day = self.day
-        found = json.loads(self._ask("GET", f"/shifts?from={day}&to={day}&site_id={SITE}").body)["items"]
+        found = self._items(f"/shifts?from={day}&to={day}&site_id={SITE}")
         return [shift for shift in found if (shift["employee_id"] is None) == is_open]
 
     def requests(self):
-        return json.loads(self._ask("GET", "/requests").body)["items"]
+        return self._items("/requests")
+
+    def _items(self, path):
+        """Nothing while the server has no room for a question."""
+        answer = self._ask("GET", path)
+        return json.loads(answer.body)["items"] if answer.status == 200 else []
 
     def plan(self):
         day, begin = self.day, self.chance.randrange(6, 16)
@@ -158,6 +172,25 @@ class Mover(threading.Thread):
             "site_id": SITE, "employee_id": self.chance.choice(self.people + [None] * len(self.people)), "date": day,
             "start_time": f"{begin:02}:00", "end_time": f"{begin + 6:02}:00"})
         self._ask("POST", "/plan/publications", {"site_id": SITE, "from": day, "to": day})
+
+    def bring(self):
+        """Imports a table of two shifts, and publishes them."""
+        day, person = self.day, self.chance.choice(self.people)
+        lines = "".join(f"{day},{begin:02}:00,{begin + 3:02}:00,Person {self.people.index(person)}\n" for begin in (6, 18))
+        body = {"site_id": SITE, "file": "date,start,end,person\n" + lines}
+        preview = self._ask("POST", "/plan/import-previews", body)
+        if preview.status == 200:
+            self._ask("POST", "/plan/imports", body | {"mark": json.loads(preview.body)["mark"]})
+            self._ask("POST", "/plan/publications", {"site_id": SITE, "from": day, "to": day})
+
+    def away(self):
+        """Has someone away on a day, or here again."""
+        day, person = self.day, self.chance.choice(self.people)
+        if self.chance.random() < 0.5:
+            self._ask("POST", "/absences", {"employee_id": person, "first_day": day, "last_day": day})
+        elif found := self._items(f"/absences?from={day}&to={day}"):
+            absence = self.chance.choice(found)
+            self._ask("DELETE", f"/people/{absence['employee_id']}/absences/{absence['id']}")
 
     def _make(self, kind, shift, asker, **others):
         self._ask("POST", "/requests", {"kind": kind, "shift_id": shift["id"], "employee_id": asker} | others)
@@ -169,7 +202,7 @@ class Mover(threading.Thread):
     def offer(self):
         if found := self.shifts(is_open=False):
             shift = self.chance.choice(found)
-            self._make("offer", shift, shift["employee_id"])
+            self._make("offer", shift, shift["employee_id"], **self.chance.choice([{}, part(shift)]))
 
     def swap(self):
         one, other = self.shifts(is_open=False), self.shifts(is_open=False)

@@ -66,7 +66,7 @@ struct BenchTeam {
     if let first = team.places.first?.people.first {
       try await BenchAccount.add(for: first, in: team.organization, to: store)
     }
-    let readers = team.places.flatMap(\.people).dropFirst().prefix(16)
+    let readers = team.places.flatMap(\.people).dropFirst().prefix(32)
     try await BenchAccount.addReaders(readers, in: team.organization, to: store)
     let today = LocalDate(daysSinceEpoch: Int(Date().timeIntervalSince1970 / 86_400))
     for begin in stride(from: 0, to: days, by: Self.daysPerTransaction) {

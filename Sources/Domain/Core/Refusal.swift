@@ -29,6 +29,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case shiftTaken(by: String?, at: Instant)
     /// The shift has begun, or is over.
     case shiftBegun
+    /// A shift has no such part, or can't be cut there; see `ShiftCut`.
+    case noSuchPart
     /// The site leaves it to its managers.
     case movesOff
     /// They have asked this already, and wait for an answer.

@@ -48,6 +48,8 @@ public struct ShiftRequest: Sendable, Hashable {
   public let kind: Kind
   /// The shift that is taken or given.
   public let shift: ID<Shift>
+  /// Of an offer, the part of the shift that is given; `nil`: all of it.
+  public let part: Range<Instant>?
   /// Who asks.
   public let asker: ID<Employee>
   /// Of a swap, the taker's shift.
@@ -74,13 +76,15 @@ public struct ShiftRequest: Sendable, Hashable {
   public let decidedAt: Instant?
 
   package init(
-    id: ID<ShiftRequest>, kind: Kind, shift: ID<Shift>, asker: ID<Employee>, otherShift: ID<Shift>?,
-    taker: ID<Employee>?, acceptedAt: Instant?, people: Set<ID<Employee>>, needsApproval: Bool, message: String,
+    id: ID<ShiftRequest>, kind: Kind, shift: ID<Shift>, part: Range<Instant>?, asker: ID<Employee>,
+    otherShift: ID<Shift>?, taker: ID<Employee>?, acceptedAt: Instant?, people: Set<ID<Employee>>, needsApproval: Bool,
+    message: String,
     madeAt: Instant, expiresAt: Instant, state: State, ending: Ending?, decidedAt: Instant?
   ) {
     self.id = id
     self.kind = kind
     self.shift = shift
+    self.part = part
     self.asker = asker
     self.otherShift = otherShift
     self.taker = taker

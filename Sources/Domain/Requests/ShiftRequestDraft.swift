@@ -8,6 +8,8 @@ public struct ShiftRequestDraft: Sendable, Hashable {
   public let asker: ID<Employee>
   /// Of a swap, the shift that the asker would get.
   public var otherShift: ShiftVersion?
+  /// Of an offer, the part of the shift that is given; `nil`: all of it.
+  public var part: Range<Instant>?
   /// An offer is for these alone; empty: for everyone.
   public var people: Set<ID<Employee>> = []
   /// May be empty.
@@ -27,7 +29,8 @@ public struct ShiftRequestDraft: Sendable, Hashable {
     self.asker = asker
   }
 
-  /// The same with a trimmed message. Errors: `Refusal.invalid` (`message`, `people`).
+  /// The same with a trimmed message. Errors: `Refusal.invalid` (`message`, `people`); `.conflict(.noSuchPart)` for a part
+  /// of what is no offer.
   public func checked() throws(Refusal) -> ShiftRequestDraft {
     var errors: [Refusal.FieldError] = []
     var draft = self
@@ -38,6 +41,7 @@ public struct ShiftRequestDraft: Sendable, Hashable {
     if people.count > Self.mostPeople { errors.append(.init("people", .tooMany(limit: Self.mostPeople))) }
     if people.contains(asker) { errors.append(.init("people", .unknown)) }
     guard errors.isEmpty else { throw .invalid(errors) }
+    if kind != .offer, part != nil { throw .conflict(.noSuchPart) }
     return draft
   }
 }

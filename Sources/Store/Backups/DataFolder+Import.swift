@@ -24,7 +24,7 @@ extension DataFolder {
       let sent = header.key.flatMap { Data(base64Encoded: $0) }.map { Array($0) }
       let key = try FolderKey(in: folder, sent, at: target, keeping: "before-import")
       do {
-        try connection.transaction(.writing) {
+        try connection.transaction(.making) {
           try connection.takeItsTime()
           try fill(connection, from: ExportFile.Reader(source), telling)
           // Why before the end: a database whose key is missing could not open what it holds.

@@ -27,7 +27,7 @@ extension DataFolder {
         in: folder, dump.key.map { Array($0) }, at: .server(address), keeping: "before-restore")
       var organization: Organization?
       do {
-        try connection.transaction(.writing) {
+        try connection.transaction(.making) {
           guard try isNew || connection.changeCount == kept?.changeCount ?? 0 else { throw BackupRefusal.databaseInUse }
           organization = try connection.fill(from: archive, dump, source: source)
           try key.put(at: now)

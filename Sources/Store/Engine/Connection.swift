@@ -36,7 +36,14 @@ final class Connection {
   }
 
   /// What a transaction may do.
-  enum Purpose { case reading, writing }
+  enum Purpose {
+    case reading
+    case writing
+    /// Writing while nobody else does: who writes beside it waits, and then sees what it did. A file has no others.
+    case writingAlone
+    /// Making or moving a database that has no tables yet, or is used by nobody else.
+    case making
+  }
 
   /// Runs `body` in a transaction; rolls back if it throws.
   func transaction<Value>(_ purpose: Purpose, _ body: () throws -> Value) throws -> Value {

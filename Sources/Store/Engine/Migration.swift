@@ -64,7 +64,7 @@ extension Migration {
   func copy(of path: String) -> String { "\(path).before-\(number)" }
 
   private func run(on connection: Connection, at now: Instant, hasRows: Bool) throws {
-    try connection.transaction(.writing) {
+    try connection.transaction(.making) {
       // Another process may have been faster.
       let isDone: Int? = try connection.value("SELECT 1 FROM migration WHERE number = \(number)")
       guard isDone == nil else { return }

@@ -87,13 +87,22 @@ final class PostgresSession {
     let begin: SQL =
       switch purpose {
       case .reading: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-      case .writing: "BEGIN ISOLATION LEVEL SERIALIZABLE"
+      case .making: "BEGIN ISOLATION LEVEL SERIALIZABLE"
+      case .writing: "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE migration IN ROW SHARE MODE"
+      case .writingAlone:
+        """
+        BEGIN ISOLATION LEVEL SERIALIZABLE; SET LOCAL lock_timeout = '1s'; LOCK TABLE migration IN EXCLUSIVE MODE;
+        SET LOCAL lock_timeout = '10s'
+        """
       }
     if handle == nil { try connect() }
     do { try script(begin) } catch let fault as StoreFault where fault.isUnreachable {
       // Why once more: the server may have been started anew since the last transaction.
       try connect()
       try script(begin)
+    } catch {
+      if isInTransaction { try? script("ROLLBACK") }
+      throw error
     }
   }
 

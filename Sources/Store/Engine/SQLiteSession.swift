@@ -56,7 +56,7 @@ final class SQLiteSession {
   func transaction<Value>(_ purpose: Connection.Purpose, _ body: () throws -> Value) throws -> Value {
     switch purpose {
     case .reading: try run("BEGIN")
-    case .writing: try run("BEGIN IMMEDIATE")
+    case .writing, .writingAlone, .making: try run("BEGIN IMMEDIATE")
     }
     isWithinTransaction = true
     defer { isWithinTransaction = false }

@@ -162,9 +162,9 @@ public final class Store: Sendable {
     return try await writer.run { connection in
       let value: Value
       do {
-        value = try Self.undisturbed(world) {
+        value = try Self.undisturbed(world) { purpose in
           connection.touched = []
-          return try connection.transaction(.writing) {
+          return try connection.transaction(purpose) {
             try body(Transaction(connection: connection, zones: zones, editor: editor, world: world))
           }
         }
@@ -182,15 +182,23 @@ public final class Store: Sendable {
   /// How often a transaction begins anew that other processes overtake.
   private static let mostTries = 40
 
+  /// Every so many times it has the database to itself, for a second at most until it begins.
+  private static let triesBeside = 4
+
   /// Runs a transaction until no other process overtakes it. Cost: each time a wait of up to 2, 4 … 64 ms.
-  private static func undisturbed<Value>(_ world: World, _ body: () throws -> Value) throws -> Value {
+  private static func undisturbed<Value>(
+    _ world: World, _ body: (Connection.Purpose) throws -> Value
+  ) throws -> Value {
     for attempt in 1..<mostTries {
-      do { return try body() } catch let fault as StoreFault where fault.isOvertaken {
+      let isAlone = attempt % (triesBeside + 1) == 0
+      do { return try body(isAlone ? .writingAlone : .writing) } catch let fault as StoreFault
+        where fault.isOvertaken || isAlone && fault.hasWaitedInVain
+      {
         // Why by chance: those that overtook each other would do so again.
         usleep(UInt32(1 + world.random() % (2000 << UInt64(min(attempt, 5)))))
       }
     }
-    return try body()
+    return try body(.writingAlone)
   }
 
   // MARK: - Several processes at one database
@@ -228,6 +236,13 @@ public final class Store: Sendable {
 
   /// What all processes at the database tell, this one too, from now on; ends with the store.
   public func told() -> AsyncStream<String> { messages.stream() }
+
+  /// SQLite's plans of all that was asked here, so that a test can check for indexes; see `Connection.plans`.
+  func plans() async throws -> [String] {
+    var plans: [String] = []
+    for queue in [writer, watcher] + readers { plans += try await queue.run { try $0.plans() } }
+    return plans
+  }
 
   /// What keeps changes from being stored now; `nil` if nothing does. Cost: a question to the system.
   public var storageProblem: StorageProblem? { isReached.isSet ? StorageProblem(at: location) : .unreachable }

@@ -28,6 +28,9 @@ extension StoreFault {
   /// Another writer was faster: the same work, done once more, may succeed.
   var isOvertaken: Bool { state == "40001" || state == "40P01" }
 
+  /// A lock was not given in time.
+  var hasWaitedInVain: Bool { state == "55P03" }
+
   /// The server is gone, going, or not there yet; what it was asked may be asked again.
   var isUnreachable: Bool { state.hasPrefix("08") || ["57P01", "57P02", "57P03", "53300"].contains(state) }
 

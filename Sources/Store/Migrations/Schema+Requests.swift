@@ -7,11 +7,12 @@ extension Schema {
   /// has expired is over for every query, and is cleared away later.
   static let requests: SQL = """
     CREATE TABLE site_policy (
-      site_id INTEGER PRIMARY KEY,
       organization_id INTEGER NOT NULL,
+      site_id INTEGER NOT NULL,
       claims TEXT NOT NULL CONSTRAINT site_policy_claims_check CHECK (claims IN ('off', 'free', 'approval')),
       offers TEXT NOT NULL CONSTRAINT site_policy_offers_check CHECK (offers IN ('off', 'free', 'approval')),
       swaps TEXT NOT NULL CONSTRAINT site_policy_swaps_check CHECK (swaps IN ('off', 'free', 'approval')),
+      PRIMARY KEY (organization_id, site_id),
       CONSTRAINT site_policy_site_reference FOREIGN KEY (organization_id, site_id)
         REFERENCES site (organization_id, id)
     ) STRICT, WITHOUT ROWID;
@@ -21,6 +22,9 @@ extension Schema {
       organization_id INTEGER NOT NULL CONSTRAINT request_organization_reference REFERENCES organization,
       kind TEXT NOT NULL CONSTRAINT request_kind_check CHECK (kind IN ('claim', 'offer', 'swap')),
       shift_id INTEGER NOT NULL CONSTRAINT request_shift_reference REFERENCES shift,
+      part_starts_at INTEGER,
+      part_ends_at INTEGER CONSTRAINT request_part_check CHECK (
+        (part_ends_at IS NULL) = (part_starts_at IS NULL) AND (part_ends_at IS NULL OR kind = 'offer' AND part_ends_at > part_starts_at)),
       asker_id INTEGER NOT NULL,
       other_shift_id INTEGER CONSTRAINT request_other_shift_reference REFERENCES shift
         CONSTRAINT request_other_shift_check

@@ -102,13 +102,23 @@ extension Snapshot {
     -> [ID<Employee>: Duty]
   {
     // Why two: a person's published shifts never overlap, so the first to end is the current or the next one.
+    let isFirst: SQL = """
+      employee_id = person AND published_at IS NOT NULL AND withdrawn_at IS NULL AND ends_at > \(now)
+        AND ends_at > starts_at ORDER BY ends_at LIMIT 2
+      """
+    // Why two ways: SQLite has no LATERAL, and PostgreSQL would ask the inner question again for each shift there is.
+    let first: SQL = .either(
+      sqlite: """
+        shift WHERE organization_id = \(organization)
+          AND shift.id IN (SELECT id FROM shift INDEXED BY shift_by_employee WHERE \(isFirst))
+        """,
+      postgres: """
+        LATERAL (SELECT * FROM shift WHERE organization_id = \(organization) AND \(isFirst)) AS shift
+        """)
     let shifts = try connection.rows(
       """
-      SELECT \(Self.shiftColumns) FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift
-      WHERE organization_id = \(organization) AND shift.id IN (
-        SELECT id FROM shift \(SQL.index("shift_by_employee"))
-        WHERE employee_id = person AND published_at IS NOT NULL AND withdrawn_at IS NULL
-          AND ends_at > \(now) AND ends_at > starts_at ORDER BY ends_at LIMIT 2)
+      SELECT \(Self.shiftColumns)
+      FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN \(first)
       """, Self.readShift)
     let byPerson = Dictionary(grouping: shifts.filter { $0.employee != nil }) { $0.employee ?? ID(rawValue: 0) }
     return byPerson.mapValues { shifts in

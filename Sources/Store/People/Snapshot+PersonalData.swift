@@ -107,11 +107,12 @@ extension Snapshot {
         name: "requests",
         columns: [
           .text("kind"), .text("shiftDate"), .text("part"), .text("message"), .text("state"), .instant("madeAt"),
-          .instant("acceptedAt"), .instant("decidedAt"),
+          .instant("acceptedAt"), .instant("decidedAt"), .instant("partStartsAt"), .instant("partEndsAt"),
         ],
         query: """
           SELECT kind, shift.starts_on, CASE asker_id WHEN \(person) THEN 'asked' ELSE 'was asked' END,
-            CASE asker_id WHEN \(person) THEN message END, state, made_at, accepted_at, decided_at
+            CASE asker_id WHEN \(person) THEN message END, state, made_at, accepted_at, decided_at,
+            part_starts_at, part_ends_at
           FROM request JOIN shift ON shift.id = shift_id
           WHERE request.organization_id = \(organization) AND (asker_id = \(person) OR taker_id = \(person))
           ORDER BY request.id

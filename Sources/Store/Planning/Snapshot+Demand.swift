@@ -52,7 +52,8 @@ extension Snapshot {
     }
   }
 
-  private static let isOffered: SQL = "position_id IN (SELECT id FROM position WHERE archived_at IS NULL)"
+  private static let isOffered: SQL =
+    "EXISTS (SELECT 1 FROM position WHERE position.id = position_id AND archived_at IS NULL)"
 
   /// `nil` where no one is needed.
   private static func span(_ row: inout Connection.Row) throws -> Demand.Span? {

@@ -3,13 +3,16 @@ public import Domain
 extension Snapshot {
   /// Who could take a published shift or an open draft, and why everyone else can't.
   ///
-  /// Shape: of a published shift, people's duties are those of the roster; of a draft, those of the plan. Errors:
-  /// `Refusal.notFound`, also for a draft that someone has; `.forbidden` for a feed's shift. Cost: grows with the people
+  /// With a part, who could take that. Shape: of a published shift, people's duties are those of the roster; of a draft, those of the plan. Errors:
+  /// `Refusal.notFound`, also for a draft that someone has; `.forbidden` for a feed's shift; `.conflict(.noSuchPart)`. Cost: grows with the people
   /// and their shifts of about a week, not with the history: an index probe each for their shifts and for the day they
   /// last had the position.
-  public func replacement(of id: ID<Shift>, in organization: ID<Organization>) throws -> Replacement {
-    let shift = try fillable(id, of: organization)
-    guard shift.feed == nil else { throw Refusal.forbidden }
+  public func replacement(
+    of id: ID<Shift>, part: Range<Instant>? = nil, in organization: ID<Organization>
+  ) throws -> Replacement {
+    let whole = try fillable(id, of: organization)
+    guard whole.feed == nil else { throw Refusal.forbidden }
+    let shift = try part.map { try cut(whole, to: $0, of: organization).part } ?? whole
     let zone = try zones.zone(try site(shift.site, of: organization).zone)
     let week = try self.organization(organization).conventions.week(of: shift.hours.date)
     let span =

@@ -23,19 +23,22 @@ extension Transaction {
 
   /// Gives a published shift to someone else, or opens it, on the roster at once.
   ///
-  /// A draft of the shift stays and follows, if it was for the same person. Errors: `Refusal.notFound`; `.outOfDate` if
+  /// With a moment of it, whoever has the shift keeps what is before, as a shift of its own. A draft of the shift stays
+  /// and follows, if it was for the same person. Errors: `Refusal.notFound`; `.outOfDate` if
   /// the shift changed since it was seen; `.forbidden` for a feed's shift; `.siteNotManaged`;
-  /// `.conflict(.doubleBooking)`, `.conflict(.absent)`.
+  /// `.conflict(.doubleBooking)`, `.conflict(.absent)`; `.conflict(.noSuchPart)` if it can't be cut there.
   @discardableResult
   public func replace(
-    _ shift: ShiftVersion, with employee: ID<Employee>?, in organization: ID<Organization>
+    _ shift: ShiftVersion, with employee: ID<Employee>?, from moment: Instant? = nil, in organization: ID<Organization>
   ) throws -> ID<Publication> {
     let row = try seenOnRoster(shift, in: organization)
     if let employee {
       let person = try snapshot.person(employee, of: organization)
       guard person.isHere(on: row.shift.hours.date) else { throw Refusal.conflict(.cannotTakeShift) }
     }
-    return try give([(row: row, employee: employee)], of: row.shift.site, in: organization)
+    guard let moment else { return try give([(row: row, employee: employee)], of: row.shift.site, in: organization) }
+    guard moment < row.shift.interval.upperBound else { throw Refusal.conflict(.noSuchPart) }
+    return try give(moment..<row.shift.interval.upperBound, of: row, to: employee, in: organization)
   }
 
   /// The same for several shifts of one site, as one publication. Errors: as `replace`.
@@ -98,7 +101,7 @@ extension Transaction {
   }
 
   /// Errors: `Refusal.conflict(.absent)` if a draft is for someone who is away.
-  private func checkPresence(in rows: [PlanRow], _ organization: ID<Organization>) throws {
+  func checkPresence(in rows: [PlanRow], _ organization: ID<Organization>) throws {
     let drafts = rows.map(\.shift).filter { $0.employee != nil && !$0.isRemoval }
     let dates = drafts.flatMap { shift -> [LocalDate] in
       if case .days(let first, let last) = shift.hours { [first, last] } else { [shift.hours.date] }
@@ -112,7 +115,7 @@ extension Transaction {
   }
 
   /// Who may do it is the caller's question.
-  private func publish(
+  func publish(
     _ rows: [PlanRow], _ days: ClosedRange<LocalDate>, of site: ID<Site>, in organization: ID<Organization>
   ) throws -> ID<Publication> {
     try connection.step {
@@ -217,7 +220,7 @@ extension Transaction {
 
 extension PlanRow {
   /// A change of this published shift as if it had been drafted before.
-  fileprivate func published(as shift: PlannedShift, _ state: PlannedShift.State, _ byHand: Int) -> PlanRow {
+  func published(as shift: PlannedShift, _ state: PlannedShift.State, _ byHand: Int) -> PlanRow {
     let draft = PlannedShift(
       id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
       interval: shift.interval, breakMinutes: shift.breakMinutes, note: shift.note, state: state, origin: shift.origin,

@@ -117,7 +117,7 @@ extension Snapshot {
   ) throws -> [ShiftRequest] {
     let rows = try connection.rows(
       """
-      SELECT id, kind, shift_id, asker_id, other_shift_id, taker_id, accepted_at, needs_approval, message, made_at,
+      SELECT id, kind, shift_id, part_starts_at, part_ends_at, asker_id, other_shift_id, taker_id, accepted_at, needs_approval, message, made_at,
         expires_at, state, ending, decided_at
       FROM \(source) ORDER BY \(order) LIMIT \(limit)
       """, Self.readRequest)
@@ -135,11 +135,15 @@ extension Snapshot {
 
   private static func readRequest(_ row: inout Connection.Row) throws -> ShiftRequest {
     let (id, kind): (ID<ShiftRequest>, ShiftRequest.Kind) = (try row.next(), try row.next())
-    let (shift, asker): (ID<Shift>, ID<Employee>) = (try row.next(), try row.next())
+    let shift: ID<Shift> = try row.next()
+    let (begin, end): (Instant?, Instant?) = (try row.next(), try row.next())
+    let part = begin.flatMap { begin in end.map { begin..<max(begin, $0) } }
+    let asker: ID<Employee> = try row.next()
     let (other, taker): (ID<Shift>?, ID<Employee>?) = (try row.next(), try row.next())
     return ShiftRequest(
-      id: id, kind: kind, shift: shift, asker: asker, otherShift: other, taker: taker, acceptedAt: try row.next(),
-      people: [], needsApproval: try row.next(), message: try row.next(), madeAt: try row.next(),
+      id: id, kind: kind, shift: shift, part: part, asker: asker, otherShift: other, taker: taker,
+      acceptedAt: try row.next(), people: [], needsApproval: try row.next(), message: try row.next(),
+      madeAt: try row.next(),
       expiresAt: try row.next(), state: try row.next(), ending: try row.next(), decidedAt: try row.next())
   }
 }
@@ -147,8 +151,9 @@ extension Snapshot {
 extension ShiftRequest {
   fileprivate func to(_ people: Set<ID<Employee>>) -> ShiftRequest {
     ShiftRequest(
-      id: id, kind: kind, shift: shift, asker: asker, otherShift: otherShift, taker: taker, acceptedAt: acceptedAt,
-      people: people, needsApproval: needsApproval, message: message, madeAt: madeAt, expiresAt: expiresAt,
+      id: id, kind: kind, shift: shift, part: part, asker: asker, otherShift: otherShift, taker: taker,
+      acceptedAt: acceptedAt, people: people, needsApproval: needsApproval, message: message, madeAt: madeAt,
+      expiresAt: expiresAt,
       state: state, ending: ending, decidedAt: decidedAt)
   }
 }

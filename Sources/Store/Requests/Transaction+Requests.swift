@@ -10,7 +10,7 @@ extension Transaction {
   /// What a manager asks for someone needs no approval; a swap is then done without asking the other. Whoever asks for
   /// the same open shift again gets the request that waits. Errors: `Refusal.invalid` (`message`, `people`, `until`);
   /// `.notFound`; `.outOfDate` if a shift changed since it was seen; `.conflict(.shiftTaken)` if an open one is given;
-  /// `.conflict` for what keeps someone from the shift, `.shiftBegun`, `.movesOff`, `.askedAlready`; `.forbidden` for
+  /// `.conflict` for what keeps someone from the shift, `.shiftBegun`, `.movesOff`, `.askedAlready`, `.noSuchPart`; `.forbidden` for
   /// a feed's shift, or for others than oneself; `.siteNotManaged`.
   @discardableResult
   public func make(
@@ -132,7 +132,7 @@ extension Transaction {
       """
       INSERT INTO site_policy (site_id, organization_id, claims, offers, swaps)
       VALUES (\(site), \(organization), \(policy.claims), \(policy.offers), \(policy.swaps))
-      ON CONFLICT (site_id) DO UPDATE SET claims = excluded.claims, offers = excluded.offers, swaps = excluded.swaps
+      ON CONFLICT (organization_id, site_id) DO UPDATE SET claims = excluded.claims, offers = excluded.offers, swaps = excluded.swaps
       """)
     try record(
       .sitePolicyChosen, in: organization, subject: site.rawValue, before: before.facts, after: policy.facts)
@@ -145,6 +145,10 @@ extension Transaction {
 private struct RequestedShifts {
   let row: PlanRow
   let other: PlanRow?
+  /// `nil` for all of it.
+  let part: Range<Instant>?
+  /// What the taker gets: the shift, or its part.
+  let given: PlannedShift
   var all: [PlanRow] { [row, other].compactMap(\.self) }
 }
 
@@ -164,7 +168,7 @@ extension Transaction {
       guard row.shift.interval.lowerBound > now else { throw Refusal.conflict(.shiftBegun) }
     }
     guard row.shift.revision == draft.shift.revision else { throw Refusal.outOfDate }
-    guard draft.kind == .swap else { return RequestedShifts(row: row, other: nil) }
+    guard draft.kind == .swap else { return try requested(row, draft.part, other: nil, in: organization) }
     guard let version = draft.otherShift, version.id != draft.shift.id else {
       throw Refusal.invalid([.init("other", .missing)])
     }
@@ -174,7 +178,19 @@ extension Transaction {
       throw Refusal.invalid([.init("other", .unknown)])
     }
     guard other.shift.interval.lowerBound > now else { throw Refusal.conflict(.shiftBegun) }
-    return RequestedShifts(row: row, other: other)
+    return try requested(row, nil, other: other, in: organization)
+  }
+
+  private func requested(
+    _ row: PlanRow, _ part: Range<Instant>?, other: PlanRow?, in organization: ID<Organization>
+  ) throws -> RequestedShifts {
+    // Why: whoever takes an open shift that is running has not been there since its start.
+    let rest = row.shift.employee == nil ? try snapshot.rest(of: row.shift, in: organization, at: now) : nil
+    guard let part = part ?? rest, part != row.shift.interval else {
+      return RequestedShifts(row: row, other: other, part: nil, given: row.shift)
+    }
+    let given = try snapshot.cut(row.shift, to: part, of: organization).part
+    return RequestedShifts(row: row, other: other, part: part, given: given)
   }
 
   private func ownRow(_ shift: ID<Shift>, in organization: ID<Organization>) throws -> PlanRow {
@@ -184,9 +200,9 @@ extension Transaction {
   }
 
   private func shifts(of request: ShiftRequest, in organization: ID<Organization>) throws -> RequestedShifts {
-    RequestedShifts(
-      row: try ownRow(request.shift, in: organization),
-      other: try request.otherShift.map { try ownRow($0, in: organization) })
+    try requested(
+      try ownRow(request.shift, in: organization), request.part,
+      other: try request.otherShift.map { try ownRow($0, in: organization) }, in: organization)
   }
 
   /// The strictest of its sites' choices.
@@ -223,7 +239,7 @@ extension Transaction {
     guard let taker = request.kind == .claim ? request.asker : request.taker else { return }
     let around = try snapshot.surroundings(
       of: shifts.all.map(\.shift), for: Set([request.asker, taker]), in: organization)
-    try around.check(shifts.row.shift, for: taker, giving: shifts.other?.shift)
+    try around.check(shifts.given, for: taker, giving: shifts.other?.shift)
     if let other = shifts.other {
       try around.check(other.shift, for: request.asker, giving: shifts.row.shift)
     }
@@ -237,17 +253,28 @@ extension Transaction {
     let taker = request.kind == .claim ? request.asker : request.taker
     // Why first: what the publication changes ends what is still open about it.
     try close(request, as: .done, in: organization)
+    if let part = shifts.part {
+      try give(part, of: shifts.row, to: taker, in: organization)
+    } else {
+      try give(whole: shifts, of: request, to: taker, in: organization)
+    }
+    try record(.requestDone, in: organization, subject: request.id.rawValue, after: request.facts)
+    return try snapshot.request(request.id, of: organization)
+  }
+
+  private func give(
+    whole shifts: RequestedShifts, of request: ShiftRequest, to taker: ID<Employee>?,
+    in organization: ID<Organization>
+  ) throws {
     var gifts: [(row: PlanRow, employee: ID<Employee>?)] = [(row: shifts.row, employee: taker)]
     if let other = shifts.other { gifts.append((row: other, employee: request.asker)) }
     try give(gifts, of: shifts.row.shift.site, in: organization)
-    try record(.requestDone, in: organization, subject: request.id.rawValue, after: request.facts)
-    return try snapshot.request(request.id, of: organization)
   }
 
   private func insert(
     _ draft: ShiftRequestDraft, _ shifts: RequestedShifts, needsApproval: Bool, in organization: ID<Organization>
   ) throws -> ID<ShiftRequest> {
-    let interval = shifts.row.shift.interval
+    let interval = shifts.given.interval
     let latest = min(
       draft.kind == .claim ? interval.upperBound : interval.lowerBound,
       shifts.other?.shift.interval.lowerBound ?? interval.upperBound)
@@ -255,9 +282,10 @@ extension Transaction {
     guard until > now else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
     let id: ID<ShiftRequest> = try insertRow(
       """
-      INSERT INTO request (organization_id, kind, shift_id, asker_id, other_shift_id, taker_id, needs_approval, message,
+      INSERT INTO request (organization_id, kind, shift_id, part_starts_at, part_ends_at, asker_id, other_shift_id, taker_id, needs_approval, message,
         made_at, made_by, expires_at, state)
-      VALUES (\(organization), \(draft.kind), \(draft.shift.id), \(draft.asker), \(draft.otherShift?.id),
+      VALUES (\(organization), \(draft.kind), \(draft.shift.id), \(draft.part?.lowerBound),
+        \(draft.part?.upperBound), \(draft.asker), \(draft.otherShift?.id),
         \(shifts.other?.shift.employee), \(needsApproval), \(draft.message), \(now), \(editor), \(until), 'open')
       """)
     guard draft.kind == .offer else { return id }
@@ -365,6 +393,7 @@ extension Transaction {
 private struct RequestFacts: Encodable {
   let kind: String
   let shift: Int64
+  let part: String?
   let employee: Int64
   let otherShift: Int64?
   let taker: Int64?
@@ -373,8 +402,8 @@ private struct RequestFacts: Encodable {
 extension ShiftRequest {
   fileprivate var facts: RequestFacts {
     RequestFacts(
-      kind: kind.rawValue, shift: shift.rawValue, employee: asker.rawValue, otherShift: otherShift?.rawValue,
-      taker: taker?.rawValue)
+      kind: kind.rawValue, shift: shift.rawValue, part: part.map { "\($0.lowerBound)/\($0.upperBound)" },
+      employee: asker.rawValue, otherShift: otherShift?.rawValue, taker: taker?.rawValue)
   }
 }
 

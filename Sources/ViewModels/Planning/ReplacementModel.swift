@@ -22,6 +22,8 @@ public final class ReplacementModel {
   /// As chosen last; a new form begins with the first.
   public private(set) var reason = Reason.ill
   public private(set) var chosen: ID<Employee>?
+  /// A running shift is given as a whole, and not from now on.
+  public private(set) var isWhole = false
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let shift: ID<Shift>
@@ -43,7 +45,8 @@ public final class ReplacementModel {
     let (id, organization, now, wording) = (shift, visitor.organization, world.now(), visitor.wording)
     let (zones, managed) = (zones, visitor.managedSites)
     screen = try await store.read { snapshot in
-      let found = try snapshot.replacement(of: id, in: organization)
+      let rest = try snapshot.rest(of: id, in: organization, at: now)
+      let found = try snapshot.replacement(of: id, part: rest, in: organization)
       try snapshot.require(managed, for: found.shift.site, of: organization)
       let zone = try zones.zone(try snapshot.site(found.shift.site, of: organization).zone)
       let begin = max(now, zone.startOfDay(found.shift.hours.date))
@@ -53,7 +56,8 @@ public final class ReplacementModel {
       let next = own.filter { $0.id != id }
       let positions = Set(([found.shift.position] + next.map(\.position)).compactMap(\.self))
       let writer = ReplacementWriter(
-        found: found, next: next, positions: try snapshot.positions(positions, of: organization), zone: zone, now: now,
+        found: found, isRest: rest != nil, next: next, positions: try snapshot.positions(positions, of: organization),
+        zone: zone, now: now,
         hasPhotoRule: try snapshot.feed(.people, of: organization)?.people?.photoRule != nil, wording: wording)
       return writer.screen
     }
@@ -62,16 +66,17 @@ public final class ReplacementModel {
 
   /// Publishes the change at once, that of a draft excepted; `person` is `nil` to leave the shift open.
   ///
-  /// Errors: `Refusal.notFound`, `.forbidden`, `.invalid` for a day or a person who can't take it.
+  /// Of a running shift, whoever had it keeps what is over, unless it `isWhole`. Errors: `Refusal.notFound`, `.forbidden`, `.invalid` for a day or a person who can't take it.
   public func replaceButtonTapped(
-    with person: ID<Employee>?, reason: Reason, until: LocalDate?, seen revision: Int
+    with person: ID<Employee>?, reason: Reason, until: LocalDate?, isWhole: Bool = false, seen revision: Int
   ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (id, organization) = (shift, visitor.organization)
-    problem = nil
+    let (id, organization, now) = (shift, visitor.organization, world.now())
+    (problem, self.isWhole) = (nil, isWhole)
     do {
       destination = try await store.write(by: visitor.editor) { transaction in
-        let found = try transaction.snapshot.replacement(of: id, in: organization)
+        let rest = isWhole ? nil : try transaction.snapshot.rest(of: id, in: organization, at: now)
+        let found = try transaction.snapshot.replacement(of: id, part: rest, in: organization)
         if let person { try found.check(person) }
         if let board = found.board {
           guard let person else { throw Refusal.invalid([.init("person", .missing)]) }
@@ -80,7 +85,8 @@ public final class ReplacementModel {
           let ids = try transaction.alter([.init(id, revision: revision)], by: alteration, in: organization)
           return .planned(ids.first ?? id, board)
         }
-        try transaction.replace(.init(id, revision: revision), with: person, in: organization)
+        try transaction.replace(
+          .init(id, revision: revision), with: person, from: rest?.lowerBound, in: organization)
         guard reason == .ill, let current = found.shift.employee else { return .replaced(id) }
         let first = found.shift.hours.date
         let last = until ?? found.shift.hours.lastDate
@@ -100,6 +106,15 @@ public final class ReplacementModel {
     problem = text
     self.reason = reason
     if screen?.able.contains(where: { $0.person == person }) == true { chosen = person }
+  }
+}
+
+extension Snapshot {
+  /// What is left of a shift on the roster; `nil` if it is not running, and of drafts. Errors: `Refusal.notFound`.
+  fileprivate func rest(of id: ID<Shift>, in organization: ID<Organization>, at now: Instant) throws -> Range<Instant>?
+  {
+    guard let shift = try publishedShifts([id], of: organization).first else { return nil }
+    return try rest(of: shift, in: organization, at: now)
   }
 }
 

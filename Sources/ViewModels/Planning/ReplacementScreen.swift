@@ -10,6 +10,8 @@ public struct ReplacementScreen: Sendable, Hashable {
   public let revision: Int
   /// Where a draft is planned; `nil` for a shift on the roster.
   public let board: BoardModel.Place?
+  /// `From now on, 9:05` of a running shift; `nil` for others.
+  public let rest: String?
   /// `nil` for an open shift, and for whoever leaves it.
   public let leaving: Leaving?
   /// `3 could take it`.

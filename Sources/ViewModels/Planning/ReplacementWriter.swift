@@ -3,6 +3,8 @@ import Domain
 /// Builds *Replace* from who was found. Pure.
 struct ReplacementWriter {
   let found: Replacement
+  /// What is given is the rest of a running shift.
+  let isRest: Bool
   /// The next shifts of whoever leaves.
   let next: [Shift]
   let positions: [ID<Position>: Position]
@@ -23,6 +25,7 @@ struct ReplacementWriter {
       title: found.current.map { wording.replace($0.fullName) } ?? wording.fillOpenShift,
       position: position.map { .init(name: $0.name, mark: $0.mark) }, time: time, revision: shift.revision,
       board: found.board,
+      rest: isRest ? wording.fromNowOn(wording.time(zone.local(shift.interval.lowerBound).time)) : nil,
       leaving: found.current.map(leaving), ableTitle: wording.couldTakeIt(found.candidates.count),
       able: found.candidates.map(able), unableTitle: wording.cannot(found.others.count),
       unable: found.others.map(unable))

@@ -10,6 +10,10 @@ extension Wording {
       de: "Die Schicht verschwindet sofort aus Dienstplan und Kalendern.")
   }
   func replace(_ name: String) -> String { say(en: "Replace \(name)", de: "\(name) ersetzen") }
+  /// `From now on, 9:05`.
+  func fromNowOn(_ time: String) -> String { say(en: "From now on, \(time)", de: "Ab jetzt, \(time)") }
+  public var wholeShift: String { say(en: "The whole shift", de: "Die ganze Schicht") }
+  public var whichPart: String { say(en: "What is given", de: "Was übergeben wird") }
   public var fillOpenShift: String { say(en: "Fill open shift", de: "Offene Schicht besetzen") }
   public var whyReplaced: String { say(en: "Reason", de: "Grund") }
   public func name(of reason: ReplacementModel.Reason) -> String {

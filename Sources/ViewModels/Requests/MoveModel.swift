@@ -12,6 +12,9 @@ public final class MoveModel {
   public private(set) var said: String?
   /// As typed.
   public private(set) var message = ""
+  /// The edges of a part, as typed.
+  public private(set) var begin: LocalTime?
+  public private(set) var end: LocalTime?
   public private(set) var errors: [Refusal.FieldError] = []
 
   @ObservationIgnored public let visitor: Visitor
@@ -46,15 +49,16 @@ public final class MoveModel {
     }
   }
 
-  /// `others` are those to whom it is offered; `other` is the shift that is swapped for it.
+  /// `others` are those to whom it is offered; `other` is the shift that is swapped for it. With `begin` or `end`, times
+  /// on its clock, a part of it is offered.
   ///
   /// Errors: as `load`.
   public func askButtonTapped(
-    to people: Set<ID<Employee>>, for other: ShiftVersion?, saying message: String, waiting hours: Int?,
-    seen revision: Int
+    to people: Set<ID<Employee>>, for other: ShiftVersion?, from begin: LocalTime? = nil, to end: LocalTime? = nil,
+    saying message: String, waiting hours: Int?, seen revision: Int
   ) async throws {
-    let (visitor, shift, kind, now) = (visitor, shift, kind, world.now())
-    self.message = message
+    let (visitor, shift, kind, zones, now) = (visitor, shift, kind, zones, world.now())
+    (self.message, self.begin, self.end) = (message, begin, end)
     (problem, errors) = (nil, [])
     do {
       let made = try await store.write(by: visitor.editor) { transaction in
@@ -63,6 +67,12 @@ public final class MoveModel {
         guard let asker = given.employee else { throw Refusal.notFound }
         var draft = ShiftRequestDraft(kind, of: .init(shift, revision: revision), by: asker)
         draft.otherShift = other
+        if kind == .offer, given.hours.isTimed, begin != nil || end != nil {
+          let site = try transaction.snapshot.site(given.site, of: visitor.organization)
+          let zone = try zones.zone(site.zone)
+          guard let part = given.part(from: begin, to: end, in: zone) else { throw Refusal.conflict(.noSuchPart) }
+          draft.part = part
+        }
         draft.people = people
         draft.message = message
         draft.until = hours.map { now + Int64($0) * 3600 }
@@ -103,6 +113,8 @@ public struct MoveScreen: Sendable, Hashable {
   public let date: String
   /// `22:00–7:00`
   public let times: String
+  /// Where it begins and ends on its clock; `nil` of whole days, which have no parts.
+  public let edges: Edges?
   public let position: RosterScreen.PositionLabel?
   /// Whose it is, if not the visitor's own.
   public let name: String?
@@ -124,6 +136,11 @@ public struct MoveScreen: Sendable, Hashable {
     public let text: String
     /// `Mon 23 Nov` and `22:00–7:00`; `nil` of an offer.
     public let other: Other?
+  }
+
+  public struct Edges: Sendable, Hashable {
+    public let begin: LocalTime
+    public let end: LocalTime
   }
 
   public struct Other: Sendable, Hashable {

@@ -50,10 +50,16 @@ struct MoveWriter {
     let (able, unable) = kind == .swap ? swaps : offers
     return MoveScreen(
       revision: shift.revision, date: wording.shortDate(short: shift.hours.date),
-      times: wording.times(of: shift.hours), position: position.map { .init(name: $0.name, mark: $0.mark) },
+      times: wording.times(of: shift.hours), edges: edges,
+      position: position.map { .init(name: $0.name, mark: $0.mark) },
       name: isOwn ? nil : owner?.name, isOff: consent == .off, able: able, unable: unable,
       unableTitle: wording.cannot(unable.count),
       afterwards: isOwn ? wording.afterwards(kind, needsApproval: consent == .approval) : "")
+  }
+
+  private var edges: MoveScreen.Edges? {
+    guard kind == .offer, case .timed(let start, let minutes) = shift.hours else { return nil }
+    return .init(begin: start.time, end: (start + minutes).time)
   }
 
   // MARK: Offers

@@ -79,7 +79,7 @@ struct RequestsWriter {
   /// `Yusuf takes Sat 21 Nov, 13:00–18:00`
   private func title(of request: ShiftRequest) -> String {
     let (asker, taker) = (given(request.asker), request.taker.map(given))
-    let when = moment(request.shift)
+    let when = moment(subject(of: request))
     switch request.kind {
     case .claim: return wording.takes(asker, when)
     case .offer: return taker.map { wording.takes($0, when, from: asker) } ?? wording.givesAway(asker, when)
@@ -91,9 +91,18 @@ struct RequestsWriter {
     people[person]?.name ?? wording.somebody
   }
 
+  /// The shift that it is about, or the part of it.
+  private func subject(of request: ShiftRequest) -> PlannedShift? {
+    guard var shift = shifts[request.shift] else { return nil }
+    guard let part = request.part, let zone = sites[shift.site]?.zone else { return shift }
+    shift.hours = shift.hours.read(part, in: zone)
+    shift.interval = part
+    return shift
+  }
+
   /// `Sat 21 Nov, 13:00–18:00`
-  private func moment(_ id: ID<Shift>) -> String {
-    guard let shift = shifts[id] else { return wording.shiftThatIsGone }
+  private func moment(_ shift: PlannedShift?) -> String {
+    guard let shift else { return wording.shiftThatIsGone }
     return "\(wording.shortDate(short: shift.hours.date)), \(wording.times(of: shift.hours))"
   }
 
@@ -120,11 +129,11 @@ struct RequestsWriter {
   }
 
   private func lines(of request: ShiftRequest) -> [RequestsScreen.Line] {
-    [request.shift, request.otherShift].compactMap(\.self).map { id in
-      let shift = shifts[id]
+    let all = [(request.shift, subject(of: request))] + (request.otherShift.map { [($0, shifts[$0])] } ?? [])
+    return all.map { id, shift in
       let site = shift.flatMap { sites[$0.site]?.site.name }
       return RequestsScreen.Line(
-        shift: id, text: [moment(id), site].compactMap(\.self).joined(separator: ", "),
+        shift: id, text: [moment(shift), site].compactMap(\.self).joined(separator: ", "),
         position: shift?.position.flatMap { positions[$0] }.map { .init(name: $0.name, mark: $0.mark) },
         isThere: shift != nil)
     }
@@ -133,7 +142,7 @@ struct RequestsWriter {
   // MARK: What it would do
 
   private func effects(of request: ShiftRequest) -> [Effect] {
-    guard let shift = shifts[request.shift] else { return [] }
+    guard let shift = subject(of: request) else { return [] }
     let other = request.otherShift.flatMap { shifts[$0] }
     let taker = taker(of: request)
     var found: [Effect] = []

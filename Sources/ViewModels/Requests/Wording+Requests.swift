@@ -65,9 +65,27 @@ extension Wording {
         en: "\(name ?? "Someone") was faster: the shift is theirs.",
         de: "\(name ?? "Jemand") war schneller und hat die Schicht.")
     case .shiftBegun: say(en: "This shift has begun or is over.", de: "Diese Schicht läuft schon oder ist vorbei.")
+    case .noSuchPart:
+      say(
+        en: "The shift can't be split there. Choose times within it, and none in the hour when the clocks go back.",
+        de:
+          "Dort lässt sich die Schicht nicht teilen. Wähle Zeiten innerhalb der Schicht, und keine in der Stunde der Zeitumstellung."
+      )
     case .movesOff: say(en: "Managers decide about that here.", de: "Darüber entscheidet hier die Leitung.")
     default: say(en: "This waits for an answer already.", de: "Hierzu steht schon eine Antwort aus.")
     }
+  }
+}
+
+// MARK: - A part of a shift
+
+extension Wording {
+  public var onlyAPart: String { say(en: "Only a part of it", de: "Nur einen Teil") }
+  public var partFrom: String { say(en: "From", de: "Von") }
+  public var partUntil: String { say(en: "Until", de: "Bis") }
+  public func restStays(with name: String?) -> String {
+    say(
+      en: "The rest of the shift stays with \(name ?? "you").", de: "Der Rest der Schicht bleibt bei \(name ?? "dir").")
   }
 }
 

@@ -11,6 +11,13 @@ extension Fields {
   }
 
   /// `nil` where the field is missing or empty.
+  func time(_ name: String) throws(Refusal) -> LocalTime? {
+    guard let text = self[name], !text.isEmpty else { return nil }
+    guard let time = LocalTime(text) else { throw .invalid([.init(name, .unknown)]) }
+    return time
+  }
+
+  /// `nil` where the field is missing or empty.
   func id<Entity>(_ name: String) throws(Refusal) -> ID<Entity>? {
     guard let text = self[name], !text.isEmpty else { return nil }
     guard let id = ID<Entity>(text) else { throw .invalid([.init(name, .notANumber)]) }

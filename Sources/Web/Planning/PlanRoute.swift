@@ -267,13 +267,6 @@ extension Fields {
     }
   }
 
-  /// `nil` if the field is missing or empty.
-  private func time(_ name: String) throws(Refusal) -> LocalTime? {
-    guard let text = self[name], !text.isEmpty else { return nil }
-    guard let time = LocalTime(text) else { throw .invalid([.init(name, .unknown)]) }
-    return time
-  }
-
   /// Of the fields `first` and `last`; `nil` where both are missing.
   var days: ClosedRange<LocalDate>? {
     get throws(Refusal) {

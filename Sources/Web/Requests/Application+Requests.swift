@@ -104,7 +104,8 @@ extension Application {
     let other = try form["other"].map { try ShiftVersion(text: $0) }
     let hours = try form.number("wait", within: 24 * 31)
     try await model.askButtonTapped(
-      to: try form.people, for: other, saying: form["message"] ?? "", waiting: hours > 0 ? hours : nil,
+      to: try form.people, for: other, from: try form.time("begin"), to: try form.time("end"),
+      saying: form["message"] ?? "", waiting: hours > 0 ? hours : nil,
       seen: form["revision"].flatMap { Int($0) } ?? 0)
     guard let said = model.said else { return try await sheet(model, visitor, .conflict) }
     return Response.said(said, .roster(.page(.init(shift: shift))), request)

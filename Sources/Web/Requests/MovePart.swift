@@ -39,11 +39,28 @@ struct MovePart {
       <input type="hidden" name="revision" value="\(screen.revision)">
       \(options(screen))
       \(others(screen))
+      \(screen.edges.map { part($0, of: screen.name) })
       <div class="form"><div class="field"><label for="message">\(wording.saySomething)</label>
       <input id="message" name="message" maxlength="\(ShiftRequestDraft.longestMessage)" value="\(model.message)"></div>
       <div class="field"><label for="wait">\(wording.waitsUntilLabel)</label>\(waits)</div></div>
       <div class="sheet-actions foot">\(button(screen))<p class="second">\(screen.afterwards)</p></div>
       </form>
+      """
+  }
+
+  private func part(_ edges: MoveScreen.Edges, of name: String?) -> HTML {
+    let fields = [
+      ("begin", wording.partFrom, model.begin ?? edges.begin), ("end", wording.partUntil, model.end ?? edges.end),
+    ].map { name, label, time -> HTML in
+      """
+      <div class="field"><label for="\(name)">\(label)</label>
+      <input id="\(name)" name="\(name)" type="time" value="\(time.description)"></div>
+      """
+    }
+    let open: HTML = model.begin == nil && model.end == nil ? "" : " open"
+    return """
+      <details class="asked"\(open)><summary class="onward">\(wording.onlyAPart)</summary>
+      <div class="form"><div class="pair">\(fields)</div><p class="second">\(wording.restStays(with: name))</p></div></details>
       """
   }
 

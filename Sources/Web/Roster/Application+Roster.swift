@@ -91,7 +91,8 @@ extension Application {
     let reason = form["reason"].flatMap(ReplacementModel.Reason.init(rawValue:)) ?? .other
     let person: ID<Employee>? = form["do"] == "open" ? nil : try form.needed("person", try form.id("person"))
     try await model.replaceButtonTapped(
-      with: person, reason: reason, until: try form.date("until"), seen: form["revision"].flatMap { Int($0) } ?? 0)
+      with: person, reason: reason, until: try form.date("until"), isWhole: form["part"] == "whole",
+      seen: form["revision"].flatMap { Int($0) } ?? 0)
     switch model.destination {
     case .replaced(let shift): return .seeOther(.roster(.page(.init(shift: shift))))
     case .planned(let shift, let board): return .seeOther(.plan(.board(board)), at: "shift-\(shift)")

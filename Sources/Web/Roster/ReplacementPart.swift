@@ -32,12 +32,27 @@ struct ReplacementPart {
     \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
     <form class="replacing" method="post" action="\(RosterRoute.replacement(model.shift).path)">
     <input type="hidden" name="revision" value="\(screen.revision)">
+    \(screen.rest.map(whatIsGiven))
     \(screen.leaving.map(leaving))
     \(ranking(screen))
     \(others(screen))
     <div class="sheet-actions foot"><p class="second">\(isDraft ? wording.staysDraft : wording.atOnce)</p>\(buttons(screen))</div>
     </form>
     """
+  }
+
+  // MARK: What is given
+
+  /// Of a running shift the rest, unless all of it is somebody else's.
+  private func whatIsGiven(_ rest: String) -> HTML {
+    let choices = [("rest", rest, !model.isWhole), ("whole", wording.wholeShift, model.isWhole)].map {
+      value, text, isChosen -> HTML in
+      let checked: HTML = isChosen ? " checked" : ""
+      return #"<label><input type="radio" name="part" value="\#(value)"\#(checked)><span>\#(text)</span></label>"#
+    }
+    return """
+      <fieldset class="switch switch-wide"><legend class="hidden-text">\(wording.whichPart)</legend>\(choices)</fieldset>
+      """
   }
 
   // MARK: Who leaves

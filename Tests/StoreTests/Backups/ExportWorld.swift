@@ -102,7 +102,7 @@ extension ExportWorld {
     let statements: [SQL] = [
       "INSERT INTO position_site VALUES (\(dispatch), \(yard), \(id))",
       "INSERT INTO closed_day VALUES (\(yard), '2026-12-25', \(id), 'Christmas')",
-      "INSERT INTO site_policy VALUES (\(yard), \(id), 'approval', 'free', 'off')",
+      "INSERT INTO site_policy VALUES (\(id), \(yard), 'approval', 'free', 'off')",
       """
       INSERT INTO request (organization_id, kind, shift_id, asker_id, needs_approval, message, made_at, made_by, expires_at, state)
       SELECT \(id), 'offer', min(id), \(lena), TRUE, 'It''s my sister''s "birthday"', 1, 'console', 2, 'open' FROM shift

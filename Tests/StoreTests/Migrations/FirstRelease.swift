@@ -37,7 +37,7 @@ enum FirstRelease {
       connection = try database.location.connection(isReader: false)
       try migrate(by: [step])
       let connection = connection
-      try connection.transaction(.writing) {
+      try connection.transaction(.making) {
         switch connection.dialect {
         case .sqlite: try connection.withoutTriggers { try FirstRelease.fill(connection) }
         case .postgres:
@@ -55,7 +55,7 @@ enum FirstRelease {
     func told() throws -> String {
       let now = try lines(of: connection)
       let clock = ManualClock(try instant(FirstRelease.now))
-      try connection.transaction(.writing) {
+      try connection.transaction(.making) {
         let transaction = Transaction(connection: connection, zones: Zones(), editor: .console, world: clock.world())
         let id = try #require(try transaction.snapshot.organizations().first?.id)
         try transaction.undo(try #require(try transaction.snapshot.lastUndoable(by: .console, in: id)).id, in: id)

@@ -180,7 +180,13 @@ extension SitePolicy {
     let team = try await Team()
     let id = try await team.shift(12, "07:00", "09:00", of: nil)
     let over = try await team.shift(11, "07:00", "09:00", of: nil)
-    #expect(try await team.make(.claim, id, by: team.lena).state == .done)
+    try team.wait(until: "2026-10-12T05:30:20Z")
+    let made = try await team.make(.claim, id, by: team.lena)
+    #expect(made.state == .done && made.shift == id)
+    #expect(
+      try await team.world.told() == [
+        "2026-10-11T07:00+120 nobody", "2026-10-12T07:00+31 nobody", "2026-10-12T07:31+89 Lena",
+      ], "who takes it has not been there since its start")
     await #expect(throws: Refusal.conflict(.shiftBegun)) { try await team.make(.claim, over, by: team.lena) }
   }
 

@@ -81,6 +81,27 @@ import Testing
     #expect(again.screen?.title == "Fill open shift" && again.screen?.leaving == nil)
   }
 
+  @Test func `gives the rest of a running shift, unless all of it is meant`() async throws {
+    let (store, organization, zones) = (street.store, street.organization, street.zones)
+    let roster = street.model()
+    try await roster.load()
+    let running = try #require(roster.screen?.slab.people.first).shift
+    func model() -> ReplacementModel {
+      ReplacementModel(visitor: visitor, shift: running, store: store, zones: zones, world: street.clock.world())
+    }
+    let before = try await store.read { try $0.publishedShift(running, of: organization) }
+    let rest = model()
+    try await rest.load()
+    #expect(rest.screen?.rest == "From now on, 6:02" && rest.screen?.time.hasPrefix("Today, 6:02–") == true)
+    try await rest.replaceButtonTapped(with: nil, reason: .other, until: nil, seen: before.revision)
+    let after = try await store.read { try $0.publishedShift(running, of: organization) }
+    #expect(after.employee == before.employee && after.interval.upperBound == street.clock.now)
+    let opened = try await store.read {
+      try $0.openShifts(in: organization, at: street.clock.now, before: street.clock.now + 60)
+    }
+    #expect(opened.map(\.interval).contains(street.clock.now..<before.interval.upperBound))
+  }
+
   @Test(arguments: ["2026-10-08", "2024-02-29", "1970-01-02"])
   func `opens on an open draft of long ago`(date: String) async throws {
     let (organization, site) = (street.organization, street.founded.mainShop)

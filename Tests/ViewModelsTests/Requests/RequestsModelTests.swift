@@ -218,6 +218,33 @@ private struct Desk {
     }
   }
 
+  @Test func `a part of it is offered by its times, and shown by them`() async throws {
+    let desk = try await Desk()
+    try await desk.choose(.free)
+    let id = try await desk.shift("2026-12-01", of: desk.mia)
+    let offer = MoveModel(
+      .offer, of: id, by: desk.visitor(desk.mia), store: desk.harbor.store, zones: desk.harbor.zones,
+      world: desk.harbor.clock.world())
+    try await offer.load()
+    let screen = try #require(offer.screen)
+    let edges = try #require(screen.edges)
+    let begin = try #require(LocalTime("11:00"))
+    try await offer.askButtonTapped(
+      to: [desk.kofi], for: nil, from: edges.end, to: edges.end, saying: "", waiting: nil, seen: screen.revision)
+    #expect(offer.said == nil && offer.problem?.hasPrefix("The shift can't be split there.") == true)
+    #expect(offer.begin == edges.end, "as typed")
+    try await offer.askButtonTapped(
+      to: [desk.kofi], for: nil, from: begin, to: nil, saying: "", waiting: nil, seen: screen.revision)
+    let kofi = desk.inbox(desk.visitor(desk.kofi))
+    try await kofi.load()
+    let item = try #require(kofi.screen?.items.first)
+    let times = "\(offer.visitor.wording.time(begin))–\(offer.visitor.wording.time(edges.end))"
+    #expect(item.title == "Mia gives away Tue 1\u{a0}Dec, \(times)" && item.shifts.first?.text.contains(times) == true)
+    try await kofi.answerButtonTapped(.accept, to: item.id)
+    let roster = try await desk.harbor.store.read { try $0.publishedShift(id, of: desk.organization) }
+    #expect(roster.employee == desk.mia && roster.hours.timedMinutes == 60)
+  }
+
   @Test func `tells colleagues that someone is away, and never why`() async throws {
     let desk = try await Desk()
     let id = try await desk.shift("2026-12-01", of: desk.mia)

@@ -81,7 +81,7 @@ extension `Whatever an address or a form says` {
       case .page, .events, .paper: ["site": "1", "week": "2026-10-19", "shift": "1", "mine": "1", "seen": "x"]
       case .refresh: ["site": "1"]
       case .replacement:
-        ["person": "1", "reason": "ill", "until": "2026-10-25", "revision": "1", "do": "replace"]
+        ["person": "1", "reason": "ill", "until": "2026-10-25", "revision": "1", "do": "replace", "part": "whole"]
       case .removal: ["revision": "1"]
       case .shiftCalendar: [:]
       }
@@ -99,7 +99,11 @@ extension `Whatever an address or a form says` {
       case .answer: ["answer": "approve"]
       case .rules: ["site": "1", "claim": "free", "offer": "free", "swap": "off"]
       case .claim: ["revision": "1"]
-      case .offer, .swap: ["revision": "1", "person": "1", "other": "1.1", "message": "Hi", "wait": "12"]
+      case .offer, .swap:
+        [
+          "revision": "1", "person": "1", "other": "1.1", "message": "Hi", "wait": "12", "begin": "10:00",
+          "end": "11:00",
+        ]
       }
     case .links(let route):
       switch route {

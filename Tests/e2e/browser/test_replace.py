@@ -1,6 +1,11 @@
 """From "ill" to "replaced" on the roster itself."""
 
+import pytest
+
 from browser_page import DESKTOP, SMALL_PHONE
+
+# 24 October 2026, 6:02 in Berlin, where the demo's clock starts.
+NOW = 1792814520
 
 
 def test_three_taps_replace_whoever_is_ill(page):
@@ -37,3 +42,29 @@ def test_another_choice_is_named_on_the_button_and_leaving_it_open_needs_no_scri
     assert page.one("#sheet").get_property("scrollWidth") <= SMALL_PHONE[0]
     page.follow("#sheet [value=open]")
     assert "Open shift" in page.text("#sheet")
+
+
+@pytest.mark.parametrize("part, left", [("rest", "6:0"), ("whole", None)])
+def test_of_a_running_shift_the_rest_is_opened_and_what_is_over_stays(page, demo_server, part, left):
+    page.person = "soumya"
+    # The night shift, or whatever else runs at two minutes past six.
+    (shift, begin, end, person), *_ = demo_server.rows(
+        "SELECT id, starts_at, ends_at, employee_id FROM shift WHERE published_at IS NOT NULL AND withdrawn_at IS NULL "
+        "AND start_minute IS NOT NULL AND feed_id IS NULL AND employee_id IS NOT NULL "
+        "AND starts_at < ? AND ends_at > ? ORDER BY ends_at DESC", NOW, NOW + 3600)
+    page.size(*SMALL_PHONE).open_live(f"/shifts/{shift}/replacement")
+    assert "From now on, 6:0" in page.text("#sheet") and "The whole shift" in page.text("#sheet")
+    assert page.one("#sheet").get_property("scrollWidth") <= SMALL_PHONE[0]
+    assert page.violations() == []
+    page.screenshot(f"rest-{part}")
+    page.click(f"#sheet label:has([name=part][value={part}])")
+    page.click("#sheet label:has([name=reason][value=other])")
+    page.follow("#sheet [value=open]")
+    pieces = demo_server.rows(
+        "SELECT starts_at, ends_at, employee_id FROM shift WHERE published_at IS NOT NULL AND withdrawn_at IS NULL "
+        "AND (id = ? OR id > ? AND starts_at BETWEEN ? AND ?) ORDER BY starts_at", shift, shift, begin, end)
+    if part == "whole":
+        assert pieces == [(begin, end, None)]
+    else:
+        (_, cut, who), (again, last, nobody) = pieces
+        assert cut == again and last == end and who == person and nobody is None and NOW <= cut < NOW + 3600

@@ -14,6 +14,10 @@ private let shape = APIShape<StandingRequest>(
     .init("id", "Assigned by OnDuty, and never reused.") { $0.request.id },
     .init("kind", "To take an open shift, to give one away, or to swap two.") { $0.request.kind },
     .init("shift_id", "The shift that is taken or given.") { $0.request.shift },
+    .init("part_starts_at", "Of an offer of a part of the shift, when that begins; null for others.") {
+      $0.request.part?.lowerBound
+    },
+    .init("part_ends_at", "When that part ends; null for others.") { $0.request.part?.upperBound },
     .init("employee_id", "Who asks.") { $0.request.asker },
     .init("other_shift_id", "Of a swap, the other's shift; null for others.") { $0.request.otherShift },
     .init("taker_id", "Who agreed to take the shift; of a swap, who is asked. Null if no one has.") {
@@ -42,6 +46,11 @@ private let form = APIBody(
       .init("employee_id", .id, "Who asks."),
       .init("other_shift_id", .optional(.id), "Of a swap, the shift that the asker gets.", isRequired: false),
       .init(
+        "part_starts_at", .optional(.moment),
+        "Of an offer, where a part begins, in full minutes; missing: with the shift.",
+        isRequired: false),
+      .init("part_ends_at", .optional(.moment), "Where it ends; missing: with the shift.", isRequired: false),
+      .init(
         "people", .list(.id, atMost: ShiftRequestDraft.mostPeople), "Whom an offer is for; everyone if missing.",
         isRequired: false),
       .init("message", .text(atMost: ShiftRequestDraft.longestMessage), "For whoever is asked.", isRequired: false),
@@ -65,6 +74,16 @@ private func version(_ name: String, _ snapshot: borrowing Snapshot, _ call: API
   let shift = try snapshot.publishedShift(id, of: call.organization)
   try call.requireSeeing(shift.site)
   return ShiftVersion(id, revision: shift.revision)
+}
+
+/// What is offered of a shift; `nil`: all of it. Errors: `Refusal.conflict(.noSuchPart)`.
+private func part(of shift: ID<Shift>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> Range<Instant>? {
+  let (begin, end): (Instant?, Instant?) = (call.body("part_starts_at"), call.body("part_ends_at"))
+  guard begin != nil || end != nil else { return nil }
+  let whole = try snapshot.publishedShift(shift, of: call.organization).interval
+  let (first, last) = (begin ?? whole.lowerBound, end ?? whole.upperBound)
+  guard first < last else { throw Refusal.conflict(.noSuchPart) }
+  return first..<last
 }
 
 extension APIOperation {
@@ -97,6 +116,7 @@ extension APIOperation {
       else { throw Refusal.notFound }
       var draft = ShiftRequestDraft(kind, of: shift, by: asker)
       draft.otherShift = try version("other_shift_id", transaction.snapshot, call)
+      draft.part = try part(of: shift.id, transaction.snapshot, call)
       draft.people = Set(call.body("people", [ID<Employee>].self) ?? [])
       draft.message = call.body("message") ?? ""
       draft.until = call.body("expires_at")

@@ -1,0 +1,48 @@
+public import Domain
+
+extension Transaction {
+  /// Gives a part of a published shift to someone else, or opens it, as one publication.
+  ///
+  /// What is left stays with whoever has the shift, and its first piece is the shift itself; of an open one, what is
+  /// given is. Each other piece is a shift of its own. A draft of the shift goes. Who may do it is the caller's question. Errors: as `give` of whole shifts, and
+  /// `Refusal.conflict(.noSuchPart)`.
+  @discardableResult
+  func give(
+    _ part: Range<Instant>, of row: PlanRow, to employee: ID<Employee>?, in organization: ID<Organization>
+  ) throws -> ID<Publication> {
+    let cut = try snapshot.cut(row.shift, to: part, of: organization)
+    let site = row.shift.site
+    guard !cut.isWhole else { return try give([(row: row, employee: employee)], of: site, in: organization) }
+    try connection.run(
+      "DELETE FROM shift WHERE organization_id = \(organization) AND replaces_id = \(row.shift.id)")
+    var given = cut.part
+    given.employee = employee
+    var pieces = [cut.before, given, cut.after].compactMap(\.self)
+    let kept = pieces.remove(at: row.shift.employee == nil && cut.before != nil ? 1 : 0)
+    let byHand: Set<PlannedShift.Field> = row.isOfSchedule ? [.employee, .start, .end] : []
+    let changed = row.published(as: kept, .change(of: row.shift.id), byHand.bits)
+    let writing = try DraftWriter(self, organization, at: [site])
+    let added = try pieces.map { try writing.insert(ShiftDraft($0.version), in: self) }
+    let rows = [changed] + (try snapshot.planRows(Set(added), of: organization))
+    try checkPresence(in: rows.filter { $0.shift.employee == employee }, organization)
+    let date = row.shift.hours.date
+    return try publish(rows, date...date, of: site, in: organization)
+  }
+}
+
+extension Snapshot {
+  /// What is left of a running shift on the roster, in full minutes; `nil` if it is not running, or of whole days.
+  ///
+  /// Errors: `Refusal.notFound`.
+  public func rest(of shift: PlannedShift, in organization: ID<Organization>, at now: Instant) throws -> Range<Instant>?
+  {
+    shift.rest(at: now, in: try zones.zone(try site(shift.site, of: organization).zone))
+  }
+
+  /// A shift cut in its site's zone. Errors: `Refusal.conflict(.noSuchPart)`.
+  func cut(_ shift: PlannedShift, to part: Range<Instant>, of organization: ID<Organization>) throws -> ShiftCut {
+    let zone = try zones.zone(try site(shift.site, of: organization).zone)
+    guard let cut = ShiftCut(shift, part: part, in: zone) else { throw Refusal.conflict(.noSuchPart) }
+    return cut
+  }
+}
