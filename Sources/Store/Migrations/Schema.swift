@@ -28,7 +28,8 @@ enum Schema {
 
   /// What the second step adds, in a part for each room.
   static let team: SQL = """
-    \(requests)
+    \(requests);
+    \(rules)
     """
 }
 
@@ -108,6 +109,6 @@ extension Migration {
   static let all = [
     Migration(number: 1, name: "schema", summary: "makes the tables", statements: Schema.whole),
     Migration(
-      number: 2, name: "team", summary: "lets people take, offer and swap shifts", statements: Schema.team),
+      number: 2, name: "team", summary: "lets people take, offer and swap shifts, and keeps labor rules", statements: Schema.team),
   ]
 }
