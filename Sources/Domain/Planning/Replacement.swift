@@ -212,7 +212,8 @@ extension Replacement.Candidate {
   /// The least is the best.
   fileprivate var rank: (Int, Int, Int, Int, String, ID<Employee>) {
     (
-      (warnings.isEmpty ? 0 : 2) + (minutesOver > 0 ? 1 : 0), lastOnPosition == nil ? 1 : 0, minutesAfter - (employee.weeklyMinutes ?? minutesAfter),
+      (warnings.isEmpty ? 0 : 2) + (minutesOver > 0 ? 1 : 0), lastOnPosition == nil ? 1 : 0,
+      minutesAfter - (employee.weeklyMinutes ?? minutesAfter),
       isAtSite ? 0 : 1, employee.fullName, employee.id
     )
   }

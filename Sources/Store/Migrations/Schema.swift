@@ -109,6 +109,7 @@ extension Migration {
   static let all = [
     Migration(number: 1, name: "schema", summary: "makes the tables", statements: Schema.whole),
     Migration(
-      number: 2, name: "team", summary: "lets people take, offer and swap shifts, and keeps labor rules", statements: Schema.team),
+      number: 2, name: "team", summary: "lets people take, offer and swap shifts, and keeps labor rules",
+      statements: Schema.team),
   ]
 }

@@ -20,7 +20,8 @@ extension Snapshot {
     let zone = try zones.zone(place.zone)
     let (isAlone, rules) = (try isOnly(site, of: organization), try rulesInForce(in: organization))
     // Why less for one site: of several, these days tell who works at which.
-    let edges = isAlone ? Self.span(near: days, in: zone, rest: rules.longestRestMinutes) : Self.span(of: wide, in: zone)
+    let edges =
+      isAlone ? Self.span(near: days, in: zone, rest: rules.longestRestMinutes) : Self.span(of: wide, in: zone)
     let near = try plannedShifts(of: site, in: organization, on: wide, during: edges)
     let shifts =
       try near.filter { days.contains($0.hours.date) }

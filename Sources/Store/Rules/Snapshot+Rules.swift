@@ -36,8 +36,9 @@ extension Snapshot {
 
   /// The sites with a set of rules.
   public func siteRules(of organization: ID<Organization>) throws -> [ID<Site>: ID<RuleSet>] {
-    let rows = try connection.rows("SELECT site_id, rule_set_id FROM site_rules WHERE organization_id = \(organization)")
-    { row -> (ID<Site>, ID<RuleSet>) in (try row.next(), try row.next()) }
+    let rows = try connection.rows(
+      "SELECT site_id, rule_set_id FROM site_rules WHERE organization_id = \(organization)"
+    ) { row -> (ID<Site>, ID<RuleSet>) in (try row.next(), try row.next()) }
     return Dictionary(uniqueKeysWithValues: rows)
   }
 
@@ -194,6 +195,8 @@ extension Snapshot {
         RuleBreach(person: person, name: names[person]?.fullName ?? "", set: nil, violation: $0)
       }
     }
-    return found.sorted { ($0.violation.days.lowerBound, $0.name, $0.person) < ($1.violation.days.lowerBound, $1.name, $1.person) }
+    return found.sorted {
+      ($0.violation.days.lowerBound, $0.name, $0.person) < ($1.violation.days.lowerBound, $1.name, $1.person)
+    }
   }
 }

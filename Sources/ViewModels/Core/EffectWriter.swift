@@ -23,7 +23,7 @@ struct EffectWriter {
             ObstacleWriter(zone: zone, now: now, wording: wording, isForColleagues: isForColleagues).reason(
               obstacle, on: shift.hours.date, position: position)),
           second: prospect.candidate.dueRestMinutes > 0
-        ? wording.restRule(wording.hours(minutes: prospect.candidate.dueRestMinutes)) : "")
+            ? wording.restRule(wording.hours(minutes: prospect.candidate.dueRestMinutes)) : "")
       },
       hours(of: shift, candidate), rest(prospect),
     ]

@@ -85,6 +85,29 @@ extension Wording {
   }
 }
 
+// MARK: - The rest ruler
+
+extension Wording {
+  func shortRestTitle(_ hours: String, _ needed: String) -> String {
+    say(en: "\(hours) of rest. The rule is \(needed).", de: "\(hours) Ruhe. Die Regel ist \(needed).")
+  }
+  func restEnds(_ needed: String, at time: String) -> String {
+    say(en: "\(needed) of rest end at \(time)", de: "\(needed) Ruhe enden um \(time)")
+  }
+  func startAt(_ time: String) -> String {
+    say(
+      en: "Start at \(time) or later, or give it to someone else.",
+      de: "Beginn um \(time) oder später, oder jemand anderes übernimmt.")
+  }
+  var itBlocks: String {
+    say(
+      en: "It blocks publishing; an administrator can override it with a reason.",
+      de: "Sie verhindert das Veröffentlichen; die Administration kann sie mit einem Grund übergehen.")
+  }
+  var itWarns: String { say(en: "It warns.", de: "Sie weist darauf hin.") }
+  public var whatWouldWork: String { say(en: "What would work", de: "Was ginge") }
+}
+
 // MARK: - Overriding
 
 extension Wording {
@@ -102,7 +125,9 @@ extension Wording {
       de: "Eine Regel verhindert das. Nur die Administration kann sie übergehen.")
   }
   var overrideNeedsReason: String {
-    say(en: "A rule blocks this. To override it, enter a reason.", de: "Eine Regel verhindert das. Gib einen Grund ein, um sie zu übergehen.")
+    say(
+      en: "A rule blocks this. To override it, enter a reason.",
+      de: "Eine Regel verhindert das. Gib einen Grund ein, um sie zu übergehen.")
   }
   public var overriddenTitle: String { say(en: "Overridden rules", de: "Übergangene Regeln") }
 }
@@ -116,7 +141,9 @@ extension Wording {
       en: "What holds at each site. Someone can have rules of their own, such as young people; they hold everywhere.",
       de: "Was an jedem Standort gilt. Wer eigene Regeln hat, etwa Jugendliche, hat sie an allen Standorten.")
   }
-  public var standardRules: String { say(en: "Standard: warn of less than 11\u{a0}h of rest", de: "Standard: Hinweis bei weniger als 11\u{a0}Std. Ruhe") }
+  public var standardRules: String {
+    say(en: "Standard: warn of less than 11\u{a0}h of rest", de: "Standard: Hinweis bei weniger als 11\u{a0}Std. Ruhe")
+  }
   public var rulesAtSites: String { say(en: "At the sites", de: "An den Standorten") }
   public var ruleSetsTitle: String { say(en: "Sets of rules", de: "Regelsätze") }
   public var noRuleSets: String { say(en: "No sets of rules yet", de: "Noch keine Regelsätze") }
@@ -129,21 +156,26 @@ extension Wording {
   public var ruleSource: String { say(en: "Source", de: "Quelle") }
   public var ruleResponse: String { say(en: "If it is broken", de: "Bei Verstoß") }
   public var ruleIsOff: String { say(en: "Off: the rule goes", de: "Aus: die Regel entfällt") }
-  public var ownRulesTitle: String { say(en: "People with these rules of their own", de: "Wer diese Regeln selbst hat") }
+  public var ownRulesTitle: String {
+    say(en: "People with these rules of their own", de: "Wer diese Regeln selbst hat")
+  }
   public var ownRulesNone: String { say(en: "Nobody", de: "Niemand") }
   public var giveRules: String { say(en: "Give these rules", de: "Diese Regeln geben") }
   public var takeRules: String { say(en: "Take away", de: "Wegnehmen") }
   public var removeRuleSet: String { say(en: "Remove set", de: "Regelsatz entfernen") }
   public var removeRuleSetText: String {
     say(
-      en: "Its sites and people have the standard then.", de: "Für seine Standorte und Personen gilt dann der Standard.")
+      en: "Its sites and people have the standard then.", de: "Für seine Standorte und Personen gilt dann der Standard."
+    )
   }
   public var trialTitle: String { say(en: "Tried on the last 31 days", de: "Auf die letzten 31 Tage angewandt") }
   public var moreThanShown: String { say(en: "Only the first ones are shown.", de: "Nur die ersten sind zu sehen.") }
 
   /// `This would have warned 14 times and blocked 2 times.`
   func trial(warned: Int, blocked: Int) -> String {
-    if warned == 0, blocked == 0 { return say(en: "Nothing would have been broken.", de: "Es wäre nichts verletzt worden.") }
+    if warned == 0, blocked == 0 {
+      return say(en: "Nothing would have been broken.", de: "Es wäre nichts verletzt worden.")
+    }
     func times(_ count: Int) -> String {
       say(en: count == 1 ? "once" : "\(count)\u{a0}times", de: count == 1 ? "einmal" : "\(count)\u{a0}Mal")
     }
@@ -156,7 +188,8 @@ extension Wording {
   }
 
   func rulesCount(_ count: Int) -> String {
-    say(en: count == 1 ? "1\u{a0}rule" : "\(count)\u{a0}rules", de: count == 1 ? "1\u{a0}Regel" : "\(count)\u{a0}Regeln")
+    say(
+      en: count == 1 ? "1\u{a0}rule" : "\(count)\u{a0}rules", de: count == 1 ? "1\u{a0}Regel" : "\(count)\u{a0}Regeln")
   }
 
   public func name(of preset: LaborRules.Preset) -> String {
@@ -191,7 +224,9 @@ extension Wording {
     case .weekDays: say(en: "Most days in a week", de: "Höchstens Tage pro Woche")
     case .nightWork: say(en: "Most work in a day with a night shift", de: "Höchste Arbeitszeit am Tag mit Nachtarbeit")
     case .nightAverage:
-      say(en: "Most work in a week on average, with nights", de: "Höchste Arbeitszeit pro Woche im Schnitt, mit Nachtarbeit")
+      say(
+        en: "Most work in a week on average, with nights",
+        de: "Höchste Arbeitszeit pro Woche im Schnitt, mit Nachtarbeit")
     case .nights: say(en: "Most nights in a row", de: "Höchstens Nächte am Stück")
     case .closedHours: say(en: "Hours without work", de: "Stunden ohne Arbeit")
     case .breaks: say(en: "Breaks", de: "Pausen")
@@ -207,7 +242,8 @@ extension Wording {
     case .nights: say(en: "Nights", de: "Nächte")
     case .from: say(en: "From", de: "Von")
     case .until: say(en: "Until", de: "Bis")
-    case .leastNightMinutes: say(en: "A night shift has at least these minutes then", de: "Nachtarbeit ist es ab so vielen Minuten darin")
+    case .leastNightMinutes:
+      say(en: "A night shift has at least these minutes then", de: "Nachtarbeit ist es ab so vielen Minuten darin")
     case .breakMinutes: say(en: "Minutes of break", de: "Minuten Pause")
     case .overMinutes: say(en: "For more hours of work than", de: "Bei mehr Arbeitsstunden als")
     case .longBreakMinutes: say(en: "Minutes of the longer break, or 0", de: "Minuten der längeren Pause, oder 0")

@@ -154,7 +154,8 @@ struct Refusals {
     case "schedules", "plan", "undo": .schedule
     case "services": .services
     case "products": .products
-    case "settings", "account", "accounts", "organization", "sites", "positions", "feeds", "links", "usage", "rules": .account
+    case "settings", "account", "accounts", "organization", "sites", "positions", "feeds", "links", "usage", "rules":
+      .account
     default: .roster
     }
   }

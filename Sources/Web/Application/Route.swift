@@ -54,7 +54,8 @@ enum Route: Sendable, Hashable {
 
   /// A feature, as far as addresses go.
   enum Room: Int, CaseIterable {
-    case roster, mine, requests, rules, links, feeds, webhooks, organization, usage, people, services, products, schedules,
+    case roster, mine, requests, rules, links, feeds, webhooks, organization, usage, people, services, products,
+      schedules,
       plan,
       accounts,
       history, api
@@ -63,7 +64,8 @@ enum Route: Sendable, Hashable {
 
   /// The features by the first part of their addresses: one look-up, as every request asks.
   private static let rooms: [Substring: Room] = [
-    "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "rules": .rules, "links": .links,
+    "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "rules": .rules,
+    "links": .links,
     "wall": .links,
     "calendar": .links, "feeds": .feeds, "webhooks": .webhooks, "organization": .organization,
     "announcements": .organization,

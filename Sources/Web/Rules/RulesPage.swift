@@ -67,7 +67,8 @@ struct RuleSetPage {
   var html: HTML {
     SettingsPage(
       title: model.name, place: .laborRules, visitor: model.visitor, back: (.rules(.all), wording.laborRules),
-      tools: #"<button class="button main" type="submit" form="editor" name="change" value="save">\#(wording.save)</button>"#
+      tools:
+        #"<button class="button main" type="submit" form="editor" name="change" value="save">\#(wording.save)</button>"#
     ).html(
       """
       \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
@@ -81,7 +82,8 @@ struct RuleSetPage {
   }
 
   private var form: HTML {
-    let name = FieldPart(name: "name", label: wording.nameSection, value: model.name, problem: model.nameProblem, isWide: true)
+    let name = FieldPart(
+      name: "name", label: wording.nameSection, value: model.name, problem: model.nameProblem, isWide: true)
     let kinds = LaborRule.Kind.allCases.map { kind -> HTML in
       #"<option value="\#(kind.rawValue)">\#(wording.name(of: kind))</option>"#
     }
@@ -106,7 +108,8 @@ struct RuleSetPage {
         name: "\(place)-\($0.field.rawValue)", label: $0.label, value: $0.text, problem: $0.problem, isRequired: false
       ).html
     }
-    let responses = LaborRule.Response.allCases.map { ($0.rawValue, wording.name(of: $0)) } + [("off", wording.ruleIsOff)]
+    let responses =
+      LaborRule.Response.allCases.map { ($0.rawValue, wording.name(of: $0)) } + [("off", wording.ruleIsOff)]
     let response = FieldPart(name: "\(place)-response", label: wording.ruleResponse, value: row.response)
     let source = FieldPart(
       name: "\(place)-source", label: wording.ruleSource, value: row.source, problem: row.sourceProblem,

@@ -38,7 +38,8 @@ import Testing
     (Scope.rosterRead, [Action.seeRoster]), (.peopleRead, [.seePeople]), (.schedulesRead, [.seeSchedules]),
     (.catalogRead, [.seeCatalog]), (.planWrite, [.seeRoster, .seeSchedules, .plan]),
     (.peopleWrite, [.seePeople, .keepPeople]), (.catalogWrite, [.seeCatalog, .keepCatalog]),
-    (.announcementsWrite, [.seeRoster, .announce]), (.organizationWrite, [.seeRoster, .overrideRules, .keepOrganization]),
+    (.announcementsWrite, [.seeRoster, .announce]),
+    (.organizationWrite, [.seeRoster, .overrideRules, .keepOrganization]),
     (.accountsWrite, [.seePeople, .keepAccounts]),
     (
       .manage,

@@ -190,7 +190,8 @@ extension Reach {
     case .roster(let route): self.init(route)
     case .mine, .assets, .api, .usage: self = .anyone
     case .requests(let route): self.init(route)
-    case .rules(.all): self = .site([Attempt { desk, site in ("/rules", "site=\(site)&rules=\(try await desk.rules(at: nil))") }])
+    case .rules(.all):
+      self = .site([Attempt { desk, site in ("/rules", "site=\(site)&rules=\(try await desk.rules(at: nil))") }])
     case .rules(.set):
       self = .site(
         ["change=save&name=Other&revision=1", "change=add&kind=breaks&name=A&revision=1", "change=remove"].map { form in

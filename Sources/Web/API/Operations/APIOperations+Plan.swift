@@ -121,8 +121,9 @@ extension APIOperation {
         throw APIProblem.invalidBody([.init("to", .refused(.tooManyDays(limit: APIShift.longestSpan)))])
       }
       try call.requireSeeing(site)
-      guard let id = try transaction.publish(
-        first...last, of: site, overriding: try call.overrideReason, in: call.organization)
+      guard
+        let id = try transaction.publish(
+          first...last, of: site, overriding: try call.overrideReason, in: call.organization)
       else {
         throw APIProblem.nothingToPublish
       }

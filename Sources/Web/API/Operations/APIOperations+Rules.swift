@@ -10,7 +10,8 @@ extension APIObject.Member {
   /// Why a blocking rule is broken, where an operation may do that.
   static let overrideReason = APIObject.Member(
     "override_reason", .text(atMost: RuleOverride.longestReason),
-    "Why rules of labor that block are broken on purpose; needs the scope `organization:write`, too.", isRequired: false)
+    "Why rules of labor that block are broken on purpose; needs the scope `organization:write`, too.", isRequired: false
+  )
 }
 
 extension APICall {
