@@ -8,6 +8,8 @@ public enum Action: String, Sendable, Hashable, CaseIterable {
   case keepOwnAccount
   /// Schedules, the planning board, publishing, closed days.
   case plan
+  /// Breaking a rule of labor that blocks, with a reason.
+  case overrideRules
   /// The organization's own services and products.
   case keepCatalog
   /// Announcements, links without sign-in, feeds, people, usage statistics.
@@ -24,7 +26,7 @@ public enum Action: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .seeRoster, .seePeople, .seeSchedules, .seeCatalog, .askForShifts, .keepOwnAccount: .member
     case .plan, .keepCatalog, .announce, .keepLinks, .keepFeeds, .keepPeople, .seeUsage: .manager
-    case .keepAccounts, .keepTokens, .keepOrganization, .keepWebhooks: .admin
+    case .overrideRules, .keepAccounts, .keepTokens, .keepOrganization, .keepWebhooks: .admin
     }
   }
 }

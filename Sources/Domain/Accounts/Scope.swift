@@ -16,7 +16,8 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
   case catalogWrite = "catalog:write"
   /// Posting and withdrawing announcements, with reading the roster.
   case announcementsWrite = "announcements:write"
-  /// The organization, its sites and its positions, with reading the roster; never for one site alone.
+  /// The organization, its sites and its positions, with reading the roster, and overriding rules of labor with a
+  /// reason; never for one site alone.
   case organizationWrite = "organization:write"
   /// Accounts of members and managers, with reading people and the accounts; never those of administrators, and never
   /// for one site alone.
@@ -35,7 +36,7 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
     case .peopleWrite: [.keepPeople, .seePeople].contains(action)
     case .catalogWrite: [.keepCatalog, .seeCatalog].contains(action)
     case .announcementsWrite: [.announce, .seeRoster].contains(action)
-    case .organizationWrite: [.keepOrganization, .seeRoster].contains(action)
+    case .organizationWrite: [.keepOrganization, .overrideRules, .seeRoster].contains(action)
     case .accountsWrite: [.keepAccounts, .seePeople].contains(action)
     case .manage:
       action == .keepWebhooks || ![.keepOwnAccount, .askForShifts].contains(action) && Role.manager.may(action)

@@ -33,6 +33,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case employeeLeaving = "employee.leaving"
   case employeePhotoRemoved = "employee.photo-removed"
   case employeePhotoSet = "employee.photo-set"
+  case employeeRulesChosen = "employee.rules-chosen"
   case employeeUnarchived = "employee.unarchived"
   case feedCleared = "feed.cleared"
   case feedConfirmed = "feed.confirmed"
@@ -99,6 +100,10 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case requestDone = "request.done"
   case requestMade = "request.made"
   case requestWithdrawn = "request.withdrawn"
+  case ruleOverridden = "rule.overridden"
+  case ruleSetAdded = "rule-set.added"
+  case ruleSetEdited = "rule-set.edited"
+  case ruleSetRemoved = "rule-set.removed"
   case scheduleChanged = "schedule.changed"
   case scheduleDeleted = "schedule.deleted"
   case scheduleMade = "schedule.made"
@@ -126,6 +131,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case siteMoved = "site.moved"
   case siteOpened = "site.opened"
   case sitePolicyChosen = "site.policy-chosen"
+  case siteRulesChosen = "site.rules-chosen"
   case siteUnarchived = "site.unarchived"
   case sitesImported = "sites.imported"
   case templateForgotten = "template.forgotten"
@@ -165,6 +171,7 @@ extension ChangeKind {
 
   private static let topics: [Substring: Topic] = [
     "plan": .plan, "demand": .plan, "template": .plan, "week": .plan, "absence": .plan, "request": .plan,
+    "rule": .plan, "rule-set": .organization,
     "schedule": .schedules,
     "schedules": .schedules, "employee": .people, "people": .people, "organization": .organization,
     "site": .organization, "sites": .organization, "position": .organization, "positions": .organization,

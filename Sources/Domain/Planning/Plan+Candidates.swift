@@ -1,7 +1,8 @@
 extension Plan {
-  /// How many people could take each of some open shifts, by the rules of `Replacement`, drafts among their duties.
+  /// How many people could take each of some open shifts, as `Replacement` decides, drafts among their duties.
   ///
-  /// Shape: `firstDays` has when each person first had a position; everyone archived is left out. Cost: one pass over the
+  /// Shape: `firstDays` has when each person first had a position; everyone archived is left out, and of rules, the rest
+  /// between shifts alone counts, if it blocks. Cost: one pass over the
   /// shifts, one over the people for each position, and a few comparisons for each person and open shift.
   public func candidateCounts(
     for open: [PlannedShift], firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
@@ -18,7 +19,7 @@ extension Plan {
         // Why: where nobody has worked the position, it is no reason against anybody.
         known = all.contains(true) ? all : nil
       }
-      counts[shift.id] = people.indices.count { (known?[$0] ?? true) && people[$0].isFree(for: shift) }
+      counts[shift.id] = people.indices.count { (known?[$0] ?? true) && people[$0].isFree(for: shift, in: self) }
     }
   }
 
@@ -26,11 +27,13 @@ extension Plan {
     var duties: [ID<Employee>: [Candidate.Duty]] = [:]
     for shift in [shifts, elsewhere].joined() where !shift.isRemoval {
       guard let employee = shift.employee else { continue }
-      duties[employee, default: []].append(.init(interval: shift.interval, isTimed: shift.hours.isTimed))
+      duties[employee, default: []].append(.init(shift: shift))
     }
     let away = Dictionary(grouping: absences, by: \.employee)
     return employees.values.filter { $0.archivedAt == nil }.map { employee in
-      Candidate(employee: employee, duties: duties[employee.id] ?? [], absences: away[employee.id] ?? [])
+      Candidate(
+        employee: employee, duties: duties[employee.id] ?? [], absences: away[employee.id] ?? [],
+        restMinutes: rules?.rules(of: employee.id, at: site.id).restMinutes(blocking: true) ?? 0)
     }
   }
 }
@@ -38,30 +41,43 @@ extension Plan {
 /// A person among those who could take an open shift.
 private struct Candidate {
   struct Duty {
-    let interval: Range<Instant>
-    let isTimed: Bool
+    let shift: PlannedShift
+
+    var interval: Range<Instant> { shift.interval }
+    var isTimed: Bool { shift.hours.isTimed }
   }
 
   let employee: Employee
   let duties: [Duty]
   let absences: [Absence]
+  /// That a rule blocks without; 0 if none does.
+  let restMinutes: Int
 
   func isNamed(_ position: Position?) -> Bool {
     guard let name = position?.name.lowercased() else { return true }
     return employee.title.lowercased() == name || employee.skills.contains { $0.lowercased() == name }
   }
 
-  func isFree(for shift: PlannedShift) -> Bool {
-    let rest = Int64(Plan.leastRestMinutes) * 60
+  func isFree(for shift: PlannedShift, in plan: Plan) -> Bool {
+    let rest = Int64(restMinutes) * 60
     let (begin, end) = (shift.interval.lowerBound, shift.interval.upperBound)
+    var isShort = false
     for duty in duties {
       if duty.interval.overlaps(shift.interval) { return false }
       guard duty.isTimed, shift.hours.isTimed else { continue }
       let gap =
         duty.interval.upperBound <= begin
         ? begin.seconds(since: duty.interval.upperBound) : duty.interval.lowerBound.seconds(since: end)
-      if gap < rest { return false }
+      isShort = isShort || gap < rest
     }
     return employee.isHere(on: shift.hours.date) && !absences.contains { $0.covers(shift.hours) }
+      && !(isShort && breaksRest(shift, in: plan))
+  }
+
+  /// Why only then: few shifts are as near as that, and a split day may be none that breaks a rule.
+  private func breaksRest(_ shift: PlannedShift, in plan: Plan) -> Bool {
+    guard let rules = plan.rules else { return false }
+    return rules.check(duties.map { $0.shift.duty(by: rules) }, of: employee.id, at: plan.site.id)
+      .violations(broughtBy: shift.duty(by: rules)).contains { $0.rule.kind == .dailyRest && $0.isBlocking }
   }
 }

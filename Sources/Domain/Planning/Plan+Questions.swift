@@ -1,15 +1,13 @@
 extension Plan {
-  /// The rest required between two shifts of a person, in real minutes. Source: Directive 2003/88/EC, article 3.
-  public static let leastRestMinutes = 660
-
   /// The conflicts of each shift that has any, most serious first.
   ///
-  /// Shape: removals neither have nor cause conflicts. Of several double bookings of a shift, one is reported. A short
-  /// rest is reported on the later shift, which can be in `elsewhere`; whole days of duty need no rest. Archiving a
-  /// person after the end of a shift is no conflict of it, nor is their last day. Cost: one sort of each person's shifts.
+  /// Shape: removals neither have nor cause conflicts. Of several double bookings of a shift, one is reported. A broken
+  /// rule is reported on the latest of its shifts, which can be in `elsewhere`. Archiving a person after the end of a
+  /// shift is no conflict of it, nor is their last day. Cost: a few sorts of each person's shifts.
   public var conflicts: [ID<Shift>: [PlanConflict]] {
     var search = ConflictSearch()
     for (_, stretches) in stretches { search.compare(stretches) }
+    if let rules { compare(by: rules, &search) }
     let closed = Dictionary(closedDays.map { ($0.date, $0.name) }) { first, _ in first }
     for shift in shifts where !shift.isRemoval {
       if let person = shift.employee.flatMap({ employees[$0] }),
@@ -57,7 +55,24 @@ extension Plan {
   package func holding(_ shifts: [PlannedShift], elsewhere: [PlannedShift]? = nil) -> Plan {
     Plan(
       site: site, days: days, shifts: shifts, elsewhere: elsewhere ?? self.elsewhere, employees: employees,
-      positions: positions, closedDays: closedDays, absences: absences)
+      positions: positions, closedDays: closedDays, absences: absences, rules: rules)
+  }
+
+  /// By the rules of the plan's site: what others' shifts break elsewhere alone is not told.
+  private func compare(by rules: RulesInForce, _ search: inout ConflictSearch) {
+    var duties: [ID<Employee>: [RuleCheck.Duty]] = [:]
+    for shift in [shifts, elsewhere].joined() where !shift.isRemoval {
+      if let employee = shift.employee { duties[employee, default: []].append(shift.duty(by: rules)) }
+    }
+    let own = Set(shifts.map(\.id))
+    // Why beyond the days: what a shift of theirs does to one just outside is told, too.
+    let near = (days.lowerBound - 3)...(days.upperBound + 3)
+    for (employee, duties) in duties {
+      for violation in rules.check(duties, of: employee, at: site.id).violations(in: near) {
+        guard let last = violation.shift, violation.shifts.contains(where: own.contains) else { continue }
+        search.add(.rule(violation), to: last)
+      }
+    }
   }
 
   /// All that a conflict may name, here and elsewhere. Cost: one pass.
@@ -83,13 +98,11 @@ private struct Stretch {
   let id: ID<Shift>
   let begin: Instant
   let end: Instant
-  let needsRest: Bool
   /// Of the plan itself.
   let isPlanned: Bool
 
   init(_ shift: PlannedShift, isPlanned: Bool) {
     (id, begin, end) = (shift.id, shift.interval.lowerBound, shift.interval.upperBound)
-    needsRest = shift.needsRest
     self.isPlanned = isPlanned
   }
 }
@@ -109,12 +122,10 @@ private struct ConflictSearch {
     // Why also by the end: a shift within the missing hour is empty and sorts before one that starts there, so it
     // conflicts only with shifts around it, as in the store's guard.
     let ordered = shifts.sorted { ($0.begin, $0.end, $0.id) < ($1.begin, $1.end, $1.id) }
-    var (last, lastTimed): (Stretch?, Stretch?)
+    var last: Stretch?
     for shift in ordered {
       if let last, last.end > shift.begin { addDoubleBooking(last, shift) }
-      if let lastTimed, shift.needsRest { addShortRest(lastTimed, shift) }
       if last.map({ $0.end <= shift.end }) ?? true { last = shift }
-      if shift.needsRest, lastTimed.map({ $0.end <= shift.end }) ?? true { lastTimed = shift }
     }
   }
 
@@ -124,18 +135,14 @@ private struct ConflictSearch {
       add(.doubleBooking(with: other.id), to: shift.id)
     }
   }
-
-  private mutating func addShortRest(_ first: Stretch, _ second: Stretch) {
-    guard first.isPlanned || second.isPlanned else { return }
-    let minutes = Int(second.begin.seconds(since: first.end) / 60)
-    guard second.begin >= first.end, minutes < Plan.leastRestMinutes else { return }
-    add(.shortRest(minutes: minutes, after: first.id), to: second.id)
-  }
 }
 
 extension PlannedShift {
-  fileprivate var needsRest: Bool {
-    if case .timed = hours { !interval.isEmpty } else { false }
+  /// As rules look at it; `id` is that of the roster's shift that it changes.
+  package func duty(by rules: RulesInForce, id: ID<Shift>? = nil) -> RuleCheck.Duty {
+    RuleCheck.Duty(
+      id: id ?? self.id, hours, interval, in: rules.zone(of: site), breakMinutes: breakMinutes,
+      isDraft: state != .published)
   }
 }
 
@@ -145,8 +152,8 @@ extension PlanConflict {
     case .doubleBooking: 4
     case .absent: 3
     case .left: 2
-    case .shortRest: 1
-    case .closedDay: 0
+    case .rule(let violation): violation.isBlocking ? 1 : 0
+    case .closedDay: -1
     }
   }
 }

@@ -18,12 +18,14 @@ public struct Plan: Sendable, Hashable {
   public let closedDays: [ClosedDay]
   /// Those of anyone that touch `days`.
   public let absences: [Absence]
+  /// What shifts are held against; `nil` if that is not asked.
+  public let rules: RulesInForce?
 
   /// Sorts the shifts; `employees` and `positions` must cover them.
   public init(
     site: Site, days: ClosedRange<LocalDate>, shifts: [PlannedShift], elsewhere: [PlannedShift],
     employees: [ID<Employee>: Employee], positions: [ID<Position>: Position], closedDays: [ClosedDay],
-    absences: [Absence] = []
+    absences: [Absence] = [], rules: RulesInForce? = nil
   ) {
     self.site = site
     self.days = days
@@ -37,5 +39,6 @@ public struct Plan: Sendable, Hashable {
     self.positions = positions
     self.closedDays = closedDays
     self.absences = absences
+    self.rules = rules
   }
 }

@@ -2,8 +2,8 @@
 public enum PlanConflict: Sendable, Hashable {
   /// The person has another shift at the same time; blocks publishing.
   case doubleBooking(with: ID<Shift>)
-  /// Less than eleven hours since the person's last shift (Directive 2003/88/EC, article 3).
-  case shortRest(minutes: Int, after: ID<Shift>)
+  /// A rule that the person's shifts break; the days of a plan may be too few to tell of all that they break.
+  case rule(RuleViolation)
   /// The site is closed on the shift's day.
   case closedDay(name: String)
   /// The assigned person is archived, or the shift is after their last day of work.
@@ -16,7 +16,8 @@ public enum PlanConflict: Sendable, Hashable {
     switch self {
     case .doubleBooking: true
     case .absent(_, let isDraft): isDraft
-    case .shortRest, .closedDay, .left: false
+    case .rule(let violation): violation.isBlocking && violation.isDraft
+    case .closedDay, .left: false
     }
   }
 }

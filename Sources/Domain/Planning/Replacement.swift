@@ -4,7 +4,7 @@
 /// sort of the people.
 public struct Replacement: Sendable, Hashable {
   /// A person, and what is known of them around the shift.
-  public struct Person: Sendable, Hashable {
+  public struct Person: Sendable {
     /// Who it is; not archived.
     public let employee: Employee
     /// Their shifts in the shift's week and some days around the shift, at any site.
@@ -15,16 +15,23 @@ public struct Replacement: Sendable, Hashable {
     public let lastOnPosition: LocalDate?
     /// What they would give for it, which is none of `duties`.
     public let given: Duty?
+    /// The rules that the shift would break for them.
+    public let violations: [RuleViolation]
+    /// The daily rest that their rules ask for; 0 if none does.
+    public let dueRestMinutes: Int
 
     /// A person as read; the duties in any order.
     public init(
-      employee: Employee, duties: [Duty], absence: Absence?, lastOnPosition: LocalDate?, giving given: Duty? = nil
+      employee: Employee, duties: [Duty], absence: Absence?, lastOnPosition: LocalDate?, giving given: Duty? = nil,
+      breaking violations: [RuleViolation] = [], dueRestMinutes: Int = LaborRules.standard.restMinutes()
     ) {
       self.employee = employee
       self.duties = duties
       self.absence = absence
       self.lastOnPosition = lastOnPosition
       self.given = given
+      self.violations = violations
+      self.dueRestMinutes = dueRestMinutes
     }
   }
 
@@ -73,6 +80,10 @@ public struct Replacement: Sendable, Hashable {
     public let lastOnPosition: LocalDate?
     /// They have a duty at the shift's site around it.
     public let isAtSite: Bool
+    /// The rules that the shift would break, none of which blocks.
+    public let warnings: [RuleViolation]
+    /// The daily rest that their rules ask for; 0 if none does.
+    public let dueRestMinutes: Int
 
     /// More minutes than the contract has; never without a contract.
     public var minutesOver: Int { max(0, minutesAfter - (employee.weeklyMinutes ?? .max)) }
@@ -82,8 +93,8 @@ public struct Replacement: Sendable, Hashable {
   public enum Obstacle: Sendable, Hashable {
     /// Another duty at the same time.
     case busy(Duty)
-    /// Less than `Plan.leastRestMinutes` after a duty, or before one.
-    case shortRest(minutes: Int, beside: Duty, isBefore: Bool)
+    /// A rule that blocks would be broken; of one about rest, with the duty beside which it would be short.
+    case rule(RuleViolation, beside: Duty?)
     /// Away on a day of the shift.
     case absent(Absence)
     /// The shift is after their last day of work.
@@ -104,7 +115,7 @@ public struct Replacement: Sendable, Hashable {
   public let shift: PlannedShift
   /// Whoever has the shift now; `nil` for an open shift.
   public let current: Employee?
-  /// Best first: within the contract, knows the position by work, hours left, at this site, name.
+  /// Best first: breaks no rule, within the contract, knows the position by work, hours left, at this site, name.
   public let candidates: [Candidate]
   /// By obstacle in the order of its cases, then by name.
   public let others: [Unable]
@@ -148,20 +159,16 @@ extension Replacement.Person {
 
   fileprivate func obstacle(to shift: PlannedShift, _ position: Position?) -> Replacement.Obstacle? {
     if let busy = duties.first(where: { $0.interval.overlaps(shift.interval) }) { return .busy(busy) }
-    if let rest = shortRest(beside: shift) { return rest }
+    if let broken = violations.first(where: \.isBlocking) { return .rule(broken, beside: duty(beside: broken)) }
     if let absence { return .absent(absence) }
     if let last = employee.lastDay, !employee.isHere(on: shift.hours.date) { return .left(last) }
     return knows(position) ? nil : .otherPosition
   }
 
-  private func shortRest(beside shift: PlannedShift) -> Replacement.Obstacle? {
-    guard case .timed = shift.hours else { return nil }
-    let gaps = duties.filter(\.isTimed).map { (minutes: $0.gap(to: shift.interval), duty: $0) }
-    guard let least = gaps.min(by: { $0.minutes < $1.minutes }), least.minutes < Plan.leastRestMinutes else {
-      return nil
-    }
-    let isBefore = least.duty.interval.lowerBound < shift.interval.lowerBound
-    return .shortRest(minutes: least.minutes, beside: least.duty, isBefore: isBefore)
+  /// The duty at one end of a rest that is too short.
+  private func duty(beside violation: RuleViolation) -> Replacement.Duty? {
+    guard let gap = violation.gap else { return nil }
+    return duties.first { $0.interval.upperBound == gap.lowerBound || $0.interval.lowerBound == gap.upperBound }
   }
 
   fileprivate func candidate(for shift: PlannedShift, in week: ClosedRange<LocalDate>) -> Replacement.Candidate {
@@ -179,7 +186,8 @@ extension Replacement.Person {
       restMinutes: rest { $0.interval.upperBound <= shift.interval.lowerBound },
       restAfterMinutes: rest { $0.interval.lowerBound >= shift.interval.upperBound },
       isFreeAllDay: !duties.contains { $0.date == own.date }, lastOnPosition: lastOnPosition,
-      isAtSite: duties.contains { $0.site == shift.site })
+      isAtSite: duties.contains { $0.site == shift.site }, warnings: violations.filter { !$0.isBlocking },
+      dueRestMinutes: dueRestMinutes)
   }
 }
 
@@ -204,7 +212,8 @@ extension Replacement.Candidate {
   /// The least is the best.
   fileprivate var rank: (Int, Int, Int, Int, String, ID<Employee>) {
     (
-      minutesOver > 0 ? 1 : 0, lastOnPosition == nil ? 1 : 0, minutesAfter - (employee.weeklyMinutes ?? minutesAfter),
+      (warnings.isEmpty ? 0 : 2) + (minutesOver > 0 ? 1 : 0), lastOnPosition == nil ? 1 : 0,
+      minutesAfter - (employee.weeklyMinutes ?? minutesAfter),
       isAtSite ? 0 : 1, employee.fullName, employee.id
     )
   }
@@ -216,14 +225,14 @@ extension Replacement.Obstacle {
     switch self {
     case .busy: .doubleBooking
     case .absent: .absent
-    case .shortRest, .left, .otherPosition: .cannotTakeShift
+    case .rule, .left, .otherPosition: .cannotTakeShift
     }
   }
 
   fileprivate var order: Int {
     switch self {
     case .busy: 0
-    case .shortRest: 1
+    case .rule: 1
     case .absent: 2
     case .left: 3
     case .otherPosition: 4

@@ -33,6 +33,18 @@ extension LaborRules {
     }
   }
 
+  /// A rule of a kind to begin with: as the first preset that has it, and else with common numbers.
+  public static func example(of kind: LaborRule.Kind) -> LaborRule {
+    for preset in Preset.allCases {
+      if let rule = Self.preset(preset).rules.first(where: { $0.kind == kind }) { return rule }
+    }
+    var numbers: [LaborRule.Field: Int] = [.minutes: 480, .days: 6, .nights: 5].merging(threeHoursOfNight) { $1 }
+    for field in LaborRule.Field.allCases where kind.limits(of: field)?.contains(numbers[field] ?? 0) != true {
+      numbers[field] = kind.limits(of: field)?.lowerBound
+    }
+    return rule(kind, .warn, "Custom", numbers)
+  }
+
   private static func rule(
     _ kind: LaborRule.Kind, _ response: LaborRule.Response, _ source: String, _ numbers: [LaborRule.Field: Int]
   ) -> LaborRule {

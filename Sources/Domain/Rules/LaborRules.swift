@@ -9,6 +9,14 @@ public struct LaborRules: Sendable, Hashable, Codable {
   /// No rules.
   public static let none = LaborRules(unchecked: [])
 
+  /// What holds without a set of one's own: a warning of less than eleven hours of rest.
+  ///
+  /// Source: Directive 2003/88/EC, article 3.
+  public static let standard = LaborRules(unchecked: [
+    LaborRule(
+      kind: .dailyRest, numbers: [.minutes: 660], response: .warn, source: "Directive 2003/88/EC, article 3")
+  ])
+
   /// A set of rules, each once. Errors: `Refusal.invalid` for `rules` if there are too many.
   public init(_ rules: [LaborRule]) throws(Refusal) {
     guard rules.count <= Self.mostRules else { throw .invalid([.init("rules", .tooMany(limit: Self.mostRules))]) }
@@ -16,6 +24,13 @@ public struct LaborRules: Sendable, Hashable, Codable {
   }
 
   init(unchecked rules: [LaborRule]) { self.rules = rules.unique(Self.mostRules) }
+
+  /// The longest daily rest that it asks for, in minutes, by all or by blocking rules alone; 0 without any.
+  public func restMinutes(blocking: Bool = false) -> Int {
+    rules.reduce(0) {
+      $1.kind == .dailyRest && (!blocking || $1.response == .block) ? max($0, $1[.minutes]) : $0
+    }
+  }
 
   /// Reads a list of rules. Errors: `DecodingError`, also for a rule beyond its limits, and for too many.
   public init(from decoder: any Decoder) throws {

@@ -26,12 +26,22 @@ public struct RuleCheck: Sendable {
       id: ID<Shift>, _ hours: Hours, _ interval: Range<Instant>, in zone: Zone, breakMinutes: Int = 0,
       isDraft: Bool = false
     ) {
+      self.init(
+        id: id, on: hours.date, interval, in: zone, isTimed: hours.isTimed, breakMinutes: breakMinutes,
+        isDraft: isDraft)
+    }
+
+    /// The same of a shift whose hours are not at hand.
+    public init(
+      id: ID<Shift>, on date: LocalDate, _ interval: Range<Instant>, in zone: Zone, isTimed: Bool, breakMinutes: Int,
+      isDraft: Bool
+    ) {
       let end = min(interval.upperBound, interval.lowerBound + Int64(Hours.longestDays) * 86_400)
       self.id = id
-      date = hours.date
+      self.date = date
       self.interval = interval.lowerBound..<end
       self.zone = zone
-      isTimed = hours.isTimed
+      self.isTimed = isTimed
       self.breakMinutes = min(max(0, breakMinutes), Int(end.seconds(since: interval.lowerBound) / 60))
       self.isDraft = isDraft
     }
@@ -60,12 +70,23 @@ public struct RuleCheck: Sendable {
   ///
   /// Shape: as `violations(in:)`; a shift of the same id is replaced. Cost: two of its questions and one more sort.
   public func violations(broughtBy duty: Duty) -> [RuleViolation] {
-    let days = (duty.date - rules.reachInDays)...(duty.date + rules.reachInDays)
     let others = timeline.duties.filter { $0.id != duty.id }
     let before = RuleCheck(rules, others.count == timeline.duties.count ? timeline : timeline.holding(others))
-    let known = Set(before.violations(in: days).map(\.finding))
-    let after = RuleCheck(rules, timeline.holding(others + [duty]))
-    return after.violations(in: days).filter { !known.contains($0.finding) }
+    return before.violations(replacing: [], with: [duty])
+  }
+
+  /// What new shifts would break, or make worse, in place of some of the person's.
+  ///
+  /// Shape: as `violations(in:)`; new shifts replace those of the same id, too. Cost: as `violations(broughtBy:)`.
+  public func violations(replacing gone: Set<ID<Shift>>, with added: [Duty]) -> [RuleViolation] {
+    guard let first = added.map(\.date).min(), let last = added.map(\.date).max() else { return [] }
+    let days = (first - rules.reachInDays)...(last + rules.reachInDays)
+    let out = gone.union(added.map(\.id))
+    let after = RuleCheck(rules, timeline.holding(timeline.duties.filter { !out.contains($0.id) } + added))
+    let found = after.violations(in: days)
+    guard !found.isEmpty else { return [] }
+    let known = violations(in: days)
+    return found.filter { violation in !known.contains { violation.isNoWorse(than: $0) } }
   }
 
   private init(_ rules: LaborRules, _ timeline: RuleTimeline) {

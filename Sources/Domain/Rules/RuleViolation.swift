@@ -26,13 +26,16 @@ public struct RuleViolation: Sendable, Hashable {
   /// When a rest of the rule's length would end; `nil` without `gap`.
   public var restEnd: Instant? { gap.map { $0.lowerBound + Int64(limit) * 60 } }
 
-  /// The same rule broken at the same place by the same numbers, whatever shifts are there.
-  struct Finding: Hashable {
-    let rule: LaborRule
-    let days: ClosedRange<LocalDate>
-    let has: Int
-    let gap: Range<Instant>?
+  /// The same rule broken at the same place and no further: nothing that a change has brought.
+  func isNoWorse(than other: RuleViolation) -> Bool {
+    guard rule == other.rule else { return false }
+    let isThere =
+      switch rule.kind {
+      case .dailyRest: days == other.days && gap.map { $0.overlaps(other.gap ?? $0) } ?? true
+      // Why fewer days, too: a row that is cut is still too long.
+      case .dutyDays, .nights: other.days.lowerBound <= days.lowerBound && days.upperBound <= other.days.upperBound
+      default: days == other.days
+      }
+    return isThere && (has < limit ? has >= other.has : has <= other.has)
   }
-
-  var finding: Finding { Finding(rule: rule, days: days, has: has, gap: gap) }
 }

@@ -29,7 +29,8 @@ enum Schema {
   /// What the second step adds, in a part for each room.
   static let team: SQL = """
     CREATE INDEX feed_person_of_employee ON feed_person (employee_id);
-    \(requests)
+    \(requests);
+    \(rules)
     """
 }
 
@@ -109,6 +110,7 @@ extension Migration {
   static let all = [
     Migration(number: 1, name: "schema", summary: "makes the tables", statements: Schema.whole),
     Migration(
-      number: 2, name: "team", summary: "lets people take, offer and swap shifts", statements: Schema.team),
+      number: 2, name: "team", summary: "lets people take, offer and swap shifts, and keeps labor rules",
+      statements: Schema.team),
   ]
 }

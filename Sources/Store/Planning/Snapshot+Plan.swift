@@ -18,9 +18,10 @@ extension Snapshot {
     try Self.check(days)
     let wide = days.lowerBound - Self.edgeDays...days.upperBound + Self.edgeDays
     let zone = try zones.zone(place.zone)
-    let isAlone = try isOnly(site, of: organization)
+    let (isAlone, rules) = (try isOnly(site, of: organization), try rulesInForce(in: organization))
     // Why less for one site: of several, these days tell who works at which.
-    let edges = isAlone ? Self.span(near: days, in: zone) : Self.span(of: wide, in: zone)
+    let edges =
+      isAlone ? Self.span(near: days, in: zone, rest: rules.longestRestMinutes) : Self.span(of: wide, in: zone)
     let near = try plannedShifts(of: site, in: organization, on: wide, during: edges)
     let shifts =
       try near.filter { days.contains($0.hours.date) }
@@ -41,7 +42,7 @@ extension Snapshot {
       employees: people,
       positions: try positions(of: organization).reduce(into: [:]) { $0[$1.id] = $1 },
       closedDays: try closedDays(of: site, in: organization, during: days),
-      absences: try absences(in: organization, during: days))
+      absences: try absences(in: organization, during: days), rules: rules)
   }
 
   /// One shift of the plan; for a published shift with a draft, that draft. Errors: `Refusal.notFound`.
@@ -163,8 +164,8 @@ extension Snapshot {
   }
 
   /// What a shift touches that can be too close to one of some days: these, and the rest that is due around them.
-  private static func span(near days: ClosedRange<LocalDate>, in zone: Zone) -> Range<Instant> {
-    let (rest, span) = (Int64(Plan.leastRestMinutes) * 60, span(of: days, in: zone))
+  private static func span(near days: ClosedRange<LocalDate>, in zone: Zone, rest minutes: Int) -> Range<Instant> {
+    let (rest, span) = (Int64(minutes) * 60, span(of: days, in: zone))
     // Why so far behind: the last shift of the days may be one of the longest, or become one.
     return span.lowerBound - rest..<span.upperBound + Int64(Hours.longestTimedMinutes) * 60 + rest
   }

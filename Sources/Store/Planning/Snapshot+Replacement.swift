@@ -3,10 +3,10 @@ public import Domain
 extension Snapshot {
   /// Who could take a published shift or an open draft, and why everyone else can't.
   ///
-  /// With a part, who could take that. Shape: of a published shift, people's duties are those of the roster; of a draft, those of the plan. Errors:
-  /// `Refusal.notFound`, also for a draft that someone has; `.forbidden` for a feed's shift; `.conflict(.noSuchPart)`. Cost: grows with the people
-  /// and their shifts of about a week, not with the history: an index probe each for their shifts and for the day they
-  /// last had the position.
+  /// With a part, who could take that. Shape: of a published shift, people's duties are those of the roster; of a draft,
+  /// those of the plan. Errors: `Refusal.notFound`, also for a draft that someone has; `.forbidden` for a feed's shift;
+  /// `.conflict(.noSuchPart)`. Cost: grows with the people and their shifts as far as rules reach, not with the history:
+  /// an index probe each for their shifts and for the day they last had the position.
   public func replacement(
     of id: ID<Shift>, part: Range<Instant>? = nil, in organization: ID<Organization>
   ) throws -> Replacement {
@@ -25,10 +25,8 @@ extension Snapshot {
       people += Array(try employees([current], of: organization).values)
     }
     let ids = Set(people.map(\.id))
-    let duties =
-      shift.state == .published
-      ? try duties(of: ids, besides: id, in: organization, during: span)
-      : try plan(of: shift.site, in: organization, during: week).duties(besides: id)
+    let rules = try rulesInForce(in: organization)
+    let (duties, ruled) = try duties(around: shift, of: ids, week, span, rules, in: organization)
     let latest = try shift.position.map { try latestDays(of: ids, on: $0, before: shift.hours.date) } ?? [:]
     let away = try absences(in: organization, during: shift.hours.date...shift.hours.lastDate).filter {
       $0.covers(shift.hours)
@@ -39,8 +37,29 @@ extension Snapshot {
       among: people.map { person in
         Replacement.Person(
           employee: person, duties: duties[person.id] ?? [], absence: away.first { $0.employee == person.id },
-          lastOnPosition: latest[person.id])
+          lastOnPosition: latest[person.id],
+          breaking: rules.violations(
+            of: person.id, having: ruled[person.id] ?? [], giving: [],
+            getting: [(site: shift.site, duty: shift.duty(by: rules))]),
+          dueRestMinutes: rules.rules(of: person.id, at: shift.site).restMinutes())
       })
+  }
+
+  /// In short, and as far as rules look at them.
+  private func duties(
+    around shift: PlannedShift, of people: Set<ID<Employee>>, _ week: ClosedRange<LocalDate>, _ span: Range<Instant>,
+    _ rules: RulesInForce, in organization: ID<Organization>
+  ) throws -> (near: [ID<Employee>: [Replacement.Duty]], ruled: [ID<Employee>: [RuleCheck.Duty]]) {
+    guard shift.state == .published else {
+      let found = try plan(of: shift.site, in: organization, during: week).duties(besides: shift.id)
+      return (
+        found.mapValues { $0.map(\.duty) }, found.mapValues { $0.map { $0.duty.ruled(as: $0.shift, by: rules) } }
+      )
+    }
+    let near = try duties(of: people, besides: shift.id, in: organization, during: span)
+    let reach = rules.reachInDays(of: people, at: [shift.site])
+    let days = (shift.hours.date - reach)...(shift.hours.date + reach)
+    return (near, try ruledDuties(of: people, by: rules, in: organization, on: days))
   }
 
   /// Errors: `Refusal.notFound`.
@@ -156,13 +175,10 @@ extension Snapshot {
 
 extension Plan {
   /// Each person's shifts in and around its days but one, as they would be once published.
-  fileprivate func duties(besides shift: ID<Shift>) -> [ID<Employee>: [Replacement.Duty]] {
+  fileprivate func duties(besides shift: ID<Shift>) -> [ID<Employee>: [(shift: ID<Shift>, duty: Replacement.Duty)]] {
     [shifts, elsewhere].joined().reduce(into: [:]) { duties, other in
       guard let employee = other.employee, !other.isRemoval, other.id != shift else { return }
-      duties[employee, default: []].append(
-        .init(
-          site: other.site, date: other.hours.date, interval: other.interval, isTimed: other.hours.isTimed,
-          breakMinutes: other.breakMinutes))
+      duties[employee, default: []].append((shift: other.id, duty: Replacement.Duty(other)))
     }
   }
 }

@@ -4,15 +4,18 @@ extension Transaction {
   /// Gives a part of a published shift to someone else, or opens it, as one publication.
   ///
   /// What is left stays with whoever has the shift, and its first piece is the shift itself; of an open one, what is
-  /// given is. Each other piece is a shift of its own. A draft of the shift goes. Who may do it is the caller's question. Errors: as `give` of whole shifts, and
-  /// `Refusal.conflict(.noSuchPart)`.
+  /// given is. Each other piece is a shift of its own. A draft of the shift goes. Who may do it is the caller's question.
+  /// Errors: as `give` of whole shifts, and `Refusal.conflict(.noSuchPart)`.
   @discardableResult
   func give(
-    _ part: Range<Instant>, of row: PlanRow, to employee: ID<Employee>?, in organization: ID<Organization>
+    _ part: Range<Instant>, of row: PlanRow, to employee: ID<Employee>?, overriding reason: String?,
+    in organization: ID<Organization>
   ) throws -> ID<Publication> {
     let cut = try snapshot.cut(row.shift, to: part, of: organization)
     let site = row.shift.site
-    guard !cut.isWhole else { return try give([(row: row, employee: employee)], of: site, in: organization) }
+    guard !cut.isWhole else {
+      return try give([(row: row, employee: employee)], of: site, overriding: reason, in: organization)
+    }
     try connection.run(
       "DELETE FROM shift WHERE organization_id = \(organization) AND replaces_id = \(row.shift.id)")
     var given = cut.part
@@ -26,7 +29,7 @@ extension Transaction {
     let rows = [changed] + (try snapshot.planRows(Set(added), of: organization))
     try checkPresence(in: rows.filter { $0.shift.employee == employee }, organization)
     let date = row.shift.hours.date
-    return try publish(rows, date...date, of: site, in: organization)
+    return try publish(rows, date...date, of: site, overriding: reason, in: organization)
   }
 }
 

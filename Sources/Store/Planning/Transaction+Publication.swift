@@ -5,12 +5,13 @@ extension Transaction {
   /// Publishes the drafts of some days, all or none; `nil` if there are none.
   ///
   /// Shape: drafts that belong to these days, and changes and removals of published shifts that do, unless from or to a
-  /// site that the editor doesn't manage. Errors: `Refusal.conflict(.doubleBooking)`, `.siteNotManaged`. Cost: about
-  /// 50 µs a shift.
+  /// site that the editor doesn't manage. A reason goes with whatever rules block. Errors: `Refusal.conflict(.doubleBooking)`,
+  /// `.siteNotManaged`, `.invalid` for `reason`; `RulesBroken`. Cost: about 50 µs a shift.
   @discardableResult
-  public func publish(_ days: ClosedRange<LocalDate>, of site: ID<Site>, in organization: ID<Organization>) throws
-    -> ID<Publication>?
-  {
+  public func publish(
+    _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String? = nil,
+    in organization: ID<Organization>
+  ) throws -> ID<Publication>? {
     _ = try snapshot.site(site, of: organization)
     try requireManaging(site, in: organization)
     let managed = try managedSites(in: organization)
@@ -18,7 +19,7 @@ extension Transaction {
     guard !rows.isEmpty else { return nil }
     try checkPresence(in: rows, organization)
     try requireManaging(Self.sites(of: rows), in: organization)
-    return try publish(rows, days, of: site, in: organization)
+    return try publish(rows, days, of: site, overriding: reason, in: organization)
   }
 
   /// Gives a published shift to someone else, or opens it, on the roster at once.
@@ -26,19 +27,24 @@ extension Transaction {
   /// With a moment of it, whoever has the shift keeps what is before, as a shift of its own. A draft of the shift stays
   /// and follows, if it was for the same person. Errors: `Refusal.notFound`; `.outOfDate` if
   /// the shift changed since it was seen; `.forbidden` for a feed's shift; `.siteNotManaged`;
-  /// `.conflict(.doubleBooking)`, `.conflict(.absent)`; `.conflict(.noSuchPart)` if it can't be cut there.
+  /// `.conflict(.doubleBooking)`, `.conflict(.absent)`; `RulesBroken`, and `.invalid` for `reason`;
+  /// `.conflict(.noSuchPart)` if it can't be cut there.
   @discardableResult
   public func replace(
-    _ shift: ShiftVersion, with employee: ID<Employee>?, from moment: Instant? = nil, in organization: ID<Organization>
+    _ shift: ShiftVersion, with employee: ID<Employee>?, from moment: Instant? = nil, overriding reason: String? = nil,
+    in organization: ID<Organization>
   ) throws -> ID<Publication> {
     let row = try seenOnRoster(shift, in: organization)
     if let employee {
       let person = try snapshot.person(employee, of: organization)
       guard person.isHere(on: row.shift.hours.date) else { throw Refusal.conflict(.cannotTakeShift) }
     }
-    guard let moment else { return try give([(row: row, employee: employee)], of: row.shift.site, in: organization) }
+    guard let moment else {
+      return try give([(row: row, employee: employee)], of: row.shift.site, overriding: reason, in: organization)
+    }
     guard moment < row.shift.interval.upperBound else { throw Refusal.conflict(.noSuchPart) }
-    return try give(moment..<row.shift.interval.upperBound, of: row, to: employee, in: organization)
+    return try give(
+      moment..<row.shift.interval.upperBound, of: row, to: employee, overriding: reason, in: organization)
   }
 
   /// The same for several shifts of one site, as one publication. Errors: as `replace`.
@@ -55,10 +61,11 @@ extension Transaction {
   /// Gives published shifts to people, or opens them, as one publication: two people may exchange theirs.
   ///
   /// Their drafts follow. Who may do it is the caller's question. Errors: `Refusal.conflict(.doubleBooking)`,
-  /// `.conflict(.absent)`.
+  /// `.conflict(.absent)`; `RulesBroken`, and `.invalid` for `reason`.
   @discardableResult
   func give(
-    _ gifts: [(row: PlanRow, employee: ID<Employee>?)], of site: ID<Site>, in organization: ID<Organization>
+    _ gifts: [(row: PlanRow, employee: ID<Employee>?)], of site: ID<Site>, overriding reason: String? = nil,
+    in organization: ID<Organization>
   ) throws -> ID<Publication> {
     let changes = gifts.map { row, employee -> PlanRow in
       var changed = row.shift
@@ -78,7 +85,7 @@ extension Transaction {
           AND employee_id IS NOT DISTINCT FROM \(row.shift.employee)
         """)
     }
-    return try publish(changes, days, of: site, in: organization)
+    return try publish(changes, days, of: site, overriding: reason, in: organization)
   }
 
   /// Takes a published shift off the roster at once; its draft goes, too. Errors: as `replace`.
@@ -89,7 +96,7 @@ extension Transaction {
       "DELETE FROM shift WHERE organization_id = \(organization) AND replaces_id = \(row.shift.id)")
     let change = row.published(as: row.shift, .removal(of: row.shift.id), 0)
     let date = row.shift.hours.date
-    return try publish([change], date...date, of: row.shift.site, in: organization)
+    return try publish([change], date...date, of: row.shift.site, overriding: nil, in: organization)
   }
 
   private func seenOnRoster(_ shift: ShiftVersion, in organization: ID<Organization>) throws -> PlanRow {
@@ -114,11 +121,13 @@ extension Transaction {
     if isAway { throw Refusal.conflict(.absent) }
   }
 
-  /// Who may do it is the caller's question.
+  /// The one way onto the roster for people's shifts. Who may do it is the caller's question.
   func publish(
-    _ rows: [PlanRow], _ days: ClosedRange<LocalDate>, of site: ID<Site>, in organization: ID<Organization>
+    _ rows: [PlanRow], _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String?,
+    in organization: ID<Organization>
   ) throws -> ID<Publication> {
-    try connection.step {
+    let overrides = try allowed(rows, overriding: reason, in: organization)
+    return try connection.step {
       let id: ID<Publication> = try insertRow(
         """
         INSERT INTO publication (organization_id, site_id, first_day, last_day, made_at, made_by)
@@ -129,6 +138,7 @@ extension Transaction {
       try note(told, in: id, organization)
       let counts = Dictionary(grouping: told, by: \.publicationKind).mapValues(\.count)
       try record(.planPublished, in: organization, subject: id.rawValue, after: counts)
+      if let overrides { try keep(overrides, of: id, in: organization) }
       return id
     }
   }
@@ -231,7 +241,7 @@ extension PlanRow {
   }
 
   /// Whether it differs from what the roster shows.
-  fileprivate var changesRoster: Bool { shift.isRemoval || published != shift.version }
+  var changesRoster: Bool { shift.isRemoval || published != shift.version }
 
   fileprivate var publicationKind: String {
     switch shift.state {

@@ -14,6 +14,9 @@ public struct Surroundings: Sendable {
   private let absences: [Absence]
   private let latest: [ID<Position>: [ID<Employee>: LocalDate]]
   private let conventions: Conventions
+  private let rules: RulesInForce
+  /// As far as rules look at them.
+  private let ruled: [ID<Employee>: [RuleCheck.Duty]]
 
   init(
     of shifts: [PlannedShift], for people: [Employee], _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
@@ -23,15 +26,18 @@ public struct Surroundings: Sendable {
     let places = Set(shifts.compactMap(\.position))
     conventions = try snapshot.organization(organization).conventions
     positions = try snapshot.positions(places, of: organization)
+    rules = try snapshot.rulesInForce(in: organization)
     guard let first = shifts.map(\.interval.lowerBound).min(), let last = shifts.map(\.interval.upperBound).max(),
       let begin = shifts.map(\.hours.date).min(), let end = shifts.map(\.hours.lastDate).max()
     else {
-      (duties, absences, latest, known) = ([:], [], [:], [])
+      (duties, absences, latest, known, ruled) = ([:], [], [:], [], [:])
       return
     }
     // Why so far: the weeks of the shifts count whole, by whichever clock.
     duties = try snapshot.duties(of: ids, in: organization, during: first - Self.around..<last + Self.around)
     absences = try snapshot.absences(in: organization, during: begin...end)
+    let reach = rules.reachInDays(of: ids, at: Set(shifts.map(\.site)))
+    ruled = try snapshot.ruledDuties(of: ids, by: rules, in: organization, on: (begin - reach)...(end + reach))
     var latest: [ID<Position>: [ID<Employee>: LocalDate]] = [:]
     for place in places { latest[place] = try snapshot.latestDays(of: ids, on: place, before: end) }
     self.latest = latest
@@ -54,14 +60,25 @@ public struct Surroundings: Sendable {
     return Replacement.Person(
       employee: employee, duties: own.map(\.duty),
       absence: absences.first { $0.employee == person && $0.covers(shift.hours) },
-      lastOnPosition: shift.position.flatMap { latest[$0]?[person] }, giving: other.map(Replacement.Duty.init)
+      lastOnPosition: shift.position.flatMap { latest[$0]?[person] }, giving: other.map(Replacement.Duty.init),
+      breaking: rules.violations(
+        of: person, having: ruled[person] ?? [], giving: Set([other?.id].compactMap(\.self)),
+        getting: [(site: shift.site, duty: shift.duty(by: rules))]),
+      dueRestMinutes: rules.rules(of: person, at: shift.site).restMinutes()
     ).prospect(of: shift, on: position, in: conventions.week(of: shift.hours.date))
   }
 
-  /// Errors: `Refusal.conflict` for the obstacle; `.notFound` for people who are not among them.
-  func check(_ shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil) throws(Refusal) {
-    guard let prospect = prospect(of: shift, for: person, giving: other) else { throw .notFound }
-    if let obstacle = prospect.obstacle { throw .conflict(obstacle.conflict) }
+  /// Errors: `Refusal.conflict` for the obstacle, `.notFound` for people who are not among them; `RulesBroken`.
+  func check(_ shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil) throws {
+    guard let prospect = prospect(of: shift, for: person, giving: other) else { throw Refusal.notFound }
+    switch prospect.obstacle {
+    case .rule(let violation, _):
+      let name = people[person]?.fullName ?? ""
+      let set = rules.ruleSet(of: person, at: shift.site)?.name
+      throw RulesBroken([RuleBreach(person: person, name: name, set: set, violation: violation)])
+    case .some(let obstacle): throw Refusal.conflict(obstacle.conflict)
+    case nil: return
+    }
   }
 }
 

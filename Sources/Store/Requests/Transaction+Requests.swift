@@ -70,17 +70,19 @@ extension Transaction {
     return accepted
   }
 
-  /// Does what the people concerned agree on.
+  /// Does what the people concerned agree on; a reason goes with whatever rules block.
   ///
   /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it is over, or someone has yet to agree;
-  /// `.conflict` for what keeps someone from the shift.
+  /// `.conflict` for what keeps someone from the shift; `.invalid` for `reason`; `RulesBroken`.
   @discardableResult
-  public func approve(_ id: ID<ShiftRequest>, in organization: ID<Organization>) throws -> ShiftRequest {
+  public func approve(
+    _ id: ID<ShiftRequest>, overriding reason: String? = nil, in organization: ID<Organization>
+  ) throws -> ShiftRequest {
     let request = try waiting(id, in: organization)
     let shifts = try shifts(of: request, in: organization)
     try requireManaging(Set(shifts.all.map(\.shift.site)), in: organization)
     guard request.isAgreed else { throw Refusal.outOfDate }
-    return try carryOut(request, shifts, in: organization)
+    return try carryOut(request, shifts, overriding: reason, in: organization)
   }
 
   /// Says no: a manager to all of it, a person to what they are asked.
@@ -247,28 +249,34 @@ extension Transaction {
 
   /// Changes the roster as a request asks, with one publication.
   private func carryOut(
-    _ request: ShiftRequest, _ shifts: RequestedShifts, in organization: ID<Organization>
+    _ request: ShiftRequest, _ shifts: RequestedShifts, overriding reason: String? = nil,
+    in organization: ID<Organization>
   ) throws -> ShiftRequest {
-    try check(request, shifts, in: organization)
+    do {
+      try check(request, shifts, in: organization)
+    } catch let broken as RulesBroken {
+      // Why not always: what is broken on purpose is looked at, and kept, where it is published.
+      guard reason != nil else { throw broken }
+    }
     let taker = request.kind == .claim ? request.asker : request.taker
     // Why first: what the publication changes ends what is still open about it.
     try close(request, as: .done, in: organization)
     if let part = shifts.part {
-      try give(part, of: shifts.row, to: taker, in: organization)
+      try give(part, of: shifts.row, to: taker, overriding: reason, in: organization)
     } else {
-      try give(whole: shifts, of: request, to: taker, in: organization)
+      try give(whole: shifts, of: request, to: taker, overriding: reason, in: organization)
     }
     try record(.requestDone, in: organization, subject: request.id.rawValue, after: request.facts)
     return try snapshot.request(request.id, of: organization)
   }
 
   private func give(
-    whole shifts: RequestedShifts, of request: ShiftRequest, to taker: ID<Employee>?,
+    whole shifts: RequestedShifts, of request: ShiftRequest, to taker: ID<Employee>?, overriding reason: String?,
     in organization: ID<Organization>
   ) throws {
     var gifts: [(row: PlanRow, employee: ID<Employee>?)] = [(row: shifts.row, employee: taker)]
     if let other = shifts.other { gifts.append((row: other, employee: request.asker)) }
-    try give(gifts, of: shifts.row.shift.site, in: organization)
+    try give(gifts, of: shifts.row.shift.site, overriding: reason, in: organization)
   }
 
   private func insert(

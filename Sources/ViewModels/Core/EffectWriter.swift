@@ -22,11 +22,17 @@ struct EffectWriter {
           text: about(
             ObstacleWriter(zone: zone, now: now, wording: wording, isForColleagues: isForColleagues).reason(
               obstacle, on: shift.hours.date, position: position)),
-          second: "")
+          second: prospect.candidate.dueRestMinutes > 0
+            ? wording.restRule(wording.hours(minutes: prospect.candidate.dueRestMinutes)) : "")
       },
       hours(of: shift, candidate), rest(prospect),
     ]
-    return found.compactMap(\.self)
+    return found.compactMap(\.self) + candidate.warnings.map(warning)
+  }
+
+  /// What is allowed all the same.
+  private func warning(_ violation: RuleViolation) -> Effect {
+    Effect(kind: .watch, text: about(wording.broken(violation)), second: violation.rule.source)
   }
 
   /// `20 → 25 of 38 h this week`, with the shift's own length.
@@ -51,14 +57,15 @@ struct EffectWriter {
 
   /// `19 h of rest before, 43 h after`; says nothing if a broken rule says it.
   private func rest(_ prospect: Prospect) -> Effect? {
-    if case .shortRest = prospect.obstacle { return nil }
+    if case .rule(let violation, _) = prospect.obstacle, violation.rule.kind == .dailyRest { return nil }
+    guard !prospect.candidate.warnings.contains(where: { $0.rule.kind == .dailyRest }) else { return nil }
     let (before, after) = (prospect.candidate.restMinutes, prospect.candidate.restAfterMinutes)
     guard before != nil || after != nil else { return nil }
     return Effect(
       kind: .fine,
       text: about(
         wording.rest(before: before.map(wording.length(minutes:)), after: after.map(wording.length(minutes:)))),
-      second: wording.restRule(wording.hours(minutes: Plan.leastRestMinutes)))
+      second: "")
   }
 
   private func about(_ text: String) -> String { name.map { "\($0): \(text)" } ?? text }
@@ -80,10 +87,12 @@ struct ObstacleWriter {
       duty.interval.contains(now)
         ? wording.onDutyUntil(wording.time(zone.local(duty.interval.upperBound).time))
         : wording.onDuty(span(duty, on: date))
-    case .shortRest(let minutes, let duty, let isBefore):
+    case .rule(let violation, let duty?) where violation.rule.kind == .dailyRest:
       wording.tooLittleRest(
-        span(duty, on: date), wording.length(minutes: minutes), isBefore: isBefore,
-        needed: wording.hours(minutes: Plan.leastRestMinutes))
+        span(duty, on: date), wording.length(minutes: violation.has),
+        isBefore: violation.gap?.lowerBound == duty.interval.upperBound,
+        needed: wording.hours(minutes: violation.limit))
+    case .rule(let violation, _): wording.sentence(wording.broken(violation))
     case .absent where isForColleagues: wording.awayThen
     case .absent(let absence): wording.ill(until: absence.days.upperBound, on: zone.local(now).date)
     case .left(let day): wording.lastDay(day)

@@ -24,6 +24,8 @@ extension Wording {
 
   private static let columns: [String: (en: String, de: String)] = [
     "name": ("Name", "Name"),
+    "rules": ("Rules", "Regeln"),
+    "reason": ("Reason", "Grund"),
     "surname": ("Last name", "Nachname"),
     "phone": ("Phone", "Telefon"),
     "email": ("Email", "E-Mail"),

@@ -27,8 +27,7 @@ extension PlanConflict {
   var other: ID<Shift>? {
     switch self {
     case .doubleBooking(let other): other
-    case .shortRest(_, let other): other
-    case .closedDay, .left, .absent: nil
+    case .rule, .closedDay, .left, .absent: nil
     }
   }
 }

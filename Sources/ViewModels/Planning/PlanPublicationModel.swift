@@ -30,6 +30,14 @@ public final class PlanPublicationModel {
   public private(set) var days: ClosedRange<LocalDate>?
   public private(set) var people: [Person] = []
   public private(set) var conflicts: [Conflict] = []
+  /// A rule that blocks would be broken: it takes a reason, of someone who may give one.
+  public private(set) var needsReason = false
+  /// Rules that warn alone would be broken.
+  public private(set) var isWarned = false
+  /// As typed last.
+  public private(set) var reason = ""
+  /// What was broken on purpose, with its reason.
+  public private(set) var overrides: [String] = []
   /// Who published it and when; `nil` while it is not yet.
   public private(set) var made: String?
   /// Who took it back and when; `nil` while it stands.
@@ -62,16 +70,40 @@ public final class PlanPublicationModel {
     let words = PlanWriter(wording, employees: preview.employees, positions: preview.positions)
     people = PlanSummary(words: words).people(preview.drafts.map(\.entry))
     staying = preview.staying > 0 ? wording.draftsStay(preview.staying) : nil
-    conflicts = preview.conflicts(PlanWriter(wording, preview.plans))
+    conflicts =
+      preview.conflicts(PlanWriter(wording, preview.plans))
+      + preview.breaches.compactMap { breach in
+        breach.violation.shift.map {
+          Conflict(shift: $0, text: wording.broken(breach), isBlocking: breach.violation.isBlocking)
+        }
+      }
+    needsReason = preview.breaches.contains(where: \.violation.isBlocking)
+    isWarned = !preview.breaches.isEmpty && !needsReason
   }
 
-  /// Publishes what was shown. Errors: `Refusal.forbidden`, `.notFound`.
-  public func publishButtonTapped(_ days: ClosedRange<LocalDate>, of site: ID<Site>) async throws {
+  public var mayOverride: Bool { visitor.may(.overrideRules) }
+
+  /// Publishes what was shown; a reason of someone who may give one goes with rules that block.
+  ///
+  /// Errors: `Refusal.forbidden`, `.notFound`.
+  public func publishButtonTapped(
+    _ days: ClosedRange<LocalDate>, of site: ID<Site>, because reason: String = ""
+  ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let organization = visitor.organization
+    let given = mayOverride && !reason.trimmed.isEmpty ? reason : nil
+    self.reason = reason
     do {
-      let id = try await store.write(by: visitor.editor) { try $0.publish(days, of: site, in: organization) }
+      let id = try await store.write(by: visitor.editor) {
+        try $0.publish(days, of: site, overriding: given, in: organization)
+      }
       destination = id.map { .publication($0) } ?? .board
+    } catch is RulesBroken {
+      try await load(days, of: site)
+      problem = mayOverride ? visitor.wording.overrideNeedsReason : visitor.wording.onlyAdminsOverride
+    } catch Refusal.invalid(let errors) where errors.allSatisfy({ $0.field == "reason" }) {
+      try await load(days, of: site)
+      problem = errors.first.map { visitor.wording.problem($0.problem) }
     } catch Refusal.conflict(let conflict) where conflict == .doubleBooking || conflict == .absent {
       try await load(days, of: site)
       problem = conflict == .absent ? visitor.wording.publishAbsent : visitor.wording.publishBlocked
@@ -91,6 +123,7 @@ public final class PlanPublicationModel {
     (made, recalled) = writer.words(publication, reading.names)
     let words = PlanWriter(wording, employees: reading.employees, positions: reading.positions)
     people = PlanSummary(words: words).people(reading.entries)
+    overrides = reading.overrides.map { wording.overridden($0, words.name($0.person)) }
   }
 
   /// Takes a publication back. Errors: `Refusal.forbidden`, `.notFound`.
@@ -180,6 +213,8 @@ private struct PublicationPreview: Sendable {
   let targets: [Plan]
   let employees: [ID<Employee>: Employee]
   let positions: [ID<Position>: Position]
+  /// The rules that the drafts would break.
+  let breaches: [RuleBreach]
 
   var plans: [Plan] { [plan] + targets }
 
@@ -203,6 +238,7 @@ private struct PublicationPreview: Sendable {
     let versions = drafts.map(\.entry).flatMap { [$0.before, $0.after].compactMap { $0 } }
     employees = try snapshot.employees(Set(versions.compactMap(\.employee)), of: organization)
     positions = try snapshot.positions(Set(versions.compactMap(\.position)), of: organization)
+    breaches = try snapshot.breaches(publishing: days, of: site, managing: managed, in: organization)
   }
 
   /// Of the plan of the days, and of the drafts that leave it.
@@ -212,7 +248,8 @@ private struct PublicationPreview: Sendable {
       let found = plan.conflicts
       let known = Dictionary((plan.shifts + plan.elsewhere).map { ($0.id, $0) }) { first, _ in first }
       return plan.shifts.filter { number == 0 || leaving.contains($0.id) }.flatMap { shift in
-        (found[shift.id] ?? []).map {
+        // Why without rules: those of the changes are told for themselves, as far as they reach.
+        (found[shift.id] ?? []).filter { !$0.isRule }.map {
           PlanPublicationModel.Conflict(
             shift: shift.id, text: "\(words.whole(shift)): \(words.reason($0, on: shift.hours.date, known))",
             isBlocking: $0.isBlocking)
@@ -226,6 +263,7 @@ private struct PublicationPreview: Sendable {
 private struct PublicationReading: Sendable {
   let publication: Publication
   let entries: [Publication.Entry]
+  let overrides: [RuleOverride]
   let site: Site
   let names: EditorNames
   let employees: [ID<Employee>: Employee]
@@ -237,8 +275,10 @@ private struct PublicationReading: Sendable {
     try snapshot.require(visitor.managedSites, for: publication.site, of: organization)
     site = try snapshot.site(publication.site, of: organization)
     names = try EditorNames([publication], snapshot, organization)
+    overrides = try snapshot.overrides(of: id, in: organization)
     let versions = entries.flatMap { [$0.before, $0.after].compactMap { $0 } }
-    employees = try snapshot.employees(Set(versions.compactMap(\.employee)), of: organization)
+    employees = try snapshot.employees(
+      Set(versions.compactMap(\.employee) + overrides.map(\.person)), of: organization)
     positions = try snapshot.positions(Set(versions.compactMap(\.position)), of: organization)
   }
 }
@@ -291,4 +331,10 @@ struct PlanSummary {
   }
 
   private func day(_ version: Publication.Version) -> String { words.day(version.hours, version.position) }
+}
+
+extension PlanConflict {
+  fileprivate var isRule: Bool {
+    if case .rule = self { true } else { false }
+  }
 }

@@ -50,6 +50,10 @@ public final class PlanShiftModel: EditorModel {
   public private(set) var title = ""
   public private(set) var state = ""
   public private(set) var conflicts: [String] = []
+  /// Of a rest that is too short before it.
+  public private(set) var ruler: RestRuler?
+  /// What was overridden for it, with the reasons.
+  public private(set) var overrides: [String] = []
   public private(set) var origin: Origin?
   /// When it was published, and by whom.
   public private(set) var history: String?
@@ -304,7 +308,15 @@ public final class PlanShiftModel: EditorModel {
     couldBeTaken = !shift.isRemoval && shift.employee == nil && shift.feed == nil
     isRemoval = shift.isRemoval
     let known = reading.plan.known
-    conflicts = (reading.plan.conflicts[shift.id] ?? []).map { words.reason($0, on: shift.hours.date, known) }
+    let found = reading.plan.conflicts[shift.id] ?? []
+    conflicts = found.map { words.reason($0, on: shift.hours.date, known) }
+    let zone = reading.plan.rules?.zone(of: shift.site)
+    ruler =
+      found.lazy.compactMap { conflict -> RestRuler? in
+        guard case .rule(let violation) = conflict, let zone else { return nil }
+        return RestRuler(violation, among: known, in: zone, wording)
+      }.first
+    overrides = reading.overrides.map { wording.overridden($0, words.name($0.person)) }
     origin = reading.schedule.map { schedule in
       let fields = PlannedShift.Field.allCases.filter(shift.changedByHand.contains).map(wording.name)
       let people: [ID<Employee>] =

@@ -11,6 +11,7 @@ struct PlanShiftReading: Sendable {
   let publication: Shift.Publication?
   /// Who published it; `nil` where that is nobody with a name.
   let publisher: String?
+  let overrides: [RuleOverride]
 
   init(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws {
     shift = try snapshot.plannedShift(id, of: organization)
@@ -25,6 +26,7 @@ struct PlanShiftReading: Sendable {
     }
     let published = shift.state == .published ? shift.id : shift.state.original
     publication = try published.flatMap { try snapshot.shift($0, of: organization).publication }
+    overrides = try published.map { try snapshot.overrides(of: $0, in: organization) } ?? []
     publisher = try publication.flatMap { try snapshot.name(of: $0.by, in: organization) }
   }
 }

@@ -61,7 +61,7 @@ struct PlanWriter {
   func reason(_ conflict: PlanConflict, on date: LocalDate, _ others: [ID<Shift>: PlannedShift]) -> String {
     switch conflict {
     case .doubleBooking(let other): wording.overlaps(others[other].map { times($0.hours) } ?? "")
-    case .shortRest(let minutes, _): wording.shortRest(hours: wording.number(hours: minutes))
+    case .rule(let violation): wording.broken(violation)
     case .closedDay(let name): wording.closed(name)
     case .left(let day): day.map(wording.lastDay) ?? wording.notHereAnyMore
     case .absent(let day, _): wording.ill(until: day, on: date)

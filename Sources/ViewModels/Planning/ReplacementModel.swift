@@ -94,6 +94,8 @@ public final class ReplacementModel {
         try transaction.add(.sick, of: current, on: first...last, in: organization)
         return .replaced(id)
       }
+    } catch let broken as RulesBroken {
+      try await refused(visitor.wording.rulesBroken(broken), reason, person)
     } catch Refusal.conflict(let conflict) {
       try await refused(visitor.wording.conflict(conflict), reason, person)
     } catch Refusal.outOfDate {

@@ -51,6 +51,8 @@ public struct ReplacementScreen: Sendable, Hashable {
     /// `of 38 h`, `2 h over`; `nil` without a contract.
     public let contract: String?
     public let isOver: Bool
+    /// `5 h rest, 11 needed`: what it would break, and may all the same.
+    public let warning: String?
   }
 
   public struct Unable: Sendable, Hashable {

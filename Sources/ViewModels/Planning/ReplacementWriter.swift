@@ -56,13 +56,15 @@ struct ReplacementWriter {
   private func able(_ candidate: Replacement.Candidate) -> ReplacementScreen.Able {
     let person = candidate.employee
     let over = candidate.minutesOver
+    let warnings = candidate.warnings.map(wording.broken)
     return ReplacementScreen.Able(
       person: person.id, name: person.fullName, firstName: person.name, initials: person.initials,
       photo: PhotoMark(person, hasRule: hasPhotoRule), text: facts(candidate),
       hours: "\(wording.number(hours: candidate.minutesBefore)) → \(wording.hours(minutes: candidate.minutesAfter))",
       contract: over > 0
         ? wording.hoursOver(wording.hours(minutes: over))
-        : person.weeklyMinutes.map { wording.ofHours(wording.hours(minutes: $0)) }, isOver: over > 0)
+        : person.weeklyMinutes.map { wording.ofHours(wording.hours(minutes: $0)) }, isOver: over > 0,
+      warning: warnings.isEmpty ? nil : warnings.joined(separator: "; "))
   }
 
   private func facts(_ candidate: Replacement.Candidate) -> String {

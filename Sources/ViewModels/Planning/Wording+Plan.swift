@@ -128,9 +128,6 @@ extension Wording {
       ? say(en: "Double-booked", de: "Doppelt eingeteilt")
       : say(en: "Overlaps \(times)", de: "Über\u{ad}schneidet sich mit \(times)")
   }
-  func shortRest(hours: String) -> String {
-    say(en: "\(hours)\u{a0}h rest, 11 needed", de: "\(hours) von 11\u{a0}Std. Ruhe")
-  }
   func closed(_ name: String) -> String {
     name.isEmpty ? say(en: "Closed", de: "Geschlossen") : say(en: "Closed: \(name)", de: "Geschlossen: \(name)")
   }

@@ -45,6 +45,8 @@ public final class ClaimModel {
       }
     } catch Refusal.conflict(.shiftTaken(let name, let at)) {
       problem = try await faster(name, at)
+    } catch let broken as RulesBroken {
+      problem = visitor.wording.rulesBroken(broken)
     } catch Refusal.conflict(let conflict) {
       problem = visitor.wording.ownConflict(conflict)
     } catch Refusal.outOfDate {

@@ -79,6 +79,8 @@ public final class MoveModel {
         return try transaction.make(draft, as: party, in: visitor.organization)
       }
       said = made.state == .done ? visitor.wording.shiftsSwapped : visitor.wording.requestIsMade
+    } catch let broken as RulesBroken {
+      try await refused(visitor.wording.rulesBroken(broken))
     } catch Refusal.conflict(let conflict) {
       try await refused(visitor.wording.conflict(conflict))
     } catch Refusal.outOfDate {

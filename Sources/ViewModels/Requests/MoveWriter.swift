@@ -67,9 +67,14 @@ struct MoveWriter {
   private var offers: (able: [MoveScreen.Option], unable: [MoveScreen.Option]) {
     guard let found else { return ([], []) }
     return (
-      found.candidates.map { option($0.employee, $0.isFreeAllDay ? wording.freeAllDay : wording.freeThen) },
+      found.candidates.map { option($0.employee, facts($0)) },
       found.others.map { option($0.employee, reason($0.obstacle, on: shift, isOwn: false)) }
     )
+  }
+
+  private func facts(_ candidate: Replacement.Candidate) -> String {
+    let free = candidate.isFreeAllDay ? wording.freeAllDay : wording.freeThen
+    return ([free] + candidate.warnings.map(wording.broken)).joined(separator: ". ")
   }
 
   private func option(_ person: Employee, _ text: String, _ other: MoveScreen.Other? = nil) -> MoveScreen.Option {
@@ -89,7 +94,7 @@ struct MoveWriter {
 
   private var swaps: (able: [MoveScreen.Option], unable: [MoveScreen.Option]) {
     guard let around, let owner else { return ([], []) }
-    var able: [(rank: (Int, Instant), option: MoveScreen.Option)] = []
+    var able: [(rank: (Int, Int, Instant), option: MoveScreen.Option)] = []
     var unable: [MoveScreen.Option] = []
     for other in others {
       guard let person = other.employee.flatMap({ around.people[$0] }),
@@ -106,10 +111,14 @@ struct MoveWriter {
         unable.append(option(person, wording.about(person.name, reason(obstacle, on: shift, isOwn: false)), place))
       } else {
         let change = other.workedMinutes - shift.workedMinutes
+        let warnings =
+          mine.candidate.warnings.map { wording.about(name, wording.broken($0)) }
+          + theirs.candidate.warnings.map { wording.about(person.name, wording.broken($0)) }
+        let text = isOwn ? wording.moreOrLess(change) : warnings.isEmpty ? wording.nothingBreaks : nil
         able.append(
           (
-            (Int(change.magnitude), other.interval.lowerBound),
-            option(person, isOwn ? wording.moreOrLess(change) : wording.nothingBreaks, place)
+            (warnings.isEmpty ? 0 : 1, Int(change.magnitude), other.interval.lowerBound),
+            option(person, ([text].compactMap(\.self) + warnings).joined(separator: ". "), place)
           ))
       }
     }

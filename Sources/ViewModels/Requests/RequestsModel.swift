@@ -83,6 +83,8 @@ public final class RequestsModel {
         }
       }
       said = visitor.wording.answered(answer, isDone: answered.state == .done)
+    } catch let broken as RulesBroken {
+      try await refused(visitor.wording.rulesBroken(broken))
     } catch Refusal.conflict(let conflict) {
       try await refused(answer == .accept ? visitor.wording.ownConflict(conflict) : visitor.wording.conflict(conflict))
     } catch Refusal.outOfDate {

@@ -253,6 +253,8 @@ public final class Application: Sendable {
     } catch let refusal as Refusal {
       await recordRefusal(refusal, at: route, visitor, request)
       return refusals.response(to: refusal)
+    } catch let broken as RulesBroken {
+      return refusals.response(to: broken)
     } catch let problem as APIProblem {
       return refusals.response(to: problem)
     } catch {
@@ -284,6 +286,7 @@ public final class Application: Sendable {
     case .roster(let route): try await roster(route, visitor, request)
     case .mine(let route): try await mine(route, visitor, request)
     case .requests(let route): try await team(route, visitor, request)
+    case .rules(let route): try await laborRules(route, visitor, request)
     case .links(let route): try await links(route, visitor, request)
     case .feeds(let route): try await feeds(route, visitor, request)
     case .webhooks(let route): try await webhooks(route, visitor, request)

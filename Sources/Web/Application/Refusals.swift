@@ -29,6 +29,10 @@ struct Refusals {
     }
   }
 
+  func response(to broken: RulesBroken) -> Response {
+    conflict("rules-broken", wording.rulesBroken(broken))
+  }
+
   func response(to problem: APIProblem) -> Response {
     let title = problem == .outdated ? wording.conflictTitle : wording.badRequestTitle
     return response(
@@ -150,7 +154,8 @@ struct Refusals {
     case "schedules", "plan", "undo": .schedule
     case "services": .services
     case "products": .products
-    case "settings", "account", "accounts", "organization", "sites", "positions", "feeds", "links", "usage": .account
+    case "settings", "account", "accounts", "organization", "sites", "positions", "feeds", "links", "usage", "rules":
+      .account
     default: .roster
     }
   }

@@ -7,6 +7,7 @@ enum Route: Sendable, Hashable {
   case roster(RosterRoute)
   case mine(MineRoute)
   case requests(RequestsRoute)
+  case rules(RulesRoute)
   case links(LinksRoute)
   case feeds(FeedsRoute)
   case webhooks(WebhooksRoute)
@@ -32,6 +33,7 @@ enum Route: Sendable, Hashable {
       case .roster: .roster(try RosterRoute(path, query))
       case .mine: .mine(try MineRoute(path, query))
       case .requests: .requests(try RequestsRoute(path, query))
+      case .rules: .rules(try RulesRoute(path, query))
       case .links where path[1] == "once" || path[1] == "personal": .accounts(try AccountsRoute(path, query))
       case .links: .links(try LinksRoute(path, query))
       case .feeds: .feeds(try FeedsRoute(path, query))
@@ -52,7 +54,8 @@ enum Route: Sendable, Hashable {
 
   /// A feature, as far as addresses go.
   enum Room: Int, CaseIterable {
-    case roster, mine, requests, links, feeds, webhooks, organization, usage, people, services, products, schedules,
+    case roster, mine, requests, rules, links, feeds, webhooks, organization, usage, people, services, products,
+      schedules,
       plan,
       accounts,
       history, api
@@ -61,7 +64,8 @@ enum Route: Sendable, Hashable {
 
   /// The features by the first part of their addresses: one look-up, as every request asks.
   private static let rooms: [Substring: Room] = [
-    "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "links": .links,
+    "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "rules": .rules,
+    "links": .links,
     "wall": .links,
     "calendar": .links, "feeds": .feeds, "webhooks": .webhooks, "organization": .organization,
     "announcements": .organization,
@@ -96,6 +100,7 @@ enum Route: Sendable, Hashable {
     case .roster: .roster
     case .mine: .mine
     case .requests: .requests
+    case .rules: .rules
     case .links: .links
     case .feeds: .feeds
     case .webhooks: .webhooks
@@ -118,6 +123,7 @@ enum Route: Sendable, Hashable {
     case .roster(let route): route
     case .mine(let route): route
     case .requests(let route): route
+    case .rules(let route): route
     case .links(let route): route
     case .feeds(let route): route
     case .webhooks(let route): route

@@ -8,7 +8,7 @@ enum SettingsPlace: CaseIterable {
   case profile, shifts, requests, calendar, security
   /// The organization's.
   case organization, sites, positions, accounts, webhooks, changeLog, securityLog, announcements, closedDays, rules,
-    links, feeds,
+    laborRules, links, feeds,
     usage
 
   fileprivate var route: Route {
@@ -28,6 +28,7 @@ enum SettingsPlace: CaseIterable {
     case .announcements: .organization(.announcements)
     case .closedDays: .organization(.anyClosedDays)
     case .rules: .requests(.rules)
+    case .laborRules: .rules(.all)
     case .links: .links(.list)
     case .feeds: .feeds(.list)
     case .usage: .usage(.counts)
@@ -43,7 +44,7 @@ enum SettingsPlace: CaseIterable {
     case .accounts, .changeLog, .securityLog: .keepAccounts
     case .webhooks: .keepWebhooks
     case .announcements: .announce
-    case .closedDays, .rules: .plan
+    case .closedDays, .rules, .laborRules: .plan
     case .links: .keepLinks
     case .feeds: .keepFeeds
     case .usage: .seeUsage
@@ -67,6 +68,7 @@ enum SettingsPlace: CaseIterable {
     case .announcements: wording.announcements
     case .closedDays: wording.closedDays
     case .rules: wording.requestRules
+    case .laborRules: wording.laborRules
     case .links: wording.linksTitle
     case .feeds: wording.feeds
     case .usage: wording.usage

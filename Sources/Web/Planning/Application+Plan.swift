@@ -231,7 +231,7 @@ extension Application {
       try await model.load(span, of: place)
       return Response.page(PlanPublicationPage(model: model, id: nil).html)
     }
-    try await model.publishButtonTapped(span, of: place)
+    try await model.publishButtonTapped(span, of: place, because: form["reason"] ?? "")
     switch model.destination {
     case .publication(let id): return .seeOther(.plan(.record(id)))
     case .board: return .seeOther(.plan(.board(.init(site: place, day: span.lowerBound))))

@@ -34,8 +34,32 @@ struct PlanPublicationPage {
       <input type="hidden" name="site" value="\(site.id.description)">\
       <input type="hidden" name="first" value="\(days.lowerBound.description)">
       <input type="hidden" name="last" value="\(days.upperBound.description)">
-      <div class="tools"><button class="button main" type="submit">\(wording.publish)</button>
+      \(model.needsReason ? override : nil)
+      <div class="tools">\(button)
       <a class="button" href="\(back)">\(wording.cancel)</a></div></form>
+      """
+  }
+
+  private var button: HTML? {
+    if model.needsReason {
+      guard model.mayOverride else { return nil }
+      return #"<button class="button outlined danger" type="submit">\#(wording.overrideAndPublish)</button>"#
+    }
+    return """
+      <button class="button main" type="submit">\(model.isWarned ? wording.publishAnyway : wording.publish)</button>
+      """
+  }
+
+  /// Ways out stand above, in the list; this is the last one.
+  private var override: HTML {
+    guard model.mayOverride else {
+      return #"<p class="caution">\#(Icon.warning.html)<span>\#(wording.onlyAdminsOverride)</span></p>"#
+    }
+    return """
+      <div class="field is-wide"><label for="reason">\(wording.overrideReason)</label>
+      <input id="reason" name="reason" required maxlength="\(RuleOverride.longestReason)" autocomplete="off" \
+      value="\(model.reason)" aria-describedby="reason-hint">
+      <p class="second" id="reason-hint">\(wording.overrideHint)</p></div>
       """
   }
 
@@ -53,9 +77,15 @@ struct PlanPublicationPage {
     }
     return """
       <p class="lead">\(model.site?.name ?? ""). \(model.made ?? "")</p>\(recalled)
+      \(model.overrides.isEmpty ? nil : overridden)
       <p><a class="button main" href="\(board)">\(wording.backToPlan)</a></p>
       \(model.recalled == nil ? id.map(recall) : nil)
       """
+  }
+
+  private var overridden: HTML {
+    let items = model.overrides.map { text -> HTML in "<li>\(text)</li>" }
+    return #"<section><h2>\#(wording.overriddenTitle)</h2><ul class="rows">\#(items)</ul></section>"#
   }
 
   private func recall(_ id: ID<Publication>) -> HTML {

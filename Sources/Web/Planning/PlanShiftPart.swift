@@ -17,6 +17,7 @@ struct PlanShiftPart {
     <a class="close" href="\(board)" data-close aria-label="\(wording.close)">\(Icon.close.html)</a></div>
     \(model.notice.map(notice))
     \(model.conflicts.map(notice))
+    \(model.ruler.map { RestRulerPart(ruler: $0, wording: wording).html })
     \(model.effect.map(effect) ?? body)
     </dialog>
     """
@@ -132,7 +133,8 @@ struct PlanShiftPart {
         """
     }
     let history = model.history.map { text -> HTML in "<li>\(Icon.clock.html)<span>\(text)</span></li>" }
-    return #"<ul class="facts">\#(origin)\#(history)</ul>"#
+    let overrides = model.overrides.map { text -> HTML in "<li>\(Icon.warning.html)<span>\(text)</span></li>" }
+    return #"<ul class="facts">\#(origin)\#(history)\#(overrides)</ul>"#
   }
 
   // MARK: The effect of a change of the schedule

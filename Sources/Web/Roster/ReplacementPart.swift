@@ -109,7 +109,8 @@ struct ReplacementPart {
       <li><label><input type="radio" name="person" value="\(able.person.description)" \
       data-name="\(able.firstName)"\(checked)>\
       \(PortraitPart.small(able.photo, able.initials))\
-      <span class="who"><span class="name">\(able.name)</span><span class="second">\(able.text)</span></span>\
+      <span class="who"><span class="name">\(able.name)</span><span class="second">\(able.text)</span>\
+      \(able.warning.map { #"<span class="refused">\#(Icon.warning.html)<span>\#($0)</span></span>"# as HTML })</span>\
       <span class="ranked-hours\(kind)"><span>\(able.hours)</span> \
       <span class="second">\(able.contract ?? "")</span></span></label></li>
       """

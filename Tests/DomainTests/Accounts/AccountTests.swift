@@ -6,7 +6,7 @@ import Testing
   private static let table: [(action: Action, member: Bool, manager: Bool, admin: Bool)] = [
     (.seeRoster, true, true, true), (.seePeople, true, true, true), (.seeSchedules, true, true, true),
     (.seeCatalog, true, true, true), (.askForShifts, true, true, true),
-    (.keepCatalog, false, true, true),
+    (.keepCatalog, false, true, true), (.overrideRules, false, false, true),
     (.plan, false, true, true), (.keepOwnAccount, true, true, true),
     (.announce, false, true, true), (.keepLinks, false, true, true), (.keepFeeds, false, true, true),
     (.keepPeople, false, true, true), (.seeUsage, false, true, true), (.keepAccounts, false, false, true),
@@ -38,7 +38,8 @@ import Testing
     (Scope.rosterRead, [Action.seeRoster]), (.peopleRead, [.seePeople]), (.schedulesRead, [.seeSchedules]),
     (.catalogRead, [.seeCatalog]), (.planWrite, [.seeRoster, .seeSchedules, .plan]),
     (.peopleWrite, [.seePeople, .keepPeople]), (.catalogWrite, [.seeCatalog, .keepCatalog]),
-    (.announcementsWrite, [.seeRoster, .announce]), (.organizationWrite, [.seeRoster, .keepOrganization]),
+    (.announcementsWrite, [.seeRoster, .announce]),
+    (.organizationWrite, [.seeRoster, .overrideRules, .keepOrganization]),
     (.accountsWrite, [.seePeople, .keepAccounts]),
     (
       .manage,

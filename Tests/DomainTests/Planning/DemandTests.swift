@@ -160,14 +160,17 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
     }
     let open = try shift(9, nil, "2026-10-20", "13:00", "18:00", driver, zone)
     let anywhere = try shift(8, nil, "2026-10-20", "13:00", "18:00", nil, zone)
+    let rest = try LaborRule(.dailyRest, [.minutes: 660], .block, source: "A test")
+    let set = RuleSet(id: ID(rawValue: 1), name: "Rest", rules: try LaborRules([rest]), revision: 1)
+    let rules = RulesInForce(sets: [set], sites: [ID(rawValue: 1): set.id], zone: zone)
     let plan = Plan(
       site: Site(id: ID(rawValue: 1), name: "Yard", zone: zone.name), days: open.hours.date...open.hours.date,
       shifts: [
         open, anywhere, try shift(1, 1, "2026-10-20", "12:00", "14:00", driver, zone),
-        try shift(2, 2, "2026-10-20", "19:00", "22:00", driver, zone),
+        try shift(2, 2, "2026-10-21", "02:00", "06:00", driver, zone),
       ], elsewhere: [try shift(3, 3, "2026-10-19", "06:00", "14:00", driver, zone)],
       employees: Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) }),
-      positions: [driver: Position(id: driver, name: "Driver", mark: .init(.ring))], closedDays: [])
+      positions: [driver: Position(id: driver, name: "Driver", mark: .init(.ring))], closedDays: [], rules: rules)
     let known = (1...4).map { (ID<Employee>(rawValue: $0), open.hours.date - 9) }
     let days = [driver: Dictionary(uniqueKeysWithValues: known)]
     // 1 is busy, 2 would not rest, 4 has left, 6 is no driver: 3 and 5.
@@ -179,7 +182,11 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
           employee: person,
           duties: (plan.shifts + plan.elsewhere).filter { $0.employee == person.id }.map {
             .init(site: $0.site, date: $0.hours.date, interval: $0.interval, isTimed: true)
-          }, absence: nil, lastOnPosition: days[driver]?[person.id])
+          }, absence: nil, lastOnPosition: days[driver]?[person.id],
+          breaking: rules.violations(
+            of: person.id,
+            having: (plan.shifts + plan.elsewhere).filter { $0.employee == person.id }.map { $0.duty(by: rules) },
+            giving: [], getting: [(site: open.site, duty: open.duty(by: rules))]))
       })
     #expect(replacement.candidates.count == 2)
     #expect(plan.candidateCounts(for: [open], firstDays: [:])[open.id] == 1)

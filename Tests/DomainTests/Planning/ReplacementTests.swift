@@ -28,13 +28,21 @@ private struct Desk {
 
   func person(
     _ number: Int64, _ name: String, _ duties: [Replacement.Duty] = [], hours: Int? = nil, last: String? = "2026-10-20",
-    skills: [String] = [], title: String = "", absence: Absence? = nil
+    skills: [String] = [], title: String = "", absence: Absence? = nil, response: LaborRule.Response = .block
   ) throws -> Replacement.Person {
-    .init(
+    let rest = try LaborRule(.dailyRest, [.minutes: 660], response, source: "A test")
+    let own = duties.enumerated().map { place, duty in
+      RuleCheck.Duty(
+        id: ID(rawValue: Int64(100 + place)), on: duty.date, duty.interval, in: zone, isTimed: duty.isTimed,
+        breakMinutes: 0, isDraft: false)
+    }
+    let brought = RuleCheck(own, by: try LaborRules([rest]), weekStart: .monday).violations(
+      broughtBy: RuleCheck.Duty(id: shift.id, shift.hours, shift.interval, in: zone))
+    return .init(
       employee: Employee(
         id: ID(rawValue: number), name: name, surname: "", phone: nil, title: title, skills: skills,
         weeklyMinutes: hours.map { $0 * 60 }), duties: duties, absence: absence,
-      lastOnPosition: try last.map { try #require(LocalDate($0)) })
+      lastOnPosition: try last.map { try #require(LocalDate($0)) }, breaking: brought)
   }
 
   func found(_ people: [Replacement.Person]) throws -> Replacement {
@@ -64,7 +72,8 @@ private struct Desk {
   }
 
   @Test(arguments: [
-    ("2026-10-23", "08:00", "12:00", "rest 0 after"),  // edge to edge: no rest
+    ("2026-10-23", "08:00", "12:00", "could"),  // edge to edge: a split day that leaves its rest
+    ("2026-10-23", "06:59", "12:00", "rest 0 after"),
     ("2026-10-23", "08:00", "12:01", "busy"),
     ("2026-10-23", "19:59", "22:00", "busy"),
     ("2026-10-22", "20:00", "01:01", "rest 659 after"),
@@ -78,11 +87,22 @@ private struct Desk {
     let told: String =
       switch found.others.first?.obstacle {
       case .busy: "busy"
-      case .shortRest(let minutes, _, let isBefore): "rest \(minutes) \(isBefore ? "after" : "before")"
+      case .rule(let violation, let duty):
+        "rest \(violation.has) \(duty?.interval.upperBound == violation.gap?.lowerBound ? "after" : "before")"
       case .absent, .left, .otherPosition: "else"
       case nil: "could"
       }
     #expect(told == outcome)
+  }
+
+  @Test func `may break a rule that only warns, and stands last then`() throws {
+    let desk = try Desk()
+    let near = try desk.duty("2026-10-22", "20:00", "01:01")
+    let found = try desk.found([
+      try desk.person(1, "Anna", [near], response: .warn), try desk.person(2, "Ben"),
+    ])
+    #expect(found.candidates.map(\.employee.name) == ["Ben", "Anna"] && found.others.isEmpty)
+    #expect(found.candidates.map { $0.warnings.map(\.has) } == [[], [659]])
   }
 
   @Test func `counts the hour that comes twice as rest and as work`() throws {

@@ -102,6 +102,9 @@ extension ExportWorld {
     let statements: [SQL] = [
       "INSERT INTO position_site VALUES (\(dispatch), \(yard), \(id))",
       "INSERT INTO closed_day VALUES (\(yard), '2026-12-25', \(id), 'Christmas')",
+      #"INSERT INTO rule_set (organization_id, name, rules) VALUES (\#(id), 'Young', '[]')"#,
+      "INSERT INTO site_rules SELECT \(yard), \(id), id FROM rule_set",
+      "INSERT INTO employee_rules SELECT \(lena), \(id), id FROM rule_set",
       "INSERT INTO site_policy VALUES (\(id), \(yard), 'approval', 'free', 'off')",
       """
       INSERT INTO request (organization_id, kind, shift_id, asker_id, needs_approval, message, made_at, made_by, expires_at, state)
@@ -170,6 +173,13 @@ extension ExportWorld {
       """
       INSERT INTO publication_entry (publication_id, shift_id, organization_id, kind, after)
       SELECT publication.id, min(shift.id), \(id), 'added', '{"employee":1}' FROM publication, shift GROUP BY publication.id
+      """,
+      """
+      INSERT INTO rule_override (organization_id, publication_id, shift_id, employee_id, kind, has, bound, source,
+        first_day, last_day, reason, made_at, made_by)
+      SELECT \(id), (SELECT min(id) FROM publication), min(id), \(lena), 'dailyRest', 300, 660, '§ 5', '2026-10-19',
+        '2026-10-20', 'Lena agreed', 1, 'console'
+      FROM shift WHERE published_at IS NOT NULL
       """,
       """
       INSERT INTO shift (organization_id, site_id, starts_on, start_minute, minutes, starts_at, ends_at, changed_at, replaces_id)

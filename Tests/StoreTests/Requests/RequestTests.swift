@@ -65,6 +65,12 @@ private struct Team: Sendable {
     try await world.write { try $0.approve(request.id, in: $1) }
   }
 
+  /// Eleven hours of rest, or no shift.
+  func needRest() async throws {
+    let rules = try LaborRules([LaborRule(.dailyRest, [.minutes: 660], .block, source: "A test")])
+    try await world.write { try $0.choose($0.addRuleSet("Rest", rules, to: $1), for: shop.yard, in: $1) }
+  }
+
   func wait(until moment: String) throws {
     let clock = shop.home.clock
     clock.advance(seconds: try instant(moment).seconds(since: clock.now))
@@ -130,13 +136,14 @@ extension SitePolicy {
 
   @Test func `is not for whoever is busy, away, without rest, or gone`() async throws {
     let team = try await Team()
+    try await team.needRest()
     let id = try await team.shift(20, "08:00", "12:00", of: nil)
     _ = try await team.shift(20, "11:00", "13:00", of: team.omar)
     _ = try await team.shift(19, "20:00", "23:00", of: team.ida)
     let day = try day("2026-10-20")
     try await team.world.write { try $0.add(.sick, of: team.lena, on: day...day, in: $1) }
     await #expect(throws: Refusal.conflict(.doubleBooking)) { try await team.make(.claim, id, by: team.omar) }
-    await #expect(throws: Refusal.conflict(.cannotTakeShift)) { try await team.make(.claim, id, by: team.ida) }
+    await #expect(throws: RulesBroken.self) { try await team.make(.claim, id, by: team.ida) }
     await #expect(throws: Refusal.conflict(.absent)) { try await team.make(.claim, id, by: team.lena) }
     let left = try await team.world.write {
       let person = try $0.addEmployee("Noor", to: $1)
@@ -298,10 +305,11 @@ extension SitePolicy {
   @Test func `are judged without what each gives away, and with all that stays`() async throws {
     let team = try await Team()
     try await team.choose(.free)
+    try await team.needRest()
     let first = try await team.shift(20, "08:00", "12:00", of: team.lena)
     let second = try await team.shift(21, "08:00", "12:00", of: team.omar)
-    let rest = try await team.shift(21, "18:00", "22:00", of: team.lena)
-    await #expect(throws: Refusal.conflict(.cannotTakeShift)) {
+    let rest = try await team.shift(20, "22:00", "23:00", of: team.lena)
+    await #expect(throws: RulesBroken.self) {
       try await team.swap(first, by: team.lena, for: second)
     }
     try await team.shop.withdraw(rest)

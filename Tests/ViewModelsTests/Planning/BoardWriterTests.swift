@@ -59,7 +59,7 @@ private struct Desk {
   ) -> BoardScreen {
     let plan = Plan(
       site: site, days: Self.monday...Self.monday + 6, shifts: shifts, elsewhere: [], employees: people,
-      positions: positions, closedDays: closed)
+      positions: positions, closedDays: closed, rules: RulesInForce(zone: zone))
     var reading = BoardReading(
       sites: [site], plans: [plan], zones: [zone], zone: zone,
       now: now ?? zone.startOfDay(Self.monday), today: Self.monday,

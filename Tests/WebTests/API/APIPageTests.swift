@@ -26,6 +26,8 @@ private let pages: [String: Same] = [
   "requests.offer": .by(["makeRequest"]),
   "requests.swap": .by(["makeRequest"]),
   "requests.rules": .without("what a site leaves to its people is set once, by whoever plans there"),
+  "rules.all": .by(["setSiteRules", "addRuleSet"]),
+  "rules.set": .by(["editRuleSet", "removeRuleSet", "setPersonRules"]),
   "links.list": .by(["makeLink"]),
   "links.revocation": .by(["revokeLink"]),
   "feeds.editor": .by(["addFeed", "editFeed", "testFeed"]),

@@ -64,6 +64,8 @@ import ViewModels
     case .roster(let route): expected(route, method)
     case .mine(let route): expected(route, method)
     case .requests(let route): expected(route, method)
+    case .rules(.all): method == .get ? managers(.ok) : managers(.badRequest)
+    case .rules(.set): method == .get ? [.signIn, .forbidden] + ownOnly(.ok) : managers(.badRequest)
     case .links(let route): expected(route, method)
     case .feeds(let route): expected(route, method)
     case .webhooks(let route): expected(route, method)

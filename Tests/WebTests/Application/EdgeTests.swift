@@ -105,6 +105,13 @@ extension `Whatever an address or a form says` {
           "end": "11:00",
         ]
       }
+    case .rules(.all): ["site": "1", "rules": "1"]
+    case .rules(.set):
+      [
+        "change": "save", "name": "Rules", "revision": "1", "0-kind": "weeklyRest", "0-minutes": "24",
+        "0-besideMinutes": "11", "0-weeks": "1", "0-response": "warn", "0-source": "S", "kind": "dailyRest",
+        "person": "1",
+      ]
     case .links(let route):
       switch route {
       case .list: ["purpose": "wall-1"]

@@ -13,6 +13,7 @@ struct SamplePlace {
   let organization: ID<Organization>
   let site: ID<Site>
   let shift: ID<Shift>
+  let ruleSet: ID<RuleSet>
   let position: ID<Position>
   /// Somebody with a photo and without shifts.
   let person: ID<Employee>
@@ -71,6 +72,7 @@ extension SamplePlace {
         try known ?? transaction.add(ProductDraft(sku: "X-1", name: "Anchor"), currency: .euro, in: organization)
       return Self(
         organization: organization, site: site, shift: shift,
+        ruleSet: try transaction.addRuleSet("Germany", .preset(.germany), to: organization),
         position: try transaction.snapshot.positions(of: organization)[0].id, person: person, followed: followed,
         feed: feed, webhook: webhook, delivery: delivery, schedule: schedule,
         service: service, product: product,
@@ -107,7 +109,9 @@ extension SamplePlace {
     case .requests(.rules): .requests(.claim(shift))
     case .requests(.claim): .requests(.offer(shift))
     case .requests(.offer): .requests(.swap(shift))
-    case .requests(.swap): .links(.wall(wall))
+    case .requests(.swap): .rules(.all)
+    case .rules(.all): .rules(.set(ruleSet))
+    case .rules(.set): .links(.wall(wall))
     case .links(let route): after(route)
     case .feeds(.list): .feeds(.adding)
     case .feeds(.adding): .feeds(.editor(.roster(followed)))

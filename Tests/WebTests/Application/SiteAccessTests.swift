@@ -126,6 +126,16 @@ private struct KioskDesk {
     return change
   }
 
+  /// Chosen for a site, or for none.
+  func rules(at site: ID<Site>?) async throws -> ID<RuleSet> {
+    try await write { transaction, organization in
+      let count = try transaction.snapshot.ruleSets(of: organization).count
+      let id = try transaction.addRuleSet("Rules \(count)", .preset(.germany), to: organization)
+      if let site { try transaction.choose(id, for: site, in: organization) }
+      return id
+    }
+  }
+
   func template(at site: ID<Site>) async throws -> ID<ShiftTemplate> {
     try await write { transaction, organization in
       let count = try transaction.snapshot.shiftTemplates(at: site, in: organization).count
@@ -180,6 +190,13 @@ extension Reach {
     case .roster(let route): self.init(route)
     case .mine, .assets, .api, .usage: self = .anyone
     case .requests(let route): self.init(route)
+    case .rules(.all):
+      self = .site([Attempt { desk, site in ("/rules", "site=\(site)&rules=\(try await desk.rules(at: nil))") }])
+    case .rules(.set):
+      self = .site(
+        ["change=save&name=Other&revision=1", "change=add&kind=breaks&name=A&revision=1", "change=remove"].map { form in
+          Attempt { desk, site in ("/rules/\(try await desk.rules(at: site))", form) }
+        })
     case .links(let route): self.init(route)
     case .feeds(let route): self.init(route)
     case .organization(let route): self.init(route)

@@ -34,6 +34,7 @@ private let publicationForm = APIBody(
     [
       .init("site_id", .id, "The site."), .init("from", .date, "The first day."),
       .init("to", .date, "The last day, included; at most \(APIShift.longestSpan) days."),
+      .overrideReason,
     ]))
 
 /// Errors: `Refusal.notFound`, `.siteNotManaged`.
@@ -106,7 +107,10 @@ extension APIOperation {
     },
     .make(
       "publish", "/plan/publications", .plan, "Publishes the drafts of some days",
-      text: "Refused as a whole if someone would be on two shifts at once, or is away.", .plan, from: publicationForm,
+      text: """
+        Refused as a whole if someone would be on two shifts at once, or is away, or if a rule of labor blocks it \
+        (`rules-broken`) and no reason is given.
+        """, .plan, from: publicationForm,
       publicationShape.object
     ) { transaction, call in
       guard let site = call.body("site_id", ID<Site>.self), let first = call.body("from", LocalDate.self),
@@ -117,7 +121,10 @@ extension APIOperation {
         throw APIProblem.invalidBody([.init("to", .refused(.tooManyDays(limit: APIShift.longestSpan)))])
       }
       try call.requireSeeing(site)
-      guard let id = try transaction.publish(first...last, of: site, in: call.organization) else {
+      guard
+        let id = try transaction.publish(
+          first...last, of: site, overriding: try call.overrideReason, in: call.organization)
+      else {
         throw APIProblem.nothingToPublish
       }
       let made = try transaction.snapshot.publication(id, of: call.organization).0

@@ -135,9 +135,11 @@ extension APIOperation {
       try transaction.accept(try found(transaction.snapshot, call).id, by: person, in: call.organization)
     },
     .put(
-      "approveRequest", "/requests/{request}/approved", .requests, "Does what the people concerned agree on", .plan
+      "approveRequest", "/requests/{request}/approved", .requests, "Does what the people concerned agree on",
+      text: "Refused if a rule of labor blocks it.", .plan
     ) { transaction, call in
-      try transaction.approve(try found(transaction.snapshot, call).id, in: call.organization)
+      try transaction.approve(
+        try found(transaction.snapshot, call).id, in: call.organization)
     },
     .put("declineRequest", "/requests/{request}/declined", .requests, "Declines a request", .plan) {
       transaction, call in

@@ -17,7 +17,8 @@ private func rosterAnswer(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ cal
 private let replacement = APIBody(
   object: APIObject(
     "Replacement", "Who has the shift instead.",
-    [.init("employee_id", .optional(.id), "Null to leave it open.")]), names: ["person": "employee_id"])
+    [.init("employee_id", .optional(.id), "Null to leave it open."), .overrideReason]), names: ["person": "employee_id"]
+)
 
 // MARK: - Announcements
 
@@ -71,12 +72,14 @@ extension APIOperation {
     ) { try rosterAnswer(try $1.id("shift"), $0, $1) },
     .change(
       "replaceOnShift", "/shifts/{shift}", .roster, "Gives a published shift to someone else, on the roster at once",
-      text: "Refused if they have another shift then, or are away.", .plan, from: replacement, APIShift.shape.object
+      text: "Refused if they have another shift then, or are away, or if a rule of labor blocks it.", .plan,
+      from: replacement, APIShift.shape.object
     ) { transaction, call in
       let stored = try rosterShift(try call.id("shift"), transaction.snapshot, call)
       let version = ShiftVersion(stored.id, revision: try call.seen(stored.revision))
       let person: ID<Employee>? = call.body("employee_id", ID<Employee>?.self) ?? nil
-      try transaction.replace(version, with: person, in: call.organization)
+      try transaction.replace(
+        version, with: person, overriding: try call.overrideReason, in: call.organization)
       return try rosterAnswer(stored.id, transaction.snapshot, call)
     },
     .delete(

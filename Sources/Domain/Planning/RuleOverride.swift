@@ -1,0 +1,53 @@
+/// Why a blocking rule was broken on purpose: a record that stays.
+public struct RuleOverride: Sendable, Hashable {
+  /// In Unicode scalars; it can't be empty.
+  public static let longestReason = 500
+
+  /// Assigned by the store.
+  public let id: ID<RuleOverride>
+  /// The publication that broke it.
+  public let publication: ID<Publication>
+  /// The shift that it is reported on.
+  public let shift: ID<Shift>
+  /// Whose shifts break it.
+  public let person: ID<Employee>
+  /// What was broken, as it was that day.
+  public let kind: LaborRule.Kind
+  /// What the plan had, and what was asked for or allowed; see `RuleViolation`.
+  public let has: Int
+  /// See `has`.
+  public let limit: Int
+  /// The law, or whose custom it is.
+  public let source: String
+  /// What it is about.
+  public let days: ClosedRange<LocalDate>
+  /// One line.
+  public let reason: String
+  /// When it was done.
+  public let at: Instant
+  /// Who did it.
+  public let by: Editor
+
+  package init(
+    id: ID<RuleOverride>, publication: ID<Publication>, shift: ID<Shift>, person: ID<Employee>, kind: LaborRule.Kind,
+    has: Int, limit: Int, source: String, days: ClosedRange<LocalDate>, reason: String, at: Instant, by: Editor
+  ) {
+    self.id = id
+    self.publication = publication
+    self.shift = shift
+    self.person = person
+    self.kind = kind
+    self.has = has
+    self.limit = limit
+    self.source = source
+    self.days = days
+    self.reason = reason
+    self.at = at
+    self.by = by
+  }
+
+  /// A reason as it is kept. Errors: `Refusal.invalid` for `reason`.
+  public static func checked(_ reason: String) throws(Refusal) -> String {
+    try Text.line(reason, "reason", limit: longestReason)
+  }
+}

@@ -1,0 +1,28 @@
+/// A rule that a change would break for someone.
+public struct RuleBreach: Sendable, Hashable {
+  /// Whose shifts break it.
+  public let person: ID<Employee>
+  /// Their full name.
+  public let name: String
+  /// The name of the set that it is of; `nil` for the standard.
+  public let set: String?
+  /// What is broken, with its numbers.
+  public let violation: RuleViolation
+
+  package init(person: ID<Employee>, name: String, set: String?, violation: RuleViolation) {
+    self.person = person
+    self.name = name
+    self.set = set
+    self.violation = violation
+  }
+}
+
+/// A change that breaks rules which block, and states no reason.
+///
+/// A refusal of its own, since it carries what people have to see before they decide.
+public struct RulesBroken: Error, Sendable, Hashable {
+  /// All that would be broken, also by rules that only warn; never without one that blocks.
+  public let breaches: [RuleBreach]
+
+  package init(_ breaches: [RuleBreach]) { self.breaches = breaches }
+}

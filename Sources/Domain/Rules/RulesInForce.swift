@@ -1,0 +1,75 @@
+/// Which rules hold for whom, in one organization: a person's own, else those of the site of a shift.
+public struct RulesInForce: Sendable, Hashable {
+  private let sets: [ID<RuleSet>: RuleSet]
+  private let sites: [ID<Site>: ID<RuleSet>]
+  private let people: [ID<Employee>: ID<RuleSet>]
+  private let zones: [ID<Site>: Zone]
+  private let zone: Zone
+  private let weekStart: Weekday
+
+  /// By default, sites and people have no rules but `LaborRules.standard`; `zone` is that of unknown sites.
+  public init(
+    sets: [RuleSet] = [], sites: [ID<Site>: ID<RuleSet>] = [:], people: [ID<Employee>: ID<RuleSet>] = [:],
+    zones: [ID<Site>: Zone] = [:], zone: Zone, weekStart: Weekday = .monday
+  ) {
+    self.sets = Dictionary(sets.map { ($0.id, $0) }) { first, _ in first }
+    self.sites = sites
+    self.people = people
+    self.zones = zones
+    self.zone = zone
+    self.weekStart = weekStart
+  }
+
+  /// The set that holds for someone's shift at a site; `nil` if neither has one, so that the standard holds.
+  public func ruleSet(of person: ID<Employee>?, at site: ID<Site>) -> RuleSet? {
+    (person.flatMap { people[$0] } ?? sites[site]).flatMap { sets[$0] }
+  }
+
+  /// The rules that hold for someone's shift at a site.
+  public func rules(of person: ID<Employee>?, at site: ID<Site>) -> LaborRules {
+    ruleSet(of: person, at: site)?.rules ?? .standard
+  }
+
+  /// The zone of a site, also of an archived one.
+  public func zone(of site: ID<Site>) -> Zone { zones[site] ?? zone }
+
+  /// A person's shifts held against the rules of a site.
+  public func check(_ duties: [RuleCheck.Duty], of person: ID<Employee>, at site: ID<Site>) -> RuleCheck {
+    check(duties, by: rules(of: person, at: site))
+  }
+
+  /// Someone's shifts held against other rules, in the organization's weeks.
+  public func check(_ duties: [RuleCheck.Duty], by rules: LaborRules) -> RuleCheck {
+    RuleCheck(duties, by: rules, weekStart: weekStart)
+  }
+
+  /// What new shifts of a person would break, in place of those that are gone: what their shifts break already is not told.
+  ///
+  /// Shape: each once, by the sites of the new shifts; `duties` may have what is gone. Cost: as `RuleCheck`, once for each
+  /// set of rules.
+  public func violations(
+    of person: ID<Employee>, having duties: [RuleCheck.Duty], giving gone: Set<ID<Shift>>,
+    getting added: [(site: ID<Site>, duty: RuleCheck.Duty)]
+  ) -> [RuleViolation] {
+    let rules = added.map { self.rules(of: person, at: $0.site) }.unique(.max)
+    return rules.flatMap {
+      check(duties, by: $0).violations(replacing: gone, with: added.map(\.duty))
+    }.unique(.max)
+  }
+
+  /// Days around a day whose shifts decide about it, by whatever rules there are.
+  public var reachInDays: Int { reach(of: sets.values.map(\.rules) + [.standard]) }
+
+  /// The same by the rules that some people's shifts at some sites are held against.
+  public func reachInDays(of people: Set<ID<Employee>>, at sites: Set<ID<Site>>) -> Int {
+    let own = people.compactMap { self.people[$0] }.compactMap { sets[$0]?.rules }
+    return reach(of: own + sites.map { rules(of: nil, at: $0) })
+  }
+
+  private func reach(of rules: [LaborRules]) -> Int { rules.map(\.reachInDays).max() ?? 0 }
+
+  /// The longest daily rest that any rule asks for, in minutes.
+  public var longestRestMinutes: Int {
+    (sets.values.map(\.rules) + [.standard]).map { $0.restMinutes() }.max() ?? 0
+  }
+}

@@ -1,0 +1,202 @@
+public import Domain
+
+extension LaborRule.Kind: SQLValue {}
+
+extension Snapshot {
+  /// All rules of an organization, and who is held against which. Cost: grows with sites, sets and people with a set.
+  public func rulesInForce(in organization: ID<Organization>) throws -> RulesInForce {
+    let place = try self.organization(organization)
+    let zones = try connection.rows("SELECT id, zone FROM site WHERE organization_id = \(organization)") {
+      row -> (ID<Site>, ZoneName) in (try row.next(), try row.next())
+    }
+    // Why without those that are unknown here: what is wrong with one site stops no other.
+    let known = zones.reduce(into: [ID<Site>: Zone]()) { $0[$1.0] = try? self.zones.zone($1.1) }
+    return RulesInForce(
+      sets: try ruleSets(of: organization), sites: try siteRules(of: organization),
+      people: try employeeRules(of: organization), zones: known,
+      zone: try (try? self.zones.zone(place.zone)) ?? known.values.first ?? self.zones.zone(place.zone),
+      weekStart: place.conventions.firstWeekday)
+  }
+
+  /// An organization's sets of rules, by name.
+  public func ruleSets(of organization: ID<Organization>) throws -> [RuleSet] {
+    try connection.rows(
+      "SELECT id, name, rules, revision FROM rule_set WHERE organization_id = \(organization) ORDER BY name, id",
+      Self.readRuleSet)
+  }
+
+  /// One set of rules. Errors: `Refusal.notFound`.
+  public func ruleSet(_ id: ID<RuleSet>, of organization: ID<Organization>) throws -> RuleSet {
+    let found = try connection.row(
+      "SELECT id, name, rules, revision FROM rule_set WHERE organization_id = \(organization) AND id = \(id)",
+      Self.readRuleSet)
+    guard let found else { throw Refusal.notFound }
+    return found
+  }
+
+  /// The sites with a set of rules.
+  public func siteRules(of organization: ID<Organization>) throws -> [ID<Site>: ID<RuleSet>] {
+    let rows = try connection.rows(
+      "SELECT site_id, rule_set_id FROM site_rules WHERE organization_id = \(organization)"
+    ) { row -> (ID<Site>, ID<RuleSet>) in (try row.next(), try row.next()) }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
+  /// The people with a set of rules of their own.
+  public func employeeRules(of organization: ID<Organization>) throws -> [ID<Employee>: ID<RuleSet>] {
+    let rows = try connection.rows(
+      "SELECT employee_id, rule_set_id FROM employee_rules WHERE organization_id = \(organization)"
+    ) { row -> (ID<Employee>, ID<RuleSet>) in (try row.next(), try row.next()) }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
+  private static func readRuleSet(_ row: inout Connection.Row) throws -> RuleSet {
+    RuleSet(
+      id: try row.next(), name: try row.next(), rules: try Transaction.value(LaborRules.self, from: try row.next()),
+      revision: try row.next())
+  }
+}
+
+// MARK: - Overrides
+
+extension Snapshot {
+  /// The overrides that concern a shift, the latest first.
+  public func overrides(of shift: ID<Shift>, in organization: ID<Organization>) throws -> [RuleOverride] {
+    try overrides(where: "shift_id = \(shift)", in: organization)
+  }
+
+  /// The overrides of a publication, the latest first.
+  public func overrides(of publication: ID<Publication>, in organization: ID<Organization>) throws -> [RuleOverride] {
+    try overrides(where: "publication_id = \(publication)", in: organization)
+  }
+
+  /// More are not shown at once.
+  private static let mostOverrides = 200
+
+  private func overrides(where condition: SQL, in organization: ID<Organization>) throws -> [RuleOverride] {
+    try connection.rows(
+      """
+      SELECT id, publication_id, shift_id, employee_id, kind, has, bound, source, first_day, last_day, reason, made_at,
+        made_by
+      FROM rule_override WHERE organization_id = \(organization) AND \(condition)
+      ORDER BY id DESC LIMIT \(Self.mostOverrides)
+      """, Self.readOverride)
+  }
+
+  private static func readOverride(_ row: inout Connection.Row) throws -> RuleOverride {
+    let (id, publication): (ID<RuleOverride>, ID<Publication>) = (try row.next(), try row.next())
+    let (shift, person): (ID<Shift>, ID<Employee>) = (try row.next(), try row.next())
+    let (kind, has, limit): (LaborRule.Kind, Int, Int) = (try row.next(), try row.next(), try row.next())
+    let (source, first, last): (String, LocalDate, LocalDate) = (try row.next(), try row.next(), try row.next())
+    let (reason, at, by): (String, Instant, Editor) = (try row.next(), try row.next(), try row.next())
+    return RuleOverride(
+      id: id, publication: publication, shift: shift, person: person, kind: kind, has: has, limit: limit,
+      source: source, days: first...max(first, last), reason: reason, at: at, by: by)
+  }
+}
+
+// MARK: - What a change would break
+
+extension Snapshot {
+  /// The rules that publishing the drafts of some days would break: exactly those that `Transaction.publish` looks at.
+  ///
+  /// Shape: by person and day. Cost: one read of the changed people's shifts as far as their rules reach.
+  public func breaches(
+    publishing days: ClosedRange<LocalDate>, of site: ID<Site>, managing managed: ManagedSites,
+    in organization: ID<Organization>
+  ) throws -> [RuleBreach] {
+    let rows = try publishableRows(of: site, in: organization, on: days).filter { managed.includes($0.sites) }
+    return try breaches(of: rows, in: organization)
+  }
+
+  /// What rows would break once they are on the roster and what they replace is gone.
+  func breaches(of rows: [PlanRow], in organization: ID<Organization>) throws -> [RuleBreach] {
+    let gone = Set(rows.filter(\.changesRoster).compactMap(\.replaced))
+    let changed = rows.filter { $0.changesRoster && !$0.shift.isRemoval }
+    let added = Dictionary(grouping: changed) { $0.shift.employee }
+    let people = Set(changed.compactMap(\.shift.employee))
+    let dates = changed.filter { $0.shift.employee != nil }.map(\.shift.hours.date)
+    guard let first = dates.min(), let last = dates.max() else { return [] }
+    let rules = try rulesInForce(in: organization)
+    let reach = rules.reachInDays(of: people, at: Set(changed.map(\.shift.site)))
+    let duties = try ruledDuties(of: people, by: rules, in: organization, on: (first - reach)...(last + reach))
+    let names = try employees(people, of: organization)
+    return people.sorted().flatMap { person -> [RuleBreach] in
+      let own = (added[person] ?? []).map { row in
+        (site: row.shift.site, duty: row.shift.duty(by: rules, id: row.replaced))
+      }
+      let found = rules.violations(of: person, having: duties[person] ?? [], giving: gone, getting: own)
+      return found.map { violation in
+        let site = own.first { violation.shifts.contains($0.duty.id) }?.site
+        return RuleBreach(
+          person: person, name: names[person]?.fullName ?? "",
+          set: site.flatMap { rules.ruleSet(of: person, at: $0)?.name }, violation: violation)
+      }
+    }
+  }
+
+  /// Published shifts of some people as rules look at them, of some days and a little around them.
+  func ruledDuties(
+    of people: Set<ID<Employee>>, by rules: RulesInForce, in organization: ID<Organization>,
+    on days: ClosedRange<LocalDate>
+  ) throws -> [ID<Employee>: [RuleCheck.Duty]] {
+    let span = Self.ruleSpan(of: days)
+    let rows = try connection.rows(Self.dutyQuery(of: people, in: organization, during: span), Self.readDuty)
+    return Dictionary(grouping: rows, by: \.person).mapValues { $0.map { $0.duty.ruled(as: $0.shift, by: rules) } }
+  }
+
+  /// Days of any zone as instants.
+  private static func ruleSpan(of days: ClosedRange<LocalDate>) -> Range<Instant> {
+    let day: Int64 = 86_400
+    let begin = Instant(seconds: (Int64(days.lowerBound.daysSinceEpoch) - 1) * day)
+    return begin..<Instant(seconds: (Int64(days.upperBound.daysSinceEpoch) + 2) * day)
+  }
+}
+
+extension Replacement.Duty {
+  /// As rules look at it.
+  func ruled(as shift: ID<Shift>, by rules: RulesInForce) -> RuleCheck.Duty {
+    RuleCheck.Duty(
+      id: shift, on: date, interval, in: rules.zone(of: site), isTimed: isTimed, breakMinutes: breakMinutes,
+      isDraft: false)
+  }
+}
+
+// MARK: - Rules tried
+
+extension Snapshot {
+  /// What rules would have told about the shifts on some rosters, as people worked them.
+  ///
+  /// Shape: of everyone with a shift at these sites in the days, and all of their shifts count; by day, then person.
+  /// Errors: `Refusal.invalid` for more than `mostPlanDays`. Cost: grows with the shifts of the days, and of the days
+  /// around them that the rules reach.
+  public func trial(
+    of rules: LaborRules, at sites: Set<ID<Site>>, during days: ClosedRange<LocalDate>,
+    in organization: ID<Organization>
+  ) throws -> [RuleBreach] {
+    try Self.check(days)
+    let force = try rulesInForce(in: organization)
+    let people = Set(
+      try connection.rows(
+        """
+        SELECT DISTINCT employee_id FROM shift \(SQL.index("shift_planned"))
+        WHERE organization_id = \(organization) AND site_id IN \(SQL.list(sites)) AND withdrawn_at IS NULL
+          AND published_at IS NOT NULL AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
+          AND employee_id IS NOT NULL
+        """
+      ) { try $0.next() as ID<Employee> })
+    let around = rules.reachInDays
+    let duties = try ruledDuties(
+      of: people, by: force, in: organization, on: (days.lowerBound - around)...(days.upperBound + around))
+    let names = try employees(people, of: organization)
+    let found = people.sorted().flatMap { person -> [RuleBreach] in
+      let check = force.check(duties[person] ?? [], by: rules)
+      return check.violations(in: days).map {
+        RuleBreach(person: person, name: names[person]?.fullName ?? "", set: nil, violation: $0)
+      }
+    }
+    return found.sorted {
+      ($0.violation.days.lowerBound, $0.name, $0.person) < ($1.violation.days.lowerBound, $1.name, $1.person)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+public import Domain
+
+/// Rules of labor.
+///
+/// Common errors: `Refusal.notFound`; `.siteNotManaged` for a set that a site of others has; `.outOfDate` if the set
+/// changed since it was seen; `.invalid` (`name`, `rules`).
+extension Transaction {
+  /// The most sets of an organization.
+  public static let mostRuleSets = 50
+
+  /// Adds a set of rules; nobody has it yet.
+  @discardableResult
+  public func addRuleSet(_ name: String, _ rules: LaborRules, to organization: ID<Organization>) throws -> ID<RuleSet> {
+    let name = try checked(name, in: organization)
+    guard try snapshot.ruleSets(of: organization).count < Self.mostRuleSets else {
+      throw Refusal.invalid([.init("name", .tooMany(limit: Self.mostRuleSets))])
+    }
+    let id: ID<RuleSet> = try insertRow(
+      """
+      INSERT INTO rule_set (organization_id, name, rules) VALUES (\(organization), \(name), \(try Self.json(rules)))
+      """)
+    try record(.ruleSetAdded, in: organization, subject: id.rawValue, after: RuleSetFacts(name, rules))
+    return id
+  }
+
+  /// Renames a set and changes its rules; writes nothing if they are equal.
+  public func edit(
+    _ id: ID<RuleSet>, name: String, _ rules: LaborRules, seen revision: Int, in organization: ID<Organization>
+  ) throws {
+    let stored = try snapshot.ruleSet(id, of: organization)
+    try requireManaging(sitesOf: id, in: organization)
+    guard stored.revision == revision else { throw Refusal.outOfDate }
+    let name = try checked(name, besides: id, in: organization)
+    guard name != stored.name || rules != stored.rules else { return }
+    try connection.run(
+      """
+      UPDATE rule_set SET name = \(name), rules = \(try Self.json(rules)), revision = revision + 1
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+    try record(
+      .ruleSetEdited, in: organization, subject: id.rawValue, before: RuleSetFacts(stored.name, stored.rules),
+      after: RuleSetFacts(name, rules))
+  }
+
+  /// Removes a set: its sites and people are without rules of their own then.
+  public func remove(_ id: ID<RuleSet>, in organization: ID<Organization>) throws {
+    let stored = try snapshot.ruleSet(id, of: organization)
+    try requireManaging(sitesOf: id, in: organization)
+    for table in ["site_rules", "employee_rules"] as [SQL] {
+      try connection.run("DELETE FROM \(table) WHERE organization_id = \(organization) AND rule_set_id = \(id)")
+    }
+    try connection.run("DELETE FROM rule_set WHERE organization_id = \(organization) AND id = \(id)")
+    try record(
+      .ruleSetRemoved, in: organization, subject: id.rawValue, before: RuleSetFacts(stored.name, stored.rules))
+  }
+
+  /// Chooses the rules of a site; `nil` for the standard.
+  public func choose(_ rules: ID<RuleSet>?, for site: ID<Site>, in organization: ID<Organization>) throws {
+    _ = try snapshot.site(site, of: organization)
+    try requireManaging(site, in: organization)
+    let before = try snapshot.siteRules(of: organization)[site]
+    guard before != rules else { return }
+    let (old, new) = (try facts(of: before, in: organization), try facts(of: rules, in: organization))
+    try connection.run("DELETE FROM site_rules WHERE organization_id = \(organization) AND site_id = \(site)")
+    if let rules {
+      try connection.run(
+        """
+        INSERT INTO site_rules (site_id, organization_id, rule_set_id) VALUES (\(site), \(organization), \(rules))
+        """)
+    }
+    try record(.siteRulesChosen, in: organization, subject: site.rawValue, before: old, after: new)
+  }
+
+  /// Gives someone rules of their own, which hold at every site; `nil` for those of the sites.
+  public func choose(_ rules: ID<RuleSet>?, for person: ID<Employee>, in organization: ID<Organization>) throws {
+    _ = try snapshot.person(person, of: organization)
+    let before = try snapshot.employeeRules(of: organization)[person]
+    guard before != rules else { return }
+    let (old, new) = (try facts(of: before, in: organization), try facts(of: rules, in: organization))
+    try connection.run("DELETE FROM employee_rules WHERE organization_id = \(organization) AND employee_id = \(person)")
+    if let rules {
+      try connection.run(
+        """
+        INSERT INTO employee_rules (employee_id, organization_id, rule_set_id)
+        VALUES (\(person), \(organization), \(rules))
+        """)
+    }
+    try record(.employeeRulesChosen, in: organization, subject: person.rawValue, before: old, after: new)
+  }
+
+  private func facts(of id: ID<RuleSet>?, in organization: ID<Organization>) throws -> [String: String]? {
+    try id.map { ["rules": try snapshot.ruleSet($0, of: organization).name] }
+  }
+
+  private func checked(_ name: String, besides id: ID<RuleSet>? = nil, in organization: ID<Organization>) throws
+    -> String
+  {
+    let name = try RuleSet.checked(name)
+    let isTaken = try snapshot.ruleSets(of: organization).contains { $0.name == name && $0.id != id }
+    if isTaken { throw Refusal.invalid([.init("name", .taken)]) }
+    return name
+  }
+
+  private func requireManaging(sitesOf id: ID<RuleSet>, in organization: ID<Organization>) throws {
+    try requireManaging(
+      try snapshot.siteRules(of: organization).filter { $0.value == id }.map(\.key), in: organization)
+  }
+}
+
+/// What the log of changes keeps of a set.
+private struct RuleSetFacts: Encodable {
+  let name: String
+  let rules: String
+
+  init(_ name: String, _ rules: LaborRules) {
+    self.name = name
+    self.rules = rules.rules.map { rule in
+      let numbers = rule.kind.fields.map { "\($0.rawValue) \(rule[$0])" }.joined(separator: ", ")
+      return "\(rule.kind.rawValue): \(numbers), \(rule.response.rawValue)"
+    }.joined(separator: "; ")
+  }
+}
+
+// MARK: - The gate
+
+extension Transaction {
+  /// What a change of the roster breaks, if it may all the same.
+  ///
+  /// Errors: `RulesBroken` if a rule that blocks is among them and there is no reason; `Refusal.invalid` for `reason`.
+  func allowed(_ rows: [PlanRow], overriding reason: String?, in organization: ID<Organization>) throws
+    -> RuleOverrides?
+  {
+    let breaches = try snapshot.breaches(of: rows, in: organization)
+    let blocking = breaches.filter(\.violation.isBlocking)
+    guard !blocking.isEmpty else { return nil }
+    guard let reason else { throw RulesBroken(breaches) }
+    return RuleOverrides(breaches: blocking, reason: try RuleOverride.checked(reason))
+  }
+
+  /// Keeps what was broken on purpose, with its reason.
+  func keep(_ overrides: RuleOverrides, of publication: ID<Publication>, in organization: ID<Organization>) throws {
+    for breach in overrides.breaches {
+      let violation = breach.violation
+      guard let shift = violation.shift else { continue }
+      let id: ID<RuleOverride> = try insertRow(
+        """
+        INSERT INTO rule_override (organization_id, publication_id, shift_id, employee_id, kind, has, bound, source,
+          first_day, last_day, reason, made_at, made_by)
+        VALUES (\(organization), \(publication), \(shift), \(breach.person), \(violation.rule.kind), \(violation.has),
+          \(violation.limit), \(violation.rule.source), \(violation.days.lowerBound), \(violation.days.upperBound),
+          \(overrides.reason), \(now), \(editor))
+        """)
+      try record(
+        .ruleOverridden, in: organization, subject: id.rawValue, after: OverrideFacts(breach, overrides.reason))
+    }
+  }
+}
+
+/// What is broken on purpose, and why.
+struct RuleOverrides {
+  let breaches: [RuleBreach]
+  let reason: String
+}
+
+private struct OverrideFacts: Encodable {
+  let employee: Int64
+  let rule: String
+  let has: Int
+  let limit: Int
+  let from: String
+  let to: String
+  let reason: String
+
+  init(_ breach: RuleBreach, _ reason: String) {
+    employee = breach.person.rawValue
+    rule = breach.violation.rule.kind.rawValue
+    (has, limit) = (breach.violation.has, breach.violation.limit)
+    (from, to) = (breach.violation.days.lowerBound.description, breach.violation.days.upperBound.description)
+    self.reason = reason
+  }
+}

@@ -1,0 +1,205 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The form of one set of rules, who has it, and what it would have told of the last month.
+@Observable
+public final class RuleSetModel {
+  /// A rule as the form has it.
+  public struct Row: Sendable, Hashable {
+    /// Of a form that was sent, a raw value that may mean nothing.
+    public let kind: String
+    public let title: String
+    public let fields: [Field]
+    /// `off` for a rule that goes.
+    public let response: String
+    public let source: String
+    public let sourceProblem: String?
+  }
+
+  public struct Field: Sendable, Hashable {
+    public let field: LaborRule.Field
+    public let label: String
+    public let text: String
+    public let problem: String?
+  }
+
+  public struct Person: Sendable, Hashable {
+    public let id: ID<Employee>
+    public let name: String
+  }
+
+  public struct Trial: Sendable, Hashable {
+    /// `This would have warned 14 times.`
+    public let sum: String
+    public let lines: [String]
+    public let isCut: Bool
+  }
+
+  /// A rule as it was sent.
+  public struct Sent: Sendable, Hashable {
+    public var draft: LaborRuleDraft
+    public var isOff: Bool
+
+    public init(_ draft: LaborRuleDraft, isOff: Bool) {
+      self.draft = draft
+      self.isOff = isOff
+    }
+  }
+
+  public private(set) var name = ""
+  public private(set) var nameProblem: String?
+  public private(set) var rows: [Row] = []
+  public private(set) var revision = 0
+  /// Those who have it for themselves, and those who could.
+  public private(set) var people: [Person] = []
+  public private(set) var others: [Person] = []
+  public private(set) var trial: Trial?
+  /// Why the last change was not made.
+  public private(set) var problem: String?
+  public private(set) var isSaved = false
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let id: ID<RuleSet>
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+  private var wording: Wording { visitor.wording }
+
+  /// The days that rules are tried on, and how many lines tell of it.
+  private static let (triedDays, mostLines) = (31, 100)
+  /// How many are offered to choose from.
+  private static let mostOthers = 5000
+
+  public init(visitor: Visitor, id: ID<RuleSet>, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.id = id
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Errors: `Refusal.forbidden`, `.notFound`.
+  public func load() async throws {
+    let set = try await prepare()
+    (name, revision) = (set.name, set.revision)
+    rows = set.rules.rules.map { row(.init(.init($0), isOff: false), [:]) }
+  }
+
+  /// Saves the name and the rules; what is off goes, and one of another kind may come.
+  ///
+  /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  public func saveButtonTapped(
+    name: String, _ sent: [Sent], adding kind: LaborRule.Kind?, seen revision: Int
+  ) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    var (rules, problems): ([LaborRule], [[String: String]]) = ([], [])
+    for rule in sent where !rule.isOff {
+      do throws(Refusal) {
+        rules.append(try rule.draft.checked())
+        problems.append([:])
+      } catch {
+        problems.append(words(for: error))
+      }
+    }
+    if problems.allSatisfy(\.isEmpty) {
+      if let kind { rules.append(LaborRules.example(of: kind)) }
+      try await save(name, rules, revision)
+    }
+    guard !isSaved else { return }
+    _ = try await prepare()
+    (self.name, self.revision) = (name, revision)
+    var left = problems[...]
+    rows = sent.map { row($0, $0.isOff ? [:] : left.popFirst() ?? [:]) }
+    if problem == nil { problem = wording.badRequestTitle }
+  }
+
+  private func save(_ name: String, _ rules: [LaborRule], _ revision: Int) async throws {
+    let (id, organization) = (id, visitor.organization)
+    do {
+      let set = try LaborRules(rules)
+      try await store.write(by: visitor.editor) {
+        try $0.edit(id, name: name, set, seen: revision, in: organization)
+      }
+      isSaved = true
+    } catch Refusal.invalid(let errors) {
+      nameProblem = errors.first { $0.field == "name" }.map { wording.problem($0.problem) }
+      problem = errors.first.map { wording.problem($0.problem) }
+    } catch Refusal.outOfDate {
+      problem = wording.outOfDateText
+    }
+  }
+
+  /// Gives someone these rules, or takes them away. Errors: `Refusal.forbidden`, `.notFound`.
+  public func personButtonTapped(_ person: ID<Employee>, has: Bool) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (id, organization) = (id, visitor.organization)
+    try await store.write(by: visitor.editor) { transaction in
+      if has { return try transaction.choose(id, for: person, in: organization) }
+      guard try transaction.snapshot.employeeRules(of: organization)[person] == id else { return }
+      try transaction.choose(nil, for: person, in: organization)
+    }
+  }
+
+  /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  public func removeButtonTapped() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (id, organization) = (id, visitor.organization)
+    try await store.write(by: visitor.editor) { try $0.remove(id, in: organization) }
+  }
+
+  // MARK: Reading
+
+  private func prepare() async throws -> RuleSet {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (id, visitor, now, zones) = (id, visitor, world.now(), zones)
+    let read = try await store.read { try RuleSetReading(id, $0, visitor, zones, at: now, days: Self.triedDays) }
+    people = read.people
+    others = Array(read.others.prefix(Self.mostOthers))
+    let blocked = read.breaches.count(where: \.violation.isBlocking)
+    trial = Trial(
+      sum: wording.trial(warned: read.breaches.count - blocked, blocked: blocked),
+      lines: read.breaches.prefix(Self.mostLines).map(wording.broken), isCut: read.breaches.count > Self.mostLines)
+    return read.set
+  }
+
+  private func row(_ sent: Sent, _ problems: [String: String]) -> Row {
+    let kind = LaborRule.Kind(rawValue: sent.draft.kind)
+    return Row(
+      kind: sent.draft.kind, title: kind.map(wording.name) ?? "",
+      fields: (kind?.fields ?? []).map {
+        Field(
+          field: $0, label: wording.label(of: $0), text: sent.draft.numbers[$0] ?? "", problem: problems[$0.rawValue])
+      }, response: sent.isOff ? "off" : sent.draft.response, source: sent.draft.source,
+      sourceProblem: problems["source"])
+  }
+
+  private func words(for refusal: Refusal) -> [String: String] {
+    guard case .invalid(let errors) = refusal else { return ["source": wording.badRequestTitle] }
+    return Dictionary(errors.map { ($0.field, wording.problem($0.problem)) }) { first, _ in first }
+  }
+}
+
+/// What the page of a set reads, at one instant of the database.
+private struct RuleSetReading: Sendable {
+  let set: RuleSet
+  let people: [RuleSetModel.Person]
+  let others: [RuleSetModel.Person]
+  let breaches: [RuleBreach]
+
+  init(
+    _ id: ID<RuleSet>, _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant, days: Int
+  ) throws {
+    let organization = visitor.organization
+    set = try snapshot.ruleSet(id, of: organization)
+    let owners = try snapshot.employeeRules(of: organization)
+    let all = try snapshot.employees(of: organization).sorted { ($0.fullName, $0.id) < ($1.fullName, $1.id) }
+    func named(_ people: [Employee]) -> [RuleSetModel.Person] { people.map { .init(id: $0.id, name: $0.fullName) } }
+    people = named(all.filter { owners[$0.id] == id })
+    others = named(all.filter { owners[$0.id] != id })
+    let today = try zones.zone(try snapshot.organization(organization).zone).local(now).date
+    let sites = try snapshot.managedSites(visitor.managedSites, of: organization).map(\.id)
+    breaches = try snapshot.trial(
+      of: set.rules, at: Set(sites), during: (today - days)...(today - 1), in: organization)
+  }
+}

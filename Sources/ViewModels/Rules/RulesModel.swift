@@ -1,0 +1,73 @@
+public import Domain
+public import Observation
+public import Store
+
+/// Which rules of labor hold at which site, and the sets that there are.
+@Observable
+public final class RulesModel {
+  public struct Place: Sendable, Hashable {
+    public let site: Site
+    /// `nil` for the standard.
+    public let rules: ID<RuleSet>?
+  }
+
+  public struct Row: Sendable, Hashable {
+    public let id: ID<RuleSet>
+    public let name: String
+    /// `7 rules, Main shop, Kiosk`.
+    public let facts: String
+  }
+
+  public private(set) var places: [Place] = []
+  public private(set) var sets: [Row] = []
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+
+  public init(visitor: Visitor, store: Store) {
+    self.visitor = visitor
+    self.store = store
+  }
+
+  /// Errors: `Refusal.forbidden`.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, wording) = (visitor, visitor.wording)
+    (places, sets) = try await store.read { snapshot in
+      let (sets, chosen) = (
+        try snapshot.ruleSets(of: visitor.organization), try snapshot.siteRules(of: visitor.organization)
+      )
+      let sites = try snapshot.sites(of: visitor.organization)
+      let rows = sets.map { set in
+        let names = sites.filter { chosen[$0.id] == set.id }.map(\.name)
+        return Row(
+          id: set.id, name: set.name,
+          facts: ([wording.rulesCount(set.rules.rules.count)] + names).joined(separator: ", "))
+      }
+      let managed = sites.filter { visitor.managedSites.includes($0.id) }
+      return (managed.map { Place(site: $0, rules: chosen[$0.id]) }, rows)
+    }
+  }
+
+  /// Chooses a site's rules and tells its name. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  public func chooseButtonTapped(_ rules: ID<RuleSet>?, for site: ID<Site>) async throws -> String {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    return try await store.write(by: visitor.editor) { transaction in
+      try transaction.choose(rules, for: site, in: organization)
+      return try transaction.snapshot.site(site, of: organization).name
+    }
+  }
+
+  /// Adds a set that begins as a preset, or empty, under a name that is free. Errors: `Refusal.forbidden`, `.invalid`.
+  public func addButtonTapped(_ preset: LaborRules.Preset?) async throws -> ID<RuleSet> {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (organization, wording) = (visitor.organization, visitor.wording)
+    return try await store.write(by: visitor.editor) { transaction in
+      let names = Set(try transaction.snapshot.ruleSets(of: organization).map(\.name))
+      let name = preset.map(wording.name) ?? wording.newRuleSet
+      let free = ([name] + (2...99).map { "\(name) \($0)" }).first { !names.contains($0) } ?? name
+      return try transaction.addRuleSet(free, preset.map(LaborRules.preset) ?? .none, to: organization)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Domain
+import Markup
+import ViewModels
+
+/// Which rules hold at which site, and the sets of rules.
+struct RulesPage {
+  let model: RulesModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    SettingsPage(title: wording.laborRules, place: .laborRules, visitor: model.visitor).html(
+      """
+      <p class="second">\(wording.laborRulesText)</p>
+      <section><h2>\(wording.rulesAtSites)</h2>\(model.places.map(place))</section>
+      <section><h2>\(wording.ruleSetsTitle)</h2>\(sets)\(adding)</section>
+      """)
+  }
+
+  private func place(_ place: RulesModel.Place) -> HTML {
+    let id = "rules-\(place.site.id)"
+    let options = [("", wording.standardRules)] + model.sets.map { ($0.id.description, $0.name) }
+    let choices = options.map { value, word -> HTML in
+      let selected: HTML = place.rules?.description ?? "" == value ? " selected" : ""
+      return #"<option value="\#(value)"\#(selected)>\#(word)</option>"#
+    }
+    return """
+      <form class="form" method="post" action="\(RulesRoute.all.path)">\
+      <input type="hidden" name="site" value="\(place.site.id.description)">
+      <div class="field is-wide"><label for="\(id)">\(place.site.name)</label>\
+      <select id="\(id)" name="rules">\(choices)</select></div>
+      <p class="tools"><button class="button outlined" type="submit">\(wording.save)\
+      <span class="hidden-text">: \(place.site.name)</span></button></p></form>
+      """
+  }
+
+  private var sets: HTML {
+    guard !model.sets.isEmpty else { return "<p>\(wording.noRuleSets)</p>" }
+    let rows = model.sets.map { row -> HTML in
+      """
+      <li><a class="who" href="\(RulesRoute.set(row.id).path)"><span class="name">\(row.name)</span>\
+      <span class="second">\(row.facts)</span></a></li>
+      """
+    }
+    return #"<ul class="rows">\#(rows)</ul>"#
+  }
+
+  private var adding: HTML {
+    let presets = LaborRules.Preset.allCases.map { ($0.rawValue, wording.name(of: $0)) }
+    let choices = (presets + [("", wording.emptyRuleSet)]).map { value, word -> HTML in
+      #"<option value="\#(value)">\#(word)</option>"#
+    }
+    return """
+      <form class="form" method="post" action="\(RulesRoute.all.path)">
+      <div class="field is-wide"><label for="preset">\(wording.startFrom)</label>\
+      <select id="preset" name="preset">\(choices)</select></div>
+      <p class="tools"><button class="button main" type="submit">\(wording.addRuleSet)</button></p></form>
+      """
+  }
+}
+
+/// The form of one set of rules, who has it, and the last month held against it.
+struct RuleSetPage {
+  let model: RuleSetModel
+  private var wording: Wording { model.visitor.wording }
+  private var path: String { RulesRoute.set(model.id).path }
+
+  var html: HTML {
+    SettingsPage(
+      title: model.name, place: .laborRules, visitor: model.visitor, back: (.rules(.all), wording.laborRules),
+      tools:
+        #"<button class="button main" type="submit" form="editor" name="change" value="save">\#(wording.save)</button>"#
+    ).html(
+      """
+      \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+      \(form)
+      \(trial)
+      \(people)
+      <form class="form" method="post" action="\(path)"><p class="second">\(wording.removeRuleSetText)</p>
+      <p class="tools"><button class="button outlined" type="submit" name="change" value="remove">\
+      \(wording.removeRuleSet)</button></p></form>
+      """)
+  }
+
+  private var form: HTML {
+    let name = FieldPart(
+      name: "name", label: wording.nameSection, value: model.name, problem: model.nameProblem, isWide: true)
+    let kinds = LaborRule.Kind.allCases.map { kind -> HTML in
+      #"<option value="\#(kind.rawValue)">\#(wording.name(of: kind))</option>"#
+    }
+    return """
+      <form id="editor" class="form form-sections" method="post" action="\(path)" novalidate \
+      data-unsaved="\(wording.unsaved)">
+      <input type="hidden" name="revision" value="\(model.revision)">
+      \(name.html)
+      \(model.rows.enumerated().map { rule($1, at: $0) })
+      <section class="form-section"><div class="section-words"><h2>\(wording.addRule)</h2></div>
+      <div class="fields"><div class="field is-wide"><label for="kind">\(wording.ruleToAdd)</label>\
+      <select id="kind" name="kind">\(kinds)</select></div>
+      <p class="tools"><button class="button outlined" type="submit" name="change" value="add">\(wording.addRule)\
+      </button></p></div></section>
+      </form>
+      """
+  }
+
+  private func rule(_ row: RuleSetModel.Row, at place: Int) -> HTML {
+    let numbers = row.fields.map {
+      FieldPart(
+        name: "\(place)-\($0.field.rawValue)", label: $0.label, value: $0.text, problem: $0.problem, isRequired: false
+      ).html
+    }
+    let responses =
+      LaborRule.Response.allCases.map { ($0.rawValue, wording.name(of: $0)) } + [("off", wording.ruleIsOff)]
+    let response = FieldPart(name: "\(place)-response", label: wording.ruleResponse, value: row.response)
+    let source = FieldPart(
+      name: "\(place)-source", label: wording.ruleSource, value: row.source, problem: row.sourceProblem,
+      isRequired: false, isWide: true)
+    return SectionPart(
+      title: row.title,
+      fields: """
+        <input type="hidden" name="\(place.description)-kind" value="\(row.kind)">
+        \(numbers)\(response.choice(responses.map { (value: $0.0, word: $0.1) }))\(source.html)
+        """
+    ).html
+  }
+
+  private var trial: HTML? {
+    model.trial.map { trial in
+      let lines = trial.lines.map { line -> HTML in "<li>\(line)</li>" }
+      let list: HTML? =
+        lines.isEmpty
+        ? nil
+        : """
+        <details class="more-actions"><summary class="button quiet">\(wording.why)</summary>
+        <ul class="rows">\(lines)</ul>\(trial.isCut ? #"<p class="second">\#(wording.moreThanShown)</p>"# as HTML : nil)</details>
+        """
+      return #"<section id="trial"><h2>\#(wording.trialTitle)</h2><p>\#(trial.sum)</p>\#(list)</section>"#
+    }
+  }
+
+  private var people: HTML {
+    let rows = model.people.map { person -> HTML in
+      """
+      <li><span class="who"><span class="name">\(person.name)</span></span>
+      <form method="post" action="\(path)"><input type="hidden" name="person" value="\(person.id.description)">\
+      <button class="button outlined" type="submit" name="change" value="take">\(wording.takeRules)\
+      <span class="hidden-text">: \(person.name)</span></button></form></li>
+      """
+    }
+    let choices = model.others.map { #"<option value="\#($0.id.description)">\#($0.name)</option>"# as HTML }
+    return """
+      <section id="own-rules"><h2>\(wording.ownRulesTitle)</h2>
+      \(rows.isEmpty ? #"<p class="second">\#(wording.ownRulesNone)</p>"# : #"<ul class="rows">\#(rows)</ul>"# as HTML)
+      <form class="form" method="post" action="\(path)">
+      <div class="field is-wide"><label for="person">\(wording.person)</label>\
+      <select id="person" name="person">\(choices)</select></div>
+      <p class="tools"><button class="button outlined" type="submit" name="change" value="give">\(wording.giveRules)\
+      </button></p></form></section>
+      """
+  }
+}
