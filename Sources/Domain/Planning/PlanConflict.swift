@@ -10,13 +10,15 @@ public enum PlanConflict: Sendable, Hashable {
   case left(LocalDate?)
   /// The assigned person is away until a day; blocks publishing a draft, and warns of a shift that is published.
   case absent(until: LocalDate, isDraft: Bool)
+  /// The assigned person lacks a skill that the position asks for.
+  case lacksSkill(SkillGap)
 
   /// Whether the shift can't be published.
   public var isBlocking: Bool {
     switch self {
     case .doubleBooking: true
     case .absent(_, let isDraft): isDraft
-    case .shortRest, .closedDay, .left: false
+    case .shortRest, .closedDay, .left, .lacksSkill: false
     }
   }
 }

@@ -28,7 +28,8 @@ enum Schema {
 
   /// What the second step adds, in a part for each room.
   static let team: SQL = """
-    \(requests)
+    \(requests);
+    \(skills)
     """
 }
 

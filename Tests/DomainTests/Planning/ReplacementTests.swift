@@ -6,9 +6,10 @@ import Testing
 private struct Desk {
   let zone: Zone
   let shift: PlannedShift
-  let position = Position(id: ID(rawValue: 1), name: "Front desk", mark: .init(.square))
+  let position: Position
 
-  init(_ hours: Hours? = nil) throws {
+  init(_ hours: Hours? = nil, skills: [String] = []) throws {
+    position = Position(id: ID(rawValue: 1), name: "Front desk", mark: .init(.square), skills: skills)
     zone = try TestZones.zone("Europe/Berlin")
     let hours = try hours ?? Self.hours("2026-10-23", "12:00", "20:00")
     shift = PlannedShift(
@@ -28,11 +29,12 @@ private struct Desk {
 
   func person(
     _ number: Int64, _ name: String, _ duties: [Replacement.Duty] = [], hours: Int? = nil, last: String? = "2026-10-20",
-    skills: [String] = [], title: String = "", absence: Absence? = nil
+    skills: [String] = [], until certificates: [String: String] = [:], title: String = "", absence: Absence? = nil
   ) throws -> Replacement.Person {
     .init(
       employee: Employee(
         id: ID(rawValue: number), name: name, surname: "", phone: nil, title: title, skills: skills,
+        certificates: try certificates.mapValues { try #require(LocalDate($0)) },
         weeklyMinutes: hours.map { $0 * 60 }), duties: duties, absence: absence,
       lastOnPosition: try last.map { try #require(LocalDate($0)) })
   }
@@ -79,7 +81,7 @@ private struct Desk {
       switch found.others.first?.obstacle {
       case .busy: "busy"
       case .shortRest(let minutes, _, let isBefore): "rest \(minutes) \(isBefore ? "after" : "before")"
-      case .absent, .left, .otherPosition: "else"
+      case .absent, .left, .lacksSkill, .otherPosition: "else"
       case nil: "could"
       }
     #expect(told == outcome)
@@ -106,6 +108,25 @@ private struct Desk {
     #expect(found.candidates.map(\.employee.name) == ["Anna"])
     #expect(found.others.map(\.employee.name) == ["Busy", "Ill", "Driver"])
     #expect(found.others[1].obstacle == .absent(absence) && found.others[2].obstacle == .otherPosition)
+  }
+
+  @Test func `have the skills that the position asks for, whoever worked it before`() throws {
+    let desk = try Desk(skills: ["Forklift license", "First aid"])
+    let found = try desk.found([
+      try desk.person(1, "Without", skills: ["First aid"]),
+      try desk.person(2, "New", last: nil, skills: ["first  AID", "forklift license"]),
+      try desk.person(
+        3, "Until that day", skills: ["First aid", "Forklift license"], until: ["Forklift license": "2026-10-23"]),
+      try desk.person(
+        4, "Until the day before", skills: ["First aid", "Forklift license"], until: ["First aid": "2026-10-22"]),
+    ])
+    #expect(found.candidates.map(\.employee.name) == ["Until that day", "New"])
+    let ended = try #require(LocalDate("2026-10-22"))
+    #expect(
+      found.others.map(\.obstacle) == [
+        .lacksSkill(SkillGap(skill: "First aid", endedOn: ended)),
+        .lacksSkill(SkillGap(skill: "Forklift license", endedOn: nil)),
+      ])
   }
 
   @Test func `are all where nobody has worked the position yet`() throws {
