@@ -64,7 +64,7 @@ package final class PositionCells {
     let names = sites.filter { position.sites.contains($0.id) }.map(\.name)
     return [
       .name: position.name, .color: "\(position.mark.color)", .shape: "\(position.mark.shape)",
-      .sites: names.joined(separator: ", "),
+      .sites: names.joined(separator: ", "), .skills: position.skills.joined(separator: ", "),
     ].filter { !$0.value.isEmpty }
   }
 
@@ -86,7 +86,7 @@ package final class PositionCells {
       (color.map { $0 == mark.color } ?? true) && (shape.map { $0 == mark.shape } ?? true)
     }
     let mark = fitting.first { !taken.contains($0) } ?? fitting.first
-    return PositionDraft(name: texts[.name] ?? "", mark: mark, sites: chosen ?? [])
+    return PositionDraft(name: texts[.name] ?? "", mark: mark, sites: chosen ?? [], skills: texts[.skills] ?? "")
   }
 
   /// The cells of a line in the form that is stored; the lines after it meet that position.
@@ -98,7 +98,7 @@ package final class PositionCells {
     let draft = try typed.checked(besides: others, sites: Set(sites.map(\.id)))
     let position = Position(
       id: place.map { positions[$0].id } ?? ID(rawValue: -Int64(positions.count)), name: draft.name,
-      mark: draft.mark ?? .free(besides: []), sites: draft.sites)
+      mark: draft.mark ?? .free(besides: []), sites: draft.sites, skills: draft.skillNames)
     if let place { positions[place] = position } else { positions.append(position) }
     return self.texts(of: position)
   }

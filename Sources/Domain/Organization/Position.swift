@@ -10,20 +10,26 @@ public struct Position: Sendable, Hashable {
   public let place: Int
   /// The sites where it is used; empty for all, also for those to come.
   public let sites: Set<ID<Site>>
+  /// Whoever has it on a shift needs all of them, ignoring case; if empty, the position asks for none.
+  public let skills: [String]
   /// When it was archived; it stays on its shifts and is offered for no new ones.
   public let archivedAt: Instant?
   /// Increases with each edit.
   public let revision: Int
 
+  /// The most skills that a position can ask for.
+  public static let mostSkills = 20
+
   package init(
-    id: ID<Position>, name: String, mark: Mark, place: Int = 0, sites: Set<ID<Site>> = [], archivedAt: Instant? = nil,
-    revision: Int = 1
+    id: ID<Position>, name: String, mark: Mark, place: Int = 0, sites: Set<ID<Site>> = [], skills: [String] = [],
+    archivedAt: Instant? = nil, revision: Int = 1
   ) {
     self.id = id
     self.name = name
     self.mark = mark
     self.place = place
     self.sites = sites
+    self.skills = skills
     self.archivedAt = archivedAt
     self.revision = revision
   }

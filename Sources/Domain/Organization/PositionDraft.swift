@@ -3,7 +3,7 @@ public struct PositionDraft: Sendable, Hashable {
   /// The fields in the order of a form; refusals name them by raw value.
   public enum Field: String, CaseIterable, Sendable {
     /// As the columns of `Position`.
-    case name, color, shape, sites
+    case name, color, shape, sites, skills
   }
 
   /// Required.
@@ -12,18 +12,25 @@ public struct PositionDraft: Sendable, Hashable {
   public var mark: Position.Mark?
   /// Empty for all sites.
   public var sites: Set<ID<Site>>
+  /// Separated by commas, semicolons or line breaks.
+  public var skills: String
 
   /// By default, for all sites and with a mark that is free.
-  public init(name: String, mark: Position.Mark? = nil, sites: Set<ID<Site>> = []) {
+  public init(name: String, mark: Position.Mark? = nil, sites: Set<ID<Site>> = [], skills: String = "") {
     self.name = name
     self.mark = mark
     self.sites = sites
+    self.skills = skills
   }
 
   /// The stored values of a position.
   public init(_ position: Position) {
-    self.init(name: position.name, mark: position.mark, sites: position.sites)
+    self.init(
+      name: position.name, mark: position.mark, sites: position.sites, skills: position.skills.joined(separator: ", "))
   }
+
+  /// The names of a checked draft's skills.
+  package var skillNames: [String] { skills.split(separator: ",").map(\.trimmed) }
 
   /// The draft in its stored form, beside the other positions.
   ///
@@ -40,7 +47,10 @@ public struct PositionDraft: Sendable, Hashable {
     if let mark, taken.contains(mark), taken.count < Position.Mark.all.count {
       form.refuse(Field.shape.rawValue, .taken)
     }
+    let skills = form.list(
+      self.skills, Field.skills.rawValue, limit: Employee.longestSkill, most: Position.mostSkills)
     try form.end()
-    return PositionDraft(name: name, mark: mark ?? .free(besides: taken), sites: sites)
+    return PositionDraft(
+      name: name, mark: mark ?? .free(besides: taken), sites: sites, skills: skills.joined(separator: ", "))
   }
 }

@@ -22,6 +22,8 @@ public struct Employee: Sendable, Hashable {
   public let description: String
   /// In the order written, without duplicates.
   public let skills: [String]
+  /// The last days of certificates, by the skill's name in `skills`; a skill without one does not end.
+  public let certificates: [String: LocalDate]
   /// The photo's name in the people feed; `nil` if the feed has none.
   public let imageName: String?
   /// Changes with every upload of a photo; `nil` if none was uploaded.
@@ -55,7 +57,8 @@ public struct Employee: Sendable, Hashable {
   package init(
     id: ID<Employee>, name: String, surname: String, phone: PhoneNumber?, email: EmailAddress? = nil,
     title: String = "", department: String = "", agency: String = "", intro: String = "", description: String = "",
-    skills: [String] = [], imageName: String? = nil, photo: Int? = nil, archivedAt: Instant? = nil,
+    skills: [String] = [], certificates: [String: LocalDate] = [:], imageName: String? = nil, photo: Int? = nil,
+    archivedAt: Instant? = nil,
     lastDay: LocalDate? = nil, weeklyMinutes: Int? = nil, revision: Int = 1
   ) {
     self.id = id
@@ -69,6 +72,7 @@ public struct Employee: Sendable, Hashable {
     self.intro = intro
     self.description = description
     self.skills = skills
+    self.certificates = certificates
     self.imageName = imageName
     self.photo = photo
     self.archivedAt = archivedAt

@@ -9,6 +9,16 @@ extension PersonDraft.Field: TableColumn {
   public static func entityName(of texts: [Self: String]) -> String { PersonDraft(texts).fullName }
   /// The columns of numbers with decimals.
   public var isDecimal: Bool { self == .weeklyHours }
+  /// Hours with the decimal separator of a language, certificates with its way to write a day.
+  public func text(_ stored: String, in language: Language) -> String {
+    switch self {
+    case .weeklyHours: return stored.replacing(".", with: language.decimalSeparator)
+    case .skills:
+      let parts = stored.split(separator: ",").map(\.trimmed)
+      return parts.map { (try? Skill($0))?.text(in: language) ?? $0 }.joined(separator: ", ")
+    default: return stored
+    }
+  }
 }
 
 /// What taking over a table of people would do.

@@ -19,7 +19,8 @@ public struct PersonDraft: Sendable, Hashable {
     self.init([
       .name: person.name, .surname: person.surname, .title: person.title, .department: person.department,
       .agency: person.agency, .intro: person.intro, .description: person.description,
-      .skills: person.skills.joined(separator: ", "), .email: person.email?.description ?? "",
+      .skills: person.certifiedSkills.map(\.description).joined(separator: ", "),
+      .email: person.email?.description ?? "",
       .phone: person.phone?.description ?? "",
       .weeklyHours: person.weeklyMinutes.flatMap(WeeklyHours.init(minutes:))?.description ?? "",
     ])
@@ -39,11 +40,24 @@ public struct PersonDraft: Sendable, Hashable {
   /// `name` and `surname`, in this order, as typed.
   public var fullName: String { [self[.name], self[.surname]].filter { !$0.isEmpty }.joined(separator: " ") }
 
-  /// Without duplicates, ignoring case, in the order of the text.
-  package var skills: [String] {
-    var seen: Set<String> = []
-    return self[.skills].split { $0 == "," || $0 == ";" || $0.isNewline }.map(\.trimmed)
-      .filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
+  /// Without duplicates, ignoring case, in the order of the text; those that can't be read are left out.
+  public var skills: [Skill] {
+    get {
+      var seen: Set<String> = []
+      return self[.skills].split { $0 == "," || $0 == ";" || $0.isNewline }.compactMap { try? Skill($0) }
+        .filter { !$0.name.isEmpty && seen.insert($0.name.lowercased()).inserted }
+    }
+    set { self[.skills] = newValue.map(\.description).joined(separator: ", ") }
+  }
+
+  /// Sets the skills by their names; those that stay keep the last days of their certificates.
+  public mutating func setSkills(_ names: [String]) {
+    let known = Dictionary(skills.map { (Skill.key($0.name), $0.lastDay) }) { first, _ in first }
+    let texts = names.map { name in
+      guard let skill = try? Skill(name), skill.lastDay == nil, let day = known[Skill.key(name)] else { return name }
+      return Skill(name: skill.name, lastDay: day).description
+    }
+    self[.skills] = texts.joined(separator: ",")
   }
 
   /// Contract minutes per week; `nil` if empty or invalid.
@@ -107,10 +121,15 @@ public struct PersonDraft: Sendable, Hashable {
 
   private func skillsText() throws(Refusal) -> String {
     var form = FormCheck()
-    let skills = form.list(
-      self[.skills], Field.skills.rawValue, limit: Employee.longestSkill, most: Employee.mostSkills)
-    try form.end()
-    return skills.joined(separator: ", ")
+    let field = Field.skills.rawValue
+    var (seen, skills): (Set<String>, [Skill]) = ([], [])
+    for part in form.list(self[.skills], field, limit: Employee.longestSkill + 20, most: Employee.mostSkills) {
+      guard let skill = form.read({ () throws(Refusal) in try Skill(part) }) else { continue }
+      _ = form.line(skill.name, field, limit: Employee.longestSkill)
+      if seen.insert(skill.name.lowercased()).inserted { skills.append(skill) }
+    }
+    if let first = form.errors.first { throw .invalid([first]) }
+    return skills.map(\.description).joined(separator: ", ")
   }
 
   private func empty(_ text: String, _ field: Field, _ problem: Refusal.Problem) throws(Refusal) -> String {
@@ -125,7 +144,8 @@ extension SearchText {
   /// Shape: a space before each word; one more after the name, so that Anna comes before Anna Bauer.
   package static func stored(for person: PersonDraft) -> String {
     let name = words(of: "\(person[.name]) \(person[.surname])")
-    let rest = [.title, .department, .skills].flatMap { words(of: person[$0]) }
+    let skills = person.skills.map(\.name).joined(separator: " ")
+    let rest = [person[.title], person[.department], skills].flatMap { words(of: $0) }
     let digits = person[.phone].filter(\.isWholeNumber)
     let phone = digits.isEmpty ? "" : "  \(digits)"
     return name.map { " \($0)" }.joined() + " " + rest.map { " \($0)" }.joined() + phone

@@ -9,9 +9,14 @@ extension Plan {
   ) -> [ID<Shift>: Int] {
     let people = candidates()
     var knowing: [ID<Position>: [Bool]] = [:]
+    var skilled: [ID<Position>: [LocalDate?]] = [:]
     return open.reduce(into: [:]) { counts, shift in
       var known: [Bool]?
-      if let position = shift.position {
+      if let position = shift.position, let skills = positions[position]?.skills, !skills.isEmpty {
+        let days = skilled[position] ?? people.map { $0.employee.lastDay(withAll: skills) }
+        skilled[position] = days
+        known = days.map { $0.map { shift.hours.lastDate <= $0 } ?? false }
+      } else if let position = shift.position {
         let days = firstDays[position] ?? [:]
         let named = knowing[position] ?? people.map { $0.isNamed(positions[position]) }
         knowing[position] = named

@@ -18,9 +18,17 @@ extension Plan {
       if let id = shift.employee, let absence = absences.first(where: { $0.employee == id && $0.covers(shift.hours) }) {
         search.add(.absent(until: absence.days.upperBound, isDraft: shift.state != .published), to: shift.id)
       }
+      if let gap = skillGap(of: shift) { search.add(.lacksSkill(gap), to: shift.id) }
       if let name = closed[shift.hours.date] { search.add(.closedDay(name: name), to: shift.id) }
     }
     return search.found
+  }
+
+  private func skillGap(of shift: PlannedShift) -> SkillGap? {
+    guard let skills = shift.position.flatMap({ positions[$0]?.skills }), !skills.isEmpty,
+      let person = shift.employee.flatMap({ employees[$0] })
+    else { return nil }
+    return person.gap(in: skills, on: shift.hours.lastDate)
   }
 
   /// Worked minutes of each person within the plan's days, here and elsewhere, by the shift's day.
@@ -149,9 +157,10 @@ extension PlannedShift {
 extension PlanConflict {
   fileprivate var gravity: Int {
     switch self {
-    case .doubleBooking: 4
-    case .absent: 3
-    case .left: 2
+    case .doubleBooking: 5
+    case .absent: 4
+    case .left: 3
+    case .lacksSkill: 2
     case .rule(let violation): violation.isBlocking ? 1 : 0
     case .closedDay: -1
     }

@@ -10,6 +10,8 @@ public enum PlanConflict: Sendable, Hashable {
   case left(LocalDate?)
   /// The assigned person is away until a day; blocks publishing a draft, and warns of a shift that is published.
   case absent(until: LocalDate, isDraft: Bool)
+  /// The assigned person lacks a skill that the position asks for.
+  case lacksSkill(SkillGap)
 
   /// Whether the shift can't be published.
   public var isBlocking: Bool {
@@ -17,7 +19,7 @@ public enum PlanConflict: Sendable, Hashable {
     case .doubleBooking: true
     case .absent(_, let isDraft): isDraft
     case .rule(let violation): violation.isBlocking && violation.isDraft
-    case .closedDay, .left: false
+    case .closedDay, .left, .lacksSkill: false
     }
   }
 }

@@ -99,7 +99,9 @@ public struct Replacement: Sendable, Hashable {
     case absent(Absence)
     /// The shift is after their last day of work.
     case left(LocalDate)
-    /// Neither worked the position nor has it as a skill or title, while others do.
+    /// Lacks a skill that the position asks for.
+    case lacksSkill(SkillGap)
+    /// Neither worked the position, which asks for no skills, nor has it as a skill or title, while others do.
     case otherPosition
   }
 
@@ -129,7 +131,7 @@ public struct Replacement: Sendable, Hashable {
     let isKnown = people.contains { $0.knows(position) }
     var (able, unable): ([Candidate], [Unable]) = ([], [])
     for person in people {
-      if let obstacle = person.obstacle(to: shift, isKnown ? position : nil) {
+      if let obstacle = person.obstacle(to: shift, position, isKnown: isKnown) {
         unable.append(Unable(employee: person.employee, obstacle: obstacle))
       } else {
         able.append(person.candidate(for: shift, in: week))
@@ -141,13 +143,13 @@ public struct Replacement: Sendable, Hashable {
 }
 
 extension Replacement.Person {
-  /// What the shift would be for them, and why they can't take it; `position` is `nil` if it is no reason.
+  /// What the shift would be for them, and why they can't take it.
   ///
-  /// `week` has the days of the shift's week.
-  public func prospect(of shift: PlannedShift, on position: Position?, in week: ClosedRange<LocalDate>) -> (
-    candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?
-  ) {
-    (candidate(for: shift, in: week), obstacle(to: shift, position))
+  /// `isKnown` says whether somebody knows the position, so that not to know it is a reason; `week` has the days of the shift's week.
+  public func prospect(
+    of shift: PlannedShift, on position: Position?, isKnown: Bool, in week: ClosedRange<LocalDate>
+  ) -> (candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?) {
+    (candidate(for: shift, in: week), obstacle(to: shift, position, isKnown: isKnown))
   }
 
   /// Whether they had a position, or have it as a title or skill; true for none.
@@ -157,12 +159,18 @@ extension Replacement.Person {
       || employee.skills.contains { $0.lowercased() == name }
   }
 
-  fileprivate func obstacle(to shift: PlannedShift, _ position: Position?) -> Replacement.Obstacle? {
+  fileprivate func obstacle(to shift: PlannedShift, _ position: Position?, isKnown: Bool)
+    -> Replacement.Obstacle?
+  {
     if let busy = duties.first(where: { $0.interval.overlaps(shift.interval) }) { return .busy(busy) }
     if let broken = violations.first(where: \.isBlocking) { return .rule(broken, beside: duty(beside: broken)) }
     if let absence { return .absent(absence) }
     if let last = employee.lastDay, !employee.isHere(on: shift.hours.date) { return .left(last) }
-    return knows(position) ? nil : .otherPosition
+    // Why: a position that states skills needs no guess at who knows it.
+    if let skills = position?.skills, !skills.isEmpty {
+      return employee.gap(in: skills, on: shift.hours.lastDate).map(Replacement.Obstacle.lacksSkill)
+    }
+    return isKnown && !knows(position) ? .otherPosition : nil
   }
 
   /// The duty at one end of a rest that is too short.
@@ -225,7 +233,7 @@ extension Replacement.Obstacle {
     switch self {
     case .busy: .doubleBooking
     case .absent: .absent
-    case .rule, .left, .otherPosition: .cannotTakeShift
+    case .rule, .left, .lacksSkill, .otherPosition: .cannotTakeShift
     }
   }
 
@@ -235,7 +243,8 @@ extension Replacement.Obstacle {
     case .rule: 1
     case .absent: 2
     case .left: 3
-    case .otherPosition: 4
+    case .lacksSkill: 4
+    case .otherPosition: 5
     }
   }
 }

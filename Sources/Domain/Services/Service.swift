@@ -69,16 +69,11 @@ public struct Service: Sendable, Hashable {
     self.revision = revision
   }
 
-  /// Whether an employee has all required skills, ignoring case and spaces.
+  /// Whether an employee has all required skills on a day, ignoring case and spaces.
   ///
   /// Archived people never qualify.
-  public func canBeDone(by employee: Employee) -> Bool {
+  public func canBeDone(by employee: Employee, on day: LocalDate) -> Bool {
     guard employee.archivedAt == nil else { return false }
-    let known = Set(employee.skills.map(Self.folded))
-    return skills.allSatisfy { known.contains(Self.folded($0)) }
-  }
-
-  private static func folded(_ skill: String) -> String {
-    skill.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return employee.lastDay(withAll: skills).map { day <= $0 } ?? false
   }
 }

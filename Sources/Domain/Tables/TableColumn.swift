@@ -14,6 +14,9 @@ public protocol TableColumn: Hashable, Sendable, CaseIterable, RawRepresentable<
 
   /// A number with a decimal point as stored.
   var isDecimal: Bool { get }
+
+  /// A stored text as a language writes it.
+  func text(_ stored: String, in language: Language) -> String
 }
 
 extension TableColumn {

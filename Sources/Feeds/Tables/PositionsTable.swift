@@ -30,10 +30,12 @@ extension PositionDraft.Field: FileColumn {
     case .en:
       [
         .name: ["Name", "position"], .color: ["Color", "colour"], .shape: ["Shape"], .sites: ["Sites", "used at"],
+        .skills: ["Skills", "skills needed"],
       ]
     case .de:
       [
         .name: ["Name", "tätigkeit"], .color: ["Farbe"], .shape: ["Form"], .sites: ["Standorte", "gebraucht in"],
+        .skills: ["Fähigkeiten", "nötige fähigkeiten"],
       ]
     }
   }
@@ -49,7 +51,7 @@ extension PositionDraft.Field: FileColumn {
     return switch self {
     case .color: known { (color: Position.Mark.Color, language) in color.name(in: language) } ?? cell
     case .shape: known { (shape: Position.Mark.Shape, language) in shape.name(in: language) } ?? cell
-    case .name, .sites: cell
+    case .name, .sites, .skills: cell
     }
   }
 
@@ -57,7 +59,7 @@ extension PositionDraft.Field: FileColumn {
     switch self {
     case .color: Position.Mark.Color.allCases.first { "\($0)" == text }?.name(in: language) ?? text
     case .shape: Position.Mark.Shape.allCases.first { "\($0)" == text }?.name(in: language) ?? text
-    case .name, .sites: text
+    case .name, .sites, .skills: text
     }
   }
 }

@@ -20,13 +20,14 @@ struct KeptTable {
 
   /// All of them, parents before the tables that refer to them.
   static let names = [
-    "site", "position", "position_site", "employee", "skill", "closed_day", "schedule", "schedule_person",
+    "site", "position", "position_site", "position_skill", "employee", "skill", "closed_day", "schedule",
+    "schedule_person",
     "schedule_day", "shift", "shift_template", "week_template", "week_template_shift", "demand", "demand_date",
     "demand_date_span",
   ]
 
   /// Lists in which nothing stands twice: to change places, all have to leave first.
-  private static let lists: Set<String> = ["skill", "schedule_person"]
+  private static let lists: Set<String> = ["skill", "position_skill", "schedule_person"]
 
   /// What is derived from other rows, or from other columns of the same.
   private static let derived: Set<String> = ["made_through", "search"]

@@ -20,7 +20,9 @@ extension Snapshot {
 extension Snapshot {
   static let employeeColumns: SQL = """
     id, name, surname, phone, email, title, department, agency, intro, description, image_name, photo, archived_at,
-    last_day, weekly_minutes, revision, (SELECT \(.joining)((10 + place) || name, '\n') FROM skill WHERE employee_id = employee.id)
+    last_day, weekly_minutes, revision, (SELECT \(.joining)(
+      (10 + place) || coalesce(CAST(valid_until AS TEXT), '0000-00-00') || name, '\n')
+      FROM skill WHERE employee_id = employee.id)
     """
 
   static func readEmployee(_ row: inout Connection.Row) throws -> Employee {
@@ -32,12 +34,21 @@ extension Snapshot {
     let (imageName, photo): (String?, Int?) = (try row.next(), try row.next())
     let (archivedAt, lastDay): (Instant?, LocalDate?) = (try row.next(), try row.next())
     let (weeklyMinutes, revision): (Int?, Int) = (try row.next(), try row.next())
-    let skills: String? = try row.next()
+    let text: String? = try row.next()
+    let skills = text.map(readCertified) ?? []
     return Employee(
       id: id, name: name, surname: surname, phone: phone, email: email, title: title, department: department,
-      agency: agency, intro: intro, description: description, skills: skills.map(readSkills) ?? [],
+      agency: agency, intro: intro, description: description, skills: skills.map(\.name),
+      certificates: Dictionary(skills.compactMap { skill in skill.lastDay.map { (skill.name, $0) } }) { first, _ in
+        first
+      },
       imageName: imageName, photo: photo, archivedAt: archivedAt, lastDay: lastDay,
       weeklyMinutes: weeklyMinutes, revision: revision)
+  }
+
+  /// As `readSkills`, with ten more characters for the last day of a certificate.
+  private static func readCertified(_ text: String) -> [Skill] {
+    readSkills(text).map { Skill(name: String($0.dropFirst(10)), lastDay: LocalDate($0.prefix(10))) }
   }
 
   /// Each line is a two-digit index and a name, since SQLite promises no order within a group.

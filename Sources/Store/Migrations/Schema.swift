@@ -30,7 +30,8 @@ enum Schema {
   static let team: SQL = """
     CREATE INDEX feed_person_of_employee ON feed_person (employee_id);
     \(requests);
-    \(rules)
+    \(rules);
+    \(skills)
     """
 }
 

@@ -77,17 +77,19 @@ extension Snapshot {
     let found = try connection.rows(
       """
       SELECT id, name, shape, color, place, archived_at, revision,
-        (SELECT \(.joining)(CAST(site_id AS TEXT), ',') FROM position_site WHERE position_id = position.id)
+        (SELECT \(.joining)(CAST(site_id AS TEXT), ',') FROM position_site WHERE position_id = position.id),
+        (SELECT \(.joining)((10 + place) || name, '\n') FROM position_skill WHERE position_id = position.id)
       FROM position WHERE \(condition) ORDER BY place, id
       """
     ) { row in
       let (id, name): (ID<Position>, String) = (try row.next(), try row.next())
       let (shape, color, place): (Int, Int, Int) = (try row.next(), try row.next(), try row.next())
       let (archivedAt, revision): (Instant?, Int) = (try row.next(), try row.next())
-      let sites: String? = try row.next()
+      let (sites, skills): (String?, String?) = (try row.next(), try row.next())
       return Position(
         id: id, name: name, mark: .init(.init(rawValue: shape) ?? .disc, .init(rawValue: color)), place: place,
-        sites: Set((sites ?? "").split(separator: ",").compactMap { ID<Site>($0) }), archivedAt: archivedAt,
+        sites: Set((sites ?? "").split(separator: ",").compactMap { ID<Site>($0) }),
+        skills: skills.map(Self.readSkills) ?? [], archivedAt: archivedAt,
         revision: revision)
     }
     return found

@@ -16,6 +16,7 @@ extension Transaction {
         \(mark.shape.rawValue), \(mark.color.rawValue))
       """)
     try use(id, at: position.sites, in: organization)
+    try require(position.skillNames, on: id, in: organization)
     try record(.positionAdded, in: organization, subject: id.rawValue, after: Self.facts(position, mark))
     return id
   }
@@ -36,6 +37,10 @@ extension Transaction {
       """)
     try connection.run("DELETE FROM position_site WHERE organization_id = \(organization) AND position_id = \(id)")
     try use(id, at: position.sites, in: organization)
+    if position.skills != PositionDraft(stored).skills {
+      try connection.run("DELETE FROM position_skill WHERE organization_id = \(organization) AND position_id = \(id)")
+      try require(position.skillNames, on: id, in: organization)
+    }
     try record(
       .positionEdited, in: organization, subject: id.rawValue, before: Self.facts(.init(stored), stored.mark),
       after: Self.facts(position, mark))
@@ -109,6 +114,16 @@ extension Transaction {
     }
   }
 
+  private func require(_ skills: [String], on position: ID<Position>, in organization: ID<Organization>) throws {
+    for (place, skill) in skills.enumerated() {
+      try connection.run(
+        """
+        INSERT INTO position_skill (organization_id, position_id, place, name)
+        VALUES (\(organization), \(position), \(place), \(skill))
+        """)
+    }
+  }
+
   private func checked(_ draft: PositionDraft, besides id: ID<Position>? = nil, in organization: ID<Organization>)
     throws -> (PositionDraft, Position.Mark)
   {
@@ -121,6 +136,7 @@ extension Transaction {
     [
       "name": position.name, "shape": "\(mark.shape)", "color": "\(mark.color)",
       "sites": position.sites.map(\.rawValue).sorted().map(String.init).joined(separator: " "),
+      "skills": position.skills,
     ].filter { !$0.value.isEmpty }
   }
 }

@@ -84,7 +84,8 @@ extension Snapshot {
           FROM employee WHERE organization_id = \(organization) AND id = \(person)
           """),
       PersonalTable(
-        name: "skills", columns: [.text("name")], query: "SELECT name FROM skill WHERE \(whose) ORDER BY place"),
+        name: "skills", columns: [.text("name"), .text("validUntil")],
+        query: "SELECT name, valid_until FROM skill WHERE \(whose) ORDER BY place"),
       PersonalTable(
         name: "shifts",
         columns: [

@@ -136,8 +136,8 @@ extension Transaction {
     for (place, skill) in person.skills.enumerated() {
       try connection.run(
         """
-        INSERT INTO skill (organization_id, employee_id, place, name)
-        VALUES (\(organization), \(id), \(place), \(skill))
+        INSERT INTO skill (organization_id, employee_id, place, name, valid_until)
+        VALUES (\(organization), \(id), \(place), \(skill.name), \(skill.lastDay))
         """)
     }
   }

@@ -56,7 +56,6 @@ public struct Surroundings: Sendable {
   )? {
     guard let employee = people[person] else { return nil }
     let own = duties[person, default: []].filter { $0.shift != shift.id && $0.shift != other?.id }
-    let position = shift.position.flatMap { known.contains($0) ? positions[$0] : nil }
     return Replacement.Person(
       employee: employee, duties: own.map(\.duty),
       absence: absences.first { $0.employee == person && $0.covers(shift.hours) },
@@ -65,7 +64,9 @@ public struct Surroundings: Sendable {
         of: person, having: ruled[person] ?? [], giving: Set([other?.id].compactMap(\.self)),
         getting: [(site: shift.site, duty: shift.duty(by: rules))]),
       dueRestMinutes: rules.rules(of: person, at: shift.site).restMinutes()
-    ).prospect(of: shift, on: position, in: conventions.week(of: shift.hours.date))
+    ).prospect(
+      of: shift, on: shift.position.flatMap { positions[$0] },
+      isKnown: shift.position.map(known.contains) ?? false, in: conventions.week(of: shift.hours.date))
   }
 
   /// Errors: `Refusal.conflict` for the obstacle, `.notFound` for people who are not among them; `RulesBroken`.

@@ -96,6 +96,7 @@ struct ObstacleWriter {
     case .absent where isForColleagues: wording.awayThen
     case .absent(let absence): wording.ill(until: absence.days.upperBound, on: zone.local(now).date)
     case .left(let day): wording.lastDay(day)
+    case .lacksSkill(let gap): wording.lacks(gap, on: date, isForColleagues: isForColleagues)
     case .otherPosition: wording.otherPosition(position ?? "")
     }
   }

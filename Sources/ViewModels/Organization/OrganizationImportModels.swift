@@ -61,7 +61,7 @@ extension PositionDraft.Field: ImportedColumn {
     switch self {
     case .color: Position.Mark.Color.allCases.map { wording.name($0) }
     case .shape: Position.Mark.Shape.allCases.map { wording.name($0) }
-    case .name, .sites: []
+    case .name, .sites, .skills: []
     }
   }
 }

@@ -90,7 +90,7 @@ public final class PositionEditorModel: EditorModel {
 
   package func word(_ text: String, of field: Field) -> String {
     switch field {
-    case .name: text
+    case .name, .skills: text
     case .sites: sites.filter { chosen(text).contains($0.id) }.map(\.name).joined(separator: ", ")
     case .color: Int(text).flatMap(Position.Mark.Color.init).map(visitor.wording.name) ?? text
     case .shape: Int(text).flatMap(Position.Mark.Shape.init).map(visitor.wording.name) ?? text
@@ -119,6 +119,7 @@ public final class PositionEditorModel: EditorModel {
       texts: [
         .name: stored.name, .color: "\(stored.mark.color.rawValue)", .shape: "\(stored.mark.shape.rawValue)",
         .sites: stored.sites.map(\.rawValue).sorted().map(String.init).joined(separator: " "),
+        .skills: stored.skills.joined(separator: ", "),
       ])
   }
 
@@ -132,7 +133,8 @@ public final class PositionEditorModel: EditorModel {
     if color == nil, !draft[.color].isEmpty { form.refuse(Field.color.rawValue, .unknown) }
     try form.end()
     return PositionDraft(
-      name: draft[.name], mark: shape.map { Position.Mark($0, color) }, sites: chosen(draft[.sites]))
+      name: draft[.name], mark: shape.map { Position.Mark($0, color) }, sites: chosen(draft[.sites]),
+      skills: draft[.skills])
   }
 
   private func suggestMark() async throws {

@@ -177,6 +177,7 @@ extension Wording {
     case .color: say(en: "Color", de: "Farbe")
     case .shape: say(en: "Shape", de: "Form")
     case .sites: usedAt
+    case .skills: skillsNeeded
     }
   }
 

@@ -45,8 +45,18 @@ public final class PeopleModel {
     public let isChosen: Bool
   }
 
+  /// A certificate that ends soon, or has.
+  public struct Certificate: Sendable, Hashable {
+    public let person: ID<Employee>
+    public let name: String
+    /// `First aid: valid until 3 November`.
+    public let text: String
+  }
+
   public private(set) var state = State.loading
   public private(set) var departments: [Department] = []
+  /// Those that end soon or have ended, for whoever may manage, above the list of everyone.
+  public private(set) var certificates: [Certificate] = []
   /// Says that the people feed could not be read for too long.
   public private(set) var staleBanner: String?
   public private(set) var place: Place
@@ -95,6 +105,11 @@ public final class PeopleModel {
       isStale ? wording.stalePeople(reading.words(for: succeeded, wording)) : nil
     }
     departments = departments(reading)
+    certificates = reading.certificates.map {
+      Certificate(
+        person: $0.person, name: $0.name,
+        text: "\($0.skill): \(wording.certificate(until: $0.lastDay, on: reading.zone.local(reading.now).date))")
+    }
     state = state(reading)
     // Why: the place says whom the page shows, also when that is another because the first one left.
     if place.layout == .carousel, let screen, let middle = screen.middle { place.person = screen.cards[middle].id }
@@ -150,6 +165,7 @@ struct PeopleReading: Sendable {
   let departments: [DepartmentCount]
   let duties: [ID<Employee>: Duty]
   let feed: Feed?
+  let certificates: [EndingCertificate]
   let writer: DutyWriter
   let zone: Zone
   let now: Instant
@@ -180,6 +196,9 @@ struct PeopleReading: Sendable {
     departments = try snapshot.departments(of: id, matching: place.query.text)
     duties = try snapshot.duties(of: Set(people.map(\.id)), in: id, at: now)
     feed = try snapshot.feed(.people, of: id)
+    certificates =
+      visitor.mayManage && place == PeopleModel.Place()
+      ? try snapshot.certificates(of: id, endingBy: zone.local(now).date + Skill.warningDays) : []
   }
 
   /// A time where it is within a day, else the day.

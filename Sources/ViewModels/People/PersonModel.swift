@@ -22,6 +22,8 @@ public final class PersonModel {
     public let department: String
     public let agency: String
     public let skills: [String]
+    /// By skill, for whoever may manage and for themselves.
+    public let certificates: [String: Certificate]
     public let email: EmailAddress?
     public let phone: PhoneNumber?
     /// `32 of 38 h` on duty this week; empty for who may not manage, unless they are themselves.
@@ -37,6 +39,13 @@ public final class PersonModel {
     public let shifts: [DutyLine]
     /// Days away from today on, for whoever plans.
     public let absences: [Away]
+  }
+
+  public struct Certificate: Sendable, Hashable {
+    /// `valid until 3 November`.
+    public let text: String
+    /// It ends soon, or has ended.
+    public let isEnding: Bool
   }
 
   public struct Away: Sendable, Hashable {
@@ -264,6 +273,11 @@ extension PersonModel.Screen {
     email = person.email
     phone = person.phone
     let isOwn = visitor.employee == id
+    certificates =
+      visitor.mayManage || isOwn
+      ? person.certificates.mapValues {
+        .init(text: visitor.wording.certificate(until: $0, on: today), isEnding: $0 <= today + Skill.warningDays)
+      } : [:]
     self.week =
       visitor.mayManage || isOwn ? visitor.wording.worked(Self.minutes(near, on: week), of: person.weeklyMinutes) : ""
     isArchived = person.archivedAt != nil

@@ -113,7 +113,6 @@ extension Wording {
   public var editPerson: String { say(en: "Edit", de: "Bearbeiten") }
   public var save: String { say(en: "Save", de: "Speichern") }
   public var cancel: String { say(en: "Cancel", de: "Abbrechen") }
-  public var skillsHint: String { say(en: "Separate with commas", de: "Mit Kommas getrennt") }
   public var weeklyHoursHint: String { say(en: "By contract, for example 37.5", de: "Laut Vertrag, etwa 37,5") }
   public var archivePerson: String { say(en: "Archive", de: "Archivieren") }
   func shiftsOfLeaver(_ count: Int) -> String {

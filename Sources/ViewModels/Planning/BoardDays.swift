@@ -27,7 +27,7 @@ extension PlanConflict {
   var other: ID<Shift>? {
     switch self {
     case .doubleBooking(let other): other
-    case .rule, .closedDay, .left, .absent: nil
+    case .rule, .closedDay, .left, .absent, .lacksSkill: nil
     }
   }
 }

@@ -64,6 +64,7 @@ struct PlanWriter {
     case .rule(let violation): wording.broken(violation)
     case .closedDay(let name): wording.closed(name)
     case .left(let day): day.map(wording.lastDay) ?? wording.notHereAnyMore
+    case .lacksSkill(let gap): wording.lacks(gap, on: date)
     case .absent(let day, _): wording.ill(until: day, on: date)
     }
   }

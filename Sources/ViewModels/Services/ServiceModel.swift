@@ -90,7 +90,7 @@ extension ServiceModel.Screen {
       try snapshot.services(in: collection, of: organization).map(\.group)
     }
     let group = groups.first { $0.id == service.group }
-    let skilled = try snapshot.skilledEmployees(of: organization).filter(service.canBeDone)
+    let skilled = try snapshot.skilledEmployees(of: organization)
     let duties = try snapshot.duties(of: Set(skilled.map(\.id)), in: organization, at: now)
     let writer = try DutyWriter(try snapshot.sites(of: organization), zones, visitor.wording, at: now)
     let hands = ServiceStaff(service, skilled, duties)

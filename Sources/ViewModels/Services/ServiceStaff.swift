@@ -7,10 +7,12 @@ struct ServiceStaff {
 
   /// Empty if it needs no skill: then it is said in other words.
   init(_ service: Service, _ skilled: [Employee], _ duties: [ID<Employee>: Duty]) {
-    let able = service.skills.isEmpty ? [] : skilled.filter(service.canBeDone)
-    now = able.compactMap { employee in duties[employee.id]?.current.map { (employee, $0) } }
+    let able = service.skills.isEmpty ? [] : skilled
+    now = able.compactMap { employee in duties[employee.id]?.current.map { (employee: employee, shift: $0) } }
+      .filter { service.canBeDone(by: $0.employee, on: $0.shift.hours.date) }
       .sorted { ($0.shift.interval.upperBound, $0.employee.id) > ($1.shift.interval.upperBound, $1.employee.id) }
     next = able.compactMap { employee in duties[employee.id]?.next.map { (employee: employee, shift: $0) } }
+      .filter { service.canBeDone(by: $0.employee, on: $0.shift.hours.date) }
       .min { ($0.shift.interval.lowerBound, $0.employee.id) < ($1.shift.interval.lowerBound, $1.employee.id) }
   }
 }

@@ -115,6 +115,7 @@ struct PositionEditorPage {
       sections: [
         .init(title: wording.nameSection, text: wording.positionNameText, fields: [.name]),
         .init(title: wording.lookSection, text: wording.lookText, fields: [.color, .shape]),
+        .init(title: wording.skillsNeeded, text: wording.positionSkillsText, fields: [.skills]),
         .init(title: wording.usedAt, text: wording.usedAtText, fields: [.sites]),
       ].filter { $0.fields != [.sites] || model.sites.count > 1 || model.draft.problem(of: .sites) != nil },
       control: control)
@@ -137,6 +138,11 @@ struct PositionEditorPage {
   private func control(_ row: PositionEditorModel.Row, _ field: FieldPart) -> HTML {
     switch row.field {
     case .name: return field.html
+    case .skills:
+      var field = field
+      field.hint = wording.positionSkillsHint
+      field.isWide = true
+      return field.html
     case .color:
       let options = Position.Mark.Color.allCases.map { color in
         (color.rawValue, wording.name(color), Icon.mark(Position.Mark(.disc, color)))

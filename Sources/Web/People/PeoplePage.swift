@@ -23,9 +23,23 @@ struct PeoplePage {
   private var panes: HTML {
     PanesPart(
       title: title, tools: "\(layouts)\(add)", kind: "people-main",
-      list: "\(PeopleListPart(model: model, chosen: chosen?.id).html)\n\(tools)", detail: chosen?.html,
+      list: "\(certificates)\(PeopleListPart(model: model, chosen: chosen?.id).html)\n\(tools)", detail: chosen?.html,
       hint: wording.chooseSomeone
     ).html
+  }
+
+  private var certificates: HTML? {
+    guard !model.certificates.isEmpty else { return nil }
+    let rows = model.certificates.map { certificate -> HTML in
+      """
+      <li><a class="who" href="\(PeopleRoute.person(certificate.person).path)">\
+      <span class="name">\(certificate.name)</span><span class="second">\(certificate.text)</span></a></li>
+      """
+    }
+    return """
+      <details class="more-actions"><summary class="button quiet">\(Icon.warning.html)\
+      \(wording.certificatesEnding(rows.count))</summary><ul class="rows">\(rows)</ul></details>
+      """
   }
 
   private var cards: HTML {

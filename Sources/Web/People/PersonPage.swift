@@ -119,7 +119,12 @@ struct PersonPage {
   }
 
   private func facts(_ screen: PersonModel.Screen) -> HTML {
-    let skills = screen.skills.map { skill -> HTML in "<li>\(skill)</li>" }
+    let skills = screen.skills.map { skill -> HTML in
+      let certificate = screen.certificates[skill].map { certificate -> HTML in
+        #" <span class="second">\#(certificate.isEnding ? Icon.warning.html : "")\#(certificate.text)</span>"#
+      }
+      return "<li>\(skill)\(certificate)</li>"
+    }
     let phone = screen.phone.map { phone -> HTML in #"<a href="tel:\#(phone.dialed)">\#(phone.description)</a>"# }
     let email = screen.email.map { email -> HTML in
       #"<a class="address" href="\#(mailto(email))">\#(email.description)</a>"#

@@ -191,4 +191,32 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
     #expect(replacement.candidates.count == 2)
     #expect(plan.candidateCounts(for: [open], firstDays: [:])[open.id] == 1)
   }
+
+  @Test func `is counted among those who have the position's skills that day`() throws {
+    let zone = try TestZones.zone("Europe/Berlin")
+    let day = try #require(LocalDate("2026-10-20"))
+    let people = (1...4).map { number in
+      Employee(
+        id: ID(rawValue: number), name: "Person \(number)", surname: "", phone: nil,
+        skills: number == 1 ? [] : ["License"],
+        certificates: number == 3 ? ["License": day] : number == 4 ? ["License": day - 1] : [:])
+    }
+    let plan = Plan(
+      site: Site(id: ID(rawValue: 1), name: "Yard", zone: zone.name), days: day...day,
+      shifts: [
+        try shift(9, nil, "2026-10-20", "13:00", "18:00", driver, zone),
+        try shift(1, 1, "2026-10-20", "06:00", "07:00", driver, zone),
+        try shift(4, 4, "2026-10-20", "06:00", "07:00", driver, zone),
+      ], elsewhere: [], employees: Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) }),
+      positions: [driver: Position(id: driver, name: "Driver", mark: .init(.ring), skills: ["license"])],
+      closedDays: [])
+    let counts = plan.candidateCounts(for: plan.openShifts, firstDays: [driver: [ID(rawValue: 1): day - 9]])
+    #expect(Array(counts.values) == [2])
+    #expect(
+      plan.conflicts == [
+        ID(rawValue: 1): [.lacksSkill(SkillGap(skill: "license", endedOn: nil))],
+        ID(rawValue: 4): [.lacksSkill(SkillGap(skill: "license", endedOn: day - 1))],
+      ])
+    #expect(!PlanConflict.lacksSkill(SkillGap(skill: "license", endedOn: nil)).isBlocking)
+  }
 }

@@ -6,9 +6,10 @@ import Testing
 private struct Desk {
   let zone: Zone
   let shift: PlannedShift
-  let position = Position(id: ID(rawValue: 1), name: "Front desk", mark: .init(.square))
+  let position: Position
 
-  init(_ hours: Hours? = nil) throws {
+  init(_ hours: Hours? = nil, skills: [String] = []) throws {
+    position = Position(id: ID(rawValue: 1), name: "Front desk", mark: .init(.square), skills: skills)
     zone = try TestZones.zone("Europe/Berlin")
     let hours = try hours ?? Self.hours("2026-10-23", "12:00", "20:00")
     shift = PlannedShift(
@@ -28,7 +29,8 @@ private struct Desk {
 
   func person(
     _ number: Int64, _ name: String, _ duties: [Replacement.Duty] = [], hours: Int? = nil, last: String? = "2026-10-20",
-    skills: [String] = [], title: String = "", absence: Absence? = nil, response: LaborRule.Response = .block
+    skills: [String] = [], until certificates: [String: String] = [:], title: String = "", absence: Absence? = nil,
+    response: LaborRule.Response = .block
   ) throws -> Replacement.Person {
     let rest = try LaborRule(.dailyRest, [.minutes: 660], response, source: "A test")
     let own = duties.enumerated().map { place, duty in
@@ -41,6 +43,7 @@ private struct Desk {
     return .init(
       employee: Employee(
         id: ID(rawValue: number), name: name, surname: "", phone: nil, title: title, skills: skills,
+        certificates: try certificates.mapValues { try #require(LocalDate($0)) },
         weeklyMinutes: hours.map { $0 * 60 }), duties: duties, absence: absence,
       lastOnPosition: try last.map { try #require(LocalDate($0)) }, breaking: brought)
   }
@@ -89,7 +92,7 @@ private struct Desk {
       case .busy: "busy"
       case .rule(let violation, let duty):
         "rest \(violation.has) \(duty?.interval.upperBound == violation.gap?.lowerBound ? "after" : "before")"
-      case .absent, .left, .otherPosition: "else"
+      case .absent, .left, .lacksSkill, .otherPosition: "else"
       case nil: "could"
       }
     #expect(told == outcome)
@@ -126,6 +129,25 @@ private struct Desk {
     #expect(found.candidates.map(\.employee.name) == ["Anna"])
     #expect(found.others.map(\.employee.name) == ["Busy", "Ill", "Driver"])
     #expect(found.others[1].obstacle == .absent(absence) && found.others[2].obstacle == .otherPosition)
+  }
+
+  @Test func `have the skills that the position asks for, whoever worked it before`() throws {
+    let desk = try Desk(skills: ["Forklift license", "First aid"])
+    let found = try desk.found([
+      try desk.person(1, "Without", skills: ["First aid"]),
+      try desk.person(2, "New", last: nil, skills: ["first  AID", "forklift license"]),
+      try desk.person(
+        3, "Until that day", skills: ["First aid", "Forklift license"], until: ["Forklift license": "2026-10-23"]),
+      try desk.person(
+        4, "Until the day before", skills: ["First aid", "Forklift license"], until: ["First aid": "2026-10-22"]),
+    ])
+    #expect(found.candidates.map(\.employee.name) == ["Until that day", "New"])
+    let ended = try #require(LocalDate("2026-10-22"))
+    #expect(
+      found.others.map(\.obstacle) == [
+        .lacksSkill(SkillGap(skill: "First aid", endedOn: ended)),
+        .lacksSkill(SkillGap(skill: "Forklift license", endedOn: nil)),
+      ])
   }
 
   @Test func `are all where nobody has worked the position yet`() throws {

@@ -75,11 +75,11 @@ import Testing
       (["First aid"], ["FIRST  AID "], true), (["Bügeln"], ["bu\u{308}geln"], true), (["Styling"], [], false),
     ] as [([String], [String], Bool)])
   func `need all its skills, whatever their case and spaces`(needed: [String], has: [String], can: Bool) {
-    #expect(service(needed).canBeDone(by: employee(has)) == can)
+    #expect(service(needed).canBeDone(by: employee(has), on: .last) == can)
   }
 
   @Test func `are not archived`() {
-    #expect(!service([]).canBeDone(by: employee([], archivedAt: Instant(seconds: 0))))
+    #expect(!service([]).canBeDone(by: employee([], archivedAt: Instant(seconds: 0)), on: .last))
   }
 
   @Test func `have the largest picture there is`() {

@@ -253,8 +253,8 @@ import Testing
       try refusal { $0[skill] = "[\"skill\",\"\(String(repeating: "x", count: 17 << 20))\"]" }
         == .line(spoiled, number: skill + 1, .tooLong))
     #expect(try refusal { $0[employee] = $0[site] } == .line(spoiled, number: employee + 1, .otherTable))
-    #expect(try refusal { $0[skill] = #"["skill",999,0,1,"Nobody's"]"# } == .broken(spoiled, table: "skill"))
-    #expect(try refusal { $0[skill] = #"["skill",1,99,1,"Beyond"]"# } == .broken(spoiled, table: "skill"))
+    #expect(try refusal { $0[skill] = #"["skill",999,0,1,"Nobody's",null]"# } == .broken(spoiled, table: "skill"))
+    #expect(try refusal { $0[skill] = #"["skill",1,99,1,"Beyond",null]"# } == .broken(spoiled, table: "skill"))
     let image = try #require(good.firstIndex { $0.hasPrefix(#"["row_version",1,"#) })
     #expect(
       try refusal { $0[image] = #"["row_version",1,999999,"site","[1]",0,null]"# }

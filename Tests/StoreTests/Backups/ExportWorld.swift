@@ -115,7 +115,8 @@ extension ExportWorld {
       INSERT INTO request_person (request_id, employee_id, organization_id, declined_at)
       SELECT id, \(shop.omar), \(id), 3 FROM request
       """,
-      "INSERT INTO skill VALUES (\(lena), 0, \(id), 'Forklift \"B\"\n\t\\')",
+      "INSERT INTO skill VALUES (\(lena), 0, \(id), 'Forklift \"B\"\n\t\\', '2027-11-03')",
+      "INSERT INTO position_skill VALUES (\(dispatch), 0, \(id), 'Forklift')",
       "INSERT INTO photo VALUES (\(id), \(lena), 96, 'image/webp', \([UInt8](0...255)))",
       "INSERT INTO account_site VALUES (\(accounts.manager), \(yard), \(id), 'manager')",
       """

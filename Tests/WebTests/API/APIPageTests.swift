@@ -50,7 +50,7 @@ private let pages: [String: Same] = [
   "organization.closedDays": .by(["closeDay", "closeDays"]),
   "organization.closedDaysImport": .by(["previewClosedDays", "listPublicHolidays", "closeDays"]),
   "organization.opening": .by(["openDay"]),
-  "people.editor": .by(["addPerson", "editPerson"]),
+  "people.editor": .by(["addPerson", "editPerson", "setCertificate"]),
   "people.archive": .by(["archivePerson", "restorePerson", "setLastDay"]),
   "people.photoUpload": .by(["setPhoto"]),
   "people.photoRemoval": .by(["removePhoto"]),

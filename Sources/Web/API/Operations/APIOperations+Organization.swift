@@ -111,6 +111,7 @@ private let positionShape = APIShape<Position>(
     .init("shape", "Of its mark.", schema: shapes) { "\($0.mark.shape)" },
     .init("color", "Of its mark.", schema: colors) { "\($0.mark.color)" },
     .init("site_ids", "Where it is used; empty for all sites.") { $0.sites.sorted() },
+    .init("skills", "Whoever has it on a shift needs all of them.") { $0.skills },
     .init("archived_at", "When it was archived; null for current ones.") { $0.archivedAt },
   ])
 
@@ -151,6 +152,10 @@ private let positionForm = APIForm<PositionChange>(
     .init("site_ids", "Where it is used; empty for all sites.", schema: .list(.id, atMost: 1000), refusedAs: "sites") {
       (change: inout PositionChange, sites: [ID<Site>]) in change.draft.sites = Set(sites)
     },
+    .init(
+      "skills", "Whoever has it on a shift needs all of them; without commas and semicolons.",
+      schema: .list(.text(atMost: Employee.longestSkill), atMost: Position.mostSkills)
+    ) { (change: inout PositionChange, skills: [String]) in change.draft.skills = skills.joined(separator: ",") },
   ])
 
 private func position(_ id: ID<Position>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {

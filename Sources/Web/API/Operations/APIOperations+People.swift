@@ -15,6 +15,7 @@ private let shape = APIShape<PersonRecord>(
     .init("intro", "A sentence in their own words; may be empty.") { $0.person.intro },
     .init("description", "Lines of text; may be empty.") { $0.person.description },
     .init("skills", "What they can do.") { $0.person.skills },
+    APIOperation.certificates(of: { $0.isWhole ? $0.person.certifiedSkills.filter { $0.lastDay != nil } : [] }),
     .init("email", "Null if unknown.") { $0.person.email?.description },
     .init("phone", "Null if unknown.") { $0.person.phone?.description },
     .init("weekly_hours", "By contract, as a decimal: `37.5`. Null if unknown, and for who may not edit people.") {
@@ -52,9 +53,9 @@ private let form = APIForm<PersonDraft>(
     text("intro", .intro, "A sentence in their own words.", Employee.longestIntro),
     text("description", .description, "Lines of text.", Employee.longestDescription),
     .init(
-      "skills", "What they can do; without commas and semicolons.",
+      "skills", "What they can do; without commas and semicolons. Skills that stay keep their certificates.",
       schema: .list(.text(atMost: Employee.longestSkill), atMost: Employee.mostSkills)
-    ) { (draft: inout PersonDraft, skills: [String]) in draft[.skills] = skills.joined(separator: ",") },
+    ) { (draft: inout PersonDraft, skills: [String]) in draft.setSkills(skills) },
     text("email", .email, "An email address.", 300),
     text("phone", .phone, "A phone number.", 300),
     text("weekly_hours", .weeklyHours, "By contract, as a decimal: `37.5`.", 300),

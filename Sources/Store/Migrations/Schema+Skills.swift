@@ -1,0 +1,22 @@
+extension Schema {
+  /// Until when certificates are valid, and the skills that positions ask for.
+  ///
+  /// A name and no reference: people and positions are written down before anybody makes a list of skills, and services
+  /// name theirs in the same way.
+  static let skills: SQL = """
+    ALTER TABLE skill ADD COLUMN valid_until \(date)
+      CONSTRAINT skill_valid_until_check CHECK (date(valid_until) IS NOT DISTINCT FROM valid_until);
+    CREATE INDEX skill_ending ON skill (organization_id, valid_until) WHERE valid_until IS NOT NULL;
+
+    CREATE TABLE position_skill (
+      position_id INTEGER NOT NULL,
+      place INTEGER NOT NULL CONSTRAINT position_skill_place_check CHECK (place BETWEEN 0 AND 19),
+      organization_id INTEGER NOT NULL,
+      name TEXT NOT NULL CONSTRAINT position_skill_name_check CHECK (length(name) BETWEEN 1 AND 100),
+      PRIMARY KEY (position_id, place),
+      CONSTRAINT position_skill_position_name_unique UNIQUE (position_id, name),
+      CONSTRAINT position_skill_position_reference FOREIGN KEY (organization_id, position_id)
+        REFERENCES position (organization_id, id)
+    ) STRICT, WITHOUT ROWID
+    """
+}
