@@ -28,9 +28,11 @@ extension Plan {
       guard let employee = shift.employee else { continue }
       duties[employee, default: []].append(.init(interval: shift.interval, isTimed: shift.hours.isTimed))
     }
-    let away = Dictionary(grouping: absences, by: \.employee)
+    let away = Dictionary(grouping: absences.filter(\.keepsOut), by: \.employee)
     return employees.values.filter { $0.archivedAt == nil }.map { employee in
-      Candidate(employee: employee, duties: duties[employee.id] ?? [], absences: away[employee.id] ?? [])
+      Candidate(
+        employee: employee, duties: duties[employee.id] ?? [], absences: away[employee.id] ?? [],
+        availability: availability[employee.id] ?? [])
     }
   }
 }
@@ -45,6 +47,7 @@ private struct Candidate {
   let employee: Employee
   let duties: [Duty]
   let absences: [Absence]
+  let availability: [Availability]
 
   func isNamed(_ position: Position?) -> Bool {
     guard let name = position?.name.lowercased() else { return true }
@@ -63,5 +66,6 @@ private struct Candidate {
       if gap < rest { return false }
     }
     return employee.isHere(on: shift.hours.date) && !absences.contains { $0.covers(shift.hours) }
+      && availability.unavailable(for: shift.hours) == nil
   }
 }

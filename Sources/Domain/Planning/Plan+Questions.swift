@@ -11,14 +11,18 @@ extension Plan {
     var search = ConflictSearch()
     for (_, stretches) in stretches { search.compare(stretches) }
     let closed = Dictionary(closedDays.map { ($0.date, $0.name) }) { first, _ in first }
+    let away = Dictionary(grouping: absences.filter(\.keepsOut), by: \.employee)
     for shift in shifts where !shift.isRemoval {
       if let person = shift.employee.flatMap({ employees[$0] }),
         person.hasLeft(before: shift.hours.date, until: shift.interval.upperBound)
       {
         search.add(.left(person.lastDay), to: shift.id)
       }
-      if let id = shift.employee, let absence = absences.first(where: { $0.employee == id && $0.covers(shift.hours) }) {
-        search.add(.absent(until: absence.days.upperBound, isDraft: shift.state != .published), to: shift.id)
+      if let id = shift.employee {
+        if let absence = away[id]?.first(where: { $0.covers(shift.hours) }) {
+          search.add(.absent(absence, isDraft: shift.state != .published), to: shift.id)
+        }
+        if let other = availability[id]?.unavailable(for: shift.hours) { search.add(.unavailable(other), to: shift.id) }
       }
       if let name = closed[shift.hours.date] { search.add(.closedDay(name: name), to: shift.id) }
     }
@@ -57,7 +61,7 @@ extension Plan {
   package func holding(_ shifts: [PlannedShift], elsewhere: [PlannedShift]? = nil) -> Plan {
     Plan(
       site: site, days: days, shifts: shifts, elsewhere: elsewhere ?? self.elsewhere, employees: employees,
-      positions: positions, closedDays: closedDays, absences: absences)
+      positions: positions, closedDays: closedDays, absences: absences, availability: availability)
   }
 
   /// All that a conflict may name, here and elsewhere. Cost: one pass.
@@ -142,10 +146,11 @@ extension PlannedShift {
 extension PlanConflict {
   fileprivate var gravity: Int {
     switch self {
-    case .doubleBooking: 4
-    case .absent: 3
-    case .left: 2
-    case .shortRest: 1
+    case .doubleBooking: 5
+    case .absent: 4
+    case .left: 3
+    case .shortRest: 2
+    case .unavailable: 1
     case .closedDay: 0
     }
   }

@@ -16,14 +16,16 @@ public struct Plan: Sendable, Hashable {
   public let positions: [ID<Position>: Position]
   /// Those within `days`.
   public let closedDays: [ClosedDay]
-  /// Those of anyone that touch `days`.
+  /// Those of anyone that touch `days`, asked for ones among them.
   public let absences: [Absence]
+  /// When people can't work, would like to, or would rather not.
+  public let availability: [ID<Employee>: [Availability]]
 
   /// Sorts the shifts; `employees` and `positions` must cover them.
   public init(
     site: Site, days: ClosedRange<LocalDate>, shifts: [PlannedShift], elsewhere: [PlannedShift],
     employees: [ID<Employee>: Employee], positions: [ID<Position>: Position], closedDays: [ClosedDay],
-    absences: [Absence] = []
+    absences: [Absence] = [], availability: [ID<Employee>: [Availability]] = [:]
   ) {
     self.site = site
     self.days = days
@@ -37,5 +39,6 @@ public struct Plan: Sendable, Hashable {
     self.positions = positions
     self.closedDays = closedDays
     self.absences = absences
+    self.availability = availability
   }
 }

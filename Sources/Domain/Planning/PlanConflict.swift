@@ -8,15 +8,17 @@ public enum PlanConflict: Sendable, Hashable {
   case closedDay(name: String)
   /// The assigned person is archived, or the shift is after their last day of work.
   case left(LocalDate?)
-  /// The assigned person is away until a day; blocks publishing a draft, and warns of a shift that is published.
-  case absent(until: LocalDate, isDraft: Bool)
+  /// The assigned person is away; blocks publishing a draft, and warns of a shift that is published.
+  case absent(Absence, isDraft: Bool)
+  /// The assigned person can't work at these hours of the weekday, as they said.
+  case unavailable(Availability)
 
   /// Whether the shift can't be published.
   public var isBlocking: Bool {
     switch self {
     case .doubleBooking: true
     case .absent(_, let isDraft): isDraft
-    case .shortRest, .closedDay, .left: false
+    case .shortRest, .closedDay, .left, .unavailable: false
     }
   }
 }

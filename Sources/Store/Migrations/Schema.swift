@@ -28,7 +28,8 @@ enum Schema {
 
   /// What the second step adds, in a part for each room.
   static let team: SQL = """
-    \(requests)
+    \(requests);
+    \(timeOff)
     """
 }
 
@@ -107,7 +108,6 @@ extension Migration {
   /// Every step, in order.
   static let all = [
     Migration(number: 1, name: "schema", summary: "makes the tables", statements: Schema.whole),
-    Migration(
-      number: 2, name: "team", summary: "lets people take, offer and swap shifts", statements: Schema.team),
+    Migration(number: 2, name: "team", summary: "adds the team's own moves and time off", statements: Schema.team),
   ]
 }

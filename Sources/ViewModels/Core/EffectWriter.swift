@@ -85,7 +85,8 @@ struct ObstacleWriter {
         span(duty, on: date), wording.length(minutes: minutes), isBefore: isBefore,
         needed: wording.hours(minutes: Plan.leastRestMinutes))
     case .absent where isForColleagues: wording.awayThen
-    case .absent(let absence): wording.ill(until: absence.days.upperBound, on: zone.local(now).date)
+    case .absent(let absence): wording.away(absence, on: zone.local(now).date)
+    case .unavailable(let availability): wording.hours(of: availability.rule)
     case .left(let day): wording.lastDay(day)
     case .otherPosition: wording.otherPosition(position ?? "")
     }

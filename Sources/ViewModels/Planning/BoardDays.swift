@@ -28,7 +28,7 @@ extension PlanConflict {
     switch self {
     case .doubleBooking(let other): other
     case .shortRest(_, let other): other
-    case .closedDay, .left, .absent: nil
+    case .closedDay, .left, .absent, .unavailable: nil
     }
   }
 }

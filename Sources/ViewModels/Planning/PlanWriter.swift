@@ -64,7 +64,8 @@ struct PlanWriter {
     case .shortRest(let minutes, _): wording.shortRest(hours: wording.number(hours: minutes))
     case .closedDay(let name): wording.closed(name)
     case .left(let day): day.map(wording.lastDay) ?? wording.notHereAnyMore
-    case .absent(let day, _): wording.ill(until: day, on: date)
+    case .absent(let absence, _): wording.away(absence, on: date)
+    case .unavailable(let availability): wording.hours(of: availability.rule)
     }
   }
 

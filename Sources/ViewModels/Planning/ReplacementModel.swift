@@ -85,7 +85,7 @@ public final class ReplacementModel {
         let first = found.shift.hours.date
         let last = until ?? found.shift.hours.lastDate
         guard last >= first else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
-        try transaction.add(.sick, of: current, on: first...last, in: organization)
+        try transaction.noteIllness(of: current, on: first...last, in: organization)
         return .replaced(id)
       }
     } catch Refusal.conflict(let conflict) {

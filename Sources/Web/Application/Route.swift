@@ -17,6 +17,7 @@ enum Route: Sendable, Hashable {
   case products(ProductsRoute)
   case schedules(SchedulesRoute)
   case plan(PlanRoute)
+  case timeOff(TimeOffRoute)
   case accounts(AccountsRoute)
   case history(HistoryRoute)
   case api(APIRoute)
@@ -43,6 +44,7 @@ enum Route: Sendable, Hashable {
       case .products: .products(try ProductsRoute(path, query))
       case .schedules: .schedules(try SchedulesRoute(path, query))
       case .plan: .plan(try PlanRoute(path, query))
+      case .timeOff: .timeOff(try TimeOffRoute(path, query))
       case .accounts: .accounts(try AccountsRoute(path, query))
       case .history: .history(try HistoryRoute(path, query))
       case .api: .api(try APIRoute(path, query))
@@ -53,9 +55,7 @@ enum Route: Sendable, Hashable {
   /// A feature, as far as addresses go.
   enum Room: Int, CaseIterable {
     case roster, mine, requests, links, feeds, webhooks, organization, usage, people, services, products, schedules,
-      plan,
-      accounts,
-      history, api
+      plan, timeOff, accounts, history, api
     case assets
   }
 
@@ -67,7 +67,8 @@ enum Route: Sendable, Hashable {
     "announcements": .organization,
     "sites": .organization, "positions": .organization, "closed-days": .organization, "usage": .usage,
     "people": .people, "services": .services, "products": .products, "schedules": .schedules, "plan": .plan,
-    "undo": .plan, "redo": .plan, "set-up": .accounts, "sign-in": .accounts, "sign-out": .accounts,
+    "undo": .plan, "redo": .plan, "time-off": .timeOff, "set-up": .accounts, "sign-in": .accounts,
+    "sign-out": .accounts,
     "settings": .accounts,
     "account": .accounts, "accounts": .accounts, "security-log": .accounts, "changes": .history, "api": .api,
     "health": .api, "ready": .api,
@@ -106,6 +107,7 @@ enum Route: Sendable, Hashable {
     case .products: .products
     case .schedules: .schedules
     case .plan: .plan
+    case .timeOff: .timeOff
     case .accounts: .accounts
     case .history: .history
     case .api: .api
@@ -128,6 +130,7 @@ enum Route: Sendable, Hashable {
     case .products(let route): route
     case .schedules(let route): route
     case .plan(let route): route
+    case .timeOff(let route): route
     case .accounts(let route): route
     case .history(let route): route
     case .api(let route): route

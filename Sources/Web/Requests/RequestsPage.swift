@@ -7,9 +7,12 @@ struct RequestsPage {
   let model: RequestsModel
   private let screen: RequestsScreen?
   private let wording: Wording
+  /// Time off that waits for the visitor's decision.
+  private let timeOff: [AbsencesModel.Waiting]
 
-  init(_ model: RequestsModel) {
+  init(_ model: RequestsModel, timeOff: [AbsencesModel.Waiting] = []) {
     self.model = model
+    self.timeOff = timeOff
     screen = model.screen
     wording = model.visitor.wording
   }
@@ -30,9 +33,22 @@ struct RequestsPage {
       \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
       \(parts["request-tabs"])
       \(parts["requests"])
+      \(timeOff.isEmpty ? nil : timeOffToDecide)
       </main>
       <dialog id="sheet" class="sheet"></dialog>
       """)
+  }
+
+  private var timeOffToDecide: HTML {
+    let isAlone = screen?.items.isEmpty ?? true
+    let rows = timeOff.enumerated().map { place, waiting in
+      AbsenceRequestPart(waiting: waiting, isFirst: isAlone && place == 0, wording: wording).html
+    }
+    return """
+      <section class="deciding" aria-labelledby="time-off-title"><h2 id="time-off-title">\(wording.timeOff)\
+      <span class="count">\(timeOff.count)</span></h2>\(rows)
+      <p><a class="button quiet" href="\(TimeOffRoute.absences(.init()).path)">\(wording.absences)</a></p></section>
+      """
   }
 
   private var banner: HTML {
