@@ -12,20 +12,17 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let database = try TestDatabase(in: folder)
+    let database = try TestDatabase(in: folder, isEmpty: true)
     if case .file(let path) = database.location { try DatabaseFile.prepare(path) }
     let connection = try database.location.connection(isReader: false)
-    if TestDatabase.isAtServer {
-      // Why: a test's database begins as a copy of the newest.
-      try connection.script("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
-    }
     let now = Instant(seconds: 1_790_000_000)
     try Migration.apply([Migration.all[0]], to: connection, at: now, copyingTo: database.location)
     try connection.transaction(.writing) {
       try connection.run(
         """
-        INSERT INTO organization (id, name, zone, language, clock_hours, first_weekday, currency, calendar_key)
-        VALUES (1, 'Shop', 'Europe/Berlin', 'en', 24, 1, 'EUR', 'a-key-of-more-than-twenty-letters')
+        INSERT INTO organization (id, name, zone, language, clock_hours, first_weekday, currency, changes_kept_months,
+          calendar_key)
+        VALUES (1, 'Shop', 'Europe/Berlin', 'en', 24, 1, 'EUR', 24, 'a-key-of-more-than-twenty-letters')
         """)
       try connection.run(
         """
