@@ -66,6 +66,13 @@ public struct Absence: Sendable, Hashable {
   /// Whether the person can't be given a shift then: what is only asked for keeps nobody out.
   public var keepsOut: Bool { state == .approved }
 
+  /// The same for those who don't decide about it.
+  public var withoutNote: Absence {
+    Absence(
+      id: id, employee: employee, days: days, part: part, kind: kind, askedAt: askedAt, askedBy: askedBy,
+      decision: decision, withdrawnAt: withdrawnAt)
+  }
+
   /// Whether it is on the same days as another, and on the same hours of them.
   public func meets(_ other: AbsenceDraft) -> Bool {
     guard days.overlaps(other.days) else { return false }

@@ -78,8 +78,8 @@ public final class AbsencesModel {
   }
 
   /// Errors: `Refusal.forbidden`; `.notFound` for a site of nobody here; `.siteNotManaged`.
-  public func load() async throws(Refusal) {
-    guard visitor.may(.plan) else { throw .forbidden }
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place, zones, now, refused) = (visitor, place, zones, world.now(), refused)
     let read = try await world.loading("absences", failed: { failure = $0 }) {
       try await store.read { try AbsencesReading($0, visitor, place, zones, at: now, refused: refused).screen }
@@ -140,9 +140,6 @@ public final class AbsencesModel {
 /// What the page of absences shows, read at one instant.
 struct AbsencesReading {
   let screen: AbsencesModel.Screen
-  private static let mostWaiting = 25
-  /// So many shifts are looked at for who could take them, of all requests together: each look reads a week of everyone.
-  private static let mostLookedAt = 16
 
   init(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: AbsencesModel.Place, _ zones: Zones, at now: Instant,
@@ -164,25 +161,9 @@ struct AbsencesReading {
     let first = min(wording.conventions.startOfWeek(of: place.from ?? today), .last - (AbsenceTable.days - 1))
     let days = first...first + (AbsenceTable.days - 1)
     let absences = try snapshot.absences(in: organization, during: days, asked: true)
-    let everyRequest = try snapshot.waitingAbsences(in: organization).filter { byID[$0.employee] != nil }
     let mine = try snapshot.people(
-      Set((absences + everyRequest).map(\.employee)), decidedBy: managed, in: organization, at: now)
-    let waiting = everyRequest.filter { mine.contains($0.employee) }
-    let words = WaitingWords(
-      wording: wording, zone: zone, today: today,
-      positions: Dictionary(uniqueKeysWithValues: try snapshot.positions(of: organization).map { ($0.id, $0) }),
-      managed: visitor.managedSites, hasPhotoRule: hasRule)
-    var looks = Self.mostLookedAt
-    let shown = try waiting.prefix(Self.mostWaiting).compactMap { absence in
-      try byID[absence.employee].map { person in
-        let effects = try snapshot.effects(
-          of: absence.draft, for: person.id, known: absence.id, asked: true, lookingAt: looks, in: organization, at: now
-        )
-        looks = max(0, looks - effects.shifts.count)
-        let problem = refused.flatMap { $0.id == absence.id ? $0 : nil }
-        return words.waiting(absence, person, effects, refused: problem)
-      }
-    }
+      Set(absences.map(\.employee)), decidedBy: managed, in: organization, at: now)
+    let waiting = try WaitingReading(snapshot, visitor, managing: managed, zone: zone, at: now, refused: refused)
     let table = AbsenceTableWriter(
       wording: wording, days: days, today: today, people: byID.filter { mine.contains($0.key) },
       absences: absences,
@@ -190,43 +171,11 @@ struct AbsencesReading {
         at: site.map { [$0.id] } ?? sites.map(\.id), in: organization, during: days),
       balances: try snapshot.balances(in: days.lowerBound.year, of: organization), hasPhotoRule: hasRule)
     screen = AbsencesModel.Screen(
-      waiting: shown, more: waiting.count > shown.count ? wording.andMore(waiting.count - shown.count) : "",
+      waiting: waiting.shown, more: waiting.more,
       table: table.table, sites: sites, site: site,
       people: everyone.map { .init(id: $0.id, name: $0.fullName) },
       kinds: try snapshot.absenceKinds(of: organization).filter { $0.archivedAt == nil }.map {
         .init(id: $0.id, name: wording.name(of: $0))
       })
-  }
-}
-
-extension Absence {
-  /// As it was asked for.
-  var draft: AbsenceDraft { AbsenceDraft(kind: kind.id, days: days, part: part, note: note) }
-}
-
-/// Words a request for who decides. Pure.
-struct WaitingWords {
-  let wording: Wording
-  let zone: Zone
-  let today: LocalDate
-  let positions: [ID<Position>: Position]
-  let managed: ManagedSites
-  let hasPhotoRule: Bool
-
-  func waiting(
-    _ absence: Absence, _ person: Employee, _ effects: AbsenceEffects,
-    refused: (id: ID<Absence>, reason: String, problem: String)?
-  ) -> AbsencesModel.Waiting {
-    let moment = AbsenceEntries(wording: wording, names: [:], zone: zone).moment(absence.askedAt)
-    let days = effects.tenths > 0 ? wording.dayCount(tenths: effects.tenths) : wording.noWorkingDays
-    return AbsencesModel.Waiting(
-      id: absence.id, person: person.id, name: person.fullName, initials: person.initials,
-      photo: PhotoMark(person, hasRule: hasPhotoRule),
-      text: wording.askedFor(wording.name(of: absence.kind), moment),
-      sentence: wording.waitingSentence(days, wording.span(of: absence.days, part: absence.part)), note: absence.note,
-      effects: TimeOffEffects(wording: wording, positions: positions, isForManager: true)
-        .lines(of: effects, today: today),
-      shifts: effects.shifts.count { managed.includes($0.shift.site) }, reason: refused?.reason ?? "",
-      problem: refused?.problem)
   }
 }

@@ -72,7 +72,7 @@ public final class AvailabilityModel {
   }
 
   /// Errors: `Refusal.forbidden`, `.notFound`.
-  public func load() async throws(Refusal) {
+  public func load() async throws {
     let (id, isOwn) = (try whose, person == nil)
     let (visitor, zones, now) = (visitor, zones, world.now())
     let read = try await world.loading("availability", failed: { failure = $0 }) {

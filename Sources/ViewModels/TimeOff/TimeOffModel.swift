@@ -57,8 +57,8 @@ public final class TimeOffModel {
   }
 
   /// Errors: `Refusal.forbidden` for visitors who are no one of the team.
-  public func load() async throws(Refusal) {
-    guard let person = visitor.employee else { throw .forbidden }
+  public func load() async throws {
+    guard let person = visitor.employee else { throw Refusal.forbidden }
     let (visitor, zones, now, form) = (visitor, zones, world.now(), form)
     let read = try await world.loading("time off", failed: { failure = $0 }) {
       try await store.read { try TimeOffReading($0, person, visitor, form, zones, at: now) }

@@ -10,7 +10,7 @@ extension Application {
     case .list(let place):
       let model = requestsModel(place, visitor)
       try await model.load()
-      return inbox(model, .ok, timeOff: try await timeOffToDecide(place, visitor))
+      return inbox(model, .ok)
     case .events(let place): return try await requestEvents(place, visitor, request)
     case .answer(let id): return try await answer(id, visitor, request)
     case .rules: return try await requestRules(visitor, request)
@@ -26,20 +26,8 @@ extension Application {
     RequestsModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
   }
 
-  /// What of time off the visitor decides, beside what else is asked of them.
-  private func timeOffToDecide(
-    _ place: RequestsModel.Place, _ visitor: Visitor
-  ) async throws -> [AbsencesModel.Waiting] {
-    guard place.show == .asked, visitor.may(.plan) else { return [] }
-    let model = AbsencesModel(visitor: visitor, place: .init(), store: store, zones: zones, world: world)
-    try await model.load()
-    return model.screen?.waiting ?? []
-  }
-
-  private func inbox(
-    _ model: RequestsModel, _ status: Status, timeOff: [AbsencesModel.Waiting] = []
-  ) -> Response {
-    let page = RequestsPage(model, timeOff: timeOff)
+  private func inbox(_ model: RequestsModel, _ status: Status) -> Response {
+    let page = RequestsPage(model)
     return Response.page(page.html(page.live), model.screen == nil ? .internalServerError : status)
   }
 

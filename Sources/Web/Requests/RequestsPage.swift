@@ -7,18 +7,17 @@ struct RequestsPage {
   let model: RequestsModel
   private let screen: RequestsScreen?
   private let wording: Wording
-  /// Time off that waits for the visitor's decision.
-  private let timeOff: [AbsencesModel.Waiting]
 
-  init(_ model: RequestsModel, timeOff: [AbsencesModel.Waiting] = []) {
+  init(_ model: RequestsModel) {
     self.model = model
-    self.timeOff = timeOff
     screen = model.screen
     wording = model.visitor.wording
   }
 
   var live: LiveParts {
-    LiveParts([.init("banner", banner), .init("request-tabs", tabs), .init("requests", list)])
+    LiveParts([
+      .init("banner", banner), .init("request-tabs", tabs), .init("requests", list), .init("time-off", timeOffToDecide),
+    ])
   }
 
   func html(_ parts: LiveParts) -> HTML {
@@ -33,20 +32,20 @@ struct RequestsPage {
       \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
       \(parts["request-tabs"])
       \(parts["requests"])
-      \(timeOff.isEmpty ? nil : timeOffToDecide)
+      \(parts["time-off"])
       </main>
       <dialog id="sheet" class="sheet"></dialog>
       """)
   }
 
   private var timeOffToDecide: HTML {
-    let isAlone = screen?.items.isEmpty ?? true
-    let rows = timeOff.enumerated().map { place, waiting in
-      AbsenceRequestPart(waiting: waiting, isFirst: isAlone && place == 0, wording: wording).html
+    guard let screen, !screen.timeOff.isEmpty else { return #"<section id="time-off" hidden></section>"# }
+    let rows = screen.timeOff.enumerated().map { place, waiting in
+      AbsenceRequestPart(waiting: waiting, isFirst: screen.items.isEmpty && place == 0, wording: wording).html
     }
     return """
-      <section class="deciding" aria-labelledby="time-off-title"><h2 id="time-off-title">\(wording.timeOff)\
-      <span class="count">\(timeOff.count)</span></h2>\(rows)
+      <section id="time-off" class="deciding" aria-labelledby="time-off-title"><h2 id="time-off-title">\(wording.timeOff)\
+      </h2>\(rows)\(screen.moreTimeOff.isEmpty ? nil : "<p>\(screen.moreTimeOff)</p>")
       <p><a class="button quiet" href="\(TimeOffRoute.absences(.init()).path)">\(wording.absences)</a></p></section>
       """
   }
@@ -72,7 +71,10 @@ struct RequestsPage {
     guard let screen else {
       return #"<p id="requests" class="refused" role="alert">\#(wording.faultText(model.failure ?? ""))</p>"#
     }
-    guard !screen.items.isEmpty else { return #"<p id="requests" class="second none">\#(screen.empty)</p>"# }
+    guard !screen.items.isEmpty else {
+      let hidden: HTML = screen.timeOff.isEmpty ? "" : " hidden"
+      return #"<p id="requests" class="second none"\#(hidden)>\#(screen.empty)</p>"#
+    }
     return
       #"<ul id="requests" class="request-list">\#(screen.items.enumerated().map { item($1, isFirst: $0 == 0) })</ul>"#
   }

@@ -27,7 +27,7 @@ struct AbsenceRequestPart {
       waiting.shifts == 0
       ? nil
       : """
-      <label class="check"><input type="checkbox" name="open" value="1" checked> \
+      <label class="check"><input id="open-\(waiting.id.description)" type="checkbox" name="open" value="1" checked> \
       \(wording.openTheirShifts(waiting.shifts))</label><p class="second">\(wording.keptShiftsStay)</p>
       """
     return """
@@ -43,7 +43,7 @@ struct AbsenceRequestPart {
     let marks: HTML =
       waiting.problem == nil ? "" : #" aria-invalid="true" aria-describedby="\#(name)-problem" autofocus"#
     return """
-      <details class="asked"\(waiting.problem == nil ? nil : " open")><summary class="button outlined">\(wording.decline)\
+      <details id="declining-\(waiting.id.description)" class="asked"\(waiting.problem == nil ? nil : " open")><summary class="button outlined">\(wording.decline)\
       <span class="hidden-text">: \(waiting.name)</span></summary>
       <form class="form" method="post" action="\(TimeOffRoute.decision(waiting.id).path)" novalidate>
       <div class="field"><label for="\(name)">\(wording.whyDeclined)</label>

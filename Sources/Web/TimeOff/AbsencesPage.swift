@@ -87,7 +87,7 @@ struct AbsenceTablePart {
 
   var html: HTML {
     """
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="absences-title">
+    <div class="absences-scroll" tabindex="0" role="region" aria-labelledby="absences-title">
     <table class="absences" aria-labelledby="absences-title">
     <thead><tr><th scope="col"><span class="hidden-text">\(wording.person)</span></th>\(table.columns.map(head))</tr></thead>
     <tbody><tr class="counts"><th scope="row">\(wording.awayCount)</th>\(table.columns.map { count($0, $0.away, "") })</tr>

@@ -1,5 +1,6 @@
 import DemoWorld
 import Domain
+import Feeds
 import Store
 import TestSupport
 import Testing
@@ -155,6 +156,36 @@ private struct Desk {
     try await model.load()
     #expect(model.screen?.waiting.isEmpty == true)
     await #expect(throws: Refusal.notFound) { try await desk.model().withdrawButtonTapped(id) }
+  }
+}
+
+@Suite struct `Time off in the one inbox` {
+  @Test func `stands there for who decides, and is counted on the roster`() async throws {
+    let desk = try await Desk()
+    let street = desk.mia.front.street
+    func inbox(_ visitor: Visitor, _ show: RequestsModel.Show = .asked) async throws -> RequestsScreen {
+      let model = RequestsModel(
+        visitor: visitor, place: .init(show: show), store: street.store, zones: street.zones,
+        world: street.clock.world())
+      try await model.load()
+      return try #require(model.screen)
+    }
+    func counted(_ visitor: Visitor) async throws -> Int {
+      let model = RosterModel(
+        visitor: visitor, place: .init(), store: street.store,
+        feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones,
+        world: street.clock.world())
+      try await model.load()
+      return model.header.waiting
+    }
+    let (before, own) = (try await counted(desk.soumya), try await counted(desk.mia.visitor))
+    let id = try await desk.ask()
+    let (asked, waiting) = (try await inbox(desk.soumya), try await inbox(desk.soumya, .waiting))
+    #expect(asked.timeOff.map(\.id) == [id] && waiting.timeOff.isEmpty)
+    #expect([asked, waiting].map(\.tabs.first?.count) == [before + 1, before + 1])
+    #expect(try await counted(desk.soumya) == before + 1)
+    #expect(try await inbox(desk.mia.visitor).timeOff.isEmpty)
+    #expect(try await counted(desk.mia.visitor) == own)
   }
 }
 

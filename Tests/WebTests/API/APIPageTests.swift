@@ -27,7 +27,9 @@ private let pages: [String: Same] = [
   "timeOff.absences": .by(["addAbsence"]),
   "timeOff.decision": .by(["decideAbsence"]),
   "timeOff.availability": .by(["addAvailability", "removeAvailability"]),
-  "timeOff.settings": .by(["addAbsenceKind", "editAbsenceKind", "archiveAbsenceKind", "restoreAbsenceKind"]),
+  "timeOff.settings": .by([
+    "addAbsenceKind", "editAbsenceKind", "moveAbsenceKind", "archiveAbsenceKind", "restoreAbsenceKind", "setYearlyDays",
+  ]),
   "requests.answer": .by(["acceptRequest", "approveRequest", "declineRequest", "withdrawRequest"]),
   "requests.claim": .by(["makeRequest"]),
   "requests.offer": .by(["makeRequest"]),

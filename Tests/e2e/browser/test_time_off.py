@@ -37,21 +37,47 @@ def test_a_gap_is_named_before_asking_and_opened_on_another_phone(mine, open_pag
     mine.follow("#asking .button.main")
     assert "not answered yet" in mine.text(".own-time-off")
 
-    manager = open_page(demo_server)
+    manager = open_page(demo_server, "de")
     manager.person = "soumya"
     manager.size(*PHONE).open("/requests")
     assert "Mia Tanaka" in manager.text(".time-off-request"), "one inbox has all that waits"
     manager.open("/time-off")
     assert "Mia Tanaka" in manager.text(".time-off-request") and "My brother gets married." in manager.text(".time-off-request")
-    assert "1 shift of theirs falls into it" in manager.text(".time-off-request .effects")
+    assert "1 Schicht fällt hinein" in manager.text(".time-off-request .effects")
     manager.follow(".time-off-request [value=approve]")
-    assert "Nothing to decide." in manager.text("main")
+    assert "Nichts zu entscheiden." in manager.text("main")
 
     mine.open("/my/shifts")
     assert "Approved by Soumya Rao" in mine.text(".my-time-off")
     assert not mine.all(f"#day-{day}"), "the shift is open, and no longer theirs"
 
 
+def ask(page, first, last):
+    page.open("/my/time-off")
+    fill(page, first=first, last=last)
+    page.until(lambda: str(int(first[-2:])) in page.text("#meaning-sentence"))
+    page.follow("#asking .button.main")
+
+
+def test_an_open_roster_and_inbox_show_what_is_asked_meanwhile(mine, open_page, demo_server):
+    manager = open_page(demo_server, "de")
+    manager.person = "soumya"
+    manager.size(*PHONE).open_live("/roster")
+    ask(mine, "2026-12-10", "2026-12-11")
+    manager.until(lambda: "1\u00a0Anfrage wartet auf dich" in manager.text("#waiting"))
+    manager.open_live("/requests")
+    assert "Mia Tanaka" in manager.text("#time-off") and manager.violations() == []
+    manager.click(".time-off-request .asked summary")
+    manager.one(".time-off-request [name=reason]").send_keys("Zwei andere")
+    ask(mine, "2026-12-14", "2026-12-14")
+    manager.until(lambda: len(manager.all("#time-off .time-off-request")) == 2)
+    assert manager.one(".time-off-request [name=reason]").get_attribute("value") == "Zwei andere", "what was typed stays"
+    for _ in range(2):
+        mine.follow(".own-time-off form button")
+    manager.until(lambda: not manager.all("#time-off .time-off-request"))
+
+
+@pytest.mark.complaints("422")
 def test_a_part_of_a_day_has_one_date_and_hours(mine):
     mine.open("/my/time-off")
     assert mine.one(".last-day").is_displayed() and not mine.one(".part-day").is_displayed()
@@ -85,6 +111,7 @@ def test_german_fits_a_small_phone_and_breaks_no_rule(german_page, path):
             assert button.rect["height"] >= 43.5, button.text
 
 
+@pytest.mark.complaints("422")
 def test_all_of_it_works_without_a_script(mine, open_page, demo_server):
     mine.scripts(False)
     mine.open("/my/time-off")
@@ -93,7 +120,7 @@ def test_all_of_it_works_without_a_script(mine, open_page, demo_server):
     mine.follow("#time-off [value=ask]")
     assert "not answered yet" in mine.text(".own-time-off")
 
-    manager = open_page(demo_server)
+    manager = open_page(demo_server, "de")
     manager.person = "soumya"
     manager.scripts(False).open("/time-off")
     manager.click(".time-off-request .asked summary")

@@ -15,7 +15,7 @@ private let shape = APIShape<Absence>(
       $0.part?.lowerBound
     },
     .init("end_minute", "Not included; at most 1440.") { $0.part?.upperBound },
-    .init("note", "What the person wrote; may be empty.") { $0.note },
+    .init("note", "What the person wrote, for who decides; else empty.") { $0.note },
     .init(
       "state", "What it has come to: only what is approved keeps a person out.",
       schema: .choice(Absence.State.allCases.map(\.rawValue))
@@ -145,8 +145,68 @@ private func rule(_ call: APICall) throws -> Availability.Rule {
     everyWeeks: call.body("every_weeks") ?? 1, note: call.body("note") ?? "")
 }
 
+private struct YearlyDays: Sendable {
+  let employee: ID<Employee>
+  let allowance: Allowance
+  let balance: Balance
+}
+
+private let yearlyShape = APIShape<YearlyDays>(
+  "YearlyDays", "The days that a person has in a year, in tenths of a day.",
+  [
+    .init("employee_id", "Whose days they are.") { $0.employee },
+    .init("year", "Of the calendar.") { $0.allowance.year },
+    .init("tenths", "Without what was carried over.") { $0.allowance.tenths },
+    .init("carried_tenths", "From the year before.") { $0.allowance.carriedTenths },
+    .init("weekdays", "A day off on one of these counts; 1 is Monday.") { days in
+      Weekday.allCases.filter(days.allowance.weekdays.contains)
+    },
+    .init("taken_tenths", "What is approved.") { $0.balance.taken },
+    .init("asked_tenths", "What waits for a decision.") { $0.balance.asked },
+    .init("left_tenths", "What is left if all that waits is approved; below 0 beyond the days.") { $0.balance.left },
+  ])
+
+private let yearlyForm = APIBody(
+  object: APIObject(
+    "YearlyDaysChange", "What a person has in a year, in tenths of a day.",
+    [
+      .init("year", .number(Allowance.years), "Of the calendar."),
+      .init("tenths", .optional(.number(0...Allowance.mostTenths)), "Null: no days are kept."),
+      .init(
+        "carried_tenths", .number(0...Allowance.mostTenths), "From the year before; 0 if missing.", isRequired: false),
+      .init(
+        "weekdays", .list(Weekday.schema, atMost: 7), "1 is Monday; Monday to Friday if missing.", isRequired: false),
+    ]), names: ["days": "tenths", "carried": "carried_tenths", "weekday": "weekdays"])
+
 extension APIOperation {
-  static let timeOff: [APIOperation] = absences + kindsOfAbsence + availability
+  static let timeOff: [APIOperation] = absences + kindsOfAbsence + yearlyDays + availability
+
+  private static let yearlyDays: [APIOperation] = [
+    .list(
+      "listYearlyDays", "/yearly-days", .people, "Lists the days that people have in a year, and what is left", .plan,
+      query: [.init("year", .number(Allowance.years), "Of the calendar.")], of: yearlyShape.object
+    ) { snapshot, call in
+      guard let year = call.query("year", Int.self) else { throw Refusal.notFound }
+      let balances = try snapshot.balances(in: year, of: call.organization)
+      let days = try snapshot.allowances(in: year, of: call.organization).compactMap { person, allowance in
+        balances[person].map { YearlyDays(employee: person, allowance: allowance, balance: $0) }
+      }
+      return try call.page(of: days.sorted { $0.employee < $1.employee }, as: yearlyShape, id: \.employee)
+    },
+    .put(
+      "setYearlyDays", "/people/{person}/yearly-days", .people, "Sets the days that a person has in a year",
+      .keepOrganization, from: yearlyForm
+    ) { transaction, call in
+      let (person, year): (ID<Employee>, Int) = (try call.id("person"), try call.needed("year"))
+      let allowance = (call.body("tenths", Int?.self) ?? nil).map { tenths in
+        Allowance(
+          year: year, tenths: tenths, carriedTenths: call.body("carried_tenths") ?? 0,
+          weekdays: call.body("weekdays", [Weekday].self).map { Set($0) } ?? Allowance.usualWeekdays)
+      }
+      _ = try transaction.snapshot.person(person, of: call.organization)
+      try transaction.set(allowance, in: year, for: person, in: call.organization)
+    },
+  ]
 
   private static let absences: [APIOperation] = [
     .list(
@@ -160,7 +220,11 @@ extension APIOperation {
       let found = try snapshot.absences(
         in: call.organization, during: try call.days(atMost: Absence.mostDays), of: call.query("employee_id"),
         asked: call.query("asked") ?? false)
-      return try call.page(of: found, as: shape, id: \.id)
+      // Why: a note is for who decides.
+      let decided = try snapshot.people(
+        Set(found.map(\.employee)), decidedBy: call.visitor.managedSites, in: call.organization, at: call.now)
+      let told = found.map { decided.contains($0.employee) ? $0 : $0.withoutNote }
+      return try call.page(of: told, as: shape, id: \.id)
     },
     .make(
       "addAbsence", "/absences", .people, "Enters an absence, or asks for one",
@@ -169,6 +233,8 @@ extension APIOperation {
     ) { transaction, call in
       guard let person = call.body("employee_id", ID<Employee>.self) else { throw Refusal.notFound }
       let draft = try draft(call, transaction.snapshot)
+      // Why also if it is only asked for: some kinds need no approval.
+      try transaction.requireDeciding(for: person, in: call.organization)
       let id =
         call.body("asks") ?? false
         ? try transaction.ask(draft, for: person, in: call.organization)
