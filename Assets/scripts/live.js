@@ -41,11 +41,22 @@ function elementOf(html) {
   return template.content.firstElementChild;
 }
 
+// What a hand unfolded, typed and ticked in a part stays, as far as it is still there.
+function keepHand(old, fresh) {
+  for (const was of old.querySelectorAll("details[id], input[id]")) {
+    const is = fresh.querySelector(`[id="${was.id}"]`);
+    if (!is) continue;
+    if (is.matches("details")) is.open = was.open;
+    else [is.value, is.checked] = [was.value, was.checked];
+  }
+}
+
 function takePart(html) {
   const fresh = elementOf(html);
   const old = fresh && document.getElementById(fresh.id);
   if (!old) return;
   const before = keysOfDays(old);
+  if (fresh.id === "time-off") keepHand(old, fresh);
   const isNews = fresh.id === "notice" && !fresh.hidden && fresh.textContent !== old.textContent;
   replace(old, fresh);
   wash(fresh, before);

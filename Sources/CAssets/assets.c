@@ -21,6 +21,7 @@ static const onduty_asset assets[] = {
 #embed "../../Assets/styles/wall.css" suffix(, 0)
   }},
   {"work.css", (const unsigned char[]){
+#embed "../../Assets/styles/work/absences.css" suffix(,)
 #embed "../../Assets/styles/work/board.css" suffix(,)
 #embed "../../Assets/styles/work/cells.css" suffix(,)
 #embed "../../Assets/styles/work/demand.css" suffix(,)
@@ -129,6 +130,9 @@ static const onduty_asset assets[] = {
   }},
   {"templates.js", (const unsigned char[]){
 #embed "../../Assets/scripts/templates.js" suffix(, 0)
+  }},
+  {"time-off.js", (const unsigned char[]){
+#embed "../../Assets/scripts/time-off.js" suffix(, 0)
   }},
   {"time.js", (const unsigned char[]){
 #embed "../../Assets/scripts/time.js" suffix(, 0)

@@ -23,6 +23,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case doubleBooking
     /// The employee is away on that day.
     case absent
+    /// The employee is away on one of these days already, or has asked to be.
+    case awayAlready
     /// The employee would have too little rest, or does not work the position.
     case cannotTakeShift
     /// Someone else has the shift since, by their given name; `nil` if that is unknown.

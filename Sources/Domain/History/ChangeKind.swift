@@ -3,6 +3,14 @@
 /// Stored for good: a name is never given to something else. A database of a newer version can hold others.
 public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case absenceAdded = "absence.added"
+  case absenceApproved = "absence.approved"
+  case absenceAsked = "absence.asked"
+  case absenceDeclined = "absence.declined"
+  case absenceKindAdded = "absence-kind.added"
+  case absenceKindArchived = "absence-kind.archived"
+  case absenceKindEdited = "absence-kind.edited"
+  case absenceKindMoved = "absence-kind.moved"
+  case absenceKindUnarchived = "absence-kind.unarchived"
   case absenceWithdrawn = "absence.withdrawn"
   case accountAccepted = "account.accepted"
   case accountAnalyticsChosen = "account.analytics-chosen"
@@ -16,12 +24,15 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case accountPasswordRemoved = "account.password-removed"
   case accountProductOrderChosen = "account.product-order-chosen"
   case accountRoleChanged = "account.role-changed"
+  case allowanceSet = "allowance.set"
   case announcementMade = "announcement.made"
   case announcementWithdrawn = "announcement.withdrawn"
   case apiTokenMade = "api-token.made"
   case apiTokenRevoked = "api-token.revoked"
   case authenticatorOff = "authenticator.off"
   case authenticatorOn = "authenticator.on"
+  case availabilityAdded = "availability.added"
+  case availabilityRemoved = "availability.removed"
   case demandChanged = "demand.changed"
   case demandDated = "demand.dated"
   case demandTaken = "demand.taken"
@@ -170,9 +181,9 @@ extension ChangeKind {
   }
 
   private static let topics: [Substring: Topic] = [
-    "plan": .plan, "demand": .plan, "template": .plan, "week": .plan, "absence": .plan, "request": .plan,
-    "rule": .plan, "rule-set": .organization,
-    "schedule": .schedules,
+    "plan": .plan, "demand": .plan, "template": .plan, "week": .plan, "absence": .plan, "availability": .plan,
+    "absence-kind": .organization, "allowance": .people, "request": .plan, "rule": .plan,
+    "rule-set": .organization, "schedule": .schedules,
     "schedules": .schedules, "employee": .people, "people": .people, "organization": .organization,
     "site": .organization, "sites": .organization, "position": .organization, "positions": .organization,
     "announcement": .organization, "link": .organization, "service": .catalog, "services": .catalog,

@@ -34,10 +34,11 @@ extension Plan {
       guard let employee = shift.employee else { continue }
       duties[employee, default: []].append(.init(shift: shift))
     }
-    let away = Dictionary(grouping: absences, by: \.employee)
+    let away = Dictionary(grouping: absences.filter(\.keepsOut), by: \.employee)
     return employees.values.filter { $0.archivedAt == nil }.map { employee in
       Candidate(
         employee: employee, duties: duties[employee.id] ?? [], absences: away[employee.id] ?? [],
+        availability: availability[employee.id] ?? [],
         restMinutes: rules?.rules(of: employee.id, at: site.id).restMinutes(blocking: true) ?? 0)
     }
   }
@@ -55,6 +56,7 @@ private struct Candidate {
   let employee: Employee
   let duties: [Duty]
   let absences: [Absence]
+  let availability: [Availability]
   /// That a rule blocks without; 0 if none does.
   let restMinutes: Int
 
@@ -76,7 +78,7 @@ private struct Candidate {
       isShort = isShort || gap < rest
     }
     return employee.isHere(on: shift.hours.date) && !absences.contains { $0.covers(shift.hours) }
-      && !(isShort && breaksRest(shift, in: plan))
+      && availability.unavailable(for: shift.hours) == nil && !(isShort && breaksRest(shift, in: plan))
   }
 
   /// Why only then: few shifts are as near as that, and a split day may be none that breaks a rule.

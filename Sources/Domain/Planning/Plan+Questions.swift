@@ -9,14 +9,18 @@ extension Plan {
     for (_, stretches) in stretches { search.compare(stretches) }
     if let rules { compare(by: rules, &search) }
     let closed = Dictionary(closedDays.map { ($0.date, $0.name) }) { first, _ in first }
+    let away = Dictionary(grouping: absences.filter(\.keepsOut), by: \.employee)
     for shift in shifts where !shift.isRemoval {
       if let person = shift.employee.flatMap({ employees[$0] }),
         person.hasLeft(before: shift.hours.date, until: shift.interval.upperBound)
       {
         search.add(.left(person.lastDay), to: shift.id)
       }
-      if let id = shift.employee, let absence = absences.first(where: { $0.employee == id && $0.covers(shift.hours) }) {
-        search.add(.absent(until: absence.days.upperBound, isDraft: shift.state != .published), to: shift.id)
+      if let id = shift.employee {
+        if let absence = away[id]?.first(where: { $0.covers(shift.hours) }) {
+          search.add(.absent(absence, isDraft: shift.state != .published), to: shift.id)
+        }
+        if let other = availability[id]?.unavailable(for: shift.hours) { search.add(.unavailable(other), to: shift.id) }
       }
       if let gap = skillGap(of: shift) { search.add(.lacksSkill(gap), to: shift.id) }
       if let name = closed[shift.hours.date] { search.add(.closedDay(name: name), to: shift.id) }
@@ -63,7 +67,8 @@ extension Plan {
   package func holding(_ shifts: [PlannedShift], elsewhere: [PlannedShift]? = nil) -> Plan {
     Plan(
       site: site, days: days, shifts: shifts, elsewhere: elsewhere ?? self.elsewhere, employees: employees,
-      positions: positions, closedDays: closedDays, absences: absences, rules: rules)
+      positions: positions, closedDays: closedDays, absences: absences, availability: availability,
+      rules: rules)
   }
 
   /// By the rules of the plan's site: what others' shifts break elsewhere alone is not told.
@@ -161,7 +166,8 @@ extension PlanConflict {
     case .absent: 4
     case .left: 3
     case .lacksSkill: 2
-    case .rule(let violation): violation.isBlocking ? 1 : 0
+    case .rule(let violation): violation.isBlocking ? 2 : 0
+    case .unavailable: 1
     case .closedDay: -1
     }
   }

@@ -16,8 +16,10 @@ public struct Plan: Sendable, Hashable {
   public let positions: [ID<Position>: Position]
   /// Those within `days`.
   public let closedDays: [ClosedDay]
-  /// Those of anyone that touch `days`.
+  /// Those of anyone that touch `days`, asked for ones among them.
   public let absences: [Absence]
+  /// When people can't work, would like to, or would rather not.
+  public let availability: [ID<Employee>: [Availability]]
   /// What shifts are held against; `nil` if that is not asked.
   public let rules: RulesInForce?
 
@@ -25,7 +27,7 @@ public struct Plan: Sendable, Hashable {
   public init(
     site: Site, days: ClosedRange<LocalDate>, shifts: [PlannedShift], elsewhere: [PlannedShift],
     employees: [ID<Employee>: Employee], positions: [ID<Position>: Position], closedDays: [ClosedDay],
-    absences: [Absence] = [], rules: RulesInForce? = nil
+    absences: [Absence] = [], availability: [ID<Employee>: [Availability]] = [:], rules: RulesInForce? = nil
   ) {
     self.site = site
     self.days = days
@@ -39,6 +41,7 @@ public struct Plan: Sendable, Hashable {
     self.positions = positions
     self.closedDays = closedDays
     self.absences = absences
+    self.availability = availability
     self.rules = rules
   }
 }

@@ -8,8 +8,10 @@ public enum PlanConflict: Sendable, Hashable {
   case closedDay(name: String)
   /// The assigned person is archived, or the shift is after their last day of work.
   case left(LocalDate?)
-  /// The assigned person is away until a day; blocks publishing a draft, and warns of a shift that is published.
-  case absent(until: LocalDate, isDraft: Bool)
+  /// The assigned person is away; blocks publishing a draft, and warns of a shift that is published.
+  case absent(Absence, isDraft: Bool)
+  /// The assigned person can't work at these hours of the weekday, as they said.
+  case unavailable(Availability)
   /// The assigned person lacks a skill that the position asks for.
   case lacksSkill(SkillGap)
 
@@ -19,7 +21,7 @@ public enum PlanConflict: Sendable, Hashable {
     case .doubleBooking: true
     case .absent(_, let isDraft): isDraft
     case .rule(let violation): violation.isBlocking && violation.isDraft
-    case .closedDay, .left, .lacksSkill: false
+    case .closedDay, .left, .lacksSkill, .unavailable: false
     }
   }
 }

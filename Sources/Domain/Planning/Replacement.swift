@@ -11,6 +11,8 @@ public struct Replacement: Sendable, Hashable {
     public let duties: [Duty]
     /// An absence on a day of the shift.
     public let absence: Absence?
+    /// What they said of hours of the week.
+    public let availability: [Availability]
     /// The latest day before the shift on which they had its position.
     public let lastOnPosition: LocalDate?
     /// What they would give for it, which is none of `duties`.
@@ -22,12 +24,14 @@ public struct Replacement: Sendable, Hashable {
 
     /// A person as read; the duties in any order.
     public init(
-      employee: Employee, duties: [Duty], absence: Absence?, lastOnPosition: LocalDate?, giving given: Duty? = nil,
-      breaking violations: [RuleViolation] = [], dueRestMinutes: Int = LaborRules.standard.restMinutes()
+      employee: Employee, duties: [Duty], absence: Absence?, availability: [Availability] = [],
+      lastOnPosition: LocalDate?, giving given: Duty? = nil, breaking violations: [RuleViolation] = [],
+      dueRestMinutes: Int = LaborRules.standard.restMinutes()
     ) {
       self.employee = employee
       self.duties = duties
       self.absence = absence
+      self.availability = availability
       self.lastOnPosition = lastOnPosition
       self.given = given
       self.violations = violations
@@ -80,6 +84,8 @@ public struct Replacement: Sendable, Hashable {
     public let lastOnPosition: LocalDate?
     /// They have a duty at the shift's site around it.
     public let isAtSite: Bool
+    /// 1 if they would like the shift, -1 if they would rather not have it, else 0.
+    public let preference: Int
     /// The rules that the shift would break, none of which blocks.
     public let warnings: [RuleViolation]
     /// The daily rest that their rules ask for; 0 if none does.
@@ -97,6 +103,8 @@ public struct Replacement: Sendable, Hashable {
     case rule(RuleViolation, beside: Duty?)
     /// Away on a day of the shift.
     case absent(Absence)
+    /// Can't work at these hours of the weekday.
+    case unavailable(Availability)
     /// The shift is after their last day of work.
     case left(LocalDate)
     /// Lacks a skill that the position asks for.
@@ -117,7 +125,8 @@ public struct Replacement: Sendable, Hashable {
   public let shift: PlannedShift
   /// Whoever has the shift now; `nil` for an open shift.
   public let current: Employee?
-  /// Best first: breaks no rule, within the contract, knows the position by work, hours left, at this site, name.
+  /// Best first: breaks no rule, within the contract, knows the position by work, would like it, hours left, at this site,
+  /// name.
   public let candidates: [Candidate]
   /// By obstacle in the order of its cases, then by name.
   public let others: [Unable]
@@ -137,7 +146,7 @@ public struct Replacement: Sendable, Hashable {
         able.append(person.candidate(for: shift, in: week))
       }
     }
-    candidates = able.sorted { $0.rank < $1.rank }
+    candidates = able.sorted { $0.isBetter(than: $1) }
     others = unable.sorted { ($0.obstacle.order, $0.employee.fullName) < ($1.obstacle.order, $1.employee.fullName) }
   }
 }
@@ -165,6 +174,7 @@ extension Replacement.Person {
     if let busy = duties.first(where: { $0.interval.overlaps(shift.interval) }) { return .busy(busy) }
     if let broken = violations.first(where: \.isBlocking) { return .rule(broken, beside: duty(beside: broken)) }
     if let absence { return .absent(absence) }
+    if let other = availability.unavailable(for: shift.hours) { return .unavailable(other) }
     if let last = employee.lastDay, !employee.isHere(on: shift.hours.date) { return .left(last) }
     // Why: a position that states skills needs no guess at who knows it.
     if let skills = position?.skills, !skills.isEmpty {
@@ -194,8 +204,8 @@ extension Replacement.Person {
       restMinutes: rest { $0.interval.upperBound <= shift.interval.lowerBound },
       restAfterMinutes: rest { $0.interval.lowerBound >= shift.interval.upperBound },
       isFreeAllDay: !duties.contains { $0.date == own.date }, lastOnPosition: lastOnPosition,
-      isAtSite: duties.contains { $0.site == shift.site }, warnings: violations.filter { !$0.isBlocking },
-      dueRestMinutes: dueRestMinutes)
+      isAtSite: duties.contains { $0.site == shift.site }, preference: availability.preference(for: shift.hours),
+      warnings: violations.filter { !$0.isBlocking }, dueRestMinutes: dueRestMinutes)
   }
 }
 
@@ -218,11 +228,16 @@ extension Replacement.Duty {
 
 extension Replacement.Candidate {
   /// The least is the best.
-  fileprivate var rank: (Int, Int, Int, Int, String, ID<Employee>) {
+  fileprivate func isBetter(than other: Self) -> Bool {
+    rank != other.rank
+      ? rank < other.rank
+      : (employee.fullName, employee.id) < (other.employee.fullName, other.employee.id)
+  }
+
+  private var rank: (Int, Int, Int, Int, Int) {
     (
-      (warnings.isEmpty ? 0 : 2) + (minutesOver > 0 ? 1 : 0), lastOnPosition == nil ? 1 : 0,
-      minutesAfter - (employee.weeklyMinutes ?? minutesAfter),
-      isAtSite ? 0 : 1, employee.fullName, employee.id
+      (warnings.isEmpty ? 0 : 2) + (minutesOver > 0 ? 1 : 0), lastOnPosition == nil ? 1 : 0, -preference,
+      minutesAfter - (employee.weeklyMinutes ?? minutesAfter), isAtSite ? 0 : 1
     )
   }
 }
@@ -233,7 +248,7 @@ extension Replacement.Obstacle {
     switch self {
     case .busy: .doubleBooking
     case .absent: .absent
-    case .rule, .left, .lacksSkill, .otherPosition: .cannotTakeShift
+    case .rule, .left, .lacksSkill, .otherPosition, .unavailable: .cannotTakeShift
     }
   }
 
@@ -242,9 +257,10 @@ extension Replacement.Obstacle {
     case .busy: 0
     case .rule: 1
     case .absent: 2
-    case .left: 3
-    case .lacksSkill: 4
-    case .otherPosition: 5
+    case .unavailable: 3
+    case .left: 4
+    case .lacksSkill: 5
+    case .otherPosition: 6
     }
   }
 }

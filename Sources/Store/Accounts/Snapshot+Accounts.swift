@@ -29,6 +29,25 @@ extension Snapshot {
       Self.readAccount)
   }
 
+  /// The full names of the people behind some authors; programs, feeds and the console are left out.
+  public func names(
+    of editors: some Sequence<Editor>, in organization: ID<Organization>
+  ) throws -> [Editor: String] {
+    let accounts = Set(editors.compactMap { if case .account(let id) = $0 { id } else { nil } })
+    guard !accounts.isEmpty else { return [:] }
+    let rows = try connection.rows(
+      """
+      SELECT account.id, employee.name, employee.surname
+      FROM account \(.inOrder) employee ON employee.id = account.employee_id
+      WHERE account.organization_id = \(organization) AND account.id IN \(SQL.list(accounts))
+      """
+    ) { row -> (Editor, String) in
+      let (id, name, surname): (ID<Account>, String, String) = (try row.next(), try row.next(), try row.next())
+      return (.account(id), [name, surname].filter { !$0.isEmpty }.joined(separator: " "))
+    }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
   /// One account, disabled or not. Errors: `Refusal.notFound`.
   public func account(_ id: ID<Account>, of organization: ID<Organization>) throws -> Account {
     let found = try connection.row(

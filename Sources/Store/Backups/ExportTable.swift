@@ -42,8 +42,8 @@ struct ExportTable {
 
   /// All that are exported: each after those that its rows refer to.
   static let names = [
-    "organization", "site", "position", "position_site", "position_skill", "closed_day", "employee", "skill", "photo",
-    "account",
+    "organization", "site", "position", "position_site", "position_skill", "absence_kind", "closed_day", "employee",
+    "skill", "availability", "employee_allowance", "photo", "account",
     "account_site", "personal_link", "session", "one_time_link", "api_token", "kept_answer", "passkey", "authenticator",
     "recovery_code", "identity", "security_event", "feed", "rejected_record", "feed_person", "shop", "announcement",
     "link", "schedule", "schedule_person", "schedule_day", "shift", "publication", "publication_entry", "absence",

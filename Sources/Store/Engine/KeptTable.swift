@@ -20,8 +20,8 @@ struct KeptTable {
 
   /// All of them, parents before the tables that refer to them.
   static let names = [
-    "site", "position", "position_site", "position_skill", "employee", "skill", "closed_day", "schedule",
-    "schedule_person",
+    "site", "position", "position_site", "position_skill", "absence_kind", "employee", "skill", "availability",
+    "employee_allowance", "closed_day", "schedule", "schedule_person",
     "schedule_day", "shift", "shift_template", "week_template", "week_template_shift", "demand", "demand_date",
     "demand_date_span",
   ]

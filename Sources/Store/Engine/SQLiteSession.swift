@@ -240,5 +240,6 @@ extension StoreFault {
     ("product.organization_id, product.sku", "product_by_sku"),
     ("site.organization_id, site.name", "site_name_unique"),
     ("position.organization_id, position.name", "position_by_name"),
+    ("index 'absence_kind_by_name'", "absence_kind_by_name"),
   ]
 }

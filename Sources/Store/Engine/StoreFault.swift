@@ -63,5 +63,6 @@ extension Refusal {
     "product_by_sku": .invalid([.init("sku", .taken)]),
     "site_name_unique": .invalid([.init("name", .taken)]),
     "position_by_name": .invalid([.init("name", .taken)]),
+    "absence_kind_by_name": .invalid([.init("name", .taken)]),
   ]
 }

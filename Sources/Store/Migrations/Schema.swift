@@ -31,7 +31,8 @@ enum Schema {
     CREATE INDEX feed_person_of_employee ON feed_person (employee_id);
     \(requests);
     \(rules);
-    \(skills)
+    \(skills);
+    \(timeOff)
     """
 }
 
@@ -111,7 +112,7 @@ extension Migration {
   static let all = [
     Migration(number: 1, name: "schema", summary: "makes the tables", statements: Schema.whole),
     Migration(
-      number: 2, name: "team", summary: "lets people take, offer and swap shifts, and keeps labor rules",
+      number: 2, name: "team", summary: "adds the team's own moves, time off, labor rules and skills",
       statements: Schema.team),
   ]
 }

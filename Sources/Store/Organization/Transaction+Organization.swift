@@ -18,6 +18,7 @@ extension Transaction {
         \(organization.conventions.clock.rawValue), \(organization.conventions.firstWeekday.rawValue),
         \(organization.conventions.currency), \(organization.changesKept.rawValue), \(token().text))
       """)
+    try addBuiltInKinds(to: id)
     try record(.organizationFounded, in: id, subject: id.rawValue, after: ["name": organization.name])
     return id
   }

@@ -102,8 +102,31 @@ extension Snapshot {
           """),
       PersonalTable(
         name: "absences",
-        columns: [.text("kind"), .text("firstDay"), .text("lastDay"), .instant("madeAt"), .instant("withdrawnAt")],
-        query: "SELECT kind, first_day, last_day, made_at, withdrawn_at FROM absence WHERE \(whose) ORDER BY id"),
+        columns: [
+          .text("kind"), .text("firstDay"), .text("lastDay"), .number("startMinute"), .number("endMinute"),
+          .text("note"), .instant("askedAt"), .text("decision"), .instant("decidedAt"), .text("reason"),
+          .instant("withdrawnAt"),
+        ],
+        query: """
+          SELECT CASE WHEN name = '' THEN built_in ELSE name END, first_day, last_day, start_minute, end_minute, note,
+            asked_at, decision, decided_at, reason, withdrawn_at
+          FROM absence JOIN absence_kind ON absence_kind.id = kind_id
+          WHERE absence.organization_id = \(organization) AND employee_id = \(person) ORDER BY absence.id
+          """),
+      PersonalTable(
+        name: "availability",
+        columns: [
+          .number("weekday"), .number("startMinute"), .number("endMinute"), .text("kind"), .text("firstDay"),
+          .text("lastDay"), .number("everyWeeks"), .text("note"),
+        ],
+        query: """
+          SELECT weekday, start_minute, end_minute, kind, first_day, last_day, every_weeks, note
+          FROM availability WHERE \(whose) ORDER BY id
+          """),
+      PersonalTable(
+        name: "allowances",
+        columns: [.number("year"), .number("tenthsOfDays"), .number("tenthsCarriedOver"), .number("weekdays")],
+        query: "SELECT year, tenths, carried_tenths, weekdays FROM employee_allowance WHERE \(whose) ORDER BY year"),
       PersonalTable(
         name: "requests",
         columns: [

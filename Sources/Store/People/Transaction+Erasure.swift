@@ -24,7 +24,8 @@ extension Transaction {
   private func forget(_ id: ID<Employee>, calling nobody: PersonDraft, in organization: ID<Organization>) throws {
     let whose: SQL = "organization_id = \(organization) AND employee_id = \(id)"
     for table in [
-      "skill", "photo", "feed_person", "absence", "link", "announcement", "employee_rules", "rule_override",
+      "skill", "photo", "feed_person", "absence", "availability", "employee_allowance", "link", "announcement",
+      "employee_rules", "rule_override",
     ] as [SQL] {
       try connection.run("DELETE FROM \(table) WHERE \(whose)")
     }
@@ -39,7 +40,9 @@ extension Transaction {
         weekly_minutes = NULL, search = \(SearchText.stored(for: nobody)), revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(id)
       """)
-    try blank("employee.", id.rawValue, in: organization)
+    for kinds in ["employee.", "absence.", "availability.", "allowance."] {
+      try blank(kinds, id.rawValue, in: organization)
+    }
   }
 
   /// Records of feeds that were set aside and name the person.
@@ -91,8 +94,13 @@ extension Transaction {
   private func forgetVersions(of id: ID<Employee>, in organization: ID<Organization>) throws {
     try connection.run(
       """
-      DELETE FROM row_version WHERE organization_id = \(organization) AND entity IN ('employee', 'skill')
+      DELETE FROM row_version WHERE organization_id = \(organization) AND entity IN ('employee', 'skill', 'employee_allowance')
         AND CAST(key ->> 0 AS BIGINT) = \(id)
+      """)
+    try connection.run(
+      """
+      DELETE FROM row_version WHERE organization_id = \(organization) AND entity = 'availability'
+        AND \(SQL.number("employee_id", of: "row")) = \(id)
       """)
     let emptyNote: SQL = .either(
       sqlite: "json_set(row, '$.note', '')", postgres: "row || jsonb_build_object('note', '')")

@@ -42,7 +42,8 @@ extension Snapshot {
       employees: people,
       positions: try positions(of: organization).reduce(into: [:]) { $0[$1.id] = $1 },
       closedDays: try closedDays(of: site, in: organization, during: days),
-      absences: try absences(in: organization, during: days), rules: rules)
+      absences: try absences(in: organization, during: days.lowerBound...days.upperBound + 2, asked: true),
+      availability: Dictionary(grouping: try availability(in: organization), by: \.employee), rules: rules)
   }
 
   /// One shift of the plan; for a published shift with a draft, that draft. Errors: `Refusal.notFound`.

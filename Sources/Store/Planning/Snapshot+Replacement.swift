@@ -28,15 +28,15 @@ extension Snapshot {
     let rules = try rulesInForce(in: organization)
     let (duties, ruled) = try duties(around: shift, of: ids, week, span, rules, in: organization)
     let latest = try shift.position.map { try latestDays(of: ids, on: $0, before: shift.hours.date) } ?? [:]
-    let away = try absences(in: organization, during: shift.hours.date...shift.hours.lastDate).filter {
-      $0.covers(shift.hours)
-    }
+    let away = try absences(in: organization, during: shift.hours.touchedDays).filter { $0.covers(shift.hours) }
+    let said = Dictionary(grouping: try availability(in: organization), by: \.employee)
     let position = try shift.position.flatMap { try positions([$0], of: organization)[$0] }
     return Replacement(
       of: shift, position: position, week: week,
       among: people.map { person in
         Replacement.Person(
           employee: person, duties: duties[person.id] ?? [], absence: away.first { $0.employee == person.id },
+          availability: said[person.id] ?? [],
           lastOnPosition: latest[person.id],
           breaking: rules.violations(
             of: person.id, having: ruled[person.id] ?? [], giving: [],

@@ -110,10 +110,8 @@ extension Transaction {
   /// Errors: `Refusal.conflict(.absent)` if a draft is for someone who is away.
   func checkPresence(in rows: [PlanRow], _ organization: ID<Organization>) throws {
     let drafts = rows.map(\.shift).filter { $0.employee != nil && !$0.isRemoval }
-    let dates = drafts.flatMap { shift -> [LocalDate] in
-      if case .days(let first, let last) = shift.hours { [first, last] } else { [shift.hours.date] }
-    }
-    guard let first = dates.min(), let last = dates.max() else { return }
+    let days = drafts.map(\.hours.touchedDays)
+    guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return }
     let absences = try snapshot.absences(in: organization, during: first...last)
     let isAway = drafts.contains { shift in
       absences.contains { $0.employee == shift.employee && $0.covers(shift.hours) }

@@ -94,7 +94,8 @@ struct ObstacleWriter {
         needed: wording.hours(minutes: violation.limit))
     case .rule(let violation, _): wording.sentence(wording.broken(violation))
     case .absent where isForColleagues: wording.awayThen
-    case .absent(let absence): wording.ill(until: absence.days.upperBound, on: zone.local(now).date)
+    case .absent(let absence): wording.away(absence, on: zone.local(now).date)
+    case .unavailable(let availability): wording.hours(of: availability.rule)
     case .left(let day): wording.lastDay(day)
     case .lacksSkill(let gap): wording.lacks(gap, on: date, isForColleagues: isForColleagues)
     case .otherPosition: wording.otherPosition(position ?? "")

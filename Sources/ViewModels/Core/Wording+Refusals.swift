@@ -183,6 +183,7 @@ extension Wording {
     case .cannotTakeShift:
       say(en: "They can't take this shift now.", de: "Diese Person kann die Schicht nicht übernehmen.")
     case .absent: say(en: "They are away on that day.", de: "An diesem Tag ist die Person nicht da.")
+    case .awayAlready: awayAlready
     case .shiftTaken, .shiftBegun, .noSuchPart, .movesOff, .askedAlready: moveConflict(conflict)
     case .nameTaken: say(en: "This name is taken.", de: "Dieser Name ist vergeben.")
     case .alreadySetUp, .hasAccount, .lastAdmin, .accountDisabled, .notForThisRole, .lastWayIn, .lastSecondFactor,

@@ -119,7 +119,7 @@ extension Wording {
     Self.weekdays[language]?[day.rawValue - 1] ?? ""
   }
 
-  func shortWeekday(_ day: Weekday) -> String {
+  public func shortWeekday(_ day: Weekday) -> String {
     Self.shortWeekdays[language]?[day.rawValue - 1] ?? ""
   }
 

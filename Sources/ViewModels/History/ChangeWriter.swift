@@ -53,7 +53,8 @@ struct ChangeWriter {
   private func about(_ change: Change) -> String {
     if let subject = change.subject, let kind = change.kind {
       switch kind.subject {
-      case "employee", "absence": return reading.employees[ID(rawValue: subject)]?.fullName ?? ""
+      case "employee", "absence", "availability", "allowance":
+        return reading.employees[ID(rawValue: subject)]?.fullName ?? ""
       case "site", "demand": return reading.sites[ID(rawValue: subject)] ?? ""
       case "position": return reading.positions[ID(rawValue: subject)] ?? ""
       case "account": return reading.names[ID(rawValue: subject)] ?? ""
@@ -131,6 +132,8 @@ struct ChangeWriter {
     case (.number(let minutes), "minutes"), (.number(let minutes), "break_minutes"),
       (.number(let minutes), "weekly_minutes"):
       return wording.hours(minutes: Int(clamping: minutes))
+    case (.number(let tenths), "tenths"), (.number(let tenths), "carried_tenths"):
+      return wording.number(tenths: Int(clamping: tenths))
     case (.number(let days), "weekdays"):
       return Weekday.allCases.filter { days & 1 << ($0.rawValue - 1) != 0 }.map(wording.shortWeekday)
         .joined(separator: " ")

@@ -171,7 +171,8 @@ struct ChangeReading: Sendable {
     self.changes = changes
     self.zone = zone
     let accounts = try snapshot.accounts(of: id)
-    let named = changes.filter { $0.kind?.subject == "employee" || $0.kind?.subject == "absence" }.compactMap(\.subject)
+    let ofPeople: Set<Substring> = ["employee", "absence", "availability", "allowance"]
+    let named = changes.filter { $0.kind.map { ofPeople.contains($0.subject) } ?? false }.compactMap(\.subject)
     let rows = changes.flatMap(\.rows).flatMap { row in
       [row.before, row.after].compactMap { $0?["employee_id"]?.number }
     }

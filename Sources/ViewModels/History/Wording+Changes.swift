@@ -84,7 +84,12 @@ extension Wording {
     case .weekKept: say(en: "Week template kept", de: "Wochenvorlage behalten")
     case .weekForgotten: say(en: "Week template removed", de: "Wochenvorlage entfernt")
     case .absenceAdded: say(en: "Absence added", de: "Abwesenheit eingetragen")
+    case .absenceAsked: say(en: "Time off asked for", de: "Abwesenheit beantragt")
+    case .absenceApproved: say(en: "Time off approved", de: "Abwesenheit genehmigt")
+    case .absenceDeclined: say(en: "Time off declined", de: "Abwesenheit abgelehnt")
     case .absenceWithdrawn: say(en: "Absence removed", de: "Abwesenheit entfernt")
+    case .availabilityAdded: say(en: "Availability added", de: "Verfügbarkeit eingetragen")
+    case .availabilityRemoved: say(en: "Availability removed", de: "Verfügbarkeit entfernt")
     default: requestSentence(kind)
     }
   }
@@ -122,6 +127,7 @@ extension Wording {
     case .employeeLeaving: say(en: "Last day set", de: "Letzter Tag gesetzt")
     case .employeePhotoSet: say(en: "Photo set", de: "Foto gesetzt")
     case .employeePhotoRemoved: say(en: "Photo removed", de: "Foto entfernt")
+    case .allowanceSet: say(en: "Yearly days set", de: "Jahrestage gesetzt")
     case .peopleImported: say(en: "People imported", de: "Personen importiert")
     default: otherChange
     }
@@ -132,6 +138,11 @@ extension Wording {
     case .organizationFounded: say(en: "Organization founded", de: "Organisation gegründet")
     case .organizationSetUp: say(en: "OnDuty set up", de: "OnDuty eingerichtet")
     case .organizationEdited: say(en: "Organization edited", de: "Organisation geändert")
+    case .absenceKindAdded: say(en: "Kind of absence added", de: "Art von Abwesenheit angelegt")
+    case .absenceKindEdited: say(en: "Kind of absence edited", de: "Art von Abwesenheit geändert")
+    case .absenceKindMoved: say(en: "Kinds of absence reordered", de: "Arten von Abwesenheit umgeordnet")
+    case .absenceKindArchived: say(en: "Kind of absence archived", de: "Art von Abwesenheit archiviert")
+    case .absenceKindUnarchived: say(en: "Kind of absence restored", de: "Art von Abwesenheit wiederhergestellt")
     case .siteAdded: say(en: "Site added", de: "Standort angelegt")
     case .siteEdited: say(en: "Site edited", de: "Standort geändert")
     case .siteMoved: say(en: "Sites reordered", de: "Standorte umgeordnet")

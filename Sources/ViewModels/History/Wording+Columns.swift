@@ -20,6 +20,7 @@ extension Wording {
 
   private static let flags: Set = [
     "archived_at", "published_at", "withdrawn_at", "removed_at", "deleted_at", "works_closed_days", "is_added",
+    "needs_approval", "counts",
   ]
 
   private static let columns: [String: (en: String, de: String)] = [
@@ -80,6 +81,13 @@ extension Wording {
     "sku": ("Article number", "Artikelnummer"),
     "first": ("First day", "Erster Tag"),
     "last": ("Last day", "Letzter Tag"),
+    "needs_approval": ("Needs approval", "Muss genehmigt werden"),
+    "counts": ("Counts against the yearly days", "Zählt zu den Jahrestagen"),
+    "year": ("Year", "Jahr"),
+    "tenths": ("Days", "Tage"),
+    "carried_tenths": ("Carried over", "Übertrag"),
+    "first_day": ("First day", "Erster Tag"),
+    "every_weeks": ("Every … weeks", "Alle … Wochen"),
     "language": ("Language", "Sprache"),
     "currency": ("Currency", "Währung"),
     "changesKept": ("Change log kept (months)", "Änderungsprotokoll aufbewahrt (Monate)"),
@@ -92,6 +100,9 @@ extension Wording {
     "position_site": ("Where a position is used", "Wo eine Tätigkeit vorkommt"),
     "position_skill": ("Skill of a position", "Fähigkeit für eine Tätigkeit"),
     "skill": ("Skill", "Fähigkeit"),
+    "absence_kind": ("Kind of absence", "Art von Abwesenheit"),
+    "availability": ("Hours of the week", "Zeiten der Woche"),
+    "employee_allowance": ("Yearly days", "Jahrestage"),
     "closed_day": ("Closed day", "Geschlossener Tag"),
     "schedule": ("Schedule", "Serie"),
     "schedule_person": ("In the rotation", "Im Wechsel"),

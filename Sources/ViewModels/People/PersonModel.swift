@@ -52,6 +52,8 @@ public final class PersonModel {
     public let id: ID<Absence>
     /// `Ill until Tue 24 Nov`.
     public let text: String
+    /// Ill: they come back; of all else the entry is removed.
+    public let isIll: Bool
   }
 
   /// A shift of theirs, by the clock of its site.
@@ -300,7 +302,7 @@ extension PersonModel.Screen {
     absences =
       visitor.may(.plan)
       ? try snapshot.absences(in: organization, during: today...max(today, .last), of: id).map {
-        PersonModel.Away(id: $0.id, text: visitor.wording.ill(until: $0.days.upperBound, on: today))
+        PersonModel.Away(id: $0.id, text: visitor.wording.away($0, on: today), isIll: $0.kind.isSick)
       } : []
   }
 }

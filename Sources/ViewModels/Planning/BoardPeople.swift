@@ -32,7 +32,9 @@ struct BoardPeople {
     let isLong = everybody.count > BoardReading.mostPeople
     // Why also with a search: who is looked for by name is found.
     let showsEverybody = place.showsEverybody || !place.query.isEmpty
-    let away = Set(reading.plans.flatMap(\.absences).filter { $0.days.covers(dates) }.map(\.employee))
+    let away = Set(
+      reading.plans.flatMap(\.absences).filter { $0.keepsOut && $0.part == nil && $0.days.covers(dates) }.map(
+        \.employee))
     let elsewhere = Self.elsewhere(reading)
     var others = Others()
     let shown = everybody.filter { person in

@@ -181,6 +181,15 @@ public struct BoardScreen: Sendable, Hashable {
     public let date: LocalDate
     /// In the order of their start.
     public let bars: [Bar]
+    /// Time off of the row's person on that day.
+    public var away: Away?
+  }
+
+  /// Time off as it stands on the board.
+  public struct Away: Sendable, Hashable {
+    public let look: AbsenceTable.Look
+    /// `Vacation`, `Training 9:00–12:00`, `Vacation (asked)`.
+    public let text: String
   }
 
   /// One shift on the board.

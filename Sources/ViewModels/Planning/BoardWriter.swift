@@ -169,6 +169,8 @@ struct BoardWriter {
     let byPerson = Dictionary(grouping: shifts.indices) { shifts[$0].employee }
     let people = BoardPeople(words.employees, reading, place, on: dates, busy: Set(byPerson.keys.compactMap { $0 }))
     let minutes = reading.plans.first?.minutes ?? [:]
+    // Why of the first: the plans of several sites have the same.
+    let away = Dictionary(grouping: reading.plans.first?.absences ?? [], by: \.employee)
     let wanted = SearchText.words(of: place.query)
     func duties(of person: ID<Employee>?) -> some Collection<PlannedShift> {
       (byPerson[person] ?? []).lazy.map { shifts[$0] }
@@ -176,7 +178,9 @@ struct BoardWriter {
     var rows = [openRow(duties(of: nil))]
     for group in people.groups {
       if place.rows == .departments { rows.append(groupRow(group)) }
-      rows += group.people.map { personRow($0, minutes[$0.id] ?? 0, duties(of: $0.id), wanted) }
+      rows += group.people.map {
+        personRow($0, minutes[$0.id] ?? 0, duties(of: $0.id), away[$0.id] ?? [], wanted)
+      }
     }
     return (rows, people.others)
   }
@@ -189,13 +193,15 @@ struct BoardWriter {
   }
 
   private func personRow(
-    _ person: Employee, _ minutes: Int, _ shifts: some Collection<PlannedShift>, _ wanted: [String]
+    _ person: Employee, _ minutes: Int, _ shifts: some Collection<PlannedShift>, _ absences: [Absence],
+    _ wanted: [String]
   ) -> BoardScreen.Row {
     let hours = words.hours(minutes: minutes, of: person, in: place.view == .month ? days.count : 7)
     var row = BoardScreen.Row(
       key: "person-\(person.id)",
       kind: .person(initials: person.initials, photo: PhotoMark(person, hasRule: reading.hasPhotoRule)),
-      name: person.fullName, second: second(hours.text, person), isOver: hours.isOver, cells: cells(shifts))
+      name: person.fullName, second: second(hours.text, person), isOver: hours.isOver,
+      cells: absences.isEmpty ? cells(shifts) : cells(shifts).map { marked($0, absences) })
     row.words = [person.title, person.department].filter { !$0.isEmpty }.joined(separator: " ")
     row.isLeftOut = !wanted.isEmpty && !BoardPeople.has(wanted, in: "\(row.name) \(row.words)")
     return row
@@ -249,6 +255,17 @@ struct BoardWriter {
       if let column = days.column(of: shift) { bars[column].append(bar(shift, isAlone: counts[column] == 1)) }
     }
     return bars.enumerated().map { .init(date: dates.lowerBound + $0, bars: $1) }
+  }
+
+  /// A cell with the time off of its day: what is approved before what is only asked for.
+  private func marked(_ cell: BoardScreen.Cell, _ absences: [Absence]) -> BoardScreen.Cell {
+    let found = absences.filter { $0.days.contains(cell.date) }
+    guard let absence = found.first(where: \.keepsOut) ?? found.first else { return cell }
+    let name = wording.name(of: absence.kind) + (absence.part.map { " \(wording.times($0))" } ?? "")
+    var cell = cell
+    cell.away = .init(
+      look: .init(absence), text: absence.state == .asked ? wording.askedToo(name) : name)
+    return cell
   }
 
   private func bar(_ shift: PlannedShift, isAlone: Bool) -> BoardScreen.Bar {

@@ -65,7 +65,8 @@ struct PlanWriter {
     case .closedDay(let name): wording.closed(name)
     case .left(let day): day.map(wording.lastDay) ?? wording.notHereAnyMore
     case .lacksSkill(let gap): wording.lacks(gap, on: date)
-    case .absent(let day, _): wording.ill(until: day, on: date)
+    case .absent(let absence, _): wording.away(absence, on: date)
+    case .unavailable(let availability): wording.hours(of: availability.rule)
     }
   }
 

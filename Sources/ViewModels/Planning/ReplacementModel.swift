@@ -91,7 +91,9 @@ public final class ReplacementModel {
         let first = found.shift.hours.date
         let last = until ?? found.shift.hours.lastDate
         guard last >= first else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
-        try transaction.add(.sick, of: current, on: first...last, in: organization)
+        // Why: on that day they have worked until someone else went on.
+        let minute = if rest != nil, case .timed(let start, _) = found.shift.hours { start.time.minuteOfDay } else { 0 }
+        try transaction.noteIllness(of: current, on: first...last, from: minute, in: organization)
         return .replaced(id)
       }
     } catch let broken as RulesBroken {

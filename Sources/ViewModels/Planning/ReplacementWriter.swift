@@ -75,7 +75,13 @@ struct ReplacementWriter {
     }
     let rest = candidate.restMinutes.map { wording.rested(wording.length(minutes: $0)) }
     let free = [candidate.isFreeAllDay ? wording.freeAllDay : wording.freeThen, rest].compactMap { $0 }
-    return [work, free.joined(separator: ", ")].compactMap { $0 }.map(wording.sentence).joined(separator: " ")
+    let wish: String? =
+      switch candidate.preference {
+      case 1: wording.wouldLikeIt
+      case -1: wording.wouldRatherNot
+      default: nil
+      }
+    return [work, free.joined(separator: ", "), wish].compactMap { $0 }.map(wording.sentence).joined(separator: " ")
   }
 
   // MARK: Who can't

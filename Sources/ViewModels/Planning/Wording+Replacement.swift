@@ -28,11 +28,8 @@ extension Wording {
   }
   public var longer: String { say(en: "Longer?", de: "Länger?") }
   public var illUntil: String { say(en: "Ill until", de: "Krank bis") }
-  /// The year is told if it is not that of the day that this is about.
-  func ill(until day: LocalDate, on date: LocalDate) -> String {
-    let last = shortDate(short: day) + (day.year == date.year ? "" : "\u{a0}\(day.year)")
-    return say(en: "Ill until \(last)", de: "Krank bis \(last)")
-  }
+  var wouldLikeIt: String { say(en: "Would like these hours", de: "Hätte diese Zeit gern") }
+  var wouldRatherNot: String { say(en: "Would rather not", de: "Lieber nicht") }
   public var othersStay: String { say(en: "These shifts stay with them:", de: "Diese Schichten behält die Person:") }
   func couldTakeIt(_ count: Int) -> String {
     say(en: "\(count) could take it", de: "\(count) \(count == 1 ? "könnte" : "könnten") übernehmen")

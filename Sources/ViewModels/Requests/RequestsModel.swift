@@ -54,7 +54,12 @@ public final class RequestsModel {
     validUntil = now.nextMinute
     let read = try await world.loading("requests", failed: { failure = $0 }) {
       try await store.read(of: visitor.organization) {
-        try RequestsWriter($0, visitor, zones, at: now).screen(place.show)
+        let zone = try zones.zone(try $0.organization(visitor.organization).zone)
+        let timeOff =
+          place.show == .asked && visitor.may(.plan)
+          ? try WaitingReading($0, visitor, managing: visitor.managedSites, zone: zone, at: now) : nil
+        let waiting = try timeOff?.count ?? $0.absencesToDecide(by: visitor, at: now).count
+        return try RequestsWriter($0, visitor, zones, at: now).screen(place.show, timeOff, waiting: waiting)
       }
     }
     if let read { (screen, failure) = (read, nil) }
@@ -114,6 +119,9 @@ extension Visitor {
 public struct RequestsScreen: Sendable, Hashable {
   public let tabs: [Tab]
   public let items: [Item]
+  /// Time off that waits for the visitor's decision, and how many more do.
+  public let timeOff: [AbsencesModel.Waiting]
+  public let moreTimeOff: String
   /// What is said if there are none.
   public let empty: String
 

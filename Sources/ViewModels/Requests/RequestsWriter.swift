@@ -47,7 +47,8 @@ struct RequestsWriter {
     hasPhotoRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
   }
 
-  func screen(_ show: RequestsModel.Show) -> RequestsScreen {
+  /// With the time off that waits too: those that are shown, and how many there are.
+  func screen(_ show: RequestsModel.Show, _ timeOff: WaitingReading?, waiting timeOffCount: Int) -> RequestsScreen {
     let requests =
       switch show {
       case .asked: asked
@@ -56,10 +57,11 @@ struct RequestsWriter {
       }
     return RequestsScreen(
       tabs: [
-        .init(show: .asked, label: wording.toDecide, count: asked.count),
+        .init(show: .asked, label: wording.toDecide, count: asked.count + timeOffCount),
         .init(show: .waiting, label: wording.waitingRequests, count: waiting.count),
         .init(show: .done, label: wording.doneRequests, count: 0),
-      ], items: requests.map { item($0, show) }, empty: wording.noRequests(show))
+      ], items: requests.map { item($0, show) }, timeOff: timeOff?.shown ?? [], moreTimeOff: timeOff?.more ?? "",
+      empty: wording.noRequests(show))
   }
 
   // MARK: One request

@@ -100,7 +100,7 @@ extension Wording {
 
 extension Wording {
   public var requestsTitle: String { say(en: "Requests", de: "Anfragen") }
-  var toDecide: String { say(en: "To decide", de: "Zu entscheiden") }
+  public var toDecide: String { say(en: "To decide", de: "Zu entscheiden") }
   var waitingRequests: String { say(en: "Waiting", de: "Offen") }
   var doneRequests: String { say(en: "Done", de: "Erledigt") }
   func noRequests(_ show: RequestsModel.Show) -> String {

@@ -59,8 +59,10 @@ public struct MyShiftsScreen: Sendable, Hashable {
   public let weeks: [[Cell]]
   /// The positions in the grid.
   public let legend: [RosterScreen.PositionLabel]
-  /// The grid has a day away.
-  public let hasAway: Bool
+  /// Time off in the grid: its look and its word.
+  public let away: [Away]
+  /// What was asked for and entered from today on, with the answers.
+  public let timeOff: [TimeOffModel.Entry]
   /// Days of the current month before today.
   public let earlier: [Day]
   public let days: [Day]
@@ -86,12 +88,19 @@ public struct MyShiftsScreen: Sendable, Hashable {
     public let date: LocalDate
     public let isInMonth: Bool
     public let isToday: Bool
-    /// Ill on that day.
-    public let isAway: Bool
+    /// How time off stands on that day.
+    public let look: AbsenceTable.Look
+    /// `Vacation`; empty without time off.
+    public let away: String
     /// One a shift; `nil` for a shift without a position.
     public let marks: [Position.Mark?]
     /// `Friday 20 November: 22:00–7:00 Night watch`.
     public let spoken: String
+  }
+
+  public struct Away: Sendable, Hashable {
+    public let look: AbsenceTable.Look
+    public let word: String
   }
 
   public struct Day: Sendable, Hashable {

@@ -10,6 +10,7 @@ struct MyShiftsWriter {
   private let positions: [ID<Position>: Position]
   private let person: Employee
   private let absences: [Absence]
+  private let timeOff: [TimeOffModel.Entry]
   private let open: [(shift: Shift, consent: SitePolicy.Consent)]
   private let today: LocalDate
   /// The first of the month.
@@ -31,7 +32,12 @@ struct MyShiftsWriter {
     let days = (from: visitor.conventions.startOfWeek(of: min(first, today)) - 1, to: max(first.nextMonth, today) + 8)
     shifts = try snapshot.shifts(
       of: person, in: organization, during: zone.startOfDay(days.from)..<zone.startOfDay(days.to))
-    absences = try snapshot.absences(in: organization, during: first...first.nextMonth, of: person)
+    absences = try snapshot.absences(in: organization, during: first...first.nextMonth, of: person, asked: true)
+    let asked = try snapshot.allAbsences(of: person, from: today, in: organization).filter { $0.state != .withdrawn }
+    let entries = AbsenceEntries(
+      wording: visitor.wording, names: try snapshot.names(of: asked.compactMap(\.decision?.by), in: organization),
+      zone: zone)
+    timeOff = asked.map { entries.entry($0, today: today) }
     sites = Dictionary(uniqueKeysWithValues: try snapshot.sites(of: organization).map { ($0.id, $0) })
     let coming = try snapshot.openShifts(in: organization, at: now, before: now + Self.openSeconds)
     let takable = try snapshot.takable(coming, by: visitor, at: now)
@@ -63,7 +69,7 @@ struct MyShiftsWriter {
         contract: person.contractMinutes(forDays: month.upperBound.days(since: month.lowerBound))),
       special: special, title: "\(wording.month(first.month)) \(first.year)", previous: (first - 1).startOfMonth,
       next: first.nextMonth, isCurrent: isCurrent, weekdays: wording.conventions.weekdays.map(wording.shortWeekday),
-      weeks: weeks(of: month), legend: legend(in: month), hasAway: weeks(of: month).joined().contains(where: \.isAway),
+      weeks: weeks(of: month), legend: legend(in: month), away: away(in: month), timeOff: timeOff,
       earlier: days.filter { isCurrent && $0.date < today },
       days: days.filter { !isCurrent || $0.date >= today },
       open: open.map { shift, consent in
@@ -111,13 +117,32 @@ struct MyShiftsWriter {
   private func cell(_ date: LocalDate, _ month: Range<LocalDate>) -> MyShiftsScreen.Cell {
     let isInMonth = month.contains(date)
     let own = isInMonth ? shifts(on: date) : []
-    let isAway = isInMonth && absences.contains { $0.days.contains(date) }
+    let absence = isInMonth ? absence(on: date) : nil
+    let away = absence.map(word) ?? ""
     let told =
-      own.map { shift in [times(shift), title(shift)].joined(separator: " ") } + (isAway ? [wording.illDay] : [])
+      own.map { shift in [times(shift), title(shift)].joined(separator: " ") } + (away.isEmpty ? [] : [away])
     return MyShiftsScreen.Cell(
-      date: date, isInMonth: isInMonth, isToday: date == today, isAway: isAway,
+      date: date, isInMonth: isInMonth, isToday: date == today,
+      look: absence.map { .init($0) } ?? .none, away: away,
       marks: own.map { $0.position.flatMap { positions[$0]?.mark } },
       spoken: told.isEmpty ? wording.date(date) : "\(wording.date(date)): \(told.joined(separator: ", "))")
+  }
+
+  /// What is approved stands before what is only asked for.
+  private func absence(on date: LocalDate) -> Absence? {
+    let found = absences.filter { $0.days.contains(date) }
+    return found.first(where: \.keepsOut) ?? found.first
+  }
+
+  private func word(_ absence: Absence) -> String {
+    let name = wording.name(of: absence.kind) + (absence.part.map { " \(wording.times($0))" } ?? "")
+    return absence.state == .asked ? wording.askedToo(name) : name
+  }
+
+  private func away(in month: Range<LocalDate>) -> [MyShiftsScreen.Away] {
+    let days = (month.lowerBound.daysSinceEpoch..<month.upperBound.daysSinceEpoch).map(LocalDate.init(daysSinceEpoch:))
+    let found = days.compactMap(absence).map { MyShiftsScreen.Away(look: .init($0), word: word($0)) }
+    return found.unique(found.count)
   }
 
   private func legend(in month: Range<LocalDate>) -> [RosterScreen.PositionLabel] {

@@ -204,7 +204,9 @@ private struct RosterReading: Sendable {
     announcements = try snapshot.announcements(of: site, in: id, on: today)
     firstWeek = visitor.may(.plan) ? try snapshot.firstWeek(of: id) : nil
     self.open = try open.map { try ShiftSheet.Source($0, snapshot, visitor, at: now) }
-    waiting = try snapshot.requestsToAnswer(by: visitor, at: now).count
+    waiting =
+      try snapshot.requestsToAnswer(by: visitor, at: now).count
+      + snapshot.absencesToDecide(by: visitor, at: now).count
     takable = try snapshot.takable(roster.shifts, by: visitor, at: now)
     if let person = visitor.employee {
       let writer = try DutyWriter(sites, zones, visitor.wording, at: now)

@@ -18,6 +18,7 @@ enum Route: Sendable, Hashable {
   case products(ProductsRoute)
   case schedules(SchedulesRoute)
   case plan(PlanRoute)
+  case timeOff(TimeOffRoute)
   case accounts(AccountsRoute)
   case history(HistoryRoute)
   case api(APIRoute)
@@ -45,6 +46,7 @@ enum Route: Sendable, Hashable {
       case .products: .products(try ProductsRoute(path, query))
       case .schedules: .schedules(try SchedulesRoute(path, query))
       case .plan: .plan(try PlanRoute(path, query))
+      case .timeOff: .timeOff(try TimeOffRoute(path, query))
       case .accounts: .accounts(try AccountsRoute(path, query))
       case .history: .history(try HistoryRoute(path, query))
       case .api: .api(try APIRoute(path, query))
@@ -55,10 +57,7 @@ enum Route: Sendable, Hashable {
   /// A feature, as far as addresses go.
   enum Room: Int, CaseIterable {
     case roster, mine, requests, rules, links, feeds, webhooks, organization, usage, people, services, products,
-      schedules,
-      plan,
-      accounts,
-      history, api
+      schedules, plan, timeOff, accounts, history, api
     case assets
   }
 
@@ -71,7 +70,8 @@ enum Route: Sendable, Hashable {
     "announcements": .organization,
     "sites": .organization, "positions": .organization, "closed-days": .organization, "usage": .usage,
     "people": .people, "services": .services, "products": .products, "schedules": .schedules, "plan": .plan,
-    "undo": .plan, "redo": .plan, "set-up": .accounts, "sign-in": .accounts, "sign-out": .accounts,
+    "undo": .plan, "redo": .plan, "time-off": .timeOff, "set-up": .accounts, "sign-in": .accounts,
+    "sign-out": .accounts,
     "settings": .accounts,
     "account": .accounts, "accounts": .accounts, "security-log": .accounts, "changes": .history, "api": .api,
     "health": .api, "ready": .api,
@@ -111,6 +111,7 @@ enum Route: Sendable, Hashable {
     case .products: .products
     case .schedules: .schedules
     case .plan: .plan
+    case .timeOff: .timeOff
     case .accounts: .accounts
     case .history: .history
     case .api: .api
@@ -134,6 +135,7 @@ enum Route: Sendable, Hashable {
     case .products(let route): route
     case .schedules(let route): route
     case .plan(let route): route
+    case .timeOff(let route): route
     case .accounts(let route): route
     case .history(let route): route
     case .api(let route): route

@@ -7,8 +7,8 @@ enum SettingsPlace: CaseIterable {
   /// Of everyone.
   case profile, shifts, requests, calendar, security
   /// The organization's.
-  case organization, sites, positions, accounts, webhooks, changeLog, securityLog, announcements, closedDays, rules,
-    laborRules, links, feeds,
+  case organization, sites, positions, timeOff, accounts, webhooks, changeLog, securityLog, announcements, closedDays,
+    rules, laborRules, links, feeds,
     usage
 
   fileprivate var route: Route {
@@ -21,6 +21,7 @@ enum SettingsPlace: CaseIterable {
     case .organization: .organization(.settings(isSaved: false))
     case .sites: .organization(.sites)
     case .positions: .organization(.positions)
+    case .timeOff: .timeOff(.settings(year: nil))
     case .accounts: .accounts(.all)
     case .webhooks: .webhooks(.list)
     case .changeLog: .history(.changes(.init()))
@@ -40,7 +41,7 @@ enum SettingsPlace: CaseIterable {
     case .shifts: .seeRoster
     case .requests: .askForShifts
     case .profile, .calendar, .security: .keepOwnAccount
-    case .organization, .sites, .positions: .keepOrganization
+    case .organization, .sites, .positions, .timeOff: .keepOrganization
     case .accounts, .changeLog, .securityLog: .keepAccounts
     case .webhooks: .keepWebhooks
     case .announcements: .announce
@@ -61,6 +62,7 @@ enum SettingsPlace: CaseIterable {
     case .organization: wording.organizationSettings
     case .sites: wording.sitesTitle
     case .positions: wording.positionsTitle
+    case .timeOff: wording.timeOffSettings
     case .accounts: wording.accounts
     case .webhooks: wording.webhooks
     case .changeLog: wording.changeLog

@@ -81,15 +81,19 @@ struct PersonPage {
   }
 
   private func absences(_ screen: PersonModel.Screen) -> HTML? {
-    guard !screen.absences.isEmpty else { return nil }
+    guard model.visitor.may(.plan), !screen.isArchived else { return nil }
     let rows = screen.absences.map { away -> HTML in
       """
       <li><span class="who">\(away.text)</span>\
       <form method="post" action="\(PeopleRoute.absenceRemoval(screen.id, away.id).path)">\
-      <button class="button outlined" type="submit">\(wording.endAbsence)</button></form></li>
+      <button class="button outlined" type="submit">\(away.isIll ? wording.endAbsence : wording.removeTimeOff)</button></form></li>
       """
     }
-    return #"<ul class="rows">\#(rows)</ul>"#
+    let list: HTML? = rows.isEmpty ? nil : #"<ul class="rows">\#(rows)</ul>"#
+    return """
+      \(list)<p><a class="button quiet" href="\(TimeOffRoute.availability(screen.id).path)">\(Icon.clock.html)\
+      \(wording.availability)</a></p>
+      """
   }
 
   private func contact(_ screen: PersonModel.Screen) -> HTML {

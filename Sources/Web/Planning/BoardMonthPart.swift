@@ -95,7 +95,14 @@ struct BoardMonthPart {
   /// One shift leads to its sheet, several to their day.
   private func cell(_ cell: BoardScreen.Cell, _ day: Day) -> HTML {
     let begin: HTML = #"<td class="cell month-cell\#(day.classes)" data-day="\#(day.text)">"#
-    guard let first = cell.bars.first else { return "\(begin)</td>" }
+    guard let first = cell.bars.first else {
+      let away = cell.away.map { away -> HTML in
+        """
+        <span class="month-away is-\(away.look.rawValue)"><span class="hidden-text">\(away.text)</span></span>
+        """
+      }
+      return "\(begin)\(away)</td>"
+    }
     let conflict: HTML = cell.bars.contains { $0.conflict != nil } ? " has-conflict" : ""
     guard cell.bars.count == 1 else {
       let spoken = cell.bars.map { bar in ([bar.times] + words(bar)).joined(separator: ", ") }.joined(separator: "; ")

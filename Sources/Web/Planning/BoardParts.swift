@@ -130,6 +130,7 @@ struct BoardTablePart {
     var cells: [HTML] = []
     for (day, cell) in zip(days, row.cells) {
       cells.append(day.begin)
+      if let away = cell.away { cells.append(BoardAwayPart.html(away)) }
       for shift in cell.bars { cells.append(bar(shift, in: day)) }
       cells.append(day.end)
     }
@@ -228,6 +229,13 @@ struct BoardTablePart {
     return """
        h-\(start / 4) q-\(start % 4) for-\(length / 4) and-\(length % 4)\(cut)\(words)\(stretch.isRunning ? " is-running" : "")
       """
+  }
+}
+
+/// Time off in a cell of the board: dashes for what is asked, hatched if away, solid if ill, each with its word.
+enum BoardAwayPart {
+  static func html(_ away: BoardScreen.Away) -> HTML {
+    #"<span class="cell-away is-\#(away.look.rawValue)">\#(away.text)</span>"#
   }
 }
 

@@ -15,7 +15,9 @@ struct RequestsPage {
   }
 
   var live: LiveParts {
-    LiveParts([.init("banner", banner), .init("request-tabs", tabs), .init("requests", list)])
+    LiveParts([
+      .init("banner", banner), .init("request-tabs", tabs), .init("requests", list), .init("time-off", timeOffToDecide),
+    ])
   }
 
   func html(_ parts: LiveParts) -> HTML {
@@ -30,9 +32,22 @@ struct RequestsPage {
       \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
       \(parts["request-tabs"])
       \(parts["requests"])
+      \(parts["time-off"])
       </main>
       <dialog id="sheet" class="sheet"></dialog>
       """)
+  }
+
+  private var timeOffToDecide: HTML {
+    guard let screen, !screen.timeOff.isEmpty else { return #"<section id="time-off" hidden></section>"# }
+    let rows = screen.timeOff.enumerated().map { place, waiting in
+      AbsenceRequestPart(waiting: waiting, isFirst: screen.items.isEmpty && place == 0, wording: wording).html
+    }
+    return """
+      <section id="time-off" class="deciding" aria-labelledby="time-off-title"><h2 id="time-off-title">\(wording.timeOff)\
+      </h2>\(rows)\(screen.moreTimeOff.isEmpty ? nil : "<p>\(screen.moreTimeOff)</p>")
+      <p><a class="button quiet" href="\(TimeOffRoute.absences(.init()).path)">\(wording.absences)</a></p></section>
+      """
   }
 
   private var banner: HTML {
@@ -56,7 +71,10 @@ struct RequestsPage {
     guard let screen else {
       return #"<p id="requests" class="refused" role="alert">\#(wording.faultText(model.failure ?? ""))</p>"#
     }
-    guard !screen.items.isEmpty else { return #"<p id="requests" class="second none">\#(screen.empty)</p>"# }
+    guard !screen.items.isEmpty else {
+      let hidden: HTML = screen.timeOff.isEmpty ? "" : " hidden"
+      return #"<p id="requests" class="second none"\#(hidden)>\#(screen.empty)</p>"#
+    }
     return
       #"<ul id="requests" class="request-list">\#(screen.items.enumerated().map { item($1, isFirst: $0 == 0) })</ul>"#
   }

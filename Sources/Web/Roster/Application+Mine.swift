@@ -12,6 +12,9 @@ extension Application {
     case .photoUpload: try await uploadOwnPhoto(visitor, request)
     case .photoRemoval: try await removeOwnPhoto(visitor)
     case .data: try await ownData(visitor)
+    case .timeOff: try await ownTimeOff(visitor, request)
+    case .timeOffWithdrawal(let absence): try await withdrawTimeOff(absence, visitor)
+    case .availability: try await availability(of: nil, visitor, request)
     }
   }
 

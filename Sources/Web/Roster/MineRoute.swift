@@ -14,6 +14,11 @@ enum MineRoute: FeatureRoute {
   case photoRemoval
   /// All that is stored of whoever asks.
   case data
+  /// What they ask for, and what was answered.
+  case timeOff
+  case timeOffWithdrawal(ID<Absence>)
+  /// The hours of the week at which they can work.
+  case availability
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
@@ -24,6 +29,9 @@ enum MineRoute: FeatureRoute {
       case "/my/photo": .photoUpload
       case "/my/photo/removal": .photoRemoval
       case "/my/data.json": .data
+      case "/my/time-off": .timeOff
+      case "/my/time-off/*/withdrawal": .timeOffWithdrawal(try path.id(2))
+      case "/my/availability": .availability
       default: throw .notFound
       }
   }
@@ -36,6 +44,9 @@ enum MineRoute: FeatureRoute {
     case .photoUpload: "/my/photo"
     case .photoRemoval: "/my/photo/removal"
     case .data: "/my/data.json"
+    case .timeOff: "/my/time-off"
+    case .timeOffWithdrawal(let absence): "/my/time-off/\(absence)/withdrawal"
+    case .availability: "/my/availability"
     }
   }
 
@@ -47,6 +58,8 @@ enum MineRoute: FeatureRoute {
     case .photoUpload: .command(.keepOwnAccount, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))
     case .photoRemoval: .command(.keepOwnAccount)
     case .data: .page(.keepOwnAccount)
+    case .timeOff, .availability: .form(.keepOwnAccount)
+    case .timeOffWithdrawal: .command(.keepOwnAccount)
     }
   }
 }

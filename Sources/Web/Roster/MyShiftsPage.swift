@@ -46,11 +46,29 @@ struct MyShiftsPage {
     \(grid(screen))
     \(legend(screen))
     </section>
+    \(timeOff(screen))
     \(list(screen))
     \(openings(screen.open))
     <p class="tools"><a class="button quiet" href="\(RequestsRoute.list(.init(show: .waiting)).path)">\
     \(wording.yourRequests)</a></p>
     """
+  }
+
+  /// What was asked for, with the answers, and the ways to ask.
+  private func timeOff(_ screen: MyShiftsScreen) -> HTML {
+    let rows = screen.timeOff.map { entry -> HTML in
+      """
+      <li class="is-\(entry.state.rawValue)"><span class="who"><span class="name">\(entry.title)</span>\
+      <span class="second">\(entry.text)</span></span></li>
+      """
+    }
+    let list: HTML = rows.isEmpty ? "" : #"<ul class="rows">\#(rows)</ul>"#
+    return """
+      <section class="my-time-off" aria-labelledby="time-off-title"><h3 id="time-off-title">\(wording.timeOff)</h3>\(list)
+      <p class="tools"><a class="button outlined" href="\(MineRoute.timeOff.path)">\(Icon.calendar.html)\
+      \(wording.askForTimeOff)</a><a class="button quiet" href="\(MineRoute.availability.path)">\(Icon.clock.html)\
+      \(wording.availability)</a></p></section>
+      """
   }
 
   // MARK: What could be taken
@@ -103,12 +121,12 @@ struct MyShiftsPage {
 
   private func cell(_ cell: MyShiftsScreen.Cell) -> HTML {
     let kind: HTML =
-      "\(cell.isInMonth ? "" : "is-out ")\(cell.isToday ? "is-today " : "")\(cell.isAway ? "is-away" : "")"
+      "\(cell.isInMonth ? "" : "is-out ")\(cell.isToday ? "is-today " : "")\(cell.look == .none ? "" : "is-\(cell.look.rawValue)")"
     let date: HTML = #" data-date="\#(cell.date.description)" data-spoken="\#(cell.spoken)""#
     let current: HTML = cell.isToday ? #" aria-current="date""# : ""
     let number: HTML = #"<span class="day-number">\#(cell.date.day)</span>"#
     guard !cell.marks.isEmpty else {
-      let away: HTML = cell.isAway ? #"<span class="hidden-text">\#(wording.illDay)</span>"# : ""
+      let away: HTML = cell.away.isEmpty ? "" : #"<span class="hidden-text">\#(cell.away)</span>"#
       return #"<td class="\#(kind)"\#(date)\#(current)><span>\#(number)\#(away)</span></td>"#
     }
     let anchor = "#day-\(cell.date)"
@@ -120,10 +138,12 @@ struct MyShiftsPage {
   }
 
   private func legend(_ screen: MyShiftsScreen) -> HTML? {
-    guard !screen.legend.isEmpty || screen.hasAway else { return nil }
-    let away: HTML? =
-      screen.hasAway
-      ? #"<span class="position"><span class="hatch" aria-hidden="true"></span>\#(wording.illDay)</span>"# : nil
+    guard !screen.legend.isEmpty || !screen.away.isEmpty else { return nil }
+    let away = screen.away.map { away -> HTML in
+      """
+      <span class="position"><span class="absence-look is-\(away.look.rawValue)" aria-hidden="true"></span>\(away.word)</span>
+      """
+    }
     return #"<p class="legend">\#(screen.legend.map { PositionPart.html($0) })\#(away)</p>"#
   }
 

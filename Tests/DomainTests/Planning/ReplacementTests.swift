@@ -92,7 +92,7 @@ private struct Desk {
       case .busy: "busy"
       case .rule(let violation, let duty):
         "rest \(violation.has) \(duty?.interval.upperBound == violation.gap?.lowerBound ? "after" : "before")"
-      case .absent, .left, .lacksSkill, .otherPosition: "else"
+      case .absent, .unavailable, .left, .lacksSkill, .otherPosition: "else"
       case nil: "could"
       }
     #expect(told == outcome)
@@ -120,7 +120,10 @@ private struct Desk {
   @Test func `leaves out who is away, and who works something else`() throws {
     let desk = try Desk()
     let day = desk.shift.hours.date
-    let absence = Absence(id: ID(rawValue: 1), employee: ID(rawValue: 1), days: day...day + 2, kind: .sick)
+    let absence = Absence(
+      id: ID(rawValue: 1), employee: ID(rawValue: 1), days: day...day + 2,
+      kind: AbsenceKind(id: ID(rawValue: 1), builtIn: .sick, needsApproval: false),
+      decision: .init(isApproved: true, at: Instant(seconds: 0), by: .console))
     let found = try desk.found([
       try desk.person(1, "Ill", absence: absence), try desk.person(2, "Driver", last: nil),
       try desk.person(3, "Busy", [try desk.duty("2026-10-23", "13:00", "14:00")], last: nil),
@@ -156,17 +159,5 @@ private struct Desk {
       try desk.person(1, "Anna", last: nil), try desk.person(2, "Ben", last: nil), try desk.person(99, "Current"),
     ])
     #expect(found.candidates.map(\.employee.name) == ["Anna", "Ben"])
-  }
-}
-
-@Suite struct `An absence` {
-  @Test(arguments: [("2026-10-22", false), ("2026-10-23", true), ("2026-10-24", true), ("2026-10-25", false)])
-  func `covers the shifts that stand on its days`(day: String, isCovered: Bool) throws {
-    let first = try #require(LocalDate("2026-10-23"))
-    let absence = Absence(id: ID(rawValue: 1), employee: ID(rawValue: 1), days: first...first + 1, kind: .sick)
-    let date = try #require(LocalDate(day))
-    #expect(absence.covers(.timed(start: LocalDateTime(date: date, time: .midnight), minutes: 60)) == isCovered)
-    #expect(absence.covers(.days(first: first - 9, last: date)) == (date >= first))
-    #expect(!absence.covers(.days(first: first + 2, last: first + 9)))
   }
 }

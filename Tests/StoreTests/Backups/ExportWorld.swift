@@ -188,8 +188,17 @@ extension ExportWorld {
       WHERE published_at IS NOT NULL ORDER BY id LIMIT 1
       """,
       """
-      INSERT INTO absence (organization_id, employee_id, first_day, last_day, kind, made_at, made_by)
-      VALUES (\(id), \(lena), '2026-10-24', '2026-10-25', 'sick', 1, 'console')
+      INSERT INTO absence (organization_id, employee_id, first_day, last_day, kind_id, asked_at, asked_by)
+      SELECT organization_id, \(lena), '2026-10-24', '2026-10-25', id, 1, 'console' FROM absence_kind
+      WHERE organization_id = \(id) AND built_in = 'vacation'
+      """,
+      """
+      INSERT INTO availability (organization_id, employee_id, weekday, start_minute, end_minute, kind, first_day, every_weeks, note)
+      VALUES (\(id), \(lena), 2, 0, 540, 'unavailable', '2026-10-01', 1, 'School')
+      """,
+      """
+      INSERT INTO employee_allowance (employee_id, year, organization_id, tenths, carried_tenths, weekdays)
+      VALUES (\(lena), 2026, \(id), 280, 15, 31)
       """,
       """
       INSERT INTO shift_template (organization_id, site_id, name, start_minute, minutes, break_minutes)

@@ -97,7 +97,7 @@ import Testing
   @Test func `of absences goes three years after their last day`() async throws {
     let lena = world.shop.lena
     let days = try day("2026-10-05")...day("2026-10-12")
-    try await world.write { try $0.add(.sick, of: lena, on: days, in: $1) }
+    try await world.write { try $0.noteIllness(of: lena, on: days, in: $1) }
     try await pruned(after: 3 * 365 + 1)
     #expect(try await count("absence") == 1)
     try await pruned(after: 1)

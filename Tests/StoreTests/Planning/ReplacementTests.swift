@@ -90,7 +90,7 @@ import Testing
     }
     try await shop.withdraw(other)
     let day = try day("2026-10-20")
-    let absence = try await world.write { try $0.add(.sick, of: shop.omar, on: day...day, in: $1) }
+    let absence = try await world.write { try $0.noteIllness(of: shop.omar, on: day...day, in: $1) }
     await #expect(throws: Refusal.conflict(.absent)) {
       try await world.write { _ = try $0.replace(version, with: shop.omar, in: $1) }
     }
@@ -112,7 +112,7 @@ import Testing
     await #expect(throws: Refusal.notFound) { _ = try await shop.store.read { try $0.replacement(of: id, in: other) } }
     let day = try day("2026-10-20")
     await #expect(throws: Refusal.notFound) {
-      try await shop.store.write(by: .console) { _ = try $0.add(.sick, of: shop.omar, on: day...day, in: other) }
+      try await shop.store.write(by: .console) { _ = try $0.noteIllness(of: shop.omar, on: day...day, in: other) }
     }
   }
 }
@@ -124,10 +124,12 @@ import Testing
     let published = try await shop.publish(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
     let draft = try await world.draft(shop.lena, try hours("2026-10-21", "08:00", "12:00"))
     let days = try day("2026-10-20")...day("2026-10-21")
-    try await world.write { _ = try $0.add(.sick, of: shop.lena, on: days, in: $1) }
+    try await world.write { _ = try $0.noteIllness(of: shop.lena, on: days, in: $1) }
     let conflicts = try await world.plan().conflicts
-    #expect(conflicts[published] == [.absent(until: days.upperBound, isDraft: false)])
-    #expect(conflicts[draft] == [.absent(until: days.upperBound, isDraft: true)])
+    let absence = try #require(
+      try await shop.store.read { try $0.absences(in: shop.organization, during: days).first })
+    #expect(conflicts[published] == [.absent(absence, isDraft: false)])
+    #expect(conflicts[draft] == [.absent(absence, isDraft: true)])
     await #expect(throws: Refusal.conflict(.absent)) { _ = try await world.publish() }
     try await world.alter([draft]) { $0.employee = .to(shop.omar) }
     _ = try await world.publish()
@@ -140,15 +142,15 @@ import Testing
     let first = try day("2026-10-20")
     let ids = try await world.write { transaction, organization in
       try [first...first + 3, first + 1...first + 2].map {
-        try transaction.add(.sick, of: shop.lena, on: $0, in: organization)
+        try transaction.noteIllness(of: shop.lena, on: $0, in: organization)
       }
     }
     #expect(ids[0] == ids[1])
     #expect(
       try await shop.store.read { try $0.absences(in: shop.organization, during: first + 3...first + 9).count } == 1)
     #expect(try await shop.store.read { try $0.absences(in: shop.organization, during: first + 4...first + 9).isEmpty })
-    await #expect(throws: Refusal.invalid([.init("until", .tooManyDays(limit: 366))])) {
-      try await world.write { _ = try $0.add(.sick, of: shop.lena, on: first...first + 366, in: $1) }
+    await #expect(throws: Refusal.invalid([.init("last", .tooManyDays(limit: 366))])) {
+      try await world.write { _ = try $0.noteIllness(of: shop.lena, on: first...first + 366, in: $1) }
     }
   }
 }

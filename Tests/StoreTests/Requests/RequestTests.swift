@@ -141,7 +141,7 @@ extension SitePolicy {
     _ = try await team.shift(20, "11:00", "13:00", of: team.omar)
     _ = try await team.shift(19, "20:00", "23:00", of: team.ida)
     let day = try day("2026-10-20")
-    try await team.world.write { try $0.add(.sick, of: team.lena, on: day...day, in: $1) }
+    try await team.world.write { try $0.noteIllness(of: team.lena, on: day...day, in: $1) }
     await #expect(throws: Refusal.conflict(.doubleBooking)) { try await team.make(.claim, id, by: team.omar) }
     await #expect(throws: RulesBroken.self) { try await team.make(.claim, id, by: team.ida) }
     await #expect(throws: Refusal.conflict(.absent)) { try await team.make(.claim, id, by: team.lena) }

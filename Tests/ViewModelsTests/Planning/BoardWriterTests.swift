@@ -287,7 +287,9 @@ private struct Desk {
   @Test func `folds away who works elsewhere or is absent, and says so`() throws {
     let there = try desk.shift(1, of: 1, on: 0, from: 9, for: 8, at: 2)
     let absence = Absence(
-      id: .init(rawValue: 1), employee: .init(rawValue: 2), days: Desk.monday - 1...Desk.monday + 9, kind: .sick)
+      id: .init(rawValue: 1), employee: .init(rawValue: 2), days: Desk.monday - 1...Desk.monday + 9,
+      kind: AbsenceKind(id: .init(rawValue: 1), builtIn: .sick, needsApproval: false),
+      decision: .init(isApproved: true, at: .init(seconds: 0), by: .console))
     let plan = Plan(
       site: desk.site, days: Desk.monday...Desk.monday + 6, shifts: [], elsewhere: [there], employees: desk.people,
       positions: desk.positions, closedDays: [], absences: [absence])

@@ -93,13 +93,16 @@ import Testing
     let rest = model()
     try await rest.load()
     #expect(rest.screen?.rest == "From now on, 6:02" && rest.screen?.time.hasPrefix("Today, 6:02–") == true)
-    try await rest.replaceButtonTapped(with: nil, reason: .other, until: nil, seen: before.revision)
+    try await rest.replaceButtonTapped(with: nil, reason: .ill, until: nil, seen: before.revision)
     let after = try await store.read { try $0.publishedShift(running, of: organization) }
     #expect(after.employee == before.employee && after.interval.upperBound == street.clock.now)
     let opened = try await store.read {
       try $0.openShifts(in: organization, at: street.clock.now, before: street.clock.now + 60)
     }
     #expect(opened.map(\.interval).contains(street.clock.now..<before.interval.upperBound))
+    let day = try #require(LocalDate("2026-10-24"))
+    let absences = try await store.read { try $0.absences(in: organization, during: day...day) }
+    #expect(absences.map(\.employee) == [before.employee] && absences.map(\.part) == [362..<1440])
   }
 
   @Test(arguments: ["2026-10-08", "2024-02-29", "1970-01-02"])
@@ -169,11 +172,18 @@ import Testing
   }
 }
 
-@Suite struct `How long someone is ill` {
+@Suite struct `How long someone is away` {
   @Test func `is told with the year if that is another`() throws {
     let (day, next) = (try #require(LocalDate("2026-12-30")), try #require(LocalDate("2027-01-02")))
-    #expect(Wording(.en).ill(until: day, on: day) == "Ill until Wed 30\u{a0}Dec")
-    #expect(Wording(.en).ill(until: next, on: day) == "Ill until Sat 2\u{a0}Jan\u{a0}2027")
-    #expect(Wording(.de).ill(until: next, on: day) == "Krank bis Sa, 2.\u{a0}Jan.\u{a0}2027")
+    func away(until last: LocalDate, _ kind: AbsenceKind.BuiltIn = .sick, part: Range<Int>? = nil) -> Absence {
+      Absence(
+        id: ID(rawValue: 1), employee: ID(rawValue: 1), days: (part == nil ? day : last)...last, part: part,
+        kind: AbsenceKind(id: ID(rawValue: 1), builtIn: kind), decision: nil)
+    }
+    #expect(Wording(.en).away(away(until: day), on: day) == "Ill until Wed 30\u{a0}Dec")
+    #expect(Wording(.en).away(away(until: next), on: day) == "Ill until Sat 2\u{a0}Jan\u{a0}2027")
+    #expect(Wording(.de).away(away(until: next), on: day) == "Krank bis Sa, 2.\u{a0}Jan.\u{a0}2027")
+    #expect(Wording(.de).away(away(until: day, .vacation), on: day) == "Urlaub bis Mi, 30.\u{a0}Dez.")
+    #expect(Wording(.en).away(away(until: day, .training, part: 1080..<1440), on: day) == "Training 18:00–24:00")
   }
 }

@@ -179,7 +179,7 @@ private struct Desk {
     try await desk.claim(id, by: desk.mia).takeButtonTapped(seen: revision)
     let (day, mia, organization) = (try #require(LocalDate("2026-12-01")), desk.mia, desk.organization)
     try await desk.harbor.store.write(by: .console) {
-      try $0.add(.sick, of: mia, on: day...day, in: organization)
+      try $0.noteIllness(of: mia, on: day...day, in: organization)
     }
     let manager = desk.inbox(desk.manager)
     try await manager.load()
@@ -249,7 +249,7 @@ private struct Desk {
     let desk = try await Desk()
     let id = try await desk.shift("2026-12-01", of: desk.mia)
     let (day, kofi, organization) = (try #require(LocalDate("2026-12-01")), desk.kofi, desk.organization)
-    try await desk.harbor.store.write(by: .console) { try $0.add(.sick, of: kofi, on: day...day, in: organization) }
+    try await desk.harbor.store.write(by: .console) { try $0.noteIllness(of: kofi, on: day...day, in: organization) }
     let offer = MoveModel(
       .offer, of: id, by: desk.visitor(desk.mia), store: desk.harbor.store, zones: desk.harbor.zones,
       world: desk.harbor.clock.world())

@@ -209,13 +209,14 @@ extension HarborStreet {
     let (employee, organization) = (mia.employee, mia.front.street.organization)
     let days = try #require(LocalDate("2026-10-30"))...(try #require(LocalDate("2026-11-02")))
     try await mia.front.street.store.write(by: .console) {
-      _ = try $0.add(.sick, of: employee, on: days, in: organization)
+      _ = try $0.noteIllness(of: employee, on: days, in: organization)
     }
     let screen = try await model(mia)
-    let away = screen.weeks.joined().filter(\.isAway)
-    #expect(away.map(\.date.day) == [30, 31] && screen.hasAway)
+    let away = screen.weeks.joined().filter { $0.look == .ill }
+    #expect(away.map(\.date.day) == [30, 31] && screen.away.map(\.word) == ["Ill"])
+    #expect(screen.timeOff.map(\.title) == ["Ill, Fri 30\u{a0}October to Mon 2\u{a0}November"])
     #expect(away.first?.spoken == "Friday 30\u{a0}October: Ill")
-    #expect(try await model(mia, "2026-12-01").hasAway == false)
+    #expect(try await model(mia, "2026-12-01").away.isEmpty)
   }
 
   @Test(arguments: ["0001-01-01", "9999-12-01"])

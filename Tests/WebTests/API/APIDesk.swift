@@ -98,6 +98,7 @@ extension APIOperation {
       case "to": "to=2026-10-30"
       case "content": "content=keep"
       case "region": "region=DE"
+      case "year": "year=2026"
       case "collection": "collection=home"
       default: "\(member.name)=1"
       }

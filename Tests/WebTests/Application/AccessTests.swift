@@ -76,6 +76,7 @@ import ViewModels
     case .products(let route): expected(route, method)
     case .schedules(let route): expected(route, method)
     case .plan(let route): expected(route, method)
+    case .timeOff(let route): expected(route, method)
     case .accounts(let route): expected(route, method)
     case .history(.changes): [.signIn, .forbidden, .forbidden, .ok, .ok]
     case .history(.file): [.signIn, .forbidden, .forbidden, .ok, .ok]
@@ -105,6 +106,20 @@ import ViewModels
     case .photoUpload: everyone(.unprocessable)
     case .photoRemoval: everyone(.done)
     case .data: everyone(.ok)
+    case .timeOff: everyone(.ok)
+    // Why: it is another person's.
+    case .timeOffWithdrawal: everyone(.notFound)
+    case .availability: everyone(method == .get ? .ok : .unprocessable)
+    }
+  }
+
+  private func expected(_ route: TimeOffRoute, _ method: HTTP.Method) -> [Outcome] {
+    switch route {
+    case .absences: method == .get ? managers(.ok) : managers(.unprocessable)
+    case .decision: managers(.badRequest)
+    case .availability:
+      [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.unprocessable, .unprocessable, .notFound])
+    case .settings: admins(method == .get ? .ok : .badRequest)
     }
   }
 

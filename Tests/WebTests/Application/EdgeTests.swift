@@ -70,6 +70,11 @@ import ViewModels
 }
 
 extension `Whatever an address or a form says` {
+  private static let timeOff = [
+    "kind": "1", "first": "2026-12-03", "last": "2026-12-04", "whole": "1", "start": "9:00", "end": "12:00",
+    "note": "n",
+  ]
+
   /// What an address reads, in the query or in a form, with values that it takes.
   ///
   /// Why a switch: a new kind of address does not compile without its fields.
@@ -91,7 +96,24 @@ extension `Whatever an address or a form says` {
       case .calendar: ["change": "make"]
       case .profile:
         ["phone": "+49 30 123456", "email": "mia@example.org", "revision": "1", "take": "mine", "saved": "1"]
-      case .photoUpload, .photoRemoval, .data: [:]
+      case .timeOff: timeOff.merging(["do": "ask"]) { first, _ in first }
+      case .availability:
+        [
+          "kind": "prefers", "weekday": "1", "start": "9:00", "end": "24", "first": "2026-11-01", "last": "2026-12-31",
+          "weeks": "2", "note": "n", "remove": "",
+        ]
+      case .photoUpload, .photoRemoval, .data, .timeOffWithdrawal: [:]
+      }
+    case .timeOff(let route):
+      switch route {
+      case .absences: timeOff.merging(["person": "1", "from": "2026-11-01", "site": "1"]) { first, _ in first }
+      case .decision: ["do": "approve", "open": "1", "reason": "r"]
+      case .availability: ["kind": "prefers", "weekday": "1", "first": "2026-11-01", "weeks": "1", "remove": ""]
+      case .settings:
+        [
+          "change": "add", "name": "N", "approval": "1", "counts": "1", "kind": "", "places": "1", "person": "",
+          "days": "28", "carried": "1.5", "weekday": "1", "year": "2026",
+        ]
       }
     case .requests(let route):
       switch route {

@@ -76,7 +76,7 @@ extension SamplePlace {
         position: try transaction.snapshot.positions(of: organization)[0].id, person: person, followed: followed,
         feed: feed, webhook: webhook, delivery: delivery, schedule: schedule,
         service: service, product: product,
-        absence: try transaction.add(.sick, of: person, on: closed...closed, in: organization),
+        absence: try transaction.noteIllness(of: person, on: closed...closed, in: organization),
         announcement: try transaction.announce("To be taken back", in: organization), closed: closed, link: link,
         wall: wall,
         calendar: calendar)
@@ -131,6 +131,7 @@ extension SamplePlace {
     case .products(let route): after(route)
     case .schedules(let route): after(route)
     case .plan(let route): after(route)
+    case .timeOff(let route): after(route)
     case .accounts(let route): after(route)
     case .history(.changes): .history(.file(.init()))
     case .history(.file): .api(.onDuty(site: site))
@@ -163,7 +164,10 @@ extension SamplePlace {
     case .profile: .mine(.photoUpload)
     case .photoUpload: .mine(.photoRemoval)
     case .photoRemoval: .mine(.data)
-    case .data: .requests(.list(.init()))
+    case .data: .mine(.timeOff)
+    case .timeOff: .mine(.timeOffWithdrawal(absence))
+    case .timeOffWithdrawal: .mine(.availability)
+    case .availability: .requests(.list(.init()))
     }
   }
 
@@ -296,7 +300,16 @@ extension SamplePlace {
     case .typing: .plan(.templates(.init(site: site, day: day)))
     case .templates: .plan(.templateRemoval)
     case .templateRemoval: .plan(.weeks)
-    case .weeks: .accounts(.setUp)
+    case .weeks: .timeOff(.absences(.init()))
+    }
+  }
+
+  private func after(_ route: TimeOffRoute) -> Route {
+    switch route {
+    case .absences: .timeOff(.decision(absence))
+    case .decision: .timeOff(.availability(person))
+    case .availability: .timeOff(.settings(year: nil))
+    case .settings: .accounts(.setUp)
     }
   }
 

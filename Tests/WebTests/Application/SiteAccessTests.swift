@@ -136,6 +136,16 @@ private struct KioskDesk {
     }
   }
 
+  var kindOfAbsence: ID<AbsenceKind> {
+    get async throws { try await write { try $0.snapshot.absenceKinds(of: $1)[0].id } }
+  }
+
+  /// Vacation that waits for an answer.
+  func asked(by person: ID<Employee>) async throws -> ID<Absence> {
+    let draft = AbsenceDraft(kind: try await kindOfAbsence, days: Self.days)
+    return try await write { try $0.ask(draft, for: person, in: $1) }
+  }
+
   func template(at site: ID<Site>) async throws -> ID<ShiftTemplate> {
     try await write { transaction, organization in
       let count = try transaction.snapshot.shiftTemplates(at: site, in: organization).count
@@ -205,6 +215,7 @@ extension Reach {
     case .products(let route): self.init(route)
     case .schedules(let route): self.init(route)
     case .plan(let route): self.init(route)
+    case .timeOff(let route): self.init(route)
     case .history, .webhooks: self = .administrators
     case .accounts(let route): self.init(route)
     }
@@ -309,6 +320,29 @@ extension Reach {
       self = .site([
         Attempt { desk, site in ("/sites/\(site)/closed-days/\(try await desk.closed(site))/opening", "") }
       ])
+    }
+  }
+
+  private init(_ route: TimeOffRoute) {
+    switch route {
+    case .absences:
+      self = .site([
+        Attempt { desk, site in
+          let person = try await desk.published(at: site).person
+          let kind = try await desk.kindOfAbsence
+          return ("/time-off", "person=\(person)&kind=\(kind)&first=2027-12-03&whole=1")
+        }
+      ])
+    case .decision:
+      self = .site([
+        Attempt { desk, site in
+          let person = try await desk.published(at: site).person
+          return ("/time-off/\(try await desk.asked(by: person))/decision", "do=approve&open=1")
+        }
+      ])
+    // Why: what people say of their week belongs to no site.
+    case .availability: self = .organization
+    case .settings: self = .administrators
     }
   }
 

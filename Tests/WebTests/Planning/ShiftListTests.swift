@@ -83,7 +83,7 @@ import Testing
       let shifts = try transaction.snapshot.listedShifts(
         at: ID(rawValue: 1), in: organization, on: day...day, includesDrafts: false)
       let person = try #require(shifts.compactMap(\.employee).first)
-      try transaction.add(.sick, of: person, on: day...day + 1, in: organization)
+      try transaction.noteIllness(of: person, on: day...day + 1, in: organization)
     }
     let sheet = await web.get("/roster/print?site=1&week=2026-10-19").text
     #expect(sheet.components(of: #"<td class="is-away">"#) == 2)

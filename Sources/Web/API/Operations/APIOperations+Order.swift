@@ -39,6 +39,14 @@ extension APIOperation {
       try transaction.move(id, by: try call.steps(id, in: all.map(\.id)), in: call.organization)
     },
     .put(
+      "moveAbsenceKind", "/absence-kinds/{kind}/place", .organization, "Moves a kind of absence in the list",
+      .keepOrganization, from: place
+    ) { transaction, call in
+      let id: ID<AbsenceKind> = try call.id("kind")
+      let all = try transaction.snapshot.absenceKinds(of: call.organization).filter { $0.archivedAt == nil }
+      try transaction.move(id, by: try call.steps(id, in: all.map(\.id)), in: call.organization)
+    },
+    .put(
       "mergePosition", "/positions/{position}/merged", .organization, "Makes a position part of another",
       text: "The other gets its shifts, schedules and demand; it is archived. One undo takes it back.",
       .keepOrganization, from: merge

@@ -128,41 +128,10 @@ extension APIOperation {
       guard let day = call.body("last_day", LocalDate.self) else { throw Refusal.notFound }
       try transaction.leave(try call.id("person"), after: day, handing: try handover(call), in: call.organization)
     },
-    .list(
-      "listAbsences", "/absences", .people, "Lists who is away on some days, by first day", .plan,
-      query: APICall.days(atMost: Absence.mostDays) + [
-        .init("employee_id", .id, "Of one person.", isRequired: false)
-      ], of: absenceShape.object
-    ) { snapshot, call in
-      let found = try snapshot.absences(
-        in: call.organization, during: try call.days(atMost: Absence.mostDays), of: call.query("employee_id"))
-      return try call.page(of: found, as: absenceShape, id: \.id)
-    },
-    .make(
-      "addAbsence", "/absences", .people, "Notes that a person is away",
-      text: "Published shifts of these days stay: give them to someone else.", .plan, from: newAbsence,
-      absenceShape.object
-    ) { transaction, call in
-      guard let person = call.body("employee_id", ID<Employee>.self),
-        let first = call.body("first_day", LocalDate.self), let last = call.body("last_day", LocalDate.self)
-      else { throw Refusal.notFound }
-      guard first <= last else { throw APIProblem.invalidBody([.init("last_day", .refused(.endBeforeBegin))]) }
-      let id = try transaction.add(.sick, of: person, on: first...last, in: call.organization)
-      let known = try transaction.snapshot.absences(in: call.organization, during: first...last, of: person)
-      guard let made = known.first(where: { $0.id == id }) else { throw Refusal.notFound }
-      return APIAnswer(absenceShape.json(made))
-    },
-    .delete(
-      "endAbsence", "/people/{person}/absences/{absence}", .people, "Withdraws an absence",
-      text: "The person can be planned again.", .plan
-    ) { transaction, call in
-      try transaction.withdrawAbsence(
-        try call.id("absence"), of: try call.id("person"), in: call.organization)
-    },
   ]
 }
 
-// MARK: - Leaving, and being away
+// MARK: - Leaving
 
 private let leaving = APIBody(
   object: APIObject(
@@ -181,20 +150,3 @@ private func handover(_ call: APICall) throws(APIProblem) -> Handover? {
   if let person { return .person(person) }
   return word.map { $0 == "open" ? .open : .shiftByShift }
 }
-
-private let absenceShape = APIShape<Absence>(
-  "Absence", "Days on which a person can't work.",
-  [
-    .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
-    .init("employee_id", "Who is away.") { $0.employee },
-    .init("first_day", "Whole days, by the clock of whichever site.") { $0.days.lowerBound },
-    .init("last_day", "Included.") { $0.days.upperBound },
-  ])
-
-private let newAbsence = APIBody(
-  object: APIObject(
-    "NewAbsence", "Who is away, and when.",
-    [
-      .init("employee_id", .id, "The person."), .init("first_day", .date, "The first day."),
-      .init("last_day", .date, "The last day, included; at most \(Absence.mostDays) days."),
-    ]), names: ["until": "last_day"])

@@ -1,0 +1,116 @@
+/// Days, or a part of one day, on which a person is away, or asks to be.
+public struct Absence: Sendable, Hashable {
+  /// Assigned by the store.
+  public let id: ID<Absence>
+  /// Whose days they are.
+  public let employee: ID<Employee>
+  /// By the clock of whichever site.
+  public let days: ClosedRange<LocalDate>
+  /// The minutes of the one day, from midnight on, half-open; `nil` for whole days.
+  public let part: Range<Int>?
+  /// Why they are away.
+  public let kind: AbsenceKind
+  /// What the person wrote: for them and for who decides, never for colleagues.
+  public let note: String
+  /// When it was asked for or noted.
+  public let askedAt: Instant
+  /// Who asked for it or noted it.
+  public let askedBy: Editor
+  /// What was decided; `nil` while it waits.
+  public let decision: Decision?
+  /// When it was taken back.
+  public let withdrawnAt: Instant?
+
+  /// What was decided of it.
+  public struct Decision: Sendable, Hashable {
+    /// Approved, or declined.
+    public let isApproved: Bool
+    /// When it was decided.
+    public let at: Instant
+    /// Who decided.
+    public let by: Editor
+    /// Why it was declined; empty if it was approved.
+    public let reason: String
+
+    package init(isApproved: Bool, at: Instant, by: Editor, reason: String = "") {
+      (self.isApproved, self.at, self.by, self.reason) = (isApproved, at, by, reason)
+    }
+  }
+
+  /// What it has come to. The raw values are the API's.
+  public enum State: String, Sendable, Hashable, CaseIterable {
+    case asked, approved, declined, withdrawn
+  }
+
+  /// The most days in one absence.
+  public static let mostDays = 366
+  /// The most characters of a note or a reason.
+  public static let longestNote = 500
+
+  package init(
+    id: ID<Absence>, employee: ID<Employee>, days: ClosedRange<LocalDate>, part: Range<Int>? = nil, kind: AbsenceKind,
+    note: String = "", askedAt: Instant = Instant(seconds: 0), askedBy: Editor = .console, decision: Decision?,
+    withdrawnAt: Instant? = nil
+  ) {
+    (self.id, self.employee, self.days, self.part, self.kind) = (id, employee, days, part, kind)
+    (self.note, self.askedAt, self.askedBy) = (note, askedAt, askedBy)
+    (self.decision, self.withdrawnAt) = (decision, withdrawnAt)
+  }
+
+  /// What it has come to.
+  public var state: State {
+    if withdrawnAt != nil { return .withdrawn }
+    return decision.map { $0.isApproved ? .approved : .declined } ?? .asked
+  }
+
+  /// Whether the person can't be given a shift then: what is only asked for keeps nobody out.
+  public var keepsOut: Bool { state == .approved }
+
+  /// The same for those who don't decide about it.
+  public var withoutNote: Absence {
+    Absence(
+      id: id, employee: employee, days: days, part: part, kind: kind, askedAt: askedAt, askedBy: askedBy,
+      decision: decision, withdrawnAt: withdrawnAt)
+  }
+
+  /// Whether it is on the same days as another, and on the same hours of them.
+  public func meets(_ other: AbsenceDraft) -> Bool {
+    guard days.overlaps(other.days) else { return false }
+    guard let part, let second = other.part else { return true }
+    return part.overlaps(second)
+  }
+
+  /// Whether the person themself may take it back on a day: before it has begun, and as long as nobody declined it.
+  public func mayBeWithdrawn(on today: LocalDate) -> Bool {
+    state == .asked || state == .approved && days.lowerBound > today
+  }
+
+  /// Whether it is on the hours of a shift, by wall clock and calendar.
+  ///
+  /// Whole days are on a timed shift if its first day is among them, as a roster names it; a part of a day is on it if
+  /// their times overlap, also past midnight. Hours that the clock leaves out or shows twice count as they are written.
+  public func covers(_ hours: Hours) -> Bool {
+    switch (part, hours) {
+    case (nil, .timed(let start, _)): days.contains(start.date)
+    case (let part?, .timed): hours.overlaps(part, of: days.lowerBound)
+    case (_, .days(let first, let last)): days.overlaps(first...max(first, last))
+    }
+  }
+}
+
+extension Hours {
+  /// Whether the clock shows one of these minutes of a day during timed hours.
+  package func overlaps(_ minutes: Range<Int>, of day: LocalDate) -> Bool {
+    guard case .timed(let start, let length) = self else { return false }
+    let midnight = LocalDateTime(date: day, time: .midnight)
+    return midnight + minutes.lowerBound < start + length && start < midnight + minutes.upperBound
+  }
+
+  /// The days on which the clock stands during these hours; timed hours that end at midnight have no part of the next.
+  package var touchedDays: ClosedRange<LocalDate> {
+    switch self {
+    case .timed(let start, let minutes): start.date...max(start.date, (start + max(0, minutes - 1)).date)
+    case .days(let first, let last): first...max(first, last)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Why people are away: one of four that every organization has, or one of its own.
+public struct AbsenceKind: Sendable, Hashable {
+  /// Assigned by the store.
+  public let id: ID<AbsenceKind>
+  /// What it is for OnDuty; `nil` for an own one.
+  public let builtIn: BuiltIn?
+  /// Its own name; empty for a built-in one that keeps its usual name.
+  public let name: String
+  /// Whether someone has to approve it.
+  public let needsApproval: Bool
+  /// Whether its days count against a person's yearly days.
+  public let counts: Bool
+  /// When it left the lists; what was asked for stays as it is.
+  public let archivedAt: Instant?
+
+  /// The raw values are stored.
+  public enum BuiltIn: String, Sendable, Hashable, CaseIterable {
+    case vacation, sick, training, other
+  }
+
+  /// The most characters of a name.
+  public static let longestName = 40
+  /// The most kinds of an organization, archived ones included.
+  public static let most = 40
+
+  package init(
+    id: ID<AbsenceKind>, builtIn: BuiltIn?, name: String = "", needsApproval: Bool = true, counts: Bool = false,
+    archivedAt: Instant? = nil
+  ) {
+    (self.id, self.builtIn, self.name) = (id, builtIn, name)
+    (self.needsApproval, self.counts, self.archivedAt) = (needsApproval, counts, archivedAt)
+  }
+
+  /// Being ill is told, never asked for, and counts against nothing.
+  public var isSick: Bool { builtIn == .sick }
+}
+
+/// What may be said of a kind of absence.
+public struct AbsenceKindDraft: Sendable, Hashable {
+  /// As typed.
+  public var name: String
+  /// Whether someone has to approve it.
+  public var needsApproval: Bool
+  /// Whether its days count against a person's yearly days.
+  public var counts: Bool
+
+  /// A draft as filled in.
+  public init(name: String, needsApproval: Bool = true, counts: Bool = false) {
+    (self.name, self.needsApproval, self.counts) = (name, needsApproval, counts)
+  }
+
+  /// What is stored of it. A built-in kind may be without a name of its own; being ill is neither approved nor counted.
+  ///
+  /// Errors: `Refusal.invalid` for the name.
+  package func checked(for builtIn: AbsenceKind.BuiltIn?) throws(Refusal) -> AbsenceKindDraft {
+    let name = try Text.line(name, "name", limit: AbsenceKind.longestName, mayBeEmpty: builtIn != nil)
+    let isSick = builtIn == .sick
+    return AbsenceKindDraft(name: name, needsApproval: needsApproval && !isSick, counts: counts && !isSick)
+  }
+}

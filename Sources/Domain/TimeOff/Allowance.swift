@@ -1,0 +1,91 @@
+/// The days that a person has in a year, and which days of the week they are counted on.
+public struct Allowance: Sendable, Hashable {
+  /// A year of the calendar.
+  public let year: Int
+  /// Tenths of a day.
+  public let tenths: Int
+  /// Tenths of a day from the year before.
+  public let carriedTenths: Int
+  /// A day off on one of these counts; one on any other does not.
+  public let weekdays: Set<Weekday>
+
+  /// Monday to Friday.
+  public static let usualWeekdays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
+  /// The most tenths of either number.
+  public static let mostTenths = 3660
+  /// The years that may have one.
+  public static let years = 2000...2999
+
+  /// An allowance as filled in.
+  public init(year: Int, tenths: Int, carriedTenths: Int = 0, weekdays: Set<Weekday> = usualWeekdays) {
+    (self.year, self.tenths, self.carriedTenths, self.weekdays) = (year, tenths, carriedTenths, weekdays)
+  }
+
+  /// Errors: `Refusal.invalid` for numbers out of range (`year`, `days`, `carried`), and without weekdays (`weekday`).
+  package func check() throws(Refusal) {
+    var check = FormCheck()
+    if !Self.years.contains(year) { check.refuse("year", .notBetween(Self.years.lowerBound, Self.years.upperBound)) }
+    for (field, number) in [("days", tenths), ("carried", carriedTenths)] where !(0...Self.mostTenths).contains(number)
+    {
+      check.refuse(field, .notBetween(0, Self.mostTenths / 10))
+    }
+    if weekdays.isEmpty { check.refuse("weekday", .missing) }
+    try check.end()
+  }
+}
+
+/// What days off come to, in tenths of a day.
+///
+/// A whole day is one day if its weekday is one that the person's days are counted on and it is not closed everywhere; a
+/// part of such a day is half of one, however long. A day on which they are ill counts as ill alone. Why no more than
+/// that: a shift plan knows the days of weeks to come, but not those of next summer, so what is left would change with it.
+public struct DayCount: Sendable {
+  private let weekdays: Set<Weekday>
+  private let free: Set<LocalDate>
+
+  /// `closed`: the days that are closed at every site; `ill`: the absences of the person, of which the sick ones count.
+  public init(weekdays: Set<Weekday>, closed: Set<LocalDate> = [], ill: [Absence] = []) {
+    self.weekdays = weekdays
+    let days = ill.filter { $0.kind.isSick && $0.keepsOut && $0.part == nil }.flatMap(\.days.all)
+    free = closed.union(days)
+  }
+
+  /// The tenths of a day that some days come to; with a year, those of it alone.
+  public func tenths(_ days: ClosedRange<LocalDate>, part: Range<Int>? = nil, in year: Int? = nil) -> Int {
+    let counted = days.all.count { day in
+      weekdays.contains(day.weekday) && !free.contains(day) && (year.map { $0 == day.year } ?? true)
+    }
+    return counted * (part == nil ? 10 : 5)
+  }
+}
+
+/// What a person has of a year's days.
+public struct Balance: Sendable, Hashable {
+  /// With what was carried over, in tenths of a day as all others.
+  public let allowed: Int
+  /// What is approved.
+  public let taken: Int
+  /// What is asked for.
+  public let asked: Int
+
+  /// Counts the absences of a person that count, in the allowance's year.
+  public init(_ allowance: Allowance, _ absences: [Absence], closed: Set<LocalDate>) {
+    let count = DayCount(weekdays: allowance.weekdays, closed: closed, ill: absences)
+    func tenths(_ state: Absence.State) -> Int {
+      absences.filter { $0.kind.counts && $0.state == state }
+        .reduce(0) { $0 + count.tenths($1.days, part: $1.part, in: allowance.year) }
+    }
+    (allowed, taken, asked) = (allowance.tenths + allowance.carriedTenths, tenths(.approved), tenths(.asked))
+  }
+
+  /// What is left if all that is asked for is approved; negative beyond the allowance.
+  public var left: Int { allowed - taken - asked }
+}
+
+extension ClosedRange<LocalDate> {
+  /// Each day, at most `Absence.mostDays`.
+  var all: [LocalDate] {
+    (lowerBound.daysSinceEpoch...Swift.min(upperBound.daysSinceEpoch, lowerBound.daysSinceEpoch + Absence.mostDays - 1))
+      .map(LocalDate.init(daysSinceEpoch:))
+  }
+}

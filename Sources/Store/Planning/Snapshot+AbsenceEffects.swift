@@ -1,0 +1,88 @@
+public import Domain
+
+extension Snapshot {
+  /// What time off would do; `asked` counts what colleagues only asked for among those who are away, and
+  /// so many of the shifts are looked at for who could take them (`lookingAt`).
+  ///
+  /// `known` is the absence itself if it is stored already. Errors: `Refusal.notFound`; `.invalid` as the draft says, and for
+  /// its kind. Cost: as `replacement(of:in:)` for the first shifts; grows with the person's coming shifts, and with
+  /// the shifts of those who are away meanwhile.
+  public func effects(
+    of draft: AbsenceDraft, for employee: ID<Employee>, known: ID<Absence>? = nil, asked: Bool,
+    lookingAt most: Int, in organization: ID<Organization>, at now: Instant
+  ) throws -> AbsenceEffects {
+    let draft = try draft.checked()
+    let kind = try absenceKinds(of: organization).first { $0.id == draft.kind }
+    guard let kind else { throw Refusal.invalid([.init("kind", .unknown)]) }
+    let absence = Absence(
+      id: known ?? ID(rawValue: 0), employee: employee, days: draft.days, part: draft.part, kind: kind, decision: nil)
+    let shifts = try comingShifts(of: employee, in: organization, at: now).filter { absence.covers($0.hours) }
+    return AbsenceEffects(
+      tenths: try tenths(of: absence, in: organization),
+      shifts: try shifts.enumerated().map { place, shift in
+        let could = place < most ? try replacement(of: shift.id, in: organization).candidates.count : nil
+        return .init(shift: shift, could: could)
+      },
+      colleagues: try colleagues(of: absence, draft, asked: asked, in: organization, at: now),
+      years: kind.counts ? try years(of: absence, in: organization) : [])
+  }
+
+  private func tenths(of absence: Absence, in organization: ID<Organization>) throws -> Int {
+    let allowance = try allowances(in: absence.days.lowerBound.year, of: organization)[absence.employee]
+    let ill = try absences(in: organization, during: absence.days, of: absence.employee)
+    let closed = try closedEverywhere(in: organization, during: absence.days)
+    let count = DayCount(
+      weekdays: allowance?.weekdays ?? Allowance.usualWeekdays, closed: closed, ill: absence.kind.isSick ? [] : ill)
+    return count.tenths(absence.days, part: absence.part)
+  }
+
+  /// Whoever works at one of the same sites, and who works nowhere yet.
+  private func colleagues(
+    of absence: Absence, _ draft: AbsenceDraft, asked: Bool, in organization: ID<Organization>, at now: Instant
+  ) throws -> [AbsenceEffects.Colleague] {
+    let others = try absences(in: organization, during: absence.days, asked: asked).filter {
+      $0.employee != absence.employee && $0.meets(draft)
+    }
+    guard !others.isEmpty else { return [] }
+    let people = try employees(Set(others.map(\.employee)), of: organization).filter { $0.value.archivedAt == nil }
+    let sites = try sites(of: Array(people.keys) + [absence.employee], in: organization, at: now)
+    let own = sites[absence.employee] ?? []
+    return others.compactMap { other in
+      guard let person = people[other.employee] else { return nil }
+      let theirs = sites[person.id] ?? []
+      guard own.isEmpty || theirs.isEmpty || !own.isDisjoint(with: theirs) else { return nil }
+      return .init(employee: person, absence: other)
+    }
+  }
+
+  private func years(of absence: Absence, in organization: ID<Organization>) throws -> [AbsenceEffects.Year] {
+    try Set([absence.days.lowerBound.year, absence.days.upperBound.year]).sorted().compactMap { year in
+      guard let allowance = try allowances(in: year, of: organization)[absence.employee],
+        let first = LocalDate(year: year, month: 1, day: 1), let last = LocalDate(year: year, month: 12, day: 31)
+      else { return nil }
+      let stored = try absences(in: organization, during: first...last, of: absence.employee, asked: true)
+        .filter { $0.id != absence.id }
+      let closed = try closedEverywhere(in: organization, during: first...last)
+      return .init(
+        year: year, before: Balance(allowance, stored, closed: closed),
+        after: Balance(allowance, stored + [absence], closed: closed))
+    }
+  }
+
+  /// How many published shifts of some sites nobody has, by day; days without any are left out.
+  public func openShiftCounts(
+    at sites: [ID<Site>], in organization: ID<Organization>, during days: ClosedRange<LocalDate>
+  ) throws -> [LocalDate: Int] {
+    let rows = try connection.rows(
+      """
+      SELECT starts_on, count(*) FROM (SELECT value AS place FROM \(SQL.list(sites)) AS listed) AS given
+        CROSS JOIN shift \(SQL.index("shift_planned"))
+      WHERE site_id = place AND organization_id = \(organization) AND withdrawn_at IS NULL
+        AND starts_on >= \(days.lowerBound) AND starts_on <= \(days.upperBound) AND published_at IS NOT NULL
+        AND employee_id IS NULL
+      GROUP BY starts_on
+      """
+    ) { (day: try $0.next() as LocalDate, count: try $0.next() as Int) }
+    return Dictionary(uniqueKeysWithValues: rows.map { ($0.day, $0.count) })
+  }
+}

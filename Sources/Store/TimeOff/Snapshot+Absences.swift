@@ -1,0 +1,146 @@
+public import Domain
+
+extension Snapshot {
+  /// The absences that touch some days, of everyone or of one person, by first day.
+  ///
+  /// Shape: approved ones, and with `asked` also those that wait. Cost: grows with the absences that end on these days
+  /// or later.
+  public func absences(
+    in organization: ID<Organization>, during days: ClosedRange<LocalDate>, of employee: ID<Employee>? = nil,
+    asked: Bool = false
+  ) throws -> [Absence] {
+    let decided: SQL = asked ? "decision IS DISTINCT FROM 'declined'" : "decision = 'approved'"
+    return try connection.rows(
+      """
+      SELECT \(Self.absenceColumns) FROM absence \(SQL.index("absence_by_day"))
+        \(.inOrder) absence_kind AS kind ON kind.id = absence.kind_id
+      WHERE absence.organization_id = \(organization) AND withdrawn_at IS NULL AND last_day >= \(days.lowerBound)
+        AND first_day <= \(days.upperBound) AND \(decided) AND \(SQL.column("employee_id", is: employee))
+      ORDER BY first_day, absence.id
+      """, Self.readAbsence)
+  }
+
+  /// What someone still has to decide, the oldest first. Cost: grows with the result.
+  public func waitingAbsences(in organization: ID<Organization>, limit: Int = 500) throws -> [Absence] {
+    try connection.rows(
+      """
+      SELECT \(Self.absenceColumns) FROM absence \(SQL.index("absence_waiting"))
+        \(.inOrder) absence_kind AS kind ON kind.id = absence.kind_id
+      WHERE absence.organization_id = \(organization) AND decision IS NULL AND withdrawn_at IS NULL
+      ORDER BY asked_at, absence.id LIMIT \(limit)
+      """, Self.readAbsence)
+  }
+
+  /// All that a person asked for and that was noted of them which ends on a day or later, by first day; declined and
+  /// withdrawn ones among them.
+  public func allAbsences(
+    of employee: ID<Employee>, from day: LocalDate = .first, in organization: ID<Organization>
+  ) throws -> [Absence] {
+    try connection.rows(
+      """
+      SELECT \(Self.absenceColumns) FROM absence \(SQL.index("absence_of_person"))
+        \(.inOrder) absence_kind AS kind ON kind.id = absence.kind_id
+      WHERE absence.organization_id = \(organization) AND employee_id = \(employee) AND last_day >= \(day)
+      ORDER BY first_day, absence.id
+      """, Self.readAbsence)
+  }
+
+  /// Errors: `Refusal.notFound`.
+  public func absence(_ id: ID<Absence>, of organization: ID<Organization>) throws -> Absence {
+    let found = try connection.row(
+      """
+      SELECT \(Self.absenceColumns) FROM absence \(.inOrder) absence_kind AS kind ON kind.id = absence.kind_id
+      WHERE absence.organization_id = \(organization) AND absence.id = \(id)
+      """, Self.readAbsence)
+    guard let found else { throw Refusal.notFound }
+    return found
+  }
+
+  private static let absenceColumns: SQL = """
+    absence.id, employee_id, first_day, last_day, start_minute, end_minute, note, asked_at, asked_by, decision,
+    decided_at, decided_by, reason, withdrawn_at, \(kindColumns)
+    """
+
+  private static func readAbsence(_ row: inout Connection.Row) throws -> Absence {
+    let (id, employee): (ID<Absence>, ID<Employee>) = (try row.next(), try row.next())
+    let (first, last): (LocalDate, LocalDate) = (try row.next(), try row.next())
+    let (start, end): (Int?, Int?) = (try row.next(), try row.next())
+    let note: String = try row.next()
+    let (askedAt, askedBy): (Instant, Editor) = (try row.next(), try row.next())
+    let (word, decidedAt, decidedBy): (String?, Instant?, Editor?) = (try row.next(), try row.next(), try row.next())
+    let (reason, withdrawnAt): (String, Instant?) = (try row.next(), try row.next())
+    var decision: Absence.Decision?
+    if let word, let decidedAt, let decidedBy {
+      decision = .init(isApproved: word == "approved", at: decidedAt, by: decidedBy, reason: reason)
+    }
+    var part: Range<Int>?
+    if let start, let end { part = start..<max(start, end) }
+    return Absence(
+      id: id, employee: employee, days: first...max(first, last), part: part, kind: try readKind(&row), note: note,
+      askedAt: askedAt, askedBy: askedBy, decision: decision, withdrawnAt: withdrawnAt)
+  }
+}
+
+// MARK: - Kinds
+
+extension Snapshot {
+  /// An organization's kinds in its order, archived ones last.
+  public func absenceKinds(of organization: ID<Organization>) throws -> [AbsenceKind] {
+    let kinds = try connection.rows(
+      "SELECT \(Self.kindColumns) FROM absence_kind AS kind WHERE organization_id = \(organization) ORDER BY place, id",
+      Self.readKind)
+    return kinds.filter { $0.archivedAt == nil } + kinds.filter { $0.archivedAt != nil }
+  }
+
+  /// Errors: `Refusal.notFound`.
+  public func absenceKind(_ id: ID<AbsenceKind>, of organization: ID<Organization>) throws -> AbsenceKind {
+    let found = try connection.row(
+      "SELECT \(Self.kindColumns) FROM absence_kind AS kind WHERE organization_id = \(organization) AND id = \(id)",
+      Self.readKind)
+    guard let found else { throw Refusal.notFound }
+    return found
+  }
+
+  fileprivate static let kindColumns: SQL =
+    "kind.id, kind.built_in, kind.name, kind.needs_approval, kind.counts, kind.archived_at"
+
+  fileprivate static func readKind(_ row: inout Connection.Row) throws -> AbsenceKind {
+    let id: ID<AbsenceKind> = try row.next()
+    let (builtIn, name): (String?, String) = (try row.next(), try row.next())
+    let (needsApproval, counts): (Bool, Bool) = (try row.next(), try row.next())
+    return AbsenceKind(
+      id: id, builtIn: builtIn.flatMap(AbsenceKind.BuiltIn.init(rawValue:)), name: name, needsApproval: needsApproval,
+      counts: counts, archivedAt: try row.next())
+  }
+}
+
+// MARK: - Who works where
+
+extension Snapshot {
+  /// The sites at which each of some people has had a shift in the last eight weeks, or will have one.
+  ///
+  /// Shape: no entries for people without shifts. Cost: grows with the shifts of these people since then.
+  public func sites(
+    of people: some Sequence<ID<Employee>>, in organization: ID<Organization>, at now: Instant
+  ) throws -> [ID<Employee>: Set<ID<Site>>] {
+    let rows = try connection.rows(
+      """
+      SELECT DISTINCT employee_id, site_id
+      FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_by_employee"))
+      WHERE employee_id = person AND organization_id = \(organization) AND published_at IS NOT NULL
+        AND withdrawn_at IS NULL AND ends_at > \(now - 56 * 86_400)
+      """
+    ) { (person: try $0.next() as ID<Employee>, site: try $0.next() as ID<Site>) }
+    return rows.reduce(into: [:]) { $0[$1.person, default: []].insert($1.site) }
+  }
+
+  /// Those of some people whose time off may be decided by who manages these sites: who works at one of them, and who
+  /// works nowhere yet.
+  public func people(
+    _ people: Set<ID<Employee>>, decidedBy managed: ManagedSites, in organization: ID<Organization>, at now: Instant
+  ) throws -> Set<ID<Employee>> {
+    guard managed != .all, !people.isEmpty else { return people }
+    let sites = try sites(of: people, in: organization, at: now)
+    return people.filter { person in sites[person].map { $0.contains(where: managed.includes) } ?? true }
+  }
+}

@@ -1,0 +1,179 @@
+public import Domain
+
+extension Transaction {
+  /// Asks for time off; what needs no approval is approved at once.
+  ///
+  /// Errors: `Refusal.notFound`; `.invalid` for a kind that is archived or of nobody here (`kind`), and as the draft says;
+  /// `.conflict(.awayAlready)` for days that are approved or asked for already, unless one of both is being ill.
+  @discardableResult
+  public func ask(
+    _ draft: AbsenceDraft, for employee: ID<Employee>, in organization: ID<Organization>
+  ) throws -> ID<Absence> {
+    let kind = try usableKind(draft.kind, in: organization)
+    let id = try insert(draft, of: kind, isApproved: !kind.needsApproval, for: employee, in: organization)
+    try record(
+      kind.needsApproval ? .absenceAsked : .absenceAdded, in: organization, subject: employee.rawValue,
+      after: facts(draft, kind))
+    return id
+  }
+
+  /// Notes that a person is away, as who plans knows it: approved at once, whatever the kind.
+  ///
+  /// Errors: as `ask`; `.siteNotManaged` if the author plans none of the sites where the person works.
+  @discardableResult
+  public func note(
+    _ draft: AbsenceDraft, for employee: ID<Employee>, in organization: ID<Organization>
+  ) throws -> ID<Absence> {
+    try requireDeciding(for: employee, in: organization)
+    let kind = try usableKind(draft.kind, in: organization)
+    if kind.isSick, draft.part == nil, draft.note.isEmpty {
+      return try noteIllness(of: employee, on: draft.days, in: organization)
+    }
+    let id = try insert(draft, of: kind, isApproved: true, for: employee, in: organization)
+    try record(.absenceAdded, in: organization, subject: employee.rawValue, after: facts(draft, kind))
+    return id
+  }
+
+  /// Notes that a person is ill; days that they were ill already stay as they are, and may be fewer than these.
+  ///
+  /// With a minute, they worked on the first day until then: that day is an absence of its own, of a part of it. Returns
+  /// the absence with the first day.
+  /// Errors: `Refusal.notFound`, `.invalid` as the draft says.
+  @discardableResult
+  public func noteIllness(
+    of employee: ID<Employee>, on days: ClosedRange<LocalDate>, from minute: Int = 0,
+    in organization: ID<Organization>
+  ) throws -> ID<Absence> {
+    _ = try snapshot.person(employee, of: organization)
+    if minute > 0 {
+      let first = days.lowerBound
+      if days.upperBound > first { try noteIllness(of: employee, on: first + 1...days.upperBound, in: organization) }
+      return try noteIllness(of: employee, first...first, part: minute..<LocalTime.minutesPerDay, in: organization)
+    }
+    let known = try snapshot.absences(in: organization, during: days, of: employee).first {
+      $0.kind.isSick && $0.part == nil && $0.days.contains(days.lowerBound) && $0.days.contains(days.upperBound)
+    }
+    if let known { return known.id }
+    return try noteIllness(of: employee, days, part: nil, in: organization)
+  }
+
+  private func noteIllness(
+    of employee: ID<Employee>, _ days: ClosedRange<LocalDate>, part: Range<Int>?, in organization: ID<Organization>
+  ) throws -> ID<Absence> {
+    let kinds = try snapshot.absenceKinds(of: organization)
+    guard let kind = kinds.first(where: \.isSick) else { throw Refusal.notFound }
+    let draft = AbsenceDraft(kind: kind.id, days: days, part: part)
+    let id = try insert(draft, of: kind, isApproved: true, mayOverlap: true, for: employee, in: organization)
+    try record(.absenceAdded, in: organization, subject: employee.rawValue, after: facts(draft, kind))
+    return id
+  }
+
+  /// Approves what was asked for, and opens the person's coming shifts of then if that is wanted, with one publication a
+  /// site; shifts at sites that the author does not manage, and of feeds, stay theirs.
+  ///
+  /// Returns how many shifts became open. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile;
+  /// `.siteNotManaged` as `note`; `.notFound`; as `replace`.
+  @discardableResult
+  public func approve(
+    _ id: ID<Absence>, openingShifts: Bool, in organization: ID<Organization>
+  ) throws -> Int {
+    let absence = try decide(id, "approved", "", .absenceApproved, in: organization)
+    guard openingShifts else { return 0 }
+    let managed = try managedSites(in: organization)
+    let shifts = try snapshot.comingShifts(of: absence.employee, in: organization, at: now).filter {
+      absence.covers($0.hours) && managed.includes($0.site)
+    }
+    for (site, shifts) in Dictionary(grouping: shifts, by: \.site).sorted(by: { $0.key < $1.key }) {
+      try replace(shifts.map(\.id), of: site, with: nil, in: organization)
+    }
+    return shifts.count
+  }
+
+  /// Declines what was asked for. Errors: as `approve`; `.invalid` without a reason, or with a long one (`reason`).
+  public func decline(_ id: ID<Absence>, because reason: String, in organization: ID<Organization>) throws {
+    _ = try snapshot.absence(id, of: organization)
+    let reason = try Text.lines(reason, "reason", limit: Absence.longestNote, mayBeEmpty: false)
+    _ = try decide(id, "declined", reason, .absenceDeclined, in: organization)
+  }
+
+  /// Takes an absence back: the person can be assigned again, and what waits is decided by nobody.
+  ///
+  /// Errors: `Refusal.notFound`, also if it is over for other reasons.
+  public func withdrawAbsence(
+    _ id: ID<Absence>, of employee: ID<Employee>, in organization: ID<Organization>
+  ) throws {
+    let changed = try connection.run(
+      """
+      UPDATE absence SET withdrawn_at = \(now), withdrawn_by = \(editor)
+      WHERE organization_id = \(organization) AND employee_id = \(employee) AND id = \(id) AND withdrawn_at IS NULL
+        AND decision IS DISTINCT FROM 'declined'
+      """)
+    guard changed == 1 else { throw Refusal.notFound }
+    try record(.absenceWithdrawn, in: organization, subject: employee.rawValue)
+  }
+
+  /// Errors: `Refusal.siteNotManaged` unless the author plans a site where the person works, or they work nowhere yet.
+  public func requireDeciding(for employee: ID<Employee>, in organization: ID<Organization>) throws {
+    _ = try snapshot.person(employee, of: organization)
+    let managed = try managedSites(in: organization)
+    guard managed != .all else { return }
+    let sites = try snapshot.sites(of: [employee], in: organization, at: now)[employee] ?? []
+    if !sites.isEmpty, !sites.contains(where: managed.includes) {
+      try snapshot.require(managed, for: sites, of: organization)
+    }
+  }
+
+  // MARK: Rows
+
+  private func usableKind(_ id: ID<AbsenceKind>, in organization: ID<Organization>) throws -> AbsenceKind {
+    let kind = try snapshot.absenceKinds(of: organization).first { $0.id == id && $0.archivedAt == nil }
+    guard let kind else { throw Refusal.invalid([.init("kind", .unknown)]) }
+    return kind
+  }
+
+  private func insert(
+    _ draft: AbsenceDraft, of kind: AbsenceKind, isApproved: Bool, mayOverlap: Bool = false,
+    for employee: ID<Employee>, in organization: ID<Organization>
+  ) throws -> ID<Absence> {
+    let draft = try draft.checked()
+    _ = try snapshot.person(employee, of: organization)
+    let others = try snapshot.absences(in: organization, during: draft.days, of: employee, asked: true)
+    guard mayOverlap || !others.contains(where: { $0.kind.isSick == kind.isSick && $0.meets(draft) }) else {
+      throw Refusal.conflict(.awayAlready)
+    }
+    let (decision, at, by): (String?, Instant?, Editor?) = isApproved ? ("approved", now, editor) : (nil, nil, nil)
+    return try insertRow(
+      """
+      INSERT INTO absence (organization_id, employee_id, first_day, last_day, start_minute, end_minute, kind_id, note,
+        asked_at, asked_by, decision, decided_at, decided_by)
+      VALUES (\(organization), \(employee), \(draft.days.lowerBound), \(draft.days.upperBound),
+        \(draft.part?.lowerBound), \(draft.part?.upperBound), \(kind.id), \(draft.note), \(now), \(editor),
+        \(decision), \(at), \(by))
+      """)
+  }
+
+  /// Two managers may decide at once: the row itself says who was first.
+  private func decide(
+    _ id: ID<Absence>, _ decision: String, _ reason: String, _ kind: ChangeKind, in organization: ID<Organization>
+  ) throws -> Absence {
+    let absence = try snapshot.absence(id, of: organization)
+    try requireDeciding(for: absence.employee, in: organization)
+    let changed = try connection.run(
+      """
+      UPDATE absence SET decision = \(decision), decided_at = \(now), decided_by = \(editor), reason = \(reason)
+      WHERE organization_id = \(organization) AND id = \(id) AND decision IS NULL AND withdrawn_at IS NULL
+      """)
+    guard changed == 1 else { throw Refusal.outOfDate }
+    try record(
+      kind, in: organization, subject: absence.employee.rawValue,
+      after: ["first": absence.days.lowerBound.description, "last": absence.days.upperBound.description])
+    return absence
+  }
+
+  private func facts(_ draft: AbsenceDraft, _ kind: AbsenceKind) -> [String: String] {
+    [
+      "first": draft.days.lowerBound.description, "last": draft.days.upperBound.description,
+      "kind": kind.builtIn?.rawValue ?? kind.name,
+    ]
+  }
+}

@@ -1,0 +1,67 @@
+public import Domain
+
+extension Snapshot {
+  /// What people said of hours of the week, of all or of one person, in the order of the week; archived people left out.
+  public func availability(
+    in organization: ID<Organization>, of employee: ID<Employee>? = nil
+  ) throws -> [Availability] {
+    try connection.rows(
+      """
+      SELECT availability.id, employee_id, weekday, start_minute, end_minute, kind, first_day, availability.last_day,
+        every_weeks, note
+      FROM availability \(SQL.index("availability_of_person")) \(.inOrder) employee ON employee.id = employee_id
+      WHERE availability.organization_id = \(organization) AND \(SQL.column("employee_id", is: employee))
+        AND archived_at IS NULL
+      ORDER BY weekday, start_minute, availability.id
+      """
+    ) { row in
+      let (id, employee): (ID<Availability>, ID<Employee>) = (try row.next(), try row.next())
+      let (weekday, start, end): (Int, Int, Int) = (try row.next(), try row.next(), try row.next())
+      let kind: String = try row.next()
+      let (first, last): (LocalDate, LocalDate?) = (try row.next(), try row.next())
+      let rule = Availability.Rule(
+        weekday: Weekday(rawValue: weekday) ?? .monday, minutes: start..<max(start, end),
+        kind: Availability.Kind(rawValue: kind) ?? .unavailable, first: first, last: last,
+        everyWeeks: try row.next(), note: try row.next())
+      return Availability(id: id, employee: employee, rule: rule)
+    }
+  }
+}
+
+extension Transaction {
+  /// Adds hours of the week to what a person said. Errors: `Refusal.notFound`; `.invalid` as the rule says, and beyond
+  /// `Availability.most` (`weekday`).
+  @discardableResult
+  public func add(
+    _ rule: Availability.Rule, for employee: ID<Employee>, in organization: ID<Organization>
+  ) throws -> ID<Availability> {
+    let rule = try rule.checked()
+    _ = try snapshot.person(employee, of: organization)
+    guard try snapshot.availability(in: organization, of: employee).count < Availability.most else {
+      throw Refusal.invalid([.init("weekday", .tooMany(limit: Availability.most))])
+    }
+    let id: ID<Availability> = try insertRow(
+      """
+      INSERT INTO availability (organization_id, employee_id, weekday, start_minute, end_minute, kind, first_day,
+        last_day, every_weeks, note)
+      VALUES (\(organization), \(employee), \(rule.weekday.rawValue), \(rule.minutes.lowerBound),
+        \(rule.minutes.upperBound), \(rule.kind.rawValue), \(rule.first), \(rule.last), \(rule.everyWeeks),
+        \(rule.note))
+      """)
+    try record(.availabilityAdded, in: organization, subject: employee.rawValue)
+    return id
+  }
+
+  /// Errors: `Refusal.notFound`, also for another person's.
+  public func remove(
+    _ id: ID<Availability>, of employee: ID<Employee>, in organization: ID<Organization>
+  ) throws {
+    let removed = try connection.run(
+      """
+      DELETE FROM availability
+      WHERE organization_id = \(organization) AND employee_id = \(employee) AND id = \(id)
+      """)
+    guard removed == 1 else { throw Refusal.notFound }
+    try record(.availabilityRemoved, in: organization, subject: employee.rawValue)
+  }
+}

@@ -1,0 +1,181 @@
+public import Domain
+public import Observation
+public import Store
+
+/// Who is away over four weeks, and what waits for an answer, for who plans.
+@Observable
+public final class AbsencesModel {
+  public struct Place: Sendable, Hashable {
+    /// A day of the first week; `nil`: this one.
+    public var from: LocalDate?
+    /// `nil`: all managed sites.
+    public var site: ID<Site>?
+
+    public init(from: LocalDate? = nil, site: ID<Site>? = nil) { (self.from, self.site) = (from, site) }
+  }
+
+  public struct Screen: Sendable, Hashable {
+    public let waiting: [Waiting]
+    /// `and 3 more`; empty if all are shown.
+    public let more: String
+    public let table: AbsenceTable
+    /// The managed ones.
+    public let sites: [Site]
+    public let site: Site?
+    /// Whom an absence can be entered for, by name.
+    public let people: [Person]
+    public let kinds: [TimeOffModel.Kind]
+  }
+
+  public struct Person: Sendable, Hashable {
+    public let id: ID<Employee>
+    public let name: String
+  }
+
+  /// A request, with what it would do.
+  public struct Waiting: Sendable, Hashable {
+    public let id: ID<Absence>
+    public let person: ID<Employee>
+    public let name: String
+    public let initials: String
+    public let photo: PhotoMark?
+    /// `Vacation, asked Fri 20 Nov, 8:15`.
+    public let text: String
+    /// `2 days: Thu 3 to Fri 4 December.`
+    public let sentence: Sentence
+    public let note: String
+    public let effects: [Effect]
+    /// The shifts that can be made open with it.
+    public let shifts: Int
+    /// What was typed as a reason, and what is wrong with it.
+    public let reason: String
+    public let problem: String?
+  }
+
+  public private(set) var screen: Screen?
+  /// An absence to enter, as it was typed, and for whom.
+  public private(set) var form = TimeOffForm()
+  public private(set) var chosen: ID<Employee>?
+  public private(set) var problems = FormProblems()
+  /// Why the last decision was not taken.
+  public private(set) var refusal: String?
+  /// The reference number to report if it failed to load.
+  public private(set) var failure: String?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: Place
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+  @ObservationIgnored private var refused: (id: ID<Absence>, reason: String, problem: String)?
+
+  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Errors: `Refusal.forbidden`; `.notFound` for a site of nobody here; `.siteNotManaged`.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, place, zones, now, refused) = (visitor, place, zones, world.now(), refused)
+    let read = try await world.loading("absences", failed: { failure = $0 }) {
+      try await store.read { try AbsencesReading($0, visitor, place, zones, at: now, refused: refused).screen }
+    }
+    if let read { (screen, failure) = (read, nil) }
+  }
+
+  /// True if it was approved.
+  public func approveButtonTapped(_ id: ID<Absence>, openingShifts: Bool) async throws -> Bool {
+    try await decide(id) { try $0.approve(id, openingShifts: openingShifts, in: $1) }
+  }
+
+  /// True if it was declined.
+  public func declineButtonTapped(_ id: ID<Absence>, because reason: String) async throws -> Bool {
+    try await decide(id, reason) { try $0.decline(id, because: reason, in: $1) }
+  }
+
+  private func decide(
+    _ id: ID<Absence>, _ reason: String = "",
+    _ command: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Void
+  ) async throws -> Bool {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    do {
+      try await store.write(by: visitor.editor) { try command($0, organization) }
+      return true
+    } catch Refusal.invalid(let errors) {
+      refused = (id, reason, errors.first.map { visitor.wording.problem($0.problem) } ?? "")
+    } catch Refusal.conflict(let conflict) {
+      refusal = visitor.wording.conflict(conflict)
+    } catch Refusal.outOfDate {
+      refusal = visitor.wording.decidedMeanwhile
+    }
+    try await load()
+    return false
+  }
+
+  /// Enters an absence for someone; true if nothing was refused.
+  public func enterButtonTapped(_ form: TimeOffForm, for person: ID<Employee>?) async throws -> Bool {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    (self.form, chosen) = (form, person)
+    do {
+      let draft = try form.draft(visitor.wording)
+      guard let person else { throw Refusal.invalid([.init("person", .missing)]) }
+      try await store.write(by: visitor.editor) { try $0.note(draft, for: person, in: organization) }
+      return true
+    } catch Refusal.invalid(let errors) {
+      problems.showTimes(errors, visitor.wording)
+    } catch Refusal.conflict(let conflict) {
+      problems.whole = visitor.wording.conflict(conflict)
+    }
+    try await load()
+    return false
+  }
+}
+
+/// What the page of absences shows, read at one instant.
+struct AbsencesReading {
+  let screen: AbsencesModel.Screen
+
+  init(
+    _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: AbsencesModel.Place, _ zones: Zones, at now: Instant,
+    refused: (id: ID<Absence>, reason: String, problem: String)?
+  ) throws {
+    let (organization, wording) = (visitor.organization, visitor.wording)
+    let zone = try zones.zone(try snapshot.organization(organization).zone)
+    let today = zone.local(now).date
+    let sites = try snapshot.managedSites(visitor.managedSites, of: organization)
+    let site = try place.site.map { id in
+      try snapshot.require(visitor.managedSites, for: id, of: organization)
+      return try snapshot.site(id, of: organization)
+    }
+    let managed: ManagedSites = site.map { .only([$0.id]) } ?? visitor.managedSites
+    let everyone = try snapshot.employees(of: organization)
+    let byID = Dictionary(uniqueKeysWithValues: everyone.map { ($0.id, $0) })
+    let hasRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
+    // Why the second: four weeks end with the calendar at the latest.
+    let first = min(wording.conventions.startOfWeek(of: place.from ?? today), .last - (AbsenceTable.days - 1))
+    let days = first...first + (AbsenceTable.days - 1)
+    let absences = try snapshot.absences(in: organization, during: days, asked: true)
+    let mine = try snapshot.people(
+      Set(absences.map(\.employee)), decidedBy: managed, in: organization, at: now)
+    let waiting = try WaitingReading(snapshot, visitor, managing: managed, zone: zone, at: now, refused: refused)
+    let table = AbsenceTableWriter(
+      wording: wording, days: days, today: today, people: byID.filter { mine.contains($0.key) },
+      absences: absences,
+      open: try snapshot.openShiftCounts(
+        at: site.map { [$0.id] } ?? sites.map(\.id), in: organization, during: days),
+      balances: try snapshot.balances(in: days.lowerBound.year, of: organization), hasPhotoRule: hasRule)
+    screen = AbsencesModel.Screen(
+      waiting: waiting.shown, more: waiting.more,
+      table: table.table, sites: sites, site: site,
+      people: everyone.map { .init(id: $0.id, name: $0.fullName) },
+      kinds: try snapshot.absenceKinds(of: organization).filter { $0.archivedAt == nil }.map {
+        .init(id: $0.id, name: wording.name(of: $0))
+      })
+  }
+}

@@ -1,0 +1,149 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The hours of the week at which a person can't work, would like to, or would rather not: their own page, and a manager's.
+@Observable
+public final class AvailabilityModel {
+  public struct Screen: Sendable, Hashable {
+    /// Whose it is; empty on the own page.
+    public let name: String
+    public let rows: [Row]
+    /// In the order of the organization's weeks.
+    public let weekdays: [(value: String, word: String)]
+
+    public static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.rows == right.rows }
+    public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
+  }
+
+  public struct Row: Sendable, Hashable {
+    public let id: ID<Availability>
+    public let kind: Availability.Kind
+    /// `Not available before 9:00 on Mondays`.
+    public let title: String
+    /// `Every 2 weeks, until 18 December 2026. School.`; empty if there is nothing to add.
+    public let text: String
+  }
+
+  /// A rule as it was typed; the names of the inputs are those of the fields.
+  public struct Form: Sendable, Hashable {
+    public var kind: Availability.Kind = .unavailable
+    /// Numbers of weekdays: one rule is made of each.
+    public var weekdays: [String] = []
+    public var start = ""
+    public var end = ""
+    public var first = ""
+    public var last = ""
+    public var weeks = "1"
+    public var note = ""
+
+    public init() {}
+  }
+
+  public private(set) var screen: Screen?
+  public private(set) var form = Form()
+  public private(set) var problems = FormProblems()
+  public private(set) var failure: String?
+
+  @ObservationIgnored public let visitor: Visitor
+  /// `nil`: the visitor's own.
+  @ObservationIgnored public let person: ID<Employee>?
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, person: ID<Employee>?, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.person = person
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  private var whose: ID<Employee> {
+    get throws(Refusal) {
+      guard let person else {
+        guard let own = visitor.employee else { throw .forbidden }
+        return own
+      }
+      guard visitor.may(.plan) else { throw .forbidden }
+      return person
+    }
+  }
+
+  /// Errors: `Refusal.forbidden`, `.notFound`.
+  public func load() async throws {
+    let (id, isOwn) = (try whose, person == nil)
+    let (visitor, zones, now) = (visitor, zones, world.now())
+    let read = try await world.loading("availability", failed: { failure = $0 }) {
+      try await store.read { snapshot -> (String, [Availability], LocalDate) in
+        let name = try snapshot.person(id, of: visitor.organization).fullName
+        let zone = try zones.zone(try snapshot.organization(visitor.organization).zone)
+        return (
+          isOwn ? "" : name, try snapshot.availability(in: visitor.organization, of: id), zone.local(now).date
+        )
+      }
+    }
+    guard let (name, rules, today) = read else { return }
+    let wording = visitor.wording
+    screen = Screen(
+      name: name,
+      rows: rules.filter { $0.rule.last.map { $0 >= today } ?? true }.map { rule in
+        Row(
+          id: rule.id, kind: rule.rule.kind, title: wording.sentence(of: rule.rule),
+          text: wording.limits(of: rule.rule, today: today))
+      },
+      weekdays: visitor.conventions.weekdays.map { ("\($0.rawValue)", wording.weekday($0)) })
+    if form.first.isEmpty { form.first = today.description }
+    failure = nil
+  }
+
+  /// Adds a rule for each chosen weekday; true if nothing was refused.
+  public func addButtonTapped(_ form: Form) async throws -> Bool {
+    self.form = form
+    let (id, organization) = (try whose, visitor.organization)
+    do {
+      let rules = try form.rules(visitor.wording)
+      try await store.write(by: visitor.editor) { transaction in
+        for rule in rules { try transaction.add(rule, for: id, in: organization) }
+      }
+      return true
+    } catch Refusal.invalid(let errors) {
+      problems.showTimes(errors, visitor.wording)
+    }
+    try await load()
+    return false
+  }
+
+  /// Errors: `Refusal.notFound`, also for another person's.
+  public func removeButtonTapped(_ rule: ID<Availability>) async throws {
+    let (id, organization) = (try whose, visitor.organization)
+    try await store.write(by: visitor.editor) { try $0.remove(rule, of: id, in: organization) }
+  }
+}
+
+extension AvailabilityModel.Form {
+  /// Errors: `Refusal.invalid` with everything that is wrong.
+  fileprivate func rules(_ wording: Wording) throws(Refusal) -> [Availability.Rule] {
+    var errors: [Refusal.FieldError] = []
+    let days = weekdays.compactMap { Int($0).flatMap(Weekday.init(rawValue:)) }
+    if days.isEmpty || days.count != weekdays.count { errors.append(.init("weekday", .missing)) }
+    // Why: without times, all of the day is meant.
+    let isAllDay = start.trimmed.isEmpty && end.trimmed.isEmpty
+    let minutes =
+      isAllDay
+      ? 0..<LocalTime.minutesPerDay
+      : TimeOffForm.minutes(start.isEmpty ? "0" : start, end.isEmpty ? "24" : end, wording, &errors)
+    let begin = LocalDate(first.trimmed)
+    if begin == nil { errors.append(.init("first", first.trimmed.isEmpty ? .missing : .notADate)) }
+    let until = LocalDate(last.trimmed)
+    if until == nil, !last.trimmed.isEmpty { errors.append(.init("last", .notADate)) }
+    let every = Int(weeks.trimmed)
+    if every == nil { errors.append(.init("weeks", .notANumber)) }
+    guard let minutes, let begin, let every, errors.isEmpty else { throw .invalid(errors) }
+    return days.map {
+      Availability.Rule(
+        weekday: $0, minutes: minutes, kind: kind, first: begin, last: until, everyWeeks: every, note: note)
+    }
+  }
+}

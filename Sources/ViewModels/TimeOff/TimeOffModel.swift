@@ -1,0 +1,209 @@
+public import Domain
+public import Observation
+public import Store
+
+/// A person's own time off: what they ask for, what it means, and what was answered.
+@Observable
+public final class TimeOffModel {
+  public struct Screen: Sendable, Hashable {
+    /// What can be asked for, in the organization's order.
+    public let kinds: [Kind]
+    /// What the form says, in words; `nil` as long as it says nothing whole.
+    public let sentence: Sentence?
+    public let effects: [Effect]
+    public let button: String
+    /// Who decides, or that no one has to.
+    public let footnote: String
+    /// `2026: 14 of 28 left`; empty where no days are kept.
+    public let balance: String
+    /// The latest first.
+    public let own: [Entry]
+  }
+
+  public struct Kind: Sendable, Hashable {
+    public let id: ID<AbsenceKind>
+    public let name: String
+  }
+
+  /// Something asked for or entered.
+  public struct Entry: Sendable, Hashable {
+    public let id: ID<Absence>
+    /// `Vacation, Thu 3 to Fri 4 December`.
+    public let title: String
+    public let state: Absence.State
+    /// `Approved by Soumya Rao, Fri 20 Nov, 11:04`.
+    public let text: String
+    public let mayBeWithdrawn: Bool
+  }
+
+  public private(set) var screen: Screen?
+  /// As it was typed.
+  public private(set) var form: TimeOffForm
+  public private(set) var problems = FormProblems()
+  /// The reference number to report if it failed to load.
+  public private(set) var failure: String?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, form: TimeOffForm = .init(), store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.form = form
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  public func load() async throws {
+    guard let person = visitor.employee else { throw Refusal.forbidden }
+    let (visitor, zones, now, form) = (visitor, zones, world.now(), form)
+    let read = try await world.loading("time off", failed: { failure = $0 }) {
+      try await store.read { try TimeOffReading($0, person, visitor, form, zones, at: now) }
+    }
+    guard let read else { return }
+    (self.form, screen, failure) = (read.form, read.screen, nil)
+  }
+
+  /// Shows what the form means, and what is wrong with it, without asking for anything.
+  public func lookButtonTapped() async throws {
+    try await load()
+    do {
+      _ = try form.draft(visitor.wording).checked()
+    } catch Refusal.invalid(let errors) {
+      problems.showTimes(errors, visitor.wording)
+    }
+  }
+
+  /// True if it was asked for; else the form says why not.
+  public func askButtonTapped() async throws -> Bool {
+    guard let person = visitor.employee else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    do {
+      let draft = try form.draft(visitor.wording)
+      try await store.write(by: visitor.editor) { try $0.ask(draft, for: person, in: organization) }
+      return true
+    } catch Refusal.invalid(let errors) {
+      problems.showTimes(errors, visitor.wording)
+    } catch Refusal.conflict(let conflict) {
+      problems.whole = visitor.wording.conflict(conflict)
+    }
+    try await load()
+    return false
+  }
+
+  /// Errors: `Refusal.notFound`, also for another person's and for what began already.
+  public func withdrawButtonTapped(_ absence: ID<Absence>) async throws {
+    guard let person = visitor.employee else { throw Refusal.forbidden }
+    let (organization, now) = (visitor.organization, world.now())
+    try await store.write(by: visitor.editor) { transaction in
+      let today = try transaction.snapshot.firstToday(of: organization, at: now)
+      let stored = try transaction.snapshot.absence(absence, of: organization)
+      guard stored.employee == person, stored.mayBeWithdrawn(on: today) else { throw Refusal.notFound }
+      try transaction.withdrawAbsence(absence, of: person, in: organization)
+    }
+  }
+}
+
+/// What a person's page of time off shows, read at one instant.
+struct TimeOffReading {
+  let form: TimeOffForm
+  let screen: TimeOffModel.Screen
+  /// Why few: it is asked again with each letter.
+  private static let mostLookedAt = 4
+
+  init(
+    _ snapshot: borrowing Snapshot, _ person: ID<Employee>, _ visitor: Visitor, _ typed: TimeOffForm, _ zones: Zones,
+    at now: Instant
+  ) throws {
+    let (organization, wording) = (visitor.organization, visitor.wording)
+    let zone = try zones.zone(try snapshot.organization(organization).zone)
+    let today = zone.local(now).date
+    let kinds = try snapshot.absenceKinds(of: organization).filter { $0.archivedAt == nil }
+    var form = typed
+    if form.kind == nil || !kinds.contains(where: { $0.id == form.kind }) { form.kind = kinds.first?.id }
+    if form.first.isEmpty { form.first = (today + 1).description }
+    if form.last.isEmpty { form.last = form.first }
+    let kind = kinds.first { $0.id == form.kind }
+    let draft = try? form.draft(wording).checked()
+    let effects = try draft.map { draft in
+      try snapshot.effects(
+        of: draft, for: person, asked: false, lookingAt: Self.mostLookedAt, in: organization, at: now)
+    }
+    let positions = try snapshot.positions(Set(effects?.shifts.compactMap(\.shift.position) ?? []), of: organization)
+    let words = TimeOffEffects(wording: wording, positions: positions, isForManager: false)
+    let days = effects.map { $0.tenths > 0 ? wording.dayCount(tenths: $0.tenths) : wording.noWorkingDays }
+    let balance = try snapshot.balances(in: today.year, of: organization)[person]
+    let own = try snapshot.allAbsences(of: person, from: today - 365, in: organization)
+    let names = try snapshot.names(of: own.compactMap(\.decision?.by), in: organization)
+    let entries = AbsenceEntries(wording: wording, names: names, zone: zone)
+    self.form = form
+    screen = TimeOffModel.Screen(
+      kinds: kinds.map { .init(id: $0.id, name: wording.name(of: $0)) },
+      sentence: draft.flatMap { draft in
+        days.map {
+          wording.askSentence(
+            kind.map(wording.name) ?? "", $0, wording.span(of: draft.days, part: draft.part))
+        }
+      },
+      effects: effects.map { words.lines(of: $0, today: today) } ?? [],
+      button: Self.button(kind, days, wording), footnote: Self.footnote(kind, wording),
+      balance: balance.map {
+        "\(today.year): \(wording.balance(left: wording.number(tenths: $0.left), of: wording.number(tenths: $0.allowed)))"
+      } ?? "",
+      own: own.reversed().map { entries.entry($0, today: today) })
+  }
+
+  private static func button(_ kind: AbsenceKind?, _ days: String?, _ wording: Wording) -> String {
+    guard let kind else { return wording.askForTimeOff }
+    if kind.isSick { return wording.reportIllness }
+    if !kind.needsApproval { return wording.tellButton(wording.name(of: kind)) }
+    guard let days, days != wording.noWorkingDays else { return wording.askForTimeOff }
+    return wording.askButton(days)
+  }
+
+  private static func footnote(_ kind: AbsenceKind?, _ wording: Wording) -> String {
+    guard let kind else { return "" }
+    if kind.isSick { return wording.illNeedsNoApproval }
+    return kind.needsApproval ? wording.someoneDecides : wording.needsNoApproval
+  }
+}
+
+/// Words absences for their owner. Pure.
+struct AbsenceEntries {
+  let wording: Wording
+  let names: [Editor: String]
+  let zone: Zone
+
+  func entry(_ absence: Absence, today: LocalDate) -> TimeOffModel.Entry {
+    TimeOffModel.Entry(
+      id: absence.id, title: title(absence), state: absence.state, text: text(absence),
+      mayBeWithdrawn: absence.mayBeWithdrawn(on: today))
+  }
+
+  func title(_ absence: Absence) -> String {
+    let span = wording.span(of: absence.days, part: absence.part)
+    return "\(wording.name(of: absence.kind)), \(span)"
+  }
+
+  func text(_ absence: Absence) -> String {
+    let name = absence.decision.flatMap { names[$0.by] }
+    switch absence.state {
+    case .asked: return wording.stateWaiting(moment(absence.askedAt))
+    case .approved where absence.decision?.at == absence.askedAt: return wording.stateTold
+    case .approved: return wording.stateApproved(name, moment(absence.decision?.at ?? absence.askedAt))
+    case .declined:
+      return wording.stateDeclined(
+        name, moment(absence.decision?.at ?? absence.askedAt), absence.decision?.reason ?? "")
+    case .withdrawn: return wording.stateWithdrawn
+    }
+  }
+
+  /// `Fri 20 Nov, 11:04`.
+  func moment(_ instant: Instant) -> String {
+    let local = zone.local(instant)
+    return "\(wording.shortDate(short: local.date)), \(wording.time(local.time))"
+  }
+}

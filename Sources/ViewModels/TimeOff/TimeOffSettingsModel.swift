@@ -1,0 +1,193 @@
+public import Domain
+public import Observation
+public import Store
+
+/// The kinds of absence and people's yearly days, for administrators.
+@Observable
+public final class TimeOffSettingsModel {
+  public struct Screen: Sendable, Hashable {
+    public let kinds: [Kind]
+    public let archived: [Kind]
+    public let year: Int
+    /// Those who have days of the year, by name.
+    public let people: [Person]
+    /// Whose days the form sets; `nil`: to be chosen.
+    public let chosen: Person?
+    /// Everyone, to choose from.
+    public let everyone: [(id: ID<Employee>, name: String)]
+
+    public static func == (left: Self, right: Self) -> Bool {
+      (left.kinds, left.archived, left.year) == (right.kinds, right.archived, right.year)
+        && (left.people, left.chosen) == (right.people, right.chosen)
+    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(people) }
+  }
+
+  public struct Kind: Sendable, Hashable {
+    public let id: ID<AbsenceKind>
+    public let name: String
+    /// As it stands in its field: empty for a built-in kind with its usual name.
+    public let typed: String
+    /// `Needs approval, counts against yearly days`.
+    public let text: String
+    public let needsApproval: Bool
+    public let counts: Bool
+    /// Of it nothing but the name is changed.
+    public let isSick: Bool
+    public let problem: String?
+  }
+
+  public struct Person: Sendable, Hashable {
+    public let id: ID<Employee>
+    public let name: String
+    /// `14 of 28 left`; empty without an allowance.
+    public let balance: String
+    public let days: String
+    public let carried: String
+    public let weekdays: Set<Weekday>
+    public let problem: String?
+  }
+
+  /// What was typed for a new kind, and what is wrong with it.
+  public private(set) var addition: (draft: AbsenceKindDraft, problem: String?) = (AbsenceKindDraft(name: ""), nil)
+  public private(set) var screen: Screen?
+
+  @ObservationIgnored public let visitor: Visitor
+  /// `nil`: the current one.
+  @ObservationIgnored public let year: Int?
+  /// Whose days are in the form.
+  @ObservationIgnored public let person: ID<Employee>?
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+  @ObservationIgnored private var refusedKind: (id: ID<AbsenceKind>, name: String, problem: String?)?
+  @ObservationIgnored private var refusedPerson: (id: ID<Employee>, days: String, carried: String, problem: String)?
+
+  public init(visitor: Visitor, year: Int?, person: ID<Employee>? = nil, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.year = year.map { min(max($0, Allowance.years.lowerBound), Allowance.years.upperBound) }
+    self.person = person
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Errors: `Refusal.forbidden`.
+  public func load() async throws {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    let (organization, wording, zones, now) = (visitor.organization, visitor.wording, zones, world.now())
+    let (wanted, refusedKind, refusedPerson) = (year, refusedKind, refusedPerson)
+    let shown = refusedPerson?.id ?? person
+    screen = try await store.read { snapshot in
+      let zone = try zones.zone(try snapshot.organization(organization).zone)
+      let year = wanted ?? zone.local(now).date.year
+      let kinds = try snapshot.absenceKinds(of: organization).map { kind in
+        let refused = refusedKind.flatMap { $0.id == kind.id ? $0 : nil }
+        return (
+          kind,
+          Kind(
+            id: kind.id, name: wording.name(of: kind), typed: refused?.name ?? kind.name, text: wording.rules(of: kind),
+            needsApproval: kind.needsApproval, counts: kind.counts, isSick: kind.isSick, problem: refused?.problem)
+        )
+      }
+      let allowances = try snapshot.allowances(in: year, of: organization)
+      let balances = try snapshot.balances(in: year, of: organization)
+      let everyone = try snapshot.employees(of: organization)
+      let people = everyone.filter { allowances[$0.id] != nil || $0.id == shown }.map { person in
+        let (allowance, refused) = (allowances[person.id], refusedPerson.flatMap { $0.id == person.id ? $0 : nil })
+        return Person(
+          id: person.id, name: person.fullName,
+          balance: balances[person.id].map {
+            wording.balance(left: wording.number(tenths: $0.left), of: wording.number(tenths: $0.allowed))
+          } ?? "",
+          days: refused?.days ?? allowance.map { wording.number(tenths: $0.tenths) } ?? "",
+          carried: refused?.carried ?? allowance.map { wording.number(tenths: $0.carriedTenths) } ?? "",
+          weekdays: allowance?.weekdays ?? Allowance.usualWeekdays, problem: refused?.problem)
+      }
+      return Screen(
+        kinds: kinds.filter { $0.0.archivedAt == nil }.map(\.1),
+        archived: kinds.filter { $0.0.archivedAt != nil }.map(\.1), year: year,
+        people: people.filter { allowances[$0.id] != nil }, chosen: people.first { $0.id == shown },
+        everyone: everyone.map { (id: $0.id, name: $0.fullName) })
+    }
+  }
+
+  /// True if nothing was refused.
+  public func addButtonTapped(_ draft: AbsenceKindDraft) async throws -> Bool {
+    do {
+      try await change { _ = try $0.add(draft, to: $1) }
+      return true
+    } catch Refusal.invalid(let errors) {
+      addition = (draft, errors.first.map { visitor.wording.problem($0.problem) })
+    }
+    try await load()
+    return false
+  }
+
+  /// True if nothing was refused.
+  public func saveButtonTapped(_ kind: ID<AbsenceKind>, _ draft: AbsenceKindDraft) async throws -> Bool {
+    do {
+      try await change { try $0.edit(kind, to: draft, in: $1) }
+      return true
+    } catch Refusal.invalid(let errors) {
+      refusedKind = (kind, draft.name, errors.first.map { visitor.wording.problem($0.problem) })
+    }
+    try await load()
+    return false
+  }
+
+  public func moveButtonTapped(_ kind: ID<AbsenceKind>, by places: Int) async throws {
+    try await change { try $0.move(kind, by: places, in: $1) }
+  }
+
+  public func archiveButtonTapped(_ kind: ID<AbsenceKind>) async throws {
+    try await change { try $0.archive(kind, in: $1) }
+  }
+
+  public func unarchiveButtonTapped(_ kind: ID<AbsenceKind>) async throws {
+    try await change { try $0.unarchive(kind, in: $1) }
+  }
+
+  /// Sets a person's days of the year; empty for none. True if nothing was refused.
+  public func daysSaved(
+    _ days: String, carried: String, on weekdays: Set<Weekday>, for person: ID<Employee>, in year: Int
+  ) async throws -> Bool {
+    do {
+      let allowance = try allowance(days, carried, weekdays, year)
+      try await change { try $0.set(allowance, in: year, for: person, in: $1) }
+      return true
+    } catch Refusal.invalid(let errors) {
+      let isNumber = errors.first?.problem == .notANumber
+      let problem = errors.first.map { visitor.wording.problem($0.problem) } ?? ""
+      refusedPerson = (person, days, carried, isNumber ? visitor.wording.daysNotANumber : problem)
+    }
+    try await load()
+    return false
+  }
+
+  private func allowance(
+    _ days: String, _ carried: String, _ weekdays: Set<Weekday>, _ year: Int
+  ) throws(Refusal) -> Allowance? {
+    guard !days.trimmed.isEmpty else { return nil }
+    let (tenths, over) = (
+      try Self.tenths(days, "days"), carried.trimmed.isEmpty ? 0 : try Self.tenths(carried, "carried")
+    )
+    return Allowance(year: year, tenths: tenths, carriedTenths: over, weekdays: weekdays)
+  }
+
+  /// `28`, `28.5` or `28,5`.
+  private static func tenths(_ text: String, _ field: String) throws(Refusal) -> Int {
+    guard let number = DecimalText.tenThousandths(of: text.trimmed), number % 1000 == 0,
+      let tenths = Int(exactly: number / 1000)
+    else { throw .invalid([.init(field, .notANumber)]) }
+    return tenths
+  }
+
+  private func change(
+    _ command: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Void
+  ) async throws {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    try await store.write(by: visitor.editor) { try command($0, organization) }
+  }
+}

@@ -1,0 +1,87 @@
+import Domain
+import Store
+
+/// The time off that waits for a visitor's decision, with what each would do, read at one instant.
+struct WaitingReading {
+  /// Of everyone who asks, also beyond those shown.
+  let count: Int
+  /// The oldest first.
+  let shown: [AbsencesModel.Waiting]
+  /// `and 3 more`; empty if all are shown.
+  let more: String
+  private static let most = 25
+  /// So many shifts are looked at for who could take them, of all requests together: each look reads a week of everyone.
+  private static let mostLookedAt = 16
+
+  init(
+    _ snapshot: borrowing Snapshot, _ visitor: Visitor, managing managed: ManagedSites, zone: Zone, at now: Instant,
+    refused: (id: ID<Absence>, reason: String, problem: String)? = nil
+  ) throws {
+    let (organization, wording) = (visitor.organization, visitor.wording)
+    let all = try snapshot.absencesToDecide(by: visitor, managing: managed, at: now)
+    let people = try snapshot.employees(Set(all.prefix(Self.most).map(\.employee)), of: organization)
+    let words = WaitingWords(
+      wording: wording, zone: zone, today: zone.local(now).date,
+      positions: Dictionary(uniqueKeysWithValues: try snapshot.positions(of: organization).map { ($0.id, $0) }),
+      managed: visitor.managedSites,
+      hasPhotoRule: try snapshot.feed(.people, of: organization)?.people?.photoRule != nil)
+    var looks = Self.mostLookedAt
+    shown = try all.prefix(Self.most).compactMap { absence in
+      guard let person = people[absence.employee] else { return nil }
+      let effects = try snapshot.effects(
+        of: absence.draft, for: person.id, known: absence.id, asked: true, lookingAt: looks, in: organization, at: now)
+      looks = max(0, looks - effects.shifts.count)
+      return words.waiting(absence, person, effects, refused: refused.flatMap { $0.id == absence.id ? $0 : nil })
+    }
+    count = all.count
+    more = count > shown.count ? wording.andMore(count - shown.count) : ""
+  }
+}
+
+extension Snapshot {
+  /// The time off that waits for a visitor's decision, the oldest first; at some of their sites if they are given.
+  func absencesToDecide(
+    by visitor: Visitor, managing managed: ManagedSites? = nil, at now: Instant
+  ) throws -> [Absence] {
+    guard visitor.may(.plan) else { return [] }
+    let organization = visitor.organization
+    let waiting = try waitingAbsences(in: organization)
+    guard !waiting.isEmpty else { return [] }
+    let known = try employees(Set(waiting.map(\.employee)), of: organization).filter { $0.value.archivedAt == nil }
+    let people = try people(
+      Set(known.keys), decidedBy: managed ?? visitor.managedSites, in: organization, at: now)
+    return waiting.filter { people.contains($0.employee) }
+  }
+}
+
+extension Absence {
+  /// As it was asked for.
+  var draft: AbsenceDraft { AbsenceDraft(kind: kind.id, days: days, part: part, note: note) }
+}
+
+/// Words a request for who decides. Pure.
+struct WaitingWords {
+  let wording: Wording
+  let zone: Zone
+  let today: LocalDate
+  let positions: [ID<Position>: Position]
+  let managed: ManagedSites
+  let hasPhotoRule: Bool
+
+  func waiting(
+    _ absence: Absence, _ person: Employee, _ effects: AbsenceEffects,
+    refused: (id: ID<Absence>, reason: String, problem: String)?
+  ) -> AbsencesModel.Waiting {
+    let moment = AbsenceEntries(wording: wording, names: [:], zone: zone).moment(absence.askedAt)
+    let days = effects.tenths > 0 ? wording.dayCount(tenths: effects.tenths) : wording.noWorkingDays
+    return AbsencesModel.Waiting(
+      id: absence.id, person: person.id, name: person.fullName, initials: person.initials,
+      photo: PhotoMark(person, hasRule: hasPhotoRule),
+      text: wording.askedFor(wording.name(of: absence.kind), moment),
+      sentence: wording.waitingSentence(days, wording.span(of: absence.days, part: absence.part)), note: absence.note,
+      effects: TimeOffEffects(wording: wording, positions: positions, isForManager: true)
+        .lines(of: effects, today: today),
+      shifts: effects.shifts.count { managed.includes($0.shift.site) }, reason: refused?.reason ?? "",
+      problem: refused?.problem)
+  }
+}

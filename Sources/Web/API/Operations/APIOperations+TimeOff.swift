@@ -1,0 +1,328 @@
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+private let shape = APIShape<Absence>(
+  "Absence", "Days, or a part of one day, on which a person is away or asks to be.",
+  [
+    .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
+    .init("employee_id", "Whose days they are.") { $0.employee },
+    .init("kind_id", "Why: one of the organization's kinds.") { $0.kind.id },
+    .init("first_day", "By the clock of whichever site.") { $0.days.lowerBound },
+    .init("last_day", "Included.") { $0.days.upperBound },
+    .init("start_minute", "Of a part of the one day: minutes since midnight; null for whole days.") {
+      $0.part?.lowerBound
+    },
+    .init("end_minute", "Not included; at most 1440.") { $0.part?.upperBound },
+    .init("note", "What the person wrote, for who decides; else empty.") { $0.note },
+    .init(
+      "state", "What it has come to: only what is approved keeps a person out.",
+      schema: .choice(Absence.State.allCases.map(\.rawValue))
+    ) { $0.state.rawValue },
+    .init("asked_at", "When it was asked for or entered.") { $0.askedAt },
+    .init("decided_at", "When it was approved or declined; null while it waits.") { $0.decision?.at },
+    .init("reason", "Why it was declined; empty if it was not.") { $0.decision?.reason ?? "" },
+  ])
+
+private let newAbsence = APIBody(
+  object: APIObject(
+    "NewAbsence", "Who is away, and when.",
+    [
+      .init("employee_id", .id, "The person."),
+      .init("kind_id", .id, "Why; being ill if missing.", isRequired: false),
+      .init("first_day", .date, "The first day."),
+      .init("last_day", .date, "The last day, included; at most \(Absence.mostDays) days."),
+      .init(
+        "start_minute", .optional(.number(0...1439)), "Of a part of one day: minutes since midnight.",
+        isRequired: false),
+      .init("end_minute", .optional(.number(1...1440)), "Not included; together with the start.", isRequired: false),
+      .init("note", .text(atMost: Absence.longestNote), "For who decides.", isRequired: false),
+      .init(
+        "asks", .truth, "True: it is asked for, and waits if its kind needs approval. Else it is approved at once.",
+        isRequired: false),
+    ]), names: ["last": "last_day", "end": "end_minute", "kind": "kind_id"])
+
+/// What the body says, and whether it is only asked for.
+private func draft(_ call: APICall, _ snapshot: borrowing Snapshot) throws -> AbsenceDraft {
+  guard let first = call.body("first_day", LocalDate.self), let last = call.body("last_day", LocalDate.self) else {
+    throw Refusal.notFound
+  }
+  guard first <= last else { throw APIProblem.invalidBody([.init("last_day", .refused(.endBeforeBegin))]) }
+  let (start, end): (Int?, Int?) = (call.body("start_minute"), call.body("end_minute"))
+  guard (start == nil) == (end == nil) else {
+    throw APIProblem.invalidBody([.init(start == nil ? "start_minute" : "end_minute", .refused(.missing))])
+  }
+  var part: Range<Int>?
+  if let start, let end {
+    guard start < end else { throw APIProblem.invalidBody([.init("end_minute", .refused(.endBeforeBegin))]) }
+    part = start..<end
+  }
+  let sick = try snapshot.absenceKinds(of: call.organization).first(where: \.isSick)?.id
+  guard let kind = call.body("kind_id", ID<AbsenceKind>.self) ?? sick else { throw Refusal.notFound }
+  return AbsenceDraft(kind: kind, days: first...last, part: part, note: call.body("note") ?? "")
+}
+
+private let decision = APIBody(
+  object: APIObject(
+    "AbsenceDecision", "What is decided of a request.",
+    [
+      .init("approved", .truth, "False: it is declined."),
+      .init("reason", .text(atMost: Absence.longestNote), "Why it is declined; then needed.", isRequired: false),
+      .init(
+        "opens_shifts", .truth, "True: the person's coming shifts of then become open at once.", isRequired: false),
+    ]))
+
+private let kindShape = APIShape<AbsenceKind>(
+  "AbsenceKind", "Why people are away.",
+  [
+    .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
+    .init(
+      "built_in", "What it is for OnDuty; null for the organization's own.",
+      schema: .optional(.choice(AbsenceKind.BuiltIn.allCases.map(\.rawValue)))
+    ) { $0.builtIn?.rawValue },
+    .init("name", "Its own name; empty for a built-in kind with its usual one.") { $0.name },
+    .init("needs_approval", "Whether someone has to approve it.") { $0.needsApproval },
+    .init("counts", "Whether its days count against a person's yearly days.") { $0.counts },
+    .init("archived_at", "When it left the lists; null for current kinds.") { $0.archivedAt },
+  ])
+
+private let kindForm = APIForm<AbsenceKindDraft>(
+  "AbsenceKind",
+  [
+    .init(
+      "name", "Its name; empty for a built-in kind's usual one.", schema: .text(atMost: AbsenceKind.longestName),
+      isRequired: true
+    ) { (draft: inout AbsenceKindDraft, name: String) in draft.name = name },
+    .init("needs_approval", "Whether someone has to approve it; never of being ill.") {
+      (draft: inout AbsenceKindDraft, needs: Bool) in draft.needsApproval = needs
+    },
+    .init("counts", "Whether its days count against a person's yearly days; never of being ill.") {
+      (draft: inout AbsenceKindDraft, counts: Bool) in draft.counts = counts
+    },
+  ])
+
+private let availabilityShape = APIShape<Availability>(
+  "Availability", "Hours of a weekday, week after week, by the clock of whichever site.",
+  [
+    .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
+    .init("employee_id", "Whose hours they are.") { $0.employee },
+    .init("kind", "What is said of them.", schema: .choice(Availability.Kind.allCases.map(\.rawValue))) {
+      $0.rule.kind.rawValue
+    },
+    .init("weekday", "1 for Monday to 7 for Sunday.") { $0.rule.weekday.rawValue },
+    .init("start_minute", "Minutes since midnight.") { $0.rule.minutes.lowerBound },
+    .init("end_minute", "Not included; at most 1440.") { $0.rule.minutes.upperBound },
+    .init("first_day", "From this day on.") { $0.rule.first },
+    .init("last_day", "Null: until further notice.") { $0.rule.last },
+    .init("every_weeks", "1: each week.") { $0.rule.everyWeeks },
+    .init("note", "Why; may be empty.") { $0.rule.note },
+  ])
+
+private let newAvailability = APIBody(
+  object: APIObject(
+    "NewAvailability", "Hours of a weekday, week after week.",
+    [
+      .init("kind", .choice(Availability.Kind.allCases.map(\.rawValue)), "What is said of them."),
+      .init("weekday", .number(1...7), "1 for Monday to 7 for Sunday."),
+      .init("start_minute", .number(0...1439), "Minutes since midnight."),
+      .init("end_minute", .number(1...1440), "Not included."),
+      .init("first_day", .date, "From this day on."),
+      .init("last_day", .optional(.date), "Until this day; null or missing: until further notice.", isRequired: false),
+      .init("every_weeks", .number(1...Availability.mostWeeks), "1, if missing: each week.", isRequired: false),
+      .init("note", .text(atMost: Availability.longestNote), "Why.", isRequired: false),
+    ]), names: ["end": "end_minute", "last": "last_day", "weeks": "every_weeks"])
+
+private func rule(_ call: APICall) throws -> Availability.Rule {
+  guard let kind = call.body("kind", String.self).flatMap(Availability.Kind.init(rawValue:)),
+    let weekday = call.body("weekday", Int.self).flatMap(Weekday.init(rawValue:)),
+    let start = call.body("start_minute", Int.self), let end = call.body("end_minute", Int.self),
+    let first = call.body("first_day", LocalDate.self)
+  else { throw Refusal.notFound }
+  guard start < end else { throw APIProblem.invalidBody([.init("end_minute", .refused(.endBeforeBegin))]) }
+  return Availability.Rule(
+    weekday: weekday, minutes: start..<end, kind: kind, first: first, last: call.body("last_day"),
+    everyWeeks: call.body("every_weeks") ?? 1, note: call.body("note") ?? "")
+}
+
+private struct YearlyDays: Sendable {
+  let employee: ID<Employee>
+  let allowance: Allowance
+  let balance: Balance
+}
+
+private let yearlyShape = APIShape<YearlyDays>(
+  "YearlyDays", "The days that a person has in a year, in tenths of a day.",
+  [
+    .init("employee_id", "Whose days they are.") { $0.employee },
+    .init("year", "Of the calendar.") { $0.allowance.year },
+    .init("tenths", "Without what was carried over.") { $0.allowance.tenths },
+    .init("carried_tenths", "From the year before.") { $0.allowance.carriedTenths },
+    .init("weekdays", "A day off on one of these counts; 1 is Monday.") { days in
+      Weekday.allCases.filter(days.allowance.weekdays.contains)
+    },
+    .init("taken_tenths", "What is approved.") { $0.balance.taken },
+    .init("asked_tenths", "What waits for a decision.") { $0.balance.asked },
+    .init("left_tenths", "What is left if all that waits is approved; below 0 beyond the days.") { $0.balance.left },
+  ])
+
+private let yearlyForm = APIBody(
+  object: APIObject(
+    "YearlyDaysChange", "What a person has in a year, in tenths of a day.",
+    [
+      .init("year", .number(Allowance.years), "Of the calendar."),
+      .init("tenths", .optional(.number(0...Allowance.mostTenths)), "Null: no days are kept."),
+      .init(
+        "carried_tenths", .number(0...Allowance.mostTenths), "From the year before; 0 if missing.", isRequired: false),
+      .init(
+        "weekdays", .list(Weekday.schema, atMost: 7), "1 is Monday; Monday to Friday if missing.", isRequired: false),
+    ]), names: ["days": "tenths", "carried": "carried_tenths", "weekday": "weekdays"])
+
+extension APIOperation {
+  static let timeOff: [APIOperation] = absences + kindsOfAbsence + yearlyDays + availability
+
+  private static let yearlyDays: [APIOperation] = [
+    .list(
+      "listYearlyDays", "/yearly-days", .people, "Lists the days that people have in a year, and what is left", .plan,
+      query: [.init("year", .number(Allowance.years), "Of the calendar.")], of: yearlyShape.object
+    ) { snapshot, call in
+      guard let year = call.query("year", Int.self) else { throw Refusal.notFound }
+      let balances = try snapshot.balances(in: year, of: call.organization)
+      let days = try snapshot.allowances(in: year, of: call.organization).compactMap { person, allowance in
+        balances[person].map { YearlyDays(employee: person, allowance: allowance, balance: $0) }
+      }
+      return try call.page(of: days.sorted { $0.employee < $1.employee }, as: yearlyShape, id: \.employee)
+    },
+    .put(
+      "setYearlyDays", "/people/{person}/yearly-days", .people, "Sets the days that a person has in a year",
+      .keepOrganization, from: yearlyForm
+    ) { transaction, call in
+      let (person, year): (ID<Employee>, Int) = (try call.id("person"), try call.needed("year"))
+      let allowance = (call.body("tenths", Int?.self) ?? nil).map { tenths in
+        Allowance(
+          year: year, tenths: tenths, carriedTenths: call.body("carried_tenths") ?? 0,
+          weekdays: call.body("weekdays", [Weekday].self).map { Set($0) } ?? Allowance.usualWeekdays)
+      }
+      _ = try transaction.snapshot.person(person, of: call.organization)
+      try transaction.set(allowance, in: year, for: person, in: call.organization)
+    },
+  ]
+
+  private static let absences: [APIOperation] = [
+    .list(
+      "listAbsences", "/absences", .people, "Lists who is away on some days, by first day",
+      text: "With `asked`, also what still waits for a decision.", .plan,
+      query: APICall.days(atMost: Absence.mostDays) + [
+        .init("employee_id", .id, "Of one person.", isRequired: false),
+        .init("asked", .truth, "Also what waits.", isRequired: false),
+      ], of: shape.object
+    ) { snapshot, call in
+      let found = try snapshot.absences(
+        in: call.organization, during: try call.days(atMost: Absence.mostDays), of: call.query("employee_id"),
+        asked: call.query("asked") ?? false)
+      // Why: a note is for who decides.
+      let decided = try snapshot.people(
+        Set(found.map(\.employee)), decidedBy: call.visitor.managedSites, in: call.organization, at: call.now)
+      let told = found.map { decided.contains($0.employee) ? $0 : $0.withoutNote }
+      return try call.page(of: told, as: shape, id: \.id)
+    },
+    .make(
+      "addAbsence", "/absences", .people, "Enters an absence, or asks for one",
+      text: "Published shifts of these days stay: give them to someone else, or open them with the decision.", .plan,
+      from: newAbsence, shape.object
+    ) { transaction, call in
+      guard let person = call.body("employee_id", ID<Employee>.self) else { throw Refusal.notFound }
+      let draft = try draft(call, transaction.snapshot)
+      // Why also if it is only asked for: some kinds need no approval.
+      try transaction.requireDeciding(for: person, in: call.organization)
+      let id =
+        call.body("asks") ?? false
+        ? try transaction.ask(draft, for: person, in: call.organization)
+        : try transaction.note(draft, for: person, in: call.organization)
+      return APIAnswer(shape.json(try transaction.snapshot.absence(id, of: call.organization)))
+    },
+    .put(
+      "decideAbsence", "/absences/{absence}/decision", .people, "Approves or declines what was asked for",
+      text: "Refused if it was decided or withdrawn meanwhile.", .plan, from: decision
+    ) { transaction, call in
+      let id: ID<Absence> = try call.id("absence")
+      if call.body("approved") ?? false {
+        try transaction.approve(id, openingShifts: call.body("opens_shifts") ?? false, in: call.organization)
+      } else {
+        try transaction.decline(id, because: call.body("reason") ?? "", in: call.organization)
+      }
+    },
+    .delete(
+      "endAbsence", "/people/{person}/absences/{absence}", .people, "Withdraws an absence",
+      text: "The person can be planned again, and what waits is decided by nobody.", .plan
+    ) { transaction, call in
+      try transaction.withdrawAbsence(
+        try call.id("absence"), of: try call.id("person"), in: call.organization)
+    },
+  ]
+
+  private static let kindsOfAbsence: [APIOperation] = [
+    .list(
+      "listAbsenceKinds", "/absence-kinds", .organization, "Lists the kinds of absence in their order", .plan,
+      of: kindShape.object
+    ) { snapshot, call in
+      try call.page(of: try snapshot.absenceKinds(of: call.organization), as: kindShape, id: \.id)
+    },
+    .make(
+      "addAbsenceKind", "/absence-kinds", .organization, "Adds a kind of absence", .keepOrganization,
+      from: kindForm.making, kindShape.object
+    ) { transaction, call in
+      var draft = AbsenceKindDraft(name: "")
+      kindForm.fill(&draft, with: call.body)
+      let id = try transaction.add(draft, to: call.organization)
+      return APIAnswer(kindShape.json(try transaction.snapshot.absenceKind(id, of: call.organization)))
+    },
+    .put(
+      "editAbsenceKind", "/absence-kinds/{kind}", .organization, "Edits a kind of absence", .keepOrganization,
+      from: kindForm.changing
+    ) { transaction, call in
+      let id: ID<AbsenceKind> = try call.id("kind")
+      let stored = try transaction.snapshot.absenceKind(id, of: call.organization)
+      var draft = AbsenceKindDraft(name: stored.name, needsApproval: stored.needsApproval, counts: stored.counts)
+      kindForm.fill(&draft, with: call.body)
+      try transaction.edit(id, to: draft, in: call.organization)
+    },
+    .put(
+      "archiveAbsenceKind", "/absence-kinds/{kind}/archived", .organization, "Archives a kind of absence",
+      text: "No one can ask for it any more; what was asked for stays.", .keepOrganization
+    ) { transaction, call in try transaction.archive(try call.id("kind") as ID<AbsenceKind>, in: call.organization) },
+    .delete(
+      "restoreAbsenceKind", "/absence-kinds/{kind}/archived", .organization, "Restores an archived kind of absence",
+      .keepOrganization
+    ) { transaction, call in try transaction.unarchive(try call.id("kind") as ID<AbsenceKind>, in: call.organization) },
+  ]
+
+  private static let availability: [APIOperation] = [
+    .list(
+      "listAvailability", "/people/{person}/availability", .people, "Lists what a person said of hours of the week",
+      .plan, of: availabilityShape.object
+    ) { snapshot, call in
+      let person: ID<Employee> = try call.id("person")
+      _ = try snapshot.person(person, of: call.organization)
+      return try call.page(
+        of: try snapshot.availability(in: call.organization, of: person), as: availabilityShape, id: \.id)
+    },
+    .make(
+      "addAvailability", "/people/{person}/availability", .people, "Adds hours of the week", .plan,
+      from: newAvailability, availabilityShape.object
+    ) { transaction, call in
+      let person: ID<Employee> = try call.id("person")
+      _ = try transaction.snapshot.person(person, of: call.organization)
+      let id = try transaction.add(try rule(call), for: person, in: call.organization)
+      let known = try transaction.snapshot.availability(in: call.organization, of: person)
+      guard let made = known.first(where: { $0.id == id }) else { throw Refusal.notFound }
+      return APIAnswer(availabilityShape.json(made))
+    },
+    .delete(
+      "removeAvailability", "/people/{person}/availability/{availability}", .people, "Removes hours of the week", .plan
+    ) { transaction, call in
+      try transaction.remove(
+        try call.id("availability") as ID<Availability>, of: try call.id("person"), in: call.organization)
+    },
+  ]
+}

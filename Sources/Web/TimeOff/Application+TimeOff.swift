@@ -1,0 +1,153 @@
+import Domain
+import HTTP
+import ViewModels
+
+extension Application {
+  func timeOff(_ route: TimeOffRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .absences(let place): try await absences(place, visitor, request)
+    case .decision(let absence): try await decide(absence, visitor, request)
+    case .availability(let person): try await availability(of: person, visitor, request)
+    case .settings(let year, let person): try await timeOffSettings(year, person, visitor, request)
+    }
+  }
+
+  // MARK: One's own
+
+  func ownTimeOff(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    guard request.method == .post else {
+      let model = timeOffModel(visitor, .init())
+      try await model.load()
+      return Response.page(TimeOffPage(model: model).html, model.screen == nil ? .internalServerError : .ok)
+    }
+    let model = timeOffModel(visitor, try request.form.timeOff)
+    guard request.form["do"] == "ask" else {
+      try await model.lookButtonTapped()
+      return Response.page(TimeOffPage(model: model).html)
+    }
+    if try await model.askButtonTapped() { return .seeOther(.mine(.timeOff)) }
+    return Response.page(TimeOffPage(model: model).html, model.problems.status)
+  }
+
+  func withdrawTimeOff(_ absence: ID<Absence>, _ visitor: Visitor) async throws -> Response {
+    try await timeOffModel(visitor, .init()).withdrawButtonTapped(absence)
+    return .seeOther(.mine(.timeOff))
+  }
+
+  private func timeOffModel(_ visitor: Visitor, _ form: TimeOffForm) -> TimeOffModel {
+    TimeOffModel(visitor: visitor, form: form, store: store, zones: zones, world: world)
+  }
+
+  // MARK: Everyone's
+
+  private func absences(_ place: AbsencesModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = absencesModel(place, visitor)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(AbsencesPage(model: model).html, model.screen == nil ? .internalServerError : .ok)
+    }
+    let person: ID<Employee>? = try request.form.id("person")
+    if try await model.enterButtonTapped(try request.form.timeOff, for: person) {
+      return .seeOther(.timeOff(.absences(place)))
+    }
+    return Response.page(AbsencesPage(model: model).html, model.problems.status)
+  }
+
+  private func decide(_ absence: ID<Absence>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = absencesModel(.init(), visitor)
+    let isDone =
+      switch request.form["do"] {
+      case "approve":
+        try await model.approveButtonTapped(absence, openingShifts: request.form["open"] == "1")
+      case "decline": try await model.declineButtonTapped(absence, because: request.form["reason"] ?? "")
+      default: throw Refusal.invalid([.init("do", .unknown)])
+      }
+    if isDone { return .seeOther(.timeOff(.absences(.init()))) }
+    return Response.page(AbsencesPage(model: model).html, model.refusal == nil ? .unprocessableContent : .conflict)
+  }
+
+  private func absencesModel(_ place: AbsencesModel.Place, _ visitor: Visitor) -> AbsencesModel {
+    AbsencesModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+  }
+
+  // MARK: Hours of the week
+
+  /// `nil`: one's own.
+  func availability(of person: ID<Employee>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = AvailabilityModel(visitor: visitor, person: person, store: store, zones: zones, world: world)
+    let back = person.map { Route.timeOff(.availability($0)) } ?? .mine(.availability)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(AvailabilityPage(model: model).html, model.screen == nil ? .internalServerError : .ok)
+    }
+    let form = request.form
+    if let rule: ID<Availability> = try form.id("remove") {
+      try await model.removeButtonTapped(rule)
+      return .seeOther(back)
+    }
+    if try await model.addButtonTapped(form.availability) { return .seeOther(back) }
+    return Response.page(AvailabilityPage(model: model).html, model.problems.status)
+  }
+
+  // MARK: Settings
+
+  private func timeOffSettings(
+    _ year: Int?, _ person: ID<Employee>?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = TimeOffSettingsModel(
+      visitor: visitor, year: year, person: person, store: store, zones: zones, world: world)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(TimeOffSettingsPage(model: model).html)
+    }
+    if try await change(model, by: request.form) {
+      return request.wantsJSON ? .done : .seeOther(.timeOff(.settings(year: year)))
+    }
+    return Response.page(TimeOffSettingsPage(model: model).html, .unprocessableContent)
+  }
+
+  /// True if nothing was refused.
+  private func change(_ model: TimeOffSettingsModel, by form: Fields) async throws -> Bool {
+    let draft = AbsenceKindDraft(
+      name: form["name"] ?? "", needsApproval: form["approval"] == "1", counts: form["counts"] == "1")
+    if form["change"] == "add" { return try await model.addButtonTapped(draft) }
+    if form["change"] == "days" {
+      let person: ID<Employee> = try form.needed("person", try form.id("person"))
+      let weekdays = form.all("weekday").compactMap { Int($0).flatMap(Weekday.init(rawValue:)) }
+      return try await model.daysSaved(
+        form["days"] ?? "", carried: form["carried"] ?? "", on: Set(weekdays), for: person,
+        in: try form.number("year", within: 9999))
+    }
+    let kind: ID<AbsenceKind> = try form.needed("kind", try form.id("kind"))
+    switch form["change"] {
+    case "by": try await model.moveButtonTapped(kind, by: try form.number("places", within: 99))
+    case "save": return try await model.saveButtonTapped(kind, draft)
+    case "up": try await model.moveButtonTapped(kind, by: -1)
+    case "down": try await model.moveButtonTapped(kind, by: 1)
+    case "archive": try await model.archiveButtonTapped(kind)
+    case "restore": try await model.unarchiveButtonTapped(kind)
+    default: throw Refusal.invalid([.init("change", .unknown)])
+    }
+    return true
+  }
+}
+
+extension Fields {
+  fileprivate var timeOff: TimeOffForm {
+    get throws(Refusal) {
+      TimeOffForm(
+        kind: try id("kind"), first: self["first"] ?? "", last: self["last"] ?? "", isWhole: self["whole"] == "1",
+        start: self["start"] ?? "", end: self["end"] ?? "", note: self["note"] ?? "")
+    }
+  }
+
+  fileprivate var availability: AvailabilityModel.Form {
+    var form = AvailabilityModel.Form()
+    form.kind = self["kind"].flatMap(Availability.Kind.init(rawValue:)) ?? .unavailable
+    form.weekdays = all("weekday")
+    (form.start, form.end) = (self["start"] ?? "", self["end"] ?? "")
+    (form.first, form.last) = (self["first"] ?? "", self["last"] ?? "")
+    (form.weeks, form.note) = (self["weeks"] ?? "1", self["note"] ?? "")
+    return form
+  }
+}

@@ -1,0 +1,75 @@
+import Domain
+import Markup
+import ViewModels
+
+/// A person's own time off: a form that says what it means while one fills it in, and what was asked for.
+struct TimeOffPage {
+  let model: TimeOffModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    Layout(
+      title: wording.timeOff, wording: wording, kind: "page-plain page-time-off", tab: .roster, script: "time-off.js"
+    ).page(
+      """
+      <main id="main" class="plain" tabindex="-1">
+      <p class="back"><a href="\(MineRoute.shifts(.init()).path)">\(Icon.back.html)\(wording.myShifts)</a></p>
+      <h1>\(wording.timeOff)</h1>
+      \(model.screen.map(content) ?? failed)
+      </main>
+      """)
+  }
+
+  private var failed: HTML {
+    #"<p class="refused" role="alert">\#(Icon.warning.html)\#(wording.faultText(model.failure ?? ""))</p>"#
+  }
+
+  private func content(_ screen: TimeOffModel.Screen) -> HTML {
+    let fields = TimeOffFields(form: model.form, kinds: screen.kinds, problems: model.problems, wording: wording)
+    let note = FieldPart(
+      name: "note", label: wording.noteForManager, value: model.form.note, hint: wording.noteForManagerHint,
+      problem: model.problems["note"], isRequired: false)
+    return """
+      \(screen.balance.isEmpty ? nil : #"<p class="second">\#(screen.balance)</p>"#)
+      <form id="time-off" class="form asking" method="post" action="\(MineRoute.timeOff.path)" novalidate>
+      \(ProblemPart.html(model.problems))
+      \(fields.html)
+      \(meaning(screen))
+      \(note.area(lines: 3))
+      <div id="asking" class="asking-foot"><button class="button main wide" type="submit" name="do" value="ask">\
+      \(screen.button)</button><p class="second">\(screen.footnote)</p></div>
+      </form>
+      \(own(screen))
+      """
+  }
+
+  private func meaning(_ screen: TimeOffModel.Screen) -> HTML {
+    let sentence = screen.sentence.map { SentencePart.html($0) }
+    return """
+      <section class="meaning" aria-labelledby="meaning-title"><h2 id="meaning-title" class="small-title">\
+      \(wording.whatItMeans)</h2>
+      <p id="meaning-sentence" class="sentence" aria-live="polite">\(sentence)</p>
+      <div id="meaning">\(EffectsPart.html(screen.effects))</div>
+      <button class="button outlined if-plain" type="submit" name="do" value="look">\(wording.showWhatItMeans)</button>
+      </section>
+      """
+  }
+
+  private func own(_ screen: TimeOffModel.Screen) -> HTML {
+    let rows = screen.own.map { entry -> HTML in
+      let withdrawal: HTML? =
+        entry.mayBeWithdrawn
+        ? """
+        <form method="post" action="\(MineRoute.timeOffWithdrawal(entry.id).path)"><button class="button outlined" \
+        type="submit">\(wording.withdrawTimeOff)<span class="hidden-text">: \(entry.title)</span></button></form>
+        """ : nil
+      return """
+        <li class="is-\(entry.state.rawValue)"><span class="who"><span class="name">\(entry.title)</span>\
+        <span class="second">\(entry.text)</span></span>\(withdrawal)</li>
+        """
+    }
+    let list: HTML =
+      rows.isEmpty ? #"<p class="second">\#(wording.noTimeOff)</p>"# : #"<ul class="rows">\#(rows)</ul>"#
+    return #"<section class="own-time-off"><h2>\#(wording.myTimeOff)</h2>\#(list)</section>"#
+  }
+}

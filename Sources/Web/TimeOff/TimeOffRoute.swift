@@ -1,0 +1,49 @@
+import Domain
+import HTTP
+import ViewModels
+
+/// The addresses of time off for who plans and for administrators, below `/time-off`; one's own are in `MineRoute`.
+enum TimeOffRoute: FeatureRoute {
+  /// What waits, and four weeks of everyone's absences.
+  case absences(AbsencesModel.Place)
+  case decision(ID<Absence>)
+  /// A person's hours of the week.
+  case availability(ID<Employee>)
+  /// Kinds, and the yearly days of a year, `nil`: this one; with a person in the form.
+  case settings(year: Int?, person: ID<Employee>? = nil)
+
+  init(_ path: Path, _ query: Fields) throws(Refusal) {
+    self =
+      switch path {
+      case "/time-off": .absences(.init(from: try query.date("from"), site: try query.id("site")))
+      case "/time-off/settings":
+        .settings(year: try query.number("year", within: 9999).nonZero, person: try query.id("person"))
+      case "/time-off/*/decision": .decision(try path.id())
+      case "/time-off/people/*": .availability(try path.id(2))
+      default: throw .notFound
+      }
+  }
+
+  var path: String {
+    switch self {
+    case .absences(let place):
+      "/time-off" + Self.query([place.from.map { "from=\($0)" }, place.site.map { "site=\($0)" }])
+    case .decision(let absence): "/time-off/\(absence)/decision"
+    case .availability(let person): "/time-off/people/\(person)"
+    case .settings(let year, let person):
+      "/time-off/settings" + Self.query([year.map { "year=\($0)" }, person.map { "person=\($0)" }])
+    }
+  }
+
+  var endpoint: Endpoint {
+    switch self {
+    case .absences, .availability: .form(.plan)
+    case .decision: .command(.plan)
+    case .settings: .form(.keepOrganization)
+    }
+  }
+}
+
+extension Int {
+  fileprivate var nonZero: Int? { self == 0 ? nil : self }
+}

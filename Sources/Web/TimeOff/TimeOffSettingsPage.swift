@@ -1,0 +1,149 @@
+import Domain
+import Markup
+import ViewModels
+
+/// The kinds of absence in their order, and people's yearly days.
+struct TimeOffSettingsPage {
+  let model: TimeOffSettingsModel
+  private var wording: Wording { model.visitor.wording }
+  private var action: String { TimeOffRoute.settings(year: model.year).path }
+  private var order: OrderPart { OrderPart(address: action, wording: wording) }
+
+  var html: HTML {
+    SettingsPage(
+      title: wording.timeOffSettings, place: .timeOff, visitor: model.visitor, kind: "page-plain page-groups",
+      script: "order.js"
+    ).html(model.screen.map(content) ?? "")
+  }
+
+  private func content(_ screen: TimeOffSettingsModel.Screen) -> HTML {
+    let rows = screen.kinds.enumerated().map { place, kind in
+      row(kind, isFirst: place == 0, isLast: place == screen.kinds.count - 1)
+    }
+    return """
+      <section><h2>\(wording.kindsOfAbsence)</h2><p class="second">\(wording.kindsText)</p>
+      \(order.html(#"<ul class="order-list" data-list="kind">\#(rows)</ul>"#))
+      \(addition)
+      \(screen.archived.isEmpty ? nil : archived(screen.archived))</section>
+      \(days(screen))
+      """
+  }
+
+  // MARK: Kinds
+
+  private func row(_ kind: TimeOffSettingsModel.Kind, isFirst: Bool, isLast: Bool) -> HTML {
+    let id = kind.id.description
+    let archive: HTML? =
+      kind.isSick
+      ? nil
+      : """
+      <form method="post" action="\(action)"><input type="hidden" name="kind" value="\(id)">\
+      \(order.button("archive", wording.archivePerson, kind.name))</form>
+      """
+    return """
+      <li id="kind-\(id)" class="order-row" data-entry="\(id)" data-name="\(kind.name)">\(order.handle(kind.name))\
+      <details class="kind-edit"\(kind.problem == nil ? nil : " open")><summary class="who"><span class="name">\(kind.name)</span>\
+      <span class="second facts-line">\(kind.text)</span></summary>\(form(kind))</details>
+      \(order.menu(kind.name, "kind", id, isFirst: isFirst, isLast: isLast, more: archive))</li>
+      """
+  }
+
+  private func form(_ kind: TimeOffSettingsModel.Kind) -> HTML {
+    let name = "name-\(kind.id)"
+    let marks: HTML =
+      kind.problem == nil ? "" : #" aria-invalid="true" aria-describedby="\#(name)-problem" autofocus"#
+    return """
+      <form class="form" method="post" action="\(action)" novalidate>\
+      <input type="hidden" name="kind" value="\(kind.id.description)">
+      <div class="field"><label for="\(name)">\(wording.kindName)</label>
+      <input id="\(name)" name="name" value="\(kind.typed)" placeholder="\(kind.name)" autocomplete="off"\(marks)>\
+      \(ProblemPart.html(kind.problem, id: "\(name)-problem"))</div>
+      \(kind.isSick ? nil : checks(kind.needsApproval, kind.counts))
+      <button class="button outlined" type="submit" name="change" value="save">\(wording.saveKind)\
+      <span class="hidden-text">: \(kind.name)</span></button></form>
+      """
+  }
+
+  private func checks(_ needsApproval: Bool, _ counts: Bool) -> HTML {
+    """
+    <label class="check"><input type="checkbox" name="approval" value="1"\(needsApproval ? " checked" : "")> \
+    \(wording.needsApproval)</label>
+    <label class="check"><input type="checkbox" name="counts" value="1"\(counts ? " checked" : "")> \
+    \(wording.countsDays)</label>
+    """
+  }
+
+  private var addition: HTML {
+    let (draft, problem) = model.addition
+    let name = FieldPart(
+      name: "name", label: wording.kindName, value: draft.name, problem: problem, isFocused: problem != nil)
+    return """
+      <details class="more-actions"\(problem == nil ? nil : " open")><summary class="button outlined">\(Icon.add.html)\
+      \(wording.addKind)</summary>
+      <form class="form" method="post" action="\(action)" novalidate><input type="hidden" name="change" value="add">
+      \(name.html)\(checks(draft.needsApproval, draft.counts))
+      <button class="button main" type="submit">\(wording.addKind)</button></form></details>
+      """
+  }
+
+  private func archived(_ kinds: [TimeOffSettingsModel.Kind]) -> HTML {
+    let rows = kinds.map { kind -> HTML in
+      """
+      <li><span class="who">\(kind.name)</span><form method="post" action="\(action)">\
+      <input type="hidden" name="kind" value="\(kind.id.description)">\
+      <button class="button outlined" type="submit" name="change" value="restore">\(wording.unarchivePerson)\
+      <span class="hidden-text">: \(kind.name)</span></button></form></li>
+      """
+    }
+    return #"<h3>\#(wording.archived)</h3><ul class="rows">\#(rows)</ul>"#
+  }
+
+  // MARK: Yearly days
+
+  private func days(_ screen: TimeOffSettingsModel.Screen) -> HTML {
+    """
+    <section class="yearly"><div class="absences-head">\
+    <a class="step" href="\(TimeOffRoute.settings(year: screen.year - 1).path)" aria-label="\(wording.previousYear)">\
+    \(Icon.back.html)</a><h2>\(wording.yearlyDays(in: screen.year))</h2>\
+    <a class="step" href="\(TimeOffRoute.settings(year: screen.year + 1).path)" aria-label="\(wording.nextYear)">\
+    \(Icon.forward.html)</a></div>
+    <p class="second">\(wording.yearlyDaysText)</p>
+    \(list(screen))
+    \(form(screen))</section>
+    """
+  }
+
+  private func list(_ screen: TimeOffSettingsModel.Screen) -> HTML? {
+    guard !screen.people.isEmpty else { return nil }
+    let rows = screen.people.map { person -> HTML in
+      """
+      <li><a class="who" href="\(TimeOffRoute.settings(year: screen.year, person: person.id).path)#days-form">\
+      <span class="name">\(person.name)</span><span class="second">\(person.balance)</span></a></li>
+      """
+    }
+    return #"<ul class="rows">\#(rows)</ul>"#
+  }
+
+  private func form(_ screen: TimeOffSettingsModel.Screen) -> HTML {
+    let chosen = screen.chosen
+    let person = FieldPart(name: "person", label: wording.person, value: chosen?.id.description ?? "")
+    let people = [(value: "", word: "–")] + screen.everyone.map { (value: "\($0.id)", word: $0.name) }
+    func field(_ name: String, _ label: String, _ value: String) -> HTML {
+      FieldPart(
+        name: name, label: label, value: value, problem: name == "days" ? chosen?.problem : nil, isRequired: false,
+        isDecimal: true
+      ).html
+    }
+    let weekdays = model.visitor.conventions.weekdays.map { (value: "\($0.rawValue)", word: wording.shortWeekday($0)) }
+    let working = chosen?.weekdays ?? Allowance.usualWeekdays
+    return """
+      <form id="days-form" class="form" method="post" action="\(action)" novalidate>\
+      <input type="hidden" name="year" value="\(screen.year.description)">
+      \(person.choice(people))
+      <div class="pair">\(field("days", wording.daysLabel, chosen?.days ?? ""))\
+      \(field("carried", wording.carriedOver, chosen?.carried ?? ""))</div>
+      \(WeekdaysPart(days: weekdays, chosen: Set(working.map { "\($0.rawValue)" }), label: wording.workingDays, wording: wording).html)
+      <button class="button outlined" type="submit" name="change" value="days">\(wording.saveDays)</button></form>
+      """
+  }
+}

@@ -1,0 +1,82 @@
+import DemoWorld
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Store
+
+@Suite struct `A database of 0.1.0` {
+  /// Version 0.1.0 had one kind of absence, and no decisions.
+  @Test func `keeps its absences, as approved by who noted them`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let database = try TestDatabase(in: folder, isEmpty: true)
+    if case .file(let path) = database.location { try DatabaseFile.prepare(path) }
+    let connection = try database.location.connection(isReader: false)
+    let now = Instant(seconds: 1_790_000_000)
+    try Migration.apply([Migration.all[0]], to: connection, at: now, copyingTo: database.location)
+    try connection.transaction(.writing) {
+      try connection.run(
+        """
+        INSERT INTO organization (id, name, zone, language, clock_hours, first_weekday, currency, changes_kept_months,
+          calendar_key)
+        VALUES (1, 'Shop', 'Europe/Berlin', 'en', 24, 1, 'EUR', 24, 'a-key-of-more-than-twenty-letters')
+        """)
+      try connection.run(
+        """
+        INSERT INTO change (organization_id, version, at, editor, kind) VALUES (1, 1, 0, 'console', 'employee.added')
+        """)
+      try connection.run(
+        """
+        INSERT INTO employee (id, organization_id, name, surname, search) VALUES (5, 1, 'Lena', '', ' lena')
+        """)
+      for withdrawn in [nil, 77] as [Int?] {
+        try connection.run(
+          """
+          INSERT INTO absence (organization_id, employee_id, first_day, last_day, kind, made_at, made_by, withdrawn_at)
+          VALUES (1, 5, '2026-10-20', '2026-10-21', 'sick', 50, 'account:4', \(withdrawn))
+          """)
+      }
+    }
+    try Migration.apply(Migration.all, to: connection, at: now, copyingTo: database.location)
+    let snapshot = Snapshot(connection: connection, zones: Zones())
+    let absences = try snapshot.allAbsences(of: ID(rawValue: 5), in: ID(rawValue: 1))
+    #expect(absences.map(\.id.rawValue) == [1, 2] && absences.map(\.state) == [.approved, .withdrawn])
+    #expect(absences.allSatisfy { $0.kind.isSick && $0.part == nil && $0.note.isEmpty })
+    #expect(absences.map(\.decision?.by) == [.account(ID(rawValue: 4)), .account(ID(rawValue: 4))])
+    #expect(absences.map(\.askedAt.seconds) == [50, 50])
+    let kinds = try snapshot.absenceKinds(of: ID(rawValue: 1))
+    #expect(kinds.map(\.builtIn) == [.vacation, .sick, .training, .other])
+    let next = try connection.insert(
+      """
+      INSERT INTO absence (organization_id, employee_id, first_day, last_day, kind_id, asked_at, asked_by)
+      VALUES (1, 5, '2026-10-20', '2026-10-21', \(kinds[0].id), 1, 'console')
+      """)
+    #expect(next == 3, "a number is never given twice")
+  }
+
+  @Test(arguments: [
+    ("absence_part_of_one_day", "'2026-10-20', '2026-10-21', 0, 60, '', NULL, NULL, NULL, ''"),
+    ("absence_part_check", "'2026-10-20', '2026-10-20', 60, 60, '', NULL, NULL, NULL, ''"),
+    ("absence_decided_by_someone", "'2026-10-20', '2026-10-20', NULL, NULL, '', 'approved', NULL, NULL, ''"),
+    ("absence_declined_has_reason", "'2026-10-20', '2026-10-20', NULL, NULL, '', 'declined', 1, 'console', ''"),
+    ("absence_last_day_check", "'2026-10-20', '2026-10-19', NULL, NULL, '', NULL, NULL, NULL, ''"),
+  ])
+  func `has every rule of an absence in its tables`(rule: String, values: String) async throws {
+    let shop = try await Shop.opened()
+    do {
+      try await shop.run(
+        .ofSchema(
+          """
+          INSERT INTO absence (organization_id, employee_id, kind_id, asked_at, asked_by, first_day, last_day,
+            start_minute, end_minute, note, decision, decided_at, decided_by, reason)
+          SELECT \(shop.organization), \(shop.lena), id, 1, 'console', \(values) FROM absence_kind WHERE built_in = 'other'
+          """))
+      Issue.record("\(rule) was not held")
+    } catch {
+      #expect("\(error)".contains(rule))
+    }
+  }
+}

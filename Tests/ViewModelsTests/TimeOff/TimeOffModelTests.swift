@@ -1,0 +1,220 @@
+import DemoWorld
+import Domain
+import Feeds
+import Store
+import TestSupport
+import Testing
+
+@testable import ViewModels
+
+/// Mia, who asks, and Soumya, who decides; the morning of Saturday 24 October 2026.
+private struct Desk {
+  let mia: Mia
+  let soumya: Visitor
+  private var street: HarborStreet { mia.front.street }
+
+  init() async throws {
+    mia = try await Mia()
+    soumya = try await mia.front.visitor("soumya")
+  }
+
+  func kind(_ builtIn: AbsenceKind.BuiltIn) async throws -> ID<AbsenceKind> {
+    let organization = street.organization
+    let kinds = try await street.store.read { try $0.absenceKinds(of: organization) }
+    return try #require(kinds.first { $0.builtIn == builtIn }?.id)
+  }
+
+  func model(_ form: TimeOffForm = .init()) -> TimeOffModel {
+    TimeOffModel(
+      visitor: mia.visitor, form: form, store: street.store, zones: street.zones, world: street.clock.world())
+  }
+
+  func absences(_ place: AbsencesModel.Place = .init(), _ visitor: Visitor? = nil) -> AbsencesModel {
+    AbsencesModel(
+      visitor: visitor ?? soumya, place: place, store: street.store, zones: street.zones,
+      world: street.clock.world())
+  }
+
+  /// Vacation from Thursday 5 to Friday 6 November.
+  func ask(note: String = "") async throws -> ID<Absence> {
+    let form = TimeOffForm(
+      kind: try await kind(.vacation), first: "2026-11-05", last: "2026-11-06", note: note)
+    #expect(try await model(form).askButtonTapped())
+    let shown = model()
+    try await shown.load()
+    return try #require(shown.screen?.own.first?.id)
+  }
+}
+
+@Suite struct `Asking for time off` {
+  @Test func `says what it means before anybody is asked`() async throws {
+    let desk = try await Desk()
+    try await desk.mia.works(try clock("2026-11-05", "09:00", "17:00"), on: "Front desk")
+    let form = TimeOffForm(kind: try await desk.kind(.vacation), first: "2026-11-05", last: "2026-11-08")
+    let model = desk.model(form)
+    try await model.lookButtonTapped()
+    let screen = try #require(model.screen)
+    #expect(screen.sentence?.text == "Vacation, 2\u{a0}days: Thu\u{a0}5 to Sun 8\u{a0}November.")
+    #expect(screen.button == "Ask for 2\u{a0}days" && screen.footnote.hasPrefix("A manager decides."))
+    #expect(screen.effects.map(\.text) == ["You have a shift then", "No one else is away then"])
+    #expect(
+      screen.effects.first?.second.hasPrefix("Thu 5\u{a0}Nov, 9–17 Front desk: ") == true && screen.own.isEmpty)
+  }
+
+  @Test func `takes a part of a day, and says beside the field what is wrong with it`() async throws {
+    let desk = try await Desk()
+    var form = TimeOffForm(
+      kind: try await desk.kind(.training), first: "2026-11-05", last: "", isWhole: false, start: "9", end: "soon")
+    let refused = desk.model(form)
+    #expect(try await refused.askButtonTapped() == false)
+    #expect(refused.problems["end"]?.contains("9:30") == true && refused.form.start == "9")
+    form.end = "12.30"
+    let model = desk.model(form)
+    try await model.load()
+    #expect(model.screen?.sentence?.text == "Training, half a day: Thursday 5\u{a0}November, 9:00–12:30.")
+    #expect(try await model.askButtonTapped())
+    #expect(try await desk.model(form).askButtonTapped() == false, "it is asked for already")
+  }
+
+  @Test func `of illness is told at once and needs nobody`() async throws {
+    let desk = try await Desk()
+    let model = desk.model(TimeOffForm(kind: try await desk.kind(.sick), first: "2026-10-24"))
+    try await model.load()
+    #expect(model.screen?.button == "Report ill")
+    #expect(try await model.askButtonTapped())
+    let absences = desk.absences()
+    try await absences.load()
+    #expect(absences.screen?.waiting.isEmpty == true)
+    #expect(absences.screen?.table.rows.first?.cells.contains { $0.look == .ill && $0.word == "Ill" } == true)
+  }
+
+  @Test(arguments: ["", "0001-01-01", "9999-12-31", "2026-02-30", "next week"])
+  func `ends with the calendar`(day: String) async throws {
+    let desk = try await Desk()
+    let model = desk.model(TimeOffForm(kind: try await desk.kind(.vacation), first: day, last: "9999-12-31"))
+    try await model.lookButtonTapped()
+    #expect(model.screen != nil)
+  }
+}
+
+@Suite struct `Deciding about time off` {
+  @Test func `names what it leaves, opens the shifts, and is told to who asked`() async throws {
+    let desk = try await Desk()
+    try await desk.mia.works(try clock("2026-11-05", "09:00", "17:00"), on: "Front desk")
+    let id = try await desk.ask(note: "My brother gets married.")
+    let model = desk.absences()
+    try await model.load()
+    let waiting = try #require(model.screen?.waiting.first)
+    #expect(waiting.id == id && waiting.note == "My brother gets married." && waiting.shifts == 1)
+    #expect(waiting.effects.first?.text == "1 shift of theirs falls into it")
+    #expect(waiting.effects.first?.second.hasPrefix("Thu 5\u{a0}Nov, 9–17 Front desk: ") == true)
+    #expect(try await model.approveButtonTapped(id, openingShifts: true))
+    let own = desk.model()
+    try await own.load()
+    #expect(own.screen?.own.first?.text.hasPrefix("Approved by Soumya Rao, Sat 24\u{a0}Oct") == true)
+    let table = desk.absences(.init(from: LocalDate("2026-11-02")))
+    try await table.load()
+    let row = try #require(table.screen?.table.rows.first { $0.name == "Mia Tanaka" })
+    #expect(row.cells.reduce(0) { $0 + $1.days } == AbsenceTable.days)
+    #expect(row.cells.first { $0.look == .away }.map { [$0.days, $0.first.day] } == [2, 5])
+    let column = table.screen?.table.columns.first { $0.date == LocalDate("2026-11-05") }
+    #expect(column?.away == 1 && (column?.uncovered ?? 0) >= 1)
+  }
+
+  @Test func `takes a reason to decline, and one decision`() async throws {
+    let desk = try await Desk()
+    let id = try await desk.ask()
+    let model = desk.absences()
+    #expect(try await model.declineButtonTapped(id, because: " ") == false)
+    #expect(model.screen?.waiting.first?.problem != nil)
+    #expect(try await desk.absences().declineButtonTapped(id, because: "Two others are away."))
+    #expect(try await model.approveButtonTapped(id, openingShifts: false) == false)
+    #expect(model.refusal == "Someone decided it first, or it was withdrawn.")
+    let own = desk.model()
+    try await own.load()
+    #expect(own.screen?.own.first?.text.hasSuffix("Two others are away.") == true)
+    await #expect(throws: Refusal.forbidden) { try await desk.absences(.init(), desk.mia.visitor).load() }
+  }
+
+  @Test(arguments: ["0001-01-01", "9999-12-31"])
+  func `ends with the calendar`(day: String) async throws {
+    let desk = try await Desk()
+    let ill = TimeOffForm(kind: try await desk.kind(.sick), first: day)
+    #expect(try await desk.model(ill).askButtonTapped())
+    let model = desk.absences(.init(from: LocalDate(day)))
+    try await model.load()
+    let table = try #require(model.screen?.table)
+    #expect(Set(table.columns.map(\.date)).count == AbsenceTable.days)
+    #expect(table.rows.first?.cells.reduce(0) { $0 + $1.days } == AbsenceTable.days)
+  }
+
+  @Test func `is over when who asked takes it back`() async throws {
+    let desk = try await Desk()
+    let id = try await desk.ask()
+    try await desk.model().withdrawButtonTapped(id)
+    let model = desk.absences()
+    try await model.load()
+    #expect(model.screen?.waiting.isEmpty == true)
+    await #expect(throws: Refusal.notFound) { try await desk.model().withdrawButtonTapped(id) }
+  }
+}
+
+@Suite struct `Time off in the one inbox` {
+  @Test func `stands there for who decides, and is counted on the roster`() async throws {
+    let desk = try await Desk()
+    let street = desk.mia.front.street
+    func inbox(_ visitor: Visitor, _ show: RequestsModel.Show = .asked) async throws -> RequestsScreen {
+      let model = RequestsModel(
+        visitor: visitor, place: .init(show: show), store: street.store, zones: street.zones,
+        world: street.clock.world())
+      try await model.load()
+      return try #require(model.screen)
+    }
+    func counted(_ visitor: Visitor) async throws -> Int {
+      let model = RosterModel(
+        visitor: visitor, place: .init(), store: street.store,
+        feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones,
+        world: street.clock.world())
+      try await model.load()
+      return model.header.waiting
+    }
+    let (before, own) = (try await counted(desk.soumya), try await counted(desk.mia.visitor))
+    let id = try await desk.ask()
+    let (asked, waiting) = (try await inbox(desk.soumya), try await inbox(desk.soumya, .waiting))
+    #expect(asked.timeOff.map(\.id) == [id] && waiting.timeOff.isEmpty)
+    #expect([asked, waiting].map(\.tabs.first?.count) == [before + 1, before + 1])
+    #expect(try await counted(desk.soumya) == before + 1)
+    #expect(try await inbox(desk.mia.visitor).timeOff.isEmpty)
+    #expect(try await counted(desk.mia.visitor) == own)
+  }
+}
+
+@Suite struct `Hours at which someone can't` {
+  @Test func `are added for several weekdays at once, read as sentences, and removed`() async throws {
+    let desk = try await Desk()
+    let street = desk.mia.front.street
+    func model(_ person: ID<Employee>? = nil, _ visitor: Visitor? = nil) -> AvailabilityModel {
+      AvailabilityModel(
+        visitor: visitor ?? desk.mia.visitor, person: person, store: street.store, zones: street.zones,
+        world: street.clock.world())
+    }
+    var form = AvailabilityModel.Form()
+    (form.weekdays, form.end, form.first, form.note) = (["1", "3"], "9", "2026-10-24", "School")
+    #expect(try await model().addButtonTapped(form))
+    let seen = model(desk.mia.employee, desk.soumya)
+    try await seen.load()
+    #expect(seen.screen?.name == "Mia Tanaka")
+    #expect(
+      seen.screen?.rows.map(\.title) == [
+        "Monday: not available before 9:00", "Wednesday: not available before 9:00",
+      ])
+    #expect(seen.screen?.rows.first?.text == "School")
+    try await model().removeButtonTapped(try #require(seen.screen?.rows.first?.id))
+    form.weekdays = []
+    form.weeks = "99999999999999999999"
+    let refused = model()
+    #expect(try await refused.addButtonTapped(form) == false)
+    #expect(refused.problems["weekday"] != nil && refused.problems["weeks"] != nil)
+    await #expect(throws: Refusal.forbidden) { try await model(desk.mia.employee).load() }
+  }
+}

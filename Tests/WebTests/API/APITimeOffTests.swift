@@ -1,0 +1,81 @@
+import DemoWorld
+import Domain
+import HTTP
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+@Suite struct `A program that keeps time off` {
+  @Test func `asks, is answered, and sees what is left of a year`() async throws {
+    let desk = try await APIDesk()
+    let (plan, organization) = (try await desk.token([.planWrite]), try await desk.token([.organizationWrite]))
+    let mia = try #require(desk.web.street.founded.people["Mia Tanaka"])
+    let days = #"{"year": 2026, "tenths": 280, "carried_tenths": 15}"#
+    #expect(await desk.ask(.put, "/people/\(mia)/yearly-days", days, organization).status == .noContent)
+    let vacation = try #require(
+      await desk.ask(.get, "/absence-kinds", "", plan).items.first { $0["built_in"] as? String == "vacation" }?["id"])
+    let asked = await desk.ask(
+      .post, "/absences",
+      #"{"employee_id": \#(mia), "kind_id": \#(vacation), "first_day": "2026-11-05", "last_day": "2026-11-08", "asks": true}"#,
+      plan)
+    let id = try #require(asked.json["id"] as? Int, "\(asked.text)")
+    #expect(asked.status == .created && asked.json["state"] as? String == "asked")
+    func yearly() async -> [Int?] {
+      let days = await desk.ask(.get, "/yearly-days?year=2026", "", plan).items.first
+      return ["asked_tenths", "taken_tenths", "left_tenths"].map { days?[$0] as? Int }
+    }
+    #expect(await yearly() == [20, 0, 275])
+    let declined = await desk.ask(.put, "/absences/\(id)/decision", #"{"approved": false}"#, plan)
+    #expect(declined.status == .unprocessableContent && declined.fields == ["reason"])
+    #expect(await desk.ask(.put, "/absences/\(id)/decision", #"{"approved": true}"#, plan).status == .noContent)
+    #expect(await yearly() == [0, 20, 275])
+    let late = await desk.ask(.put, "/absences/\(id)/decision", #"{"approved": true}"#, plan)
+    #expect(late.status == .conflict && late.code == "out-of-date")
+    let none = #"{"year": 2026, "tenths": null}"#
+    #expect(await desk.ask(.put, "/people/\(mia)/yearly-days", none, organization).status == .noContent)
+    #expect(await desk.ask(.get, "/yearly-days?year=2026", "", plan).items.isEmpty)
+  }
+
+  @Test func `orders the kinds of absence, and is told where a number makes no sense`() async throws {
+    let desk = try await APIDesk()
+    let (plan, organization) = (try await desk.token([.planWrite]), try await desk.token([.organizationWrite]))
+    func kinds() async -> [Int] {
+      await desk.ask(.get, "/absence-kinds", "", plan).items.compactMap { $0["id"] as? Int }
+    }
+    let before = await kinds()
+    let last = try #require(before.last)
+    #expect(await desk.ask(.put, "/absence-kinds/\(last)/place", #"{"place": 1}"#, organization).status == .noContent)
+    #expect(await kinds() == [last] + before.dropLast())
+    let mia = try #require(desk.web.street.founded.people["Mia Tanaka"])
+    for (body, field) in [
+      (#"{"year": 1999, "tenths": 280}"#, "year"), (#"{"year": 2026, "tenths": 3661}"#, "tenths"),
+      (#"{"year": 2026, "tenths": 280, "weekdays": []}"#, "weekdays"),
+      (#"{"year": 9223372036854775807, "tenths": -9223372036854775808}"#, "year"),
+    ] {
+      let answer = await desk.ask(.put, "/people/\(mia)/yearly-days", body, organization)
+      #expect(
+        answer.status.code >= 400 && answer.status.code < 500 && answer.fields.contains(field),
+        "\(body): \(answer.text)")
+    }
+  }
+
+  @Test func `of one site decides about no one who works at another, and reads none of their notes`() async throws {
+    let desk = try await APIDesk()
+    let (all, kiosk) = (try await desk.token([.planWrite]), try await desk.token([.planWrite], at: desk.kiosk))
+    let shifts = await desk.ask(
+      .get, "/plan/shifts?from=2026-10-24&to=2026-10-30&site_id=\(desk.site)&limit=200", "", all)
+    let others = await desk.ask(
+      .get, "/plan/shifts?from=2026-08-01&to=2026-12-31&site_id=\(desk.kiosk)&limit=200", "", all)
+    let busy = Set(others.items.compactMap { $0["employee_id"] as? Int })
+    let person = try #require(shifts.items.compactMap { $0["employee_id"] as? Int }.first { !busy.contains($0) })
+    let body =
+      #"{"employee_id": \#(person), "first_day": "2026-12-05", "last_day": "2026-12-05", "note": "Fever", "asks": true}"#
+    #expect(await desk.ask(.post, "/absences", body, kiosk).code == "site-not-managed")
+    #expect(await desk.ask(.post, "/absences", body, all).status == .created)
+    let days = "/absences?from=2026-12-05&to=2026-12-05"
+    #expect(await desk.ask(.get, days, "", all).items.first?["note"] as? String == "Fever")
+    #expect(await desk.ask(.get, days, "", kiosk).items.first?["note"] as? String == "")
+  }
+}
