@@ -66,6 +66,11 @@ public struct Absence: Sendable, Hashable {
   /// Whether the person can't be given a shift then: what is only asked for keeps nobody out.
   public var keepsOut: Bool { state == .approved }
 
+  /// Whether nobody was asked: it was approved by who noted it, with that.
+  public var isTold: Bool {
+    decision.map { $0.isApproved && $0.at == askedAt && $0.by == askedBy } ?? false
+  }
+
   /// The same for those who don't decide about it.
   public var withoutNote: Absence {
     Absence(

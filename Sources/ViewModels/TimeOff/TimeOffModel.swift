@@ -192,7 +192,7 @@ struct AbsenceEntries {
     let name = absence.decision.flatMap { names[$0.by] }
     switch absence.state {
     case .asked: return wording.stateWaiting(moment(absence.askedAt))
-    case .approved where absence.decision?.at == absence.askedAt: return wording.stateTold
+    case .approved where absence.isTold: return wording.stateTold
     case .approved: return wording.stateApproved(name, moment(absence.decision?.at ?? absence.askedAt))
     case .declined:
       return wording.stateDeclined(

@@ -116,8 +116,10 @@ import Testing
   }
 
   @Test func `every rule has a name of its own`() throws {
-    // Why without: at SQLite, the second step makes this table anew with its rules.
-    let text = Schema.whole.text.replacing(/CREATE TABLE absence \([^;]*/, with: "") + Schema.team.text
+    // Why without: at SQLite, the second step makes this table anew with its rules; at PostgreSQL it adds the same.
+    let text =
+      Schema.whole.text.replacing(/CREATE TABLE absence \([^;]*/, with: "")
+      + Schema.team.text.replacing(/\u{2}[^\u{3}]*/, with: "")
     let names = text.matches(of: /CONSTRAINT (\w+)/).map { String($0.1) }
     let rules = text.matches(of: /(\w+)\s+(CHECK|UNIQUE|FOREIGN KEY) ?\(/)
     #expect(names.count > 200 && Set(names).count == names.count)

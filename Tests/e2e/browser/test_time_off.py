@@ -132,7 +132,7 @@ def test_all_of_it_works_without_a_script(mine, open_page, demo_server):
     mine.open("/my/time-off")
     assert "Two others are away." in mine.text(".own-time-off")
     mine.open("/my/availability")
-    mine.click("[name=weekday][value='1'] + span")
+    mine.click("label:has([name=weekday][value='1'])")
     mine.one("[name=end]").send_keys("9")
     mine.follow("main .form .button.main")
     assert "Monday: not available before 9:00" in mine.text(".rows")
