@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 
 /// A rest that is too short, to scale: what was, the gap, what would be, and how far the rule reaches.
 public struct RestRuler: Sendable, Hashable {

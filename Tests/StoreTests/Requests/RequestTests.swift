@@ -308,7 +308,7 @@ extension SitePolicy {
     try await team.needRest()
     let first = try await team.shift(20, "08:00", "12:00", of: team.lena)
     let second = try await team.shift(21, "08:00", "12:00", of: team.omar)
-    let rest = try await team.shift(20, "22:00", "23:00", of: team.lena)
+    let rest = try await team.shift(21, "18:00", "22:00", of: team.lena)
     await #expect(throws: RulesBroken.self) {
       try await team.swap(first, by: team.lena, for: second)
     }

@@ -72,7 +72,8 @@ extension SamplePlace {
         try known ?? transaction.add(ProductDraft(sku: "X-1", name: "Anchor"), currency: .euro, in: organization)
       return Self(
         organization: organization, site: site, shift: shift,
-        ruleSet: try transaction.addRuleSet("Germany", .preset(.germany), to: organization),
+        ruleSet: try transaction.addRuleSet(
+          "Sample \(transaction.snapshot.ruleSets(of: organization).count)", .preset(.germany), to: organization),
         position: try transaction.snapshot.positions(of: organization)[0].id, person: person, followed: followed,
         feed: feed, webhook: webhook, delivery: delivery, schedule: schedule,
         service: service, product: product,

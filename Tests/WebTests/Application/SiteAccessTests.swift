@@ -130,7 +130,7 @@ private struct KioskDesk {
   func rules(at site: ID<Site>?) async throws -> ID<RuleSet> {
     try await write { transaction, organization in
       let count = try transaction.snapshot.ruleSets(of: organization).count
-      let id = try transaction.addRuleSet("Rules \(count)", .preset(.germany), to: organization)
+      let id = try transaction.addRuleSet("Rules \(count)", .none, to: organization)
       if let site { try transaction.choose(id, for: site, in: organization) }
       return id
     }
