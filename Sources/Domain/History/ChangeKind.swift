@@ -139,6 +139,8 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case siteArchived = "site.archived"
   case siteClosed = "site.closed"
   case siteEdited = "site.edited"
+  case siteHolidaysKept = "site.holidays-kept"
+  case siteHolidaysStopped = "site.holidays-stopped"
   case siteMoved = "site.moved"
   case siteOpened = "site.opened"
   case sitePolicyChosen = "site.policy-chosen"

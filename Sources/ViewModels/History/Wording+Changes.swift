@@ -154,6 +154,9 @@ extension Wording {
     case .ruleSetAdded: say(en: "Set of labor rules added", de: "Arbeitszeitregeln angelegt")
     case .ruleSetEdited: say(en: "Labor rules changed", de: "Arbeitszeitregeln geändert")
     case .ruleSetRemoved: say(en: "Set of labor rules removed", de: "Arbeitszeitregeln entfernt")
+    case .siteHolidaysKept: say(en: "Closed on public holidays each year", de: "Jedes Jahr an Feiertagen geschlossen")
+    case .siteHolidaysStopped:
+      say(en: "No longer closed on public holidays", de: "Nicht mehr an Feiertagen geschlossen")
     case .siteOpened: say(en: "Closed day removed", de: "Geschlossenen Tag entfernt")
     case .sitesImported: say(en: "Sites imported", de: "Standorte importiert")
     case .positionAdded: say(en: "Position added", de: "Tätigkeit angelegt")

@@ -10,6 +10,12 @@ extension HolidayRegion {
       .sorted { $0.date < $1.date }
   }
 
+  /// The same without days that are kept in some places alone.
+  func keptDays(during days: ClosedRange<LocalDate>, _ wording: Wording) -> [ClosedDay] {
+    let partial = Set(byDay(during: days).filter { $0.value.allSatisfy(\.isPartial) }.keys)
+    return closedDays(during: days, wording).filter { !partial.contains($0.date) }
+  }
+
   fileprivate func byDay(during days: ClosedRange<LocalDate>) -> [LocalDate: [HolidayDay]] {
     let found = holidays(in: days.lowerBound.year...days.upperBound.year)
     return Dictionary(grouping: found.filter { days.contains($0.date) }, by: \.date)

@@ -45,6 +45,8 @@ public final class ClosedDaysModel {
   public private(set) var years: [Year] = []
   /// The last years that public holidays can be shown for, from this one on.
   public private(set) var holidayYears: [Int] = []
+  /// Whose public holidays close it each year, and until when they do already; `nil` if none do.
+  public private(set) var kept: SiteHolidays?
   public private(set) var draft = Draft()
   public private(set) var problems = FormProblems()
   public private(set) var undo: Undo?
@@ -71,13 +73,14 @@ public final class ClosedDaysModel {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, place, editor) = (visitor.organization, place, visitor.editor)
     let managed = visitor.managedSites
-    let (site, sites, days, last) = try await store.read { snapshot in
+    let (site, sites, days, last, kept) = try await store.read { snapshot in
       let site = try snapshot.site(place, of: organization)
       try snapshot.require(managed, for: site.id, of: organization)
       return (
         site, try snapshot.managedSites(managed, of: organization),
         try snapshot.closedDays(of: place, in: organization, during: .first ... .last),
-        try snapshot.lastUndoable(by: editor, at: place, in: organization)
+        try snapshot.lastUndoable(by: editor, at: place, in: organization),
+        try snapshot.holidays(of: organization)[place]
       )
     }
     let now = world.now()
@@ -86,6 +89,7 @@ public final class ClosedDaysModel {
     holidayYears = Self.holidayYears(from: today)
     self.site = site
     self.sites = sites
+    self.kept = kept
     let byYear = Dictionary(grouping: days) { $0.date.year }
     years = byYear.keys.sorted().map { number in
       Year(number: number, rows: (byYear[number] ?? []).map(row), isPast: number < thisYear)
@@ -111,6 +115,18 @@ public final class ClosedDaysModel {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, place) = (visitor.organization, place)
     try await store.write(by: visitor.editor) { try $0.open(place, on: day, in: organization) }
+  }
+
+  /// Closes the site on a region's public holidays each year; with `nil` no longer, and what is there stays.
+  ///
+  /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  public func holidaysChosen(_ region: HolidayRegion?) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (organization, place, wording) = (visitor.organization, place, visitor.wording)
+    try await store.write(by: visitor.editor) { transaction in
+      guard let region else { return try transaction.stopHolidays(at: place, in: organization) }
+      try transaction.keepHolidays(of: region, at: place, after: nil, in: organization, wording)
+    }
   }
 
   static func holidayYears(from today: LocalDate) -> [Int] {

@@ -11,6 +11,14 @@ extension Wording {
   }
   public var holidayRegion: String { say(en: "Country or region", de: "Land oder Region") }
   public var holidaysUntil: String { say(en: "Until the end of", de: "Bis Ende") }
+  public var keepHolidays: String { say(en: "Close on them every year", de: "Jedes Jahr an ihnen schließen") }
+  public var stopHolidays: String { say(en: "No longer", de: "Nicht mehr") }
+  public func holidaysKept(_ holidays: SiteHolidays) -> String {
+    let (name, year) = (longName(of: holidays.region), holidays.untilYear)
+    return say(
+      en: "\(name): public holidays come by themselves. They are there until the end of \(year). Open a day again if you work on it.",
+      de: "\(name): Feiertage kommen von selbst. Sie sind bis Ende \(year) eingetragen. Öffne einen Tag wieder, wenn ihr dann arbeitet.")
+  }
   var holidayInPlaces: String { say(en: "In some places only", de: "Nicht überall ein Feiertag") }
 
   /// `Bavaria, Germany`; `Germany, nationwide`.

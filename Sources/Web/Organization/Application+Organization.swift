@@ -88,6 +88,12 @@ extension Application {
     let model = ClosedDaysImportModel(
       visitor: visitor, site: site, store: store, zones: zones, world: world)
     let form = request.form
+    if request.method == .post, let yearly = form["yearly"] {
+      let region = try form["region"].map { try form.needed("region", HolidayRegion(rawValue: $0)) }
+      let isOn = yearly == "on"
+      try await closedDaysModel(site, visitor).holidaysChosen(isOn ? try form.needed("region", region) : nil)
+      return .seeOther(.organization(.closedDays(site)))
+    }
     if request.method != .post {
       try await model.load()
     } else if let region = form["region"] {

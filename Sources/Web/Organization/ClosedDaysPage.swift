@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Store
 import ViewModels
 
 /// The days on which a site is closed.
@@ -68,13 +69,23 @@ struct ClosedDaysPage {
     let years = model.holidayYears.map(\.description)
     let until = FieldPart(name: "until", label: wording.holidaysUntil, value: years.prefix(3).last ?? "")
     return """
+      \(model.kept.map(kept))
       <form class="form" method="post" action="\(OrganizationRoute.closedDaysImport(model.place).path)">
       \(region.choice(regions))
       \(until.choice(years.map { ($0, $0) }))
-      <button class="button outlined" type="submit">\(wording.showDays)</button></form>
+      <div class="actions"><button class="button outlined" type="submit">\(wording.showDays)</button>
+      <button class="button outlined" type="submit" name="yearly" value="on">\(wording.keepHolidays)</button></div></form>
       <p><a class="address" href="\(OrganizationRoute.closedDaysImport(model.place).path)">\
       \(wording.importClosedDays)</a></p>
       """
+  }
+
+  private func kept(_ holidays: SiteHolidays) -> HTML {
+    """
+    <form class="form" method="post" action="\(OrganizationRoute.closedDaysImport(model.place).path)">
+    <p>\(wording.holidaysKept(holidays))</p>
+    <button class="button outlined" type="submit" name="yearly" value="off">\(wording.stopHolidays)</button></form>
+    """
   }
 
   private var regions: [FieldPart.Options] {

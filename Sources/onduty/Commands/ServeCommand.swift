@@ -50,6 +50,7 @@ struct RunningServer {
     let limits = { Settings.limits($0, open) }
     let feeds = FeedReader(store: context.store, world: context.world, limits: limits(FetchLimits()))
     let horizon = ScheduleExtender(store: context.store, world: context.world)
+    let holidays = HolidayKeeper(store: context.store, world: context.world)
     let departures = Departures(store: context.store, world: context.world)
     let key = try context.secretKey()
     let shops = ShopReader(
@@ -83,14 +84,15 @@ struct RunningServer {
     let metrics = try metricsServer(
       application, server,
       jobs: [
-        ("departures", departures.runs), ("feeds", feeds.runs), ("schedules", horizon.runs), ("shops", shops.runs),
-        ("webhooks", webhooks.runs),
+        ("departures", departures.runs), ("feeds", feeds.runs), ("holidays", holidays.runs),
+        ("schedules", horizon.runs), ("shops", shops.runs), ("webhooks", webhooks.runs),
       ])
     let reload = Reload(context: context, settings: settings, server: server, open: open)
     try announce(settings.address, port, setUp: setUp?.code)
     await withDiscardingTaskGroup { group in
       group.addTask { await feeds.run() }
       group.addTask { await horizon.run() }
+      group.addTask { await holidays.run() }
       group.addTask { await departures.run() }
       group.addTask { await shops.run() }
       group.addTask { await webhooks.run() }

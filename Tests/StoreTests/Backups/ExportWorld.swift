@@ -105,6 +105,7 @@ extension ExportWorld {
       #"INSERT INTO rule_set (organization_id, name, rules) VALUES (\#(id), 'Young', '[]')"#,
       "INSERT INTO site_rules SELECT \(yard), \(id), id FROM rule_set",
       "INSERT INTO employee_rules SELECT \(lena), \(id), id FROM rule_set",
+      "INSERT INTO site_holidays VALUES (\(id), \(yard), 'DE-BE', 2028)",
       "INSERT INTO site_policy VALUES (\(id), \(yard), 'approval', 'free', 'off')",
       """
       INSERT INTO request (organization_id, kind, shift_id, asker_id, needs_approval, message, made_at, made_by, expires_at, state)

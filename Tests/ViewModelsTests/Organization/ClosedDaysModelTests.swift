@@ -17,6 +17,40 @@ import Testing
       zones: street.zones, world: street.clock.world())
   }
 
+  @Test func `are a region's public holidays each year, if that is chosen, but what is opened again stays open`()
+    async throws
+  {
+    let street = try await HarborStreet()
+    let page = model(street)
+    try await page.load()
+    #expect(page.kept == nil)
+    try await page.holidaysChosen(.bavaria)
+    try await page.load()
+    #expect(page.kept?.region == .bavaria && page.kept?.untilYear == 2028)
+    let days = page.years.flatMap(\.rows).map(\.date)
+    let today = try #require(LocalDate("2026-10-24"))
+    let (christmas, epiphany) = (try #require(LocalDate("2026-12-25")), try #require(LocalDate("2028-01-06")))
+    #expect(days.contains(christmas) && days.contains(epiphany) && days.allSatisfy { $0 >= today })
+    // Kept in Augsburg alone.
+    #expect(!days.contains { $0.month == 8 && $0.day == 8 })
+    try await page.openButtonTapped(christmas)
+    let keeper = HolidayKeeper(store: street.store, world: street.clock.world())
+    #expect(await keeper.keep())
+    try await page.load()
+    #expect(page.kept?.untilYear == 2028 && !page.years.flatMap(\.rows).map(\.date).contains(christmas))
+    street.clock.advance(seconds: 70 * 86_400)
+    #expect(await keeper.keep())
+    try await page.load()
+    let later = page.years.flatMap(\.rows).map(\.date)
+    #expect(page.kept?.untilYear == 2029 && !later.contains(christmas))
+    #expect(later.contains { $0.year == 2029 })
+    try await page.holidaysChosen(nil)
+    try await page.load()
+    #expect(page.kept == nil && page.years.flatMap(\.rows).count == later.count, "the days stay")
+    await #expect(throws: Refusal.notFound) { try await page.holidaysChosen(nil) }
+    await #expect(throws: Refusal.forbidden) { try await model(street, mayManage: false).holidaysChosen(.berlin) }
+  }
+
   @Test func `are closed as a day or a span, listed by year, and opened again`() async throws {
     let street = try await HarborStreet()
     for draft in [

@@ -57,7 +57,7 @@ private let pages: [String: Same] = [
   "organization.announcements": .by(["announce"]),
   "organization.withdrawal": .by(["withdrawAnnouncement"]),
   "organization.closedDays": .by(["closeDay", "closeDays"]),
-  "organization.closedDaysImport": .by(["previewClosedDays", "listPublicHolidays", "closeDays"]),
+  "organization.closedDaysImport": .by(["previewClosedDays", "listPublicHolidays", "closeDays", "keepPublicHolidays"]),
   "organization.opening": .by(["openDay"]),
   "people.editor": .by(["addPerson", "editPerson", "setCertificate"]),
   "people.archive": .by(["archivePerson", "restorePerson", "setLastDay"]),

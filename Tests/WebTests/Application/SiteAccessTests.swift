@@ -314,7 +314,8 @@ extension Reach {
     case .closedDays: self = .site([Attempt { _, site in ("/sites/\(site)/closed-days", "first=2026-12-24&name=Eve") }])
     case .closedDaysImport:
       self = .site([
-        Attempt { _, site in ("/sites/\(site)/closed-days/import", "take=1&day=2026-12-25 Christmas") }
+        Attempt { _, site in ("/sites/\(site)/closed-days/import", "take=1&day=2026-12-25 Christmas") },
+        Attempt { _, site in ("/sites/\(site)/closed-days/import", "yearly=on&region=DE-BE") },
       ])
     case .opening:
       self = .site([

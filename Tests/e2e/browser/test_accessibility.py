@@ -37,7 +37,9 @@ PAGES = [
     "/products/shop", "/my/shifts", "/my/calendar", "/my/profile", "/settings", "/organization", "/sites",
     "/sites/new", "/sites/1/edit", "/sites/import", "/sites/1/closed-days", "/sites/1/closed-days/import", "/positions",
     "/positions/new", "/positions/1/edit", "/positions/import", "/account", "/accounts", "/security-log", "/changes", "/announcements", "/links", "/feeds",
-    "/feeds/new", "/feeds/edit/people", "/feeds/edit/roster-1", "/webhooks", "/webhooks/new", "/usage",
+    "/feeds/new", "/feeds/edit/people", "/feeds/edit/roster-1", "/webhooks", "/webhooks/new", "/usage", "/requests",
+    "/requests?show=done", "/requests/rules", "/my/time-off", "/my/availability", "/time-off", "/time-off/settings",
+    "/time-off/people/1", "/rules",
 ]
 
 

@@ -218,6 +218,18 @@ extension APIOperation {
         try transaction.close(site, on: days.filter { !known.contains($0.date) }, in: call.organization)
         return .nothing
       }),
+    .put(
+      "keepPublicHolidays", "/sites/{site}/public-holidays", .schedules, "Closes a site on public holidays each year",
+      text: "Until the end of the year after next at once, and later years as they come near. Null: no longer.", .plan,
+      from: keptRegion
+    ) { transaction, call in
+      let site = try call.managedSite(transaction.snapshot)
+      guard let region: HolidayRegion = call.body("region") else {
+        guard try transaction.snapshot.holidays(of: call.organization)[site] != nil else { return }
+        return try transaction.stopHolidays(at: site, in: call.organization)
+      }
+      try transaction.keepHolidays(of: region, at: site, after: nil, in: call.organization, call.visitor.wording)
+    },
     .list(
       "listPublicHolidays", "/public-holidays", .schedules, "Lists the public holidays of a region", .seeSchedules,
       query: [.init("region", regions, "A country, or a part of one: DE, DE-BY.")] + APICall.days(atMost: 1100),
@@ -231,3 +243,8 @@ extension APIOperation {
 }
 
 extension HolidayRegion: APIChoice {}
+
+private let keptRegion = APIBody(
+  object: APIObject(
+    "KeptHolidays", "Whose public holidays a site is closed on.",
+    [.init("region", .optional(HolidayRegion.schema), "A country, or a part of one: DE, DE-BY.")]))

@@ -1,0 +1,57 @@
+public import Domain
+
+extension HolidayRegion: SQLValue {}
+
+/// That a site is closed on a region's public holidays each year.
+public struct SiteHolidays: Sendable, Hashable {
+  /// Whose public holidays they are.
+  public let region: HolidayRegion
+  /// Those until its end are closed days already.
+  public let untilYear: Int
+}
+
+extension Snapshot {
+  /// The sites that are closed on public holidays each year. Cost: grows with the sites.
+  public func holidays(of organization: ID<Organization>) throws -> [ID<Site>: SiteHolidays] {
+    let rows = try connection.rows(
+      "SELECT site_id, region, until_year FROM site_holidays WHERE organization_id = \(organization)"
+    ) { row -> (ID<Site>, SiteHolidays) in
+      (try row.next(), SiteHolidays(region: try row.next(), untilYear: try row.next()))
+    }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+}
+
+extension Transaction {
+  /// Closes a site on public holidays, and each year on those of the region that come after `year`.
+  ///
+  /// Days on which it is closed already keep their names. Errors: as `close`.
+  public func keepHolidays(
+    _ days: [ClosedDay], of region: HolidayRegion, through year: Int, at site: ID<Site>,
+    in organization: ID<Organization>
+  ) throws {
+    _ = try snapshot.site(site, of: organization)
+    try requireManaging(site, in: organization)
+    try connection.run(
+      """
+      INSERT INTO site_holidays (organization_id, site_id, region, until_year)
+      VALUES (\(organization), \(site), \(region), \(year))
+      ON CONFLICT (organization_id, site_id) DO UPDATE SET region = excluded.region, until_year = excluded.until_year
+      """)
+    let facts = ["region": region.rawValue, "through": "\(year)"]
+    try record(.siteHolidaysKept, in: organization, subject: site.rawValue, after: facts)
+    guard let first = days.map(\.date).min(), let last = days.map(\.date).max() else { return }
+    let known = Set(try snapshot.closedDays(of: site, in: organization, during: first...last).map(\.date))
+    try close(site, on: days.filter { !known.contains($0.date) }, in: organization)
+  }
+
+  /// Closes a site on no more public holidays; the days that are there stay. Errors: `Refusal.notFound`, `.siteNotManaged`.
+  public func stopHolidays(at site: ID<Site>, in organization: ID<Organization>) throws {
+    guard let kept = try snapshot.holidays(of: organization)[site] else { throw Refusal.notFound }
+    try requireManaging(site, in: organization)
+    try connection.run(
+      "DELETE FROM site_holidays WHERE organization_id = \(organization) AND site_id = \(site)")
+    let facts = ["region": kept.region.rawValue, "through": "\(kept.untilYear)"]
+    try record(.siteHolidaysStopped, in: organization, subject: site.rawValue, before: facts)
+  }
+}

@@ -1,0 +1,67 @@
+public import Domain
+public import Store
+
+/// Closes sites on the public holidays of the years ahead, while it runs: where somebody chose that for a site.
+public struct HolidayKeeper: Sendable {
+  private let store: Store
+  private let world: World
+  /// How its rounds went.
+  public let runs = JobRuns()
+
+  /// The wait between rounds, and after a round with a fault.
+  private static let spacing = (usual: Duration.seconds(86_400), afterFault: Duration.seconds(3600))
+
+  /// Does nothing until `run`.
+  public init(store: Store, world: World) {
+    self.store = store
+    self.world = world
+  }
+
+  /// Takes over missing years at once and then daily, until the task is canceled.
+  public func run() async {
+    while !Task.isCancelled {
+      let leads = store.leads
+      let isDone = leads ? await keep() : false
+      if leads { runs.count(isDone: isDone, at: world.now()) }
+      do { try await world.sleep(isDone ? Self.spacing.usual : Self.spacing.afterFault) } catch { return }
+    }
+  }
+
+  /// Returns whether there was no fault.
+  func keep() async -> Bool {
+    do {
+      for organization in try await store.read({ try $0.organizations() }) {
+        let kept = try await store.read { try $0.holidays(of: organization.id) }
+        for (site, holidays) in kept {
+          try await store.write(by: .console) { transaction in
+            try transaction.keepHolidays(
+              of: holidays.region, at: site, after: holidays.untilYear, in: organization.id, Wording(organization))
+          }
+        }
+      }
+      return true
+    } catch {
+      world.log.error("public holidays could not be taken over", ["cause": "\(error)"])
+      return false
+    }
+  }
+}
+
+extension Transaction {
+  /// Closes a site on the public holidays from today on until the end of the year after next, which are those after a
+  /// year; each year goes on from there. Nothing happens where they are there already.
+  ///
+  /// Days that are kept in some places of the region alone are left out. Errors: `Refusal.notFound`, `.siteNotManaged`.
+  package func keepHolidays(
+    of region: HolidayRegion, at site: ID<Site>, after year: Int?, in organization: ID<Organization>,
+    _ wording: Wording
+  ) throws {
+    let zone = try zones.zone(try snapshot.site(site, of: organization).zone)
+    let today = zone.local(now).date
+    let last = min(today.year + 2, LocalDate.last.year)
+    guard last > year ?? 0, let end = LocalDate(year: last, month: 12, day: 31) else { return }
+    let next = year.flatMap { LocalDate(year: $0 + 1, month: 1, day: 1) } ?? today
+    let days = region.keptDays(during: max(today, next)...end, wording)
+    try keepHolidays(days, of: region, through: last, at: site, in: organization)
+  }
+}
