@@ -47,7 +47,7 @@ struct ExportTable {
     "account_site", "personal_link", "session", "one_time_link", "api_token", "kept_answer", "passkey", "authenticator",
     "recovery_code", "identity", "security_event", "feed", "rejected_record", "feed_person", "shop", "announcement",
     "link", "schedule", "schedule_person", "schedule_day", "shift", "publication", "publication_entry", "absence",
-    "site_policy", "request", "request_person",
+    "hourly_cost", "budget", "site_policy", "request", "request_person",
     "shift_template", "week_template", "week_template_shift", "demand", "demand_date", "demand_date_span",
     "service_group", "service", "service_skill", "product", "product_detail", "product_seen", "bookmark", "usage_day",
     "webhook", "webhook_delivery", "change", "row_version",

@@ -29,7 +29,8 @@ enum Schema {
   /// What the second step adds, in a part for each room.
   static let team: SQL = """
     \(requests);
-    \(skills)
+    \(skills);
+    \(costs)
     """
 }
 

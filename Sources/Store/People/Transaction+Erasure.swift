@@ -23,7 +23,7 @@ extension Transaction {
 
   private func forget(_ id: ID<Employee>, calling nobody: PersonDraft, in organization: ID<Organization>) throws {
     let whose: SQL = "organization_id = \(organization) AND employee_id = \(id)"
-    for table in ["skill", "photo", "feed_person", "absence", "link", "announcement"] as [SQL] {
+    for table in ["skill", "hourly_cost", "photo", "feed_person", "absence", "link", "announcement"] as [SQL] {
       try connection.run("DELETE FROM \(table) WHERE \(whose)")
     }
     // Why all: an answer that was kept may name anyone.

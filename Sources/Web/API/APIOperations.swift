@@ -5,7 +5,7 @@ import ViewModels
 extension APIOperation {
   /// Everything that programs can do, in the order of the reference.
   static let all: [APIOperation] = [
-    roster, plan, board, undo, templates, demand, planImports, requests, schedules, people, certificates, photos,
+    roster, plan, board, undo, templates, demand, planImports, requests, costs, schedules, people, certificates, photos,
     peopleImports,
     accounts, organization, order, links, organizationImports, services, servicesImports, products, productsImports,
     feeds,

@@ -9,7 +9,8 @@ import Testing
     (.keepCatalog, false, true, true),
     (.plan, false, true, true), (.keepOwnAccount, true, true, true),
     (.announce, false, true, true), (.keepLinks, false, true, true), (.keepFeeds, false, true, true),
-    (.keepPeople, false, true, true), (.seeUsage, false, true, true), (.keepAccounts, false, false, true),
+    (.keepPeople, false, true, true), (.seeUsage, false, true, true), (.keepCosts, false, true, true),
+    (.keepAccounts, false, false, true),
     (.keepTokens, false, false, true), (.keepWebhooks, false, false, true), (.keepOrganization, false, false, true),
   ]
 
@@ -39,7 +40,7 @@ import Testing
     (.catalogRead, [.seeCatalog]), (.planWrite, [.seeRoster, .seeSchedules, .plan]),
     (.peopleWrite, [.seePeople, .keepPeople]), (.catalogWrite, [.seeCatalog, .keepCatalog]),
     (.announcementsWrite, [.seeRoster, .announce]), (.organizationWrite, [.seeRoster, .keepOrganization]),
-    (.accountsWrite, [.seePeople, .keepAccounts]),
+    (.accountsWrite, [.seePeople, .keepAccounts]), (.costsWrite, [.keepCosts]),
     (
       .manage,
       [
