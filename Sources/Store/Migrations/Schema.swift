@@ -33,7 +33,8 @@ enum Schema {
     \(rules);
     \(skills);
     \(timeOff);
-    \(holidays)
+    \(holidays);
+    \(costs)
     """
 }
 
