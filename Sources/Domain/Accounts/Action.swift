@@ -14,6 +14,8 @@ public enum Action: String, Sendable, Hashable, CaseIterable {
   case keepCatalog
   /// Announcements, links without sign-in, feeds, people, usage statistics.
   case announce, keepLinks, keepFeeds, keepPeople, seeUsage
+  /// What hours cost, and budgets.
+  case keepCosts
   /// Invitations, roles, resets and personal links.
   case keepAccounts
   /// Programs' tokens; the organization's own settings.
@@ -25,7 +27,7 @@ public enum Action: String, Sendable, Hashable, CaseIterable {
   public var leastRole: Role {
     switch self {
     case .seeRoster, .seePeople, .seeSchedules, .seeCatalog, .askForShifts, .keepOwnAccount: .member
-    case .plan, .keepCatalog, .announce, .keepLinks, .keepFeeds, .keepPeople, .seeUsage: .manager
+    case .plan, .keepCatalog, .announce, .keepLinks, .keepFeeds, .keepPeople, .seeUsage, .keepCosts: .manager
     case .overrideRules, .keepAccounts, .keepTokens, .keepOrganization, .keepWebhooks: .admin
     }
   }

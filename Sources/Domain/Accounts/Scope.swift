@@ -22,7 +22,9 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
   /// Accounts of members and managers, with reading people and the accounts; never those of administrators, and never
   /// for one site alone.
   case accountsWrite = "accounts:write"
-  /// Everything that a manager may, reading included, and webhooks; never accounts or tokens.
+  /// What hours cost, and budgets.
+  case costsWrite = "costs:write"
+  /// Everything that a manager may, reading included, and webhooks; never accounts, tokens or what hours cost.
   case manage
 
   /// Whether the scope includes an action.
@@ -38,8 +40,11 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
     case .announcementsWrite: [.announce, .seeRoster].contains(action)
     case .organizationWrite: [.keepOrganization, .overrideRules, .seeRoster].contains(action)
     case .accountsWrite: [.keepAccounts, .seePeople].contains(action)
+    case .costsWrite: action == .keepCosts
+    // Why not costs: what somebody earns is given to a program by name.
     case .manage:
-      action == .keepWebhooks || ![.keepOwnAccount, .askForShifts].contains(action) && Role.manager.may(action)
+      action == .keepWebhooks
+        || ![.keepOwnAccount, .askForShifts, .keepCosts].contains(action) && Role.manager.may(action)
     }
   }
 

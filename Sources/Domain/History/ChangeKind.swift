@@ -33,6 +33,8 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case authenticatorOn = "authenticator.on"
   case availabilityAdded = "availability.added"
   case availabilityRemoved = "availability.removed"
+  case costBudgetSet = "cost.budget-set"
+  case costSet = "cost.set"
   case demandChanged = "demand.changed"
   case demandDated = "demand.dated"
   case demandTaken = "demand.taken"
@@ -169,12 +171,13 @@ extension ChangeKind {
   /// What was changed: `plan`, `employee`, `service-group`.
   public var subject: Substring { rawValue.prefix { $0 != "." } }
 
-  /// `nil` for sign-ins, which the security log tells of, for what a feed notes of itself, and for a webhook that is tried.
+  /// `nil` for sign-ins, which the security log tells of, for what a feed notes of itself, for a webhook that is tried, and for costs.
   public var topic: Topic? {
     switch self {
     case .sessionMade, .sessionEnded, .sessionsEnded, .sessionConfirmed, .passkeyUsed, .identityUsed, .feedFailed,
       .feedRecovered, .feedSyncStarted, .feedSyncResumed, .organizationServed, .organizationGuideHidden,
-      .accountProductOrderChosen, .productMarked, .productUnmarked, .webhookTested, .webhookReplayed:
+      .accountProductOrderChosen, .productMarked, .productUnmarked, .webhookTested, .webhookReplayed, .costSet,
+      .costBudgetSet:
       nil
     default: Self.topics[subject]
     }

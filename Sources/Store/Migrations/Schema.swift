@@ -32,7 +32,8 @@ enum Schema {
     \(requests);
     \(rules);
     \(skills);
-    \(timeOff)
+    \(timeOff);
+    \(costs)
     """
 }
 

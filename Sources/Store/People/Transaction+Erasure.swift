@@ -24,8 +24,8 @@ extension Transaction {
   private func forget(_ id: ID<Employee>, calling nobody: PersonDraft, in organization: ID<Organization>) throws {
     let whose: SQL = "organization_id = \(organization) AND employee_id = \(id)"
     for table in [
-      "skill", "photo", "feed_person", "absence", "availability", "employee_allowance", "link", "announcement",
-      "employee_rules", "rule_override",
+      "skill", "hourly_cost", "photo", "feed_person", "absence", "availability", "employee_allowance", "link",
+      "announcement", "employee_rules", "rule_override",
     ] as [SQL] {
       try connection.run("DELETE FROM \(table) WHERE \(whose)")
     }

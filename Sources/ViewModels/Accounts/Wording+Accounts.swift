@@ -275,7 +275,9 @@ extension Wording {
       say(en: "Edit the organization, its sites and positions", de: "Organisation, Standorte und Positionen bearbeiten")
     case .accountsWrite:
       say(en: "Edit accounts of members and managers", de: "Konten von Mitgliedern und Leitungen bearbeiten")
-    case .manage: say(en: "Everything a manager can do", de: "Alles, was die Leitung darf")
+    case .costsWrite: say(en: "Read and edit costs and budgets", de: "Kosten und Budgets lesen und bearbeiten")
+    case .manage:
+      say(en: "Everything a manager can do, except costs", de: "Alles, was die Leitung darf, außer Kosten")
     }
   }
   public var tokenSite: String { say(en: "Site", de: "Standort") }

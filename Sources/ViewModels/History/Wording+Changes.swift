@@ -75,6 +75,8 @@ extension Wording {
     case .planRecalled: say(en: "Publication recalled", de: "Veröffentlichung zurückgeholt")
     case .planUndone: say(en: "Change undone", de: "Änderung rückgängig gemacht")
     case .planRedone: say(en: "Change redone", de: "Änderung wiederholt")
+    case .costBudgetSet: say(en: "Budget set", de: "Budget festgelegt")
+    case .costSet: say(en: "Cost per hour set", de: "Kosten pro Stunde festgelegt")
     case .demandChanged: say(en: "What is needed changed", de: "Bedarf geändert")
     case .demandDated: say(en: "What is needed on a date changed", de: "Bedarf an einem Tag geändert")
     case .demandUndated: say(en: "Date returned to the usual need", de: "Tag hat wieder den üblichen Bedarf")

@@ -168,6 +168,8 @@ struct BoardReading: Sendable {
   /// How many drafts publishing what is shown takes.
   let draftCount: Int
   let hasPhotoRule: Bool
+  /// `nil` for who may not see costs, and where none is known.
+  var costs: BoardCosts?
 
   /// From this many people on, only those who have to do with the site are shown.
   static let mostPeople = 60
@@ -209,6 +211,7 @@ extension BoardReading {
     draftCount = if let own { try Self.draftCount(own, originals, snapshot, visitor, on: days) } else { 0 }
     hasPhotoRule = try snapshot.feed(.people, of: id)?.people?.photoRule != nil
     if place.rows != .sites, let plan = plans.first { couldTake = try Self.couldTake(plan, snapshot, id, on: days) }
+    if place.view == .week, place.rows != .sites { costs = try BoardCosts(snapshot, visitor, plans[0]) }
     let active = plans.first?.employees.values.count { $0.archivedAt == nil } ?? 0
     if place.rows.arePeople, !place.showsEverybody, active > Self.mostPeople {
       let before = zone.startOfDay(span.lowerBound - Self.familiarDays)..<zone.startOfDay(span.lowerBound)

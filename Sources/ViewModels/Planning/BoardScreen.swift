@@ -85,6 +85,9 @@ public struct BoardScreen: Sendable, Hashable {
     public let title: String
     /// `290 of 376 h`: of what the contracts of those who are shown have.
     public let hours: String
+    /// `€ 3,120.00 of € 3,500.00`; empty for who may not see costs, and where none is known.
+    public let cost: String
+    public let isOverBudget: Bool
   }
 
   /// A moment of a day's hours.

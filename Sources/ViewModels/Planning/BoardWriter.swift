@@ -122,7 +122,8 @@ struct BoardWriter {
       title: wording.wholeWeek(weekNumber),
       hours: contract == 0
         ? wording.hours(minutes: minutes)
-        : wording.hoursOf(wording.number(hours: minutes), contract: wording.number(hours: contract)))
+        : wording.hoursOf(wording.number(hours: minutes), contract: wording.number(hours: contract)),
+      cost: reading.costs?.line(wording).text ?? "", isOverBudget: reading.costs?.line(wording).isOver ?? false)
   }
 
   private func column(_ date: LocalDate, _ total: BoardTotals.Day) -> BoardScreen.Column {

@@ -11,7 +11,7 @@ public final class HoursReportModel {
     public let title: String
 
     public enum Key: String, Sendable, Hashable, CaseIterable {
-      case shifts, hours, contract, difference, nights, saturdays, sundays, closed
+      case shifts, hours, contract, absent, difference, nights, saturdays, sundays, closed
     }
   }
 
@@ -63,13 +63,15 @@ struct HoursReading: Sendable {
   let span: SpanReading
   /// By name; those with shifts, and those of the team with a contract where all sites are meant.
   let people: [(employee: Employee, worked: WorkedHours)]
+  /// The days on which somebody is away, each once.
+  let daysAway: [ID<Employee>: Set<LocalDate>]
 
   init(
     _ snapshot: borrowing Snapshot, _ form: SpanForm, _ organization: ID<Organization>, _ zones: Zones, at now: Instant
   ) throws {
     span = try SpanReading(form, snapshot, organization, zones, at: now, beginningWith: .thisMonth)
     guard let days = span.days else {
-      people = []
+      (people, daysAway) = ([], [:])
       return
     }
     let worked = try snapshot.workedHours(at: span.site?.id, in: organization, on: days)
@@ -79,6 +81,11 @@ struct HoursReading: Sendable {
         employees[employee.id] = employee
       }
     }
+    var away: [ID<Employee>: Set<LocalDate>] = [:]
+    for absence in try snapshot.absences(in: organization, during: days) where absence.keepsOut && absence.part == nil {
+      away[absence.employee, default: []].formUnion(absence.days.clamped(to: days).all)
+    }
+    daysAway = away
     people = employees.values.map { (name: $0.fullName.lowercased(), employee: $0) }
       .sorted { ($0.name, $0.employee.id) < ($1.name, $1.employee.id) }
       .map { ($0.employee, worked[$0.employee.id] ?? .init()) }
@@ -93,7 +100,7 @@ struct HoursWriter {
   private var keys: [HoursReportModel.Column.Key] {
     // Why: a contract is for the hours at all sites.
     HoursReportModel.Column.Key.allCases.filter {
-      reading.span.site == nil || ($0 != .contract && $0 != .difference)
+      reading.span.site == nil || (![.contract, .absent, .difference].contains($0))
     }
   }
 
@@ -101,8 +108,7 @@ struct HoursWriter {
 
   var rows: [HoursReportModel.Row] {
     guard !reading.people.isEmpty else { return [] }
-    return reading.people.map { row($0.employee.id, $0.employee.fullName, $0.worked, contract(of: $0.employee)) }
-      + [row(nil, wording.total, total, contractOfAll)]
+    return (lines + [total]).map(row)
   }
 
   var notes: [String] {
@@ -111,13 +117,12 @@ struct HoursWriter {
   }
 
   var sheet: WrittenSheet {
-    let lines = reading.people.map { ($0.employee.fullName, $0.worked, contract(of: $0.employee)) }
-    let all = lines.isEmpty ? [] : lines + [(wording.total, total, contractOfAll)]
+    let all = lines.isEmpty ? [] : lines + [total]
     return WrittenSheet(
       name: wording.hoursTitle,
       columns: [.init(wording.personColumn, width: 28)]
         + keys.map { .init(wording.title(of: $0), width: 13) },
-      rows: all.map { name, worked, contract in [.text(name)] + keys.map { cell($0, worked, contract) } },
+      rows: all.map { line in [.text(line.name)] + keys.map { cell($0, line) } },
       hasTotal: !all.isEmpty)
   }
 
@@ -128,26 +133,48 @@ struct HoursWriter {
     return employee.contractMinutes(forDays: max(0, last.days(since: days.lowerBound) + 1))
   }
 
-  private var total: WorkedHours { reading.people.reduce(WorkedHours()) { $0 + $1.worked } }
-
-  private var contractOfAll: Int? {
-    let contracts = reading.people.compactMap { contract(of: $0.employee) }
-    return contracts.count == reading.people.count ? contracts.reduce(0, +) : nil
+  /// A person's, or the sum of all.
+  private struct Line {
+    let person: ID<Employee>?
+    let name: String
+    let worked: WorkedHours
+    /// `nil` without a contract.
+    let contract: Int?
+    /// What the contract has for the days on which they are away.
+    let absent: Int?
   }
 
-  private func row(_ person: ID<Employee>?, _ name: String, _ worked: WorkedHours, _ contract: Int?)
-    -> HoursReportModel.Row
-  {
+  private var lines: [Line] {
+    reading.people.map { employee, worked in
+      Line(
+        person: employee.id, name: employee.fullName, worked: worked, contract: contract(of: employee),
+        absent: employee.absentMinutes(forDays: reading.daysAway[employee.id]?.count { employee.isHere(on: $0) } ?? 0))
+    }
+  }
+
+  private var total: Line {
+    func sum(_ part: (Line) -> Int?) -> Int? {
+      let found = lines.compactMap(part)
+      return found.count == lines.count ? found.reduce(0, +) : nil
+    }
+    return Line(
+      person: nil, name: wording.total, worked: reading.people.reduce(WorkedHours()) { $0 + $1.worked },
+      contract: sum(\.contract), absent: sum(\.absent))
+  }
+
+  private func row(_ line: Line) -> HoursReportModel.Row {
     HoursReportModel.Row(
-      person: person, name: name, cells: keys.map { text(cell($0, worked, contract)) },
-      isOver: contract.map { worked.minutes > $0 } ?? false)
+      person: line.person, name: line.name, cells: keys.map { text(cell($0, line)) },
+      isOver: line.contract.map { line.worked.minutes > $0 } ?? false)
   }
 
-  private func cell(_ key: HoursReportModel.Column.Key, _ worked: WorkedHours, _ contract: Int?) -> SheetCell? {
-    switch key {
+  private func cell(_ key: HoursReportModel.Column.Key, _ line: Line) -> SheetCell? {
+    let (worked, contract) = (line.worked, line.contract)
+    return switch key {
     case .shifts: .number(Double(worked.shifts))
     case .hours: .hours(minutes: worked.minutes)
     case .contract: contract.map { .hours(minutes: $0) }
+    case .absent: line.absent.map { .hours(minutes: $0) }
     case .difference: contract.map { .hours(minutes: worked.minutes - $0) }
     case .nights: .hours(minutes: worked.nightMinutes)
     case .saturdays: .hours(minutes: worked.saturdayMinutes)

@@ -85,6 +85,7 @@ extension Wording {
     case .shifts: say(en: "Shifts", de: "Schichten")
     case .hours: say(en: "Hours", de: "Stunden")
     case .contract: say(en: "Contract", de: "Vertrag")
+    case .absent: say(en: "Absent", de: "Abwesend")
     case .difference: say(en: "Difference", de: "Differenz")
     case .nights: say(en: "Nights", de: "Nachts")
     case .saturdays: say(en: "Saturdays", de: "Samstags")
@@ -111,8 +112,11 @@ extension Wording {
   }
   var contractNote: String {
     say(
-      en: "The contract is the weekly hours for these days, rounded to the hour unless they are whole weeks.",
-      de: "Der Vertrag sind die Wochenstunden für diese Tage, außer bei ganzen Wochen auf die Stunde gerundet.")
+      en:
+        "The contract is the weekly hours for these days, rounded to the hour unless they are whole weeks. A whole day of absence is a seventh of a week. The difference is planned hours above the contract, or below it; what was really worked is not recorded yet.",
+      de:
+        "Der Vertrag sind die Wochenstunden für diese Tage, außer bei ganzen Wochen auf die Stunde gerundet. Ein ganzer Tag Abwesenheit ist ein Siebtel der Woche. Die Differenz sind geplante Stunden über oder unter dem Vertrag; was wirklich gearbeitet wurde, wird noch nicht erfasst."
+    )
   }
   var oneSiteNote: String {
     say(

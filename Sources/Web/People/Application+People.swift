@@ -18,6 +18,7 @@ extension Application {
     case .photoUpload(let id): try await uploadPhoto(of: id, visitor, request)
     case .photoRemoval(let id): try await removePhoto(of: id, visitor)
     case .absenceRemoval(let id, let absence): try await endAbsence(absence, of: id, visitor)
+    case .cost(let id): try await personCost(of: id, visitor, request)
     case .data(let id): try await personalData(of: id, visitor)
     case .erasure(let id): try await erasure(of: id, visitor, request)
     case .tableImport: try await importPeople(visitor, request)

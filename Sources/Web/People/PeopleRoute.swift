@@ -17,6 +17,8 @@ enum PeopleRoute: FeatureRoute {
   case photoRemoval(ID<Employee>)
   /// They are here again.
   case absenceRemoval(ID<Employee>, ID<Absence>)
+  /// What an hour of theirs costs.
+  case cost(ID<Employee>)
   /// All that is stored of somebody.
   case data(ID<Employee>)
   case erasure(ID<Employee>)
@@ -35,6 +37,7 @@ enum PeopleRoute: FeatureRoute {
     case "/people/*": self = .person(try path.id(), among: try query.peoplePlace.query)
     case "/people/*/edit": self = .editor(try path.id() as ID<Employee>)
     case "/people/*/archive": self = .archive(try path.id())
+    case "/people/*/cost": self = .cost(try path.id())
     case "/people/*/data.json": self = .data(try path.id())
     case "/people/*/erasure": self = .erasure(try path.id())
     case "/people/*/photo": self = .photoUpload(try path.id())
@@ -58,6 +61,7 @@ enum PeopleRoute: FeatureRoute {
     case .photoUpload(let id): "/people/\(id)/photo"
     case .photoRemoval(let id): "/people/\(id)/photo/removal"
     case .absenceRemoval(let id, let absence): "/people/\(id)/absences/\(absence)/removal"
+    case .cost(let id): "/people/\(id)/cost"
     case .data(let id): "/people/\(id)/data.json"
     case .erasure(let id): "/people/\(id)/erasure"
     case .tableImport: "/people/import"
@@ -75,6 +79,7 @@ enum PeopleRoute: FeatureRoute {
     case .photoUpload: .command(.keepPeople, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))
     case .tableImport: .form(.keepPeople, bodyBytes: Endpoint.formBytes(ofTable: PeopleTable.maximumBytes))
     case .tableExport, .tableSample: .page(.keepPeople)
+    case .cost: .form(.keepCosts)
     case .data: .page(.keepAccounts)
     case .erasure: .form(.keepAccounts)
     }

@@ -32,6 +32,7 @@ struct PersonPage {
     \(absences(screen))
     <div class="person-columns"><div>\(words(screen))\(facts(screen))</div>\(shifts(screen))</div>
     \(tools(screen))
+    \(cost(screen))
     \(personalData(screen))
     """
   }
@@ -154,6 +155,13 @@ struct PersonPage {
     guard model.visitor.mayManage else { return "" }
     guard screen.isArchived else { return archiving(screen) }
     return #"<div class="tools">\#(restoring(screen, wording.unarchivePerson))</div>"#
+  }
+
+  private func cost(_ screen: PersonModel.Screen) -> HTML? {
+    guard model.visitor.may(.keepCosts), !screen.isArchived else { return nil }
+    return """
+      <p class="tools"><a class="button quiet" href="\(PeopleRoute.cost(screen.id).path)">\(wording.hourlyCost)</a></p>
+      """
   }
 
   /// What the law gives a person, by whoever keeps the accounts.

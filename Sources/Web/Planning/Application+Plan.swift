@@ -27,6 +27,7 @@ extension Application {
     case .shiftsSample(let site, let format): try await shiftsSample(site, format, visitor)
     case .export(let span): try await exportShifts(span, visitor)
     case .hours(let span): try await hours(span, visitor)
+    case .costs(let span): try await costs(span, visitor, request)
     case .demand(let place): try await demand(place, visitor, request)
     case .undo(let change): try await undo(change, visitor, request)
     case .redo(let change): try await redo(change, visitor, request)

@@ -102,6 +102,12 @@ extension BoardPage {
       : """
       <li><a href="\(copy(head.first...head.last, to: head.next))">\(isWeek ? wording.copyWeek : wording.copyDay)</a></li>
       """
+    let costs: HTML =
+      model.visitor.may(.keepCosts)
+      ? """
+      <li><a href="\(PlanRoute.costs(.init(site: head.site.id, days: head.first...head.last)).path)">\
+      \(wording.costsTitle)</a></li>
+      """ : ""
     return """
       <details class="menu is-end"><summary class="button is-icon">\(Icon.dots.html)<span class="hidden-text">\
       \(wording.moreActions)</span></summary>
@@ -114,7 +120,7 @@ extension BoardPage {
       <li><a href="\(PlanRoute.shiftsImport(head.site.id).path)">\(wording.importShifts)</a></li>
       <li><a href="\(PlanRoute.export(.init(site: head.site.id, days: head.first...head.last)).path)">\
       \(wording.exportShifts)</a></li>
-      <li><a href="\(PlanRoute.hours(.init()).path)">\(wording.hoursTitle)</a></li></ul>
+      <li><a href="\(PlanRoute.hours(.init()).path)">\(wording.hoursTitle)</a></li>\(costs)</ul>
       <details class="keys"><summary>\(wording.keys)</summary><dl>\(keys)</dl></details>
       </div></details>
       """

@@ -164,8 +164,15 @@ struct BoardTablePart {
       #"<td class="day-\#(number)"><strong>\#(column.hours)</strong> <span>\#(column.shifts)</span></td>"#
     }
     return """
-      <tr id="row-totals" class="totals"><th scope="row"><strong>\(totals.title)</strong> <span>\(totals.hours)</span></th>\
+      <tr id="row-totals" class="totals"><th scope="row"><strong>\(totals.title)</strong> <span>\(totals.hours)</span>\(cost(totals))</th>\
       \(cells)</tr>
+      """
+  }
+
+  private func cost(_ totals: BoardScreen.Totals) -> HTML? {
+    guard !totals.cost.isEmpty else { return nil }
+    return """
+       <span class="row-second\(totals.isOverBudget ? " is-over" : "")">\(totals.cost)</span>
       """
   }
 

@@ -43,6 +43,8 @@ enum PlanRoute: FeatureRoute {
   case export(SpanForm)
   /// Each person's hours over some days.
   case hours(SpanForm)
+  /// What some days cost, and budgets.
+  case costs(SpanForm)
   /// What a site needs, by weekday and on dates that differ.
   case demand(DemandModel.Place)
   /// Takes back a change of the plan, of a schedule or of closed days.
@@ -81,6 +83,7 @@ enum PlanRoute: FeatureRoute {
       case "/plan/import/sample.xlsx": .shiftsSample(try query.id("site"), .xlsx)
       case "/plan/export": .export(query.span)
       case "/plan/hours": .hours(query.span)
+      case "/plan/costs": .costs(query.span)
       case "/plan/demand": .demand(try query.demandPlace)
       case "/undo/*": .undo(try path.id())
       case "/redo/*": .redo(try path.id())
@@ -131,6 +134,7 @@ enum PlanRoute: FeatureRoute {
       "/plan/import/sample.\(format == .xlsx ? "xlsx" : "csv")" + Self.query([site.map { "site=\($0)" }])
     case .export(let span): "/plan/export" + Self.query(Self.parts(span))
     case .hours(let span): "/plan/hours" + Self.query(Self.parts(span))
+    case .costs(let span): "/plan/costs" + Self.query(Self.parts(span))
     case .demand(let place): "/plan/demand" + Self.query(Self.parts(place))
     case .undo(let id): "/undo/\(id)"
     case .redo(let id): "/redo/\(id)"
@@ -151,6 +155,7 @@ enum PlanRoute: FeatureRoute {
     switch self {
     case .board, .copy, .copied, .publications, .record, .export, .hours, .shiftsSample: .page(.plan)
     case .shiftsImport: .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: ShiftsImportModel.maximumBytes))
+    case .costs: .form(.keepCosts)
     case .events: .answer(.plan)
     case .preview, .typing: .answer(.plan, .post)
     case .shift, .newShift, .publication, .demand, .templates: .form(.plan)

@@ -9,7 +9,8 @@ import Testing
     (.keepCatalog, false, true, true), (.overrideRules, false, false, true),
     (.plan, false, true, true), (.keepOwnAccount, true, true, true),
     (.announce, false, true, true), (.keepLinks, false, true, true), (.keepFeeds, false, true, true),
-    (.keepPeople, false, true, true), (.seeUsage, false, true, true), (.keepAccounts, false, false, true),
+    (.keepPeople, false, true, true), (.seeUsage, false, true, true), (.keepCosts, false, true, true),
+    (.keepAccounts, false, false, true),
     (.keepTokens, false, false, true), (.keepWebhooks, false, false, true), (.keepOrganization, false, false, true),
   ]
 
@@ -40,7 +41,7 @@ import Testing
     (.peopleWrite, [.seePeople, .keepPeople]), (.catalogWrite, [.seeCatalog, .keepCatalog]),
     (.announcementsWrite, [.seeRoster, .announce]),
     (.organizationWrite, [.seeRoster, .overrideRules, .keepOrganization]),
-    (.accountsWrite, [.seePeople, .keepAccounts]),
+    (.accountsWrite, [.seePeople, .keepAccounts]), (.costsWrite, [.keepCosts]),
     (
       .manage,
       [

@@ -116,6 +116,8 @@ extension ExportWorld {
       SELECT id, \(shop.omar), \(id), 3 FROM request
       """,
       "INSERT INTO skill VALUES (\(lena), 0, \(id), 'Forklift \"B\"\n\t\\', '2027-11-03')",
+      "INSERT INTO hourly_cost VALUES (\(lena), \(id), \(yard), 185000, 'EUR')",
+      "INSERT INTO budget VALUES (\(yard), '2026-10-26', \(id), 12000000, 'EUR')",
       "INSERT INTO position_skill VALUES (\(dispatch), 0, \(id), 'Forklift')",
       "INSERT INTO photo VALUES (\(id), \(lena), 96, 'image/webp', \([UInt8](0...255)))",
       "INSERT INTO account_site VALUES (\(accounts.manager), \(yard), \(id), 'manager')",

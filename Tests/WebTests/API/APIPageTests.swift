@@ -64,6 +64,8 @@ private let pages: [String: Same] = [
   "people.photoUpload": .by(["setPhoto"]),
   "people.photoRemoval": .by(["removePhoto"]),
   "people.absenceRemoval": .by(["endAbsence"]),
+  "people.cost": .by(["setHourlyCost"]),
+  "plan.costs": .by(["setBudget"]),
   "people.erasure": .by(["erasePerson"]),
   "people.tableImport": .by(["previewPeopleImport", "importPeople"]),
   "services.editor": .by(["addService", "editService"]),

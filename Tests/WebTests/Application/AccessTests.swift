@@ -197,6 +197,7 @@ import ViewModels
     case .editor: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)
     case .archive: managers(.badRequest)
     case .photoUpload: [.signIn, .forbidden] + ownOnly(.unprocessable)
+    case .cost: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
     case .photoRemoval, .absenceRemoval: [.signIn, .forbidden] + ownOnly(.done)
     case .tableImport: method == .get ? managers(.ok) : managers(.unprocessable)
     case .tableExport, .tableSample: managers(.ok)
@@ -284,6 +285,7 @@ import ViewModels
     case .publication: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
     case .shiftsImport: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
     case .publications, .export, .hours, .shiftsSample: [.signIn, .forbidden] + ownOnly(.ok)
+    case .costs: [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.badRequest, .badRequest, .badRequest])
     case .demand: [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.badRequest, .badRequest, .badRequest])
     // Why: nothing was published yet, and there is no such change.
     case .record, .recall, .undo, .redo: managers(.notFound)

@@ -188,6 +188,7 @@ extension `Whatever an address or a form says` {
       case .archive: ["archived": "1", "handing": "1", "lastDay": "2026-11-30"]
       case .photo: ["v": "u1"]
       case .tableImport: ["table": "Name,Surname\nA,B", "mark": "x"]
+      case .cost: ["amount": "18.50", "site": "1"]
       case .erasure: ["name": "Mia Tanaka", "confirmation": "p"]
       case .person, .photoUpload, .photoRemoval, .absenceRemoval, .tableExport, .tableSample, .data: [:]
       }
@@ -269,6 +270,11 @@ extension `Whatever an address or a form says` {
       case .discarding: ["first": "2026-10-26", "last": "2026-10-27", "site": "1", "back": "/plan"]
       case .publication: ["site": "1", "first": "2026-10-26", "last": "2026-10-27"]
       case .publications: ["site": "1"]
+      case .costs:
+        [
+          "site": "1", "first": "2026-10-26", "last": "2026-10-27", "budget": "1", "week": "2026-10-26",
+          "amount": "900",
+        ]
       case .shiftsImport: ["site": "1", "table": "Date,Start,End", "taken": "eA==", "mark": "x"]
       case .shiftsSample: ["site": "1"]
       case .export, .hours:

@@ -350,6 +350,7 @@ extension Reach {
     switch route {
     case .list, .person, .photo, .tableExport, .tableSample, .data: self = .anyone
     case .erasure: self = .administrators
+    case .cost: self = .site([Attempt { _, site in ("/people/1/cost", "amount=18&site=\(site)") }])
     // Why: people and what is known of them belong to no site.
     case .editor, .photoUpload, .photoRemoval, .absenceRemoval, .tableImport: self = .organization
     case .archive:
@@ -406,6 +407,10 @@ extension Reach {
     let days = "first=2026-11-03&last=2026-11-09"
     switch route {
     case .board, .events, .copy, .copied, .publications, .record, .export, .hours, .shiftsSample: self = .anyone
+    case .costs:
+      self = .site([
+        Attempt { _, site in ("/plan/costs?site=\(site)", "budget=\(site)&week=2026-11-02&amount=100") }
+      ])
     case .shift:
       self = .site(
         ["do=save&note=Keys", "do=remove", "do=discard", "do=copy&to=2026-11-05&toPerson="].map { form in

@@ -1,0 +1,21 @@
+import Domain
+import Store
+
+/// What a week's plan costs, and may: for a line on the board.
+struct BoardCosts: Sendable {
+  let cost: PlannedCost
+  let budget: Budget?
+  let currency: Currency
+
+  /// `nil` for who may not see costs, and where neither a cost nor a budget is known.
+  init?(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ plan: Plan) throws {
+    guard visitor.may(.keepCosts) else { return nil }
+    currency = visitor.conventions.currency
+    let rates = try snapshot.hourlyCosts(for: visitor.managedSites, in: visitor.organization)
+    budget = try snapshot.budget(of: plan.site.id, from: plan.days.lowerBound, in: visitor.organization)
+    guard !rates.isEmpty || budget != nil else { return nil }
+    cost = plan.cost(at: rates, in: currency)
+  }
+
+  func line(_ wording: Wording) -> (text: String, isOver: Bool) { wording.cost(cost, of: budget, in: currency) }
+}

@@ -1,0 +1,192 @@
+public import Domain
+public import Observation
+public import Store
+
+/// What the published shifts of some days cost, by day, position and site, beside the budgets of their weeks.
+@Observable
+public final class CostModel {
+  public struct Row: Sendable, Hashable {
+    public let name: String
+    /// `32 h`
+    public let hours: String
+    /// `€ 1,280.00`; with a plus behind it, if more is not known.
+    public let cost: String
+  }
+
+  public struct Table: Sendable, Hashable {
+    public let title: String
+    public let rows: [Row]
+  }
+
+  /// A site's budget of a week.
+  public struct Line: Sendable, Hashable {
+    /// `Main shop, week of 26 October`
+    public let name: String
+    /// `€ 3,120.00 of € 3,500.00`
+    public let text: String
+    public let isOver: Bool
+  }
+
+  public private(set) var span: SpanScreen?
+  public private(set) var total: Row?
+  public private(set) var tables: [Table] = []
+  public private(set) var budgets: [Line] = []
+  /// Says how many hours have no cost that one may see; `nil` if all have.
+  public private(set) var unpriced: String?
+  /// The site whose budget can be set, and the first day of the week that it begins with.
+  public private(set) var budgetOf: (site: Site, week: LocalDate, amount: String)?
+  /// What is wrong with the budget that was typed.
+  public private(set) var problem: String?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound` for a site of others, `.invalid` for what is no site.
+  public func load(_ form: SpanForm) async throws {
+    guard visitor.may(.keepCosts) else { throw Refusal.forbidden }
+    let (visitor, zones, now) = (visitor, zones, world.now())
+    let reading = try await store.read(of: visitor.organization) { try CostReading($0, form, visitor, zones, at: now) }
+    let writer = CostWriter(reading: reading, wording: visitor.wording)
+    span = reading.span.screen(visitor.wording, [.thisWeek, .nextWeek, .thisMonth, .lastMonth])
+    (total, tables, budgets, unpriced) = (writer.total, writer.tables, writer.budgets, writer.unpriced)
+    budgetOf = writer.budgetOf
+  }
+
+  /// Keeps a site's budget from a week on; returns whether it was kept. Errors: as of `load`.
+  public func budgetEntered(_ amount: String, of site: ID<Site>, from day: LocalDate, _ form: SpanForm) async throws
+    -> Bool
+  {
+    guard visitor.may(.keepCosts) else { throw Refusal.forbidden }
+    let (organization, first) = (visitor.organization, visitor.conventions.startOfWeek(of: day))
+    do {
+      try await store.write(by: visitor.editor) { try $0.setBudget(amount, of: site, from: first, in: organization) }
+      return true
+    } catch Refusal.invalid(let errors) {
+      try await load(form)
+      problem = errors.first.map { visitor.wording.problem($0.problem) }
+      if let (site, week, _) = budgetOf { budgetOf = (site, week, amount) }
+      return false
+    }
+  }
+}
+
+/// Shifts and what they cost, read at one instant of the database.
+struct CostReading: Sendable {
+  let span: SpanReading
+  /// The managed ones that are meant.
+  let sites: [Site]
+  /// Of whole weeks around the days.
+  let shifts: [PaidShift]
+  let rates: [ID<Employee>: HourlyCost]
+  let positions: [ID<Position>: Position]
+  /// Of each site's weeks that touch the days.
+  let budgets: [(site: Site, week: LocalDate, budget: Budget)]
+  let currency: Currency
+
+  init(_ snapshot: borrowing Snapshot, _ form: SpanForm, _ visitor: Visitor, _ zones: Zones, at now: Instant) throws {
+    let (id, managed) = (visitor.organization, visitor.managedSites)
+    span = try SpanReading(form, snapshot, id, zones, at: now, beginningWith: .thisWeek)
+    currency = span.organization.conventions.currency
+    if let site = span.site { try snapshot.require(managed, for: site.id, of: id) }
+    sites = try span.site.map { [$0] } ?? snapshot.managedSites(managed, of: id)
+    rates = try snapshot.hourlyCosts(for: managed, in: id)
+    positions = try snapshot.positions(of: id).reduce(into: [:]) { $0[$1.id] = $1 }
+    guard let days = span.days else {
+      (shifts, budgets) = ([], [])
+      return
+    }
+    let conventions = span.organization.conventions
+    let weeks = conventions.startOfWeek(of: days.lowerBound)...conventions.week(of: days.upperBound).upperBound
+    shifts = try snapshot.paidShifts(at: sites.map(\.id), in: id, on: weeks)
+    var budgets: [(site: Site, week: LocalDate, budget: Budget)] = []
+    for site in sites {
+      for week in stride(from: 0, through: weeks.upperBound.days(since: weeks.lowerBound), by: 7) {
+        let first = weeks.lowerBound + week
+        if let budget = try snapshot.budget(of: site.id, from: first, in: id) { budgets.append((site, first, budget)) }
+      }
+    }
+    self.budgets = budgets
+  }
+
+  /// What some of the shifts cost.
+  func cost(_ isMeant: (PaidShift) -> Bool) -> PlannedCost {
+    shifts.reduce(into: PlannedCost()) { cost, shift in
+      if isMeant(shift) { cost.add(minutes: shift.minutes, at: rates[shift.employee], in: currency) }
+    }
+  }
+
+  /// The shifts of the days alone, in groups.
+  func costs<Key: Hashable>(by key: (PaidShift) -> Key) -> [Key: PlannedCost] {
+    guard let days = span.days else { return [:] }
+    return shifts.reduce(into: [:]) { costs, shift in
+      guard days.contains(shift.date) else { return }
+      costs[key(shift), default: .init()].add(minutes: shift.minutes, at: rates[shift.employee], in: currency)
+    }
+  }
+}
+
+/// Words costs. Pure.
+struct CostWriter {
+  let reading: CostReading
+  let wording: Wording
+
+  private var whole: PlannedCost { reading.costs { _ in 0 }[0] ?? .init() }
+
+  var total: CostModel.Row? { whole.minutes == 0 ? nil : row(wording.total, whole) }
+
+  var unpriced: String? {
+    let minutes = whole.unpricedMinutes
+    return minutes == 0 ? nil : wording.unpricedHours(wording.hours(minutes: minutes))
+  }
+
+  var tables: [CostModel.Table] {
+    guard whole.minutes > 0 else { return [] }
+    let (days, positions, sites) = (
+      reading.costs(by: \.date), reading.costs(by: \.position), reading.costs(by: \.site)
+    )
+    let placed = positions.sorted { (place($0.key), $0.key?.rawValue ?? 0) < (place($1.key), $1.key?.rawValue ?? 0) }
+    return [
+      .init(
+        title: wording.byDay,
+        rows: days.sorted { $0.key < $1.key }.map { row(wording.shortDate(short: $0.key), $0.value) }),
+      .init(
+        title: wording.byPosition,
+        rows: placed.map { row($0.key.flatMap { reading.positions[$0]?.name } ?? wording.noPosition, $0.value) }),
+      .init(
+        title: wording.bySite,
+        rows: reading.sites.compactMap { site in sites[site.id].map { row(site.name, $0) } }),
+    ]
+  }
+
+  var budgets: [CostModel.Line] {
+    reading.budgets.map { site, week, budget in
+      let cost = reading.cost { $0.site == site.id && (week...week + 6).contains($0.date) }
+      let line = wording.cost(cost, of: budget, in: reading.currency)
+      return CostModel.Line(
+        name: "\(site.name), \(wording.weekOf(week))", text: line.text, isOver: line.isOver)
+    }
+  }
+
+  var budgetOf: (site: Site, week: LocalDate, amount: String)? {
+    guard let site = reading.span.site, let days = reading.span.days else { return nil }
+    let week = reading.span.organization.conventions.startOfWeek(of: days.lowerBound)
+    let known = reading.budgets.first { $0.week == week && $0.budget.amount.currency == reading.currency }
+    return (site, week, known.map { wording.moneyField($0.budget.amount) } ?? "")
+  }
+
+  private func row(_ name: String, _ cost: PlannedCost) -> CostModel.Row {
+    CostModel.Row(
+      name: name, hours: wording.hours(minutes: cost.minutes), cost: wording.cost(cost, in: reading.currency))
+  }
+
+  private func place(_ position: ID<Position>?) -> Int { position.flatMap { reading.positions[$0]?.place } ?? .max }
+}

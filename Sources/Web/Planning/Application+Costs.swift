@@ -1,0 +1,30 @@
+import Domain
+import HTTP
+import ViewModels
+
+extension Application {
+  func costs(_ form: SpanForm, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = CostModel(visitor: visitor, store: store, zones: zones, world: world)
+    guard request.method == .post else {
+      try await model.load(form)
+      return Response.page(CostPage(model: model).html, model.span?.problem == nil ? .ok : .unprocessableContent)
+    }
+    let fields = request.form
+    let site: ID<Site> = try fields.needed("budget", fields.id("budget"))
+    let week = try fields.needed("week", fields.date("week"))
+    let isKept = try await model.budgetEntered(fields["amount"] ?? "", of: site, from: week, form)
+    return isKept ? .seeOther(.plan(.costs(form))) : Response.page(CostPage(model: model).html, .unprocessableContent)
+  }
+
+  func personCost(of id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = PersonCostModel(visitor: visitor, person: id, store: store)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(PersonCostPage(model: model).html)
+    }
+    let site: ID<Site>? = try request.form.id("site")
+    let isKept = try await model.saveButtonTapped(request.form["amount"] ?? "", site: site)
+    return isKept
+      ? .seeOther(.people(.person(id))) : Response.page(PersonCostPage(model: model).html, .unprocessableContent)
+  }
+}

@@ -1,0 +1,85 @@
+import Domain
+import Markup
+import ViewModels
+
+/// What some days cost, and the budgets of their weeks.
+struct CostPage {
+  let model: CostModel
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    PlanPlainPage(
+      title: wording.costsTitle, wording: wording, back: PlanRoute.board(.init()).path, kind: "page-plain page-hours"
+    ).html(
+      """
+      <p class="lead">\(wording.costsText)</p>
+      \(model.span.map(content))
+      """)
+  }
+
+  private func content(_ span: SpanScreen) -> HTML {
+    let form = SpanPart(
+      span: span, route: { .costs($0) }, wording: wording,
+      rest: #"<button class="button main" type="submit">\#(wording.showSpan)</button>"#)
+    return "\(form.html)\(span.days == nil ? nil : report(span))"
+  }
+
+  private func report(_ span: SpanScreen) -> HTML {
+    let tables: HTML = model.tables.isEmpty ? "<p>\(wording.noCosts)</p>" : "\(model.tables.map(table))"
+    return """
+      \(budgets)
+      \(tables)
+      <div class="report-notes">\(model.unpriced.map { text -> HTML in #"<p class="second">\#(text)</p>"# })\
+      <p class="second">\(wording.costsNote)</p></div>
+      \(budgetForm(span))
+      """
+  }
+
+  private var budgets: HTML? {
+    guard !model.budgets.isEmpty else { return nil }
+    let rows = model.budgets.map { line -> HTML in
+      """
+      <li><span class="who"><span class="name">\(line.name)</span>\
+      <span class="second\(line.isOver ? " is-over" : "")">\(line.text)</span></span></li>
+      """
+    }
+    return #"<section><h2>\#(wording.budgets)</h2><ul class="rows">\#(rows)</ul></section>"#
+  }
+
+  /// Why the roles: on a phone it is laid out as a list, and stays a table for the ear.
+  private func table(_ table: CostModel.Table) -> HTML {
+    let total = model.total.map { row($0, kind: #" class="is-total""#) }
+    return """
+      <section><h2>\(table.title)</h2>
+      <div class="scroll report-scroll" tabindex="0" role="region" aria-label="\(table.title)">
+      <table class="report" role="table"><thead role="rowgroup"><tr role="row">\
+      <th scope="col" role="columnheader">\(table.title)</th>\
+      <th scope="col" role="columnheader">\(wording.hoursColumn)</th>\
+      <th scope="col" role="columnheader">\(wording.costColumn)</th></tr></thead>
+      <tbody role="rowgroup">\(table.rows.map { row($0) })\(total)</tbody></table></div></section>
+      """
+  }
+
+  private func row(_ row: CostModel.Row, kind: HTML = "") -> HTML {
+    """
+    <tr role="row"\(kind)><th scope="row" role="rowheader">\(row.name)</th>\
+    <td role="cell" class="amount" data-label="\(wording.hoursColumn)">\(row.hours)</td>\
+    <td role="cell" class="amount" data-label="\(wording.costColumn)">\(row.cost)</td></tr>
+    """
+  }
+
+  private func budgetForm(_ span: SpanScreen) -> HTML? {
+    guard let (site, week, amount) = model.budgetOf else { return nil }
+    let field = FieldPart(
+      name: "amount", label: wording.budget, value: amount, hint: wording.budgetText(week), problem: model.problem,
+      isRequired: false, isDecimal: true, isFocused: model.problem != nil)
+    return """
+      <section><h2>\(site.name)</h2>
+      <form class="form" method="post" action="\(PlanRoute.costs(span.form).path)" novalidate>
+      <input type="hidden" name="budget" value="\(site.id.description)">\
+      <input type="hidden" name="week" value="\(week.description)">
+      \(field.html)
+      <button class="button main" type="submit">\(wording.save)</button></form></section>
+      """
+  }
+}

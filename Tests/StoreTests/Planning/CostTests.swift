@@ -1,0 +1,158 @@
+import DemoWorld
+import Domain
+import TestSupport
+import Testing
+
+@testable import Store
+
+@Suite struct `What hours cost` {
+  private struct Office: Sendable {
+    let world: PlanWorld
+    let manager: ID<Account>
+    var shop: Shop { world.shop }
+
+    /// With a manager of the yard alone.
+    init() async throws {
+      world = try await PlanWorld.opened()
+      let shop = world.shop
+      manager = try await world.write { transaction, id in
+        let mia = try transaction.addEmployee("Mia", to: id)
+        let account = try transaction.addAccount(for: mia, role: .manager, in: id)
+        try transaction.connection.run("INSERT INTO account_site VALUES (\(account), \(shop.yard), \(id), 'manager')")
+        return account
+      }
+    }
+
+    func set(_ amount: String, of person: ID<Employee>, at site: ID<Site>?, by editor: Editor = .console) async throws {
+      try await world.write(by: editor) { try $0.setHourlyCost(amount, of: person, at: site, in: $1) }
+    }
+
+    func seen(by managed: ManagedSites) async throws -> [ID<Employee>: String] {
+      let organization = shop.organization
+      return try await world.store.read { try $0.hourlyCosts(for: managed, in: organization) }
+        .mapValues { $0.amount.decimalText }
+    }
+  }
+
+  @Test func `are seen and changed by those alone who manage the site that they are kept for`() async throws {
+    let office = try await Office()
+    let (shop, mia) = (office.shop, Editor.account(office.manager))
+    try await office.set("18,50", of: shop.lena, at: shop.yard, by: mia)
+    try await office.set("30", of: shop.omar, at: shop.island)
+    #expect(try await office.seen(by: .all) == [shop.lena: "18.50", shop.omar: "30.00"])
+    #expect(try await office.seen(by: .only([shop.yard])) == [shop.lena: "18.50"])
+    let yard = Refusal.siteNotManaged(managed: ["Yard"])
+    await #expect(throws: yard) { try await office.set("1", of: shop.omar, at: shop.yard, by: mia) }
+    await #expect(throws: yard) { try await office.set("1", of: shop.lena, at: shop.island, by: mia) }
+    await #expect(throws: yard) { try await office.set("1", of: shop.lena, at: nil, by: mia) }
+    await #expect(throws: yard) {
+      try await office.world.store.read {
+        _ = try $0.hourlyCost(of: shop.omar, for: .only([shop.yard]), in: shop.organization)
+      }
+    }
+    try await office.set("20", of: shop.omar, at: nil)
+    #expect(try await office.seen(by: .only([shop.yard])) == [shop.lena: "18.50"])
+    try await office.set("", of: shop.lena, at: shop.yard, by: mia)
+    #expect(try await office.seen(by: .only([shop.yard])).isEmpty)
+  }
+
+  @Test(arguments: ["x", "-1", "10000.01", "99999999999999999999", "1e9"])
+  func `are amounts below a limit`(text: String) async throws {
+    let office = try await Office()
+    await #expect(throws: Refusal.invalid([.init("amount", .notANumber)])) {
+      try await office.set(text, of: office.shop.lena, at: nil)
+    }
+    await #expect(throws: Refusal.notFound) { try await office.set("1", of: ID(rawValue: 999), at: nil) }
+  }
+
+  @Test func `leave no amount in the log, and go with the person`() async throws {
+    let office = try await Office()
+    let shop = office.shop
+    try await office.set("18.5", of: shop.lena, at: nil)
+    try await office.set("19.5", of: shop.lena, at: nil)
+    let before = try await shop.changeCount()
+    try await office.set("19.50", of: shop.lena, at: nil)
+    #expect(try await shop.changeCount() == before)
+    let told: Int = try await office.world.store.read {
+      try $0.connection.value(
+        "SELECT count(*) FROM change WHERE kind = 'cost.set' AND before IS NULL AND after IS NULL") ?? 0
+    }
+    let kept: Int = try await office.world.store.read {
+      try $0.connection.value("SELECT count(*) FROM row_version WHERE entity LIKE '%cost%'") ?? 0
+    }
+    #expect((told, kept) == (2, 0) && ChangeKind.costSet.topic == nil && ChangeKind.costBudgetSet.topic == nil)
+    try await office.world.write { transaction, id in
+      try transaction.archive(shop.lena, in: id)
+      try transaction.erase(shop.lena, calling: "Someone", in: id)
+    }
+    #expect(try await office.seen(by: .all).isEmpty)
+  }
+
+  @Test func `equal a recount from the rows, with the nights on which clocks change`() async throws {
+    let office = try await Office()
+    let shop = office.shop
+    try await office.set("18.37", of: shop.lena, at: nil)
+    for (site, spans) in [
+      (
+        shop.yard,
+        [("2026-10-24", "22:00", "06:00"), ("2026-03-28", "22:00", "06:00"), ("2026-10-26", "09:00", "17:13")]
+      ),
+      (shop.island, [("2026-04-04", "22:00", "06:00"), ("2026-10-03", "22:00", "06:00")]),
+    ] {
+      for span in spans { try await shop.publish(shop.lena, try hours(span.0, span.1, span.2), at: site) }
+    }
+    try await shop.publish(shop.omar, try hours("2026-10-26", "09:00", "17:00"))
+    try await shop.publish(shop.lena, try days("2026-10-28", "2026-10-29"))
+    try await shop.publish(nil, try hours("2026-10-27", "09:00", "17:00"))
+    let sites = [shop.yard, shop.island]
+    let (found, worked) = try await office.world.store.read { snapshot in
+      (
+        try snapshot.paidShifts(
+          at: sites, in: shop.organization, on: LocalDate(daysSinceEpoch: 20_454)...LocalDate(daysSinceEpoch: 20_818)),
+        try snapshot.workedHours(
+          at: nil, in: shop.organization, on: LocalDate(daysSinceEpoch: 20_454)...LocalDate(daysSinceEpoch: 20_818))
+      )
+    }
+    let rates = try await office.world.store.read { try $0.hourlyCosts(for: .all, in: shop.organization) }
+    let cost = found.reduce(into: PlannedCost()) {
+      $0.add(minutes: $1.minutes, at: rates[$1.employee], in: .euro)
+    }
+    // 9 h, 7 h, 8 h 13; 8 h 30, 7 h 30; 8 h of Omar.
+    #expect(found.filter { $0.employee == shop.lena }.map(\.minutes).sorted() == [420, 450, 493, 510, 540])
+    let rows: [(Int64, Int64)] = try await office.world.store.read {
+      try $0.connection.rows(
+        "SELECT starts_at, ends_at FROM shift WHERE employee_id = \(shop.lena) AND start_minute IS NOT NULL"
+      ) { (try $0.next(), try $0.next()) }
+    }
+    // 18.37 € an hour in cents, each shift rounded half up.
+    let cents = rows.map { ((($0.1 - $0.0) / 60) * 1837 * 2 + 60) / 120 }.reduce(0, +)
+    #expect(cost.tenThousandths == cents * 100 && cents > 0)
+    #expect(cost.minutes == worked.values.reduce(0) { $0 + $1.minutes } && cost.unpricedMinutes == 480)
+  }
+}
+
+@Suite struct `A site's budget` {
+  @Test func `goes on from its week until another begins`() async throws {
+    let world = try await PlanWorld.opened()
+    let shop = world.shop
+    func set(_ text: String, _ date: String) async throws {
+      let first = try day(date)
+      try await world.write { try $0.setBudget(text, of: shop.yard, from: first, in: $1) }
+    }
+    func budget(_ date: String, at site: ID<Site>? = nil) async throws -> String? {
+      let first = try day(date)
+      return try await world.store.read {
+        try $0.budget(of: site ?? shop.yard, from: first, in: shop.organization)?.amount.decimalText
+      }
+    }
+    try await set("3500", "2026-10-19")
+    try await set("4000.5", "2026-11-02")
+    #expect(try await budget("2026-10-12") == nil)
+    #expect(try await budget("2026-10-26") == "3500.00")
+    #expect(try await budget("2026-12-28") == "4000.50")
+    #expect(try await budget("2026-12-28", at: shop.island) == nil)
+    try await set("", "2026-11-02")
+    #expect(try await budget("2026-12-28") == "3500.00")
+    await #expect(throws: Refusal.invalid([.init("amount", .notANumber)])) { try await set("10000001", "2026-10-19") }
+  }
+}
