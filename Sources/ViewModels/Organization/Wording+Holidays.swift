@@ -16,8 +16,11 @@ extension Wording {
   public func holidaysKept(_ holidays: SiteHolidays) -> String {
     let (name, year) = (longName(of: holidays.region), holidays.untilYear)
     return say(
-      en: "\(name): public holidays come by themselves. They are there until the end of \(year). Open a day again if you work on it.",
-      de: "\(name): Feiertage kommen von selbst. Sie sind bis Ende \(year) eingetragen. Öffne einen Tag wieder, wenn ihr dann arbeitet.")
+      en:
+        "\(name): public holidays come by themselves. They are there until the end of \(year). Open a day again if you work on it.",
+      de:
+        "\(name): Feiertage kommen von selbst. Sie sind bis Ende \(year) eingetragen. Öffne einen Tag wieder, wenn ihr dann arbeitet."
+    )
   }
   var holidayInPlaces: String { say(en: "In some places only", de: "Nicht überall ein Feiertag") }
 

@@ -82,7 +82,7 @@ struct HoursReading: Sendable {
       }
     }
     var away: [ID<Employee>: Set<LocalDate>] = [:]
-    for absence in try snapshot.absences(in: organization, during: days) {
+    for absence in try snapshot.absences(in: organization, during: days) where absence.keepsOut && absence.part == nil {
       away[absence.employee, default: []].formUnion(absence.days.clamped(to: days).all)
     }
     daysAway = away

@@ -113,9 +113,9 @@ extension Wording {
   var contractNote: String {
     say(
       en:
-        "The contract is the weekly hours for these days, rounded to the hour unless they are whole weeks. A day of absence is a seventh of a week. The difference is planned hours above the contract, or below it; what was really worked is not recorded yet.",
+        "The contract is the weekly hours for these days, rounded to the hour unless they are whole weeks. A whole day of absence is a seventh of a week. The difference is planned hours above the contract, or below it; what was really worked is not recorded yet.",
       de:
-        "Der Vertrag sind die Wochenstunden für diese Tage, außer bei ganzen Wochen auf die Stunde gerundet. Ein Tag Abwesenheit ist ein Siebtel der Woche. Die Differenz sind geplante Stunden über oder unter dem Vertrag; was wirklich gearbeitet wurde, wird noch nicht erfasst."
+        "Der Vertrag sind die Wochenstunden für diese Tage, außer bei ganzen Wochen auf die Stunde gerundet. Ein ganzer Tag Abwesenheit ist ein Siebtel der Woche. Die Differenz sind geplante Stunden über oder unter dem Vertrag; was wirklich gearbeitet wurde, wird noch nicht erfasst."
     )
   }
   var oneSiteNote: String {

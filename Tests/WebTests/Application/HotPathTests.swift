@@ -58,7 +58,8 @@ import ViewModels
   /// sessions that ended; the engine's index of texts; and what was handed over or found by another step.
   private static let others = [
     "organization", "account USING COVERING INDEX", "session USING COVERING INDEX session_by_expiry (expires_at<?)",
-    "migration", "sqlite_schema", "pragma_table_info", "product_search VIRTUAL", "json_each", "CONSTANT ROW", "latest", "SUBQUERY", "(",
+    "migration", "sqlite_schema", "pragma_table_info", "product_search VIRTUAL", "json_each", "CONSTANT ROW", "latest",
+    "SUBQUERY", "(",
   ]
   /// Columns whose values one organization alone has: numbers of rows are given once, secrets are drawn.
   private static let ofOne = ["id", "rowid", "token_hash", "hash", "digest", "host"]

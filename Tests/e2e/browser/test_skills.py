@@ -18,7 +18,7 @@ def fill(page, selector: str, text: str) -> None:
 
 def test_whoever_lacks_the_skill_is_folded_away_with_the_reason(open_page, demo):
     page = open_page(demo)
-    page.person = "soumya"
+    page.person = "charlotte"
     page.size(*DESKTOP).open_live()
     page.click("#next .next-row")
     page.until(lambda: page.one("#sheet").is_displayed())
