@@ -5,7 +5,7 @@ import Foundation
 /// A change being made, completely or not at all; see `Store`. Can't leave its closure.
 public struct Transaction: ~Copyable {
   let connection: Connection
-  let zones: Zones
+  package let zones: Zones
   let editor: Editor
   private let world: World
   /// The time of the change, constant throughout the transaction.

@@ -1,4 +1,5 @@
 public import Domain
+public import Store
 
 // MARK: - Public holidays
 
