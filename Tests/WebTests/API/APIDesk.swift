@@ -32,7 +32,7 @@ struct APIDesk {
 
   /// A token that may do everything in the table.
   func allRights(in other: ID<Organization>? = nil) async throws -> [(String, String)] {
-    try await token([.manage, .organizationWrite, .accountsWrite], in: other)
+    try await token([.manage, .organizationWrite, .accountsWrite, .costsWrite], in: other)
   }
 
   /// The account of a member whom nobody else is about.

@@ -158,7 +158,7 @@ import Testing
     }
     #expect(
       csv[0].map(String.init).suffix(8) == [
-        "Shifts", "Hours", "Contract", "Difference", "Nights", "Saturdays", "Sundays", "Closed days",
+        "Hours", "Contract", "Absent", "Difference", "Nights", "Saturdays", "Sundays", "Closed days",
       ])
     let sums = (1...2).map { column in csv.dropFirst().dropLast().compactMap { Double($0[column]) }.reduce(0, +) }
     #expect(sums[0] > 0)
