@@ -36,9 +36,11 @@ extension Wording {
         "\(hours) zählen nicht mit: Für diese Personen sind keine Kosten pro Stunde bekannt, oder du siehst sie nicht.")
   }
 
-  /// `€ 1,280.00`; `€ 1,280.00+` if some hours have no cost.
+  /// `€ 1,280.00`; `€ 1,280.00+` if some hours have no cost, and `–` if none has.
   func cost(_ cost: PlannedCost, in currency: Currency) -> String {
-    exactPrice(Money(tenThousandths: cost.tenThousandths, currency: currency)) + (cost.unpricedMinutes > 0 ? "+" : "")
+    guard cost.tenThousandths > 0 || cost.unpricedMinutes == 0 else { return "–" }
+    return exactPrice(Money(tenThousandths: cost.tenThousandths, currency: currency))
+      + (cost.unpricedMinutes > 0 ? "+" : "")
   }
 
   /// `€ 3,120.00 of € 3,500.00`.

@@ -38,7 +38,8 @@ struct TimeOffEffects {
     return .init(
       kind: shifts.contains { $0.could == 0 } ? .broken : .watch,
       text: isForManager ? wording.theirShiftsThen(shifts.count) : wording.yourShiftsThen(shifts.count),
-      second: (lines + more + (isForManager ? [] : [wording.becomeOpen])).joined(separator: "; "))
+      second: ([wording.sentence((lines + more).joined(separator: "; "))] + (isForManager ? [] : [wording.becomeOpen]))
+        .joined(separator: " "))
   }
 
   private func colleagues(_ colleagues: [AbsenceEffects.Colleague]) -> Effect {

@@ -28,7 +28,7 @@ struct RequestRulesPage {
         """
     }
     return """
-      <form method="post" action="\(RequestsRoute.rules.path)" id="rules-\(rules.site.id.description)">\
+      <form class="form" method="post" action="\(RequestsRoute.rules.path)" id="rules-\(rules.site.id.description)">\
       <input type="hidden" name="site" value="\(rules.site.id.description)">
       \(SectionPart(title: rules.site.name, fields: "\(fields)").html)
       <p class="tools"><button class="button main" type="submit">\(wording.save)\
