@@ -74,6 +74,7 @@ def add_position(page, name, only_at=None):
     fill(page, name=name)
     for box in page.all("main [name=sites]"):
         if only_at and only_at not in box.find_element("xpath", "..").text:
+            page.run("arguments[0].scrollIntoView({ block: 'center' })", box)
             box.click()
     page.follow("main .page-head .main")
     assert name in page.texts(".order-list .name")

@@ -203,6 +203,8 @@ class TestForms:
             page.run("scrollTo(0, document.body.scrollHeight)")
             top = page.one(".page-head .main").rect["y"] - page.run("return scrollY")
             assert 0 <= top < 100, (path, size)
+        # Why: what lies half under the head would count as smaller than it is.
+        page.run("scrollTo(0, 0)")
         assert page.violations() == []
 
     def test_ask_before_changes_are_lost(self, page):
