@@ -30,6 +30,12 @@ public struct RulesInForce: Sendable, Hashable {
     ruleSet(of: person, at: site)?.rules ?? .standard
   }
 
+  /// Whether any rule that holds for someone blocks.
+  public var canBlock: Bool {
+    let held = Set(sites.values).union(people.values).compactMap { sets[$0]?.rules }
+    return (held + [.standard]).contains { $0.rules.contains { $0.response == .block } }
+  }
+
   /// The zone of a site, also of an archived one.
   public func zone(of site: ID<Site>) -> Zone { zones[site] ?? zone }
 

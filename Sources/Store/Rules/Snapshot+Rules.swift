@@ -106,18 +106,17 @@ extension Snapshot {
     in organization: ID<Organization>
   ) throws -> [RuleBreach] {
     let rows = try publishableRows(of: site, in: organization, on: days).filter { managed.includes($0.sites) }
-    return try breaches(of: rows, in: organization)
+    return try breaches(of: rows, by: try rulesInForce(in: organization), in: organization)
   }
 
   /// What rows would break once they are on the roster and what they replace is gone.
-  func breaches(of rows: [PlanRow], in organization: ID<Organization>) throws -> [RuleBreach] {
+  func breaches(of rows: [PlanRow], by rules: RulesInForce, in organization: ID<Organization>) throws -> [RuleBreach] {
     let gone = Set(rows.filter(\.changesRoster).compactMap(\.replaced))
     let changed = rows.filter { $0.changesRoster && !$0.shift.isRemoval }
     let added = Dictionary(grouping: changed) { $0.shift.employee }
     let people = Set(changed.compactMap(\.shift.employee))
     let dates = changed.filter { $0.shift.employee != nil }.map(\.shift.hours.date)
     guard let first = dates.min(), let last = dates.max() else { return [] }
-    let rules = try rulesInForce(in: organization)
     let reach = rules.reachInDays(of: people, at: Set(changed.map(\.shift.site)))
     let duties = try ruledDuties(of: people, by: rules, in: organization, on: (first - reach)...(last + reach))
     let names = try employees(people, of: organization)

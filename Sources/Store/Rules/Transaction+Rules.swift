@@ -130,7 +130,10 @@ extension Transaction {
   func allowed(_ rows: [PlanRow], overriding reason: String?, in organization: ID<Organization>) throws
     -> RuleOverrides?
   {
-    let breaches = try snapshot.breaches(of: rows, in: organization)
+    let rules = try snapshot.rulesInForce(in: organization)
+    // Why: what only warns stops nobody, and is told before; so nothing of it is read here.
+    guard rules.canBlock else { return nil }
+    let breaches = try snapshot.breaches(of: rows, by: rules, in: organization)
     let blocking = breaches.filter(\.violation.isBlocking)
     guard !blocking.isEmpty else { return nil }
     guard let reason else { throw RulesBroken(breaches) }

@@ -7,9 +7,6 @@ public struct ScheduleExtender: Sendable {
   /// How its rounds went.
   public let runs = JobRuns()
 
-  /// The wait between rounds, and after a round with a fault.
-  private static let spacing = (usual: Duration.seconds(86_400), afterFault: Duration.seconds(3600))
-
   /// Does nothing until `run`.
   public init(store: Store, world: World) {
     self.store = store
@@ -17,14 +14,7 @@ public struct ScheduleExtender: Sendable {
   }
 
   /// Makes missing shifts at once and then daily, until the task is canceled.
-  public func run() async {
-    while !Task.isCancelled {
-      let leads = store.leads
-      let isDone = leads ? await extend() : false
-      if leads { runs.count(isDone: isDone, at: world.now()) }
-      do { try await world.sleep(isDone ? Self.spacing.usual : Self.spacing.afterFault) } catch { return }
-    }
-  }
+  public func run() async { await runs.daily(at: store, world) { await extend() } }
 
   /// Returns whether there was no fault; a fault at one site does not affect the others.
   private func extend() async -> Bool {

@@ -40,9 +40,7 @@ extension Transaction {
       """)
     let facts = ["region": region.rawValue, "through": "\(year)"]
     try record(.siteHolidaysKept, in: organization, subject: site.rawValue, after: facts)
-    guard let first = days.map(\.date).min(), let last = days.map(\.date).max() else { return }
-    let known = Set(try snapshot.closedDays(of: site, in: organization, during: first...last).map(\.date))
-    try close(site, on: days.filter { !known.contains($0.date) }, in: organization)
+    try close(site, whereOpenOn: days, in: organization)
   }
 
   /// Closes a site on no more public holidays; the days that are there stay. Errors: `Refusal.notFound`, `.siteNotManaged`.

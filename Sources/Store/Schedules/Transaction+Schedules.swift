@@ -85,6 +85,13 @@ extension Transaction {
     }
   }
 
+  /// The same for those of the days on which it is open: others keep their names. Errors: as `close`.
+  public func close(_ site: ID<Site>, whereOpenOn days: [ClosedDay], in organization: ID<Organization>) throws {
+    guard let first = days.map(\.date).min(), let last = days.map(\.date).max() else { return }
+    let known = Set(try snapshot.closedDays(of: site, in: organization, during: first...last).map(\.date))
+    try close(site, on: days.filter { !known.contains($0.date) }, in: organization)
+  }
+
   /// Opens a site on a closed day; its schedules make their shifts. Can be undone.
   ///
   /// Errors: `Refusal.notFound` if the day was not closed, `.siteNotManaged`.

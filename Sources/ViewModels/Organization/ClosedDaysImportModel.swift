@@ -12,11 +12,15 @@ extension HolidayRegion {
 
   /// The same without days that are kept in some places alone.
   func keptDays(during days: ClosedRange<LocalDate>, _ wording: Wording) -> [ClosedDay] {
-    let partial = Set(byDay(during: days).filter { $0.value.allSatisfy(\.isPartial) }.keys)
+    let partial = partialDays(during: days)
     return closedDays(during: days, wording).filter { !partial.contains($0.date) }
   }
 
-  fileprivate func byDay(during days: ClosedRange<LocalDate>) -> [LocalDate: [HolidayDay]] {
+  fileprivate func partialDays(during days: ClosedRange<LocalDate>) -> Set<LocalDate> {
+    Set(byDay(during: days).filter { $0.value.allSatisfy(\.isPartial) }.keys)
+  }
+
+  private func byDay(during days: ClosedRange<LocalDate>) -> [LocalDate: [HolidayDay]] {
     let found = holidays(in: days.lowerBound.year...days.upperBound.year)
     return Dictionary(grouping: found.filter { days.contains($0.date) }, by: \.date)
   }
@@ -106,8 +110,7 @@ public final class ClosedDaysImportModel {
     else { throw Refusal.invalid([.init("until", .unknown)]) }
     let days = region.closedDays(during: today...end, visitor.wording)
     guard let first = days.first?.date, let latest = days.last?.date else { return }
-    let partial = region.byDay(during: today...end).filter { $0.value.allSatisfy(\.isPartial) }.keys
-    try await preview(days, partial: Set(partial), setAside: [], from: first, to: latest)
+    try await preview(days, partial: region.partialDays(during: today...end), setAside: [], from: first, to: latest)
   }
 
   /// Shows the days of a file, this year and the next two.
@@ -132,16 +135,12 @@ public final class ClosedDaysImportModel {
   public func takeOverButtonTapped(_ values: [String]) async throws {
     try await load()
     let chosen = try values.map(Self.day)
-    guard let first = chosen.map(\.date).min(), let last = chosen.map(\.date).max() else {
+    guard !chosen.isEmpty else {
       state = .refused(text: visitor.wording.noDayChosen)
       return
     }
     let (organization, place) = (visitor.organization, place)
-    try await store.write(by: visitor.editor) { transaction in
-      let closed = try transaction.snapshot.closedDays(of: place, in: organization, during: first...last)
-      let known = Set(closed.map(\.date))
-      try transaction.close(place, on: chosen.filter { !known.contains($0.date) }, in: organization)
-    }
+    try await store.write(by: visitor.editor) { try $0.close(place, whereOpenOn: chosen, in: organization) }
     state = .done
   }
 

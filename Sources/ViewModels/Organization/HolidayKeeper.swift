@@ -8,9 +8,6 @@ public struct HolidayKeeper: Sendable {
   /// How its rounds went.
   public let runs = JobRuns()
 
-  /// The wait between rounds, and after a round with a fault.
-  private static let spacing = (usual: Duration.seconds(86_400), afterFault: Duration.seconds(3600))
-
   /// Does nothing until `run`.
   public init(store: Store, world: World) {
     self.store = store
@@ -18,14 +15,7 @@ public struct HolidayKeeper: Sendable {
   }
 
   /// Takes over missing years at once and then daily, until the task is canceled.
-  public func run() async {
-    while !Task.isCancelled {
-      let leads = store.leads
-      let isDone = leads ? await keep() : false
-      if leads { runs.count(isDone: isDone, at: world.now()) }
-      do { try await world.sleep(isDone ? Self.spacing.usual : Self.spacing.afterFault) } catch { return }
-    }
-  }
+  public func run() async { await runs.daily(at: store, world) { await keep() } }
 
   /// Returns whether there was no fault.
   func keep() async -> Bool {

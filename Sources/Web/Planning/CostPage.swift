@@ -8,20 +8,8 @@ struct CostPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    PlanPlainPage(
-      title: wording.costsTitle, wording: wording, back: PlanRoute.board(.init()).path, kind: "page-plain page-hours"
-    ).html(
-      """
-      <p class="lead">\(wording.costsText)</p>
-      \(model.span.map(content))
-      """)
-  }
-
-  private func content(_ span: SpanScreen) -> HTML {
-    let form = SpanPart(
-      span: span, route: { .costs($0) }, wording: wording,
-      rest: #"<button class="button main" type="submit">\#(wording.showSpan)</button>"#)
-    return "\(form.html)\(span.days == nil ? nil : report(span))"
+    SpanPage(title: wording.costsTitle, lead: wording.costsText, wording: wording)
+      .html(model.span, { .costs($0) }, report: report)
   }
 
   private func report(_ span: SpanScreen) -> HTML {

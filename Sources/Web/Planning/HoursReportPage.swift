@@ -8,20 +8,8 @@ struct HoursReportPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    PlanPlainPage(
-      title: wording.hoursTitle, wording: wording, back: PlanRoute.board(.init()).path, kind: "page-plain page-hours"
-    ).html(
-      """
-      <p class="lead">\(wording.hoursText)</p>
-      \(model.span.map(content))
-      """)
-  }
-
-  private func content(_ span: SpanScreen) -> HTML {
-    let form = SpanPart(
-      span: span, route: { .hours($0) }, wording: wording,
-      rest: #"<button class="button main" type="submit">\#(wording.showSpan)</button>"#)
-    return "\(form.html)\(span.days == nil ? nil : report(span))"
+    SpanPage(title: wording.hoursTitle, lead: wording.hoursText, wording: wording)
+      .html(model.span, { .hours($0) }, report: report)
   }
 
   private func report(_ span: SpanScreen) -> HTML {

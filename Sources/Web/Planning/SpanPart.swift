@@ -50,3 +50,30 @@ struct SpanPart {
     }
   }
 }
+
+/// A page that reports on some days of some sites, which are chosen above the report.
+struct SpanPage {
+  let title: String
+  let lead: String
+  let wording: Wording
+
+  /// `report` is shown once there are days.
+  func html(_ span: SpanScreen?, _ route: @escaping (SpanForm) -> PlanRoute, report: (SpanScreen) -> HTML) -> HTML {
+    PlanPlainPage(
+      title: title, wording: wording, back: PlanRoute.board(.init()).path, kind: "page-plain page-hours"
+    ).html(
+      """
+      <p class="lead">\(lead)</p>
+      \(span.map { content($0, route, report) })
+      """)
+  }
+
+  private func content(
+    _ span: SpanScreen, _ route: @escaping (SpanForm) -> PlanRoute, _ report: (SpanScreen) -> HTML
+  ) -> HTML {
+    let form = SpanPart(
+      span: span, route: route, wording: wording,
+      rest: #"<button class="button main" type="submit">\#(wording.showSpan)</button>"#)
+    return "\(form.html)\(span.days == nil ? nil : report(span))"
+  }
+}

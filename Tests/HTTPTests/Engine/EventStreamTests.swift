@@ -17,9 +17,10 @@ private final class Hub: Sendable {
 
   func respond(_ request: Request) -> Response {
     let channel = EventChannel(limit: limit) { [closed] in closed.increment() }
+    // Why first: whoever has waited for it to open sends what comes after.
+    channel.send(ServerSentEvent(data: "hello"))
     open.withLock { $0.append(channel) }
     opened.increment()
-    channel.send(ServerSentEvent(data: "hello"))
     return Response(headers: [("Content-Type", "text/html"), ("X-Mine", "1")], body: .events(channel))
   }
 }

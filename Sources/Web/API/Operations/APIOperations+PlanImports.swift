@@ -210,12 +210,8 @@ extension APIOperation {
             ClosedDay(date: $0, name: members["name"].flatMap { String(json: $0) } ?? "")
           }
         }
-        guard let first = days.map(\.date).min(), let last = days.map(\.date).max() else {
-          throw APIProblem.invalidBody([.init("days", .refused(.missing))])
-        }
-        let closed = try transaction.snapshot.closedDays(of: site, in: call.organization, during: first...last)
-        let known = Set(closed.map(\.date))
-        try transaction.close(site, on: days.filter { !known.contains($0.date) }, in: call.organization)
+        guard !days.isEmpty else { throw APIProblem.invalidBody([.init("days", .refused(.missing))]) }
+        try transaction.close(site, whereOpenOn: days, in: call.organization)
         return .nothing
       }),
     .put(
